@@ -1,10 +1,10 @@
 import {CHAIN_NAMESPACES, type ChainNamespace} from '../core/model/caip.js';
 import type {SlotContent, Storage, StorageSlot} from '../core/ports/storage.js';
 
-/** The wallets silent checks did not find, by namespace: the ids of their connectors. */
+/** Ids of the connectors whose wallets a silent restore did not find, by namespace. */
 type Absences = Readonly<Partial<Record<ChainNamespace, readonly string[]>>>;
 
-/** More wallets than are connected in a namespace at once. */
+/** Greatest number of wallets that are connected in a namespace at once. */
 const MAX_ABSENCES = 8;
 
 const STORED_ABSENCES: SlotContent<Absences> = {
@@ -17,8 +17,8 @@ const STORED_ABSENCES: SlotContent<Absences> = {
 };
 
 /**
- * Tells the tabs of a page whether a connection was ended, or just not found by a tab that was loading: the wallet may
- * still be live in another one (decisions 0105).
+ * Distinguishes, for all tabs, a connection that was ended from one that a loading tab did not find: the
+ * wallet may still be live in another tab (decisions 0105).
  */
 export class AbsencesController {
   readonly #slot: StorageSlot<Absences>;
@@ -27,18 +27,18 @@ export class AbsencesController {
     this.#slot = storage.slot(STORED_ABSENCES);
   }
 
-  /** True where a silent check did not find this wallet, and no wallet was connected since. */
+  /** True where a silent restore did not find this wallet, and no wallet has been connected since. */
   has(namespace: ChainNamespace, connectorId: string): boolean {
     return this.#of(namespace).includes(connectorId);
   }
 
-  /** Notes that a silent check did not find the wallet. Call it before the connection is forgotten. */
+  /** Notes that a silent restore did not find the wallet. Call it before the connection is forgotten. */
   note(namespace: ChainNamespace, connectorId: string): void {
     const others = this.#of(namespace).filter((id) => id !== connectorId);
     this.#set(namespace, [...others, connectorId].slice(-MAX_ABSENCES));
   }
 
-  /** A wallet is connected there. */
+  /** Clears the notes of a namespace, in which a wallet is connected now. */
   clear(namespace: ChainNamespace): void {
     if (this.#of(namespace).length > 0) this.#set(namespace, []);
   }

@@ -1,16 +1,16 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {Message} from '../core/messages/message.js';
 
-/** A failure the adopter must mend, shown at the top of the modal until it is dismissed. */
+/** A failure that the adopter must fix, shown at the top of the modal until it is dismissed. */
 export interface Alert {
-  /** What it is about, where the message does not say so itself. */
+  /** The subject, where the message does not name it. */
   readonly title?: Message;
   readonly message: Message;
   /** The longer text, for the console and for debug mode. */
   readonly details: string;
 }
 
-/** Shows one alert at a time; each is shown once, however often it happens. */
+/** Shows one alert at a time; each is shown once, however often its cause occurs. */
 export class AlertsController {
   readonly #current = atom<Alert | undefined>(undefined);
   readonly #seen = new Set<string>();
@@ -31,7 +31,7 @@ export class AlertsController {
     this.#current.set(undefined);
   }
 
-  /** Takes an alert away and lets it appear again: what it warned of has been mended. */
+  /** Removes an alert and lets it appear again, because its cause has been fixed. */
   forget(key: string): void {
     this.#seen.delete(key);
     if (this.#shown === key) this.dismiss();

@@ -4,20 +4,20 @@ import type {Clock} from '../core/ports/clock.js';
 import type {Http} from '../core/ports/http.js';
 import {getImage, type ImageKind} from '../io/api/get-image.js';
 
-/** Pictures kept; beyond it those not seen for longest go, unless they are on screen. */
+/** Pictures that are kept; further ones replace the least recently used, unless those are on screen. */
 export const MAX_IMAGES = 300;
-/** Time before a picture that failed is asked for again. */
+/** Time before a failed picture is requested again. */
 export const IMAGE_RETRY_MS = 30_000;
 
-/** Makes addresses for blobs, and takes them back. */
+/** Creates and revokes object URLs. */
 export interface BlobUrls {
   create(blob: Blob): string;
   revoke(url: string): void;
 }
 
-/** What {@link AssetsController} works with. */
+/** Dependencies of {@link AssetsController}. */
 export interface AssetsParts {
-  /** The wallet explorer, which also keeps the pictures. */
+  /** The wallet explorer, which also serves the pictures. */
   readonly http: Http;
   readonly clock: Clock;
   readonly urls: BlobUrls;
@@ -25,13 +25,15 @@ export interface AssetsParts {
 
 interface Image {
   readonly url: WritableAtom<string | undefined>;
-  /** Settled when the picture is there or has failed. */
+  /** Settles when the picture is loaded or has failed. */
   settled: Promise<void>;
-  /** When asking again is allowed; `undefined` while it is asked for and once it is there. */
+  /** Time from which a retry is allowed; `undefined` while the picture is loading and once it is loaded. */
   retryAt: number | undefined;
 }
 
-/** Fetches pictures once and keeps them as blob addresses. A picture that fails is `undefined`, never an error. */
+/**
+ * Fetches pictures once and keeps them as object URLs. A picture that fails is `undefined`, never an error.
+ */
 export class AssetsController {
   readonly #parts: AssetsParts;
   readonly #abort = new AbortController();
@@ -42,12 +44,12 @@ export class AssetsController {
     this.#parts = parts;
   }
 
-  /** The address of a picture, once it is there; the first call fetches it. */
+  /** The object URL of a picture, once it is loaded; the first call fetches it. */
   image(kind: ImageKind, id: string): ReadableAtom<string | undefined> {
     return this.#use(kind, id).url;
   }
 
-  /** Fetches pictures ahead and waits until they are there or failed, two seconds at most. */
+  /** Prefetches pictures and waits until they are loaded or failed, two seconds at most. */
   preload(kind: ImageKind, ids: readonly string[]): Promise<void> {
     const settled = Promise.all(ids.map((id) => this.#use(kind, id).settled));
     return new Promise((resolve) => {
@@ -59,7 +61,7 @@ export class AssetsController {
     });
   }
 
-  /** Stops fetching and gives every address back. */
+  /** Stops fetching and revokes every object URL. */
   dispose(): void {
     this.#abort.abort();
     for (const image of this.#images.values()) this.#release(image);
@@ -69,7 +71,7 @@ export class AssetsController {
   #use(kind: ImageKind, id: string): Image {
     const key = `${kind} ${id}`;
     const image = this.#images.get(key) ?? {url: atom(undefined), settled: Promise.resolve(), retryAt: 0};
-    // Taken out and put back: a map keeps the order of insertion.
+    // Removed and added again: a map keeps the order of insertion.
     this.#images.delete(key);
     this.#images.set(key, image);
     if (image.retryAt !== undefined && image.retryAt <= this.#parts.clock.now())

@@ -2,8 +2,8 @@ import type {ChainNamespace} from '../core/model/caip.js';
 import type {AccountsController} from './accounts-controller.js';
 
 /**
- * Forgets an account's details, because another account or network is in use now. The tab stays that was looked at,
- * and what accounts are called: those are not the one account's.
+ * Clears the details of an account, because another account or network is in use now. The selected tab and
+ * the account labels stay: they do not belong to the one account.
  */
 export function clearAccount(accounts: AccountsController, namespace: ChainNamespace): void {
   const {[namespace]: {currentTab, addressLabels} = {}, ...rest} = accounts.state.get();

@@ -12,7 +12,7 @@ export function withNetwork({requested}: NetworksState, network: Network): Parti
 }
 
 /**
- * Removes a network; the chosen one gives way to the first of its namespace.
+ * Removes a network; where it was the chosen one, the first of its namespace is chosen.
  *
  * Throws `network/not-found`, or `network/last-of-namespace`: 'Cannot remove last network for a namespace'.
  */
@@ -39,9 +39,10 @@ export function withoutNetwork(
 }
 
 /**
- * Removes a chain with all its networks; "removing the active chain moves to the first network of another chain".
+ * Removes a chain with all its networks; "removing the active chain moves to the first network of another
+ * chain".
  *
- * Throws `chain/adapter-missing` for a chain that is not there, `network/last-of-namespace` for the only one.
+ * Throws `chain/adapter-missing` for an unknown chain, `network/last-of-namespace` for the only one.
  */
 export function withoutChain(
   {requested, chosen, activeNamespace}: NetworksState,
@@ -66,7 +67,7 @@ export function withoutChain(
   };
 }
 
-/** Puts facts in the place of placeholders, keeps what the adopter configured, and leaves deprecated ids behind. */
+/** Replaces placeholders by facts, keeps the adopter's settings, and replaces deprecated ids. */
 export function withFacts(
   {requested, chosen}: NetworksState,
   find: (id: CaipNetworkId) => Network | undefined,
@@ -81,12 +82,13 @@ export function withFacts(
   };
 }
 
-/** A node on the visitor's own computer, as the definitions of development networks have it. */
+/** A node on the visitor's own computer, as in the definitions of development networks. */
 const OWN_COMPUTER = /^https?:\/\/(localhost|127\.|\[::1\])/i;
 
 /**
- * Who names addresses of their own names their sockets, too: a page's policy may allow no others. Nodes of the
- * definition follow, but none on the visitor's own computer: the page did not name that.
+ * A page that configures RPC addresses configures its sockets, too: its Content-Security-Policy may allow no
+ * others. Nodes of the definition follow, except those on the visitor's own computer, which the page did not
+ * name.
  */
 function withOwn(found: Network, {rpcUrls, assets}: Network): Network {
   const {http, webSocket = []} = rpcUrls.default;

@@ -3,7 +3,7 @@ import {CHAIN_NAMESPACES, type ChainNamespace} from '../core/model/caip.js';
 import type {Clock, Stop} from '../core/ports/clock.js';
 import type {Connector, ConnectorSource} from '../core/ports/connector.js';
 
-/** Gathers the connectors of every source into one list, without doubles. */
+/** Collects the connectors of every source in one list, without duplicates. */
 export class ConnectorsController {
   readonly #clock: Clock;
   readonly #state = atom<readonly Connector[]>([]);
@@ -14,7 +14,7 @@ export class ConnectorsController {
 
   readonly state: ReadableAtom<readonly Connector[]> = this.#state;
 
-  /** Settles once the wallets that the sources have heard of are known. */
+  /** Settles once the wallets that have announced themselves to the sources are in the list. */
   get ready(): Promise<unknown> {
     return Promise.all(this.#sources.map(async ({ready}) => ready));
   }
@@ -23,7 +23,7 @@ export class ConnectorsController {
     this.#clock = clock;
   }
 
-  /** Adds connectors that are always there. */
+  /** Adds connectors that are always available. */
   add(...connectors: readonly Connector[]): void {
     this.#fixed.push(...connectors);
     this.#gather();
@@ -84,7 +84,7 @@ export class ConnectorsController {
     const unique = new Map<string, Connector>();
     for (const connector of [...this.#fixed, ...this.#sources.flatMap(({found}) => found.get())]) {
       const isOffered = connector.namespaces.some((namespace) => this.#offered.includes(namespace));
-      // Who came first keeps the id.
+      // The first connector of an id keeps it.
       if (isOffered && !unique.has(connector.id)) unique.set(connector.id, connector);
     }
     this.#state.set([...unique.values()]);

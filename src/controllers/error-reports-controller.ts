@@ -4,27 +4,30 @@ import {redact} from '../core/model/safety/redact.js';
 import type {Clock} from '../core/ports/clock.js';
 import {redactError} from './redact-error.js';
 
-/** Log lines kept (product.md point 9). */
+/** Log lines that are kept (product.md point 9). */
 const MAX_LOG_ENTRIES = 30;
 /** Reports a second (product.md point 9). */
 const MAX_REPORTS_PER_SECOND = 10;
 /** Characters of an address in a report (product.md point 9). */
 const MAX_URL_LENGTH = 2_000;
-/** Characters of a log line; longer ones are data, not lines. */
+/** Characters of a log line; longer ones are data. */
 const MAX_LINE_LENGTH = 1_000;
 
 const SECOND_MS = 1_000;
 
-/** What {@link ErrorReportsController} works with. */
+/** Dependencies of {@link ErrorReportsController}. */
 export interface ErrorReportsParts {
   readonly clock: Clock;
-  /** The adopter's sink; without one nothing is collected. */
+  /** The adopter's callback; without one nothing is collected. */
   readonly onError: ((report: ErrorReport) => void) | undefined;
   /** The page's address. */
   url(): string;
 }
 
-/** The error-reporting agent: collects what happened and hands it to the adopter; makes no request. */
+/**
+ * The error-reporting agent: collects log lines and failures and passes them to the adopter; makes no
+ * request.
+ */
 export class ErrorReportsController {
   readonly #parts: ErrorReportsParts;
   #log: readonly LogEntry[] = [];
@@ -34,14 +37,14 @@ export class ErrorReportsController {
     this.#parts = parts;
   }
 
-  /** Adds a line to the log that goes with the next reports. */
+  /** Adds a line to the log of the next reports. */
   log(text: string): void {
     if (!this.#parts.onError) return;
     const entry = {at: this.#parts.clock.now(), text: cut(text, MAX_LINE_LENGTH)};
     this.#log = [...this.#log, entry].slice(-MAX_LOG_ENTRIES);
   }
 
-  /** Reports a failure, unless ten were reported within the last second; that one only leaves a line. */
+  /** Reports a failure, unless ten were reported within the last second; further ones are only logged. */
   report(cause: unknown): void {
     const {clock, onError} = this.#parts;
     if (!onError) return;
@@ -53,12 +56,12 @@ export class ErrorReportsController {
     this.log(`${isAllowed ? '' : 'not reported: '}${error.code}: ${error.message}`);
     if (!isAllowed) return;
     const report: ErrorReport = {error, url: cut(this.#parts.url(), MAX_URL_LENGTH), log: this.#log, at};
-    // On its own turn: an adopter's callback that throws must not end what we were doing.
+    // In a task of its own: an adopter's callback that throws must not end the caller's work.
     clock.after(0, () => onError(report));
   }
 }
 
-/** Cut last: half a secret would no longer look like one. */
+/** Cut after redaction: half a secret would not be recognised as one. */
 function cut(text: string, length: number): string {
   return redact(text).slice(0, length);
 }

@@ -1,7 +1,7 @@
 import type {ViewName} from '../core/model/view.js';
 import type {GateManifest, GateStatus} from '../core/ports/feature.js';
 
-/** A gate that the page wants, and how it stands. */
+/** A gate that the page wants, and its status. */
 export interface KnownGate extends Pick<GateManifest, 'view' | 'heldViews' | 'back'> {
   /** `clear` until it is loaded. */
   status(): GateStatus;
@@ -16,7 +16,7 @@ export class GatesController {
     return this.#gates.find((gate) => ['held', 'offered'].includes(gate.status()));
   }
 
-  /** The views from which, or from behind which, back closes the modal. */
+  /** The views from which, and from whose successors, back closes the modal. */
   get closing(): readonly ViewName[] {
     return this.#gates.flatMap(({view, back}) => (back === 'close' ? [view] : []));
   }
@@ -31,7 +31,7 @@ export class GatesController {
     return this.#gates.some((gate) => gate.view === view);
   }
 
-  /** Takes over the gates that the page wants. */
+  /** Sets the gates that the page wants. */
   show(gates: readonly KnownGate[]): void {
     this.#gates = gates;
   }

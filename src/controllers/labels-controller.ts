@@ -3,10 +3,10 @@ import {readLabel} from '../core/model/addresses/read-label.js';
 import {CHAIN_NAMESPACES, type ChainNamespace} from '../core/model/caip.js';
 import type {SlotContent, Storage, StorageSlot} from '../core/ports/storage.js';
 
-/** What the user calls accounts, by namespace and address. */
+/** The user's labels of accounts, by namespace and address. */
 export type Labels = Readonly<Partial<Record<ChainNamespace, Readonly<Record<string, string>>>>>;
 
-/** More accounts than anyone names; those named last are kept. */
+/** Labels that are kept; the latest ones stay. */
 export const MAX_LABELS = 200;
 const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/;
 
@@ -19,7 +19,7 @@ const STORED_LABELS: SlotContent<Labels> = {
   },
 };
 
-/** Holds what the user calls their accounts, and remembers it. */
+/** Holds the user's labels of accounts, and stores them. */
 export class LabelsController {
   readonly #slot: StorageSlot<Labels>;
   readonly #state;
@@ -32,7 +32,7 @@ export class LabelsController {
     this.state = this.#state;
   }
 
-  /** Names an account; a name with nothing to see in it takes the name away. */
+  /** Labels an account; a label without visible characters removes it. */
   name(namespace: ChainNamespace, address: string, name: string): void {
     const {[address]: _, ...others} = this.#slot.get()[namespace] ?? {};
     const label = readLabel(name);
@@ -41,13 +41,13 @@ export class LabelsController {
     this.refresh();
   }
 
-  /** Takes over what another tab has stored. */
+  /** Reads the labels that another tab has stored. */
   refresh(): void {
     this.#state.set(this.#slot.get());
   }
 }
 
-/** An entry that does not fit is dropped, the others stay. */
+/** An entry of another shape is dropped, the others stay. */
 function labelsOf(stored: unknown): Readonly<Record<string, string>> {
   const entries = Object.entries(Object(stored) as object).slice(-MAX_LABELS);
   return Object.fromEntries(

@@ -4,13 +4,13 @@ import {enPage} from '../core/messages/en/page.js';
 import type {MessageOverrides, PageMessages} from '../core/messages/message.js';
 import {computed} from '../core/model/stores/computed.js';
 
-/** The language in use, and what is said in it. */
+/** The language in use, and its sentences. */
 export interface LocaleState {
   readonly locale: string;
   /** The parts that are loaded after the page's. */
   readonly parts: readonly CatalogueOrName[];
   readonly english: PageMessages;
-  /** What the language has of it. */
+  /** The translated sentences of these parts, as far as the language has them. */
   readonly sentences?: Sentences;
 }
 
@@ -23,16 +23,16 @@ export interface Languages {
 // Languages written from right to left.
 const RIGHT_TO_LEFT = /^(ar|dv|fa|he|ku|ps|sd|ug|ur|yi)\b/i;
 
-/** The language in use and its sentences; those of the page are there at once, in English. */
+/** Holds the language in use and its sentences; those of the page are available at once, in English. */
 export class LocaleController {
   readonly #state;
 
   /** A BCP 47 tag. */
   readonly locale: ReadableAtom<string>;
   readonly direction: ReadableAtom<'ltr' | 'rtl'>;
-  /** In the language in use where it has them, in English otherwise, with the adopter's own in their place. */
+  /** Each sentence in the language in use, else in English; the adopter's overrides come first. */
   readonly messages: ReadableAtom<PageMessages>;
-  /** What other languages are loaded with; loaded with the first of them. */
+  /** Loads other languages; loaded with the first of them. */
   languages: Languages | undefined;
 
   constructor({locale, overrides}: {readonly locale: string; readonly overrides: MessageOverrides}) {

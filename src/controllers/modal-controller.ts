@@ -3,12 +3,12 @@ import {SHAKE_MS} from '../core/config/constants.js';
 import {sameFields} from '../core/model/stores/same-fields.js';
 import type {Clock, Stop} from '../core/ports/clock.js';
 
-/** Whether the modal is open, and what it does right now. */
+/** The state of the modal's window. */
 export interface ModalState {
   readonly open: boolean;
-  /** Something the user asked for is under way. */
+  /** A task that the user asked for is under way. */
   readonly loading: boolean;
-  /** True for the length of one shake: the modal refused to close. */
+  /** True during one shake: the modal refused to close. */
   readonly shaking: boolean;
 }
 
@@ -24,7 +24,7 @@ export class ModalController {
     this.#clock = clock;
   }
 
-  /** Ends the wait of those who asked for it. */
+  /** Opens the modal and ends its loading state. */
   open(): void {
     this.#patch({open: true, loading: false});
   }
@@ -38,7 +38,7 @@ export class ModalController {
     this.#patch({loading});
   }
 
-  /** Says "not now": the modal stays open and shakes for {@link SHAKE_MS}. */
+  /** Refuses to close: the modal stays open and shakes for {@link SHAKE_MS}. */
   shake(): void {
     this.#stopShake();
     this.#patch({shaking: true});
@@ -50,7 +50,7 @@ export class ModalController {
     this.#stopShake();
   }
 
-  /** What changes nothing is told to none: each who listens would draw anew. */
+  /** An unchanged state is not set: each listener would draw anew. */
   #patch(change: Partial<ModalState>): void {
     const state = this.#state.get();
     const next = {...state, ...change};

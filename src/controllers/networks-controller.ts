@@ -4,30 +4,30 @@ import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 import type {Network} from '../core/model/network.js';
 import type {SlotContent, Storage, StorageSlot} from '../core/ports/storage.js';
 
-/** The networks the page works with, and which one is chosen. */
+/** The networks that the page offers, and the chosen one. */
 export interface NetworksState {
   /** In the adopter's order; at least one. */
   readonly requested: readonly Network[];
-  /** The network chosen in each namespace; what is true while nothing is connected there. */
+  /** The network chosen in each namespace, in use while no wallet is connected there. */
   readonly chosen: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>;
   readonly activeNamespace: ChainNamespace;
-  /** The network a switch is under way to. */
+  /** The target of a network switch that is under way. */
   readonly pending: CaipNetworkId | undefined;
 }
 
-/** Loads what gives the facts of a network of which only the id is known. */
+/** Loads the function that gives the facts of a network by its id. */
 export type LoadNetworks = () => Promise<(id: CaipNetworkId) => Network | undefined>;
 
-/** The network chosen last, as text: whether it is still offered is looked up. */
+/** The network chosen last, as text: whether it is still offered is checked when it is read. */
 const LAST_CHOICE: SlotContent<string> = {
   name: 'network',
   read: (stored) => (typeof stored === 'string' ? stored : undefined),
   fallback: '',
 };
 
-/** Knows the page's networks and remembers which one was chosen. */
+/** Holds the page's networks and stores the chosen one. */
 export class NetworksController {
-  /** What is known of networks by their ids. */
+  /** Loads the facts of networks by their ids. */
   readonly load: LoadNetworks;
   readonly #slot: StorageSlot<string>;
   readonly #state;
@@ -72,7 +72,7 @@ export class NetworksController {
     }
   }
 
-  /** Makes a requested network the chosen one of its namespace, and that namespace the active one. */
+  /** Chooses a requested network in its namespace, and makes that namespace the active one. */
   choose(id: CaipNetworkId): void {
     const {chosen} = this.#state.get();
     const chainNamespace = this.find(id)?.chainNamespace;
@@ -85,13 +85,13 @@ export class NetworksController {
     this.#slot.set(id);
   }
 
-  /** Makes a namespace the active one and leaves its network as it was. */
+  /** Makes a namespace the active one and keeps its network. */
   activate(namespace: ChainNamespace): void {
     const id = this.#state.get().chosen[namespace] ?? this.ordered(namespace)[0]?.caipNetworkId;
     if (id) this.choose(id);
   }
 
-  /** Takes over what a rule of `change-networks.ts` has worked out, and to which network a switch is under way. */
+  /** Sets the networks or the pending switch; the rules are in `change-networks.ts`. */
   change(change: Partial<NetworksState>): void {
     this.#state.set({...this.#state.get(), ...change});
   }

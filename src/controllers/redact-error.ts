@@ -1,10 +1,10 @@
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {redact, redactValue} from '../core/model/safety/redact.js';
 
-/** How many causes behind a cause are kept. */
+/** Greatest number of nested causes that are kept. */
 const MAX_CAUSES = 4;
 
-/** A copy of an error that may leave the page: no secret in its text, its stack or its causes. */
+/** A copy of an error that may leave the page: without secrets in its text, its stack or its causes. */
 export function redactError({code, message, context, cause, stack}: DrawbridgeError): DrawbridgeError {
   const {name, status} = context;
   const copy = new DrawbridgeError(code, redact(message), {
@@ -16,7 +16,7 @@ export function redactError({code, message, context, cause, stack}: DrawbridgeEr
 }
 
 function redactCause(cause: unknown, left: number): unknown {
-  // An answer of a service: its body is unread and not ours to pass on.
+  // The answer of a service: its body is unread and stays private.
   if (cause instanceof Response) return `Response ${cause.status}`;
   if (!(cause instanceof Error)) return redactValue(cause);
   const inner =

@@ -2,17 +2,17 @@ import {atom, type ReadableAtom} from 'nanostores';
 import {currentEntry, push, replace, reset, type ViewHistory} from '../core/model/routing/router-rules.js';
 import type {Destination, ViewEntry, ViewName} from '../core/model/view.js';
 
-/** Where the user is, and how they got there. */
+/** The visited views, and the direction of the last step. */
 export interface RouterState {
   /** The last entry is on screen. */
   readonly history: ViewHistory;
-  /** Decides from which side the view slides in. */
+  /** The side from which the view slides in. */
   readonly direction: 'forward' | 'back';
 }
 
 const START: ViewEntry = {view: 'Connect', params: undefined};
 
-/** Keeps the view history. Whether a step closes the modal is decided by the navigate flow. */
+/** Holds the view history. The navigate flow decides whether a step closes the modal. */
 export class RouterController {
   readonly #state = atom<RouterState>({history: [START], direction: 'forward'});
 
@@ -27,24 +27,24 @@ export class RouterController {
     return currentEntry(this.history);
   }
 
-  /** Shows a view on top; ignored when it is on screen already. */
+  /** Shows a view on top; ignored for the one on screen. */
   push<V extends ViewName>(...[view, params]: Destination<V>): void {
     this.show(push(this.history, entry(view, params)));
   }
 
-  /** Shows a view instead of the one on screen. */
+  /** Shows a view in place of the one on screen. */
   replace<V extends ViewName>(...[view, params]: Destination<V>): void {
     this.show(replace(this.history, entry(view, params)));
   }
 
-  /** Forgets the history and shows a view; ignored when that alone is on screen, with no parameters. */
+  /** Clears the history and shows a view; ignored when that view alone is on screen, without parameters. */
   reset<V extends ViewName>(...[view, params]: Destination<V>): void {
     const {history, current} = this;
     if (history.length > 1 || current.view !== view || current.params || params)
       this.show(reset(entry(view, params)));
   }
 
-  /** Shows a history a rule has worked out. */
+  /** Sets a history that a rule has computed. */
   show(history: ViewHistory): void {
     const before = this.history;
     if (history === before) return;
@@ -53,6 +53,6 @@ export class RouterController {
 }
 
 function entry(view: ViewName, params: unknown): ViewEntry {
-  // The pair was checked by Destination; TypeScript cannot carry that into the union.
+  // Destination has checked the pair; TypeScript cannot carry that into the union.
   return {view, params} as ViewEntry;
 }

@@ -16,7 +16,7 @@ export class ThemeController {
     this.#state.set({...this.#state.get(), mode});
   }
 
-  /** Adds to the variables in force; an empty text removes one. */
+  /** Adds to the variables in use; an empty text removes one. */
   setVariables(variables: ThemeVariables): void {
     const all = Object.entries({...this.#state.get().variables, ...variables});
     this.#state.set({

@@ -2,7 +2,7 @@ import {atom, type ReadableAtom} from 'nanostores';
 import type {Message} from '../core/messages/message.js';
 import type {Clock, Stop} from '../core/ports/clock.js';
 
-/** Decides the toast's icon, colour and how urgently it is announced. */
+/** The kind of a toast: its icon, its colour and the urgency of its announcement. */
 export type ToastVariant = 'loading' | 'success' | 'error';
 
 /** One short message for the user. */
@@ -18,7 +18,7 @@ export interface Toast {
 /** Gap between two toasts, long enough for the eye to see that the message changed. */
 export const TOAST_SWAP_DELAY_MS = 150;
 
-/** Time a toast stays when it is not sticky. */
+/** Lifetime of a toast that is not sticky. */
 export const TOAST_LIFETIME_MS = 2500;
 
 /**
@@ -52,7 +52,7 @@ export class ToastController {
     };
   }
 
-  /** Hides the toast and forgets one that is waiting to be shown. */
+  /** Hides the toast and drops one that waits to be shown. */
   hide(): void {
     this.#stopTimer();
     this.#current.set(undefined);

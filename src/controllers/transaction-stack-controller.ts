@@ -1,7 +1,7 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {TransactionEntry} from '../core/model/routing/transaction-stack.js';
 
-/** Remembers where the router goes once requests that left their view are settled. */
+/** Holds the router's targets for requests that left their view. */
 export class TransactionStackController {
   readonly #state = atom<readonly TransactionEntry[]>([]);
 
@@ -18,7 +18,7 @@ export class TransactionStackController {
     return entries.at(-1);
   }
 
-  /** Forgets everything: the requests are gone with the modal. */
+  /** Drops all entries: the requests ended with the modal. */
   clear(): void {
     this.#state.set([]);
   }

@@ -4,7 +4,7 @@ import type {Connected} from '../../core/ports/connection.js';
 import type {SessionLeg} from '../../core/ports/connector.js';
 import type {ConnectionsController} from './connections-controller.js';
 
-/** Takes over what a wallet answered: the namespace is connected with it. */
+/** Connects a namespace with the wallet's answer. */
 export function settle(
   connections: ConnectionsController,
   by: Pick<Connected, 'connector' | 'wallet'>,
@@ -17,7 +17,7 @@ export function settle(
   const key = before.status === 'connected' ? before.account.publicKey : undefined;
   const account =
     accounts.find(({address}) => address === wanted) ??
-    // Some families write an account differently for each network.
+    // Some families have an address for each network, with one public key.
     accounts.find(({publicKey}) => publicKey !== undefined && publicKey === key) ??
     accounts[0];
   useWallet(connections, namespace, {...leg, status: 'connected', connector, wallet, account});
@@ -40,7 +40,10 @@ export function useWallet(
   });
 }
 
-/** Takes over that the wallet opened other accounts, or put another one first: that one is in use from now on. */
+/**
+ * Sets the accounts that the wallet has opened. Where the wallet puts another account first, that one is in
+ * use.
+ */
 export function setAccounts(
   connections: ConnectionsController,
   namespace: ChainNamespace,
@@ -48,14 +51,14 @@ export function setAccounts(
 ): void {
   change(connections, namespace, (connected) => {
     const [first] = accounts;
-    // A wallet puts the account its user chose first; where that is none the page's own choice stands.
+    // A wallet puts the account that its user chose first; otherwise the page's own choice stays.
     const isFirstAsBefore = first.address === connected.accounts[0].address;
     const inUse = accounts.find(({address}) => address === connected.account.address);
     return {accounts, account: (isFirstAsBefore && inUse) || first};
   });
 }
 
-/** Uses another of the wallet's accounts; ignored when it is not one of them. */
+/** Uses another of the wallet's accounts; ignored for any other account. */
 export function useAccount(
   connections: ConnectionsController,
   namespace: ChainNamespace,
@@ -66,7 +69,7 @@ export function useAccount(
   }));
 }
 
-/** Takes over that the wallet is on another network. */
+/** Sets the wallet's network. */
 export function setNetwork(
   connections: ConnectionsController,
   namespace: ChainNamespace,
@@ -75,7 +78,7 @@ export function setNetwork(
   change(connections, namespace, () => ({caipNetworkId}));
 }
 
-/** Takes over that the stored wallet is there but locked; it stays stored. */
+/** Marks the stored wallet as present but locked; it stays stored. */
 export function lock(
   connections: ConnectionsController,
   namespace: ChainNamespace,
@@ -84,7 +87,7 @@ export function lock(
   connections.enter(namespace, {status: 'locked', connectorId, walletName});
 }
 
-/** Takes over what a rule makes of the connection; nothing where there is none. */
+/** Applies a change to the connection; ignored where there is none. */
 function change(
   connections: ConnectionsController,
   namespace: ChainNamespace,

@@ -24,7 +24,7 @@ export function addOther(
   otherConnections.remember(namespace, [entry, ...others].slice(0, MAX_OTHERS));
 }
 
-/** Takes over what another connected wallet said; ignored for one that is not there. */
+/** Changes another connected wallet; ignored for one that is not connected. */
 export function changeOther(
   otherConnections: OtherConnectionsController,
   {namespace, connectorId}: {readonly namespace: ChainNamespace; readonly connectorId: string},
@@ -36,7 +36,7 @@ export function changeOther(
   otherConnections.show(namespace, wallets);
 }
 
-/** Takes a wallet out of the others; it stays stored, because it may come back. */
+/** Removes a wallet from the others; it stays stored, because it may come back. */
 export function pauseOther(
   otherConnections: OtherConnectionsController,
   namespace: ChainNamespace,
@@ -45,7 +45,7 @@ export function pauseOther(
   otherConnections.show(namespace, without(otherConnections, namespace, connectorId));
 }
 
-/** Takes a wallet out of the others and forgets it. */
+/** Removes a wallet from the others and forgets it. */
 export function removeOther(
   otherConnections: OtherConnectionsController,
   namespace: ChainNamespace,

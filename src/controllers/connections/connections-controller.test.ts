@@ -178,7 +178,7 @@ function inUse(opened: string): Connected {
   return {...FAKE, ...leg([opened]), status: 'connected', account};
 }
 
-/** Storage as a tab has it that does not see yet what another one stored. */
+/** The storage of a tab that does not see yet what another tab stored. */
 function seenLate(storage: KeyValueStorage): KeyValueStorage {
   const seen = memoryStorage();
   return {

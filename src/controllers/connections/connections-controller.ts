@@ -7,7 +7,7 @@ import type {Storage} from '../../core/ports/storage.js';
 import {SlotsByNamespace} from './slots-by-namespace.js';
 import {STORED_CONNECTION, type StoredConnection, type StoredConnections} from './stored-connection.js';
 
-/** A state that is waited in, and for how long at most. */
+/** A transient state and its deadline. */
 export interface Wait {
   readonly status: 'discovering' | 'connecting' | 'reconnecting';
   readonly connectorId: string;
@@ -17,7 +17,7 @@ export interface Wait {
 const DISCONNECTED: Connection = {status: 'disconnected'};
 
 /**
- * Holds what is connected, one state a namespace, and remembers it across reloads.
+ * Holds the connections, one state a namespace, and restores them after a reload.
  *
  * No transient state outlives its deadline, and `connected` always has a live provider.
  */
@@ -35,7 +35,7 @@ export class ConnectionsController {
     this.#slots = new SlotsByNamespace(storage, STORED_CONNECTION);
   }
 
-  /** What was connected when the page was last used. */
+  /** The connections when the page was last used. */
   get stored(): StoredConnections {
     return this.#slots.all;
   }
@@ -52,7 +52,7 @@ export class ConnectionsController {
     );
   }
 
-  /** Enters a state with a deadline; a stored connection is kept. */
+  /** Enters a transient state; a stored connection is kept. */
   wait(namespace: ChainNamespace, {status, connectorId, deadlineMs}: Wait): void {
     if (this.#isOver) return;
     const lastAddress = this.stored[namespace]?.address;
@@ -69,12 +69,12 @@ export class ConnectionsController {
     );
   }
 
-  /** Leaves a state without a connection and keeps what is stored, so that the next load tries again. */
+  /** Leaves a transient state and keeps the stored connection, so that the next load tries again. */
   giveUp(namespace: ChainNamespace): void {
     if (this.of(namespace).status !== 'connected') this.enter(namespace, DISCONNECTED);
   }
 
-  /** Shows at once that stored connections are about to be restored. */
+  /** Shows stored connections as about to be restored. */
   expectStored(): void {
     for (const [namespace, {connectorId}] of Object.entries(this.stored)) {
       this.wait(namespace as ChainNamespace, {
@@ -85,7 +85,7 @@ export class ConnectionsController {
     }
   }
 
-  /** Leaves every state that is still waited in. */
+  /** Leaves every transient state. */
   giveUpAll(): void {
     for (const namespace of Object.keys(this.#state.get())) this.giveUp(namespace as ChainNamespace);
   }
@@ -96,20 +96,20 @@ export class ConnectionsController {
     this.remember(namespace);
   }
 
-  /** Shows this state from now on; what is stored stays. `change-connections.ts` has the rules. */
+  /** Sets the state of a namespace; stored values stay. The rules are in `change-connections.ts`. */
   enter(namespace: ChainNamespace, connection: Connection): void {
     this.#timers.get(namespace)?.();
     this.#timers.delete(namespace);
     this.#state.set({...this.#state.get(), [namespace]: connection});
   }
 
-  /** Leaves every state that is waited in, with its timer, and enters none any more. */
+  /** Leaves every transient state, with its timer, and refuses further ones. */
   dispose(): void {
     this.giveUpAll();
     this.#isOver = true;
   }
 
-  /** Stores what is connected, for the next time the page is loaded; without it the namespace is forgotten. */
+  /** Stores the connection of a namespace for the next load; without one the namespace is forgotten. */
   remember(namespace: ChainNamespace, connection?: StoredConnection): void {
     this.#slots.set(namespace, connection);
   }

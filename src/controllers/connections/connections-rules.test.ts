@@ -7,7 +7,7 @@ import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js'
 import {ConnectionsController} from './connections-controller.js';
 import {lock, setAccounts, setNetwork, settle, useAccount} from './change-connections.js';
 
-/** One thing that can happen to the connections of a page. */
+/** One change of the connections of a page. */
 type Step = (connections: ConnectionsController, clock: FakeClock) => void;
 
 describe('whatever happens to connections, in whatever order', () => {
@@ -97,7 +97,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((connections) => connections.expectStored()),
 );
 
-/** Takes many random walks and checks after each that something holds. */
+/** Takes many random walks and checks an invariant after each. */
 function always(
   holds: (connections: ConnectionsController, clock: FakeClock, reload: () => ConnectionsController) => void,
 ): void {

@@ -9,8 +9,8 @@ import {STORED_OTHERS, type StoredOthers, type StoredOther} from './stored-other
 export type OtherConnections = Readonly<Partial<Record<ChainNamespace, readonly Connected[]>>>;
 
 /**
- * Holds wallets that are connected while another one of their namespace is in use,
- * and remembers them across reloads.
+ * Holds wallets that are connected while another one of their namespace is in use, and restores them after a
+ * reload.
  */
 export class OtherConnectionsController {
   readonly #slots: SlotsByNamespace<readonly StoredOther[]>;
@@ -43,13 +43,13 @@ export class OtherConnectionsController {
     return this.of(namespace).find(({connector}) => connector.id === connectorId);
   }
 
-  /** Takes over which wallets of a namespace are there; `change-otherConnections.ts` has the rules. */
+  /** Sets the other wallets of a namespace; the rules are in `change-others.ts`. */
   show(namespace: ChainNamespace, wallets: readonly Connected[]): void {
     if (wallets.length === 0 && this.of(namespace).length === 0) return;
     this.#state.set({...this.#state.get(), [namespace]: wallets});
   }
 
-  /** Stores which wallets of a namespace come back. */
+  /** Stores the wallets of a namespace that are restored after a reload. */
   remember(namespace: ChainNamespace, wallets: readonly StoredOther[]): void {
     this.#slots.set(namespace, wallets.length > 0 ? wallets : undefined);
   }

@@ -2,8 +2,8 @@ import {CHAIN_NAMESPACES, type ChainNamespace} from '../../core/model/caip.js';
 import type {SlotContent, Storage, StorageSlot} from '../../core/ports/storage.js';
 
 /**
- * A slot for each namespace, `<name>-<namespace>`: a tab that stores one chain never writes what it last read of
- * another, which a second tab may have changed a moment before.
+ * A slot for each namespace, `<name>-<namespace>`: a tab that stores one namespace never overwrites another,
+ * which a second tab may have changed a moment before.
  */
 export class SlotsByNamespace<T> {
   readonly #slot: (namespace: ChainNamespace) => StorageSlot<T | undefined>;
@@ -13,7 +13,7 @@ export class SlotsByNamespace<T> {
       storage.slot({name: `${name}-${namespace}`, read, fallback: undefined as T | undefined});
   }
 
-  /** What is stored, by namespace. */
+  /** The stored values, by namespace. */
   get all(): Readonly<Partial<Record<ChainNamespace, T>>> {
     const all: Partial<Record<ChainNamespace, T>> = {};
     for (const namespace of CHAIN_NAMESPACES) {
@@ -23,7 +23,7 @@ export class SlotsByNamespace<T> {
     return all;
   }
 
-  /** Stores what a namespace has; `undefined` forgets it. */
+  /** Stores the value of a namespace; `undefined` clears it. */
   set(namespace: ChainNamespace, value: T | undefined): void {
     this.#slot(namespace).set(value);
   }

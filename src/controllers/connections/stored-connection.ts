@@ -1,20 +1,20 @@
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {SlotContent} from '../../core/ports/storage.js';
 
-/** What is remembered of a connection: enough to find it again and to show it meanwhile. */
+/** The stored part of a connection: enough to find its wallet again and to show it meanwhile. */
 export interface StoredConnection {
   readonly connectorId: string;
   readonly walletName: string;
   readonly address: string;
   readonly caipNetworkId: string;
-  /** The warning with which the user chose the wallet: with another one it is not restored. */
+  /** The warning that the user saw when choosing the wallet: with another one it is not restored. */
   readonly warning?: string;
 }
 
 /** The stored connections, by namespace. */
 export type StoredConnections = Readonly<Partial<Record<ChainNamespace, StoredConnection>>>;
 
-/** Where the connection of a namespace is remembered; an entry that does not fit is dropped. */
+/** The slot of a namespace's connection; an entry of another shape is dropped. */
 export const STORED_CONNECTION: Pick<SlotContent<StoredConnection>, 'name' | 'read'> = {
   name: 'connections',
   read: (stored) =>

@@ -1,23 +1,23 @@
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {SlotContent} from '../../core/ports/storage.js';
 
-/** What is remembered of another connected wallet: enough to find it again. */
+/** The stored part of another connected wallet: enough to find it again. */
 export interface StoredOther {
   readonly connectorId: string;
   readonly walletName: string;
   /** The account that was in use in it. */
   readonly address: string;
-  /** The warning with which the user chose the wallet. */
+  /** The warning that the user saw when choosing the wallet. */
   readonly warning?: string;
 }
 
-/** The remembered other connected wallets, by namespace. */
+/** The stored other wallets, by namespace. */
 export type StoredOthers = Readonly<Partial<Record<ChainNamespace, readonly StoredOther[]>>>;
 
-/** More than anyone keeps connected at once; what is beyond was not written by us. */
+/** Greatest number of other wallets that are read; longer lists were not written by this library. */
 export const MAX_OTHERS = 8;
 
-/** Where the other connected wallets of a namespace are remembered; an entry that does not fit is dropped. */
+/** The slot of the other connected wallets of a namespace; an entry of another shape is dropped. */
 export const STORED_OTHERS: Pick<SlotContent<readonly StoredOther[]>, 'name' | 'read'> = {
   name: 'standby',
   read: walletsOf,

@@ -4,17 +4,17 @@ import {postAnalyticsEvent, type AnalyticsBody} from '../../io/api/post-analytic
 
 const FORBIDDEN = 403;
 
-/** What is told of this origin: that the service refuses it, and that it accepts it after all. */
+/** Listens to whether the service accepts this origin. */
 export interface OriginListener {
-  /** Told once when the service refuses this origin, and again after it accepted events in between. */
+  /** Called once when the service refuses this origin, and again after it accepted events in between. */
   report(error: DrawbridgeError): void;
-  /** Told when the service accepts an event after it refused one. */
+  /** Called when the service accepts an event after it refused one. */
   accepted(): void;
 }
 
 /**
- * Posts events. Analytics never disturb: what cannot be sent is lost, and only a refusal of the origin is
- * reported, once until an event is accepted.
+ * Posts events. A failure is dropped; only a refusal of the origin is reported, once until an event is
+ * accepted.
  */
 export class EventSender {
   readonly #http: Http;
@@ -26,7 +26,9 @@ export class EventSender {
     this.#origin = origin;
   }
 
-  /** Posts an event; false when the service refuses this origin, so that trying more is no use now. */
+  /**
+   * Posts an event; false when the service refuses this origin, so that further attempts are useless for now.
+   */
   send(body: AnalyticsBody): Promise<boolean> {
     return postAnalyticsEvent(this.#http, body).then(
       () => this.#accepted(),

@@ -1,8 +1,8 @@
 import type {Config} from '../../core/config/config.js';
 
 /**
- * What INITIALIZE says of the options (reference 2.23): switches, theme, ids. Addresses of services, secrets,
- * texts, pictures and objects of the adopter stay out of it.
+ * The options in the event INITIALIZE (reference 2.23): switches, theme, ids. Addresses of services, secrets,
+ * texts, pictures and objects of the adopter are left out.
  */
 export function optionsSnapshot(config: Config): Readonly<Record<string, unknown>> {
   const {connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder, ...features} = config.features;

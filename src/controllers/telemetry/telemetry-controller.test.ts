@@ -249,15 +249,15 @@ interface Setup {
   telemetry: TelemetryController;
   devnet: DevnetControl;
   clock: FakeClock;
-  /** What was requested, in order. */
+  /** The requests, in order. */
   order: string[];
   beacons: string[];
   reported: DrawbridgeError[];
-  /** The events as the service got them. */
+  /** The events as the service received them. */
   bodies: () => Promise<readonly AnalyticsBody[]>;
-  /** Lets a burst begin, and waits for its end. */
+  /** Starts a burst, and waits for its end. */
   flush: () => Promise<void>;
-  /** Waits until nothing is under way. */
+  /** Waits until no request is under way. */
   settle: () => Promise<void>;
 }
 

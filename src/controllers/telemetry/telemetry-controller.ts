@@ -7,12 +7,12 @@ import type {Telemetry} from '../../core/ports/telemetry.js';
 import {ANALYTICS_PATH, type AnalyticsBody} from '../../io/api/post-analytics-event.js';
 import {EventSender, type OriginListener} from './event-sender.js';
 
-/** Events wait this long for others, so that one interaction is one burst. */
+/** Time an event waits for others, so that one interaction is one burst. */
 export const TELEMETRY_BATCH_MS = 2_000;
-/** Events kept until the page's options say whether they are wanted; the oldest go first. */
+/** Events that are kept until it is known whether the page wants them; the oldest are dropped first. */
 export const MAX_QUEUED_EVENTS = 100;
 
-/** Never sent, as ordered; adopters may listen to it. */
+/** Never sent (specification); adopters may listen to it. */
 export const MODAL_CREATED = 'MODAL_CREATED';
 
 /** The event of type `error` (reference 2.23). */
@@ -24,7 +24,7 @@ export interface TelemetryEvent {
   readonly properties?: Readonly<Record<string, unknown>>;
 }
 
-/** What {@link TelemetryController} works with. */
+/** Dependencies of {@link TelemetryController}. */
 export interface TelemetryParts extends OriginListener {
   /** The analytics service. */
   readonly analytics: Http;
@@ -32,21 +32,25 @@ export interface TelemetryParts extends OriginListener {
   ask(signal: AbortSignal): Promise<boolean>;
   readonly clock: Clock;
   readonly random: Random;
-  /** `features.analytics` as it is now; while false nothing is requested, and what waits is forgotten. */
+  /**
+   * The current `features.analytics`; while it is false nothing is requested, and queued events are dropped.
+   */
   isEnabled(): boolean;
-  /** `navigator.globalPrivacyControl`: the visitor objects, which settles it. */
+  /** `navigator.globalPrivacyControl`: the visitor's objection, which overrides all else. */
   readonly globalPrivacyControl: boolean;
   /** The page's address. */
   url(): string;
-  /** The address connected, if any. */
+  /** The connected address, if any. */
   address(): string | undefined;
-  /** Hands an event to the browser when the page goes away; false when it would not take it. */
+  /** Passes an event to the browser when the page is hidden; false when the browser refuses it. */
   beacon(path: string, body: AnalyticsBody): boolean;
 }
 
 type Consent = 'unknown' | 'asking' | 'granted' | 'refused';
 
-/** Takes the product's events, lets adopters listen, and sends them where that is wanted (decisions 9). */
+/**
+ * Takes the product's events, lets adopters listen, and sends them where the page wants that (decisions 9).
+ */
 export class TelemetryController implements Telemetry {
   readonly #parts: TelemetryParts;
   readonly #sender: EventSender;
@@ -56,7 +60,7 @@ export class TelemetryController implements Telemetry {
   #queue: readonly AnalyticsBody[] = [];
   #stopTimer: Stop | undefined;
 
-  /** The last event, for those who listen. */
+  /** The last event, for listeners. */
   readonly latest: ReadableAtom<TelemetryEvent | undefined> = this.#latest;
 
   constructor(parts: TelemetryParts) {
@@ -65,7 +69,7 @@ export class TelemetryController implements Telemetry {
     this.#consent = parts.globalPrivacyControl ? 'refused' : 'unknown';
   }
 
-  /** Notes an event. Nothing is sent before {@link start}. */
+  /** Queues an event. Nothing is sent before {@link start}. */
   track(event: string, properties?: Readonly<Record<string, unknown>>, at?: number): void {
     const clean = {event, ...(properties && {properties: redactProperties(properties)})};
     this.#latest.set(clean);
@@ -75,8 +79,8 @@ export class TelemetryController implements Telemetry {
   }
 
   /**
-   * The visitor uses the product: notes INITIALIZE with a snapshot of the options, asks whether events are
-   * wanted, then sends what waits. Only the first call counts.
+   * Runs at the visitor's first use of the product: queues INITIALIZE with a snapshot of the options, asks
+   * whether events are wanted, then sends the queue. Only the first call counts.
    */
   async start(snapshot: Readonly<Record<string, unknown>>): Promise<void> {
     if (this.#consent !== 'unknown' || !this.#mayQueue) return;
@@ -91,13 +95,13 @@ export class TelemetryController implements Telemetry {
     );
   }
 
-  /** The page goes away: what waits is handed to the browser. */
+  /** Passes the queue to the browser when the page is hidden. */
   flushOnPageHide(): void {
     if (this.#consent !== 'granted' || !this.#mayQueue) return;
     this.#queue = this.#queue.filter((body) => !this.#parts.beacon(ANALYTICS_PATH, body));
   }
 
-  /** Forgets what waits and sends nothing more. */
+  /** Drops the queue and sends nothing more. */
   dispose(): void {
     this.#abort.abort();
     this.#decide(false);
@@ -110,7 +114,7 @@ export class TelemetryController implements Telemetry {
     this.#stopTimer?.();
   }
 
-  /** False where an event is not wanted; what waited until then is forgotten. */
+  /** False where events are not wanted; the queue is dropped then. */
   get #mayQueue(): boolean {
     const isOff = this.#consent === 'refused' || !this.#parts.isEnabled();
     if (isOff) this.#queue = [];
@@ -122,12 +126,13 @@ export class TelemetryController implements Telemetry {
     this.#stopTimer = this.#parts.clock.after(TELEMETRY_BATCH_MS, () => void this.#flush());
   }
 
-  /** One after the other, so that what is not sent yet can still go by beacon. */
+  /** One after the other, so that unsent events can still go by beacon. */
   async #flush(): Promise<void> {
     const [body, ...rest] = this.#queue;
     this.#queue = rest;
     if (body && this.#mayQueue && (await this.#sender.send(body))) return this.#flush();
-    // Nothing is left, the page wants no more, or the origin was refused, and the rest would be refused too.
+    // The queue is empty, the page wants no more, or the origin was refused, which applies to the remaining
+    // events, too.
     this.#queue = [];
     this.#stopTimer = undefined;
     return undefined;
@@ -152,7 +157,7 @@ export class TelemetryController implements Telemetry {
   }
 }
 
-/** Query and fragment stay at home: that is where pages keep tokens and what people looked for. */
+/** Query and fragment are left out: pages keep tokens and search terms there. */
 function pageOf(address: string): {readonly url: string; readonly domain: string} {
   if (!URL.canParse(address)) return {url: '', domain: ''};
   const {origin, pathname, hostname} = new URL(address);

@@ -3,10 +3,13 @@ import {getWallets, type WalletPage, type WalletQuery} from '../../io/api/get-wa
 import type {ExplorerListsParts} from './explorer-lists.js';
 import {imageIds} from './image-ids.js';
 
-/** Ids in one question; the explorer answers with no more. */
+/** Ids in one request; the explorer answers with no more. */
 const MAX_IDS = 100;
 
-/** Reads the wallets the adopter features, in the adopter's order; asked for without networks, so that none is missing. */
+/**
+ * Reads the wallets that the adopter features, in the adopter's order; without a filter by network, so that
+ * none is missing.
+ */
 export async function readFeatured(
   parts: ExplorerListsParts,
   read: (query: WalletQuery) => Promise<WalletPage>,
@@ -18,7 +21,7 @@ export async function readFeatured(
   return wallets.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** Reads name and rdns of the excluded wallets, to know them when they are installed. */
+/** Reads name and rdns of the excluded wallets, by which installed ones are recognised. */
 export async function readExcluded(
   parts: ExplorerListsParts,
   signal: AbortSignal,
@@ -28,7 +31,7 @@ export async function readExcluded(
   return (await getWallets(parts.http, {entries: include.length, chains, include}, signal)).wallets;
 }
 
-/** The wallets that can be reached by a link. */
+/** The wallets that have a link. */
 export function withLink(wallets: readonly Wallet[]): readonly Wallet[] {
   return wallets.filter(({mobileLink, desktopLink, webappLink}) => mobileLink ?? desktopLink ?? webappLink);
 }

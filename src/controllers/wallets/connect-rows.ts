@@ -10,16 +10,16 @@ import type {Wallet} from '../../core/model/wallet.js';
 import type {ShownConnector} from '../../core/ports/connector.js';
 import type {WalletList} from './wallet-list.js';
 
-/** What is known of this browser and its connections, and what the page offers now. */
+/** Facts about this browser, its connections and the page's current offer. */
 export interface ConnectContext {
   readonly features: ReadableAtom<Pick<ResolvedFeatures, 'allWallets' | 'connectorTypeOrder'>>;
   readonly connectors: ReadableAtom<readonly ShownConnector[]>;
   readonly isMobile: boolean;
-  /** True when `window.ethereum` is there. */
+  /** True when `window.ethereum` exists. */
   hasEthereum(): boolean;
 }
 
-/** What the adopter says about the rows. */
+/** The adopter's options for the rows. */
 export type RowOptions = Pick<
   Config,
   'allWallets' | 'basic' | 'customWallets' | 'enableWalletConnect' | 'featuredWalletIds'
@@ -27,12 +27,12 @@ export type RowOptions = Pick<
 
 /** The row that leads to the whole list. */
 export interface AllWalletsRow {
-  /** How many there are, for example `120+`; `undefined` until the explorer has said. */
+  /** The number of wallets, for example `120+`; `undefined` until the explorer has answered. */
   readonly label: string | undefined;
   readonly isLoading: boolean;
 }
 
-/** What the rows of Connect are made of. */
+/** Dependencies of {@link createConnectRows}. */
 export interface ConnectRowsParts {
   readonly config: RowOptions;
   readonly around: ConnectContext;
@@ -46,14 +46,14 @@ export interface ConnectRowsParts {
   readonly chains: () => readonly CaipNetworkId[];
 }
 
-/** What Connect shows, kept up to date with everything it depends on. */
+/** The rows of Connect, kept up to date with everything they depend on. */
 export interface ConnectRows {
   readonly rows: ReadableAtom<readonly ConnectRow<ShownConnector>[]>;
   readonly hasInstalled: ReadableAtom<boolean>;
   readonly allWalletsRow: ReadableAtom<AllWalletsRow | undefined>;
 }
 
-/** Derives what Connect shows. */
+/** Derives the rows of Connect. */
 export function createConnectRows(parts: ConnectRowsParts): ConnectRows {
   const {connectors} = parts.around;
   const situation = createSituation(parts);

@@ -8,31 +8,31 @@ import {imageIds} from './image-ids.js';
 import {recommendedQuery, type ListLimits} from './wallet-queries.js';
 import {WalletShelf} from './wallet-shelf.js';
 
-/** For pages whose adopter chose wallets. */
+/** Limits the list for pages whose adopter chose wallets. */
 const loadChosen = () => loadChunk(import('./chosen-wallets.js'));
 
-/** What the lists of the explorer are read with. */
+/** Dependencies of {@link ExplorerLists}. */
 export interface ExplorerListsParts {
   readonly http: Http;
-  /** Only wallets that can be reached by a link are of use. */
+  /** Leaves out wallets without a link. */
   readonly linksOnly: boolean;
   limits(): ListLimits;
-  /** Ends when the pictures are there, or took too long; never rejects. */
+  /** Resolves when the pictures are loaded, or after a timeout; never rejects. */
   prefetchImages(imageIds: readonly string[]): Promise<void>;
 }
 
-/** A page after the filter every list goes through. */
+/** A page after the filter of all lists. */
 export interface FilteredPage extends WalletPage {
-  /** The explorer sent wallets that are left out here. */
+  /** True where the explorer sent wallets that the filter left out. */
   readonly hasHidden?: boolean;
 }
 
-/** The short lists that the explorer answers, and what reads the long one; all pass through the same filter. */
+/** The short lists of the explorer, and the reader of the long one; all pass through the same filter. */
 export class ExplorerLists {
   readonly #parts: ExplorerListsParts;
   readonly #count = atom(0);
 
-  /** Wallets beside the featured ones, as far as is known: the largest count seen. */
+  /** Number of wallets beside the featured ones, as far as it is known: the largest count so far. */
   readonly counted: ReadableAtom<number> = this.#count;
   readonly excluded = new WalletShelf((signal) => this.#readExcluded(signal));
   readonly featured = new WalletShelf((signal) => this.#readFeatured(signal));
@@ -42,24 +42,24 @@ export class ExplorerLists {
     this.#parts = parts;
   }
 
-  /** What the adopter wants of the lists, and what they are limited to right now. */
+  /** The adopter's options for the lists, and their current limits. */
   get limits(): ListLimits {
     return this.#parts.limits();
   }
 
-  /** The excluded wallets: their ids at once, name and rdns once the explorer has told them. */
+  /** The excluded wallets: their ids at once, name and rdns once the explorer has given them. */
   get excludedWallets(): readonly ExcludedWallet[] {
     const ids = this.limits.excludeWalletIds.map((id) => ({id}));
     return [...ids, ...this.excluded.state.get().wallets];
   }
 
-  /** Forgets what depends on the networks looked for. */
+  /** Drops the lists that depend on the networks of the filter. */
   clearFiltered(): void {
     this.recommended.clear();
     this.#count.set(0);
   }
 
-  /** Aborts everything under way. */
+  /** Aborts all requests. */
   dispose(): void {
     this.clearFiltered();
     this.featured.clear();

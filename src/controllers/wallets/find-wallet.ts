@@ -1,10 +1,10 @@
 import type {Wallet} from '../../core/model/wallet.js';
 import type {WalletGrid} from './wallet-grid.js';
 
-/** How long one wallet is looked for; who asks is shown the other wallets then. */
+/** Deadline for finding one wallet; after it the user is shown the other wallets. */
 const FIND_DEADLINE_MS = 3_000;
 
-/** A wallet by its id in the explorer; `undefined` for one that is not listed, or not told of in time. */
+/** A wallet by its explorer id; `undefined` for one that is not listed, or not found in time. */
 export async function findWallet(
   {clock, lists}: WalletGrid['source'],
   id: string,

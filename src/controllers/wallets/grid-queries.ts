@@ -3,7 +3,7 @@ import type {WalletQuery} from '../../io/api/get-wallets.js';
 import type {WalletSearchQuery} from './wallet-list.js';
 import type {ListLimits} from './wallet-queries.js';
 
-/** One page of all the others. */
+/** Reads one page of the wallets that are in no other list. */
 export function pageQuery(limits: ListLimits, page: number, recommended: readonly string[]): WalletQuery {
   return {
     page,
@@ -14,7 +14,7 @@ export function pageQuery(limits: ListLimits, page: number, recommended: readonl
   };
 }
 
-/** Wallets by part of their name. */
+/** Reads wallets by part of their name. */
 export function searchQuery(limits: ListLimits, {text, certified}: WalletSearchQuery): WalletQuery {
   return {
     entries: WALLET_SEARCH_SIZE,

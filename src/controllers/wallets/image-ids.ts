@@ -1,6 +1,6 @@
 import type {Wallet} from '../../core/model/wallet.js';
 
-/** The ids of the pictures of those wallets that have one at the explorer. */
+/** The picture ids of the wallets that have one at the explorer. */
 export function imageIds(wallets: readonly Wallet[]): readonly string[] {
   return wallets.flatMap(({imageId}) => (imageId ? [imageId] : []));
 }

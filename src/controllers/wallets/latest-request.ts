@@ -1,7 +1,7 @@
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {toKnownError} from '../../core/errors/to-known-error.js';
 
-/** What happens with the outcome of a request. */
+/** Callbacks for the outcome of a request. */
 export interface Settle<T> {
   done(value: T): void;
   failed(error: DrawbridgeError): void;
@@ -11,7 +11,7 @@ export interface Settle<T> {
 export class LatestRequest {
   #controller: AbortController | undefined;
 
-  /** Starts a request; the promise ends when it is settled or dropped and never rejects. */
+  /** Starts a request; the promise resolves when it is settled or dropped and never rejects. */
   async run<T>(task: (signal: AbortSignal) => Promise<T>, settle: Settle<T>): Promise<void> {
     this.cancel();
     const controller = new AbortController();
@@ -27,7 +27,7 @@ export class LatestRequest {
     );
   }
 
-  /** Aborts what is under way; its outcome is dropped. */
+  /** Aborts the running request; its outcome is dropped. */
   cancel(): void {
     this.#controller?.abort();
     this.#controller = undefined;

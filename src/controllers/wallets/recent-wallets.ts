@@ -3,7 +3,7 @@ import {readWallet} from '../../core/model/safety/read-wallet.js';
 import {MAX_RECENT_WALLETS, type RecentWallet} from '../../core/model/wallet.js';
 import type {SlotContent, Storage, StorageSlot} from '../../core/ports/storage.js';
 
-/** The wallets used last. What another script put into the storage is checked like any answer from outside. */
+/** The wallets used last. Other scripts can write to the storage, so its contents are checked. */
 const RECENT: SlotContent<readonly RecentWallet[]> = {
   name: 'recent-wallets',
   fallback: [],
@@ -13,7 +13,7 @@ const RECENT: SlotContent<readonly RecentWallet[]> = {
       : undefined,
 };
 
-/** Remembers the wallets used last, newest first. */
+/** Holds the wallets used last, newest first, and stores them. */
 export class RecentWallets {
   readonly #slot: StorageSlot<readonly RecentWallet[]>;
   readonly #state = atom<readonly RecentWallet[]>([]);
@@ -25,7 +25,7 @@ export class RecentWallets {
     this.#state.set(this.#slot.get());
   }
 
-  /** Puts a wallet in front; one that is there already moves. */
+  /** Puts a wallet in front; a listed one moves. */
   add(wallet: RecentWallet): void {
     const others = this.#state.get().filter(({id}) => id !== wallet.id);
     const checked = readWallet(wallet);

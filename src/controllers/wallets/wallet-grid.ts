@@ -13,7 +13,7 @@ import {pageQuery, searchQuery} from './grid-queries.js';
 import {uniqueWallets, WalletPages} from './wallet-pages.js';
 import {WalletSearch} from './wallet-search.js';
 
-/** What a {@link WalletGrid} is made of. */
+/** Dependencies of {@link WalletGrid}. */
 export interface GridParts {
   readonly clock: Clock;
   readonly telemetry: Telemetry;
@@ -22,29 +22,29 @@ export interface GridParts {
   readonly featured: ReadableAtom<WalletList>;
   readonly custom: readonly Wallet[];
   readonly lists: ExplorerLists;
-  /** Reads what the list leaves out. */
+  /** Reads the wallets that the long list leaves out. */
   prepare(): Promise<void>;
-  /** Ends when the pictures are there, or took too long; never rejects. */
+  /** Resolves when the pictures are loaded, or after a timeout; never rejects. */
   prefetchImages(imageIds: readonly string[]): Promise<void>;
 }
 
 /**
- * The long list and the search. No method rejects: a failure is a state, and asking again retries.
+ * The long list and the search. No method rejects: a failure is a state, and a further call retries.
  *
- * Its code comes with the view that shows it; {@link gridOf} gives the one of a client.
+ * Its code is loaded with the view that shows it; {@link gridOf} gives the one of a client.
  */
 export class WalletGrid {
   readonly #parts: GridParts;
-  /** For those who look for one wallet. */
+  /** Looks one wallet up. */
   readonly source: Pick<GridParts, 'clock' | 'lists'>;
   readonly #pages = new WalletPages((page, signal) => this.#readPage(page, signal));
   readonly #search: WalletSearch;
 
   /** The long list without featured and recommended wallets, as far as it has been read. */
   readonly list: ReadableAtom<PagedWalletList> = this.#pages.state;
-  /** What the user looks for. */
+  /** The user's search. */
   readonly found: ReadableAtom<FoundWallets>;
-  /** Installed wallets first; then featured, custom, recommended, listed; each once. */
+  /** The wallets of the grid: installed ones first; then featured, custom, recommended, listed; each once. */
   readonly all: ReadableAtom<readonly Wallet[]>;
 
   constructor(parts: GridParts) {
@@ -61,23 +61,23 @@ export class WalletGrid {
     );
   }
 
-  /** Reads the next page of the list. What the list leaves out is read first. */
+  /** Reads the next page of the list. The wallets that it leaves out are read first. */
   async loadMore(): Promise<void> {
     if (this.list.get().status === 'idle') await this.#parts.prepare();
     await this.#pages.loadMore();
   }
 
-  /** Looks for wallets by part of their name, 300 ms after the last call. */
+  /** Searches wallets by part of their name, 300 ms after the last call. */
   search(text: string, {certified = false}: {readonly certified?: boolean} = {}): void {
     this.#search.search(text, certified);
   }
 
-  /** Repeats a search that failed. */
+  /** Repeats a failed search. */
   retrySearch(): Promise<void> {
     return this.#search.retry();
   }
 
-  /** Forgets what was read, also what is on its way. */
+  /** Drops the lists, also a running request. */
   clear(): void {
     this.#pages.clear();
     this.#search.clear();
@@ -99,7 +99,7 @@ export class WalletGrid {
   }
 }
 
-/** The explorer does not know the adopter's own wallets, so they are found here. */
+/** The explorer does not know the adopter's own wallets, so they are searched here. */
 function withCustom(found: FoundWallets, custom: readonly Wallet[]): FoundWallets {
   if (found.status === 'idle' || found.query.text === '') return found;
   const text = found.query.text.toLowerCase();

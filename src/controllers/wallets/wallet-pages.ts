@@ -8,7 +8,7 @@ import {NO_LIST, type PagedWalletList} from './wallet-list.js';
 /** Reads one page; `page` counts from 1. */
 export type ReadPage = (page: number, signal: AbortSignal) => Promise<FilteredPage>;
 
-/** The long list, read page by page and appended; a wallet that comes twice is kept once. */
+/** The long list, read page by page and appended; duplicates are left out. */
 export class WalletPages {
   readonly #read: ReadPage;
   readonly #request = new LatestRequest();
@@ -34,7 +34,7 @@ export class WalletPages {
     });
   }
 
-  /** Forgets the pages, also one on its way. */
+  /** Drops the pages, also a running request. */
   clear(): void {
     this.#request.cancel();
     this.#page = 0;
@@ -44,7 +44,8 @@ export class WalletPages {
   #append(page: number, {wallets, count, hasHidden = false}: FilteredPage): void {
     const before = this.#state.get().wallets;
     const known = uniqueWallets([...before, ...wallets]);
-    // A page that brings nothing new ends the list, whatever the count says; one that was all filtered away does not.
+    // A page without new wallets ends the list, whatever the count says; one whose wallets were all filtered
+    // out does not.
     const grew = known.length > before.length || (wallets.length === 0 && hasHidden);
     const hasMore = grew && page * WALLET_PAGE_SIZE < count;
     this.#page = page;

@@ -2,7 +2,7 @@ import {FEATURED_WALLETS} from '../../core/model/wallet.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {WalletQuery} from '../../io/api/get-wallets.js';
 
-/** What the adopter wants of the list, and what it is limited to right now. */
+/** The adopter's options for the list, and its current limits. */
 export interface ListLimits {
   readonly featuredWalletIds: readonly string[];
   readonly includeWalletIds: readonly string[];
@@ -11,7 +11,7 @@ export interface ListLimits {
   readonly chains: readonly CaipNetworkId[];
 }
 
-/** Four wallets to suggest. */
+/** Reads four wallets to suggest. */
 export function recommendedQuery(limits: ListLimits): WalletQuery {
   return {
     entries: FEATURED_WALLETS,

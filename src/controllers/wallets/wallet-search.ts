@@ -5,13 +5,13 @@ import type {Clock, Stop} from '../../core/ports/clock.js';
 import {LatestRequest} from './latest-request.js';
 import {NO_LIST, type FoundWallets, type WalletSearchQuery} from './wallet-list.js';
 
-/** Characters a text needs before it is looked for. */
+/** Shortest text that is searched. */
 const MIN_SEARCH_LENGTH = 2;
 
-/** Looks for wallets. */
+/** Runs a search. */
 export type ReadFound = (query: WalletSearchQuery, signal: AbortSignal) => Promise<readonly Wallet[]>;
 
-/** Finds wallets while the user types: sent once after the last key, and only the last answer counts. */
+/** Searches wallets while the user types: one request after the last key, and only the last answer counts. */
 export class WalletSearch {
   readonly #clock: Clock;
   readonly #read: ReadFound;
@@ -26,7 +26,7 @@ export class WalletSearch {
     this.#read = read;
   }
 
-  /** Takes what the user typed; too short a text without a badge clears the search at once. */
+  /** Takes the user's text; too short a text without a badge clears the search at once. */
   search(text: string, certified: boolean): void {
     const query = toQuery(text, certified);
     if (!query) return this.clear();
@@ -36,7 +36,7 @@ export class WalletSearch {
     this.#stopTimer = this.#clock.after(SEARCH_WAIT_MS, () => void this.#send(query));
   }
 
-  /** Sends a failed search again, at once. */
+  /** Repeats a failed search at once. */
   async retry(): Promise<void> {
     const state = this.#state.get();
     if (state.status !== 'failed') return;
@@ -44,7 +44,7 @@ export class WalletSearch {
     await this.#send(state.query);
   }
 
-  /** Forgets the search, also one on its way. */
+  /** Clears the search, also a running request. */
   clear(): void {
     this.#stop();
     this.#state.set(NO_LIST);

@@ -19,7 +19,9 @@ export class WalletShelf {
     this.#read = read;
   }
 
-  /** Reads the wallets unless they are there or on their way, once `ready` is; after a failure, tries again. */
+  /**
+   * Reads the wallets unless they are loaded or loading, once `ready` resolves; after a failure, tries again.
+   */
   load(ready?: Promise<void>): Promise<void> {
     const {status} = this.#state.get();
     if (status === 'ready' || status === 'loading') return this.#settled;
@@ -35,7 +37,7 @@ export class WalletShelf {
     return this.#settled;
   }
 
-  /** Forgets the wallets, also those on their way. */
+  /** Drops the wallets, also a running request. */
   clear(): void {
     this.#request.cancel();
     this.#state.set(NO_LIST);

@@ -28,7 +28,7 @@ import type {GridParts, WalletGrid} from './wallet-grid.js';
 import type {WalletList} from './wallet-list.js';
 import {RecentWallets} from './recent-wallets.js';
 
-/** What {@link WalletsController} works with. */
+/** Dependencies of {@link WalletsController}. */
 export interface WalletsParts extends Omit<ConnectContext, 'connectors'> {
   readonly connectors: ReadableAtom<readonly Connector[]>;
   readonly config: RowOptions & Pick<Config, 'excludeWalletIds' | 'includeWalletIds'>;
@@ -37,16 +37,17 @@ export interface WalletsParts extends Omit<ConnectContext, 'connectors'> {
   readonly clock: Clock;
   readonly storage: Storage;
   readonly telemetry: Telemetry;
-  /** The networks the page works with right now. */
+  /** The networks that the page offers now. */
   networks(): readonly Pick<Network, 'caipNetworkId' | 'chainNamespace'>[];
-  /** Ends when the pictures are there, or took too long; never rejects. */
+  /** Resolves when the pictures are loaded, or after a timeout; never rejects. */
   prefetchImages(imageIds: readonly string[]): Promise<void>;
 }
 
 /**
- * Knows the wallets: those on Connect, and the featured, recommended, recent and custom ones.
+ * Holds the wallets: the rows of Connect, and the featured, recommended, recent and custom ones.
  *
- * Nothing is fetched before it is asked for. No method rejects: a failure is a state, and asking again retries.
+ * Nothing is fetched before the first call. No method rejects: a failure is a state, and a further call
+ * retries.
  */
 export class WalletsController {
   readonly #parts: WalletsParts;
@@ -55,21 +56,21 @@ export class WalletsController {
   #grid: WalletGrid | undefined;
   readonly #namespace = atom<ChainNamespace | undefined>(undefined);
 
-  /** The adopter's choice, in the adopter's order. */
+  /** The adopter's featured wallets, in the adopter's order. */
   readonly featured: ReadableAtom<WalletList>;
-  /** Suggestions, four at most. */
+  /** Suggested wallets, four at most. */
   readonly recommended: ReadableAtom<WalletList>;
   /** The wallets used last, newest first. */
   readonly recent: ReadableAtom<readonly RecentWallet[]>;
-  /** Wallets that are not shown; name and rdns come once the explorer has told them. */
+  /** Wallets that are left out of every list; name and rdns follow from the explorer. */
   readonly excluded: ReadableAtom<readonly ExcludedWallet[]>;
-  /** Every wallet there is, featured ones included, as far as is known. */
+  /** The number of all wallets, including featured ones, as far as it is known. */
   readonly total: ReadableAtom<number>;
-  /** The namespace the lists are limited to. */
+  /** The namespace to which the lists are limited. */
   readonly namespace: ReadableAtom<ChainNamespace | undefined> = this.#namespace;
   /** The adopter's own wallets, their links checked. */
   readonly custom: readonly Wallet[];
-  /** The connectors of the namespace in view, those of one wallet merged. */
+  /** The connectors of the filtered namespace, those of one wallet merged. */
   readonly connectors: ReadableAtom<readonly ShownConnector[]>;
   /** The rows of Connect, in order. */
   readonly rows: ReadableAtom<readonly ConnectRow<ShownConnector>[]>;
@@ -100,7 +101,7 @@ export class WalletsController {
     this.allWalletsRow = rows.allWalletsRow;
   }
 
-  /** The networks wallets must know: those of the namespace in view, or all the page works with. */
+  /** The networks that wallets must know: those of the filtered namespace, or all that the page offers. */
   get chains(): readonly CaipNetworkId[] {
     const namespace = this.#namespace.get();
     return this.#parts
@@ -109,18 +110,21 @@ export class WalletsController {
       .map(({caipNetworkId}) => caipNetworkId);
   }
 
-  /** The installed wallet behind a listed one; `undefined` when it is not in this browser. */
+  /** The installed connector of a listed wallet; `undefined` when it is not in this browser. */
   connectorFor(wallet: Wallet): ShownConnector | undefined {
     return findConnector(wallet, {connectors: this.connectors.get(), isMobile: this.#parts.isMobile});
   }
 
-  /** Reads what the first screen shows, once `ready` is; what is there already is not read again. */
+  /** Reads the lists of the first screen, once `ready` resolves; loaded lists are not read again. */
   async prepare(ready?: Promise<void>): Promise<void> {
     const {excluded, featured, recommended} = this.#lists;
     await Promise.all([excluded, featured, recommended].map((shelf) => shelf.load(ready)));
   }
 
-  /** The long list and the search; the view that shows them makes them, so that their code comes with it. */
+  /**
+   * The long list and the search; the view that shows them creates them, so that their code is loaded with
+   * it.
+   */
   grid(make: (parts: GridParts) => WalletGrid): WalletGrid {
     const {custom, connectors, featured} = this;
     this.#grid ??= make({
@@ -142,12 +146,12 @@ export class WalletsController {
     this.#grid?.clear();
   }
 
-  /** Remembers a wallet that was connected, in front of the others. */
+  /** Puts a connected wallet in front of the recent ones. */
   remember(wallet: RecentWallet): void {
     this.#recent.add(wallet);
   }
 
-  /** Aborts everything under way. */
+  /** Aborts all requests. */
   dispose(): void {
     this.#lists.dispose();
     this.#grid?.clear();

@@ -1,7 +1,10 @@
-/** What an EVM provider may know of its wallet without asking it; an addition to EIP-1193. */
+/** Facts about its wallet that an EVM provider may know without a request; an addition to EIP-1193. */
 export interface AssetDiscovery {
-  /** Whether the wallet tells what accounts own (EIP-7811); `undefined` where only the wallet could say. */
+  /**
+   * True where the wallet gives the assets of accounts (EIP-7811); `undefined` where only the wallet could
+   * tell.
+   */
   readonly assetDiscovery?: boolean | undefined;
-  /** The methods the wallet agreed to when it was connected; absent where only the wallet could say. */
+  /** The methods that the wallet approved when it was connected; absent where only the wallet could tell. */
   readonly grantedMethods?: ReadonlySet<string>;
 }

@@ -1,6 +1,6 @@
 import type {Account} from '../model/account.js';
 
-/** How a Bitcoin message is signed: a recoverable ECDSA signature (BIP-137), or BIP-322's simple form. */
+/** The form of a Bitcoin message signature: recoverable ECDSA (BIP-137), or BIP-322's simple form. */
 export type BitcoinMessageProtocol = 'ecdsa' | 'bip322';
 
 /** A message to sign. */
@@ -9,18 +9,18 @@ export interface BitcoinSignMessageRequest {
   /** One of the provider's accounts; default: its payment account. */
   readonly address?: string;
   /**
-   * Default: what the wallet takes for that address, mostly `ecdsa`, and `bip322` for a Taproot one.
-   * With a wish, a wallet that cannot or does not sign so makes the request fail.
+   * Default: the wallet's choice for that address, mostly `ecdsa`, and `bip322` for a Taproot one.
+   * With a value, the request fails where a wallet cannot sign in that form.
    */
   readonly protocol?: BitcoinMessageProtocol;
 }
 
-/** Which inputs of a PSBT one address signs. */
+/** The inputs of a PSBT that one address signs. */
 export interface BitcoinSignInput {
   readonly address: string;
   /** Position of the input in the transaction. */
   readonly index: number;
-  /** Allowed signature hash types (BIP-174), where the wallet can be told; default: the input's own. */
+  /** Allowed signature hash types (BIP-174), where the wallet accepts them; default: the input's own. */
   readonly sighashTypes?: readonly number[];
 }
 
@@ -36,9 +36,9 @@ export interface BitcoinSignPsbtRequest {
 
 /** A signed transaction. */
 export interface BitcoinSignedPsbt {
-  /** Base64. Absent only where a wallet has sent the transaction and gives nothing but its id. */
+  /** Base64. Absent only where a wallet has sent the transaction and returns only its id. */
   readonly psbt?: string;
-  /** Present when the wallet was asked to send it, and did. */
+  /** Present when the wallet was asked to send the transaction, and did. */
   readonly txid?: string;
 }
 
@@ -50,14 +50,14 @@ export interface BitcoinTransfer {
 }
 
 /**
- * What `getProvider('bip122')` gives, whichever wallet is behind it.
+ * The provider of `getProvider('bip122')`, the same for every wallet.
  *
- * Every method rejects with a `DrawbridgeError`: `wallet/request-declined` when the user says no,
+ * Every method rejects with a `DrawbridgeError`: `wallet/request-declined` when the user declines,
  * `wallet/request-unsupported` when the wallet has no such function, `wallet/locked`, `wallet/invalid-answer`
- * when it answers with nonsense, otherwise `wallet/request-failed`.
+ * when the answer is malformed, otherwise `wallet/request-failed`.
  */
 export interface BitcoinProvider {
-  /** The accounts the wallet has open right now, payment first; none once it is disconnected. */
+  /** The accounts that the wallet has open, payment first; none once it is disconnected. */
   readonly accounts: readonly Account[];
   /** Resolves with the signature as base64: 65 bytes for ECDSA, a witness for BIP-322. */
   signMessage(request: BitcoinSignMessageRequest): Promise<string>;

@@ -11,7 +11,7 @@ import type {Storage} from './storage.js';
 import type {Transfers} from './transfers.js';
 import type {SessionGrants} from './session-grants.js';
 
-/** Whose balance of which token is wanted. */
+/** The account and the token of a balance request. */
 export interface TokenBalanceRequest {
   readonly network: Network;
   readonly address: string;
@@ -20,14 +20,14 @@ export interface TokenBalanceRequest {
   readonly signal?: AbortSignal;
 }
 
-/** A text to sign, and who signs it. */
+/** A text to sign, and the account that signs it. */
 export interface SignMessageRequest {
   /** The object of the connection: EIP-1193, a Wallet Standard wallet, or a typed object of ours. */
   readonly provider: unknown;
   /** One of the accounts that the wallet opened to the page. */
   readonly address: string;
   readonly message: string;
-  /** For failures. */
+  /** Name of the wallet for failures. */
   readonly walletName: string;
 }
 
@@ -40,30 +40,33 @@ export interface SignMessageRequest {
  */
 export type SignMessage = (request: SignMessageRequest) => Promise<string>;
 
-/** Whether a wallet shows the page its accounts, since when and on which networks, as the wallet itself tells it. */
+/** Access of the page to a wallet's accounts, with its start and its networks, as the wallet gives them. */
 export interface SiteAccess {
-  /** False once the wallet shows the page no account any more; true also where it does not say. */
+  /** False once the wallet shows the page no account any more; true also where it does not tell. */
   readonly isGranted: boolean;
-  /** Whether the wallet keeps permissions that a page can revoke (EIP-2255). */
+  /** True where the wallet keeps permissions that a page can revoke (EIP-2255). */
   readonly canRevoke: boolean;
   /** Milliseconds since 1970. */
   readonly since?: number;
-  /** The networks it is for, where the wallet limits them. */
+  /** The networks of the permission, where the wallet limits them. */
   readonly networks?: readonly CaipNetworkId[];
 }
 
-/** Asks a wallet in the page what it lets the page do. Never prompts, never rejects. */
+/** Asks a wallet in the page for the page's permissions. Never prompts, never rejects. */
 export type ReadSiteAccess = (request: {
   readonly provider: unknown;
   readonly walletName: string;
 }) => Promise<SiteAccess>;
 
-/** What a chain family can do. Optional members are capabilities: the caller checks for them. */
+/** The code of a chain family. Optional members are capabilities: the caller checks for them. */
 export interface ChainAdapter {
   readonly namespace: ChainNamespace;
   /** True for a well-formed address of this family, checksum included where it has one. */
   isAddress(text: string): boolean;
-  /** An address as its family writes it, on that network where each has its own form (EIP-55 on EVM, SS58 prefixes). */
+  /**
+   * An address in its family's form, on that network where each has its own form (EIP-55 on EVM, SS58
+   * prefixes).
+   */
   formatAddress(address: string, network?: Network): string;
   /** Reads the native balance; rejects with `rpc/failed`. */
   nativeBalance?(request: {
@@ -73,25 +76,31 @@ export interface ChainAdapter {
   }): Promise<Balance>;
   /** Reads the balance of a token; rejects with `rpc/failed`, or `http/invalid-response` where there is no token. */
   tokenBalance?(request: TokenBalanceRequest): Promise<Balance>;
-  /** What an account has as its wallet tells it; `undefined` when it does not. */
+  /** Assets of an account as its wallet gives them; `undefined` when it does not. */
   walletAssets?(request: {
     readonly provider: unknown;
     readonly network: Network;
     readonly address: string;
   }): Promise<WalletAssets | undefined>;
-  /** Loads what sends; rejects with `chunk/unavailable`. */
+  /** Loads the code that sends; rejects with `chunk/unavailable`. */
   transfers?(): Promise<Transfers>;
-  /** Loads what follows an account over a node's socket; rejects with `chunk/unavailable`. */
+  /** Loads the code that follows an account over a node's socket; rejects with `chunk/unavailable`. */
   watchAccount?(): Promise<WatchAccount>;
-  /** Loads what asks the wallet to sign a text; rejects with `chunk/unavailable`. */
+  /** Loads the code that asks the wallet to sign a text; rejects with `chunk/unavailable`. */
   signMessage?(): Promise<SignMessage>;
-  /** Loads what asks a wallet in the page what it lets the page see (EIP-2255); rejects with `chunk/unavailable`. */
+  /**
+   * Loads the code that asks a wallet in the page for the page's permissions (EIP-2255); rejects with
+   * `chunk/unavailable`.
+   */
   siteAccess?(): Promise<ReadSiteAccess>;
-  /** Loads what asks the wallet to grant smart sessions (ERC-7715), and to revoke them; rejects with `chunk/unavailable`. */
+  /**
+   * Loads the code that asks the wallet to grant smart sessions (ERC-7715), and to revoke them; rejects with
+   * `chunk/unavailable`.
+   */
   sessionGrants?(): Promise<SessionGrants>;
 }
 
-/** What a chain family can do, known before its adapter is loaded; what is not named it cannot. */
+/** Capabilities of a chain family, known before its adapter is loaded; absent ones count as false. */
 export interface ChainCapabilities {
   /** An account has an address that others can pay to. */
   readonly receive?: boolean;
@@ -105,22 +114,27 @@ export interface ChainCapabilities {
   readonly permissions?: boolean;
 }
 
-/** What a chain plug-in is given. */
+/** The environment of a chain plug-in. */
 export interface ChainEnv {
   readonly clock: Clock;
-  /** Where a connector without a silent way back remembers what its wallet opened to the page. */
+  /**
+   * Storage in which a connector without a silent restore keeps the accounts that its wallet opened to the
+   * page.
+   */
   readonly storage: Storage;
-  /** Who asks, for wallets that show it in their prompt. */
+  /** The page's metadata, for wallets that show it in their prompt. */
   readonly metadata: Metadata;
   /** Plain JSON-RPC over HTTP; rejects with `rpc/failed`, `http/status`, `http/offline` or `http/timeout`. */
   readonly rpc: JsonRpc;
   /** Plain JSON over HTTP GET, for chains without JSON-RPC; rejects like `rpc`, or with `http/invalid-response`. */
   readonly get: JsonGet;
-  /** Where Bitcoin's balances are told in mempool.space's form: `/api` or `/testnet/api` is added. */
+  /**
+   * Base of the service for Bitcoin balances, in mempool.space's format: `/api` or `/testnet/api` is added.
+   */
   readonly bitcoinUrl: string;
-  /** Which sources the adopter left on. */
+  /** The sources that the adopter left on. */
   readonly discovery: {readonly announced: boolean; readonly injected: boolean};
-  /** Takes what a wallet did wrong without anyone waiting for it, such as a malformed event. */
+  /** Takes failures of a wallet for which no caller waits, such as a malformed event. */
   readonly report?: (error: DrawbridgeError) => void;
 }
 
@@ -132,7 +146,7 @@ export type JsonRpc = (call: {
   readonly signal?: AbortSignal;
 }) => Promise<unknown>;
 
-/** Reads what an address gives. */
+/** Reads JSON by HTTP GET. */
 export type JsonGet = (call: {
   readonly baseUrl: string;
   /** Below the base, without a leading slash. */
@@ -148,7 +162,7 @@ export interface ChainPlugin {
   load(): Promise<ChainModule>;
 }
 
-/** What a chain plug-in's module gives once it is loaded. */
+/** The module of a chain plug-in. */
 export interface ChainModule {
   /** Loaded when an address or a balance is first needed; rejects with `chunk/unavailable`. */
   loadAdapter(env: ChainEnv): Promise<ChainAdapter>;

@@ -3,16 +3,16 @@ import type {Clock, Stop} from './clock.js';
 import {pause} from './waiting/pause.js';
 import type {HoldNodeLine, NodeLine} from './node-line.js';
 
-/** What is subscribed to, and how long it is waited for. */
+/** The subscription, and the limits of the waits. */
 export interface ChainNewsOptions {
   readonly clock: Clock;
   readonly network: Network;
-  /** Absent: the chain is asked every second. */
+  /** The network's sockets; without one the chain is asked every second. */
   readonly hold?: HoldNodeLine | undefined;
   readonly subscription: {
     readonly method: string;
     readonly params: readonly unknown[];
-    /** True where the node tells one thing and ends the subscription. */
+    /** True where the node sends one notification and ends the subscription. */
     readonly isOnce?: boolean;
   };
   /** No wait lasts beyond it; milliseconds since the epoch. */
@@ -20,20 +20,20 @@ export interface ChainNewsOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Time between two questions at least, and at most while no node tells anything. */
+/** Shortest time between two requests, and the longest while no node sends notifications. */
 const POLL_MS = 1_000;
-/** A socket may be dead without having been closed: after that much silence the chain is asked all the same. */
+/** Silence after which the chain is asked all the same: a socket may be dead without having been closed. */
 const SILENCE_MS = 15_000;
 
 /**
- * Tells when a chain is worth another question: as soon as its node announces something over the network's socket;
- * every second while there is none, none comes up or it has dropped.
+ * Tells when a request to the chain may have a new answer: as soon as its node sends a notification over the
+ * network's socket; every second while there is no open socket.
  */
 export class ChainNews {
   readonly #options: ChainNewsOptions;
   #stopLine: Stop | undefined;
   #opened: NodeLine | undefined;
-  /** The connection whose node has agreed to tell. */
+  /** The connection whose node has accepted the subscription. */
   #telling: NodeLine | undefined;
   #hasNews = false;
   #rest = new AbortController();
@@ -44,8 +44,8 @@ export class ChainNews {
   }
 
   /**
-   * Resolves with the connection whose node has announced something, which is to be asked first; with none where time
-   * has passed. Rejects with the signal's reason. The first call opens the socket.
+   * Resolves with the connection whose node has sent a notification, which is to be asked first; with none
+   * after a timeout. Rejects with the signal's reason. The first call opens the socket.
    */
   async next(): Promise<NodeLine | undefined> {
     const {clock, signal} = this.#options;
@@ -75,7 +75,8 @@ export class ChainNews {
         this.#opened = line;
         void this.#subscribe(line);
         return () => {
-          // Another node may be behind the one that told: it is asked every second from then on.
+          // Another node may be behind the one that sent the notification: it is asked every second from then
+          // on.
           if (subscription.isOnce) this.#telling = undefined;
           this.#tell();
         };
@@ -92,7 +93,7 @@ export class ChainNews {
     const [answer] = await Promise.allSettled([line.call(method, params)]);
     if (answer.status === 'rejected' || this.#opened !== line) return;
     this.#telling = line;
-    // What happened before the node agreed is announced by nothing.
+    // Nodes send no notification for events before the subscription.
     this.#tell();
   }
 

@@ -2,18 +2,18 @@ import type {Account, ConnectedWalletInfo} from '../model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
 import type {Connector} from './connector.js';
 
-/** A transient state: it ends at the latest at `deadline`, in milliseconds since the epoch. */
+/** A transient state, which ends at `deadline` at the latest, in milliseconds since the epoch. */
 interface Transient {
   readonly connectorId: string;
   readonly deadline: number;
 }
 
-/** The state of one namespace. A union, so that `connected` cannot be without its wallet. */
+/** The state of one namespace. A union, so that `connected` always has its wallet. */
 export type Connection =
   | {readonly status: 'disconnected'}
   /** A stored wallet has not announced itself yet. */
   | ({readonly status: 'discovering'; readonly lastAddress?: string} & Transient)
-  /** The user is asked in the wallet. */
+  /** The wallet shows its prompt. */
   | ({readonly status: 'connecting'} & Transient)
   /** A stored connection is being restored, without a prompt. */
   | ({readonly status: 'reconnecting'; readonly lastAddress?: string} & Transient)
@@ -29,11 +29,11 @@ export interface Connected {
   readonly accounts: readonly [Account, ...Account[]];
   /** The account in use; always one of `accounts`. */
   readonly account: Account;
-  /** Where the wallet says it is; it may be a network the page does not know. */
+  /** The wallet's network; it may be one that the page does not offer. */
   readonly caipNetworkId: CaipNetworkId;
   readonly approved: 'all' | readonly CaipNetworkId[];
   readonly provider: unknown;
 }
 
-/** The state of every namespace; one that is not named is disconnected. */
+/** The state of every namespace; a missing one is disconnected. */
 export type Connections = Readonly<Partial<Record<ChainNamespace, Connection>>>;

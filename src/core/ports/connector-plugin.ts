@@ -11,7 +11,7 @@ import type {Random} from './random.js';
 import type {Storage} from './storage.js';
 import type {Telemetry} from './telemetry.js';
 
-/** What a connector plug-in is given: the client's environment, whatever the connector connects to. */
+/** The environment of a connector plug-in: the client's, for every kind of connector. */
 export interface ConnectorEnv {
   readonly clock: Clock;
   readonly random: Random;
@@ -19,16 +19,18 @@ export interface ConnectorEnv {
   readonly fetch: typeof globalThis.fetch;
   readonly metadata: Metadata;
   readonly projectId: string;
-  /** Tells two clients on one page apart, also in what an SDK stores. */
+  /**
+   * Id of the client, which keeps the stored data of an SDK apart from that of another client on the page.
+   */
   readonly instanceId: string;
-  /** Where the outside services are; an address may be a path of the page's own origin. */
+  /** Addresses of the outside services; each may be a path of the page's own origin. */
   readonly endpoints: ResolvedEndpoints;
   readonly device: Device;
-  /** Plain JSON-RPC over HTTP, for what needs a node and no wallet. */
+  /** Plain JSON-RPC over HTTP, for requests that need a node and no wallet. */
   readonly rpc: JsonRpc;
-  /** An outside service at an address of {@link endpoints}; each call carries the project's id. */
+  /** An outside service at an address of {@link endpoints}; each call carries the project id. */
   http(baseUrl: string): Http;
-  /** Decides how a failure is shown that no caller waits for. */
+  /** Decides how a failure is shown for which no caller waits. */
   report(cause: unknown): void;
   readonly telemetry: Telemetry;
   /** Creates a feature, such as the one of this plug-in; rejects with `chunk/unavailable`. */
@@ -48,7 +50,7 @@ export interface Screen {
   /** Aborts when {@link ConnectorEnv.interact} rejects before the task has settled, with the same error. */
   readonly signal: AbortSignal;
   /**
-   * Shows a view in the place of the one before, and resolves when the router is there.
+   * Shows a view in place of the previous one, and resolves when the router has changed.
    *
    * Rejects with `chunk/unavailable` when the view cannot be loaded, or with the reason of {@link signal}.
    */
@@ -58,7 +60,10 @@ export interface Screen {
 /** The code of a connector plug-in. */
 export interface ConnectorModule {
   create(env: ConnectorEnv): Connector;
-  /** The views, slots, options and API the plug-in brings; its types are added as those of any feature, and to `PluginFeatures`. */
+  /**
+   * The views, slots, options and API of the plug-in; its types are added like those of any feature, and to
+   * `PluginFeatures`.
+   */
   readonly feature?: AnyManifest;
 }
 

@@ -7,23 +7,23 @@ import type {Network} from '../model/network.js';
 import type {SignInOffer} from '../model/sign-in/sign-in-offer.js';
 import type {Stop} from './clock.js';
 
-/** What a connection is asked for. */
+/** The request for a connection. */
 export interface ConnectRequest {
-  /** Networks the page works with, the wanted one first. */
+  /** Networks that the page offers, the preferred one first. */
   readonly networks: readonly Network[];
   readonly signal?: AbortSignal;
   /** Never given to `restore`. */
   readonly signIn?: SignInOffer;
 }
 
-/** One namespace's part of a session. The wallet is the truth: these are its answers, not our wishes. */
+/** One namespace's part of a session, as the wallet answered it; it may differ from the request. */
 export interface SessionLeg {
   readonly namespace: ChainNamespace;
   /** At least one; the first is the one in use. */
   readonly accounts: readonly [Account, ...Account[]];
-  /** The network the wallet says it is on; it may be one the page does not know. */
+  /** The wallet's network; it may be one that the page does not offer. */
   readonly caipNetworkId: CaipNetworkId;
-  /** Networks the wallet agreed to; `'all'` when it can take any. */
+  /** Networks that the wallet approved; `'all'` when it accepts any. */
   readonly approved: 'all' | readonly CaipNetworkId[];
   /**
    * The object dapps talk to: EIP-1193 on eip155.
@@ -33,15 +33,15 @@ export interface SessionLeg {
   readonly provider: unknown;
 }
 
-/** An open connection: one leg a namespace. */
+/** An open connection, with one leg for each namespace. */
 export interface Session {
   readonly wallet: ConnectedWalletInfo;
   readonly legs: readonly [SessionLeg, ...SessionLeg[]];
-  /** The connector that keeps it, where that is another one than was asked. */
+  /** The connector that keeps the session, where it is not the one that was asked. */
   readonly connector?: Connector;
 }
 
-/** How a silent restore ended. */
+/** The outcome of a silent restore. */
 export type Restored =
   | {readonly status: 'connected'; readonly session: Session}
   /** The wallet is there and knows the page, but must be unlocked first. */
@@ -49,11 +49,11 @@ export type Restored =
   /** The wallet no longer lets the page in. */
   | {readonly status: 'gone'};
 
-/** What a wallet can tell after it is connected. */
+/** The events of a wallet after it is connected. */
 export type ConnectorEvent =
   | {readonly type: 'accounts'; readonly namespace: ChainNamespace; readonly accounts: readonly Account[]}
   | {readonly type: 'network'; readonly namespace: ChainNamespace; readonly caipNetworkId: CaipNetworkId}
-  /** The wallet changed what it allows; all legs are given anew. */
+  /** The wallet changed its permissions; all legs are given anew. */
   | {readonly type: 'session'; readonly session: Session}
   /** The wallet was locked but still knows the page; `accounts` follows once it is unlocked. */
   | {readonly type: 'locked'}
@@ -76,34 +76,38 @@ export interface Connector {
   /** A checked image address: https or data:image. */
   readonly icon?: string;
   readonly rdns?: string;
-  /** The wallet's id in the explorer's list or the beginning of it, where it is known: see `comparableId`. */
+  /** The wallet's explorer id or the beginning of it, where it is known: see `comparableId`. */
   readonly explorerId?: string;
   readonly warning?: ConnectorWarning;
-  /** The wallet's object in the page, which tells it from others of its name. Absent where it has none. */
+  /**
+   * The wallet's object in the page, which distinguishes it from others of its name. Absent where it has
+   * none.
+   */
   readonly object?: object;
 
   /** Asks the wallet to connect; may prompt the user. */
   connect(request: ConnectRequest): Promise<Session>;
-  /** Finds an earlier connection again; never prompts (decisions 4). */
+  /** Restores an earlier connection; never prompts (decisions 4). */
   restore(request: ConnectRequest): Promise<Restored>;
   /** Ends the connection in the wallet. Local listeners are gone even when it rejects. */
   disconnect(): Promise<void>;
   /**
-   * Asks the wallet to move to a network and resolves with the one it says it is on afterwards.
+   * Asks the wallet to switch to a network and resolves with its network afterwards.
    *
    * Absent when a connector cannot switch.
    */
   switchNetwork?(network: Network): Promise<CaipNetworkId>;
   /**
-   * Asks the wallet for its accounts and its network, and tells what has changed as events before it resolves.
-   * Wallets may move without an event. Never prompts.
+   * Asks the wallet for its accounts and its network, and emits the changes as events before it resolves.
+   * Wallets may change them without an event. Never prompts.
    *
-   * Absent where the wallet cannot move unnoticed. Rejects with `connect/silent`, `wallet/locked`, or what the wallet
-   * failed with.
+   * Absent where the wallet always emits events. Rejects with `connect/silent`, `wallet/locked`, or the
+   * wallet's failure.
    */
   refresh?(signal?: AbortSignal): Promise<void>;
   /**
-   * When the connection ends unless it is renewed, in milliseconds since 1970; `undefined` where that is not known.
+   * The time at which the connection ends unless it is renewed, in milliseconds since 1970; `undefined` where
+   * it is unknown.
    *
    * Absent where it does not end.
    */
@@ -112,7 +116,7 @@ export interface Connector {
   /**
    * Closes sockets, timers and listeners; the connection itself stays and can be restored later.
    *
-   * Absent where nothing is left open.
+   * Absent where nothing is open.
    */
   dispose?(): Promise<void>;
 }
@@ -120,48 +124,53 @@ export interface Connector {
 /** A wallet that has a connector in several namespaces, shown as one. */
 export type MultiChainConnector = MergedConnector<Connector>;
 
-/** What a row or a listed wallet leads to. */
+/** The target of a row or a listed wallet. */
 export type ShownConnector = Connector | MultiChainConnector;
 
-/** The address a remote wallet needs to find this page, and how long it is good for. */
+/** The URI by which a remote wallet finds this page, and its expiry. */
 export type Pairing =
   | {readonly status: 'idle'}
   | {readonly status: 'preparing'}
   | {
       readonly status: 'ready';
-      /** `wc:…`; holds a secret: never log or send it anywhere but to the wallet. */
+      /** `wc:…`; contains a secret: never log it or send it anywhere but to the wallet. */
       readonly uri: string;
       /** Milliseconds since the epoch. */
       readonly expiresAt: number;
     }
   | {readonly status: 'failed'; readonly error: Error};
 
-/** A connector whose wallet is elsewhere and is invited by a link or a QR code. */
+/** A connector for a remote wallet, which is invited by a link or a QR code. */
 export interface PairingConnector extends Connector {
   readonly type: 'WALLET_CONNECT';
   readonly pairing: ReadableAtom<Pairing>;
-  /** The wallets it has connected beside its own, each with a connector of its own. */
+  /** The wallets that it has connected beside its own, each with a connector of its own. */
   readonly others?: ConnectorSource;
-  /** Loads what a pairing needs, without contacting anyone. */
+  /** Loads the code of a pairing, without network requests. */
   prefetch(): Promise<void>;
-  /** Forgets the current pairing; a `connect` that waits on it rejects with `pairing/cancelled`. */
+  /** Drops the current pairing; a `connect` that waits for it rejects with `pairing/cancelled`. */
   cancelPairing(): void;
-  /** Remembers which app the user was sent to, so that later requests open it again. `undefined` forgets. */
+  /**
+   * Stores the app that the user was sent to, so that later requests open it again. `undefined` clears it.
+   */
   rememberLink(link: {readonly href: string; readonly name: string} | undefined): void;
 }
 
 /** Finds connectors: announcements, registries, injected objects. */
 export interface ConnectorSource {
-  /** Everything found so far; grows when a wallet announces itself late. */
+  /** The connectors found so far; grows when a wallet announces itself late. */
   readonly found: ReadableAtom<readonly Connector[]>;
-  /** Settles once the wallets that were heard of are in {@link found}. Absent where they are at once. */
+  /**
+   * Settles once the wallets that have announced themselves are in {@link found}. Absent where they are at
+   * once.
+   */
   readonly ready?: Promise<unknown>;
-  /** Starts to look; calling it again asks the wallets to announce themselves once more. */
+  /** Starts the discovery; calling it again asks the wallets to announce themselves once more. */
   start(): void;
   stop(): void;
 }
 
-/** Tells a pairing connector from the others. */
+/** True for a pairing connector. */
 export function isPairingConnector(connector: ShownConnector): connector is PairingConnector {
   return connector.type === 'WALLET_CONNECT';
 }

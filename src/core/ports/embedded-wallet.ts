@@ -10,11 +10,14 @@ export interface WalletRequest {
 /** ApproveTransaction, while the wallet asks the user there. */
 export interface ApprovalScreen {
   /**
-   * Puts the wallet's own frame in the place of the words that say what is awaited: 360 px wide and 600 px high, as wide
-   * as the screen at its bottom on phones. The frame leaves the document with the view.
+   * Shows the wallet's own frame in place of the description of the request: 360 px wide and 600 px high, on
+   * phones as wide as the screen at its bottom. The frame is removed with the view.
    */
   show(frame: HTMLElement): void;
-  /** Aborts as soon as the answer is of no use: the user left, the account changed, the wallet is disconnected. */
+  /**
+   * Aborts as soon as the answer is no longer needed: the user left, the account changed, the wallet is
+   * disconnected.
+   */
   readonly signal: AbortSignal;
 }
 
@@ -28,14 +31,14 @@ export interface EmbeddedWallet {
   readonly connectorId: string;
   readonly namespace: ChainNamespace;
   readonly name: string;
-  /** Answers `eth_chainId` at once; absent where it is a request like any other. */
+  /** Answers `eth_chainId` at once; absent where it is handled like any other request. */
   chainId?(): string;
   /** Answers a request that reads only. */
   answer(request: WalletRequest): Promise<unknown>;
   /**
-   * Asks the user in the wallet's own frame, and does what was approved. One request at a time.
+   * Asks the user in the wallet's own frame, and performs the approved request. One request at a time.
    *
-   * Rejects with the code 4001 of EIP-1193 where the user says no.
+   * Rejects with the code 4001 of EIP-1193 where the user declines.
    */
   approve(request: WalletRequest, screen: ApprovalScreen): Promise<unknown>;
 }

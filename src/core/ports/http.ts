@@ -1,4 +1,4 @@
-/** The methods the product's services are called with. */
+/** The HTTP methods of the product's services. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call to a service, before the base URL and the common query parameters are added. */
@@ -8,7 +8,7 @@ export interface HttpRequest {
   readonly path: string;
   /** Values that are `undefined` or empty are left out. */
   readonly query?: Readonly<Record<string, string | number | undefined>>;
-  /** How the browser's own cache is used; default: as it likes. */
+  /** Use of the browser's cache; default: the browser's choice. */
   readonly cache?: 'no-cache' | undefined;
   /** Sent as JSON. */
   readonly body?: unknown;

@@ -3,22 +3,22 @@ import type {Stop} from './clock.js';
 
 /** One connection to a node. */
 export interface NodeLine {
-  /** Rejects with `rpc/failed`, `http/timeout`, or `http/offline` when the connection goes. */
+  /** Rejects with `rpc/failed`, `http/timeout`, or `http/offline` when the connection is lost. */
   call(method: string, params: readonly unknown[]): Promise<unknown>;
 }
 
-/** What a node sends to its subscribers. */
+/** A notification of a node to its subscribers. */
 export interface NodeNotice {
   readonly method: string;
-  /** Not yet checked. */
+  /** Not checked yet. */
   readonly result: unknown;
 }
 
-/** Which node, and what happens with each connection to it. */
+/** The node's addresses, and the listeners to its connections. */
 export interface NodeLineOptions {
   /** `ws:` or `wss:`; the next one is tried when one fails. */
   readonly urls: readonly string[];
-  /** Runs with each connection that is made: the place to subscribe anew. What it returns hears the node. */
+  /** Runs with each new connection, to subscribe anew. Its result receives the notifications. */
   readonly onOpen: (line: NodeLine) => (notice: NodeNotice) => void;
   /** Runs when a connection is lost; another one is tried automatically. */
   readonly onClose: () => void;
@@ -27,12 +27,12 @@ export interface NodeLineOptions {
 /** Keeps a connection to a node up until it is stopped. */
 export type HoldNodeLine = (options: NodeLineOptions) => Stop;
 
-/** The account that is followed, and what is told of it. */
+/** The followed account, and the listeners. */
 export interface AccountWatch {
   readonly network: Network;
   readonly address: string;
   readonly hold: HoldNodeLine;
-  /** Something that concerns the account may have changed. It can come often: several times a block. */
+  /** Called when the account may have changed; possibly several times a block. */
   readonly onNews: () => void;
   /** True while the chain reports every change, so that polling is unnecessary; false until then. */
   readonly onLive: (isLive: boolean) => void;

@@ -12,16 +12,16 @@ export interface PolkadotSignature {
   readonly id: number;
   /** Hexadecimal with 0x. */
   readonly signature: string;
-  /** The whole signed transaction, hexadecimal, from wallets that changed what they were given to sign. */
+  /** The whole signed transaction, hexadecimal, from wallets that changed the given one. */
   readonly signedTransaction?: string;
 }
 
 /**
- * What `getProvider('polkadot')` gives: a signer as Polkadot's own libraries take it
- * (`api.setSigner(provider)`), whichever wallet is behind it.
+ * The provider of `getProvider('polkadot')`: a signer for Polkadot's own libraries
+ * (`api.setSigner(provider)`), the same for every wallet.
  *
- * Methods reject with a `DrawbridgeError`: `wallet/request-declined` when the user says no,
- * `wallet/request-unsupported` when the wallet has no such function, `wallet/invalid-answer` when what it gave
+ * Methods reject with a `DrawbridgeError`: `wallet/request-declined` when the user declines,
+ * `wallet/request-unsupported` when the wallet has no such function, `wallet/invalid-answer` when its answer
  * is no signature, otherwise `wallet/request-failed`.
  */
 export interface PolkadotProvider {

@@ -1,4 +1,4 @@
-/** Randomness as the product sees it; tests replace it to know the outcome. */
+/** The source of randomness; tests replace it to know the outcome. */
 export interface Random {
   /** A version 4 UUID. */
   uuid(): string;

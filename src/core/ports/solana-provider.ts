@@ -6,19 +6,19 @@ import type {
 import type {IdentifierString, Wallet, WalletAccount} from '@wallet-standard/base';
 
 /**
- * What `getProvider('solana')` gives: a Wallet Standard wallet, whichever way the wallet was reached.
- * Which of the signing features it has depends on the wallet; one that can only sign still has
+ * The provider of `getProvider('solana')`: a Wallet Standard wallet, the same for every kind of connection.
+ * Its signing features depend on the wallet; one that can only sign still has
  * `solana:signAndSendTransaction`, which then sends to the network's own nodes.
  *
- * `account` may be any object with the address of an open account, and `chain` a CAIP-2 id; without them the
- * account and the network in use are meant.
+ * `account` may be any object with the address of an open account, and `chain` a CAIP-2 id; the defaults are
+ * the account and the network in use.
  *
- * `standard:connect`, `standard:disconnect` and `standard:events` are there for libraries that follow a wallet by
- * them, such as `StandardWalletAdapter`: the first gives the accounts that are open and never prompts, because
- * connecting is the client's; the second ends the connection of the client as well.
+ * `standard:connect`, `standard:disconnect` and `standard:events` are for libraries that follow a wallet by
+ * them, such as `StandardWalletAdapter`: the first gives the open accounts and never prompts, because only
+ * the client connects; the second also ends the connection of the client.
  *
- * Methods reject with a `DrawbridgeError`: `wallet/request-declined` when the user says no,
- * `wallet/request-unsupported`, `wallet/locked`, `wallet/invalid-answer` when the wallet answers with nonsense,
+ * Methods reject with a `DrawbridgeError`: `wallet/request-declined` when the user declines,
+ * `wallet/request-unsupported`, `wallet/locked`, `wallet/invalid-answer` when the answer is malformed,
  * `rpc/failed` when a node refuses a transaction, otherwise `wallet/request-failed`.
  *
  * Source: https://github.com/wallet-standard/wallet-standard, `solana:` features of
@@ -26,12 +26,12 @@ import type {IdentifierString, Wallet, WalletAccount} from '@wallet-standard/bas
  */
 export type SolanaProvider = Wallet & {readonly features: StandardFeatures & SolanaSigningFeatures};
 
-/** Those features that sign, as far as the wallet has them. */
+/** The signing features that the wallet has. */
 export type SolanaSigningFeatures = Partial<
   SolanaSignMessageFeature & SolanaSignTransactionFeature & SolanaSignAndSendTransactionFeature
 >;
 
-/** What has changed, as `standard:events` tells it. */
+/** A change event of `standard:events`. */
 export interface StandardChanges {
   readonly accounts?: readonly WalletAccount[];
   readonly chains?: readonly IdentifierString[];

@@ -1,24 +1,24 @@
-/** One remembered value, checked each time it is read. */
+/** One stored value, checked each time it is read. */
 export interface StorageSlot<T> {
-  /** The stored value; the default when there is none or when it no longer fits. */
+  /** The stored value; the default when there is none or when it has another shape. */
   get(): T;
-  /** Remembers a value; `undefined` is forgotten, as with {@link clear}. */
+  /** Stores a value; `undefined` clears it, as {@link clear} does. */
   set(value: T): void;
-  /** Forgets the value, so that {@link get} gives the default again. */
+  /** Clears the value, so that {@link get} gives the default again. */
   clear(): void;
 }
 
-/** Where values are kept: `localStorage` on a page, memory elsewhere. */
+/** The place where values are kept: `localStorage` on a page, memory elsewhere. */
 export interface KeyValueStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** What is kept in a slot, and how it is told from anything else that may stand there. */
+/** The key of a slot, and the check and default of its value. */
 export interface SlotContent<T> {
   readonly name: string;
-  /** Checks what was stored; `undefined` when it does not fit. */
+  /** Checks the stored value; `undefined` when it has another shape. */
   readonly read: (stored: unknown) => T | undefined;
   readonly fallback: T;
 }
@@ -26,6 +26,6 @@ export interface SlotContent<T> {
 /** Opens slots under this client's own prefix, `drawbridge/<client id>/<name>/v1`. */
 export interface Storage {
   slot<T>(content: SlotContent<T>): StorageSlot<T>;
-  /** Runs a task that only follows what another tab stored: what it sets in a slot is not stored. */
+  /** Runs a task that only follows another tab: values that it sets in a slot are not stored. */
   following(task: () => void): void;
 }

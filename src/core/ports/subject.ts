@@ -4,19 +4,19 @@ import type {Network} from '../model/network.js';
 import type {ChainAdapter, ChainCapabilities} from './chain-adapter.js';
 import type {Connector} from './connector.js';
 
-/** What a connected namespace is used as: one account of one wallet on one network. */
+/** The account, the wallet and the network in use in a connected namespace. */
 export interface Subject {
   readonly namespace: ChainNamespace;
-  /** Where the wallet says it is. */
+  /** The wallet's network. */
   readonly caipNetworkId: CaipNetworkId;
-  /** Absent when the wallet is on a network that the page does not know. */
+  /** Absent when the wallet is on a network that the page does not offer. */
   readonly network: Network | undefined;
   readonly address: string;
   readonly account: Account;
   readonly connector: Connector;
   readonly wallet: ConnectedWalletInfo;
   readonly provider: unknown;
-  /** What the chain family can do, known before its adapter is loaded. */
+  /** The chain family's capabilities, known before its adapter is loaded. */
   readonly capabilities: ChainCapabilities;
   /** Loads the chain's adapter; `undefined` for a family without a plug-in, rejects with `chunk/unavailable`. */
   loadAdapter(): Promise<ChainAdapter | undefined>;

@@ -1,14 +1,17 @@
 import type {Clock, Stop} from '../clock.js';
 
-/** Something that is asked for often and done now and then. */
+/** A task that is requested often and runs at a limited rate. */
 export interface Throttle {
-  /** Does it now, or as soon as enough time has passed since the last time. */
+  /** Runs the task now, or as soon as enough time has passed since the last run. */
   ask(): void;
-  /** Nothing is done any more. */
+  /** Ends it: the task does not run any more. */
   readonly stop: Stop;
 }
 
-/** Does a task at once when it is asked for, and at most once in `ms` milliseconds; no last wish is lost. */
+/**
+ * Runs a task at once on the first request, and at most once in `ms` milliseconds; the last request is never
+ * lost.
+ */
 export function atMostEvery(clock: Clock, ms: number, task: () => void): Throttle {
   let stopTimer: Stop | undefined;
   let isWanted = false;
@@ -28,7 +31,7 @@ export function atMostEvery(clock: Clock, ms: number, task: () => void): Throttl
     stop() {
       isWanted = false;
       stopTimer?.();
-      // It stays set, so that nothing begins again.
+      // The timer stays set, so that later requests start nothing.
       stopTimer = () => {};
     },
   };

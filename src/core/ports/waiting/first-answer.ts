@@ -1,25 +1,25 @@
 import {DrawbridgeError} from '../../errors/drawbridge-error.js';
 
-/** Which nodes to ask, and the error when none answered. */
+/** The nodes to ask, and the error for the case that none answered. */
 export interface Inquiry<T> {
   readonly urls: readonly string[];
   readonly ask: (url: string) => Promise<T>;
-  /** The message of the `rpc/failed` that no answer becomes. */
+  /** The message of the `rpc/failed` without an answer. */
   readonly failure: string;
-  /** What the urls belong to. */
+  /** Name of the network or service of the URLs. */
   readonly name: string;
   readonly signal?: AbortSignal | undefined;
-  /** True for a failure that every node would give: the others are not asked. */
+  /** True for a failure that every node would give: the other nodes are not asked. */
   readonly isFinal?: (failure: unknown) => boolean;
 }
 
-/** Asks one node after the other; rejects with `rpc/failed` and every cause when none answered well. */
+/** Asks one node after the other; rejects with `rpc/failed` and every cause when all of them failed. */
 export async function firstAnswer<T>(inquiry: Inquiry<T>): Promise<T> {
   const {urls, ask, failure, name, signal, isFinal} = inquiry;
   const failures: unknown[] = [];
   for (const url of urls) {
     try {
-      // One after the other on purpose: the second node is only there for when the first fails.
+      // One after the other on purpose: the second node is a fallback for the first.
       return await ask(url);
     } catch (error) {
       signal?.throwIfAborted();

@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
 
-/** Resolves after that time; rejects with the signal's reason as soon as it aborts. */
+/** Resolves after the given time; rejects with the signal's reason as soon as it aborts. */
 export function pause(clock: Clock, ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = (): void => {

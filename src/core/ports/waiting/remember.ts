@@ -1,13 +1,13 @@
 import type {Clock} from '../clock.js';
 
-/** Answers that are good for a while. */
+/** A cache of answers with a lifetime. */
 export interface Memory<T> {
-  /** The answer as it is remembered, or as `read` gives it; `undefined` and failures are not remembered. */
+  /** The cached answer, or the one of `read`; `undefined` and failures are not cached. */
   get(key: string, read: () => Promise<T | undefined>): Promise<T | undefined>;
   forget(key: string): void;
 }
 
-/** Remembers answers for so many milliseconds. */
+/** Creates a cache whose answers last for the given number of milliseconds. */
 export function remember<T>(clock: Clock, lifetimeMs: number): Memory<T> {
   const entries = new Map<string, {readonly at: number; readonly value: T}>();
   return {

@@ -1,7 +1,7 @@
 /**
- * Resolves as the answer does, or rejects with the signal's reason as soon as it is aborted.
+ * Settles as the answer does, or rejects with the signal's reason as soon as it aborts.
  *
- * The work itself goes on where it does not know the signal: its answer is dropped.
+ * The work itself continues where it does not know the signal: its answer is dropped.
  */
 export async function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   let leave: () => void = () => {};

@@ -1,21 +1,21 @@
 import {ownError} from '../../errors/foreign/own-error.js';
 import type {Clock} from '../clock.js';
 
-/** How long an answer is waited for, and who may stop the waiting. */
+/** The deadline of a wait, and a signal that ends it. */
 export interface Patience {
   readonly clock: Clock;
   readonly ms: number;
   readonly signal?: AbortSignal | undefined;
-  /** What the wait rejects with when time is up. */
+  /** Creates the error of a timeout. */
   readonly expired: () => Error;
-  /** What the wait rejects with when the signal is given. */
+  /** Creates the error of an abort. */
   readonly aborted: () => Error;
 }
 
 /**
- * Waits for an answer that may never come. The answer itself is not called off: a wallet's prompt stays open.
+ * Waits for an answer with a deadline. The work itself is not cancelled: a wallet's prompt stays open.
  *
- * What cannot be read without throwing is rejected with `wallet/unknown`.
+ * Rejects with `wallet/unknown` for an answer that throws when it is read.
  */
 export function withTimeout<T>(answer: Promise<T>, patience: Patience): Promise<T> {
   const {clock, ms, signal, expired, aborted} = patience;
