@@ -6,24 +6,24 @@ import {createRoot} from 'react-dom/client';
 import {DrawbridgeProvider} from './drawbridge-provider.js';
 
 const RDNS = 'example.aspen';
-/** One and a half ether, for each request of a balance. */
+/** One and a half ether, the answer to each balance request. */
 const BALANCE = '0x14d1120d7b160000';
 
-/** A page in StrictMode with a client, a wallet in the browser, and nothing on the network. */
+/** A page in StrictMode with a client, a wallet in the browser, and no network. */
 export interface TestPage {
   readonly client: Drawbridge;
   readonly wallet: MockEvmWallet;
   readonly host: HTMLElement;
-  /** Rejects with what a component throws. */
+  /** Rejects with the error that a component throws. */
   render(content: ReactNode): Promise<void>;
-  /** Runs what changes state, and lets React follow. */
+  /** Runs a change of state, and waits for React to follow. */
   change(task: () => unknown): Promise<void>;
   connect(): Promise<void>;
-  /** Leaves the page as it was. */
+  /** Restores the page. */
   leave(): Promise<void>;
 }
 
-/** Opens a page; without a provider components have to be given the client. */
+/** Opens a page; without a provider, components need the prop `client`. */
 export function openTestPage(
   options: Partial<DrawbridgeOptions> & {readonly hasProvider?: boolean} = {},
 ): TestPage {
@@ -34,7 +34,7 @@ export function openTestPage(
   const wallet = createMockEvmWallet({name: 'Aspen', rdns: RDNS, chains: CHAINS}).announce();
   const client = createClient(settings);
   const change = async (task: () => unknown): Promise<void> => {
-    // What `act` gives is thenable, and no promise.
+    // The result of `act` is thenable, but no promise.
     await act(async () => void (await task()));
   };
   return {

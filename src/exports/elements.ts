@@ -1,5 +1,5 @@
-// Registers the public elements; a second copy on the page changes nothing. The provider comes first, so that it
-// is there to answer when the elements below it ask.
+// Registers the public elements; a second copy on the page changes nothing. The provider comes first, so that
+// it is registered when the elements below it look for it.
 import '../shell/modal/drawbridge-provider.js';
 import '../shell/modal/drawbridge-modal.js';
 import '../shell/button/drawbridge-button.js';
@@ -16,7 +16,8 @@ export type {DrawbridgeAccountButton} from '../shell/button/account-button.js';
 export type {DrawbridgeNetworkButton} from '../shell/button/network-button.js';
 export type {DrawbridgeWalletButton} from '../shell/button/wallet-button.js';
 
-// With them come the events' names for addEventListener: a declaration file keeps only what it exports.
+// The events' names for addEventListener are declared with them: a declaration file keeps only what it
+// exports.
 export type {
   DrawbridgeAccountChangeEvent,
   DrawbridgeConnectEvent,

@@ -78,7 +78,7 @@ async function setup(ids: readonly string[] = [], content = html`<drawbridge-but
   for (const id of ids) create(id);
   await eventually(() => document.readyState === 'complete');
   const button = await fixture<DrawbridgeButton>(content);
-  /** The time passes after which no script of the page will create a client any more. */
+  /** Waits until it is certain that no script of the page creates a client. */
   const becomeCertain = async (): Promise<void> => {
     const clock = createFakeClock();
     const explained = explainMissing(button, clock);

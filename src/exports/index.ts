@@ -28,7 +28,7 @@ export {
   type ConnectedWalletInfo,
 } from '../core/model/account.js';
 export type {CaipAddress, CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
-// Emits no code; without it the published declarations would know no feature.
+// Emits no code; without it the published declarations would contain no feature.
 export type {FeatureRegistry} from '../features/registry.js';
 export type {ErrorReport} from '../core/errors/error-report.js';
 export type {Metadata} from '../core/model/metadata.js';
@@ -102,9 +102,9 @@ export const version: string = VERSION;
 /**
  * Creates a client. Two clients share nothing; give each its own `id`.
  *
- * Safe on a server. Throws a `DrawbridgeError` of kind `configuration` that names the option, what was given
- * and what is accepted. The modal's element is put on the page at the first `open()`, unless the page has one
- * for this client or `disableAppend` is set. Elements of a page without a modal element find its only client.
+ * Safe on a server. Throws a `DrawbridgeError` of kind `configuration` that names the option, the given value
+ * and the accepted ones. The first `open()` adds the modal's element to the page, unless the page has one for
+ * this client or `disableAppend` is set. Elements of a page without a modal element find its only client.
  */
 export function createDrawbridge(options: DrawbridgeOptions): Drawbridge {
   const host = createModalHost();

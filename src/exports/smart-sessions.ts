@@ -20,13 +20,15 @@ export type {
 } from '../core/model/smart-sessions/session-permission.js';
 
 /**
- * Asks the wallet in use for permissions by which a key of the page's may act for the account until they end or are
- * revoked (ERC-7715); `features.smartSessions` must be on. Resolves with what the wallet granted, which may be less.
+ * Asks the wallet in use for permissions with which a key of the page may act for the account until they end
+ * or are revoked (ERC-7715); `features.smartSessions` must be on. Resolves with the granted permissions,
+ * which may be fewer than requested.
  *
- * Rejects with `client/invalid-argument`, whose message names each field that is wrong; with
- * `wallet/request-unsupported`, `wallet/request-declined` or another failure of the wallet; with `http/…` where the
- * service that signs along fails; with `smart-session/changed` where account, network or wallet changed meanwhile, and
- * with `smart-session/too-wide` where the wallet granted more than was asked for. No session is active then.
+ * Rejects with `client/invalid-argument`, whose message names each wrong field; with
+ * `wallet/request-unsupported`, `wallet/request-declined` or another failure of the wallet; with `http/…`
+ * where the co-signing service fails; with `smart-session/changed` where account, network or wallet changed
+ * meanwhile, and with `smart-session/too-wide` where the wallet granted more than was requested. No session
+ * is active then.
  */
 export async function grantPermissions(
   client: Drawbridge,

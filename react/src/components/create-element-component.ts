@@ -8,13 +8,16 @@ interface ClientProps {
   readonly client?: unknown;
 }
 
-/** Makes the component of a registered element; it hands on the provider's client unless it is given one. */
+/**
+ * Creates the component of a registered element; it passes on the provider's client unless it has a prop
+ * `client`.
+ */
 export function createElementComponent<T extends keyof HTMLElementTagNameMap, P extends object>(
   tagName: T,
   displayName: string,
   events: Readonly<Record<string, EventName>> = {},
 ): ElementComponent<HTMLElementTagNameMap[T], P> {
-  // The class that is registered, which another copy of the package may have brought.
+  // The registered class, which may be that of another copy of the package.
   const elementClass = customElements.get(tagName) as new () => HTMLElementTagNameMap[T];
   const Element = createComponent({react: React, tagName, elementClass, events, displayName: tagName});
   const Component = React.forwardRef<HTMLElementTagNameMap[T], P>((props, ref) => {

@@ -2,7 +2,7 @@ import type {DrawbridgeAccountButton as AccountButtonElement} from '@drawbridge/
 import {createElementComponent} from './create-element-component.js';
 import type {AccountButtonKeys, ElementProps} from './element-props.js';
 
-/** What {@link DrawbridgeAccountButton} takes. */
+/** Props of {@link DrawbridgeAccountButton}. */
 export type DrawbridgeAccountButtonProps = ElementProps<AccountButtonElement, AccountButtonKeys>;
 
 /** Shows the account, and nothing while no wallet is connected. */

@@ -2,7 +2,7 @@ import type {DrawbridgeButton as ButtonElement} from '@drawbridge/modal/elements
 import {createElementComponent} from './create-element-component.js';
 import type {AccountButtonKeys, ElementProps} from './element-props.js';
 
-/** What {@link DrawbridgeButton} takes. */
+/** Props of {@link DrawbridgeButton}. */
 export type DrawbridgeButtonProps = ElementProps<ButtonElement, AccountButtonKeys>;
 
 /** Connects while no wallet is connected, and shows the account of a connected one. */

@@ -2,7 +2,7 @@ import type {DrawbridgeConnectButton as ConnectButtonElement} from '@drawbridge/
 import {createElementComponent} from './create-element-component.js';
 import type {AccountButtonKeys, ElementProps} from './element-props.js';
 
-/** What {@link DrawbridgeConnectButton} takes. */
+/** Props of {@link DrawbridgeConnectButton}. */
 export type DrawbridgeConnectButtonProps = ElementProps<ConnectButtonElement, AccountButtonKeys>;
 
 /** Opens the modal, connected or not. */

@@ -3,13 +3,13 @@ import {createElementComponent} from './create-element-component.js';
 import type {ElementProps} from './element-props.js';
 import {MODAL_EVENTS, type ModalEventProps} from './modal-events.js';
 
-/** What {@link DrawbridgeModal} takes; the client's own settings belong to `createDrawbridge`. */
+/** Props of {@link DrawbridgeModal}; the client's own settings belong to `createDrawbridge`. */
 export type DrawbridgeModalProps = ElementProps<ModalElement, 'embedded'> & ModalEventProps;
 
 /**
  * The modal in a place of your choice, with the modal's events as props.
  *
- * Not needed only to show it: a client without one puts its own at the end of the page.
+ * Optional: a client without one adds its own at the end of the page.
  */
 export const DrawbridgeModal = createElementComponent<'drawbridge-modal', DrawbridgeModalProps>(
   'drawbridge-modal',

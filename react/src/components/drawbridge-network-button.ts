@@ -2,7 +2,7 @@ import type {DrawbridgeNetworkButton as NetworkButtonElement} from '@drawbridge/
 import {createElementComponent} from './create-element-component.js';
 import type {ButtonKeys, ElementProps} from './element-props.js';
 
-/** What {@link DrawbridgeNetworkButton} takes. */
+/** Props of {@link DrawbridgeNetworkButton}. */
 export type DrawbridgeNetworkButtonProps = ElementProps<NetworkButtonElement, ButtonKeys>;
 
 /** Shows the network in use and opens the choice of another. */

@@ -2,10 +2,10 @@ import type {DrawbridgeWalletButton as WalletButtonElement} from '@drawbridge/mo
 import {createElementComponent} from './create-element-component.js';
 import type {ButtonKeys, ElementProps} from './element-props.js';
 
-/** What {@link DrawbridgeWalletButton} takes. */
+/** Props of {@link DrawbridgeWalletButton}. */
 export type DrawbridgeWalletButtonProps = ElementProps<WalletButtonElement, ButtonKeys | 'wallet'>;
 
-/** One click to one wallet. */
+/** Connects one wallet with one click. */
 export const DrawbridgeWalletButton = createElementComponent<
   'drawbridge-wallet-button',
   DrawbridgeWalletButtonProps

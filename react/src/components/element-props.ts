@@ -1,7 +1,7 @@
 import type {Drawbridge} from '@drawbridge/modal';
 import type {ForwardRefExoticComponent, HTMLAttributes, RefAttributes} from 'react';
 
-/** What a component takes: the element's own settings `K`, and whatever any element takes. */
+/** Props of a component: the element's own settings `K`, and those of every element. */
 export type ElementProps<E extends HTMLElement, K extends keyof E> = Omit<
   HTMLAttributes<E>,
   K | 'onError'
@@ -12,11 +12,11 @@ export type ElementProps<E extends HTMLElement, K extends keyof E> = Omit<
   readonly client?: Drawbridge | undefined;
 };
 
-/** A component that stands for an element; its `ref` is the element. */
+/** A component for an element; its `ref` is the element. */
 export type ElementComponent<E, P> = ForwardRefExoticComponent<P & RefAttributes<E>>;
 
-/** What every button of a page can be told. */
+/** Settings that every button of a page has. */
 export type ButtonKeys = 'disabled' | 'size' | 'label' | 'namespace' | 'for';
 
-/** The account button's, beside those of every button. */
+/** Settings of the account button, beside those of every button. */
 export type AccountButtonKeys = ButtonKeys | 'balance' | 'loadingLabel';

@@ -225,7 +225,7 @@ describe('the hooks', () => {
     expect(listeners).to.equal(0);
   });
 
-  /** Renders a hook and keeps what it gave. */
+  /** Renders a hook and keeps its result. */
   async function setup<T>(useIt: () => T, options: Parameters<typeof openTestPage>[0] = {}) {
     page = openTestPage(options);
     const all: T[] = [];
@@ -240,7 +240,7 @@ describe('the hooks', () => {
         return all.at(-1);
       },
       again: () => page.render(<Probe count={1} />),
-      /** Follows the client until the hook gives what is waited for. */
+      /** Follows the client until the hook's result fits. */
       async until(isIt: (value: T) => boolean): Promise<void> {
         while (!isIt(all.at(-1)!)) {
           await page.change(() => new Promise((resolve) => requestAnimationFrame(resolve)));

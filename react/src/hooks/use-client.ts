@@ -2,15 +2,15 @@ import {DrawbridgeError, type Drawbridge} from '@drawbridge/modal';
 import {useContext} from 'react';
 import {DrawbridgeContext} from '../drawbridge-context.js';
 
-/** Which client a hook reads; default: the nearest provider's. */
+/** The client that a hook reads; default: the nearest provider's. */
 export interface HookOptions {
   readonly client?: Drawbridge | undefined;
 }
 
 /**
- * The client given, or the nearest provider's.
+ * The given client, or the nearest provider's.
  *
- * Throws `client/missing`, naming the hook, when there is neither.
+ * Throws `client/missing`, which names the hook, when there is neither.
  */
 export function useClient({client: given}: HookOptions, hook: string): Drawbridge {
   const provided = useContext(DrawbridgeContext);

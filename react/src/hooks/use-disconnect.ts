@@ -2,7 +2,7 @@ import type {Drawbridge} from '@drawbridge/modal';
 import {useCallback, useMemo, useState} from 'react';
 import {useClient, type HookOptions} from './use-client.js';
 
-/** What {@link useDisconnect} gives. */
+/** Result of {@link useDisconnect}. */
 export interface UseDisconnect extends Pick<Drawbridge, 'disconnect'> {
   readonly isPending: boolean;
 }

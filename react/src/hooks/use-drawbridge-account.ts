@@ -2,13 +2,13 @@ import {NO_ACCOUNT, type AccountState, type ChainNamespace} from '@drawbridge/mo
 import {useClient, type HookOptions} from './use-client.js';
 import {useSelected} from './use-selected.js';
 
-/** Which account {@link useDrawbridgeAccount} reads. */
+/** The account that {@link useDrawbridgeAccount} reads. */
 export interface AccountOptions extends HookOptions {
   /** Default: the active one. */
   readonly namespace?: ChainNamespace | undefined;
 }
 
-/** What {@link useDrawbridgeAccount} gives. */
+/** Result of {@link useDrawbridgeAccount}. */
 export interface UseDrawbridgeAccount extends AccountState {
   readonly isConnected: boolean;
 }

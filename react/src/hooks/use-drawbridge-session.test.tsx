@@ -118,7 +118,7 @@ describe('useDrawbridgeSession', () => {
   }
 });
 
-/** What another tab stores, this one hears of; what it stores itself, it does not. */
+/** Runs a task as another tab does, whose stored values this tab hears of; it does not hear of its own. */
 async function elsewhere(task: () => Promise<void>): Promise<void> {
   const before: Record<string, unknown> = Object.fromEntries(Object.entries(localStorage));
   await task();

@@ -4,35 +4,35 @@ import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import {useClient, type HookOptions} from './use-client.js';
 import {useDrawbridgeAccount} from './use-drawbridge-account.js';
 
-/** Which session {@link useDrawbridgeSession} reads. */
+/** The session that {@link useDrawbridgeSession} reads. */
 export interface SessionOptions extends HookOptions {
-  /** What the client was created with; one object for the life of the page. */
+  /** The `siwx` with which the client was created; one object for the life of the page. */
   readonly siwx: Pick<SiwxConfig, 'getSessions' | 'revokeSession' | 'subscribeTabs'>;
   /** Default: the active one. */
   readonly namespace?: ChainNamespace | undefined;
 }
 
 /**
- * `disconnected`: no account; `checking`: asked for; `signed-in` and `signed-out`: known; `unknown`: it could not be
- * found out, `error` says why.
+ * `disconnected`: no account; `checking`: requested; `signed-in` and `signed-out`: known; `unknown`: the
+ * request failed, with `error` as the reason.
  */
 export type SessionStatus = 'disconnected' | 'checking' | 'signed-in' | 'signed-out' | 'unknown';
 
-/** What {@link useDrawbridgeSession} gives. */
+/** Result of {@link useDrawbridgeSession}. */
 export interface UseDrawbridgeSession {
   readonly status: SessionStatus;
   /** The session of the account in use, on its network. */
   readonly session: SiwxSession | undefined;
-  /** What `getSessions` rejected with. */
+  /** The rejection of `getSessions`. */
   readonly error: unknown;
-  /** Asks again; never rejects. */
+  /** Repeats the request; never rejects. */
   readonly refresh: () => Promise<void>;
   /** Ends the session of the account in use, which stays connected; rejects like `revokeSession`. */
   readonly signOut: () => Promise<void>;
 }
 
 interface Known {
-  /** The account and the network it is about. */
+  /** The account and the network of the session. */
   readonly account: string;
   readonly session?: SiwxSession | undefined;
   readonly error?: unknown;
@@ -41,8 +41,9 @@ interface Known {
 /**
  * The sign-in session of the account in use.
  *
- * Asks for it when the account or the network changes, when the modal has closed, when `siwx` tells of another tab, and
- * when the page is seen again: a session that a server has ended is noticed then.
+ * Requests it when the account or the network changes, when the modal has closed, when `siwx` reports a
+ * change in another tab, and when the page becomes visible again, which notices a session that a server has
+ * ended.
  */
 export function useDrawbridgeSession({siwx, namespace, ...options}: SessionOptions): UseDrawbridgeSession {
   const client = useClient(options, 'useDrawbridgeSession');
@@ -54,7 +55,7 @@ export function useDrawbridgeSession({siwx, namespace, ...options}: SessionOptio
     const look = ++latest.current;
     if (!account) return;
     const answer = await ask(siwx, {address, caipNetworkId});
-    // One that is answered late says what was before.
+    // A late answer describes an earlier state.
     if (look === latest.current) setKnown({account, ...answer});
   }, [siwx, account, address, caipNetworkId]);
   useEffect(() => {
@@ -83,7 +84,10 @@ export function useDrawbridgeSession({siwx, namespace, ...options}: SessionOptio
   );
 }
 
-/** Calls the listener whenever a session may have begun or ended; gives what ends it. */
+/**
+ * Calls the listener whenever a session may have begun or ended; returns the function that ends the
+ * subscription.
+ */
 function follow(client: Drawbridge, siwx: SessionOptions['siwx'], listener: () => void): () => void {
   const seen = (): void => void (document.visibilityState === 'visible' && listener());
   const stop = client.subscribeEvents(({type}) => void (type === 'close' && listener()));

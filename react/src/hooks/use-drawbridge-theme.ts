@@ -3,11 +3,11 @@ import {useMemo} from 'react';
 import {useClient, type HookOptions} from './use-client.js';
 import {useSelected} from './use-selected.js';
 
-/** What {@link useDrawbridgeTheme} gives. */
+/** Result of {@link useDrawbridgeTheme}. */
 export interface UseDrawbridgeTheme
   extends ThemeState, Pick<Drawbridge, 'setThemeMode' | 'setThemeVariables'> {}
 
-/** The palette in force, and how to change it. */
+/** The theme in use, and the functions that change it. */
 export function useDrawbridgeTheme(options: HookOptions = {}): UseDrawbridgeTheme {
   const client = useClient(options, 'useDrawbridgeTheme');
   const theme = useSelected(client, (state) => state.theme);

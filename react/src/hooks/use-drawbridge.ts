@@ -2,7 +2,7 @@ import type {Drawbridge} from '@drawbridge/modal';
 import {useMemo} from 'react';
 import {useClient, type HookOptions} from './use-client.js';
 
-/** What {@link useDrawbridge} gives. */
+/** Result of {@link useDrawbridge}. */
 export interface UseDrawbridge extends Pick<Drawbridge, 'open' | 'close'> {
   readonly client: Drawbridge;
 }

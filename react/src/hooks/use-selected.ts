@@ -4,7 +4,8 @@ import {useCallback, useRef, useSyncExternalStore} from 'react';
 /**
  * Reads a part of the state; re-renders only when that part changes.
  *
- * What `select` builds anew is kept while its fields are the same, so that the value is stable.
+ * An object that `select` builds anew is replaced by the previous one while its fields are the same, so that
+ * the value is stable.
  */
 export function useSelected<T>(client: Drawbridge, select: (state: DrawbridgeState) => T): T {
   const last = useRef<T | undefined>(undefined);

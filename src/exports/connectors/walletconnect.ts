@@ -3,7 +3,7 @@ import type {ConnectorPlugin} from '../../core/ports/connector-plugin.js';
 /**
  * Connects wallets on other devices, and apps on this one, over WalletConnect.
  *
- * Importing it costs next to nothing: WalletConnect's SDK is loaded by the first pairing, or to restore a session.
+ * The import is small: WalletConnect's SDK is loaded by the first pairing, or to restore a session.
  */
 export function walletConnect(): ConnectorPlugin {
   return {
