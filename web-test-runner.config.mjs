@@ -1,5 +1,5 @@
 import {defaultReporter} from '@web/test-runner';
-import {createServer} from 'vite';
+import {createLogger, createServer} from 'vite';
 import {browserSummary} from './.ci/tests/browser-summary.mjs';
 import {devnetOnDemand} from './.ci/tests/devnet-on-demand.mjs';
 import {writePages} from './.ci/tests/shared-pages.mjs';
@@ -24,11 +24,25 @@ const quietClient = {
   },
 };
 
+/** Vite's own logger, which also collects its warnings. */
+function loggerInto(warnings) {
+  const logger = createLogger('warn');
+  const {warn} = logger;
+  logger.warn = (message, options) => {
+    warnings.push(message);
+    warn(message, options);
+  };
+  logger.warnOnce = (message, options) => {
+    if (!warnings.includes(message)) logger.warn(message, options);
+  };
+  return logger;
+}
+
 /** Serves test modules through Vite, so tests run the same transforms as the build. */
-async function viteModules() {
+async function viteModules(warnings) {
   const vite = await createServer({
     clearScreen: false,
-    logLevel: 'warn',
+    customLogger: loggerInto(warnings),
     appType: 'custom',
     cacheDir: `.cache/vite-${process.env.TEST_CACHE ?? 'tests'}`,
     server: {middlewareMode: true, hmr: false, ws: false, watch: null},
@@ -60,7 +74,8 @@ async function viteModules() {
   };
 }
 
-const [browser, vite] = await Promise.all([testBrowser(process.env.TEST_BROWSER), viteModules()]);
+const warnings = [];
+const [browser, vite] = await Promise.all([testBrowser(process.env.TEST_BROWSER), viteModules(warnings)]);
 // Those that are asked for by name get a page each.
 const isByName = process.argv.includes('--files');
 const devnet = devnetOnDemand();
@@ -74,7 +89,7 @@ export default {
   testsStartTimeout: 60_000,
   testsFinishTimeout: 600_000,
   browsers: [browser.launcher],
-  reporters: [defaultReporter(), browserSummary()],
+  reporters: [defaultReporter(), browserSummary(warnings)],
   middleware: [devnet.middleware, vite.middleware],
   plugins: [vite.plugin, devnet.plugin],
   filterBrowserLogs: ({args}) => !String(args[0]).includes('Lit is in dev mode'),

@@ -32,11 +32,16 @@ function watchPages(sessions) {
   return pages;
 }
 
+/** Failures of a run whose pages were served with these warnings, each once. */
+export function failuresOfServer(warnings) {
+  return [...new Set(warnings)].map((message) => ({file: 'vite.config.ts', name: 'Vite warns', message}));
+}
+
 /**
  * Writes `{passed, failed, failures, times}` of the last run, in milliseconds for each page, to the file that
- * TEST_SUMMARY names.
+ * TEST_SUMMARY names. `warnings` fills while the pages are served; each is a failure.
  */
-export function browserSummary() {
+export function browserSummary(warnings = []) {
   let pages = new Map();
   return {
     start({sessions}) {
@@ -44,7 +49,7 @@ export function browserSummary() {
     },
     onTestRunFinished({sessions}) {
       if (!process.env.TEST_SUMMARY) return;
-      const failures = [...sessions].flatMap(failuresOfPage);
+      const failures = [...[...sessions].flatMap(failuresOfPage), ...failuresOfServer(warnings)];
       const times = [...sessions].map(({id, testFile}) => {
         const {from, to = Date.now()} = pages.get(id) ?? {from: Date.now()};
         return [relative('.', testFile), to - from];

@@ -64,6 +64,12 @@ describe('a page that test files share', () => {
 
   it('names the file whose hook would run for the others', () =>
     assert.match(output, /planted\/hook\.test\.js: beforeEach\(\) outside of a describe/));
+
+  it('fails by a warning of Vite', () => {
+    const warnings = totals.failures.filter(({name}) => name === 'Vite warns');
+    assert.equal(warnings.length, 1);
+    assert.match(warnings[0].message, /planted\/last\.test\.js/);
+  });
 });
 
 const FILES = {
@@ -72,7 +78,8 @@ const FILES = {
   'leaves.test.js': `describe('a leak', () => { it('is made', () => { globalThis.leftOver = 1; }); });`,
   'hook.test.js': `beforeEach(() => {});`,
   'alone.test.js': `it('stands outside of any suite', () => {});`,
-  'last.test.js': `describe('the last', () => { it('runs', () => {}); });`,
+  // An import that Vite cannot follow.
+  'last.test.js': `describe('the last', () => { it('runs', () => (path) => import(path + '?of-last')); });`,
 };
 
 /** Runs a page that these files share, and gives what the runner said. */

@@ -4,7 +4,7 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, it} from 'node:test';
-import {failuresOfPage} from './browser-summary.mjs';
+import {failuresOfPage, failuresOfServer} from './browser-summary.mjs';
 import {whatFailed} from './what-failed.mjs';
 
 describe('what failed', () => {
@@ -38,6 +38,13 @@ describe('what failed', () => {
     const [broken] = failuresOfPage({...page, errors: [{message: 'Could not import'}]});
     assert.deepEqual(broken, {file: 'src/a.test.ts', name: 'the page', message: 'Could not import'});
     assert.deepEqual(failuresOfPage({...page, passed: true}), []);
+  });
+
+  it('is a warning of Vite, once however often it was given', () => {
+    assert.deepEqual(failuresOfServer([]), []);
+    assert.deepEqual(failuresOfServer(['sourcemap is missing', 'sourcemap is missing']), [
+      {file: 'vite.config.ts', name: 'Vite warns', message: 'sourcemap is missing'},
+    ]);
   });
 
   it('is of a file in Node: the test with its suite, and not the suite again', () => {
