@@ -1,10 +1,14 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type {Plugin} from 'vite';
+import {isAllowedLicence} from './allowed-licences.js';
 
 const IN_PACKAGE = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 const NAMES = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'license'];
 
-/** Puts the licences of all packages the build carries beside it, as their authors ask. */
+/**
+ * Puts the licences of all packages the build carries beside it, as their authors ask. Fails the build for a package
+ * under a licence that is not allowed.
+ */
 export function carriedLicences(): Plugin {
   return {
     name: 'carried-licences',
@@ -14,7 +18,13 @@ export function carriedLicences(): Plugin {
       const folders = chunks
         .flatMap(({modules}) => Object.entries(modules))
         .flatMap(([id, {renderedLength}]) => (renderedLength > 0 ? (IN_PACKAGE.exec(id)?.[1] ?? []) : []));
-      const notices = [...new Set(folders)].map(noticeOf).toSorted();
+      const carried = [...new Set(folders)].map(manifestOf);
+      const refused = carried.filter(({license}) => !isAllowedLicence(license));
+      if (refused.length > 0)
+        this.error(
+          refused.map(({name, license}) => `${name} is under ${license ?? 'no licence'}`).join('; '),
+        );
+      const notices = carried.map(noticeOf).toSorted();
       if (notices.length === 0) return;
       this.emitFile({
         type: 'asset',
@@ -25,12 +35,18 @@ export function carriedLicences(): Plugin {
   };
 }
 
-function noticeOf(folder: string): string {
-  const {name, version, license} = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
-    readonly name: string;
-    readonly version: string;
-    readonly license: string;
-  };
+interface Carried {
+  readonly folder: string;
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+}
+
+function manifestOf(folder: string): Carried {
+  return {...(JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Carried), folder};
+}
+
+function noticeOf({folder, name, version, license}: Carried): string {
   const file = NAMES.map((each) => `${folder}/${each}`).find((path) => existsSync(path));
   return `${name} ${version} (${license})\n\n${file ? readFileSync(file, 'utf8').trim() : ''}\n`;
 }

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {describe, it} from 'node:test';
+import {isAllowedLicence} from './allowed-licences.js';
+import {buildPlanted, type Planted} from './build-planted.js';
+import {carriedLicences} from './carried-licences.js';
+
+interface Locked {
+  readonly license?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const read = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
+const {packages} = read<{packages: Record<string, Locked>}>('package-lock.json');
+const {peerDependencies} = read<{peerDependencies: Record<string, string>}>('package.json');
+
+describe('the licences of others', () => {
+  it('are allowed by name, all of an AND and one of an OR', () => {
+    for (const licence of ['MIT', '(Apache-2.0 AND MIT)', '(GPL-3.0 OR MIT)'])
+      assert.equal(isAllowedLicence(licence), true, licence);
+    for (const licence of ['GPL-3.0', '(MIT AND GPL-3.0)', 'SEE LICENSE IN LICENSE.md', '', undefined])
+      assert.equal(isAllowedLicence(licence), false, licence);
+  });
+
+  it('are allowed of all that optional peers bring', () => {
+    const brought = new Set<string>();
+    for (const name of Object.keys(peerDependencies)) bring(brought, name);
+    assert.ok(brought.size > 10, [...brought].join());
+    assert.deepEqual(
+      [...brought].filter((path) => !isAllowedLicence(packages[path]?.license)),
+      [],
+    );
+  });
+
+  it('fail the build of what carries a package under another one, or under none', async () => {
+    await buildPlanted(carrying('MIT'), [carriedLicences()]);
+    for (const [licence, expected] of [
+      ['GPL-3.0', /planted-package is under GPL-3\.0/],
+      [undefined, /planted-package is under no licence/],
+    ] as const)
+      await assert.rejects(buildPlanted(carrying(licence), [carriedLicences()]), expected);
+  });
+});
+
+/** Adds the place of a package in the lock file, as npm finds it from another one, and of those it depends on. */
+function bring(met: Set<string>, name: string, from = ''): void {
+  const path = placeOf(name, from);
+  if (path === undefined || met.has(path)) return;
+  met.add(path);
+  const {dependencies, optionalDependencies} = packages[path] ?? {};
+  for (const each of Object.keys({...dependencies, ...optionalDependencies})) bring(met, each, path);
+}
+
+function placeOf(name: string, from: string): string | undefined {
+  const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
+  if (path in packages) return path;
+  if (from === '') return undefined;
+  const above = from.lastIndexOf('/node_modules/');
+  return placeOf(name, above === -1 ? '' : from.slice(0, above));
+}
+
+function carrying(license?: string): Planted {
+  const manifest = {name: 'planted-package', version: '1.0.0', type: 'module', main: 'index.js', license};
+  return {
+    '../node_modules/planted-package/package.json': JSON.stringify(manifest),
+    '../node_modules/planted-package/index.js': 'globalThis.planted = 1;',
+    'exports/index.ts': "import 'planted-package';",
+  };
+}
