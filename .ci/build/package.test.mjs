@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
 import {readFileSync, readdirSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {describe, it} from 'node:test';
@@ -9,6 +10,36 @@ const sources = (folder) =>
   readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(
     (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
   );
+
+describe('both packages', () => {
+  for (const folder of ['.', 'react']) {
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+    it(`say what they are to npm, and may be published: ${manifest.name}`, () => {
+      assert.equal(manifest.license, 'MIT');
+      assert.ok(manifest.description.length > 20 && manifest.keywords.length > 5);
+      assert.deepEqual(manifest.publishConfig, {access: 'public'});
+      assert.notEqual(manifest.private, true);
+    });
+
+    it(`bring their licence, a README with its pictures, and a changelog: ${manifest.name}`, () => {
+      const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+      const pictures = [...readme.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, path]) => path);
+      const packed = packedOf(folder);
+      const wanted = [
+        'LICENSE',
+        'README.md',
+        folder === '.' ? 'src/CHANGELOG.md' : 'CHANGELOG.md',
+        ...pictures,
+      ];
+      assert.deepEqual(
+        wanted.filter((path) => !packed.includes(path)),
+        [],
+      );
+      assert.equal(readFileSync(join(folder, 'LICENSE'), 'utf8'), readFileSync('LICENSE', 'utf8'));
+    });
+  }
+});
 
 describe('package.json', () => {
   it('exports each file of src/exports, types first, and no other module', () => {
@@ -36,6 +67,13 @@ describe('package.json', () => {
     );
   });
 });
+
+/** The files that npm puts into a package, of those that lie in its folder now. */
+function packedOf(folder) {
+  const args = ['pack', `./${folder}`, '--dry-run', '--json', '--ignore-scripts', '--loglevel=error'];
+  const [{files}] = JSON.parse(execFileSync('npm', args, {encoding: 'utf8'}));
+  return files.map(({path}) => path);
+}
 
 function entryOf(path) {
   const name = path.replace(/\.ts$/, '');

@@ -112,6 +112,17 @@ describe('the packed packages', () => {
     );
   });
 
+  it('have a reference of React beside the package, whose links lead to that of the modal', () => {
+    const api = join(folder, 'node_modules/@drawbridge/react/dist/api');
+    const page = readFileSync(join(api, 'react.md'), 'utf8');
+    const links = [...page.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, path]) => path);
+    assert.ok(links.length > 20, 'No link was read');
+    assert.deepEqual(
+      links.filter((path) => !existsSync(join(api, path))),
+      [],
+    );
+  });
+
   it('read nothing of `process`, which browsers do not have', () => {
     const readers = ['modal', 'react'].flatMap((name) => {
       const dist = join(folder, `node_modules/@drawbridge/${name}/dist`);
