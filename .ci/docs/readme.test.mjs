@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {describe, it} from 'node:test';
+import {LIMITS} from '../bench/ratios.mjs';
+import {BUDGETS} from '../size/budgets.mjs';
+
+const TEXT = readFileSync('README.md', 'utf8');
+const {engines} = JSON.parse(readFileSync('package.json', 'utf8'));
+
+describe('the README', () => {
+  it('begins with the picture', () => {
+    assert.match(TEXT, /^# Drawbridge\n\n!\[[^\]]+\]\(\.github\/modal\.webp\)\n/);
+  });
+
+  it('says of size and speed what is measured, up to which limit', () => {
+    const [, beforeClick, firstRow] = /at most (\d+) kB before the first click, and (\d+) kB until/.exec(
+      TEXT,
+    );
+    assert.equal(Number(beforeClick), BUDGETS.BEFORE_CLICK_KB);
+    assert.equal(Number(firstRow), BUDGETS.MODAL_OPEN_KB);
+    const [, ...ratios] =
+      /at most ([\d.]+) times [^:]*loaded nothing ahead, ([\d.]+) times once[^:]*hovered, and ([\d.]+) times at the second/.exec(
+        TEXT,
+      );
+    const limits = ['cold', 'hovered', 'second'].map((name) =>
+      LIMITS.find(({page, metric, of}) => page === 'evm' && metric === name && of === 'floor'),
+    );
+    assert.deepEqual(
+      ratios.map(Number),
+      limits.map(({atMost}) => atMost),
+    );
+  });
+
+  it('names the oldest Node that works on the project', () => {
+    assert.equal(/^With Node ([\d.]+) or later/m.exec(TEXT)[1], engines.node.replace('>=', ''));
+  });
+
+  it('lists every method of a client, and no other', () => {
+    const [, members] = /^export interface Drawbridge \{\n([^]*?)^\}/m.exec(
+      readFileSync('.ci/api/modal.d.ts', 'utf8'),
+    );
+    const methods = [...members.matchAll(/^\t(\w+)[<(]/gm)].map(([, name]) => name);
+    const [table] = /^\| Method [^]*?\n\n/m.exec(TEXT);
+    const cells = table.split('\n').flatMap((row) => row.split('|')[1] ?? []);
+    const listed = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)/g)].map(([, name]) => name));
+    assert.ok(methods.length > 20, 'No method was read');
+    assert.deepEqual(listed.toSorted(), [...new Set(methods)].toSorted());
+  });
+});
