@@ -1,7 +1,8 @@
 // Releases both packages: `npm run release -- [major|minor|patch|1.2.3] [--dry-run]`. Writes the version and the
 // changelogs, checks, packs into `.cache/release`, commits and tags. Publishing and pushing are left to the caller.
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {FILES, planRelease} from './plan-release.mjs';
 
 const OUT = '.cache/release';
@@ -21,7 +22,8 @@ function release() {
   const plan = planRelease({texts, wanted, date: new Date().toISOString().slice(0, 10)});
   const tag = `v${plan.version}`;
   const obstacles = findObstacles(tag);
-  if (isDryRun) return describe(plan, {texts, tag, obstacles});
+  // A release builds both packages in `npm run check`; a dry run lists what is built now.
+  if (isDryRun) return describe(plan, {texts, tag, obstacles: [...obstacles, ...findUnbuilt()]});
   if (obstacles.length > 0) throw new Error(obstacles.join('; '));
   write(plan, {texts, tag});
 }
@@ -44,6 +46,8 @@ function write({version, changes}, {texts, tag}) {
   try {
     for (const [path, text] of Object.entries(changes)) writeFileSync(path, text);
     run('npm', ['run', 'check']);
+    const [unbuilt] = findUnbuilt();
+    if (unbuilt) throw new Error(unbuilt);
     pack();
   } catch (error) {
     for (const [path, text] of Object.entries(texts)) writeFileSync(path, text);
@@ -79,6 +83,19 @@ function findObstacles(tag) {
   if (output('git', ['status', '--porcelain']) !== '') obstacles.push('the working tree has changes');
   if (output('git', ['tag', '--list', tag]) !== '') obstacles.push(`there is a tag ${tag}`);
   return obstacles;
+}
+
+/** A sentence where a module or declaration that a manifest exports is not there: npm would pack a hollow package. */
+function findUnbuilt() {
+  const missing = PACKAGES.flatMap((folder) => {
+    const {exports} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const targets = Object.values(exports).flatMap((target) =>
+      typeof target === 'string' ? target : Object.values(target),
+    );
+    return targets.map((target) => join(folder, target)).filter((path) => !existsSync(path));
+  });
+  if (missing.length === 0) return [];
+  return [`nothing is built (npm run build): ${missing.length} exported files are missing, as ${missing[0]}`];
 }
 
 function differences(before, after) {

@@ -93,7 +93,8 @@ describe('npm run release', () => {
       mkdirSync(dirname(join(folder, path)), {recursive: true});
       writeFileSync(join(folder, path), texts[path]);
     }
-    writeFileSync(join(folder, '.gitignore'), '.cache\n');
+    writeFileSync(join(folder, '.gitignore'), '.cache\ndist\n');
+    plantBuild();
     checkWith("console.log('all is checked')");
     git('init', '--quiet', '--initial-branch', 'main');
     git('config', 'user.name', 'Ada');
@@ -111,13 +112,30 @@ describe('npm run release', () => {
       /^react\/package\.json\n( .*\n)* {2}\+ "@drawbridge\/modal": "9\.8\.7",$/m,
       /^src\/CHANGELOG\.md\n {2}- ## .*unreleased\n {2}\+ ## 9\.8\.7, \d{4}-\d\d-\d\d$/im,
       /^npm run check$/m,
-      /drawbridge-modal-9\.8\.7\.tgz: \d+ files/,
-      /drawbridge-react-9\.8\.7\.tgz: \d+ files/,
+      /drawbridge-modal-9\.8\.7\.tgz: [2-9]\d files/,
+      /drawbridge-react-9\.8\.7\.tgz: [4-9] files/,
       /git tag v9\.8\.7$/m,
     ])
       assert.match(stdout, expected);
     assert.doesNotMatch(stdout, /all is checked|In the way/);
     assert.deepEqual(snapshot(), before);
+  });
+
+  it('says in a dry run that an unbuilt tree is in the way', () => {
+    for (const path of ['dist', 'react/dist']) rmSync(join(folder, path), {recursive: true});
+    const {status, stdout} = release('9.8.7', '--dry-run');
+    assert.equal(status, 0);
+    assert.match(stdout, /^In the way: nothing is built \(npm run build\): \d+ exported files are missing/m);
+  });
+
+  it('packs nothing where the check has left a package unbuilt, and takes everything back', () => {
+    rmSync(join(folder, 'react/dist'), {recursive: true});
+    const before = snapshot();
+    const {status, stderr} = release('9.8.7');
+    assert.equal(status, 1);
+    assert.match(stderr, /^Not released: nothing is built .*react\/dist\/index\.d\.ts$/m);
+    assert.deepEqual(snapshot(), before);
+    assert.equal(existsSync(join(folder, '.cache/release')), false);
   });
 
   it('writes, checks, packs both packages, commits and tags', () => {
@@ -161,6 +179,22 @@ describe('npm run release', () => {
   function snapshot() {
     const files = FILES.map((path) => read(join(folder, path)));
     return [...files, git('status', '--porcelain', '--ignored'), git('log', '--format=%H'), git('tag')];
+  }
+
+  /** Every file that the manifests export, empty. */
+  function plantBuild() {
+    for (const [at, {exports}] of [
+      ['.', manifests[0]],
+      ['react', manifests[1]],
+    ]) {
+      const targets = Object.values(exports).flatMap((target) =>
+        typeof target === 'string' ? target : Object.values(target),
+      );
+      for (const path of targets.filter((target) => target.startsWith('./dist/'))) {
+        mkdirSync(dirname(join(folder, at, path)), {recursive: true});
+        writeFileSync(join(folder, at, path), '');
+      }
+    }
   }
 
   function checkWith(code) {
