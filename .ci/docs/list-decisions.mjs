@@ -1,5 +1,5 @@
 // Writes src/decisions/README.md, the list of all decisions with their status; `npm run decisions` runs it.
-import {readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {format, resolveConfig} from 'prettier';
@@ -44,4 +44,10 @@ function shown(status) {
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(INDEX, await decisionIndex());
+if (process.argv[1] === fileURLToPath(import.meta.url)) await writeIndex();
+
+/** A list that is up to date is left alone: a test may be reading it. */
+async function writeIndex() {
+  const text = await decisionIndex();
+  if (!existsSync(INDEX) || readFileSync(INDEX, 'utf8') !== text) writeFileSync(INDEX, text);
+}

@@ -79,14 +79,22 @@ describe('a branch', () => {
   });
 
   it('runs the tests of what it changed with `npm test -- --changed`, and no others', () => {
-    const said = execFileSync(process.execPath, ['.ci/tests/run.mjs', '--changed'], {
+    const said = run('--changed');
+    assert.match(said, /^The change touches 1 test files\.$/m);
+    assert.match(said, /1 passed, 0 failed\n$/);
+  });
+
+  it('leaves journeys and tools out with `npm test -- browser --changed`', () => {
+    assert.match(run('browser', '--changed'), /0 passed, 0 failed\n$/);
+  });
+
+  function run(...words) {
+    return execFileSync(process.execPath, ['.ci/tests/run.mjs', ...words], {
       cwd: folder,
       encoding: 'utf8',
       env: {...process.env, NODE_TEST_CONTEXT: undefined},
     });
-    assert.match(said, /^The change touches 1 test files\.$/m);
-    assert.match(said, /1 passed, 0 failed\n$/);
-  });
+  }
 });
 
 /** A project with a test for each of two modules, on a branch that changes one of them. */
