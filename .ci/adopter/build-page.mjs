@@ -2,7 +2,14 @@ import {brotliCompressSync} from 'node:zlib';
 import {fileURLToPath} from 'node:url';
 import {build} from 'vite';
 
-const brotli = (text) => brotliCompressSync(Buffer.from(text)).length;
+/** Adds the weight in bytes of brotli, which is worked out when it is first read: most of what is built is not asked for. */
+export function weighedOnDemand(fields, read) {
+  let bytes;
+  return Object.defineProperty(fields, 'bytes', {
+    enumerable: true,
+    get: () => (bytes ??= brotliCompressSync(read()).length),
+  });
+}
 
 /** What a chunk brings: its modules (with code left after shaking) and its weight in bytes of brotli. */
 function describe(file) {
@@ -10,14 +17,14 @@ function describe(file) {
   const modules = isChunk
     ? Object.entries(file.modules).filter(([, {renderedLength}]) => renderedLength > 0)
     : [];
-  return {
+  const fields = {
     file: file.fileName,
     name: file.name ?? file.names?.[0] ?? file.fileName,
-    bytes: brotli(isChunk ? file.code : file.source),
     imports: isChunk ? file.imports : [],
     isEntry: isChunk && file.isEntry,
-    modules: modules.map(([id, {code}]) => ({id, bytes: brotli(code ?? '')})),
+    modules: modules.map(([id, {code}]) => weighedOnDemand({id}, () => Buffer.from(code ?? ''))),
   };
+  return weighedOnDemand(fields, () => Buffer.from(isChunk ? file.code : file.source));
 }
 
 /** Vite wraps dynamic imports in a preloader of its own, once a page; what is weighed here is ours alone. */

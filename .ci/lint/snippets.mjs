@@ -8,7 +8,15 @@ const OUT = '.cache/snippets';
 const CONFIG = {
   extends: '../../tsconfig.json',
   // An example is a file of its own, whether it imports something or not.
-  compilerOptions: {moduleDetection: 'force'},
+  compilerOptions: {
+    moduleDetection: 'force',
+    // What adopters' compilers read.
+    paths: {
+      '@drawbridge/modal': ['../../dist/exports/index.d.ts'],
+      '@drawbridge/modal/*': ['../../dist/exports/*.d.ts'],
+      '@drawbridge/react': ['../../react/dist/index.d.ts'],
+    },
+  },
   include: ['*.ts', '*.tsx'],
 };
 

@@ -1,7 +1,6 @@
 // What a page whose modal is opened loads in all, and at which stage, what is fetched ahead included.
 import {readFileSync, readdirSync} from 'node:fs';
-import {brotliCompressSync} from 'node:zlib';
-import {buildPage} from '../adopter/build-page.mjs';
+import {buildPage, weighedOnDemand} from '../adopter/build-page.mjs';
 import {servePage} from '../adopter/serve-page.mjs';
 import {recordOpening} from './record-opening.mjs';
 
@@ -24,12 +23,11 @@ export async function weighAttributePage(browser, folder, chunks) {
 /** Opens the modal of the page with the script tag that lies at `folder`, and weighs what came. */
 export async function weighTagPage(browser, folder) {
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'});
-  const weigh = (file) => brotliCompressSync(readFileSync(`${folder}/${file}`)).length;
   const built = files.filter((file) => /\.(js|css)$/.test(file));
   return weighOpening(
     browser,
     folder,
-    built.map((file) => ({file, name: file, bytes: weigh(file)})),
+    built.map((file) => weighedOnDemand({file, name: file}, () => readFileSync(`${folder}/${file}`))),
   );
 }
 

@@ -3,35 +3,39 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join, resolve} from 'node:path';
+import {freshTarballs} from './tarballs.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const PACKAGES = ['.', 'react'];
 /** What React's own adopters install beside it. */
 const TYPES_OF_REACT = ['@types/react', '@types/react-dom'];
 
 /**
- * Packs both packages into a new folder outside the project and returns it; the network is not needed. Optional peers
- * are installed as well unless told otherwise.
+ * Unpacks both tarballs of `npm run package:pack` into a new folder outside the project and returns it; the network is
+ * not needed. Optional peers are installed as well unless told otherwise.
  */
 export function installPacked({hasOptional = true} = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'drawbridge-adopter-'));
   const modules = join(folder, 'node_modules');
   writeFileSync(join(folder, 'package.json'), JSON.stringify({type: 'module', private: true}));
-  for (const name of PACKAGES) unpack(join(ROOT, name), modules, hasOptional);
+  for (const [source, tarball] of Object.entries(freshTarballs())) {
+    const manifest = JSON.parse(readFileSync(join(ROOT, source, 'package.json'), 'utf8'));
+    unpack(tarball, join(modules, manifest.name));
+    linkDeclared(manifest, modules, hasOptional);
+  }
   return folder;
 }
 
-function unpack(source, modules, hasOptional) {
-  const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
-  const target = join(modules, manifest.name);
+/** Installs another package into such a folder. */
+export function addPackage(folder, name) {
+  link(name, join(folder, 'node_modules'));
+}
+
+function unpack(tarball, target) {
   mkdirSync(target, {recursive: true});
-  const packed = execFileSync(
-    'npm',
-    ['pack', '--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', target],
-    {cwd: source, encoding: 'utf8'},
-  );
-  const [{filename}] = JSON.parse(packed);
-  execFileSync('tar', ['-xzf', filename, '--strip-components=1'], {cwd: target});
+  execFileSync('tar', ['-xzf', tarball, '--strip-components=1'], {cwd: target});
+}
+
+function linkDeclared(manifest, modules, hasOptional) {
   const isWanted = (name) => hasOptional || !manifest.peerDependenciesMeta?.[name]?.optional;
   const declared = Object.keys({...manifest.dependencies, ...manifest.peerDependencies}).filter(isWanted);
   for (const name of [...declared, ...(manifest.name.endsWith('react') ? TYPES_OF_REACT : [])])

@@ -1,12 +1,12 @@
 // What an adopter installs with both packages: how many packages, how many megabytes, under which licences. Needs
-// `npm run build`, and npm's registry or its cache.
+// `npm run package:pack`, and npm's registry or its cache.
 import {execFileSync} from 'node:child_process';
 import {lstatSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join, resolve} from 'node:path';
+import {join} from 'node:path';
 import {isAllowedLicence} from '../../build/allowed-licences.ts';
+import {freshTarballs} from './tarballs.mjs';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
 /** The figures reached, peers that npm installs by itself and both packages included. */
 const MOST_PACKAGES = 21;
 /** 13 are reached. */
@@ -32,15 +32,18 @@ process.exitCode = failures.length > 0 ? 1 : 0;
 
 function install() {
   const npm = (args, cwd) => execFileSync('npm', [...args, '--loglevel=error'], {cwd, encoding: 'utf8'});
-  const pack = (path) => {
-    const [{filename}] = JSON.parse(
-      npm(['pack', '--json', '--ignore-scripts', '--pack-destination', folder], path),
-    );
-    return join(folder, filename);
-  };
-  const tarballs = [ROOT, join(ROOT, 'react')].map(pack);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({private: true}));
-  npm(['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs], folder);
+  npm(
+    [
+      'install',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--prefer-offline',
+      ...Object.values(freshTarballs()),
+    ],
+    folder,
+  );
 }
 
 /** Every package of the install, by the lock file that npm wrote. */

@@ -1,4 +1,4 @@
-// The React package in Server Components, built by a bundler that honours 'use client'. Needs `npm run build`.
+// The React package in Server Components, built by a bundler that honours 'use client'. Needs `npm run package:pack`.
 import assert from 'node:assert/strict';
 import {cpSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync} from 'node:fs';
 import {createServer} from 'node:http';

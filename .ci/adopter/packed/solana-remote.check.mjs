@@ -1,69 +1,61 @@
-// Solana's own wallet adapter takes what `getProvider('solana')` gives over WalletConnect. Needs `npm run build`.
+// Solana's own wallet adapter takes what `getProvider('solana')` gives over WalletConnect. Needs `npm run package:pack`.
 import assert from 'node:assert/strict';
-import {rmSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {join} from 'node:path';
 import {after, afterEach, before, beforeEach, describe, it} from 'node:test';
 import {pathToFileURL} from 'node:url';
 import {tsImport} from 'tsx/esm/api';
-import {newVisitor, startBrowser} from '../browser.mjs';
+import {newVisitor} from '../browser.mjs';
 import {servePage} from '../serve-page.mjs';
-import {buildSolanaPage} from './build-solana-page.mjs';
 
-describe("Solana's own wallet adapter over getProvider('solana') of a WalletConnect session", () => {
-  let folder;
-  let browser;
-  let server;
-  let relay;
-  let testing;
-  let page;
-  let wallet;
-  before(async () => {
-    const built = await buildSolanaPage('solana-remote.js');
-    folder = built.folder;
-    server = await servePage(built.dist);
-    relay = await startRelay();
-    browser = await startBrowser();
-    testing = await import(
-      pathToFileURL(join(folder, 'node_modules/@drawbridge/modal/dist/exports/testing.js')).href
-    );
-  });
-  after(async () => {
-    await browser.close();
-    server.close();
-    relay.close();
-    rmSync(folder, {recursive: true, force: true});
-  });
-  beforeEach(async () => {
-    wallet = await openWallet(testing, relay.url);
-    page = await newVisitor(browser);
-    // A pairing takes a dozen messages between two processes.
-    page.setDefaultTimeout(20_000);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(`${server.origin}?relay=${encodeURIComponent(relay.url)}`);
-    await page.waitForFunction('globalThis.start');
-    await connect();
-    await page.evaluate('start()');
-  });
-  afterEach(async () => {
-    await page.context().close();
-    await wallet.close();
-  });
+/** Over a page and a browser that `solana.check.mjs` starts. */
+export function checkRemote(stage) {
+  describe("over getProvider('solana') of a WalletConnect session", () => {
+    let server;
+    let relay;
+    let testing;
+    let page;
+    let wallet;
+    before(async () => {
+      server = await servePage(stage.pages[1]);
+      relay = await startRelay();
+      const entry = join(stage.folder, 'node_modules/@drawbridge/modal/dist/exports/testing.js');
+      testing = await import(pathToFileURL(entry).href);
+    });
+    after(() => {
+      server.close();
+      relay.close();
+    });
+    beforeEach(async () => {
+      wallet = await openWallet(testing, relay.url);
+      page = await newVisitor(stage.browser);
+      // A pairing takes a dozen messages between two processes.
+      page.setDefaultTimeout(20_000);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(`${server.origin}?relay=${encodeURIComponent(relay.url)}`);
+      await page.waitForFunction('globalThis.start');
+      await connect();
+      await page.evaluate('start()');
+    });
+    afterEach(async () => {
+      await page.context().close();
+      await wallet.close();
+    });
 
-  /** Carries the link that the modal shows to the wallet, whose user agrees. */
-  async function connect() {
-    await page.evaluate('void client.open({view: "ConnectingWalletConnect", namespace: "solana"})');
-    await page.getByRole('button', {name: 'Copy link'}).click();
-    await page.getByText('Link copied').first().waitFor();
-    await wallet.pair(await page.evaluate('navigator.clipboard.readText()'));
-    await page.waitForFunction('client.getState().accounts.solana?.status === "connected"');
-  }
+    /** Carries the link that the modal shows to the wallet, whose user agrees. */
+    async function connect() {
+      await page.evaluate('void client.open({view: "ConnectingWalletConnect", namespace: "solana"})');
+      await page.getByRole('button', {name: 'Copy link'}).click();
+      await page.getByText('Link copied').first().waitFor();
+      await wallet.pair(await page.evaluate('navigator.clipboard.readText()'));
+      await page.waitForFunction('client.getState().accounts.solana?.status === "connected"');
+    }
 
-  /** Runs in the page, and gives what the last expression does. */
-  const inPage = (code) => page.evaluate(`(async () => { ${code} })()`);
+    /** Runs in the page, and gives what the last expression does. */
+    const inPage = (code) => page.evaluate(`(async () => { ${code} })()`);
 
-  it('connects, and signs messages and transactions of both versions', async () => {
-    const {key, message, isLegacySigned, isVersionedSigned} = await inPage(`
+    it('connects, and signs messages and transactions of both versions', async () => {
+      const {key, message, isLegacySigned, isVersionedSigned} = await inPage(`
       const key = adapter.publicKey;
       const signed = await adapter.signTransaction(legacy(key));
       const [other] = await adapter.signAllTransactions([versioned(key)]);
@@ -73,52 +65,53 @@ describe("Solana's own wallet adapter over getProvider('solana') of a WalletConn
         isLegacySigned: signed.verifySignatures(),
         isVersionedSigned: other.signatures[0].some((byte) => byte !== 0),
       };`);
-    assert.equal(key, wallet.addresses()[0]);
-    assert.deepEqual([message, isLegacySigned, isVersionedSigned], [64, true, true]);
-    assert.deepEqual(wallet.asked(), [
-      'solana_signTransaction',
-      'solana_signTransaction',
-      'solana_signMessage',
-    ]);
-  });
+      assert.equal(key, wallet.addresses()[0]);
+      assert.deepEqual([message, isLegacySigned, isVersionedSigned], [64, true, true]);
+      assert.deepEqual(wallet.asked(), [
+        'solana_signTransaction',
+        'solana_signTransaction',
+        'solana_signMessage',
+      ]);
+    });
 
-  it('follows the account that is in use', async () => {
-    await wallet.useSecond();
-    await page.waitForFunction('events.length === 2');
-    const [, address] = wallet.addresses().toReversed();
-    assert.deepEqual(await page.evaluate('events.slice(1)'), [`connect ${address}`]);
-    assert.equal(await page.evaluate('adapter.publicKey.toBase58()'), address);
-  });
+    it('follows the account that is in use', async () => {
+      await wallet.useSecond();
+      await page.waitForFunction('events.length === 2');
+      const [, address] = wallet.addresses().toReversed();
+      assert.deepEqual(await page.evaluate('events.slice(1)'), [`connect ${address}`]);
+      assert.equal(await page.evaluate('adapter.publicKey.toBase58()'), address);
+    });
 
-  it('connects after a reload without another word to the wallet', async () => {
-    const told = wallet.log().length;
-    await page.reload();
-    await page.waitForFunction('globalThis.client?.getState().accounts.solana?.status === "connected"');
-    await page.evaluate('start()');
-    assert.equal(await page.evaluate('adapter.publicKey.toBase58()'), wallet.addresses()[0]);
-    assert.equal(wallet.log().length, told);
-  });
+    it('connects after a reload without another word to the wallet', async () => {
+      const told = wallet.log().length;
+      await page.reload();
+      await page.waitForFunction('globalThis.client?.getState().accounts.solana?.status === "connected"');
+      await page.evaluate('start()');
+      assert.equal(await page.evaluate('adapter.publicKey.toBase58()'), wallet.addresses()[0]);
+      assert.equal(wallet.log().length, told);
+    });
 
-  it('hears that the wallet ended the session, and connects to the next one', async () => {
-    await wallet.disconnect();
-    await page.waitForFunction('events.length === 3');
-    assert.deepEqual(await page.evaluate('events.slice(1)'), ['WalletDisconnectedError', 'disconnect']);
-    const failure = await inPage(`
+    it('hears that the wallet ended the session, and connects to the next one', async () => {
+      await wallet.disconnect();
+      await page.waitForFunction('events.length === 3');
+      assert.deepEqual(await page.evaluate('events.slice(1)'), ['WalletDisconnectedError', 'disconnect']);
+      const failure = await inPage(`
       return adapter.connect().catch(({name, message}) => name + ': ' + message);`);
-    assert.match(failure, /^WalletConnectionError: .* is not connected/);
-    await connect();
-    await page.evaluate('start()');
-    assert.equal(await page.evaluate('adapter.publicKey.toBase58()'), wallet.addresses()[0]);
-  });
+      assert.match(failure, /^WalletConnectionError: .* is not connected/);
+      await connect();
+      await page.evaluate('start()');
+      assert.equal(await page.evaluate('adapter.publicKey.toBase58()'), wallet.addresses()[0]);
+    });
 
-  it('disconnects the client and ends the session in the wallet', async () => {
-    const {key, status} = await inPage(`
+    it('disconnects the client and ends the session in the wallet', async () => {
+      const {key, status} = await inPage(`
       await adapter.disconnect();
       return {key: adapter.publicKey, status: client.getState().accounts.solana?.status};`);
-    assert.deepEqual([key, status], [null, 'disconnected']);
-    await wallet.untilAlone();
+      assert.deepEqual([key, status], [null, 'disconnected']);
+      await wallet.untilAlone();
+    });
   });
-});
+}
 
 /** The relay of the devnet, without the rest of it. */
 async function startRelay() {
