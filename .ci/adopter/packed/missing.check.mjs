@@ -1,10 +1,11 @@
-// What says which package to install, where one that only some pages need is missing. Needs `npm run build`.
+// What says which package to install, where one that only some pages need is missing. Needs `npm run package:pack`.
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
-import {existsSync, rmSync} from 'node:fs';
+import {existsSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, describe, it} from 'node:test';
-import {installPacked} from './install-packed.mjs';
+import {BUNDLERS} from './bundlers.mjs';
+import {addPackage, installPacked} from './install-packed.mjs';
 
 const ADDRESS = '11111111111111111111111111111111';
 const VERIFY = `
@@ -16,6 +17,12 @@ const VERIFY = `
   };
   const session = {data, message: formatSignInMessage(data), signature: '1'.repeat(64)};
   await solanaVerifier().verify(session).then(console.log, ({code, message}) => console.log(code, message));
+`;
+
+/** Makes a mock wallet, and says why it cannot be made. */
+const make = (call) => `
+  import * as testing from '@drawbridge/modal/testing';
+  await testing.${call}.then(console.log, ({message}) => console.log(message));
 `;
 
 describe('an install without the packages that few pages need', () => {
@@ -51,6 +58,42 @@ describe('an install without the packages that few pages need', () => {
     );
     assert.notEqual(status, 0);
     assert.match(stderr, /Cannot find package '(valibot|@noble\/curves|viem)'/);
+  });
+
+  for (const [name, bundle] of Object.entries(BUNDLERS))
+    it(`does not build a page of mock wallets by ${name}, which names what to install`, async () => {
+      const page = join(folder, 'tests.js');
+      writeFileSync(
+        page,
+        "import * as testing from '@drawbridge/modal/testing';\nglobalThis.testing = testing;\n",
+      );
+      await assert.rejects(
+        bundle(page, join(folder, `built-by-${name}`)),
+        /\b(valibot|@noble\/curves|viem)\b/,
+      );
+    });
+
+  describe('and with what all mock wallets need', () => {
+    before(() => {
+      for (const name of ['valibot', '@noble/curves', 'viem']) addPackage(folder, name);
+    });
+
+    // Rollup builds it as well, and warns of each package that it leaves to the page.
+    for (const name of ['vite', 'webpack', 'esbuild'])
+      it(`builds a page of some of them by ${name}`, async () => {
+        const page = join(folder, 'evm-tests.js');
+        writeFileSync(page, "export {createMockEvmWallet} from '@drawbridge/modal/testing';\n");
+        await BUNDLERS[name](page, join(folder, `evm-built-by-${name}`));
+      });
+
+    it('names what one kind of them needs beside', () => {
+      assert.match(run(make('createMockBitcoinWallet()')), /need the package @scure\/btc-signer/);
+      assert.match(run(make('createMockPolkadotWallet()')), /@scure\/sr25519/);
+      assert.match(
+        run(make("createMockRemoteWallet({relayUrl: 'ws://127.0.0.1:1'})")),
+        /need the package @walletconnect\/sign-client/,
+      );
+    });
   });
 
   function run(code) {

@@ -70,7 +70,7 @@ export interface SignClientOptions {
  * @internal
  */
 export async function openSignClient({storagePrefix, ...options}: SignClientOptions): Promise<SignClient> {
-  const {SignClient: Sdk} = await import('@walletconnect/sign-client');
+  const Sdk = await loadSdk();
   const client = await Sdk.init({
     ...options,
     customStoragePrefix: storagePrefix,
@@ -83,6 +83,17 @@ export async function openSignClient({storagePrefix, ...options}: SignClientOpti
   client.core.verify.register = async () => '';
   client.core.verify.resolve = async () => ({origin: ''});
   return client;
+}
+
+/** A package that tests without remote wallets need not install the SDK. */
+async function loadSdk(): Promise<typeof SignClient> {
+  try {
+    return (await import('@walletconnect/sign-client')).SignClient;
+  } catch (cause) {
+    const message =
+      'Mock remote wallets need the package @walletconnect/sign-client: add it to your dev dependencies.';
+    throw new Error(message, {cause});
+  }
 }
 
 /**

@@ -7,10 +7,9 @@ export type BtcSigner = typeof Signer & {readonly low: typeof Low};
 /** Loads it when the first wallet is made: a package that tests without Bitcoin need not have it installed. */
 export async function loadBtcSigner(): Promise<BtcSigner> {
   try {
-    const [main, low] = await Promise.all([
-      import('@scure/btc-signer'),
-      import('@scure/btc-signer/utils.js'),
-    ]);
+    // One by one: bundlers take an import() for optional where `try` and `await` are around it, and nothing else.
+    const main = await import('@scure/btc-signer');
+    const low = await import('@scure/btc-signer/utils.js');
     return {...main, low};
   } catch (cause) {
     throw new Error(
