@@ -27,7 +27,7 @@ const quietClient = {
 /** Vite's own logger, which also collects its warnings. */
 function loggerInto(warnings) {
   const logger = createLogger('warn');
-  const {warn} = logger;
+  const warn = logger.warn.bind(logger);
   logger.warn = (message, options) => {
     warnings.push(message);
     warn(message, options);

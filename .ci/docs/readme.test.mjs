@@ -44,6 +44,6 @@ describe('the README', () => {
     const cells = table.split('\n').flatMap((row) => row.split('|')[1] ?? []);
     const listed = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)/g)].map(([, name]) => name));
     assert.ok(methods.length > 20, 'No method was read');
-    assert.deepEqual(listed.toSorted(), [...new Set(methods)].toSorted());
+    assert.deepEqual(new Set(listed), new Set(methods));
   });
 });
