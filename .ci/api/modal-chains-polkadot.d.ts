@@ -91,14 +91,14 @@ interface Account {
 	readonly publicKey?: string;
 	/** Derivation path, where the wallet gives it (Bitcoin). */
 	readonly path?: string;
-	/** What the wallet calls it, fit to be shown; absent where it names no accounts. */
+	/** The wallet's name for the account, cleaned for display; absent where the wallet names no accounts. */
 	readonly label?: string;
 }
 interface AccountWatch {
 	readonly network: Network;
 	readonly address: string;
 	readonly hold: HoldNodeLine;
-	/** Something that concerns the account may have changed. It can come often: several times a block. */
+	/** Called when the account may have changed; possibly several times a block. */
 	readonly onNews: () => void;
 	/** True while the chain reports every change, so that polling is unnecessary; false until then. */
 	readonly onLive: (isLive: boolean) => void;
@@ -110,8 +110,9 @@ interface Balance {
 }
 interface BuiltTransfer {
 	/**
-	 * Asks the wallet to sign and send before it returns; resolves with the transaction's id once it is submitted.
-	 * What the wallet was asked cannot be taken back.
+	 * Asks the wallet to sign and send before it returns; resolves with the transaction's id once it is
+	 * submitted.
+	 * A request to the wallet cannot be withdrawn.
 	 */
 	submit(): Promise<string>;
 }
@@ -135,7 +136,10 @@ interface ChainAdapter {
 	readonly namespace: ChainNamespace;
 	/** True for a well-formed address of this family, checksum included where it has one. */
 	isAddress(text: string): boolean;
-	/** An address as its family writes it, on that network where each has its own form (EIP-55 on EVM, SS58 prefixes). */
+	/**
+	 * An address in its family's form, on that network where each has its own form (EIP-55 on EVM, SS58
+	 * prefixes).
+	 */
 	formatAddress(address: string, network?: Network): string;
 	/** Reads the native balance; rejects with `rpc/failed`. */
 	nativeBalance?(request: {
@@ -145,21 +149,27 @@ interface ChainAdapter {
 	}): Promise<Balance>;
 	/** Reads the balance of a token; rejects with `rpc/failed`, or `http/invalid-response` where there is no token. */
 	tokenBalance?(request: TokenBalanceRequest): Promise<Balance>;
-	/** What an account has as its wallet tells it; `undefined` when it does not. */
+	/** Assets of an account as its wallet gives them; `undefined` when it does not. */
 	walletAssets?(request: {
 		readonly provider: unknown;
 		readonly network: Network;
 		readonly address: string;
 	}): Promise<WalletAssets | undefined>;
-	/** Loads what sends; rejects with `chunk/unavailable`. */
+	/** Loads the code that sends; rejects with `chunk/unavailable`. */
 	transfers?(): Promise<Transfers>;
-	/** Loads what follows an account over a node's socket; rejects with `chunk/unavailable`. */
+	/** Loads the code that follows an account over a node's socket; rejects with `chunk/unavailable`. */
 	watchAccount?(): Promise<WatchAccount>;
-	/** Loads what asks the wallet to sign a text; rejects with `chunk/unavailable`. */
+	/** Loads the code that asks the wallet to sign a text; rejects with `chunk/unavailable`. */
 	signMessage?(): Promise<SignMessage>;
-	/** Loads what asks a wallet in the page what it lets the page see (EIP-2255); rejects with `chunk/unavailable`. */
+	/**
+	 * Loads the code that asks a wallet in the page for the page's permissions (EIP-2255); rejects with
+	 * `chunk/unavailable`.
+	 */
 	siteAccess?(): Promise<ReadSiteAccess>;
-	/** Loads what asks the wallet to grant smart sessions (ERC-7715), and to revoke them; rejects with `chunk/unavailable`. */
+	/**
+	 * Loads the code that asks the wallet to grant smart sessions (ERC-7715), and to revoke them; rejects with
+	 * `chunk/unavailable`.
+	 */
 	sessionGrants?(): Promise<SessionGrants>;
 }
 interface ChainCapabilities {
@@ -176,22 +186,27 @@ interface ChainCapabilities {
 }
 interface ChainEnv {
 	readonly clock: Clock;
-	/** Where a connector without a silent way back remembers what its wallet opened to the page. */
+	/**
+	 * Storage in which a connector without a silent restore keeps the accounts that its wallet opened to the
+	 * page.
+	 */
 	readonly storage: Storage$1;
-	/** Who asks, for wallets that show it in their prompt. */
+	/** The page's metadata, for wallets that show it in their prompt. */
 	readonly metadata: Metadata;
 	/** Plain JSON-RPC over HTTP; rejects with `rpc/failed`, `http/status`, `http/offline` or `http/timeout`. */
 	readonly rpc: JsonRpc;
 	/** Plain JSON over HTTP GET, for chains without JSON-RPC; rejects like `rpc`, or with `http/invalid-response`. */
 	readonly get: JsonGet;
-	/** Where Bitcoin's balances are told in mempool.space's form: `/api` or `/testnet/api` is added. */
+	/**
+	 * Base of the service for Bitcoin balances, in mempool.space's format: `/api` or `/testnet/api` is added.
+	 */
 	readonly bitcoinUrl: string;
-	/** Which sources the adopter left on. */
+	/** The sources that the adopter left on. */
 	readonly discovery: {
 		readonly announced: boolean;
 		readonly injected: boolean;
 	};
-	/** Takes what a wallet did wrong without anyone waiting for it, such as a malformed event. */
+	/** Takes failures of a wallet for which no caller waits, such as a malformed event. */
 	readonly report?: (error: DrawbridgeError) => void;
 }
 interface ChainModule {
@@ -212,7 +227,7 @@ interface Clock {
 	after(ms: number, task: () => void): Stop;
 }
 interface ConnectRequest {
-	/** Networks the page works with, the wanted one first. */
+	/** Networks that the page offers, the preferred one first. */
 	readonly networks: readonly Network[];
 	readonly signal?: AbortSignal;
 	/** Never given to `restore`. */
@@ -222,7 +237,7 @@ interface ConnectedWalletInfo {
 	readonly name: string;
 	readonly icon?: string;
 	readonly rdns?: string;
-	/** How the wallet was reached. */
+	/** The connector type by which the wallet was reached. */
 	readonly type?: string;
 	/** E-mail address or handle of an embedded wallet. */
 	readonly identifier?: string;
@@ -240,33 +255,37 @@ interface Connector {
 	/** A checked image address: https or data:image. */
 	readonly icon?: string;
 	readonly rdns?: string;
-	/** The wallet's id in the explorer's list or the beginning of it, where it is known: see `comparableId`. */
+	/** The wallet's explorer id or the beginning of it, where it is known: see `comparableId`. */
 	readonly explorerId?: string;
 	readonly warning?: ConnectorWarning;
-	/** The wallet's object in the page, which tells it from others of its name. Absent where it has none. */
+	/**
+	 * The wallet's object in the page, which distinguishes it from others of its name. Absent where it has
+	 * none.
+	 */
 	readonly object?: object;
 	/** Asks the wallet to connect; may prompt the user. */
 	connect(request: ConnectRequest): Promise<Session>;
-	/** Finds an earlier connection again; never prompts (decisions 4). */
+	/** Restores an earlier connection; never prompts (decisions 4). */
 	restore(request: ConnectRequest): Promise<Restored>;
 	/** Ends the connection in the wallet. Local listeners are gone even when it rejects. */
 	disconnect(): Promise<void>;
 	/**
-	 * Asks the wallet to move to a network and resolves with the one it says it is on afterwards.
+	 * Asks the wallet to switch to a network and resolves with its network afterwards.
 	 *
 	 * Absent when a connector cannot switch.
 	 */
 	switchNetwork?(network: Network): Promise<CaipNetworkId>;
 	/**
-	 * Asks the wallet for its accounts and its network, and tells what has changed as events before it resolves.
-	 * Wallets may move without an event. Never prompts.
+	 * Asks the wallet for its accounts and its network, and emits the changes as events before it resolves.
+	 * Wallets may change them without an event. Never prompts.
 	 *
-	 * Absent where the wallet cannot move unnoticed. Rejects with `connect/silent`, `wallet/locked`, or what the wallet
-	 * failed with.
+	 * Absent where the wallet always emits events. Rejects with `connect/silent`, `wallet/locked`, or the
+	 * wallet's failure.
 	 */
 	refresh?(signal?: AbortSignal): Promise<void>;
 	/**
-	 * When the connection ends unless it is renewed, in milliseconds since 1970; `undefined` where that is not known.
+	 * The time at which the connection ends unless it is renewed, in milliseconds since 1970; `undefined` where
+	 * it is unknown.
 	 *
 	 * Absent where it does not end.
 	 */
@@ -277,16 +296,19 @@ interface Connector {
 	/**
 	 * Closes sockets, timers and listeners; the connection itself stays and can be restored later.
 	 *
-	 * Absent where nothing is left open.
+	 * Absent where nothing is open.
 	 */
 	dispose?(): Promise<void>;
 }
 interface ConnectorSource {
-	/** Everything found so far; grows when a wallet announces itself late. */
+	/** The connectors found so far; grows when a wallet announces itself late. */
 	readonly found: ReadableAtom<readonly Connector[]>;
-	/** Settles once the wallets that were heard of are in {@link found}. Absent where they are at once. */
+	/**
+	 * Settles once the wallets that have announced themselves are in {@link found}. Absent where they are at
+	 * once.
+	 */
 	readonly ready?: Promise<unknown>;
-	/** Starts to look; calling it again asks the wallets to announce themselves once more. */
+	/** Starts the discovery; calling it again asks the wallets to announce themselves once more. */
 	start(): void;
 	stop(): void;
 }
@@ -294,7 +316,7 @@ interface DrawbridgeErrorOptions extends ErrorContext {
 	readonly cause?: unknown;
 }
 interface ErrorContext {
-	/** The wallet, option, network, service or tag concerned. */
+	/** Name of the wallet, option, network, service or tag concerned. */
 	readonly name?: string;
 	/** HTTP status, JSON-RPC or EIP-1193 code, where there was one. */
 	readonly status?: number;
@@ -340,30 +362,30 @@ interface Network {
 	readonly stub?: boolean;
 }
 interface Nft {
-	/** `contract:id` in small letters where it is told, otherwise what can be seen of it. */
+	/** `contract:id` in lower case where the service gives it, otherwise made of name and picture. */
 	readonly key: string;
 	/** Empty where it is unknown. */
 	readonly name: string;
 	/** An https or data address. */
 	readonly previewUrl?: string;
-	/** How many of the same; 1 for all but editions. */
+	/** Number of identical items; 1 for all but editions. */
 	readonly count: bigint;
 }
 interface NodeLine {
-	/** Rejects with `rpc/failed`, `http/timeout`, or `http/offline` when the connection goes. */
+	/** Rejects with `rpc/failed`, `http/timeout`, or `http/offline` when the connection is lost. */
 	call(method: string, params: readonly unknown[]): Promise<unknown>;
 }
 interface NodeLineOptions {
 	/** `ws:` or `wss:`; the next one is tried when one fails. */
 	readonly urls: readonly string[];
-	/** Runs with each connection that is made: the place to subscribe anew. What it returns hears the node. */
+	/** Runs with each new connection, to subscribe anew. Its result receives the notifications. */
 	readonly onOpen: (line: NodeLine) => (notice: NodeNotice) => void;
 	/** Runs when a connection is lost; another one is tried automatically. */
 	readonly onClose: () => void;
 }
 interface NodeNotice {
 	readonly method: string;
-	/** Not yet checked. */
+	/** Not checked yet. */
 	readonly result: unknown;
 }
 interface Session {
@@ -372,13 +394,19 @@ interface Session {
 		SessionLeg,
 		...SessionLeg[]
 	];
-	/** The connector that keeps it, where that is another one than was asked. */
+	/** The connector that keeps the session, where it is not the one that was asked. */
 	readonly connector?: Connector;
 }
 interface SessionGrants {
-	/** False where the wallet agreed to its methods when it was connected, and `wallet_grantPermissions` is none of them. */
+	/**
+	 * False where the wallet approved a list of methods when it was connected, without
+	 * `wallet_grantPermissions`.
+	 */
 	canGrant(ask: Pick<WalletAsk, "provider">): boolean;
-	/** What the wallet says that it can grant (EIP-5792); `undefined` where it says nothing in time. */
+	/**
+	 * The permissions that the wallet says it can grant (EIP-5792); `undefined` where it does not answer in
+	 * time.
+	 */
 	capability(ask: CapabilityAsk): Promise<Unchecked | undefined>;
 	/**
 	 * Asks for permissions. Resolves with a plain copy of the wallet's reply, whose fields are not checked.
@@ -389,7 +417,7 @@ interface SessionGrants {
 	grant(ask: WalletAsk & {
 		readonly request: object;
 	}): Promise<Unchecked>;
-	/** Asks to take permissions back. Resolves with the signature that proves it; rejects like `grant`. */
+	/** Asks to revoke permissions. Resolves with the signature that proves it; rejects like `grant`. */
 	revoke(ask: WalletAsk & {
 		readonly request: object;
 	}): Promise<string>;
@@ -401,9 +429,9 @@ interface SessionLeg {
 		Account,
 		...Account[]
 	];
-	/** The network the wallet says it is on; it may be one the page does not know. */
+	/** The wallet's network; it may be one that the page does not offer. */
 	readonly caipNetworkId: CaipNetworkId;
-	/** Networks the wallet agreed to; `'all'` when it can take any. */
+	/** Networks that the wallet approved; `'all'` when it accepts any. */
 	readonly approved: "all" | readonly CaipNetworkId[];
 	/**
 	 * The object dapps talk to: EIP-1193 on eip155.
@@ -413,18 +441,20 @@ interface SessionLeg {
 	readonly provider: unknown;
 }
 interface SignInMessage {
-	/** `https` and the like, where the text names it in front of the domain; browsers' wallets know it anyway. */
+	/**
+	 * `https` and the like, where the text names it before the domain; wallets in the browser know it anyway.
+	 */
 	readonly scheme?: string;
 	/** Host of the page that asks, with its port where it has one (`location.host`). */
 	readonly domain: string;
-	/** As its family writes it: with its EIP-55 checksum on eip155. */
+	/** In its family's form: with its EIP-55 checksum on eip155. */
 	readonly address: string;
-	/** What the user agrees to, on one line. */
+	/** The user's statement of consent, on one line. */
 	readonly statement?: string;
-	/** What the sign-in is for (RFC 3986), such as the origin of the page. */
+	/** The subject of the sign-in (RFC 3986), such as the origin of the page. */
 	readonly uri: string;
 	readonly version: "1";
-	/** CAIP-2. The text has its reference alone, on Solana the cluster's name. */
+	/** CAIP-2. The text has only its reference, on Solana the cluster's name. */
 	readonly chainId: CaipNetworkId;
 	/** At least 8 letters or digits. */
 	readonly nonce: string;
@@ -433,13 +463,16 @@ interface SignInMessage {
 	readonly expirationTime?: string;
 	readonly notBefore?: string;
 	readonly requestId?: string;
-	/** URIs that belong to what the user agrees to. */
+	/** URIs that are part of the user's consent. */
 	readonly resources?: readonly string[];
 }
 interface SignInOffer {
-	/** The message for an account of that network; `undefined` where there is none, or none in time. Never rejects. */
+	/**
+	 * The message for an account of that network; `undefined` where there is none, or none in time. Never
+	 * rejects.
+	 */
 	fieldsFor(chainId: CaipNetworkId): Promise<SignInFields | undefined>;
-	/** Takes over what the wallet signed; it is checked before the connection counts. */
+	/** Takes the messages that the wallet signed; they are checked before the connection counts. */
 	accept(signed: readonly SignedOnConnect[]): void;
 }
 interface SignMessageRequest {
@@ -448,43 +481,43 @@ interface SignMessageRequest {
 	/** One of the accounts that the wallet opened to the page. */
 	readonly address: string;
 	readonly message: string;
-	/** For failures. */
+	/** Name of the wallet for failures. */
 	readonly walletName: string;
 }
 interface SignedOnConnect {
 	/** The text as it was signed. */
 	readonly message: string;
-	/** As in a session of the chain family. */
+	/** In the form of a session of the chain family. */
 	readonly signature: string;
 	readonly cacao?: Cacao;
 }
 interface SiteAccess {
-	/** False once the wallet shows the page no account any more; true also where it does not say. */
+	/** False once the wallet shows the page no account any more; true also where it does not tell. */
 	readonly isGranted: boolean;
-	/** Whether the wallet keeps permissions that a page can revoke (EIP-2255). */
+	/** True where the wallet keeps permissions that a page can revoke (EIP-2255). */
 	readonly canRevoke: boolean;
 	/** Milliseconds since 1970. */
 	readonly since?: number;
-	/** The networks it is for, where the wallet limits them. */
+	/** The networks of the permission, where the wallet limits them. */
 	readonly networks?: readonly CaipNetworkId[];
 }
 interface SlotContent<T> {
 	readonly name: string;
-	/** Checks what was stored; `undefined` when it does not fit. */
+	/** Checks the stored value; `undefined` when it has another shape. */
 	readonly read: (stored: unknown) => T | undefined;
 	readonly fallback: T;
 }
 interface Storage$1 {
 	slot<T>(content: SlotContent<T>): StorageSlot<T>;
-	/** Runs a task that only follows what another tab stored: what it sets in a slot is not stored. */
+	/** Runs a task that only follows another tab: values that it sets in a slot are not stored. */
 	following(task: () => void): void;
 }
 interface StorageSlot<T> {
-	/** The stored value; the default when there is none or when it no longer fits. */
+	/** The stored value; the default when there is none or when it has another shape. */
 	get(): T;
-	/** Remembers a value; `undefined` is forgotten, as with {@link clear}. */
+	/** Stores a value; `undefined` clears it, as {@link clear} does. */
 	set(value: T): void;
-	/** Forgets the value, so that {@link get} gives the default again. */
+	/** Clears the value, so that {@link get} gives the default again. */
 	clear(): void;
 }
 interface TokenBalance {
@@ -497,7 +530,7 @@ interface TokenBalance {
 	readonly value?: number;
 	/** Of one whole token, in the chosen fiat currency. */
 	readonly price: number;
-	/** Decimal texts: how many places the token has, and the amount in whole tokens. */
+	/** Decimal texts: the token's number of places, and the amount in whole tokens. */
 	readonly quantity: {
 		readonly decimals: string;
 		readonly numeric: string;
@@ -519,7 +552,10 @@ interface TransferAsset {
 }
 interface TransferFee {
 	readonly fee: bigint;
-	/** EVM only: one factor of `fee`, to which rollups add what they charge for data; absent where the other is multiplied with a guess, which does not bind. */
+	/**
+	 * EVM only: one factor of `fee`, to which rollups add their charge for data; absent where the other factor
+	 * is a guess, which does not bind.
+	 */
 	readonly gasLimit?: bigint;
 	/** EVM only. */
 	readonly gasPrice?: bigint;
@@ -532,26 +568,29 @@ interface TransferRequest {
 	readonly to: string;
 	readonly asset: TransferAsset;
 	readonly amount: bigint;
-	/** As the user has seen it, which is what is sent; absent where it was unknown. */
+	/** The fee that the user has seen, which is bound when sending; absent where it was unknown. */
 	readonly fee?: TransferFee;
-	/** What arrives as the user has seen it, where that is less than `amount`; bound when sending. */
+	/** The received amount that the user has seen, where it is less than `amount`; bound when sending. */
 	readonly received?: bigint;
 	readonly signal?: AbortSignal;
 }
 interface Transfers {
 	/** Reads what the transfer costs. */
 	estimate(request: Omit<TransferRequest, "provider">): Promise<TransferFee>;
-	/** Asks the node what would happen; never rejects for a transfer that would fail. */
+	/** Asks the node for a forecast; never rejects for a transfer that would fail. */
 	forecast(request: Omit<TransferRequest, "provider">): Promise<TransferForecast>;
 	/**
-	 * The fee that was shown, or a higher one where nodes do not take that any more. Absent where fees do not move.
+	 * The fee that was shown, or a higher one where nodes no longer accept it. Absent where fees are constant.
 	 */
 	renewFee?(request: Omit<TransferRequest, "provider">, shown: TransferFee): Promise<TransferFee>;
-	/** Reads what is still missing and writes the transaction; asks no wallet. Rejects as soon as `signal` is aborted. */
+	/**
+	 * Reads the missing fields and writes the transaction; asks no wallet. Rejects as soon as `signal` aborts.
+	 */
 	build(request: TransferRequest): Promise<BuiltTransfer>;
 	/**
-	 * Waits until the chain has decided, at most `deadlineMs`; `unknown` when it has not by then. The network's socket
-	 * tells when to look where `hold` is given; without it the chain is asked every second.
+	 * Waits until the chain has decided, `deadlineMs` at most; `unknown` when it has not by then. Notifications
+	 * over the network's socket trigger the requests where `hold` is given; without it the chain is asked every
+	 * second.
 	 */
 	outcome(request: {
 		readonly network: Network;
@@ -560,22 +599,22 @@ interface Transfers {
 		readonly hold?: HoldNodeLine;
 		readonly signal?: AbortSignal;
 	}): Promise<TransferOutcome>;
-	/** Who is behind a receiver. */
+	/** The kind of owner of a receiver. */
 	receiverKind(request: {
 		readonly network: Network;
 		readonly address: string;
 		readonly signal?: AbortSignal;
 	}): Promise<ReceiverKind>;
 	/**
-	 * What a network says of a name. Absent where the family has no names.
+	 * Looks a name up on a network. Absent where the family has no names.
 	 *
-	 * Rejects with `input/name-deceptive` and `input/name-offchain`, too: the user can do something about those.
+	 * Also rejects with `input/name-deceptive` and `input/name-offchain`, which the user can act on.
 	 */
 	resolveName?(request: {
-		/** Where the name is looked up. */
+		/** The network that is asked. */
 		readonly network: Network;
 		readonly name: string;
-		/** Where the address is to be good, when that is another network of the family. */
+		/** The network on which the address is used, when that is another one of the family. */
 		readonly target?: Network;
 		readonly signal?: AbortSignal;
 	}): Promise<NameAnswer>;
@@ -583,11 +622,11 @@ interface Transfers {
 interface WalletAsk {
 	/** The object of the connection. */
 	readonly provider: unknown;
-	/** For failures. */
+	/** Name of the wallet for failures. */
 	readonly walletName: string;
 }
 interface WalletAssets {
-	/** With values in US dollars: a wallet is not told which currency is wanted. */
+	/** Valued in US dollars: the wallet does not know the chosen currency. */
 	readonly tokens: readonly TokenBalance[];
 	readonly nfts: readonly Nft[];
 }
@@ -603,7 +642,7 @@ type ConnectorEvent = {
 	readonly namespace: ChainNamespace;
 	readonly caipNetworkId: CaipNetworkId;
 }
-/** The wallet changed what it allows; all legs are given anew. */
+/** The wallet changed its permissions; all legs are given anew. */
  | {
 	readonly type: "session";
 	readonly session: Session;
@@ -638,11 +677,11 @@ type NameAnswer = {
 	readonly status: "unregistered" | "no-address" | "unsupported";
 };
 type PlainReason = 
-/** The address of the token tells no decimals, or there is no token. */
+/** The contract of the token gives no decimals, or there is no token. */
 "decimals-unknown"
 /** No node answered; trying again may help. */
  | "unconfirmed"
-/** The receiver is the token itself. */
+/** The receiver is the token's own contract. */
  | "own-contract"
 /** The receiver is another token. */
  | "token-address"
@@ -652,11 +691,11 @@ type PlainReason =
  | "frozen" | "receiver-frozen"
 /** The receiver has no account for the token, and new ones start frozen. */
  | "default-frozen" | "paused"
-/** The mint calls a program with each transfer, whose accounts are not resolved here. */
+/** The mint calls a program with each transfer, whose accounts are not resolved. */
  | "transfer-hook"
 /** The receiver's account takes confidential transfers only. */
  | "confidential-only"
-/** Wallets show amounts of the token multiplied. */
+/** Wallets show amounts of the token multiplied by a factor. */
  | "scaled"
 /** The mint has an extension that this code does not know. */
  | "unknown-extension"
@@ -688,23 +727,23 @@ type TransferForecast =
 	readonly outcome: "succeeds";
 	readonly received?: bigint;
 }
-/** `reason` is the node's own text, cleaned: shown as it is. */
+/** `reason` is the node's own text, cleaned for display. */
  | {
 	readonly outcome: "fails";
 	readonly reason: string;
 }
-/** The chain says something of the token or the receiver that forbids this transfer: it must not be sent. */
+/** The chain forbids this transfer because of the token or the receiver: it must not be sent. */
  | {
 	readonly outcome: "refused";
 	readonly refusal: TransferRefusal;
 }
-/** The node offers no simulation; the user is told so. */
+/** The node offers no simulation, which the user is told. */
  | {
 	readonly outcome: "unknown";
 };
 type TransferOutcome = "confirmed" | "failed" | "unknown";
 type TransferRefusal = 
-/** The token has other decimals than the service told: the amount in smallest units would be another. */
+/** The token has other decimals than the service says, so the amount in smallest units would be another. */
 {
 	readonly reason: "decimals";
 	readonly told: number;

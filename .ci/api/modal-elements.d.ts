@@ -50,9 +50,9 @@ declare abstract class PageButton extends PageElement {
 	private hasFailed;
 	/** Presses the button inside, as a user would. */
 	click(): void;
-	/** What to show now; without a client the words alone; `undefined` shows nothing. */
+	/** Current content; without a client the text alone; `undefined` shows nothing. */
 	protected abstract face(page: PageClient | undefined): Face | undefined;
-	/** What a click does; rejects when it could not be done. */
+	/** Runs the action of a click; rejects if it fails. */
 	protected abstract press(page: PageClient): Promise<void>;
 	protected render(): TemplateResult | typeof nothing;
 	protected updated(): void;
@@ -69,7 +69,7 @@ declare abstract class PageElement extends LitElement {
 	connectedCallback(): void;
 	disconnectedCallback(): void;
 	protected willUpdate(_: PropertyValues): void;
-	/** What works behind the client in use; throws `client/missing` naming the tag. */
+	/** The page client behind the client in use; throws `client/missing` naming the tag. */
 	protected requirePage(): PageClient;
 	/** Writes a message out in the client's language; in English while there is no client. */
 	protected t(...message: PageMessage): string;
@@ -77,9 +77,9 @@ declare abstract class PageElement extends LitElement {
 declare class AccountsController {
 	#private;
 	readonly state: ReadableAtom<AccountsState>;
-	/** Adds what was found out. */
+	/** Adds details. */
 	update(namespace: ChainNamespace, details: AccountDetails): void;
-	/** Takes over what `change-accounts.ts` has worked out. */
+	/** Sets the state; the rules are in `change-accounts.ts`. */
 	show(state: AccountsState): void;
 }
 declare class ActivityController {
@@ -88,7 +88,7 @@ declare class ActivityController {
 	constructor({ read }: {
 		readonly read: ReadHistory;
 	});
-	/** Where the next page begins; `undefined` before the first, and after the last. */
+	/** Cursor of the next page; `undefined` before the first and after the last. */
 	get cursor(): string | undefined;
 	/**
 	 * Reads the first page of an account. That of the one on show is read again behind what is there, which stays;
@@ -108,7 +108,7 @@ declare class AlertsController {
 	/** Shows an alert unless the same one was shown before. Returns whether it is new. */
 	show(key: string, alert: Alert): boolean;
 	dismiss(): void;
-	/** Takes an alert away and lets it appear again: what it warned of has been mended. */
+	/** Removes an alert and lets it appear again, because its cause has been fixed. */
 	forget(key: string): void;
 }
 declare class ApprovalsController {
@@ -126,11 +126,11 @@ declare class ApprovalsController {
 declare class AssetsController {
 	#private;
 	constructor(parts: AssetsParts);
-	/** The address of a picture, once it is there; the first call fetches it. */
+	/** The object URL of a picture, once it is loaded; the first call fetches it. */
 	image(kind: ImageKind, id: string): ReadableAtom<string | undefined>;
-	/** Fetches pictures ahead and waits until they are there or failed, two seconds at most. */
+	/** Prefetches pictures and waits until they are loaded or failed, two seconds at most. */
 	preload(kind: ImageKind, ids: readonly string[]): Promise<void>;
-	/** Stops fetching and gives every address back. */
+	/** Stops fetching and revokes every object URL. */
 	dispose(): void;
 }
 declare class Badge extends LitElement {
@@ -175,7 +175,7 @@ declare class ConnectionsController {
 		readonly clock: Clock;
 		readonly storage: Storage$1;
 	});
-	/** What was connected when the page was last used. */
+	/** The connections when the page was last used. */
 	get stored(): StoredConnections;
 	/** The state of one namespace. */
 	of(namespace: ChainNamespace): Connection;
@@ -184,32 +184,32 @@ declare class ConnectionsController {
 		ChainNamespace,
 		Connected
 	])[];
-	/** Enters a state with a deadline; a stored connection is kept. */
+	/** Enters a transient state; a stored connection is kept. */
 	wait(namespace: ChainNamespace, { status, connectorId, deadlineMs }: Wait): void;
-	/** Leaves a state without a connection and keeps what is stored, so that the next load tries again. */
+	/** Leaves a transient state and keeps the stored connection, so that the next load tries again. */
 	giveUp(namespace: ChainNamespace): void;
-	/** Shows at once that stored connections are about to be restored. */
+	/** Shows stored connections as about to be restored. */
 	expectStored(): void;
-	/** Leaves every state that is still waited in. */
+	/** Leaves every transient state. */
 	giveUpAll(): void;
 	/** Ends the connection and forgets it. */
 	clear(namespace: ChainNamespace): void;
-	/** Shows this state from now on; what is stored stays. `change-connections.ts` has the rules. */
+	/** Sets the state of a namespace; stored values stay. The rules are in `change-connections.ts`. */
 	enter(namespace: ChainNamespace, connection: Connection): void;
-	/** Leaves every state that is waited in, with its timer, and enters none any more. */
+	/** Leaves every transient state, with its timer, and refuses further ones. */
 	dispose(): void;
-	/** Stores what is connected, for the next time the page is loaded; without it the namespace is forgotten. */
+	/** Stores the connection of a namespace for the next load; without one the namespace is forgotten. */
 	remember(namespace: ChainNamespace, connection?: StoredConnection): void;
 }
 declare class ConnectorsController {
 	#private;
 	readonly state: ReadableAtom<readonly Connector[]>;
-	/** Settles once the wallets that the sources have heard of are known. */
+	/** Settles once the wallets that have announced themselves to the sources are in the list. */
 	get ready(): Promise<unknown>;
 	constructor({ clock }: {
 		readonly clock: Clock;
 	});
-	/** Adds connectors that are always there. */
+	/** Adds connectors that are always available. */
 	add(...connectors: readonly Connector[]): void;
 	/** Listens to a source and starts it. */
 	watch(source: ConnectorSource): void;
@@ -232,19 +232,19 @@ declare class DrawbridgeError<C extends ErrorCode = ErrorCode> extends Error {
 }
 declare class ExplorerLists {
 	#private;
-	/** Wallets beside the featured ones, as far as is known: the largest count seen. */
+	/** Number of wallets beside the featured ones, as far as it is known: the largest count so far. */
 	readonly counted: ReadableAtom<number>;
 	readonly excluded: WalletShelf;
 	readonly featured: WalletShelf;
 	readonly recommended: WalletShelf;
 	constructor(parts: ExplorerListsParts);
-	/** What the adopter wants of the lists, and what they are limited to right now. */
+	/** The adopter's options for the lists, and their current limits. */
 	get limits(): ListLimits;
-	/** The excluded wallets: their ids at once, name and rdns once the explorer has told them. */
+	/** The excluded wallets: their ids at once, name and rdns once the explorer has given them. */
 	get excludedWallets(): readonly ExcludedWallet[];
-	/** Forgets what depends on the networks looked for. */
+	/** Drops the lists that depend on the networks of the filter. */
 	clearFiltered(): void;
-	/** Aborts everything under way. */
+	/** Aborts all requests. */
 	dispose(): void;
 	/** Reads one page and counts the wallets there are. */
 	count(query: WalletQuery, signal: AbortSignal): Promise<FilteredPage>;
@@ -254,27 +254,27 @@ declare class ExplorerLists {
 declare class FeaturesController {
 	#private;
 	readonly state: ReadableAtom<Features>;
-	/** Changes the features that are given and leaves the others. */
+	/** Changes the given features and keeps the others. */
 	update(features: Features): void;
 }
 declare class GatesController {
 	#private;
 	/** The first gate whose view opens, whether it may be closed or not. */
 	get held(): KnownGate | undefined;
-	/** The views from which, or from behind which, back closes the modal. */
+	/** The views from which, and from whose successors, back closes the modal. */
 	get closing(): readonly ViewName[];
 	/** True where a view may not be closed until its gate is clear. */
 	holds(view: ViewName): boolean;
 	/** True for the view of a gate. */
 	has(view: ViewName): boolean;
-	/** Takes over the gates that the page wants. */
+	/** Sets the gates that the page wants. */
 	show(gates: readonly KnownGate[]): void;
 }
 declare class LiveViews {
 	#private;
-	/** How many there are; features poll and listen to chains only while there is one. */
+	/** Number of views; features poll and listen to chains only while there is one. */
 	readonly count: ReadableAtom<number>;
-	/** Counts one more; the result takes it away, once. */
+	/** Adds a view; the returned function removes it, once. */
 	show(): Stop;
 }
 declare class LocaleController {
@@ -282,9 +282,9 @@ declare class LocaleController {
 	/** A BCP 47 tag. */
 	readonly locale: ReadableAtom<string>;
 	readonly direction: ReadableAtom<"ltr" | "rtl">;
-	/** In the language in use where it has them, in English otherwise, with the adopter's own in their place. */
+	/** Each sentence in the language in use, else in English; the adopter's overrides come first. */
 	readonly messages: ReadableAtom<PageMessages>;
-	/** What other languages are loaded with; loaded with the first of them. */
+	/** Loads other languages; loaded with the first of them. */
 	languages: Languages | undefined;
 	constructor({ locale, overrides }: {
 		readonly locale: string;
@@ -299,18 +299,18 @@ declare class ModalController {
 	constructor({ clock }: {
 		readonly clock: Clock;
 	});
-	/** Ends the wait of those who asked for it. */
+	/** Opens the modal and ends its loading state. */
 	open(): void;
 	close(): void;
 	setLoading(loading: boolean): void;
-	/** Says "not now": the modal stays open and shakes for {@link SHAKE_MS}. */
+	/** Refuses to close: the modal stays open and shakes for {@link SHAKE_MS}. */
 	shake(): void;
 	/** Stops the timer. */
 	dispose(): void;
 }
 declare class NetworksController {
 	#private;
-	/** What is known of networks by their ids. */
+	/** Loads the facts of networks by their ids. */
 	readonly load: LoadNetworks;
 	readonly state: ReadableAtom<NetworksState>;
 	constructor({ config, storage, load, }: {
@@ -322,11 +322,11 @@ declare class NetworksController {
 	find(id: CaipNetworkId): Network | undefined;
 	/** The requested networks of a namespace, the chosen one first. */
 	ordered(namespace: ChainNamespace): readonly Network[];
-	/** Makes a requested network the chosen one of its namespace, and that namespace the active one. */
+	/** Chooses a requested network in its namespace, and makes that namespace the active one. */
 	choose(id: CaipNetworkId): void;
-	/** Makes a namespace the active one and leaves its network as it was. */
+	/** Makes a namespace the active one and keeps its network. */
 	activate(namespace: ChainNamespace): void;
-	/** Takes over what a rule of `change-networks.ts` has worked out, and to which network a switch is under way. */
+	/** Sets the networks or the pending switch; the rules are in `change-networks.ts`. */
 	change(change: Partial<NetworksState>): void;
 }
 declare class NftsController {
@@ -352,9 +352,9 @@ declare class OtherConnectionsController {
 	/** The other connected wallets in one namespace. */
 	of(namespace: ChainNamespace): readonly Connected[];
 	find(namespace: ChainNamespace, connectorId: string): Connected | undefined;
-	/** Takes over which wallets of a namespace are there; `change-otherConnections.ts` has the rules. */
+	/** Sets the other wallets of a namespace; the rules are in `change-others.ts`. */
 	show(namespace: ChainNamespace, wallets: readonly Connected[]): void;
-	/** Stores which wallets of a namespace come back. */
+	/** Stores the wallets of a namespace that are restored after a reload. */
 	remember(namespace: ChainNamespace, wallets: readonly StoredOther[]): void;
 }
 declare class RouterController {
@@ -363,13 +363,13 @@ declare class RouterController {
 	get history(): ViewHistory;
 	/** The entry on screen. */
 	get current(): ViewEntry;
-	/** Shows a view on top; ignored when it is on screen already. */
+	/** Shows a view on top; ignored for the one on screen. */
 	push<V extends ViewName>(...[view, params]: Destination<V>): void;
-	/** Shows a view instead of the one on screen. */
+	/** Shows a view in place of the one on screen. */
 	replace<V extends ViewName>(...[view, params]: Destination<V>): void;
-	/** Forgets the history and shows a view; ignored when that alone is on screen, with no parameters. */
+	/** Clears the history and shows a view; ignored when that view alone is on screen, without parameters. */
 	reset<V extends ViewName>(...[view, params]: Destination<V>): void;
-	/** Shows a history a rule has worked out. */
+	/** Sets a history that a rule has computed. */
 	show(history: ViewHistory): void;
 }
 declare class SendAttempt {
@@ -379,7 +379,7 @@ declare class SendAttempt {
 	isAsked: boolean;
 	constructor(review: SendReview);
 	get signal(): AbortSignal;
-	/** Why it was ended; `undefined` while it goes on. */
+	/** The reason of its end; `undefined` while it runs. */
 	get end(): AttemptEnd | undefined;
 	abort(end: AttemptEnd): void;
 }
@@ -398,7 +398,7 @@ declare class SendController {
 	get form(): SendForm;
 	/** Resets the form for new arguments. Returns false if they were already applied. */
 	prefill(given: SendArguments | undefined): boolean;
-	/** What is known of the token in the form has changed: how much there is of it, what it is worth. */
+	/** Applies a new balance and price of the token in the form. */
 	refreshToken(token: TokenBalance): void;
 	/** Another token: its amount starts anew, the receiver stays. */
 	chooseToken(token: TokenBalance): void;
@@ -434,14 +434,14 @@ declare class SendController {
 	 */
 	finish(sent: SentTransfer, attempt?: SendAttempt): boolean;
 	/**
-	 * This account on this network is in use from now on. For another one the form starts anew (product.md point 4), and
-	 * what was filled in is set aside: it is there again on the way back, unless the user has begun another transfer.
-	 * A transfer the wallet was not yet asked for is ended.
+	 * Enters the account and network in use. If another pair was in use, resets the form (product.md point 4)
+	 * and sets its content aside: that returns with the pair, unless the user has begun another transfer. Cancels
+	 * a transfer that the wallet was not asked for yet.
 	 */
 	enter(subject: SendSubject): void;
-	/** Nothing is connected for the moment: what the wallet was not yet asked for is ended. */
+	/** Handles a lost connection: cancels a transfer that the wallet was not asked for yet. */
 	leave(): void;
-	/** Forgets what was set aside. */
+	/** Drops the form that was set aside. */
 	dropInterruption(): void;
 	/** Fills in what the chain refused, to be tried again. */
 	restore(form: SendForm): void;
@@ -470,7 +470,7 @@ declare class SessionsController {
 		readonly done?: Message;
 		readonly left?: Leftover;
 	}): void;
-	/** What was left of what the user did before is not said any more. */
+	/** Drops the result of an earlier action. */
 	forgetLeft(): void;
 	setRevokingAll(isRevokingAll: boolean): void;
 }
@@ -524,7 +524,7 @@ declare class SmartSessionsController {
 declare class Surfaces {
 	#private;
 	readonly all: ReadonlySet<Surface>;
-	/** Adds a place; the result takes it away again. */
+	/** Adds an element; the returned function removes it. */
 	add(surface: Surface): Stop;
 	load(): Promise<void>;
 }
@@ -533,7 +533,7 @@ declare class ThemeController {
 	readonly state: ReadableAtom<ThemeState>;
 	constructor(initial: ThemeState);
 	setMode(mode: ThemeMode): void;
-	/** Adds to the variables in force; an empty text removes one. */
+	/** Adds to the variables in use; an empty text removes one. */
 	setVariables(variables: ThemeVariables): void;
 }
 declare class ToastController {
@@ -545,13 +545,13 @@ declare class ToastController {
 	});
 	/** Shows a toast, replacing the one on screen. The result ends this toast and no later one. */
 	show(toast: Toast): Stop;
-	/** Hides the toast and forgets one that is waiting to be shown. */
+	/** Hides the toast and drops one that waits to be shown. */
 	hide(): void;
 }
 declare class TokensController {
 	#private;
 	readonly state: ReadableAtom<TokensByNamespace>;
-	/** What values are written in. */
+	/** Currency of all values. */
 	readonly currency: ReadableAtom<FiatCurrency>;
 	/** True when tokens worth next to nothing are left out of the list. */
 	readonly hidesSmall: ReadableAtom<boolean>;
@@ -561,13 +561,13 @@ declare class TokensController {
 		readonly storage: Storage$1;
 	});
 	of(namespace: ChainNamespace): TokensState;
-	/** What one of a network's own coin is worth in the chosen currency; `undefined` until it is known. */
+	/** Price of a network's coin in the chosen currency; `undefined` until it is known. */
 	coinPrice(chainId: CaipNetworkId): number | undefined;
 	/** Stores a coin's price that was read elsewhere than in the list of tokens. */
 	setCoinPrice(chainId: CaipNetworkId, currency: FiatCurrency, price: number): void;
 	/** An account is being read; what is known of the same one stays on show. */
 	begin(namespace: ChainNamespace, subject: string): void;
-	/** What was read; the list stays the same one while it says the same, so that nothing is worked out anew. */
+	/** Stores a reading; an equal list keeps its identity, so that nothing is computed again. */
 	show(namespace: ChainNamespace, subject: string, read: readonly TokenBalance[]): readonly TokenBalance[];
 	/** Neither the wallet nor the service can tell what the account owns on this network. */
 	showUnsupported(namespace: ChainNamespace, subject: string): void;
@@ -586,57 +586,59 @@ declare class TransactionStackController {
 	push(entry: TransactionEntry): void;
 	/** Takes the entry on top. */
 	pop(): TransactionEntry | undefined;
-	/** Forgets everything: the requests are gone with the modal. */
+	/** Drops all entries: the requests ended with the modal. */
 	clear(): void;
 }
 declare class WalletGrid {
 	#private;
-	/** For those who look for one wallet. */
+	/** Looks one wallet up. */
 	readonly source: Pick<GridParts, "clock" | "lists">;
 	/** The long list without featured and recommended wallets, as far as it has been read. */
 	readonly list: ReadableAtom<PagedWalletList>;
-	/** What the user looks for. */
+	/** The user's search. */
 	readonly found: ReadableAtom<FoundWallets>;
-	/** Installed wallets first; then featured, custom, recommended, listed; each once. */
+	/** The wallets of the grid: installed ones first; then featured, custom, recommended, listed; each once. */
 	readonly all: ReadableAtom<readonly Wallet$1[]>;
 	constructor(parts: GridParts);
-	/** Reads the next page of the list. What the list leaves out is read first. */
+	/** Reads the next page of the list. The wallets that it leaves out are read first. */
 	loadMore(): Promise<void>;
-	/** Looks for wallets by part of their name, 300 ms after the last call. */
+	/** Searches wallets by part of their name, 300 ms after the last call. */
 	search(text: string, { certified }?: {
 		readonly certified?: boolean;
 	}): void;
-	/** Repeats a search that failed. */
+	/** Repeats a failed search. */
 	retrySearch(): Promise<void>;
-	/** Forgets what was read, also what is on its way. */
+	/** Drops the lists, also a running request. */
 	clear(): void;
 }
 declare class WalletShelf {
 	#private;
 	readonly state: ReadableAtom<WalletList>;
 	constructor(read: ReadShelf);
-	/** Reads the wallets unless they are there or on their way, once `ready` is; after a failure, tries again. */
+	/**
+	 * Reads the wallets unless they are loaded or loading, once `ready` resolves; after a failure, tries again.
+	 */
 	load(ready?: Promise<void>): Promise<void>;
-	/** Forgets the wallets, also those on their way. */
+	/** Drops the wallets, also a running request. */
 	clear(): void;
 }
 declare class WalletsController {
 	#private;
-	/** The adopter's choice, in the adopter's order. */
+	/** The adopter's featured wallets, in the adopter's order. */
 	readonly featured: ReadableAtom<WalletList>;
-	/** Suggestions, four at most. */
+	/** Suggested wallets, four at most. */
 	readonly recommended: ReadableAtom<WalletList>;
 	/** The wallets used last, newest first. */
 	readonly recent: ReadableAtom<readonly RecentWallet[]>;
-	/** Wallets that are not shown; name and rdns come once the explorer has told them. */
+	/** Wallets that are left out of every list; name and rdns follow from the explorer. */
 	readonly excluded: ReadableAtom<readonly ExcludedWallet[]>;
-	/** Every wallet there is, featured ones included, as far as is known. */
+	/** The number of all wallets, including featured ones, as far as it is known. */
 	readonly total: ReadableAtom<number>;
-	/** The namespace the lists are limited to. */
+	/** The namespace to which the lists are limited. */
 	readonly namespace: ReadableAtom<ChainNamespace | undefined>;
 	/** The adopter's own wallets, their links checked. */
 	readonly custom: readonly Wallet$1[];
-	/** The connectors of the namespace in view, those of one wallet merged. */
+	/** The connectors of the filtered namespace, those of one wallet merged. */
 	readonly connectors: ReadableAtom<readonly ShownConnector[]>;
 	/** The rows of Connect, in order. */
 	readonly rows: ReadableAtom<readonly ConnectRow<ShownConnector>[]>;
@@ -645,19 +647,22 @@ declare class WalletsController {
 	/** The row that leads to the whole list; `undefined` where there is none. */
 	readonly allWalletsRow: ReadableAtom<AllWalletsRow | undefined>;
 	constructor(parts: WalletsParts);
-	/** The networks wallets must know: those of the namespace in view, or all the page works with. */
+	/** The networks that wallets must know: those of the filtered namespace, or all that the page offers. */
 	get chains(): readonly CaipNetworkId[];
-	/** The installed wallet behind a listed one; `undefined` when it is not in this browser. */
+	/** The installed connector of a listed wallet; `undefined` when it is not in this browser. */
 	connectorFor(wallet: Wallet$1): ShownConnector | undefined;
-	/** Reads what the first screen shows, once `ready` is; what is there already is not read again. */
+	/** Reads the lists of the first screen, once `ready` resolves; loaded lists are not read again. */
 	prepare(ready?: Promise<void>): Promise<void>;
-	/** The long list and the search; the view that shows them makes them, so that their code comes with it. */
+	/**
+	 * The long list and the search; the view that shows them creates them, so that their code is loaded with
+	 * it.
+	 */
 	grid(make: (parts: GridParts) => WalletGrid): WalletGrid;
 	/** Limits the lists to the wallets of one namespace; `undefined` lifts the limit. */
 	filterBy(namespace: ChainNamespace | undefined): void;
-	/** Remembers a wallet that was connected, in front of the others. */
+	/** Puts a connected wallet in front of the recent ones. */
 	remember(wallet: RecentWallet): void;
-	/** Aborts everything under way. */
+	/** Aborts all requests. */
 	dispose(): void;
 }
 declare const CHAIN_NAMESPACES: readonly [
@@ -1392,7 +1397,7 @@ declare const enLater: {
 	"multiChain.gone": string;
 };
 declare const enNext: {
-	/** A sentence the adopter wrote. */
+	/** A sentence written by the adopter. */
 	"common.text": (text: string) => string;
 	"connect.sharedRdns": string;
 	"connect.lookAlikeName": string;
@@ -1521,7 +1526,7 @@ export declare class DrawbridgeBeforeCloseEvent extends ModalEvent {
 export declare class DrawbridgeButton extends PageButton {
 	#private;
 	static properties: Record<string, PropertyDeclaration>;
-	/** Whether the account's native balance is shown. */
+	/** Shows or hides the account's native balance. */
 	balance: "show" | "hide";
 	/** The words while the wallet is asked. */
 	loadingLabel: string | undefined;
@@ -1602,8 +1607,8 @@ export declare class DrawbridgeModal extends ConfiguredElement {
 	#private;
 	static styles: import("lit").CSSResult;
 	static properties: Record<string, PropertyDeclaration>;
-	/** What the inside works with, once it is loaded. */
-	private inside;
+	/** The whole client, which the dialog works with, once it is loaded. */
+	private loaded;
 	constructor();
 	/** The client shown: the one given, else the one made from the attributes. */
 	get client(): Drawbridge | undefined;
@@ -1679,7 +1684,7 @@ interface Account {
 	readonly publicKey?: string;
 	/** Derivation path, where the wallet gives it (Bitcoin). */
 	readonly path?: string;
-	/** What the wallet calls it, fit to be shown; absent where it names no accounts. */
+	/** The wallet's name for the account, cleaned for display; absent where the wallet names no accounts. */
 	readonly label?: string;
 }
 interface AccountDetails extends Partial<AccountExtras> {
@@ -1689,27 +1694,27 @@ interface AccountDetails extends Partial<AccountExtras> {
 	readonly coin?: Balance;
 	/** The balance as decimal text, cut to three places. */
 	readonly balanceText?: string;
-	/** The same with its symbol, as the page's language writes it. */
+	/** `balanceText` with its symbol, formatted in the page's language. */
 	readonly balanceShown?: string;
-	/** True when the last attempt to read the balance failed. */
+	/** True when the last request for the balance failed. */
 	readonly balanceFailed?: boolean;
 	readonly identity?: Identity;
 }
 interface AccountExtras {
 	/** Position of the tab on screen: Tokens, NFTs, Activity. */
 	readonly currentTab: number;
-	/** `undefined` until it was read. */
+	/** `undefined` until it is read. */
 	readonly tokenBalance: readonly TokenBalance[] | undefined;
 	readonly smartAccountDeployed: boolean | undefined;
-	/** What accounts are called, by their address: by the user where they named one, otherwise by its wallet. */
+	/** Names of accounts by address: the user's own where there is one, otherwise the wallet's. */
 	readonly addressLabels: Readonly<Record<string, string>>;
 	readonly user: AccountUser | undefined;
 	readonly socialProvider: string | undefined;
-	/** The window a social login goes on in. */
+	/** The window of a social login. */
 	readonly socialWindow: Window | undefined;
-	/** What a Farcaster login shows as QR code. */
+	/** The link that a Farcaster login shows as QR code. */
 	readonly farcasterUrl: string | undefined;
-	/** The address an embedded wallet is about to move to. */
+	/** The address to which an embedded wallet is about to move. */
 	readonly shouldUpdateToAddress: string | undefined;
 }
 interface AccountState extends AccountExtras {
@@ -1721,7 +1726,7 @@ interface AccountState extends AccountExtras {
 	readonly caipNetworkId: CaipNetworkId | undefined;
 	/** Decimal text cut to three places, for display. */
 	readonly balance: string | undefined;
-	/** The same with its symbol, as the page's language writes it; absent until it is read. */
+	/** `balance` with its symbol, formatted in the page's language; absent until it is read. */
 	readonly balanceShown?: string;
 	readonly balanceSymbol: string | undefined;
 	readonly profileName: string | undefined;
@@ -1738,7 +1743,7 @@ interface AccountWatch {
 	readonly network: Network;
 	readonly address: string;
 	readonly hold: HoldNodeLine;
-	/** Something that concerns the account may have changed. It can come often: several times a block. */
+	/** Called when the account may have changed; possibly several times a block. */
 	readonly onNews: () => void;
 	/** True while the chain reports every change, so that polling is unnecessary; false until then. */
 	readonly onLive: (isLive: boolean) => void;
@@ -1762,7 +1767,7 @@ interface ActivityApi {
 }
 interface ActivityFailure {
 	readonly cause: unknown;
-	/** Which page it was: the first, or a further one. */
+	/** The page: the first, or a further one. */
 	readonly page: "first" | "more";
 }
 interface ActivityState {
@@ -1785,14 +1790,14 @@ interface ActivitySubject {
 	readonly chainId: CaipNetworkId;
 }
 interface Alert {
-	/** What it is about, where the message does not say so itself. */
+	/** The subject, where the message does not name it. */
 	readonly title?: Message;
 	readonly message: Message;
 	/** The longer text, for the console and for debug mode. */
 	readonly details: string;
 }
 interface AllWalletsRow {
-	/** How many there are, for example `120+`; `undefined` until the explorer has said. */
+	/** The number of wallets, for example `120+`; `undefined` until the explorer has answered. */
 	readonly label: string | undefined;
 	readonly isLoading: boolean;
 }
@@ -1807,11 +1812,14 @@ interface Approval {
 }
 interface ApprovalScreen {
 	/**
-	 * Puts the wallet's own frame in the place of the words that say what is awaited: 360 px wide and 600 px high, as wide
-	 * as the screen at its bottom on phones. The frame leaves the document with the view.
+	 * Shows the wallet's own frame in place of the description of the request: 360 px wide and 600 px high, on
+	 * phones as wide as the screen at its bottom. The frame is removed with the view.
 	 */
 	show(frame: HTMLElement): void;
-	/** Aborts as soon as the answer is of no use: the user left, the account changed, the wallet is disconnected. */
+	/**
+	 * Aborts as soon as the answer is no longer needed: the user left, the account changed, the wallet is
+	 * disconnected.
+	 */
 	readonly signal: AbortSignal;
 }
 interface ApprovalsState {
@@ -1831,7 +1839,7 @@ interface ArgumentsPlace {
 	readonly adapter: Pick<ChainAdapter, "isAddress"> | undefined;
 }
 interface AssetsParts {
-	/** The wallet explorer, which also keeps the pictures. */
+	/** The wallet explorer, which also serves the pictures. */
 	readonly http: Http;
 	readonly clock: Clock;
 	readonly urls: BlobUrls;
@@ -1842,7 +1850,7 @@ interface Balance {
 	readonly symbol: string;
 }
 interface BitcoinProvider {
-	/** The accounts the wallet has open right now, payment first; none once it is disconnected. */
+	/** The accounts that the wallet has open, payment first; none once it is disconnected. */
 	readonly accounts: readonly Account[];
 	/** Resolves with the signature as base64: 65 bytes for ECDSA, a witness for BIP-322. */
 	signMessage(request: BitcoinSignMessageRequest): Promise<string>;
@@ -1854,7 +1862,7 @@ interface BitcoinSignInput {
 	readonly address: string;
 	/** Position of the input in the transaction. */
 	readonly index: number;
-	/** Allowed signature hash types (BIP-174), where the wallet can be told; default: the input's own. */
+	/** Allowed signature hash types (BIP-174), where the wallet accepts them; default: the input's own. */
 	readonly sighashTypes?: readonly number[];
 }
 interface BitcoinSignMessageRequest {
@@ -1862,8 +1870,8 @@ interface BitcoinSignMessageRequest {
 	/** One of the provider's accounts; default: its payment account. */
 	readonly address?: string;
 	/**
-	 * Default: what the wallet takes for that address, mostly `ecdsa`, and `bip322` for a Taproot one.
-	 * With a wish, a wallet that cannot or does not sign so makes the request fail.
+	 * Default: the wallet's choice for that address, mostly `ecdsa`, and `bip322` for a Taproot one.
+	 * With a value, the request fails where a wallet cannot sign in that form.
 	 */
 	readonly protocol?: BitcoinMessageProtocol;
 }
@@ -1876,9 +1884,9 @@ interface BitcoinSignPsbtRequest {
 	readonly broadcast?: boolean;
 }
 interface BitcoinSignedPsbt {
-	/** Base64. Absent only where a wallet has sent the transaction and gives nothing but its id. */
+	/** Base64. Absent only where a wallet has sent the transaction and returns only its id. */
 	readonly psbt?: string;
-	/** Present when the wallet was asked to send it, and did. */
+	/** Present when the wallet was asked to send the transaction, and did. */
 	readonly txid?: string;
 }
 interface BitcoinTransfer {
@@ -1892,8 +1900,9 @@ interface BlobUrls {
 }
 interface BuiltTransfer {
 	/**
-	 * Asks the wallet to sign and send before it returns; resolves with the transaction's id once it is submitted.
-	 * What the wallet was asked cannot be taken back.
+	 * Asks the wallet to sign and send before it returns; resolves with the transaction's id once it is
+	 * submitted.
+	 * A request to the wallet cannot be withdrawn.
 	 */
 	submit(): Promise<string>;
 }
@@ -1910,9 +1919,9 @@ interface Cacao {
 }
 interface CallableFunction$1 {
 	readonly functionName: string;
-	/** By place; `null` where the argument is free. */
+	/** By position; `null` where the argument is free. */
 	readonly args?: readonly (ArgumentCondition | null)[];
-	/** The greatest value that may be sent along, in wei. */
+	/** The greatest value that a call may carry, in wei. */
 	readonly valueLimit?: Hex;
 	readonly operation?: "Call" | "DelegateCall";
 }
@@ -1925,7 +1934,10 @@ interface ChainAdapter {
 	readonly namespace: ChainNamespace;
 	/** True for a well-formed address of this family, checksum included where it has one. */
 	isAddress(text: string): boolean;
-	/** An address as its family writes it, on that network where each has its own form (EIP-55 on EVM, SS58 prefixes). */
+	/**
+	 * An address in its family's form, on that network where each has its own form (EIP-55 on EVM, SS58
+	 * prefixes).
+	 */
 	formatAddress(address: string, network?: Network): string;
 	/** Reads the native balance; rejects with `rpc/failed`. */
 	nativeBalance?(request: {
@@ -1935,21 +1947,27 @@ interface ChainAdapter {
 	}): Promise<Balance>;
 	/** Reads the balance of a token; rejects with `rpc/failed`, or `http/invalid-response` where there is no token. */
 	tokenBalance?(request: TokenBalanceRequest): Promise<Balance>;
-	/** What an account has as its wallet tells it; `undefined` when it does not. */
+	/** Assets of an account as its wallet gives them; `undefined` when it does not. */
 	walletAssets?(request: {
 		readonly provider: unknown;
 		readonly network: Network;
 		readonly address: string;
 	}): Promise<WalletAssets | undefined>;
-	/** Loads what sends; rejects with `chunk/unavailable`. */
+	/** Loads the code that sends; rejects with `chunk/unavailable`. */
 	transfers?(): Promise<Transfers>;
-	/** Loads what follows an account over a node's socket; rejects with `chunk/unavailable`. */
+	/** Loads the code that follows an account over a node's socket; rejects with `chunk/unavailable`. */
 	watchAccount?(): Promise<WatchAccount>;
-	/** Loads what asks the wallet to sign a text; rejects with `chunk/unavailable`. */
+	/** Loads the code that asks the wallet to sign a text; rejects with `chunk/unavailable`. */
 	signMessage?(): Promise<SignMessage>;
-	/** Loads what asks a wallet in the page what it lets the page see (EIP-2255); rejects with `chunk/unavailable`. */
+	/**
+	 * Loads the code that asks a wallet in the page for the page's permissions (EIP-2255); rejects with
+	 * `chunk/unavailable`.
+	 */
 	siteAccess?(): Promise<ReadSiteAccess>;
-	/** Loads what asks the wallet to grant smart sessions (ERC-7715), and to revoke them; rejects with `chunk/unavailable`. */
+	/**
+	 * Loads the code that asks the wallet to grant smart sessions (ERC-7715), and to revoke them; rejects with
+	 * `chunk/unavailable`.
+	 */
 	sessionGrants?(): Promise<SessionGrants>;
 }
 interface ChainCapabilities {
@@ -1966,22 +1984,27 @@ interface ChainCapabilities {
 }
 interface ChainEnv {
 	readonly clock: Clock;
-	/** Where a connector without a silent way back remembers what its wallet opened to the page. */
+	/**
+	 * Storage in which a connector without a silent restore keeps the accounts that its wallet opened to the
+	 * page.
+	 */
 	readonly storage: Storage$1;
-	/** Who asks, for wallets that show it in their prompt. */
+	/** The page's metadata, for wallets that show it in their prompt. */
 	readonly metadata: Metadata;
 	/** Plain JSON-RPC over HTTP; rejects with `rpc/failed`, `http/status`, `http/offline` or `http/timeout`. */
 	readonly rpc: JsonRpc;
 	/** Plain JSON over HTTP GET, for chains without JSON-RPC; rejects like `rpc`, or with `http/invalid-response`. */
 	readonly get: JsonGet;
-	/** Where Bitcoin's balances are told in mempool.space's form: `/api` or `/testnet/api` is added. */
+	/**
+	 * Base of the service for Bitcoin balances, in mempool.space's format: `/api` or `/testnet/api` is added.
+	 */
 	readonly bitcoinUrl: string;
-	/** Which sources the adopter left on. */
+	/** The sources that the adopter left on. */
 	readonly discovery: {
 		readonly announced: boolean;
 		readonly injected: boolean;
 	};
-	/** Takes what a wallet did wrong without anyone waiting for it, such as a malformed event. */
+	/** Takes failures of a wallet for which no caller waits, such as a malformed event. */
 	readonly report?: (error: DrawbridgeError) => void;
 }
 interface ChainModule {
@@ -1996,33 +2019,38 @@ interface ChainPlugin {
 	load(): Promise<ChainModule>;
 }
 interface CheckTransferFlow {
-	/** What the account in use can send on the network in use. */
+	/** The tokens that the account in use can send on the network in use. */
 	ownTokens(): OwnTokens;
-	/** Why the account in use cannot send what the form says; `undefined` when it can. */
+	/** The reason why the account in use cannot send the form's transfer; `undefined` if it can. */
 	problem(): SendProblem | undefined;
-	/** What the user should know about a receiver before they send. */
+	/** A doubt about the receiver that the user must see before sending. */
 	doubtOf(receiver: Receiver): ReceiverDoubt | undefined;
-	/** Why the flow does not send what the form says; `undefined` when it does. */
+	/** The reason why the flow refuses the form's transfer; `undefined` if it sends it. */
 	refusal(): DrawbridgeError | undefined;
 	/** Reads to whom the account in use has sent before, unless that is known. */
 	loadReceivers(): Promise<void>;
 }
 interface Client extends PageClient, Subjects, Pick<FeatureHost, "use" | "slotsOf" | "loadMessagesOf"> {
-	/** The screen of that name; rejects with `chunk/unavailable`, and for a name that no feature has. */
+	/**
+	 * The view of that name; rejects with `chunk/unavailable`, and with `client/invalid-argument` without such
+	 * a view.
+	 */
 	viewOf(name: ViewName): Promise<FeatureView>;
 	/** Every option with its default; its features are those in force. */
 	readonly config: Config;
-	/** What is offered right now, defaults included. */
+	/** The features in force, defaults included. */
 	readonly features: Pick<FeaturesController, "update"> & {
 		readonly state: ReadableAtom<ResolvedFeatures>;
 		/** As the page gave them, before `complete` adds defaults and checks. */
 		readonly given: ReadableAtom<ResolvedFeatures>;
-		/** Completes them by a rule from now on: with the options that features add. */
+		/** Sets the rule that adds the options of features. */
 		complete(rule: (features: ResolvedFeatures) => ResolvedFeatures): void;
 	};
-	/** Those of the first screen at once, the others after {@link Client.loadMessages}. */
+	/** The sentences of the first screen at once, the others after {@link Client.loadMessages}. */
 	readonly messages: ReadableAtom<Messages>;
-	/** Loads what several screens say; what a feature says comes with the feature. Rejects with `chunk/unavailable`. */
+	/**
+	 * Loads the sentences that several views share; a feature loads its own. Rejects with `chunk/unavailable`.
+	 */
 	loadMessages(): Promise<void>;
 	readonly device: Device;
 	/** Time, for countdowns and for waits a view bounds itself. */
@@ -2043,13 +2071,13 @@ interface Client extends PageClient, Subjects, Pick<FeatureHost, "use" | "slotsO
 	/** The WalletConnect pairing; `idle` until one is asked for. */
 	readonly pairing: ReadableAtom<Pairing>;
 	readonly flows: Flows;
-	/** Elements that show what changes without the user. */
+	/** Elements on screen whose content changes without the user. */
 	readonly liveViews: LiveViews;
 	/** True while a connector shows a view of its plug-in. */
 	isInteracting(): boolean;
-	/** What a chain family can do. */
+	/** The capabilities of a chain family. */
 	capabilitiesOf(namespace: ChainNamespace): ChainCapabilities;
-	/** Loads the page anew, because a part of it is lost. */
+	/** Reloads the page after a chunk could not be loaded. */
 	reload(): void;
 	/** Adds a chain family while the page runs; rejects with `chunk/unavailable`. */
 	addChain(plugin: ChainPlugin): Promise<void>;
@@ -2119,14 +2147,14 @@ interface ConnectContext {
 	readonly features: ReadableAtom<Pick<ResolvedFeatures, "allWallets" | "connectorTypeOrder">>;
 	readonly connectors: ReadableAtom<readonly ShownConnector[]>;
 	readonly isMobile: boolean;
-	/** True when `window.ethereum` is there. */
+	/** True when `window.ethereum` exists. */
 	hasEthereum(): boolean;
 }
 interface ConnectOptions {
 	readonly connectorId: string;
 	/** The namespace wanted; default: those the connector serves. */
 	readonly namespace?: ChainNamespace;
-	/** More namespaces of the same wallet follow: the modal stays where it is. */
+	/** More namespaces of the same wallet follow: the modal stays open. */
 	readonly isPartial?: boolean;
 	/** The wallet of the list the user chose; remembered as recent when a pairing succeeds. */
 	readonly wallet?: Wallet$1;
@@ -2136,14 +2164,14 @@ interface ConnectOptions {
 	readonly signal?: AbortSignal;
 }
 interface ConnectRequest {
-	/** Networks the page works with, the wanted one first. */
+	/** Networks that the page offers, the preferred one first. */
 	readonly networks: readonly Network[];
 	readonly signal?: AbortSignal;
 	/** Never given to `restore`. */
 	readonly signIn?: SignInOffer;
 }
 interface ConnectSignInFlow {
-	/** What a wallet is asked for as it connects; `undefined` where it signs in afterwards, as any wallet can. */
+	/** The request sent with the connection; `undefined` if the account signs in afterwards. */
 	join(connector: Connector, networks: readonly Network[]): Promise<JoinedConnect | undefined>;
 	/** Gives up what {@link ConnectSignInController} shows; the wallet is disconnected. */
 	stop(): void;
@@ -2160,7 +2188,7 @@ interface Connected {
 	];
 	/** The account in use; always one of `accounts`. */
 	readonly account: Account;
-	/** Where the wallet says it is; it may be a network the page does not know. */
+	/** The wallet's network; it may be one that the page does not offer. */
 	readonly caipNetworkId: CaipNetworkId;
 	readonly approved: "all" | readonly CaipNetworkId[];
 	readonly provider: unknown;
@@ -2169,7 +2197,7 @@ interface ConnectedWalletInfo {
 	readonly name: string;
 	readonly icon?: string;
 	readonly rdns?: string;
-	/** How the wallet was reached. */
+	/** The connector type by which the wallet was reached. */
 	readonly type?: string;
 	/** E-mail address or handle of an embedded wallet. */
 	readonly identifier?: string;
@@ -2187,33 +2215,37 @@ interface Connector {
 	/** A checked image address: https or data:image. */
 	readonly icon?: string;
 	readonly rdns?: string;
-	/** The wallet's id in the explorer's list or the beginning of it, where it is known: see `comparableId`. */
+	/** The wallet's explorer id or the beginning of it, where it is known: see `comparableId`. */
 	readonly explorerId?: string;
 	readonly warning?: ConnectorWarning;
-	/** The wallet's object in the page, which tells it from others of its name. Absent where it has none. */
+	/**
+	 * The wallet's object in the page, which distinguishes it from others of its name. Absent where it has
+	 * none.
+	 */
 	readonly object?: object;
 	/** Asks the wallet to connect; may prompt the user. */
 	connect(request: ConnectRequest): Promise<Session>;
-	/** Finds an earlier connection again; never prompts (decisions 4). */
+	/** Restores an earlier connection; never prompts (decisions 4). */
 	restore(request: ConnectRequest): Promise<Restored>;
 	/** Ends the connection in the wallet. Local listeners are gone even when it rejects. */
 	disconnect(): Promise<void>;
 	/**
-	 * Asks the wallet to move to a network and resolves with the one it says it is on afterwards.
+	 * Asks the wallet to switch to a network and resolves with its network afterwards.
 	 *
 	 * Absent when a connector cannot switch.
 	 */
 	switchNetwork?(network: Network): Promise<CaipNetworkId>;
 	/**
-	 * Asks the wallet for its accounts and its network, and tells what has changed as events before it resolves.
-	 * Wallets may move without an event. Never prompts.
+	 * Asks the wallet for its accounts and its network, and emits the changes as events before it resolves.
+	 * Wallets may change them without an event. Never prompts.
 	 *
-	 * Absent where the wallet cannot move unnoticed. Rejects with `connect/silent`, `wallet/locked`, or what the wallet
-	 * failed with.
+	 * Absent where the wallet always emits events. Rejects with `connect/silent`, `wallet/locked`, or the
+	 * wallet's failure.
 	 */
 	refresh?(signal?: AbortSignal): Promise<void>;
 	/**
-	 * When the connection ends unless it is renewed, in milliseconds since 1970; `undefined` where that is not known.
+	 * The time at which the connection ends unless it is renewed, in milliseconds since 1970; `undefined` where
+	 * it is unknown.
 	 *
 	 * Absent where it does not end.
 	 */
@@ -2224,7 +2256,7 @@ interface Connector {
 	/**
 	 * Closes sockets, timers and listeners; the connection itself stays and can be restored later.
 	 *
-	 * Absent where nothing is left open.
+	 * Absent where nothing is open.
 	 */
 	dispose?(): Promise<void>;
 }
@@ -2235,16 +2267,18 @@ interface ConnectorEnv {
 	readonly fetch: typeof globalThis.fetch;
 	readonly metadata: Metadata;
 	readonly projectId: string;
-	/** Tells two clients on one page apart, also in what an SDK stores. */
+	/**
+	 * Id of the client, which keeps the stored data of an SDK apart from that of another client on the page.
+	 */
 	readonly instanceId: string;
-	/** Where the outside services are; an address may be a path of the page's own origin. */
+	/** Addresses of the outside services; each may be a path of the page's own origin. */
 	readonly endpoints: ResolvedEndpoints;
 	readonly device: Device;
-	/** Plain JSON-RPC over HTTP, for what needs a node and no wallet. */
+	/** Plain JSON-RPC over HTTP, for requests that need a node and no wallet. */
 	readonly rpc: JsonRpc;
-	/** An outside service at an address of {@link endpoints}; each call carries the project's id. */
+	/** An outside service at an address of {@link endpoints}; each call carries the project id. */
 	http(baseUrl: string): Http;
-	/** Decides how a failure is shown that no caller waits for. */
+	/** Decides how a failure is shown for which no caller waits. */
 	report(cause: unknown): void;
 	readonly telemetry: Telemetry;
 	/** Creates a feature, such as the one of this plug-in; rejects with `chunk/unavailable`. */
@@ -2267,7 +2301,10 @@ interface ConnectorFacts extends WalletFacts {
 }
 interface ConnectorModule {
 	create(env: ConnectorEnv): Connector;
-	/** The views, slots, options and API the plug-in brings; its types are added as those of any feature, and to `PluginFeatures`. */
+	/**
+	 * The views, slots, options and API of the plug-in; its types are added like those of any feature, and to
+	 * `PluginFeatures`.
+	 */
 	readonly feature?: AnyManifest;
 }
 interface ConnectorPlugin {
@@ -2275,11 +2312,14 @@ interface ConnectorPlugin {
 	load(): Promise<ConnectorModule>;
 }
 interface ConnectorSource {
-	/** Everything found so far; grows when a wallet announces itself late. */
+	/** The connectors found so far; grows when a wallet announces itself late. */
 	readonly found: ReadableAtom<readonly Connector[]>;
-	/** Settles once the wallets that were heard of are in {@link found}. Absent where they are at once. */
+	/**
+	 * Settles once the wallets that have announced themselves are in {@link found}. Absent where they are at
+	 * once.
+	 */
 	readonly ready?: Promise<unknown>;
-	/** Starts to look; calling it again asks the wallets to announce themselves once more. */
+	/** Starts the discovery; calling it again asks the wallets to announce themselves once more. */
 	start(): void;
 	stop(): void;
 }
@@ -2304,14 +2344,14 @@ interface DerivedState {
 	accountOf(namespace: ChainNamespace): ReadableAtom<AccountState>;
 }
 interface Device {
-	/** A phone or tablet: coarse pointer *and* a mobile user agent, so that touch laptops are not meant. */
+	/** A phone or tablet: coarse pointer *and* a mobile user agent, which excludes touch laptops. */
 	readonly isMobile: boolean;
-	/** Includes iPadOS, which calls itself a Mac. */
+	/** Includes iPadOS, whose user agent is that of a Mac. */
 	readonly isIos: boolean;
 	readonly isAndroid: boolean;
 	/** The web view of a Telegram app. */
 	readonly isTelegram: boolean;
-	/** The page is inside another one. */
+	/** The page is inside a frame. */
 	readonly isIframe: boolean;
 }
 interface DisconnectOptions {
@@ -2320,7 +2360,7 @@ interface DisconnectOptions {
 	readonly connectorId?: string | undefined;
 }
 interface DisconnectRequest extends DisconnectOptions {
-	/** Others are still connected, and the view shows them: the modal stays where it is. */
+	/** Other wallets are still connected, and the view shows them: the modal stays open. */
 	readonly isPartial?: boolean;
 }
 interface Drawbridge {
@@ -2347,12 +2387,15 @@ interface Drawbridge {
 	switchWallet(options: SwitchWalletOptions): Promise<void>;
 	/** Rejects with `network/not-found` or `switch/…`; the state is then as it was before. */
 	switchNetwork(network: NetworkInput | CaipNetworkId): Promise<void>;
-	/** What talks to the wallet in use: EIP-1193 on eip155, a Wallet Standard wallet on solana, else a typed object. */
+	/**
+	 * What talks to the wallet in use: EIP-1193 on eip155, a Wallet Standard wallet on solana, else a typed
+	 * object.
+	 */
 	getProvider<N extends ChainNamespace>(namespace: N): Providers[N] | undefined;
 	getState(): DrawbridgeState;
 	/**
-	 * The state before anything stored is restored: the same on a server and in the browser, for the first render of a
-	 * page that a server has rendered. The same object each time.
+	 * The state before anything stored is restored: the same on a server and in the browser, for the first
+	 * render of a page that a server has rendered. The same object each time.
 	 */
 	getInitialState(): DrawbridgeState;
 	subscribe(listener: (state: DrawbridgeState) => void): Stop;
@@ -2364,13 +2407,15 @@ interface Drawbridge {
 	setThemeMode(mode: ThemeMode): void;
 	setThemeVariables(variables: ThemeVariables): void;
 	/**
-	 * Changes the language: every sentence that is loaded, in one step; the latest call wins. A language without sentences
-	 * is written in English, with its own formats and direction. Rejects with `chunk/unavailable`, and changes nothing then.
+	 * Changes the language: every sentence that is loaded, in one step; the latest call wins. A language
+	 * without sentences is written in English, with its own formats and direction. Rejects with
+	 * `chunk/unavailable`, and changes nothing then.
 	 */
 	setLocale(locale: string): Promise<void>;
 	/**
 	 * Resolves once the network is offered; its chain family is loaded with it. Rejects with
-	 * `config/invalid-option` for what is not a network, `chain/adapter-missing` where `chains` leaves its family out.
+	 * `config/invalid-option` for what is not a network, `chain/adapter-missing` where `chains` leaves its
+	 * family out.
 	 */
 	addNetwork(network: NetworkInput): Promise<void>;
 	/** Rejects with `network/not-found` or `network/last-of-namespace`. */
@@ -2386,8 +2431,8 @@ interface Drawbridge {
 	removeChain(namespace: ChainNamespace): Promise<void>;
 	updateFeatures(features: Features): void;
 	/**
-	 * Shows a sentence of the adopter's: in the modal while it is open, otherwise on the page. Resolves with a function
-	 * that ends it, which a `loading` toast stays for.
+	 * Shows a sentence of the adopter's: in the modal while it is open, otherwise on the page. Resolves with a
+	 * function that ends it, which a `loading` toast stays for.
 	 *
 	 * Rejects with `client/invalid-argument` for what is no text or variant, with `client/missing` where
 	 * `disableAppend` leaves the page without a modal, and with `chunk/unavailable`.
@@ -2413,9 +2458,12 @@ interface DrawbridgeOptions {
 	readonly chains?: readonly ChainPlugin[];
 	/** Connectors beside the built-in ones. */
 	readonly connectors?: readonly ConnectorPlugin[];
-	/** Signs users in with their wallet: what `createSiwx` of `@drawbridge/modal/siwx` makes, or one of the page's own. */
+	/**
+	 * Signs users in with their wallet: the result of `createSiwx` of `@drawbridge/modal/siwx`, or an object of
+	 * the page's own.
+	 */
 	readonly siwx?: SiwxConfig;
-	/** Sign-In With Ethereum with callbacks of the page's own; not together with `siwx`. */
+	/** Sign-In With Ethereum with callbacks of the page; cannot be combined with `siwx`. */
 	readonly signInWithWallet?: SignInWithWallet;
 	readonly themeMode?: ThemeMode;
 	readonly themeVariables?: ThemeVariables;
@@ -2452,16 +2500,17 @@ interface DrawbridgeOptions {
 	readonly privacyPolicyUrl?: string;
 	/** The modal is part of the page instead of lying over it. */
 	readonly embedded?: boolean;
-	/** Leaves it to the page to place `<drawbridge-modal>`. */
+	/** The page places `<drawbridge-modal>` itself. */
 	readonly disableAppend?: boolean;
 	/**
-	 * When the code of the first screen is fetched: once a button of the page is hovered, focused or touched; when the
-	 * browser is idle after a button was drawn, unless data is to be saved or the line is slow; or at the click. With
-	 * `none` an opened modal that is left alone fetches no further view, either. Default: `intent`.
+	 * When the code of the first screen is fetched. `intent`: once a button of the page is hovered, focused or
+	 * touched. `idle`: when the browser is idle after a button was drawn, unless the user saves data or the
+	 * connection is slow. `none`: at the click, and an idle open modal fetches no further view, either.
+	 * Default: `intent`.
 	 */
 	readonly prefetch?: "intent" | "idle" | "none";
 	readonly debug?: boolean;
-	/** Receives what the error-reporting agent collects (decisions 20). */
+	/** Receives the reports of the error-reporting agent (decisions 20). */
 	readonly onError?: (report: ErrorReport) => void;
 	readonly features?: Features;
 	readonly endpoints?: Endpoints;
@@ -2498,14 +2547,14 @@ interface EmbeddedWallet {
 	readonly connectorId: string;
 	readonly namespace: ChainNamespace;
 	readonly name: string;
-	/** Answers `eth_chainId` at once; absent where it is a request like any other. */
+	/** Answers `eth_chainId` at once; absent where it is handled like any other request. */
 	chainId?(): string;
 	/** Answers a request that reads only. */
 	answer(request: WalletRequest): Promise<unknown>;
 	/**
-	 * Asks the user in the wallet's own frame, and does what was approved. One request at a time.
+	 * Asks the user in the wallet's own frame, and performs the approved request. One request at a time.
 	 *
-	 * Rejects with the code 4001 of EIP-1193 where the user says no.
+	 * Rejects with the code 4001 of EIP-1193 where the user declines.
 	 */
 	approve(request: WalletRequest, screen: ApprovalScreen): Promise<unknown>;
 }
@@ -2517,7 +2566,10 @@ interface Endpoints {
 	readonly authFrame?: string;
 	/** Base of the RPC service; `?chainId=…&projectId=…` is added. */
 	readonly rpc?: string;
-	/** Base of the service with Bitcoin's balances, in mempool.space's form; `/api/…` or `/testnet/api/…` is added. */
+	/**
+	 * Base of the service for Bitcoin balances, in mempool.space's format; `/api/…` or `/testnet/api/…` is
+	 * added.
+	 */
 	readonly bitcoin?: string;
 }
 interface Environment {
@@ -2534,7 +2586,7 @@ interface Environment$1 {
 	readonly fetch: typeof globalThis.fetch;
 }
 interface ErrorContext {
-	/** The wallet, option, network, service or tag concerned. */
+	/** Name of the wallet, option, network, service or tag concerned. */
 	readonly name?: string;
 	/** HTTP status, JSON-RPC or EIP-1193 code, where there was one. */
 	readonly status?: number;
@@ -2554,10 +2606,10 @@ interface ExcludedWallet {
 }
 interface ExplorerListsParts {
 	readonly http: Http;
-	/** Only wallets that can be reached by a link are of use. */
+	/** Leaves out wallets without a link. */
 	readonly linksOnly: boolean;
 	limits(): ListLimits;
-	/** Ends when the pictures are there, or took too long; never rejects. */
+	/** Resolves when the pictures are loaded, or after a timeout; never rejects. */
 	prefetchImages(imageIds: readonly string[]): Promise<void>;
 }
 interface Face {
@@ -2566,7 +2618,7 @@ interface Face {
 	readonly states: readonly string[];
 	/** The accessible name, where the words are not it. */
 	readonly name?: string;
-	/** What the words alone do not say. */
+	/** Tooltip with details that the text leaves out. */
 	readonly title?: string;
 	/** Puts a picture before the words, on the page's own colours; without it they stand on the accent. */
 	readonly badge?: BadgeFace;
@@ -2612,27 +2664,33 @@ interface FeatureApis {
 interface FeatureContext extends ClientContext {
 }
 interface FeatureContext {
-	/** Loads an optional feature; those that a feature cannot do without stand in its `needs`. */
+	/** Loads an optional feature; required ones are in the feature's `needs`. */
 	use<I extends FeatureId>(id: I): Promise<FeatureApis[I]>;
-	/** Runs when the client ends, those of the feature that was created last first. */
+	/** Calls the listener when the client ends; features that were created later end first. */
 	onDispose(stop: Stop): void;
 }
 interface FeatureHost {
 	/** Creates a feature with all it needs; the same each time. Rejects with `chunk/unavailable`. */
 	readonly use: <I extends FeatureId>(id: I) => Promise<FeatureApis[I]>;
-	/** Loads all that a feature says, as each view does that is not fetched ahead. Rejects with `chunk/unavailable`. */
+	/**
+	 * Loads all sentences of a feature, as its views do that are not fetched ahead. Rejects with
+	 * `chunk/unavailable`.
+	 */
 	readonly loadMessagesOf: (id: FeatureId) => Promise<void>;
-	/** The screen of that name; rejects with `client/invalid-argument` for one that no feature has. */
+	/** The view of that name; rejects with `client/invalid-argument` for one that no feature has. */
 	viewOf(name: ViewName): Promise<FeatureView>;
-	/** The screen that `open({view})` names, if it takes that name. */
+	/** The view of that name, if `open({view})` accepts it. */
 	publicView(name: string): Promise<FeatureView["view"] | undefined>;
-	/** The names that `open({view})` takes. */
+	/** The names that `open({view})` accepts. */
 	publicViews(): Promise<readonly PublicView[]>;
-	/** What features put into a place, in its order. */
+	/** The entries that features have for a slot, in its order. */
 	readonly slotsOf: <S extends keyof Slots>(slot: S) => readonly FeatureSlot<S>[];
-	/** What gates are created with; they end with the features. */
+	/** The context for gates, which end with the features. */
 	readonly context: () => FeatureContext;
-	/** Ends what was created, the latest first; what is still loading ends on arrival. */
+	/**
+	 * Ends the features, the latest first. Those still loading end on arrival; calls reject with
+	 * `client/destroyed`.
+	 */
 	readonly dispose: Stop;
 }
 interface FeatureMessages {
@@ -2641,7 +2699,7 @@ interface FeatureMessages {
 	readonly load: Catalogue & {
 		readonly en: () => Promise<Sentences>;
 	};
-	/** What views alone say that nothing fetches ahead. */
+	/** Sentences that are only in views that are not prefetched. */
 	readonly loadLater?: FeatureMessages["load"];
 }
 interface FeatureOptions {
@@ -2669,25 +2727,30 @@ interface Features extends Partial<FeatureOptions> {
 	readonly walletFeaturesOrder?: readonly ("onramp" | "swaps" | "receive" | "send")[];
 }
 interface FilteredPage extends WalletPage {
-	/** The explorer sent wallets that are left out here. */
+	/** True where the explorer sent wallets that the filter left out. */
 	readonly hasHidden?: boolean;
 }
 interface Flows {
-	/** Chooses the view and opens the modal; rejects with `client/invalid-argument` for what cannot be filled in. */
+	/**
+	 * Chooses the view and opens the modal; rejects with `client/invalid-argument` for what cannot be filled
+	 * in.
+	 */
 	openModal(options?: OpenOptions): Promise<void>;
 	readonly connect: ConnectFlow;
 	readonly disconnect: DisconnectFlow;
-	/** Restores everything that is stored, without a prompt. */
+	/** Restores all stored connections, without a prompt. */
 	reconnect(): Promise<void>;
-	/** Brings this tab in step with what another one has stored. */
+	/** Applies the storage of another tab to this one. */
 	followTabs(): Promise<void>;
 	readonly switchNetwork: SwitchNetworkFlow;
 	/** Brings another connected wallet or account into use; rejects with `connect/connector-missing`. */
 	switchWallet(options: SwitchWalletOptions): Promise<void>;
-	/** Gives an account a name of the user's own; an empty one takes it away. */
+	/** Stores the user's name for an account; an empty one removes it. */
 	nameAccount(namespace: ChainNamespace, address: string, name: string): Promise<void>;
 	readonly navigate: NavigateFlow;
-	/** Opens the view of the first gate that holds the user, and leaves it where none does. True when one does. */
+	/**
+	 * Opens the view of the first gate that holds the user, or leaves the view of a gate. True if one holds.
+	 */
 	followGates(): Promise<boolean>;
 	/** Ends the request on top of the transaction stack. */
 	settleTransaction(outcome: TransactionOutcome): Promise<void>;
@@ -2713,9 +2776,15 @@ interface FollowActivityFlow {
 }
 interface Gate {
 	readonly state: ReadableAtom<GateStatus>;
-	/** Looks whether the account in use may go on; asked after connecting, and when account or network changed. */
+	/**
+	 * Starts to check whether the account in use may go on; called after connecting, and when account or
+	 * network changed.
+	 */
 	check?(): void;
-	/** Joins in before a wallet is asked to connect; `undefined` where the gate has nothing to ask it for. Never rejects. */
+	/**
+	 * Adds to the request before a wallet is asked to connect; `undefined` where the gate adds nothing. Never
+	 * rejects.
+	 */
 	join?(connector: Connector, networks: readonly Network[]): Promise<JoinedConnect | undefined>;
 }
 interface GateManifest {
@@ -2741,25 +2810,25 @@ interface GridParts {
 	readonly featured: ReadableAtom<WalletList>;
 	readonly custom: readonly Wallet$1[];
 	readonly lists: ExplorerLists;
-	/** Reads what the list leaves out. */
+	/** Reads the wallets that the long list leaves out. */
 	prepare(): Promise<void>;
-	/** Ends when the pictures are there, or took too long; never rejects. */
+	/** Resolves when the pictures are loaded, or after a timeout; never rejects. */
 	prefetchImages(imageIds: readonly string[]): Promise<void>;
 }
 interface HeldSession {
 	/** Unique in its source. */
 	readonly id: string;
-	/** Whom it is with: a wallet or a site. Text of others. */
+	/** Name of the wallet or the site it is with; foreign text. */
 	readonly name: string;
 	/** A checked image address. */
 	readonly icon?: string;
 	readonly address?: string;
 	readonly networks: readonly CaipNetworkId[];
-	/** Milliseconds since 1970; absent where it is not known. */
+	/** Milliseconds since 1970; absent where it is unknown. */
 	readonly since?: number;
 	/** Milliseconds since 1970; absent where it does not end. */
 	readonly until?: number;
-	/** False where its holder offers no way to revoke it. */
+	/** False where its issuer offers no way to revoke it. */
 	readonly canRevoke: boolean;
 }
 interface Http {
@@ -2774,7 +2843,7 @@ interface HttpRequest {
 	readonly path: string;
 	/** Values that are `undefined` or empty are left out. */
 	readonly query?: Readonly<Record<string, string | number | undefined>>;
-	/** How the browser's own cache is used; default: as it likes. */
+	/** Use of the browser's cache; default: the browser's choice. */
 	readonly cache?: "no-cache" | undefined;
 	/** Sent as JSON. */
 	readonly body?: unknown;
@@ -2794,12 +2863,12 @@ interface InjectedId {
 }
 interface Interruption {
 	readonly form: SendForm;
-	/** What it was filled in for. */
+	/** The account and network that the form was filled in for. */
 	readonly subject: SendSubject;
 	readonly changed: "network" | "account";
 }
 interface JoinedConnect extends Pick<ConnectRequest, "signIn"> {
-	/** Runs before the connection counts; rejects where there must be none. */
+	/** Runs before the connection counts; rejects to refuse it. */
 	settle(session: Session): Promise<void>;
 }
 interface KeptForm extends Resumable {
@@ -2831,7 +2900,7 @@ interface ListLimits {
 	readonly chains: readonly CaipNetworkId[];
 }
 interface LoadTokensOptions {
-	/** Reads even if what is known is fresh. */
+	/** Reads even if the tokens shown are fresh. */
 	readonly force?: boolean;
 	/** CAIP-10 addresses of tokens that were just moved; the service reads them from the chain. */
 	readonly forceUpdate?: readonly string[];
@@ -2843,7 +2912,7 @@ interface LocaleState {
 	/** The parts that are loaded after the page's. */
 	readonly parts: readonly CatalogueOrName[];
 	readonly english: PageMessages;
-	/** What the language has of it. */
+	/** The translated sentences of these parts, as far as the language has them. */
 	readonly sentences?: Sentences;
 }
 interface LogEntry {
@@ -2854,7 +2923,7 @@ interface LogEntry {
 }
 interface ManifestOf<I extends FeatureId, N extends FeatureId, V extends ViewName> {
 	readonly id: I;
-	/** Created before it, and given to it. */
+	/** The features that are created first and passed to `create`. */
 	readonly needs: readonly N[];
 	readonly views: {
 		readonly [Name in V]: ViewManifest<Name>;
@@ -2863,7 +2932,10 @@ interface ManifestOf<I extends FeatureId, N extends FeatureId, V extends ViewNam
 	/** The first one that is held opens, in the registry's order. */
 	readonly gates?: readonly GateManifest[];
 	readonly messages?: FeatureMessages;
-	/** Whether it may hold sessions, which its API then has as `sessions`; the list of them loads no other feature. */
+	/**
+	 * True where the feature may hold sessions, which its API then has as `sessions`; the view `Sessions` loads
+	 * no other feature.
+	 */
 	readonly sessions?: FeatureApis[I] extends {
 		readonly sessions: SessionSource;
 	} ? HoldsSessions : never;
@@ -2910,9 +2982,9 @@ interface Metadata {
 }
 interface ModalState {
 	readonly open: boolean;
-	/** Something the user asked for is under way. */
+	/** A task that the user asked for is under way. */
 	readonly loading: boolean;
-	/** True for the length of one shake: the modal refused to close. */
+	/** True during one shake: the modal refused to close. */
 	readonly shaking: boolean;
 }
 interface NativeCurrency {
@@ -2927,7 +2999,7 @@ interface NavigateFlow {
 	close(): boolean;
 	/** Closes in any case, for example after a successful connection. Embedded, it returns to a first view. */
 	leave(): void;
-	/** Goes where a rule says. */
+	/** Applies a step that a router rule returned. */
 	take(step: RouterStep): void;
 }
 interface Network {
@@ -2959,57 +3031,59 @@ interface Network {
 	readonly stub?: boolean;
 }
 interface NetworkState {
-	/** The network in use; `undefined` when the wallet is on one the page does not know. */
+	/** The network in use; `undefined` when the wallet is on a network that the page does not offer. */
 	readonly caipNetwork: Network | undefined;
-	/** What the page offers; those the wallet has agreed to come first, in the wallet's order. */
+	/**
+	 * The networks that the page offers; those that the wallet has approved come first, in the wallet's order.
+	 */
 	readonly requestedCaipNetworks: readonly Network[];
-	/** What the wallet has agreed to; empty when it can take any, and while none is connected. */
+	/** The networks that the wallet has approved; empty when it accepts any, and while none is connected. */
 	readonly approvedCaipNetworkIds: readonly CaipNetworkId[];
-	/** True when the wallet can take networks it was not asked for. */
+	/** True when the wallet accepts networks it was not asked for. */
 	readonly supportsAllNetworks: boolean;
-	/** Where the wallet's account is a smart account. */
+	/** The networks on which the wallet's account is a smart account. */
 	readonly smartAccountEnabledNetworks: readonly CaipNetworkId[];
 }
 interface NetworksState {
 	/** In the adopter's order; at least one. */
 	readonly requested: readonly Network[];
-	/** The network chosen in each namespace; what is true while nothing is connected there. */
+	/** The network chosen in each namespace, in use while no wallet is connected there. */
 	readonly chosen: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>;
 	readonly activeNamespace: ChainNamespace;
-	/** The network a switch is under way to. */
+	/** The target of a network switch that is under way. */
 	readonly pending: CaipNetworkId | undefined;
 }
 interface Nft {
-	/** `contract:id` in small letters where it is told, otherwise what can be seen of it. */
+	/** `contract:id` in lower case where the service gives it, otherwise made of name and picture. */
 	readonly key: string;
 	/** Empty where it is unknown. */
 	readonly name: string;
 	/** An https or data address. */
 	readonly previewUrl?: string;
-	/** How many of the same; 1 for all but editions. */
+	/** Number of identical items; 1 for all but editions. */
 	readonly count: bigint;
 }
 interface NftsApi {
-	/** Those that wallets told of; those that the history tells of are worked out from the activity. */
+	/** NFTs from wallets; those from the history are derived from the activity. */
 	readonly nfts: NftsController;
 	readonly activity: FeatureApis["activity"];
 	readonly loadTokens: FeatureApis["tokens"]["load"];
 }
 interface NodeLine {
-	/** Rejects with `rpc/failed`, `http/timeout`, or `http/offline` when the connection goes. */
+	/** Rejects with `rpc/failed`, `http/timeout`, or `http/offline` when the connection is lost. */
 	call(method: string, params: readonly unknown[]): Promise<unknown>;
 }
 interface NodeLineOptions {
 	/** `ws:` or `wss:`; the next one is tried when one fails. */
 	readonly urls: readonly string[];
-	/** Runs with each connection that is made: the place to subscribe anew. What it returns hears the node. */
+	/** Runs with each new connection, to subscribe anew. Its result receives the notifications. */
 	readonly onOpen: (line: NodeLine) => (notice: NodeNotice) => void;
 	/** Runs when a connection is lost; another one is tried automatically. */
 	readonly onClose: () => void;
 }
 interface NodeNotice {
 	readonly method: string;
-	/** Not yet checked. */
+	/** Not checked yet. */
 	readonly result: unknown;
 }
 interface OpenArguments {
@@ -3026,22 +3100,22 @@ interface OpenOptions {
 	readonly uri?: string;
 	/**
 	 * What the form of the view is filled with (`WalletSend` takes `SendArguments`). Opening rejects with
-	 * `client/invalid-argument` where that cannot be right; a token the account does not hold is said in the form.
-	 * Without a connection Connect opens.
+	 * `client/invalid-argument` where that cannot be right; a token the account does not hold is said in the
+	 * form. Without a connection Connect opens.
 	 */
 	readonly arguments?: OpenArguments[keyof OpenArguments];
 }
 interface OptionManifest<T> {
-	/** Holds where the page sets nothing, or something that has another shape. */
+	/** Applies where the page sets no value, or one of another shape. */
 	readonly default: T;
 	readonly shape: ShapeOf<T>;
 }
 interface OwnTokens {
 	/** The network's own coin first; empty on a network that the page does not know. */
 	readonly tokens: readonly SendableToken[];
-	/** What the node tells: the coin, and the page's token. */
+	/** The node's answer: the coin, and the page's token. */
 	readonly node: Reading;
-	/** What the service or the wallet tells; `unsupported` where neither can be asked on this network. */
+	/** The answer of the service or the wallet; `unsupported` if neither can be asked on this network. */
 	readonly others: Reading | "unsupported";
 }
 interface PageClient extends DerivedState {
@@ -3050,7 +3124,7 @@ interface PageClient extends DerivedState {
 	readonly locale: LocaleController;
 	readonly theme: ThemeController;
 	readonly modal: ModalController;
-	/** The view on screen, or the one that was there last. */
+	/** The view on screen, or the last one that was. */
 	readonly view: WritableAtom<ViewName>;
 	readonly connections: ConnectionsController;
 	readonly networks: NetworksController;
@@ -3063,24 +3137,27 @@ interface PageClient extends DerivedState {
 	readonly failures: {
 		report: (cause: unknown) => void;
 	};
-	/** True once stored connections have been restored, or found to be gone. */
+	/** True once stored connections have been restored or removed. */
 	readonly initialized: WritableAtom<boolean>;
 	/** Opens the modal; resolves when it is on screen, rejects with `chunk/unavailable`. */
 	readonly open: (options?: OpenOptions) => Promise<void>;
-	/** Loads the modal element and puts it on the page where there is none; opens nothing. */
+	/** Loads the modal element, and adds it to a page that has none; opens nothing. */
 	show(): Promise<void>;
 	/** Closes the modal, also one that is still being loaded; it may refuse by a shake. */
 	readonly close: () => void;
-	/** Loads everything else; the same promise each time, a new one after a failure, `client/destroyed` after {@link end}. */
+	/**
+	 * Loads the client; the same promise each time, a new one after a failure, `client/destroyed` after {@link
+	 * end}.
+	 */
 	load(): Promise<Client>;
-	/** Everything else, if it is loaded already. */
+	/** The client, if it is loaded already. */
 	loaded(): Client | undefined;
-	/** Ends this client: its timers and what was loaded. */
+	/** Ends this client: its timers, and the loaded half. */
 	end(): Promise<void>;
 }
 interface PageConfig {
 	readonly id: string;
-	/** As given, with no default filled in. */
+	/** As given, without defaults. */
 	readonly options: DrawbridgeOptions;
 	readonly networks: readonly [
 		Network,
@@ -3127,7 +3204,7 @@ interface PolkadotSignature {
 	readonly id: number;
 	/** Hexadecimal with 0x. */
 	readonly signature: string;
-	/** The whole signed transaction, hexadecimal, from wallets that changed what they were given to sign. */
+	/** The whole signed transaction, hexadecimal, from wallets that changed the given one. */
 	readonly signedTransaction?: string;
 }
 interface Providers {
@@ -3182,7 +3259,7 @@ interface Receiver {
 	readonly image?: string;
 	/** A name is being looked up. */
 	readonly isResolving?: boolean;
-	/** Why the text led to no address. */
+	/** The reason why the text gave no address. */
 	readonly nameTrouble?: NameTrouble;
 }
 interface RecurringAllowance {
@@ -3203,7 +3280,7 @@ interface RequestSubject {
 interface ResolveReceiverFlow {
 	/** Takes a text; a name is looked up once typing has stopped. */
 	type(text: string): void;
-	/** Who is behind the address that was found; `unknown` where the node cannot tell. */
+	/** The kind of account at the resolved address; `unknown` if the node cannot tell. */
 	kind(): Promise<ReceiverKind>;
 }
 interface ResolvedEndpoints {
@@ -3216,7 +3293,7 @@ interface ResolvedEndpoints {
 	readonly bitcoin: string;
 }
 interface Resumable {
-	/** Shows what was kept; it comes from a storage, and has to be checked. */
+	/** Shows kept content; it comes from a storage, and the feature has to check it. */
 	resume(content: unknown): Promise<void>;
 }
 interface RevokeSessionsFlow {
@@ -3230,21 +3307,21 @@ interface RevokeSessionsFlow {
 interface RouterState {
 	/** The last entry is on screen. */
 	readonly history: ViewHistory;
-	/** Decides from which side the view slides in. */
+	/** The side from which the view slides in. */
 	readonly direction: "forward" | "back";
 }
 interface Screen$1 {
 	/** Aborts when {@link ConnectorEnv.interact} rejects before the task has settled, with the same error. */
 	readonly signal: AbortSignal;
 	/**
-	 * Shows a view in the place of the one before, and resolves when the router is there.
+	 * Shows a view in place of the previous one, and resolves when the router has changed.
 	 *
 	 * Rejects with `chunk/unavailable` when the view cannot be loaded, or with the reason of {@link signal}.
 	 */
 	show<V extends ViewName>(...destination: Destination<V>): Promise<void>;
 }
 interface SendApi extends KeptForm {
-	/** The form, and what became of it. */
+	/** The form and its result. */
 	readonly send: SendController;
 	/** Judges what the form says. */
 	readonly check: CheckTransferFlow;
@@ -3267,29 +3344,29 @@ interface SendArguments {
 }
 interface SendForm {
 	readonly token: SendableToken | undefined;
-	/** Decimal text such as `1.5`, in no language; empty while nothing is filled in that can be read. */
+	/** Decimal text such as `1.5`, independent of the language; empty while no valid amount is filled in. */
 	readonly amount: string;
-	/** The amount as the user typed it; absent where it was filled in otherwise. */
+	/** The amount as typed by the user; absent if it was filled in otherwise. */
 	readonly typed?: string;
 	readonly receiver: Receiver;
-	/** The amount is all there is: it follows the fee, until the user types one or there is more or less. */
+	/** The amount is the maximum: it follows the fee until the user types an amount or the balance changes. */
 	readonly isMax?: boolean;
 }
 interface SendReview {
 	readonly form: SendForm;
 	/** The cost that was shown; `undefined` where it was not known. */
 	readonly fee: TransferFee | undefined;
-	/** What was shown to arrive, where a fee of the token's own makes that less than the amount. */
+	/** The amount shown as arriving, if a transfer fee of the token makes it less than the amount sent. */
 	readonly received?: bigint | undefined;
 	readonly subject: SendSubject;
 }
 interface SendState {
 	readonly form: SendForm;
-	/** What it costs at most; `undefined` until it is known. */
+	/** Greatest possible cost; `undefined` until it is known. */
 	readonly fee: TransferFee | undefined;
 	/** Neither a node nor the service knows what gas costs on this network. */
 	readonly isFeeUnsupported: boolean;
-	/** What the node says would happen; `undefined` until it was asked. */
+	/** The node's forecast; `undefined` until it was asked. */
 	readonly forecast: TransferForecast | undefined;
 	/** The press of Send that is under way: the network is asked first, then the wallet. */
 	readonly attempt: {
@@ -3321,7 +3398,7 @@ interface SendTokenFlow {
 	 * False where that fee cannot be read: the amount is then left as it is.
 	 */
 	fillMax(): Promise<boolean>;
-	/** What the form says now, to be shown and handed to {@link send}; `undefined` without a connection. */
+	/** The transfer in the form, for the review and {@link send}; `undefined` without a connection. */
 	review(): SendReview | undefined;
 	/**
 	 * Asks the wallet for what was on review, after the network and the wallet have been looked at once more; a second
@@ -3342,12 +3419,12 @@ interface SendableToken extends TokenBalance {
 }
 interface SentTransfer {
 	readonly form: SendForm;
-	/** Who sent it, and where. */
+	/** The sending account and its network. */
 	readonly subject: SendSubject;
 	/** The transaction's id. */
 	readonly id: string;
 	readonly explorerUrl: string | undefined;
-	/** What arrives, where a fee of the token's own makes that less than the amount; in smallest units. */
+	/** The amount that arrives, in smallest units, if a transfer fee of the token reduces it. */
 	readonly received?: bigint;
 	/** `pending` until the chain has decided. */
 	readonly outcome: TransferOutcome | "pending";
@@ -3361,9 +3438,9 @@ interface Services extends SharedServices {
 	readonly explorer: Http;
 	readonly blockchain: Http;
 	readonly analytics: Http;
-	/** Where analytics goes when the page does. */
+	/** The analytics service for beacons, which are sent when the page is unloaded. */
 	readonly beacon: Service;
-	/** A service at another address, called with what the others are told, too. */
+	/** A service at another address, called with the same query parameters. */
 	readonly http: (baseUrl: string) => Http;
 	readonly rpc: JsonRpc;
 	readonly get: JsonGet;
@@ -3374,13 +3451,19 @@ interface Session {
 		SessionLeg,
 		...SessionLeg[]
 	];
-	/** The connector that keeps it, where that is another one than was asked. */
+	/** The connector that keeps the session, where it is not the one that was asked. */
 	readonly connector?: Connector;
 }
 interface SessionGrants {
-	/** False where the wallet agreed to its methods when it was connected, and `wallet_grantPermissions` is none of them. */
+	/**
+	 * False where the wallet approved a list of methods when it was connected, without
+	 * `wallet_grantPermissions`.
+	 */
 	canGrant(ask: Pick<WalletAsk, "provider">): boolean;
-	/** What the wallet says that it can grant (EIP-5792); `undefined` where it says nothing in time. */
+	/**
+	 * The permissions that the wallet says it can grant (EIP-5792); `undefined` where it does not answer in
+	 * time.
+	 */
 	capability(ask: CapabilityAsk): Promise<Unchecked | undefined>;
 	/**
 	 * Asks for permissions. Resolves with a plain copy of the wallet's reply, whose fields are not checked.
@@ -3391,7 +3474,7 @@ interface SessionGrants {
 	grant(ask: WalletAsk & {
 		readonly request: object;
 	}): Promise<Unchecked>;
-	/** Asks to take permissions back. Resolves with the signature that proves it; rejects like `grant`. */
+	/** Asks to revoke permissions. Resolves with the signature that proves it; rejects like `grant`. */
 	revoke(ask: WalletAsk & {
 		readonly request: object;
 	}): Promise<string>;
@@ -3404,7 +3487,7 @@ interface SessionGroup {
 	readonly held: readonly HeldSession[];
 	/** A session that cannot be revoked can be ended on this site. */
 	readonly canDisconnect: boolean;
-	/** Why it could not be read. */
+	/** The reason why loading failed. */
 	readonly problem?: Message;
 }
 interface SessionKey {
@@ -3418,9 +3501,9 @@ interface SessionLeg {
 		Account,
 		...Account[]
 	];
-	/** The network the wallet says it is on; it may be one the page does not know. */
+	/** The wallet's network; it may be one that the page does not offer. */
 	readonly caipNetworkId: CaipNetworkId;
-	/** Networks the wallet agreed to; `'all'` when it can take any. */
+	/** Networks that the wallet approved; `'all'` when it accepts any. */
 	readonly approved: "all" | readonly CaipNetworkId[];
 	/**
 	 * The object dapps talk to: EIP-1193 on eip155.
@@ -3430,18 +3513,21 @@ interface SessionLeg {
 	readonly provider: unknown;
 }
 interface SessionSource {
-	/** What its sessions are called together, with a sentence of its own feature. */
+	/** The heading above its sessions, from the feature's own sentences. */
 	readonly heading: Message;
-	/** Rejects where they cannot be read. */
+	/** Rejects where the sessions cannot be read. */
 	list(): Promise<readonly HeldSession[]>;
-	/** Resolves once it is revoked; rejects with what its holder said. */
+	/** Resolves once it is revoked; rejects with the issuer's failure. */
 	revoke(id: string): Promise<void>;
-	/** Ends it on this site alone, where its holder cannot be asked to revoke it; absent where there is nothing to end. */
+	/**
+	 * Ends it on this site alone, where its issuer cannot be asked to revoke it; absent where there is nothing
+	 * to end.
+	 */
 	disconnect?(id: string): Promise<void>;
 }
 interface SessionsApi extends RevokeSessionsFlow {
 	readonly sessions: SessionsController;
-	/** Asks everywhere what is held; what cannot be read says so. Never rejects. */
+	/** Loads the sessions of every source; failures are part of the state. Never rejects. */
 	load(): Promise<void>;
 }
 interface SessionsState {
@@ -3451,7 +3537,7 @@ interface SessionsState {
 	readonly revoking: readonly string[];
 	/** All of them are revoked, one after another. */
 	readonly isRevokingAll: boolean;
-	/** What came of what the user did last. */
+	/** Result of the user's last action. */
 	readonly left: readonly Leftover[];
 	/** The last thing that was done, to be announced. */
 	readonly done: Message | undefined;
@@ -3466,9 +3552,9 @@ interface SignInAccount {
 	readonly accountAddress: string;
 }
 interface SignInApi extends SignInFlow, ConnectSignInFlow {
-	/** How far a one-click sign-in is. */
+	/** State of a one-click sign-in. */
 	readonly connectSignIn: ConnectSignInController;
-	/** Who is to sign in, with which message, and how far that is. */
+	/** The account that signs in, its message, and the state of signing. */
 	readonly signIn: SignInController;
 	/** The sign-ins that this site holds. */
 	readonly sessions: SessionSource;
@@ -3491,18 +3577,20 @@ interface SignInFlow {
 	cancel(): Promise<void>;
 }
 interface SignInMessage {
-	/** `https` and the like, where the text names it in front of the domain; browsers' wallets know it anyway. */
+	/**
+	 * `https` and the like, where the text names it before the domain; wallets in the browser know it anyway.
+	 */
 	readonly scheme?: string;
 	/** Host of the page that asks, with its port where it has one (`location.host`). */
 	readonly domain: string;
-	/** As its family writes it: with its EIP-55 checksum on eip155. */
+	/** In its family's form: with its EIP-55 checksum on eip155. */
 	readonly address: string;
-	/** What the user agrees to, on one line. */
+	/** The user's statement of consent, on one line. */
 	readonly statement?: string;
-	/** What the sign-in is for (RFC 3986), such as the origin of the page. */
+	/** The subject of the sign-in (RFC 3986), such as the origin of the page. */
 	readonly uri: string;
 	readonly version: "1";
-	/** CAIP-2. The text has its reference alone, on Solana the cluster's name. */
+	/** CAIP-2. The text has only its reference, on Solana the cluster's name. */
 	readonly chainId: CaipNetworkId;
 	/** At least 8 letters or digits. */
 	readonly nonce: string;
@@ -3511,13 +3599,16 @@ interface SignInMessage {
 	readonly expirationTime?: string;
 	readonly notBefore?: string;
 	readonly requestId?: string;
-	/** URIs that belong to what the user agrees to. */
+	/** URIs that are part of the user's consent. */
 	readonly resources?: readonly string[];
 }
 interface SignInOffer {
-	/** The message for an account of that network; `undefined` where there is none, or none in time. Never rejects. */
+	/**
+	 * The message for an account of that network; `undefined` where there is none, or none in time. Never
+	 * rejects.
+	 */
 	fieldsFor(chainId: CaipNetworkId): Promise<SignInFields | undefined>;
-	/** Takes over what the wallet signed; it is checked before the connection counts. */
+	/** Takes the messages that the wallet signed; they are checked before the connection counts. */
 	accept(signed: readonly SignedOnConnect[]): void;
 }
 interface SignInState {
@@ -3563,9 +3654,9 @@ interface SignInWithWallet {
 	readonly required?: boolean;
 	/** Default: true. */
 	readonly signOutOnDisconnect?: boolean;
-	/** Default: true. Without it the session of another account stays until that one signs in. */
+	/** Default: true. Otherwise the session of another account stays until that one signs in. */
 	readonly signOutOnAccountChange?: boolean;
-	/** Default: true; otherwise one signature is good on every network. */
+	/** Default: true; otherwise one signature is valid on every network. */
 	readonly signOutOnNetworkChange?: boolean;
 }
 interface SignMessageRequest {
@@ -3574,24 +3665,24 @@ interface SignMessageRequest {
 	/** One of the accounts that the wallet opened to the page. */
 	readonly address: string;
 	readonly message: string;
-	/** For failures. */
+	/** Name of the wallet for failures. */
 	readonly walletName: string;
 }
 interface SignedOnConnect {
 	/** The text as it was signed. */
 	readonly message: string;
-	/** As in a session of the chain family. */
+	/** In the form of a session of the chain family. */
 	readonly signature: string;
 	readonly cacao?: Cacao;
 }
 interface SiteAccess {
-	/** False once the wallet shows the page no account any more; true also where it does not say. */
+	/** False once the wallet shows the page no account any more; true also where it does not tell. */
 	readonly isGranted: boolean;
-	/** Whether the wallet keeps permissions that a page can revoke (EIP-2255). */
+	/** True where the wallet keeps permissions that a page can revoke (EIP-2255). */
 	readonly canRevoke: boolean;
 	/** Milliseconds since 1970. */
 	readonly since?: number;
-	/** The networks it is for, where the wallet limits them. */
+	/** The networks of the permission, where the wallet limits them. */
 	readonly networks?: readonly CaipNetworkId[];
 }
 interface Situation {
@@ -3603,29 +3694,32 @@ interface Situation {
 }
 interface SiwxConfig {
 	/**
-	 * Writes the message an account is asked to sign. With an empty address a wallet is to connect and sign at once: then
-	 * only the data counts, and a rejection has the wallet sign after it is connected.
+	 * Writes the message that an account is asked to sign. An empty address means that the wallet connects and
+	 * signs at once: then only the data counts, and after a rejection the wallet is asked to sign once it is
+	 * connected.
 	 */
 	createMessage(account: SignInAccount): Promise<UnsignedSignIn>;
 	/**
-	 * Checks a signed message and keeps it; rejects where it is not accepted. The modal tells the nodes of the session's
-	 * network, `rpcUrls`, for what only a node knows.
+	 * Checks a signed message and keeps it; rejects where it is not accepted. The modal passes the nodes of the
+	 * session's network, `rpcUrls`, for facts that only a node knows.
 	 */
 	addSession(session: SiwxSession, rpcUrls?: readonly string[]): Promise<void>;
 	/** The sessions that are valid now for an account on a network. */
 	getSessions(chainId: CaipNetworkId, accountAddress: string): Promise<readonly SiwxSession[]>;
-	/** Every session that is valid now, for the list of what this site holds; without it, accounts are asked for one by one. */
+	/**
+	 * Every session that is valid now, for the view `Sessions`; without it, accounts are asked for one by one.
+	 */
 	listSessions?(): Promise<readonly SiwxSession[]>;
 	/**
-	 * Checks these sessions, and keeps them and no others; none signs out. The modal tells the nodes of each network, as in
-	 * `addSession`.
+	 * Checks these sessions, and keeps them and no others; none signs out. The modal passes the nodes of each
+	 * network, as in `addSession`.
 	 */
 	setSessions(sessions: readonly SiwxSession[], rpcUrlsOf?: (chainId: CaipNetworkId) => readonly string[]): Promise<void>;
 	/** Signs an account out. */
 	revokeSession(chainId: CaipNetworkId, accountAddress: string): Promise<void>;
 	/**
-	 * Calls the listener when a session began or ended in another tab; gives what ends it. Without it, tabs hear of what is
-	 * done in the modal alone.
+	 * Calls the listener when a session began or ended in another tab; returns the function that ends the
+	 * subscription. Without it, tabs only learn of sign-ins through the modal.
 	 */
 	subscribeTabs?(listener: () => void): () => void;
 	/** True where a connected account must sign in. */
@@ -3643,15 +3737,15 @@ interface SiwxSessionData extends SignInMessage {
 }
 interface SlotContent<T> {
 	readonly name: string;
-	/** Checks what was stored; `undefined` when it does not fit. */
+	/** Checks the stored value; `undefined` when it has another shape. */
 	readonly read: (stored: unknown) => T | undefined;
 	readonly fallback: T;
 }
 interface SlotEntry {
-	/** What it is called in its place. */
+	/** Name of the entry within its slot. */
 	readonly id: string;
 	readonly tag: keyof HTMLElementTagNameMap & `drawbridge-${string}`;
-	/** Ascending. */
+	/** Position within the slot, ascending. */
 	readonly order: number;
 	load(): Promise<unknown>;
 	isOffered(situation: Situation): boolean;
@@ -3689,7 +3783,7 @@ interface Slots {
 interface Slots {
 }
 interface SmartSession {
-	/** Names the session. */
+	/** Id of the session. */
 	readonly pci: string;
 	readonly project: {
 		readonly name: string;
@@ -3702,7 +3796,7 @@ interface SmartSession {
 	readonly createdAt: number;
 	/** Seconds since 1970; absent unless it was revoked. */
 	readonly revokedAt?: number;
-	/** As the wallet granted them. Written by others: read with care. */
+	/** As the wallet granted them; foreign data. */
 	readonly permissions: readonly Unchecked[];
 }
 interface SmartSessionGrantRequest {
@@ -3726,12 +3820,12 @@ interface SmartSessionGrantRequest {
 }
 interface SmartSessionGrantResponse {
 	readonly chainId: Hex;
-	/** The account the session is of. */
+	/** The account of the session. */
 	readonly address: Hex;
 	/** Seconds since 1970. */
 	readonly expiry: number;
 	readonly permissions: readonly SmartSessionPermission[];
-	/** Names the session to the wallet and to the service that signs along. */
+	/** Identifies the session to the wallet and to the co-signing service. */
 	readonly context: string;
 }
 interface SmartSessionsApi {
@@ -3767,15 +3861,15 @@ interface StandardFeatures {
 }
 interface Storage$1 {
 	slot<T>(content: SlotContent<T>): StorageSlot<T>;
-	/** Runs a task that only follows what another tab stored: what it sets in a slot is not stored. */
+	/** Runs a task that only follows another tab: values that it sets in a slot are not stored. */
 	following(task: () => void): void;
 }
 interface StorageSlot<T> {
-	/** The stored value; the default when there is none or when it no longer fits. */
+	/** The stored value; the default when there is none or when it has another shape. */
 	get(): T;
-	/** Remembers a value; `undefined` is forgotten, as with {@link clear}. */
+	/** Stores a value; `undefined` clears it, as {@link clear} does. */
 	set(value: T): void;
-	/** Forgets the value, so that {@link get} gives the default again. */
+	/** Clears the value, so that {@link get} gives the default again. */
 	clear(): void;
 }
 interface StoredConnection {
@@ -3783,7 +3877,7 @@ interface StoredConnection {
 	readonly walletName: string;
 	readonly address: string;
 	readonly caipNetworkId: string;
-	/** The warning with which the user chose the wallet: with another one it is not restored. */
+	/** The warning that the user saw when choosing the wallet: with another one it is not restored. */
 	readonly warning?: string;
 }
 interface StoredOther {
@@ -3791,21 +3885,21 @@ interface StoredOther {
 	readonly walletName: string;
 	/** The account that was in use in it. */
 	readonly address: string;
-	/** The warning with which the user chose the wallet. */
+	/** The warning that the user saw when choosing the wallet. */
 	readonly warning?: string;
 }
 interface Subject {
 	readonly namespace: ChainNamespace;
-	/** Where the wallet says it is. */
+	/** The wallet's network. */
 	readonly caipNetworkId: CaipNetworkId;
-	/** Absent when the wallet is on a network that the page does not know. */
+	/** Absent when the wallet is on a network that the page does not offer. */
 	readonly network: Network | undefined;
 	readonly address: string;
 	readonly account: Account;
 	readonly connector: Connector;
 	readonly wallet: ConnectedWalletInfo;
 	readonly provider: unknown;
-	/** What the chain family can do, known before its adapter is loaded. */
+	/** The chain family's capabilities, known before its adapter is loaded. */
 	readonly capabilities: ChainCapabilities;
 	/** Loads the chain's adapter; `undefined` for a family without a plug-in, rejects with `chunk/unavailable`. */
 	loadAdapter(): Promise<ChainAdapter | undefined>;
@@ -3836,7 +3930,10 @@ interface SwitchWalletOptions {
 	readonly address?: string;
 }
 interface Telemetry {
-	/** `properties` never hold a pairing URI, a key or an e-mail address; `at` is when it was, now where it is absent. */
+	/**
+	 * `properties` never contain a pairing URI, a key or an e-mail address; `at` is the time of the event, now
+	 * where it is absent.
+	 */
 	track(event: string, properties?: Readonly<Record<string, unknown>>, at?: number): void;
 }
 interface ThemeState {
@@ -3861,7 +3958,7 @@ interface TokenBalance {
 	readonly value?: number;
 	/** Of one whole token, in the chosen fiat currency. */
 	readonly price: number;
-	/** Decimal texts: how many places the token has, and the amount in whole tokens. */
+	/** Decimal texts: the token's number of places, and the amount in whole tokens. */
 	readonly quantity: {
 		readonly decimals: string;
 		readonly numeric: string;
@@ -3879,9 +3976,9 @@ interface TokensApi {
 	readonly tokens: TokensController;
 	/** Reads the tokens of the account in use. */
 	readonly load: LoadTokensFlow;
-	/** What an account on the network in use is worth, whether or not it is the one in use. */
+	/** Total value of an account on the network in use, also of one that is not in use. */
 	readonly worthOf: AccountWorthFlow;
-	/** What a wallet told of NFTs at the last reading; `undefined` where none did. */
+	/** The NFTs in a wallet's own list at the last reading; `undefined` without such a list. */
 	readonly walletNfts: ReadableAtom<WalletNfts | undefined>;
 }
 interface Told {
@@ -3905,7 +4002,7 @@ interface Transaction {
 interface TransactionEntry {
 	/** On success, one view back. */
 	readonly goBack?: boolean;
-	/** On success, to before the sign-in view, or out of the modal. */
+	/** On success, to the view before the sign-in view, or out of the modal. */
 	readonly replace?: boolean;
 	/** On success, this view alone. */
 	readonly view?: ViewEntry;
@@ -3914,14 +4011,14 @@ interface TransactionEntry {
 }
 interface TransactionPage {
 	readonly transactions: readonly Transaction[];
-	/** Where the next page begins; absent on the last. */
+	/** Cursor of the next page; absent on the last. */
 	readonly next?: string;
-	/** Present where no service knows this network: nothing is known, rather than nothing happened. */
+	/** Present where no service knows this network: the history is unknown rather than empty. */
 	readonly isUnsupported?: true;
 }
 interface TransactionTransfer {
 	readonly direction: "in" | "out" | "self";
-	/** A token; exactly one of `token` and `nft` is there, or neither when the service does not know. */
+	/** The token; `token` or `nft` is present, or neither when the service does not know it. */
 	readonly token?: {
 		readonly name?: string;
 		readonly symbol?: string;
@@ -3931,7 +4028,7 @@ interface TransactionTransfer {
 		readonly name?: string;
 		readonly previewUrl?: string;
 		readonly isSpam: boolean;
-		/** `contract:id`, where the service tells it: what in-transfers and out-transfers are matched by. */
+		/** `contract:id`, where the service gives it; matches transfers in with transfers out. */
 		readonly tokenId?: string;
 	};
 	/** Decimal text in whole tokens. */
@@ -3947,7 +4044,10 @@ interface TransferAsset {
 }
 interface TransferFee {
 	readonly fee: bigint;
-	/** EVM only: one factor of `fee`, to which rollups add what they charge for data; absent where the other is multiplied with a guess, which does not bind. */
+	/**
+	 * EVM only: one factor of `fee`, to which rollups add their charge for data; absent where the other factor
+	 * is a guess, which does not bind.
+	 */
 	readonly gasLimit?: bigint;
 	/** EVM only. */
 	readonly gasPrice?: bigint;
@@ -3965,26 +4065,29 @@ interface TransferRequest {
 	readonly to: string;
 	readonly asset: TransferAsset;
 	readonly amount: bigint;
-	/** As the user has seen it, which is what is sent; absent where it was unknown. */
+	/** The fee that the user has seen, which is bound when sending; absent where it was unknown. */
 	readonly fee?: TransferFee;
-	/** What arrives as the user has seen it, where that is less than `amount`; bound when sending. */
+	/** The received amount that the user has seen, where it is less than `amount`; bound when sending. */
 	readonly received?: bigint;
 	readonly signal?: AbortSignal;
 }
 interface Transfers {
 	/** Reads what the transfer costs. */
 	estimate(request: Omit<TransferRequest, "provider">): Promise<TransferFee>;
-	/** Asks the node what would happen; never rejects for a transfer that would fail. */
+	/** Asks the node for a forecast; never rejects for a transfer that would fail. */
 	forecast(request: Omit<TransferRequest, "provider">): Promise<TransferForecast>;
 	/**
-	 * The fee that was shown, or a higher one where nodes do not take that any more. Absent where fees do not move.
+	 * The fee that was shown, or a higher one where nodes no longer accept it. Absent where fees are constant.
 	 */
 	renewFee?(request: Omit<TransferRequest, "provider">, shown: TransferFee): Promise<TransferFee>;
-	/** Reads what is still missing and writes the transaction; asks no wallet. Rejects as soon as `signal` is aborted. */
+	/**
+	 * Reads the missing fields and writes the transaction; asks no wallet. Rejects as soon as `signal` aborts.
+	 */
 	build(request: TransferRequest): Promise<BuiltTransfer>;
 	/**
-	 * Waits until the chain has decided, at most `deadlineMs`; `unknown` when it has not by then. The network's socket
-	 * tells when to look where `hold` is given; without it the chain is asked every second.
+	 * Waits until the chain has decided, `deadlineMs` at most; `unknown` when it has not by then. Notifications
+	 * over the network's socket trigger the requests where `hold` is given; without it the chain is asked every
+	 * second.
 	 */
 	outcome(request: {
 		readonly network: Network;
@@ -3993,22 +4096,22 @@ interface Transfers {
 		readonly hold?: HoldNodeLine;
 		readonly signal?: AbortSignal;
 	}): Promise<TransferOutcome>;
-	/** Who is behind a receiver. */
+	/** The kind of owner of a receiver. */
 	receiverKind(request: {
 		readonly network: Network;
 		readonly address: string;
 		readonly signal?: AbortSignal;
 	}): Promise<ReceiverKind>;
 	/**
-	 * What a network says of a name. Absent where the family has no names.
+	 * Looks a name up on a network. Absent where the family has no names.
 	 *
-	 * Rejects with `input/name-deceptive` and `input/name-offchain`, too: the user can do something about those.
+	 * Also rejects with `input/name-deceptive` and `input/name-offchain`, which the user can act on.
 	 */
 	resolveName?(request: {
-		/** Where the name is looked up. */
+		/** The network that is asked. */
 		readonly network: Network;
 		readonly name: string;
-		/** Where the address is to be good, when that is another network of the family. */
+		/** The network on which the address is used, when that is another one of the family. */
 		readonly target?: Network;
 		readonly signal?: AbortSignal;
 	}): Promise<NameAnswer>;
@@ -4020,7 +4123,7 @@ interface Transient {
 interface UnsignedSignIn {
 	readonly data: SiwxSessionData;
 	readonly message: string;
-	/** How far the clock of the device is ahead of the server's, in milliseconds; absent where it is right or not known. */
+	/** Lead of the device's clock over the server's, in milliseconds; absent where it is right or unknown. */
 	readonly clockAheadMs?: number;
 }
 interface ViemChain {
@@ -4044,19 +4147,25 @@ interface ViemChain {
 interface ViewOf<V extends ViewName> {
 	/** A misspelt tag does not compile. */
 	readonly tag: keyof HTMLElementTagNameMap & `drawbridge-${string}-view`;
-	/** The header's text and the dialog's accessible name. Text of others, such as a wallet's name, is given as it is. */
+	/**
+	 * The header's text and the dialog's accessible name. Foreign text, such as a wallet's name, is given as a
+	 * plain text.
+	 */
 	title(params: ViewParams[V]): Message | string;
-	/** Loads and registers the element; rejects when the chunk cannot be had. */
+	/** Loads and registers the element; rejects when the chunk cannot be loaded. */
 	load(): Promise<unknown>;
 	/**
-	 * Checks what a page wants the screen to be filled with, before anything opens; absent where it takes nothing.
+	 * Checks the arguments of `open()`, before the view opens; absent where it takes none.
 	 *
-	 * Rejects with `client/invalid-argument` that names the argument, what was given and what is accepted.
+	 * Rejects with `client/invalid-argument`, which names the argument, the given value and the accepted ones.
 	 */
 	checkArguments?(given: unknown, place: ArgumentsPlace): Promise<void>;
-	/** The first screen fetches it ahead. What it says comes with its feature: see {@link FeatureMessages.load}. */
+	/**
+	 * The first screen prefetches the view. Its sentences come with its feature: see {@link
+	 * FeatureMessages.load}.
+	 */
 	readonly isFetchedAhead?: true;
-	/** It shows an address: without a connection, Connect opens instead. */
+	/** The view shows an address: without a connection, Connect opens instead. */
 	readonly needsAccount?: true;
 }
 interface ViewParams {
@@ -4079,7 +4188,7 @@ interface ViewParams {
 	readonly SmartSessionCreated: undefined;
 }
 interface ViewParams {
-	/** What the form is filled with. */
+	/** Values that prefill the form. */
 	readonly WalletSend: SendArguments | undefined;
 	readonly WalletSendSelectToken: undefined;
 	readonly WalletSendPreview: undefined;
@@ -4174,11 +4283,11 @@ interface Wallet$1 {
 interface WalletAsk {
 	/** The object of the connection. */
 	readonly provider: unknown;
-	/** For failures. */
+	/** Name of the wallet for failures. */
 	readonly walletName: string;
 }
 interface WalletAssets {
-	/** With values in US dollars: a wallet is not told which currency is wanted. */
+	/** Valued in US dollars: the wallet does not know the chosen currency. */
 	readonly tokens: readonly TokenBalance[];
 	readonly nfts: readonly Nft[];
 }
@@ -4204,7 +4313,7 @@ interface WalletQuery {
 	readonly page?: number;
 	/** Wallets a page. */
 	readonly entries?: number;
-	/** Only wallets that know one of these networks. */
+	/** Only wallets that support one of these networks. */
 	readonly chains?: readonly CaipNetworkId[];
 	/** Only these explorer ids. */
 	readonly include?: readonly string[];
@@ -4237,9 +4346,9 @@ interface WalletsParts extends Omit<ConnectContext, "connectors"> {
 	readonly clock: Clock;
 	readonly storage: Storage$1;
 	readonly telemetry: Telemetry;
-	/** The networks the page works with right now. */
+	/** The networks that the page offers now. */
 	networks(): readonly Pick<Network, "caipNetworkId" | "chainNamespace">[];
-	/** Ends when the pictures are there, or took too long; never rejects. */
+	/** Resolves when the pictures are loaded, or after a timeout; never rejects. */
 	prefetchImages(imageIds: readonly string[]): Promise<void>;
 }
 interface Worth {
@@ -4316,7 +4425,7 @@ type Connection = {
 	readonly status: "discovering";
 	readonly lastAddress?: string;
 } & Transient)
-/** The user is asked in the wallet. */
+/** The wallet shows its prompt. */
  | ({
 	readonly status: "connecting";
 } & Transient)
@@ -4341,7 +4450,7 @@ type ConnectorEvent = {
 	readonly namespace: ChainNamespace;
 	readonly caipNetworkId: CaipNetworkId;
 }
-/** The wallet changed what it allows; all legs are given anew. */
+/** The wallet changed its permissions; all legs are given anew. */
  | {
 	readonly type: "session";
 	readonly session: Session;
@@ -4455,7 +4564,7 @@ type Pairing = {
 	readonly status: "preparing";
 } | {
 	readonly status: "ready";
-	/** `wc:…`; holds a secret: never log or send it anywhere but to the wallet. */
+	/** `wc:…`; contains a secret: never log it or send it anywhere but to the wallet. */
 	readonly uri: string;
 	/** Milliseconds since the epoch. */
 	readonly expiresAt: number;
@@ -4464,11 +4573,11 @@ type Pairing = {
 	readonly error: Error;
 };
 type PlainReason = 
-/** The address of the token tells no decimals, or there is no token. */
+/** The contract of the token gives no decimals, or there is no token. */
 "decimals-unknown"
 /** No node answered; trying again may help. */
  | "unconfirmed"
-/** The receiver is the token itself. */
+/** The receiver is the token's own contract. */
  | "own-contract"
 /** The receiver is another token. */
  | "token-address"
@@ -4478,11 +4587,11 @@ type PlainReason =
  | "frozen" | "receiver-frozen"
 /** The receiver has no account for the token, and new ones start frozen. */
  | "default-frozen" | "paused"
-/** The mint calls a program with each transfer, whose accounts are not resolved here. */
+/** The mint calls a program with each transfer, whose accounts are not resolved. */
  | "transfer-hook"
 /** The receiver's account takes confidential transfers only. */
  | "confidential-only"
-/** Wallets show amounts of the token multiplied. */
+/** Wallets show amounts of the token multiplied by a factor. */
  | "scaled"
 /** The mint has an extension that this code does not know. */
  | "unknown-extension"
@@ -4640,7 +4749,7 @@ type TokensState = {
 	/** True where neither wallet nor service can tell: nothing is known, which is not the same as an empty account. */
 	readonly isUnsupported?: true;
 }
-/** What was known before stays; it is asked for again at `retryAt` at the earliest (milliseconds since the epoch). */
+/** Tokens loaded before stay; the next attempt is not before `retryAt` (milliseconds since the epoch). */
  | {
 	readonly status: "failed";
 	readonly subject: string;
@@ -4656,23 +4765,23 @@ type TransferForecast =
 	readonly outcome: "succeeds";
 	readonly received?: bigint;
 }
-/** `reason` is the node's own text, cleaned: shown as it is. */
+/** `reason` is the node's own text, cleaned for display. */
  | {
 	readonly outcome: "fails";
 	readonly reason: string;
 }
-/** The chain says something of the token or the receiver that forbids this transfer: it must not be sent. */
+/** The chain forbids this transfer because of the token or the receiver: it must not be sent. */
  | {
 	readonly outcome: "refused";
 	readonly refusal: TransferRefusal;
 }
-/** The node offers no simulation; the user is told so. */
+/** The node offers no simulation, which the user is told. */
  | {
 	readonly outcome: "unknown";
 };
 type TransferOutcome = "confirmed" | "failed" | "unknown";
 type TransferRefusal = 
-/** The token has other decimals than the service told: the amount in smallest units would be another. */
+/** The token has other decimals than the service says, so the amount in smallest units would be another. */
 {
 	readonly reason: "decimals";
 	readonly told: number;

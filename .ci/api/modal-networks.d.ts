@@ -78,7 +78,7 @@ export declare const moonriver: Network;
 export declare const optimism: Network;
 /** OP Sepolia, chain id 11155420; fees in ETH. */
 export declare const optimismSepolia: Network;
-/** Polkadot's relay chain, named by the start of its genesis hash, as its siblings are. */
+/** Polkadot's relay chain, identified by the start of its genesis hash, as its siblings are. */
 export declare const polkadot: Network;
 /** Polkadot's chain for assets, where most balances are kept. */
 export declare const polkadotAssetHub: Network;
@@ -94,11 +94,11 @@ export declare const ronin: Network;
 export declare const sei: Network;
 /** Sepolia, chain id 11155111; fees in ETH. */
 export declare const sepolia: Network;
-/** Solana's main network, named by the start of its genesis hash. */
+/** Solana's main network, identified by the start of its genesis hash. */
 export declare const solana: Network;
-/** Solana's devnet, where developers try programs. */
+/** Solana's devnet, where developers test programs. */
 export declare const solanaDevnet: Network;
-/** Solana's testnet, where validators try releases. */
+/** Solana's testnet, where validators test releases. */
 export declare const solanaTestnet: Network;
 /** Unichain, chain id 130; fees in ETH. */
 export declare const unichain: Network;
@@ -116,7 +116,10 @@ export declare const zksyncSepoliaTestnet: Network;
 export declare const zora: Network;
 /** Zora Sepolia, chain id 999999999; fees in ETH. */
 export declare const zoraSepolia: Network;
-/** Checks a network the adopter defines and completes it; throws `config/invalid-option` naming the field. */
+/**
+ * Checks and completes a network that the adopter defines; throws `config/invalid-option`, which names the
+ * field.
+ */
 export declare function defineNetwork(definition: NetworkDefinition): Network;
 /** A chain the modal can connect to, as plain data. */
 export interface Network {
@@ -147,9 +150,9 @@ export interface Network {
 	/** True when only the CAIP-2 id was given, so that everything else is a placeholder. */
 	readonly stub?: boolean;
 }
-/** A network as an adopter writes it down: the namespace defaults to `eip155`, the CAIP-2 id follows. */
+/** The network definition of an adopter: the namespace defaults to `eip155`, the CAIP-2 id is derived. */
 export type NetworkDefinition = Omit<Network, "chainNamespace" | "caipNetworkId" | "stub"> & Partial<Pick<Network, "chainNamespace" | "caipNetworkId">>;
-/** What an adopter may pass as a network: data of ours, a viem chain, or just a CAIP-2 id. */
+/** A network option: our data, a viem chain, or a CAIP-2 id. */
 export type NetworkInput = Network | ViemChain | CaipNetworkId;
 interface NativeCurrency {
 	readonly name: string;

@@ -72,7 +72,7 @@ declare const ERROR_KINDS: {
 	readonly "input/method-not-allowed": "usage";
 	readonly unknown: "remote";
 };
-/** The error every part of the library throws; `code` says what, `kind` says who must act. */
+/** The error that every part of the library throws; `code` names the failure, `kind` names who must act. */
 export declare class DrawbridgeError<C extends ErrorCode = ErrorCode> extends Error {
 	readonly name = "DrawbridgeError";
 	readonly code: C;
@@ -94,7 +94,7 @@ export declare function bitcoinVerifier(): SiwxVerifier;
  */
 export declare function browserStorage({ name }?: BrowserStorageOptions): SiwxStorage;
 /**
- * Checks what a message says; the signature is a verifier's to check.
+ * Checks the fields of a message; its signature is checked by a verifier.
  *
  * Throws `sign-in/wrong-domain`, `sign-in/wrong-uri`, `sign-in/wrong-nonce`, `sign-in/expired` or
  * `sign-in/not-yet-valid`.
@@ -111,19 +111,20 @@ export declare function createSiwx(options?: SiwxOptions): SiwxConfig;
  */
 export declare function evmVerifier({ rpcUrls }?: EvmVerifierOptions): SiwxVerifier;
 /**
- * Writes the text a user signs: EIP-4361 on eip155, Sign In With Solana on solana, EIP-4361's form elsewhere (CAIP-122).
+ * Writes the text that a user signs: EIP-4361 on eip155, Sign In With Solana on solana, EIP-4361's form
+ * elsewhere (CAIP-122).
  *
- * Throws `sign-in/invalid-message` naming the line whose field is not as it must be, such as a statement of two lines.
+ * Throws `sign-in/invalid-message`, which names the line of an invalid field, such as a statement of two
+ * lines.
  */
 export declare function formatSignInMessage(message: SignInMessage): string;
 /** Recognises our errors, also those of a second copy of the library on the page. */
 export declare function isDrawbridgeError<C extends ErrorCode>(error: unknown, code?: C): error is DrawbridgeError<C>;
 /**
- * Reads the text a user signed, of the family that its first line names.
+ * Reads a signed text, of the family that its first line names.
  *
- * Each text is read in one way or not at all: formatting what was read gives the same text. Throws
- * `sign-in/invalid-message` naming the line that is not as it must be, also where the text is of another namespace than
- * the one that is given.
+ * The reading is unambiguous: formatting the result gives the same text. Throws `sign-in/invalid-message`,
+ * which names the invalid line, also where the text is of another namespace than the given one.
  */
 export declare function parseSignInMessage(text: string, namespace?: ChainNamespace): SignInMessage;
 /**
@@ -150,7 +151,7 @@ export interface BrowserStorageOptions {
 	/** Separates the sessions of two clients on one origin. Default: `default`. */
 	readonly name?: string;
 }
-/** A signed message as WalletConnect's one-click sign-in gives it (CAIP-74). */
+/** A signed message in the format of WalletConnect's one-click sign-in (CAIP-74). */
 export interface Cacao {
 	readonly h: {
 		readonly t: string;
@@ -181,37 +182,39 @@ export interface ServerStorageOptions {
 	/** Base URL of `nonce`, `authenticate`, `me` and `sign-out`; relative to the page, or of another origin. */
 	readonly url: string;
 }
-/** Whose sign-in, on which network. */
+/** The account and the network of a sign-in. */
 export interface SignInAccount {
 	/** CAIP-2. */
 	readonly chainId: CaipNetworkId;
 	readonly accountAddress: string;
 }
-/** What a message must say to be taken here and now. */
+/** The values that a message must have to be accepted now. */
 export interface SignInExpectation {
 	/** Host of the page, with its port where it has one. */
 	readonly domain: string;
-	/** Left out, any will do. */
+	/** Any, where it is left out. */
 	readonly uri?: string;
-	/** The one that was given out for this sign-in. */
+	/** The nonce that was issued for this sign-in. */
 	readonly nonce: string;
 	/** Milliseconds since the epoch. */
 	readonly now: number;
 }
-/** What a user signs to sign in: the fields of CAIP-122, in the names of EIP-4361. */
+/** The fields of a sign-in message: those of CAIP-122, with the names of EIP-4361. */
 export interface SignInMessage {
-	/** `https` and the like, where the text names it in front of the domain; browsers' wallets know it anyway. */
+	/**
+	 * `https` and the like, where the text names it before the domain; wallets in the browser know it anyway.
+	 */
 	readonly scheme?: string;
 	/** Host of the page that asks, with its port where it has one (`location.host`). */
 	readonly domain: string;
-	/** As its family writes it: with its EIP-55 checksum on eip155. */
+	/** In its family's form: with its EIP-55 checksum on eip155. */
 	readonly address: string;
-	/** What the user agrees to, on one line. */
+	/** The user's statement of consent, on one line. */
 	readonly statement?: string;
-	/** What the sign-in is for (RFC 3986), such as the origin of the page. */
+	/** The subject of the sign-in (RFC 3986), such as the origin of the page. */
 	readonly uri: string;
 	readonly version: "1";
-	/** CAIP-2. The text has its reference alone, on Solana the cluster's name. */
+	/** CAIP-2. The text has only its reference, on Solana the cluster's name. */
 	readonly chainId: CaipNetworkId;
 	/** At least 8 letters or digits. */
 	readonly nonce: string;
@@ -220,35 +223,38 @@ export interface SignInMessage {
 	readonly expirationTime?: string;
 	readonly notBefore?: string;
 	readonly requestId?: string;
-	/** URIs that belong to what the user agrees to. */
+	/** URIs that are part of the user's consent. */
 	readonly resources?: readonly string[];
 }
-/** How a page signs its users in: that of `createSiwx`, or one of the page's own. */
+/** The way a page signs its users in: the result of `createSiwx`, or an object of the page's own. */
 export interface SiwxConfig {
 	/**
-	 * Writes the message an account is asked to sign. With an empty address a wallet is to connect and sign at once: then
-	 * only the data counts, and a rejection has the wallet sign after it is connected.
+	 * Writes the message that an account is asked to sign. An empty address means that the wallet connects and
+	 * signs at once: then only the data counts, and after a rejection the wallet is asked to sign once it is
+	 * connected.
 	 */
 	createMessage(account: SignInAccount): Promise<UnsignedSignIn>;
 	/**
-	 * Checks a signed message and keeps it; rejects where it is not accepted. The modal tells the nodes of the session's
-	 * network, `rpcUrls`, for what only a node knows.
+	 * Checks a signed message and keeps it; rejects where it is not accepted. The modal passes the nodes of the
+	 * session's network, `rpcUrls`, for facts that only a node knows.
 	 */
 	addSession(session: SiwxSession, rpcUrls?: readonly string[]): Promise<void>;
 	/** The sessions that are valid now for an account on a network. */
 	getSessions(chainId: CaipNetworkId, accountAddress: string): Promise<readonly SiwxSession[]>;
-	/** Every session that is valid now, for the list of what this site holds; without it, accounts are asked for one by one. */
+	/**
+	 * Every session that is valid now, for the view `Sessions`; without it, accounts are asked for one by one.
+	 */
 	listSessions?(): Promise<readonly SiwxSession[]>;
 	/**
-	 * Checks these sessions, and keeps them and no others; none signs out. The modal tells the nodes of each network, as in
-	 * `addSession`.
+	 * Checks these sessions, and keeps them and no others; none signs out. The modal passes the nodes of each
+	 * network, as in `addSession`.
 	 */
 	setSessions(sessions: readonly SiwxSession[], rpcUrlsOf?: (chainId: CaipNetworkId) => readonly string[]): Promise<void>;
 	/** Signs an account out. */
 	revokeSession(chainId: CaipNetworkId, accountAddress: string): Promise<void>;
 	/**
-	 * Calls the listener when a session began or ended in another tab; gives what ends it. Without it, tabs hear of what is
-	 * done in the modal alone.
+	 * Calls the listener when a session began or ended in another tab; returns the function that ends the
+	 * subscription. Without it, tabs only learn of sign-ins through the modal.
 	 */
 	subscribeTabs?(listener: () => void): () => void;
 	/** True where a connected account must sign in. */
@@ -280,7 +286,7 @@ export interface SiwxOptions {
 		readonly storage?: KeyValueStorage;
 	};
 }
-/** A sign-in: what was signed, as data and as text, and the signature. */
+/** A sign-in: the signed message, as data and as text, and the signature. */
 export interface SiwxSession {
 	readonly data: SiwxSessionData;
 	readonly message: string;
@@ -288,15 +294,18 @@ export interface SiwxSession {
 	readonly signature: string;
 	readonly cacao?: Cacao;
 }
-/** What the message of a session says, and which account signed it. */
+/** The message of a session, and the account that signed it. */
 export interface SiwxSessionData extends SignInMessage {
 	readonly accountAddress: string;
 }
-/** Where sessions are kept. */
+/** The place where sessions are kept. */
 export interface SiwxStorage {
-	/** True where signatures are checked there, so that the page need not. */
+	/** True where it checks signatures, so that the page need not. */
 	readonly verifies?: boolean;
-	/** Gives the nonce of the next message, with the server's time where it tells it; without it, the page draws one. */
+	/**
+	 * Gives the nonce of the next message, with the server's time where it gives one; without it, the page
+	 * draws one.
+	 */
 	getNonce?(): Promise<string | ServerNonce>;
 	add(session: SiwxSession): Promise<void>;
 	/** Keeps these sessions and no others. */
@@ -306,13 +315,14 @@ export interface SiwxStorage {
 	/** All sessions, whether they are still valid or not. */
 	get(): Promise<readonly SiwxSession[]>;
 }
-/** Tells whether a session's signature was made by its account. */
+/** Checks that a session's signature was made by its account. */
 export interface SiwxVerifier {
 	readonly namespace: ChainNamespace;
 	/**
-	 * `false` for a signature that does not fit; rejects only where that could not be found out.
+	 * `false` for a wrong signature; rejects only where that could not be determined.
 	 *
-	 * `rpcUrls` are the page's nodes of the session's network, the first one asked first, for a verifier that has none.
+	 * `rpcUrls` are the page's nodes of the session's network, the first one asked first, for a verifier
+	 * without nodes of its own.
 	 */
 	verify(session: SiwxSession, rpcUrls?: readonly string[]): Promise<boolean>;
 }
@@ -320,7 +330,7 @@ export interface SiwxVerifier {
 export interface UnsignedSignIn {
 	readonly data: SiwxSessionData;
 	readonly message: string;
-	/** How far the clock of the device is ahead of the server's, in milliseconds; absent where it is right or not known. */
+	/** Lead of the device's clock over the server's, in milliseconds; absent where it is right or unknown. */
 	readonly clockAheadMs?: number;
 }
 /** A CAIP-2 chain id such as `eip155:1`. */
@@ -331,7 +341,7 @@ export type ChainNamespace = (typeof CHAIN_NAMESPACES)[number];
 export type ErrorCode = keyof typeof ERROR_KINDS;
 /** Nodes by the CAIP-2 id of their chain, or a function that returns those of a chain. */
 export type SignInNodes = Readonly<Record<CaipNetworkId, string | readonly string[]>> | ((chainId: CaipNetworkId) => readonly string[]);
-/** What one sign-in is good for: an account everywhere, or on one network. */
+/** The range of one sign-in: an account everywhere, or on one network. */
 export type SignInScope = "account" | "network";
 interface Clock {
 	/** Milliseconds since the epoch. */
@@ -343,7 +353,7 @@ interface DrawbridgeErrorOptions extends ErrorContext {
 	readonly cause?: unknown;
 }
 interface ErrorContext {
-	/** The wallet, option, network, service or tag concerned. */
+	/** Name of the wallet, option, network, service or tag concerned. */
 	readonly name?: string;
 	/** HTTP status, JSON-RPC or EIP-1193 code, where there was one. */
 	readonly status?: number;

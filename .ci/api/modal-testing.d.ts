@@ -8,7 +8,7 @@ declare class ProviderEvents {
 	remove(event: string, listener: ProviderListener): void;
 	/** Calls everyone who listened when the event happened. */
 	emit(event: string, value: unknown): void;
-	/** How many listen, over all events: what a test of leaks wants to know. */
+	/** Number of listeners of all events, for tests of leaks. */
 	get count(): number;
 }
 declare const CHAIN_NAMESPACES: readonly [
@@ -18,15 +18,18 @@ declare const CHAIN_NAMESPACES: readonly [
 	"bip122"
 ];
 /**
- * A Bitcoin wallet for tests and demos: real keys, real signatures, announced and talked to as one of the real
- * ones, and a user who answers as scripted. What it sends goes nowhere but into {@link transactions}.
+ * A Bitcoin wallet for tests and demos: real keys, real signatures, announced and talked to as one of the
+ * real ones, and a user who answers as scripted. What it sends goes nowhere but into {@link transactions}.
  */
 export declare class MockBitcoinWallet {
 	#private;
 	private constructor();
 	/** Loads what signing needs; it stays out of the types as well. */
 	static create(options: MockBitcoinWalletOptions): Promise<MockBitcoinWallet>;
-	/** What pages get: an object with `request`, OKX's object of the main network, or a Wallet Standard wallet. */
+	/**
+	 * The object that pages receive: one with `request`, OKX's object of the main network, or a Wallet Standard
+	 * wallet.
+	 */
 	get provider(): object;
 	/** Every request so far, in order; for the Wallet Standard `method` is the feature. */
 	get log(): readonly WalletLogEntry[];
@@ -37,14 +40,14 @@ export declare class MockBitcoinWallet {
 	/** Every transaction the wallet has signed to be sent, in order. */
 	get transactions(): readonly MockBitcoinTransaction[];
 	get isLocked(): boolean;
-	/** How many event listeners the page has on the wallet. */
+	/** Number of event listeners that the page has on the wallet. */
 	get listenerCount(): number;
 	addressesOn(network: MockBitcoinNetwork): MockBitcoinAddresses;
-	/** What an address has left to spend. */
+	/** The balance that an address can spend. */
 	utxosOf(address: string): readonly Utxo[];
-	/** Makes the wallet known to pages. */
+	/** Announces the wallet to pages. */
 	announce(): this;
-	/** Makes the wallet known after that time, as an extension that wakes up late. */
+	/** Announces the wallet after that time, as a slow extension does. */
 	announceAfter(ms: number, clock?: Clock): Stop;
 	/** Takes the wallet off the page. */
 	withdraw(): void;
@@ -71,7 +74,7 @@ export declare class MockBitcoinWallet {
 	/** Leaves the page as it was before the wallet came. */
 	destroy(): void;
 }
-/** What a page gets of the mock wallet: EIP-1193 and nothing of the controls. */
+/** The mock wallet as a page receives it: EIP-1193 without the controls. */
 export declare class MockEip1193Provider {
 	#private;
 	/** A property, so that pages may pass it around unbound. */
@@ -87,10 +90,10 @@ export declare class MockEip1193Provider {
  */
 export declare class MockEvmWallet {
 	#private;
-	/** What pages get: EIP-1193 without the controls of this class. */
+	/** The EIP-1193 provider that pages receive, without the controls of this class. */
 	readonly provider: MockEip1193Provider;
 	constructor(options: MockEvmWalletOptions);
-	/** How the wallet announces itself. */
+	/** The wallet's announcement. */
 	get info(): WalletInfo;
 	/** Every request so far, in order. */
 	get log(): readonly WalletLogEntry[];
@@ -100,7 +103,7 @@ export declare class MockEvmWallet {
 	get addresses(): readonly `0x${string}`[];
 	/** Whether the wallet is locked. */
 	get isLocked(): boolean;
-	/** How many event listeners the page has on the provider. */
+	/** Number of event listeners that the page has on the provider. */
 	get listenerCount(): number;
 	/** Announces the wallet by EIP-6963, now and whenever a page asks. */
 	announce(): this;
@@ -143,7 +146,7 @@ export declare class MockEvmWallet {
  */
 export declare class MockPolkadotWallet {
 	#private;
-	/** Where it is in `window.injectedWeb3`. */
+	/** Its key in `window.injectedWeb3`. */
 	readonly key: string;
 	/** Use {@link createMockPolkadotWallet}, which makes the keys. */
 	constructor(pairs: readonly KeyPair[], options: MockPolkadotWalletOptions);
@@ -155,7 +158,7 @@ export declare class MockPolkadotWallet {
 	get addresses(): readonly string[];
 	/** Whether the wallet is locked. */
 	get isLocked(): boolean;
-	/** How many subscriptions the page has. */
+	/** Number of subscriptions that the page has. */
 	get listenerCount(): number;
 	/** Puts the wallet into `window.injectedWeb3`. */
 	install(): this;
@@ -190,7 +193,7 @@ export declare class MockRemoteWallet {
 	#private;
 	/** Every proposal (as `session_proposal`) and request so far, in order. */
 	get log(): readonly WalletLogEntry[];
-	/** What went wrong without a dapp to tell, such as an approval that came after the proposal expired. */
+	/** Errors that no dapp received, such as an approval after the proposal expired. */
 	get failures(): readonly unknown[];
 	/** The addresses of its ordinary accounts with checksum, the selected one first. */
 	get addresses(): readonly `0x${string}`[];
@@ -210,9 +213,11 @@ export declare class MockRemoteWallet {
 	release(): void;
 	/** Refuses what is scripted as `pending`. */
 	rejectPending(): void;
-	/** Moves to another of its chains and tells every session (`chainChanged`, after an update if needed). */
+	/**
+	 * Switches to another of its chains and notifies every session (`chainChanged`, after an update if needed).
+	 */
 	switchChain(id: number, manner?: ChangeManner): Promise<void>;
-	/** Replaces the accounts and tells every session (an update, then `accountsChanged`). */
+	/** Replaces the accounts and notifies every session (an update, then `accountsChanged`). */
 	setAccounts(accounts: readonly WalletAccountInput[], manner?: ChangeManner): Promise<void>;
 	/** Has other smart accounts; sites that connect from now on are told of them. */
 	setSmartAccounts(accounts: readonly WalletAccountInput[]): void;
@@ -228,12 +233,12 @@ export declare class MockRemoteWallet {
 	destroy(): Promise<void>;
 }
 /**
- * A Solana wallet for tests and demos: a Wallet Standard wallet with real keys and real signatures, and a user
- * who answers as scripted.
+ * A Solana wallet for tests and demos: a Wallet Standard wallet with real keys and real signatures, and a
+ * user who answers as scripted.
  */
 export declare class MockSolanaWallet {
 	#private;
-	/** What pages get: a wallet of the Wallet Standard without the controls of this class. */
+	/** The Wallet Standard wallet that pages receive, without the controls of this class. */
 	readonly wallet: Wallet;
 	constructor(options: MockSolanaWalletOptions);
 	/** Every call so far, in order; `method` is the feature, silent connects are `standard:connect silent`. */
@@ -244,7 +249,7 @@ export declare class MockSolanaWallet {
 	get addresses(): readonly string[];
 	/** Whether the wallet is locked. */
 	get isLocked(): boolean;
-	/** How many event listeners the page has on the wallet. */
+	/** Number of event listeners that the page has on the wallet. */
 	get listenerCount(): number;
 	/** Registers the wallet by the Wallet Standard, now and with apps that become ready later. */
 	register(): this;
@@ -285,7 +290,7 @@ export declare class WalletRpcError extends Error {
 /**
  * Private keys of the first accounts of anvil's and hardhat's test mnemonic.
  *
- * Everybody knows them: anything sent to them on a public chain is gone.
+ * The keys are public: funds sent to them on a public chain are lost.
  */
 export declare const ANVIL_PRIVATE_KEYS: readonly [
 	"0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80",
@@ -295,13 +300,13 @@ export declare const ANVIL_PRIVATE_KEYS: readonly [
 /**
  * The seed of the mnemonic `test test … junk`, which the devnet funds.
  *
- * Everybody knows it: anything sent to its addresses on a public chain is gone.
+ * The seed is public: funds sent to its addresses on a public chain are lost.
  */
 export declare const BITCOIN_TEST_SEED = "9dfc3c64c2f8bede1533b6a79f8570e5943e0b8fd1cf77107adf7b72cef42185d564a3aee24cab43f80e3c4538087d70fc824eabbad596a23c97b6ee8322ccc0";
 /**
  * The accounts //Alice and //Bob of Substrate's development phrase, and the ed25519 account of //Alice.
  *
- * Everybody knows them: anything sent to them on a public chain is gone.
+ * The keys are public: funds sent to them on a public chain are lost.
  */
 export declare const POLKADOT_DEV_ACCOUNTS: readonly [
 	PolkadotAccountInput,
@@ -311,7 +316,7 @@ export declare const POLKADOT_DEV_ACCOUNTS: readonly [
 /**
  * Keys of the mock wallets' accounts.
  *
- * Everybody knows them: anything sent to them on a public chain is gone.
+ * The keys are public: funds sent to them on a public chain are lost.
  */
 export declare const SOLANA_TEST_KEYS: readonly [
 	string,
@@ -320,7 +325,7 @@ export declare const SOLANA_TEST_KEYS: readonly [
 ];
 /** Creates a fake clock that starts at zero. */
 export declare function createFakeClock(): FakeClock;
-/** Creates a service that answers 404 until it is told otherwise. */
+/** Creates a service that answers 404 to paths without an answer. */
 export declare function createFakeHttp(answers?: Readonly<Record<string, unknown>>): FakeHttp;
 /**
  * Creates a Bitcoin wallet; no page finds it until it announces itself.
@@ -342,7 +347,7 @@ export declare function remoteBitcoin(options?: RemoteBitcoinOptions): Promise<R
 export declare function remotePolkadot(options?: RemotePolkadotOptions): Promise<RemoteFamily>;
 /** Serves Solana over a remote wallet's sessions: `families: [remoteSolana()]`. */
 export declare function remoteSolana(options?: RemoteSolanaOptions): RemoteFamily;
-/** What a wallet asks its user. */
+/** Requests that a wallet prompts its user with. */
 export interface BitcoinWalletPrompt {
 	/** The method or feature that was called. */
 	readonly method: string;
@@ -350,7 +355,7 @@ export interface BitcoinWalletPrompt {
 	/** The payment address of the account it is about. */
 	readonly address: string;
 }
-/** What a wallet keeps between two visits of a site. */
+/** State that a wallet keeps between two visits of a site. */
 export interface BitcoinWalletSnapshot {
 	/** Whether the site may see the accounts. */
 	readonly authorized: boolean;
@@ -358,12 +363,12 @@ export interface BitcoinWalletSnapshot {
 	/** The number of the selected account. */
 	readonly account: number;
 }
-/** How a wallet tells pages of a change. */
+/** Options for a change of a wallet's state. */
 export interface ChangeManner {
 	/** The wallet says nothing: no event, no update of a session. Default: it tells. */
 	readonly silent?: boolean;
 }
-/** What a wallet keeps between two visits of a site. */
+/** State that a wallet keeps between two visits of a site. */
 export interface EvmWalletSnapshot {
 	/** Whether the site may see the accounts. */
 	readonly authorized: boolean;
@@ -386,7 +391,7 @@ export interface FakeHttp extends Http {
 	 * A path that ends in `*` stands for all that begin so; the one set last wins.
 	 */
 	answer(path: string, answer: unknown): void;
-	/** Makes a path fail with `http/status`, as everything does that has no answer (404). */
+	/** Makes a path fail with `http/status`, as paths without an answer do (404). */
 	fail(path: string, status: number): void;
 }
 /** A network of a family. */
@@ -417,14 +422,17 @@ export interface MockBitcoinTransaction {
 	/** The outputs it spends, where the wallet chose them. */
 	readonly spent: readonly Utxo[];
 }
-/** How a mock wallet presents itself and what it starts with; everything but its convention has a default. */
+/** Options of a mock wallet: its identity and its initial state; each but the convention has a default. */
 export interface MockBitcoinWalletOptions {
 	readonly announce: BitcoinConvention;
 	/** Default: `Mock Bitcoin Wallet`; Leather and OKX have names of their own. */
 	readonly name?: string;
 	/** Address of the picture. Default: a monogram. */
 	readonly icon?: string;
-	/** Path on `window` at which a wallet of `btc_providers` stands. Default: `MockBitcoinProviders.BitcoinProvider`. */
+	/**
+	 * Path on `window` at which a wallet of `btc_providers` stands. Default:
+	 * `MockBitcoinProviders.BitcoinProvider`.
+	 */
 	readonly id?: string;
 	/** 64 bytes in hexadecimal that all keys are derived from. Default: `BITCOIN_TEST_SEED`. */
 	readonly seed?: string;
@@ -436,7 +444,9 @@ export interface MockBitcoinWalletOptions {
 	readonly network?: MockBitcoinNetwork;
 	/** Networks whose accounts a Wallet Standard wallet shows together. Default: the one it is on. */
 	readonly shows?: readonly MockBitcoinNetwork[];
-	/** What the payment address of every account holds, in satoshi. Default: three outputs, together 0.15 BTC. */
+	/**
+	 * What the payment address of every account holds, in satoshi. Default: three outputs, together 0.15 BTC.
+	 */
 	readonly holds?: readonly bigint[];
 	/** Methods or features this wallet does not have, for example `wallet_connect` or `standard:connect`. */
 	readonly without?: readonly string[];
@@ -459,7 +469,7 @@ export interface MockBitcoinWalletOptions {
 	/** Called after the permission, the account, the network or the lock changed. */
 	readonly onChange?: (snapshot: BitcoinWalletSnapshot) => void;
 }
-/** How a mock wallet presents itself and what it starts with; everything has a default. */
+/** Options of a mock wallet: its identity and its initial state; each has a default. */
 export interface MockEvmWalletOptions {
 	/** Default: `Mock Wallet`. */
 	readonly name?: string;
@@ -483,7 +493,10 @@ export interface MockEvmWalletOptions {
 	readonly authorized?: boolean;
 	/** Tells what an account has, by `wallet_getAssets` (EIP-7811). Default: the wallet does not. */
 	readonly assets?: ReadAssets;
-	/** Connects and signs in with one approval (`wallet_connect`, ERC-7846). Default: it does not know the method. */
+	/**
+	 * Connects and signs in with one approval (`wallet_connect`, ERC-7846). Default: it does not know the
+	 * method.
+	 */
 	readonly signsIn?: boolean;
 	/** Sends 4902 inside `data.originalError` of -32603, as mobile wallets do. */
 	readonly nestedErrors?: boolean;
@@ -498,7 +511,7 @@ export interface MockEvmWalletOptions {
 	/** Called after the permission, the chain, the accounts or the lock changed. */
 	readonly onChange?: (snapshot: EvmWalletSnapshot) => void;
 }
-/** How a mock wallet presents itself and what it starts with; everything has a default. */
+/** Options of a mock wallet: its identity and its initial state; each has a default. */
 export interface MockPolkadotWalletOptions {
 	/** Its key in `window.injectedWeb3`, which is its name too. Default: `mock-wallet`. */
 	readonly key?: string;
@@ -517,7 +530,7 @@ export interface MockPolkadotWalletOptions {
 	/** Called after the permission or the accounts changed. */
 	readonly onChange?: (snapshot: PolkadotWalletSnapshot) => void;
 }
-/** How a remote wallet presents itself, what it holds, and who answers for its user. */
+/** Options of a remote wallet: its identity, its accounts, and the answers of its user. */
 export interface MockRemoteWalletOptions {
 	/** WebSocket address of the relay that the dapp uses, too. */
 	readonly relayUrl: string;
@@ -532,19 +545,20 @@ export interface MockRemoteWalletOptions {
 	/** Accounts or private keys, the selected one first. Default: the first account of anvil. */
 	readonly accounts?: readonly WalletAccountInput[];
 	/**
-	 * EVM accounts it calls smart accounts, beside the others. They sign with keys of their own, as the others do: no
-	 * contract stands behind them. Default: none.
+	 * EVM accounts it calls smart accounts, beside the others. They sign with keys of their own, as the others
+	 * do: no contract stands behind them. Default: none.
 	 */
 	readonly smartAccounts?: readonly WalletAccountInput[];
-	/** What its user calls EVM accounts, by address. Default: nothing. */
+	/** The user's labels of EVM accounts, by address. Default: none. */
 	readonly names?: Readonly<Record<string, string>>;
 	/**
-	 * Tells what an EVM account has: it grants `wallet_getCapabilities` and `wallet_getAssets` (EIP-7811). Default: it
-	 * does not.
+	 * Tells what an EVM account has: it grants `wallet_getCapabilities` and `wallet_getAssets` (EIP-7811).
+	 * Default: it does not.
 	 */
 	readonly assets?: ReadAssets;
 	/**
-	 * Grants smart sessions (ERC-7715). Their keys can use them where the wallet is in the page only. Default: it does not.
+	 * Grants smart sessions (ERC-7715). Their keys can use them where the wallet is in the page only. Default:
+	 * it does not.
 	 */
 	readonly smartSessions?: boolean;
 	/** What it says of itself as it agrees, beside what it says of its accounts. Default: nothing. */
@@ -562,11 +576,14 @@ export interface MockRemoteWalletOptions {
 	/** Time for `{delayMs}`. Default: the real time. */
 	readonly clock?: Clock;
 	/**
-	 * Signs in as it agrees (`wc_sessionAuthenticate`), with the account in use, one text for each network that it has of
-	 * those asked for. Default: it does not know how.
+	 * Signs in as it agrees (`wc_sessionAuthenticate`), with the account in use, one text for each network that
+	 * it has of those asked for. Default: it does not know how.
 	 */
 	readonly signsIn?: boolean;
-	/** Asked for every sign-in that no script answers (as `session_authenticate`), with the text to sign. Default: yes. */
+	/**
+	 * Asked for every sign-in that no script answers (as `session_authenticate`), with the text to sign.
+	 * Default: yes.
+	 */
 	readonly onSignIn?: (request: SignInRequest) => boolean | Promise<boolean>;
 	/** Asked for every proposal that no script answers: yes, no, or the namespaces to grant. Default: yes. */
 	readonly onProposal?: (proposal: SessionProposal) => ProposalAnswer | Promise<ProposalAnswer>;
@@ -575,7 +592,7 @@ export interface MockRemoteWalletOptions {
 	/** Called after the sessions, the accounts, the chain or the failures changed. */
 	readonly onChange?: () => void;
 }
-/** How a mock wallet presents itself and what it starts with; everything has a default. */
+/** Options of a mock wallet: its identity and its initial state; each has a default. */
 export interface MockSolanaWalletOptions {
 	/** Default: `Mock Solana Wallet`. */
 	readonly name?: string;
@@ -583,13 +600,13 @@ export interface MockSolanaWalletOptions {
 	readonly icon?: string;
 	/** Keys of the accounts, the selected one first. Default: the first of `SOLANA_TEST_KEYS`. */
 	readonly accounts?: readonly SolanaKeyInput[];
-	/** What the user calls the account of an address, in the wallet. Default: nothing. */
+	/** The user's label of an account in the wallet, by address. Default: none. */
 	readonly labelOf?: (address: string) => string | undefined;
 	/** Default: `solana:mainnet`, `solana:testnet`, `solana:devnet` and `solana:localnet`. */
 	readonly chains?: readonly IdentifierString[];
 	/**
-	 * The node transactions are sent to, whatever chain is named, or a node for each chain. Default: port 8899 of
-	 * this machine.
+	 * The node transactions are sent to, whatever chain is named, or a node for each chain. Default: port 8899
+	 * of this machine.
 	 */
 	readonly rpcUrl?: string | Readonly<Record<IdentifierString, string>>;
 	/** Features this wallet does not have, for example `solana:signAndSendTransaction`. */
@@ -630,13 +647,13 @@ export interface PolkadotAccountInput {
 	/** The only chain the account is for, by the hash of its first block, as with keys on a hardware wallet. */
 	readonly genesisHash?: string;
 }
-/** What a wallet asks its user. */
+/** Requests that a wallet prompts its user with. */
 export interface PolkadotPrompt {
 	readonly method: PolkadotMethod;
 	/** The page's name for `enable`, otherwise what is to be signed. */
 	readonly params: readonly unknown[];
 }
-/** What a wallet keeps between two visits of a site. */
+/** State that a wallet keeps between two visits of a site. */
 export interface PolkadotWalletSnapshot {
 	/** Whether the site may see the accounts. */
 	readonly authorized: boolean;
@@ -652,7 +669,7 @@ export interface PreparedRequest {
 export interface RemoteBitcoin extends RemoteFamily {
 	readonly transactions: readonly MockBitcoinTransaction[];
 }
-/** What a remote wallet holds on Bitcoin. */
+/** Accounts and methods of a remote wallet on Bitcoin. */
 export interface RemoteBitcoinOptions {
 	/** 64 bytes in hexadecimal that all keys are derived from. Default: `BITCOIN_TEST_SEED`. */
 	readonly seed?: string;
@@ -660,7 +677,7 @@ export interface RemoteBitcoinOptions {
 	readonly account?: number;
 	/** Default: both, the main one in use. */
 	readonly networks?: readonly MockBitcoinNetwork[];
-	/** What it grants of WalletConnect's methods. Default: all. */
+	/** The WalletConnect methods it grants. Default: all. */
 	readonly methods?: readonly string[];
 	/** What every payment address holds, in satoshi. Default: one output of 0.1 BTC. */
 	readonly holds?: readonly bigint[];
@@ -684,16 +701,18 @@ export interface RemoteFamily {
 	/** Checks a request, so that a bad one is refused before anybody is asked; throws what the wallet answers. */
 	prepare(request: FamilyRequest): PreparedRequest;
 }
-/** What a remote wallet holds on Polkadot. */
+/** Accounts and methods of a remote wallet on Polkadot. */
 export interface RemotePolkadotOptions {
 	/** The selected one first. Default: //Alice. */
 	readonly accounts?: readonly PolkadotAccountInput[];
 	/** Default: Polkadot and Westend. */
 	readonly chains?: readonly FamilyChain[];
-	/** What it grants of WalletConnect's methods. Default: all. */
+	/** The WalletConnect methods it grants. Default: all. */
 	readonly methods?: readonly string[];
 }
-/** A request over a session, with the dapp that sent it. Of a chain beside EVM only the name says anything. */
+/**
+ * A request over a session, with the dapp that sent it. Of a chain beside EVM only the name says anything.
+ */
 export interface RemotePrompt extends WalletPrompt {
 	readonly dapp: WalletMetadata;
 }
@@ -709,17 +728,17 @@ export interface RemoteSession {
 	self: Party;
 	peer: Party;
 }
-/** What a remote wallet holds on Solana, and how it answers. */
+/** Accounts, methods and answers of a remote wallet on Solana. */
 export interface RemoteSolanaOptions {
 	/** The selected one first. Default: the first of the test keys. */
 	readonly keys?: readonly SolanaKeyInput[];
 	/** Default: mainnet and devnet. */
 	readonly chains?: readonly FamilyChain[];
-	/** What it grants of WalletConnect's methods. Default: all. */
+	/** The WalletConnect methods it grants. Default: all. */
 	readonly methods?: readonly string[];
 	/** The node it sends to. Default: none, so that it answers sending with an error. */
 	readonly rpcUrl?: string;
-	/** What comes back for a transaction beside its signature. Default: the whole transaction. */
+	/** The result for a transaction beside its signature. Default: the whole transaction. */
 	readonly answers?: "transaction" | "signature";
 }
 /** Arguments of a request as EIP-1193 has them. */
@@ -727,7 +746,7 @@ export interface RequestArguments {
 	readonly method: string;
 	readonly params?: readonly unknown[] | object;
 }
-/** What a dapp proposes when it pairs; `expiryTimestamp` in seconds since 1970. */
+/** The proposal of a dapp that pairs; `expiryTimestamp` in seconds since 1970. */
 export interface SessionProposal {
 	id: number;
 	pairingTopic: string;
@@ -737,7 +756,7 @@ export interface SessionProposal {
 	sessionProperties?: Record<string, string>;
 	proposer: Party;
 }
-/** What a wallet asks its user. */
+/** Requests that a wallet prompts its user with. */
 export interface SolanaWalletPrompt {
 	/** The feature that was called, for example `solana:signMessage`. */
 	readonly feature: string;
@@ -745,7 +764,7 @@ export interface SolanaWalletPrompt {
 	/** The account it is about. */
 	readonly address: string | undefined;
 }
-/** What a wallet keeps between two visits of a site. */
+/** State that a wallet keeps between two visits of a site. */
 export interface SolanaWalletSnapshot {
 	/** Whether the site may see the accounts. */
 	readonly authorized: boolean;
@@ -759,7 +778,7 @@ export interface Utxo {
 	/** In satoshi. */
 	readonly value: bigint;
 }
-/** Something an account has, as `wallet_getAssets` tells it (EIP-7811). */
+/** An asset of an account, as `wallet_getAssets` returns it (EIP-7811). */
 export interface WalletAsset {
 	/** A contract, or `native`. */
 	readonly address: string;
@@ -788,7 +807,7 @@ export interface WalletErrorFields {
 	readonly message: string;
 	readonly data?: unknown;
 }
-/** How a wallet introduces itself (EIP-6963). */
+/** The identity in a wallet's announcement (EIP-6963). */
 export interface WalletInfo {
 	readonly uuid: string;
 	readonly name: string;
@@ -802,7 +821,7 @@ export interface WalletLogEntry {
 	/** CAIP-2 id of the chain that a request over a session is meant for. */
 	readonly chainId?: string;
 }
-/** How a wallet or a dapp introduces itself. */
+/** The metadata of a wallet or a dapp. */
 export interface WalletMetadata {
 	name: string;
 	description: string;
@@ -814,7 +833,7 @@ export interface WalletMetadata {
 		linkMode?: boolean;
 	};
 }
-/** What a wallet asks its user, with all that a prompt should show. */
+/** Requests that a wallet prompts its user with, with all that a prompt should show. */
 export interface WalletPrompt {
 	readonly method: string;
 	readonly params: readonly unknown[];
@@ -833,12 +852,12 @@ export type MockBitcoinNetwork = "mainnet" | "testnet";
 export type PaymentKind = "p2wpkh" | "p2sh";
 /** The kinds of keys a mock wallet signs with. */
 export type PolkadotKeyType = "sr25519" | "ed25519";
-/** What a page can call; the methods of a wallet's log. */
+/** The methods that a page can call, as a wallet's log names them. */
 export type PolkadotMethod = "enable" | "accounts.get" | "accounts.subscribe" | "signRaw" | "signPayload";
 /** Tells what an account has on a chain. */
 export type ReadAssets = (account: string, chain: WalletChain) => Promise<readonly WalletAsset[]>;
 /**
- * What a mock wallet does with a request.
+ * The behaviour of a mock wallet for a request.
  *
  * - `approve`: does it, without asking the `approve` hook
  * - `reject`: the user says no (4001; 5000 over WalletConnect)
@@ -848,7 +867,8 @@ export type ReadAssets = (account: string, chain: WalletChain) => Promise<readon
  * - `{error}`: fails with exactly that error
  * - `{garbage}`: answers with that value, whatever it is; to `session_proposal` it grants that
  * - `{meanwhile}`: runs that between being asked and acting, as a user who does something in the wallet while
- *   the prompt is open: `{meanwhile: () => wallet.setChain(10, {silent: true})}`; then does `next`, by default
+ *   the prompt is open: `{meanwhile: () => wallet.setChain(10, {silent: true})}`; then does `next`, by
+ * default
  *   `approve`
  * - `{afterwards}`: does it, and runs that before the page gets the answer
  */
@@ -873,7 +893,7 @@ export type WalletAccountInput = SigningAccount | `0x${string}`;
  * wallet as `lock()` does: `eth_accounts` is empty, prompts wait for `unlock()`.
  */
 export type WalletBehaviour = ScriptedBehaviour | "locked";
-/** Something the user does in the wallet; the request waits for it. */
+/** An action of the user in the wallet; the request waits for it. */
 export type WalletStep = () => void | Promise<void>;
 interface Clock {
 	/** Milliseconds since the epoch. */
@@ -893,7 +913,7 @@ interface HttpRequest {
 	readonly path: string;
 	/** Values that are `undefined` or empty are left out. */
 	readonly query?: Readonly<Record<string, string | number | undefined>>;
-	/** How the browser's own cache is used; default: as it likes. */
+	/** Use of the browser's cache; default: the browser's choice. */
 	readonly cache?: "no-cache" | undefined;
 	/** Sent as JSON. */
 	readonly body?: unknown;
@@ -916,7 +936,7 @@ interface RpcCall {
 }
 interface SignInRequest {
 	readonly site: WalletMetadata;
-	/** What is signed, one for each network. */
+	/** The content to sign, one for each network. */
 	readonly messages: readonly string[];
 }
 interface SigningAccount {

@@ -24,14 +24,14 @@ export declare const DrawbridgeConnectButton: ElementComponent<ConnectButtonElem
 /**
  * The modal in a place of your choice, with the modal's events as props.
  *
- * Not needed only to show it: a client without one puts its own at the end of the page.
+ * Optional: a client without one adds its own at the end of the page.
  */
 export declare const DrawbridgeModal: ElementComponent<ModalElement, DrawbridgeModalProps>;
 /** Shows the network in use and opens the choice of another. */
 export declare const DrawbridgeNetworkButton: ElementComponent<NetworkButtonElement, DrawbridgeNetworkButtonProps>;
-/** One click to one wallet. */
+/** Connects one wallet with one click. */
 export declare const DrawbridgeWalletButton: ElementComponent<WalletButtonElement, DrawbridgeWalletButtonProps>;
-/** Gives a client to the components and hooks below. */
+/** Provides a client to the components and hooks below. */
 export declare function DrawbridgeProvider({ client, children }: DrawbridgeProviderProps): ReactElement;
 /** Disconnects; `disconnect` rejects with `disconnect/failed`, and local state is cleared all the same. */
 export declare function useDisconnect(options?: HookOptions): UseDisconnect;
@@ -39,33 +39,36 @@ export declare function useDisconnect(options?: HookOptions): UseDisconnect;
 export declare function useDrawbridge(options?: HookOptions): UseDrawbridge;
 /** The account of a namespace; while a connection is restored it may have an address and not be connected yet. */
 export declare function useDrawbridgeAccount({ namespace, ...options }?: AccountOptions): UseDrawbridgeAccount;
-/** The native balance of an account, as it is shown. */
+/** The native balance of an account, formatted for display. */
 export declare function useDrawbridgeBalance({ namespace, ...options }?: AccountOptions): UseDrawbridgeBalance;
 /** Calls the listener for every event; the listener of the latest render is always the one called. */
 export declare function useDrawbridgeEvents(listener: (event: ClientEvent) => void, options?: HookOptions): void;
-/** The network in use, and how to change it. `switchNetwork` rejects with a `DrawbridgeError`. */
+/**
+ * The network in use, and the function that switches it. `switchNetwork` rejects with a `DrawbridgeError`.
+ */
 export declare function useDrawbridgeNetwork(options?: HookOptions): UseDrawbridgeNetwork;
 /** The connected wallet's own object, EIP-1193 on eip155; absent while no wallet is connected, and on a server. */
 export declare function useDrawbridgeProvider<N extends ChainNamespace>(namespace: N, options?: HookOptions): Providers[N] | undefined;
 /**
  * The sign-in session of the account in use.
  *
- * Asks for it when the account or the network changes, when the modal has closed, when `siwx` tells of another tab, and
- * when the page is seen again: a session that a server has ended is noticed then.
+ * Requests it when the account or the network changes, when the modal has closed, when `siwx` reports a
+ * change in another tab, and when the page becomes visible again, which notices a session that a server has
+ * ended.
  */
 export declare function useDrawbridgeSession({ siwx, namespace, ...options }: SessionOptions): UseDrawbridgeSession;
 /** The whole state; prefer a narrower hook where one fits. */
 export declare function useDrawbridgeState(options?: HookOptions): DrawbridgeState;
-/** The palette in force, and how to change it. */
+/** The theme in use, and the functions that change it. */
 export declare function useDrawbridgeTheme(options?: HookOptions): UseDrawbridgeTheme;
 /** The wallet behind an account; absent while none is connected. */
 export declare function useWalletInfo({ namespace, ...options }?: AccountOptions): ConnectedWalletInfo | undefined;
-/** Which account {@link useDrawbridgeAccount} reads. */
+/** The account that {@link useDrawbridgeAccount} reads. */
 export interface AccountOptions extends HookOptions {
 	/** Default: the active one. */
 	readonly namespace?: ChainNamespace | undefined;
 }
-/** What {@link DrawbridgeProvider} takes. */
+/** Props of {@link DrawbridgeProvider}. */
 export interface DrawbridgeProviderProps {
 	/** Create it once, outside the component: each client keeps its own state. */
 	readonly client: Drawbridge;
@@ -81,72 +84,72 @@ export interface DrawbridgeTags {
 	"drawbridge-wallet-button": Tag<"drawbridge-wallet-button", ButtonAttributes | "wallet"> & Flag<"disabled">;
 	"drawbridge-provider": Tag<"drawbridge-provider", never>;
 }
-/** Which client a hook reads; default: the nearest provider's. */
+/** The client that a hook reads; default: the nearest provider's. */
 export interface HookOptions {
 	readonly client?: Drawbridge | undefined;
 }
-/** Which session {@link useDrawbridgeSession} reads. */
+/** The session that {@link useDrawbridgeSession} reads. */
 export interface SessionOptions extends HookOptions {
-	/** What the client was created with; one object for the life of the page. */
+	/** The `siwx` with which the client was created; one object for the life of the page. */
 	readonly siwx: Pick<SiwxConfig, "getSessions" | "revokeSession" | "subscribeTabs">;
 	/** Default: the active one. */
 	readonly namespace?: ChainNamespace | undefined;
 }
-/** What {@link useDisconnect} gives. */
+/** Result of {@link useDisconnect}. */
 export interface UseDisconnect extends Pick<Drawbridge, "disconnect"> {
 	readonly isPending: boolean;
 }
-/** What {@link useDrawbridge} gives. */
+/** Result of {@link useDrawbridge}. */
 export interface UseDrawbridge extends Pick<Drawbridge, "open" | "close"> {
 	readonly client: Drawbridge;
 }
-/** What {@link useDrawbridgeAccount} gives. */
+/** Result of {@link useDrawbridgeAccount}. */
 export interface UseDrawbridgeAccount extends AccountState {
 	readonly isConnected: boolean;
 }
-/** What {@link useDrawbridgeBalance} gives; both are absent until the balance has been read. */
+/** Result of {@link useDrawbridgeBalance}; both are absent until the balance has been read. */
 export interface UseDrawbridgeBalance {
 	/** Decimal text cut to three places. */
 	readonly balance: string | undefined;
 	readonly symbol: string | undefined;
 }
-/** What {@link useDrawbridgeNetwork} gives. */
+/** Result of {@link useDrawbridgeNetwork}. */
 export interface UseDrawbridgeNetwork extends Pick<Drawbridge, "switchNetwork"> {
-	/** Absent when the wallet is on a network the page does not know. */
+	/** Absent when the wallet is on a network that the page does not offer. */
 	readonly network: Network | undefined;
 	readonly caipNetworkId: CaipNetworkId | undefined;
 	readonly chainId: number | string | undefined;
 }
-/** What {@link useDrawbridgeSession} gives. */
+/** Result of {@link useDrawbridgeSession}. */
 export interface UseDrawbridgeSession {
 	readonly status: SessionStatus;
 	/** The session of the account in use, on its network. */
 	readonly session: SiwxSession | undefined;
-	/** What `getSessions` rejected with. */
+	/** The rejection of `getSessions`. */
 	readonly error: unknown;
-	/** Asks again; never rejects. */
+	/** Repeats the request; never rejects. */
 	readonly refresh: () => Promise<void>;
 	/** Ends the session of the account in use, which stays connected; rejects like `revokeSession`. */
 	readonly signOut: () => Promise<void>;
 }
-/** What {@link useDrawbridgeTheme} gives. */
+/** Result of {@link useDrawbridgeTheme}. */
 export interface UseDrawbridgeTheme extends ThemeState, Pick<Drawbridge, "setThemeMode" | "setThemeVariables"> {
 }
-/** What {@link DrawbridgeAccountButton} takes. */
+/** Props of {@link DrawbridgeAccountButton}. */
 export type DrawbridgeAccountButtonProps = ElementProps<AccountButtonElement, AccountButtonKeys>;
-/** What {@link DrawbridgeButton} takes. */
+/** Props of {@link DrawbridgeButton}. */
 export type DrawbridgeButtonProps = ElementProps<ButtonElement, AccountButtonKeys>;
-/** What {@link DrawbridgeConnectButton} takes. */
+/** Props of {@link DrawbridgeConnectButton}. */
 export type DrawbridgeConnectButtonProps = ElementProps<ConnectButtonElement, AccountButtonKeys>;
-/** What {@link DrawbridgeModal} takes; the client's own settings belong to `createDrawbridge`. */
+/** Props of {@link DrawbridgeModal}; the client's own settings belong to `createDrawbridge`. */
 export type DrawbridgeModalProps = ElementProps<ModalElement, "embedded"> & ModalEventProps;
-/** What {@link DrawbridgeNetworkButton} takes. */
+/** Props of {@link DrawbridgeNetworkButton}. */
 export type DrawbridgeNetworkButtonProps = ElementProps<NetworkButtonElement, ButtonKeys>;
-/** What {@link DrawbridgeWalletButton} takes. */
+/** Props of {@link DrawbridgeWalletButton}. */
 export type DrawbridgeWalletButtonProps = ElementProps<WalletButtonElement, ButtonKeys | "wallet">;
 /**
- * `disconnected`: no account; `checking`: asked for; `signed-in` and `signed-out`: known; `unknown`: it could not be
- * found out, `error` says why.
+ * `disconnected`: no account; `checking`: requested; `signed-in` and `signed-out`: known; `unknown`: the
+ * request failed, with `error` as the reason.
  */
 export type SessionStatus = "disconnected" | "checking" | "signed-in" | "signed-out" | "unknown";
 type AccountAttributes = ButtonAttributes | "loading-label" | "balance";
