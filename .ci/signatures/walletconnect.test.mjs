@@ -77,7 +77,7 @@ async function setup(chainId) {
   });
   fake.answer = ({method, params}) => family.prepare({method, params, chainId}).act();
   const handle = createBitcoinHandle(fake.session);
-  await handle.learn();
+  await handle.loadDetails();
   const described = handle.describe(fake.now.accounts);
   fake.now.accounts = described;
   return {

@@ -7,7 +7,7 @@ export type LinkPlatform = 'mobile' | 'desktop' | 'web';
 /** Facts about the device that the form of a link depends on. */
 export type LinkDevice = Pick<Device, 'isAndroid' | 'isIframe' | 'isTelegram'>;
 
-/** Contents and surroundings of a link. */
+/** What a link hands over, and facts about the device that opens it. */
 export interface LinkContext {
   /** The pairing URI, `wc:…`. */
   readonly uri: string;
