@@ -2,7 +2,7 @@
 import {existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {format, resolveConfig} from 'prettier';
+import {format} from 'oxfmt';
 
 const FOLDER = fileURLToPath(new URL('../../src/decisions', import.meta.url));
 export const INDEX = join(FOLDER, 'README.md');
@@ -19,8 +19,8 @@ Why things are as they are, one screen each. \`npm run decisions\` writes this l
 export async function decisionIndex() {
   const files = readdirSync(FOLDER).filter((name) => /^\d{4}-/.test(name));
   const rows = files.map((file) => rowOf(file, readFileSync(join(FOLDER, file), 'utf8')));
-  const text = `${HEAD}${rows.join('')}`;
-  return format(text, {...(await resolveConfig(INDEX)), filepath: INDEX});
+  const {code} = await format(INDEX, `${HEAD}${rows.join('')}`);
+  return code;
 }
 
 /** The row of one page. Throws where its heading or its status is missing, or where its status has a link. */

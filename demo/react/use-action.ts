@@ -3,7 +3,8 @@ import {reasonOf} from '../site/signer.js';
 
 /** What came of the last thing the user asked for. */
 export type Result =
-  {readonly status: 'idle'} | {readonly status: 'waiting' | 'done' | 'failed'; readonly text: string};
+  | {readonly status: 'idle'}
+  | {readonly status: 'waiting' | 'done' | 'failed'; readonly text: string};
 
 /** Tells how far it is, while there is more to come. */
 export type Tell = (text: string) => void;

@@ -30,7 +30,13 @@ export interface Features
 
 /** The members that {@link wireFeatures} adds to the client; only features and their elements read them. */
 export type FeatureMembers =
-  'subject' | 'subjectOf' | 'capabilitiesOf' | 'liveViews' | 'slotsOf' | 'loadMessagesOf' | 'isInteracting';
+  | 'subject'
+  | 'subjectOf'
+  | 'capabilitiesOf'
+  | 'liveViews'
+  | 'slotsOf'
+  | 'loadMessagesOf'
+  | 'isInteracting';
 
 /** Wires features over manifests that are loaded. */
 export function wireFeatures(parts: WiringParts, manifests: Manifests): Features {

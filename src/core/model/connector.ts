@@ -1,6 +1,12 @@
 /** The way a connector reaches its wallet (product.md point 3). */
 export type ConnectorType =
-  'EXTERNAL' | 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'AUTH' | 'MULTI_CHAIN' | 'ID_AUTH';
+  | 'EXTERNAL'
+  | 'WALLET_CONNECT'
+  | 'INJECTED'
+  | 'ANNOUNCED'
+  | 'AUTH'
+  | 'MULTI_CHAIN'
+  | 'ID_AUTH';
 
 /** The kinds of rows on Connect, in their default order (product.md point 2). */
 export const CONNECTOR_ROW_TYPES = [

@@ -24,7 +24,8 @@ export type RestoredLeg = SessionLeg | 'locked' | 'gone';
  * Events of a connected wallet; `leg` if its network or approved networks changed together with its accounts.
  */
 export type WalletEvent =
-  Exclude<ConnectorEvent, {readonly type: 'session'}> | {readonly type: 'leg'; readonly leg: SessionLeg};
+  | Exclude<ConnectorEvent, {readonly type: 'session'}>
+  | {readonly type: 'leg'; readonly leg: SessionLeg};
 
 /** Requests to one wallet and its events, by the convention of its chain family. See {@link Connector}. */
 export interface WalletConversation {

@@ -6,7 +6,8 @@ export type ViewHistory = readonly [ViewEntry, ...ViewEntry[]];
 
 /** A step of the router: it shows another history, or closes the modal. */
 export type RouterStep =
-  {readonly action: 'show'; readonly history: ViewHistory} | {readonly action: 'close'};
+  | {readonly action: 'show'; readonly history: ViewHistory}
+  | {readonly action: 'close'};
 
 /** Closes the modal. */
 export const CLOSE: RouterStep = {action: 'close'};

@@ -9,7 +9,13 @@ import type {Connection, Connections} from '../../../core/ports/connection.js';
  * wallet, or it is free to choose because no wallet is connected.
  */
 export type NetworkAvailability =
-  'active' | 'here' | 'at-once' | 'refused' | 'locked' | 'another-wallet' | 'free';
+  | 'active'
+  | 'here'
+  | 'at-once'
+  | 'refused'
+  | 'locked'
+  | 'another-wallet'
+  | 'free';
 
 /** The network in use, and the connections of every namespace. */
 export interface ConnectionsInUse {

@@ -24,7 +24,13 @@ export interface Receiver {
  * the chain; or the text is neither a name nor an address.
  */
 export type NameTrouble =
-  'unregistered' | 'no-address' | 'unreachable' | 'unsupported' | 'deceptive' | 'offchain' | 'unreadable';
+  | 'unregistered'
+  | 'no-address'
+  | 'unreachable'
+  | 'unsupported'
+  | 'deceptive'
+  | 'offchain'
+  | 'unreadable';
 
 /** The user's input; kept until it is sent. */
 export interface SendForm {
