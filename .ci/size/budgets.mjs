@@ -17,10 +17,10 @@ export const BUDGETS = {
   OUTSIDE_REQUESTS: 0,
 };
 
-/** A page with the script tag, packages included (ADR 0126, 0166). */
+/** A page with the script tag, packages included (ADR 0126, 0166). What is asked for at the first row is 44. */
 export const SCRIPT_TAG_BUDGETS = {
   BEFORE_CLICK_KB: 16,
-  MODAL_OPEN_KB: 39.7,
+  MODAL_OPEN_KB: 39.9,
 };
 
 /** Modules of which no byte may be loaded before it is needed: not before the click, not with the modal open. */

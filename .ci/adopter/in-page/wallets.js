@@ -1,12 +1,12 @@
-// Runs in the page before its own scripts: announces three browser wallets (EIP-6963) that remember their connection.
+// Runs in the page before its own scripts: announces three browser wallets (EIP-6963) that remember their connection,
+// one of which most users have.
 // A measurement that needs another account or network sets `announced`.
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const ICON = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"/>';
 
-function announcedWallet(name, index) {
-  const rdns = `test.${name.toLowerCase()}`;
+function announcedWallet([name, rdns], index) {
   const uuid = `00000000-0000-4000-8000-00000000000${index}`;
-  const info = Object.freeze({uuid, name: `${name} Wallet`, rdns, icon: ICON});
+  const info = Object.freeze({uuid, name, rdns, icon: ICON});
   return Object.freeze({info, provider: announcedProvider(rdns)});
 }
 
@@ -31,7 +31,11 @@ function announcedProvider(memory) {
   };
 }
 
-const announcedWallets = ['Alpha', 'Beta', 'Gamma'].map(announcedWallet);
+const announcedWallets = [
+  ['Alpha Wallet', 'test.alpha'],
+  ['MetaMask', 'io.metamask'],
+  ['Gamma Wallet', 'test.gamma'],
+].map(announcedWallet);
 
 function announceWallets() {
   globalThis.announcedAt ??= performance.now();

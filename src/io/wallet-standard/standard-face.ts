@@ -1,6 +1,7 @@
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {ConnectorWarning} from '../../core/model/connector.js';
 import {findImpostors} from '../../core/model/safety/find-impostors.js';
+import {judgeAtOnce} from '../../core/model/safety/judge-at-once.js';
 import {knownByClaim, type KnownWallet} from '../../core/model/safety/known-wallets.js';
 import type {Connector} from '../../core/ports/connector.js';
 import {readMember} from '../page-wallets/read-member.js';
@@ -24,7 +25,9 @@ export function facesOf(
     const known = knownByClaim(name, namespace);
     return {name, claim: known ? `known ${known.name}` : name, known};
   });
-  const warnings = findImpostors(names);
+  // Comparing costs milliseconds of the first screen, and most wallets need none.
+  const plain = judgeAtOnce(names.map(({name}) => ({announcedName: name, rdns: name})));
+  const warnings = plain ? [] : findImpostors(names);
   return wallets.map((wallet, index) => {
     const earlier = wallets.slice(0, index).filter(({name}) => name === wallet.name).length;
     const id = `${namespace}:${wallet.name}${earlier === 0 ? '' : `#${earlier + 1}`}`;

@@ -51,7 +51,8 @@ export class BodyHeight implements ReactiveController {
     const body = this.#body;
     // Content drawn while the modal is closed has no height yet.
     if (!body || !height) return;
-    const set = (): void => body.style.setProperty('--_height', `${height}px`);
+    // Not a custom property: all that is inside would inherit it, and be styled anew.
+    const set = (): void => void (body.style.blockSize = `${height}px`);
     if (body.hasAttribute('data-settled')) requestAnimationFrame(set);
     else set();
   }

@@ -53,9 +53,7 @@ export default [
       }
     }
     .body {
-      flex: 0 1 auto;
       min-block-size: 0;
-      block-size: var(--_height, auto);
       overflow: hidden auto;
       overscroll-behavior: contain;
       /* What has the focus is not under a view's buttons. */
@@ -112,7 +110,7 @@ export default [
         overflow-y: auto;
       }
       .body {
-        block-size: auto;
+        block-size: auto !important;
         overflow: visible;
       }
     }

@@ -21,18 +21,12 @@ export default [
       animation: enter var(--_duration) ease-out;
     }
     [data-enter='back'] {
-      animation-name: return;
+      --_shift: -10px;
     }
     @keyframes enter {
       from {
         opacity: 0;
-        translate: calc(10px * var(--_side));
-      }
-    }
-    @keyframes return {
-      from {
-        opacity: 0;
-        translate: calc(-10px * var(--_side));
+        translate: calc(var(--_shift, 10px) * var(--_side));
       }
     }
     /* Covers the view before, but not for what arrives within 100 ms. */

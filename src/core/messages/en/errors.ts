@@ -5,24 +5,24 @@ export const enErrors = {
   'error.notAllowed':
     'This origin is not on the allowlist of the project. Its owner can add it in the project settings.',
   'error.clockSkew': 'Session Expired. Check that the clock of this device is right, then reload.',
-  'error.invalidOption': (name: string) => `This app has set the option ${name} to something it cannot be.`,
+  'error.invalidOption': (name: string) => `The option ${name} of this app has a wrong value.`,
   'error.networkNotFound': 'Network Not Found',
   'error.lastNetwork': 'Cannot remove last network for a namespace',
   'error.adapterMissing': 'Chain adapter not found',
-  'error.connectorMissing': 'This wallet is no longer there. Reload the page, or choose another.',
+  'error.connectorMissing': 'This wallet is gone. Reload the page, or choose another.',
   'error.declined': (name: string) => `You said no in ${name}.`,
   'error.pending': (name: string) => `${name} already has an open request. Answer it there first.`,
   'error.blocked': (name: string) =>
-    `${name} keeps this site out, as you once told it to. Allow the site in its settings, then try again.`,
+    `${name} blocks this site. Allow the site in its settings, then try again.`,
   'error.silent': (name: string) => `${name} did not answer. Open it and try again.`,
   'error.noAccount': (name: string) => `${name} shared no account. Allow at least one and try again.`,
   'error.connectFailed': (name: string) => `${name} could not connect. Try again, or choose another wallet.`,
   'error.locked': (name: string) => `${name} is locked. Unlock it and try again.`,
   'error.invalidAnswer': (name: string) =>
-    `${name} sent an answer that makes no sense. Update it, or choose another wallet.`,
+    `${name} sent an invalid answer. Update it, or choose another wallet.`,
   'error.requestFailed': (name: string) => `${name} could not do that. Try again.`,
   'error.requestUnsupported': (name: string) => `${name} cannot do that. Use another wallet for it.`,
-  'error.walletUnknown': 'The wallet failed and did not say why. Try again, or choose another wallet.',
+  'error.walletUnknown': 'The wallet failed without a reason. Try again, or choose another wallet.',
   'error.pairingFailed': 'The connection to the wallet failed. Try again.',
   'error.relayUnreachable':
     'The WalletConnect service cannot be reached. Check your connection and try again.',
@@ -45,14 +45,13 @@ export const enErrors = {
   'error.sendUnsupported': 'Unsupported chain',
   'error.sendFailed': 'Something went wrong',
   'error.sendFailedSolana': 'Failed to send transaction. Please try again.',
-  'error.signInMessage': 'The sign-in message is not as it must be. Try again.',
+  'error.signInMessage': 'The sign-in message is invalid. Try again.',
   'error.signInElsewhere': 'This sign-in is meant for another site. Sign in on this one again.',
   'error.signInOver': 'This sign-in is over. Sign in again.',
   'error.signInEarly': 'This sign-in is not valid yet. Check that the clock of this device is right.',
   'error.signInRefused': 'The sign-in was not accepted. Try again, or choose another account.',
   'error.signInUnverifiable': 'The signature of this account cannot be checked. Choose another account.',
-  'error.sessionChanged':
-    'The account, the network or the wallet changed meanwhile. Nothing was done: ask again.',
+  'error.sessionChanged': 'The account, network or wallet changed meanwhile. Nothing was done: ask again.',
   'error.sessionTooWide': (name: string) =>
     `${name} granted more than was asked for, so it is not used. Take the permission back in ${name}.`,
   'error.chunk': 'A part of this window could not be loaded. Check your connection and try again.',
@@ -60,8 +59,8 @@ export const enErrors = {
   'error.method': 'Action not allowed',
   'error.chainId': 'Invalid chainId',
   'error.nameDeceptive': (name: string) =>
-    `“${name}” hides characters, or uses some that look like others. Ask for the address instead.`,
+    `“${name}” has hidden or look-alike characters. Ask for the address instead.`,
   'error.nameOffchain': (name: string) =>
-    `“${name}” is kept outside the chain, where it cannot be looked up here. Ask for the address instead.`,
+    `“${name}” is kept outside the chain and cannot be looked up. Ask for the address instead.`,
   'error.input': 'That does not look right. Check it and try again.',
 };

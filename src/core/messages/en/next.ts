@@ -8,7 +8,7 @@ export const enNext = {
   'connect.oneOf': (position: number, count: number) => `${position} of ${count} wallets of this name`,
   'common.offline': 'You are offline',
   'common.offlineHint': 'Check your connection. What you did so far is kept.',
-  'modal.unknownOptions': (names: string) => `createDrawbridge does not know these options: ${names}`,
+  'modal.unknownOptions': (names: string) => `Unknown options: ${names}`,
   'connect.agreeBefore': 'I agree to our',
   'connect.terms': 'Terms of Service',
   'connect.privacy': 'Privacy Policy',

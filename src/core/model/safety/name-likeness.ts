@@ -22,10 +22,8 @@ interface Likeness {
   readonly stem: string | undefined;
 }
 
-const LIKENESSES: readonly Likeness[] = KNOWN_WALLETS.map((wallet) => {
-  const cores = [wallet.name, ...(wallet.otherNames ?? [])].map(coreOf);
-  return {wallet, cores, stem: wallet.isCoined ? cores[0] : undefined};
-});
+// Computed with the first name: most pages load this code and have no name to compare.
+let likenesses: readonly Likeness[] | undefined;
 
 /**
  * The known wallet for which a reader may take this name, in whatever letters and with whatever general
@@ -33,10 +31,16 @@ const LIKENESSES: readonly Likeness[] = KNOWN_WALLETS.map((wallet) => {
  */
 export function knownByLikeness(name: string): KnownWallet | undefined {
   const core = coreOf(name);
+  likenesses ??= KNOWN_WALLETS.map(likenessOf);
   const found =
-    LIKENESSES.find(({cores}) => cores.includes(core)) ??
-    LIKENESSES.find(({stem}) => stem !== undefined && core.startsWith(stem));
+    likenesses.find(({cores}) => cores.includes(core)) ??
+    likenesses.find(({stem}) => stem !== undefined && core.startsWith(stem));
   return found?.wallet;
+}
+
+function likenessOf(wallet: KnownWallet): Likeness {
+  const cores = [wallet.name, ...(wallet.otherNames ?? [])].map(coreOf);
+  return {wallet, cores, stem: wallet.isCoined ? cores[0] : undefined};
 }
 
 /** The skeleton without general words at its ends; a name of general words alone keeps one of them. */

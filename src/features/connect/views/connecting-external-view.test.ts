@@ -148,7 +148,7 @@ describe('<drawbridge-connecting-external-view>', () => {
     await drawn();
     expect(words(view)).to.deep.equal([
       'Aspen did not connect',
-      'This wallet is no longer there. Reload the page, or choose another.',
+      'This wallet is gone. Reload the page, or choose another.',
     ]);
     expect(allInTree(view, '[data-testid="ask-again"]')).to.have.length(0);
     inTree(view, 'drawbridge-action')!.click();

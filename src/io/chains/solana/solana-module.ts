@@ -1,14 +1,14 @@
+import {loadChunk} from '../../../core/errors/load-chunk.js';
 import type {ChainAdapter, ChainEnv} from '../../../core/ports/chain-adapter.js';
 import type {ConnectorSource} from '../../../core/ports/connector.js';
 import {PageWallet} from '../../page-wallets/page-wallet.js';
 import {StandardWalletSource} from '../../wallet-standard/standard-wallet-source.js';
-import {SolanaConnection} from './connector/solana-connection.js';
 import {RememberedNetworks} from './connector/remembered-networks.js';
-import {SolanaAdapter} from './solana-adapter.js';
 import {SOLANA_FAMILY} from './solana-family.js';
 
-/** Creates the adapter of Solana. */
+/** Loads the adapter of Solana, which brings the decoding of addresses, at first use. */
 export async function loadAdapter(env: ChainEnv): Promise<ChainAdapter> {
+  const {SolanaAdapter} = await loadChunk(import(/* together: solana */ './solana-adapter.js'));
   return new SolanaAdapter(env);
 }
 
@@ -22,7 +22,12 @@ export function createSources(env: ChainEnv): readonly ConnectorSource[] {
       new PageWallet({
         namespace: 'solana',
         canRefresh: true,
-        load: async () => (owner) => new SolanaConnection(wallet, {...env, remembered}, owner),
+        async load() {
+          const {SolanaConnection} = await loadChunk(
+            import(/* together: solana */ './connector/solana-connection.js'),
+          );
+          return (owner) => new SolanaConnection(wallet, {...env, remembered}, owner);
+        },
       }),
   });
   return [source];

@@ -125,14 +125,25 @@ describe('AnnouncedSource', () => {
     expect(subject.rows()).to.deep.equal([['org.evil', 'MetaMask', 'look-alike-name']]);
   });
 
+  it('shows a widespread wallet at once, and marks it when another claims its name', async () => {
+    subject.source.start();
+    subject.wallet(METAMASK).announce();
+    expect(subject.rows()).to.deep.equal([['io.metamask', 'MetaMask', undefined]]);
+    subject.wallet({name: 'MetаMask', rdns: 'io.metamask'}).announce();
+    await subject.judged();
+    expect(subject.rows().map(([, , warning]) => warning)).to.deep.equal(['shared-rdns', 'shared-rdns']);
+  });
+
   it('shows no wallet before its name is judged, in whatever letters it is written', async () => {
     subject.source.start();
+    subject.wallet({name: 'Zerion', rdns: 'io.zerion.wallet'}).announce();
     subject.wallet(METAMASK).announce();
     expect(subject.rows()).to.deep.equal([]);
     subject.wallet({name: 'MetаMask', rdns: 'org.evil'}).announce();
     subject.wallet({name: '钱包', rdns: 'org.honest'}).announce();
     await subject.judged();
     expect(subject.rows()).to.deep.equal([
+      ['io.zerion.wallet', 'Zerion', undefined],
       ['io.metamask', 'MetaMask', undefined],
       ['org.evil', 'MetаMask', 'look-alike-name'],
       ['org.honest', '钱包', undefined],

@@ -1,5 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {arePlainStrangers} from '../../../../core/model/safety/are-plain-strangers.js';
+import {judgeAtOnce} from '../../../../core/model/safety/judge-at-once.js';
 import {firstAndLatest} from '../../../../core/model/stores/first-and-latest.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
@@ -71,13 +71,14 @@ export class AnnouncedSource implements ConnectorSource {
   }
 
   /**
-   * Shows wallets once their names are checked. The check is loaded only if a name could be a known wallet's.
+   * Shows wallets once their names are checked. The list of known wallets is loaded only if that cannot be said at once.
    */
   async #publish(claims: readonly Claim[]): Promise<void> {
     this.#claims = claims;
     this.#providers.set(claims.map(({announcement}) => announcement.provider));
     const announcements = claims.map(({announcement}) => announcement);
-    if (arePlainStrangers(announcements)) return this.#show(claims.map(() => ({})));
+    const verdicts = judgeAtOnce(announcements);
+    if (verdicts) return this.#show(verdicts);
     const [judge] = await Promise.allSettled([import('./judge-announced.js')]);
     if (this.#claims !== claims) return;
     this.#show(judge.status === 'fulfilled' ? judge.value.judgeAnnounced(announcements) : []);

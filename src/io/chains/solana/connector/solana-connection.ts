@@ -1,11 +1,14 @@
+import {base58} from '@scure/base';
 import type {Wallet} from '@wallet-standard/base';
 import {loadChunk} from '../../../../core/errors/load-chunk.js';
+import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {ConnectRequest, SessionLeg} from '../../../../core/ports/connector.js';
 import type {ConversationOwner, RestoredLeg, WalletConversation} from '../../../page-wallets/page-wallet.js';
 import {StandardWallet} from '../../../wallet-standard/standard-wallet.js';
+import type {ListedAccount} from '../../../wallet-standard/read-accounts.js';
 import type {StandardChange} from '../../../wallet-standard/wallet-watch.js';
 import {hasOpenAccount, type OpenAccounts} from '../../../wallet-standard/open-accounts.js';
 import {isChainOf} from '../../../wallet-standard/standard-family.js';
@@ -14,7 +17,8 @@ import {chainOf} from './standard-chains.js';
 import {NetworkChoice} from './network-choice.js';
 import type {RememberedNetworks} from './remembered-networks.js';
 import {createSolanaProvider, type SolanaProviderHandle} from './create-solana-provider.js';
-import {readSolanaAccount, SOLANA_FAMILY} from '../solana-family.js';
+import {readSolanaAddress} from '../solana-address.js';
+import {SOLANA_FAMILY} from '../solana-family.js';
 
 /** Dependencies of {@link SolanaConnection}. */
 export interface SolanaConnectionEnv extends Pick<ChainEnv, 'clock' | 'rpc' | 'report'> {
@@ -160,4 +164,12 @@ function chainsOf([{listed}]: OpenAccounts): readonly string[] {
 
 function isElsewhere(leg: SessionLeg, before: SessionLeg): boolean {
   return leg.caipNetworkId !== before.caipNetworkId || String(leg.approved) !== String(before.approved);
+}
+
+/** Reads an account of a Wallet Standard wallet; `undefined` if it is malformed. */
+function readSolanaAccount({address, publicKey, label}: ListedAccount): Account | undefined {
+  if (!readSolanaAddress(address)) return undefined;
+  // An address is the public key; a wallet with a different one would show one account and sign with another.
+  if (publicKey && base58.encode(publicKey) !== address) return undefined;
+  return {namespace: 'solana', address, type: 'eoa', ...(label && {label})};
 }

@@ -4,6 +4,7 @@ import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
 import {solana, solanaDevnet, solanaTestnet} from '../../../../core/model/networks/solana.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {Connector, Restored, Session} from '../../../../core/ports/connector.js';
+import {eventually} from '../../../../testing/eventually.js';
 import {describeConnector} from '../../../../testing/connectors/connector-contract.js';
 import {
   expectFailure,
@@ -152,7 +153,7 @@ describe('the Solana connector', () => {
       const {connector, wallet, clock} = setup();
       wallet.answer('*', 'pending');
       const connecting = connect(connector);
-      await aTimeout(0);
+      await eventually(() => wallet.log.length > 0, 'the wallet was not asked');
       clock.advance(CONNECT_DEADLINE_MS);
       await expectFailure(connecting, 'connect/silent');
     });
@@ -230,7 +231,7 @@ describe('the Solana connector', () => {
       const {connector, wallet, clock} = setup({authorized: true});
       wallet.answer('standard:connect silent', 'pending');
       const restoring = restore(connector);
-      await aTimeout(0);
+      await eventually(() => wallet.log.length > 0, 'the wallet was not asked');
       clock.advance(SILENT_DEADLINE_MS);
       await expectFailure(restoring, 'connect/silent');
     });
