@@ -1,7 +1,7 @@
 import type {ConnectorWarning} from '../connector.js';
 import {isDisguised, isPlain, skeletonOf} from './all-letters.js';
 import type {KnownWallet} from './known-wallets.js';
-import {knownByLikeness} from './name-likeness.js';
+import {createLikeness} from './name-likeness.js';
 
 /** The announced identity of a wallet; the name is not yet cleaned for display. */
 export interface AnnouncedName {
@@ -20,10 +20,11 @@ export interface AnnouncedName {
  * the list.
  */
 export function findImpostors(wallets: readonly AnnouncedName[]): readonly (ConnectorWarning | undefined)[] {
+  const likeness = createLikeness();
   const seen = wallets.map((wallet): Seen => ({
     ...wallet,
     skeleton: skeletonOf(wallet.name),
-    like: knownByLikeness(wallet.name),
+    like: likeness(wallet.name),
   }));
   return seen.map((wallet) => {
     const others = seen.filter((other) => other !== wallet);

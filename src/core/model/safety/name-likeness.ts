@@ -22,20 +22,19 @@ interface Likeness {
   readonly stem: string | undefined;
 }
 
-// Computed with the first name: most pages load this code and have no name to compare.
-let likenesses: readonly Likeness[] | undefined;
-
 /**
- * The known wallet for which a reader may take this name, in whatever letters and with whatever general
- * words.
+ * Creates the comparison of names with those of known wallets. Its result is the known wallet for which a reader may
+ * take a name, in whatever letters and with whatever general words.
  */
-export function knownByLikeness(name: string): KnownWallet | undefined {
-  const core = coreOf(name);
-  likenesses ??= KNOWN_WALLETS.map(likenessOf);
-  const found =
-    likenesses.find(({cores}) => cores.includes(core)) ??
-    likenesses.find(({stem}) => stem !== undefined && core.startsWith(stem));
-  return found?.wallet;
+export function createLikeness(): (name: string) => KnownWallet | undefined {
+  const likenesses = KNOWN_WALLETS.map(likenessOf);
+  return (name) => {
+    const core = coreOf(name);
+    const found =
+      likenesses.find(({cores}) => cores.includes(core)) ??
+      likenesses.find(({stem}) => stem !== undefined && core.startsWith(stem));
+    return found?.wallet;
+  };
 }
 
 function likenessOf(wallet: KnownWallet): Likeness {
