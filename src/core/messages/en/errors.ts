@@ -21,11 +21,10 @@ export const enErrors = {
   'error.invalidAnswer': (name: string) =>
     `${name} sent an invalid answer. Update it, or choose another wallet.`,
   'error.requestFailed': (name: string) => `${name} could not do that. Try again.`,
-  'error.requestUnsupported': (name: string) => `${name} cannot do that. Use another wallet for it.`,
+  'error.requestUnsupported': (name: string) => `${name} cannot do that. Use another wallet.`,
   'error.walletUnknown': 'The wallet failed without a reason. Try again, or choose another wallet.',
   'error.pairingFailed': 'The connection to the wallet failed. Try again.',
-  'error.relayUnreachable':
-    'The WalletConnect service cannot be reached. Check your connection and try again.',
+  'error.relayUnreachable': 'WalletConnect cannot be reached. Check your connection and try again.',
   'error.switchDeclined': 'Switch declined',
   'error.switchUnsupported': (name: string) =>
     `Your wallet cannot use ${name}. Add it there, or choose another network.`,
@@ -41,19 +40,19 @@ export const enErrors = {
   'error.activity': 'Failed to fetch transactions',
   'error.gasPrice': 'Network not supported for Gas Price',
   'error.sendIncomplete': 'Please enter a valid amount and receiver address',
-  'error.sendRefused': 'This transfer cannot be sent as it is. Nothing was sent: look at the reason first.',
+  'error.sendRefused': 'This transfer cannot be sent as it is. Nothing was sent.',
   'error.sendUnsupported': 'Unsupported chain',
   'error.sendFailed': 'Something went wrong',
   'error.sendFailedSolana': 'Failed to send transaction. Please try again.',
   'error.signInMessage': 'The sign-in message is invalid. Try again.',
-  'error.signInElsewhere': 'This sign-in is meant for another site. Sign in on this one again.',
+  'error.signInElsewhere': 'This sign-in is meant for another site. Sign in again.',
   'error.signInOver': 'This sign-in is over. Sign in again.',
   'error.signInEarly': 'This sign-in is not valid yet. Check that the clock of this device is right.',
   'error.signInRefused': 'The sign-in was not accepted. Try again, or choose another account.',
   'error.signInUnverifiable': 'The signature of this account cannot be checked. Choose another account.',
   'error.sessionChanged': 'The account, network or wallet changed meanwhile. Nothing was done: ask again.',
   'error.sessionTooWide': (name: string) =>
-    `${name} granted more than was asked for, so it is not used. Take the permission back in ${name}.`,
+    `${name} granted more than was asked for. It is not used: revoke it in ${name}.`,
   'error.chunk': 'A part of this window could not be loaded. Check your connection and try again.',
   'error.clipboard': 'Failed to copy',
   'error.method': 'Action not allowed',
@@ -61,6 +60,6 @@ export const enErrors = {
   'error.nameDeceptive': (name: string) =>
     `“${name}” has hidden or look-alike characters. Ask for the address instead.`,
   'error.nameOffchain': (name: string) =>
-    `“${name}” is kept outside the chain and cannot be looked up. Ask for the address instead.`,
+    `“${name}” cannot be looked up on the chain. Ask for the address instead.`,
   'error.input': 'That does not look right. Check it and try again.',
 };

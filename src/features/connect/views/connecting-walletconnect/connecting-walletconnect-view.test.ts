@@ -124,7 +124,7 @@ describe('<drawbridge-connecting-walletconnect-view>', () => {
     await drawn();
     expect(words(view)).to.deep.equal([
       'The link could not be prepared',
-      'The WalletConnect service cannot be reached. Check your connection and try again.',
+      'WalletConnect cannot be reached. Check your connection and try again.',
     ]);
     client.holdNext();
     controlOf(view, 'try-again').click();
