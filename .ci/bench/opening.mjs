@@ -5,11 +5,13 @@ import {startBrowser} from '../adopter/browser.mjs';
 import {buildAsAdopters} from '../adopter/build-page.mjs';
 import {servePage} from '../adopter/serve-page.mjs';
 import {cold, hovered, memory, phone, slow} from './open-once.mjs';
-import {LIMITS, judge} from './ratios.mjs';
+import {NEXT_VIEWS, visitView} from './next-views.mjs';
+import {LIMITS, judge, median} from './ratios.mjs';
 
 const RUNS = Math.max(7, Number(process.env.RUNS ?? 9));
 /** The folders in .ci/adopter with the pages. */
 const PAGES = {floor: 'floor', evm: 'module', solana: 'module-solana'};
+const LIMIT_MS = 180_000;
 const REPEATED = [cold, hovered, slow, phone];
 
 const values = new Map();
@@ -18,12 +20,15 @@ const samples = (page, metric) => values.get(`${page} ${metric}`) ?? [];
 /** A browser of its own for each visit: nothing is compiled, cached or warm. */
 async function measure(visit, page, origin) {
   const browser = await startBrowser();
+  // What is waited for in the page has no limit of its own.
+  const timer = setTimeout(() => void browser.close(), LIMIT_MS);
   try {
     for (const [metric, value] of Object.entries(await visit(browser, origin)))
       values.set(`${page} ${metric}`, [...samples(page, metric), value]);
   } catch (error) {
     console.log(`${page}, ${visit.name}: ${error.message.split('\n')[0]}`);
   } finally {
+    clearTimeout(timer);
     await browser.close();
   }
 }
@@ -40,14 +45,27 @@ async function serveAll() {
 
 const servers = await serveAll();
 // Interleaved, so that a busy moment of the machine falls on every page alike.
-for (let run = 0; run < RUNS; run += 1)
+for (let run = 0; run < RUNS; run += 1) {
   for (const visit of REPEATED) for (const {page, origin} of servers) await measure(visit, page, origin);
+  const {origin} = servers.find(({page}) => page === 'evm');
+  for (const name of NEXT_VIEWS) await measure(visitView(name), 'evm', origin);
+}
 for (const {page, origin} of servers) await measure(memory, page, origin);
 for (const {close} of servers) close();
 
 const rows = LIMITS.map((limit) => judge(limit, samples));
 console.table(rows);
+console.log('The views that users go to next, from the click to their first content, beside a cold floor:');
+console.table(NEXT_VIEWS.map(describeView));
 console.log(
   `Medians of ${RUNS} runs. Load average ${loadavg()[0].toFixed(1)} on ${availableParallelism()} cores`,
 );
 process.exitCode = rows.some(({verdict}) => verdict === 'OVER') ? 1 : 0;
+
+function describeView(view) {
+  const floor = median(samples('floor', 'cold'));
+  const [first, second] = ['cold', 'second'].map((metric) => median(samples('evm', `${view} ${metric}`)));
+  const figure = (ms) =>
+    ms === undefined ? 'not measured' : `${ms.toFixed(0)} ms, ${(ms / floor).toFixed(2)}`;
+  return {view, cold: figure(first), second: figure(second)};
+}

@@ -44,9 +44,9 @@ function isSeen(element) {
   return isInside && opacityOf(element) >= 0.5;
 }
 
-/** When the first row was painted that a user could see: in the viewport, with at least half its opacity. */
-async function rowPainted() {
-  await when(() => allIn(document, ROWS).some((row) => isVisible(row) && isSeen(row)));
+/** When the first of these was painted that a user could see: in the viewport, with at least half its opacity. */
+async function painted(selector) {
+  await when(() => allIn(document, selector).some((element) => isVisible(element) && isSeen(element)));
   // A task of its own after the frame's callbacks: the frame is painted by then.
   await new Promise((pass) => {
     const {port1, port2} = new MessageChannel();
@@ -135,9 +135,17 @@ globalThis.probe = {
       ),
     ),
   row: () => when(() => visible(ROWS)),
-  rowPainted,
+  painted,
+  rowPainted: () => painted(ROWS),
+  /** Clicks what a user could click; the pointer has not been near it. */
+  press: (selector) => visible(selector).click(),
+  /** Adds an element of the page's own to it. */
+  add(tag) {
+    document.body.append(document.createElement(tag));
+  },
   qr: () => when(() => visible('svg[part=qr]')),
   closed: () => when(() => !visible('dialog')),
+  gone: (selector) => when(() => !visible(selector)),
   shown: (selector) => when(() => visible(selector)),
   answered,
   elements: () => allIn(document, '*').length,
