@@ -19,10 +19,7 @@ import {removeOther} from '../controllers/connections/change-others.js';
 
 /** Restores earlier connections, without any prompt (decisions 4). */
 export interface ReconnectFlow {
-  /**
-   * Restores all stored wallets and removes those that refuse the page. Settles in time, whatever the wallets
-   * do.
-   */
+  /** Restores all stored wallets and removes those that refuse the page. Settles in time, whatever they do. */
   all(): Promise<void>;
   /**
    * Restores wallets that another tab stored and that are not connected here. None is removed: the other tab
