@@ -15,14 +15,15 @@ export interface Presentation {
   readonly message: Message;
 }
 
-type KeyOf<M> = Extract<M, readonly [`error.${string}`, ...string[]]>[0];
-
 /** The surface, the sentence, and whether it takes the name of what failed. */
 type Shown =
-  | readonly [Surface, KeyOf<Extract<Message, readonly [string]>>]
-  | readonly [Surface, KeyOf<Extract<Message, readonly [string, string]>>, 'name'];
+  | readonly [Surface, Extract<Message, readonly [string]>[0]]
+  | readonly [Surface, Extract<Message, readonly [string, string]>[0], 'name'];
 
-/** A code without an entry does not compile. */
+/**
+ * A code without an entry does not compile. What only a feature reports has its sentence there, among those that
+ * come with its first use.
+ */
 const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'config/invalid-option': ['alert', 'error.invalidOption', 'name'],
   'config/conflicting-options': ['alert', 'error.invalidOption', 'name'],
@@ -66,21 +67,21 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'input/name-deceptive': ['inline', 'error.nameDeceptive', 'name'],
   'input/name-offchain': ['inline', 'error.nameOffchain', 'name'],
   'gas/unsupported': ['silent', 'error.gasPrice'],
-  'send/unsupported': ['toast', 'error.sendUnsupported'],
-  'send/failed': ['toast', 'error.sendFailed'],
-  'send/failed-solana': ['toast', 'error.sendFailedSolana'],
-  'sign-in/invalid-message': ['toast', 'error.signInMessage'],
-  'sign-in/wrong-domain': ['toast', 'error.signInElsewhere'],
-  'sign-in/wrong-uri': ['toast', 'error.signInElsewhere'],
-  'sign-in/wrong-nonce': ['toast', 'error.signInOver'],
-  'sign-in/wrong-signature': ['toast', 'error.signInRefused'],
-  'sign-in/expired': ['toast', 'error.signInOver'],
-  'sign-in/not-yet-valid': ['toast', 'error.signInEarly'],
-  'sign-in/refused': ['toast', 'error.signInRefused'],
-  'sign-in/unverifiable': ['toast', 'error.signInUnverifiable'],
-  'sign-in/verifier-missing': ['toast', 'error.signInUnverifiable'],
-  'smart-session/changed': ['toast', 'error.sessionChanged'],
-  'smart-session/too-wide': ['toast', 'error.sessionTooWide', 'name'],
+  'send/unsupported': ['toast', 'send.unsupported'],
+  'send/failed': ['toast', 'send.wentWrong'],
+  'send/failed-solana': ['toast', 'send.wentWrongSolana'],
+  'sign-in/invalid-message': ['toast', 'signIn.invalidMessage'],
+  'sign-in/wrong-domain': ['toast', 'signIn.wrongSite'],
+  'sign-in/wrong-uri': ['toast', 'signIn.wrongSite'],
+  'sign-in/wrong-nonce': ['toast', 'signIn.over'],
+  'sign-in/wrong-signature': ['toast', 'signIn.refused'],
+  'sign-in/expired': ['toast', 'signIn.over'],
+  'sign-in/not-yet-valid': ['toast', 'signIn.tooEarly'],
+  'sign-in/refused': ['toast', 'signIn.refused'],
+  'sign-in/unverifiable': ['toast', 'signIn.unverifiable'],
+  'sign-in/verifier-missing': ['toast', 'signIn.unverifiable'],
+  'smart-session/changed': ['toast', 'smartSessions.changed'],
+  'smart-session/too-wide': ['toast', 'smartSessions.tooWide', 'name'],
   'chunk/unavailable': ['toast', 'error.chunk'],
   'clipboard/denied': ['toast', 'error.clipboard'],
   'input/caip': ['inline', 'error.input'],

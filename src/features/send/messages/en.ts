@@ -150,4 +150,8 @@ export const en = {
   'send.explorer': 'View in explorer',
   'send.done': 'Done',
   'send.nothing': 'Nothing was sent yet',
+  // Failures (core/errors/presentation.ts).
+  'send.unsupported': 'Unsupported chain',
+  'send.wentWrong': 'Something went wrong',
+  'send.wentWrongSolana': 'Failed to send transaction. Please try again.',
 };
