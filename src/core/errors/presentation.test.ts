@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {en, enFiles} from '../../testing/client/en.js';
+import {en} from '../../testing/client/en.js';
 import {translate} from '../messages/message.js';
 import {DrawbridgeError} from './drawbridge-error.js';
 import {ERROR_KINDS, type ErrorCode} from './error-codes.js';
@@ -19,22 +19,6 @@ describe('present', () => {
       expect(surface).to.be.oneOf(['toast', 'alert', 'inline', 'silent']);
     });
   }
-
-  it('says what only a feature reports in sentences that come with its first use', () => {
-    const reporters: Readonly<Record<string, string>> = {
-      send: 'send',
-      'sign-in': 'signIn',
-      'smart-session': 'smartSessions',
-    };
-    for (const code of codes) {
-      const [key] = present(new DrawbridgeError(code, '')).message;
-      const files = ['page', 'first', 'next', 'errors', reporters[code.replace(/\/.*/, '')] ?? ''];
-      expect(
-        files.some((file) => key in (enFiles[file] ?? {})),
-        code,
-      ).to.equal(true);
-    }
-  });
 
   it('names the wallet that failed', () => {
     const named = codes.filter((code) => sentence(code, 'Aspen').includes('Aspen'));
