@@ -1106,6 +1106,7 @@ declare const en$6: {
 	"send.explorer": string;
 	"send.done": string;
 	"send.nothing": string;
+	"send.noGasPrice": string;
 	"send.unsupported": string;
 	"send.wentWrong": string;
 	"send.wentWrongSolana": string;
@@ -1294,9 +1295,6 @@ declare const enErrors: {
 	"error.service": string;
 	"error.offline": string;
 	"error.timeout": string;
-	"error.balance": string;
-	"error.activity": string;
-	"error.gasPrice": string;
 	"error.sendIncomplete": string;
 	"error.sendRefused": string;
 	"error.chunk": string;

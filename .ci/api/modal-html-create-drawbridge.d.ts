@@ -1017,6 +1017,7 @@ declare const en$6: {
 	"send.explorer": string;
 	"send.done": string;
 	"send.nothing": string;
+	"send.noGasPrice": string;
 	"send.unsupported": string;
 	"send.wentWrong": string;
 	"send.wentWrongSolana": string;
@@ -1205,9 +1206,6 @@ declare const enErrors: {
 	"error.service": string;
 	"error.offline": string;
 	"error.timeout": string;
-	"error.balance": string;
-	"error.activity": string;
-	"error.gasPrice": string;
 	"error.sendIncomplete": string;
 	"error.sendRefused": string;
 	"error.chunk": string;

@@ -21,8 +21,8 @@ type Shown =
   | readonly [Surface, Extract<Message, readonly [string, string]>[0], 'name'];
 
 /**
- * A code without an entry does not compile. What only a feature reports has its sentence there, among those that
- * come with its first use.
+ * A code without an entry does not compile. The sentence of a code that only one feature reports is one of the
+ * feature's own, which come with its first use (`failure-words.test.ts` names these features).
  */
 const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'config/invalid-option': ['alert', 'error.invalidOption', 'name'],
@@ -62,11 +62,11 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'http/offline': ['toast', 'error.offline'],
   'http/timeout': ['toast', 'error.timeout'],
   'rpc/failed': ['toast', 'error.service'],
-  'balance/unavailable': ['toast', 'error.balance'],
-  'activity/unavailable': ['toast', 'error.activity'],
+  'balance/unavailable': ['toast', 'tokens.failed'],
+  'activity/unavailable': ['toast', 'activity.unavailable'],
   'input/name-deceptive': ['inline', 'error.nameDeceptive', 'name'],
   'input/name-offchain': ['inline', 'error.nameOffchain', 'name'],
-  'gas/unsupported': ['silent', 'error.gasPrice'],
+  'gas/unsupported': ['silent', 'send.noGasPrice'],
   'send/unsupported': ['toast', 'send.unsupported'],
   'send/failed': ['toast', 'send.wentWrong'],
   'send/failed-solana': ['toast', 'send.wentWrongSolana'],
