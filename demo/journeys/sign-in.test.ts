@@ -38,6 +38,24 @@ describe('a visitor who signs in', () => {
     await stage.leave(visitor);
   });
 
+  it('reads why the server does not take the signature, stays connected, and signs again', async () => {
+    const visitor = await stage.visit('/playground/?sign-in=required');
+    const {page} = visitor;
+    await page.route('**/authenticate', (route) =>
+      route.fulfill({status: 401, json: {code: 'sign-in/wrong-signature', message: 'No.'}}),
+    );
+    await connect(page);
+    await pressSign(page);
+    await steps.answer(page, SIGN, 'Approve');
+    const problem = page.getByTestId('sign-in-problem');
+    await problem.getByText('The sign-in was not accepted. Try again, or choose another account.').waitFor();
+    assert.deepEqual(await violations(page), []);
+    await page.unroute('**/authenticate');
+    await sign(page);
+    await signedIn(page, steps.PAGE_ACCOUNT).waitFor();
+    await stage.leave(visitor, /401/);
+  });
+
   it('notices at the next opening that the server has signed the account out', async () => {
     const visitor = await stage.visit('/playground/?sign-in=required');
     const {page} = visitor;
