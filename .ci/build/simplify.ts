@@ -51,12 +51,31 @@ function isOurs(modules: readonly string[]): boolean {
 /** Which source a piece is of, and what bundlers must not follow; what they may leave out is annotated. */
 const KEPT_COMMENTS = /^ (src|react|node_modules)\/|@vite-ignore|@license/;
 
+/**
+ * Short names in the order of how often English and JavaScript use their letters, which compresses best.
+ *
+ * Terser's own order counts the letters of each file. Those of the hashes in the names of other files are among them, so
+ * any change anywhere would rename, and weigh, every file anew.
+ */
+const SHORT_IDENTIFIERS = {
+  get(nth: number): string {
+    let name = START.charAt(nth % START.length);
+    for (let rest = Math.floor(nth / START.length); rest > 0; rest = Math.floor(rest / REST.length)) {
+      rest -= 1;
+      name += REST.charAt(rest % REST.length);
+    }
+    return name;
+  },
+};
+const START = 'etnriaoscludfpmhgvybxwkjqz_$SCTEDOAMNPFILRBVHUWGKJYXQZ';
+const REST = `${START}1024368579`;
+
 function optionsOf(mangles: boolean, preamble: string): Parameters<typeof minify>[1] {
   return {
     module: true,
     ecma: 2020,
     compress: {passes: 3},
-    mangle: mangles,
+    mangle: mangles && {nth_identifier: SHORT_IDENTIFIERS},
     format: {
       ecma: 2020,
       beautify: !mangles,
