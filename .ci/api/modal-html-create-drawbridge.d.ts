@@ -781,12 +781,6 @@ declare const en$11: {
 	"signIn.clockAhead": (time: string) => string;
 	"signIn.clockBehind": (time: string) => string;
 	"signIn.nonce": string;
-	"signIn.invalidMessage": string;
-	"signIn.wrongSite": string;
-	"signIn.over": string;
-	"signIn.tooEarly": string;
-	"signIn.refused": string;
-	"signIn.unverifiable": string;
 };
 declare const en$1: {
 	"account.title": string;
@@ -1017,10 +1011,6 @@ declare const en$6: {
 	"send.explorer": string;
 	"send.done": string;
 	"send.nothing": string;
-	"send.noGasPrice": string;
-	"send.unsupported": string;
-	"send.wentWrong": string;
-	"send.wentWrongSolana": string;
 };
 declare const en$7: {
 	"sessions.title": string;
@@ -1093,8 +1083,6 @@ declare const en$8: {
 	"smartSessions.revokedNow": (name: string) => string;
 	"smartSessions.elsewhere": string;
 	"smartSessions.elsewhereHint": string;
-	"smartSessions.changed": string;
-	"smartSessions.tooWide": (name: string) => string;
 };
 declare const en$9: {
 	"connect.noWallets": string;
@@ -1404,6 +1392,20 @@ declare const enShared: {
 	"send.title": string;
 	"receive.title": string;
 	"nfts.untitled": string;
+	"error.balance": string;
+	"error.activity": string;
+	"error.gasPrice": string;
+	"error.sendUnsupported": string;
+	"error.sendFailed": string;
+	"error.sendFailedSolana": string;
+	"error.signInMessage": string;
+	"error.signInElsewhere": string;
+	"error.signInOver": string;
+	"error.signInEarly": string;
+	"error.signInRefused": string;
+	"error.signInUnverifiable": string;
+	"error.sessionChanged": string;
+	"error.sessionTooWide": (name: string) => string;
 };
 declare function isRecord(value: unknown): value is Unchecked;
 declare function isText(value: unknown): boolean;

@@ -96,9 +96,9 @@ describe('the toast of a failure', () => {
   it('goes when the balance it missed is there', async () => {
     const {client} = await setup();
     client.failures.report(new DrawbridgeError('balance/unavailable', 'no', {name: 'Ethereum'}));
-    await eventually(() => shown(client) === 'tokens.failed', 'It is not shown.');
+    await eventually(() => shown(client) === 'error.balance', 'It is not shown.');
     client.accounts.update('eip155', {currentTab: 1});
-    expect(shown(client), 'something else is known').to.equal('tokens.failed');
+    expect(shown(client), 'something else is known').to.equal('error.balance');
     client.accounts.update('eip155', {tokenBalance: []});
     expect(shown(client)).to.equal(undefined);
     await client.end();

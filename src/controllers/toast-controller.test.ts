@@ -3,7 +3,7 @@ import {createFakeClock} from '../testing/fake-clock.js';
 import {TOAST_LIFETIME_MS, TOAST_SWAP_DELAY_MS, ToastController, type Toast} from './toast-controller.js';
 
 const saving: Toast = {variant: 'loading', message: ['common.linkCopied'], sticky: true};
-const failed: Toast = {variant: 'error', message: ['tokens.failed']};
+const failed: Toast = {variant: 'error', message: ['error.balance']};
 
 describe('ToastController', () => {
   it('closes a toast after its lifetime', () => {

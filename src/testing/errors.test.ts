@@ -127,7 +127,7 @@ describe('error catalogue (point 8 of the specification)', () => {
         expect(shown && translate(en, shown.message)).to.contain('is not on the allowlist');
       },
     "'Network not supported for Gas Price'; 'Network not supported for Swaps'.": [
-      () => expect(translate(en, ['send.noGasPrice'])).to.equal('Network not supported for Gas Price'),
+      () => expect(translate(en, ['error.gasPrice'])).to.equal('Network not supported for Gas Price'),
       notBuilt('Swap'),
     ],
     "Fallbacks: 'Error resolving name', 'Error fetching name suggestions', 'Error fetching names for address', 'Error registering name {name}'; the first API reason description is preferred.":

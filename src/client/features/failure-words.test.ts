@@ -8,7 +8,7 @@ import {pageClientOf} from '../../testing/client/page-client-of.js';
 import {openTestPage, type TestPage} from '../../testing/test-page.js';
 import type {Client} from '../client.js';
 
-/** The one feature that reports the codes of an area. */
+/** The one feature that reports the codes of an area; none of its views is fetched ahead. */
 const REPORTERS: Readonly<Record<string, FeatureId>> = {
   activity: 'activity',
   balance: 'tokens',

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {LocaleController} from '../../controllers/locale-controller.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {AnyManifest, FeatureContext, FeatureId} from '../../core/ports/feature.js';
 import {accountFeatures} from '../../features/account-features.js';
@@ -33,6 +34,8 @@ describe('the features of a client', () => {
 
   it('end on arrival when the client is destroyed while their code loads, and reject', async () => {
     const {host, log, hold} = setup({tokens: []});
+    // Its sentences are there; its code is not.
+    await host.loadMessagesOf('tokens');
     const release = hold('tokens');
     const late = failureOf(host.use('tokens'));
     await settle();
@@ -168,7 +171,8 @@ function setup(
     return manifestsOf(needsOfOthers);
   };
   const manifests = createManifests({first: manifestsOf(needsOf), loadOthers}, async () => {});
-  const context = {loadMessages: async () => {}};
+  const locale = new LocaleController({locale: 'en', overrides: {}});
+  const context = {locale, loadMessages: async () => {}};
   return {
     host: createFeatureHost(manifests, () => context as never),
     log,

@@ -121,8 +121,8 @@ function createFeatures(
 
 interface FeatureSentences {
   /**
-   * Loads the sentences of a feature's views that are fetched ahead, and those that several features share
-   * there.
+   * Loads what a feature says at its first use: its own sentences, and of those that several features share what is
+   * fetched ahead; without views that are fetched ahead, the others of them, too.
    */
   readonly loadFirst: FeatureHost['loadMessagesOf'];
   /** Loads all sentences of a feature. */
@@ -143,8 +143,9 @@ function createMessages(
     await addSentences(contextOf().locale, 'shared', enShared);
   });
   const first = createLazies(async (id) => {
-    const {messages} = await named(manifests, id);
-    await Promise.all([add(messages?.load), contextOf().loadMessages()]);
+    const {messages, views} = await named(manifests, id);
+    const isAhead = Object.values<ViewManifest | undefined>(views).some((view) => view?.isFetchedAhead);
+    await Promise.all([add(messages?.load), contextOf().loadMessages(), isAhead ? undefined : shared.load()]);
   });
   const later = createLazies(async (id) => add((await named(manifests, id)).messages?.loadLater));
   return {

@@ -15,15 +15,14 @@ export interface Presentation {
   readonly message: Message;
 }
 
+type KeyOf<M> = Extract<M, readonly [`error.${string}`, ...string[]]>[0];
+
 /** The surface, the sentence, and whether it takes the name of what failed. */
 type Shown =
-  | readonly [Surface, Extract<Message, readonly [string]>[0]]
-  | readonly [Surface, Extract<Message, readonly [string, string]>[0], 'name'];
+  | readonly [Surface, KeyOf<Extract<Message, readonly [string]>>]
+  | readonly [Surface, KeyOf<Extract<Message, readonly [string, string]>>, 'name'];
 
-/**
- * A code without an entry does not compile. The sentence of a code that only one feature reports is one of the
- * feature's own, which come with its first use (`failure-words.test.ts` names these features).
- */
+/** A code without an entry does not compile. */
 const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'config/invalid-option': ['alert', 'error.invalidOption', 'name'],
   'config/conflicting-options': ['alert', 'error.invalidOption', 'name'],
@@ -62,26 +61,26 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'http/offline': ['toast', 'error.offline'],
   'http/timeout': ['toast', 'error.timeout'],
   'rpc/failed': ['toast', 'error.service'],
-  'balance/unavailable': ['toast', 'tokens.failed'],
-  'activity/unavailable': ['toast', 'activity.unavailable'],
+  'balance/unavailable': ['toast', 'error.balance'],
+  'activity/unavailable': ['toast', 'error.activity'],
   'input/name-deceptive': ['inline', 'error.nameDeceptive', 'name'],
   'input/name-offchain': ['inline', 'error.nameOffchain', 'name'],
-  'gas/unsupported': ['silent', 'send.noGasPrice'],
-  'send/unsupported': ['toast', 'send.unsupported'],
-  'send/failed': ['toast', 'send.wentWrong'],
-  'send/failed-solana': ['toast', 'send.wentWrongSolana'],
-  'sign-in/invalid-message': ['toast', 'signIn.invalidMessage'],
-  'sign-in/wrong-domain': ['toast', 'signIn.wrongSite'],
-  'sign-in/wrong-uri': ['toast', 'signIn.wrongSite'],
-  'sign-in/wrong-nonce': ['toast', 'signIn.over'],
-  'sign-in/wrong-signature': ['toast', 'signIn.refused'],
-  'sign-in/expired': ['toast', 'signIn.over'],
-  'sign-in/not-yet-valid': ['toast', 'signIn.tooEarly'],
-  'sign-in/refused': ['toast', 'signIn.refused'],
-  'sign-in/unverifiable': ['toast', 'signIn.unverifiable'],
-  'sign-in/verifier-missing': ['toast', 'signIn.unverifiable'],
-  'smart-session/changed': ['toast', 'smartSessions.changed'],
-  'smart-session/too-wide': ['toast', 'smartSessions.tooWide', 'name'],
+  'gas/unsupported': ['silent', 'error.gasPrice'],
+  'send/unsupported': ['toast', 'error.sendUnsupported'],
+  'send/failed': ['toast', 'error.sendFailed'],
+  'send/failed-solana': ['toast', 'error.sendFailedSolana'],
+  'sign-in/invalid-message': ['toast', 'error.signInMessage'],
+  'sign-in/wrong-domain': ['toast', 'error.signInElsewhere'],
+  'sign-in/wrong-uri': ['toast', 'error.signInElsewhere'],
+  'sign-in/wrong-nonce': ['toast', 'error.signInOver'],
+  'sign-in/wrong-signature': ['toast', 'error.signInRefused'],
+  'sign-in/expired': ['toast', 'error.signInOver'],
+  'sign-in/not-yet-valid': ['toast', 'error.signInEarly'],
+  'sign-in/refused': ['toast', 'error.signInRefused'],
+  'sign-in/unverifiable': ['toast', 'error.signInUnverifiable'],
+  'sign-in/verifier-missing': ['toast', 'error.signInUnverifiable'],
+  'smart-session/changed': ['toast', 'error.sessionChanged'],
+  'smart-session/too-wide': ['toast', 'error.sessionTooWide', 'name'],
   'chunk/unavailable': ['toast', 'error.chunk'],
   'clipboard/denied': ['toast', 'error.clipboard'],
   'input/caip': ['inline', 'error.input'],

@@ -77,7 +77,7 @@ describe('signing in with the approval that connects', () => {
 
   it('says it on the page where the view is gone, and there once', async () => {
     const {client, failure} = await refused(({modal}) => modal.close());
-    const shown = {variant: 'error', message: ['signIn.invalidMessage'], onPage: true};
+    const shown = {variant: 'error', message: ['error.signInMessage'], onPage: true};
     expect(client.toast.current.get()).to.deep.equal(shown);
     report(client, failure);
     expect(client.toast.current.get()).to.deep.equal(shown);

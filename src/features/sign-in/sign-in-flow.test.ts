@@ -111,7 +111,7 @@ describe('signing in', () => {
     ['sign-in/wrong-nonce', 'signIn.nonce'],
     ['sign-in/expired', 'signIn.clock'],
     ['sign-in/not-yet-valid', 'signIn.clock'],
-    ['sign-in/wrong-signature', 'signIn.refused'],
+    ['sign-in/wrong-signature', 'error.signInRefused'],
     ['http/offline', 'error.offline'],
     ['http/status', 'error.service'],
   ] as const) {

@@ -236,7 +236,7 @@ describe('the modal', () => {
     await drawn();
     expect(part(dialog, 'toast')?.parentElement).to.have.attribute('role', 'status');
     client.toast.hide();
-    client.toast.show({variant: 'error', message: ['tokens.failed']});
+    client.toast.show({variant: 'error', message: ['error.balance']});
     await drawn();
     expect(part(dialog, 'toast')?.parentElement).to.have.attribute('role', 'alert');
     expect(part(dialog, 'toast')?.textContent?.trim()).to.equal('Token Balance Unavailable');

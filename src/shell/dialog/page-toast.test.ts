@@ -61,7 +61,7 @@ describe('a toast of the page', () => {
   it('is none of the modal’s own: those are not for the page', async () => {
     const {client, modal} = await setup();
     await client.surfaces.load();
-    client.toast.show({variant: 'error', message: ['tokens.failed']});
+    client.toast.show({variant: 'error', message: ['error.balance']});
     await drawn();
     await drawn();
     expect(inTree(modal, 'drawbridge-page-toast')).to.equal(null);

@@ -1,4 +1,7 @@
-/** User-visible sentences for failures, in English. Those of the specification are verbatim. */
+/**
+ * User-visible sentences for failures that an opened modal may have to report, in English; `shared.ts` has the others.
+ * Those of the specification are verbatim.
+ */
 export const enErrors = {
   'error.unknown': 'Unknown error',
   'error.notAllowedTitle': 'Invalid App Configuration',

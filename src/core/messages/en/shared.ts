@@ -1,4 +1,7 @@
-/** Sentences that several features, or `ui`, need in views that are not prefetched, in English. */
+/**
+ * Sentences that several features, or `ui`, need in views that are not prefetched, and for failures that only features
+ * without prefetched views report, in English.
+ */
 export const enShared = {
   'networks.title': 'Choose Network',
   'common.cancel': 'Cancel',
@@ -71,4 +74,19 @@ export const enShared = {
   'send.title': 'Send',
   'receive.title': 'Receive',
   'nfts.untitled': 'Untitled',
+  'error.balance': 'Token Balance Unavailable',
+  'error.activity': 'Failed to fetch transactions',
+  'error.gasPrice': 'Network not supported for Gas Price',
+  'error.sendUnsupported': 'Unsupported chain',
+  'error.sendFailed': 'Something went wrong',
+  'error.sendFailedSolana': 'Failed to send transaction. Please try again.',
+  'error.signInMessage': 'The sign-in message is invalid. Try again.',
+  'error.signInElsewhere': 'This sign-in is meant for another site. Sign in again.',
+  'error.signInOver': 'This sign-in is over. Sign in again.',
+  'error.signInEarly': 'This sign-in is not valid yet. Check that the clock of this device is right.',
+  'error.signInRefused': 'The sign-in was not accepted. Try again, or choose another account.',
+  'error.signInUnverifiable': 'The signature of this account cannot be checked. Choose another account.',
+  'error.sessionChanged': 'The account, network or wallet changed meanwhile. Nothing was done: ask again.',
+  'error.sessionTooWide': (name: string) =>
+    `${name} granted more than was asked for. It is not used: revoke it in ${name}.`,
 };

@@ -150,9 +150,4 @@ export const en = {
   'send.explorer': 'View in explorer',
   'send.done': 'Done',
   'send.nothing': 'Nothing was sent yet',
-  // Failures; core/errors/presentation.ts has their codes.
-  'send.noGasPrice': 'Network not supported for Gas Price',
-  'send.unsupported': 'Unsupported chain',
-  'send.wentWrong': 'Something went wrong',
-  'send.wentWrongSolana': 'Failed to send transaction. Please try again.',
 };

@@ -42,7 +42,7 @@ export function transferWords(client: Client, api: SendApi, form: SendForm): Tra
     received,
     ...writeCost(client, api),
     unknown: translate(client.messages.get(), ['send.costUnknown']),
-    reason: isUnsupported ? translate(client.messages.get(), ['send.noGasPrice']) : undefined,
+    reason: isUnsupported ? translate(client.messages.get(), ['error.gasPrice']) : undefined,
   };
 }
 

@@ -46,11 +46,4 @@ export const en = {
   'signIn.clockBehind': (time: string) =>
     `The clock of this device is ${time} behind. Set it right, or the sign-in may be refused.`,
   'signIn.nonce': 'The server wants a fresh message. Sign the new one.',
-  // Failures; core/errors/presentation.ts has their codes.
-  'signIn.invalidMessage': 'The sign-in message is invalid. Try again.',
-  'signIn.wrongSite': 'This sign-in is meant for another site. Sign in again.',
-  'signIn.over': 'This sign-in is over. Sign in again.',
-  'signIn.tooEarly': 'This sign-in is not valid yet. Check that the clock of this device is right.',
-  'signIn.refused': 'The sign-in was not accepted. Try again, or choose another account.',
-  'signIn.unverifiable': 'The signature of this account cannot be checked. Choose another account.',
 };

@@ -14,7 +14,7 @@ const ASPEN = {name: 'Aspen'};
 describe('<drawbridge-connecting-siwe-view>', () => {
   for (const scheme of ['light', 'dark'] as const) {
     it(`is accessible in ${scheme}, also with a problem`, async () => {
-      for (const problem of [undefined, ['signIn.refused']] as const) {
+      for (const problem of [undefined, ['error.signInRefused']] as const) {
         const {view} = await setup({scheme, ...(problem && {problem})});
         await expect(view.parentElement).to.be.accessible();
       }
@@ -32,10 +32,10 @@ describe('<drawbridge-connecting-siwe-view>', () => {
   it('says why there is no sign-in and that the wallet is disconnected, and leads back to the wallets', async () => {
     const {view, stage} = await setup();
     stage.client.router.push('ConnectingSiwe');
-    stage.api.connectSignIn.fail(['signIn.refused']);
+    stage.api.connectSignIn.fail(['error.signInRefused']);
     await drawn();
     const problem = inTree(view.shadowRoot!, '[data-testid="sign-in-problem"]');
-    expect(problem?.textContent.trim()).to.equal(stage.client.messages.get()['signIn.refused']);
+    expect(problem?.textContent.trim()).to.equal(stage.client.messages.get()['error.signInRefused']);
     expect(text(view)).to.contain('disconnected');
     press(view, 'sign-in-retry');
     expect(stage.client.router.current.view).to.equal('Connect');

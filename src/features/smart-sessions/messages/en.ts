@@ -37,8 +37,4 @@ export const en = {
   'smartSessions.revokedNow': (name: string) => `${name} is revoked.`,
   'smartSessions.elsewhere': 'Smart sessions are for EVM accounts',
   'smartSessions.elsewhereHint': 'Use an account on an EVM network to see its sessions.',
-  // Failures; core/errors/presentation.ts has their codes.
-  'smartSessions.changed': 'The account, network or wallet changed meanwhile. Nothing was done: ask again.',
-  'smartSessions.tooWide': (name: string) =>
-    `${name} granted more than was asked for. It is not used: revoke it in ${name}.`,
 };
