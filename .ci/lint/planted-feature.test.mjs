@@ -277,9 +277,7 @@ function withoutGate(source) {
 function run(cwd, command, args) {
   // Findings make them exit with more than 0; they are what is read.
   return new Promise((done) =>
-    execFile(join(ROOT, 'node_modules/.bin', command), args, {cwd, maxBuffer: 2 ** 26}, (_, text) =>
-      done(text),
-    ),
+    execFile(join(ROOT, 'node_modules', command), args, {cwd, maxBuffer: 2 ** 26}, (_, text) => done(text)),
   );
 }
 
@@ -292,12 +290,12 @@ async function compile(tree) {
     files: ['src/testing/client/en.ts'],
   };
   await writeFile(join(tree, 'tsconfig.planted.json'), JSON.stringify(config));
-  return run(tree, 'tsc', ['-p', 'tsconfig.planted.json']);
+  return run(tree, 'typescript-7/bin/tsc', ['-p', 'tsconfig.planted.json']);
 }
 
 async function lint(tree) {
   const planted = [FOLDER, REGISTRY, ACCOUNT_FOLDER, ACCOUNT_FEATURES];
-  const said = await run(tree, 'oxlint', ['-c', '.oxlintrc.mjs', '-f', 'json', ...planted]);
+  const said = await run(tree, '.bin/oxlint', ['-c', '.oxlintrc.mjs', '-f', 'json', ...planted]);
   return JSON.parse(said).diagnostics.map(({filename, message}) => `${filename}: ${message}`);
 }
 

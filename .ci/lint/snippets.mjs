@@ -5,6 +5,7 @@ import {unknownMarkup} from './markup.mjs';
 
 const READMES = ['README.md', 'src/README.md', 'react/README.md'].filter((path) => existsSync(path));
 const OUT = '.cache/snippets';
+const TSC = 'node_modules/typescript-7/bin/tsc';
 const CONFIG = {
   extends: '../../tsconfig.json',
   // An example is a file of its own, whether it imports something or not.
@@ -39,9 +40,8 @@ function compile(blocks) {
   for (const {language, text, place} of blocks) {
     writeFileSync(`${OUT}/${place.replace(/\W+/g, '-')}.${language}`, text);
   }
-  return (
-    blocks.length === 0 || spawnSync('node_modules/.bin/tsc', ['-p', OUT], {stdio: 'inherit'}).status === 0
-  );
+  if (blocks.length === 0) return true;
+  return spawnSync(process.execPath, [TSC, '-p', OUT], {stdio: 'inherit'}).status === 0;
 }
 
 const blocks = READMES.flatMap(blocksOf);

@@ -7,7 +7,7 @@ import type {AnvilNodes, ChainNode} from './chains.js';
 export function rpcRoutes(nodes: AnvilNodes, observer: Observer): Hono<DevnetEnv> {
   const app = new Hono<DevnetEnv>();
   app.use(observed('rpc', observer));
-  app.post('/:chainId/:tag?', (context) => {
+  app.post('/:chainId/:tag?', async (context): Promise<Response> => {
     const node = nodes.get(Number(context.req.param('chainId')));
     return node ? passOn(context, node) : context.json(refusal('No such chain'), 404);
   });
