@@ -14,15 +14,18 @@ const CHUNKS = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** Visits the page at `folder` once for each family, with one of its networks beside the EVM ones. */
 export async function visitFamilies(browser, folder) {
-  const visits = [];
-  for (const [family, network] of Object.entries(FAMILIES)) {
-    const server = await servePage(folder, {
-      rewrite: (html) => html.replace('networks="', `networks="${network} `),
-    });
-    visits.push({family, requests: await recordRequests(browser, server.origin)});
+  return Promise.all(Object.keys(FAMILIES).map((family) => visitFamily(browser, folder, family)));
+}
+
+async function visitFamily(browser, folder, family) {
+  const server = await servePage(folder, {
+    rewrite: (html) => html.replace('networks="', `networks="${FAMILIES[family]} `),
+  });
+  try {
+    return {family, requests: await recordRequests(browser, server.origin)};
+  } finally {
     server.close();
   }
-  return visits;
 }
 
 /** The chunks that carry code of a family: the library's build names its modules' sources. */

@@ -64,26 +64,22 @@ async function visit() {
   const [browser, server] = await Promise.all([startBrowser(), servePage(OUT)]);
   try {
     // Side by side, since each waits for most of its time and counts what came once its page was at rest.
-    const [{evmOnly, withTag}, ofFamilies] = await Promise.all([
-      visitTwo(browser, server.origin),
+    const [evmOnly, scriptTag, families] = await Promise.all([
+      recordRequests(browser, server.origin),
+      weighScriptTag(browser, `${OUT}-script-tag`),
       visitFamilies(browser, OUT),
     ]);
-    // One after the other, since what came by the first row depends on when it is painted.
-    const opened = {
-      attributePage: await weighAttributePage(browser, OUT, chunks),
-      modulePage: await weighModulePage(browser, `${OUT}-module`),
-      scriptTag: await weighTagPage(browser, `${OUT}-script-tag`),
-    };
-    return {...evmOnly, scriptTag: withTag, openings: opened, families: ofFamilies};
+    const [attributePage, modulePage, tagPage] = await Promise.all([
+      weighAttributePage(browser, OUT, chunks),
+      weighModulePage(browser, `${OUT}-module`),
+      weighTagPage(browser, `${OUT}-script-tag`),
+    ]);
+    const openings = {attributePage, modulePage, scriptTag: tagPage};
+    return {...evmOnly, scriptTag, openings, families};
   } finally {
     await browser.close();
     server.close();
   }
-}
-
-async function visitTwo(browser, origin) {
-  const evmOnly = await recordRequests(browser, origin);
-  return {evmOnly, withTag: await weighScriptTag(browser, `${OUT}-script-tag`)};
 }
 
 function filesIn(urls) {
