@@ -13,7 +13,8 @@ import {openPage} from './open-page.mjs';
 
 const PAGE = join(import.meta.dirname, 'page');
 const ROOT = resolve(import.meta.dirname, '../../..');
-const TSC = resolve(import.meta.dirname, '../../../node_modules/typescript/bin/tsc');
+/** The compilers of adopters, by the packages in which they are here (ADR 0179). */
+const COMPILERS = {'TypeScript 6': 'typescript', 'TypeScript 7': 'typescript-7'};
 const PLUG_IN = 'plug-in.ts';
 const RESOLUTIONS = {bundler: 'esnext', node16: 'node16', nodenext: 'nodenext'};
 
@@ -82,19 +83,20 @@ describe('the packed packages', () => {
     assert.deepEqual(carrying, []);
   });
 
-  for (const resolution of Object.keys(RESOLUTIONS)) {
-    it(`have types that hold with moduleResolution ${resolution}, those of libraries checked`, () => {
-      assert.deepEqual(
-        complaintsUnder(resolution).filter((line) => !line.startsWith(PLUG_IN)),
-        [],
-      );
-    });
+  for (const compiler of Object.keys(COMPILERS))
+    for (const resolution of Object.keys(RESOLUTIONS)) {
+      it(`have types that hold for ${compiler} with moduleResolution ${resolution}, those of libraries checked`, () => {
+        assert.deepEqual(
+          complaintsOf(compiler, resolution).filter((line) => !line.startsWith(PLUG_IN)),
+          [],
+        );
+      });
 
-    // Each line of the page that must not compile says so: a misspelt view, feature, option, parameter and sentence.
-    it(`are all that a connector plug-in with a feature needs with moduleResolution ${resolution}`, () => {
-      assert.deepEqual(complaintsUnder(resolution), []);
-    });
-  }
+      // Each line of the page that must not compile says so: a misspelt view, feature, option, parameter and sentence.
+      it(`are all that a connector plug-in with a feature needs for ${compiler} with moduleResolution ${resolution}`, () => {
+        assert.deepEqual(complaintsOf(compiler, resolution), []);
+      });
+    }
 
   it('describe each entry in a page of its own, from the doc comments', () => {
     const api = join(folder, 'node_modules/@drawbridge/modal/dist/api/@drawbridge');
@@ -143,14 +145,15 @@ describe('the packed packages', () => {
     return dist;
   }
 
-  /** The complaints of the compiler about all entries and the plug-in, which it reads once for each resolution. */
-  function complaintsUnder(resolution) {
-    if (!complaints.has(resolution)) {
+  /** What a compiler complains of in all entries and the plug-in, which it reads once for each resolution. */
+  function complaintsOf(compiler, resolution) {
+    const key = `${compiler} ${resolution}`;
+    if (!complaints.has(key)) {
       writeFileSync(join(folder, 'entries.ts'), importsOf(folder));
-      const said = compile(folder, ['entries.ts', PLUG_IN], resolution);
-      complaints.set(resolution, said.split('\n').filter(Boolean));
+      const said = compile(COMPILERS[compiler], folder, resolution);
+      complaints.set(key, said.split('\n').filter(Boolean));
     }
-    return complaints.get(resolution);
+    return complaints.get(key);
   }
 
   async function withPage(dist, check, first) {
@@ -254,8 +257,8 @@ function importsOf(folder) {
     .join('');
 }
 
-/** What the compiler complains of in files and the types of libraries, a line each. */
-function compile(folder, files, moduleResolution) {
+/** What the compiler of a package complains of in the folder's files and the types of libraries, a line each. */
+function compile(compiler, folder, moduleResolution) {
   const compilerOptions = {
     noEmit: true,
     strict: true,
@@ -266,9 +269,15 @@ function compile(folder, files, moduleResolution) {
     module: RESOLUTIONS[moduleResolution],
     moduleResolution,
   };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({compilerOptions, files}));
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({compilerOptions, files: ['entries.ts', PLUG_IN]}),
+  );
   try {
-    return execFileSync(process.execPath, [TSC, '-p', folder], {cwd: folder, encoding: 'utf8'});
+    return execFileSync(process.execPath, [join(ROOT, 'node_modules', compiler, 'bin/tsc'), '-p', folder], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
   } catch ({stdout}) {
     return stdout;
   }
