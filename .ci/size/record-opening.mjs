@@ -32,7 +32,7 @@ export async function recordOpening(browser, origin) {
 let lastTurn = Promise.resolve();
 
 /** One after the other, since what came by the first row depends on when it is painted; a page at rest disturbs nobody. */
-function inTurn(open) {
+export function inTurn(open) {
   const turn = lastTurn.then(open);
   lastTurn = turn.catch(() => {});
   return turn;

@@ -6,7 +6,7 @@ import {describe, it} from 'node:test';
 import {startBrowser} from '../adopter/browser.mjs';
 import {servePage} from '../adopter/serve-page.mjs';
 import {OPENING_BUDGETS} from './budgets.mjs';
-import {recordOpening} from './record-opening.mjs';
+import {inTurn, recordOpening} from './record-opening.mjs';
 
 /** A page whose button shows a row, and which asks for one more thing twice, each time after a long rest. */
 const PAGE = `<!doctype html>
@@ -49,6 +49,39 @@ describe('recordOpening', () => {
       server.close();
       rmSync(folder, {recursive: true});
     }
+  });
+});
+
+describe('inTurn', () => {
+  it('opens no page before the one ahead has shown its row or failed, and gives each its own answer', async () => {
+    const said = [];
+    const open = (name, end) =>
+      inTurn(async () => {
+        said.push(`${name} begins`);
+        await new Promise(setImmediate);
+        said.push(`${name} ends`);
+        return end();
+      });
+    const fail = () => {
+      throw new Error('no row');
+    };
+    const answers = await Promise.allSettled([
+      open('one', () => 1),
+      open('two', fail),
+      open('three', () => 3),
+    ]);
+    assert.deepEqual(said, [
+      'one begins',
+      'one ends',
+      'two begins',
+      'two ends',
+      'three begins',
+      'three ends',
+    ]);
+    assert.deepEqual(
+      answers.map(({value, reason}) => value ?? reason.message),
+      [1, 'no row', 3],
+    );
   });
 });
 
