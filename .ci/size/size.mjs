@@ -64,18 +64,18 @@ async function visit() {
   const [browser, server] = await Promise.all([startBrowser(), servePage(OUT)]);
   try {
     // Side by side, since each waits for most of its time and counts what came once its page was at rest.
-    const [evmOnly, scriptTag, families] = await Promise.all([
+    const [evmOnly, withTag, ofFamilies] = await Promise.all([
       recordRequests(browser, server.origin),
       weighScriptTag(browser, `${OUT}-script-tag`),
       visitFamilies(browser, OUT),
     ]);
-    const [attributePage, modulePage, tagPage] = await Promise.all([
+    const [attributePage, modulePage, openedTag] = await Promise.all([
       weighAttributePage(browser, OUT, chunks),
       weighModulePage(browser, `${OUT}-module`),
       weighTagPage(browser, `${OUT}-script-tag`),
     ]);
-    const openings = {attributePage, modulePage, scriptTag: tagPage};
-    return {...evmOnly, scriptTag, openings, families};
+    const opened = {attributePage, modulePage, scriptTag: openedTag};
+    return {...evmOnly, scriptTag: withTag, openings: opened, families: ofFamilies};
   } finally {
     await browser.close();
     server.close();
