@@ -62,7 +62,7 @@ describe('package.json', () => {
   it('pins every dependency exactly', () => {
     const ranges = Object.entries({...pkg.dependencies, ...pkg.devDependencies, ...pkg.optionalDependencies});
     assert.deepEqual(
-      ranges.filter(([, range]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range)),
+      ranges.filter(([, range]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(range)),
       [],
     );
   });
