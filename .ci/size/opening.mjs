@@ -1,6 +1,6 @@
 // What a page whose modal is opened loads in all, and at which stage, what is fetched ahead included.
 import {readFileSync, readdirSync} from 'node:fs';
-import {buildPage, weighedOnDemand} from '../adopter/build-page.mjs';
+import {weighedOnDemand} from '../adopter/build-page.mjs';
 import {servePage} from '../adopter/serve-page.mjs';
 import {recordOpening} from './record-opening.mjs';
 
@@ -9,16 +9,6 @@ const STAGES = {
   firstRow: 'at the first row',
   inTheEnd: 'once nothing was asked for 5 s',
 };
-
-/** Builds the page that most people write, opens its modal and weighs what came. */
-export async function weighModulePage(browser, folder) {
-  return weighOpening(browser, folder, await buildPage('module', folder));
-}
-
-/** Opens the modal of the page whose options are attributes, built into `folder` from these chunks, and weighs what came. */
-export async function weighAttributePage(browser, folder, chunks) {
-  return weighOpening(browser, folder, chunks);
-}
 
 /** Opens the modal of the page with the script tag that lies at `folder`, and weighs what came. */
 export async function weighTagPage(browser, folder) {
@@ -31,8 +21,11 @@ export async function weighTagPage(browser, folder) {
   );
 }
 
-/** The chunks of a page in the order in which they came, and its kB by the end of each stage. */
-async function weighOpening(browser, folder, chunks) {
+/**
+ * Opens the modal of the page that was built into `folder` from these chunks. Gives those that came, in their order, and
+ * the kB by the end of each stage.
+ */
+export async function weighOpening(browser, folder, chunks) {
   const server = await servePage(folder);
   try {
     const requested = await recordOpening(browser, server.origin);
