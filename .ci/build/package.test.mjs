@@ -59,6 +59,15 @@ describe('package.json', () => {
     assert.deepEqual(dropped, []);
   });
 
+  it('calls no `tsc` by its name alone, which two of its packages bring (ADR 0179)', () => {
+    const scripts = Object.entries(pkg.scripts);
+    assert.ok(scripts.some(([, script]) => script.includes('typescript-7/bin/tsc ')));
+    assert.deepEqual(
+      scripts.filter(([, script]) => /(^|[;&|] *|npx )tsc\b/.test(script)),
+      [],
+    );
+  });
+
   it('pins every dependency exactly', () => {
     const ranges = Object.entries({...pkg.dependencies, ...pkg.devDependencies, ...pkg.optionalDependencies});
     assert.deepEqual(
