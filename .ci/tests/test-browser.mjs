@@ -10,7 +10,7 @@ export async function testBrowser(name = 'chromium') {
   throw new Error(`TEST_BROWSER=${name} is neither chromium nor firefox`);
 }
 
-// For each page Chromium starts another process, in case one is wanted next: of what a page costs that is a fifth.
+// For each page Chromium starts another process, in case one is wanted next: a fifth of what a small page costs.
 const NO_SPARE_PROCESS = '--disable-features=SpareRendererForSitePerProcess';
 
 async function chromium() {
