@@ -116,7 +116,10 @@ const scriptTag = (groups: Groups): BuildEnvironmentOptions => ({
   },
 });
 
-/** What `vite build --mode NAME` builds; anything else is the demo or a test server. */
+/** The modules of tests, which stay as they are written (.ci/tests/built-pages.mjs). */
+const TESTS = 'tests';
+
+/** What `vite build --mode NAME` builds; anything else is the demo or tests. */
 const BUILDS: Record<string, (groups: Groups) => BuildEnvironmentOptions> = {
   modal: (groups) => library('src', publicEntries(), groups),
   react: () => mergeConfig(library('react/src', [here('react/src/index.ts')], []), FOR_CLIENTS, false),
@@ -129,21 +132,23 @@ function plainNamespacesOf(mode: string): readonly Plugin[] {
   return mode in BUILDS ? [plainNamespaces()] : [];
 }
 
+const pluginsOf = (mode: string, chunks: Plugin): Plugin[] => [
+  minifyTemplates(),
+  carriedLicences(),
+  ...(mode in BUILDS ? [withoutBatches(), featuresOnDemand(), listedNetworks(), chunks] : []),
+  ...plainNamespacesOf(mode),
+  ownMembers(),
+  ...(mode in BUILDS && mode !== 'react'
+    ? [simplify(mode === 'html' ? {mangles: true, compiledAhead: 'first-open'} : {mangles: false})]
+    : []),
+];
+
 export default defineConfig(({mode}) => {
   const chunks = groupChunks();
   return {
     // Relative, so that the script-tag build works from any folder of any host.
     ...(mode === 'html' ? {base: './'} : {}),
-    plugins: [
-      minifyTemplates(),
-      carriedLicences(),
-      ...(mode in BUILDS ? [withoutBatches(), featuresOnDemand(), listedNetworks(), chunks.plugin] : []),
-      ...plainNamespacesOf(mode),
-      ownMembers(),
-      ...(mode in BUILDS && mode !== 'react'
-        ? [simplify(mode === 'html' ? {mangles: true, compiledAhead: 'first-open'} : {mangles: false})]
-        : []),
-    ],
+    plugins: mode === TESTS ? [] : pluginsOf(mode, chunks.plugin),
     resolve: {alias: mode === 'react' ? [] : sourceAliases},
     // What is carried along must run where nothing stands for `process`, and leave its long error texts out.
     ...(mode in BUILDS && {define: {'process.env.NODE_ENV': '"production"', process: 'undefined'}}),

@@ -1,6 +1,7 @@
 import {defaultReporter} from '@web/test-runner';
 import {createLogger, createServer} from 'vite';
 import {browserSummary} from './.ci/tests/browser-summary.mjs';
+import {buildPages, needsSources} from './.ci/tests/built-pages.mjs';
 import {devnetOnDemand} from './.ci/tests/devnet-on-demand.mjs';
 import {writePages} from './.ci/tests/shared-pages.mjs';
 import {testBrowser} from './.ci/tests/test-browser.mjs';
@@ -38,8 +39,8 @@ function loggerInto(warnings) {
   return logger;
 }
 
-/** Serves test modules through Vite, so tests run the same transforms as the build. */
-async function viteModules(warnings) {
+/** Serves modules of these entries through Vite, so tests run the same transforms as the build. */
+async function viteModules(entries, warnings) {
   const vite = await createServer({
     clearScreen: false,
     customLogger: loggerInto(warnings),
@@ -48,7 +49,7 @@ async function viteModules(warnings) {
     server: {middlewareMode: true, hmr: false, ws: false, watch: null},
     // Found by a crawl before the first test: a package discovered later would reload the page mid-test.
     optimizeDeps: {
-      entries: [...PAGE_TESTS, 'src/exports/*.ts', 'src/exports/**/*.ts'],
+      entries: [...entries, 'src/exports/*.ts', 'src/exports/**/*.ts'],
     },
     plugins: [
       quietClient,
@@ -75,22 +76,32 @@ async function viteModules(warnings) {
 }
 
 const warnings = [];
-const [browser, vite] = await Promise.all([testBrowser(process.env.TEST_BROWSER), viteModules(warnings)]);
-// Those that are asked for by name get a page each.
+// Those that are asked for by name get a page each, and are served as they are written.
 const isByName = process.argv.includes('--files');
+const pages = isByName ? PAGE_TESTS : await writePages(process.env.TEST_FILES?.split(' ') ?? PAGE_TESTS);
+const fromSources = isByName ? pages : pages.filter(needsSources);
+const [browser, vite, built] = await Promise.all([
+  testBrowser(process.env.TEST_BROWSER),
+  viteModules(fromSources, warnings),
+  buildPages(
+    pages.filter((page) => !fromSources.includes(page)),
+    {customLogger: loggerInto(warnings)},
+  ),
+]);
 const devnet = devnetOnDemand();
 console.log(`Browser: ${browser.description}`);
 
 export default {
   hostname: '127.0.0.1',
-  files: isByName ? PAGE_TESTS : await writePages(process.env.TEST_FILES?.split(' ') ?? PAGE_TESTS),
-  concurrency: 2,
+  files: pages,
+  // Pages wait for frames and answers: two keep one and a half of two cores busy.
+  concurrency: 3,
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 600_000,
   browsers: [browser.launcher],
   reporters: [defaultReporter(), browserSummary(warnings)],
-  middleware: [devnet.middleware, vite.middleware],
+  middleware: [devnet.middleware, built.middleware, vite.middleware],
   plugins: [vite.plugin, devnet.plugin],
   filterBrowserLogs: ({args}) => !String(args[0]).includes('Lit is in dev mode'),
   testFramework: {config: {timeout: 10_000}},

@@ -3,9 +3,11 @@
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {needsSources} from './built-pages.mjs';
 import {importGraph} from './import-graph.mjs';
 
-export const SHARED_PAGES = '.cache/tests/pages';
+// Apart for runs beside each other.
+const SHARED_PAGES = `.cache/pages-${process.env.TEST_CACHE ?? 'tests'}`;
 /** So that two lanes have about as much to do, and what breaks a page breaks no more than this. */
 export const FILES_A_PAGE = 20;
 const SHARING = fileURLToPath(new URL('in-shared-page.js', import.meta.url));
@@ -24,6 +26,7 @@ export async function planPages(files) {
   const touches = (path) => TOUCHES_THE_PAGE.test(readFileSync(path, 'utf8'));
   const isAlone = (file) =>
     touches(file) ||
+    needsSources(file) ||
     [...leadsTo(file, {isAtOnce: true})].some((path) => DRAWS.test(path)) ||
     [...leadsTo(file)].some((path) => NEEDS_A_PAGE.test(path) || (HELPER.test(path) && touches(path)));
   const alone = [];

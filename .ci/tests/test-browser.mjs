@@ -1,7 +1,7 @@
 // Which browser the tests run in: Chromium, or Firefox where TEST_BROWSER asks for it.
 import {chromeLauncher} from '@web/test-runner-chrome';
 import puppeteer from 'puppeteer-core';
-import {BROWSER_FLAGS, findBrowser, findFirefox} from '../find-browser.mjs';
+import {BROWSER_FLAGS, findFirefox, findTestBrowser} from '../find-browser.mjs';
 
 /** What the runner's configuration needs to know of the browser. */
 export async function testBrowser(name = 'chromium') {
@@ -14,7 +14,7 @@ export async function testBrowser(name = 'chromium') {
 const NO_SPARE_PROCESS = '--disable-features=SpareRendererForSitePerProcess';
 
 async function chromium() {
-  const {executablePath, from, headless} = await findBrowser();
+  const {executablePath, from, headless} = await findTestBrowser();
   return {
     description: `${executablePath} (${from})`,
     launcher: chromeLauncher({

@@ -1,10 +1,10 @@
 // The sentence before the totals: what ran, in which browser, and how long it took.
 import {execFileSync} from 'node:child_process';
-import {findBrowser} from '../find-browser.mjs';
+import {findTestBrowser} from '../find-browser.mjs';
 
 /** Name and version of the browser that tests and journeys run in, as it gives them itself. */
 export async function browserVersion() {
-  const {executablePath} = await findBrowser();
+  const {executablePath} = await findTestBrowser();
   const said = execFileSync(executablePath, ['--version'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],

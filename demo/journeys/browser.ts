@@ -10,6 +10,12 @@ declare global {
 interface BrowserFinder {
   readonly BROWSER_FLAGS: string[];
   readonly findBrowser: () => Promise<{readonly executablePath: string}>;
+  readonly findTestBrowser: () => Promise<{readonly executablePath: string}>;
+}
+
+export interface BrowserChoice {
+  /** Wants the whole browser: its shell has no back-forward cache, and draws letters in its own way. */
+  readonly isWhole?: boolean;
 }
 
 const FINDER = new URL('../../.ci/find-browser.mjs', import.meta.url).href;
@@ -30,10 +36,10 @@ export async function closeKept(): Promise<void> {
   await kept?.close();
 }
 
-/** Starts the browser that all tests use, or gives the one that was kept for it. */
-export async function startBrowser(): Promise<Browser> {
-  if (!keeps) return launch();
-  if (!kept?.isConnected()) kept = closingItsPages(await launch());
+/** Starts the browser that all tests use, or gives the one that was kept for it; the whole one is never kept. */
+export async function startBrowser(choice: BrowserChoice = {}): Promise<Browser> {
+  if (!keeps || choice.isWhole) return launch(choice);
+  if (!kept?.isConnected()) kept = closingItsPages(await launch(choice));
   return kept;
 }
 
@@ -47,9 +53,9 @@ function closingItsPages(browser: Browser): Browser {
   return browser;
 }
 
-async function launch(): Promise<Browser> {
-  const {findBrowser, BROWSER_FLAGS} = (await import(FINDER)) as BrowserFinder;
-  const {executablePath} = await findBrowser();
+async function launch({isWhole}: BrowserChoice): Promise<Browser> {
+  const {findBrowser, findTestBrowser, BROWSER_FLAGS} = (await import(FINDER)) as BrowserFinder;
+  const {executablePath} = await (isWhole ? findBrowser() : findTestBrowser());
   // Visitors have a back-forward cache.
   const ignoreDefaultArgs = ['--disable-back-forward-cache'];
   return chromium.launch({executablePath, args: BROWSER_FLAGS, ignoreDefaultArgs});

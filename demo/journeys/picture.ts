@@ -21,7 +21,7 @@ export async function drawPicture(): Promise<Drawing> {
   const demo = await startDemo({port: 0, watches: false});
   let browser: Browser | undefined;
   try {
-    browser = await startBrowser();
+    browser = await startBrowser({isWhole: true});
     const {page} = await openWatched(browser, {
       deviceScaleFactor: 2,
       viewport: {width: 1180, height: 1000},

@@ -3,7 +3,7 @@ import {describe, it} from 'node:test';
 import type {Page, WebSocket} from 'playwright-core';
 import type {WatchedPage} from './browser.js';
 import {carryLink} from './remote-wallet.js';
-import {useStage} from './stage.js';
+import {useStage, type Stage} from './stage.js';
 import * as steps from './steps.js';
 
 const WITH_CLIPBOARD = {permissions: ['clipboard-read', 'clipboard-write']};
@@ -12,7 +12,7 @@ describe('a visitor with two tabs and a wallet somewhere else', () => {
   const stage = useStage();
 
   it('signs in the second over the first one’s socket, and leaves in both', async () => {
-    const {visitor, wallet, second, sockets} = await setup();
+    const {visitor, wallet, second, sockets} = await setup(stage);
     assert.equal(sockets.length, 0);
     await sign(second, wallet);
     assert.equal(sockets.length, 0);
@@ -29,14 +29,14 @@ describe('a visitor with two tabs and a wallet somewhere else', () => {
     const second = await stage.visitToo(visitor, '/react/');
     await steps.button(second, 'disconnected').waitFor();
     await visitor.page.bringToFront();
-    const wallet = await pair(visitor);
+    const wallet = await pair(stage, visitor);
     await steps.button(second, 'connected').waitFor();
     await sign(second, wallet);
     await stage.leave(visitor);
   });
 
   it('goes on in the second when the first is closed', async () => {
-    const {visitor, wallet, second, sockets} = await setup();
+    const {visitor, wallet, second, sockets} = await setup(stage);
     await visitor.page.close();
     await sign(second, wallet);
     assert.equal(sockets.length, 1);
@@ -47,7 +47,7 @@ describe('a visitor with two tabs and a wallet somewhere else', () => {
   });
 
   it('gets the signature that was asked for before the first was closed', async () => {
-    const {visitor, wallet, second} = await setup();
+    const {visitor, wallet, second} = await setup(stage);
     await second.getByRole('button', {name: 'Sign message'}).click();
     await wallet.bringToFront();
     await wallet.getByRole('heading', {name: 'Sign this message?'}).waitFor();
@@ -56,15 +56,19 @@ describe('a visitor with two tabs and a wallet somewhere else', () => {
     await signature(second);
     await stage.leave({...visitor, page: second});
   });
+});
 
-  it('goes on from the back-forward cache, where the first keeps nothing from the second', async () => {
-    const {visitor, wallet, second} = await setup();
+describe('a visitor whose first tab comes back from the back-forward cache', () => {
+  const stage = useStage({isWhole: true});
+
+  it('goes on, and kept nothing from the second meanwhile', async () => {
+    const {visitor, wallet, second} = await setup(stage);
     const {page} = visitor;
-    await goAway(page);
+    await goAway(stage, page);
     await sign(second, wallet);
     await comeBack(page);
     await sign(page, wallet);
-    await goAway(page);
+    await goAway(stage, page);
     await second.bringToFront();
     await steps.openAccount(second);
     await second.getByTestId('disconnect').click();
@@ -74,34 +78,34 @@ describe('a visitor with two tabs and a wallet somewhere else', () => {
     await steps.button(page, 'disconnected').waitFor();
     await stage.leave(visitor);
   });
-
-  /** Follows a link to another page of the site; what the page holds in memory tells later that it is the same one. */
-  async function goAway(page: Page): Promise<void> {
-    await page.evaluate(() => (document.title = 'Left for a moment'));
-    await page.goto(stage.origin() + '/gallery/');
-  }
-
-  async function setup() {
-    const visitor = await stage.visit('/react/', WITH_CLIPBOARD);
-    const wallet = await pair(visitor);
-    const sockets: WebSocket[] = [];
-    const second = await stage.visitToo(visitor, '/react/');
-    second.on('websocket', (socket) => sockets.push(socket));
-    await second.reload();
-    await steps.button(second, 'connected').waitFor();
-    return {visitor, wallet, second, sockets};
-  }
-
-  async function pair(visitor: WatchedPage): Promise<Page> {
-    await steps.openModal(visitor.page);
-    await visitor.page.getByTestId('connector-walletConnect').click();
-    const wallet = await carryLink(stage, visitor);
-    await steps.answer(wallet, /^Connect to /, 'Approve');
-    await wallet.getByTestId('session').waitFor();
-    await steps.button(visitor.page, 'connected').waitFor();
-    return wallet;
-  }
 });
+
+/** Follows a link to another page of the site; what the page holds in memory tells later that it is the same one. */
+async function goAway(stage: Stage, page: Page): Promise<void> {
+  await page.evaluate(() => (document.title = 'Left for a moment'));
+  await page.goto(stage.origin() + '/gallery/');
+}
+
+async function setup(stage: Stage) {
+  const visitor = await stage.visit('/react/', WITH_CLIPBOARD);
+  const wallet = await pair(stage, visitor);
+  const sockets: WebSocket[] = [];
+  const second = await stage.visitToo(visitor, '/react/');
+  second.on('websocket', (socket) => sockets.push(socket));
+  await second.reload();
+  await steps.button(second, 'connected').waitFor();
+  return {visitor, wallet, second, sockets};
+}
+
+async function pair(stage: Stage, visitor: WatchedPage): Promise<Page> {
+  await steps.openModal(visitor.page);
+  await visitor.page.getByTestId('connector-walletConnect').click();
+  const wallet = await carryLink(stage, visitor);
+  await steps.answer(wallet, /^Connect to /, 'Approve');
+  await wallet.getByTestId('session').waitFor();
+  await steps.button(visitor.page, 'connected').waitFor();
+  return wallet;
+}
 
 /** Goes back; fails where the browser loads the page anew. */
 async function comeBack(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import {after, before} from 'node:test';
 import type {AxeResults} from 'axe-core';
 import type {Browser, BrowserContextOptions, Page} from 'playwright-core';
 import {serveBuilt, type BuiltDemo} from '../server/built-server.js';
-import {openTab, openWatched, startBrowser, type WatchedPage} from './browser.js';
+import {openTab, openWatched, startBrowser, type BrowserChoice, type WatchedPage} from './browser.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const DESKTOP = {width: 1280, height: 1000};
@@ -28,11 +28,11 @@ export interface Stage {
 }
 
 /** Builds, serves and closes the stage around the tests of a `describe`. */
-export function useStage(): Stage {
+export function useStage(choice?: BrowserChoice): Stage {
   let demo: BuiltDemo;
   let browser: Browser;
   before(async () => {
-    [demo, browser] = await Promise.all([serveBuilt(), startBrowser()]);
+    [demo, browser] = await Promise.all([serveBuilt(), startBrowser(choice)]);
   });
   after(async () => {
     await browser?.close();
