@@ -26,6 +26,28 @@ describe('a newcomer who only looks', () => {
     await stage.leave(visitor);
   });
 
+  it('comes back to the list of wallets where it was left, with the keyboard on the wallet that led on', async () => {
+    const visitor = await stage.visit('/');
+    const {page} = visitor;
+    await steps.openModal(page);
+    await page.getByTestId('all-wallets').click();
+    const cards = page.locator('drawbridge-wallet-card');
+    const far = cards.nth(60);
+    // More of the list comes when its end is near.
+    while ((await cards.count()) < 61) await cards.last().scrollIntoViewIfNeeded();
+    await far.scrollIntoViewIfNeeded();
+    const name = await far.getAttribute('label');
+    const placeOf = async (): Promise<number> => Math.round((await far.boundingBox())?.y ?? 0);
+    const place = await placeOf();
+    await far.getByRole('button').press('Enter');
+    await page.getByRole('heading', {name: name ?? ''}).waitFor();
+    await page.getByTestId('header-back').press('Enter');
+    await page.locator('drawbridge-wallet-card:focus-within').waitFor();
+    assert.equal(await page.locator('drawbridge-wallet-card:focus-within').getAttribute('label'), name);
+    assert.equal(await placeOf(), place);
+    await stage.leave(visitor);
+  });
+
   it('keeps the keyboard in the modal, and has it back on the button after Escape', async () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;

@@ -60,6 +60,40 @@ describe('the modal', () => {
     expect(part(dialog, 'view-what-is-a-wallet')).to.not.equal(null);
   });
 
+  it('begins each view at its top, and goes back to where the one before was left', async () => {
+    await setViewport({width: 800, height: 360});
+    const {client, dialog, go} = await open();
+    const body = dialog.querySelector('.body')!;
+    await scrollTo(body, 40);
+    await go(() => client.router.push('WhatIsAWallet'));
+    expect(body.scrollTop, 'further on').to.equal(0);
+    await scrollTo(body, 60);
+    await go(() => client.router.push('WhatIsANetwork'));
+    expect(body.scrollTop, 'still further').to.equal(0);
+    await go(() => client.flows.navigate.back());
+    expect(body.scrollTop, 'one back').to.equal(60);
+    await go(() => client.flows.navigate.back());
+    expect(body.scrollTop, 'two back').to.equal(40);
+    await go(() => client.router.push('WhatIsAWallet'));
+    expect(body.scrollTop, 'the same view anew').to.equal(0);
+  });
+
+  it('gives the focus back to the control that led on, and else to the title', async () => {
+    const {client, dialog, go} = await open();
+    const guide = (): HTMLElement => part(dialog, 'wallet-guide')!;
+    await eventually(() => part(dialog, 'wallet-guide') !== null, 'Nothing leads on.');
+    guide().focus();
+    await go(() => void sendKeys({press: 'Enter'}));
+    expect(client.router.current.view).to.equal('WhatIsAWallet');
+    expect(guide(), 'the view before').to.equal(null);
+    await go(() => client.flows.navigate.back());
+    expect(guide().matches(':focus-within'), 'the control').to.equal(true);
+    part(dialog, 'header-help')!.focus();
+    await go(() => void sendKeys({press: 'Enter'}));
+    await go(() => client.flows.navigate.back());
+    expect(focused()?.textContent, 'the title').to.equal('Connect Wallet');
+  });
+
   it('shows its content from the first frame on: it moves in, and only the page behind it fades', async () => {
     const seen: string[] = [];
     let isOpening = true;
@@ -404,6 +438,13 @@ async function open({options = {}, connected, by}: Setup = {}): Promise<Opened> 
 async function shownView(modal: DrawbridgeModal): Promise<void> {
   for (let frame = 0; frame < 100 && !inTree(modal, '[data-testid^="view-"]'); frame++) await drawn();
   await still();
+}
+
+/** Scrolls as a user does, who sees it happen. */
+async function scrollTo(body: Element, top: number): Promise<void> {
+  body.scrollTop = top;
+  await drawn();
+  expect(body.scrollTop).to.equal(top);
 }
 
 function part(dialog: HTMLElement, id: string): HTMLElement | null {

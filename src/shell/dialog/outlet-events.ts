@@ -6,8 +6,8 @@ export class ViewShownEvent extends Event {
   readonly entry: ViewEntry;
   /** The header's text and the dialog's name. */
   readonly title: Message | string;
-  /** The view's own choice of focus; the title gets it where there is none. */
-  readonly firstFocus: HTMLElement | undefined;
+  /** The view's own choice of focus, or what led on from it before; the title gets it where there is none. */
+  firstFocus: HTMLElement | undefined;
 
   constructor(entry: ViewEntry, title: Message | string, firstFocus?: HTMLElement) {
     super('view-shown', {bubbles: true});

@@ -12,6 +12,7 @@ import {warningIcon} from '../../ui/icons/first.js';
 import '../../ui/parts/button/action.js';
 import '../../ui/parts/image/mark.js';
 import type {Client} from '../../client/client.js';
+import type {LeftViews} from './left-views.js';
 import {ViewShownEvent} from './outlet-events.js';
 import styles from './outlet.styles.js';
 
@@ -47,6 +48,8 @@ export class Outlet extends ClientElement {
 
   declare private view: View | undefined;
   private phase: 'loading' | 'shown' | 'failed' = 'loading';
+
+  private left: LeftViews | undefined;
 
   readonly #router = observe(this, (client) => client.router.state);
   #wanted: ViewEntry | undefined;
@@ -107,7 +110,16 @@ export class Outlet extends ClientElement {
 
   /** The first screen is there within the same update: there is nothing to wait for, and no wait is drawn. */
   async #loadAndShow(entry: ViewEntry): Promise<void> {
-    await this.#show(entry, entry.view === 'Connect' ? CONNECT : await load(this.client, entry.view));
+    // Where it cannot be had, views begin where the one before was.
+    const leaving =
+      this.view &&
+      import('./left-views.js').then(
+        ({LeftViews}) => (this.left ??= new LeftViews(this)),
+        () => {},
+      );
+    const loaded = entry.view === 'Connect' ? CONNECT : await load(this.client, entry.view);
+    if (leaving) await leaving;
+    await this.#show(entry, loaded);
   }
 
   async #show(entry: ViewEntry, loaded: Loaded): Promise<void> {

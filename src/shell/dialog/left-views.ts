@@ -1,0 +1,65 @@
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import type {RouterState} from '../../controllers/router-controller.js';
+import type {ViewEntry} from '../../core/model/view.js';
+import type {Stop} from '../../core/ports/clock.js';
+import type {Client} from '../../client/client.js';
+import type {ViewShownEvent} from './outlet-events.js';
+
+interface Place {
+  readonly top: number;
+  /** The control that had the focus, as a selector. */
+  readonly control: string | undefined;
+}
+
+type Outlet = HTMLElement & ReactiveControllerHost & {readonly client: Client};
+
+const AT_THE_TOP: Place = {top: 0, control: undefined};
+
+/**
+ * From now on each view begins at its top, and going back finds it where it was left, with the focus on what led on.
+ * Made while the first view is about to be left.
+ */
+export class LeftViews implements ReactiveController {
+  readonly #outlet: Outlet;
+  readonly #places = new WeakMap<ViewEntry, Place>();
+  #stop: Stop | undefined;
+
+  constructor(outlet: Outlet) {
+    this.#outlet = outlet;
+    outlet.addEventListener('view-shown', (event) => this.#enter(event));
+    // The router has gone on already.
+    this.#leave(outlet.client.router.history.at(-2));
+    outlet.addController(this);
+  }
+
+  hostConnected(): void {
+    const follow = (_: RouterState, before?: RouterState): void => this.#leave(before?.history.at(-1));
+    this.#stop = this.#outlet.client.router.state.listen(follow);
+  }
+
+  hostDisconnected(): void {
+    this.#stop?.();
+  }
+
+  /** What scrolls, where the modal has a height of its own. */
+  get #body(): Element | null {
+    return this.#outlet.closest('.body');
+  }
+
+  get #view(): ShadowRoot | null | undefined {
+    return this.#outlet.shadowRoot?.querySelector('[data-testid^="view-"]')?.shadowRoot;
+  }
+
+  #leave(entry: ViewEntry | undefined): void {
+    const id = this.#view?.activeElement?.getAttribute('data-testid');
+    const control = id ? `[data-testid="${CSS.escape(id)}"]:not([disabled])` : undefined;
+    if (entry) this.#places.set(entry, {top: this.#body?.scrollTop ?? 0, control});
+  }
+
+  #enter(event: ViewShownEvent): void {
+    const {top, control} = this.#places.get(event.entry) ?? AT_THE_TOP;
+    // By the next frame all rows are there, and nothing of it was seen yet.
+    requestAnimationFrame(() => this.#body?.scrollTo({top, behavior: 'instant'}));
+    if (control) event.firstFocus = this.#view?.querySelector<HTMLElement>(control) ?? event.firstFocus;
+  }
+}
