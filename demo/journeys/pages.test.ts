@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
-import type {Browser} from 'playwright-core';
+import type {Browser, Page} from 'playwright-core';
 import {startDemo, type Demo} from '../server/demo-server.js';
 import {PAGES} from '../server/page-list.js';
 import {openWatched, startBrowser} from './browser.js';
+import * as steps from './steps.js';
 
 const SIZES = {
   'a desktop': {width: 1280, height: 900},
@@ -23,21 +24,43 @@ describe('the pages of npm start', () => {
   });
 
   for (const {path} of PAGES) {
-    for (const [name, viewport] of Object.entries(SIZES)) {
-      it(`show ${path} on ${name} without trouble`, async () => {
-        const {page, troubles} = await openWatched(browser, {viewport});
+    it(`show ${path} without trouble`, async () => {
+      const {page, troubles} = await openWatched(browser);
+      for (const [name, viewport] of Object.entries(SIZES)) {
+        await page.setViewportSize(viewport);
         await page.goto(new URL(path, demo.url).href, {waitUntil: 'networkidle'});
-        assert.deepEqual(troubles, []);
         const {scrollWidth, title} = await page.evaluate(() => ({
           scrollWidth: document.documentElement.scrollWidth,
           title: document.title,
         }));
-        assert.ok(scrollWidth <= viewport.width, `${scrollWidth} px wide`);
+        assert.ok(scrollWidth <= viewport.width, `${scrollWidth} px wide on ${name}`);
         assert.notEqual(title, '');
-        await page.context().close();
-      });
-    }
+      }
+      assert.deepEqual(troubles, []);
+      await page.context().close();
+    });
   }
+
+  it('sign, send, switch and disconnect by hand', async () => {
+    const {page, troubles} = await openWatched(browser, {viewport: SIZES['a desktop']});
+    await page.goto(new URL('playground/', demo.url).href);
+    await page.getByTestId('drawbridge-button').click();
+    await steps.chooseDemoWallet(page);
+    await page.getByRole('button', {name: 'Approve'}).click();
+    await act(page, 'Sign message');
+    await expectResult(page, 'sign', /^0x[0-9a-f]{130}$/);
+    await act(page, 'Send transaction');
+    await expectResult(page, 'send', /^Mined in block \d+ as 0x[0-9a-f]{64}$/);
+    await page.locator('#switch select').selectOption('eip155:31338');
+    await act(page, 'Switch network');
+    await expectResult(page, 'switch', /^Now on Devnet Two$/);
+    await page.getByRole('button', {name: 'Disconnect', exact: true}).click();
+    await expectResult(page, 'disconnect', /^Disconnected$/);
+    const state = JSON.parse((await page.locator('#printed-state').textContent()) ?? '') as unknown;
+    assert.equal((state as {status: string}).status, 'disconnected');
+    assert.deepEqual(troubles, []);
+    await page.context().close();
+  });
 
   it('describe the devnet by addresses a page can reach', async () => {
     const answer = await fetch(new URL('devnet.json', demo.url));
@@ -71,3 +94,13 @@ describe('the pages with the public services', () => {
     }
   });
 });
+
+/** Presses a button of the page and approves in the wallet. */
+async function act(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', {name}).click();
+  await page.getByRole('button', {name: 'Approve'}).click();
+}
+
+async function expectResult(page: Page, form: string, words: RegExp): Promise<void> {
+  await page.getByTestId(`${form}-result`).filter({hasText: words}).waitFor();
+}

@@ -7,8 +7,8 @@ import type {ViewShownEvent} from './outlet-events.js';
 
 interface Place {
   readonly top: number;
-  /** The control that had the focus, as a selector. */
-  readonly control: string | undefined;
+  /** The control that had the focus: a selector, and which of those that it finds. */
+  readonly control: readonly [selector: string, index: number] | undefined;
 }
 
 type Outlet = HTMLElement & ReactiveControllerHost & {readonly client: Client};
@@ -51,15 +51,26 @@ export class LeftViews implements ReactiveController {
   }
 
   #leave(entry: ViewEntry | undefined): void {
-    const id = this.#view?.activeElement?.getAttribute('data-testid');
-    const control = id ? `[data-testid="${CSS.escape(id)}"]:not([disabled])` : undefined;
-    if (entry) this.#places.set(entry, {top: this.#body?.scrollTop ?? 0, control});
+    if (entry) this.#places.set(entry, {top: this.#body?.scrollTop ?? 0, control: this.#focusedControl()});
+  }
+
+  #focusedControl(): Place['control'] {
+    const focused = this.#view?.activeElement;
+    const id = focused?.getAttribute('data-testid');
+    if (!id) return undefined;
+    const selector = `[data-testid="${CSS.escape(id)}"]:not([disabled])`;
+    return [selector, this.#controls(selector).indexOf(focused)];
+  }
+
+  #controls(selector: string): (Element | null | undefined)[] {
+    return [...(this.#view?.querySelectorAll(selector) ?? [])];
   }
 
   #enter(event: ViewShownEvent): void {
     const {top, control} = this.#places.get(event.entry) ?? AT_THE_TOP;
     // By the next frame all rows are there, and nothing of it was seen yet.
     requestAnimationFrame(() => this.#body?.scrollTo({top, behavior: 'instant'}));
-    if (control) event.firstFocus = this.#view?.querySelector<HTMLElement>(control) ?? event.firstFocus;
+    const again = control && this.#controls(control[0])[control[1]];
+    if (again instanceof HTMLElement) event.firstFocus = again;
   }
 }
