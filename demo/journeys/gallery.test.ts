@@ -75,8 +75,10 @@ async function openGallery(stage: Stage): Promise<WatchedPage> {
   return visitor;
 }
 
-async function show(page: Page, wanted: {readonly id: string; readonly dir: 'ltr' | 'rtl'}): Promise<void> {
-  await page.evaluate((where) => window.gallery.show(where), wanted);
+/** From right to left in light colours alone, unless somebody looks: the colours are those that were looked at. */
+async function show(page: Page, id: string, dir: 'ltr' | 'rtl'): Promise<void> {
+  const scheme = dir === 'rtl' && !PICTURES ? ({scheme: 'light'} as const) : {};
+  await page.evaluate((wanted) => window.gallery.show(wanted), {id, dir, ...scheme});
 }
 
 /** What axe finds on each page, how far it is too wide for a phone, and what the browser complains about. */
@@ -88,7 +90,7 @@ async function troublesOf(
   const found: string[] = [];
   await bringAxe(page);
   for (const id of ids) {
-    await show(page, {id, dir});
+    await show(page, id, dir);
     const all = [...(await violations(page, dir)), ...(await tooWide(page)), ...troubles.splice(0)];
     found.push(...all.map((trouble) => `${id} ${dir}: ${trouble}`));
     if (PICTURES) await page.screenshot({path: `${PICTURES}/${id.replaceAll('/', '--')}-${dir}.png`});

@@ -81,7 +81,7 @@ async function readPages(
 ): Promise<readonly {readonly id: string; readonly text: string}[]> {
   const read = [];
   for (const id of ids) {
-    await page.evaluate((wanted) => window.gallery.show({id: wanted, dir: 'pseudo'}), id);
+    await page.evaluate((wanted) => window.gallery.show({id: wanted, dir: 'pseudo', scheme: 'light'}), id);
     read.push(...(await textsOf(page)).map((text) => ({id, text})));
   }
   return read;
@@ -98,9 +98,9 @@ function isLeftOut(text: string): boolean {
   return /\p{L}/u.test(rest);
 }
 
-/** Every text that the elements with a client show or say, in the first of the page's frames. */
+/** Every text that the elements with a client show or say. */
 async function textsOf(page: Page): Promise<readonly string[]> {
-  const frame = page.locator('gallery-frame').first();
+  const frame = page.locator('gallery-frame');
   const roots = await frame.locator(WITH_CLIENT).all();
   const texts = await Promise.all(roots.map((root) => root.evaluate(readTexts, SPOKEN)));
   return texts.flat();

@@ -3,21 +3,34 @@ import type {Place} from './gallery-page.js';
 /** How a page is written: the other ways are named in the address. */
 export type Writing = 'ltr' | 'rtl' | 'pseudo';
 
-/** What the address asks for: `#connect/loading`, with `?rtl` behind it for right to left, `?pseudo` for the pseudo-locale. */
+type Scheme = Place['scheme'];
+
+export const SCHEMES: readonly Scheme[] = ['light', 'dark'];
+
+/**
+ * What the address asks for: `#connect/loading`; behind it what differs, as in `?rtl`, or `?pseudo&light` for the
+ * pseudo-locale in light colours alone.
+ */
 export interface Wanted {
   readonly id: string;
   readonly dir: Writing;
+  /** Both side by side where it is not given. */
+  readonly scheme?: Scheme;
 }
 
 /** Reads a page's address. */
 export function readAddress(hash: string): Wanted {
-  const [id = '', setting] = hash.replace(/^#/, '').split('?');
-  return {id, dir: setting === 'rtl' || setting === 'pseudo' ? setting : 'ltr'};
+  const [id = '', settings = ''] = hash.replace(/^#/, '').split('?');
+  const given = settings.split('&');
+  const dir = (['rtl', 'pseudo'] as const).find((writing) => given.includes(writing)) ?? 'ltr';
+  const scheme = SCHEMES.find((each) => given.includes(each));
+  return {id, dir, ...(scheme && {scheme})};
 }
 
 /** Writes a page's address. */
-export function writeAddress({id, dir}: Wanted): string {
-  return `#${id}${dir === 'ltr' ? '' : `?${dir}`}`;
+export function writeAddress({id, dir, scheme}: Wanted): string {
+  const settings = [dir === 'ltr' ? undefined : dir, scheme].filter(Boolean).join('&');
+  return `#${id}${settings && `?${settings}`}`;
 }
 
 /** The direction and the language of a way of writing. */

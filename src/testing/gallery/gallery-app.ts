@@ -1,6 +1,6 @@
 import {html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
-import {placeOf, readAddress, writeAddress, type Wanted, type Writing} from './address.js';
+import {placeOf, readAddress, SCHEMES, writeAddress, type Wanted, type Writing} from './address.js';
 import {ALL_PAGES, SHELVES} from './all-pages.js';
 import styles from './gallery-app.styles.js';
 import './gallery-frame.js';
@@ -8,7 +8,6 @@ import type {GalleryPage, Place} from './gallery-page.js';
 import {setOffline} from './set-offline.js';
 import {whenDrawn} from './views/when-shown.js';
 
-const SCHEMES = ['light', 'dark'] as const;
 const WRITINGS: readonly (readonly [Writing, name: string])[] = [
   ['ltr', 'Left to right'],
   ['rtl', 'Right to left'],
@@ -91,18 +90,19 @@ export class GalleryApp extends LitElement {
   }
 
   #renderPage(page: GalleryPage): TemplateResult {
-    const {dir} = this.wanted;
+    const {dir, scheme} = this.wanted;
     return html`<div class="top">
         <h1>${page.id}</h1>
         <h2>${page.about}</h2>
         ${WRITINGS.filter(([other]) => other !== dir).map(
-          ([other, name]) => html`<a href=${writeAddress({id: page.id, dir: other})}>${name}</a>`,
+          ([other, name]) =>
+            html`<a href=${writeAddress({...this.wanted, id: page.id, dir: other})}>${name}</a>`,
         )}
       </div>
       ${keyed(
-        writeAddress({id: page.id, dir}),
+        writeAddress({...this.wanted, id: page.id}),
         html`<div class="frames">
-          ${SCHEMES.map((scheme) => this.#renderFrame(page, {scheme, ...placeOf(dir)}))}
+          ${(scheme ? [scheme] : SCHEMES).map((each) => this.#renderFrame(page, {scheme: each, ...placeOf(dir)}))}
         </div>`,
       )}`;
   }
