@@ -5,6 +5,7 @@ import type {WalletChain} from '../signing/wallet-chain.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import {caipId, grantNamespaces, placeAccounts, type WalletProfile} from './namespaces.js';
 import type {RemoteSession, SessionNamespaces} from './sign-client.js';
+import {updateSession} from './update-session.js';
 
 /** An event as a wallet sends it over its sessions. */
 export interface RemoteEvent {
@@ -132,8 +133,7 @@ export class RemoteSessions {
       sessions.map(async (session) => {
         const namespaces = choose(session);
         if (!namespaces) return;
-        const {acknowledged} = await this.#client.update({topic: session.topic, namespaces});
-        await acknowledged();
+        await updateSession(this.#client, {topic: session.topic, namespaces});
       }),
     );
   }

@@ -1,0 +1,77 @@
+import {expect} from '@open-wc/testing';
+import {updateSession, type UpdatingClient} from './update-session.js';
+
+const TOPIC = 'a1';
+const REFUSAL = {code: 1, message: 'No such chain'};
+
+describe('the update of a session', () => {
+  it('is over when the other side has agreed', async () => {
+    const {client, answer} = setup();
+    const updated = updateSession(client, {topic: TOPIC, namespaces: {}});
+    answer();
+    await updated;
+  });
+
+  it('is over when the other side was quicker than the relay’s receipt', async () => {
+    const {client, listeners} = setup({early: {result: true}});
+    await updateSession(client, {topic: TOPIC, namespaces: {}});
+    expect(listeners()).to.equal(0);
+  });
+
+  it('fails with what the other side was quick to answer', async () => {
+    const {client, listeners} = setup({early: {error: REFUSAL}});
+    const thrown = await updateSession(client, {topic: TOPIC, namespaces: {}}).catch(
+      (error: unknown) => error,
+    );
+    expect(thrown).to.equal(REFUSAL);
+    expect(listeners()).to.equal(0);
+  });
+
+  it('does not take the answer to another request for its own', async () => {
+    const {client, answer, isOver} = setup({early: {result: true}, id: 2});
+    const updated = isOver(updateSession(client, {topic: TOPIC, namespaces: {}}));
+    await Promise.resolve();
+    expect(updated.isOver).to.equal(false);
+    answer();
+    await updated.end;
+  });
+});
+
+interface Answer {
+  readonly result?: unknown;
+  readonly error?: unknown;
+}
+
+/** The SDK as it is: it knows of an answer only when its promise was asked for. `id` is that of the early answer. */
+function setup({early, id = 1}: {readonly early?: Answer; readonly id?: number} = {}) {
+  const listening = new Map<string, Set<(record: object) => void>>();
+  const of = (event: string) => listening.get(event) ?? new Set();
+  const tell = (event: string, record: object): void => of(event).forEach((listener) => listener(record));
+  let resolve = (): void => {};
+  const asked = new Promise<void>((pass) => (resolve = pass));
+  const request = {method: 'wc_sessionUpdate'};
+  const client = {
+    core: {
+      history: {
+        on: (event: string, listener: (record: object) => void) =>
+          void listening.set(event, of(event).add(listener)),
+        off: (event: string, listener: (record: object) => void) => void of(event).delete(listener),
+      },
+    },
+    async update() {
+      tell('history_created', {id: 1, topic: TOPIC, request});
+      if (early) tell('history_updated', {id, topic: TOPIC, request, response: early});
+      return {acknowledged: () => asked};
+    },
+  } as unknown as UpdatingClient;
+  return {
+    client,
+    answer: () => resolve(),
+    listeners: () => [...listening.values()].reduce((count, {size}) => count + size, 0),
+    isOver(work: Promise<void>) {
+      const state = {isOver: false, end: work};
+      void work.then(() => (state.isOver = true));
+      return state;
+    },
+  };
+}
