@@ -182,7 +182,11 @@ async function setup() {
     prompts,
     cosign,
     sign,
-    use: async (...given: Parameters<typeof sign>) => (await sign(...given)).send(),
+    /** Until it is mined: the node gives the hash before. */
+    use: async (...given: Parameters<typeof sign>) => {
+      const {send} = await sign(...given);
+      for (const hash of (await send()) as Hex[]) await node.waitForTransactionReceipt({hash});
+    },
     balance: () => node.getBalance({address: SPENDER}),
     allowance: () =>
       node.readContract({
