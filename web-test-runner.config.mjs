@@ -18,7 +18,7 @@ const quietClient = {
   enforce: 'pre',
   transform(code, id) {
     if (id.includes('/vite/dist/client/client.mjs')) return 'export const injectQuery = (url) => url;';
-    // An import that Vite cannot follow, and need not; of which package's file it becomes part is chance.
+    // Vite cannot follow this import, and need not. Into which pre-bundled file Vite puts it depends on the entries.
     return code.includes('snapshotPlugin from @web/test-runner-commands')
       ? code.replaceAll('import(`', 'import(/* @vite-ignore */ `')
       : null;
@@ -76,7 +76,7 @@ async function viteModules(entries, warnings) {
 }
 
 const warnings = [];
-// Those that are asked for by name get a page each, and are served as they are written.
+// Test files that are named with --files get a page each, and their modules are served as they are written.
 const isByName = process.argv.includes('--files');
 const pages = isByName ? PAGE_TESTS : await writePages(process.env.TEST_FILES?.split(' ') ?? PAGE_TESTS);
 const fromSources = isByName ? pages : pages.filter(needsSources);

@@ -39,9 +39,9 @@ export async function findBrowser() {
 const SHELLS = ['/usr/bin/chromium-headless-shell'];
 
 /**
- * Finds what tests and journeys drive: Chromium's headless shell where it is installed, the same engine without the
- * browser's own windows, in two thirds of the processor time. What is measured, and what adopters load, is read in the
- * whole browser: there `findBrowser` is asked.
+ * Finds the browser for tests and journeys: Chromium's headless shell where it is installed, which is the same engine
+ * without the browser's own windows and takes two thirds of the processor time. Sizes, leaks, the bench and the checks of
+ * the packed packages run in the whole browser and call `findBrowser`.
  */
 export async function findTestBrowser() {
   const isChosen = process.env.CHROME_PATH || process.env.USE_NPM_CHROMIUM;

@@ -21,7 +21,7 @@ const HABITS = {
 const [browser, server, devnet] = await Promise.all([startBrowser(), serve(), startDevnet()]);
 let rows = [];
 try {
-  // Side by side, a visitor each: they wait for most of their time.
+  // All habits at once, each with a visitor of its own: a visitor waits for most of the time.
   rows = await Promise.all(Object.entries(HABITS).map(([habit, {times, run}]) => measure(habit, times, run)));
 } finally {
   await browser.close();

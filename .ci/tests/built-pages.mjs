@@ -1,15 +1,15 @@
-// The modules of all pages, built at once. Served one by one, a page asks for some three hundred of them, and the asking
-// costs as much as the tests.
+// Builds the modules of all test pages at once. Served one by one, a page requests some three hundred modules, and the
+// requests take as much processor time as the tests.
 import {readFileSync} from 'node:fs';
 import {dirname, extname, relative, resolve} from 'node:path';
 import {build} from 'vite';
 
 const BUILT = '.cache/tests/built';
-/** What Vite is told that it builds (vite.config.ts). */
+/** Vite's mode for this build; vite.config.ts leaves its plug-ins out of it. */
 const MODE = 'tests';
-// What loads a second copy of a module, or looks at what was loaded and from where.
+// A test that loads a second copy of a module, or reads which modules were loaded and from where.
 const ASKS_FOR_SOURCES = /@vite-ignore|\bgetEntriesByType\b|\bimport\.meta\b/;
-// The runner serves it itself, at an address of its own.
+// The runner serves this module at an address of its own.
 const OF_THE_RUNNER = /__web-dev-server__web-socket/;
 const TEST = /\.test\.\w+$/;
 const IN_PACKAGE = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/;
@@ -19,7 +19,7 @@ export function needsSources(file) {
   return ASKS_FOR_SOURCES.test(readFileSync(file, 'utf8'));
 }
 
-/** In which file a module comes: what all pages share in few, since each is a request; a test file by itself. */
+/** Names the chunk of a module: one for our sources and one for each package, since each is a request; null for a test. */
 function groupOf(id) {
   if (TEST.test(id)) return null;
   const name = IN_PACKAGE.exec(id)?.[1];
@@ -27,9 +27,9 @@ function groupOf(id) {
 }
 
 /**
- * Builds these modules, by their paths from the root, and what they lead to. Each module runs when it is first imported
- * and not before, whatever file it stands in. Gives a middleware that answers with what was built where the source is
- * asked for; what was not built it leaves to the next.
+ * Builds these modules, given by their paths from the root, with all their imports. Each module runs when it is first
+ * imported and not before, whatever chunk holds it. Returns a middleware that answers requests for these sources and
+ * their chunks; it passes every other request on.
  */
 export async function buildPages(files, {customLogger} = {}) {
   // Lit and React say what is wrong only in development.
@@ -69,16 +69,16 @@ function settings(files) {
       rolldownOptions: {
         input: Object.fromEntries(files.map((file) => [withoutEnding(file), file])),
         external: OF_THE_RUNNER,
-        // What a test imports for what it does, it gets.
+        // A test may import a module for its side effects alone.
         treeshake: false,
         preserveEntrySignatures: false,
-        // One chunk for what is loaded at once and what is loaded later is what is wanted here.
+        // Modules of static and of dynamic imports share a chunk on purpose.
         checks: {ineffectiveDynamicImport: false, pluginTimings: false},
         output: {
           strictExecutionOrder: true,
           entryFileNames: '[name].js',
           chunkFileNames: 'built/[name].js',
-          // The runner takes them for paths of files.
+          // The runner reads the sources of a map as paths of files.
           sourcemapPathTransform: (source, map) => resolve(dirname(map), source),
           codeSplitting: {groups: [{debugName: 'all but tests', name: groupOf}]},
         },

@@ -75,7 +75,10 @@ async function openGallery(stage: Stage): Promise<WatchedPage> {
   return visitor;
 }
 
-/** From right to left in light colours alone, unless somebody looks: the colours are those that were looked at. */
+/**
+ * Shows a page. The walk from right to left draws the light scheme alone, because the walk from left to right checks the
+ * colours of both; with GALLERY_PICTURES it draws both for the pictures.
+ */
 async function show(page: Page, id: string, dir: 'ltr' | 'rtl'): Promise<void> {
   const scheme = dir === 'rtl' && !PICTURES ? ({scheme: 'light'} as const) : {};
   await page.evaluate((wanted) => window.gallery.show(wanted), {id, dir, ...scheme});

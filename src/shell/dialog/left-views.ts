@@ -16,8 +16,8 @@ type Outlet = HTMLElement & ReactiveControllerHost & {readonly client: Client};
 const AT_THE_TOP: Place = {top: 0, control: undefined};
 
 /**
- * From now on each view begins at its top, and going back finds it where it was left, with the focus on what led on.
- * Made while the first view is about to be left.
+ * Opens each new view at its top. Going back restores the scroll position of the view, and the focus on the control that
+ * the user pressed there. The outlet creates it before it replaces its first view.
  */
 export class LeftViews implements ReactiveController {
   readonly #outlet: Outlet;

@@ -182,7 +182,7 @@ async function setup() {
     prompts,
     cosign,
     sign,
-    /** Until it is mined: the node gives the hash before. */
+    /** Resolves when the transactions are mined: the node returns a hash before that. */
     use: async (...given: Parameters<typeof sign>) => {
       const {send} = await sign(...given);
       for (const hash of (await send()) as Hex[]) await node.waitForTransactionReceipt({hash});
