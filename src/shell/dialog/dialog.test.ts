@@ -78,6 +78,16 @@ describe('the modal', () => {
     expect(body.scrollTop, 'the same view anew').to.equal(0);
   });
 
+  it('begins each view at its top where all of the dialog scrolls, and goes back to where it was left', async () => {
+    await setViewport({width: 320, height: 256});
+    const {client, dialog, go} = await open();
+    await scrollTo(dialog, 70);
+    await go(() => client.router.push('WhatIsAWallet'));
+    expect(dialog.scrollTop, 'further on').to.equal(0);
+    await go(() => client.flows.navigate.back());
+    expect(dialog.scrollTop, 'back').to.equal(70);
+  });
+
   it('gives the focus back to the control that led on, and else to the title', async () => {
     const {client, dialog, go} = await open();
     const guide = (): HTMLElement => part(dialog, 'wallet-guide')!;

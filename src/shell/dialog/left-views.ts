@@ -41,9 +41,10 @@ export class LeftViews implements ReactiveController {
     this.#stop?.();
   }
 
-  /** What scrolls, where the modal has a height of its own. */
-  get #body(): Element | null {
-    return this.#outlet.closest('.body');
+  /** The element that scrolls: the dialog's body, or all of the dialog in a window that is too low for it. */
+  get #scroller(): Element | null {
+    const body = this.#outlet.closest('.body');
+    return body && getComputedStyle(body).overflowY === 'visible' ? body.parentElement : body;
   }
 
   get #view(): ShadowRoot | null | undefined {
@@ -51,7 +52,8 @@ export class LeftViews implements ReactiveController {
   }
 
   #leave(entry: ViewEntry | undefined): void {
-    if (entry) this.#places.set(entry, {top: this.#body?.scrollTop ?? 0, control: this.#focusedControl()});
+    if (entry)
+      this.#places.set(entry, {top: this.#scroller?.scrollTop ?? 0, control: this.#focusedControl()});
   }
 
   #focusedControl(): Place['control'] {
@@ -68,8 +70,8 @@ export class LeftViews implements ReactiveController {
 
   #enter(event: ViewShownEvent): void {
     const {top, control} = this.#places.get(event.entry) ?? AT_THE_TOP;
-    // By the next frame all rows are there, and nothing of it was seen yet.
-    requestAnimationFrame(() => this.#body?.scrollTo({top, behavior: 'instant'}));
+    // The rows of the view exist in the next frame, before its first paint.
+    requestAnimationFrame(() => this.#scroller?.scrollTo({top, behavior: 'instant'}));
     const again = control && this.#controls(control[0])[control[1]];
     if (again instanceof HTMLElement) event.firstFocus = again;
   }
