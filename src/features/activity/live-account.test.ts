@@ -128,6 +128,8 @@ describe('an account while a view shows it, on the devnet', () => {
     for (const _ of ['one', 'another']) {
       const before = balance();
       await receive('0.5');
+      // The balance of the poll before is shown before that poll is over.
+      await eventually(() => clock.isPlannedIn(30_000), 'No poll is planned.');
       clock.advance(30_000);
       await eventually(() => balance() !== before, 'The balance stays.');
     }
