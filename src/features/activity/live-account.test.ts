@@ -1,6 +1,6 @@
 import {accountApis, type AccountApis} from '../../testing/client/feature-apis.js';
 import {expect, nextFrame} from '@open-wc/testing';
-import {createWalletClient, http, parseEther} from 'viem';
+import {createWalletClient, http, parseEther, publicActions} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import {foundry} from 'viem/chains';
 import type {Network} from '../../core/model/network.js';
@@ -256,12 +256,17 @@ async function setup(
     account: privateKeyToAccount(page.devnet.accounts[8]!.privateKey),
     chain: {...foundry, rpcUrls: {default: {http: [url]}}},
     transport: http(url),
-  });
+    pollingInterval: 20,
+  }).extend(publicActions);
   return {
     client,
     apis,
     balance,
-    receive: async (ether) => void (await sender.sendTransaction({to: address, value: parseEther(ether)})),
+    async receive(ether) {
+      const hash = await sender.sendTransaction({to: address, value: parseEther(ether)});
+      // The node answers before it has mined.
+      await sender.waitForTransactionReceipt({hash});
+    },
     async send(ether) {
       apis.send.chooseToken(COIN);
       apis.send.setAmount(ether);
