@@ -120,6 +120,22 @@ describe('the modal', () => {
     );
   });
 
+  it('shows a further view so that it and its title can be read from the first frame on', async () => {
+    const {client, modal, dialog} = await open();
+    for (const token of ['duration', 'duration-short'])
+      modal.style.setProperty(`--drawbridge-${token}`, '60s');
+    client.router.push('WhatIsAWallet');
+    await eventually(() => part(dialog, 'view-what-is-a-wallet'));
+    for (const element of [part(dialog, 'view-what-is-a-wallet')!, inTree(dialog, 'h2')!]) {
+      const [entry] = element.getAnimations();
+      entry!.pause();
+      entry!.currentTime = 0;
+      expect(Number(getComputedStyle(element).opacity), element.localName)
+        .to.be.above(0.5)
+        .and.below(1);
+    }
+  });
+
   describe('focus', () => {
     it('moves in, to the title or to what the view prefers', async () => {
       const {client, dialog, go} = await open();

@@ -23,9 +23,10 @@ export default [
     [data-enter='back'] {
       --_shift: -10px;
     }
+    /* A fade that can be read from its first frame on. */
     @keyframes enter {
       from {
-        opacity: 0;
+        opacity: 0.6;
         translate: calc(var(--_shift, 10px) * var(--_side));
       }
     }
