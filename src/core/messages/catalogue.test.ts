@@ -33,17 +33,21 @@ describe('catalogue', () => {
     expect(loaded.status).to.equal('rejected');
   });
 
-  it('works the pseudo-locale out from all that is said in English', async () => {
-    const pseudo = await catalogue('en-XA', {parts: [], english: en});
-    expect(Object.keys(pseudo)).to.deep.equal(Object.keys(en));
-    expect(pseudo['common.back']).to.equal(pseudoText('Back'));
-  });
+  for (const locale of ['en-XA', 'ar-XB']) {
+    it(`works the pseudo-locale ${locale} out from all that is said in English`, async () => {
+      const pseudo = await catalogue(locale, {parts: [], english: en});
+      expect(Object.keys(pseudo)).to.deep.equal(Object.keys(en));
+      expect(pseudo['common.back']).to.equal(pseudoText('Back'));
+    });
+  }
 });
 
 describe('LANGUAGES', () => {
   for (const [tag, isWritten] of [
     ['en-XA', true],
     ['en-xa', true],
+    ['ar-XB', true],
+    ['ar', false],
     ['en', false],
     ['en-GB', false],
     ['x-en-XA', false],

@@ -5,9 +5,9 @@ const ACCENTED = 'áƀçđéƒĝĥíĵķłɱñóƥɋŕšŧúṽŵẋýžÁƁÇĐ
 const VOWELS = /[aeiouyAEIOUY]/;
 
 /**
- * Converts English to the pseudo-locale `en-XA`, which shows texts that are missing from the catalogues:
+ * Converts English to the pseudo-locales `en-XA` and `ar-XB`, which show texts that are missing from the catalogues:
  * accented, a third longer as many languages are, and in brackets, which reveal concatenated sentences. The
- * values in a sentence stay as they are.
+ * values in a sentence stay as they are. Numbers and dates are those of the language, English or Arabic.
  */
 export function toPseudo(sentences: Sentences): Sentences {
   const pseudo = Object.entries(sentences).map(([key, entry]) => [

@@ -1,7 +1,7 @@
 import type {Place} from './gallery-page.js';
 
 /** How a page is written: the other ways are named in the address. */
-export type Writing = 'ltr' | 'rtl' | 'pseudo';
+export type Writing = 'ltr' | 'rtl' | 'pseudo' | 'pseudo-rtl';
 
 type Scheme = Place['scheme'];
 
@@ -22,7 +22,7 @@ export interface Wanted {
 export function readAddress(hash: string): Wanted {
   const [id = '', settings = ''] = hash.replace(/^#/, '').split('?');
   const given = settings.split('&');
-  const dir = (['rtl', 'pseudo'] as const).find((writing) => given.includes(writing)) ?? 'ltr';
+  const dir = (['rtl', 'pseudo', 'pseudo-rtl'] as const).find((writing) => given.includes(writing)) ?? 'ltr';
   const scheme = SCHEMES.find((each) => given.includes(each));
   return {id, dir, ...(scheme && {scheme})};
 }
@@ -33,8 +33,14 @@ export function writeAddress({id, dir, scheme}: Wanted): string {
   return `#${id}${settings && `?${settings}`}`;
 }
 
+const PLACES: Readonly<Record<Writing, Omit<Place, 'scheme'>>> = {
+  ltr: {dir: 'ltr', locale: 'en'},
+  rtl: {dir: 'rtl', locale: 'ar'},
+  pseudo: {dir: 'ltr', locale: 'en-XA'},
+  'pseudo-rtl': {dir: 'rtl', locale: 'ar-XB'},
+};
+
 /** The direction and the language of a way of writing. */
 export function placeOf(writing: Writing): Omit<Place, 'scheme'> {
-  if (writing === 'rtl') return {dir: 'rtl', locale: 'ar'};
-  return {dir: 'ltr', locale: writing === 'pseudo' ? 'en-XA' : 'en'};
+  return PLACES[writing];
 }

@@ -12,6 +12,7 @@ const WRITINGS: readonly (readonly [Writing, name: string])[] = [
   ['ltr', 'Left to right'],
   ['rtl', 'Right to left'],
   ['pseudo', 'Accented'],
+  ['pseudo-rtl', 'Accented, right to left'],
 ];
 
 /**

@@ -5,9 +5,9 @@ export interface Place {
   readonly scheme: 'light' | 'dark';
   readonly dir: 'ltr' | 'rtl';
   /**
-   * The language: English, the pseudo-locale, or Arabic for right to left, which has no sentences of its own.
+   * The language: English, Arabic, which has no sentences of its own, or one of the pseudo-locales.
    */
-  readonly locale: 'en' | 'en-XA' | 'ar';
+  readonly locale: 'en' | 'ar' | 'en-XA' | 'ar-XB';
 }
 
 /** One view, or one part, in one state. */
