@@ -2,6 +2,7 @@ import {join} from 'node:path';
 import type {Connect, InlineConfig, Plugin} from 'vite';
 import {sourceAliases} from '../../vite.config.js';
 import {DEMO_FOLDER, htmlFiles, lacksSlash} from './page-list.js';
+import {sharedChunks} from './shared-chunks.js';
 
 /** Where the built demo is. */
 export const BUILT_FOLDER = join(DEMO_FOLDER, 'dist');
@@ -21,6 +22,7 @@ const slashes: Plugin = {
 
 /** What serving and building the demo have in common: pages by folder, the packages read from source. */
 export function viteSettings(): InlineConfig {
+  const {plugin, groups} = sharedChunks();
   return {
     configFile: false,
     root: DEMO_FOLDER,
@@ -30,7 +32,7 @@ export function viteSettings(): InlineConfig {
     publicDir: false,
     cacheDir: join(DEMO_FOLDER, '../.cache/vite-demo'),
     resolve: {alias: sourceAliases},
-    plugins: [slashes],
+    plugins: [slashes, plugin],
     // Found before the first visit: what is found later reloads the page under the visitor's hands.
     optimizeDeps: {entries: [...htmlFiles(), join(DEMO_FOLDER, '../src/exports/**/!(*.test).ts')]},
     build: {
@@ -38,7 +40,9 @@ export function viteSettings(): InlineConfig {
       outDir: BUILT_FOLDER,
       emptyOutDir: true,
       modulePreload: {polyfill: false},
-      rolldownOptions: {input: [...htmlFiles()]},
+      // The wallets of the pages have libraries that sign for four chain families.
+      chunkSizeWarningLimit: 600,
+      rolldownOptions: {input: [...htmlFiles()], output: {codeSplitting: {groups}}},
     },
   };
 }
