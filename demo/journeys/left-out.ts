@@ -12,10 +12,9 @@ const DATA = [
   /^\[\n\s+\{[\s\S]*\]$/g,
   // A wallet of this site, by its own name, and the frame in which it asks.
   /^(Site wallet|Approve|Reject)$/g,
-  // Two networks as the browser lists them.
-  /^Ethereum and Base$/g,
   /Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbrieftasche(\.eth)?/g,
-  // Addresses, names in name services, identities of wallets, and what hostile ones call themselves.
+  // Addresses, names in name services, identities of wallets, what hostile ones call themselves, and what the browser writes
+  // in Arabic: days, times and lists.
   /\b(0x[0-9a-f]+|bc1[pq]\w*|SP2J\w*|DRpbCB\w*|7S3P4H\w*)(…\w+)?/gi,
   /\b[\w-]+(\.[\w-]+)*\.(eth|example|aspen|test)\b/giu,
   /test\.мetаmаsk|Мetаmаsk|\u202e?ksaMateM|Metamask|<img src=x onerror=alert\(1\)>|Z[\u0300-\u036f]|\p{Script=Arabic}+/gu,
@@ -28,10 +27,6 @@ const DATA = [
   /\b(Ethereum|Base|Polygon|Solana( Devnet)?|(Wrapped )?Bitcoin|Polkadot|WalletConnect|Savings)\b/g,
   /\b((Lido Staked )?Ether|USD Coin|Points|Whale|Token \d|(Boat|Seagull) #\d+|Anchor|Buoy|Compass|Lighthouse|Tide Pass 2026)/g,
   /\b((w?st)?ETH|W?BTC|USDC|HRBR|WHALE|VERYLONGSYMBOL|(T|H|LONGSYMBOL)\d+|(USD|JPY|INR|GBP|EUR|CAD|AUD))\b|US(?=\$)/g,
-  // Days and times as the browser writes them.
-  /^in \d+ minutes$/g,
-  /^(April|June|July)$/g,
-  /\b(Jun|Jul|Oct|Nov|Dec)(ober|ember)? (\d+|\d{4})(, \d+:\d+ [AP]M)?|\b(October|November|December)\b|[AP]M\b/g,
   // What an alert says to the developer beside its sentence (decisions 0133).
   /createDrawbridge does not know: projectID/g,
   // A monogram.
@@ -54,21 +49,21 @@ export function isLeftOut(text: string): boolean {
 
 /** Every text that the elements with a client show or say on a page of the gallery. */
 export function textsOf(page: Page): Promise<readonly string[]> {
-  return page.locator('gallery-app').evaluate(readTexts, [WITH_CLIENT, SPOKEN] as const);
+  return page.locator('gallery-frame').locator(WITH_CLIENT).evaluateAll(readTexts, SPOKEN);
 }
 
 /** Runs in the page. */
-function readTexts(gallery: Element, [withClient, spoken]: readonly [string, readonly string[]]): string[] {
+function readTexts(roots: readonly Node[], spoken: readonly string[]): string[] {
   const texts: string[] = [];
-  const queue: [node: Node, isOfClient: boolean][] = [[gallery, false]];
-  for (const [node, isOfClient] of queue) {
+  const queue: (Node | null)[] = [...roots];
+  for (const node of queue) {
     if (node instanceof HTMLStyleElement) continue;
-    if (node instanceof Text && isOfClient) texts.push(node.data.trim());
-    const element = node instanceof Element ? node : undefined;
-    const hasClient = isOfClient || element?.matches(withClient) === true;
-    if (element && hasClient) texts.push(...spoken.map((name) => element.getAttribute(name) ?? ''));
-    const inside = [...(element?.shadowRoot ? [element.shadowRoot] : []), ...node.childNodes];
-    queue.push(...inside.map((child): [Node, boolean] => [child, hasClient]));
+    if (node instanceof Text) texts.push(node.data.trim());
+    if (node instanceof Element) {
+      texts.push(...spoken.map((name) => node.getAttribute(name) ?? ''));
+      queue.push(node.shadowRoot);
+    }
+    queue.push(...(node?.childNodes ?? []));
   }
   return texts.filter(Boolean);
 }
