@@ -7,6 +7,7 @@ import {
   type OpenAccounts,
 } from './open-accounts.js';
 import {readMember} from '../page-wallets/read-member.js';
+import {connectsSilently} from './connects-silently.js';
 import type {StandardRequests} from './standard-requests.js';
 import {toConnectError} from './to-drawbridge-error.js';
 
@@ -79,12 +80,4 @@ export class AccountRequests {
       name,
     });
   }
-}
-
-/**
- * True if the wallet supports the `silent` flag. A draft of the standard's next version removes it: a silent
- * connect would then prompt.
- */
-function connectsSilently(wallet: object): boolean {
-  return readMember(readMember(readMember(wallet, 'features'), 'standard:connect'), 'version') === '1.0.0';
 }

@@ -1,6 +1,7 @@
 import {failureSays} from '../../../../core/errors/foreign/failure-says.js';
 import {readFailure} from '../../../../core/errors/foreign/foreign-failure.js';
 import type {Stop} from '../../../../core/ports/clock.js';
+import {connectsSilently} from '../../../wallet-standard/connects-silently.js';
 import {listenToChanges} from '../../../wallet-standard/listen-to-changes.js';
 import {readMember} from '../../../page-wallets/read-member.js';
 import {hasFeature} from '../../../wallet-standard/read-wallet.js';
@@ -124,14 +125,6 @@ export class StandardBitcoinWallet implements BitcoinWallet {
     if (opened) return opened;
     throw new Error(`The account ${address} is not open any more.`);
   }
-}
-
-/**
- * True if the wallet supports the `silent` flag. A draft of the standard's next version removes it: a silent
- * connect would then prompt (0062).
- */
-function connectsSilently(wallet: object): boolean {
-  return readMember(readMember(readMember(wallet, 'features'), 'standard:connect'), 'version') === '1.0.0';
 }
 
 /**
