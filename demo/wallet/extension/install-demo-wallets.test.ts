@@ -3,6 +3,7 @@ import {ed25519} from '@noble/curves/ed25519';
 import {getWallets} from '@wallet-standard/app';
 import {connectDevnet} from '../../devnet/client.js';
 import {installDemoWallets, type DemoWallets, type DemoWalletsOptions} from './install-demo-wallets.js';
+import type {WalletPanelElement} from '../prompt/wallet-panel.js';
 import {DEMO_WALLET_RDNS, EvmPart} from './parts/evm-part.js';
 
 describe('the demo wallets in a page', () => {
@@ -91,8 +92,8 @@ describe('the demo wallets in a page', () => {
     const granted = first.request('eth_requestAccounts');
     await first.press('Approve');
     await granted;
-    first.choose('Account', 2);
-    first.choose('Network', 1);
+    await first.choose('Account', 2);
+    await first.choose('Network', 1);
     const [accounts, chainId] = [await first.request('eth_accounts'), await first.request('eth_chainId')];
     installed.pop()!.uninstall();
     const again = await setup();
@@ -135,7 +136,7 @@ describe('the demo wallets in a page', () => {
 
   it('is accessible with its panel open', async () => {
     const {panelElement} = await setup();
-    panelElement.shadowRoot!.querySelector('details')!.open = true;
+    await openMenu(panelElement);
     await expect(panelElement).to.be.accessible();
   });
 
@@ -163,10 +164,11 @@ describe('the demo wallets in a page', () => {
         await prompt.updateComplete;
       },
       panel: async (name: string) => {
-        await panelElement.updateComplete;
+        await openMenu(panelElement);
         named(panelElement, name)!.click();
       },
-      choose: (label: string, index: number) => {
+      choose: async (label: string, index: number) => {
+        await openMenu(panelElement);
         const select = panelElement.shadowRoot!.querySelector<HTMLSelectElement>(`select#${label}`)!;
         select.selectedIndex = index;
         select.dispatchEvent(new Event('change'));
@@ -174,6 +176,12 @@ describe('the demo wallets in a page', () => {
     };
   }
 });
+
+/** Opens the first wallet's menu, as a user does. */
+async function openMenu(panel: WalletPanelElement): Promise<void> {
+  panel.shadowRoot!.querySelector('details')!.open = true;
+  await waitUntil(() => panel.shadowRoot!.querySelector('.box'), 'the menu opens');
+}
 
 interface SolanaAccount {
   readonly address: string;

@@ -1,4 +1,4 @@
-import {html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from 'lit/decorators.js';
 import {choiceField} from '../choice-field.js';
 import type {DemoWallet} from '../extension/demo-wallet.js';
@@ -16,31 +16,43 @@ export class WalletPanelElement extends LitElement {
 
   static override properties: Record<string, PropertyDeclaration> = {
     wallets: {attribute: false},
+    opened: {state: true},
   };
 
   /** The code that sets them asks for an update when one of them changes. */
   wallets: readonly DemoWallet[] = [];
 
+  /** The wallet whose menu is open. A wallet derives its accounts when it is asked: one that is closed and not connected is not. */
+  private opened: DemoWallet | undefined;
+
   override render(): TemplateResult {
-    return html`${this.wallets.map((wallet) => menu(wallet))}`;
+    return html`${this.wallets.map((wallet) => this.#renderMenu(wallet))}`;
+  }
+
+  #renderMenu(wallet: DemoWallet): TemplateResult {
+    const follow = ({currentTarget}: Event): void => {
+      if ((currentTarget as HTMLDetailsElement).open) this.opened = wallet;
+      else if (this.opened === wallet) this.opened = undefined;
+    };
+    return html`<details name="wallets" @toggle=${follow}>
+      <summary>${wallet.name}</summary>
+      ${wallet === this.opened || wallet.isAuthorized ? menu(wallet) : nothing}
+    </details>`;
   }
 }
 
 function menu(wallet: DemoWallet): TemplateResult {
-  return html`<details name="wallets">
-    <summary>${wallet.name}</summary>
-    <div class="box">
-      ${wallet.parts
-        .flatMap(({fields}) => fields)
-        .map((field) => choiceField(field.label, field.choices, (value) => field.choose(value)))}
-      <button type="button" @click=${() => wallet.setLocked(!wallet.isLocked)}>
-        ${wallet.isLocked ? 'Unlock' : 'Lock'}
-      </button>
-      <button type="button" ?disabled=${!wallet.isAuthorized} @click=${() => wallet.revoke()}>
-        Disconnect this site
-      </button>
-    </div>
-  </details>`;
+  return html`<div class="box">
+    ${wallet.parts
+      .flatMap(({fields}) => fields)
+      .map((field) => choiceField(field.label, field.choices, (value) => field.choose(value)))}
+    <button type="button" @click=${() => wallet.setLocked(!wallet.isLocked)}>
+      ${wallet.isLocked ? 'Unlock' : 'Lock'}
+    </button>
+    <button type="button" ?disabled=${!wallet.isAuthorized} @click=${() => wallet.revoke()}>
+      Disconnect this site
+    </button>
+  </div>`;
 }
 
 declare global {

@@ -74,7 +74,14 @@ export class EvmWalletState {
   }
 
   get snapshot(): EvmWalletSnapshot {
-    return {authorized: this.authorized, chainId: this.#chain.id, address: this.#accounts[0]?.address};
+    const [account] = this.#accounts;
+    return {
+      authorized: this.authorized,
+      chainId: this.#chain.id,
+      get address() {
+        return account?.address;
+      },
+    };
   }
 
   knownChain(id: number): WalletChain | undefined {

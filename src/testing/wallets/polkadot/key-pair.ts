@@ -1,5 +1,6 @@
 import {ed25519} from '@noble/curves/ed25519';
 import {hexToBytes} from '@noble/hashes/utils.js';
+import {once} from '../signing/once.js';
 import {encodeSs58} from '../../../io/chains/polkadot/ss58.js';
 import {loadSr25519} from './load-sr25519.js';
 import type {PolkadotAccountInput, PolkadotKeyType} from './polkadot-accounts.js';
@@ -13,17 +14,23 @@ export interface KeyPair extends Pick<PolkadotAccountInput, 'name' | 'genesisHas
   sign(message: Uint8Array): Uint8Array;
 }
 
-type KeyMaker = (seed: Uint8Array) => Promise<Pick<KeyPair, 'publicKey' | 'sign'>>;
+interface Key {
+  readonly publicKey: () => Uint8Array;
+  readonly sign: KeyPair['sign'];
+}
+
+type KeyMaker = (seed: Uint8Array) => Promise<Key>;
 
 const GENERIC_PREFIX = 42;
+const SEED_BYTES = 32;
 const MAKERS: Readonly<Record<PolkadotKeyType, KeyMaker>> = {
   async ed25519(seed) {
-    return {publicKey: ed25519.getPublicKey(seed), sign: (message) => ed25519.sign(message, seed)};
+    return {publicKey: () => ed25519.getPublicKey(seed), sign: (message) => ed25519.sign(message, seed)};
   },
   async sr25519(seed) {
     const {getPublicKey, secretFromSeed, sign} = await loadSr25519();
-    const secret = secretFromSeed(seed);
-    return {publicKey: getPublicKey(secret), sign: (message) => sign(secret, message)};
+    const secret = once(() => secretFromSeed(seed));
+    return {publicKey: () => getPublicKey(secret()), sign: (message) => sign(secret(), message)};
   },
 };
 
@@ -31,8 +38,22 @@ const MAKERS: Readonly<Record<PolkadotKeyType, KeyMaker>> = {
 export function toKeyPairs(inputs: readonly PolkadotAccountInput[]): Promise<readonly KeyPair[]> {
   return Promise.all(
     inputs.map(async ({seed, type = 'sr25519', ...facts}) => {
-      const pair = await MAKERS[type](hexToBytes(seed.replace(/^0x/, '')));
-      return {...facts, type, ...pair, address: encodeSs58(pair.publicKey, GENERIC_PREFIX)};
+      const bytes = hexToBytes(seed.replace(/^0x/, ''));
+      const key = await MAKERS[type](bytes);
+      const publicKey = once(key.publicKey);
+      // Says what is wrong with it.
+      if (bytes.length !== SEED_BYTES) publicKey();
+      return {
+        ...facts,
+        type,
+        get publicKey() {
+          return publicKey();
+        },
+        get address() {
+          return encodeSs58(publicKey(), GENERIC_PREFIX);
+        },
+        sign: key.sign,
+      };
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type {Hex, LocalAccount} from 'viem';
 import {privateKeyToAccount} from 'viem/accounts';
+import {once} from './once.js';
 
 /** An account that signs; viem's local accounts are. */
 export interface SigningAccount {
@@ -31,7 +32,28 @@ export const ANVIL_PRIVATE_KEYS = [
 export function toLocalAccounts(
   inputs: readonly WalletAccountInput[] = ANVIL_PRIVATE_KEYS.slice(0, 1),
 ): readonly LocalAccount[] {
-  return inputs.map((input) =>
-    typeof input === 'string' ? privateKeyToAccount(input) : (input as LocalAccount),
-  );
+  return inputs.map((input) => (typeof input === 'string' ? accountOf(input) : (input as LocalAccount)));
+}
+
+const PRIVATE_KEY = /^0x[0-9a-f]{64}$/i;
+
+function accountOf(key: Hex): LocalAccount {
+  // Says what is wrong with it.
+  if (!PRIVATE_KEY.test(key)) return privateKeyToAccount(key);
+  const account = once(() => privateKeyToAccount(key));
+  return {
+    type: 'local',
+    source: 'privateKey',
+    get address() {
+      return account().address;
+    },
+    get publicKey() {
+      return account().publicKey;
+    },
+    sign: (request) => account().sign(request),
+    signAuthorization: (request) => account().signAuthorization(request),
+    signMessage: (request) => account().signMessage(request),
+    signTransaction: (...request) => account().signTransaction(...request),
+    signTypedData: (request) => account().signTypedData(request),
+  };
 }

@@ -1,5 +1,6 @@
 import {ed25519} from '@noble/curves/ed25519';
 import {base58, hex} from '@scure/base';
+import {once} from '../signing/once.js';
 
 /** The 32 bytes an ed25519 key pair is made of, as bytes or hexadecimal. */
 export type SolanaKeyInput = Uint8Array | string;
@@ -29,7 +30,17 @@ export function toSolanaKeys(
 ): readonly SolanaKey[] {
   return inputs.map((input) => {
     const secret = typeof input === 'string' ? hex.decode(input) : input;
-    const publicKey = ed25519.getPublicKey(secret);
-    return {publicKey, address: base58.encode(publicKey), sign: (message) => ed25519.sign(message, secret)};
+    const publicKey = once(() => ed25519.getPublicKey(secret));
+    // Says what is wrong with it.
+    if (secret.length !== 32) publicKey();
+    return {
+      get publicKey() {
+        return publicKey();
+      },
+      get address() {
+        return base58.encode(publicKey());
+      },
+      sign: (message) => ed25519.sign(message, secret),
+    };
   });
 }

@@ -63,7 +63,13 @@ export class SolanaWalletState {
   }
 
   get snapshot(): SolanaWalletSnapshot {
-    return {authorized: this.authorized, address: this.keys[0]?.address};
+    const [key] = this.keys;
+    return {
+      authorized: this.authorized,
+      get address() {
+        return key?.address;
+      },
+    };
   }
 
   /** The key behind an account; as real wallets, this one takes no other object for its own. */
@@ -132,9 +138,18 @@ export class SolanaWalletState {
     const chains = this.#chains.filter((chain) => chain.startsWith('solana:'));
     return new Map(
       keys.map((key) => {
-        const {address, publicKey} = key;
-        const label = labelOf?.(address);
-        const account = {address, publicKey, chains, features, ...(label !== undefined && {label})};
+        const label = labelOf?.(key.address);
+        const account: WalletAccount = {
+          get address() {
+            return key.address;
+          },
+          get publicKey() {
+            return key.publicKey;
+          },
+          chains,
+          features,
+          ...(label !== undefined && {label}),
+        };
         return [Object.freeze(account), key] as const;
       }),
     );

@@ -1,0 +1,23 @@
+import {expect} from '@open-wc/testing';
+import {once} from './once.js';
+import {toLocalAccounts} from './wallet-accounts.js';
+
+describe('once', () => {
+  it('makes nothing before it is asked, and one thing however often', () => {
+    let made = 0;
+    const ask = once(() => ++made);
+    expect(made).to.equal(0);
+    expect([ask(), ask(), made]).to.deep.equal([1, 1, 1]);
+  });
+});
+
+describe('toLocalAccounts', () => {
+  it('derives an address when it is asked for', () => {
+    const [account] = toLocalAccounts();
+    expect(account?.address).to.equal('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266');
+  });
+
+  it('says at once what is wrong with a key', () => {
+    expect(() => toLocalAccounts(['0x12'])).to.throw(/private key/i);
+  });
+});
