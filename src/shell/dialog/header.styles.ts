@@ -37,7 +37,7 @@ export default [
     }
     @keyframes appear {
       from {
-        opacity: 0.6;
+        opacity: 0.7;
       }
     }
   `,

@@ -26,7 +26,7 @@ export default [
     /* A fade that can be read from its first frame on. */
     @keyframes enter {
       from {
-        opacity: 0.6;
+        opacity: 0.7;
         translate: calc(var(--_shift, 10px) * var(--_side));
       }
     }
