@@ -47,6 +47,7 @@ export async function buildPages(files, {customLogger} = {}) {
       const code = codeOf.get(context.path);
       if (code === undefined) return next();
       context.type = extname(context.path) === '.map' ? 'json' : 'js';
+      // Pages that follow each other in a tab share these chunks.
       context.set('cache-control', 'max-age=3600');
       context.body = code;
       return undefined;
