@@ -42,6 +42,19 @@ describe('following other tabs', () => {
     expect(here.wallets.one.listeners).to.equal(0);
   });
 
+  it('brings no wallet into use that another tab is disconnecting with the one in use', async () => {
+    const {here, there} = setup();
+    await there.connect('two');
+    await there.connect('one');
+    await here.followTabs();
+    there.wallets.one.answer.disconnect = () => new Promise(() => {});
+    void there.disconnect();
+    // Before this tab has looked at what the other one stored.
+    here.wallets.one.emit({type: 'disconnect'});
+    expect(here.connections.of('eip155').status).to.equal('disconnected');
+    expect(here.connections.stored).to.deep.equal({});
+  });
+
   it('connects a wallet again that it disconnected, once another tab connects it', async () => {
     const {here, there} = setup();
     await there.connect('one');
@@ -229,6 +242,31 @@ describe('following other tabs', () => {
     expect(here.wallets.two.calls).to.deep.equal(['restore', 'restore']);
   });
 
+  it('tries again once a wallet is there that was looked for in vain', async () => {
+    const {here, there} = setup(['two', 'sol']);
+    await there.connect('one');
+    for (let look = 0; look < 3; look++) {
+      const looked = here.followTabs();
+      await settle();
+      here.clock.advance(3_000);
+      await looked;
+    }
+    expect(here.connections.of('eip155').status).to.equal('disconnected');
+    here.announce(here.wallets.one);
+    await here.followTabs();
+    expect(here.connections.of('eip155').status).to.equal('connected');
+  });
+
+  it('asks a wallet once that announces itself while it is looked for', async () => {
+    const {here, there} = setup(['two', 'sol']);
+    await there.connect('one');
+    const looked = here.followTabs();
+    await settle();
+    here.announce(here.wallets.one);
+    await Promise.all([looked, here.followTabs()]);
+    expect(here.wallets.one.calls).to.deep.equal(['restore']);
+  });
+
   it('stops searching for a wallet that the other tab disconnected', async () => {
     const {here, there} = setup();
     here.wallets.one.answer.restore = () => new Promise(() => {});
@@ -259,7 +297,9 @@ describe('following other tabs', () => {
   });
 });
 
-type Wallets = Readonly<Record<'one' | 'two' | 'sol', FakeConnector>>;
+const WALLETS = ['one', 'two', 'sol'] as const;
+
+type Wallets = Readonly<Record<(typeof WALLETS)[number], FakeConnector>>;
 
 interface Tab extends FlowParts {
   readonly wallets: Wallets;
@@ -270,7 +310,7 @@ interface Tab extends FlowParts {
   connect(name: keyof Wallets): Promise<void>;
 }
 
-function createTab(storage?: FlowParts['storage']): Tab {
+function createTab(storage?: FlowParts['storage'], there: readonly string[] = WALLETS): Tab {
   const networks = ['eip155:1', 'eip155:10', 'solana:1', 'solana:2'] as const;
   const parts = createFlowParts({networks, ...(storage && {storage})});
   const wallets: Wallets = {
@@ -278,7 +318,7 @@ function createTab(storage?: FlowParts['storage']): Tab {
     two: createFakeConnector({id: 'two', address: '0xtwo'}),
     sol: createFakeConnector({id: 'sol', address: 'So1', namespaces: ['solana']}),
   };
-  for (const wallet of Object.values(wallets)) parts.announce(wallet);
+  for (const wallet of Object.values(wallets)) if (there.includes(wallet.id)) parts.announce(wallet);
   const syncAccount = async (): Promise<void> => {};
   const reconnect = createReconnectFlow({
     ...parts,
@@ -306,11 +346,16 @@ function createTab(storage?: FlowParts['storage']): Tab {
   };
 }
 
-/** Two tabs over one storage; the wallets are in both, as an extension is. */
-function setup(): {here: Tab; there: Tab; onWrite(listener: () => void): void} {
+/** Lets promises that are ready run on. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+}
+
+/** Two tabs over one storage; the wallets are in both, as an extension is, or some are late `here`. */
+function setup(found?: readonly string[]): {here: Tab; there: Tab; onWrite(listener: () => void): void} {
   let heard = (): void => {};
   const storage = memoryStorage();
-  const here = createTab(storage);
+  const here = createTab(storage, found);
   const setItem = (key: string, value: string): void => {
     storage.setItem(key, value);
     heard();

@@ -7,6 +7,7 @@ import type {Config} from '../../core/config/config.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {Connector, Session, SessionLeg} from '../../core/ports/connector.js';
+import {isStoredAs} from './stored-wallets.js';
 import type {SyncAccountFlow} from './sync-account.js';
 import {settle, useAccount, useWallet} from '../../controllers/connections/change-connections.js';
 import {addOther, removeOther} from '../../controllers/connections/change-others.js';
@@ -75,14 +76,20 @@ function isTaken({connections}: PlacingParts, namespace: ChainNamespace, isChoic
   return isExpected || connections.of(namespace).status === 'connected';
 }
 
-/** Takes a wallet out of a namespace; the next one comes into use where it was. */
+/**
+ * Takes a wallet out of a namespace; the next one comes into use where it was, unless another tab has just
+ * disconnected that, too.
+ */
 export function removeLeg(parts: PlacingParts, namespace: ChainNamespace, connector: Connector): void {
   const {accounts, connections, otherConnections} = parts;
   removeOther(otherConnections, namespace, connector.id);
   const current = connections.of(namespace);
   if (current.status !== 'connected' || current.connector.id !== connector.id) return;
   clearAccount(accounts, namespace);
-  const next = otherConnections.of(namespace)[0];
+  const stored = otherConnections.stored[namespace] ?? [];
+  const next = otherConnections
+    .of(namespace)
+    .find((wallet) => stored.some((each) => isStoredAs(each, wallet)));
   if (next) useOther(parts, namespace, next);
   else connections.clear(namespace);
 }
