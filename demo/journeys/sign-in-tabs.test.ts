@@ -31,7 +31,7 @@ describe('a visitor who signs in, with two tabs', () => {
     const {visitor, tabs} = await openTabs(stage);
     const [one, two] = tabs;
     await connect(one);
-    for (const tab of tabs) await view(tab).waitFor();
+    await view(one).waitFor();
     await sign(one);
     for (const tab of tabs) await signedIn(tab).waitFor();
     await steps.openAccount(one);
@@ -51,7 +51,7 @@ describe('a visitor who signs in, with two tabs', () => {
     const {visitor, tabs} = await openTabs(stage);
     const [one, two] = tabs;
     await connect(one);
-    for (const tab of tabs) await view(tab).waitFor();
+    await view(one).waitFor();
     await sign(one);
     for (const tab of tabs) await signedIn(tab).waitFor();
     await one.getByRole('button', {name: 'Sign out on the server'}).click();

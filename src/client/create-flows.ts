@@ -133,7 +133,7 @@ async function followGates(
     }
   }
   const isHeld = gates.held !== undefined;
-  if (isHeld) void page.open().then(undefined, report);
+  if (isHeld) void page.open().catch(report);
   else if (gates.has(display.router.current.view)) navigate.leave();
   return isHeld;
 }

@@ -63,6 +63,26 @@ describe('gates', () => {
     expect([gates.held, gate.state.lc]).to.deep.equal([undefined, 0]);
   });
 
+  it('holds nothing where it has cleared while the modal was loaded for it', async () => {
+    const gate = fakeGate();
+    gate.state.set('held');
+    const {check, gates, modal} = setup(gate);
+    modal.load = async () => gate.state.set('clear');
+    await check();
+    expect([gates.held, modal.loads]).to.deep.equal([undefined, 1]);
+  });
+
+  it('loads no modal where none holds, and holds where the modal cannot be loaded', async () => {
+    const gate = fakeGate();
+    const {check, gates, modal} = setup(gate);
+    await check();
+    expect(modal.loads).to.equal(0);
+    gate.state.set('held');
+    modal.load = async () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    await check();
+    expect([gates.held?.view, modal.loads]).to.deep.equal(['UnsupportedChain', 1]);
+  });
+
   it('holds nothing when it cannot be loaded, says so, and is loaded by the next look', async () => {
     const gate = fakeGate({fails: 1});
     gate.state.set('held');
@@ -104,12 +124,17 @@ function setup(...fakes: readonly ReturnType<typeof fakeGate>[]) {
     views: {},
     gates: [manifest],
   }));
+  const modal = {loads: 0, load: async (): Promise<void> => {}};
   const {checkGates: check, loadGates} = createGates({
     clock,
     gates,
     manifests,
     settings: {} as GateSettings,
     context: {} as FeatureContext,
+    async loadModal() {
+      modal.loads++;
+      await modal.load();
+    },
   });
-  return {clock, gates, check, loadGates};
+  return {clock, gates, check, loadGates, modal};
 }

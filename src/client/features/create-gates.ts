@@ -18,13 +18,18 @@ export interface GatesParts {
   readonly manifests: readonly AnyManifest[];
   readonly settings: GateSettings;
   readonly context: FeatureContext;
+  /** Loads the modal, which shows the gate. */
+  readonly loadModal: () => Promise<void>;
 }
 
 /** Loads and checks gates. Both reject with `chunk/unavailable`; the next call tries again. */
 export interface GateLooks {
   /** Loads the gates that the page wants. */
   loadGates(): Promise<readonly Gate[]>;
-  /** Loads and checks them, and waits while one is checking, {@link GATE_DEADLINE_MS} at most. */
+  /**
+   * Loads and checks them, and waits while one is checking, {@link GATE_DEADLINE_MS} at most. Where one holds
+   * then, the modal is loaded as well: the gate may clear meanwhile.
+   */
   checkGates(): Promise<void>;
 }
 
@@ -33,7 +38,7 @@ export interface GateLooks {
  * loaded holds nothing.
  */
 export function createGates(parts: GatesParts): GateLooks {
-  const {clock, gates, manifests, settings, context} = parts;
+  const {clock, gates, manifests, settings, context, loadModal} = parts;
   const wanted = manifests
     .flatMap((manifest): readonly GateManifest[] => manifest.gates ?? [])
     .filter((gate) => gate.isWanted(settings))
@@ -46,6 +51,8 @@ export function createGates(parts: GatesParts): GateLooks {
       const loaded = await loadGates();
       for (const gate of loaded) gate.check?.();
       await Promise.all(loaded.map((gate) => settled(clock, gate)));
+      // Who opens it says why it cannot be loaded.
+      if (gates.held) await Promise.allSettled([loadModal()]);
     },
   };
 }

@@ -73,7 +73,8 @@ export function wireFeatures(parts: WiringParts, manifests: Manifests): Features
   });
   const {config: settings, gates} = client;
   const [known, context] = [manifests.known(), host.context()];
-  const looks = createGates({clock: env.clock, gates, manifests: known, settings, context});
+  const loadModal = (): Promise<void> => client.show();
+  const looks = createGates({clock: env.clock, gates, manifests: known, settings, context, loadModal});
   return {...host, ...looks, ...interacting, subjectOf: (namespace) => subjects.subjectOf(namespace)};
 }
 

@@ -261,6 +261,37 @@ describe('signing in', () => {
     expect(client.modal.state.get().open).to.equal(true);
   });
 
+  it('opens nothing where another tab has signed in while the modal was loaded for it', async () => {
+    const other = await onReview();
+    await other.api.sign();
+    const {api, client, act, kept} = await createSignInStage();
+    client.connectAs({address: ADA.address});
+    const {get} = act;
+    act.get = async () => client.clock.advance(GATE_DEADLINE_MS);
+    client.surfaces.add({
+      mayClose: () => true,
+      async load() {
+        act.get = get;
+        kept.push(...other.kept);
+        await api.recheck();
+      },
+    });
+    await api.check();
+    expect(stateOf(api).missing).to.deep.equal([]);
+    expect(client.modal.state.get().open).to.equal(false);
+  });
+
+  it('says that the modal cannot be loaded, and stays connected', async () => {
+    const {api, client, act} = await createSignInStage();
+    client.connectAs({address: ADA.address});
+    act.get = async () => client.clock.advance(GATE_DEADLINE_MS);
+    client.surfaces.add({mayClose: () => true, load: refusing('chunk/unavailable')});
+    await api.check();
+    expect(client.calls).to.deep.equal([]);
+    expect(client.reported.map(String)).to.deep.equal(['DrawbridgeError: As the test wants it']);
+    expect(stateOf(api).missing).to.have.length(1);
+  });
+
   it('cancels with the connection where a sign-in is required', async () => {
     const {api, client} = await onReview();
     await client.open();

@@ -29,6 +29,7 @@ export interface SignInParts extends Pick<
   | 'open'
   | 'report'
   | 'router'
+  | 'show'
   | 'subjectOf'
   | 'telemetry'
   | 'toast'
@@ -76,7 +77,7 @@ export function createSignInFlow(parts: SignInParts): SignInFlow {
 }
 
 async function check(parts: SignInParts): Promise<void> {
-  const {signIn, env, open} = parts;
+  const {signIn, env} = parts;
   const begun = env.clock.now();
   const accounts = connected(parts);
   const look = signIn.begin(accounts);
@@ -85,9 +86,19 @@ async function check(parts: SignInParts): Promise<void> {
     if (!signIn.isLatest(look)) return;
     signIn.miss(missing, until);
     // Connecting has not waited any longer: nothing else opens the view.
-    if (missing.length > 0 && env.clock.now() - begun >= GATE_DEADLINE_MS) await open();
+    if (missing.length > 0 && env.clock.now() - begun >= GATE_DEADLINE_MS) await openWhileMissing(parts);
   } catch {
     if (signIn.isLatest(look)) await giveUp(parts, accounts[0]);
+  }
+}
+
+/** Opens the view, unless another tab has signed in while the modal was loaded for it. */
+async function openWhileMissing({signIn, open, show, report}: SignInParts): Promise<void> {
+  try {
+    await show();
+    if (signIn.state.get().missing.length > 0) await open();
+  } catch (cause) {
+    report(cause);
   }
 }
 
@@ -161,13 +172,13 @@ async function keep(parts: SignInParts, subject: SignInSubject, signed: Signed):
 
 /** 'On failure the view reopens and the error shows' (product.md point 4). */
 async function fail(parts: SignInParts, subject: SignInSubject, cause: unknown): Promise<void> {
-  const {signIn, toast, modal, router, open} = parts;
+  const {signIn, toast, modal, router} = parts;
   track(parts, 'SIWX_AUTH_ERROR', subject);
   const problem = problemWords(cause);
   // Storage has seen the message, and may have used up its nonce.
   const isSpent = signIn.state.get().stage === 'authenticating' || !isOfWallet(cause);
   signIn.move(isSpent ? 'idle' : 'review', {problem, ...(isSpent && {unsigned: undefined})});
-  if (!modal.state.get().open || router.current.view !== 'SIWXSignMessage') await open();
+  if (!modal.state.get().open || router.current.view !== 'SIWXSignMessage') await openWhileMissing(parts);
   const words = subject.isSmartAccount ? 'signIn.smartAccount' : 'signIn.declined';
   toast.show({variant: 'error', message: [words]});
 }
