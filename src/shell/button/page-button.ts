@@ -150,7 +150,7 @@ export abstract class PageButton extends PageElement {
     // Safari does not focus what is clicked, and the modal gives the focus back to what had it.
     this.focus({preventScroll: true});
     this.hasFailed = false;
-    void this.press(page).then(undefined, (cause: unknown) => {
+    void this.press(page).catch((cause: unknown) => {
       this.hasFailed = isDrawbridgeError(cause, 'chunk/unavailable');
       page.failures.report(cause);
     });

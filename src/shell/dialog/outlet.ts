@@ -105,7 +105,7 @@ export class Outlet extends ClientElement {
 
     this.#wanted = entry;
     this.phase = 'loading';
-    void this.#loadAndShow(entry).then(undefined, (cause: unknown) => this.#fail(entry, cause));
+    void this.#loadAndShow(entry).catch((cause: unknown) => this.#fail(entry, cause));
   }
 
   /** The first screen is there within the same update: there is nothing to wait for, and no wait is drawn. */

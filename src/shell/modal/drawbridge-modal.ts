@@ -194,7 +194,7 @@ export class DrawbridgeModal extends ConfiguredElement {
       isEmbedded: () => this.embedded,
     };
     const stops = [page.surfaces.add(surface), page.events.subscribe((event) => void this.#tell(event))];
-    if (this.embedded) void page.open().then(undefined, page.failures.report);
+    if (this.embedded) void page.open().catch(page.failures.report);
     return stops;
   }
 

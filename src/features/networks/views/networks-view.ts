@@ -170,7 +170,7 @@ export class NetworksView extends ViewElement {
     const {flows, router, toast, networks} = this.client;
     this.failure = undefined;
     this.run(async () => {
-      await flows.switchNetwork(id).then(undefined, (cause: unknown) => {
+      await flows.switchNetwork(id).catch((cause: unknown) => {
         this.failure = this.#explainFailure(cause);
         throw cause;
       });

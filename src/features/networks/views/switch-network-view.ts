@@ -96,7 +96,7 @@ export class SwitchNetworkView extends ViewElement {
   #switch(): void {
     this.failure = undefined;
     this.run(async () => {
-      await this.client.flows.switchNetwork(this.params.caipNetworkId).then(undefined, this.#fail);
+      await this.client.flows.switchNetwork(this.params.caipNetworkId).catch(this.#fail);
       // A user who has gone elsewhere meanwhile is not called back.
       if (this.isConnected) this.#finish();
     });

@@ -130,7 +130,7 @@ export class UnsupportedChainView extends ViewElement {
     if (this.#networks.value.pending) return;
     this.failure = undefined;
     this.run(() =>
-      this.client.flows.switchNetwork(id).then(undefined, (cause: unknown) => {
+      this.client.flows.switchNetwork(id).catch((cause: unknown) => {
         this.failure = this.#explain(cause, id);
         throw cause;
       }),
