@@ -9,6 +9,21 @@ const FIRST_ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 describe('what the demo pages promise', () => {
   const stage = useStage();
 
+  for (const [path, most] of [
+    ['/', 10],
+    ['/playground/', 20],
+  ] as const) {
+    it(`comes in ${most} scripts at most: ${path}`, async () => {
+      const visitor = await stage.visit(path);
+      await visitor.page.getByTestId('drawbridge-button').first().waitFor();
+      const scripts = await visitor.page.evaluate(() =>
+        performance.getEntriesByType('resource').filter(({name}) => /\.js$/.test(new URL(name).pathname)),
+      );
+      assert.ok(scripts.length > 1 && scripts.length <= most, `${scripts.length} scripts`);
+      await stage.leave(visitor);
+    });
+  }
+
   it('keeps two clients on one page apart, also after a reload', async () => {
     const visitor = await stage.visit('/two/');
     const {page} = visitor;
