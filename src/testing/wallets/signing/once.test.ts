@@ -2,6 +2,8 @@ import {expect} from '@open-wc/testing';
 import {once} from './once.js';
 import {toLocalAccounts} from './wallet-accounts.js';
 
+const ORDER = '0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141';
+
 describe('once', () => {
   it('makes nothing before it is asked, and one thing however often', () => {
     let made = 0;
@@ -19,5 +21,8 @@ describe('toLocalAccounts', () => {
 
   it('says at once what is wrong with a key', () => {
     expect(() => toLocalAccounts(['0x12'])).to.throw(/private key/i);
+    // Zero and the order of the curve have the form of a key.
+    expect(() => toLocalAccounts([`0x${'00'.repeat(32)}`])).to.throw(/private key/i);
+    expect(() => toLocalAccounts([ORDER])).to.throw(/private key/i);
   });
 });

@@ -1,3 +1,4 @@
+import {secp256k1} from '@noble/curves/secp256k1';
 import type {Hex, LocalAccount} from 'viem';
 import {privateKeyToAccount} from 'viem/accounts';
 import {once} from './once.js';
@@ -35,11 +36,9 @@ export function toLocalAccounts(
   return inputs.map((input) => (typeof input === 'string' ? accountOf(input) : (input as LocalAccount)));
 }
 
-const PRIVATE_KEY = /^0x[0-9a-f]{64}$/i;
-
 function accountOf(key: Hex): LocalAccount {
   // Says what is wrong with it.
-  if (!PRIVATE_KEY.test(key)) return privateKeyToAccount(key);
+  if (!isPrivateKey(key)) return privateKeyToAccount(key);
   const account = once(() => privateKeyToAccount(key));
   return {
     type: 'local',
@@ -56,4 +55,8 @@ function accountOf(key: Hex): LocalAccount {
     signTransaction: (...request) => account().signTransaction(...request),
     signTypedData: (request) => account().signTypedData(request),
   };
+}
+
+function isPrivateKey(key: Hex): boolean {
+  return /^0x[0-9a-f]{64}$/i.test(key) && secp256k1.utils.isValidPrivateKey(key.slice(2));
 }
