@@ -3,12 +3,22 @@ import {withApproval} from '../../flows/with-approval.js';
 import type {SignInSubject} from './model/sign-in-subject.js';
 import type {SignInParts} from './sign-in-flow.js';
 
-/** Asks the wallet of an account to sign a message; rejects like `SignMessage`, or where its chain family cannot sign. */
+/** A message for the wallet of an account. */
+export interface SignRequest {
+  readonly subject: SignInSubject;
+  readonly message: string;
+  /** False once the user, or what is in use, has moved on: what asks a wallet is loaded first, and that may take long. */
+  isWanted(): boolean;
+}
+
+/**
+ * Asks the wallet to sign; rejects like `SignMessage`, or where its chain family cannot sign. `undefined` where it was not
+ * wanted any more, and the wallet was not asked.
+ */
 export async function askToSign(
   parts: SignInParts,
-  subject: SignInSubject,
-  message: string,
-): Promise<string> {
+  {subject, message, isWanted}: SignRequest,
+): Promise<string | undefined> {
   const {accountAddress: address, walletName} = subject;
   const connection = parts.subjectOf(subject.namespace);
   const adapter = await connection?.loadAdapter();
@@ -17,6 +27,7 @@ export async function askToSign(
     throw new DrawbridgeError('wallet/request-unsupported', `Nothing here signs on ${subject.chainId}.`, {
       name: walletName,
     });
+  if (!isWanted()) return undefined;
   // With another account to follow the view stays; otherwise the approval ends the sign-in.
   const entry = parts.signIn.state.get().missing.length > 1 ? {goBack: true} : {replace: true};
   return withApproval(parts, {connector: connection?.connector, entry}, () =>

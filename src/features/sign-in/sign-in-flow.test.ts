@@ -128,6 +128,29 @@ describe('signing in', () => {
     });
   }
 
+  for (const [what, leave] of [
+    ['the user has left it', ({api}) => api.cancel()],
+    ['the user has closed the modal', async ({client}) => client.flows.navigate.close()],
+    ['another account is in use', async ({client}) => client.connectAs({address: EVE.address})],
+    ['another network is in use', async ({client}) => client.connectAs(ADA_ON_BASE)],
+    ['the wallet is gone', async ({client}) => client.connections.clear('eip155')],
+  ] as const satisfies readonly (readonly [string, (stage: SignInStage) => Promise<unknown>])[])
+    it(`asks no wallet where ${what} by the time that it could be asked`, async () => {
+      const stage = await onReview({siwx: {required: false}});
+      const {api, client, act, asked, kept} = stage;
+      await client.open();
+      client.router.reset('SIWXSignMessage');
+      const code = waiting<void>();
+      act.load = () => code.promise;
+      const signing = api.sign();
+      await until(() => stateOf(api).stage === 'signing');
+      await leave(stage);
+      code.resolve();
+      await signing;
+      expect([asked, kept]).to.deep.equal([[], []]);
+      expect(client.toast.current.get()).to.equal(undefined);
+    });
+
   it('does not take the signature of an account that is not in use any more', async () => {
     const {api, client, act, kept} = await onReview();
     const signature = waiting<string>();
@@ -403,6 +426,8 @@ describe('signing in', () => {
     expect(stateOf(api).missing).to.deep.equal([]);
   });
 });
+
+const ADA_ON_BASE = {address: ADA.address, caipNetworkId: 'eip155:8453'} as const;
 
 const stateOf = ({signIn}: SignInStage['api']) => signIn.state.get();
 

@@ -141,11 +141,12 @@ async function sign(parts: SignInParts): Promise<void> {
   // The wallet may have moved without having told.
   if (!isInUse(parts, subject)) return check(parts);
   signIn.move('signing', {problem: undefined});
+  const isWanted = (): boolean => isStill(parts, subject, unsigned);
   try {
-    const signature = await askToSign(parts, subject, unsigned.message);
-    if (isStill(parts, subject, unsigned)) await keep(parts, subject, {...unsigned, signature});
+    const signature = await askToSign(parts, {subject, message: unsigned.message, isWanted});
+    if (isWanted() && signature !== undefined) await keep(parts, subject, {...unsigned, signature});
   } catch (cause) {
-    if (isStill(parts, subject, unsigned)) await fail(parts, subject, cause);
+    if (isWanted()) await fail(parts, subject, cause);
   }
 }
 

@@ -27,8 +27,13 @@ export interface SignInStage {
   readonly left: ReadonlyMap<string, string>;
   /** The texts that wallets were asked to sign. */
   readonly asked: string[];
-  /** The answers of wallets and storage; a test replaces them. */
-  readonly act: {sign: SignMessage; add: () => Promise<void>; get: () => Promise<void>};
+  /** The answers of wallets, storage, and what is loaded to ask a wallet; a test replaces them. */
+  readonly act: {
+    sign: SignMessage;
+    add: () => Promise<void>;
+    get: () => Promise<void>;
+    load: () => Promise<void>;
+  };
 }
 
 /** What a test may say of the page. */
@@ -59,7 +64,7 @@ function createSignInClient({
   const kept: SiwxSession[] = [];
   const asked: string[] = [];
   const left = new Map<string, string>();
-  const act: SignInStage['act'] = {sign: signByKey, add: good, get: good};
+  const act: SignInStage['act'] = {sign: signByKey, add: good, get: good, load: good};
   const siwx: SiwxConfig = {
     ...createSiwx({
       ...options,
@@ -73,7 +78,13 @@ function createSignInClient({
     asked.push(request.message);
     return act.sign(request);
   };
-  const adapter = {...createFakeAdapter(), signMessage: async () => signMessage};
+  const adapter = {
+    ...createFakeAdapter(),
+    async signMessage() {
+      await act.load();
+      return signMessage;
+    },
+  };
   const option = signInWithWallet ? {signInWithWallet} : {siwx};
   const client = createFakeClient({networks: FOUR_CHAINS, ...option, adapter, ...around});
   return {client, siwx, kept, left, asked, act};
