@@ -141,6 +141,14 @@ async function sign(parts: SignInParts): Promise<void> {
   // The wallet may have moved without having told.
   if (!isInUse(parts, subject)) return check(parts);
   signIn.move('signing', {problem: undefined});
+  await askAndKeep(parts, subject, unsigned);
+}
+
+async function askAndKeep(
+  parts: SignInParts,
+  subject: SignInSubject,
+  unsigned: UnsignedSignIn,
+): Promise<void> {
   const isWanted = (): boolean => isStill(parts, subject, unsigned);
   try {
     const signature = await askToSign(parts, {subject, message: unsigned.message, isWanted});

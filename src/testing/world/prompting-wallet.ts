@@ -9,7 +9,16 @@ export interface Prompt {
   reject(): void;
 }
 
-/** An injected wallet without keys, whose user answers and switches as a test decides. */
+/** A message a wallet was asked to sign, as its prompt shows it. */
+export interface SignPrompt {
+  /** UTF-8 text. */
+  readonly message: string;
+  readonly address: string;
+  approve(): void;
+  reject(): void;
+}
+
+/** An injected wallet whose user answers and switches as a test decides. */
 export interface PromptingWallet {
   readonly rdns: string;
   readonly accounts: readonly string[];
@@ -32,17 +41,29 @@ export interface PromptListeners {
   /** A request of the page, whether or not the wallet shows a prompt. */
   onAsked(): void;
   onPrompt(prompt: Prompt): void;
+  /** Absent: the wallet signs no messages. */
+  readonly signing?: {
+    sign(request: {readonly address: string; readonly message: string}): Promise<string>;
+    onPrompt(prompt: SignPrompt): void;
+  };
 }
 
 type Listener = (value: unknown) => void;
 
 const SEND = 'eth_sendTransaction';
 
+const declined = (): Error => Object.assign(new Error('User rejected'), {code: 4001});
+
+function textOf(hex: string): string {
+  const bytes = (hex.slice(2).match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16));
+  return new TextDecoder().decode(Uint8Array.from(bytes));
+}
+
 /** Creates a wallet with these accounts, the first in use, on that chain. */
 export function createPromptingWallet(
   rdns: string,
   addresses: readonly string[],
-  {onAsked, onPrompt}: PromptListeners,
+  {onAsked, onPrompt, signing}: PromptListeners,
 ): PromptingWallet {
   const listeners = new Map<string, Set<Listener>>();
   const state = {
@@ -77,15 +98,27 @@ export function createPromptingWallet(
         chainId: '',
         ...transaction,
         approve: () => resolve(`0x${String(state.prompts.length).padStart(64, '0')}`),
-        reject: () => reject(Object.assign(new Error('User rejected'), {code: 4001})),
+        reject: () => reject(declined()),
       };
       state.prompts.push(shown);
       onPrompt(shown);
     });
   };
+  const promptToSign = ({sign, onPrompt: show}: NonNullable<typeof signing>, params: readonly unknown[]) =>
+    new Promise((resolve, reject) => {
+      const [data, address] = params as readonly [string, string];
+      const message = textOf(data);
+      show({
+        message,
+        address,
+        approve: () => void sign({address, message}).then(resolve, reject),
+        reject: () => reject(declined()),
+      });
+    });
   const provider = {
     async request({method, params = []}: {method: string; params?: readonly unknown[]}): Promise<unknown> {
       if (method === SEND) return prompt(params[0] as Record<string, string>);
+      if (method === 'personal_sign' && signing) return promptToSign(signing, params);
       if (method === 'eth_chainId') return say(`0x${state.chainId.toString(16)}`);
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return say([...state.accounts]);
       if (method === 'wallet_switchEthereumChain') {
