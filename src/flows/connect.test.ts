@@ -6,7 +6,7 @@ import {createFakeConnector, type FakeConnector} from '../testing/fake-connector
 import {drawn} from '../testing/ui/in-tree.js';
 import {trappingProxy} from '../testing/hostile/trapping-proxy.js';
 import {createFlowParts, type FlowParts} from '../testing/flow-parts.js';
-import {createConnectFlow, type ConnectFlow} from './connect.js';
+import {createConnectFlow, type ConnectFlow, type ConnectParts} from './connect.js';
 
 describe('connect', () => {
   it('shows what the wallet said, not what was asked', async () => {
@@ -29,6 +29,17 @@ describe('connect', () => {
     asked.answer();
     await done;
     expect(connections.of('eip155').status).to.equal('connected');
+  });
+
+  it('asks no wallet that the user has left while a gate was asked for its part', async () => {
+    const stop = new AbortController();
+    const {connect, connector, connections} = setup({}, async () => {
+      stop.abort();
+      return undefined;
+    });
+    expect(await code(connect({connectorId: 'fake', signal: stop.signal}))).to.equal('connect/cancelled');
+    expect(connector.calls).to.deep.equal([]);
+    expect(connections.of('eip155').status).to.equal('disconnected');
   });
 
   it('leaves the state as it was when the user says no, and does not call it an error', async () => {
@@ -184,7 +195,10 @@ describe('connect', () => {
   });
 });
 
-function setup(options: Parameters<typeof createFakeConnector>[0] = {}): FlowParts & {
+function setup(
+  options: Parameters<typeof createFakeConnector>[0] = {},
+  join?: ConnectParts['join'],
+): FlowParts & {
   connect: ConnectFlow;
   connector: FakeConnector;
 } {
@@ -193,6 +207,7 @@ function setup(options: Parameters<typeof createFakeConnector>[0] = {}): FlowPar
   parts.announce(connector);
   const connect = createConnectFlow({
     ...parts,
+    ...(join && {join}),
     rememberWallet: ({id}) => void parts.log.push(`remember ${id}`),
     onConnected: (namespace) => void parts.log.push(`connected ${namespace}`),
   });

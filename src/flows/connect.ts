@@ -118,6 +118,8 @@ async function ask(
 ): Promise<Session> {
   const networks = namespaces.flatMap((each) => parts.networks.ordered(each));
   const joined = await parts.join?.(connector, networks);
+  if (signal?.aborted)
+    throw new DrawbridgeError('connect/cancelled', 'The user has left.', {name: connector.name});
   const signIn = joined?.signIn;
   const session = await connector.connect({networks, ...(signal && {signal}), ...(signIn && {signIn})});
   if (joined) await settle(joined, session, session.connector ?? connector);

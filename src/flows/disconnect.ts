@@ -83,7 +83,12 @@ export function createDisconnectFlow(parts: DisconnectParts): DisconnectFlow {
 async function end({clock, keeper}: DisconnectParts, connector: Connector): Promise<void> {
   const late = (): Error => new Error(`${connector.name} did not answer in time`);
   try {
-    await withTimeout(connector.disconnect(), {clock, ms: DISCONNECT_WAIT_MS, expired: late, aborted: late});
+    await withTimeout(() => connector.disconnect(), {
+      clock,
+      ms: DISCONNECT_WAIT_MS,
+      expired: late,
+      aborted: late,
+    });
   } finally {
     keeper.release(connector);
   }

@@ -95,7 +95,7 @@ function fromService(parts: NameLookupParts, network: Network, name: string): Pr
   const late = (): Error => new DrawbridgeError('http/timeout', 'The names service did not answer in time');
   const {clock} = parts;
   const ms = NAME_SERVICE_PATIENCE_MS;
-  return withTimeout(askService(parts, network, name), {clock, ms, expired: late, aborted: late});
+  return withTimeout(() => askService(parts, network, name), {clock, ms, expired: late, aborted: late});
 }
 
 async function askService(

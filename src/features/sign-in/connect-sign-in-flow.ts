@@ -182,7 +182,7 @@ class Joined implements JoinedConnect {
       return fields;
     };
     const patience = {clock: env.clock, ms: MESSAGE_DEADLINE_MS, expired: late, aborted: late};
-    const [outcome] = await Promise.allSettled([withTimeout(make(), patience)]);
+    const [outcome] = await Promise.allSettled([withTimeout(make, patience)]);
     // The second step asks for a message again, and says what is wrong with it.
     if (outcome.status === 'rejected') return undefined;
     this.#asked.push(outcome.value);

@@ -75,13 +75,14 @@ class Conversation implements NodeLine {
 
   call(method: string, params: readonly unknown[]): Promise<unknown> {
     const id = ++this.#lastId;
-    const answer = new Promise<unknown>((resolve, reject) => {
-      this.#waiting.set(id, {method, resolve, reject});
-      const isSent = this.#send(JSON.stringify({jsonrpc: '2.0', id, method, params}));
-      if (!isSent) reject(offline(method));
-    });
+    const ask = (): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        this.#waiting.set(id, {method, resolve, reject});
+        const isSent = this.#send(JSON.stringify({jsonrpc: '2.0', id, method, params}));
+        if (!isSent) reject(offline(method));
+      });
     const forget: Stop = () => void this.#waiting.delete(id);
-    return withTimeout(answer, {
+    return withTimeout(ask, {
       clock: this.#clock,
       ms: HTTP_TIMEOUT_MS,
       expired: () =>

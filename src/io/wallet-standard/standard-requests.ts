@@ -33,7 +33,7 @@ export class StandardRequests {
    */
   send({feature, method, input, deadlineMs = CONNECT_DEADLINE_MS, signal}: FeatureCall): Promise<unknown> {
     const name = this.#name();
-    return withTimeout(this.#ask({feature, method, ...(input && {input})}), {
+    return withTimeout(() => this.#ask({feature, method, ...(input && {input})}), {
       clock: this.#clock,
       ms: deadlineMs,
       signal,

@@ -88,6 +88,16 @@ export function describeConnector(
       await expectCode(connecting, 'connect/cancelled');
     });
 
+    it('does not ask the user who has left before the wallet could be asked', async () => {
+      const stop = new AbortController();
+      const connecting = connect(subject, stop.signal);
+      stop.abort();
+      await expectCode(connecting, 'connect/cancelled');
+      await expectCode(connect(subject, stop.signal), 'connect/cancelled');
+      await aTimeout(0);
+      expect(subject.user.promptCount()).to.equal(0);
+    });
+
     it('restores nothing where nothing was connected, and does not ask the user', async () => {
       expect(await subject.connector.restore(request(subject))).to.deep.equal({status: 'gone'});
       expect(subject.user.promptCount()).to.equal(0);

@@ -65,10 +65,15 @@ export class EmbeddedWalletConnector implements Connector {
 
   async connect(request: ConnectRequest): Promise<Session> {
     const {signal} = request;
+    const cancelled = (): Error => new DrawbridgeError('connect/cancelled', 'Stopped');
+    // Who has left while it was loaded is not asked.
+    await this.loadFrame();
+    if (signal?.aborted) throw cancelled();
     const stopped = new Promise<never>((_, reject) =>
-      signal?.addEventListener('abort', () => reject(new DrawbridgeError('connect/cancelled', 'Stopped'))),
+      signal?.addEventListener('abort', () => reject(cancelled())),
     );
     await Promise.race([this.logIn(), stopped]);
+    if (signal?.aborted) throw cancelled();
     return this.#open(request);
   }
 

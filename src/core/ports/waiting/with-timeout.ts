@@ -13,18 +13,19 @@ export interface Patience {
 }
 
 /**
- * Waits for an answer with a deadline. The work itself is not cancelled: a wallet's prompt stays open.
+ * Asks, and waits for the answer with a deadline. What was asked is not cancelled: a wallet's prompt stays open. With
+ * a signal that is aborted already nobody is asked.
  *
  * Rejects with `wallet/unknown` for an answer that throws when it is read.
  */
-export function withTimeout<T>(answer: Promise<T>, patience: Patience): Promise<T> {
+export async function withTimeout<T>(ask: () => Promise<T>, patience: Patience): Promise<T> {
   const {clock, ms, signal, expired, aborted} = patience;
+  if (signal?.aborted) throw aborted();
   const {promise, resolve, reject} = withResolvers<T>();
   const abort = (): void => reject(aborted());
   const stop = clock.after(ms, () => reject(expired()));
-  if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort, {once: true});
-  void answer.then(resolve, (cause: unknown) => reject(ownError(cause) ?? cause));
+  void ask().then(resolve, (cause: unknown) => reject(ownError(cause) ?? cause));
   return promise.finally(() => {
     stop();
     signal?.removeEventListener('abort', abort);

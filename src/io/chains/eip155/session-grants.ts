@@ -45,10 +45,11 @@ async function capability(
   clock: Clock,
 ): Promise<Unchecked | undefined> {
   const method = 'wallet_getCapabilities';
-  const asked = askWallet({provider, name, method, params: [address], summary: `${name} tells nothing`});
+  const ask = (): Promise<unknown> =>
+    askWallet({provider, name, method, params: [address], summary: `${name} tells nothing`});
   const late = (): Error => new Error('The wallet did not answer.');
   const timeout = {clock, ms: TIMEOUT_MS, expired: late, aborted: late};
-  const [answer] = await Promise.allSettled([withTimeout(asked, timeout)]);
+  const [answer] = await Promise.allSettled([withTimeout(ask, timeout)]);
   const told = answer.status === 'fulfilled' ? plainCopy(answer.value) : undefined;
   if (!isRecord(told)) return undefined;
   // The entry of a chain takes precedence over the one of all chains, `0x0`.

@@ -27,7 +27,7 @@ export class WalletRequests {
 
   /** Requests accounts; may prompt. Rejects with the wallet's failure or a {@link DrawbridgeError}. */
   async connect(chain: BitcoinChain, signal?: AbortSignal): Promise<Remembered> {
-    const offer = await this.#withTimeout('connect', this.#wallet.connect(chain), {signal});
+    const offer = await this.#withTimeout('connect', () => this.#wallet.connect(chain), {signal});
     return this.read(offer, chain) ?? this.#refuse('connect/no-account', 'shared no account');
   }
 
@@ -36,24 +36,28 @@ export class WalletRequests {
     remembered: Remembered,
     signal?: AbortSignal,
   ): Promise<Remembered | 'gone' | 'locked' | undefined> {
-    if (!this.#wallet.look) return undefined;
+    const look = this.#wallet.look?.bind(this.#wallet);
+    if (!look) return undefined;
     const ms = SILENT_DEADLINE_MS;
-    const offer = await this.#withTimeout('look', this.#wallet.look(remembered), {ms, signal});
+    const offer = await this.#withTimeout('look', () => look(remembered), {ms, signal});
     if (typeof offer !== 'object') return offer;
     return this.read(offer, remembered.chain) ?? 'gone';
   }
 
   /** Switches the wallet's network; `undefined` if the wallet cannot switch. */
   async moveTo(chain: BitcoinChain): Promise<Remembered | undefined> {
-    if (!this.#wallet.moveTo) return undefined;
-    const offer = await this.#withTimeout('moveTo', this.#wallet.moveTo(chain), {});
+    const moveTo = this.#wallet.moveTo?.bind(this.#wallet);
+    if (!moveTo) return undefined;
+    const offer = await this.#withTimeout('moveTo', () => moveTo(chain), {});
     return this.read(offer, chain) ?? this.#refuse('wallet/invalid-answer', 'moved and shows no account');
   }
 
   /** Ends the page's permission in the wallet, if it supports that. */
   async disconnect(): Promise<void> {
-    if (!this.#wallet.disconnect) return;
-    await this.#withTimeout('disconnect', this.#wallet.disconnect(), {ms: DISCONNECT_DEADLINE_MS});
+    const disconnect = this.#wallet.disconnect?.bind(this.#wallet);
+    if (!disconnect) return;
+    const ms = DISCONNECT_DEADLINE_MS;
+    await this.#withTimeout('disconnect', disconnect, {ms});
   }
 
   /**
@@ -68,11 +72,11 @@ export class WalletRequests {
 
   #withTimeout<T>(
     what: string,
-    answer: Promise<T>,
+    ask: () => Promise<T>,
     {ms = CONNECT_DEADLINE_MS, signal}: {readonly ms?: number; readonly signal?: AbortSignal | undefined},
   ): Promise<T> {
     const name = this.#name();
-    return withTimeout(answer, {
+    return withTimeout(ask, {
       clock: this.#clock,
       ms,
       signal,

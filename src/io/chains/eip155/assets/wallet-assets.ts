@@ -72,7 +72,7 @@ interface Asking {
   readonly wait: Wait;
 }
 
-type Wait = <T>(answer: Promise<T>) => Promise<T>;
+type Wait = <T>(ask: () => Promise<T>) => Promise<T>;
 
 async function askFor(
   {address, network}: WalletAssetsRequest,
@@ -83,8 +83,8 @@ async function askFor(
     provider.request({method, params});
   const isOffered = async (): Promise<boolean> =>
     provider.assetDiscovery === true || offersAssets(await ask('wallet_getCapabilities', [address]), chain);
-  if (!(await wait(offer.isMade(isOffered)))) return undefined;
-  const answer = await wait(ask('wallet_getAssets', [{account: address, chainFilter: [chain]}]));
+  if (!(await wait(() => offer.isMade(isOffered)))) return undefined;
+  const answer = await wait(() => ask('wallet_getAssets', [{account: address, chainFilter: [chain]}]));
   return readAssets(answer, chain, network.caipNetworkId);
 }
 
@@ -92,7 +92,7 @@ async function askFor(
 function withinTimeout(clock: Clock): Wait {
   const end = clock.now() + TIMEOUT_MS;
   const late = (): Error => new Error('The wallet did not answer.');
-  return (answer) => withTimeout(answer, {clock, ms: end - clock.now(), expired: late, aborted: late});
+  return (ask) => withTimeout(ask, {clock, ms: end - clock.now(), expired: late, aborted: late});
 }
 
 function isProvider(provider: Partial<AssetProvider> | undefined): provider is AssetProvider {

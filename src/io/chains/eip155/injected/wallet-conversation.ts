@@ -68,7 +68,7 @@ export class WalletConversation implements Conversation {
       throw toConnectError(error, this.#name());
     }
     // A wallet that reports no account may be locked; the page hears of it once it is unlocked.
-    if (!(await this.#requests.silently('isUnlocked', saysLocked(this.#provider)))) return 'gone';
+    if (!(await this.#requests.silently('isUnlocked', () => saysLocked(this.#provider)))) return 'gone';
     this.#events.attach();
     return 'locked';
   }

@@ -34,17 +34,20 @@ export class WalletRequests {
 
   /** Sends a request; rejects with the wallet's failure, `connect/silent` or `connect/cancelled`. */
   send({method, params, deadlineMs = CONNECT_DEADLINE_MS, signal}: WalletCall): Promise<unknown> {
-    return this.#await(this.#ask(method, params), {method, deadlineMs, signal});
+    return this.#await(() => this.#ask(method, params), {method, deadlineMs, signal});
   }
 
-  /** Waits for an answer that needs no prompt; rejects with `connect/silent`. */
-  silently<T>(method: string, answer: Promise<T>): Promise<T> {
-    return this.#await(answer, {method, deadlineMs: SILENT_DEADLINE_MS});
+  /** Asks for what needs no prompt; rejects with `connect/silent`. */
+  silently<T>(method: string, ask: () => Promise<T>): Promise<T> {
+    return this.#await(ask, {method, deadlineMs: SILENT_DEADLINE_MS});
   }
 
-  #await<T>(answer: Promise<T>, {method, deadlineMs, signal}: WalletCall & {deadlineMs: number}): Promise<T> {
+  #await<T>(
+    ask: () => Promise<T>,
+    {method, deadlineMs, signal}: WalletCall & {deadlineMs: number},
+  ): Promise<T> {
     const name = this.#name();
-    return withTimeout(answer, {
+    return withTimeout(ask, {
       clock: this.#clock,
       ms: deadlineMs,
       signal,

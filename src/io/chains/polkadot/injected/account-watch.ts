@@ -61,7 +61,7 @@ export function watchAccounts({wallet, clock, changed, ended, report}: AccountWa
 async function accountsOf(wallet: EnabledWallet, clock: Clock): Promise<readonly WalletAccount[]> {
   const late = (): Error => new Error('The wallet did not answer.');
   try {
-    return await withTimeout(wallet.accounts(), {
+    return await withTimeout(() => wallet.accounts(), {
       clock,
       ms: SILENT_DEADLINE_MS,
       expired: late,

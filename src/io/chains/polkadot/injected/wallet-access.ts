@@ -50,7 +50,7 @@ export class WalletAccess {
   async enter(signal?: AbortSignal): Promise<Entered> {
     const name = this.#parts.name();
     const departures = this.#departures;
-    const entered = await withTimeout(this.#ask(), {
+    const entered = await withTimeout(() => this.#ask(), {
       clock: this.#parts.env.clock,
       ms: CONNECT_DEADLINE_MS,
       signal,
