@@ -2166,6 +2166,10 @@ interface ConnectOptions {
 interface ConnectRequest {
 	/** Networks that the page offers, the preferred one first. */
 	readonly networks: readonly Network[];
+	/**
+	 * Aborted once the user has left: a wallet that was not asked by then must not be asked any more. Reject
+	 * with `connect/cancelled`.
+	 */
 	readonly signal?: AbortSignal;
 	/** Never given to `restore`. */
 	readonly signIn?: SignInOffer;
