@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
+import type {Page} from 'playwright-core';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
 
@@ -34,6 +35,28 @@ describe('a newcomer whose wallet does not say yes at once', () => {
     await stage.leave(visitor);
   });
 
+  it('goes back before the wallet could be asked, which then asks for the next choice alone', async () => {
+    const visitor = await stage.visit('/');
+    const {page} = visitor;
+    const {asked, letGo} = await slowCode(page);
+    await steps.openModal(page);
+    await steps.chooseDemoWallet(page);
+    await page.getByText('Approve in Demo wallet').first().waitFor();
+    await asked;
+    await page.getByTestId('header-back').click();
+    await page.getByTestId('view-connecting-multi-chain').waitFor();
+    await letGo();
+    await page.getByTestId('chain-eip155').click();
+    await page.getByTestId('wallet-prompt').waitFor();
+    const prompts = await page
+      .locator('demo-wallet-prompt')
+      .evaluate((prompt) => ('count' in prompt ? Number(prompt.count) : -1));
+    assert.equal(prompts, 1);
+    await steps.answer(page, 'Connect this site?', 'Approve');
+    await steps.button(page, 'connected').waitFor();
+    await stage.leave(visitor);
+  });
+
   it('unlocks a locked wallet on the way', async () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;
@@ -60,3 +83,20 @@ describe('a newcomer whose wallet does not say yes at once', () => {
     await stage.leave(visitor);
   });
 });
+
+/** Holds back the code that asks wallets: `asked` once it is on its way, and there when `letGo` has ended. */
+async function slowCode(page: Page): Promise<{asked: Promise<unknown>; letGo: () => Promise<void>}> {
+  const code = /\/wallet-conversation-[^/]*\.js/;
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(code, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const there = page.waitForResponse(code);
+  const letGo = async (): Promise<void> => {
+    release();
+    await (await there).finished();
+  };
+  return {asked: page.waitForRequest(code), letGo};
+}
