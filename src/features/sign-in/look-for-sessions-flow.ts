@@ -5,16 +5,23 @@ import type {SignInParts} from './sign-in-flow.js';
 
 /** As `SignInFlow.recheck`; what was signed in another tab is not asked for any more. */
 export async function recheck(parts: SignInParts): Promise<boolean> {
-  const {signIn, flows, router} = parts;
+  const {signIn} = parts;
   const accounts = connected(parts);
   const look = signIn.beginQuietly(accounts);
   if (look === undefined) return false;
   const [answer] = await Promise.allSettled([lookForSessions(parts, accounts)]);
   if (answer.status === 'rejected' || !signIn.isLatest(look)) return false;
-  const {missing, until} = answer.value;
+  takeOver(parts, answer.value);
+  return answer.value.missing.length > 0;
+}
+
+/** What was found out about sessions. */
+type Found = Pick<SignInState, 'missing' | 'until'>;
+
+/** Takes over who has no session; where nobody is left to ask, the view is left. */
+export function takeOver({signIn, flows, router}: SignInParts, {missing, until}: Found): void {
   signIn.miss(missing, until);
   if (missing.length === 0 && router.current.view === 'SIWXSignMessage') flows.navigate.leave();
-  return missing.length > 0;
 }
 
 /** Every connected account on a network of the page, the one in use first. */
@@ -33,7 +40,7 @@ export function connected({
 export async function lookForSessions(
   {siwx, signIn, env}: SignInParts,
   accounts: readonly SignInSubject[],
-): Promise<Pick<SignInState, 'missing' | 'until'>> {
+): Promise<Found> {
   if (!siwx) return {missing: [], until: undefined};
   const wanted = siwx.getRequired() ? accounts : accounts.filter((account) => !signIn.isSkipped(account));
   const found = await Promise.all(

@@ -53,6 +53,18 @@ describe('a sign-in that another tab changed', () => {
     await eventually(() => stage.api.signIn.state.get().missing.length === 0);
   });
 
+  it('leaves the screen where a check finds it signed there, though the wallet is asked here', async () => {
+    stage = await onReview();
+    stage.act.sign = () => new Promise(() => {});
+    void stage.api.sign();
+    await eventually(() => stage.asked.length === 1);
+    signElsewhere(stage);
+    // As after a network was chosen, or the wallet was connected anew.
+    await stage.api.check();
+    expect(stage.api.signIn.state.get().missing).to.deep.equal([]);
+    expect(stage.client.modal.state.get().open).to.equal(false);
+  });
+
   it('leaves alone what the wallet is asked here', async () => {
     stage = await onReview();
     let answer: (signature: string) => void = () => {};

@@ -19,7 +19,17 @@ import type {SignInApi} from './feature.js';
 import {signInSubject} from './model/sign-in-subject.js';
 
 const KEYS = [ADA, EVE];
-const CHAINS = [1, 8453];
+/** The page does not know the third. */
+const CHAINS = [1, 8453, 424242];
+/** Views that show an account. */
+const OF_ACCOUNT = [
+  'Account',
+  'Transactions',
+  'WalletReceive',
+  'WalletSend',
+  'SIWXSignMessage',
+  'UnsupportedChain',
+];
 const HOUR_MS = 3_600_000;
 
 /** One press of Sign: what was on review then, and whether the user has left it since. */
@@ -69,15 +79,13 @@ describe('what a wallet is asked to sign, whatever happens in whatever order', f
   });
 });
 
-const index = fc.nat({max: 1});
-
 const moves = fc
-  .tuple(index, fc.boolean(), fc.boolean())
+  .tuple(fc.nat({max: 2}), fc.boolean(), fc.boolean())
   .map(([to, isChain, silent]) =>
     step(
-      `the wallet moves to ${isChain ? `chain ${CHAINS[to]}` : `account ${to}`}${silent ? ', silently' : ''}`,
+      `the wallet moves to ${isChain ? `chain ${CHAINS[to]}` : `account ${to % 2}`}${silent ? ', silently' : ''}`,
       ({wallet}) =>
-        isChain ? wallet.setChain(CHAINS[to]!, {silent}) : wallet.setAccount(KEYS[to]!.address, {silent}),
+        isChain ? wallet.setChain(CHAINS[to]!, {silent}) : wallet.setAccount(KEYS[to % 2]!.address, {silent}),
     ),
   );
 
@@ -88,11 +96,17 @@ const rare = fc.constantFrom(
   step('the server answers late', ({server}) => server.hold()),
   step('the server answers', ({server}) => server.release()),
   step('the server fails', ({server}) => server.fail()),
+  step('code comes late', ({code}) => code.hold()),
+  step('code comes', ({code}) => code.release()),
+  step('code does not come', ({code}) => code.fail()),
   step('approve the first', ({prompts}) => prompts[0]?.approve()),
   step('reject', ({prompts}) => prompts.at(-1)?.reject()),
   step('cancel', ({cancel}) => cancel()),
   step('close', ({close}) => close()),
   step('open', ({open}) => open()),
+  step('open Networks', ({open}) => open('Networks')),
+  step('open WalletReceive', ({open}) => open('WalletReceive')),
+  step('back', ({back}) => back()),
   step('another tab signs in', ({signElsewhere}) => signElsewhere()),
   step('another tab signs out', ({signOutElsewhere}) => signOutElsewhere()),
   step('disconnect', ({client}) => client.disconnect()),
@@ -183,7 +197,7 @@ let count = 0;
 async function createWorld(required: boolean) {
   const clock = createFakeClock();
   const [faults, prompts, kept]: [string[], SignPrompt[], SiwxSession[]] = [[], [], []];
-  const server = createServer();
+  const [server, code] = [createSource(), createSource()];
   const env = {clock, storage: memoryStorage()};
   const keeps = createSiwx({
     required,
@@ -234,6 +248,11 @@ async function createWorld(required: boolean) {
     },
   );
   wallet.announce();
+  /** The element that is added to the page, and loaded once. */
+  const mount = async (): Promise<void> => {
+    await code.answer();
+    page.surfaces.add({load: async () => {}, mayClose: () => true});
+  };
   const id = `sign-walk-${++count}`;
   const client = createDrawbridge(
     {
@@ -244,18 +263,26 @@ async function createWorld(required: boolean) {
       env: {...env, fetch: answerAsNode({token: '0x', decimals: 6})},
     },
     checkOptions,
-    {mount: async () => {}, unmount: () => {}, loadFeatures: async () => registry},
+    {mount, unmount: () => {}, loadFeatures: async () => registry},
   );
   const page = pageClientOf(client);
   const inner = await page.load();
   const api: SignInApi = await inner.use('signIn');
   /** The user has opened the modal, or a sign-in asks. */
   let isInvited = false;
+  /** The page asked for a view by its name, which wins. */
+  let isNamed = false;
   const leave = (): void => {
     isInvited = false;
+    isNamed = false;
     if (press) press.isLeft = true;
   };
   const state = () => api.signIn.state.get();
+  /** The wallet is on a network that the page does not know. */
+  const isForeign = (): boolean => {
+    const subject = inner.subjectOf('eip155');
+    return subject !== undefined && subject.network === undefined;
+  };
   const isOpen = (): boolean => page.modal.state.get().open;
   /** What the view does while it is on screen. */
   const look = (): void => {
@@ -264,7 +291,7 @@ async function createWorld(required: boolean) {
   };
   let wasOpen = false;
   page.modal.state.listen(({open}) => {
-    const isAsking = state().missing.length > 0 || state().isChecking;
+    const isAsking = state().missing.length > 0 || state().isChecking || isForeign();
     if (open && !wasOpen && !isInvited && !isAsking) faults.push('The modal opens uninvited.');
     wasOpen = open;
   });
@@ -274,6 +301,7 @@ async function createWorld(required: boolean) {
     wallet,
     clock,
     server,
+    code,
     faults,
     prompts,
     kept,
@@ -298,9 +326,15 @@ async function createWorld(required: boolean) {
       client.close();
       if (!isOpen()) leave();
     },
-    open() {
+    open(view?: 'Networks' | 'WalletReceive') {
       isInvited = true;
-      return client.open();
+      isNamed = view !== undefined;
+      return client.open(view && {view});
+    },
+    back() {
+      if (!isOpen()) return;
+      inner.flows.navigate.back();
+      if (!isOpen()) leave();
     },
     async signElsewhere() {
       const [subject] = state().missing;
@@ -319,10 +353,11 @@ async function createWorld(required: boolean) {
       await turns();
       look();
       await turns();
+      if (isOpen() && !state().isChecking && !server.isHolding) faults.push(...onScreen());
     },
     /** Everything answers, the user declines what is open in the wallet, and the modal is opened once more. */
     async rest() {
-      server.release();
+      for (const source of [server, code]) source.release();
       for (const prompt of prompts) prompt.reject();
       for (let turn = 0; turn < 4; turn++) await this.settle();
       clock.advance(2 * 60_000);
@@ -345,12 +380,25 @@ async function createWorld(required: boolean) {
       return found.length > 0 || isSkipped ? [] : [`${accountAddress} ${chainId}`];
     },
     async end() {
-      server.release();
+      for (const source of [server, code]) source.release();
       for (const prompt of prompts) prompt.reject();
       wallet.withdraw();
       await client.destroy();
     },
   };
+
+  /** What the open modal shows that is not so, in sentences. */
+  function onScreen(): readonly string[] {
+    const {view} = inner.router.current;
+    const isConnected = inner.subjectOf('eip155') !== undefined;
+    const wrong = {
+      'shows an account though none is connected': !isConnected && OF_ACCOUNT.includes(view),
+      'says for no reason that the network is unsupported': !isForeign() && view === 'UnsupportedChain',
+      'does not say that the network is unsupported': isForeign() && !isNamed && view !== 'UnsupportedChain',
+      'asks to sign in though nothing is missing': state().missing.length === 0 && view === 'SIWXSignMessage',
+    };
+    return Object.entries(wrong).flatMap(([words, isSo]) => (isSo ? [`The modal ${words} (${view}).`] : []));
+  }
 
   function tell(): void {
     dispatchEvent(new StorageEvent('storage', {key: `drawbridge/${id}/sign-in-changed/v1`}));
@@ -363,12 +411,15 @@ function keyOf(address: string): typeof ADA {
   return key;
 }
 
-/** Where sessions are kept: it may answer late, and fail once. */
-function createServer() {
+/** Where sessions are kept, or code comes from: it may answer late, and fail once. */
+function createSource() {
   let isHolding = false;
   let fails = false;
   let held: (() => void)[] = [];
   return {
+    get isHolding() {
+      return isHolding;
+    },
     hold: () => void (isHolding = true),
     fail: () => void (fails = true),
     release() {
