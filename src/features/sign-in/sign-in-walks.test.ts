@@ -328,7 +328,7 @@ async function createWorld(required: boolean) {
     },
     open(view?: 'Networks' | 'WalletReceive') {
       isInvited = true;
-      isNamed = view !== undefined;
+      isNamed ||= view !== undefined;
       return client.open(view && {view});
     },
     back() {
