@@ -18,10 +18,15 @@ export async function recheck(parts: SignInParts): Promise<boolean> {
 /** What was found out about sessions. */
 type Found = Pick<SignInState, 'missing' | 'until'>;
 
-/** Takes over who has no session; where nobody is left to ask, the view is left. */
-export function takeOver({signIn, flows, router}: SignInParts, {missing, until}: Found): void {
+/** Takes over who has no session; where nobody is left to ask, the view is left, unless it waits for a locked wallet. */
+export function takeOver(
+  {signIn, flows, router, networks, subjectOf}: SignInParts,
+  {missing, until}: Found,
+): void {
   signIn.miss(missing, until);
-  if (missing.length === 0 && router.current.view === 'SIWXSignMessage') flows.navigate.leave();
+  const isConnected = subjectOf(networks.state.get().activeNamespace) !== undefined;
+  if (missing.length === 0 && isConnected && router.current.view === 'SIWXSignMessage')
+    flows.navigate.leave();
 }
 
 /** Every connected account on a network of the page, the one in use first. */

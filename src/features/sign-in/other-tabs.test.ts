@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {lock} from '../../controllers/connections/change-connections.js';
 import type {SiwxConfig} from '../../core/model/sign-in/siwx-session.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {eventually} from '../../testing/eventually.js';
@@ -63,6 +64,18 @@ describe('a sign-in that another tab changed', () => {
     await stage.api.check();
     expect(stage.api.signIn.state.get().missing).to.deep.equal([]);
     expect(stage.client.modal.state.get().open).to.equal(false);
+  });
+
+  it('waits on the screen for a wallet that is locked', async () => {
+    stage = await onReview();
+    const {client, api} = stage;
+    lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+    await api.check();
+    expect(api.signIn.state.get().missing).to.deep.equal([]);
+    expect([client.modal.state.get().open, client.router.current.view]).to.deep.equal([
+      true,
+      'SIWXSignMessage',
+    ]);
   });
 
   it('leaves alone what the wallet is asked here', async () => {
