@@ -267,8 +267,14 @@ async function setup(
     balance,
     async receive(ether) {
       const hash = await sender.sendTransaction({to: address, value: parseEther(ether)});
-      // The node answers before it has mined.
-      await sender.waitForTransactionReceipt({hash});
+      // The node answers before it has mined. It is asked again and again: viem's own wait is for the next block, and none
+      // follows where the node tells of a block before it has its receipts.
+      const isMined = (): Promise<boolean> =>
+        sender.getTransactionReceipt({hash}).then(
+          () => true,
+          () => false,
+        );
+      await eventually(isMined, 'The transfer is not mined.');
     },
     async send(ether) {
       apis.send.chooseToken(COIN);
