@@ -24,13 +24,13 @@ export async function getImage(http: Http, {kind, id}: ImageRequest, signal?: Ab
   const path = `${IMAGE_PATHS[kind]}/${segment(id)}`;
   const blob = await http.blob({path, ...(signal && {signal})});
   if (blob.type.startsWith('image/')) return blob;
-  throw new DrawbridgeError('http/invalid-response', `${path} is not a picture but “${blob.type}”`, {
+  throw new DrawbridgeError('http/invalid-response', `${path} is no picture: ${blob.type}`, {
     name: path,
   });
 }
 
 /** Encodes a path segment; throws for dots alone, which would leave the folder. */
 function segment(id: string): string {
-  if (/^\.*$/.test(id)) throw new DrawbridgeError('http/invalid-response', `“${id}” names no picture`);
+  if (/^\.*$/.test(id)) throw new DrawbridgeError('http/invalid-response', `${id} names no picture`);
   return encodeURIComponent(id);
 }

@@ -64,7 +64,7 @@ async function parseJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {
-    throw new DrawbridgeError('http/invalid-response', 'The answer is not JSON', {cause});
+    throw new DrawbridgeError('http/invalid-response', 'The answer is no JSON', {cause});
   }
 }
 

@@ -181,5 +181,5 @@ export class WalletConnectConnector implements PairingConnector {
 }
 
 function cancelled(code: 'connect/cancelled' | 'pairing/cancelled'): DrawbridgeError {
-  return new DrawbridgeError(code, 'The page waits for the wallet no more');
+  return new DrawbridgeError(code, 'The wait was ended');
 }
