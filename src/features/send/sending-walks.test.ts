@@ -13,6 +13,7 @@ import {createFakeClock} from '../../testing/fake-clock.js';
 import {createLateNode} from '../../testing/late-node.js';
 import {answerAsNode} from '../../testing/world/answer-as-node.js';
 import {createPromptingWallet, type Prompt} from '../../testing/world/prompting-wallet.js';
+import {turns} from '../../testing/world/turns.js';
 import {createDrawbridge} from '../../client/create-drawbridge.js';
 import type {Drawbridge} from '../../client/drawbridge.js';
 import {pageClientOf} from '../../testing/client/page-client-of.js';
@@ -56,7 +57,7 @@ describe('what a wallet shows its user, whatever happens in whatever order', fun
         try {
           for (const each of path) {
             each.run(world);
-            await settle();
+            await turns();
           }
           shown += world.wallet.prompts.length;
           expect(world.faults, path.map(({name}) => name).join('; ')).to.deep.equal([]);
@@ -153,18 +154,6 @@ function quietly(promise: Promise<unknown>): void {
   void promise.catch(() => {});
 }
 
-/** Lets everything happen that waits for nothing but its turn, messages of other tabs included. */
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 6; turn++) {
-    await new Promise((resolve) => {
-      const {port1, port2} = new MessageChannel();
-      port1.addEventListener('message', resolve, {once: true});
-      port1.start();
-      port2.postMessage(undefined);
-    });
-  }
-}
-
 let count = 0;
 
 async function createWorld() {
@@ -204,7 +193,7 @@ async function createWorld() {
   const [client, other] = [open(), open()];
   await client.connect({connectorId: wallet.rdns});
   const apis = await accountApis(await pageClientOf(client).load());
-  await settle();
+  await turns();
   const {send, sendToken} = apis;
   return {
     client,

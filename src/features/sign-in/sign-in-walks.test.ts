@@ -14,6 +14,7 @@ import {createFakeClock} from '../../testing/fake-clock.js';
 import {ADA, EVE} from '../../testing/ui/sign-in-stage.js';
 import {answerAsNode} from '../../testing/world/answer-as-node.js';
 import {createPromptingWallet, type SignPrompt} from '../../testing/world/prompting-wallet.js';
+import {turns} from '../../testing/world/turns.js';
 import {registry} from '../registry.js';
 import type {SignInApi} from './feature.js';
 import {signInSubject} from './model/sign-in-subject.js';
@@ -150,18 +151,6 @@ function step(name: string, run: Step['run']): Step {
 /** The step of a user who was told that it failed; what takes longer goes on. */
 function quietly(result: unknown): void {
   void Promise.resolve(result).catch(() => {});
-}
-
-/** Lets everything happen that waits for nothing but its turn. */
-async function turns(): Promise<void> {
-  for (let turn = 0; turn < 6; turn++) {
-    await new Promise((resolve) => {
-      const {port1, port2} = new MessageChannel();
-      port1.addEventListener('message', resolve, {once: true});
-      port1.start();
-      port2.postMessage(undefined);
-    });
-  }
 }
 
 /** Signs in once, with all the time that loading takes: from here on no step waits for code. */
