@@ -230,8 +230,8 @@ interface ConnectRequest {
 	/** Networks that the page offers, the preferred one first. */
 	readonly networks: readonly Network[];
 	/**
-	 * Aborted once the user has left: a wallet that was not asked by then must not be asked any more. Reject
-	 * with `connect/cancelled`.
+	 * Aborted when the user leaves the view. The connector must not prompt the user after that; it rejects with
+	 * `connect/cancelled`.
 	 */
 	readonly signal?: AbortSignal;
 	/** Never given to `restore`. */

@@ -84,7 +84,10 @@ describe('a newcomer whose wallet does not say yes at once', () => {
   });
 });
 
-/** Holds back the code that asks wallets: `asked` once it is on its way, and there when `letGo` has ended. */
+/**
+ * Delays the chunk with the EVM wallet requests. `asked` settles when the page requests the chunk; `letGo` delivers the
+ * chunk and waits for it.
+ */
 async function slowCode(page: Page): Promise<{asked: Promise<unknown>; letGo: () => Promise<void>}> {
   const code = /\/wallet-conversation-[^/]*\.js/;
   let release = (): void => {};

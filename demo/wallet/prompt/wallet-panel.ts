@@ -22,7 +22,7 @@ export class WalletPanelElement extends LitElement {
   /** The code that sets them asks for an update when one of them changes. */
   wallets: readonly DemoWallet[] = [];
 
-  /** The wallet whose menu is open. A wallet derives its accounts when it is asked: one that is closed and not connected is not. */
+  /** The wallet whose menu is open. The panel reads accounts, which a wallet derives then, of open or connected wallets only. */
   private opened: DemoWallet | undefined;
 
   override render(): TemplateResult {

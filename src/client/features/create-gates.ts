@@ -27,8 +27,8 @@ export interface GateLooks {
   /** Loads the gates that the page wants. */
   loadGates(): Promise<readonly Gate[]>;
   /**
-   * Loads and checks them, and waits while one is checking, {@link GATE_DEADLINE_MS} at most. Where one holds
-   * then, the modal is loaded as well: the gate may clear meanwhile.
+   * Loads and checks the gates, and waits while a gate is checking, {@link GATE_DEADLINE_MS} at most. Also loads
+   * the modal if a gate holds then: the gate may clear while the modal loads.
    */
   checkGates(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export function createGates(parts: GatesParts): GateLooks {
       const loaded = await loadGates();
       for (const gate of loaded) gate.check?.();
       await Promise.all(loaded.map((gate) => settled(clock, gate)));
-      // Who opens it says why it cannot be loaded.
+      // `open()` reports why the modal cannot be loaded.
       if (gates.held) await Promise.allSettled([loadModal()]);
     },
   };

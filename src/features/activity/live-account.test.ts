@@ -267,8 +267,8 @@ async function setup(
     balance,
     async receive(ether) {
       const hash = await sender.sendTransaction({to: address, value: parseEther(ether)});
-      // The node answers before it has mined. It is asked again and again: viem's own wait is for the next block, and none
-      // follows where the node tells of a block before it has its receipts.
+      // The node answers before it has mined the transfer, and may report a block before its receipts. viem would then
+      // wait for a next block, which never comes.
       const isMined = (): Promise<boolean> =>
         sender.getTransactionReceipt({hash}).then(
           () => true,

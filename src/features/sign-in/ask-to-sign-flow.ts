@@ -7,13 +7,16 @@ import type {SignInParts} from './sign-in-flow.js';
 export interface SignRequest {
   readonly subject: SignInSubject;
   readonly message: string;
-  /** False once the user, or what is in use, has moved on: what asks a wallet is loaded first, and that may take long. */
+  /**
+   * False once the user has cancelled, or the account, network or message has changed. Checked after the adapter's code is
+   * loaded, which may take seconds.
+   */
   isWanted(): boolean;
 }
 
 /**
- * Asks the wallet to sign; rejects like `SignMessage`, or where its chain family cannot sign. `undefined` where it was not
- * wanted any more, and the wallet was not asked.
+ * Asks the wallet to sign. Rejects like `SignMessage`, or if the chain family cannot sign. Returns `undefined`, without a
+ * request to the wallet, if `isWanted` is false by then.
  */
 export async function askToSign(
   parts: SignInParts,

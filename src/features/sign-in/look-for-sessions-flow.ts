@@ -15,10 +15,10 @@ export async function recheck(parts: SignInParts): Promise<boolean> {
   return answer.value.missing.length > 0;
 }
 
-/** What was found out about sessions. */
+/** The accounts without a session, and the time until which the other sessions are valid. */
 type Found = Pick<SignInState, 'missing' | 'until'>;
 
-/** Takes over who has no session; where nobody is left to ask, the view is left, unless it waits for a locked wallet. */
+/** Stores the accounts without a session. Closes SIWXSignMessage if every account has one, unless the wallet in use is locked. */
 export function takeOver(
   {signIn, flows, router, networks, subjectOf}: SignInParts,
   {missing, until}: Found,

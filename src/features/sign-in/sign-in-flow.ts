@@ -93,7 +93,7 @@ async function check(parts: SignInParts): Promise<void> {
   }
 }
 
-/** Opens the view, unless another tab has signed in while the modal was loaded for it. */
+/** Opens SIWXSignMessage, unless the user signed in in another tab while the modal was loaded. */
 async function openWhileMissing({signIn, open, show, report}: SignInParts): Promise<void> {
   try {
     await show();

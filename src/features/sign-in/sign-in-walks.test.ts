@@ -33,7 +33,7 @@ const OF_ACCOUNT = [
 ];
 const HOUR_MS = 3_600_000;
 
-/** One press of Sign: what was on review then, and whether the user has left it since. */
+/** One press of Sign: the message and account on review at that time, and whether the user has left the view since. */
 interface Press {
   readonly message: string;
   readonly address: string;
@@ -43,7 +43,7 @@ interface Press {
 
 interface World extends Awaited<ReturnType<typeof createWorld>> {}
 
-/** One thing that can happen; it must not throw, whatever the world looks like. */
+/** One event of a walk; `run` must not throw in any state of the world. */
 interface Step {
   readonly name: string;
   toString(): string;
@@ -128,7 +128,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   {weight: 6, arbitrary: rare},
 );
 
-/** A wallet is connected, and now and then signs; what happens in between is anyone's guess. */
+/** A wallet connects and sometimes signs, with random events in between. */
 const walks: fc.Arbitrary<readonly Step[]> = fc
   .array(
     fc.tuple(fc.array(steps, {maxLength: 4}), fc.boolean(), fc.array(steps, {maxLength: 3}), fc.boolean()),
@@ -148,7 +148,7 @@ function step(name: string, run: Step['run']): Step {
   return {name, run, toString: () => name};
 }
 
-/** The step of a user who was told that it failed; what takes longer goes on. */
+/** Ignores a rejection: the user was told of the failure. Does not wait for the result. */
 function quietly(result: unknown): void {
   void Promise.resolve(result).catch(() => {});
 }
@@ -168,7 +168,7 @@ async function loadAll(): Promise<void> {
   await world.end();
 }
 
-/** What is wrong with a prompt, in sentences. */
+/** The faults of a prompt, in sentences. */
 function compare(prompt: SignPrompt, press: Press | undefined): readonly string[] {
   if (!press) return ['The wallet is asked though Sign was not pressed.'];
   press.timesAsked += 1;
@@ -273,7 +273,7 @@ async function createWorld(required: boolean) {
     return subject !== undefined && subject.network === undefined;
   };
   const isOpen = (): boolean => page.modal.state.get().open;
-  /** What the view does while it is on screen. */
+  /** Prepares the message as SIWXSignMessage does while it is open. */
   const look = (): void => {
     const isShown = isOpen() && inner.router.current.view === 'SIWXSignMessage';
     if (isShown && state().stage === 'idle' && state().missing.length > 0) void api.prepare();
@@ -344,7 +344,7 @@ async function createWorld(required: boolean) {
       await turns();
       if (isOpen() && !state().isChecking && !server.isHolding) faults.push(...onScreen());
     },
-    /** Everything answers, the user declines what is open in the wallet, and the modal is opened once more. */
+    /** Delivers all answers, declines all open prompts, and looks for sessions once more. */
     async rest() {
       for (const source of [server, code]) source.release();
       for (const prompt of prompts) prompt.reject();
@@ -376,7 +376,7 @@ async function createWorld(required: boolean) {
     },
   };
 
-  /** What the open modal shows that is not so, in sentences. */
+  /** The false statements of the open modal, in sentences. */
   function onScreen(): readonly string[] {
     const {view} = inner.router.current;
     const isConnected = inner.subjectOf('eip155') !== undefined;
@@ -400,7 +400,7 @@ function keyOf(address: string): typeof ADA {
   return key;
 }
 
-/** Where sessions are kept, or code comes from: it may answer late, and fail once. */
+/** A session server or a source of code, which may answer late, or fail once. */
 function createSource() {
   let isHolding = false;
   let fails = false;

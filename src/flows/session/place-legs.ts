@@ -77,8 +77,8 @@ function isTaken({connections}: PlacingParts, namespace: ChainNamespace, isChoic
 }
 
 /**
- * Takes a wallet out of a namespace; the next one comes into use where it was, unless another tab has just
- * disconnected that, too.
+ * Removes a wallet from a namespace. The next wallet that is still stored comes into use; another tab may have just
+ * removed a wallet from the storage.
  */
 export function removeLeg(parts: PlacingParts, namespace: ChainNamespace, connector: Connector): void {
   const {accounts, connections, otherConnections} = parts;

@@ -66,7 +66,7 @@ export class EmbeddedWalletConnector implements Connector {
   async connect(request: ConnectRequest): Promise<Session> {
     const {signal} = request;
     const cancelled = (): Error => new DrawbridgeError('connect/cancelled', 'Stopped');
-    // Who has left while it was loaded is not asked.
+    // The user may leave while the frame loads.
     await this.loadFrame();
     if (signal?.aborted) throw cancelled();
     const stopped = new Promise<never>((_, reject) =>

@@ -27,7 +27,7 @@ export interface SignInStage {
   readonly left: ReadonlyMap<string, string>;
   /** The texts that wallets were asked to sign. */
   readonly asked: string[];
-  /** The answers of wallets, storage, and what is loaded to ask a wallet; a test replaces them. */
+  /** The answers of wallets and storage, and the loading of the code that signs; a test replaces them. */
   readonly act: {
     sign: SignMessage;
     add: () => Promise<void>;

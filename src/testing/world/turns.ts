@@ -1,4 +1,4 @@
-/** Lets everything happen that waits for nothing but its turn, messages of other tabs included. */
+/** Runs all pending promises and message events. */
 export async function turns(): Promise<void> {
   for (let turn = 0; turn < 6; turn++) {
     await new Promise((resolve) => {

@@ -13,8 +13,8 @@ export interface Patience {
 }
 
 /**
- * Asks, and waits for the answer with a deadline. What was asked is not cancelled: a wallet's prompt stays open. With
- * a signal that is aborted already nobody is asked.
+ * Calls `ask` and waits for its answer with a deadline. The request is not cancelled at the deadline: a wallet's prompt
+ * stays open. Does not call `ask` when the signal is already aborted.
  *
  * Rejects with `wallet/unknown` for an answer that throws when it is read.
  */

@@ -41,7 +41,7 @@ export function toKeyPairs(inputs: readonly PolkadotAccountInput[]): Promise<rea
       const bytes = hexToBytes(seed.replace(/^0x/, ''));
       const key = await MAKERS[type](bytes);
       const publicKey = once(key.publicKey);
-      // Says what is wrong with it.
+      // Throws the library's error about the length.
       if (bytes.length !== SEED_BYTES) publicKey();
       return {
         ...facts,

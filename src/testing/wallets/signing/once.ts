@@ -1,6 +1,6 @@
 /**
- * Makes something when it is asked for the first time. Deriving a key takes longer than all else a wallet does when it is
- * made, and a page that does not connect needs none.
+ * Calls `make` at the first call of the returned function, and returns the same value at later calls. Deriving a key is
+ * the slowest part of creating a mock wallet, and a page that does not connect needs no key.
  */
 export function once<T>(make: () => T): () => T {
   let made: {readonly value: T} | undefined;

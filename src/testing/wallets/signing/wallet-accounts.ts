@@ -37,7 +37,7 @@ export function toLocalAccounts(
 }
 
 function accountOf(key: Hex): LocalAccount {
-  // Says what is wrong with it.
+  // Throws viem's error about the key.
   if (!isPrivateKey(key)) return privateKeyToAccount(key);
   const account = once(() => privateKeyToAccount(key));
   return {

@@ -31,7 +31,7 @@ export function toSolanaKeys(
   return inputs.map((input) => {
     const secret = typeof input === 'string' ? hex.decode(input) : input;
     const publicKey = once(() => ed25519.getPublicKey(secret));
-    // Says what is wrong with it.
+    // Throws the library's error about the length.
     if (secret.length !== 32) publicKey();
     return {
       get publicKey() {

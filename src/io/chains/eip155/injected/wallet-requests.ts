@@ -37,7 +37,7 @@ export class WalletRequests {
     return this.#await(() => this.#ask(method, params), {method, deadlineMs, signal});
   }
 
-  /** Asks for what needs no prompt; rejects with `connect/silent`. */
+  /** Sends a request that shows no prompt; rejects with `connect/silent`. */
   silently<T>(method: string, ask: () => Promise<T>): Promise<T> {
     return this.#await(ask, {method, deadlineMs: SILENT_DEADLINE_MS});
   }
