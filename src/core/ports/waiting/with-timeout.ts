@@ -25,11 +25,13 @@ export async function withTimeout<T>(ask: () => Promise<T>, patience: Patience):
   const abort = (): void => reject(aborted());
   const stop = clock.after(ms, () => reject(expired()));
   signal?.addEventListener('abort', abort, {once: true});
-  void ask().then(resolve, (cause: unknown) => reject(ownError(cause) ?? cause));
-  return promise.finally(() => {
+  try {
+    void ask().then(resolve, (cause: unknown) => reject(ownError(cause) ?? cause));
+    return await promise;
+  } finally {
     stop();
     signal?.removeEventListener('abort', abort);
-  });
+  }
 }
 
 interface Resolvers<T> {
