@@ -11,7 +11,7 @@ export async function recheck(parts: SignInParts): Promise<boolean> {
   if (look === undefined) return false;
   const [answer] = await Promise.allSettled([lookForSessions(parts, accounts)]);
   if (answer.status === 'rejected' || !signIn.isLatest(look)) return false;
-  takeOver(parts, answer.value);
+  applySessions(parts, answer.value);
   return answer.value.missing.length > 0;
 }
 
@@ -19,7 +19,7 @@ export async function recheck(parts: SignInParts): Promise<boolean> {
 type Found = Pick<SignInState, 'missing' | 'until'>;
 
 /** Stores the accounts without a session. Closes SIWXSignMessage if every account has one, unless the wallet in use is locked. */
-export function takeOver(
+export function applySessions(
   {signIn, flows, router, networks, subjectOf}: SignInParts,
   {missing, until}: Found,
 ): void {

@@ -4,7 +4,7 @@ import type {SiwxConfig, UnsignedSignIn} from '../../core/model/sign-in/siwx-ses
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {FeatureContext} from '../../core/ports/feature.js';
 import {askToSign} from './ask-to-sign-flow.js';
-import {connected, lookForSessions, recheck, takeOver} from './look-for-sessions-flow.js';
+import {connected, lookForSessions, recheck, applySessions} from './look-for-sessions-flow.js';
 import {checkReviewed} from './model/check-reviewed.js';
 import {isOfWallet, problemWords} from './model/problem-words.js';
 import {timeOf} from './model/session-end.js';
@@ -84,7 +84,7 @@ async function check(parts: SignInParts): Promise<void> {
   try {
     const found = await lookForSessions(parts, accounts);
     if (!signIn.isLatest(look)) return;
-    takeOver(parts, found);
+    applySessions(parts, found);
     // Connecting has not waited any longer: nothing else opens the view.
     if (found.missing.length > 0 && env.clock.now() - begun >= GATE_DEADLINE_MS)
       await openWhileMissing(parts);
