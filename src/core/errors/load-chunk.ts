@@ -5,6 +5,6 @@ export async function loadChunk<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading;
   } catch (cause) {
-    throw new DrawbridgeError('chunk/unavailable', 'A part of the modal could not be loaded', {cause});
+    throw new DrawbridgeError('chunk/unavailable', 'A chunk could not be loaded', {cause});
   }
 }

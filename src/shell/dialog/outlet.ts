@@ -148,7 +148,7 @@ export class Outlet extends ClientElement {
     this.#failures++;
     this.phase = 'failed';
     this.client.failures.report(
-      new DrawbridgeError('chunk/unavailable', `${entry.view} could not be shown`, {cause}),
+      new DrawbridgeError('chunk/unavailable', `${entry.view} failed`, {cause}),
     );
     // The title, where at least that could be loaded.
     void this.client

@@ -181,5 +181,5 @@ export class WalletConnectConnector implements PairingConnector {
 }
 
 function cancelled(code: 'connect/cancelled' | 'pairing/cancelled'): DrawbridgeError {
-  return new DrawbridgeError(code, 'The wait was ended');
+  return new DrawbridgeError(code, 'Cancelled');
 }
