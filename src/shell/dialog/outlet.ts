@@ -147,9 +147,7 @@ export class Outlet extends ClientElement {
     if (entry !== this.#wanted) return;
     this.#failures++;
     this.phase = 'failed';
-    this.client.failures.report(
-      new DrawbridgeError('chunk/unavailable', `${entry.view} failed`, {cause}),
-    );
+    this.client.failures.report(new DrawbridgeError('chunk/unavailable', `${entry.view} failed`, {cause}));
     // The title, where at least that could be loaded.
     void this.client
       .viewOf(entry.view)
