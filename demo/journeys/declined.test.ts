@@ -82,6 +82,27 @@ describe('a newcomer whose wallet does not say yes at once', () => {
     await steps.modal(page).waitFor({state: 'hidden'});
     await stage.leave(visitor);
   });
+
+  it('unlocks a wallet that locked itself behind its account, reads who is awaited, and can go back', async () => {
+    const visitor = await stage.visit('/');
+    const {page} = visitor;
+    await steps.connectDemoWallet(page);
+    await steps.button(page, 'connected').click();
+    await page.getByTestId('sessions').waitFor();
+    await steps.pressInMenu(page, 'Lock');
+    await page.getByTestId('unlock').click();
+    await page.getByText('Approve in Demo wallet').first().waitFor();
+    assert.equal(await page.getByTestId('sessions').count(), 0);
+    await steps.answer(page, 'Unlock Demo wallet?', 'Reject');
+    await page.getByText('Connection declined').first().waitFor();
+    await page.getByTestId('header-back').click();
+    await page.getByText('Demo wallet is locked').waitFor();
+    await page.getByTestId('unlock').click();
+    await steps.answer(page, 'Unlock Demo wallet?', 'Approve');
+    await steps.button(page, 'connected').waitFor();
+    await steps.modal(page).waitFor({state: 'hidden'});
+    await stage.leave(visitor);
+  });
 });
 
 /**

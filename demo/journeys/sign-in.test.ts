@@ -115,13 +115,26 @@ describe('a visitor who signs in', () => {
     await connect(page);
     await pressSign(page);
     await page.getByTestId('wallet-prompt').waitFor();
-    await pressInMenu(page, 'Lock');
+    await steps.pressInMenu(page, 'Lock');
     await view(page).getByText('Demo wallet is locked').waitFor();
     // What is signed late counts for nothing.
     await steps.answer(page, SIGN, 'Approve');
     await view(page).getByText('Demo wallet is locked').waitFor();
     assert.equal(await page.getByTestId('sign-in-state').getByText('Signed in as').count(), 0);
-    await pressInMenu(page, 'Unlock');
+    await steps.pressInMenu(page, 'Unlock');
+    await sign(page);
+    await signedIn(page, steps.PAGE_ACCOUNT).waitFor();
+    await stage.leave(visitor);
+  });
+
+  it('unlocks the wallet from the screen of the message, reads who is awaited, and signs', async () => {
+    const visitor = await stage.visit('/playground/?sign-in=required');
+    const {page} = visitor;
+    await connect(page);
+    await steps.pressInMenu(page, 'Lock');
+    await page.getByTestId('sign-in-unlock').click();
+    await page.getByText('Approve in Demo wallet').first().waitFor();
+    await steps.answer(page, 'Unlock Demo wallet?', 'Approve');
     await sign(page);
     await signedIn(page, steps.PAGE_ACCOUNT).waitFor();
     await stage.leave(visitor);
@@ -175,13 +188,6 @@ function view(page: Page): ReturnType<Page['getByTestId']> {
 
 function signedIn(page: Page, address: string): ReturnType<Page['getByTestId']> {
   return page.getByTestId('sign-in-state').getByText(`Signed in as ${address}`);
-}
-
-/** In the wallet's own menu, over which the modal lies. */
-async function pressInMenu(page: Page, words: string): Promise<void> {
-  const button = page.locator('demo-wallet-panel').getByText(words, {exact: true}).first();
-  if ((await button.count()) === 0) await steps.walletMenu(page).click({force: true});
-  await button.dispatchEvent('click');
 }
 
 /** The wallet's own menu brings its second account into use; its prompt lies above the page meanwhile. */

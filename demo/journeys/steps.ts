@@ -62,3 +62,10 @@ export async function expectFocusOnButton(page: Page): Promise<void> {
 export function walletMenu(page: Page): Locator {
   return page.locator('demo-wallet-panel').getByText('Demo wallet', {exact: true});
 }
+
+/** In the wallet's own menu, over which the modal lies. */
+export async function pressInMenu(page: Page, words: string): Promise<void> {
+  const entry = page.locator('demo-wallet-panel').getByText(words, {exact: true}).first();
+  if ((await entry.count()) === 0) await walletMenu(page).dispatchEvent('click');
+  await entry.dispatchEvent('click');
+}

@@ -117,7 +117,7 @@ describe('<drawbridge-button>', () => {
     await eventually(() => client.router.current.view !== 'Connect');
     expect(client.router.current).to.deep.equal({
       view: 'ConnectingExternal',
-      params: {connectorId: 'test.aspen'},
+      params: {connectorId: 'test.aspen', name: 'Aspen', namespace: 'eip155'},
     });
   });
 

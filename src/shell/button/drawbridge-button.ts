@@ -58,10 +58,10 @@ export class DrawbridgeButton extends PageButton {
   }
 
   protected override async press(page: PageClient): Promise<void> {
-    const connection = page.connections.of(this.namespace ?? page.networks.state.get().activeNamespace);
-    if (connection.status === 'locked') {
-      const {openConnector} = await loadChunk(import('./open-wallet.js'));
-      return openConnector(page, connection.connectorId);
+    const namespace = this.namespace ?? page.networks.state.get().activeNamespace;
+    if (page.connections.of(namespace).status === 'locked') {
+      const {openLocked} = await loadChunk(import('./open-wallet.js'));
+      return openLocked(page, namespace);
     }
     return page.open(this.namespace && {namespace: this.namespace});
   }

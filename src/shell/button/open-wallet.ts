@@ -7,18 +7,17 @@ import type {ChainNamespace} from '../../core/model/caip.js';
 import {comparableId} from '../../core/model/wallets/wallet-identity.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import {isPairingConnector, type Connector} from '../../core/ports/connector.js';
+import {chooseLocked} from '../../ui/base/connecting/wallet-choice.js';
 import {WALLET_KEYS, type NamedWallet} from './wallet-keys.js';
 
 /** The button's name for a pairing with any wallet. */
 const ANY_REMOTE_WALLET = 'walletConnect';
 const EXPLORER_ID = /^[\da-f]{64}$/;
 
-/** Opens the modal where a connector is asked, so that a locked wallet can be unlocked. */
-export async function openConnector(page: PageClient, connectorId: string): Promise<void> {
+/** Opens the modal where a locked wallet is asked. */
+export async function openLocked(page: PageClient, namespace: ChainNamespace): Promise<void> {
   await page.open();
-  const {connectors, router} = await page.load();
-  const name = connectors.find(connectorId)?.name;
-  router.push('ConnectingExternal', {connectorId, ...(name !== undefined && {name})});
+  chooseLocked(await page.load(), namespace);
 }
 
 /**

@@ -7,7 +7,7 @@ import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../t
 import {drawn, inTree, still} from '../../testing/ui/in-tree.js';
 import '../modal/drawbridge-modal.js';
 import type {DrawbridgeModal} from '../modal/drawbridge-modal.js';
-import {openConnector, openWallet} from './open-wallet.js';
+import {openLocked, openWallet} from './open-wallet.js';
 
 const AGREE = '[data-testid="agree"]';
 const LEGAL: FakeClientOptions = {
@@ -62,7 +62,7 @@ describe('terms to agree to', () => {
     expect(inTree(modal, '[data-testid="legal-checkbox"]', 'input')).to.have.property('checked', true);
     const locked = await setup(LEGAL);
     lock(locked.client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
-    await openConnector(locked.client, 'test.aspen');
+    await openLocked(locked.client, 'eip155');
     await eventually(
       () => locked.client.calls.some((call) => call.startsWith('connect')),
       'It is not asked to unlock.',

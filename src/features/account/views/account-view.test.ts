@@ -306,13 +306,16 @@ describe('<drawbridge-account-view>', () => {
     ]);
   });
 
-  it('offers to unlock a wallet that is locked', async () => {
+  it('leads from a wallet that is locked to where it is asked', async () => {
     const {view, client} = await setup();
     lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     await drawn();
     expect(inTree(view, '.lead')).to.have.text('Aspen is locked');
     inTree(view, '[data-testid="unlock"]')!.click();
-    expect(client.calls.at(-1)).to.equal('connect {"connectorId":"test.aspen","namespace":"eip155"}');
+    expect(client.router.current).to.deep.equal({
+      view: 'ConnectingExternal',
+      params: {connectorId: 'test.aspen', name: 'Aspen', namespace: 'eip155'},
+    });
   });
 
   it('reports a clipboard that refuses', async () => {

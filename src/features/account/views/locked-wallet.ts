@@ -1,6 +1,7 @@
-import {css, html, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, type TemplateResult} from 'lit';
 import {disconnectWallet} from '../../../flows/disconnect-wallet.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
+import {chooseLocked} from '../../../ui/base/connecting/wallet-choice.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import '../../../ui/parts/button/action.js';
@@ -27,12 +28,6 @@ export class LockedWallet extends ClientElement {
     `,
   ];
 
-  static override properties: Record<string, PropertyDeclaration> = {
-    isAsking: {state: true},
-  };
-
-  private isAsking = false;
-
   readonly #account = observe(this, (client) => client.account);
   readonly #connectors = observe(this, (client) => client.connectors.state);
 
@@ -48,8 +43,7 @@ export class LockedWallet extends ClientElement {
         <drawbridge-action
           data-testid="unlock"
           exportparts="button"
-          ?loading=${this.isAsking}
-          @click=${() => this.#unlock(id)}
+          @click=${() => chooseLocked(this.client, this.#account.value.namespace)}
           >${this.t('account.unlock')}</drawbridge-action
         >
         <drawbridge-action
@@ -60,18 +54,6 @@ export class LockedWallet extends ClientElement {
           >${this.t('common.disconnect')}</drawbridge-action
         >
       </div>`;
-  }
-
-  #unlock(connectorId: string): void {
-    const {namespace} = this.#account.value;
-    this.isAsking = true;
-    this.run(async () => {
-      try {
-        await this.client.flows.connect({connectorId, namespace});
-      } finally {
-        this.isAsking = false;
-      }
-    });
   }
 
   #disconnect(connectorId: string): void {

@@ -176,7 +176,7 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     expect(stage.client.calls).to.deep.equal(['disconnect']);
   });
 
-  it('says that the wallet was locked in the middle, offers to unlock it, and shows the message once it is', async () => {
+  it('says that the wallet was locked in the middle, leads to where it is asked, and shows the message once it is open', async () => {
     const {view, stage} = await setup();
     const {client, api, kept} = stage;
     lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
@@ -185,7 +185,10 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     const state = find(view, 'sign-in-unlock')!.parentElement!;
     expect(state).to.have.attribute('heading', 'Aspen is locked');
     press(view, 'sign-in-unlock');
-    expect(client.calls.at(-1)).to.equal('connect {"connectorId":"test.aspen","namespace":"eip155"}');
+    expect(client.router.current).to.deep.equal({
+      view: 'ConnectingExternal',
+      params: {connectorId: 'test.aspen', name: 'Aspen', namespace: 'eip155'},
+    });
     client.connectAs({address: ADA.address});
     await api.check();
     await drawn();

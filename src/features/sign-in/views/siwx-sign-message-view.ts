@@ -1,8 +1,9 @@
-import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import type {SignInApi} from '../feature.js';
 import type {SignInState} from '../sign-in-controller.js';
 import type {SignInSubject} from '../model/sign-in-subject.js';
 import type {Stop} from '../../../core/ports/clock.js';
+import {chooseLocked} from '../../../ui/base/connecting/wallet-choice.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {FeatureView} from '../../../ui/base/feature-view.js';
 import {observe} from '../../../ui/base/observe.js';
@@ -38,15 +39,10 @@ export class SiwxSignMessageView extends FeatureView {
 
   static override styles = [viewStyles, factsStyles, heldActions, styles];
 
-  static override properties: Record<string, PropertyDeclaration> = {isAsking: {state: true}};
-
   readonly #online = new Online(this, () => this.#prepareAgain());
   readonly #connections = observe(this, ({connections}) => connections.state);
   readonly #active = observe(this, ({activeNetwork}) => activeNetwork);
   #stop: Stop = () => {};
-
-  /** The wallet is asked to unlock. */
-  private isAsking = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -172,7 +168,7 @@ export class SiwxSignMessageView extends FeatureView {
       ></drawbridge-skeleton>`;
     const {namespace, network} = this.#active.value;
     const connection = this.#connections.value[namespace];
-    if (connection?.status === 'locked') return this.#renderLocked(connection);
+    if (connection?.status === 'locked') return this.#renderLocked(connection.walletName);
     const isConnected = this.client.subjectOf(namespace) !== undefined;
     const {siwx, signInWithWallet} = this.client.config.options;
     const words = !(siwx ?? signInWithWallet)
@@ -182,13 +178,7 @@ export class SiwxSignMessageView extends FeatureView {
   }
 
   /** Locked before it was asked, or in the middle: it is asked anew once it is open again. */
-  #renderLocked({
-    connectorId,
-    walletName,
-  }: {
-    readonly connectorId: string;
-    readonly walletName: string;
-  }): TemplateResult {
+  #renderLocked(walletName: string): TemplateResult {
     return html`<drawbridge-empty-state
       role="status"
       heading=${this.t('signIn.locked', walletName)}
@@ -197,23 +187,10 @@ export class SiwxSignMessageView extends FeatureView {
       <drawbridge-action
         exportparts="button"
         data-testid="sign-in-unlock"
-        ?loading=${this.isAsking}
-        @click=${() => this.#unlock(connectorId)}
+        @click=${() => chooseLocked(this.client, this.#active.value.namespace)}
         >${this.t('signIn.unlock')}</drawbridge-action
       >
     </drawbridge-empty-state>`;
-  }
-
-  #unlock(connectorId: string): void {
-    const {namespace} = this.#active.value;
-    this.isAsking = true;
-    this.run(async () => {
-      try {
-        await this.client.flows.connect({connectorId, namespace});
-      } finally {
-        this.isAsking = false;
-      }
-    });
   }
 
   #prepareAgain(): void {
