@@ -110,7 +110,7 @@ const scriptTag = (groups: Groups): BuildEnvironmentOptions => ({
       minify: true,
       comments: {annotation: false},
       entryFileNames: '[name].js',
-      chunkFileNames: 'chunks/[name]-[hash].js',
+      chunkFileNames: 'chunks/[name]-[hash:7].js',
       codeSplitting: {groups},
     },
   },
