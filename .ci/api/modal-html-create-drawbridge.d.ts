@@ -768,9 +768,7 @@ declare const en$11: {
 	"signIn.smartAccount": string;
 	"signIn.failed": string;
 	"signIn.notEnabled": string;
-	"signIn.locked": (wallet: string) => string;
 	"signIn.lockedText": (wallet: string) => string;
-	"signIn.unlock": string;
 	"signIn.noAddress": string;
 	"signIn.noNetwork": string;
 	"signIn.elsewhere": string;
@@ -790,9 +788,6 @@ declare const en$1: {
 	"account.balance": string;
 	"account.balanceUnavailable": string;
 	"account.connectedWith": (name: string) => string;
-	"account.locked": (name: string) => string;
-	"account.lockedHint": (name: string) => string;
-	"account.unlock": string;
 	"account.wallets": (count: number) => string;
 	"account.accounts": (count: number) => string;
 	"account.alsoConnected": string;
@@ -1367,6 +1362,10 @@ declare const enShared: {
 	"account.actions": string;
 	"account.none": string;
 	"account.noneHint": string;
+	"account.locked": (name: string) => string;
+	"account.lockedHint": (name: string) => string;
+	"account.unlock": string;
+	"account.awaitedHint": (name: string) => string;
 	"account.partFailed": string;
 	"service.stale": string;
 	"service.tryAgainIn": (seconds: number) => string;

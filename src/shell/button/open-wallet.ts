@@ -7,7 +7,7 @@ import type {ChainNamespace} from '../../core/model/caip.js';
 import {comparableId} from '../../core/model/wallets/wallet-identity.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import {isPairingConnector, type Connector} from '../../core/ports/connector.js';
-import {chooseLocked} from '../../ui/base/connecting/wallet-choice.js';
+import {chooseLocked} from '../../ui/base/connecting/choose-locked.js';
 import {WALLET_KEYS, type NamedWallet} from './wallet-keys.js';
 
 /** The button's name for a pairing with any wallet. */

@@ -11,13 +11,12 @@ export interface Purpose {
   readonly capability?: keyof ChainCapabilities;
 }
 
-/** Notice in place of an unavailable view, and its way on. */
+/** Notice in place of an unavailable view, and its way on, if there is one. */
 export interface Unavailable {
   readonly heading: string;
   readonly text: string;
-  /** Label of the way on. */
-  readonly way: string;
-  readonly go: () => void;
+  /** The button that leads on. */
+  readonly way?: {readonly label: string; readonly go: () => void};
 }
 
 /** Returns the notice for a view that is turned off or that the chain in use does not support. */
@@ -28,12 +27,12 @@ export function unavailableHere(
 ): Unavailable | undefined {
   const {features, activeNetwork, messages, router} = client;
   const t = (...message: Message): string => translate(messages.get(), message);
-  const on = {way: t('unavailable.toAccount'), go: () => router.reset('Account')};
+  const way = {label: t('unavailable.toAccount'), go: () => router.reset('Account')};
   if (!features.state.get()[feature]) {
-    return {heading: t('unavailable.off'), text: t('unavailable.offHint'), ...on};
+    return {heading: t('unavailable.off'), text: t('unavailable.offHint'), way};
   }
   const {namespace} = activeNetwork.get();
   if (!capability || client.capabilitiesOf(namespace)[capability]) return undefined;
   const heading = t('unavailable.onNetwork', network.value);
-  return {heading, text: t('unavailable.onNetworkHint'), ...on};
+  return {heading, text: t('unavailable.onNetworkHint'), way};
 }

@@ -34,9 +34,9 @@ export class ActivityFeed {
     void new PageVisibility(host, (isVisible) => isVisible && refresh());
   }
 
-  /** False once the account is gone whose history this was. */
-  get isConnected(): boolean {
-    return this.#host.client.account.get().status === 'connected';
+  /** True once the account is gone whose history this was; false while its wallet is awaited. */
+  get isGone(): boolean {
+    return ['disconnected', 'locked'].includes(this.#host.client.account.get().status);
   }
 
   /** `undefined` until there is anything to tell of the account in use. */

@@ -55,8 +55,8 @@ export function activityScene(client: Client, feed: ActivityFeed, writing: Activ
 
 type Say = (...message: Message) => string;
 
-function phaseOf({state, isConnected}: ActivityFeed): ActivityScene['phase'] {
-  if (!isConnected) return 'empty';
+function phaseOf({state, isGone}: ActivityFeed): ActivityScene['phase'] {
+  if (isGone) return 'empty';
   if (!state) return 'waiting';
   if (state.transactions.length > 0) return 'rows';
   if (state.status === 'failed') return 'failed';
@@ -70,10 +70,10 @@ function failure({isOnline, state}: ActivityFeed, say: Say): Pick<ActivityScene,
 
 function nothing(
   {network}: ActivityWriting,
-  {state, isConnected}: ActivityFeed,
+  {state, isGone}: ActivityFeed,
   say: Say,
 ): Pick<ActivityScene, 'heading' | 'text'> {
-  if (!isConnected) return {heading: say('account.none'), text: say('account.noneHint')};
+  if (isGone) return {heading: say('account.none'), text: say('account.noneHint')};
   if (state?.isUnsupported) {
     const heading = say('activity.unsupported', network.value);
     return {heading, text: say('activity.unsupportedHint')};

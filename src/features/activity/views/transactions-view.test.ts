@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
+import {lock} from '../../../controllers/connections/change-connections.js';
 import {wireTransaction, wireTransfer, type WireTransaction} from '../../../testing/client/sample-assets.js';
 import {FAKE_ADDRESS} from '../../../testing/client/fake-connection.js';
 import {eventually} from '../../../testing/eventually.js';
@@ -202,12 +203,13 @@ describe('<drawbridge-transactions-view>', () => {
     expect(reads()).to.equal(2);
   });
 
-  it('shows nothing of an account that is gone', async () => {
-    const {view} = await setup({isDisconnected: true});
-    expect(inTree(view, '[data-testid="no-activity"]')).to.have.attribute(
-      'heading',
-      'No wallet is connected',
-    );
+  it('shows nothing of an account whose wallet is locked, and leads to where it is asked', async () => {
+    const {view, client} = await setup({history: [[sent('a')]]});
+    lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+    await drawn();
+    expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute('heading', 'Aspen is locked');
+    inTree(view, '[data-testid="way-on"]')!.click();
+    expect(client.router.current.view).to.equal('ConnectingExternal');
   });
 });
 

@@ -5,6 +5,7 @@ import {customElement} from '../../../ui/base/custom-element.js';
 import {ActivityFeed} from './activity-feed.js';
 import {activityScene} from './activity-scene.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
+import {noAccountHere} from '../../../ui/base/no-account-here.js';
 import {unavailableHere} from '../../../ui/base/unavailable-here.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/feature-view.js';
@@ -40,10 +41,12 @@ export class TransactionsView extends FeatureView {
   constructor() {
     super();
     observe(this, ({features}) => features.state);
+    observe(this, ({account}) => account);
   }
 
   protected override render(): unknown {
-    const unavailable = unavailableHere(this.client, {feature: 'history'}, this.#network);
+    const unavailable =
+      unavailableHere(this.client, {feature: 'history'}, this.#network) ?? noAccountHere(this.client);
     if (unavailable) return renderUnavailable(unavailable);
     return renderActivity(
       activityScene(this.client, this.#feed, {formats: this.#formats.value, network: this.#network}),

@@ -1,12 +1,13 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
+import {lock} from '../../../controllers/connections/change-connections.js';
 import {bitcoin} from '../../../core/model/networks/bitcoin.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {solana} from '../../../core/model/networks/solana.js';
 import {ON} from '../../../testing/client/fake-chains.js';
 import {FAKE_ADDRESS} from '../../../testing/client/fake-connection.js';
 import {createAssetsStage, type AssetsStageOptions} from '../../../testing/ui/assets-stage.js';
-import {allInTree, inTree} from '../../../testing/ui/in-tree.js';
+import {allInTree, drawn, inTree} from '../../../testing/ui/in-tree.js';
 import type {QrCode} from '../../../ui/parts/connecting/qr-code.js';
 import './wallet-receive-view.js';
 import type {WalletReceiveView} from './wallet-receive-view.js';
@@ -56,7 +57,7 @@ describe('<drawbridge-wallet-receive-view>', () => {
       'heading',
       'This page does not offer that',
     );
-    inTree(view, '[data-testid="to-account"]', 'button')!.click();
+    inTree(view, '[data-testid="way-on"]', 'button')!.click();
     expect(client.router.current.view).to.equal('Account');
   });
 
@@ -92,11 +93,14 @@ describe('<drawbridge-wallet-receive-view>', () => {
     expect(inTree(view, '.tag')).to.have.text('Payment');
   });
 
-  it('leads to a wallet while there is none', async () => {
-    const {view, client} = await setup({isDisconnected: true});
+  it('shows no code once the wallet is locked, and leads to where it is asked', async () => {
+    const {view, client} = await setup();
+    lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+    await drawn();
     expect(inTree(view, 'drawbridge-qr-code')).to.equal(null);
-    inTree(view, '[data-testid="connect"]')!.click();
-    expect(client.router.current.view).to.equal('Connect');
+    expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute('heading', 'Aspen is locked');
+    inTree(view, '[data-testid="way-on"]')!.click();
+    expect(client.router.current.view).to.equal('ConnectingExternal');
   });
 });
 

@@ -9,14 +9,12 @@ import {accountTypeName} from '../../../ui/base/chains/account-type.js';
 import {NetworkName} from '../../../ui/base/chains/network-name.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
+import {noAccountHere} from '../../../ui/base/no-account-here.js';
 import {unavailableHere} from '../../../ui/base/unavailable-here.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
-import {walletIcon} from '../../../ui/icons/status.js';
-import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/button/copy-button.js';
 import type {CopyFailedEvent} from '../../../ui/parts/button/copy-events.js';
-import '../../../ui/parts/feedback/empty-state.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/list/list-item.js';
@@ -54,13 +52,10 @@ export class WalletReceiveView extends ViewElement {
   }
 
   protected override render(): TemplateResult {
-    const {address, status} = this.#account.value;
-    if (!address || status !== 'connected') return this.#renderDisconnected();
-    const unavailable = unavailableHere(
-      this.client,
-      {feature: 'receive', capability: 'receive'},
-      this.#network,
-    );
+    const {address = ''} = this.#account.value;
+    const unavailable =
+      noAccountHere(this.client) ??
+      unavailableHere(this.client, {feature: 'receive', capability: 'receive'}, this.#network);
     return unavailable ? renderUnavailable(unavailable) : this.#renderCode(address);
   }
 
@@ -130,22 +125,6 @@ export class WalletReceiveView extends ViewElement {
       name=${name}
       src=${picture(this.client, 'asset', assets)}
     ></drawbridge-mark>`;
-  }
-
-  #renderDisconnected(): TemplateResult {
-    return html`<drawbridge-empty-state
-      .icon=${walletIcon}
-      heading=${this.t('account.none')}
-      text=${this.t('account.noneHint')}
-    >
-      <drawbridge-action
-        data-testid="connect"
-        exportparts="button"
-        size="sm"
-        @click=${() => this.client.router.push('Connect')}
-        >${this.t('connect.title')}</drawbridge-action
-      >
-    </drawbridge-empty-state>`;
   }
 
   #reportCopy({reason: cause}: CopyFailedEvent): void {

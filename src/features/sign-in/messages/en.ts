@@ -30,10 +30,8 @@ export const en = {
   'signIn.smartAccount': 'This application might not support Smart Accounts',
   'signIn.failed': 'A problem occurred while trying initialize authentication',
   'signIn.notEnabled': 'SIWX is not enabled',
-  'signIn.locked': (wallet: string) => `${wallet} is locked`,
   'signIn.lockedText': (wallet: string) =>
     `Unlock ${wallet} to sign in. It will ask for your signature again.`,
-  'signIn.unlock': 'Unlock',
   'signIn.noAddress': 'No ActiveCaipAddress found',
   'signIn.noNetwork': 'No ActiveCaipNetwork or client found',
   'signIn.elsewhere': 'The message is meant for another site. Your wallet was not asked to sign it.',

@@ -3,7 +3,7 @@ import type {SignInApi} from '../feature.js';
 import type {SignInState} from '../sign-in-controller.js';
 import type {SignInSubject} from '../model/sign-in-subject.js';
 import type {Stop} from '../../../core/ports/clock.js';
-import {chooseLocked} from '../../../ui/base/connecting/wallet-choice.js';
+import {chooseLocked} from '../../../ui/base/connecting/choose-locked.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {FeatureView} from '../../../ui/base/feature-view.js';
 import {observe} from '../../../ui/base/observe.js';
@@ -181,14 +181,14 @@ export class SiwxSignMessageView extends FeatureView {
   #renderLocked(walletName: string): TemplateResult {
     return html`<drawbridge-empty-state
       role="status"
-      heading=${this.t('signIn.locked', walletName)}
+      heading=${this.t('account.locked', walletName)}
       text=${this.t('signIn.lockedText', walletName)}
     >
       <drawbridge-action
         exportparts="button"
         data-testid="sign-in-unlock"
         @click=${() => chooseLocked(this.client, this.#active.value.namespace)}
-        >${this.t('signIn.unlock')}</drawbridge-action
+        >${this.t('account.unlock')}</drawbridge-action
       >
     </drawbridge-empty-state>`;
   }

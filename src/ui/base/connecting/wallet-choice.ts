@@ -1,5 +1,4 @@
 import type {Client} from '../../../client/client.js';
-import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import {
   isPairingConnector,
@@ -19,14 +18,6 @@ export function chooseConnector({router, wallets}: Client, connector: ShownConne
   if (connector.type === 'MULTI_CHAIN') return router.push('ConnectingMultiChain', {connectorId, name});
   const namespace = wallets.namespace.get();
   router.push('ConnectingExternal', {connectorId, name, ...(namespace && {namespace})});
-}
-
-/** Goes to where a locked wallet is asked, on the chain it is connected on. */
-export function chooseLocked({router, connections}: Client, namespace: ChainNamespace): void {
-  const connection = connections.of(namespace);
-  if (connection.status !== 'locked') return;
-  const {connectorId, walletName: name} = connection;
-  router.push('ConnectingExternal', {connectorId, name, namespace});
 }
 
 /** Goes to where a listed wallet is reached: its own extension if that is installed, otherwise by a link. */

@@ -1,20 +1,11 @@
-import {html, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Unavailable} from '../../base/unavailable-here.js';
 import {walletIcon} from '../../icons/status.js';
 import '../button/action.js';
 import './empty-state.js';
 
-/** The notice in place of an unavailable view, written out. */
-export interface UnavailableWords {
-  readonly heading: string;
-  readonly text: string;
-  /** Label of the way on. */
-  readonly way: string;
-  /** Runs when it is taken. */
-  readonly go: () => void;
-}
-
-/** Draws why a screen is not available, in its place. */
-export function renderUnavailable({heading, text, way, go}: UnavailableWords): TemplateResult {
+/** Draws a notice in place of an unavailable view. */
+export function renderUnavailable({heading, text, way}: Unavailable): TemplateResult {
   return html`<drawbridge-empty-state
     data-testid="unavailable"
     role="status"
@@ -22,8 +13,12 @@ export function renderUnavailable({heading, text, way, go}: UnavailableWords): T
     heading=${heading}
     text=${text}
   >
-    <drawbridge-action data-testid="to-account" exportparts="button" size="sm" @click=${go}
-      >${way}</drawbridge-action
-    >
+    ${way ? renderWay(way) : nothing}
   </drawbridge-empty-state>`;
+}
+
+function renderWay({label, go}: NonNullable<Unavailable['way']>): TemplateResult {
+  return html`<drawbridge-action data-testid="way-on" exportparts="button" size="sm" @click=${go}
+    >${label}</drawbridge-action
+  >`;
 }

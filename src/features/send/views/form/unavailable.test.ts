@@ -40,7 +40,7 @@ describe('a send form that cannot be', () => {
       'Nothing can be sent from here on Bitcoin',
     );
     await expect(view.parentElement).to.be.accessible();
-    inTree(view, '[data-testid="to-account"]', 'button')!.click();
+    inTree(view, '[data-testid="way-on"]', 'button')!.click();
     expect(client.router.current.view).to.equal('Account');
   });
 });

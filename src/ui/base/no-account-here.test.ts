@@ -1,0 +1,58 @@
+import {expect} from '@open-wc/testing';
+import {lock} from '../../controllers/connections/change-connections.js';
+import {createFakeConnector} from '../../testing/client/fake-connection.js';
+import {createFakeClient, type FakeClient} from '../../testing/fake-client.js';
+import {noAccountHere} from './no-account-here.js';
+
+describe('noAccountHere', () => {
+  it('says nothing while an account is in use', () => {
+    const client = createFakeClient();
+    client.connectAs();
+    expect(noAccountHere(client)).to.equal(undefined);
+  });
+
+  it('leads to the wallets while none is connected', () => {
+    const client = createFakeClient();
+    const notice = noAccountHere(client);
+    expect(notice?.heading).to.equal('No wallet is connected');
+    notice?.way?.go();
+    expect(client.router.current.view).to.equal('Connect');
+  });
+
+  it('leads to where a wallet is asked that is locked', () => {
+    const client = createFakeClient();
+    lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+    const notice = noAccountHere(client);
+    expect(notice).to.include({heading: 'Aspen is locked', text: 'Unlock Aspen to go on. Nothing is lost.'});
+    expect(notice?.way?.label).to.equal('Unlock');
+    notice?.way?.go();
+    expect(client.router.current).to.deep.equal({
+      view: 'ConnectingExternal',
+      params: {connectorId: 'test.aspen', name: 'Aspen', namespace: 'eip155'},
+    });
+  });
+
+  for (const [status, heading] of [
+    ['connecting', 'Connecting...'],
+    ['discovering', 'Reconnecting...'],
+    ['reconnecting', 'Reconnecting...'],
+  ] as const) {
+    it(`names the wallet that is awaited while ${status}, in this browser or not yet`, () => {
+      const client = createFakeClient();
+      client.connectAs();
+      wait(client, status, 'test.aspen');
+      expect(noAccountHere(client)).to.deep.equal({heading, text: 'Waiting for Aspen.'});
+      client.connectors.add(createFakeConnector({id: 'test.birch', name: 'Birch'}));
+      wait(client, status, 'test.birch');
+      expect(noAccountHere(client)?.text).to.equal('Waiting for Birch.');
+    });
+  }
+});
+
+function wait(
+  {connections}: FakeClient,
+  status: 'connecting' | 'discovering' | 'reconnecting',
+  connectorId: string,
+): void {
+  connections.wait('eip155', {status, connectorId, deadlineMs: 1000});
+}
