@@ -83,6 +83,20 @@ describe('a newcomer whose wallet does not say yes at once', () => {
     await stage.leave(visitor);
   });
 
+  it('declines to unlock for the page, and unlocks in the wallet itself', async () => {
+    const visitor = await stage.visit('/');
+    const {page} = visitor;
+    await steps.connectDemoWallet(page);
+    await steps.pressInMenu(page, 'Lock');
+    await page.getByRole('button', {name: 'Unlock wallet'}).click();
+    await steps.answer(page, 'Unlock Demo wallet?', 'Reject');
+    await page.getByText('Connection declined').first().waitFor();
+    await steps.pressInMenu(page, 'Unlock');
+    await steps.modal(page).waitFor({state: 'hidden'});
+    await steps.button(page, 'connected').waitFor();
+    await stage.leave(visitor);
+  });
+
   it('unlocks a wallet that locked itself behind its account, reads who is awaited, and can go back', async () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;

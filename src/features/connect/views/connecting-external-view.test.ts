@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
+import {eventually} from '../../../testing/eventually.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import {createFakeConnector} from '../../../testing/client/fake-connection.js';
@@ -125,6 +126,27 @@ describe('<drawbridge-connecting-external-view>', () => {
     expect(signal?.aborted).to.equal(false);
     view.remove();
     expect(signal?.aborted).to.equal(true);
+  });
+
+  it('leaves once a locked wallet that was asked in vain is unlocked in the wallet itself', async () => {
+    const {view, client, held} = await setup();
+    client.modal.open();
+    held.reject(new DrawbridgeError('connect/declined', 'no'));
+    await drawn();
+    expect(words(view)[0]).to.equal('Connection declined');
+    client.connectAs();
+    await eventually(() => !client.modal.state.get().open, 'It still says that the connection was declined.');
+  });
+
+  it('stays with a failure of a wallet that is connected already', async () => {
+    const {view, client} = await setup();
+    client.modal.open();
+    client.connectAs();
+    client.failNext(new DrawbridgeError('connect/declined', 'no'));
+    controlOf(view, 'ask-again').click();
+    await drawn();
+    expect(words(view)[0]).to.equal('Connection declined');
+    expect(client.modal.state.get().open).to.equal(true);
   });
 
   it('tells what to check when nothing opened', async () => {

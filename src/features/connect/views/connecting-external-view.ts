@@ -1,4 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import type {Message} from '../../../core/messages/message.js';
 import {ConnectAttempt} from '../../../ui/base/connecting/connect-attempt.js';
 import {failureWords, type FailureWords} from '../../../ui/base/connecting/connect-failure.js';
@@ -29,12 +29,20 @@ export class ConnectingExternalView extends ViewElement {
 
   readonly #attempt = new ConnectAttempt(this, 'abort');
   readonly #connectors = observe(this, ({connectors}) => connectors.state);
+  /** The wallet was in use before it was asked. */
+  #wasInUse = false;
   readonly #terms = new TermsQuestion(this, () => {
     const {failure} = this.params;
+    this.#wasInUse = this.#isInUse;
     if (failure) return this.#attempt.resume(failure);
     this.client.telemetry.track('SELECT_WALLET', {name: this.#name, platform: 'browser'});
     this.#ask();
   });
+
+  constructor() {
+    super();
+    observe(this, ({connections}) => connections.state);
+  }
 
   protected override render(): TemplateResult | typeof nothing {
     if (this.#terms.isClosed) return this.#terms.render();
@@ -48,6 +56,12 @@ export class ConnectingExternalView extends ViewElement {
       walletImage: connector ? connectorImage(this.client, connector) : '',
     });
     return renderHandshake(scene, state.status === 'done' ? nothing : this.#renderEnd());
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    const {status} = this.#attempt.state;
+    if (status === 'failed' && this.#isInUse && !this.#wasInUse) this.run(() => this.#finish());
   }
 
   #renderEnd(): TemplateResult {
@@ -88,6 +102,16 @@ export class ConnectingExternalView extends ViewElement {
     return this.#connectors.value.find(({id}) => id === this.params.connectorId);
   }
 
+  get #isInUse(): boolean {
+    const {connectorId, namespace} = this.params;
+    return Object.entries(this.client.connections.state.get()).some(
+      ([name, connection]) =>
+        name === (namespace ?? name) &&
+        connection.status === 'connected' &&
+        connection.connector.id === connectorId,
+    );
+  }
+
   get #name(): string {
     return this.#connector?.name ?? this.params.name ?? this.params.connectorId;
   }
@@ -105,7 +129,15 @@ export class ConnectingExternalView extends ViewElement {
 
   #ask(): void {
     const {connectorId, namespace} = this.params;
+    this.#wasInUse = this.#isInUse;
     this.#attempt.start({connectorId, ...(namespace && {namespace})});
+  }
+
+  /** The user unlocked the wallet in the wallet itself, after it was asked in vain. */
+  async #finish(): Promise<void> {
+    this.#wasInUse = true;
+    const {followGates, navigate} = this.client.flows;
+    if (!(await followGates()) && this.isConnected) navigate.leave();
   }
 }
 

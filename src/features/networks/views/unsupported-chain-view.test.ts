@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {eventually} from '../../../testing/eventually.js';
 import {html} from 'lit';
+import {lock} from '../../../controllers/connections/change-connections.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {solana} from '../../../core/model/networks/solana.js';
@@ -32,6 +33,16 @@ describe('<drawbridge-unsupported-chain-view>', () => {
     const {view} = await setup({on: 'eip155:31415926'});
     await drawn();
     expect(sentence(view)).to.match(/^Your wallet is on a network this app does not know/);
+  });
+
+  it('says nothing of the network of a wallet that is locked, and leads to where it is asked', async () => {
+    const {view, client} = await setup();
+    lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+    await drawn();
+    expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute('heading', 'Aspen is locked');
+    expect(allInTree(view, 'drawbridge-list-item')).to.have.length(0);
+    inTree(view, '[data-testid="way-on"]')!.click();
+    expect(client.router.current.view).to.equal('ConnectingExternal');
   });
 
   it('offers the networks of the wallet’s own family', async () => {

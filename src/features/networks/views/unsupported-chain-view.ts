@@ -9,11 +9,13 @@ import {picture} from '../../../ui/base/picture.js';
 import {knownNetwork} from '../../../ui/base/chains/known-network.js';
 import {networkMark} from './network-mark.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {noAccountHere} from '../../../ui/base/no-account-here.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/feedback/span.js';
+import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/list/list-item.js';
 import {renderSideMark} from './side-mark.js';
@@ -49,12 +51,22 @@ export class UnsupportedChainView extends ViewElement {
   readonly #active = observe(this, (client) => client.activeNetwork);
   #looked: CaipNetworkId | undefined;
 
+  constructor() {
+    super();
+    observe(this, ({account}) => account);
+  }
+
   protected override willUpdate(): void {
     const {caipNetworkId} = this.#active.value;
     if (caipNetworkId !== this.#looked) void this.#look(caipNetworkId);
   }
 
   protected override render(): TemplateResult {
+    const unavailable = noAccountHere(this.client);
+    return unavailable ? renderUnavailable(unavailable) : this.#renderChoice();
+  }
+
+  #renderChoice(): TemplateResult {
     const offered = this.#offered;
     return html`${this.#renderSpan(offered[0])}
       <p class="lead">${this.t('unsupportedChain.lead')}</p>
