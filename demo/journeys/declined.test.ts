@@ -83,6 +83,21 @@ describe('a newcomer whose wallet does not say yes at once', () => {
     await stage.leave(visitor);
   });
 
+  it('opens the modal before the wallet is restored, and sees the account once it is', async () => {
+    const visitor = await stage.visit('/');
+    const {page} = visitor;
+    await steps.connectDemoWallet(page);
+    const {asked, letGo} = await slowCode(page);
+    await page.reload();
+    await asked;
+    await steps.button(page).getByText('Reconnecting').waitFor();
+    await steps.button(page).click();
+    await page.getByTestId('view-connect').waitFor();
+    await letGo();
+    await page.getByTestId('view-account').waitFor();
+    await stage.leave(visitor);
+  });
+
   it('declines to unlock for the page, and unlocks in the wallet itself', async () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;

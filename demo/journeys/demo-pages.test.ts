@@ -97,6 +97,18 @@ describe('what the demo pages promise', () => {
     assert.equal(scheme, 'dark');
     await stage.leave(visitor);
   });
+
+  it('shows the account in the part of the page again after a reload', async () => {
+    const visitor = await stage.visit('/playground/?embedded');
+    const {page} = visitor;
+    await steps.chooseDemoWallet(page);
+    await steps.answer(page, 'Connect this site?', 'Approve');
+    await page.getByTestId('view-account').waitFor();
+    await page.reload();
+    await steps.button(page, 'connected').waitFor();
+    await page.getByTestId('view-account').waitFor();
+    await stage.leave(visitor);
+  });
 });
 
 async function connect(page: Page, wallet: string): Promise<void> {

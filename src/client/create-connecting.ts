@@ -29,6 +29,7 @@ import {createSwitchNetworkFlow} from '../flows/switch-network.js';
 import {createUntilEnd, underEither, type UntilEnd} from '../flows/until-end.js';
 import {createSwitchWalletFlow, type SwitchWalletFlow} from '../flows/switch-wallet.js';
 import {pageTokenOf} from '../core/model/assets/page-token.js';
+import type {ChainNamespace} from '../core/model/caip.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {followPageLife} from '../io/platform/page-life.js';
 import type {Flows} from './client.js';
@@ -96,7 +97,11 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
     ...shared,
     onWalletChange: (change) => (change === 'gone' ? leave() : void followGates()),
   });
-  const reconnect = createReconnectFlow({...shared, keeper, onReconnected: () => void followGates()});
+  const reconnect = createReconnectFlow({
+    ...shared,
+    keeper,
+    onReconnected: (namespaces) => void showRestored(parts, namespaces),
+  });
   const untilEnd = createUntilEnd();
   const tabs = {
     storage: parts.env.storage,
@@ -131,6 +136,19 @@ async function leaveUnlessHeld({display, followGates, leave}: ConnectingParts): 
   const before = display.router.state.get();
   const isHeld = await followGates();
   if (!isHeld && display.router.state.get() === before) leave();
+}
+
+/** Shows the account in the place of the wallets that the user was offered before the account was restored. */
+async function showRestored(
+  {display: {router}, page, followGates}: ConnectingParts,
+  namespaces: readonly ChainNamespace[],
+): Promise<void> {
+  const isHeld = await followGates();
+  const {namespace, status} = page.account.get();
+  const [first, ...further] = router.history;
+  const isOffered = first?.view === 'Connect' && further.length === 0 && page.modal.state.get().open;
+  if (!isHeld && isOffered && status === 'connected' && namespaces.includes(namespace))
+    router.reset('Account');
 }
 
 /** Resyncs the wallets when the page runs again after the browser suspended it. */

@@ -270,7 +270,7 @@ function again(storage: KeyValueStorage): FlowParts & {reconnect: ReconnectFlow}
   const reconnect = createReconnectFlow({
     ...parts,
     report: (cause) => void parts.log.push(`reported ${String(cause)}`),
-    onReconnected: () => void parts.log.push('reconnected'),
+    onReconnected: (namespaces) => void parts.log.push(`reconnected ${namespaces.join()}`),
   });
   return {...parts, reconnect};
 }

@@ -46,7 +46,8 @@ export interface ReconnectParts {
   readonly keeper: SessionKeeper;
   /** Takes a failure for which no caller waits. */
   report(cause: unknown): void;
-  onReconnected(): void;
+  /** Runs after wallets were restored, with the namespaces on which they came into use. */
+  onReconnected(namespaces: readonly ChainNamespace[]): void;
 }
 
 /** Creates the reconnect flow. A failure keeps what is stored, so that the next load tries again. */
@@ -152,12 +153,17 @@ function settle(parts: Search, claim: string, answers: Answers): 'settled' | 'go
   for (const match of matches) adopt(parts, match);
   if (matches.length > 0) {
     giveUp(parts, claim);
-    parts.onReconnected();
+    parts.onReconnected(inUse(matches));
   } else if (locked.length > 0) awaitUnlock(parts, claim, locked);
   else if (isDoubled) return isGone ? 'gone' : 'none';
   else if (isGone) parts.onGone(claim);
   else giveUp(parts, claim);
   return 'settled';
+}
+
+function inUse(matches: readonly Match[]): readonly ChainNamespace[] {
+  const entries = matches.flatMap((match) => match.entries);
+  return entries.filter(({isInUse}) => isInUse).map(({namespace}) => namespace);
 }
 
 /** Takes over a session; the stored wallet gets the number its connector has in this visit. */

@@ -318,6 +318,17 @@ describe('<drawbridge-account-view>', () => {
     });
   });
 
+  it('shows nothing of an account that another tab has disconnected, and leads to the wallets', async () => {
+    const {view, client} = await setup();
+    client.connections.clear('eip155');
+    await drawn();
+    expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute('heading', 'No wallet is connected');
+    expect(inTree(view, '[data-testid="copy-address"]')).to.equal(null);
+    expect(inTree(view, '[data-testid="disconnect"]')).to.equal(null);
+    inTree(view, '[data-testid="way-on"]')!.click();
+    expect(client.router.current.view).to.equal('Connect');
+  });
+
   it('reports a clipboard that refuses', async () => {
     const {view, client} = await setup();
     const {clipboard} = navigator;

@@ -7,11 +7,13 @@ import {chainFace} from '../../../ui/base/chains/chain-face.js';
 import {disconnectWallet, otherChainStays} from '../../../flows/disconnect-wallet.js';
 import {Online} from '../../../ui/base/online.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {noAccountHere} from '../../../ui/base/no-account-here.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import {logOutIcon} from '../../../ui/icons/actions.js';
 import {globeIcon} from '../../../ui/icons/places.js';
 import {shieldIcon, walletIcon} from '../../../ui/icons/status.js';
+import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
 import {renderTrouble} from '../../../ui/parts/portfolio/render-trouble.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/list/list-item.js';
@@ -85,15 +87,22 @@ export class AccountView extends ViewElement {
     return html`<p class="visually-hidden" role="status">
         ${this.#change ? this.t(...this.#change) : nothing}
       </p>
-      ${account.status === 'locked' ? this.#renderLocked() : this.#renderAccount(account)}`;
+      ${this.#renderState(account)}`;
+  }
+
+  #renderState(account: AccountState): readonly TemplateResult[] {
+    if (account.status === 'locked') return [this.#renderLocked(), this.#renderOthers()];
+    // The account of a wallet that is restored is known.
+    const isKnown = account.status !== 'disconnected' && account.status !== 'connecting';
+    const notice = isKnown ? undefined : noAccountHere(this.client);
+    return notice ? [renderUnavailable(notice), this.#renderOthers()] : [this.#renderAccount(account)];
   }
 
   #renderLocked(): TemplateResult {
     return html`<drawbridge-locked-wallet
-        exportparts="button"
-        .client=${this.client}
-      ></drawbridge-locked-wallet>
-      ${this.#renderOthers()}`;
+      exportparts="button"
+      .client=${this.client}
+    ></drawbridge-locked-wallet>`;
   }
 
   #renderAccount(account: AccountState): TemplateResult {
