@@ -97,11 +97,7 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
     ...shared,
     onWalletChange: (change) => (change === 'gone' ? leave() : void followGates()),
   });
-  const reconnect = createReconnectFlow({
-    ...shared,
-    keeper,
-    onReconnected: (namespaces) => void showRestored(parts, namespaces),
-  });
+  const reconnect = createReconnectFlow({...shared, keeper, onReconnected: showRestored(parts)});
   const untilEnd = createUntilEnd();
   const tabs = {
     storage: parts.env.storage,
@@ -139,16 +135,15 @@ async function leaveUnlessHeld({display, followGates, leave}: ConnectingParts): 
 }
 
 /** Shows the account in the place of the wallets that the user was offered before the account was restored. */
-async function showRestored(
-  {display: {router}, page, followGates}: ConnectingParts,
-  namespaces: readonly ChainNamespace[],
-): Promise<void> {
-  const isHeld = await followGates();
-  const {namespace, status} = page.account.get();
-  const [first, ...further] = router.history;
-  const isOffered = first?.view === 'Connect' && further.length === 0 && page.modal.state.get().open;
-  if (!isHeld && isOffered && status === 'connected' && namespaces.includes(namespace))
-    router.reset('Account');
+function showRestored({display: {router}, page, followGates}: ConnectingParts) {
+  return async (namespaces: readonly ChainNamespace[]): Promise<void> => {
+    const isHeld = await followGates();
+    const {namespace, status} = page.account.get();
+    const [first, ...further] = router.history;
+    const isOffered = first?.view === 'Connect' && further.length === 0 && page.modal.state.get().open;
+    if (!isHeld && isOffered && status === 'connected' && namespaces.includes(namespace))
+      router.reset('Account');
+  };
 }
 
 /** Resyncs the wallets when the page runs again after the browser suspended it. */

@@ -47,7 +47,7 @@ export interface ReconnectParts {
   /** Takes a failure for which no caller waits. */
   report(cause: unknown): void;
   /** Runs after wallets were restored, with the namespaces on which they came into use. */
-  onReconnected(namespaces: readonly ChainNamespace[]): void;
+  onReconnected(namespaces: readonly ChainNamespace[]): unknown;
 }
 
 /** Creates the reconnect flow. A failure keeps what is stored, so that the next load tries again. */
