@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {lock} from '../controllers/connections/change-connections.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {Session} from '../core/ports/connector.js';
-import {createFakeConnector, type FakeConnector} from '../testing/fake-connector.js';
+import {createFakeConnector, fakeAccount, type FakeConnector} from '../testing/fake-connector.js';
 import {drawn} from '../testing/ui/in-tree.js';
 import {trappingProxy} from '../testing/hostile/trapping-proxy.js';
 import {createFlowParts, type FlowParts} from '../testing/flow-parts.js';
@@ -40,6 +40,38 @@ describe('connect', () => {
     expect(await code(connect({connectorId: 'fake', signal: stop.signal}))).to.equal('connect/cancelled');
     expect(connector.calls).to.deep.equal([]);
     expect(connections.of('eip155').status).to.equal('disconnected');
+  });
+
+  for (const [what, event, expected] of [
+    [
+      'another account',
+      {type: 'accounts', namespace: 'eip155', accounts: [fakeAccount('0xB2')]},
+      {status: 'connected', account: fakeAccount('0xB2')},
+    ],
+    [
+      'another network',
+      {type: 'network', namespace: 'eip155', caipNetworkId: 'eip155:10'},
+      {status: 'connected', caipNetworkId: 'eip155:10'},
+    ],
+    ['its lock', {type: 'locked'}, {status: 'locked'}],
+    ['its end', {type: 'disconnect'}, {status: 'disconnected'}],
+  ] as const) {
+    it(`shows ${what}, which the wallet tells while a gate judges the connection`, async () => {
+      const {connect, connector, connections} = setup({}, async () => ({
+        settle: async () => connector.emit(event),
+      }));
+      await connect({connectorId: 'fake'});
+      expect(connections.of('eip155')).to.deep.include(expected);
+      expect(connector.listeners).to.equal(event.type === 'disconnect' ? 0 : 1);
+    });
+  }
+
+  it('listens to no wallet that a gate refuses', async () => {
+    const {connect, connector} = setup({}, async () => ({
+      settle: () => Promise.reject(new DrawbridgeError('sign-in/refused', 'no')),
+    }));
+    expect(await code(connect({connectorId: 'fake'}))).to.equal('sign-in/refused');
+    expect(connector.listeners).to.equal(0);
   });
 
   it('leaves the state as it was when the user says no, and does not call it an error', async () => {

@@ -91,8 +91,7 @@ async function connectOnce(
   const namespaces = targets(parts, connector, namespace);
   const stopWaiting = showConnecting(parts, connector, namespaces);
   try {
-    const session = await ask(parts, connector, {namespaces, signal});
-    parts.keeper.adopt(session.connector ?? connector, session);
+    await ask(parts, connector, {namespaces, signal});
   } catch (cause) {
     const error = ownError(cause) ?? cause;
     trackFailure(parts.telemetry, error);
@@ -110,20 +109,22 @@ interface Asking {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Asks the wallet, with the request that a gate adds. */
-async function ask(
-  parts: ConnectParts,
-  connector: Connector,
-  {namespaces, signal}: Asking,
-): Promise<Session> {
+/** Asks the wallet, with the request that a gate adds, and takes over its session. */
+async function ask(parts: ConnectParts, connector: Connector, {namespaces, signal}: Asking): Promise<void> {
   const networks = namespaces.flatMap((each) => parts.networks.ordered(each));
   const joined = await parts.join?.(connector, networks);
   if (signal?.aborted)
     throw new DrawbridgeError('connect/cancelled', 'The user has left.', {name: connector.name});
   const signIn = joined?.signIn;
   const session = await connector.connect({networks, ...(signal && {signal}), ...(signIn && {signIn})});
-  if (joined) await settle(joined, session, session.connector ?? connector);
-  return session;
+  const answering = session.connector ?? connector;
+  const stop = parts.keeper.attend(answering);
+  try {
+    if (joined) await settle(joined, session, answering);
+    parts.keeper.adopt(answering, session);
+  } finally {
+    stop();
+  }
 }
 
 /** Ends the connection where a gate refuses it. */
@@ -164,9 +165,11 @@ function showConnecting(
   return () => {
     stop?.();
     for (const [namespace, connection] of idle) {
-      if (connection.status === 'locked' && connections.of(namespace).status !== 'connected') {
-        lock(connections, namespace, connection);
-      } else connections.giveUp(namespace);
+      const {status} = connections.of(namespace);
+      // It connected, and may be locked again already.
+      if (status === 'connected' || status === 'locked') continue;
+      if (connection.status === 'locked') lock(connections, namespace, connection);
+      else connections.giveUp(namespace);
     }
   };
 }

@@ -53,6 +53,22 @@ describe('reconnect', () => {
     expect(log).to.include('restore fake');
   });
 
+  it('shows what a wallet tells while another one that claims its id is still asked', async () => {
+    const {reconnect, connector, connections, announce} = await setup();
+    const other = createFakeConnector({id: 'fake#2', address: '0xEvil'});
+    let answer = (): void => {};
+    other.answer.restore = () => new Promise((resolve) => (answer = () => resolve({status: 'gone'})));
+    announce(connector);
+    announce(other);
+    const done = reconnect.all();
+    await settle();
+    connector.emit({type: 'network', namespace: 'eip155', caipNetworkId: 'eip155:10'});
+    answer();
+    await done;
+    expect(connections.of('eip155')).to.include({status: 'connected', caipNetworkId: 'eip155:10'});
+    expect([connector.listeners, other.listeners]).to.deep.equal([1, 0]);
+  });
+
   it('restores no wallet that is unlocked after it was disposed', async () => {
     const {reconnect, connector, connections, announce} = await setup();
     const {restore} = connector.answer;

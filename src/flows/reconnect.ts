@@ -140,12 +140,21 @@ async function restore(
   wait(parts, 'reconnecting', claim);
   const namespaces = [...new Set(stored.map(({namespace}) => namespace))];
   const request = {networks: namespaces.flatMap((namespace) => remembered(parts, namespace))};
-  const results = await Promise.allSettled(candidates.map((connector) => connector.restore(request)));
-  for (const result of results) if (result.status === 'rejected') parts.report(result.reason);
-  // The user connected or disconnected in the meantime.
-  if (!namespaces.some((namespace) => isExpected(parts, namespace, claim))) return 'settled';
-  const answers = readAnswers({candidates, results, stored, isMet});
-  return settle(parts, claim, answers);
+  const stops: Stop[] = [];
+  const results = await Promise.allSettled(
+    candidates.map((connector) =>
+      connector.restore(request).finally(() => stops.push(parts.keeper.attend(connector))),
+    ),
+  );
+  try {
+    for (const result of results) if (result.status === 'rejected') parts.report(result.reason);
+    // The user connected or disconnected in the meantime.
+    if (!namespaces.some((namespace) => isExpected(parts, namespace, claim))) return 'settled';
+    const answers = readAnswers({candidates, results, stored, isMet});
+    return settle(parts, claim, answers);
+  } finally {
+    for (const stop of stops) stop();
+  }
 }
 
 function settle(parts: Search, claim: string, answers: Answers): 'settled' | 'gone' | 'none' {

@@ -5,7 +5,11 @@ import type {Connector, ConnectorEvent} from '../../core/ports/connector.js';
 export interface ConnectorSubscriptions {
   /** True once all subscriptions ended. */
   readonly isOver: boolean;
-  /** Listens to a connector; replaces its earlier listener. */
+  /**
+   * Keeps the events of a connector for its next listener. The returned function stops that, and drops what is left.
+   */
+  keep(connector: Connector): Stop;
+  /** Listens to a connector; replaces its earlier listener, and tells it the events that were kept. */
   listen(connector: Connector, listener: (event: ConnectorEvent) => void): void;
   stop(connector: Connector): void;
   end(): void;
@@ -14,14 +18,26 @@ export interface ConnectorSubscriptions {
 /** Creates the connector subscriptions of one client. */
 export function createConnectorSubscriptions(): ConnectorSubscriptions {
   const stops = new Map<string, Stop>();
+  const kept = new Map<Connector, ConnectorEvent[]>();
   let isOver = false;
   return {
     get isOver() {
       return isOver;
     },
+    keep(connector) {
+      const events: ConnectorEvent[] = [];
+      kept.set(connector, events);
+      const stop = connector.events.subscribe((event) => events.push(event));
+      return () => {
+        stop();
+        if (kept.get(connector) === events) kept.delete(connector);
+      };
+    },
     listen(connector, listener) {
       this.stop(connector);
-      if (!isOver) stops.set(connector.id, connector.events.subscribe(listener));
+      if (isOver) return;
+      stops.set(connector.id, connector.events.subscribe(listener));
+      for (const event of kept.get(connector)?.splice(0) ?? []) listener(event);
     },
     stop({id}) {
       stops.get(id)?.();

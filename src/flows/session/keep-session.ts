@@ -18,6 +18,11 @@ export type UnlockListener = (connector: Connector, isMet: boolean) => void;
 
 /** Takes over sessions and keeps the state of their namespaces equal to that of the wallets. */
 export interface SessionKeeper {
+  /**
+   * Keeps the events of a connector that has answered, until its session is taken over or it is awaited. The returned
+   * function stops that.
+   */
+  attend(connector: Connector): Stop;
   /** Takes over the session of a wallet that the user chose: it comes into use. */
   adopt(connector: Connector, session: Session): void;
   /** Takes over a restored session, in use or behind another wallet, as it was before. */
@@ -58,6 +63,7 @@ export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
     subscriptions.listen(connector, (event) => followWallet(own, event));
   };
   return {
+    attend: (connector) => subscriptions.keep(connector),
     adopt: (connector, session) => take(connector, session, true),
     readopt: (connector, session) => take(connector, session, false),
     awaitUnlock: (connector) => awaitUnlock(connector, false),
