@@ -1150,13 +1150,15 @@ interface ViewParams {
 	} | undefined;
 	/**
 	 * `name` is the wallet's, for the title while the connector is not at hand. `failure` is what an attempt ended with
-	 * that another view was shown for; the user decides whether to ask again.
+	 * that another view was shown for; the user decides whether to ask again. `isReturning` leads back to the view
+	 * before once the wallet is connected; otherwise the modal closes.
 	 */
 	readonly ConnectingExternal: {
 		readonly connectorId: string;
 		readonly namespace?: ChainNamespace;
 		readonly name?: string;
 		readonly failure?: DrawbridgeError;
+		readonly isReturning?: true;
 	};
 	/** A wallet that has several chains: which of them? `name` is the wallet's, while the connector is not at hand. */
 	readonly ConnectingMultiChain: {

@@ -128,8 +128,8 @@ describe('a newcomer whose wallet does not say yes at once', () => {
     await page.getByText('Demo wallet is locked').waitFor();
     await page.getByTestId('unlock').click();
     await steps.answer(page, 'Unlock Demo wallet?', 'Approve');
+    await page.getByTestId('sessions').waitFor();
     await steps.button(page, 'connected').waitFor();
-    await steps.modal(page).waitFor({state: 'hidden'});
     await stage.leave(visitor);
   });
 });

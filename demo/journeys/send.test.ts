@@ -53,6 +53,17 @@ describe('a newcomer who sends', () => {
       );
     });
 
+    it('unlocks the wallet on the way, and finds the form as it was', async () => {
+      await page.locator('#receiver').fill(BLAISE);
+      await steps.pressInMenu(page, 'Lock');
+      await page.getByText('Demo wallet is locked.').waitFor();
+      await page.getByTestId('way-on').click();
+      await steps.answer(page, 'Unlock Demo wallet?', 'Approve');
+      await sending.next(page, 'Preview Send').waitFor();
+      assert.equal(await page.locator('#amount').inputValue(), '0.25');
+      assert.equal(await page.locator('#receiver').inputValue(), BLAISE);
+    });
+
     it('sees the picture and the whole address behind a name', async () => {
       await page.locator('#receiver').fill('ada.devnet');
       const field = page.locator('drawbridge-receiver-field');

@@ -10,6 +10,7 @@ import {keepLabels} from '../flows/keep-labels.js';
 import {createConnectFlow, type ConnectParts} from '../flows/connect.js';
 import {createJoinConnect} from './features/join-connect.js';
 import type {NavigateFlow} from '../flows/navigate.js';
+import {leaveConnecting} from '../flows/leave-connecting.js';
 import {createDisconnectFlow} from '../flows/disconnect.js';
 import {createReconnectFlow} from '../flows/reconnect.js';
 import {createFollowTabsFlow} from '../flows/session/follow-tabs.js';
@@ -127,11 +128,11 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
   };
 }
 
-/** Closes the modal if no gate holds the user, unless the user navigated while the gates were checked. */
-async function leaveUnlessHeld({display, followGates, leave}: ConnectingParts): Promise<void> {
-  const before = display.router.state.get();
+/** Leaves if no gate holds the user, unless the user navigated while the gates were checked. */
+async function leaveUnlessHeld({display: {router}, followGates, navigate}: ConnectingParts): Promise<void> {
+  const before = router.state.get();
   const isHeld = await followGates();
-  if (!isHeld && display.router.state.get() === before) leave();
+  if (!isHeld && router.state.get() === before) leaveConnecting(router, navigate);
 }
 
 /** Shows the account in the place of the wallets that the user was offered before the account was restored. */

@@ -28,7 +28,7 @@ describe('noAccountHere', () => {
     notice?.way?.go();
     expect(client.router.current).to.deep.equal({
       view: 'ConnectingExternal',
-      params: {connectorId: 'test.aspen', name: 'Aspen', namespace: 'eip155'},
+      params: {connectorId: 'test.aspen', name: 'Aspen', namespace: 'eip155', isReturning: true},
     });
   });
 

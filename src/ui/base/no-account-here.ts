@@ -20,7 +20,7 @@ export function noAccountHere(client: Client): Unavailable | undefined {
   }
   if (connection.status === 'locked') {
     const {walletName} = connection;
-    const way = {label: t('account.unlock'), go: () => chooseLocked(client, namespace)};
+    const way = {label: t('account.unlock'), go: () => chooseLocked(client, namespace, {isReturning: true})};
     return {heading: t('account.locked', walletName), text: t('account.lockedHint', walletName), way};
   }
   const heading = t(connection.status === 'connecting' ? 'button.connecting' : 'button.reconnecting');

@@ -314,7 +314,7 @@ describe('<drawbridge-account-view>', () => {
     inTree(view, '[data-testid="unlock"]')!.click();
     expect(client.router.current).to.deep.equal({
       view: 'ConnectingExternal',
-      params: {connectorId: 'test.aspen', name: 'Aspen', namespace: 'eip155'},
+      params: {connectorId: 'test.aspen', name: 'Aspen', namespace: 'eip155', isReturning: true},
     });
   });
 

@@ -43,7 +43,7 @@ export class LockedWallet extends ClientElement {
         <drawbridge-action
           data-testid="unlock"
           exportparts="button"
-          @click=${() => chooseLocked(this.client, this.#account.value.namespace)}
+          @click=${() => chooseLocked(this.client, this.#account.value.namespace, {isReturning: true})}
           >${this.t('account.unlock')}</drawbridge-action
         >
         <drawbridge-action

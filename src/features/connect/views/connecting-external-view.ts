@@ -5,6 +5,7 @@ import {failureWords, type FailureWords} from '../../../ui/base/connecting/conne
 import {handshakeScene, spanOf} from '../../../ui/base/connecting/handshake-scene.js';
 import {connectorImage} from '../../../ui/base/connecting/connector-image.js';
 import type {ViewParams} from '../../../core/model/view.js';
+import {leaveConnecting} from '../../../flows/leave-connecting.js';
 import {TermsQuestion} from './terms-question.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
@@ -136,8 +137,8 @@ export class ConnectingExternalView extends ViewElement {
   /** The user unlocked the wallet in the wallet itself, after it was asked in vain. */
   async #finish(): Promise<void> {
     this.#wasInUse = true;
-    const {followGates, navigate} = this.client.flows;
-    if (!(await followGates()) && this.isConnected) navigate.leave();
+    const {flows, router} = this.client;
+    if (!(await flows.followGates()) && this.isConnected) leaveConnecting(router, flows.navigate);
   }
 }
 

@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html, type TemplateResult} from 'lit';
+import {lock} from '../../../../controllers/connections/change-connections.js';
 import type {SendArguments} from '../../model/send-arguments.js';
 import {toChecksumAddress} from '../../../../core/model/addresses/checksum.js';
 import type {AccountApis} from '../../../../testing/client/feature-apis.js';
@@ -52,6 +53,17 @@ describe('<drawbridge-wallet-send-view>', () => {
   it('is accessible from right to left', async () => {
     const {view} = await setup({...STATES['everything filled in'], dir: 'rtl'});
     await expect(view.parentElement).to.be.accessible();
+  });
+
+  it('says that the wallet is locked, keeps what was typed, and leads to where the wallet is asked', async () => {
+    const {view, client, apis} = await setup({fill: fillDollars('12.5')});
+    lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+    await drawn();
+    expect(inTree(view, NEXT)).to.equal(null);
+    expect(inTree(view, '.actions')).to.contain.text('Aspen is locked. Unlock Aspen to go on.');
+    expect(apis.send.form.amount).to.equal('12.5');
+    inTree(view, '[data-testid="way-on"]')!.click();
+    expect(client.router.current.view).to.equal('ConnectingExternal');
   });
 
   describe('filled in by the page', () => {

@@ -32,6 +32,7 @@ import {Prefill, type Lack} from './prefill.js';
 import './receiver-field.js';
 import {goBack, renderInterruption} from './render-interruption.js';
 import {renderLack} from './render-lack.js';
+import {renderNoAccount} from './render-no-account.js';
 import {renderOrigin} from './render-origin.js';
 import {renderRefused} from './render-refused.js';
 import styles from './wallet-send-view.styles.js';
@@ -143,7 +144,7 @@ export class WalletSendView extends SubjectView<'send'> {
       ></drawbridge-receiver-field>
       ${renderRefused(this.client, api)} ${this.#renderFacts(api, form)}
       ${this.#online.isOnline ? nothing : this.#renderOffline()}
-      <div class="actions">${this.#renderNext(form, problem)}</div>`;
+      <div class="actions">${renderNoAccount(this.client) ?? this.#renderNext(form, problem)}</div>`;
   }
 
   #goBack({send}: SendApi): void {
