@@ -6,7 +6,7 @@ import type {Formats} from '../../../core/model/amounts/formats.js';
 import type {NetworkName} from '../../../ui/base/chains/network-name.js';
 import type {ActivityFeed} from './activity-feed.js';
 import {activityWords, type ActivityRowWords} from './activity-words.js';
-import {failureMessage} from '../../../ui/base/failure-message.js';
+import {failureMessage} from '../../../ui/base/notices/failure-message.js';
 
 /** Content of an activity list, in the user's language. */
 export interface ActivityScene {

@@ -9,7 +9,7 @@ import {picture} from '../../../ui/base/picture.js';
 import {knownNetwork} from '../../../ui/base/chains/known-network.js';
 import {networkMark} from './network-mark.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {noAccountHere} from '../../../ui/base/no-account-here.js';
+import {noAccountHere} from '../../../ui/base/notices/no-account-here.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import '../../../ui/parts/button/action.js';

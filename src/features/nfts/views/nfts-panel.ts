@@ -9,7 +9,7 @@ import {Online} from '../../../ui/base/online.js';
 import {PageVisibility} from '../../../ui/base/page-visibility.js';
 import {SlotElements} from '../../../ui/base/slot-elements.js';
 import {SubjectWatch} from '../../../ui/base/subject-watch.js';
-import {failureMessage} from '../../../ui/base/failure-message.js';
+import {failureMessage} from '../../../ui/base/notices/failure-message.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
 import {imageIcon} from '../../../ui/icons/portfolio.js';
 import '../../../ui/parts/button/action.js';

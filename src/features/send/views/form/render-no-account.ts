@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {Client} from '../../../../client/client.js';
-import {noAccountHere} from '../../../../ui/base/no-account-here.js';
-import type {Unavailable} from '../../../../ui/base/unavailable-here.js';
+import {noAccountHere} from '../../../../ui/base/notices/no-account-here.js';
+import type {Unavailable} from '../../../../ui/base/notices/unavailable-here.js';
 import '../../../../ui/parts/button/action.js';
 
 /** Draws why nothing can be sent while no account is in use, below the form, which stays as it was filled in. */

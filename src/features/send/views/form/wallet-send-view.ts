@@ -14,7 +14,7 @@ import {NetworkName} from '../../../../ui/base/chains/network-name.js';
 import {Online} from '../../../../ui/base/online.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {SubjectView} from '../../../../ui/base/subject-view.js';
-import {unavailableHere} from '../../../../ui/base/unavailable-here.js';
+import {unavailableHere} from '../../../../ui/base/notices/unavailable-here.js';
 import {PROBLEMS} from '../problem-words.js';
 import type {OwnTokens, Reading} from '../../model/own-tokens.js';
 import {transferWords} from '../transfer-words.js';

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {translate} from '../../core/messages/message.js';
-import {en} from '../../testing/client/en.js';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {translate} from '../../../core/messages/message.js';
+import {en} from '../../../testing/client/en.js';
 import {failureMessage} from './failure-message.js';
 
 describe('failureMessage', () => {

@@ -1,5 +1,5 @@
-import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {Message} from '../../core/messages/message.js';
+import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {Message} from '../../../core/messages/message.js';
 
 const TOO_MANY_REQUESTS = 429;
 

@@ -1,7 +1,7 @@
-import type {Client} from '../../client/client.js';
-import {translate, type Message} from '../../core/messages/message.js';
-import type {ChainCapabilities} from '../../core/ports/chain-adapter.js';
-import type {NetworkName} from './chains/network-name.js';
+import type {Client} from '../../../client/client.js';
+import {translate, type Message} from '../../../core/messages/message.js';
+import type {ChainCapabilities} from '../../../core/ports/chain-adapter.js';
+import type {NetworkName} from '../chains/network-name.js';
 
 /** Requirements of a view. */
 export interface Purpose {

@@ -1,7 +1,7 @@
-import type {Client} from '../../client/client.js';
-import {translate, type Message} from '../../core/messages/message.js';
-import type {ChainNamespace} from '../../core/model/caip.js';
-import {chooseLocked} from './connecting/choose-locked.js';
+import type {Client} from '../../../client/client.js';
+import {translate, type Message} from '../../../core/messages/message.js';
+import type {ChainNamespace} from '../../../core/model/caip.js';
+import {chooseLocked} from '../connecting/choose-locked.js';
 import type {Unavailable} from './unavailable-here.js';
 
 /**
