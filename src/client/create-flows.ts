@@ -133,7 +133,13 @@ async function followGates(
     }
   }
   const isHeld = gates.held !== undefined;
-  if (isHeld) void page.open().catch(report);
+  if (isHeld) void openWhileHeld({page, gates}).catch(report);
   else if (gates.has(display.router.current.view)) navigate.leave();
   return isHeld;
+}
+
+/** The gate may clear while the modal is loaded: Account would open then. */
+async function openWhileHeld({page, gates}: Pick<FlowsParts, 'page' | 'gates'>): Promise<void> {
+  const [{flows}] = await Promise.all([page.load(), page.show()]);
+  if (gates.held) await flows.openModal();
 }

@@ -3,6 +3,11 @@ import {expect} from '@open-wc/testing';
 import {resolveConfig} from '../../testing/resolve-config.js';
 import type {DrawbridgeOptions} from '../../core/config/options.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {setNetwork} from '../../controllers/connections/change-connections.js';
+import type {FeatureList} from '../../core/ports/feature.js';
+import {networksFeature} from '../../features/networks/feature.js';
+import {connectFake} from '../../testing/client/fake-connection.js';
+import {drawn} from '../../testing/ui/in-tree.js';
 import {withNetwork} from '../../controllers/change-networks.js';
 import {solana} from '../../core/model/networks/solana.js';
 import type {ChainModule, ChainPlugin} from '../../core/ports/chain-adapter.js';
@@ -105,6 +110,20 @@ describe('the client of a page', () => {
     expect(begun).to.equal(0);
   });
 
+  it('opens nothing for a gate that clears while the modal is loaded', async () => {
+    const {page} = setup({}, undefined, [networksFeature]);
+    const {flows} = await page.load();
+    connectFake(page.connections, {caipNetworkId: 'eip155:424242'});
+    expect(await flows.followGates(), 'held').to.equal(true);
+    setNetwork(page.connections, 'eip155', 'eip155:1');
+    await drawn();
+    expect(page.modal.state.get().open, 'open').to.equal(false);
+    setNetwork(page.connections, 'eip155', 'eip155:424242');
+    await flows.followGates();
+    await drawn();
+    expect(page.view.get()).to.equal('UnsupportedChain');
+  });
+
   it('is idle again when the modal cannot be added to the page', async () => {
     const {page} = setup({}, () => Promise.reject(new Error('no place')));
     expect(String(await failureOf(page.open()))).to.contain('no place');
@@ -158,6 +177,7 @@ describe('the client of a page', () => {
 function setup(
   options: Partial<DrawbridgeOptions> = {},
   show: () => Promise<void> = async () => {},
+  features: FeatureList['first'] = [],
 ): {page: PageClient; clock: FakeClock; failNext: () => void} {
   const clock = createFakeClock();
   let failures = 0;
@@ -184,7 +204,7 @@ function setup(
       storage: createSlotStorage('test', memoryStorage()),
       fetch: () => Promise.reject(new TypeError('Tests fetch nothing')),
     },
-    {show, loadFeatures: async () => ({first: []})},
+    {show, loadFeatures: async () => ({first: features})},
   );
   return {page, clock, failNext: () => (failures = 1)};
 }
