@@ -26,7 +26,6 @@ export interface SignInParts extends Pick<
   | 'flows'
   | 'modal'
   | 'networks'
-  | 'open'
   | 'report'
   | 'router'
   | 'show'
@@ -94,10 +93,10 @@ async function check(parts: SignInParts): Promise<void> {
 }
 
 /** Opens SIWXSignMessage, unless the user signed in in another tab while the modal was loaded. */
-async function openWhileMissing({signIn, open, show, report}: SignInParts): Promise<void> {
+async function openWhileMissing({signIn, flows, show, report}: SignInParts): Promise<void> {
   try {
     await show();
-    if (signIn.state.get().missing.length > 0) await open();
+    if (signIn.state.get().missing.length > 0) await flows.openModal();
   } catch (cause) {
     report(cause);
   }
