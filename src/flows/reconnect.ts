@@ -7,14 +7,19 @@ import type {OtherConnectionsController} from '../controllers/connections/other-
 import type {NetworksController} from '../controllers/networks-controller.js';
 import {DISCOVERY_DEADLINE_MS, RECONNECT_DEADLINE_MS} from '../core/config/constants.js';
 import type {ChainNamespace} from '../core/model/caip.js';
-import type {Network} from '../core/model/network.js';
 import type {Clock, Stop} from '../core/ports/clock.js';
 import type {Connector} from '../core/ports/connector.js';
 import type {SessionKeeper} from './session/keep-session.js';
 import {createRestoreMissing, missingWallets} from './session/restore-missing.js';
 import {servedBy} from './session/place-legs.js';
-import {readAnswers, type Answers, type Match} from './session/restored-answers.js';
-import {claimOf, mayBe, storedWallets, type StoredWallet} from './session/stored-wallets.js';
+import {askAll, placesOf, readAnswers, type Answers, type Match} from './session/restored-answers.js';
+import {
+  claimOf,
+  mayBe,
+  rememberedNetworks,
+  storedWallets,
+  type StoredWallet,
+} from './session/stored-wallets.js';
 import {removeOther} from '../controllers/connections/change-others.js';
 
 /** Restores earlier connections, without any prompt (decisions 4). */
@@ -139,21 +144,15 @@ async function restore(
   const stored = storedAs(parts, claim);
   wait(parts, 'reconnecting', claim);
   const namespaces = [...new Set(stored.map(({namespace}) => namespace))];
-  const request = {networks: namespaces.flatMap((namespace) => remembered(parts, namespace))};
-  const stops: Stop[] = [];
-  const results = await Promise.allSettled(
-    candidates.map((connector) =>
-      connector.restore(request).finally(() => stops.push(parts.keeper.attend(connector))),
-    ),
-  );
+  const request = {networks: namespaces.flatMap((namespace) => rememberedNetworks(parts, namespace))};
+  const {results, stop} = await askAll(parts.keeper, candidates, request);
   try {
     for (const result of results) if (result.status === 'rejected') parts.report(result.reason);
     // The user connected or disconnected in the meantime.
     if (!namespaces.some((namespace) => isExpected(parts, namespace, claim))) return 'settled';
-    const answers = readAnswers({candidates, results, stored, isMet});
-    return settle(parts, claim, answers);
+    return settle(parts, claim, readAnswers({candidates, results, stored, isMet}));
   } finally {
-    for (const stop of stops) stop();
+    stop();
   }
 }
 
@@ -162,17 +161,12 @@ function settle(parts: Search, claim: string, answers: Answers): 'settled' | 'go
   for (const match of matches) adopt(parts, match);
   if (matches.length > 0) {
     giveUp(parts, claim);
-    parts.onReconnected(inUse(matches));
+    parts.onReconnected(placesOf(matches));
   } else if (locked.length > 0) awaitUnlock(parts, claim, locked);
   else if (isDoubled) return isGone ? 'gone' : 'none';
   else if (isGone) parts.onGone(claim);
   else giveUp(parts, claim);
   return 'settled';
-}
-
-function inUse(matches: readonly Match[]): readonly ChainNamespace[] {
-  const entries = matches.flatMap((match) => match.entries);
-  return entries.filter(({isInUse}) => isInUse).map(({namespace}) => namespace);
 }
 
 /** Takes over a session; the stored wallet gets the number its connector has in this visit. */
@@ -203,13 +197,6 @@ function wait(parts: ReconnectParts, status: 'discovering' | 'reconnecting', cla
     if (isInUse && now !== 'connected' && now !== 'connecting')
       connections.wait(namespace, {status, connectorId, deadlineMs});
   }
-}
-
-/** The networks of a namespace; that of the last visit first, for wallets that let the page choose. */
-function remembered({connections, networks}: ReconnectParts, namespace: ChainNamespace): readonly Network[] {
-  const last = connections.stored[namespace]?.caipNetworkId;
-  const isLast = ({caipNetworkId}: Network): number => (caipNetworkId === last ? 1 : 0);
-  return networks.ordered(namespace).toSorted((a, b) => isLast(b) - isLast(a));
 }
 
 /** Ends the waits for a wallet and keeps it stored. */

@@ -1,4 +1,7 @@
-import type {Connector, Restored, Session} from '../../core/ports/connector.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
+import type {Stop} from '../../core/ports/clock.js';
+import type {Connector, ConnectRequest, Restored, Session} from '../../core/ports/connector.js';
+import type {SessionKeeper} from './keep-session.js';
 import {matchesOf, mayBe, type StoredWallet} from './stored-wallets.js';
 
 /** A wallet that was silently restored, and the stored wallets it matches. */
@@ -28,6 +31,27 @@ export interface Asked {
   readonly stored: readonly StoredWallet[];
   /** The wallet was connected in this page before, and may give other accounts now. */
   readonly isMet: boolean;
+}
+
+/** Asks wallets to restore their sessions, and attends each one from its answer on, until `stop`. */
+export async function askAll(
+  keeper: Pick<SessionKeeper, 'attend'>,
+  candidates: readonly Connector[],
+  request: ConnectRequest,
+): Promise<{readonly results: readonly PromiseSettledResult<Restored>[]; readonly stop: Stop}> {
+  const stops: Stop[] = [];
+  const results = await Promise.allSettled(
+    candidates.map((connector) =>
+      connector.restore(request).finally(() => stops.push(keeper.attend(connector))),
+    ),
+  );
+  return {results, stop: () => stops.forEach((stop) => stop())};
+}
+
+/** The namespaces on which restored wallets come into use. */
+export function placesOf(matches: readonly Match[]): readonly ChainNamespace[] {
+  const entries = matches.flatMap((match) => match.entries);
+  return entries.filter(({isInUse}) => isInUse).map(({namespace}) => namespace);
 }
 
 /** Finds, among the wallets asked, the one that was connected: the one that has the stored account. */

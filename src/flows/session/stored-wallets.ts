@@ -1,8 +1,10 @@
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
 import type {OtherConnectionsController} from '../../controllers/connections/other-connections-controller.js';
+import type {NetworksController} from '../../controllers/networks-controller.js';
 import type {Account} from '../../core/model/account.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
+import type {Network} from '../../core/model/network.js';
 import {isInstalledType} from '../../core/model/wallets/wallet-identity.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {Connector, Session, SessionLeg} from '../../core/ports/connector.js';
@@ -94,4 +96,20 @@ function holds({namespace, accounts, caipNetworkId}: SessionLeg, entry: StoredWa
 
 function includes(accounts: readonly Account[], wanted: string): boolean {
   return accounts.some(({address}) => isSameAddress(address, wanted));
+}
+
+/** The networks of a namespace; that of the last visit first, for wallets that let the page choose. */
+export function rememberedNetworks(
+  {
+    connections,
+    networks,
+  }: {
+    readonly connections: Pick<ConnectionsController, 'stored'>;
+    readonly networks: Pick<NetworksController, 'ordered'>;
+  },
+  namespace: ChainNamespace,
+): readonly Network[] {
+  const last = connections.stored[namespace]?.caipNetworkId;
+  const isLast = ({caipNetworkId}: Network): number => (caipNetworkId === last ? 1 : 0);
+  return networks.ordered(namespace).toSorted((a, b) => isLast(b) - isLast(a));
 }
