@@ -1,19 +1,9 @@
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
-import {basename, dirname} from 'node:path';
+import {dirname} from 'node:path';
 import {describe, it} from 'node:test';
 
-// A room is as large as a person can take in; tests and styles stand beside the sources and are not counted.
-const MAX_FILES = 20;
-/** What a box for one or two files holds at least, with what is below it, to be a folder. */
-const MIN_FILES = 3;
 const MAX_DEPTH = 4;
-// Named from outside: a feature and its screens, an entry of the package, a page with its script.
-const ROOMS = [
-  /^src\/features\/[^/]+(\/(views|messages))?$/,
-  /^src\/exports\/[^/]+$/,
-  /^src\/io\/(chains|connectors)\/[^/]+$/,
-];
 const VAGUE = /(^|\/)(utils?|helpers?|common|misc|managers?|data)(\/|\.)/;
 const TOP_LEVEL = [
   'LICENSE',
@@ -48,23 +38,6 @@ describe('the tree', () => {
     );
   });
 
-  it(`keeps a folder to ${MAX_FILES} source files`, () => {
-    const counts = grouped(counted(sources));
-    assert.deepEqual(
-      [...counts].filter(([, members]) => members.length > MAX_FILES).map(([folder]) => folder),
-      [],
-    );
-  });
-
-  it(`has no folder for fewer than ${MIN_FILES} source files`, () => {
-    assert.deepEqual(
-      [...grouped(counted(sources), foldersAbove)]
-        .filter(([folder, members]) => members.length < MIN_FILES && !isRoom(folder))
-        .map(([folder]) => folder),
-      [],
-    );
-  });
-
   it(`stays within ${MAX_DEPTH} levels below src`, () => {
     assert.deepEqual(
       sources.map(dirname).filter((folder) => folder.split('/').length > MAX_DEPTH + 1),
@@ -88,26 +61,3 @@ describe('the tree', () => {
     );
   });
 });
-
-/** Tests and the styles of an element belong to their file and are not counted. */
-function counted(paths) {
-  return paths.filter((path) => !/\.(test|styles)\./.test(basename(path)));
-}
-
-function grouped(paths, foldersOf = (path) => [dirname(path)]) {
-  const groups = new Map();
-  for (const path of paths)
-    for (const folder of foldersOf(path)) groups.set(folder, [...(groups.get(folder) ?? []), path]);
-  return groups;
-}
-
-/** The folder of a file and those it is in, the nearest first. */
-function foldersAbove(path) {
-  const parts = dirname(path).split('/');
-  return parts.map((_, index) => parts.slice(0, parts.length - index).join('/'));
-}
-
-/** A page is a room of its own, with one script. */
-function isRoom(folder) {
-  return ROOMS.some((room) => room.test(folder)) || files.includes(`${folder}/index.html`);
-}
