@@ -29,7 +29,7 @@ import {
 import {createSwitchNetworkFlow} from '../flows/switch-network.js';
 import {createUntilEnd, underEither, type UntilEnd} from '../flows/until-end.js';
 import {createSwitchWalletFlow, type SwitchWalletFlow} from '../flows/switch-wallet.js';
-import {pageTokenOf} from '../core/model/assets/page-token.js';
+import {pageEntryOf, pageTokenOf} from '../core/model/assets/page-token.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {followPageLife} from '../io/platform/page-life.js';
@@ -213,7 +213,7 @@ function createNaming(parts: ConnectingParts): Naming {
 function createSyncing({page, clock, plugins, services, report}: ConnectingParts): SyncAccountFlow {
   const {tokens = {}} = page.config.options;
   // The coin is shown instead of a token that is none.
-  for (const id of Object.keys(tokens)) if (!pageTokenOf(tokens, id)) report(noToken(id));
+  for (const id of Object.keys(tokens)) if (!pageEntryOf(tokens, id)) report(noToken(id));
   const supported = supportedOf(services);
   const identities = identitiesOf(services, clock);
   return createSyncAccountFlow({

@@ -3,7 +3,7 @@ import {expect} from '@open-wc/testing';
 import type {WalletAssets} from '../../core/model/assets/wallet-assets.js';
 import {createFakeAdapter, FAKE_TOKENS} from '../../testing/client/fake-assets.js';
 import {FAKE_ADDRESS} from '../../testing/client/fake-connection.js';
-import {serveAssets, wireToken} from '../../testing/client/sample-assets.js';
+import {serveAssets, wireToken, type WireToken} from '../../testing/client/sample-assets.js';
 import {createFakeClient} from '../../testing/fake-client.js';
 import {createFakeHttp} from '../../testing/fake-http.js';
 
@@ -30,6 +30,22 @@ describe('what an account holds, as its wallet tells it', () => {
   it('takes a token once that the wallet names twice', async () => {
     const {read} = await setup({own: {tokens: [...FAKE_TOKENS, ...FAKE_TOKENS], nfts: []}});
     expect(await read()).to.deep.equal(['ETH 4000', 'USDC 150.25']);
+  });
+
+  it('counts a coin once that the service also lists by stand-in contracts', async () => {
+    const coin = wireToken('ETH', {address: null, price: 2000, value: 4000});
+    const standIns = [
+      '0x0000000000000000000000000000000000000000',
+      '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
+    ];
+    const told = standIns.map((address) => wireToken('ETH', {address: `eip155:1:${address}`, price: 0}));
+    for (const tokens of [
+      [coin, ...told],
+      [...told, coin],
+    ]) {
+      const {read} = await setup({tokens});
+      expect(await read()).to.deep.equal(['ETH 4000']);
+    }
   });
 
   it('is in dollars: in another currency the service is asked', async () => {
@@ -60,9 +76,15 @@ describe('what an account holds, as its wallet tells it', () => {
   });
 });
 
-async function setup({own, supported}: {own?: WalletAssets; supported?: readonly string[]} = {}) {
+interface Answers {
+  readonly own?: WalletAssets;
+  readonly supported?: readonly string[];
+  readonly tokens?: readonly WireToken[];
+}
+
+async function setup({own, supported, tokens = [wireToken('KEY', {value: 1})]}: Answers = {}) {
   const http = serveAssets(createFakeHttp(), {
-    tokens: [wireToken('KEY', {value: 1})],
+    tokens,
     ...(supported && {supported}),
   });
   const adapter = {...createFakeAdapter(), walletAssets: async () => own};

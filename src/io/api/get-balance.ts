@@ -4,7 +4,7 @@ import {isWorthShowing, readTokenBalance} from '../../core/model/assets/read-tok
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {Http} from '../../core/ports/http.js';
 import {checkAnswer} from './parse-answer.js';
-import {compareTokens, tokenKey} from '../../core/model/assets/token-list.js';
+import {addToken, compareTokens} from '../../core/model/assets/token-list.js';
 import {inPortions, sortInPortions} from './in-portions.js';
 
 /** Account and network of the requested tokens. */
@@ -34,7 +34,7 @@ export async function getBalance(http: Http, request: BalanceRequest): Promise<r
   const tokens = new Map<string, TokenBalance>();
   await inPortions(balances, (entry) => {
     const token = readTokenBalance(entry);
-    if (token && isWorthShowing(token) && token.chainId === chainId) tokens.set(tokenKey(token), token);
+    if (token && isWorthShowing(token) && token.chainId === chainId) addToken(tokens, token);
     return undefined;
   });
   // In display order: sorting again at each read then costs one pass.

@@ -22,6 +22,21 @@ describe('readTokenBalance', () => {
     expect(readTokenBalance({...USDC, address: null})).not.to.have.property('address');
   });
 
+  for (const [chainId, address] of [
+    ['eip155:137', '0x0000000000000000000000000000000000001010'],
+    ['eip155:324', '0x000000000000000000000000000000000000800A'],
+    ['eip155:42220', '0x471EcE3750Da237f93B8E339c536989b8978a438'],
+    ['eip155:1', '0x0000000000000000000000000000000000000000'],
+    ['eip155:1', '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'],
+    ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'So11111111111111111111111111111111111111111'],
+  ]) {
+    it(`reads the stand-in of a coin as the coin: ${chainId}:${address}`, () => {
+      const read = readTokenBalance({...USDC, chainId, address: `${chainId}:${address}`});
+      expect(read).to.include({chainId, symbol: 'USDC'});
+      expect(read).not.to.have.property('address');
+    });
+  }
+
   it('takes decimals written as a number, and a missing price as unknown', () => {
     const {price: _, value: __, ...rest} = USDC;
     const read = readTokenBalance({...rest, quantity: {decimals: 6, numeric: 12.5}});

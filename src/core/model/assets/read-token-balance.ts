@@ -3,6 +3,7 @@ import {isCaipNetworkId} from '../addresses/caip-network-id.js';
 import {cleanName} from '../safety/clean-name.js';
 import {safeImageUrl} from '../safety/safe-link.js';
 import {isRecord, type Unchecked} from '../safety/record.js';
+import {isCoinAddress} from './coin-address.js';
 import type {TokenBalance} from './token-balance.js';
 
 const PLACES = /^(?:[0-2]?\d|3[0-6])$/;
@@ -24,10 +25,15 @@ export function readTokenBalance(given: unknown): TokenBalance | undefined {
   const token: Mutable<TokenBalance> = {name, symbol, chainId, price: 0, quantity};
   if (address !== undefined) {
     if (!isCaipAddress(address) || !isOf(chainId, address)) return undefined;
-    token.address = address;
+    setAddress(token, address);
   }
   fillIn(token, given);
   return token;
+}
+
+/** A stand-in of the coin is the coin: as a token it would be counted twice, and sending it may move nothing. */
+function setAddress(token: Mutable<TokenBalance>, address: string): void {
+  if (!isCoinAddress(token.chainId, address)) token.address = address;
 }
 
 /** An entry with one chain and a contract of another would send something else than it shows. */

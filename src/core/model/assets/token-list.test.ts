@@ -60,6 +60,12 @@ describe('tokenList', () => {
     const [once, again] = [token('USDC', {value: 5}), token('USDC', {value: 6, address: 'eip155:1:0xusdc'})];
     expect(distinctTokens([once, ether(), again])).to.deep.equal([again, ether()]);
   });
+
+  it('keeps the row with a price of a coin that is listed twice, once by its stand-in contract', () => {
+    const [priced, bare] = [ether({price: 2000, value: 4000}), ether()];
+    expect(distinctTokens([priced, bare])).to.deep.equal([priced]);
+    expect(distinctTokens([bare, priced])).to.deep.equal([priced]);
+  });
 });
 
 function list(tokens: readonly TokenBalance[]) {

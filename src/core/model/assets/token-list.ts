@@ -1,5 +1,5 @@
 import type {FiatCurrency} from './fiat-currency.js';
-import type {TokenBalance} from './token-balance.js';
+import {isNative, type TokenBalance} from './token-balance.js';
 
 /** One token with the figures derived from all of them. */
 export interface TokenEntry {
@@ -60,9 +60,22 @@ export function tokenKey({address = 'native', chainId}: TokenBalance): string {
   return chainId.startsWith('eip155:') ? address.toLowerCase() : address;
 }
 
-/** Each token once; of duplicates from a service or a wallet, the last one counts. */
+/** Each token once, as {@link addToken} decides between duplicates. */
 export function distinctTokens(tokens: readonly TokenBalance[]): readonly TokenBalance[] {
-  return [...new Map(tokens.map((token) => [tokenKey(token), token])).values()];
+  const byKey = new Map<string, TokenBalance>();
+  for (const token of tokens) addToken(byKey, token);
+  return [...byKey.values()];
+}
+
+/**
+ * Adds a token to those of a service or a wallet. Of duplicates the last one counts, except that a coin with a
+ * price is kept: its second row is often a stand-in contract that the service knows no price for.
+ */
+export function addToken(byKey: Map<string, TokenBalance>, token: TokenBalance): void {
+  const key = tokenKey(token);
+  const known = byKey.get(key);
+  const isBare = known !== undefined && isNative(token) && known.price > 0 && token.price === 0;
+  if (!isBare) byKey.set(key, token);
 }
 
 type Mutable<T> = {-readonly [K in keyof T]: T[K]};
@@ -70,7 +83,7 @@ type Valued = Pick<TokenEntry, 'token' | 'value'>;
 
 /** The network's own coin is never left out: it pays for fees. */
 function isSmall({token, value = 0}: Valued, currency: FiatCurrency): boolean {
-  return token.address !== undefined && value < SMALL[currency];
+  return !isNative(token) && value < SMALL[currency];
 }
 
 /** The order of {@link tokenList}. Sorting a list that is already in this order is fast. */
@@ -81,8 +94,8 @@ export function compareTokens(one: TokenBalance, other: TokenBalance): number {
 function byValue(one: Valued, other: Valued): number {
   const difference = (other.value ?? -1) - (one.value ?? -1);
   if (difference !== 0) return difference;
-  const isNative = (token: TokenBalance): number => (token.address === undefined ? 1 : 0);
-  return isNative(other.token) - isNative(one.token) || bySymbol(one.token.symbol, other.token.symbol);
+  const coinFirst = Number(isNative(other.token)) - Number(isNative(one.token));
+  return coinFirst || bySymbol(one.token.symbol, other.token.symbol);
 }
 
 /** Compares code units: locale rules take ten times as long, and 30,000 tokens are not rare. */

@@ -19,6 +19,20 @@ describe('findToken', () => {
     }
   });
 
+  it('finds the coin by an address that stands for it', () => {
+    const pol: TokenBalance = {...token('POL'), chainId: 'eip155:137'};
+    const dai = {...token('DAI', `eip155:137:0x${'d'.repeat(40)}`), chainId: pol.chainId};
+    for (const wanted of [
+      '0x0000000000000000000000000000000000001010',
+      'eip155:137:0x0000000000000000000000000000000000001010',
+      '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
+      '0x0000000000000000000000000000000000000000',
+    ]) {
+      expect(findToken([dai, pol], wanted), wanted).to.equal(pol);
+    }
+    expect(findToken([USDC, ETH], '0x0000000000000000000000000000000000001010')).to.equal('missing');
+  });
+
   it('tells upper from lower case in addresses that do', () => {
     const mint = token('SPL', 'solana:5eykt:Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB');
     expect(findToken([mint], 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB')).to.equal(mint);

@@ -1,5 +1,6 @@
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
-import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
+import {isCoinAddress} from '../../../core/model/assets/coin-address.js';
+import {isNative, type TokenBalance} from '../../../core/model/assets/token-balance.js';
 
 /** Values that `open({view: 'WalletSend', arguments})` prefills; the user can change all of them. */
 export interface SendArguments {
@@ -20,11 +21,13 @@ export function findToken(
     ({address}) => address !== undefined && isSameAddress(plainOf(address), plainOf(query)),
   );
   if (exact) return exact;
+  const coin = tokens.find((token) => isNative(token) && isCoinAddress(token.chainId, query));
+  if (coin) return coin;
   const symbol = query.toLowerCase();
   const named = tokens.filter((token) => token.symbol.toLowerCase() === symbol);
   const [first] = named;
   if (!first) return 'missing';
-  return named.find(({address}) => address === undefined) ?? (named.length === 1 ? first : 'ambiguous');
+  return named.find(isNative) ?? (named.length === 1 ? first : 'ambiguous');
 }
 
 /** Without the CAIP prefix. */

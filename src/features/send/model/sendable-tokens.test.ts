@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
+import {polygon} from '../../../core/model/networks/layer-ones.js';
 import {networkOfId} from '../../../core/model/networks/network-of-id.js';
 import {solana} from '../../../core/model/networks/solana.js';
 import {sendableTokens, type SendableSources} from './sendable-tokens.js';
@@ -86,6 +87,18 @@ describe('sendableTokens', () => {
       ['USDC', `eip155:1:${ADDRESS}`],
     ]);
     expect(list({told: [DOLLAR, again]})).to.have.length(2);
+  });
+
+  it('lists a coin with a stand-in contract once', () => {
+    const chainId = polygon.caipNetworkId;
+    const standIn = {
+      ...ETHER,
+      symbol: 'POL',
+      chainId,
+      address: `${chainId}:0x0000000000000000000000000000000000001010`,
+    };
+    const rows = list({network: polygon, coin: COIN, told: [standIn]});
+    expect(rows.map(({symbol, address}) => [symbol, address])).to.deep.equal([['POL', undefined]]);
   });
 
   it('has the page’s token as the node tells it, with the name, picture and price of the service', () => {

@@ -2,7 +2,7 @@ import {formatUnits} from '../../../core/model/amounts/amount.js';
 import type {Balance} from '../../../core/model/account.js';
 import type {Network} from '../../../core/model/network.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
-import {coinAddress} from '../../../core/model/assets/coin-address.js';
+import {isCoinAddress} from '../../../core/model/assets/coin-address.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 
 /** A token that can be chosen to be sent. */
@@ -101,9 +101,9 @@ function isPlaceholder(symbol: string): boolean {
   return symbol.endsWith('…');
 }
 
-/** Without an address, or with the one by which services know the coin: no contract is there. */
+/** True for the network's own coin, also under an address that stands for it. */
 function isCoin({address, chainId}: TokenBalance): boolean {
-  return address === undefined || isSameAddress(plainOf(address), plainOf(coinAddress(chainId)));
+  return address === undefined || isCoinAddress(chainId, address);
 }
 
 function isOf({address = ''}: TokenBalance, other: string | undefined): boolean {
