@@ -10,6 +10,7 @@ export type {
   SessionKey,
   SmartSessionGrantRequest,
   SmartSessionGrantResponse,
+  SmartSessionPolicy,
 } from '../core/model/smart-sessions/grant-request.js';
 export type {
   ArgumentCondition,

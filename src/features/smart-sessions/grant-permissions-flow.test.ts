@@ -43,6 +43,18 @@ describe('grantPermissions', () => {
     expect(asked[0]).to.include({expiry: GRANT_REQUEST.expiry});
   });
 
+  it('asks the wallet and the cosigner for no value where the page names no limit', async () => {
+    const {api, asked, http} = await setup();
+    const permissions = [bid({valueLimit: undefined})] as SmartSessionGrantRequest['permissions'];
+    const granted = await api.grantPermissions({...GRANT_REQUEST, permissions});
+    const limited = [bid({valueLimit: '0x0'})];
+    expect(asked[0]).to.deep.include({permissions: limited});
+    expect(http.requests.find(({path}) => path === `v1/sessions/${ACCOUNT}`)?.body).to.deep.include({
+      permissions: limited,
+    });
+    expect(granted.permissions).to.deep.equal(limited);
+  });
+
   it('tells the user that the session is there', async () => {
     const {api, client} = await setup();
     await api.grantPermissions(GRANT_REQUEST);
@@ -76,7 +88,6 @@ describe('what the wallet granted', () => {
     ],
     ['a wider condition', {permissions: [bid({args: [{operator: 'LESS_THAN', value: '0x65'}]})]}],
     ['more value along', {permissions: [bid({valueLimit: '0x11'})]}],
-    ['value without a limit', {permissions: [bid({valueLimit: undefined})]}],
     ['code of the contract’s own', {permissions: [bid({operation: 'DelegateCall'})]}],
     ['without the cosigner', {signer: GRANT_REQUEST.signer}],
   ] as const) {
@@ -89,8 +100,82 @@ describe('what the wallet granted', () => {
     });
   }
 
+  // The policies of ERC-7715 as of 2024 (eips.ethereum.org, CC0).
+  const POLICIES = [
+    {type: 'gas-limit', data: {limit: '0x1DCD6500'}},
+    {type: 'call-limit', data: {count: 10}},
+    {type: 'rate-limit', data: {count: 3, interval: 60}},
+    {type: 'spent-limit', data: {allowance: '0x64'}},
+    {type: 'venue', data: {region: {code: 'eu', open: true}}},
+  ] as const;
+  const withPolicy = (index: number, data: object): readonly object[] =>
+    POLICIES.map((policy, at) => (at === index ? {...policy, data} : policy));
+
+  for (const [what, policies] of [
+    ['no policies', undefined],
+    ['an empty list of policies', []],
+    ['all policies but one', POLICIES.slice(1)],
+    ['one policy twice instead of two', [POLICIES[0], POLICIES[0], ...POLICIES.slice(2)]],
+    ['more gas', withPolicy(0, {limit: '0x1DCD6501'})],
+    ['a gas limit without its limit', withPolicy(0, {})],
+    ['more calls', withPolicy(1, {count: 11})],
+    ['calls without a number', withPolicy(1, {count: 'many'})],
+    ['a negative number of calls', withPolicy(1, {count: -1})],
+    ['a shorter interval', withPolicy(2, {count: 3, interval: 59})],
+    ['more to spend', withPolicy(3, {allowance: '0x65'})],
+    ['an unlisted field in a policy', withPolicy(1, {count: 10, except: 'transfers'})],
+    ['an unknown policy with other data', withPolicy(4, {region: {code: 'us', open: true}})],
+  ] as const) {
+    it(`refuses ${what} where the page asked for policies`, async () => {
+      const {api, wallet, calls} = await setup();
+      wallet.grant = async ({request}) => plain({...request, context: '0xc0', policies});
+      const {code} = await failure(api.grantPermissions({...GRANT_REQUEST, policies: POLICIES}));
+      expect(code).to.equal('smart-session/too-wide');
+      expect(calls()).to.deep.equal([MADE]);
+    });
+  }
+
+  for (const [what, policies] of [
+    ['the same policies in another order', POLICIES.toReversed()],
+    ['less gas', withPolicy(0, {limit: '0x1'})],
+    ['fewer calls, in a longer interval', withPolicy(2, {interval: 61, count: 2})],
+    ['a further policy', [...POLICIES, {type: 'weekdays', data: {}}]],
+  ] as const) {
+    it(`takes ${what} where the page asked for policies`, async () => {
+      const {api, wallet, calls} = await setup();
+      wallet.grant = async ({request}) => plain({...request, context: '0xc0', policies});
+      await api.grantPermissions({...GRANT_REQUEST, policies: POLICIES});
+      expect(calls()).to.deep.equal([MADE, `${MADE}/activate`]);
+    });
+  }
+
+  for (const valueLimit of ['0x1', '0x10', `0x${'f'.repeat(64)}`]) {
+    it(`refuses a value of ${valueLimit.slice(0, 6)} where the page asked for none`, async () => {
+      const {api, wallet, calls} = await setup();
+      wallet.grant = async ({request}) =>
+        plain({...request, context: '0xc0', permissions: [bid({valueLimit})]});
+      const permissions = [bid({valueLimit: undefined})] as SmartSessionGrantRequest['permissions'];
+      const {code} = await failure(api.grantPermissions({...GRANT_REQUEST, permissions}));
+      expect(code).to.equal('smart-session/too-wide');
+      expect(calls()).to.deep.equal([MADE]);
+    });
+  }
+
+  it('refuses a grant that expired before it was given', async () => {
+    const {api, wallet, calls, client} = await setup();
+    wallet.grant = async ({request}) => {
+      client.clock.advance(500_000);
+      return plain({...request, context: '0xc0', expiry: 500});
+    };
+    const error = await failure(api.grantPermissions(GRANT_REQUEST));
+    expect(error.code).to.equal('wallet/invalid-answer');
+    expect(error.message).to.contain('Invalid expiry: must be a timestamp in the future');
+    expect(calls()).to.deep.equal([MADE]);
+  });
+
   for (const [what, change] of [
     ['less of it', {permissions: [bid({args: [{operator: 'LESS_THAN', value: '0x10'}], valueLimit: '0x1'})]}],
+    ['no value', {permissions: [bid({valueLimit: undefined})]}],
     ['one value of those allowed', {permissions: [bid({args: [{operator: 'EQUAL', value: '0x63'}]})]}],
     ['a smaller allowance', {permissions: [native({allowance: '0x1', start: 100, period: 7200})]}],
     [

@@ -48,7 +48,7 @@ export function createGrantPermissionsFlow(parts: GrantParts): GrantPermissionsF
     await requireSupport(granting);
     granting.check();
     const session = await postSmartSession(parts.cosigner, account, granting.request);
-    const grant = await askWallet(granting, session);
+    const grant = await askWallet(granting, session, () => parts.env.clock.now());
     granting.check();
     await activateSmartSession(parts.cosigner, account, {...grant, pci: session.pci});
     parts.onGranted();
@@ -103,13 +103,14 @@ async function requireSupport({subject, permissions, request}: Granting): Promis
 async function askWallet(
   {request, subject, permissions, check}: Granting,
   {key}: CosignedSession,
+  now: () => number,
 ): Promise<Grant> {
   check();
   const {provider, wallet, address} = subject;
   const {type, data} = request.signer;
   const asked = {...request, signer: {type, data: {...data, keys: [key, ...data.keys]}}};
   const reply = await permissions.grant({provider, walletName: wallet.name, request: asked});
-  return readGrant(reply, {request: asked, address, walletName: wallet.name});
+  return readGrant(reply, {request: asked, address, walletName: wallet.name, now: now()});
 }
 
 function unsupported(text: string, name: string): DrawbridgeError {

@@ -75,6 +75,8 @@ export const enShared = {
   'allowance.upToUnitsEvery': (count: string, period: string) =>
     `Up to ${count} of its smallest units every ${period}`,
   'allowance.noLimit': 'No limit',
+  'allowance.none': (symbol: string) => `No ${symbol}`,
+  'allowance.noneOfCoin': 'None of the network’s coin',
   'send.title': 'Send',
   'receive.title': 'Receive',
   'nfts.untitled': 'Untitled',

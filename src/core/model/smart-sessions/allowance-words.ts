@@ -25,6 +25,8 @@ const PERIODS = [
 export function allowanceWords(allowance: Allowance, unit: Unit | undefined, locale: string): Message {
   const {amount, periodS, functionName} = allowance;
   if (isUnlimited(allowance)) return ['allowance.noLimit'];
+  if (amount === 0n && functionName !== undefined)
+    return unit ? ['allowance.none', unit.symbol] : ['allowance.noneOfCoin'];
   const formats = new Formats(locale);
   if (!unit)
     return periodS === undefined

@@ -31,15 +31,15 @@ export function recurringAllowance(type: unknown, {allowance, period}: Unchecked
 }
 
 /**
- * Reads the amount of the coin that calls of functions may carry; functions without a limit of their own are
- * left out.
+ * Reads the amount of the coin that calls of functions may carry: none for a function without a limit.
+ * Functions whose limit cannot be read are left out.
  */
 export function valueLimits(
   functions: readonly unknown[],
   nameOf: (value: unknown) => string,
 ): readonly Allowance[] {
   return functions.filter(isRecord).flatMap(({functionName, valueLimit}) => {
-    const amount = readNumber(valueLimit);
+    const amount = valueLimit === undefined ? 0n : readNumber(valueLimit);
     return amount === undefined ? [] : [{amount, of: 'coin', functionName: nameOf(functionName)} as const];
   });
 }

@@ -16,7 +16,14 @@ export interface SmartSessionGrantRequest {
   readonly expiry: number;
   readonly signer: {readonly type: 'keys'; readonly data: {readonly keys: readonly SessionKey[]}};
   readonly permissions: readonly SmartSessionPermission[];
-  readonly policies: readonly {readonly type: string; readonly data: object}[];
+  /** Further limits; a grant without one of them is refused. */
+  readonly policies: readonly SmartSessionPolicy[];
+}
+
+/** A further limit of a session; its types are defined by ERC-7715 and by wallets. */
+export interface SmartSessionPolicy {
+  readonly type: string;
+  readonly data: object;
 }
 
 /** The permissions that the wallet granted, which may be fewer than requested. */

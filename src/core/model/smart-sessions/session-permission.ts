@@ -12,7 +12,7 @@ export interface CallableFunction {
   readonly functionName: string;
   /** By position; `null` where the argument is free. */
   readonly args?: readonly (ArgumentCondition | null)[];
-  /** The greatest value that a call may carry, in wei. */
+  /** The greatest value that a call may carry, in wei. Default: none. */
   readonly valueLimit?: Hex;
   readonly operation?: 'Call' | 'DelegateCall';
 }

@@ -79,10 +79,9 @@ function functionFacts(functions: unknown, around: RequestContext): readonly Req
 }
 
 function functionFact(given: unknown, {network, locale}: RequestContext): readonly RequestFact[] {
-  const {functionName, args, valueLimit, operation}: Unchecked = isRecord(given) ? given : {};
+  const {functionName, args, operation}: Unchecked = isRecord(given) ? given : {};
   const [limit] = valueLimits([given], nameOf);
-  const unsaid = valueLimit === undefined ? NO_LIMIT : UNREAD;
-  const words = limit ? allowanceWords(limit, network?.nativeCurrency, locale) : unsaid;
+  const words = limit ? allowanceWords(limit, network?.nativeCurrency, locale) : UNREAD;
   const isPlain = operation === undefined || operation === 'Call';
   return [
     {label: 'permissions.function', value: nameOf(functionName) || UNREAD},

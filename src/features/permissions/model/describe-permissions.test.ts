@@ -40,7 +40,7 @@ describe('permissions to grant, in words', () => {
         'amount: allowance.upToCall 0.01 ETH',
         'conditions: permissions.conditionCount 1',
         'function: leave',
-        'amount: permissions.noLimit',
+        'amount: allowance.none ETH',
         'does: permissions.delegates',
       ],
     ]);

@@ -52,9 +52,9 @@ function isFunctionWithin(granted: CallableFunction, asked: CallableFunction): b
   );
 }
 
-function isValueWithin({valueLimit}: CallableFunction, asked: CallableFunction): boolean {
-  if (asked.valueLimit === undefined) return true;
-  return valueLimit !== undefined && BigInt(valueLimit) <= BigInt(asked.valueLimit);
+/** Without a limit, calls may carry no value. */
+function isValueWithin({valueLimit = '0x0'}: CallableFunction, asked: CallableFunction): boolean {
+  return BigInt(valueLimit) <= BigInt(asked.valueLimit ?? '0x0');
 }
 
 /** One that lets fewer values through counts as within. */
@@ -83,7 +83,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** The same text for the same data, whatever the order of its fields. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -4,6 +4,7 @@ import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 import type {SessionKey, SmartSessionGrantRequest} from '../../../core/model/smart-sessions/grant-request.js';
 import type {SmartSessionPermission} from '../../../core/model/smart-sessions/session-permission.js';
 import {areWithin} from './is-within.js';
+import {policiesHold} from './policies-hold.js';
 import {checkPermissions, checkReply} from './request-checks.js';
 
 /** A wallet's grant, validated. */
@@ -14,17 +15,19 @@ export interface AskedGrant {
   readonly request: SmartSessionGrantRequest;
   readonly address: string;
   readonly walletName: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
 /**
  * Reads the reply of a wallet.
  *
- * Throws `wallet/invalid-answer` for one that cannot be read, or is about another account, network or key, and
- * `smart-session/too-wide` for one that grants more than was asked for.
+ * Throws `wallet/invalid-answer` for a reply that cannot be read, has expired, or is about another account, network or
+ * key, and `smart-session/too-wide` for one that grants more than was asked for.
  */
-export function readGrant(reply: Unchecked, {request, address, walletName: name}: AskedGrant): Grant {
+export function readGrant(reply: Unchecked, {request, address, walletName: name, now}: AskedGrant): Grant {
   const permissions = permissionsOf(reply);
-  const place = {path: '', now: 0};
+  const place = {path: '', now: now / 1000};
   const wrong = [
     ...checkReply(reply, place),
     ...checkPermissions(permissions, {path: 'permissions', now: 0}),
@@ -32,9 +35,12 @@ export function readGrant(reply: Unchecked, {request, address, walletName: name}
   const grant: Grant = {...(reply as unknown as Grant), permissions: permissions as SmartSessionPermission[]};
   if (wrong.length > 0 || !isAbout(reply, address)) throw invalid(name, wrong);
   if (Number(grant.chainId) !== Number(request.chainId)) throw invalid(name, ['Invalid chainId: another']);
-  const isOfKeys = keysOf(grant) === keysOf(request);
-  if (isOfKeys && grant.expiry <= request.expiry && areWithin(grant.permissions, request.permissions))
-    return grant;
+  const isWithin =
+    keysOf(grant) === keysOf(request) &&
+    grant.expiry <= request.expiry &&
+    areWithin(grant.permissions, request.permissions) &&
+    policiesHold(reply['policies'], request.policies);
+  if (isWithin) return grant;
   const text = `${name} granted more than it was asked for; the session was not activated.`;
   throw new DrawbridgeError('smart-session/too-wide', text, {name});
 }

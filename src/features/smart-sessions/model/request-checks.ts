@@ -67,27 +67,29 @@ export const checkPermissions: Check = listOf(
   'must have at least one permission',
 );
 
+const expiry = rules(
+  ['must be a whole number of seconds', isWhole],
+  ['must be a timestamp in the future', isAhead],
+);
+
 /** Checks everything that a page asks for (reference 2.13). */
 export const checkRequest: Check = fields({
   chainId: number,
   'address?': address,
-  expiry: rules(
-    ['must be a whole number of seconds', isWhole],
-    ['must be a timestamp in the future', isAhead],
-  ),
+  expiry,
   signer,
   permissions: checkPermissions,
   policies: listOf(fields({type: text, data: object})),
 });
 
-/** Checks the fields of a wallet's reply that matter; it may have others. */
+/** Checks the fields of a wallet's reply that are used; a reply may have others. */
 export const checkReply: Check = (reply, place) => {
   const given = isRecord(reply) ? reply : {};
-  const {chainId, expiry, context, signer: by} = given;
+  const {context, signer: by} = given;
   return fields({
     chainId: number,
-    expiry: rules(['must be a whole number of seconds', isPositive]),
+    expiry,
     context: text,
     signer,
-  })({chainId, expiry, context, signer: by}, place);
+  })({chainId: given['chainId'], expiry: given['expiry'], context, signer: by}, place);
 };

@@ -76,7 +76,8 @@ describe('<drawbridge-smart-session-list-view>', () => {
       'Up to 1,000,000 of its smallest units every 7 days',
       'No limit',
       'bid: Up to 0.01 ETH with each call',
-      'leave: Up to 0 ETH with each call',
+      'leave: No ETH',
+      'look: No ETH',
     ]);
   });
 
