@@ -34,6 +34,7 @@ export type {ErrorReport} from '../core/errors/error-report.js';
 export type {Metadata} from '../core/model/metadata.js';
 export type {NativeCurrency, Network, NetworkInput, NetworkState} from '../core/model/network.js';
 export type {
+  ServerSession,
   SignInWithWallet,
   WalletMessageFields,
   WalletMessageParams,

@@ -1,12 +1,12 @@
 import {verifyMessage} from 'viem';
 import {createSiweMessage, parseSiweMessage} from 'viem/siwe';
-import type {SignInWithWallet, WalletSession} from '../core/model/sign-in/sign-in-with-wallet.js';
+import type {ServerSession, SignInWithWallet} from '../core/model/sign-in/sign-in-with-wallet.js';
 
 /** A server that signs users in by EIP-4361, with a log of its requests. */
 export interface SignInServer {
   readonly given: SignInWithWallet;
   /** The session of the user who is signed in. */
-  session: WalletSession | null;
+  session: ServerSession | null;
   /** Requests and answers, in order. */
   readonly log: string[];
 }

@@ -7,11 +7,11 @@ import type {ConnectionsController} from './connections-controller.js';
 /** Connects a namespace with the wallet's answer. */
 export function settle(
   connections: ConnectionsController,
-  by: Pick<Connected, 'connector' | 'wallet'>,
+  by: Pick<Connected, 'connector' | 'wallet' | 'isNew'>,
   leg: SessionLeg,
 ): void {
   const {namespace, accounts} = leg;
-  const {connector, wallet} = by;
+  const {connector, wallet, isNew} = by;
   const wanted = connections.stored[namespace]?.address;
   const before = connections.of(namespace);
   const key = before.status === 'connected' ? before.account.publicKey : undefined;
@@ -20,7 +20,8 @@ export function settle(
     // Some families have an address for each network, with one public key.
     accounts.find(({publicKey}) => publicKey !== undefined && publicKey === key) ??
     accounts[0];
-  useWallet(connections, namespace, {...leg, status: 'connected', connector, wallet, account});
+  const given = {...leg, connector, wallet, account, ...(isNew && {isNew})};
+  useWallet(connections, namespace, {...given, status: 'connected'});
 }
 
 /** Brings another connected wallet of the namespace into use. */

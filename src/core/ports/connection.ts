@@ -33,6 +33,8 @@ export interface Connected {
   readonly caipNetworkId: CaipNetworkId;
   readonly approved: 'all' | readonly CaipNetworkId[];
   readonly provider: unknown;
+  /** The user connected this wallet during this visit, and it was not connected before. */
+  readonly isNew?: true;
 }
 
 /** The state of every namespace; a missing one is disconnected. */

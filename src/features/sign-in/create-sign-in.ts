@@ -11,6 +11,7 @@ import {createConnectSignInFlow} from './connect-sign-in-flow.js';
 import {SignInController} from './sign-in-controller.js';
 import {followTabs} from './follow-tabs-flow.js';
 import {connected} from './look-for-sessions-flow.js';
+import {createRetry} from './retry-flow.js';
 import {createSignInFlow, type SignInFlow} from './sign-in-flow.js';
 import {createSignInSessions} from './sign-in-sessions-flow.js';
 import {signOut, siwxWithWallet} from './siwx-with-wallet.js';
@@ -48,6 +49,7 @@ export const createSignIn: CreateFeature<'signIn'> = (context) => {
   onDispose(followPage(flow));
   onDispose(followTabs({clientId: config.id, clock: env.clock, siwx}, flow));
   onDispose(followSessionEnd(env.clock, signIn, flow));
+  onDispose(followUnknown(env.clock, signIn, flow));
   const sessions = createSignInSessions({siwx, signIn, connected: () => connected(parts)});
   return {...flow, ...connecting, signIn, connectSignIn, sessions};
 };
@@ -129,6 +131,16 @@ function followSessionEnd(clock: Clock, {state}: SignInController, {recheck}: Si
     wait();
   });
   return () => [stopFollowing, stopTimer].forEach((stop) => stop());
+}
+
+/** Looks again, without a word, for sessions that could not be looked for. */
+function followUnknown(clock: Clock, {state}: SignInController, {recheck}: SignInFlow): Stop {
+  const retry = createRetry(clock, async () => {
+    await recheck();
+    return !state.get().isUnknown;
+  });
+  const stopFollowing = state.subscribe(({isUnknown}) => (isUnknown ? retry.start() : retry.stop()));
+  return () => [stopFollowing, retry.stop].forEach((stop) => stop());
 }
 
 /** Another tab or the server may have signed the user out meanwhile. */

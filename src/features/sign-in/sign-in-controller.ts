@@ -25,6 +25,8 @@ export type SignInStage =
 export interface SignInState {
   /** Sessions of these accounts are being looked for. */
   readonly isChecking: boolean;
+  /** It could not be determined whether accounts have sessions; another look follows. */
+  readonly isUnknown: boolean;
   /** Accounts without a session; the first one is asked. */
   readonly missing: readonly SignInSubject[];
   readonly stage: SignInStage;
@@ -49,6 +51,7 @@ const NOTHING = {stage: 'idle', unsigned: undefined, problem: undefined} as cons
 export class SignInController {
   readonly #state = atom<SignInState>({
     isChecking: false,
+    isUnknown: false,
     missing: [],
     until: undefined,
     ...NOTHING,
@@ -59,6 +62,8 @@ export class SignInController {
   readonly #tellsTabs: boolean;
   #accounts: readonly SignInSubject[] = [];
   #looks = 0;
+  /** Connections for which a look succeeded, by namespace and connector. */
+  readonly #known = new Set<string>();
 
   readonly state: ReadableAtom<SignInState> = this.#state;
 
@@ -86,7 +91,7 @@ export class SignInController {
     } else {
       const problem: Message | undefined = INTERRUPTED.includes(stage) ? ['signIn.changed'] : undefined;
       this.#accounts = accounts;
-      this.#patch({isChecking, missing: [], until: undefined, ...NOTHING, problem});
+      this.#patch({isChecking, isUnknown: false, missing: [], until: undefined, ...NOTHING, problem});
     }
     return ++this.#looks;
   }
@@ -103,11 +108,22 @@ export class SignInController {
     return isIdle && areSameSubjects(accounts, this.#accounts) ? ++this.#looks : undefined;
   }
 
+  /** The look failed: what was known stays, and the page looks again. */
+  fail(): void {
+    this.#patch({isChecking: false, isUnknown: true});
+  }
+
+  /** True once a look succeeded for the wallet of this account since it was connected. */
+  isKnown(subject: SignInSubject): boolean {
+    return this.#known.has(connectionKey(subject));
+  }
+
   /** Takes over who has no session, and until when the others have one. What is on review stays, where it is still wanted. */
   miss(missing: readonly SignInSubject[], until: number | undefined): void {
     const isSame = areSameSubjects(missing.slice(0, 1), this.#state.get().missing.slice(0, 1));
     const {problem} = this.#state.get();
-    this.#patch({isChecking: false, missing, until, ...(!isSame && {...NOTHING, problem})});
+    for (const account of this.#accounts) this.#known.add(connectionKey(account));
+    this.#patch({isChecking: false, isUnknown: false, missing, until, ...(!isSame && {...NOTHING, problem})});
   }
 
   /** Moves the sign-in on. */
@@ -142,6 +158,7 @@ export class SignInController {
 
   /** A chain family was disconnected: the next connection asks again. */
   forget(namespace: string): void {
+    for (const key of this.#known) if (key.startsWith(`${namespace}:`)) this.#known.delete(key);
     const kept = this.#skipped.get().filter((key) => !key.startsWith(`${namespace}:`));
     if (kept.length < this.#skipped.get().length) this.#skipped.set(kept);
   }
@@ -149,6 +166,10 @@ export class SignInController {
   #patch(change: Partial<SignInState>): void {
     this.#state.set({...this.#state.get(), ...change});
   }
+}
+
+function connectionKey({namespace, connectorId}: SignInSubject): string {
+  return `${namespace}:${connectorId}`;
 }
 
 function readKeys(stored: unknown): readonly string[] | undefined {

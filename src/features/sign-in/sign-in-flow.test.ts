@@ -116,11 +116,13 @@ describe('signing in', () => {
     ['http/status', 'error.service'],
   ] as const) {
     it(`makes a new message after ${code}, because a server may have used the old one`, async () => {
-      const {api, act, asked} = await onReview();
+      const {api, client, act, asked} = await onReview();
       act.add = refusing(code);
       await api.sign();
+      expect(client.modal.state.get().open).to.equal(true);
       expect(stateOf(api)).to.include({stage: 'idle', unsigned: undefined});
       expect(stateOf(api).problem?.[0]).to.equal(problem);
+      expect(client.toast.current.get(), 'the wallet has signed').to.equal(undefined);
       await api.prepare();
       await api.sign();
       expect(asked).to.have.length(2);
@@ -150,6 +152,24 @@ describe('signing in', () => {
       expect([asked, kept]).to.deep.equal([[], []]);
       expect(client.toast.current.get()).to.equal(undefined);
     });
+
+  it('says that the server cannot be reached where a call of the page rejects after the wallet signed', async () => {
+    const {api, client, act} = await onReview();
+    act.add = () => Promise.reject(new TypeError('Failed to fetch'));
+    await api.sign();
+    expect(client.toast.current.get()).to.equal(undefined);
+    expect(stateOf(api).problem).to.deep.equal(['error.service']);
+  });
+
+  it('says of a smart account whose signature the server refuses what the server said, and no toast', async () => {
+    const stage = await createSignInStage();
+    stage.client.connectAs({accounts: [{namespace: 'eip155', address: ADA.address, type: 'smartAccount'}]});
+    await review(stage);
+    stage.act.add = refusing('sign-in/wrong-signature');
+    await stage.api.sign();
+    expect(stage.client.toast.current.get()).to.equal(undefined);
+    expect(stateOf(stage.api).problem).to.deep.equal(['error.signInRefused']);
+  });
 
   it('does not take the signature of an account that is not in use any more', async () => {
     const {api, client, act, kept} = await onReview();
@@ -261,19 +281,6 @@ describe('signing in', () => {
       await api.check();
       expect(stateOf(api).missing, scope).to.have.length(count);
     }
-  });
-
-  it('disconnects and resets where it cannot be found out which account is signed in', async () => {
-    const {api, client, act} = await createSignInStage();
-    client.connectAs({address: ADA.address});
-    client.router.reset('Account');
-    act.get = refusing('http/timeout');
-    await api.check();
-    expect(client.calls).to.deep.equal(['disconnect']);
-    expect(client.router.current.view).to.equal('Connect');
-    expect(client.toast.current.get()?.message).to.deep.equal(['signIn.failed']);
-    expect(eventsOf(client)).to.deep.equal(['SIWX_AUTH_ERROR']);
-    expect(stateOf(api)).to.deep.include({isChecking: false, missing: []});
   });
 
   it('opens the view itself where the answer came after connecting had given up waiting', async () => {

@@ -4,9 +4,11 @@ import type {SiwxConfig, UnsignedSignIn} from '../../core/model/sign-in/siwx-ses
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {FeatureContext} from '../../core/ports/feature.js';
 import {askToSign} from './ask-to-sign-flow.js';
+import {track} from './sign-in-notices-flow.js';
+import {lookFailed, openWhileMissing} from './unknown-sessions-flow.js';
 import {connected, lookForSessions, recheck, applySessions} from './look-for-sessions-flow.js';
 import {checkReviewed} from './model/check-reviewed.js';
-import {isOfWallet, problemWords} from './model/problem-words.js';
+import {isOfWallet, problemWords, refusedWords} from './model/problem-words.js';
 import {timeOf} from './model/session-end.js';
 import {areSameSubjects, signInSubject, type SignInSubject} from './model/sign-in-subject.js';
 import type {SignInController} from './sign-in-controller.js';
@@ -22,6 +24,7 @@ export interface SignInPlace {
 /** Dependencies of {@link createSignInFlow}. */
 export interface SignInParts extends Pick<
   FeatureContext,
+  | 'connections'
   | 'env'
   | 'flows'
   | 'modal'
@@ -87,29 +90,9 @@ async function check(parts: SignInParts): Promise<void> {
     // Connecting has not waited any longer: nothing else opens the view.
     if (found.missing.length > 0 && env.clock.now() - begun >= GATE_DEADLINE_MS)
       await openWhileMissing(parts);
-  } catch {
-    if (signIn.isLatest(look)) await giveUp(parts, accounts[0]);
-  }
-}
-
-/** Opens SIWXSignMessage, unless the user signed in in another tab while the modal was loaded. */
-async function openWhileMissing({signIn, flows, show, report}: SignInParts): Promise<void> {
-  try {
-    await show();
-    if (signIn.state.get().missing.length > 0) await flows.openModal();
   } catch (cause) {
-    report(cause);
+    if (signIn.isLatest(look)) await lookFailed(parts, accounts, cause);
   }
-}
-
-/** 'A problem occurred while trying initialize authentication': disconnects and resets to Connect (product.md point 8). */
-async function giveUp(parts: SignInParts, subject: SignInSubject | undefined): Promise<void> {
-  const {signIn, flows, router, toast} = parts;
-  if (subject) track(parts, 'SIWX_AUTH_ERROR', subject);
-  await Promise.allSettled([flows.disconnect()]);
-  signIn.begin([]);
-  router.reset('Connect');
-  toast.show({variant: 'error', message: ['signIn.failed'], onPage: true});
 }
 
 async function prepare(parts: SignInParts): Promise<void> {
@@ -179,15 +162,20 @@ async function keep(parts: SignInParts, subject: SignInSubject, signed: Signed):
     flows.navigate.leave();
 }
 
-/** 'On failure the view reopens and the error shows' (product.md point 4). */
+/**
+ * 'On failure the view reopens and the error shows' (product.md point 4). 'Signature declined' is said only where the
+ * wallet did not sign; otherwise the view says whether the server refused or could not be reached (decisions 41).
+ */
 async function fail(parts: SignInParts, subject: SignInSubject, cause: unknown): Promise<void> {
   const {signIn, toast, modal, router} = parts;
   track(parts, 'SIWX_AUTH_ERROR', subject);
-  const problem = problemWords(cause);
+  const hasSigned = signIn.state.get().stage === 'authenticating';
+  const problem = hasSigned ? refusedWords(cause) : problemWords(cause);
   // Storage has seen the message, and may have used up its nonce.
-  const isSpent = signIn.state.get().stage === 'authenticating' || !isOfWallet(cause);
+  const isSpent = hasSigned || !isOfWallet(cause);
   signIn.move(isSpent ? 'idle' : 'review', {problem, ...(isSpent && {unsigned: undefined})});
   if (!modal.state.get().open || router.current.view !== 'SIWXSignMessage') await openWhileMissing(parts);
+  if (hasSigned) return;
   const words = subject.isSmartAccount ? 'signIn.smartAccount' : 'signIn.declined';
   toast.show({variant: 'error', message: [words]});
 }
@@ -226,8 +214,4 @@ function isStill(parts: SignInParts, subject: SignInSubject, unsigned: UnsignedS
   const {stage, unsigned: current} = parts.signIn.state.get();
   const isAsked = stage === 'signing' || stage === 'authenticating';
   return isAsked && current === unsigned && isFirst(parts, subject) && isInUse(parts, subject);
-}
-
-function track({telemetry}: SignInParts, event: string, {chainId, isSmartAccount}: SignInSubject): void {
-  telemetry.track(event, {network: chainId, isSmartAccount});
 }

@@ -86,6 +86,53 @@ describe('the option signInWithWallet', () => {
     expect(missing(api)).to.deep.equal([]);
   });
 
+  for (const chainId of [1, '1', 'eip155:1', '0x1', 1n])
+    it(`reads a session whose chain the server writes as ${typeof chainId} ${chainId}, and ends none`, async () => {
+      const {api, server, client} = await stageOf({});
+      server.session = {address: ADA.address, chainId};
+      connect(client);
+      await api.check();
+      expect(missing(api)).to.deep.equal([]);
+      expect(server.log).to.deep.equal([]);
+      expect(await api.sessions.list()).to.deep.include.members([
+        {
+          id: `eip155:1:${ADA.address.toLowerCase()}`,
+          name: location.host,
+          address: ADA.address,
+          networks: ['eip155:1'],
+          canRevoke: true,
+        },
+      ]);
+    });
+
+  for (const session of [
+    {address: ADA.address, chainId: 'solana:1'},
+    {address: ADA.address, chainId: '0xzz'},
+    {address: ADA.address, chainId: Number.NaN},
+    {address: ADA.address, chainId: undefined},
+    {address: 5, chainId: 1},
+    'signed in',
+  ])
+    it(`reports a session that it cannot read, ${JSON.stringify(session)}, and does not end it`, async () => {
+      const {api, server, client} = await stageOf({});
+      server.session = session as never;
+      connect(client);
+      await api.check();
+      expect(server.log).to.deep.equal([]);
+      expect(client.reported.map(codeOf)).to.deep.equal(['http/invalid-response']);
+      expect(String(client.reported[0])).to.contain('signInWithWallet.getSession');
+    });
+
+  for (const session of [null, undefined, '', {}, {address: ''}])
+    it(`reads ${JSON.stringify(session)} as no session`, async () => {
+      const {api, server, client} = await stageOf({});
+      server.session = session as never;
+      connect(client);
+      await api.check();
+      expect(missing(api)).to.deep.equal([ADA.address]);
+      expect(server.log).to.deep.equal([]);
+    });
+
   for (const [settings, log] of [
     [{}, ['sign out', 'out']],
     [{signOutOnDisconnect: false}, []],
@@ -200,6 +247,10 @@ async function onReview(settings: Partial<SignInWithWallet> = {}): Promise<Stage
   await stage.api.check();
   await stage.api.prepare();
   return stage;
+}
+
+function codeOf(failure: unknown): string {
+  return isDrawbridgeError(failure) ? failure.code : String(failure);
 }
 
 function connect(client: SignInStage['client']): void {

@@ -2,7 +2,8 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {parseSignInMessage} from '../../core/model/sign-in/parse-sign-in-message.js';
-import type {SignInWithWallet, WalletSession} from '../../core/model/sign-in/sign-in-with-wallet.js';
+import {readWalletSession} from '../../core/model/sign-in/read-wallet-session.js';
+import type {SignInWithWallet} from '../../core/model/sign-in/sign-in-with-wallet.js';
 import type {SignInAccount, SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 
 /** Fills the address of the message while no account is known: the text requires one. */
@@ -28,7 +29,7 @@ export function siwxWithWallet(given: SignInWithWallet, at: WalletSignInPlace): 
         ? [sessionOf({chainId, accountAddress}, at)]
         : [],
     async listSessions() {
-      const session = await given.getSession();
+      const session = readWalletSession(await given.getSession());
       if (!session) return [];
       return [sessionOf({chainId: `eip155:${session.chainId}`, accountAddress: session.address}, at)];
     },
@@ -88,7 +89,7 @@ async function isSignedIn(
   at: WalletSignInPlace,
   {chainId, accountAddress}: SignInAccount,
 ): Promise<boolean> {
-  const session: WalletSession | null = await given.getSession();
+  const session = readWalletSession(await given.getSession());
   if (!session) return false;
   const isOfAccount = isSameAddress(session.address, accountAddress);
   const isOfNetwork = session.chainId === numberOf(chainId) || given.signOutOnNetworkChange === false;

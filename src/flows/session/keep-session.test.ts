@@ -24,6 +24,25 @@ describe('session keeper', () => {
     expect(log).to.include('network eip155');
   });
 
+  it('marks a wallet that the user connects as new, and no wallet that was connected or stored before', async () => {
+    const parts = createFlowParts();
+    const connector = createFakeConnector();
+    const isNew = (at: FlowParts): boolean | undefined => {
+      const connection = at.connections.of('eip155');
+      return connection.status === 'connected' ? connection.isNew : undefined;
+    };
+    parts.keeper.adopt(connector, await connector.answer.connect());
+    expect(isNew(parts)).to.equal(true);
+    parts.keeper.adopt(connector, await connector.answer.connect());
+    expect(isNew(parts), 'asked again').to.equal(undefined);
+    const reloaded = createFlowParts({storage: parts.storage});
+    reloaded.keeper.readopt(connector, await connector.answer.connect());
+    expect(isNew(reloaded), 'restored').to.equal(undefined);
+    const locked = createFlowParts({storage: parts.storage});
+    locked.keeper.adopt(connector, await connector.answer.connect());
+    expect(isNew(locked), 'unlocked for the page').to.equal(undefined);
+  });
+
   it('drops the old balance when the network changes', async () => {
     const {connector, accounts} = await setup();
     accounts.update('eip155', {balance: {value: 1n, decimals: 18, symbol: 'ETH'}});

@@ -38,7 +38,8 @@ export function placeLegs(
   const {activeNamespace: asked} = parts.networks.state.get();
   for (const leg of session.legs) {
     if (isChoice || isOwn(parts, leg.namespace, connector)) {
-      bringIntoUse(parts, toConnected(connector, session, leg), leg);
+      const isNew = isChoice && !isStored(parts, leg.namespace, connector);
+      bringIntoUse(parts, {...toConnected(connector, session, leg), ...(isNew && {isNew})}, leg);
       // A wallet that is restored does not take the user to its chain.
       if (isChoice || isActive(parts, leg.namespace)) chooseIfKnown(parts.networks, leg.caipNetworkId);
     } else addOther(parts.otherConnections, leg.namespace, toConnected(connector, session, leg));
@@ -125,6 +126,16 @@ export function chooseIfKnown(networks: NetworksController, id: CaipNetworkId): 
 export function servedBy(all: AllConnections, {id}: Connector): readonly ChainNamespace[] {
   const legs = allConnections(all);
   return [...new Set(legs.filter(([, {connector}]) => connector.id === id).map(([namespace]) => namespace))];
+}
+
+/** True for a wallet that was connected before: it is in use, behind another one, locked, or not restored yet. */
+function isStored(
+  {connections, otherConnections}: PlacingParts,
+  namespace: ChainNamespace,
+  {id}: Connector,
+): boolean {
+  const stored = [connections.stored[namespace], ...(otherConnections.stored[namespace] ?? [])];
+  return stored.some((entry) => entry?.connectorId === id);
 }
 
 /** True when a namespace has no wallet, or had this connector before. */

@@ -17,6 +17,8 @@ export interface FakeConnection {
   readonly connectorId?: string;
   /** Default: `ANNOUNCED`. */
   readonly connectorType?: Connector['type'];
+  /** As after the user connected the wallet just now; default: as after a reload. */
+  readonly isNew?: true;
 }
 
 /** The first account of the devnet's nodes. */
@@ -42,8 +44,9 @@ export function createFakeConnector(fields: Partial<Connector> = {}): Connector 
 
 /** Puts a wallet into the state as if the user had connected it. */
 export function connectFake(connections: ConnectionsController, fake: FakeConnection = {}): void {
+  const {isNew} = fake;
   const {connector, wallet, ...leg} = fakeConnected(fake);
-  settle(connections, {connector, wallet}, {...leg, namespace: namespaceOf(leg)});
+  settle(connections, {connector, wallet, ...(isNew && {isNew})}, {...leg, namespace: namespaceOf(leg)});
 }
 
 /** A wallet that is connected, for where it is to be put. */

@@ -7,6 +7,13 @@ export interface WalletSession {
   readonly chainId: number;
 }
 
+/** The answer of {@link SignInWithWallet.getSession}. */
+export interface ServerSession {
+  readonly address: string;
+  /** The EVM chain: a number, or text such as `'1'` or `'eip155:1'`. */
+  readonly chainId: number | bigint | string;
+}
+
 /**
  * The fields from which a page writes its message; only those of {@link SignInWithWallet.getMessageParams}
  * are not of this page.
@@ -26,8 +33,8 @@ export interface SignInWithWallet {
   createMessage(fields: WalletMessageFields): string | Promise<string>;
   /** True where the server takes the signature and has signed the account in. */
   verifyMessage(signed: {readonly message: string; readonly signature: string}): Promise<boolean>;
-  /** `null` where no account is signed in. */
-  getSession(): Promise<WalletSession | null>;
+  /** `null` where no account is signed in; rejects where that could not be determined. */
+  getSession(): Promise<ServerSession | null>;
   signOut(): Promise<unknown>;
   onSignIn?(session: WalletSession): void;
   onSignOut?(): void;

@@ -29,6 +29,8 @@ export const en = {
   'signIn.declined': 'Signature declined',
   'signIn.smartAccount': 'This application might not support Smart Accounts',
   'signIn.failed': 'A problem occurred while trying initialize authentication',
+  'signIn.unknown':
+    'Could not check whether you are signed in. You stay connected, and the check is repeated.',
   'signIn.notEnabled': 'SIWX is not enabled',
   'signIn.lockedText': (wallet: string) =>
     `Unlock ${wallet} to sign in. It will ask for your signature again.`,

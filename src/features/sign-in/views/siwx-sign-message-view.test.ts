@@ -196,6 +196,19 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     await eventually(() => kept.length === 1, 'It was not signed.');
   });
 
+  it('says that the sign-in could not be checked, and checks it again', async () => {
+    const before = ({act}: SignInStage): void => {
+      act.get = () => Promise.reject(new DrawbridgeError('http/offline', 'Away'));
+    };
+    const {view, stage} = await setup({before});
+    const state = find(view, 'sign-in-check')!.parentElement!;
+    expect(state.getAttribute('heading')).to.contain('Could not check whether you are signed in.');
+    await expect(view.parentElement).to.be.accessible();
+    stage.act.get = async () => {};
+    press(view, 'sign-in-check');
+    await eventually(() => find(view, 'sign-in-sign') !== null);
+  });
+
   it('says what is not there: the option, the account, the network', async () => {
     const client = createFakeClient();
     expect(await empty(client)).to.equal('SIWX is not enabled');

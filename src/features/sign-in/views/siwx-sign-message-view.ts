@@ -158,7 +158,7 @@ export class SiwxSignMessageView extends FeatureView {
 
   /** Opened without a question: it says what is not there (product.md point 8). */
   #renderNothing(): TemplateResult {
-    const {isChecking} = this.api.signIn.state.get();
+    const {isChecking, isUnknown} = this.api.signIn.state.get();
     if (isChecking)
       return html`<drawbridge-skeleton
         variant="block"
@@ -166,6 +166,7 @@ export class SiwxSignMessageView extends FeatureView {
         role="status"
         aria-label=${this.t('signIn.preparing')}
       ></drawbridge-skeleton>`;
+    if (isUnknown) return this.#renderUnknown();
     const {namespace, network} = this.#active.value;
     const connection = this.#connections.value[namespace];
     if (connection?.status === 'locked') return this.#renderLocked(connection.walletName);
@@ -175,6 +176,17 @@ export class SiwxSignMessageView extends FeatureView {
       ? this.t('signIn.notEnabled')
       : this.t(isConnected && !network ? 'signIn.noNetwork' : 'signIn.noAddress');
     return html`<drawbridge-empty-state heading=${words}></drawbridge-empty-state>`;
+  }
+
+  #renderUnknown(): TemplateResult {
+    return html`<drawbridge-empty-state role="status" heading=${this.t('signIn.unknown')}>
+      <drawbridge-action
+        exportparts="button"
+        data-testid="sign-in-check"
+        @click=${() => this.run(() => this.api.check())}
+        >${this.t('common.tryAgain')}</drawbridge-action
+      >
+    </drawbridge-empty-state>`;
   }
 
   /** Locked before it was asked, or in the middle: it is asked anew once it is open again. */
