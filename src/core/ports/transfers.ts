@@ -59,8 +59,13 @@ export function receivedIn(forecast: TransferForecast | undefined): bigint | und
 /** The kind of owner of an address, as far as the chain knows. */
 export type ReceiverKind = 'wallet' | 'contract' | 'unused' | 'token-account' | 'unknown';
 
-/** The status of a sent transaction. */
-export type TransferOutcome = 'confirmed' | 'failed' | 'unknown';
+/** What the chain has decided about a sent transaction; `unknown` if it had not by the deadline. */
+export type TransferOutcome =
+  /** `arrived`: what the receiver got, in smallest units; absent if that could not be read. */
+  {readonly status: 'confirmed'; readonly arrived?: bigint} | {readonly status: 'failed' | 'unknown'};
+
+/** The movement whose arrival is read from a confirmed transaction. */
+export type SentMovement = Pick<TransferRequest, 'from' | 'to' | 'asset' | 'amount'>;
 
 /** A transfer that is ready for the wallet, bound to the account and the network of its request. */
 export interface BuiltTransfer {
@@ -93,11 +98,12 @@ export interface Transfers {
   /**
    * Waits until the chain has decided, `deadlineMs` at most; `unknown` when it has not by then. Notifications
    * over the network's socket trigger the requests where `hold` is given; without it the chain is asked every
-   * second.
+   * second. With `movement`, the outcome says how much of it arrived.
    */
   outcome(request: {
     readonly network: Network;
     readonly id: string;
+    readonly movement?: SentMovement;
     readonly deadlineMs: number;
     readonly hold?: HoldNodeLine;
     readonly signal?: AbortSignal;

@@ -281,10 +281,10 @@ describe('SendController', () => {
       outcome: 'pending',
     });
     expect(send.form).to.deep.equal(EMPTY_FORM);
-    send.decide('0xother', 'failed');
+    send.decide('0xother', {status: 'failed'});
     expect(send.state.get().sent?.outcome).to.equal('pending');
-    send.decide('0x1', 'confirmed');
-    expect(send.state.get().sent?.outcome).to.equal('confirmed');
+    send.decide('0x1', {status: 'confirmed', arrived: 1n});
+    expect(send.state.get().sent).to.include({outcome: 'confirmed', arrived: 1n});
     expect(reload().recent.get()).to.deep.equal(['0xB2']);
   });
 

@@ -206,9 +206,9 @@ export class SendController {
   }
 
   /** The chain has decided. */
-  decide(id: string, outcome: TransferOutcome): void {
+  decide(id: string, {status: outcome, ...read}: TransferOutcome): void {
     const {sent} = this.#state.get();
-    if (sent?.id === id) this.#set({sent: {...sent, outcome}});
+    if (sent?.id === id) this.#set({sent: {...sent, outcome, ...read}});
   }
 
   /** Empties the form. */

@@ -5,7 +5,13 @@ import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-e
 import {isSameTransfer} from './model/send-form.js';
 import {isSameSubject} from './model/send-subject.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
-import type {BuiltTransfer, TransferFee, TransferRequest, Transfers} from '../../core/ports/transfers.js';
+import type {
+  BuiltTransfer,
+  SentMovement,
+  TransferFee,
+  TransferRequest,
+  Transfers,
+} from '../../core/ports/transfers.js';
 import {untilAborted} from '../../core/ports/waiting/until-aborted.js';
 import {incomplete, type CheckTransferFlow} from './check-transfer-flow.js';
 import {requestOf, type Sender} from './model/sender.js';
@@ -28,6 +34,8 @@ export interface Submitted {
   /** The transaction's id. */
   readonly id: string;
   readonly network: TransferRequest['network'];
+  /** What it moves, to read from the chain how much arrived. */
+  readonly movement: SentMovement;
   readonly transfers: Transfers;
 }
 
@@ -134,7 +142,11 @@ async function ask(
   telemetry.track('SEND_INITIATED', propertiesOf(task, attempt));
   const id = await asked.catch((cause: unknown) => fail(parts, attempt, {cause, task}));
   telemetry.track('SEND_SUCCESS', propertiesOf(task, attempt));
-  onSubmitted({id, network: task.request.network, transfers: task.transfers}, attempt);
+  const {
+    request: {network, from, to, asset, amount},
+    transfers,
+  } = task;
+  onSubmitted({id, network, movement: {from, to, asset, amount}, transfers}, attempt);
 }
 
 function propertiesOf(

@@ -122,11 +122,10 @@ async function readQuote(request: TransferRequest, transfers: Transfers | undefi
 }
 
 function showSent(parts: SendTokenParts, submitted: Submitted, attempt: SendAttempt): void {
-  const {form, subject, received} = attempt.review;
-  const less = received === undefined ? {} : {received};
+  const {form, subject} = attempt.review;
   const {id, network} = submitted;
   const explorerUrl = transactionLink(network, id);
-  const isShown = parts.send.finish({form, subject, id, explorerUrl, ...less, outcome: 'pending'}, attempt);
+  const isShown = parts.send.finish({form, subject, id, explorerUrl, outcome: 'pending'}, attempt);
   parts.toast.show({variant: 'success', message: ['send.started']});
   // A user who fills in another transfer meanwhile stays there.
   if (isShown) parts.onEnd(true);
@@ -136,15 +135,15 @@ function showSent(parts: SendTokenParts, submitted: Submitted, attempt: SendAtte
 /** Waits for the chain, then reads what has changed. */
 async function follow(
   parts: SendTokenParts,
-  {id, network, transfers}: Submitted,
+  {id, network, movement, transfers}: Submitted,
   {form: {token}, subject}: SendReview,
 ): Promise<void> {
   parts.refreshActivity(id);
   const [result] = await Promise.allSettled([
-    transfers.outcome({network, id, deadlineMs: OUTCOME_DEADLINE_MS, signal: parts.ended}),
+    transfers.outcome({network, id, movement, deadlineMs: OUTCOME_DEADLINE_MS, signal: parts.ended}),
   ]);
   if (parts.ended.aborted) return;
-  parts.send.decide(id, (result.status === 'fulfilled' && result.value) || 'unknown');
+  parts.send.decide(id, result.status === 'fulfilled' ? result.value : {status: 'unknown'});
   parts.refreshActivity(id);
   await parts.loadTokens(subject.namespace, {
     force: true,

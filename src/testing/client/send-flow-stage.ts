@@ -60,7 +60,7 @@ export function createSendFlowStage() {
     'outcome' | 'estimate' | 'forecast' | 'renewFee'
   > = {
     send: async () => '0xhash',
-    outcome: async () => 'confirmed',
+    outcome: async () => ({status: 'confirmed'}),
     estimate: async () => ({fee: 21n}),
     forecast: async () => ({outcome: 'succeeds'}),
   };

@@ -143,6 +143,14 @@ export const en = {
   'send.submitted': (amount: string) => `${amount} is on its way`,
   'send.submittedHint': 'The network is confirming it. You can close this window.',
   'send.confirmed': (amount: string) => `${amount} has arrived`,
+  'send.lessArrived': (amount: string) =>
+    `You sent ${amount}. The token kept the rest: some tokens charge for every transfer.`,
+  'send.nothingArrived': 'Nothing arrived',
+  'send.nothingArrivedHint': (amount: string) =>
+    `The transaction went through, but it did not move your ${amount} to this address. Look at it in the explorer before you send again.`,
+  'send.executed': (amount: string) => `${amount} was sent`,
+  'send.arrivalUnknown':
+    'The network confirmed it, but how much arrived could not be read. The explorer shows it.',
   'send.failed': (amount: string) => `${amount} was not sent`,
   'send.failedHint': 'The network refused the transaction. Only its cost was charged.',
   'send.unknown': (amount: string) => `${amount} was handed to the network`,

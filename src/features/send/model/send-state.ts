@@ -28,10 +28,10 @@ export interface SentTransfer {
   /** The transaction's id. */
   readonly id: string;
   readonly explorerUrl: string | undefined;
-  /** The amount that arrives, in smallest units, if a transfer fee of the token reduces it. */
-  readonly received?: bigint;
   /** `pending` until the chain has decided. */
-  readonly outcome: TransferOutcome | 'pending';
+  readonly outcome: TransferOutcome['status'] | 'pending';
+  /** The amount that arrived according to the chain, in smallest units; absent until, and unless, it is known. */
+  readonly arrived?: bigint;
 }
 
 /** A form that was set aside because another account or network came into use. */

@@ -31,19 +31,35 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
     const {view, apis} = await setup({outcome: 'pending'});
     expect(inTree(view, OUTCOME)).to.contain.text('12.5 USDC is on its way');
     expect(inTree(view, 'drawbridge-span')).to.have.property('state', 'waiting');
-    apis.send.decide('0xabc', 'confirmed');
+    apis.send.decide('0xabc', {status: 'confirmed', arrived: 12_500_000n});
     await drawn();
-    expect(inTree(view, OUTCOME)).to.contain.text('12.5 USDC has arrived');
+    expect(inTree(view, OUTCOME)).to.contain.text('12.5 USDC has arrived').and.not.contain.text('You sent');
     expect(inTree(view, 'drawbridge-span')).to.have.property('state', 'done');
     expect(inTree(view, '[data-testid="view-transaction"]')).to.have.attribute('href', EXPLORER);
   });
 
-  it('says what has arrived where the token keeps a fee', async () => {
-    const {view, apis} = await setup({outcome: 'pending', received: 12_375_000n});
+  it('shows the amount that arrived, and the amount sent where that was more', async () => {
+    const {view, apis} = await setup({outcome: 'pending'});
     expect(inTree(view, OUTCOME)).to.contain.text('12.5 USDC is on its way');
-    apis.send.decide('0xabc', 'confirmed');
+    apis.send.decide('0xabc', {status: 'confirmed', arrived: 11_250_000n});
     await drawn();
-    expect(inTree(view, OUTCOME)).to.contain.text('12.375 USDC has arrived');
+    expect(inTree(view, OUTCOME)).to.contain.text('11.25 USDC has arrived');
+    expect(inTree(view, OUTCOME)).to.contain.text('You sent 12.5 USDC');
+  });
+
+  it('says that nothing arrived, links the explorer, and does not offer to send again', async () => {
+    const {view} = await setup({outcome: 'confirmed', arrived: 0n});
+    expect(inTree(view, OUTCOME)).to.contain.text('Nothing arrived').and.contain.text('your 12.5 USDC');
+    expect(inTree(view, OUTCOME)).not.to.contain.text('has arrived');
+    expect(inTree(view, 'drawbridge-span')).to.have.property('state', 'failed');
+    expect(inTree(view, '[data-testid="view-transaction"]')).to.have.attribute('href', EXPLORER);
+    expect(inTree(view, '[data-testid="send-again"]')).to.equal(null);
+  });
+
+  it('claims no arrival where the amount could not be read', async () => {
+    const {view} = await setup({outcome: 'confirmed'});
+    expect(inTree(view, OUTCOME)).to.contain.text('12.5 USDC was sent').and.contain.text('could not be read');
+    expect(inTree(view, OUTCOME)).not.to.contain.text('has arrived');
   });
 
   it('blames neither side when the outcome is not known', async () => {
@@ -96,9 +112,9 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
   });
 });
 
-type Options = SendStageOptions & Partial<Pick<SentTransfer, 'outcome' | 'explorerUrl' | 'received'>>;
+type Options = SendStageOptions & Partial<Pick<SentTransfer, 'outcome' | 'explorerUrl' | 'arrived'>>;
 
-function setup({outcome = 'pending', received, ...options}: Options): Promise<SendStage> {
+function setup({outcome = 'pending', arrived, ...options}: Options): Promise<SendStage> {
   const explorerUrl = 'explorerUrl' in options ? options.explorerUrl : EXPLORER;
   return createSendStage(
     (client, {api}) =>
@@ -115,7 +131,7 @@ function setup({outcome = 'pending', received, ...options}: Options): Promise<Se
           id: '0xabc',
           explorerUrl,
           outcome,
-          ...(received !== undefined && {received}),
+          ...(arrived !== undefined && {arrived}),
         });
       },
       ...options,

@@ -1,5 +1,6 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
+import {amountOf} from '../model/send-form.js';
 import type {SentTransfer} from '../model/send-state.js';
 import type {SendApi} from '../feature.js';
 import type {Message} from '../../../core/messages/message.js';
@@ -61,9 +62,7 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
       form: {receiver},
       subject,
     } = sent;
-    const {amount} = transferWords(this.client, api, sent.form);
-    const arrived = sent.received === undefined ? amount : writeUnits(this.client, sent.form, sent.received);
-    const {span, heading, hint} = wordsOf(sent, sent.outcome === 'confirmed' ? arrived : amount);
+    const {span, heading, hint} = this.#wordsOf(api, sent);
     return html`${renderParties(partiesOf(this.client, receiver, subject.address), span)}
       <div class="outcome" role="status" data-testid="send-outcome" data-outcome=${sent.outcome}>
         <p class="lead">${this.t(...heading)}</p>
@@ -74,6 +73,20 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
         <drawbridge-address address=${receiver.address ?? ''} start="6"></drawbridge-address>
       </p>
       <div class="actions">${this.#renderWays(api, sent)}</div>`;
+  }
+
+  #wordsOf(api: SendApi, {form, outcome, arrived}: SentTransfer): Words {
+    const {amount} = transferWords(this.client, api, form);
+    if (outcome !== 'confirmed' || arrived === undefined) return wordsOf(outcome, amount);
+    if (arrived === 0n) {
+      return {span: 'failed', heading: ['send.nothingArrived'], hint: ['send.nothingArrivedHint', amount]};
+    }
+    const isLess = arrived < (amountOf(form) ?? 0n);
+    return {
+      span: 'done',
+      heading: ['send.confirmed', writeUnits(this.client, form, arrived)],
+      ...(isLess && {hint: ['send.lessArrived', amount]}),
+    };
   }
 
   #renderNothing(): TemplateResult {
@@ -127,10 +140,10 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
   }
 }
 
-function wordsOf({outcome}: SentTransfer, amount: string): Words {
+function wordsOf(outcome: SentTransfer['outcome'], amount: string): Words {
   const words: Readonly<Record<SentTransfer['outcome'], Words>> = {
     pending: {span: 'waiting', heading: ['send.submitted', amount], hint: ['send.submittedHint']},
-    confirmed: {span: 'done', heading: ['send.confirmed', amount]},
+    confirmed: {span: 'done', heading: ['send.executed', amount], hint: ['send.arrivalUnknown']},
     failed: {span: 'failed', heading: ['send.failed', amount], hint: ['send.failedHint']},
     unknown: {span: 'waiting', heading: ['send.unknown', amount], hint: ['send.unknownHint']},
   };

@@ -49,7 +49,9 @@ describe('transfers on EVM chains, on a real node', () => {
     expect(fee).to.equal(gasLimit! * gasPrice!);
     expect(await transfers.forecast({...request, amount})).to.deep.equal({outcome: 'succeeds'});
     const id = await sendBuilt(transfers, {...request, amount});
-    expect(await transfers.outcome({network: request.network, id, deadlineMs: 20_000})).to.equal('confirmed');
+    const movement = {...request, amount};
+    const watched = {network: request.network, id, movement, deadlineMs: 20_000};
+    expect(await transfers.outcome(watched)).to.deep.equal({status: 'confirmed', arrived: amount});
     expect((await node.getBalance({address: TO})) - before).to.equal(amount);
   });
 
@@ -219,9 +221,9 @@ describe('transfers on EVM chains, on a real node', () => {
     );
     abort.abort(new Error('left'));
     expect(String(await waiting)).to.contain('left');
-    expect(await transfers.outcome({network: request.network, id: unknown, deadlineMs: 0})).to.equal(
-      'unknown',
-    );
+    expect(await transfers.outcome({network: request.network, id: unknown, deadlineMs: 0})).to.deep.equal({
+      status: 'unknown',
+    });
   });
 
   it('knows who is behind a receiver', async () => {

@@ -39,7 +39,7 @@ describe('waiting for a receipt over a socket (decisions 19)', () => {
     await passes(0);
     expect([asked(), told()]).to.deep.equal([1, 3]);
     node.say(answer(4, CONFIRMED));
-    expect(await end).to.equal('confirmed');
+    expect(await end).to.deep.equal({status: 'confirmed'});
     expect(node.isClosed).to.equal(true);
   });
 
@@ -62,7 +62,7 @@ describe('waiting for a receipt over a socket (decisions 19)', () => {
     expect([sockets.made.length > 0, asked()]).to.deep.equal([true, 6]);
     decide({status: '0x0'});
     await passes(1_000);
-    expect(await end).to.equal('failed');
+    expect(await end).to.deep.equal({status: 'failed'});
   });
 
   it('asks every second of a node that refuses to tell of blocks', async () => {
@@ -101,7 +101,7 @@ describe('waiting for a receipt over a socket (decisions 19)', () => {
     await passes(1_000);
     decide(CONFIRMED);
     await passes(15_000);
-    expect(await end).to.equal('confirmed');
+    expect(await end).to.deep.equal({status: 'confirmed'});
     expect(clock.now()).to.equal(17_000);
   });
 
@@ -112,7 +112,7 @@ describe('waiting for a receipt over a socket (decisions 19)', () => {
     decide(CONFIRMED);
     await passes(1_000);
     node.say(JSON.stringify({id: 2, error: {code: -32000, message: 'indexing is in progress'}}));
-    expect(await end).to.equal('confirmed');
+    expect(await end).to.deep.equal({status: 'confirmed'});
   });
 
   it('closes the socket when the waiting is called off, also while the node is asked', async () => {
@@ -139,13 +139,13 @@ describe('waiting for a receipt over a socket (decisions 19)', () => {
     node.say(answer(2, null));
     await passes(1_000);
     await passes(8_000);
-    expect(await end).to.equal('unknown');
+    expect(await end).to.deep.equal({status: 'unknown'});
     expect([clock.now(), node.isClosed]).to.deep.equal([10_000, true]);
   });
 
   it('opens no socket for what is decided already, nor without one to hold', async () => {
     const decided = await setup({receipt: CONFIRMED});
-    expect([await decided.end, decided.sockets.made.length]).to.deep.equal(['confirmed', 0]);
+    expect([await decided.end, decided.sockets.made.length]).to.deep.equal([{status: 'confirmed'}, 0]);
     const polled = await setup({webSocket: []});
     for (let second = 0; second < 3; second++) await polled.passes(1_000);
     expect([polled.asked(), polled.sockets.made.length]).to.deep.equal([4, 0]);
@@ -165,7 +165,7 @@ describe('waiting for a receipt, on the devnet', () => {
       clock.advance(20);
       return isOver.outcome !== undefined;
     }, 'No block was heard of.');
-    expect(isOver.outcome).to.equal('confirmed');
+    expect(isOver.outcome).to.deep.equal({status: 'confirmed'});
     expect([asked(), sent('eth_subscribe').length]).to.deep.equal([1, 1]);
     expect(sent(RECEIPT).length).to.be.within(1, 2);
     await eventually(() => sockets.every(({readyState}) => readyState === WebSocket.CLOSED));

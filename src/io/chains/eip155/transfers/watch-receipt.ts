@@ -4,15 +4,19 @@ import {ChainNews} from '../../../../core/ports/chain-news.js';
 import type {NodeLine} from '../../../../core/ports/node-line.js';
 import type {TransferOutcome, Transfers} from '../../../../core/ports/transfers.js';
 import {evmNode} from './evm-node.js';
+import {readArrival} from './read-arrival.js';
 
 const METHOD = 'eth_getTransactionReceipt';
 
-/** Waits until a transaction is in a block; reads its receipt with each new block. */
+/**
+ * Waits until a transaction is in a block and reads from its receipt what arrived; asks for the receipt with
+ * each new block.
+ */
 export async function watchReceipt(
   {clock, rpc}: Pick<ChainEnv, 'clock' | 'rpc'>,
   request: Parameters<Transfers['outcome']>[0],
 ): Promise<TransferOutcome> {
-  const {network, id, deadlineMs, signal} = request;
+  const {network, id, movement, deadlineMs, signal} = request;
   const node = evmNode(rpc, network);
   const end = clock.now() + deadlineMs;
   const news = new ChainNews({
@@ -34,11 +38,14 @@ export async function watchReceipt(
       const receipt = await read(line);
       signal?.throwIfAborted();
       const status = isRecord(receipt) ? receipt['status'] : undefined;
-      if (status === '0x1') return 'confirmed';
-      if (status === '0x0') return 'failed';
+      if (status === '0x1') {
+        const arrived = movement && (await readArrival(node, receipt, {...movement, signal}));
+        return {status: 'confirmed', ...(arrived !== undefined && {arrived})};
+      }
+      if (status === '0x0') return {status: 'failed'};
       line = await news.next();
     }
-    return 'unknown';
+    return {status: 'unknown'};
   } finally {
     news.stop();
   }

@@ -52,7 +52,8 @@ describe('transfers on Solana, on a real runtime', () => {
         expect(await transfers.forecast({...request, amount})).to.deep.equal({outcome: 'succeeds'});
         const id = await sendBuilt(transfers, {...request, amount});
         expect(base58.decode(id)).to.have.length(64);
-        expect(await transfers.outcome({network, id, deadlineMs: 20_000})).to.equal('confirmed');
+        const watched = {network, id, movement: {...request, amount}, deadlineMs: 20_000};
+        expect(await transfers.outcome(watched)).to.deep.equal({status: 'confirmed', arrived: amount});
         expect(await lamports(request.to)).to.equal(amount);
         expect(await lamports(request.from)).to.equal(before - amount - fee);
       });
@@ -132,7 +133,10 @@ describe('transfers on Solana, on a real runtime', () => {
         const shown = extensions.length > 0 ? {received: arrived} : {};
         expect(await transfers.forecast(transfer)).to.deep.equal({outcome: 'succeeds', ...shown});
         const id = await sendBuilt(transfers, {...transfer, ...shown});
-        expect(await transfers.outcome({network, id, deadlineMs: 20_000})).to.equal('confirmed');
+        expect(await transfers.outcome({network, id, movement: transfer, deadlineMs: 20_000})).to.deep.equal({
+          status: 'confirmed',
+          arrived,
+        });
         expect(await tokens(await accountOf(request.to))).to.equal(arrived);
         expect(await tokens(await accountOf(request.from))).to.equal(1n);
         expect(await lamports(request.from)).to.equal(BigInt(AIRDROP) - fee);

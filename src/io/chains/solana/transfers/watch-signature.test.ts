@@ -21,7 +21,7 @@ describe('waiting for a signature', () => {
   it('ends when the block it is in can hardly be dropped any more', async () => {
     const {watch, statuses, outcome, calls} = setup();
     statuses.push(null, at('processed'), at('confirmed'));
-    expect(await watch(3)).to.equal('confirmed');
+    expect(await watch(3)).to.deep.equal({status: 'confirmed'});
     expect(outcome.at).to.equal(2_000);
     expect(calls.at(-1)).to.deep.equal({
       method: 'getSignatureStatuses',
@@ -38,14 +38,14 @@ describe('waiting for a signature', () => {
     it(`takes ${JSON.stringify(status)} for ${expected}`, async () => {
       const {watch, statuses} = setup();
       statuses.push(status);
-      expect(await watch(1)).to.equal(expected);
+      expect(await watch(1)).to.deep.equal({status: expected});
     });
   }
 
   it('does not count a failure in a block that may still be dropped', async () => {
     const {watch, statuses} = setup();
     statuses.push(at('processed', FAILURE), at('confirmed'));
-    expect(await watch(2)).to.equal('confirmed');
+    expect(await watch(2)).to.deep.equal({status: 'confirmed'});
   });
 
   const nonsense: readonly unknown[] = [
@@ -60,14 +60,14 @@ describe('waiting for a signature', () => {
     it(`goes on after ${answer instanceof Error ? 'no answer' : JSON.stringify(answer)}`, async () => {
       const {watch, statuses} = setup();
       statuses.push(answer, at('confirmed'));
-      expect(await watch(2)).to.equal('confirmed');
+      expect(await watch(2)).to.deep.equal({status: 'confirmed'});
     });
   }
 
   it('calls it failed once no block can take it any more, and the node has not heard of it', async () => {
     const {watch, outcome, calls, heights} = setup();
     heights.splice(0, 1, 1_000, 1_149, 1_150, 1_151);
-    expect(await watch(31)).to.equal('failed');
+    expect(await watch(31)).to.deep.equal({status: 'failed'});
     expect(outcome.at).to.equal(30_000);
     expect(calls.at(-1)?.params[1]).to.deep.equal({searchTransactionHistory: true});
     const commitments = calls.filter(({method}) => method === 'getBlockHeight').map(({params}) => params[0]);
@@ -80,13 +80,13 @@ describe('waiting for a signature', () => {
     const {watch, heights, statuses} = setup();
     heights.splice(0, 1, 1_000, 2_000);
     statuses.push(...Array<null>(10).fill(null), new Error('down'), at('finalized'));
-    expect(await watch(12)).to.equal('confirmed');
+    expect(await watch(12)).to.deep.equal({status: 'confirmed'});
   });
 
   it('gives up at the deadline, also where the node counts no blocks', async () => {
     const {watch, heights, outcome} = setup();
     heights.splice(0, 1, new Error('down'));
-    expect(await watch(60)).to.equal('unknown');
+    expect(await watch(60)).to.deep.equal({status: 'unknown'});
     expect(outcome.at).to.equal(60_000);
   });
 
@@ -118,7 +118,7 @@ describe('waiting for a signature', () => {
     expect(asked()).to.equal(4);
     statuses.push(at('confirmed'));
     await passes(1_000);
-    expect([await end, node.isClosed]).to.deep.equal(['confirmed', true]);
+    expect([await end, node.isClosed]).to.deep.equal([{status: 'confirmed'}, true]);
   });
 
   it('ends when the caller stops waiting', async () => {

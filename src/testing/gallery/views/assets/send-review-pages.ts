@@ -98,6 +98,21 @@ export const sendReviewPages: readonly GalleryPage[] = [
   viewPage('send/confirmed', {
     about: 'It has arrived',
     shows: ['WalletSendConfirmed'],
+    ...scene(sent('confirmed', 12_500_000n)),
+  }),
+  viewPage('send/confirmed-less', {
+    about: 'The token kept a part',
+    shows: ['WalletSendConfirmed'],
+    ...scene(sent('confirmed', 11_250_000n)),
+  }),
+  viewPage('send/confirmed-nothing', {
+    about: 'It was confirmed and moved nothing',
+    shows: ['WalletSendConfirmed'],
+    ...scene(sent('confirmed', 0n)),
+  }),
+  viewPage('send/confirmed-unread', {
+    about: 'It was confirmed; what arrived could not be read',
+    shows: ['WalletSendConfirmed'],
     ...scene(sent('confirmed')),
   }),
   viewPage('send/failed', {

@@ -1,4 +1,5 @@
 import {type AccountApis, accountApis} from '../../../client/feature-apis.js';
+import type {SentTransfer} from '../../../../features/send/model/send-state.js';
 import type {SendAttempt} from '../../../../features/send/send-attempt.js';
 import type {FakeClient} from '../../../fake-client.js';
 import {
@@ -58,7 +59,7 @@ export function attempt({send}: AccountApis): SendAttempt {
 }
 /** Shows a transfer that was sent. */
 export const sent =
-  (outcome: 'pending' | 'confirmed' | 'failed' | 'unknown') =>
+  (outcome: SentTransfer['outcome'], arrived?: bigint) =>
   (apis: AccountApis): void => {
     filled('12.5')(apis);
     const {send} = apis;
@@ -68,6 +69,7 @@ export const sent =
       id: '0xabc',
       explorerUrl: 'https://etherscan.io/tx/0xabc',
       outcome,
+      ...(arrived !== undefined && {arrived}),
     });
   };
 /** Fills in the longest of everything. */
