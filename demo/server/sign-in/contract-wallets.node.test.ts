@@ -7,7 +7,10 @@ import {
   createWalletClient,
   encodeDeployData,
   getCreate2Address,
+  hashMessage,
   http,
+  parseEther,
+  zeroAddress,
   zeroHash,
   type Address,
   type Hex,
@@ -80,6 +83,46 @@ describe('contract wallets, on a real chain', () => {
       assert.equal(await verify(await sessionOf({sign})), false);
   });
 
+  it('sign in with an empty signature where their owner approved the text on chain', async () => {
+    const {verify} = setup();
+    const session = await sessionOf({sign: () => '0x'});
+    assert.equal(await verify(session), false);
+    await fund(owner.address);
+    const sender = createWalletClient({account: owner, chain: foundry, transport: http(url)});
+    const args = [hashMessage(session.message)] as const;
+    const hash = await sender.writeContract({
+      ...CONTRACT_WALLET,
+      address: wallet,
+      functionName: 'approve',
+      args,
+    });
+    await client().waitForTransactionReceipt({hash});
+    assert.equal(await verify(session), true);
+    assert.equal(await verify({...session, signature: '0x12'}), false);
+  });
+
+  it('include keys that delegate to a contract (EIP-7702): both sign in, another key does not', async () => {
+    const {verify} = setup();
+    const key = privateKeyToAccount(generatePrivateKey());
+    await delegate(key);
+    assert.match((await client().getCode({address: key.address})) ?? '', /^0xef0100/);
+    for (const [signer, isTaken] of [
+      [key, true],
+      [owner, true],
+      [eve, false],
+    ] as const) {
+      const sign = (message: string) => signer.signMessage({message});
+      assert.equal(await verify(await sessionOf({address: key.address, sign})), isTaken);
+    }
+  });
+
+  it('do not sign in for the zero address', async () => {
+    const {verify} = setup();
+    const nothing = '0'.repeat(128);
+    for (const signature of [`0x${nothing}1b`, `0x${'f'.repeat(128)}1c`, '0x'] as const)
+      assert.equal(await verify(await sessionOf({address: zeroAddress, sign: () => signature})), false);
+  });
+
   it('are asked at the next node when the first fails', async () => {
     const session = await sessionOf({sign: (message) => owner.signMessage({message})});
     const verifier = evmVerifier({rpcUrls: {[`eip155:${foundry.id}`]: ['http://127.0.0.1:9', url]}});
@@ -111,6 +154,23 @@ describe('contract wallets, on a real chain', () => {
     const account = privateKeyToAccount(FUNDED);
     const sender = createWalletClient({account, chain: foundry, transport: http(url)});
     const hash = await sender.sendTransaction({to: DEPLOYER, data: deployment, gas: MILLION_WEI});
+    await client().waitForTransactionReceipt({hash});
+  }
+
+  /** Has a key delegate to the contract of the wallet. */
+  async function delegate(key: typeof owner): Promise<void> {
+    const account = privateKeyToAccount(FUNDED);
+    const sender = createWalletClient({account, chain: foundry, transport: http(url)});
+    const authorizing = createWalletClient({account: key, chain: foundry, transport: http(url)});
+    const authorization = await authorizing.signAuthorization({contractAddress: wallet});
+    const hash = await sender.sendTransaction({authorizationList: [authorization], to: account.address});
+    await client().waitForTransactionReceipt({hash});
+  }
+
+  async function fund(to: Address): Promise<void> {
+    const account = privateKeyToAccount(FUNDED);
+    const sender = createWalletClient({account, chain: foundry, transport: http(url)});
+    const hash = await sender.sendTransaction({to, value: parseEther('1')});
     await client().waitForTransactionReceipt({hash});
   }
 

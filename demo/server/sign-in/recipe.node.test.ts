@@ -57,6 +57,14 @@ describe('the server that the README shows', () => {
     assert.deepEqual(await me(), [signed]);
   });
 
+  it('takes no signature for the zero address', async () => {
+    cookie = '';
+    const address = '0x0000000000000000000000000000000000000000';
+    const signed = {...(await sign({address})), signature: `0x${'0'.repeat(128)}1b`};
+    assert.equal(await post('authenticate', {sessions: [signed]}), 401);
+    assert.deepEqual(await me(), []);
+  });
+
   it('does not tell of a sign-in that is over meanwhile', async (context) => {
     cookie = '';
     await post('authenticate', {sessions: [await sign({})]});

@@ -178,6 +178,16 @@ describe('a server that signs users in', () => {
     });
   }
 
+  it('refuses the zero address, which `ecrecover` answers for malformed signatures', async () => {
+    const {siwx} = visit();
+    const zero = '0x0000000000000000000000000000000000000000';
+    for (const signature of [`0x${'0'.repeat(128)}1b`, `0x${'f'.repeat(128)}1c`, '0x']) {
+      const {message} = await siwx.createMessage({chainId: CHAIN, accountAddress: zero});
+      assert.equal(await post({message, signature}), 'sign-in/wrong-signature');
+      assert.deepEqual(await (await fetch(`${url}/me`)).json(), {sessions: []});
+    }
+  });
+
   it('refuses what is no message, and bodies of any other form', async () => {
     visit();
     assert.equal(await post({message: 'Hello', signature: '0x'}), 'sign-in/invalid-message');

@@ -10,6 +10,7 @@ import {createReportFailureFlow} from '../../flows/report-failure.js';
 import {FOUR_CHAINS, ON} from '../../testing/client/fake-chains.js';
 import {CHANGED} from './sign-in-controller.js';
 import {failureOf} from '../../testing/failure-of.js';
+import {ACCEPTED, createContractNode, serveNodes} from '../../testing/contract-node.js';
 import {
   ADA,
   createSignInStage,
@@ -21,13 +22,15 @@ import {
 const CHAIN = 'eip155:1';
 const NETWORKS = FOUR_CHAINS.filter(({caipNetworkId}) => caipNetworkId === CHAIN);
 const BROKEN_NODE = 'data:application/json,nonsense';
-/** Its answer is the one to the second call. */
-const YES_NODE = `data:application/json,${JSON.stringify({jsonrpc: '2.0', id: 2, result: '0x01'})}`;
+const YES_NODE = 'https://node.example';
+const network = window.fetch;
 /** What it signs only a node can judge. */
 const CONTRACT = {signMessage: async () => '0x1234'};
 const CACAO = {h: {t: 'caip122'}, p: {}, s: {t: 'eip191', s: ''}};
 
 describe('signing in with the approval that connects', () => {
+  afterEach(() => void (window.fetch = network));
+
   it('keeps what a wallet in the page signed, and tells of it without the signature', async () => {
     const {stage, joined} = await setup();
     await sign(joined);
@@ -162,6 +165,7 @@ describe('signing in with the approval that connects', () => {
 
   for (const isAlone of [true, false]) {
     it(`asks the page’s own nodes about the signature of a contract, ${isAlone ? 'alone' : 'beside another account'}`, async () => {
+      serveNodes({[YES_NODE]: createContractNode({contracts: {'*': {isValidSignature: () => ACCEPTED}}})});
       const ofPage = [BROKEN_NODE, YES_NODE];
       const {stage, joined} = await setup({client: {customRpcUrls: {[CHAIN]: ofPage}}}, 'WALLET_CONNECT');
       if (!isAlone) stage.client.connectAs(ON.solana);

@@ -3,6 +3,7 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../core/errors/error-codes.js';
 import {GATE_DEADLINE_MS} from '../../core/config/constants.js';
 import {ON} from '../../testing/client/fake-chains.js';
+import {ACCEPTED, createContractNode, serveNodes} from '../../testing/contract-node.js';
 import {
   ADA,
   createSignInStage,
@@ -12,11 +13,13 @@ import {
 } from '../../testing/ui/sign-in-stage.js';
 
 const BROKEN_NODE = 'data:application/json,nonsense';
-/** Its answer is the one to the second call. */
-const YES_NODE = `data:application/json,${JSON.stringify({jsonrpc: '2.0', id: 2, result: '0x01'})}`;
+const YES_NODE = 'https://node.example';
+const network = window.fetch;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 describe('signing in', () => {
+  afterEach(() => void (window.fetch = network));
+
   it('asks no one who is not connected, and no one on a network that the page does not know', async () => {
     const {api, client} = await createSignInStage();
     await api.check();
@@ -41,6 +44,7 @@ describe('signing in', () => {
   });
 
   it('asks about a contract’s signature the page’s own nodes first; one that fails is followed by the next', async () => {
+    serveNodes({[YES_NODE]: createContractNode({contracts: {'*': {isValidSignature: () => ACCEPTED}}})});
     const {api, act, kept} = await onReview({client: {customRpcUrls: {'eip155:1': [BROKEN_NODE, YES_NODE]}}});
     act.sign = async () => '0x1234';
     await api.sign();

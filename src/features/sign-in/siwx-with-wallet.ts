@@ -1,13 +1,11 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
+import {ZERO_ADDRESS} from '../../core/model/addresses/zero-address.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {parseSignInMessage} from '../../core/model/sign-in/parse-sign-in-message.js';
 import {readWalletSession} from '../../core/model/sign-in/read-wallet-session.js';
 import type {SignInWithWallet} from '../../core/model/sign-in/sign-in-with-wallet.js';
 import type {SignInAccount, SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
-
-/** Fills the address of the message while no account is known: the text requires one. */
-const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000';
 
 /** Place and time of messages, and the notice to other tabs that a session ended. */
 export interface WalletSignInPlace {
@@ -57,6 +55,7 @@ async function createMessage(
   {place, now}: WalletSignInPlace,
   {chainId, accountAddress}: SignInAccount,
 ): ReturnType<SiwxConfig['createMessage']> {
+  // The text requires an address while no account is known.
   const address = accountAddress || ZERO_ADDRESS;
   const [nonce, params] = await Promise.all([given.getNonce(address), given.getMessageParams?.()]);
   const {host: domain, origin: uri} = place();

@@ -230,6 +230,21 @@ describe('createSiwx', () => {
     });
   }
 
+  it('refuses a session of the zero address, for which `ecrecover` takes any malformed signature', async () => {
+    const zero = '0x0000000000000000000000000000000000000000';
+    const asked: unknown[] = [];
+    const verify = async (session: SiwxSession) => (asked.push(session), true);
+    for (const verifiers of [undefined, [{namespace: 'eip155', verify} as const]]) {
+      const {siwx} = setup(verifiers && {verifiers});
+      const unsigned = await siwx.createMessage(accountOf(zero));
+      const session = {...unsigned, signature: `0x${'0'.repeat(128)}1b`};
+      for (const adding of [siwx.addSession(session, []), siwx.setSessions([session], () => [])])
+        expect(await failureOf(adding)).to.include({code: 'sign-in/wrong-signature'});
+    }
+    expect(asked).to.deep.equal([]);
+    expect(localStorage).to.have.length(0);
+  });
+
   it('refuses the signature of another, and a text that says something else than its data', async () => {
     const {siwx} = setup({verifiers: [{namespace: 'eip155', verify: async () => false}]});
     const session = await sign(siwx, eve, ada.address);

@@ -36,6 +36,7 @@ describe('checkSignIn', () => {
     ['sign-in/wrong-domain', {domain: 'user@app.example'}],
     ['sign-in/wrong-uri', {uri: 'https://app.example/admin'}],
     ['sign-in/wrong-nonce', {nonce: 'abcdefgh2'}],
+    ['sign-in/wrong-signature', {address: '0x0000000000000000000000000000000000000000'}],
     ['sign-in/expired', {expirationTime: '2026-01-31T12:00:00Z'}],
     ['sign-in/expired', {expirationTime: 'never'}],
     ['sign-in/not-yet-valid', {notBefore: '2026-01-31T12:00:00.001Z'}],

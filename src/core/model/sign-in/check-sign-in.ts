@@ -1,5 +1,6 @@
 import {DrawbridgeError} from '../../errors/drawbridge-error.js';
 import type {ErrorCode} from '../../errors/error-codes.js';
+import {isZeroAddress} from '../addresses/zero-address.js';
 import type {SignInMessage} from './sign-in-message.js';
 
 /** The values that a message must have to be accepted now. */
@@ -17,8 +18,9 @@ export interface SignInExpectation {
 /**
  * Checks the fields of a message; its signature is checked by a verifier.
  *
- * Throws `sign-in/wrong-domain`, `sign-in/wrong-uri`, `sign-in/wrong-nonce`, `sign-in/expired` or
- * `sign-in/not-yet-valid`.
+ * Throws `sign-in/wrong-domain`, `sign-in/wrong-uri`, `sign-in/wrong-nonce`, `sign-in/expired`,
+ * `sign-in/not-yet-valid`, or `sign-in/wrong-signature` for the zero address, whose signature no verifier may
+ * accept.
  */
 export function checkSignIn(message: SignInMessage, expected: SignInExpectation): void {
   const {domain, uri, nonce, now} = expected;
@@ -28,6 +30,8 @@ export function checkSignIn(message: SignInMessage, expected: SignInExpectation)
     throw refusal('sign-in/wrong-uri', `is for ${message.uri}, not for ${uri}`, message.uri);
   if (message.nonce !== nonce)
     throw refusal('sign-in/wrong-nonce', 'has another nonce than the one that was given out');
+  if (isZeroAddress(message.address))
+    throw refusal('sign-in/wrong-signature', 'names the zero address, for which no key signs');
   const late = timeRefusal(message, now);
   if (late) throw late;
 }

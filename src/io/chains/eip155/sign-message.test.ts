@@ -27,6 +27,12 @@ describe('signing a text on eip155', () => {
     expect((await signInWith(signMessage, who)).signature).to.equal(long);
   });
 
+  it('takes the empty signature of a contract wallet that approved the text on chain', async () => {
+    const {wallet, who} = await setup();
+    wallet.answer('personal_sign', {garbage: '0x'});
+    expect((await signInWith(signMessage, who)).signature).to.equal('0x');
+  });
+
   it('says that the user declined', async () => {
     const {wallet, who} = await setup();
     wallet.answer('personal_sign', 'reject');
@@ -48,7 +54,7 @@ describe('signing a text on eip155', () => {
     });
   }
 
-  for (const garbage of [undefined, null, 5, '', '0x', '0x0', 'ab', '0xgg', [], {signature: '0xab'}]) {
+  for (const garbage of [undefined, null, 5, '', '0x0', 'ab', '0xgg', [], {signature: '0xab'}]) {
     it(`rejects the answer ${JSON.stringify(garbage)}`, async () => {
       const {wallet, who} = await setup();
       wallet.answer('personal_sign', {garbage});

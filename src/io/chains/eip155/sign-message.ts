@@ -2,8 +2,11 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {SignMessage} from '../../../core/ports/chain-adapter.js';
 import {askWallet} from './ask-wallet.js';
 
-/** No fixed length: signatures of contract wallets are longer than the 65 bytes of a key's. */
-const SIGNATURE = /^0x([0-9a-f]{2})+$/i;
+/**
+ * No fixed length: signatures of contract wallets are longer than the 65 bytes of a key's, and empty where the
+ * contract approved the text on chain.
+ */
+const SIGNATURE = /^0x([0-9a-f]{2})*$/i;
 
 /**
  * Signs by `personal_sign` (EIP-191); the text is sent as hexadecimal, as MetaMask's documentation requires.

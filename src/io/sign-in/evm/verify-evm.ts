@@ -1,36 +1,30 @@
-import {hash} from '../../../core/model/addresses/hash.js';
+import {isZeroAddress} from '../../../core/model/addresses/zero-address.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {SiwxSession} from '../../../core/model/sign-in/siwx-session.js';
-import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import type {SignInNodes} from './evm-verifier.js';
 import {fromHex} from './hex-bytes.js';
-import {recoverAddress} from './recover-address.js';
+import {hashMessage, isSignedByKey} from './key-signature.js';
 
-/** True if the account's key signed the text, or its contract accepts the signature. */
+/**
+ * True if the account's key signed the text, or its contract accepts the signature.
+ *
+ * A signature that is not the key's goes to the nodes in every form: contracts define their own, and an empty
+ * one stands for a text that the contract approved on chain.
+ */
 export async function verifyEvm(
-  {data, message, signature}: SiwxSession,
+  session: SiwxSession,
   nodes: SignInNodes,
   ofPage: readonly string[],
 ): Promise<boolean> {
-  const bytes = fromHex(signature);
-  if (!bytes) return false;
-  const digest = hashMessage(message);
-  const signer = await recoverAddress(digest, bytes);
-  if (signer !== undefined && isSameAddress(signer, data.accountAddress)) return true;
+  const {address, chainId} = session.data;
+  const signature = fromHex(session.signature);
+  // `ecrecover` answers malformed signatures with the zero address, so a contract may take them for its own.
+  if (!signature || isZeroAddress(address)) return false;
+  if (await isSignedByKey(session)) return true;
   const {isAcceptedByContract} = await import('./contract-signature.js');
-  const question = {address: data.accountAddress, digest, signature: bytes};
-  const urls = typeof nodes === 'function' ? nodes(data.chainId) : await nodesOf(data.chainId, nodes, ofPage);
-  return isAcceptedByContract(question, {name: data.chainId, urls});
-}
-
-/** The digest of `personal_sign` (EIP-191, version 0x45). */
-function hashMessage(message: string): Uint8Array {
-  const text = new TextEncoder().encode(message);
-  const head = new TextEncoder().encode(`\u0019Ethereum Signed Message:\n${text.length}`);
-  const whole = new Uint8Array(head.length + text.length);
-  whole.set(head);
-  whole.set(text, head.length);
-  return hash(whole, 256);
+  const urls = typeof nodes === 'function' ? nodes(chainId) : await nodesOf(chainId, nodes, ofPage);
+  const question = {address, digest: hashMessage(session.message), signature};
+  return isAcceptedByContract(question, {name: chainId, urls});
 }
 
 /** The verifier's nodes, those of the page (decisions 29), then the public ones of the chain. */
