@@ -43,6 +43,11 @@ export default css`
     outline-offset: var(--_focus-offset, 2px);
     border-radius: 4px;
   }
+  /* Addresses: in fonts such as Inter, 0x would be drawn as 0×. */
+  bdi[dir='ltr'] {
+    font-variant-ligatures: none;
+    font-feature-settings: 'calt' 0;
+  }
   .visually-hidden {
     position: absolute;
     inline-size: 1px;

@@ -16,6 +16,8 @@ export class Address extends LitElement {
     css`
       :host {
         display: inline-block;
+        white-space: nowrap;
+        overflow-wrap: normal;
         font-variant-numeric: tabular-nums;
       }
     `,

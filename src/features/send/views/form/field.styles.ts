@@ -80,9 +80,39 @@ export default css`
   #amount.longer {
     font-size: 14px;
   }
-  textarea {
+  .grow {
+    display: grid;
+    flex: 1;
+    min-inline-size: 0;
+  }
+  .grow > * {
+    grid-area: 1 / 1;
+    min-inline-size: 0;
+  }
+  textarea,
+  .mirror,
+  .groups {
+    font-size: 16px;
     line-height: 24px;
     overflow-wrap: anywhere;
+  }
+  textarea {
+    overflow: hidden;
+    font-variant-ligatures: none;
+    font-feature-settings: 'calt' 0;
+  }
+  .mirror {
+    visibility: hidden;
+    white-space: pre-wrap;
+  }
+  .groups {
+    pointer-events: none;
+  }
+  .grow:focus-within .groups {
+    visibility: hidden;
+  }
+  .grow[data-whole]:not(:focus-within) textarea {
+    color: transparent;
   }
   .token {
     display: flex;
@@ -115,10 +145,10 @@ export default css`
     align-items: center;
     gap: 12px;
   }
-  .address {
-    overflow-wrap: anywhere;
-  }
   @media (forced-colors: active) {
+    .groups {
+      visibility: hidden;
+    }
     .box,
     .token {
       border-color: CanvasText;

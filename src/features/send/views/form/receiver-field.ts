@@ -12,11 +12,10 @@ import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/feedback/notice.js';
 import '../../../../ui/parts/image/avatar.js';
 import '../../../../ui/parts/list/list-item.js';
+import {renderFullAddress} from '../../../../ui/parts/text/full-address.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
 import styles from './field.styles.js';
 
-/** Characters that fit beside the picture. */
-const ONE_LINE = 28;
 /** Enough of both ends to tell one address from another. */
 const TELLING = {start: 6, end: 6};
 
@@ -65,25 +64,41 @@ export class ReceiverField extends FeatureElement {
         </div>
         <div class="found">
           ${this.#renderPicture(receiver)}
-          <textarea
-            id="receiver"
-            rows=${receiver.text.length > ONE_LINE ? 2 : 1}
-            autocomplete="off"
-            autocapitalize="off"
-            spellcheck="false"
-            aria-describedby="found receiver-reason"
-            aria-invalid=${isBad ? 'true' : 'false'}
-            placeholder=${this.t('send.receiverHint')}
-            .value=${receiver.text}
-            @input=${(event: Event) => this.#type((event.target as HTMLTextAreaElement).value)}
-            @focus=${() => (this.isFocused = true)}
-          ></textarea>
+          <div class="grow" ?data-whole=${isWhole(receiver)}>
+            <textarea
+              id="receiver"
+              rows="1"
+              autocomplete="off"
+              autocapitalize="off"
+              spellcheck="false"
+              aria-describedby="found receiver-reason"
+              aria-invalid=${isBad ? 'true' : 'false'}
+              placeholder=${this.t('send.receiverHint')}
+              .value=${receiver.text}
+              @input=${(event: Event) => this.#type((event.target as HTMLTextAreaElement).value)}
+              @focus=${() => (this.isFocused = true)}
+            ></textarea>
+            ${this.#renderMirror(receiver)}
+          </div>
         </div>
         <div id="found" class="quiet" role="status">${this.#renderFound(receiver)}</div>
       </div>
       <div id="receiver-reason" role="status">${this.#renderWarning(warning)}</div>
       ${receiver.nameTrouble === 'unreachable' ? this.#renderRetry(receiver) : nothing}
       ${receiver.text === '' ? this.#renderKnown() : nothing}`;
+  }
+
+  /**
+   * The text once more: it gives the field its height, whatever the font. A whole address covers the field in groups of
+   * four until the field has the focus.
+   */
+  #renderMirror(receiver: Receiver): TemplateResult {
+    return html`<div class="mirror" aria-hidden="true">${receiver.text || nothing}&#8203;</div>
+      ${
+        isWhole(receiver)
+          ? html`<div class="groups" aria-hidden="true">${renderFullAddress(receiver.text.trim())}</div>`
+          : nothing
+      }`;
   }
 
   /** Not every browser lets pages read what was copied. */
@@ -108,10 +123,10 @@ export class ReceiverField extends FeatureElement {
     if (isResolving) return this.t('send.resolving');
     if (address === undefined) return nothing;
     const known = findByAddress(this.client.account.get().addressLabels, address) ?? name;
-    if (isSameAddress(text.trim(), address)) return known ? html`<b><bdi>${known}</bdi></b>` : nothing;
+    if (isWhole({text, address})) return known ? html`<b><bdi>${known}</bdi></b>` : nothing;
     if (!name) return nothing;
     return html`<span class="visually-hidden">${this.t('send.resolved', name)}</span>
-      <bdi class="address" dir="ltr" translate="no">${address}</bdi>`;
+      ${renderFullAddress(address)}`;
   }
 
   #renderWarning(warning: ReceiverWarning | undefined): TemplateResult | typeof nothing {
@@ -179,6 +194,11 @@ export class ReceiverField extends FeatureElement {
       else this.renderRoot.querySelector<HTMLElement>('#receiver')?.focus();
     });
   }
+}
+
+/** True where the text is the address itself, not a name or a link for it. */
+function isWhole({text, address}: Receiver): boolean {
+  return address !== undefined && isSameAddress(text.trim(), address);
 }
 
 declare global {

@@ -433,7 +433,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     apis.send.setReceiver({text: 'ada.eth', address: FAKE_RECEIVER, name: 'ada.eth', image});
     await drawn();
     expect(inTree(view, 'drawbridge-receiver-field', 'drawbridge-avatar')).to.have.attribute('src', image);
-    expect(inTree(view, '.address')).to.have.text(FAKE_RECEIVER);
+    expect(inTree(view, '#found drawbridge-full-address')).to.have.text(FAKE_RECEIVER);
   });
 
   it('pastes an address, without what was copied around it', async () => {

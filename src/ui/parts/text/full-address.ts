@@ -1,0 +1,81 @@
+import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {inGroups} from '../../../core/model/addresses/address-groups.js';
+import {customElement} from '../../base/custom-element.js';
+import reset from '../../styles/reset.styles.js';
+
+/**
+ * A whole address in groups of four, to be compared with what a wallet shows. Lines break between groups only.
+ *
+ * The groups are for the eye alone: assistive technology reads the slotted text, which is the address in one piece, and
+ * copying gives one string without spaces.
+ *
+ * @summary 0x7099 7970 C518 …
+ * @slot - The same address, as text.
+ * @internal
+ */
+@customElement('drawbridge-full-address')
+export class FullAddress extends LitElement {
+  static override styles = [
+    reset,
+    css`
+      :host {
+        display: block;
+        font-variant-numeric: tabular-nums;
+      }
+      bdi {
+        display: block;
+      }
+      .groups {
+        user-select: all;
+      }
+      .group {
+        display: inline-block;
+        min-inline-size: 4ch;
+        white-space: nowrap;
+        overflow-wrap: normal;
+      }
+      .group:not(:last-child) {
+        margin-inline-end: 0.5em;
+      }
+      .prefix {
+        color: var(--_color-text-muted);
+      }
+      .visually-hidden {
+        user-select: none;
+      }
+    `,
+  ];
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    address: {attribute: false},
+  };
+
+  address = '';
+
+  protected override render(): TemplateResult {
+    const {prefix, groups} = inGroups(this.address);
+    return html`<bdi dir="ltr" translate="no"
+      ><span class="groups" aria-hidden="true"
+        >${groups.map(
+          (group, index) =>
+            html`<span class="group"
+              >${index === 0 && prefix ? html`<span class="prefix">${prefix}</span>` : nothing}${group}</span
+            >`,
+        )}</span
+      ><span class="visually-hidden"><slot></slot></span
+    ></bdi>`;
+  }
+}
+
+/** Draws a whole address; `testId` finds it, with the address as its text. */
+export function renderFullAddress(address: string, testId?: string): TemplateResult {
+  return html`<drawbridge-full-address data-testid=${testId ?? nothing} .address=${address}
+    >${address}</drawbridge-full-address
+  >`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-full-address': FullAddress;
+  }
+}
