@@ -117,7 +117,11 @@ export const en = {
   'send.cannotTell': (amount: string) =>
     `${amount} will leave this account. This network cannot say in advance whether it will work.`,
   'send.asking': 'Asking the network what would happen…',
+  'send.showWarning': 'Read the warning before you send',
   'send.send': 'Send',
+  'send.sendAnyway': 'Send anyway',
+  'send.doNotSend': 'Don’t send',
+  'send.wouldFailQuestion': 'This would fail, and you would still pay the network cost. Send it anyway?',
   'send.approve': (wallet: string) => `Approve in ${wallet}`,
   'send.approveHint': (wallet: string, amount: string, receiver: string) =>
     `Open ${wallet} and approve sending ${amount} to ${receiver}.`,

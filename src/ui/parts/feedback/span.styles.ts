@@ -13,7 +13,7 @@ export default [
       align-items: center;
       max-inline-size: 280px;
       margin-inline: auto;
-      padding-block: 32px 24px;
+      padding-block: var(--_span-padding, 32px 24px);
     }
     .span {
       display: flex;

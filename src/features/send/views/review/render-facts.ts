@@ -5,6 +5,7 @@ import {MEDIUM, shortenAddress} from '../../../../core/model/addresses/shorten-a
 import {translate, type Message} from '../../../../core/messages/message.js';
 import type {TransferWords} from '../transfer-words.js';
 import {renderCost} from '../render-cost.js';
+import {renderFullAddress} from '../../../../ui/parts/text/full-address.js';
 
 /** Draws what the user compares with what the wallet shows: who sends, who receives, where, and for how much. */
 export function renderFacts(
@@ -21,10 +22,8 @@ export function renderFacts(
       <bdi dir="ltr" translate="no" title=${subject.address}>${shortenAddress(subject.address, MEDIUM)}</bdi>
     </dd>
     <dt>${say('send.to')}</dt>
-    <dd>
-      ${receiver.name ? html`<b dir="auto">${receiver.name}</b>` : nothing}
-      <bdi class="address" dir="ltr" translate="no" data-testid="review-receiver">${receiver.address}</bdi>
-    </dd>
+    <dd>${receiver.name ? html`<b dir="auto">${receiver.name}</b>` : nothing}</dd>
+    <dd class="whole">${renderFullAddress(receiver.address ?? '', 'review-receiver')}</dd>
     ${
       received === amount || !received
         ? nothing

@@ -5,9 +5,8 @@ export default css`
     gap: var(--_space-s);
     min-block-size: 400px;
   }
-  .place {
-    block-size: 280px;
-    border-radius: var(--_radius-row);
+  drawbridge-span {
+    --_span-padding: 8px;
   }
   .amount {
     font-size: 28px;
@@ -24,22 +23,66 @@ export default css`
   .amount + .sub {
     margin-block-start: -8px;
   }
+  .sub:empty {
+    display: none;
+  }
+  .warnings {
+    display: grid;
+    gap: var(--_space-s);
+  }
+  .forecast {
+    display: flex;
+    gap: var(--_space-xs);
+    justify-content: center;
+    color: var(--_color-text-muted);
+  }
+  .forecast drawbridge-icon {
+    --_icon-size: 16px;
+    flex: none;
+    margin-block-start: 2px;
+    color: var(--_color-success);
+  }
+  .warning {
+    position: relative;
+  }
+  /* As far below the warning as the buttons are high: in view only where they do not cover the warning. */
+  .warning-end {
+    position: absolute;
+    inset-block-start: calc(100% + var(--_bar, 0px) - 1px);
+    inset-inline-start: 0;
+    inline-size: 1px;
+    block-size: 1px;
+    visibility: hidden;
+  }
   .facts {
-    /* So that an address takes two lines. */
     column-gap: var(--_space-s);
     padding: 12px var(--_space-m);
     background: var(--_color-surface-raised);
     border: 1px solid transparent;
     border-radius: var(--_radius-row);
   }
-  .address {
-    display: block;
-    text-wrap: balance;
+  /* An address has all of the width, so that its groups take as few lines as possible. */
+  .facts .whole {
+    grid-column: 1 / -1;
+    margin-block-start: -4px;
+    text-align: start;
   }
   .pair {
     display: grid;
     grid-template-columns: 1fr 1fr;
     gap: var(--_space-s);
+  }
+  /* On a low screen the room goes to what is to be read. */
+  @media (max-height: 600px) {
+    drawbridge-span {
+      display: none;
+    }
+  }
+  /* At 400 % zoom the buttons scroll along and cover nothing. */
+  @media (max-height: 320px) {
+    .warning-end {
+      inset-block-start: calc(100% - 1px);
+    }
   }
   @media (forced-colors: active) {
     .facts {

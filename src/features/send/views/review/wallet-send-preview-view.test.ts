@@ -18,6 +18,7 @@ import './wallet-send-preview-view.js';
 
 const OWN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const SEND = '[data-testid="confirm-send"]';
+const CANCEL = '[data-testid="cancel-send"]';
 const STOP = '[data-testid="stop-waiting"]';
 const FORECAST = '[data-testid="forecast"]';
 const STATES: Readonly<Record<string, SendStageOptions>> = {
@@ -101,6 +102,46 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
   it('shows what the network objects to', async () => {
     const {view} = await setup(STATES['a transfer that would fail']);
     await eventually(() => says(inTree(view, FORECAST), 'would fail: paused'));
+  });
+
+  describe('with a transfer that would fail', () => {
+    it('makes Send a quiet button, and asks before it sends', async () => {
+      const {view, asked} = await failing();
+      expect(inTree(view, SEND)).to.have.attribute('variant', 'quiet');
+      expect(inTree(view, SEND)).to.contain.text('Send anyway');
+      inTree(view, SEND)!.click();
+      await eventually(() => says(inTree(view, '.actions'), 'Send it anyway?'), 'It does not ask.');
+      await expect(view.parentElement).to.be.accessible();
+      await eventually(() => focused()?.closest('button') === inTree(view, CANCEL, 'button'));
+      expect(asked()).to.equal(0);
+      inTree(view, SEND)!.click();
+      await eventually(() => asked() === 1, 'Nothing was sent.');
+    });
+
+    it('sends nothing on a double press: the second one lands on the button that declines', async () => {
+      const {view, asked} = await failing();
+      const {x, y, width, height} = inTree(view, SEND)!.getBoundingClientRect();
+      inTree(view, SEND)!.click();
+      await eventually(() => says(inTree(view, '.actions'), 'Send it anyway?'));
+      const declines = inTree(view, CANCEL)!.getBoundingClientRect();
+      expect([declines.x, declines.width]).to.deep.equal([x, width]);
+      expect(Math.abs(declines.y - y)).to.be.below(height / 2);
+      inTree(view, CANCEL)!.click();
+      await eventually(() => !says(inTree(view, '.actions'), 'Send it anyway?'), 'It still asks.');
+      await eventually(() => focused()?.closest('button') === inTree(view, SEND, 'button'));
+      expect(asked()).to.equal(0);
+    });
+
+    it('drops the question when the forecast changes', async () => {
+      const {view, apis, asked} = await failing();
+      inTree(view, SEND)!.click();
+      await eventually(() => says(inTree(view, '.actions'), 'Send it anyway?'));
+      apis.send.applyQuote(apis.send.form, {forecast: {outcome: 'succeeds'}});
+      await eventually(() => !says(inTree(view, '.actions'), 'Send it anyway?'));
+      expect(inTree(view, SEND)).to.have.attribute('variant', 'primary');
+      expect(inTree(view, SEND)).to.have.text('Send');
+      expect(asked()).to.equal(0);
+    });
   });
 
   it('says so where the network cannot tell', async () => {
@@ -336,6 +377,10 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
   it('sends to a look-alike only after a second look', async () => {
     const {view} = await setup(STATES['a look-alike']);
     const button = inTree(view, SEND)!;
+    await eventually(
+      () => inTree(view, '[data-testid="show-warning"]') === null,
+      'The warning is not in view.',
+    );
     expect(button).to.have.attribute('disabled');
     inTree(view, '[data-testid="checked-address"]')!.shadowRoot?.querySelector('input')?.click();
     await drawn();
@@ -387,6 +432,19 @@ function setup(options: SendStageOptions = {}): Promise<SendStage> {
       ></drawbridge-wallet-send-preview-view>`,
     {fill: fillDollars('12.5'), ...options},
   );
+}
+
+/** A review of a transfer that would fail, with its warning in view. */
+async function failing() {
+  let asked = 0;
+  const stage = await setup(STATES['a transfer that would fail']);
+  stage.answer.send = async () => {
+    asked += 1;
+    return '0xabc';
+  };
+  await eventually(() => inTree(stage.view, FORECAST)?.dataset['outcome'] === 'fails');
+  await eventually(() => !inTree(stage.view, SEND)!.hasAttribute('disabled'), 'Send waits.');
+  return {...stage, asked: () => asked};
 }
 
 /** A node that says what gas costs only when it is let go. */

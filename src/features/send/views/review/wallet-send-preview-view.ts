@@ -1,4 +1,11 @@
-import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {
+  html,
+  type LitElement,
+  nothing,
+  type PropertyDeclaration,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
 import type {ReadableAtom} from 'nanostores';
 import type {SendApi} from '../../feature.js';
 import type {SendReview} from '../../model/send-state.js';
@@ -19,17 +26,20 @@ import {sendIcon} from '../../../../ui/icons/portfolio.js';
 import '../../../../ui/parts/button/action.js';
 import {renderHandshake} from '../../../../ui/parts/connecting/render-handshake.js';
 import '../../../../ui/parts/feedback/empty-state.js';
-import '../../../../ui/parts/feedback/notice.js';
 import {renderParties} from '../render-parties.js';
 import type {Checkbox} from '../../../../ui/parts/input/checkbox.js';
 import factsStyles from '../../../../ui/styles/facts.styles.js';
 import heldActions from '../../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
-import {renderCare} from './render-care.js';
 import {renderFacts} from './render-facts.js';
+import {keyOf, renderReviewWarnings, reviewWarnings, type ReviewWarnings} from './render-review-warnings.js';
+import {WarningsInView} from './warnings-in-view.js';
 import styles from './wallet-send-preview-view.styles.js';
 
 type Stage = NonNullable<SendState['attempt']>['stage'];
+
+/** What the buttons offer: `ask` asks whether to send a transfer that would fail. */
+type Buttons = 'send' | 'ask' | 'sending';
 
 /** Characters from which on an amount is drawn smaller. */
 const LONG = 20;
@@ -49,15 +59,21 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     note: {state: true},
     kind: {state: true},
     hasFailed: {state: true},
+    isQuestioned: {state: true},
   };
 
   private note: Message = ['send.review'];
   private kind: ReceiverKind = 'unknown';
   /** The last press of Send failed. */
   private hasFailed = false;
+  /** The user pressed Send for a transfer that would fail, and has not said yet whether to send it. */
+  private isQuestioned = false;
+  /** The control to focus when the buttons have been replaced. */
+  #focusNext: string | undefined;
 
   /** The reviewed transfer: Send sends exactly this, or nothing. */
   #review: SendReview | undefined;
+  readonly #inView = new WarningsInView(this);
   readonly #online = new Online(this, () => this.run(() => this.api.sendToken.quote()));
 
   override disconnectedCallback(): void {
@@ -83,6 +99,13 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     if (kind.status === 'fulfilled') this.kind = kind.value;
   }
 
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    const {attempt, forecast} = this.api.send.state.get();
+    // The question was about that forecast.
+    if (attempt || forecast?.outcome !== 'fails') this.isQuestioned = false;
+  }
+
   protected override render(): TemplateResult {
     const {api} = this;
     const {attempt, form} = api.send.state.get();
@@ -94,12 +117,46 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
           : this.#renderReview(api, this.#review)
       }
       <div class="actions">
+        ${this.#renderHint(api)}
         <p class="sub" role="status">${this.#renderNote(api, attempt?.stage)}</p>
-        ${this.#renderButtons(api, attempt !== undefined)}
+        ${this.#renderButtons(api)}
       </div>`;
   }
 
-  #renderButtons(api: SendApi, isSending: boolean): TemplateResult {
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    if (this.#focusNext === undefined) return;
+    const next = this.renderRoot.querySelector<LitElement>(`[data-testid="${this.#focusNext}"]`);
+    this.#focusNext = undefined;
+    // The new button takes the focus once it is drawn.
+    void next?.updateComplete.then(() => next.focus({preventScroll: true}));
+  }
+
+  get #buttons(): Buttons {
+    if (this.api.send.state.get().attempt) return 'sending';
+    return this.isQuestioned ? 'ask' : 'send';
+  }
+
+  /** Send waits until every warning was in view; the way to the next one is a button, for keyboards too. */
+  #renderHint(api: SendApi): TemplateResult | typeof nothing {
+    if (this.#unseenWarning(api) === undefined) return nothing;
+    return html`<p class="sub">
+      <drawbridge-action
+        exportparts="button"
+        variant="link"
+        data-testid="show-warning"
+        @click=${() => this.#showWarning(api)}
+        >${this.t('send.showWarning')}</drawbridge-action
+      >
+    </p>`;
+  }
+
+  #renderButtons(api: SendApi): TemplateResult {
+    const buttons = this.#buttons;
+    // The safe button is under the pointer of a user who presses twice.
+    if (buttons === 'ask') return this.#renderQuestion(api);
+    const isSending = buttons === 'sending';
+    const wouldFail = api.send.state.get().forecast?.outcome === 'fails';
     return html`<div class="pair">
       <drawbridge-action
         exportparts="button"
@@ -110,18 +167,65 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
       >
       <drawbridge-action
         exportparts="button"
+        variant=${wouldFail && !isSending ? 'quiet' : 'primary'}
         data-testid="confirm-send"
         ?loading=${isSending}
-        ?disabled=${api.check.refusal() !== undefined}
-        @click=${() => this.#send(api)}
-        >${this.t('send.send')}</drawbridge-action
+        ?disabled=${this.#isHeld(api)}
+        @click=${() => (wouldFail ? this.#question(true) : this.#send(api))}
+        >${this.t(wouldFail ? 'send.sendAnyway' : 'send.send')}</drawbridge-action
       >
     </div>`;
+  }
+
+  #renderQuestion(api: SendApi): TemplateResult {
+    return html`<div class="pair">
+      <drawbridge-action
+        exportparts="button"
+        variant="danger"
+        data-testid="confirm-send"
+        ?disabled=${this.#isHeld(api)}
+        @click=${() => this.#send(api)}
+        >${this.t('send.sendAnyway')}</drawbridge-action
+      >
+      <drawbridge-action exportparts="button" data-testid="cancel-send" @click=${() => this.#question(false)}
+        >${this.t('send.doNotSend')}</drawbridge-action
+      >
+    </div>`;
+  }
+
+  #question(isQuestioned: boolean): void {
+    if (this.api.send.state.get().attempt) return;
+    this.isQuestioned = isQuestioned;
+    this.#focusNext = isQuestioned ? 'cancel-send' : 'confirm-send';
+  }
+
+  /** True while Send cannot be pressed. */
+  #isHeld(api: SendApi): boolean {
+    return api.check.refusal() !== undefined || this.#unseenWarning(api) !== undefined;
+  }
+
+  /** The first warning that was not in view yet; none while a transfer is under way. */
+  #unseenWarning(api: SendApi): string | undefined {
+    if (api.send.state.get().attempt) return undefined;
+    return this.#inView.firstUnseen(this.#warningKeys(api));
+  }
+
+  #warningKeys(api: SendApi): readonly string[] {
+    return this.#review ? reviewWarnings(this.client, this.#warnings(api, this.#review)).map(keyOf) : [];
+  }
+
+  #showWarning(api: SendApi): void {
+    const key = this.#unseenWarning(api);
+    const marks = this.renderRoot.querySelectorAll<HTMLElement>('.warning-end');
+    const mark = [...marks].find(({dataset}) => dataset['warning'] === key);
+    mark?.scrollIntoView({block: 'nearest'});
+    mark?.parentElement?.querySelector<HTMLElement>('drawbridge-notice')?.focus({preventScroll: true});
   }
 
   #renderNote(api: SendApi, stage: Stage | undefined): string {
     if (stage) return stage === 'checking' ? this.t('send.checking') : '';
     if (!this.#online.isOnline) return `${this.t('common.offline')}. ${this.t('common.offlineHint')}`;
+    if (this.#buttons === 'ask') return this.t('send.wouldFailQuestion');
     const problem = api.check.problem();
     return problem ? this.t(PROBLEMS[problem]) : this.t(...this.note);
   }
@@ -159,33 +263,38 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
   #renderReview(api: SendApi, review: SendReview): TemplateResult {
     const {receiver} = review.form;
     const {amount, worth} = transferWords(this.client, api, review.form);
-    return html`${renderParties(partiesOf(this.client, receiver), this.hasFailed ? 'failed' : 'waiting')}
+    const about = this.#warnings(api, review);
+    return html`${renderParties(partiesOf(this.client, receiver), this.hasFailed ? 'failed' : 'waiting', 40)}
       <p class=${amount.length > LONG ? 'amount long' : 'amount'} data-testid="review-amount">
         <bdi>${amount}</bdi>
       </p>
       <p class="sub">${worth}</p>
-      ${this.#renderFacts(api, review)} ${this.#renderUnanswered(api, review)}
-      ${renderCare(this.client, {
-        forecast: api.send.state.get().forecast,
-        warning: receiverWarning(this.client, api, receiver),
-        kind: this.kind,
-        amount,
-        refusal: refusalWords(this.client, api),
-        isConfirmed: api.send.state.get().isReceiverConfirmed,
-        onConfirm: ({target}) => api.send.confirmReceiver((target as Checkbox).checked),
-      })}`;
+      ${renderReviewWarnings(this.client, about, {
+        warnings: reviewWarnings(this.client, about),
+        consent: {
+          isGiven: api.send.state.get().isReceiverConfirmed,
+          onChange: ({target}) => api.send.confirmReceiver((target as Checkbox).checked),
+        },
+      })}
+      ${this.#renderFacts(api, review)}`;
+  }
+
+  #warnings(api: SendApi, {form, subject}: SendReview): ReviewWarnings {
+    const {forecast, unanswered} = api.send.state.get();
+    return {
+      forecast,
+      receiver: receiverWarning(this.client, api, form.receiver),
+      kind: this.kind,
+      amount: transferWords(this.client, api, form).amount,
+      refusal: refusalWords(this.client, api),
+      // A wallet that the user stopped waiting for may still have its prompt open.
+      isUnanswered: unanswered.length > 0,
+      walletName: subject.walletName,
+    };
   }
 
   #renderFacts(api: SendApi, review: SendReview): TemplateResult {
     return renderFacts(this.client, review, transferWords(this.client, api, review.form));
-  }
-
-  /** A wallet that was turned away from may still have its prompt open. */
-  #renderUnanswered({send}: SendApi, {subject}: SendReview): TemplateResult | typeof nothing {
-    if (send.state.get().unanswered.length === 0) return nothing;
-    return html`<drawbridge-notice tone="warning" role="status" data-testid="unanswered"
-      >${this.t('send.unanswered', subject.walletName)}</drawbridge-notice
-    >`;
   }
 
   #cancel({send}: SendApi): void {
@@ -196,23 +305,28 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     this.note = send.cancel() ? ['send.stopped', this.#wallet] : ['send.checkingStopped'];
   }
 
-  #send({send, sendToken}: SendApi): void {
+  #send(api: SendApi): void {
     // The buttons stay where they are: the second press of an impatient user hits nothing else.
     this.style.setProperty('min-block-size', `${this.offsetHeight}px`);
+    const review = this.#review;
+    this.run(async () => {
+      if (await this.#inView.areSeen(this.#warningKeys(api))) await this.#sendReviewed(api, review);
+    });
+  }
+
+  async #sendReviewed({send, sendToken}: SendApi, review: SendReview | undefined): Promise<void> {
     if (send.state.get().attempt) return;
     this.note = ['send.review'];
     this.hasFailed = false;
-    this.run(async () => {
-      try {
-        const result = await sendToken.send(this.#review);
-        if (result === 'feeIncreased') this.note = ['send.feeIncreased'];
-        if (result === 'changed') this.note = ['send.changed'];
-      } catch (cause) {
-        this.hasFailed = true;
-        this.note = this.#noteOf(cause);
-        throw cause;
-      }
-    });
+    try {
+      const result = await sendToken.send(review);
+      if (result === 'feeIncreased') this.note = ['send.feeIncreased'];
+      if (result === 'changed') this.note = ['send.changed'];
+    } catch (cause) {
+      this.hasFailed = true;
+      this.note = this.#noteOf(cause);
+      throw cause;
+    }
   }
 
   /** The sentence for a failure that only this view reports; others are reported elsewhere. */

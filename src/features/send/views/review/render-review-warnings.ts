@@ -1,0 +1,127 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Client} from '../../../../client/client.js';
+import {translate, type Message} from '../../../../core/messages/message.js';
+import type {ReceiverKind, TransferForecast} from '../../../../core/ports/transfers.js';
+import type {ReceiverWarning} from '../receiver-warning.js';
+import {checkIcon} from '../../../../ui/icons/search.js';
+import '../../../../ui/parts/feedback/notice.js';
+import '../../../../ui/parts/image/icon.js';
+import '../../../../ui/parts/input/checkbox.js';
+import {endOfWarning} from './warnings-in-view.js';
+
+/** The transfer on review, as far as its warnings depend on it. */
+export interface ReviewWarnings {
+  /** `undefined` until the network has answered. */
+  readonly forecast: TransferForecast | undefined;
+  /** The warning about the receiver's address or name. */
+  readonly receiver: ReceiverWarning | undefined;
+  readonly kind: ReceiverKind;
+  /** The amount sent, written out. */
+  readonly amount: string;
+  /** The reason of a refusal, written out. */
+  readonly refusal?: string | undefined;
+  /** The wallet may still show an earlier request. */
+  readonly isUnanswered: boolean;
+  readonly walletName: string;
+}
+
+/** A sentence to read before sending. */
+export interface ReviewWarning {
+  /** Its subject, as `data-about`. */
+  readonly about: string;
+  readonly tone: 'warning' | 'danger';
+  readonly text: string;
+}
+
+/** The state of the consent that a look-alike needs. */
+export interface Consent {
+  readonly isGiven: boolean;
+  onChange(event: Event): void;
+}
+
+const FORECAST = 'forecast';
+
+/** Everything that warns of this transfer, the gravest first. */
+export function reviewWarnings(client: Client, review: ReviewWarnings): readonly ReviewWarning[] {
+  const {receiver, kind, isUnanswered, walletName} = review;
+  const say = (...message: Message): string => translate(client.messages.get(), message);
+  const warn = (about: string, ...message: Message): ReviewWarning => ({
+    about,
+    tone: 'warning',
+    text: say(...message),
+  });
+  const forecast = forecastWarning(review, say);
+  const all: (ReviewWarning | false | undefined)[] = [
+    forecast?.tone === 'danger' && forecast,
+    receiver && warn(receiver.about, ...receiver.message),
+    kind === 'contract' && warn(kind, 'send.contract'),
+    kind === 'token-account' && warn(kind, 'send.tokenAccount'),
+    isUnanswered && warn('unanswered', 'send.unanswered', walletName),
+    forecast?.tone === 'warning' && forecast,
+  ];
+  return all.filter((warning) => Boolean(warning)) as readonly ReviewWarning[];
+}
+
+/** The warning of a forecast that is not good; `undefined` for a good one. */
+function forecastWarning(
+  {forecast, refusal, amount}: ReviewWarnings,
+  say: (...message: Message) => string,
+): ReviewWarning | undefined {
+  const about = FORECAST;
+  if (forecast?.outcome === 'refused') return {about, tone: 'danger', text: refusal ?? say('send.refused')};
+  if (forecast?.outcome === 'fails')
+    return {about, tone: 'danger', text: say('send.wouldFail', forecast.reason)};
+  if (forecast?.outcome === 'unknown') return {about, tone: 'warning', text: say('send.cannotTell', amount)};
+  return undefined;
+}
+
+/** Draws the warnings, or one quiet line where the forecast is good or has not arrived yet. */
+export function renderReviewWarnings(
+  client: Client,
+  {forecast, amount}: ReviewWarnings,
+  {warnings, consent}: {readonly warnings: readonly ReviewWarning[]; readonly consent: Consent},
+): TemplateResult {
+  const say = (...message: Message): string => translate(client.messages.get(), message);
+  return html`<div class="warnings" role="status">
+    ${
+      forecast === undefined || forecast.outcome === 'succeeds'
+        ? html`<p class="forecast" data-testid="forecast" data-outcome=${forecast?.outcome ?? 'asking'}>
+            ${forecast ? html`<drawbridge-icon .icon=${checkIcon}></drawbridge-icon>` : nothing}
+            <span>${forecast ? say('send.willSucceed', amount) : say('send.asking')}</span>
+          </p>`
+        : nothing
+    }
+    ${warnings.map((warning) => renderWarning(warning, forecast))}
+    ${
+      warnings.some(({about}) => about === 'imitation')
+        ? html`<drawbridge-checkbox
+            data-testid="checked-address"
+            .checked=${consent.isGiven}
+            @change=${consent.onChange}
+            >${say('send.checked')}</drawbridge-checkbox
+          >`
+        : nothing
+    }
+  </div>`;
+}
+
+function renderWarning(warning: ReviewWarning, forecast: TransferForecast | undefined): TemplateResult {
+  const {about, tone, text} = warning;
+  const testId = {forecast: 'forecast', unanswered: 'unanswered'}[about] ?? 'review-warning';
+  return html`<div class="warning">
+    <drawbridge-notice
+      tone=${tone}
+      tabindex="-1"
+      data-testid=${testId}
+      data-about=${about}
+      data-outcome=${about === FORECAST ? forecast?.outcome : nothing}
+      >${text}</drawbridge-notice
+    >
+    ${endOfWarning(keyOf(warning))}
+  </div>`;
+}
+
+/** Another text is another warning, to be read anew. */
+export function keyOf({about, text}: ReviewWarning): string {
+  return `${about}: ${text}`;
+}
