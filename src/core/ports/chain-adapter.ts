@@ -61,11 +61,14 @@ export type ReadSiteAccess = (request: {
 /** The code of a chain family. Optional members are capabilities: the caller checks for them. */
 export interface ChainAdapter {
   readonly namespace: ChainNamespace;
-  /** True for a well-formed address of this family, checksum included where it has one. */
-  isAddress(text: string): boolean;
   /**
-   * An address in its family's form, on that network where each has its own form (EIP-55 on EVM, SS58
-   * prefixes).
+   * True for a well-formed address of this family, checksum included where it has one; on that network where
+   * its checksums are its own (EIP-1191).
+   */
+  isAddress(text: string, network?: Network): boolean;
+  /**
+   * An address in its family's form, on that network where each has its own form (EIP-55 and EIP-1191 on EVM,
+   * SS58 prefixes).
    */
   formatAddress(address: string, network?: Network): string;
   /** Reads the native balance; rejects with `rpc/failed`. */

@@ -94,7 +94,7 @@ function doubtOf(
   {context, send, activity}: CheckTransferParts,
   receiver: Receiver,
 ): ReceiverDoubt | undefined {
-  const {activeNamespace: namespace} = context.networks.state.get();
+  const {namespace, network} = context.activeNetwork.get();
   const from = context.subject.get()?.address;
   const sentTo = [...send.recent.get(), ...sentToIn(activity.activity.state.get().all, from ?? '')];
   return judgeReceiver(receiver, {
@@ -102,6 +102,6 @@ function doubtOf(
     from,
     own: ownAccounts(context, namespace).map(({address}) => address),
     // The service writes addresses of a history in any form, and also texts that are no address.
-    sentTo: sentTo.flatMap((address) => canonicalAddress(address) ?? []),
+    sentTo: sentTo.flatMap((address) => canonicalAddress(address, network) ?? []),
   });
 }

@@ -89,13 +89,14 @@ function createReceiver(context: FeatureContext, send: SendController): ResolveR
   const identities = identitiesOf(services, env.clock);
   const addressIn = async (network: Network, text: string): Promise<string | undefined> => {
     const adapter = await adapterOf(network.chainNamespace);
-    if (!adapter?.isAddress(text) || isOwnerlessAddress(text)) return undefined;
+    if (!adapter?.isAddress(text, network) || isOwnerlessAddress(text)) return undefined;
     return adapter.formatAddress(text, network);
   };
   return createResolveReceiverFlow({
     ...env,
     send,
     network: () => context.activeNetwork.get().network,
+    networkOf: (id) => context.networks.find(id),
     addressIn,
     resolve: createNameLookupFlow({
       ...context,

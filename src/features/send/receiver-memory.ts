@@ -1,5 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {canonicalAddress} from '../../core/model/addresses/canonical-address.js';
+import {toChecksumAddress} from '../../core/model/addresses/checksum.js';
 import {distinctAddresses, isSameAddress} from '../../core/model/addresses/same-address.js';
 import {givenName, isEnglishName} from '../../core/model/addresses/plain-name.js';
 import type {Receiver} from './model/send-form.js';
@@ -63,7 +64,8 @@ export class ReceiverMemory {
   /** Puts a receiver first. */
   add({address: given, name}: Receiver): void {
     if (!given) return;
-    const address = canonicalAddress(given) ?? given;
+    // The list is for all networks: an address with the checksum of one (EIP-1191) is kept with that of all.
+    const address = canonicalAddress(given) ?? toChecksumAddress(given);
     const others = this.#recent.get().filter((entry) => !isSameAddress(entry, address));
     const recent = [address, ...others].slice(0, MAX_RECENT_RECEIVERS);
     const known = Object.entries({...this.#names.get(), ...(name && {[address]: name})});

@@ -167,6 +167,7 @@ function setup() {
     clock,
     send,
     network: () => network,
+    networkOf: () => undefined,
     addressIn: async (_, text) => (isChecksummedAddress(text) ? toChecksumAddress(text) : undefined),
     resolve(_, name) {
       asked.push(name);

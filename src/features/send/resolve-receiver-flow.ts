@@ -1,7 +1,9 @@
 import type {SendController} from './send-controller.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Identity} from '../../core/model/account.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {NameTrouble, Receiver} from './model/send-form.js';
+import {commonName, isNetworkNamed, readReceiverText, type ReceiverText} from './model/read-receiver-text.js';
 import type {Network} from '../../core/model/network.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {ReceiverKind} from '../../core/ports/transfers.js';
@@ -19,6 +21,8 @@ export interface ResolveReceiverParts {
   readonly clock: Clock;
   readonly send: SendController;
   network(): Network | undefined;
+  /** The page's network of this id. */
+  networkOf(id: CaipNetworkId): Network | undefined;
   /** The address a text is, as its family writes it; `undefined` for any other text, and for an address without an owner. */
   addressIn(network: Network, text: string): Promise<string | undefined>;
   /** Rejects when nothing could be asked, and with `input/name-deceptive` and `input/name-offchain`. */
@@ -46,18 +50,21 @@ const NAME = /^(?=.{3,255}$)[^\s.]+(\.[^\s.]+)+$/u;
 export function createResolveReceiverFlow(parts: ResolveReceiverParts): ResolveReceiverFlow {
   return {
     type(text) {
-      const plain = text.trim();
-      const isName = NAME.test(plain);
-      const signal = parts.send.typeReceiver({text, ...(isName && {isResolving: true})});
       const network = parts.network();
-      if (plain === '' || !network) return;
+      const read = readReceiverText(text, network?.caipNetworkId);
+      const isName = NAME.test(read.text) && !refused(parts, network, read);
+      const signal = parts.send.typeReceiver({text, ...(isName && {isResolving: true})});
+      if (read.text === '' || !network) return;
       const isCurrent = (): boolean =>
         !signal.aborted &&
         parts.send.form.receiver.text === text &&
         parts.network()?.caipNetworkId === network.caipNetworkId;
       const after = (ms: number, call: () => void): void =>
         signal.addEventListener('abort', parts.clock.after(ms, call), {once: true});
-      after(isName ? RESOLVE_WAIT_MS : 0, () => void look(parts, {network, text, isName, isCurrent, after}));
+      after(
+        isName ? RESOLVE_WAIT_MS : 0,
+        () => void look(parts, {network, text, read, isName, isCurrent, after}),
+      );
     },
     async kind() {
       const network = parts.network();
@@ -70,6 +77,7 @@ export function createResolveReceiverFlow(parts: ResolveReceiverParts): ResolveR
 interface Look {
   readonly network: Network;
   readonly text: string;
+  readonly read: ReceiverText;
   readonly isName: boolean;
   readonly isCurrent: () => boolean;
   /** Calls back unless something is typed before. */
@@ -77,9 +85,8 @@ interface Look {
 }
 
 async function look(parts: ResolveReceiverParts, looking: Look): Promise<void> {
-  const {network, text, isName, isCurrent, after} = looking;
-  const plain = text.trim();
-  const found = isName ? await named(parts, network, plain) : await plainAddress(parts, network, plain);
+  const {network, text, isCurrent, after} = looking;
+  const found = refused(parts, network, looking.read) ?? (await find(parts, looking));
   if (!isCurrent()) return;
   const show = (): void => parts.send.setReceiver({text, ...found});
   // Of a word that is not finished it is not said that it is none.
@@ -91,6 +98,24 @@ async function look(parts: ResolveReceiverParts, looking: Look): Promise<void> {
     // The name that was typed stays the receiver's name.
     parts.send.setReceiver({text, ...identity.value, ...found});
   }
+}
+
+async function find(parts: ResolveReceiverParts, {network, read, isName}: Look): Promise<Partial<Receiver>> {
+  return isName ? named(parts, network, read.text) : plainAddress(parts, network, read.text);
+}
+
+/** The reason why a text is not used whatever address it has: it names another network, or asks for a call. */
+function refused(
+  parts: ResolveReceiverParts,
+  network: Network | undefined,
+  {names, isRequest}: ReceiverText,
+): Partial<Receiver> | undefined {
+  if (!network) return undefined;
+  if (names && !isNetworkNamed(names, network)) {
+    const page = 'caipNetworkId' in names ? parts.networkOf(names.caipNetworkId)?.name : undefined;
+    return {nameTrouble: 'other-network', otherNetwork: page ?? commonName(names)};
+  }
+  return isRequest ? {nameTrouble: 'request'} : undefined;
 }
 
 async function named(

@@ -15,6 +15,39 @@ const CHECKSUMMED = [
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ];
 
+/**
+ * The test cases of EIP-1191 for Rootstock (30) and its test network (31), from
+ * https://eips.ethereum.org/EIPS/eip-1191 (CC0).
+ */
+const EIP_1191 = {
+  30: [
+    '0x6549F4939460DE12611948B3F82B88C3C8975323',
+    '0x27b1FdB04752BBc536007A920D24ACB045561c26',
+    '0x3599689E6292B81B2D85451025146515070129Bb',
+    '0x52908400098527886E0F7030069857D2E4169ee7',
+    '0x5aaEB6053f3e94c9b9a09f33669435E7ef1bEAeD',
+    '0x8617E340b3D01Fa5f11f306f4090fd50E238070D',
+    '0xD1220A0Cf47c7B9BE7a2e6ba89F429762E7B9adB',
+    '0xDBF03B407c01E7CD3cBea99509D93F8Dddc8C6FB',
+    '0xDe709F2102306220921060314715629080e2FB77',
+    '0xFb6916095cA1Df60bb79ce92cE3EA74c37c5d359',
+  ],
+  31: [
+    '0x42712D45473476B98452F434E72461577D686318',
+    '0x27B1FdB04752BbC536007a920D24acB045561C26',
+    '0x3599689e6292b81b2D85451025146515070129Bb',
+    '0x52908400098527886E0F7030069857D2e4169EE7',
+    '0x5aAeb6053F3e94c9b9A09F33669435E7EF1BEaEd',
+    '0x66f9664F97F2b50f62d13eA064982F936DE76657',
+    '0x8617e340b3D01fa5F11f306F4090Fd50e238070d',
+    '0xDE709F2102306220921060314715629080e2Fb77',
+    '0xFb6916095CA1dF60bb79CE92ce3Ea74C37c5D359',
+    '0xd1220a0CF47c7B9Be7A2E6Ba89f429762E7b9adB',
+    '0xdbF03B407C01E7cd3cbEa99509D93f8dDDc8C6fB',
+  ],
+} as const;
+const MAINNET = {id: 1};
+
 const digits = fc.stringMatching(/^[0-9a-fA-F]{40}$/);
 
 describe('toChecksumAddress', () => {
@@ -31,6 +64,15 @@ describe('toChecksumAddress', () => {
       fc.property(digits, (text) => toChecksumAddress(text) === getAddress(`0x${text.toLowerCase()}`)),
     );
   });
+
+  for (const id of [30, 31] as const) {
+    it(`writes the test cases of EIP-1191 for chain ${id}`, () => {
+      for (const address of EIP_1191[id]) {
+        expect(toChecksumAddress(address.toLowerCase(), {id})).to.equal(address);
+        expect(toChecksumAddress(address, MAINNET)).to.equal(getAddress(address.toLowerCase()));
+      }
+    });
+  }
 
   it('leaves text alone that is no address', () =>
     expect(toChecksumAddress('vitalik.eth')).to.equal('vitalik.eth'));
@@ -60,5 +102,26 @@ describe('isChecksummedAddress', () => {
   it('agrees with viem wherever cases are mixed', () => {
     const mixed = digits.filter((text) => /[a-f]/.test(text) && /[A-F]/.test(text));
     fc.assert(fc.property(mixed, (text) => isChecksummedAddress(text) === isAddress(`0x${text}`)));
+  });
+
+  for (const [id, other] of [
+    [30, 31],
+    [31, 30],
+  ] as const) {
+    it(`accepts on chain ${id} its own checksums and those of EIP-55, and no other chain’s`, () => {
+      for (const address of [...EIP_1191[id], ...CHECKSUMMED]) {
+        expect(isChecksummedAddress(address, {id}), address).to.equal(true);
+        expect(isChecksummedAddress(address.slice(2), {id}), address).to.equal(true);
+      }
+      for (const address of EIP_1191[other]) {
+        expect(isChecksummedAddress(address, {id}), address).to.equal(false);
+        expect(isChecksummedAddress(address, MAINNET), address).to.equal(false);
+        expect(isChecksummedAddress(address), address).to.equal(false);
+      }
+    });
+  }
+
+  it('refuses a typo on a chain with EIP-1191', () => {
+    expect(isChecksummedAddress('0x5AaEB6053f3e94c9b9a09f33669435E7ef1bEAeD', {id: 30})).to.equal(false);
   });
 });

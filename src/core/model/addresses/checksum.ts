@@ -1,28 +1,43 @@
+import type {Network} from '../network.js';
 import {hash} from './hash.js';
 
 /** The specification's rule; devices that capitalise the first letter of a line write `0X`. */
 const ADDRESS = /^(?:0x)?([0-9a-f]{40})$/i;
 
-/** An EVM address with its EIP-55 checksum and `0x`; any other text is returned as it is. */
-export function toChecksumAddress(text: string): string {
-  const digits = ADDRESS.exec(text)?.[1];
+/** Networks whose checksums contain the chain id: Rootstock and its test network (EIP-1191). */
+const EIP_1191: readonly unknown[] = [30, 31];
+
+/**
+ * An EVM address with `0x` and the checksum of the network: EIP-1191 on networks that adopted it, EIP-55 on all
+ * others and without a network. Any other text is returned unchanged.
+ */
+export function toChecksumAddress(text: string, network?: Pick<Network, 'id'>): string {
+  const digits = ADDRESS.exec(text)?.[1]?.toLowerCase();
   if (digits === undefined) return text;
-  const digest = hash(digits.toLowerCase(), 256);
-  const cased = Array.from(digits.toLowerCase(), (digit, index) =>
+  const digest = hash(isOfEip1191(network) ? `${network.id}0x${digits}` : digits, 256);
+  const cased = Array.from(digits, (digit, index) =>
     nibble(digest, index) >= 8 ? digit.toUpperCase() : digit,
   );
   return `0x${cased.join('')}`;
 }
 
 /**
- * True for an EVM address, also with `0X`, whose checksum (EIP-55) is right where upper and lower case are
- * mixed.
+ * True for an EVM address, also with `0X`, whose checksum is right where upper and lower case are mixed.
+ *
+ * On networks with EIP-1191, EIP-55 is right as well: most wallets write it on every network, and it detects a
+ * typo as reliably. The checksum of another network with EIP-1191 is wrong.
  */
-export function isChecksummedAddress(text: string): boolean {
+export function isChecksummedAddress(text: string, network?: Pick<Network, 'id'>): boolean {
   const digits = ADDRESS.exec(text)?.[1];
   if (digits === undefined) return false;
   const isMixed = /[a-f]/.test(digits) && /[A-F]/.test(digits);
-  return !isMixed || toChecksumAddress(digits) === `0x${digits}`;
+  if (!isMixed || toChecksumAddress(digits) === `0x${digits}`) return true;
+  return isOfEip1191(network) && toChecksumAddress(digits, network) === `0x${digits}`;
+}
+
+/** True for networks whose checksums contain the chain id (EIP-1191). */
+export function isOfEip1191(network: Pick<Network, 'id'> | undefined): network is Pick<Network, 'id'> {
+  return EIP_1191.includes(network?.id);
 }
 
 function nibble(bytes: Uint8Array, index: number): number {

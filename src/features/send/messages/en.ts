@@ -66,6 +66,10 @@ export const en = {
   'send.ownAddress': 'This is the account you are sending from.',
   'send.otherChain': (network: string) =>
     `This is no address of ${network}. Switch the network, or ask for another one.`,
+  'send.otherNetwork': (named: string, network: string) =>
+    `This address is for ${named}. Ask for one on ${network}, or switch the network.`,
+  'send.paymentRequest':
+    'This link asks for more than a transfer, which is not supported here. Paste the address of the receiver.',
   'send.contract':
     'A contract lives at this address. What you send may be lost unless it was made to take it.',
   'send.tokenAccount': 'This is a token account, not a wallet. Ask for the address of the wallet.',

@@ -15,6 +15,8 @@ describe('what a page asks the send form to be filled with', () => {
     {token: 'USDC', amount: '1.5', receiver: FAKE_RECEIVER},
     {token: USDC, amount: '0.000001', receiver: 'ada.eth'},
     {token: `eip155:1:${USDC}`, receiver: '🦄.eth'},
+    {receiver: `eip155:1:${FAKE_RECEIVER}`},
+    {receiver: `ethereum:${FAKE_RECEIVER}@1?value=1.5e18`},
     {token: 'USD₮0', amount: '100000000000000000000'},
   ];
   for (const given of GOOD) {
@@ -39,6 +41,9 @@ describe('what a page asks the send form to be filled with', () => {
       'arguments.receiver',
       'an address of Ethereum',
     ],
+    [{receiver: `base:${FAKE_RECEIVER}`}, 'arguments.receiver', 'an address of Ethereum'],
+    [{receiver: `ethereum:${FAKE_RECEIVER}@8453`}, 'arguments.receiver', 'an address of Ethereum'],
+    [{receiver: `ethereum:${USDC}@1/transfer?address=${FAKE_RECEIVER}`}, 'arguments.receiver', 'Ethereum'],
     [{receiver: '0xabc'}, 'arguments.receiver', 'an address of Ethereum'],
   ];
   for (const [given, argument, remedy] of BAD) {

@@ -2,6 +2,7 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isCaipAddress, parseCaipAddress} from '../../../core/model/addresses/parse-caip.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import {written} from '../../../core/model/safety/written.js';
+import {isNetworkNamed, readReceiverText} from './read-receiver-text.js';
 import type {ArgumentsPlace} from '../../../core/ports/feature.js';
 
 const NAMES = ['token', 'amount', 'receiver'] as const;
@@ -42,7 +43,10 @@ function tokenComplaint(token: string, {network}: ArgumentsPlace): string | unde
 }
 
 function receiverComplaint(receiver: string, {network, adapter}: ArgumentsPlace): string | undefined {
-  if (NAME.test(receiver) || !network || adapter?.isAddress(receiver)) return undefined;
+  const {text, names, isRequest} = readReceiverText(receiver, network?.caipNetworkId);
+  if (!network) return undefined;
+  const isHere = !isRequest && (!names || isNetworkNamed(names, network));
+  if (isHere && (NAME.test(text) || adapter?.isAddress(text, network))) return undefined;
   return `an address of ${network.name} (${network.caipNetworkId}), or a name`;
 }
 

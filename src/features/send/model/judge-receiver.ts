@@ -3,13 +3,14 @@ import type {ChainNamespace} from '../../../core/model/caip.js';
 import {isOwnerlessAddress} from '../../../core/model/addresses/address.js';
 import {distinctAddresses, isSameAddress} from '../../../core/model/addresses/same-address.js';
 import {imitatedAddress} from './look-alike-address.js';
+import {readReceiverText} from './read-receiver-text.js';
 import type {Receiver} from './send-form.js';
 
 /** Something the user should know about a receiver before they send. */
 export type ReceiverDoubt =
   | {
       readonly about:
-        | NonNullable<Receiver['nameTrouble']>
+        | Exclude<NonNullable<Receiver['nameTrouble']>, 'other-network'>
         | 'mistyped'
         | 'other-chain'
         | 'ownerless'
@@ -17,7 +18,9 @@ export type ReceiverDoubt =
         | 'first-time';
     }
   /** It begins and ends like an address the user knows, and is another one. */
-  | {readonly about: 'imitation'; readonly known: string};
+  | {readonly about: 'imitation'; readonly known: string}
+  /** The text names another network; `name` is the network's name. */
+  | {readonly about: 'other-network'; readonly name: string};
 
 /** Addresses and account that receivers are compared with. */
 export interface ReceiverContext {
@@ -36,10 +39,12 @@ const BECH32 = /^(bc|tb)1[02-9ac-hj-np-z]{20,80}$/i;
 
 /** The gravest doubt about a receiver; none about one that is not filled in, or still being looked for. */
 export function judgeReceiver(receiver: Receiver, context: ReceiverContext): ReceiverDoubt | undefined {
-  const {text, address, isResolving, nameTrouble} = receiver;
+  const {text, address, isResolving, nameTrouble, otherNetwork: name = ''} = receiver;
   if (isResolving) return undefined;
   if (address !== undefined) return judgeAddress(address, context);
-  return judgeText(text.trim(), context.namespace) ?? (nameTrouble && {about: nameTrouble});
+  if (nameTrouble === 'other-network') return {about: nameTrouble, name};
+  if (nameTrouble === 'request') return {about: nameTrouble};
+  return judgeText(readReceiverText(text).text, context.namespace) ?? (nameTrouble && {about: nameTrouble});
 }
 
 /** Addresses this account sent something to. A stranger can write other entries into its history: they do not count. */

@@ -16,12 +16,15 @@ export interface Receiver {
   readonly isResolving?: boolean;
   /** The reason why the text gave no address. */
   readonly nameTrouble?: NameTrouble;
+  /** The other network that the text names, as `other-network` tells the user. */
+  readonly otherNetwork?: string;
 }
 
 /**
  * The reason why a text names no address: the name is not registered, has no address on this network, could
  * not be looked up now, can never be looked up on this network, looks like another name, or is kept outside
- * the chain; or the text is neither a name nor an address.
+ * the chain; or the text is neither a name nor an address, names another network, or asks for more than a
+ * transfer.
  */
 export type NameTrouble =
   | 'unregistered'
@@ -30,7 +33,9 @@ export type NameTrouble =
   | 'unsupported'
   | 'deceptive'
   | 'offchain'
-  | 'unreadable';
+  | 'unreadable'
+  | 'other-network'
+  | 'request';
 
 /** The user's input; kept until it is sent. */
 export interface SendForm {

@@ -1,6 +1,7 @@
 import type {Client} from '../../../client/client.js';
 import type {SendApi} from '../feature.js';
 import {isEvmAddress, isSolanaAddress} from '../../../core/model/addresses/address.js';
+import {canonicalAddress} from '../../../core/model/addresses/canonical-address.js';
 import {findByAddress, isSameAddress} from '../../../core/model/addresses/same-address.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import {ownAccounts} from '../model/own-accounts.js';
@@ -24,13 +25,14 @@ export interface AddressBook {
 /** Receivers from before and the user's other accounts, those of the chain family in use. */
 export function addressBook(client: Client, {send}: SendApi): AddressBook {
   const {namespace, address: from, addressLabels} = client.account.get();
+  const {network} = client.activeNetwork.get();
   const own = ownAccounts(client, namespace).filter(({address}) => !isSame(address, from));
   const recent = send.recent
     .get()
     .filter((address) => isOf(namespace, address) && !isSame(address, from))
     .filter((address) => !own.some((entry) => isSame(entry.address, address)))
     .map((address) => ({
-      address,
+      address: canonicalAddress(address, network) ?? address,
       name: findByAddress(addressLabels, address) ?? findByAddress(send.names.get(), address),
     }));
   return {recent, own};

@@ -29,6 +29,7 @@ interface Where {
 
 function messageOf(doubt: ReceiverDoubt, {receiver, network}: Where): Message {
   if (doubt.about === 'imitation') return ['send.imitation', doubt.known];
+  if (doubt.about === 'other-network') return ['send.otherNetwork', cleanName(doubt.name), network];
   const name = cleanName(receiver.text);
   const messages: Readonly<Record<typeof doubt.about, Message>> = {
     unregistered: ['send.nameNotFound', name],
@@ -39,6 +40,7 @@ function messageOf(doubt: ReceiverDoubt, {receiver, network}: Where): Message {
     unreachable: ['send.unreachable', name],
     deceptive: ['error.nameDeceptive', name],
     offchain: ['error.nameOffchain', name],
+    request: ['send.paymentRequest'],
     mistyped: ['send.mistyped'],
     'other-chain': ['send.otherChain', network],
     own: ['send.ownAddress'],

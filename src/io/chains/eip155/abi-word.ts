@@ -1,5 +1,10 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {isChecksummedAddress, toChecksumAddress} from '../../../core/model/addresses/checksum.js';
+import type {Network} from '../../../core/model/network.js';
+import {
+  isChecksummedAddress,
+  isOfEip1191,
+  toChecksumAddress,
+} from '../../../core/model/addresses/checksum.js';
 
 const WORD_DIGITS = 64;
 const MAX_WORD = 2n ** 256n - 1n;
@@ -17,16 +22,19 @@ export function word(value: bigint | number): string {
 /**
  * An address as one word, without `0x`; throws `input/send-incomplete` for text that is no 20-byte address.
  */
-export function addressWord(address: string): string {
-  return checkedAddress(address).slice(2).toLowerCase().padStart(WORD_DIGITS, '0');
+export function addressWord(address: string, network?: Pick<Network, 'id'>): string {
+  return checkedAddress(address, network).slice(2).toLowerCase().padStart(WORD_DIGITS, '0');
 }
 
 /**
- * The address with its EIP-55 checksum, as transactions need it. Throws `input/send-incomplete` for any other
- * text.
+ * The address as transactions need it: with its EIP-55 checksum, and in lower case on networks with EIP-1191,
+ * where wallets disagree on the checksum. Throws `input/send-incomplete` for any other text.
  */
-export function checkedAddress(text: string): string {
-  if (isChecksummedAddress(text)) return toChecksumAddress(text);
+export function checkedAddress(text: string, network?: Pick<Network, 'id'>): string {
+  if (isChecksummedAddress(text, network)) {
+    const address = toChecksumAddress(text);
+    return isOfEip1191(network) ? address.toLowerCase() : address;
+  }
   throw new DrawbridgeError('input/send-incomplete', `"${text.slice(0, 80)}" is no EVM address`);
 }
 

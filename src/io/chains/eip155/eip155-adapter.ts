@@ -39,13 +39,16 @@ export class Eip155Adapter implements ChainAdapter {
     this.#env = env;
   }
 
-  /** True for 40 hexadecimal digits, `0x` optional; mixed case must have a valid EIP-55 checksum. */
-  isAddress(text: string): boolean {
-    return isChecksummedAddress(text);
+  /**
+   * True for 40 hexadecimal digits, `0x` optional; mixed case must have a valid checksum of EIP-55, or of
+   * EIP-1191 on networks that adopted it.
+   */
+  isAddress(text: string, network?: Network): boolean {
+    return isChecksummedAddress(text, network);
   }
 
-  formatAddress(address: string): string {
-    return toChecksumAddress(address);
+  formatAddress(address: string, network?: Network): string {
+    return toChecksumAddress(address, network);
   }
 
   /** Asks one node after the other; rejects with `rpc/failed` if none of them answers. */

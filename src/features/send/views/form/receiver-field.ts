@@ -124,9 +124,9 @@ export class ReceiverField extends FeatureElement {
     if (address === undefined) return nothing;
     const known = findByAddress(this.client.account.get().addressLabels, address) ?? name;
     if (isWhole({text, address})) return known ? html`<b><bdi>${known}</bdi></b>` : nothing;
-    if (!name) return nothing;
-    return html`<span class="visually-hidden">${this.t('send.resolved', name)}</span>
-      ${renderFullAddress(address)}`;
+    // A link and a text with a network in it are not the address that is used.
+    return html`${name ? html`<span class="visually-hidden">${this.t('send.resolved', name)}</span>` : nothing}
+    ${renderFullAddress(address)}`;
   }
 
   #renderWarning(warning: ReceiverWarning | undefined): TemplateResult | typeof nothing {

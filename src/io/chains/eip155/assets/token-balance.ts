@@ -22,7 +22,7 @@ export async function tokenBalance(
   const call = (data: string): Promise<unknown> =>
     node.ask('eth_call', [{to: token, data}, 'latest'], signal);
   const [amount, places, symbol] = await Promise.all([
-    call(`${BALANCE_OF}${addressWord(address)}`),
+    call(`${BALANCE_OF}${addressWord(address, network)}`),
     call(DECIMALS),
     // Early tokens have no symbol.
     call(SYMBOL).catch(() => undefined),

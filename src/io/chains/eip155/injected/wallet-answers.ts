@@ -13,7 +13,7 @@ export function readAccounts(value: unknown): readonly Account[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const list: readonly unknown[] = value.slice(0, MAX_ACCOUNTS);
   if (!list.every((each) => typeof each === 'string' && isEvmAddress(each))) return undefined;
-  const addresses = new Set((list as readonly string[]).map(toChecksumAddress));
+  const addresses = new Set((list as readonly string[]).map((each) => toChecksumAddress(each)));
   return [...addresses].map((address) => ({namespace: 'eip155', address, type: 'eoa'}));
 }
 

@@ -21,14 +21,14 @@ const TRANSFER = 'a9059cbb';
  * Throws `input/send-incomplete` for invalid addresses and for an amount above 32 bytes: padded or truncated,
  * it would be another call.
  */
-export function toCall({asset, from, to, amount}: Omit<TransferRequest, 'provider'>): EvmCall {
-  const [sender, receiver] = [checkedAddress(from), checkedAddress(to)];
+export function toCall({asset, from, to, amount, network}: Omit<TransferRequest, 'provider'>): EvmCall {
+  const [sender, receiver] = [checkedAddress(from, network), checkedAddress(to, network)];
   if (asset.address === undefined) {
     return {from: sender, to: receiver, value: toQuantity(amount), data: '0x'};
   }
   return {
     from: sender,
-    to: checkedAddress(asset.address),
+    to: checkedAddress(asset.address, network),
     value: '0x0',
     data: `0x${TRANSFER}${addressWord(receiver)}${word(amount)}`,
   };
