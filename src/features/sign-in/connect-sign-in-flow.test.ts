@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
+import type {Network} from '../../core/model/network.js';
 import type {SignInMessage} from '../../core/model/sign-in/sign-in-message.js';
 import type {SignedOnConnect} from '../../core/model/sign-in/sign-in-offer.js';
 import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
@@ -21,6 +22,10 @@ import {
 
 const CHAIN = 'eip155:1';
 const NETWORKS = FOUR_CHAINS.filter(({caipNetworkId}) => caipNetworkId === CHAIN);
+const TWO_NETWORKS = [
+  ...NETWORKS,
+  ...NETWORKS.map((network): Network => ({...network, id: 10, caipNetworkId: 'eip155:10'})),
+];
 const BROKEN_NODE = 'data:application/json,nonsense';
 const YES_NODE = 'https://node.example';
 const network = window.fetch;
@@ -138,6 +143,14 @@ describe('signing in with the approval that connects', () => {
     ).to.equal(true);
   });
 
+  it('refuses a one-click sign-in for a network that was not asked for', async () => {
+    const {stage, joined} = await setup({}, 'WALLET_CONNECT');
+    await signForTwo(joined);
+    const failure = await failureOf(joined!.settle(session()));
+    expect(isDrawbridgeError(failure, 'sign-in/invalid-message')).to.equal(true);
+    expect(stage.kept).to.deep.equal([]);
+  });
+
   it('ends with the connection where the user gives up waiting', async () => {
     const {stage, joined} = await setup({own: {setSessions: () => new Promise(() => {})}}, 'WALLET_CONNECT');
     await sign(joined, {cacao: CACAO});
@@ -149,7 +162,7 @@ describe('signing in with the approval that connects', () => {
   it('keeps one of several networks, that in use, beside accounts that stay connected: a nonce is good once', async () => {
     const added: string[] = [];
     const addSession = async ({data}: SiwxSession): Promise<void> => void added.push(data.chainId);
-    const {stage, joined} = await setup({own: {addSession}}, 'WALLET_CONNECT');
+    const {stage, joined} = await setup({own: {addSession}}, 'WALLET_CONNECT', TWO_NETWORKS);
     stage.client.connectAs(ON.solana);
     await signForTwo(joined);
     await joined?.settle(session());
@@ -157,7 +170,7 @@ describe('signing in with the approval that connects', () => {
   });
 
   it('keeps those of all networks where no other account is connected, that in use first', async () => {
-    const {stage, joined} = await setup({}, 'WALLET_CONNECT');
+    const {stage, joined} = await setup({}, 'WALLET_CONNECT', TWO_NETWORKS);
     await signForTwo(joined);
     await joined?.settle(session());
     expect(stage.kept.map(({data}) => data.chainId)).to.deep.equal([CHAIN, 'eip155:10']);
@@ -193,15 +206,19 @@ describe('signing in with the approval that connects', () => {
     expect(await Promise.all(joins)).to.deep.equal([false, true]);
   });
 
-  it('is offered again where the user gave up or the server could not be asked', async () => {
-    for (const code of ['connect/cancelled', 'http/offline'] as const) {
+  for (const [code, isOffered] of [
+    ['connect/cancelled', true],
+    ['http/offline', false],
+    ['http/status', false],
+  ] as const)
+    it(`is ${isOffered ? 'offered again' : 'followed by two steps'} where it ended with ${code}`, async () => {
       const setSessions = async (): Promise<void> => Promise.reject(new DrawbridgeError(code, 'no'));
       const {stage, joined} = await setup({own: {setSessions}}, 'WALLET_CONNECT');
       await sign(joined, {cacao: CACAO});
       await failureOf(joined!.settle(session()));
-      expect(Boolean(await stage.api.join(connector('WALLET_CONNECT'), NETWORKS))).to.equal(true);
-    }
-  });
+      const joins = await stage.api.join(connector('WALLET_CONNECT'), NETWORKS);
+      expect(Boolean(joins)).to.equal(isOffered);
+    });
 
   it('has no message where the page has none for an account that is not known yet', async () => {
     const createMessage = async () => Promise.reject(new Error('An address, please'));
@@ -279,9 +296,10 @@ async function signForTwo(joined: JoinedConnect | undefined): Promise<void> {
 async function setup(
   scene: SignInScene = {},
   type: Connector['type'] = 'ANNOUNCED',
+  networks: readonly Network[] = NETWORKS,
 ): Promise<{readonly stage: SignInStage; readonly joined: JoinedConnect | undefined}> {
   const stage = await createSignInStage(scene);
-  return {stage, joined: await stage.api.join(connector(type), NETWORKS)};
+  return {stage, joined: await stage.api.join(connector(type), networks)};
 }
 
 function connector(type: Connector['type']): Connector {

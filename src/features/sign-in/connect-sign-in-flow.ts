@@ -36,8 +36,8 @@ export interface ConnectSignInFlow {
 interface Memory {
   /** The view that ConnectingSiwe was opened from. */
   history?: ViewHistory;
-  /** A one-click sign-in was not good. */
-  isRefused?: boolean;
+  /** A one-click sign-in failed, for whatever reason but that the user gave up. */
+  hasFailed?: boolean;
 }
 
 /** A page that takes longer for its message gets it signed in a second step. */
@@ -50,9 +50,9 @@ export function createConnectSignInFlow(parts: ConnectSignInParts): ConnectSignI
   return {
     async join(connector, networks) {
       if (!siwx || !mayJoin(parts, connector, networks)) return undefined;
-      // The page would reject the same signature again.
-      const isSpent = memory.isRefused && isPairingConnector(connector);
-      return isSpent ? undefined : new Joined(parts, siwx, memory);
+      // It would fail again: the second step shows the message, and what is wrong with it.
+      const isSpent = memory.hasFailed && isPairingConnector(connector);
+      return isSpent ? undefined : new Joined(parts, {siwx, memory, networks});
     },
     stop: () => connectSignIn.stop(),
     retry() {
@@ -74,11 +74,19 @@ function mayJoin({siwx, isAsked}: SignInParts, connector: Connector, networks: r
   return isPairingConnector(connector) ? family === 'eip155' : siwx?.getRequired() === true;
 }
 
+interface Joining {
+  readonly siwx: SiwxConfig;
+  readonly memory: Memory;
+  /** Those that the wallet is asked to connect. */
+  readonly networks: readonly Network[];
+}
+
 /** One connection that a wallet may sign in with. */
 class Joined implements JoinedConnect {
   readonly #parts: ConnectSignInParts;
   readonly #siwx: SiwxConfig;
   readonly #memory: Memory;
+  readonly #chains: readonly CaipNetworkId[];
   readonly #asked: SignInFields[] = [];
   #signed: readonly SignedOnConnect[] = [];
 
@@ -87,10 +95,11 @@ class Joined implements JoinedConnect {
     accept: (signed) => void (this.#signed = signed),
   };
 
-  constructor(parts: ConnectSignInParts, siwx: SiwxConfig, memory: Memory) {
+  constructor(parts: ConnectSignInParts, {siwx, memory, networks}: Joining) {
     this.#parts = parts;
     this.#siwx = siwx;
     this.#memory = memory;
+    this.#chains = networks.map(({caipNetworkId}) => caipNetworkId);
   }
 
   async settle(session: Session): Promise<void> {
@@ -118,7 +127,7 @@ class Joined implements JoinedConnect {
     } catch (cause) {
       this.#track('SIWX_AUTH_ERROR', session);
       const error = isDrawbridgeError(cause) ? cause : refused(cause);
-      this.#memory.isRefused ||= error.code.startsWith('sign-in/');
+      this.#memory.hasFailed ||= error.code !== 'connect/cancelled';
       this.#showFailure(refusalWords(error));
       throw new ShownError(error);
     }
@@ -143,7 +152,7 @@ class Joined implements JoinedConnect {
   async #keep(session: Session): Promise<void> {
     const {env, place, networks} = this.#parts;
     const sessions = this.#signed.map((signed) => {
-      const read = readSigned(signed, this.#asked);
+      const read = readSigned(signed, this.#asked, this.#chains);
       checkPlace(read.data, {...place(), now: env.clock.now()});
       checkAccount(read, session);
       return read;
@@ -178,6 +187,7 @@ class Joined implements JoinedConnect {
       const {address: _none, accountAddress: _neither, ...fields} = data;
       checkPlace(data, {...place(), now: env.clock.now()});
       checkSignInFields(fields);
+      this.#parts.checkStatement?.(fields.statement);
       if (fields.chainId !== chainId) throw new Error('The message is about another network');
       return fields;
     };

@@ -6,6 +6,7 @@ import type {Connections} from '../../core/ports/connection.js';
 import type {CreateFeature, FeatureContext} from '../../core/ports/feature.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {SiwxConfig} from '../../core/model/sign-in/siwx-session.js';
+import {warnDeveloper} from '../../io/platform/developer-console.js';
 import {ConnectSignInController} from './connect-sign-in-controller.js';
 import {createConnectSignInFlow} from './connect-sign-in-flow.js';
 import {SignInController} from './sign-in-controller.js';
@@ -14,6 +15,7 @@ import {connected} from './look-for-sessions-flow.js';
 import {createRetry} from './retry-flow.js';
 import {createSignInFlow, type SignInFlow} from './sign-in-flow.js';
 import {createSignInSessions} from './sign-in-sessions-flow.js';
+import {statementWarning} from './model/statement-warning.js';
 import {signOut, siwxWithWallet} from './siwx-with-wallet.js';
 
 const functions = (...names: readonly string[]): Readonly<Record<string, Shape>> =>
@@ -41,6 +43,7 @@ export const createSignIn: CreateFeature<'signIn'> = (context) => {
     signIn,
     siwx,
     place: () => location,
+    checkStatement: config.debug ? createStatementCheck() : undefined,
   };
   const flow = createSignInFlow(parts);
   const connecting = createConnectSignInFlow({...parts, connectSignIn});
@@ -53,6 +56,17 @@ export const createSignIn: CreateFeature<'signIn'> = (context) => {
   const sessions = createSignInSessions({siwx, signIn, connected: () => connected(parts)});
   return {...flow, ...connecting, signIn, connectSignIn, sessions};
 };
+
+/** Warns about each statement once. */
+function createStatementCheck(): (statement: string | undefined) => void {
+  const warned = new Set<string>();
+  return (statement) => {
+    const warning = statementWarning(statement);
+    if (warning === undefined || warned.has(warning)) return;
+    warned.add(warning);
+    warnDeveloper(warning);
+  };
+}
 
 const isEvm = (namespace: ChainNamespace): boolean => namespace === 'eip155';
 

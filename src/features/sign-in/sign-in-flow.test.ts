@@ -4,6 +4,7 @@ import type {ErrorCode} from '../../core/errors/error-codes.js';
 import {GATE_DEADLINE_MS} from '../../core/config/constants.js';
 import {ON} from '../../testing/client/fake-chains.js';
 import {ACCEPTED, createContractNode, serveNodes} from '../../testing/contract-node.js';
+import {warningsOf} from '../../testing/warnings-of.js';
 import {
   ADA,
   createSignInStage,
@@ -51,6 +52,25 @@ describe('signing in', () => {
     expect(stateOf(api).problem).to.equal(undefined);
     expect(kept).to.have.length(1);
   });
+
+  for (const [statement, refused] of [
+    ['Ich stimme den "AGB" zu – 100 %.', '" – %'],
+    ['I accept the terms of https://example.org/?a=b#c (v1.0), ok!', undefined],
+  ] as const)
+    it(`warns in debug once of ${refused ?? 'nothing'} in '${statement}', which stays as it is`, async () => {
+      const scene = {siwx: {statement}, client: {debug: true}};
+      let asked: readonly string[] = [];
+      const warnings = await warningsOf(async () => {
+        const stage = await onReview(scene);
+        await stage.api.prepare();
+        await stage.api.sign();
+        asked = stage.asked;
+      });
+      expect(asked[0]).to.contain(`\n${statement}\n`);
+      const own = warnings.filter((warning) => warning.includes('EIP-4361'));
+      expect(own).to.have.length(refused ? 1 : 0);
+      if (refused) expect(own[0]).to.contain(`EIP-4361: ${refused} `);
+    });
 
   it('tells no event what was signed, or how', async () => {
     const {api, client, kept} = await onReview();

@@ -1,6 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
+import type {Network} from '../../core/model/network.js';
+import {mainnet} from '../../core/model/networks/ethereum.js';
+import {optimism} from '../../core/model/networks/rollups.js';
 import type {Connector, Session} from '../../core/ports/connector.js';
 import type {JoinedConnect} from '../../core/ports/feature.js';
 import {FOUR_CHAINS, ON} from '../../testing/client/fake-chains.js';
@@ -172,7 +175,7 @@ describe('signInWithWallet with the approval that connects', () => {
   }
 
   it('gives the server one of several networks, that in use: it has one session, and a nonce is good once', async () => {
-    const {server, joined} = await connecting('WALLET_CONNECT');
+    const {server, joined} = await connecting('WALLET_CONNECT', {}, [mainnet, optimism]);
     await accept(joined, {chains: [10, 1], isRemote: true});
     await joined?.settle(SESSION);
     expect(server.log).to.deep.equal(['verify', `in ${ADA.address} 1`]);
@@ -212,9 +215,9 @@ const SESSION = {
 async function connecting(
   type: Connector['type'],
   settings: Partial<SignInWithWallet> = {},
+  networks: readonly Network[] = [mainnet],
 ): Promise<Stage & {readonly joined: JoinedConnect | undefined}> {
   const stage = await stageOf(settings);
-  const networks = FOUR_CHAINS.filter(({caipNetworkId}) => caipNetworkId === 'eip155:1');
   return {...stage, joined: await stage.api.join({type} as Connector, networks)};
 }
 

@@ -35,7 +35,15 @@ export interface SiwxOptions {
   readonly verifiers?: readonly SiwxVerifier[];
   /** Gives the nonce of a message. Default: that of the storage, or 128 random bits. */
   readonly getNonce?: (account: SignInAccount) => Promise<string> | string;
-  /** Statement the user agrees to, on one line. */
+  /**
+   * Statement the user agrees to, on one line.
+   *
+   * The grammar of EIP-4361 allows letters and digits of ASCII, spaces and `-._~:/?#[]@!$&'()*+,;=`. Drawbridge
+   * takes any printable character, but parsers that follow the grammar, such as `siwe`, refuse the rest: `"`,
+   * `%`, `<`, `>`, `\`, `^`, `` ` ``, `{`, `|`, `}`, accents, typographic quotes, other scripts and emoji.
+   * With `debug`, the modal warns of them. A statement that is not ASCII is signed in a second step, never with
+   * the approval that connects over WalletConnect.
+   */
   readonly statement?: string;
   /** Validity of a sign-in, in milliseconds. Default: a week. */
   readonly expiresInMs?: number;

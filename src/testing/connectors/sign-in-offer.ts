@@ -20,14 +20,19 @@ export interface OfferedSignIn {
   readonly signed: readonly SignedOnConnect[];
 }
 
+/** Differences from {@link SIGN_IN_FIELDS}. */
+export interface OfferChange extends Partial<SignInFields> {
+  readonly hasFields?: boolean;
+}
+
 /** Makes an offer of {@link SIGN_IN_FIELDS}; without fields, of nothing. */
-export function signInOffer({hasFields = true}: {readonly hasFields?: boolean} = {}): OfferedSignIn {
+export function signInOffer({hasFields = true, ...change}: OfferChange = {}): OfferedSignIn {
   const asked: string[] = [];
   const signed: SignedOnConnect[] = [];
   const offer: SignInOffer = {
     async fieldsFor(chainId) {
       asked.push(chainId);
-      return hasFields ? {...SIGN_IN_FIELDS, chainId} : undefined;
+      return hasFields ? {...SIGN_IN_FIELDS, ...change, chainId} : undefined;
     },
     accept: (given) => void signed.push(...given),
   };

@@ -1,3 +1,4 @@
+import type {CaipNetworkId} from '../../../core/model/caip.js';
 import {formatSignInMessage} from '../../../core/model/sign-in/format-sign-in-message.js';
 import {parseSignInMessage} from '../../../core/model/sign-in/parse-sign-in-message.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
@@ -13,16 +14,22 @@ const GRANT = /^urn:recap:[\w-]+={0,2}$/;
  * Reads what a wallet signed as it connected. Throws `sign-in/invalid-message` unless the text is the one that was asked
  * for, with the wallet's own address.
  *
- * A cacao may name another of the networks, has the time at which it was really asked for, and ends with what the page
+ * A cacao may name another of the networks that were asked for (`chains`), has the time at which it was really asked for, and ends with what the page
  * may ask of the wallet; all else must be the same.
  */
-export function readSigned(signed: SignedOnConnect, asked: readonly SignInFields[]): SiwxSession {
+export function readSigned(
+  signed: SignedOnConnect,
+  asked: readonly SignInFields[],
+  chains: readonly CaipNetworkId[],
+): SiwxSession {
   const {message, signature, cacao} = signed;
   const data = parseSignInMessage(message);
-  const isAsked = asked.some((fields) => {
-    const wanted = cacao ? withGrant(fields, data) : {...fields, address: data.address};
-    return wanted !== undefined && formatSignInMessage(wanted) === message;
-  });
+  const isAsked =
+    chains.includes(data.chainId) &&
+    asked.some((fields) => {
+      const wanted = cacao ? withGrant(fields, data) : {...fields, address: data.address};
+      return wanted !== undefined && formatSignInMessage(wanted) === message;
+    });
   if (!isAsked) {
     const text = 'The wallet signed another message than it was asked to.';
     throw new DrawbridgeError('sign-in/invalid-message', text, {name: data.chainId});

@@ -13,7 +13,14 @@ import {
 import {signInOffer, SIGN_IN_FIELDS} from '../../../testing/connectors/sign-in-offer.js';
 import {eventually} from '../../../testing/eventually.js';
 import {failureOf} from '../../../testing/failure-of.js';
+import type {SignedText} from '../../../testing/wallets/remote/mock-remote-wallet-options.js';
 import type {MockRemoteWallet} from '../../../testing/wallets/remote/mock-remote-wallet.js';
+
+const TEST_ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+/** Grants `personal_sign` on Ethereum, which no test asks for. */
+const GRANT = `urn:recap:${btoa(
+  JSON.stringify({att: {eip155: {'request/personal_sign': [{chains: ['eip155:1']}]}}}),
+).replaceAll('=', '')}`;
 
 describe('one-click sign-in over WalletConnect', () => {
   let page: WalletConnectPage;
@@ -85,6 +92,82 @@ describe('one-click sign-in over WalletConnect', () => {
     expect(wallet.log.length).to.equal(2);
   });
 
+  for (const statement of ['Ich stimme den Geschäftsbedingungen zu.', 'I don’t accept.', '我同意', '🙂'])
+    it(`is not asked for with the text '${statement}', which the SDK of wallets hashes wrongly`, async () => {
+      const wallet = await page.openWallet({signsIn: true});
+      const {offer, signed} = signInOffer({statement});
+      await pair(wallet, offer);
+      expect([signed, wallet.log.map(({method}) => method)]).to.deep.equal([[], ['session_proposal']]);
+      expect(wallet.failures).to.deep.equal([]);
+    });
+
+  it('is not asked for with a grant of the page among its resources, which the SDK would rewrite', async () => {
+    const wallet = await page.openWallet({signsIn: true});
+    const {offer, signed} = signInOffer({resources: ['urn:recap:none']});
+    await pair(wallet, offer);
+    expect([signed, wallet.log.map(({method}) => method)]).to.deep.equal([[], ['session_proposal']]);
+  });
+
+  for (const behaviour of [
+    'reject',
+    {error: {code: 7000, message: 'Signature verification failed'}},
+  ] as const)
+    it(`is followed by a plain connection after the wallet answered ${JSON.stringify(behaviour)}`, async () => {
+      const wallet = await page.openWallet({signsIn: true});
+      wallet.answer('session_authenticate', behaviour);
+      const {offer, signed} = signInOffer();
+      await failureOf(pair(wallet, offer));
+      await pair(wallet, offer);
+      expect([signed, wallet.log.map(({method}) => method)]).to.deep.equal([[], ['session_proposal']]);
+    });
+
+  it('hands on the signature of a contract account, and leaves its check to the page', async () => {
+    const requests = recordFetches();
+    const s = {t: 'eip1271', s: '0x1234'};
+    const wallet = await page.openWallet({signsIn: true, changeSigned: (cacao) => ({...cacao, s})});
+    const {offer, signed} = signInOffer();
+    const session = await pair(wallet, offer);
+    expect(session.legs[0].accounts[0].address).to.equal(wallet.addresses[0]);
+    expect(signed.map(({signature}) => signature)).to.deep.equal(['0x1234', '0x1234']);
+    expect(requests.urls().filter((url) => url.includes('walletconnect.org'))).to.deep.equal([]);
+    requests.stop();
+    await page.connector.disconnect();
+    await eventually(() => wallet.sessions().length === 0, 'the wallet was not told');
+  });
+
+  it('hands on a signature of another key, so that the page refuses it and ends the session', async () => {
+    const s = {t: 'eip191', s: `0x${'11'.repeat(64)}1b`};
+    const wallet = await page.openWallet({signsIn: true, changeSigned: (cacao) => ({...cacao, s})});
+    const {offer, signed} = signInOffer();
+    await pair(wallet, offer);
+    expect(signed[0]?.signature).to.equal(s.s);
+  });
+
+  for (const [what, change] of [
+    [
+      'a chain that was not asked for',
+      ({p}) => ({...p, iss: `did:pkh:eip155:1:${TEST_ADDRESS}`, resources: [GRANT]}),
+    ],
+    ['no account', ({p}) => ({...p, iss: 'nonsense'})],
+    ['no text at all', () => null],
+  ] as readonly (readonly [string, (cacao: SignedText) => unknown])[])
+    it(`refuses an answer with ${what}, and ends its session in the wallet`, async () => {
+      const changeSigned = (cacao: SignedText): unknown => ({...cacao, p: change(cacao)});
+      const wallet = await page.openWallet({signsIn: true, changeSigned});
+      const {offer, signed} = signInOffer();
+      const failure = await failureOf(pair(wallet, offer));
+      expect(isDrawbridgeError(failure, 'connect/failed')).to.equal(true);
+      expect(signed).to.deep.equal([]);
+      await eventually(() => wallet.sessions().length === 0, 'the wallet was not told');
+    });
+
+  it('connects no chain that was not asked for, beside those that were', async () => {
+    const changeSigned = (cacao: SignedText): unknown => ({...cacao, p: {...cacao.p, resources: [GRANT]}});
+    const wallet = await page.openWallet({signsIn: true, changeSigned});
+    const {legs} = await pair(wallet, signInOffer().offer);
+    expect(legs[0].approved).to.deep.equal(['eip155:31337', 'eip155:31338']);
+  });
+
   it('takes what a wallet of the public kit signs, which grants less than it was asked for', async () => {
     const wallet: KitWallet = await openKitWallet({
       relayUrl: page.devnet.endpoints.relay,
@@ -113,3 +196,14 @@ describe('one-click sign-in over WalletConnect', () => {
     });
   }
 });
+
+/** The addresses that the page fetches until `stop`. */
+function recordFetches(): {urls(): readonly string[]; stop(): void} {
+  const urls: string[] = [];
+  const {fetch} = window;
+  window.fetch = (input, init) => {
+    urls.push(input instanceof Request ? input.url : String(input));
+    return fetch(input, init);
+  };
+  return {urls: () => urls, stop: () => void (window.fetch = fetch)};
+}

@@ -49,6 +49,8 @@ export class SignSession {
   readonly #places: readonly RemotePlace[];
   readonly #wallets = new Map<RemotePlace, FurtherWallet>();
   readonly #further: StorageSlot<boolean>;
+  /** True after a sign-in with the approval failed, for whatever reason: wallets then sign in a second step. */
+  #signsInLater = false;
   /** The apps whose links the user followed for the current pairing. */
   #followed: readonly FollowedApp[] = [];
   /** Place of the first wallet. */
@@ -83,7 +85,7 @@ export class SignSession {
   /** Shows a pairing link until a wallet answers; its session gets a place beside the existing ones. */
   async connect({networks, signIn: offer}: ConnectRequest, signal: AbortSignal): Promise<Session> {
     const {env, publish} = this.#parts;
-    const signIn = offer && (await askFor(offer, networks));
+    const signIn = offer && !this.#signsInLater ? await askFor(offer, networks) : undefined;
     // Links of an earlier pairing do not tell which app answers this one.
     this.#followed = [];
     return this.#keeper.use(async (link) => {
@@ -95,6 +97,7 @@ export class SignSession {
         const app = appOfWallet(session.peer.metadata, this.#followed);
         return await this.#agree(link, {session, networks, signal, app});
       } finally {
+        this.#signsInLater ||= loop.hasSignInFailed;
         this.#keeper.defer(loop.withdraw(session));
       }
     });

@@ -23,6 +23,13 @@ export interface SignInRequest {
   readonly messages: readonly string[];
 }
 
+/** The text of a one-click sign-in and its signature, as they are sent (CAIP-74). */
+export interface SignedText {
+  readonly h: {readonly t: string};
+  readonly p: object;
+  readonly s: {readonly t: string; readonly s: string};
+}
+
 /** Options of a remote wallet: its identity, its accounts, and the answers of its user. */
 export interface MockRemoteWalletOptions {
   /** WebSocket address of the relay that the dapp uses, too. */
@@ -78,6 +85,11 @@ export interface MockRemoteWalletOptions {
    * Default: yes.
    */
   readonly onSignIn?: (request: SignInRequest) => boolean | Promise<boolean>;
+  /**
+   * Replaces each signed text (a cacao) right before it is sent, behind the back of the wallet's SDK, which
+   * checks its own: for contract accounts and for wallets that answer badly. Default: the text as signed.
+   */
+  readonly changeSigned?: (cacao: SignedText) => unknown;
   /** Asked for every proposal that no script answers: yes, no, or the namespaces to grant. Default: yes. */
   readonly onProposal?: (proposal: SessionProposal) => ProposalAnswer | Promise<ProposalAnswer>;
   /** Asked for every prompt that no script answers. Default: yes. */

@@ -43,7 +43,7 @@ export class MockRemoteWallet {
     this.#sessions = sessions;
     this.#storagePrefix = storagePrefix;
     this.#script = script;
-    const {onChange = () => {}, onSignIn: ask = () => true} = options;
+    const {onChange = () => {}, onSignIn: ask = () => true, changeSigned: change} = options;
     this.#inbox = new RemoteInbox(client, {
       sessions,
       script,
@@ -52,7 +52,7 @@ export class MockRemoteWallet {
       onChange,
     });
     const note = (work: Promise<void>): void => this.#inbox.watch(work);
-    this.#signIn = new RemoteSignIn(client, {sessions, script, ask, note, onChange});
+    this.#signIn = new RemoteSignIn(client, {sessions, script, ask, note, onChange, change});
     this.signsIn = options.signsIn ?? false;
   }
 

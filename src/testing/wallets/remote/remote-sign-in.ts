@@ -3,7 +3,7 @@ import type {LocalAccount} from 'viem';
 import {lendBuffer} from '../../../io/connectors/walletconnect/sdk/lend-buffer.js';
 import type {WalletScript} from '../wallet-script.js';
 import {toWalletRpcError} from '../signing/wallet-rpc-error.js';
-import type {SignInRequest} from './mock-remote-wallet-options.js';
+import type {SignedText, SignInRequest} from './mock-remote-wallet-options.js';
 import {caipId} from './namespaces.js';
 import type {RemoteSessions} from './remote-sessions.js';
 
@@ -17,6 +17,7 @@ export interface RemoteSignInOptions {
   readonly ask: (request: SignInRequest) => boolean | Promise<boolean>;
   readonly note: (work: Promise<void>) => void;
   readonly onChange: () => void;
+  readonly change?: ((cacao: SignedText) => unknown) | undefined;
 }
 
 type Asked = Parameters<Parameters<typeof onSignIn>[1]>[0];
@@ -51,7 +52,7 @@ export class RemoteSignIn {
   }
 
   async #answer({id, params}: Asked): Promise<void> {
-    const {script, ask, sessions, onChange} = this.#options;
+    const {script, ask, sessions, onChange, change} = this.#options;
     const [account] = sessions.profile.accounts;
     if (!account) throw new Error('The wallet has no account to sign in with.');
     const takeBack = lendBuffer();
@@ -61,7 +62,8 @@ export class RemoteSignIn {
         const request = {site: params.requester.metadata, messages: texts.map(({message}) => message)};
         if (!isScripted && !(await ask(request))) throw script.rejection(SIGN_IN);
       });
-      const auths = await Promise.all(texts.map((text) => sign(text, account)));
+      const signed = await Promise.all(texts.map((text) => sign(text, account)));
+      const auths = signed.map((cacao) => sentAs(cacao, change));
       await this.#client.approveSessionAuthenticate({id, auths});
       onChange();
     } catch (cause) {
@@ -90,4 +92,10 @@ function onSignIn(client: SignClient, listener: Parameters<typeof client.on<type
 
 async function sign({message, payload}: Text, account: LocalAccount): Promise<Cacao> {
   return {h: {t: 'caip122'}, p: payload, s: {t: 'eip191', s: await account.signMessage({message})}};
+}
+
+/** The SDK checks the cacao itself, and sends what `toJSON` makes of it. */
+function sentAs(cacao: Cacao, change: RemoteSignInOptions['change']): Cacao {
+  if (!change) return cacao;
+  return Object.defineProperty({...cacao}, 'toJSON', {value: () => change(cacao)});
 }

@@ -2,9 +2,14 @@ import type {Network} from '../../../../core/model/network.js';
 import type {SignInOffer} from '../../../../core/model/sign-in/sign-in-offer.js';
 import type {AskedSignIn} from '../relay/relay-call.js';
 
+/** Wallets hash a message by its UTF-16 length (SDK 2.21.8), which is right for ASCII alone. */
+const ASCII = /^[\x20-\x7e]*$/;
+/** A grant of the page's own, which the SDK would merge with its own. */
+const RECAP = 'urn:recap:';
+
 /**
  * Sign-in to request with the pairing; `undefined` if a network is not EVM (product.md point 5), or if the
- * page's message has fields that the SDK does not support.
+ * page's message has fields or characters that the SDK does not support.
  */
 export async function askedSignIn(
   offer: SignInOffer,
@@ -14,7 +19,9 @@ export async function askedSignIn(
   if (!first || networks.some(({chainNamespace}) => chainNamespace !== 'eip155')) return undefined;
   const fields = await offer.fieldsFor(first.caipNetworkId);
   if (!fields || fields.scheme !== undefined || fields.requestId !== undefined) return undefined;
-  const {domain, uri, nonce, statement, resources, expirationTime: exp, notBefore: nbf} = fields;
+  const {domain, uri, nonce, statement = '', resources = [], expirationTime: exp, notBefore: nbf} = fields;
+  if (![domain, uri, nonce, statement, ...resources].every((text) => ASCII.test(text))) return undefined;
+  if (resources.some((resource) => resource.includes(RECAP))) return undefined;
   return {
     domain,
     uri,
@@ -22,6 +29,6 @@ export async function askedSignIn(
     ...(statement && {statement}),
     ...(exp !== undefined && {exp}),
     ...(nbf !== undefined && {nbf}),
-    ...(resources && {resources}),
+    ...(fields.resources && {resources}),
   };
 }

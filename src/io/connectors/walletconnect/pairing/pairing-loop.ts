@@ -1,5 +1,6 @@
 import {PAIRING_LIFETIME_MS, PAIRING_MARGIN_MS} from '../../../../core/config/constants.js';
 import type {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {ErrorCode} from '../../../../core/errors/error-codes.js';
 import type {SignedOnConnect} from '../../../../core/model/sign-in/sign-in-offer.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
@@ -14,6 +15,8 @@ import {proposedNamespaces} from './namespaces.js';
 /** Timeout of a proposal at a relay whose socket is open, in milliseconds. */
 const PREPARE_DEADLINE_MS = 15_000;
 const LOOK_MS = 1_000;
+/** Failures that a proposal without the sign-in may not have. */
+const SIGN_IN_TROUBLE: readonly ErrorCode[] = ['pairing/failed', 'chunk/unavailable'];
 
 /** Dependencies of {@link PairingLoop}. */
 export interface PairingLoopParts {
@@ -36,6 +39,7 @@ export class PairingLoop {
   #resolve: (session: SdkSession) => void = () => {};
   #reject: (error: unknown) => void = () => {};
   #signed: readonly SignedOnConnect[] | undefined;
+  #hasSignInFailed = false;
   #isOver = false;
   #isPreparing = false;
   #stopTimer: Stop = () => {};
@@ -47,6 +51,11 @@ export class PairingLoop {
   /** Sign-ins of the approval; empty if the wallet does not support them. */
   get signed(): readonly SignedOnConnect[] {
     return this.#signed ?? [];
+  }
+
+  /** True after the wallet did not sign in, or no request for it could be made. */
+  get hasSignInFailed(): boolean {
+    return this.#hasSignInFailed;
   }
 
   /**
@@ -78,13 +87,27 @@ export class PairingLoop {
   }
 
   async #renew(): Promise<void> {
-    const {link, clock, networks, signIn} = this.#parts;
+    const {clock} = this.#parts;
     this.#isPreparing = true;
     this.#stopTimer = clock.after(PREPARE_DEADLINE_MS, () => this.#fail(relayUnreachable()));
     try {
-      this.#show(await link.propose(proposedNamespaces(networks), signIn));
+      this.#show(await this.#propose());
     } catch (cause) {
       this.#fail(toPairingError(cause));
+    }
+  }
+
+  /** A sign-in that cannot be requested is left to a second step. */
+  async #propose(): Promise<Invitation> {
+    const {link, networks, signIn} = this.#parts;
+    const namespaces = proposedNamespaces(networks);
+    if (!signIn || this.#hasSignInFailed) return link.propose(namespaces);
+    try {
+      return await link.propose(namespaces, signIn);
+    } catch (cause) {
+      if (!SIGN_IN_TROUBLE.includes(toPairingError(cause).code)) throw cause;
+      this.#hasSignInFailed = true;
+      return link.propose(namespaces);
     }
   }
 
@@ -134,7 +157,10 @@ export class PairingLoop {
     if (event.type === 'approved') {
       this.#signed ??= event.signed;
       this.#resolve(event.session);
-    } else if (!isProposalExpired(event.error)) this.#fail(toPairingError(event.error));
+    } else if (!isProposalExpired(event.error)) {
+      this.#hasSignInFailed ||= event.isOfSignIn === true;
+      this.#fail(toPairingError(event.error));
+    }
   }
 
   /**

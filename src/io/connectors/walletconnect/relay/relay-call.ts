@@ -54,7 +54,13 @@ export type RelayEvent =
       readonly signed?: readonly SignedOnConnect[];
     }
   /** `error` is the reason of the wallet or the SDK; an expired proposal is refused, too. */
-  | {readonly type: 'refused'; readonly pairing: string; readonly error: unknown}
+  | {
+      readonly type: 'refused';
+      readonly pairing: string;
+      readonly error: unknown;
+      /** The wallet answered the sign-in; what it does with a plain proposal is not known. */
+      readonly isOfSignIn?: true;
+    }
   /** A `session_event` of a wallet, unchecked. */
   | {readonly type: 'told'; readonly topic: string; readonly chainId: unknown; readonly event: unknown}
   | {readonly type: 'updated'; readonly topic: string; readonly session: SdkSession}

@@ -22,8 +22,8 @@ export interface RelayProvider {
 
 interface EngineEvents {
   once(event: string, listener: (payload: never) => void): void;
-  prependOnceListener(event: string, listener: (payload: never) => void): void;
   off(event: string, listener: (payload: never) => void): void;
+  removeAllListeners(event: string): void;
   emit(event: string, payload: object): void;
 }
 

@@ -1,27 +1,24 @@
-import type {Cacao} from '../../../../core/model/sign-in/siwx-session.js';
-import type {Stop} from '../../../../core/ports/clock.js';
-import {findMismatch} from '../../../../core/model/safety/shape.js';
-import type {SignedOnConnect} from '../../../../core/model/sign-in/sign-in-offer.js';
-import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {AskedNamespaces} from '../pairing/namespaces.js';
 import type {AskedSignIn, Invitation, RelayEvent} from '../relay/relay-call.js';
+import {readForeign} from '../to-drawbridge-error.js';
+import {hidden, type SettledRequest} from './hidden-sdk.js';
 import {lendBuffer} from './lend-buffer.js';
 import {watchProposals, withdrawn} from './proposals.js';
+import {openSignedSession, type PendingSignIn} from './signed-session.js';
 import {USER_DISCONNECTED, type SignSdk} from './sign-sdk.js';
-import {hidden, type SettledRequest} from './hidden-sdk.js';
 
-type Emit = (event: RelayEvent) => void;
-type Authenticated = Awaited<ReturnType<Awaited<ReturnType<SignSdk['authenticate']>>['response']>>;
-type SdkCacao = NonNullable<Authenticated['auths']>[number];
+/** Parameters of {@link proposeSignIn}. */
+export interface SignInProposal {
+  readonly asked: AskedSignIn;
+  readonly emit: (event: RelayEvent) => void;
+  /** Ends a session here and in the wallet. */
+  readonly endSession: (topic: string) => Promise<void>;
+}
 
-const CACAO = {
-  'h!': {'t!': 'text'},
-  'p!': {'iss!': 'text', 'domain!': 'text', 'aud!': 'text', 'nonce!': 'text', 'iat!': 'text'},
-  's!': {'t!': 'text', 's!': 'text'},
-} as const;
-
-/** Limit of cacaos that are read, far above the number of a page's chains. */
-const MAX_CACAOS = 100;
+/** WalletConnect's code of a wallet that does not know `wc_sessionAuthenticate`. */
+const METHOD_UNSUPPORTED = 10001;
+/** WalletConnect's code of an approval without a usable session. */
+const SETTLEMENT_FAILED = 7000;
 
 /**
  * Sends a sign-in and a proposal to the relay under one link: a wallet that supports one-click sign-in
@@ -30,95 +27,79 @@ const MAX_CACAOS = 100;
 export async function proposeSignIn(
   sdk: SignSdk,
   {eip155}: AskedNamespaces,
-  {asked, emit}: {readonly asked: AskedSignIn; readonly emit: Emit},
+  proposal: SignInProposal,
 ): Promise<Invitation> {
   const {chains = [], methods = []} = eip155 ?? {};
-  const {resources = [], ...fields} = asked;
+  const {resources = [], ...fields} = proposal.asked;
   const takeBack = lendBuffer();
   const authenticating = sdk.authenticate({...fields, chains, methods, resources: [...resources]});
-  const {uri, response} = await authenticating.finally(takeBack);
+  const {uri} = await authenticating.finally(takeBack);
   const topic = /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? '';
   const sent = sdk.auth.requests.getAll().find(({pairingTopic}) => pairingTopic === topic);
-  watchProposals(sdk, emit, topic);
-  const endReading = sent ? lendWhileRead(sdk, sent.id, topic) : () => {};
-  const settle = async (): Promise<void> => {
-    // Awaited here: a rejection after the SDK's timeout would otherwise be unhandled.
-    const [answer] = await Promise.allSettled([response()]);
-    if (answer.status === 'rejected') emit({type: 'refused', pairing: topic, error: answer.reason});
-    const event =
-      answer.status === 'fulfilled' &&
-      sent &&
-      approvalOf(sdk, topic, {answer: answer.value, sent: sent.authPayload});
-    endReading();
-    if (event) emit(event);
-  };
-  void settle();
+  if (!sent) throw new Error('The SDK made no sign-in request');
+  watchProposals(sdk, proposal.emit, topic);
+  watchSignIn(sdk, sent, proposal);
   return {uri, topic};
 }
 
 /**
- * Provides a `Buffer` for the SDK from the arrival of an answer on. The result removes it, as does the
- * withdrawal of the link, after which no answer is expected.
+ * Reads the wallet's answer in place of the SDK, which verifies signatures by hashes of another length and
+ * over a host of its own, keeps the session of an answer that it refuses, and fails without Node's `Buffer`.
+ * The signatures are verified by the page, before the connection counts.
  */
-function lendWhileRead(sdk: SignSdk, id: number, topic: string): Stop {
+function watchSignIn(sdk: SignSdk, sent: PendingSignIn, proposal: SignInProposal): void {
   const {events} = hidden(sdk).engine;
-  let takeBack: Stop = () => {};
-  const onAnswer = ({result}: SettledRequest): void => {
-    if (result !== undefined) takeBack = lendBuffer();
+  const answered = `session_request:${sent.id}`;
+  const onAnswer = ({result, error}: SettledRequest): void => {
+    events.off(withdrawn(sent.pairingTopic), end);
+    void forget(sdk, sent);
+    // The wallet answers the proposal instead.
+    if (error !== undefined && readForeign(error).code === METHOD_UNSUPPORTED) return;
+    void settle(sdk, sent, {result, error}, proposal);
   };
   const end = (): void => {
-    events.off(withdrawn(topic), onWithdrawn);
-    events.off(`session_request:${id}`, onAnswer);
-    takeBack();
+    events.off(answered, onAnswer);
+    void forget(sdk, sent);
   };
-  const onWithdrawn = (): void => {
-    end();
-    void Promise.allSettled([dropSignIns(sdk, topic)]);
-  };
-  // Called before the SDK's own listener.
-  events.prependOnceListener(`session_request:${id}`, onAnswer);
-  events.once(withdrawn(topic), onWithdrawn);
-  return end;
+  // The only listener so far is the SDK's.
+  events.removeAllListeners(answered);
+  events.once(answered, onAnswer);
+  events.once(withdrawn(sent.pairingTopic), end);
 }
 
-/** Cancels the SDK's waiting for sign-ins of a pairing. */
-async function dropSignIns(sdk: SignSdk, topic: string): Promise<void> {
-  const {auth, core} = sdk;
-  for (const {id, pairingTopic} of auth.requests.getAll()) {
+/** Deletes the request; the proposal under the same link stays. */
+async function forget({auth, core}: SignSdk, {id}: PendingSignIn): Promise<void> {
+  core.expirer.del(id);
+  await Promise.allSettled([auth.requests.delete(id, USER_DISCONNECTED)]);
+}
+
+/** Emits the outcome of an answer. A session that the page does not take is ended in the wallet. */
+async function settle(
+  sdk: SignSdk,
+  sent: PendingSignIn,
+  {result, error}: SettledRequest,
+  {emit, endSession}: SignInProposal,
+): Promise<void> {
+  const {pairingTopic: pairing} = sent;
+  const refuse = (reason: unknown): void => emit({type: 'refused', pairing, error: reason, isOfSignIn: true});
+  if (error !== undefined) return refuse(error);
+  try {
+    await dropProposal(sdk, pairing);
+    const opened = await openSignedSession(sdk, sent, result);
+    if (opened?.isUsable)
+      return emit({type: 'approved', pairing, session: opened.session, signed: opened.signed});
+    if (opened) await Promise.allSettled([endSession(opened.session.topic)]);
+    refuse({code: SETTLEMENT_FAILED, message: 'The wallet signed in and granted nothing that was asked for'});
+  } catch (cause) {
+    refuse(cause);
+  }
+}
+
+/** Deletes the proposal under the same link, which the wallet does not answer any more. */
+async function dropProposal({proposal, core}: SignSdk, topic: string): Promise<void> {
+  for (const {id, pairingTopic} of proposal.getAll()) {
     if (pairingTopic !== topic) continue;
-    hidden(sdk).engine.events.emit(`session_request:${id}`, {error: USER_DISCONNECTED});
-    await auth.requests.delete(id, USER_DISCONNECTED);
     core.expirer.del(id);
+    await proposal.delete(id, USER_DISCONNECTED);
   }
-}
-
-interface Answered {
-  readonly answer: Authenticated;
-  readonly sent: Payload;
-}
-
-type Payload = ReturnType<SignSdk['auth']['requests']['getAll']>[number]['authPayload'];
-
-/** The event of an answer; `undefined` if the wallet answered the proposal, which emits its own event. */
-function approvalOf(sdk: SignSdk, pairing: string, {answer, sent}: Answered): RelayEvent | undefined {
-  const {auths, session} = answer;
-  if (!auths) return undefined;
-  // The SDK's types are wrong: without a granted method there is no session.
-  if (!(session as Authenticated['session'] | undefined)) {
-    const error = new DrawbridgeError('connect/failed', 'The wallet signed in and granted nothing');
-    return {type: 'refused', pairing, error};
-  }
-  const signed = auths.slice(0, MAX_CACAOS).map((cacao) => readCacao(sdk, cacao, sent));
-  return {type: 'approved', pairing, session, signed};
-}
-
-/**
- * The text is created from the cacao; a cacao that differs from the request gets an empty text, which never
- * verifies.
- */
-function readCacao(sdk: SignSdk, cacao: SdkCacao, sent: Payload): SignedOnConnect {
-  const isAsked = findMismatch(CACAO, cacao) === undefined && cacao.p.iat === sent.iat;
-  const {iss, ...request} = cacao.p;
-  const message = isAsked ? sdk.formatAuthMessage({request, iss}) : '';
-  return {message, signature: cacao.s.s, cacao: cacao as unknown as Cacao};
 }

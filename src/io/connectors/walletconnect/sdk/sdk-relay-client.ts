@@ -79,7 +79,8 @@ export class SdkRelayClient implements RelayClient {
 
   async #proposeSignIn(sdk: SignSdk, namespaces: AskedNamespaces, asked: AskedSignIn): Promise<Invitation> {
     const {proposeSignIn} = await loadChunk(import('./propose-sign-in.js'));
-    return proposeSignIn(sdk, namespaces, {asked, emit: this.#emit});
+    const endSession = (topic: string): Promise<void> => this.#end(sdk, topic);
+    return proposeSignIn(sdk, namespaces, {asked, emit: this.#emit, endSession});
   }
 
   async #end(sdk: SignSdk, topic: string): Promise<void> {
