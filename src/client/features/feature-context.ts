@@ -17,6 +17,8 @@ export interface ClientContext extends Client {
   adapterOf(namespace: ChainNamespace): Promise<ChainAdapter | undefined>;
   /** The one place that decides how a failure is shown. */
   report(cause: unknown): void;
+  /** Warns the developer in the console; with `debug` alone. */
+  warn(text: string): void;
   /** Loads what talks to nodes over sockets; rejects with `chunk/unavailable`. */
   loadNodeLine(): Promise<HoldNodeLine>;
 }

@@ -2,6 +2,7 @@ import {loadChunk} from '../../core/errors/load-chunk.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {HoldNodeLine} from '../../core/ports/node-line.js';
+import {warnDeveloper} from '../../io/platform/developer-console.js';
 import type {Client} from '../client.js';
 import type {Plugins} from '../load-plugins.js';
 import type {Environment} from '../page/environment.js';
@@ -57,6 +58,9 @@ export function wireFeatures(parts: WiringParts, manifests: Manifests): Features
     services,
     report,
     loadNodeLine,
+    warn: (text: string): void => {
+      if (client.config.debug) warnDeveloper(text);
+    },
     manifests: manifests.known(),
   }));
   const {use, slotsOf, loadMessagesOf} = host;

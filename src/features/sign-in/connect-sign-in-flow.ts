@@ -187,7 +187,7 @@ class Joined implements JoinedConnect {
       const {address: _none, accountAddress: _neither, ...fields} = data;
       checkPlace(data, {...place(), now: env.clock.now()});
       checkSignInFields(fields);
-      this.#parts.checkStatement?.(fields.statement);
+      this.#parts.checkStatement(fields.statement);
       if (fields.chainId !== chainId) throw new Error('The message is about another network');
       return fields;
     };

@@ -6,7 +6,6 @@ import type {Connections} from '../../core/ports/connection.js';
 import type {CreateFeature, FeatureContext} from '../../core/ports/feature.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {SiwxConfig} from '../../core/model/sign-in/siwx-session.js';
-import {warnDeveloper} from '../../io/platform/developer-console.js';
 import {ConnectSignInController} from './connect-sign-in-controller.js';
 import {createConnectSignInFlow} from './connect-sign-in-flow.js';
 import {SignInController} from './sign-in-controller.js';
@@ -43,7 +42,7 @@ export const createSignIn: CreateFeature<'signIn'> = (context) => {
     signIn,
     siwx,
     place: () => location,
-    checkStatement: config.debug ? createStatementCheck() : undefined,
+    checkStatement: createStatementCheck(context.warn),
   };
   const flow = createSignInFlow(parts);
   const connecting = createConnectSignInFlow({...parts, connectSignIn});
@@ -58,13 +57,13 @@ export const createSignIn: CreateFeature<'signIn'> = (context) => {
 };
 
 /** Warns about each statement once. */
-function createStatementCheck(): (statement: string | undefined) => void {
+function createStatementCheck(warn: FeatureContext['warn']): (statement: string | undefined) => void {
   const warned = new Set<string>();
   return (statement) => {
     const warning = statementWarning(statement);
     if (warning === undefined || warned.has(warning)) return;
     warned.add(warning);
-    warnDeveloper(warning);
+    warn(warning);
   };
 }
 

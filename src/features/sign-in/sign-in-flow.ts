@@ -44,7 +44,7 @@ export interface SignInParts extends Pick<
   readonly siwx: SiwxConfig | undefined;
   readonly place: () => SignInPlace;
   /** Warns the developer, in `debug`, about a statement that other libraries cannot read. */
-  readonly checkStatement?: ((statement: string | undefined) => void) | undefined;
+  readonly checkStatement: (statement: string | undefined) => void;
 }
 
 /** Signing in: who must, with what, and what comes of it. None of them rejects. */
@@ -107,7 +107,7 @@ async function prepare(parts: SignInParts): Promise<void> {
     const unsigned = await siwx.createMessage({chainId, accountAddress});
     if (!isFirst(parts, subject)) return;
     checkReviewed(unsigned, {chainId, accountAddress, ...place(), now: env.clock.now()});
-    parts.checkStatement?.(unsigned.data.statement);
+    parts.checkStatement(unsigned.data.statement);
     signIn.move('review', {unsigned});
   } catch (cause) {
     if (!isFirst(parts, subject)) return;

@@ -1,5 +1,5 @@
 import type {Network} from '../../../../core/model/network.js';
-import type {SignInOffer} from '../../../../core/model/sign-in/sign-in-offer.js';
+import type {SignInFields, SignInOffer} from '../../../../core/model/sign-in/sign-in-offer.js';
 import type {AskedSignIn} from '../relay/relay-call.js';
 
 /** Wallets hash a message by its UTF-16 length (SDK 2.21.8), which is right for ASCII alone. */
@@ -18,10 +18,25 @@ export async function askedSignIn(
   const [first] = networks;
   if (!first || networks.some(({chainNamespace}) => chainNamespace !== 'eip155')) return undefined;
   const fields = await offer.fieldsFor(first.caipNetworkId);
-  if (!fields || fields.scheme !== undefined || fields.requestId !== undefined) return undefined;
-  const {domain, uri, nonce, statement = '', resources = [], expirationTime: exp, notBefore: nbf} = fields;
-  if (![domain, uri, nonce, statement, ...resources].every((text) => ASCII.test(text))) return undefined;
-  if (resources.some((resource) => resource.includes(RECAP))) return undefined;
+  return fields && canBeAsked(fields) ? toAsked(fields) : undefined;
+}
+
+function canBeAsked({
+  scheme,
+  requestId,
+  domain,
+  uri,
+  nonce,
+  statement = '',
+  resources = [],
+}: SignInFields): boolean {
+  if (scheme !== undefined || requestId !== undefined) return false;
+  const isAscii = [domain, uri, nonce, statement, ...resources].every((text) => ASCII.test(text));
+  return isAscii && !resources.some((resource) => resource.includes(RECAP));
+}
+
+function toAsked({domain, uri, nonce, ...fields}: SignInFields): AskedSignIn {
+  const {statement, resources, expirationTime: exp, notBefore: nbf} = fields;
   return {
     domain,
     uri,
@@ -29,6 +44,6 @@ export async function askedSignIn(
     ...(statement && {statement}),
     ...(exp !== undefined && {exp}),
     ...(nbf !== undefined && {nbf}),
-    ...(fields.resources && {resources}),
+    ...(resources && {resources}),
   };
 }

@@ -3,7 +3,7 @@ import type {AskedSignIn, Invitation, RelayEvent} from '../relay/relay-call.js';
 import {readForeign} from '../to-drawbridge-error.js';
 import {hidden, type SettledRequest} from './hidden-sdk.js';
 import {lendBuffer} from './lend-buffer.js';
-import {watchProposals, withdrawn} from './proposals.js';
+import {watchProposals, withdraw, withdrawn} from './proposals.js';
 import {openSignedSession, type PendingSignIn} from './signed-session.js';
 import {USER_DISCONNECTED, type SignSdk} from './sign-sdk.js';
 
@@ -37,6 +37,11 @@ export async function proposeSignIn(
   const topic = /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? '';
   const sent = sdk.auth.requests.getAll().find(({pairingTopic}) => pairingTopic === topic);
   if (!sent) throw new Error('The SDK made no sign-in request');
+  // Ids are the time and three random digits: one time in a thousand the answers cannot be told apart.
+  if (sdk.proposal.getAll().some(({id}) => id === sent.id)) {
+    await Promise.allSettled([forget(sdk, sent), withdraw(sdk, topic)]);
+    throw new Error('The SDK gave the sign-in and the proposal the same id');
+  }
   watchProposals(sdk, proposal.emit, topic);
   watchSignIn(sdk, sent, proposal);
   return {uri, topic};
