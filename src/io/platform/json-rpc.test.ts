@@ -21,6 +21,14 @@ const FAILURES: readonly (readonly [what: string, answer: () => Response, code: 
       -32700,
     ],
     ['a bad status', () => new Response('no', {status: 429}), 'http/status', 429],
+    [
+      'an error of the node with a bad status',
+      () => json({id: 1, error: {code: 3, message: 'execution reverted'}}, 400),
+      'rpc/failed',
+      3,
+    ],
+    ['a bad status with a result', () => json({id: 1, result: '0x1'}, 500), 'http/status', 500],
+    ['a bad status with an error that is text', () => json({id: 1, error: 'no'}, 403), 'http/status', 403],
     ['what is not JSON', () => new Response('<html>'), 'http/invalid-response'],
     ['nothing', () => new Response(''), 'http/invalid-response'],
     ['the answer to another call', () => json({id: 7, result: '0x1'}), 'http/invalid-response'],
@@ -61,6 +69,15 @@ describe('createJsonRpc', () => {
     it(`rejects with ${code} on ${what}`, async () => {
       const error = await rejection(setup(answer).rpc(CALL));
       expect([error.code, error.context.status]).to.deep.equal([code, status]);
+    });
+  }
+
+  for (const status of [400, 429, 500, 503]) {
+    it(`keeps the node's words and its data where they come with status ${status}`, async () => {
+      const error = {code: 3, message: 'execution reverted: paused', data: '0x08c379a0'};
+      const failure = await rejection(setup(() => json({jsonrpc: '2.0', id: 1, error}, status)).rpc(CALL));
+      expect(failure.message).to.equal('eth_chainId: execution reverted: paused');
+      expect(failure.cause).to.deep.equal(error);
     });
   }
 
@@ -107,8 +124,8 @@ function setup(answer: (id: number) => Response | Promise<Response>) {
   return {clock, requests, rpc: createJsonRpc(fetch, clock)};
 }
 
-function json(body: unknown): Response {
-  return new Response(JSON.stringify(body));
+function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), {status});
 }
 
 async function rejection(promise: Promise<unknown>): Promise<DrawbridgeError> {

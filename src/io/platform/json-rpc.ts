@@ -34,14 +34,21 @@ async function exchange(
       body: JSON.stringify({jsonrpc: '2.0', id, method, params}),
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
     });
-    if (!response.ok) throw badStatus(response.status, url);
-    return await response.json();
+    return response.ok ? await response.json() : await readError(response, url);
   } catch (error) {
     signal?.throwIfAborted();
     throw timeout.signal.aborted ? timedOut(url, error) : toTransportError(error, url);
   } finally {
     stop();
   }
+}
+
+/** Nodes that answer an error with a bad status often say in the body why: its words and data are kept. */
+async function readError(response: Response, url: string): Promise<unknown> {
+  const [body] = await Promise.allSettled([response.json() as Promise<unknown>]);
+  const answer = body.status === 'fulfilled' ? body.value : undefined;
+  if (isRecord(answer) && !findMismatch(ERROR, answer['error'])) return answer;
+  throw badStatus(response.status, url);
 }
 
 function readResult(body: unknown, id: number, {url, method}: JsonRpcCall): unknown {

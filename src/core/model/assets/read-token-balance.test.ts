@@ -44,10 +44,21 @@ describe('readTokenBalance', () => {
     expect(read).not.to.have.property('value');
   });
 
+  for (const [numeric, plain] of [
+    ['1e-7', '0.0000001'],
+    [1e-7, '0.0000001'],
+    ['1.5E+3', '1500'],
+  ] as const) {
+    it(`reads an amount with an exponent exactly: ${numeric} (${typeof numeric})`, () => {
+      const read = readTokenBalance({...USDC, chainId: 'eip155:1', quantity: {decimals: '18', numeric}});
+      expect(read?.quantity).to.deep.equal({decimals: '18', numeric: plain});
+    });
+  }
+
   for (const [what, given] of Object.entries({
     'no object': 'USDC',
     'no symbol': {...USDC, symbol: ''},
-    'an amount that is no number': {...USDC, quantity: {decimals: '6', numeric: '1e3'}},
+    'an amount that is no number': {...USDC, quantity: {decimals: '6', numeric: '1e3x'}},
     'a negative amount': {...USDC, quantity: {decimals: '6', numeric: '-1'}},
     'more places than any token has': {...USDC, quantity: {decimals: '37', numeric: '1'}},
     'no quantity': {...USDC, quantity: undefined},

@@ -1,3 +1,4 @@
+import {readDecimalText} from '../amounts/decimal-text.js';
 import {isCaipAddress} from '../addresses/parse-caip.js';
 import {isCaipNetworkId} from '../addresses/caip-network-id.js';
 import {cleanName} from '../safety/clean-name.js';
@@ -8,8 +9,6 @@ import type {TokenBalance} from './token-balance.js';
 
 const PLACES = /^(?:[0-2]?\d|3[0-6])$/;
 const EVM_CONTRACT = /^0x[0-9a-f]{40}$/i;
-// A 256-bit number with 36 places has fewer digits.
-const AMOUNT = /^\d{1,120}(?:\.\d{1,120})?$/;
 
 /**
  * Reads one entry of a balance answer; `undefined` for an invalid one, so that the other entries can be used.
@@ -54,8 +53,9 @@ type Mutable<T> = {-readonly [K in keyof T]: T[K]};
 
 function readQuantity(given: unknown): TokenBalance['quantity'] | undefined {
   if (!isRecord(given)) return undefined;
-  const [decimals, numeric] = [textOf(given['decimals']), textOf(given['numeric'])];
-  return PLACES.test(decimals) && AMOUNT.test(numeric) ? {decimals, numeric} : undefined;
+  const decimals = textOf(given['decimals']);
+  const numeric = readDecimalText(given['numeric']);
+  return PLACES.test(decimals) && numeric !== undefined ? {decimals, numeric} : undefined;
 }
 
 /** 'Tokens with decimals equal to '0' are dropped as low quality' (product.md point 5). */

@@ -1,3 +1,4 @@
+import {readDecimalText} from '../amounts/decimal-text.js';
 import {isEvmAddress} from '../addresses/address.js';
 import {isCaipNetworkId} from '../addresses/caip-network-id.js';
 import type {CaipNetworkId} from '../caip.js';
@@ -7,7 +8,6 @@ import {isRecord, type Unchecked} from '../safety/record.js';
 import type {Transaction, TransactionStatus, TransactionTransfer} from './transaction.js';
 
 const TOKEN = /^[\w.:#-]{1,200}$/;
-const AMOUNT = /^\d{1,120}(?:\.\d{1,120})?$/;
 const OPERATION = /^[a-z][a-z_ -]{0,31}$/i;
 /** Transfers read from one transaction; no list would show more. */
 const MAX_TRANSFERS = 50;
@@ -55,8 +55,8 @@ function partyOf(given: unknown, chain: CaipNetworkId): string {
 function readTransfer(given: unknown): TransactionTransfer | undefined {
   if (!isRecord(given)) return undefined;
   const {direction, quantity, value, fungible_info: fungible, nft_info: nft} = given;
-  const amount = isRecord(quantity) ? textOf(quantity['numeric']) : '';
-  if (!AMOUNT.test(amount) || !['in', 'out', 'self'].includes(textOf(direction))) return undefined;
+  const amount = isRecord(quantity) ? readDecimalText(quantity['numeric']) : undefined;
+  if (amount === undefined || !['in', 'out', 'self'].includes(textOf(direction))) return undefined;
   return {
     direction: direction as TransactionTransfer['direction'],
     ...(isRecord(fungible) ? {token: readToken(fungible)} : isRecord(nft) && {nft: readNft(nft)}),
