@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {activityRows, counterpartyOf} from './activity-rows.js';
+import {activityRows, courseOf} from './activity-rows.js';
 import type {Transaction, TransactionTransfer} from '../../core/model/assets/transaction.js';
 
 const ETH: TransactionTransfer = {direction: 'out', quantity: '1', token: {symbol: 'ETH'}};
@@ -49,7 +49,7 @@ describe('activityRows', () => {
   });
 });
 
-describe('counterpartyOf', () => {
+describe('courseOf', () => {
   for (const [sentFrom, sentTo, side, address] of [
     ['0xMe', '0xB2', 'to', '0xB2'],
     ['0xA1', '0xme', 'from', '0xA1'],
@@ -58,7 +58,36 @@ describe('counterpartyOf', () => {
     ['', '0xMe', 'from', ''],
   ] as const) {
     it(`is ${side} ${address || 'unknown'} where ${sentFrom} sent to ${sentTo}`, () => {
-      expect(counterpartyOf(transaction({sentFrom, sentTo}), '0xMe')).to.deep.equal({side, address});
+      const course = courseOf({transaction: transaction({sentFrom, sentTo}), transfers: []}, '0xMe');
+      expect([course.side, course.address]).to.deep.equal([side, address]);
+    });
+  }
+
+  const IN = {...ETH, direction: 'in'} as const;
+  const OUT = {...ETH, direction: 'out'} as const;
+  for (const [operationType, transfers, sentFrom, sentTo, operation, side, address] of [
+    // The service names it as its sender sees it.
+    ['send', [IN], '0xA1', '0xMe', 'receive', 'from', '0xA1'],
+    ['send', [IN], '0xA1', '0xToken', 'receive', 'from', '0xA1'],
+    ['receive', [OUT], '0xMe', '0xB2', 'send', 'to', '0xB2'],
+    ['send', [OUT], '0xMe', '0xB2', 'send', 'to', '0xB2'],
+    ['receive', [IN], '0xA1', '0xMe', 'receive', 'from', '0xA1'],
+    ['send', [], '0xA1', '0xMe', 'receive', 'from', '0xA1'],
+    ['receive', [], '0xMe', '0xB2', 'send', 'to', '0xB2'],
+    ['receive', [], '0xA1', '0xB2', 'receive', 'from', '0xA1'],
+    // A contract that the account called pays: the amount comes from there.
+    ['claim', [IN], '0xMe', '0xC3', 'claim', 'from', '0xC3'],
+    ['deposit', [OUT], '0xMe', '0xC3', 'deposit', 'to', '0xC3'],
+    ['send', [IN, IN], '0xA1', '0xMe', 'receive', 'from', '0xA1'],
+    ['trade', [OUT, IN], '0xMe', '0xC3', 'trade', 'to', '0xC3'],
+  ] as const) {
+    const moved = transfers.map(({direction}) => direction).join(' and ') || 'nothing';
+    it(`names ${operationType} from ${sentFrom} to ${sentTo} with ${moved}: ${operation} ${side} ${address}`, () => {
+      const course = courseOf(
+        {transaction: transaction({operationType, sentFrom, sentTo}), transfers},
+        '0xMe',
+      );
+      expect(course).to.deep.equal({operation, side, address});
     });
   }
 });

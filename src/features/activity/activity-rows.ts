@@ -36,19 +36,50 @@ export function activityRows(transactions: readonly Transaction[]): readonly Act
   return rows;
 }
 
-/** The counterparty of a transaction, and the account's side of it. */
-export interface Counterparty {
+/** A row as the account sees it: the operation, the side and the sign of its amounts agree. */
+export interface Course {
+  /** The service's operation; `send` and `receive` follow what moved. */
+  readonly operation: string;
   readonly side: 'to' | 'from';
-  /** Empty where it is not known. */
+  /** The other end; empty where it is not known. */
   readonly address: string;
 }
 
-/** Looks for the other end as the account sees it; between two strangers it is whom the transaction was sent to. */
-export function counterpartyOf({sentFrom, sentTo}: Transaction, account: string): Counterparty {
+/**
+ * Works out the course of a row. The service names a transaction as its sender sees it and every transfer as the account
+ * does, so that a payment to the account may come as `send`: what moved decides, then who sent it to whom.
+ */
+export function courseOf({transaction, transfers}: CourseRow, account: string): Course {
+  const {operationType, sentFrom, sentTo} = transaction;
   const isOwn = (address: string): boolean => address.toLowerCase() === account.toLowerCase();
-  return isOwn(sentTo) && !isOwn(sentFrom)
-    ? {side: 'from', address: sentFrom}
-    : {side: 'to', address: sentTo};
+  const side = sideOf(transfers) ?? sideOfParties(transaction, isOwn);
+  const [near, far] = side === 'from' ? [sentFrom, sentTo] : [sentTo, sentFrom];
+  const isTransfer = operationType === 'send' || operationType === 'receive';
+  const named = side === 'from' ? 'receive' : 'send';
+  return {
+    operation: isTransfer ? named : operationType,
+    side,
+    // A contract that was called pays from its own address.
+    address: isOwn(near) ? far : near,
+  };
+}
+
+/** The side by who sent it to whom; between two strangers by the service's name for it. */
+function sideOfParties(
+  {operationType, sentFrom, sentTo}: Transaction,
+  isOwn: (address: string) => boolean,
+): Course['side'] {
+  if (isOwn(sentFrom)) return 'to';
+  return isOwn(sentTo) || operationType === 'receive' ? 'from' : 'to';
+}
+
+type CourseRow = Pick<ActivityRow, 'transaction' | 'transfers'>;
+
+/** The side that all transfers of a row agree on. */
+function sideOf(transfers: readonly TransactionTransfer[]): Course['side'] | undefined {
+  const [first, ...others] = transfers.map(({direction}) => direction);
+  if (first === undefined || first === 'self' || others.some((other) => other !== first)) return undefined;
+  return first === 'in' ? 'from' : 'to';
 }
 
 function linesOf({transfers}: Transaction): readonly (readonly TransactionTransfer[])[] {

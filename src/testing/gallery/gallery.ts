@@ -3,12 +3,15 @@ import {ALL_PAGES} from './all-pages.js';
 import type {Wanted} from './address.js';
 import {GalleryApp} from './gallery-app.js';
 import {GalleryFrame} from './gallery-frame.js';
+import {measureAddresses, type MeasuredAddress} from './measure-addresses.js';
 
 /** The controls of the gallery for tests, as `window.gallery`. */
 export interface Gallery {
   readonly pages: readonly string[];
   /** Shows a page; resolves when it is drawn. */
   show(wanted: Wanted): Promise<void>;
+  /** Measures the addresses on the page that is shown. */
+  addresses(): readonly MeasuredAddress[];
 }
 
 declare global {
@@ -25,5 +28,9 @@ export function openGallery(place: Element): void {
   }
   const app = document.createElement('gallery-app');
   place.append(app);
-  window.gallery = {pages: ALL_PAGES.map(({id}) => id), show: (wanted) => app.show(wanted)};
+  window.gallery = {
+    pages: ALL_PAGES.map(({id}) => id),
+    show: (wanted) => app.show(wanted),
+    addresses: () => measureAddresses(app.renderRoot),
+  };
 }

@@ -44,8 +44,33 @@ export default [
       gap: var(--_space-s);
       align-items: baseline;
     }
+    .name {
+      min-inline-size: 0;
+    }
+    .figure,
+    .second {
+      margin-inline-start: auto;
+    }
     .figure {
+      flex: none;
+      max-inline-size: 68%;
       font-size: 14px;
+      font-variant-numeric: tabular-nums;
+    }
+    /* The other side's address is never cut; the time beside it is, and is in its tooltip. */
+    .caption {
+      flex: none;
+      max-inline-size: 100%;
+    }
+    /* Both amounts of an exchange are read one after the other. */
+    .figure {
+      order: 1;
+    }
+    .figure + .caption {
+      flex: 0 1 auto;
+    }
+    .second {
+      min-inline-size: 0;
     }
     .figure[data-direction='in'] {
       color: var(--_color-success);

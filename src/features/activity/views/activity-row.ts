@@ -4,6 +4,7 @@ import {historyIcon} from '../../../ui/icons/portfolio.js';
 import '../../../ui/parts/image/mark.js';
 import {safeHref} from '../../../ui/parts/button/safe-href.js';
 import type {ActivityAmount, ActivityPicture, ActivityRowWords} from './activity-words.js';
+import {markAddresses} from '../../../ui/parts/text/mark-addresses.js';
 import type {Tone} from '../../../ui/parts/text/tone.js';
 import styles from './activity-row.styles.js';
 
@@ -58,16 +59,21 @@ export class ActivityRow extends LitElement {
   }
 
   #renderContent(): TemplateResult {
-    const {label, caption, status, statusText} = this.words;
+    const {label, caption, amounts, moment, status, statusText} = this.words;
+    const [first, second] = amounts;
     return html`<div class="pictures" aria-hidden="true">${this.#renderPictures()}</div>
       <div class="text">
         <div class="line">
-          <span class="name">${label}</span>
+          <span class="name" dir="auto">${label}</span>
           ${statusText ? html`<span class="tag" data-tone=${TONES[status]}>${statusText}</span>` : nothing}
+          ${first ? this.#renderAmount(first) : nothing}
         </div>
-        <div class="caption">${caption}</div>
-      </div>
-      <div class="figures">${this.#renderFigures()}</div>`;
+        <div class="line">
+          ${second ? this.#renderAmount(second) : nothing}
+          <span class="caption"><bdi>${markAddresses(caption)}</bdi></span>
+          ${second ? nothing : html`<span class="second" title=${moment}>${moment}</span>`}
+        </div>
+      </div>`;
   }
 
   #renderPictures(): unknown {
@@ -86,21 +92,17 @@ export class ActivityRow extends LitElement {
     ></drawbridge-mark>`;
   }
 
-  /** Two amounts leave no room for the moment, which is then in the caption. */
-  #renderFigures(): unknown {
-    const {amounts, moment, status} = this.words;
-    const [first, second] = amounts;
-    const isUndone = status === 'failed';
-    return [
-      first ? this.#renderAmount(first, isUndone) : nothing,
-      second ? this.#renderAmount(second, isUndone) : html`<div class="second">${moment}</div>`,
-    ];
-  }
-
-  #renderAmount({text, exact, direction}: ActivityAmount, isUndone: boolean): TemplateResult {
-    return html`<div class="figure" data-direction=${direction} ?data-undone=${isUndone} title=${exact}>
+  #renderAmount({text, exact, direction}: ActivityAmount): TemplateResult {
+    const isUndone = this.words.status === 'failed';
+    return html`<span
+      class="figure"
+      dir="auto"
+      data-direction=${direction}
+      ?data-undone=${isUndone}
+      title=${exact}
+    >
       <bdi>${text}</bdi>
-    </div>`;
+    </span>`;
   }
 }
 

@@ -1,6 +1,6 @@
 import type {Client} from '../../../client/client.js';
 import {translate, type Message} from '../../../core/messages/message.js';
-import {counterpartyOf, type ActivityRow} from '../activity-rows.js';
+import {courseOf, type ActivityRow, type Course} from '../activity-rows.js';
 import type {TransactionTransfer} from '../../../core/model/assets/transaction.js';
 import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {Formats} from '../../../core/model/amounts/formats.js';
@@ -49,14 +49,15 @@ export interface ActivityRowWords {
 export function activityWords(client: Client, formats: Formats, row: ActivityRow): ActivityRowWords {
   const {messages, networks, clock} = client;
   const {transaction, transfers, month} = row;
+  const course = courseOf(row, client.account.get().address ?? '');
   const say = (...message: Message): string => translate(messages.get(), message);
   const {status} = transaction;
   const moment = formats.moment(transaction.minedAt);
   const isExchange = transfers.length > 1;
   return {
     month: month ? formats.month(month, new Date(clock.now()).getFullYear()) : '',
-    label: say('activity.type', transaction.operationType),
-    caption: isExchange ? moment : otherEnd(client, row, say),
+    label: say('activity.type', course.operation),
+    caption: isExchange ? moment : otherEnd(course, say),
     moment: isExchange ? '' : moment,
     status,
     statusText: status === 'confirmed' ? '' : say(`activity.${status}`),
@@ -69,8 +70,7 @@ export function activityWords(client: Client, formats: Formats, row: ActivityRow
 
 type Say = (...message: Message) => string;
 
-function otherEnd({account}: Client, {transaction}: ActivityRow, say: Say): string {
-  const {side, address} = counterpartyOf(transaction, account.get().address ?? '');
+function otherEnd({side, address}: Course, say: Say): string {
   return address ? say(`activity.${side}`, shortenAddress(address, {start: 6, end: 4})) : '';
 }
 

@@ -39,16 +39,21 @@ describe('<drawbridge-transactions-view>', () => {
       ],
     });
     const [first, second, third] = rows();
-    expect(first).to.match(/^November Sent To 0x7099…79C8 -1\.500 ETH Nov 20, /);
-    expect(second).to.match(/^October Received From 0x7099…79C8 \+1\.500 ETH Oct 2, /);
-    expect(third).to.match(/^October 2025 Approved To 0x7099…79C8/);
+    expect(first).to.match(/^November Sent -1\.500 ETH To 0x7099…79C8 Nov 20, /);
+    expect(second).to.match(/^October Received \+1\.500 ETH From 0x7099…79C8 Oct 2, /);
+    expect(third).to.match(/^October 2025 Approved -1\.500 ETH To 0x7099…79C8/);
+  });
+
+  it('shows a payment to the account as received, though the service names it as its sender sees it', async () => {
+    const {rows} = await setup({history: [[received('a', {operationType: 'send'})]]});
+    expect(rows()[0]).to.match(/^November Received \+1\.500 ETH From 0x7099…79C8 /);
   });
 
   for (const operationType of INHERITED) {
     it(`writes out what was done where it is called ${operationType}`, async () => {
       const {rows} = await setup({history: [[sent('a', {operationType})]]});
       expect(rows()[0]).to.match(
-        /^November (Constructor|Executed|Tostring|Hasownproperty|Valueof) To 0x7099…79C8/,
+        /^November (Constructor|Executed|Tostring|Hasownproperty|Valueof) -1\.500 ETH To 0x7099…79C8/,
       );
     });
   }

@@ -3,6 +3,7 @@ import {customElement} from '../../base/custom-element.js';
 import '../feedback/span.js';
 import type {Span} from '../feedback/span.js';
 import '../image/mark.js';
+import {markAddresses} from '../text/mark-addresses.js';
 import reset from '../../styles/reset.styles.js';
 
 /**
@@ -98,7 +99,7 @@ export class Handshake extends LitElement {
       </drawbridge-span>
       <div class="words" role="status">
         <h3>${this.heading}</h3>
-        ${this.text ? html`<p>${this.text}</p>` : nothing}
+        ${this.text ? html`<p>${markAddresses(this.text)}</p>` : nothing}
       </div>
       <div class="rest"><slot></slot></div>`;
   }

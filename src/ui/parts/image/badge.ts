@@ -27,13 +27,23 @@ export class Badge extends LitElement {
       overflow: hidden;
       text-overflow: ellipsis;
     }
+    /* The name may be an address: in fonts such as Inter, 0x would be drawn as 0×. */
+    bdi:last-child {
+      font-variant-ligatures: none;
+      font-feature-settings: 'calt' 0;
+    }
     .aside {
       flex: none;
       max-inline-size: none;
       color: var(--_color-text-muted);
       font-variant-numeric: tabular-nums;
     }
+    /* On a narrow page the words that are always the same are cut, not the address. */
+    :host([unsupported]) bdi:last-child {
+      flex: none;
+    }
     :host([unsupported]) .aside {
+      flex: 0 1 auto;
       color: var(--_color-warning);
     }
   `;

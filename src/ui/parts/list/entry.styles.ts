@@ -11,14 +11,20 @@ export default [
     }
     .entry {
       display: flex;
-      gap: 12px;
+      flex-wrap: wrap;
+      gap: var(--_space-xs) 12px;
       align-items: center;
       min-block-size: 56px;
       padding: 8px;
     }
+    /* Where the text would get less, the controls move to a second line. */
     .text {
-      flex: 1;
+      flex: 1 1 112px;
       min-inline-size: 0;
+    }
+    /* An address as the label is never clipped: its ends are what people compare. */
+    .text.whole {
+      min-inline-size: min-content;
     }
     .line {
       display: flex;
@@ -35,6 +41,9 @@ export default [
       text-overflow: ellipsis;
       white-space: nowrap;
     }
+    .whole .label {
+      overflow: visible;
+    }
     .caption {
       display: block;
       color: var(--_color-text-muted);
@@ -44,6 +53,7 @@ export default [
     }
     .end {
       display: flex;
+      margin-inline-start: auto;
       gap: var(--_space-xs);
       align-items: center;
     }

@@ -36,7 +36,7 @@ export class Entry extends LitElement {
   protected override render(): TemplateResult {
     return html`<div class="entry" part="list-item">
       <slot name="start"></slot>
-      <span class="text">
+      <span class=${this.label ? 'text' : 'text whole'}>
         <span class="line">
           <span class="label" dir="auto" title=${this.label}>${this.label}<slot name="label"></slot></span>
           ${this.tag ? html`<span class="tag" data-tone=${this.tagTone}>${this.tag}</span>` : nothing}

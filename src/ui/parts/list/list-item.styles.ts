@@ -34,6 +34,17 @@ export default [
       overflow-wrap: anywhere;
       white-space: normal;
     }
+    /* An address is never cut: the caption takes more lines, and the end moves below where it leaves too little. */
+    :host([whole]) .choice {
+      flex-wrap: wrap;
+    }
+    :host([whole]) .text {
+      flex-basis: 128px;
+    }
+    :host([whole]) .caption {
+      overflow-wrap: break-word;
+      white-space: normal;
+    }
     .caption,
     .warning {
       color: var(--_color-text-muted);
@@ -48,6 +59,7 @@ export default [
     }
     .end {
       display: flex;
+      margin-inline-start: auto;
       align-items: center;
       gap: var(--_space-s);
       color: var(--_color-text-muted);

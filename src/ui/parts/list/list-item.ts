@@ -4,6 +4,7 @@ import {warningIcon} from '../../icons/first.js';
 import {customElement} from '../../base/custom-element.js';
 import {PressElement} from '../button/press-element.js';
 import '../image/icon.js';
+import {markAddresses} from '../text/mark-addresses.js';
 import type {Tone} from '../text/tone.js';
 import styles from './list-item.styles.js';
 
@@ -24,6 +25,7 @@ export class ListItem extends PressElement {
     label: {},
     caption: {},
     isApart: {type: Boolean, attribute: 'apart', reflect: true},
+    isWhole: {type: Boolean, attribute: 'whole', reflect: true},
     warning: {},
     tag: {},
     tagTone: {attribute: 'tag-tone'},
@@ -38,6 +40,9 @@ export class ListItem extends PressElement {
 
   /** The caption tells the row from others of its label, and belongs to its accessible name. */
   isApart = false;
+
+  /** The caption is shown to its end, because it has an address; not for lists with rows of a fixed height. */
+  isWhole = false;
 
   /** A second line that asks for care, with a sign. */
   warning = '';
@@ -60,7 +65,7 @@ export class ListItem extends PressElement {
           describedBy: this.#describedBy,
         })}
         ${this.#renderWarning()}
-        ${this.caption ? html`<span class="caption" id="caption"><bdi>${this.caption}</bdi></span>` : nothing}
+        ${this.caption ? html`<span class="caption" id="caption"><bdi>${markAddresses(this.caption)}</bdi></span>` : nothing}
       </span>
       <span class="end">${this.#renderEnd()}</span>
     </div>`;

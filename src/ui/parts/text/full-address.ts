@@ -30,12 +30,13 @@ export class FullAddress extends LitElement {
       }
       .group {
         display: inline-block;
-        min-inline-size: 4ch;
+        /* Wider than most groups, so that they stand in columns. */
+        min-inline-size: 4.6ch;
         white-space: nowrap;
         overflow-wrap: normal;
       }
       .group:not(:last-child) {
-        margin-inline-end: 0.5em;
+        margin-inline-end: 0.35em;
       }
       .prefix {
         color: var(--_color-text-muted);

@@ -66,6 +66,7 @@ export class OtherChains extends ClientElement {
     return html`<drawbridge-list-item
       data-testid="use-${namespace}"
       exportparts="list-item"
+      whole
       label=${name}
       caption=${caption}
       @click=${() => this.#use(namespace)}

@@ -23,6 +23,7 @@ export function renderChainRow(client: Client, row: ChosenRow): TemplateResult {
     data-testid="chain-${namespace}"
     data-state=${state}
     exportparts="list-item"
+    whole
     label=${name}
     tag=${write(row.tag)}
     tag-tone=${state === 'connected' ? 'success' : 'neutral'}

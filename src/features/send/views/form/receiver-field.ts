@@ -13,6 +13,7 @@ import '../../../../ui/parts/feedback/notice.js';
 import '../../../../ui/parts/image/avatar.js';
 import '../../../../ui/parts/list/list-item.js';
 import {renderFullAddress} from '../../../../ui/parts/text/full-address.js';
+import {markAddresses} from '../../../../ui/parts/text/mark-addresses.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
 import styles from './field.styles.js';
 
@@ -132,7 +133,7 @@ export class ReceiverField extends FeatureElement {
   #renderWarning(warning: ReceiverWarning | undefined): TemplateResult | typeof nothing {
     if (!warning) return nothing;
     return html`<drawbridge-notice tone="warning" data-testid="receiver-warning" data-about=${warning.about}
-      >${this.t(...warning.message)}</drawbridge-notice
+      >${markAddresses(this.t(...warning.message))}</drawbridge-notice
     >`;
   }
 
@@ -168,6 +169,7 @@ export class ReceiverField extends FeatureElement {
     return html`<drawbridge-list-item
       data-testid="known-${address}"
       exportparts="list-item"
+      whole
       label=${name ?? short}
       caption=${[...(name === undefined ? [] : [short]), ...(wallet === undefined ? [] : [wallet])].join(' · ')}
       @click=${() => this.#choose(address)}

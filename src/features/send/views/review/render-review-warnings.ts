@@ -7,6 +7,7 @@ import {checkIcon} from '../../../../ui/icons/search.js';
 import '../../../../ui/parts/feedback/notice.js';
 import '../../../../ui/parts/image/icon.js';
 import '../../../../ui/parts/input/checkbox.js';
+import {markAddresses} from '../../../../ui/parts/text/mark-addresses.js';
 import {endOfWarning} from './warnings-in-view.js';
 
 /** The transfer on review, as far as its warnings depend on it. */
@@ -115,7 +116,7 @@ function renderWarning(warning: ReviewWarning, forecast: TransferForecast | unde
       data-testid=${testId}
       data-about=${about}
       data-outcome=${about === FORECAST ? forecast?.outcome : nothing}
-      >${text}</drawbridge-notice
+      >${markAddresses(text)}</drawbridge-notice
     >
     ${endOfWarning(keyOf(warning))}
   </div>`;

@@ -72,6 +72,10 @@ export default css`
     grid-template-columns: 1fr 1fr;
     gap: var(--_space-s);
   }
+  .pair drawbridge-action::part(button) {
+    block-size: 100%;
+    padding-inline: 12px;
+  }
   /* On a low screen the room goes to what is to be read. */
   @media (max-height: 600px) {
     drawbridge-span {

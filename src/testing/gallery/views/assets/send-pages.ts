@@ -2,7 +2,17 @@ import {FAKE_TOKENS} from '../../../client/fake-assets.js';
 import type {GalleryPage} from '../../gallery-page.js';
 import {viewPage} from '../view-page.js';
 import {sendReviewPages} from './send-review-pages.js';
-import {scene, withoutService, filled, long, known, press, openBook, LOOK_ALIKE} from './send-scenes.js';
+import {
+  scene,
+  withoutService,
+  filled,
+  long,
+  known,
+  taproot,
+  press,
+  openBook,
+  LOOK_ALIKE,
+} from './send-scenes.js';
 
 /** Sending in every state. */
 export const sendPages: readonly GalleryPage[] = [
@@ -28,6 +38,11 @@ export const sendPages: readonly GalleryPage[] = [
     about: 'An address that only looks like a known one',
     shows: ['WalletSend'],
     ...scene(filled('1', LOOK_ALIKE)),
+  }),
+  viewPage('send/taproot', {
+    about: 'The longest address that is sent to',
+    shows: ['WalletSend'],
+    ...scene(taproot),
   }),
   viewPage('send/unregistered', {
     about: 'A name that is not registered',

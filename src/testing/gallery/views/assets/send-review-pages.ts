@@ -1,7 +1,7 @@
 import {accountApis} from '../../../client/feature-apis.js';
 import type {GalleryPage} from '../../gallery-page.js';
 import {viewPage} from '../view-page.js';
-import {scene, filled, attempt, sent, long, press, LOOK_ALIKE} from './send-scenes.js';
+import {scene, filled, attempt, sent, long, press, taproot, LOOK_ALIKE} from './send-scenes.js';
 
 /** The review, and what became of a transfer, in every state. */
 export const sendReviewPages: readonly GalleryPage[] = [
@@ -11,6 +11,27 @@ export const sendReviewPages: readonly GalleryPage[] = [
     shows: ['WalletSendPreview'],
     isDeep: true,
     ...scene(filled('12.5')),
+  }),
+  viewPage('send/review-taproot', {
+    about: 'The longest address that is sent to',
+    shows: ['WalletSendPreview'],
+    ...scene(taproot),
+  }),
+  viewPage('send/review-warnings', {
+    about: 'Several warnings at once',
+    shows: ['WalletSendPreview'],
+    ...scene(filled('12.5', LOOK_ALIKE), {
+      forecast: async () => ({outcome: 'fails', reason: 'execution reverted: paused'}),
+      receiverKind: async () => 'contract',
+    }),
+  }),
+  viewPage('send/review-anyway', {
+    about: 'Asks whether to send a transfer that would fail',
+    shows: ['WalletSendPreview'],
+    ...scene(filled('12.5'), {
+      forecast: async () => ({outcome: 'fails', reason: 'execution reverted: paused'}),
+    }),
+    after: press('confirm-send'),
   }),
   viewPage('send/review-long', {
     about: 'A long symbol, and a long amount',

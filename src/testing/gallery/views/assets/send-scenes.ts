@@ -89,6 +89,13 @@ export function long({send}: AccountApis): void {
     name: 'a-name-longer-than-most.harbour.eth',
   });
 }
+/** Sends to the longest kind of address. */
+export function taproot({send}: AccountApis): void {
+  const address = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr';
+  send.chooseToken(FAKE_TOKENS[1]!);
+  send.setAmount('12.5');
+  send.setReceiver({text: address, address});
+}
 /** Sends to two receivers. */
 export function known({send}: AccountApis): void {
   for (const [address, name] of [

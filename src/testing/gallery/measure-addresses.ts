@@ -1,0 +1,88 @@
+/** An address that a page shows, whole or shortened. */
+export interface MeasuredAddress {
+  readonly text: string;
+  /** Part of it is cut off, by the window or by an element around it. */
+  readonly isClipped: boolean;
+}
+
+const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
+const ADDRESS = new RegExp(
+  [
+    '0x[\\da-fA-F]{2,4}…[\\da-fA-F]{4,6}',
+    '0x[\\da-fA-F]{40}(?![\\da-fA-F])',
+    '\\b(?:bc1|tb1|bcrt1)[a-z\\d]{1,3}…[a-z\\d]{4,6}',
+    '\\b(?:bc1|tb1|bcrt1)[a-z\\d]{36,}',
+    `${BASE58}{4,6}…${BASE58}{4,6}`,
+    `\\b(?=\\w*\\d)(?=\\w*[A-Z])(?=\\w*[a-z])${BASE58}{32,62}\\b`,
+  ].join('|'),
+  'g',
+);
+/** Fractions of a pixel are rounding. */
+const TOLERANCE = 1;
+
+/** Measures every address that is drawn below an element, in any shadow tree. */
+export function measureAddresses(root: Node): readonly MeasuredAddress[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const found: MeasuredAddress[] = [];
+  while (walker.nextNode()) found.push(...measureNode(walker.currentNode));
+  return found;
+}
+
+function measureNode(node: Node): readonly MeasuredAddress[] {
+  if (node instanceof Text) return measureText(node);
+  if (node instanceof HTMLTextAreaElement || node instanceof HTMLInputElement) return measureField(node);
+  return node instanceof Element && node.shadowRoot ? measureAddresses(node.shadowRoot) : [];
+}
+
+/** The pieces of an address in groups are measured each by itself. */
+function measureText(node: Text): readonly MeasuredAddress[] {
+  const tree = node.getRootNode();
+  const isGroup = tree instanceof ShadowRoot && tree.host.localName === 'drawbridge-full-address';
+  const matches = isGroup ? [{0: node.data, index: 0}] : [...node.data.matchAll(ADDRESS)];
+  if (matches.length === 0 || !isSeen(node)) return [];
+  return matches.flatMap(({0: text, index}) => {
+    const range = document.createRange();
+    range.setStart(node, index);
+    range.setEnd(node, index + text.length);
+    const rects = [...range.getClientRects()];
+    return rects.length > 0 ? [{text, isClipped: rects.some((rect) => isCut(node, rect))}] : [];
+  });
+}
+
+function measureField(field: HTMLInputElement | HTMLTextAreaElement): readonly MeasuredAddress[] {
+  const {value, scrollHeight, clientHeight, scrollWidth, clientWidth} = field;
+  if (value.search(ADDRESS) < 0) return [];
+  const isClipped = scrollHeight > clientHeight + TOLERANCE || scrollWidth > clientWidth + TOLERANCE;
+  return [{text: value, isClipped}];
+}
+
+/** False for what is there for assistive technology alone. */
+function isSeen(node: Node): boolean {
+  const boxes = ancestorsOf(node);
+  const isDrawn = boxes[0]?.checkVisibility({visibilityProperty: true}) ?? false;
+  return isDrawn && boxes.every((box) => getComputedStyle(box).clipPath === 'none');
+}
+
+function isCut(node: Node, {left, right, top, bottom}: DOMRect): boolean {
+  if (left < -TOLERANCE || right > innerWidth + TOLERANCE) return true;
+  return ancestorsOf(node).some((box) => {
+    const {overflowX, overflowY} = getComputedStyle(box);
+    const edge = box.getBoundingClientRect();
+    const isCutAcross = left < edge.left - TOLERANCE || right > edge.right + TOLERANCE;
+    const isCutDown = top < edge.top - TOLERANCE || bottom > edge.bottom + TOLERANCE;
+    // What scrolls down can be read; sideways, users do not look for the rest of an address.
+    return (overflowX !== 'visible' && isCutAcross) || (/hidden|clip/.test(overflowY) && isCutDown);
+  });
+}
+
+/** The elements around a node as they are drawn, slots included. */
+function ancestorsOf(node: Node): readonly Element[] {
+  const parent = drawnParentOf(node);
+  return parent ? [parent, ...ancestorsOf(parent)] : [];
+}
+
+function drawnParentOf(node: Node): Element | null {
+  const slot = node instanceof Element || node instanceof Text ? node.assignedSlot : null;
+  if (slot) return slot;
+  return node.parentNode instanceof ShadowRoot ? node.parentNode.host : node.parentElement;
+}
