@@ -16,6 +16,16 @@ describe('identities (reference 1.4.6)', () => {
     expect(http.requests).to.have.length(1);
   });
 
+  it('have a picture by content through the gateway of the page alone', async () => {
+    const avatar = 'ipfs://QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG/1.png';
+    const {http, clock, identities} = setup({name: 'ada.eth', avatar});
+    expect(await identities({address: ADA})).to.deep.equal({name: 'ada.eth'});
+    const withGateway = createIdentities(http, clock, 'https://gateway.example');
+    expect((await withGateway({address: ADA}))?.image).to.equal(
+      'https://gateway.example/ipfs/QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG/1.png',
+    );
+  });
+
   it('are asked for once in five minutes', async () => {
     const {http, identities, clock} = setup();
     await identities({address: ADA});

@@ -2,6 +2,7 @@ import {IDENTITY_LIFETIME_MS} from '../../core/config/constants.js';
 import type {Identity} from '../../core/model/account.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Http} from '../../core/ports/http.js';
+import {throughGateway} from '../../core/model/links/content-address.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import {shownName} from '../../core/model/addresses/plain-name.js';
 import {remember} from '../../core/ports/waiting/remember.js';
@@ -21,9 +22,14 @@ export type Identities = (question: IdentityQuestion) => Promise<Identity | unde
  * Asks the blockchain API for names and pictures. An account without a name there may have one of the names
  * service (reference 1.4.6).
  */
-export function createIdentities(http: Http, clock: Clock): Identities {
+export function createIdentities(http: Http, clock: Clock, ipfsGateway?: string): Identities {
   const known = remember<Identity>(clock, IDENTITY_LIFETIME_MS);
-  return async (question) => known.get(question.address, () => identityOf(http, question));
+  return async (question) =>
+    known.get(question.address, async () => {
+      const {image: found, ...identity} = await identityOf(http, question);
+      const image = throughGateway(found, ipfsGateway);
+      return {...identity, ...(image !== undefined && {image})};
+    });
 }
 
 async function identityOf(http: Http, question: IdentityQuestion): Promise<Identity> {

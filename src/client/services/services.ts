@@ -23,10 +23,15 @@ export interface Services extends SharedServices {
   readonly http: (baseUrl: string) => Http;
   readonly rpc: JsonRpc;
   readonly get: JsonGet;
+  /** The option `ipfsGateway`. */
+  readonly ipfsGateway: string | undefined;
 }
 
 /** Connects the services the configuration names. */
-export function createServices({endpoints, projectId}: Config, {clock, fetch}: Environment): Services {
+export function createServices(
+  {endpoints, projectId, options}: Config,
+  {clock, fetch}: Environment,
+): Services {
   const commonQuery = {projectId, st: SDK_TYPE, sv: `html-universal-${KIT_VERSION}`};
   const http = (baseUrl: string): Http => createFetchHttp({fetch, clock, baseUrl, commonQuery});
   return {
@@ -35,6 +40,7 @@ export function createServices({endpoints, projectId}: Config, {clock, fetch}: E
     blockchain: http(endpoints.blockchain),
     analytics: http(endpoints.analytics),
     beacon: {baseUrl: endpoints.analytics, commonQuery},
+    ipfsGateway: options.ipfsGateway,
     rpc: laterRpc(fetch, clock),
     get: ({baseUrl, ...request}) => createFetchHttp({fetch, clock, baseUrl}).json(request),
   };

@@ -20,6 +20,6 @@ export function supportedOf(services: Services): SupportedNetworks {
 
 /** Names and pictures: 'identity 5 min' (product.md point 9). */
 export function identitiesOf(services: Services, clock: Clock): Identities {
-  services.identities ??= createIdentities(services.blockchain, clock);
+  services.identities ??= createIdentities(services.blockchain, clock, services.ipfsGateway);
   return services.identities;
 }

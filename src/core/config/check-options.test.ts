@@ -79,6 +79,7 @@ const REFUSED: readonly Refused[] = [
   [{tokens: []}, 'tokens', 'a list', 'object'],
   [{defaultAccountTypes: {eip155: 'gold'}}, 'defaultAccountTypes.eip155', '"gold"', 'eoa, smartAccount'],
   [{termsConditionsUrl: 5}, 'termsConditionsUrl', '5', 'text'],
+  [{ipfsGateway: 5}, 'ipfsGateway', '5', 'text'],
   [{privacyPolicyUrl: null}, 'privacyPolicyUrl', 'of type null', 'text'],
   [{onError: 'log'}, 'onError', '"log"', 'function'],
   [{features: true}, 'features', 'of type boolean', 'object'],

@@ -41,6 +41,7 @@ describe('unknownOptions', () => {
       tokens: 0,
       defaultAccountTypes: 0,
       termsConditionsUrl: 0,
+      ipfsGateway: 0,
       privacyPolicyUrl: 0,
       prefetch: 0,
       onError: 0,

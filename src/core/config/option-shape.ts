@@ -17,7 +17,7 @@ const words = (names: string): Record<string, Shape> =>
 
 /** The shape of each option; networks and plug-ins are checked where they are used. */
 export const OPTIONS: Readonly<Record<string, Shape>> = {
-  ...words('id projectId locale termsConditionsUrl privacyPolicyUrl'),
+  ...words('id projectId locale termsConditionsUrl privacyPolicyUrl ipfsGateway'),
   ...flags(
     'allowUnsupportedChain basic showWallets enableInjected enableEip6963 enableWalletConnect enableWallets ' +
       'enableNetworkSwitch enableWalletGuide enableReconnect embedded disableAppend debug',

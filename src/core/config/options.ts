@@ -129,6 +129,12 @@ export interface DrawbridgeOptions {
   readonly chainImages?: Readonly<Record<string, string>>;
   /** Pictures by connector id. */
   readonly connectorImages?: Readonly<Record<string, string>>;
+  /**
+   * Where pictures with an `ipfs:` or `ar:` address are fetched: a base address (`https://gateway.example`, asked for
+   * `/ipfs/<CID>` and `/ar/<transaction>`), or a template with `{path}` and, to serve `ar:` too, `{scheme}`. Default: none,
+   * such pictures are not shown.
+   */
+  readonly ipfsGateway?: string;
   readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, string | readonly string[]>>>;
   readonly tokens?: Readonly<
     Partial<Record<CaipNetworkId, {readonly address: string; readonly image?: string}>>

@@ -1,6 +1,6 @@
 import type {Identity} from '../../core/model/account.js';
 import {givenName} from '../../core/model/addresses/plain-name.js';
-import {safeImageUrl} from '../../core/model/safety/safe-link.js';
+import {assetImageUrl} from '../../core/model/links/content-address.js';
 import type {Http} from '../../core/ports/http.js';
 import {checkAnswer} from './parse-answer.js';
 
@@ -25,6 +25,6 @@ export async function getIdentity(http: Http, {address, sender, signal}: Identit
   checkAnswer('an object', answer, 'v1/identity');
   const {name, avatar} = answer as {readonly name?: unknown; readonly avatar?: unknown};
   const known = givenName(name);
-  const image = typeof avatar === 'string' && safeImageUrl(avatar);
+  const image = typeof avatar === 'string' && assetImageUrl(avatar);
   return {...(known && {name: known}), ...(image && {image})};
 }

@@ -3,7 +3,7 @@ import {isEvmAddress} from '../../core/model/addresses/address.js';
 import {ETHEREUM_COIN, FIRST_CHAIN_COIN} from '../../core/model/addresses/coin-type.js';
 import {givenName} from '../../core/model/addresses/plain-name.js';
 import {isRecord} from '../../core/model/safety/record.js';
-import {safeImageUrl} from '../../core/model/safety/safe-link.js';
+import {assetImageUrl} from '../../core/model/links/content-address.js';
 import type {Http} from '../../core/ports/http.js';
 import {checkAnswer} from './parse-answer.js';
 
@@ -96,5 +96,5 @@ function isAddressOf(coinType: string, address: unknown): address is string {
 function avatarOf(attributes: unknown): string | undefined {
   const first: unknown = Array.isArray(attributes) ? attributes[0] : undefined;
   const avatar = isRecord(first) ? first['avatar'] : undefined;
-  return typeof avatar === 'string' ? safeImageUrl(avatar) : undefined;
+  return typeof avatar === 'string' ? assetImageUrl(avatar) : undefined;
 }

@@ -1,5 +1,5 @@
 import {cleanName} from '../../core/model/safety/clean-name.js';
-import {safeImageUrl} from '../../core/model/safety/safe-link.js';
+import {assetImageUrl} from '../../core/model/links/content-address.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {Http} from '../../core/ports/http.js';
@@ -44,7 +44,7 @@ function readPrice(given: unknown): FungiblePrice | undefined {
   const symbol = cleanName(textOf(given['symbol']));
   const {price} = given;
   if (!symbol || typeof price !== 'number' || !Number.isFinite(price) || price < 0) return undefined;
-  const iconUrl = safeImageUrl(textOf(given['iconUrl']));
+  const iconUrl = assetImageUrl(textOf(given['iconUrl']));
   return {name: cleanName(textOf(given['name'])) || symbol, symbol, ...(iconUrl && {iconUrl}), price};
 }
 

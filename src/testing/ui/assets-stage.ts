@@ -21,7 +21,10 @@ export interface AssetsStageOptions extends Environment, WireAssets, Partial<Pag
   readonly currentTab?: number;
 }
 
-type PageOptions = Pick<DrawbridgeOptions, 'features' | 'locale' | 'networks' | 'allowUnsupportedChain'>;
+type PageOptions = Pick<
+  DrawbridgeOptions,
+  'features' | 'locale' | 'networks' | 'allowUnsupportedChain' | 'ipfsGateway'
+>;
 
 /** A client with an account, and what was done with it. */
 export interface AssetsStage {

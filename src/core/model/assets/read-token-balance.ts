@@ -2,7 +2,7 @@ import {readDecimalText} from '../amounts/decimal-text.js';
 import {isCaipAddress} from '../addresses/parse-caip.js';
 import {isCaipNetworkId} from '../addresses/caip-network-id.js';
 import {cleanName} from '../safety/clean-name.js';
-import {safeImageUrl} from '../safety/safe-link.js';
+import {assetImageUrl} from '../links/content-address.js';
 import {isRecord, type Unchecked} from '../safety/record.js';
 import {isCoinAddress} from './coin-address.js';
 import type {TokenBalance} from './token-balance.js';
@@ -45,7 +45,7 @@ function isOf(chainId: string, address: string): boolean {
 function fillIn(token: Mutable<TokenBalance>, {price, value, iconUrl}: Unchecked): void {
   if (isAmountOfMoney(price)) token.price = price;
   if (isAmountOfMoney(value)) token.value = value;
-  const icon = safeImageUrl(textOf(iconUrl));
+  const icon = assetImageUrl(textOf(iconUrl));
   if (icon) token.iconUrl = icon;
 }
 

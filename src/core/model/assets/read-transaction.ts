@@ -3,7 +3,7 @@ import {isEvmAddress} from '../addresses/address.js';
 import {isCaipNetworkId} from '../addresses/caip-network-id.js';
 import type {CaipNetworkId} from '../caip.js';
 import {cleanName} from '../safety/clean-name.js';
-import {safeImageUrl} from '../safety/safe-link.js';
+import {assetImageUrl} from '../links/content-address.js';
 import {isRecord, type Unchecked} from '../safety/record.js';
 import type {Transaction, TransactionStatus, TransactionTransfer} from './transaction.js';
 
@@ -66,7 +66,7 @@ function readTransfer(given: unknown): TransactionTransfer | undefined {
 }
 
 function readToken({name, symbol, icon}: Unchecked): NonNullable<TransactionTransfer['token']> {
-  const url = isRecord(icon) ? safeImageUrl(textOf(icon['url'])) : undefined;
+  const url = isRecord(icon) ? assetImageUrl(textOf(icon['url'])) : undefined;
   const [shownName, shownSymbol] = [cleanName(textOf(name)), cleanName(textOf(symbol))];
   return {
     ...(shownName && {name: shownName}),
@@ -77,7 +77,7 @@ function readToken({name, symbol, icon}: Unchecked): NonNullable<TransactionTran
 
 function readNft({name, content, flags, ...rest}: Unchecked): NonNullable<TransactionTransfer['nft']> {
   const preview: Unchecked = isRecord(content) && isRecord(content['preview']) ? content['preview'] : {};
-  const url = safeImageUrl(textOf(preview['url']));
+  const url = assetImageUrl(textOf(preview['url']));
   const shown = cleanName(textOf(name));
   const tokenId = tokenOf(rest['token_id'] ?? rest['id']);
   return {

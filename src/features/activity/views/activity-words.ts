@@ -5,6 +5,7 @@ import type {TransactionTransfer} from '../../../core/model/assets/transaction.j
 import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {Formats} from '../../../core/model/amounts/formats.js';
 import {transactionLink} from '../../../core/model/links/transaction-link.js';
+import {contentImage} from '../../../ui/base/content-image.js';
 
 /** One transferred asset: its amount and direction, written out. */
 export interface ActivityAmount {
@@ -62,7 +63,7 @@ export function activityWords(client: Client, formats: Formats, row: ActivityRow
     status,
     statusText: status === 'confirmed' ? '' : say(`activity.${status}`),
     amounts: transfers.map((transfer) => amountOf(transfer, formats, say)),
-    pictures: transfers.map((transfer) => pictureOf(transfer, say)),
+    pictures: transfers.map((transfer) => pictureOf(client, transfer, say)),
     href: transactionLink(networks.find(transaction.chain), transaction.hash) ?? '',
     linkText: say('activity.explorer'),
   };
@@ -92,10 +93,10 @@ function amountOf(
   };
 }
 
-function pictureOf({token, nft}: Partial<TransactionTransfer>, say: Say): ActivityPicture {
+function pictureOf(client: Client, {token, nft}: Partial<TransactionTransfer>, say: Say): ActivityPicture {
   return nft
-    ? {name: nameOf({nft}, say), src: nft.previewUrl ?? '', shape: 'square'}
-    : {name: token?.symbol ?? token?.name ?? '?', src: token?.iconUrl ?? '', shape: 'round'};
+    ? {name: nameOf({nft}, say), src: contentImage(client, nft.previewUrl), shape: 'square'}
+    : {name: token?.symbol ?? token?.name ?? '?', src: contentImage(client, token?.iconUrl), shape: 'round'};
 }
 
 function nameOf({token, nft}: Partial<TransactionTransfer>, say: Say): string {

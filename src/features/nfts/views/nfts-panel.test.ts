@@ -57,6 +57,23 @@ describe('<drawbridge-nfts-panel>', () => {
     expect(inTree(panel, 'drawbridge-nft-card[name=Lantern]')).to.have.attribute('src', PIXEL);
   });
 
+  describe('with a picture by content', () => {
+    const url = 'ipfs://QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG/1.png';
+
+    it('shows no picture without a gateway', async () => {
+      const {panel} = await setup({history: [[came('Boat', {url})]]});
+      expect(inTree(panel, 'drawbridge-nft-card')).to.have.attribute('src', '');
+    });
+
+    it('shows the picture at the gateway of the page', async () => {
+      const {panel} = await setup({history: [[came('Boat', {url})]], ipfsGateway: 'https://gateway.example'});
+      expect(inTree(panel, 'drawbridge-nft-card')).to.have.attribute(
+        'src',
+        'https://gateway.example/ipfs/QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG/1.png',
+      );
+    });
+  });
+
   it('shows what the wallet tells of where the service does not know the network', async () => {
     const {names} = await setup({
       supported: [],

@@ -2,6 +2,7 @@ import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 
 import type {FeatureApis} from '../../../core/ports/feature.js';
 import {mergeNfts} from '../merge-nfts.js';
 import {ownedNfts, type Nft} from '../../../core/model/assets/owned-nfts.js';
+import {contentImage} from '../../../ui/base/content-image.js';
 import {FeatureElement} from '../../../ui/base/feature-element.js';
 import {NetworkName} from '../../../ui/base/chains/network-name.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -131,13 +132,13 @@ export class NftsPanel extends FeatureElement {
       ${this.#renderTrouble(history)} ${this.#renderFurther(history)}`;
   }
 
-  #renderCard({key, name, previewUrl = '', count}: Nft): TemplateResult {
+  #renderCard({key, name, previewUrl, count}: Nft): TemplateResult {
     const {value: formats} = this.#formats;
     return html`<drawbridge-nft-card
       data-testid=${`nft-${key}`}
       exportparts="list-item"
       name=${name || this.t('nfts.untitled')}
-      src=${previewUrl}
+      src=${contentImage(this.client, previewUrl)}
       count=${count > 1n ? this.t('nfts.times', formats.count(String(count))) : ''}
     ></drawbridge-nft-card>`;
   }

@@ -2,6 +2,7 @@ import type {Client} from '../../../client/client.js';
 import {translate} from '../../../core/messages/message.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {Receiver} from '../model/send-form.js';
+import {contentImage} from '../../../ui/base/content-image.js';
 
 /** One of two accounts that something goes between. */
 export interface Party {
@@ -19,13 +20,14 @@ export interface Parties {
 }
 
 /** The account that sends, by default the one in use, and a receiver. */
-export function partiesOf({account, messages}: Client, receiver: Receiver, from?: string): Parties {
+export function partiesOf(client: Client, receiver: Receiver, from?: string): Parties {
+  const {account, messages} = client;
   const {address = '', profileImage = ''} = account.get();
   const isInUse = from === undefined || from === address;
   return {
     label: translate(messages.get(), ['send.span', nameOf(receiver)]),
     from: {address: from ?? address, image: isInUse ? profileImage : ''},
-    to: {address: receiver.address ?? '', image: receiver.image ?? ''},
+    to: {address: receiver.address ?? '', image: contentImage(client, receiver.image)},
   };
 }
 

@@ -5,6 +5,7 @@ import {Formats} from '../../../core/model/amounts/formats.js';
 import {tokenKey, tokenList, type TokenEntry} from '../../../core/model/assets/token-list.js';
 import {isNative} from '../../../core/model/assets/token-balance.js';
 import type {SendableToken} from '../model/sendable-tokens.js';
+import {contentImage} from '../../../ui/base/content-image.js';
 import {Online} from '../../../ui/base/online.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {SubjectView} from '../../../ui/base/subject-view.js';
@@ -120,7 +121,7 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
         slot="start"
         shape="round"
         name=${token.symbol}
-        src=${token.iconUrl ?? ''}
+        src=${contentImage(this.client, token.iconUrl)}
       ></drawbridge-mark>
     </drawbridge-list-item>`;
   }

@@ -10,6 +10,7 @@ import {
   type PermissionDetails,
 } from '../../../core/model/smart-sessions/permission-details.js';
 import type {SmartSession} from '../../../core/model/smart-sessions/smart-session.js';
+import {contentImage} from '../../../ui/base/content-image.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
@@ -72,7 +73,7 @@ export class SessionRow extends ClientElement {
         <drawbridge-mark
           .icon=${project.iconUrl || project.name ? undefined : helpIcon}
           name=${project.name}
-          src=${project.iconUrl ?? ''}
+          src=${contentImage(this.client, project.iconUrl)}
         ></drawbridge-mark>
         <span class="who">
           <bdi class="name">${this.#name}</bdi>

@@ -10,18 +10,20 @@ const LEAST_SHARE = 0.01;
 export interface TokenWriting {
   readonly formats: Formats;
   readonly currency: FiatCurrency;
+  /** The address that a picture is fetched from; empty for none. */
+  imageOf(url: string | undefined): string;
   /** Puts the share of the total into words, or that it is less than that. */
   sayShare(percent: string, isLess: boolean): string;
 }
 
 /** Writes a token's row out. */
 export function tokenWords({token, value, share}: TokenEntry, writing: TokenWriting): TokenRowWords {
-  const {formats, currency, sayShare} = writing;
-  const {name, symbol, iconUrl = '', quantity} = token;
+  const {formats, currency, sayShare, imageOf} = writing;
+  const {name, symbol, iconUrl, quantity} = token;
   return {
     name,
     symbol,
-    image: iconUrl,
+    image: imageOf(iconUrl),
     amount: `${formats.amount(quantity.numeric)} ${symbol}`,
     exact: `${formats.exact(quantity.numeric)} ${symbol}`,
     value: value === undefined ? '' : formats.money(value, currency),

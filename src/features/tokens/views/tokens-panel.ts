@@ -2,6 +2,7 @@ import type {FeatureApis} from '../../../core/ports/feature.js';
 import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {FIAT_CURRENCIES, isFiatCurrency} from '../../../core/model/assets/fiat-currency.js';
 import {tokenKey, type TokenEntry, type TokenList} from '../../../core/model/assets/token-list.js';
+import {contentImage} from '../../../ui/base/content-image.js';
 import {FeatureElement} from '../../../ui/base/feature-element.js';
 import {Online} from '../../../ui/base/online.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -117,6 +118,7 @@ export class TokensPanel extends FeatureElement {
     const writing = {
       formats: this.#formats.value,
       currency,
+      imageOf: (url?: string) => contentImage(this.client, url),
       sayShare: (percent: string, isLess: boolean) =>
         this.t(isLess ? 'tokens.shareLittle' : 'tokens.share', percent),
     };

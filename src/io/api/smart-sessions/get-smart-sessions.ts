@@ -1,6 +1,7 @@
 import {cleanName} from '../../../core/model/safety/clean-name.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
-import {safeImageUrl, safeWebLink} from '../../../core/model/safety/safe-link.js';
+import {assetImageUrl} from '../../../core/model/links/content-address.js';
+import {safeWebLink} from '../../../core/model/safety/safe-link.js';
 import type {SmartSession} from '../../../core/model/smart-sessions/smart-session.js';
 import type {Http} from '../../../core/ports/http.js';
 import {checkAnswer} from '../parse-answer.js';
@@ -40,7 +41,7 @@ function readRevocation(revokedAt: unknown, createdAt: number): Pick<SmartSessio
 
 function readProject({name, url, iconUrl}: Unchecked): SmartSession['project'] {
   const link = safeWebLink(textOf(url));
-  const icon = safeImageUrl(textOf(iconUrl));
+  const icon = assetImageUrl(textOf(iconUrl));
   return {name: cleanName(textOf(name)), ...(link && {url: link}), ...(icon && {iconUrl: icon})};
 }
 

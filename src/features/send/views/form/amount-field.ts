@@ -5,6 +5,7 @@ import {readAmount} from '../../model/read-amount.js';
 import {EMPTY_FORM, type SendForm, type SendProblem} from '../../model/send-form.js';
 import type {SendableToken} from '../../model/sendable-tokens.js';
 import type {TokenBalance} from '../../../../core/model/assets/token-balance.js';
+import {contentImage} from '../../../../ui/base/content-image.js';
 import {ClientElement} from '../../../../ui/base/client-element.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import type {Reading} from '../../model/own-tokens.js';
@@ -120,7 +121,7 @@ export class AmountField extends ClientElement {
               size="24"
               shape="round"
               name=${token.symbol}
-              src=${token.iconUrl ?? ''}
+              src=${contentImage(this.client, token.iconUrl)}
             ></drawbridge-mark>`
           : nothing
       }

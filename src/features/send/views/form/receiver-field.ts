@@ -3,6 +3,7 @@ import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit'
 import {findByAddress, isSameAddress} from '../../../../core/model/addresses/same-address.js';
 import {shortenAddress} from '../../../../core/model/addresses/shorten-address.js';
 import type {Receiver} from '../../model/send-form.js';
+import {contentImage} from '../../../../ui/base/content-image.js';
 import {FeatureElement} from '../../../../ui/base/feature-element.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {addressBook, type BookEntry} from '../address-book.js';
@@ -116,7 +117,11 @@ export class ReceiverField extends FeatureElement {
 
   #renderPicture({address, image}: Receiver): TemplateResult | typeof nothing {
     if (address === undefined) return nothing;
-    return html`<drawbridge-avatar size="40" address=${address} src=${image ?? ''}></drawbridge-avatar>`;
+    return html`<drawbridge-avatar
+      size="40"
+      address=${address}
+      src=${contentImage(this.client, image)}
+    ></drawbridge-avatar>`;
   }
 
   /** The address of a name that was typed, or the name of an address. */

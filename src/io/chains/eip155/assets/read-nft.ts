@@ -1,7 +1,7 @@
 import type {Nft} from '../../../../core/model/assets/owned-nfts.js';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
-import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
+import {assetImageUrl} from '../../../../core/model/links/content-address.js';
 
 const CONTRACT = /^0x[0-9a-f]{40}$/i;
 /** An id is a 256-bit number, written in hexadecimal or in decimal digits. */
@@ -22,7 +22,7 @@ export function readNft({address, balance, metadata}: Unchecked): Nft | undefine
   if (count === 0n) return undefined;
   const key = contract.toLowerCase();
   const name = cleanName(textOf(metadata['name'])) || cleanName(textOf(metadata['symbol']));
-  const previewUrl = [metadata['image'], metadata['iconUrl']].map(textOf).map(safeImageUrl).find(Boolean);
+  const previewUrl = [metadata['image'], metadata['iconUrl']].map(textOf).map(assetImageUrl).find(Boolean);
   const picture = previewUrl && {previewUrl};
   const given = textOf(metadata['tokenId']);
   if (!ID.test(given)) return {key, name, count, ...picture};
