@@ -3,7 +3,7 @@ import {after, before, describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {formatEther, parseEther} from 'viem';
 import {solanaAccounts} from '../devnet/accounts/solana-accounts.js';
-import {DUSD, KEY, SUSD} from '../devnet/seed/contract-plan.js';
+import {DUSD, KEY, PHANTOM, SUSD, TAXED} from '../devnet/seed/contract-plan.js';
 import {FALSE_SHOP, SHOP} from '../devnet/seed/people.js';
 import {DOLLAR} from '../devnet/solana/tokens.js';
 import type {WatchedPage} from './browser.js';
@@ -157,6 +157,36 @@ describe('a newcomer who sends', () => {
         await sending.expectActivity(page, id, token.symbol);
       });
     }
+
+    it('learns what arrives of a taxed token, before it is sent and after', async () => {
+      const had = await ledger.tokens(TAXED.address, BLAISE);
+      await sending.openSend(page);
+      await sending.fill(page, {token: 'TAXED', amount: '100', to: BLAISE});
+      await sending.review(page);
+      await page.getByTestId('review-received').filter({hasText: '90 TAXED'}).waitFor();
+      await sending.sendTwice(page);
+      await steps.answer(page, 'Send this transaction?', 'Approve');
+      const confirmed = sending.outcome(page, 'confirmed');
+      await confirmed.filter({hasText: '90 TAXED has arrived'}).waitFor();
+      await confirmed.filter({hasText: 'You sent 100 TAXED'}).waitFor();
+      assert.deepEqual(await violations(page), []);
+      assert.equal((await ledger.tokens(TAXED.address, BLAISE)) - had, parseEther('90'));
+      await page.getByTestId('send-done').click();
+    });
+
+    it('learns that nothing arrived of a token that only pretends to move', async () => {
+      const had = await ledger.tokens(PHANTOM.address, BLAISE);
+      await sending.openSend(page);
+      await sending.fill(page, {token: 'PHANTOM', amount: '100', to: BLAISE});
+      await sending.review(page);
+      await sending.sendTwice(page);
+      await steps.answer(page, 'Send this transaction?', 'Approve');
+      await sending.outcome(page, 'confirmed').filter({hasText: 'Nothing arrived'}).waitFor();
+      await sending.readExplorer(page);
+      assert.equal(await page.getByTestId('send-again').isVisible(), false);
+      assert.equal(await ledger.tokens(PHANTOM.address, BLAISE), had);
+      await page.getByTestId('send-done').click();
+    });
 
     it('sends all there is: of ether the fee stays behind, also while prices rise', async () => {
       const had = await ledger.ether(BLAISE);

@@ -1,7 +1,9 @@
 import {encodeDeployData, getContractAddress} from 'viem';
 import {COLLECTIBLE} from '../contracts/compiled/collectible.js';
 import {EXCHANGE as EXCHANGE_CONTRACT} from '../contracts/compiled/exchange.js';
+import {PHANTOM_TOKEN} from '../contracts/compiled/phantom-token.js';
 import {SILENT_TOKEN} from '../contracts/compiled/silent-token.js';
+import {TAXED_TOKEN} from '../contracts/compiled/taxed-token.js';
 import {TOKEN} from '../contracts/compiled/token.js';
 import {TREASURY, type Hex} from './people.js';
 
@@ -46,6 +48,14 @@ export const BAIT = collection(7, ['Visit free-ether.example to claim 5 ETH', 'C
 /** Swaps the tokens. */
 export const EXCHANGE = addressAt(8);
 
+/** Keeps a tenth of each transfer. */
+export const TAXED = token(9, ['Taxed Token', 'TAXED', 18], 0.5);
+/** Moves in simulations only: a transfer succeeds and moves nothing. */
+export const PHANTOM = token(10, ['Phantom Token', 'PHANTOM', 18], 0.5);
+
+/** Tokens of the first chain that do not do as they are told; the first three accounts hold them. */
+export const ODD_TOKENS: readonly PlannedToken[] = [TAXED, PHANTOM];
+
 /** Creation code of all of them, in the order that gives them their addresses. */
 export function deployments(): readonly Hex[] {
   return [
@@ -55,6 +65,8 @@ export function deployments(): readonly Hex[] {
     }),
     ...[CASTLE, BAIT].map(({name, symbol}) => encodeDeployData({...COLLECTIBLE, args: [name, symbol]})),
     EXCHANGE_CONTRACT.bytecode,
+    encodeDeployData({...TAXED_TOKEN, args: [TAXED.name, TAXED.symbol, TAXED.decimals]}),
+    encodeDeployData({...PHANTOM_TOKEN, args: [PHANTOM.name, PHANTOM.symbol, PHANTOM.decimals]}),
   ];
 }
 

@@ -1,4 +1,4 @@
-import {BAIT, CASTLE, DUSD, GIFT, KEY, LOYAL, MBTC, SUSD} from './contract-plan.js';
+import {BAIT, CASTLE, DUSD, GIFT, KEY, LOYAL, MBTC, PHANTOM, SUSD, TAXED} from './contract-plan.js';
 import {EMPLOYER, FALSE_SHOP, SHOP, SPAMMER, TREASURY, type Hex} from './people.js';
 import {airdrop, allow, buy, give, handOver, mint, pay, sell, swap, type Step} from './steps.js';
 
@@ -25,6 +25,7 @@ function storyOfTheFirst(all: readonly Hex[]): readonly Chapter[] {
   return [
     at(149.2, airdrop(all, ['1000', KEY]), airdrop(all, ['5000', DUSD]), airdrop(all, ['0.5', MBTC])),
     at(149.1, airdrop(all, ['2500', SUSD]), airdrop(all, ['300', LOYAL])),
+    at(149, airdrop([ada, blaise, carl], ['1000', TAXED]), airdrop([ada, blaise, carl], ['1000', PHANTOM])),
     at(147, mint(TREASURY, [ada, blaise, carl, ada], CASTLE)),
     at(144.3, pay(ada, blaise, '1.5')),
     at(139.6, give(ada, SHOP, ['49.90', SUSD])),

@@ -121,7 +121,10 @@ async function risenFee({request, transfers, sender}: Task): Promise<TransferFee
   const {fee} = request;
   if (!fee || sender.isSmartAccount || !transfers.renewFee) return undefined;
   const [renewed] = await Promise.allSettled([transfers.renewFee(request, fee)]);
-  return renewed.status === 'fulfilled' && renewed.value.fee > fee.fee ? renewed.value : undefined;
+  if (renewed.status === 'rejected') return undefined;
+  const {fee: cost, gasLimit = 0n} = renewed.value;
+  // A rollup's charge may fall while the gas limit rises.
+  return cost > fee.fee || gasLimit > (fee.gasLimit ?? gasLimit) ? renewed.value : undefined;
 }
 
 function showRisen(parts: SendReviewedParts, attempt: SendAttempt, fee: TransferFee): SendResult {

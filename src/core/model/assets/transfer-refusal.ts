@@ -36,7 +36,9 @@ type PlainReason =
   /** The mint has an extension that this code does not know. */
   | 'unknown-extension'
   /** The token's fee takes the whole amount. */
-  | 'fee-takes-all';
+  | 'fee-takes-all'
+  /** The token would return false, or succeed without giving the receiver anything. */
+  | 'moves-nothing';
 
 /**
  * Creates an error that carries a refusal. Its kind is `input`, because the user decides what to send

@@ -116,6 +116,8 @@ export const en = {
     `${token} follows rules that are not known here. Send it from your wallet.`,
   'send.feeTakesAll': (token: string) =>
     `${token} keeps a fee from every transfer, and it would take all of this amount. Send more.`,
+  'send.movesNothing': (token: string) =>
+    `The network says that nothing would arrive: ${token} does not allow this transfer. Ask its issuer why.`,
   'send.receivesLess': (token: string, received: string) =>
     `${token} keeps a fee from every transfer: they receive ${received}. Nothing was sent: look at that first, then press Send again.`,
   'send.cannotTell': (amount: string) =>

@@ -35,6 +35,7 @@ const REASONS: Reasons = {
   scaled: (_, {token}) => ['send.scaled', token],
   'unknown-extension': (_, {token}) => ['send.unknownExtension', token],
   'fee-takes-all': (_, {token}) => ['send.feeTakesAll', token],
+  'moves-nothing': (_, {token}) => ['send.movesNothing', token],
 };
 
 /** The sentence for a refused transfer. */

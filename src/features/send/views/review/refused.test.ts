@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<TransferRefusal['reason'], string>> = {
   scaled: 'Wallets show amounts of USDC multiplied',
   'unknown-extension': 'USDC follows rules that are not known here',
   'fee-takes-all': 'it would take all of this amount',
+  'moves-nothing': 'nothing would arrive: USDC does not allow this transfer',
 };
 
 describe('the review of a transfer that the chain refuses', () => {

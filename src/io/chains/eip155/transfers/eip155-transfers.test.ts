@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import {createPublicClient, createWalletClient, decodeFunctionData, erc20Abi, getAddress, http} from 'viem';
 import {privateKeyToAccount} from 'viem/accounts';
 import {connectDevnet, type DevnetControl} from '../../../../../demo/devnet/client.js';
+import {PHANTOM_TOKEN} from '../../../../../demo/devnet/contracts/compiled/phantom-token.js';
+import {TAXED_TOKEN} from '../../../../../demo/devnet/contracts/compiled/taxed-token.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {foundry} from '../../../../core/model/networks/ethereum.js';
 import type {Network} from '../../../../core/model/network.js';
@@ -24,6 +26,10 @@ const [FROM, TO] = ANVIL_PRIVATE_KEYS.map((key) => privateKeyToAccount(key).addr
 const COIN = {symbol: 'ETH', decimals: 18};
 /** Answers every call with a revert: `revert(0, 0)`. */
 const REVERTS = '0x60006000fd';
+/** Writes the log of a transfer to the receiver that the call names, and returns true. */
+const MOVES =
+  `0x6024356000526004353` +
+  `37fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef60206000a3600160005260206000f3`;
 /** Answers every call with false. */
 const REFUSES = '0x600060005260206000f3';
 const DEAD: Network['rpcUrls'] = {default: {http: ['http://127.0.0.1:9/']}};
@@ -63,7 +69,7 @@ describe('transfers on EVM chains, on a real node', () => {
       hash: (await sendBuilt(transfers, {...request, amount: 1n, fee: shown})) as `0x${string}`,
     });
     expect([coin.gasPrice, coin.gas]).to.deep.equal([shown.gasPrice, shown.gasLimit]);
-    const asset = {symbol: 'BAD', decimals: 6, address: await deploy(withDecimals(REFUSES))};
+    const asset = {symbol: 'T', decimals: 6, address: await deploy(withDecimals(MOVES))};
     const token = await node.getTransaction({
       hash: (await sendBuilt(transfers, {...request, asset, amount: 1n, fee: shown})) as `0x${string}`,
     });
@@ -76,7 +82,7 @@ describe('transfers on EVM chains, on a real node', () => {
     const transfers = transfersWithout('eth_gasPrice');
     const {asked, provider} = listening();
     const question = {...request, provider, amount: 1n};
-    const address = await deploy(withDecimals(REFUSES));
+    const address = await deploy(withDecimals(MOVES));
     await sendBuilt(transfers, {...question, asset: {symbol: 'T', decimals: 6, address}});
     expect(asked).to.have.length(1);
     expect(asked[0]).to.have.property('to', getAddress(address));
@@ -106,12 +112,74 @@ describe('transfers on EVM chains, on a real node', () => {
     expect(forecast.outcome === 'fails' && forecast.reason).to.match(/insufficient|funds/i);
   });
 
-  it('says that a token would revert, or refuse by returning false', async () => {
+  it('says that a token would revert', async () => {
     const {transfers, request, deploy} = setup(devnet);
-    for (const code of [REVERTS, REFUSES]) {
-      const asset = {symbol: 'BAD', decimals: 6, address: await deploy(withDecimals(code))};
-      expect((await transfers.forecast({...request, asset, amount: 1n})).outcome, code).to.equal('fails');
-    }
+    const asset = {symbol: 'BAD', decimals: 6, address: await deploy(withDecimals(REVERTS))};
+    expect((await transfers.forecast({...request, asset, amount: 1n})).outcome).to.equal('fails');
+  });
+
+  for (const [what, method] of [
+    ['a simulation', undefined],
+    ['a call, where no node simulates', 'eth_simulateV1'],
+  ] as const) {
+    it(`refuses a token that returns false, by ${what}`, async () => {
+      const {request, deploy, transfersWithout} = setup(devnet);
+      const transfers = transfersWithout(method ?? 'none');
+      const asset = {symbol: 'BAD', decimals: 6, address: await deploy(withDecimals(REFUSES))};
+      expect(await transfers.forecast({...request, asset, amount: 1n})).to.deep.equal({
+        outcome: 'refused',
+        refusal: {reason: 'moves-nothing'},
+      });
+    });
+  }
+
+  describe('of a token that keeps a tenth', () => {
+    const AMOUNT = 1_000n;
+    const REST = 900n;
+
+    it('says before and after it is sent how much arrives', async () => {
+      const {transfers, request, deployToken} = setup(devnet);
+      const asset = {symbol: 'TAXED', decimals: 18, address: await deployToken(TAXED_TOKEN)};
+      const movement = {...request, asset, amount: AMOUNT};
+      expect(await transfers.forecast(movement)).to.deep.equal({outcome: 'succeeds', received: REST});
+      const id = await sendBuilt(transfers, {...movement, received: REST});
+      const watched = {network: request.network, id, movement, deadlineMs: 20_000};
+      expect(await transfers.outcome(watched)).to.deep.equal({status: 'confirmed', arrived: REST});
+    });
+
+    it('asks no wallet while the user has seen another amount arrive', async () => {
+      const {transfers, request, deployToken} = setup(devnet);
+      const {asked, provider} = listening();
+      const asset = {symbol: 'TAXED', decimals: 18, address: await deployToken(TAXED_TOKEN)};
+      for (const seen of [{}, {received: REST + 1n}]) {
+        const failure = await failureOf(
+          sendBuilt(transfers, {...request, provider, asset, amount: AMOUNT, ...seen}),
+        );
+        expect(refusalIn(failure)).to.deep.equal({reason: 'receives-less', received: REST});
+      }
+      expect(asked).to.deep.equal([]);
+    });
+
+    it('still says afterwards what arrived where no node simulates', async () => {
+      const {request, deployToken, transfersWithout} = setup(devnet);
+      const transfers = transfersWithout('eth_simulateV1');
+      const asset = {symbol: 'TAXED', decimals: 18, address: await deployToken(TAXED_TOKEN)};
+      const movement = {...request, asset, amount: AMOUNT};
+      expect(await transfers.forecast(movement)).to.deep.equal({outcome: 'succeeds'});
+      const id = await sendBuilt(transfers, movement);
+      const watched = {network: request.network, id, movement, deadlineMs: 20_000};
+      expect(await transfers.outcome(watched)).to.deep.equal({status: 'confirmed', arrived: REST});
+    });
+  });
+
+  it('says that nothing arrived of a token that moves in simulations only', async () => {
+    const {transfers, request, deployToken} = setup(devnet);
+    const asset = {symbol: 'PHANTOM', decimals: 18, address: await deployToken(PHANTOM_TOKEN)};
+    const movement = {...request, asset, amount: 1_000n};
+    expect(await transfers.forecast(movement)).to.deep.equal({outcome: 'succeeds'});
+    const id = await sendBuilt(transfers, movement);
+    const watched = {network: request.network, id, movement, deadlineMs: 20_000};
+    expect(await transfers.outcome(watched)).to.deep.equal({status: 'confirmed', arrived: 0n});
   });
 
   it('says why as the chain does, not as a node before it that has had enough of questions', async () => {
@@ -295,6 +363,20 @@ function setup(devnet: DevnetControl, approve: () => boolean = () => true) {
           return rpc(call);
         },
       }),
+    /** Deploys a token of which the sender holds some. */
+    async deployToken({bytecode}: {readonly bytecode: `0x${string}`}): Promise<`0x${string}`> {
+      // Both tokens have the same interface.
+      const {abi} = TAXED_TOKEN;
+      const account = privateKeyToAccount(ANVIL_PRIVATE_KEYS[0]);
+      const signer = createWalletClient({account, transport: http(rpcUrl)});
+      const hash = await signer.deployContract({abi, bytecode, args: ['Token', 'T', 18], chain: null});
+      const address = (await node.waitForTransactionReceipt({hash})).contractAddress!;
+      const args = [FROM, 1_000_000n] as const;
+      await node.waitForTransactionReceipt({
+        hash: await signer.writeContract({address, abi, functionName: 'mint', args, chain: null}),
+      });
+      return address;
+    },
     /** Puts code on the chain and resolves with its address. */
     async deploy(runtime: string): Promise<`0x${string}`> {
       const size = ((runtime.length - 2) / 2).toString(16).padStart(2, '0');

@@ -21,6 +21,7 @@ import {toCall, toQuantity} from './evm-call.js';
 import {evmNode, type EvmNode} from './evm-node.js';
 import {forecastTransfer} from './forecast.js';
 import {readFee, readPrice, renewFee} from './gas-fee.js';
+import {checkArrival} from './simulate-transfer.js';
 import {watchReceipt} from './watch-receipt.js';
 
 type Question = Omit<TransferRequest, 'provider'>;
@@ -52,6 +53,7 @@ export class Eip155Transfers implements Transfers {
   /** `eth_sendTransaction` with to, value, data and the gas price the user saw (product.md point 7). */
   async build(request: TransferRequest): Promise<BuiltTransfer> {
     await checkToken(this.#node(request), request);
+    await checkArrival(this.#node(request), request);
     const price = request.fee?.gasPrice ?? (await this.#price(request));
     const transaction = {
       ...toCall(request),

@@ -2,8 +2,9 @@ import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {refusalIn, type TransferRefusal} from '../../../../core/model/assets/transfer-refusal.js';
 import type {TransferForecast, TransferRequest} from '../../../../core/ports/transfers.js';
 import {checkToken} from './check-token.js';
-import {toCall, type EvmCall} from './evm-call.js';
+import {toCall} from './evm-call.js';
 import {objectionOf, type EvmNode} from './evm-node.js';
+import {simulateArrival} from './simulate-transfer.js';
 
 /**
  * JSON-RPC codes of a node that does not support the call or limits requests (EIP-1474): they say nothing
@@ -11,16 +12,14 @@ import {objectionOf, type EvmNode} from './evm-node.js';
  */
 const CANNOT_TELL: readonly number[] = [-32601, -32600, -32602, -32005];
 const FALSE = /^0x0{64}$/;
+const MOVES_NOTHING: TransferForecast = {outcome: 'refused', refusal: {reason: 'moves-nothing'}};
 
-/** Simulates a transfer on a node without sending it, and checks its token. */
+/** Simulates a transfer on a node without sending it, reads what would arrive, and checks the token. */
 export async function forecastTransfer(
   node: EvmNode,
   request: Omit<TransferRequest, 'provider'>,
 ): Promise<TransferForecast> {
-  const [refusal, forecast] = await Promise.all([
-    refusalOf(node, request),
-    forecastCall(node, toCall(request), request.signal),
-  ]);
+  const [refusal, forecast] = await Promise.all([refusalOf(node, request), forecastMovement(node, request)]);
   if (!refusal) return forecast;
   // The token is checked again before sending, when a node may answer.
   return refusal.reason === 'unconfirmed' ? {outcome: 'unknown'} : {outcome: 'refused', refusal};
@@ -37,18 +36,27 @@ async function refusalOf(
   throw checked.reason;
 }
 
+async function forecastMovement(
+  node: EvmNode,
+  request: Omit<TransferRequest, 'provider'>,
+): Promise<TransferForecast> {
+  const received = await simulateArrival(node, request);
+  // A node that cannot simulate, or a transfer that fails: the call gives the reason.
+  if (received === undefined) return forecastCall(node, request);
+  if (received === 0n && request.amount > 0n) return MOVES_NOTHING;
+  return {outcome: 'succeeds', ...(received < request.amount && {received})};
+}
+
 async function forecastCall(
   node: EvmNode,
-  call: EvmCall,
-  signal: AbortSignal | undefined,
+  request: Omit<TransferRequest, 'provider'>,
 ): Promise<TransferForecast> {
+  const {asset, signal} = request;
   try {
-    const answer = await node.ask('eth_call', [call, 'latest'], signal);
+    const answer = await node.ask('eth_call', [toCall(request), 'latest'], signal);
     // ERC-20 may refuse by returning false instead of reverting.
-    if (typeof answer === 'string' && call.data !== '0x' && FALSE.test(answer)) {
-      return {outcome: 'fails', reason: 'The token refuses this transfer'};
-    }
-    return {outcome: 'succeeds'};
+    const isRefused = asset.address !== undefined && typeof answer === 'string' && FALSE.test(answer);
+    return isRefused ? MOVES_NOTHING : {outcome: 'succeeds'};
   } catch (cause) {
     signal?.throwIfAborted();
     const objection = objectionOf(cause);

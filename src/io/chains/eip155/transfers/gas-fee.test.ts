@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {decodeFunctionData, parseAbi} from 'viem';
+import {failureOf} from '../../../../testing/failure-of.js';
 import {foundry} from '../../../../core/model/networks/ethereum.js';
 import type {EvmNode} from './evm-node.js';
 import {readFee, renewFee} from './gas-fee.js';
@@ -34,7 +35,7 @@ describe('a fee that was shown', () => {
 
   it('reads the gas limit where it had none', async () => {
     const {gasLimit: _, ...guess} = SHOWN;
-    expect(await renewFee(nodeOf({next: 101n, price: 200n}), REQUEST, guess)).to.deep.equal({
+    expect(await renewFee(nodeOf({next: 101n, price: 200n, limit: 30_000n}), REQUEST, guess)).to.deep.equal({
       fee: 200n * 30_000n,
       gasPrice: 200n,
       gasLimit: 30_000n,
@@ -53,18 +54,89 @@ describe('a fee that was shown', () => {
   }
 });
 
+describe('the gas limit of a fee that was shown', () => {
+  // Arbitrum counts the data for Ethereum as gas, whose price moves while the user reads.
+  const shown = {fee: 100n * 60_000n, gasPrice: 100n, gasLimit: 60_000n};
+
+  it('is estimated again for a coin, and gives way to a higher one that holds for a while', async () => {
+    const renewed = await renewFee(nodeOf({next: 50n, price: 90n, limit: 69_000n}), REQUEST, shown);
+    expect(renewed).to.deep.equal({fee: 100n * 86_250n, gasPrice: 100n, gasLimit: 86_250n});
+    const later = nodeOf({next: 50n, price: 90n, limit: 79_000n});
+    expect(await renewFee(later, REQUEST, renewed)).to.equal(renewed);
+  });
+
+  it('stays where the transfer takes less, or no node estimates it', async () => {
+    expect(await renewFee(nodeOf({next: 50n, price: 90n, limit: 50_000n}), REQUEST, shown)).to.equal(shown);
+    const silent = nodeOf({next: 50n, price: 90n, limit: new Error('no answer')});
+    expect(await renewFee(silent, REQUEST, shown)).to.equal(shown);
+  });
+
+  it('is left to the wallet for a token', async () => {
+    const token = {...REQUEST, asset: {symbol: 'DAI', decimals: 18, address: ADDRESS}};
+    expect(await renewFee(nodeOf({next: 50n, price: 90n, limit: 69_000n}), token, shown)).to.equal(shown);
+  });
+});
+
+describe('the price of a fee that was shown, where producers take no low tips', () => {
+  const GWEI = 10n ** 9n;
+  /** Polygon: 2 gwei above the base fee are left, 25 are taken. */
+  const polygon = (base: bigint, tips: readonly bigint[], suggested: bigint | Error = 30n * GWEI) =>
+    nodeOf({
+      price: (base + 30n) * GWEI,
+      suggested,
+      answer: {
+        baseFeePerGas: [...tips, base].map((fee) => hex(fee * GWEI)),
+        gasUsedRatio: tips.map((tip) => (tip === 0n ? 0 : 0.5)),
+        reward: tips.map((tip) => [hex(tip * GWEI)]),
+      },
+    });
+  const shownAt = (gwei: bigint) => ({...SHOWN, fee: gwei * GWEI * 21_000n, gasPrice: gwei * GWEI});
+  const TIPS = [26n, 25n, 25n, 90n, 25n];
+
+  it('gives way where less than the least tip is left above the base fee', async () => {
+    const renewed = await renewFee(polygon(100n, TIPS), REQUEST, shownAt(102n));
+    expect(renewed.gasPrice! >= (100n + 12n + 25n) * GWEI).to.equal(true);
+    expect(await renewFee(polygon(112n, TIPS), REQUEST, renewed)).to.equal(renewed);
+  });
+
+  it('stays where producers take it, however much the node suggests', async () => {
+    const shown = shownAt(126n);
+    expect(await renewFee(polygon(100n, TIPS), REQUEST, shown)).to.equal(shown);
+    expect(await renewFee(polygon(100n, TIPS, new Error('no such method')), REQUEST, shown)).to.equal(shown);
+  });
+
+  it('asks for no more than the node suggests, and for no tip while blocks are empty', async () => {
+    const shown = shownAt(102n);
+    expect(await renewFee(polygon(100n, [50n, 50n, 50n], 1n * GWEI), REQUEST, shown)).to.equal(shown);
+    expect(await renewFee(polygon(100n, [0n, 0n, 0n]), REQUEST, shown)).to.equal(shown);
+  });
+});
+
 describe('a fee on a rollup', () => {
   const calls: unknown[] = [];
-  const rollup = (l1Fee: unknown): EvmNode => ({
+  const rollup = (l1Fee: unknown, others: Readonly<Record<string, string>> = {}): EvmNode => ({
     async ask(method, [call]) {
-      if (method !== 'eth_call') return {baseFeePerGas: ['0x1', '0x65']};
+      if (method !== 'eth_call')
+        return {baseFeePerGas: ['0x1', '0x65'], gasUsedRatio: [0], reward: [['0x0']]};
       calls.push(call);
+      const {data} = call as {readonly data: string};
+      const other = others[data.slice(0, SELECTOR_CHARACTERS)];
+      if (other !== undefined) return other;
+      if (!data.startsWith('0x49948e0e')) throw new Error('reverted');
       if (l1Fee instanceof Error) throw l1Fee;
       return l1Fee;
     },
-    number: async (method) => (method === 'eth_gasPrice' ? 100n : 21_000n),
+    async number(method, params) {
+      if (method === 'eth_call') return BigInt(String(await this.ask(method, params)));
+      const numbers: Readonly<Record<string, bigint>> = {eth_gasPrice: 100n, eth_estimateGas: 21_000n};
+      return numbers[method] ?? 0n;
+    },
   });
-  const word = `0x${1_000n.toString(16).padStart(64, '0')}`;
+  const SELECTOR_CHARACTERS = 10;
+  const wordOf = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`;
+  const word = wordOf(1_000n);
+  const OPERATOR_FEE = '0x275aedd2';
+  const TOKEN_RATIO = '0x06f837d3';
   const base = {...REQUEST, network: {...foundry, id: 8453}};
 
   it('has beside the gas what the rollup pays for the data, and a quarter of it', async () => {
@@ -75,6 +147,33 @@ describe('a fee on a rollup', () => {
     });
     const renewed = await renewFee(rollup(word), base, SHOWN);
     expect(renewed.fee).to.equal(renewed.gasPrice! * 21_000n + 1_250n);
+  });
+
+  it('has the fee of the operator for all of the gas limit beside it', async () => {
+    calls.length = 0;
+    const {fee} = await readFee(rollup(word, {[OPERATOR_FEE]: wordOf(2_000n)}), base);
+    expect(fee).to.equal(2_100_000n + 1_250n + 2_500n);
+    expect(calls).to.deep.include({
+      to: '0x420000000000000000000000000000000000000F',
+      data: `${OPERATOR_FEE}${wordOf(21_000n).slice(2)}`,
+    });
+  });
+
+  it('is in MNT on Mantle, whose oracle gives the data fee in ether', async () => {
+    const mantle = {...REQUEST, network: {...foundry, id: 5000}};
+    const oracle = {[OPERATOR_FEE]: wordOf(2_000n), [TOKEN_RATIO]: wordOf(3_000n)};
+    expect((await readFee(rollup(word, oracle), mantle)).fee).to.equal(
+      2_100_000n + (3_000n * 1_250n + 2_500n),
+    );
+    expect(String(await failureOf(readFee(rollup(word), mantle))), 'without the ratio').to.contain(
+      'reverted',
+    );
+  });
+
+  it('asks the oracle of Scroll, which has another address', async () => {
+    calls.length = 0;
+    await readFee(rollup(word), {...REQUEST, network: {...foundry, id: 534_352}});
+    expect(calls[0]).to.include({to: '0x5300000000000000000000000000000000000002'});
   });
 
   it('is asked for by the bytes of the whole transaction, which nothing packs', async () => {
@@ -109,14 +208,36 @@ describe('a fee on a rollup', () => {
 function nodeOf({
   next,
   price,
-  answer = {baseFeePerGas: ['0x1', `0x${next?.toString(16)}`]},
+  limit = 21_000n,
+  suggested = 0n,
+  answer = {
+    baseFeePerGas: ['0x1', `0x${next?.toString(16)}`],
+    gasUsedRatio: [0.5],
+    reward: [['0x0']],
+  },
 }: {
   readonly next?: bigint;
   readonly price: bigint;
+  readonly limit?: bigint | Error;
+  /** The tip that the node suggests. */
+  readonly suggested?: bigint | Error;
   readonly answer?: unknown;
 }): EvmNode {
+  const numbers: Readonly<Record<string, bigint | Error>> = {
+    eth_gasPrice: price,
+    eth_estimateGas: limit,
+    eth_maxPriorityFeePerGas: suggested,
+  };
   return {
     ask: async () => answer,
-    number: async (method) => (method === 'eth_gasPrice' ? price : 30_000n),
+    async number(method) {
+      const number = numbers[method] ?? new Error(`unexpected ${method}`);
+      if (number instanceof Error) throw number;
+      return number;
+    },
   };
+}
+
+function hex(value: bigint): string {
+  return `0x${value.toString(16)}`;
 }

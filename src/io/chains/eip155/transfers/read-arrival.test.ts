@@ -47,6 +47,13 @@ describe('what arrived, from the receipt of a token’s transfer', () => {
     );
   });
 
+  it('is read for an address with the checksum of another network (EIP-1191)', async () => {
+    const to = TO.replaceAll(/[a-f]/gi, (letter, at: number) =>
+      at % 2 ? letter.toUpperCase() : letter.toLowerCase(),
+    );
+    expect(await arrivalOf({logs: [moved(FROM, TO, 900n)]}, {to})).to.equal(900n);
+  });
+
   it('is read from the balances where the token writes no logs', async () => {
     const balances = {'0x6': 5n, '0x7': 905n};
     expect(await arrivalOf({logs: []}, {}, {balances})).to.equal(900n);

@@ -51,11 +51,13 @@ export function arrivedIn(
   {token, to, sender}: {readonly token: string; readonly to: string; readonly sender?: string | undefined},
 ): bigint | undefined {
   if (!Array.isArray(logs)) return undefined;
-  const receiver = addressWord(to);
+  // In lower case: a checksum is of one network (EIP-1191).
+  const receiver = addressWord(to.toLowerCase());
   const received = logs
     .flatMap((log) => transferIn(log, token) ?? [])
     .filter((transfer) => transfer.to === receiver);
-  const own = sender === undefined ? [] : received.filter(({from}) => from === addressWord(sender));
+  const own =
+    sender === undefined ? [] : received.filter(({from}) => from === addressWord(sender.toLowerCase()));
   return (own.length > 0 ? own : received).reduce((sum, {value}) => sum + value, 0n);
 }
 
@@ -68,7 +70,7 @@ async function tokenArrival(
   const logged = arrivedIn(logs, {token, to, sender: isBundled ? from : undefined});
   if (logged !== 0n) return logged;
   // A token that writes no logs is read by its balances.
-  const call = {to: token, data: `${BALANCE_OF}${addressWord(to)}`};
+  const call = {to: token, data: `${BALANCE_OF}${addressWord(to.toLowerCase())}`};
   const gained = await readGain(blockNumber, (block) => node.number('eth_call', [call, block], signal));
   return gained !== undefined && gained > 0n ? gained : 0n;
 }
