@@ -56,8 +56,20 @@ export function receivedIn(forecast: TransferForecast | undefined): bigint | und
   return isTold ? forecast.refusal.received : undefined;
 }
 
-/** The kind of owner of an address, as far as the chain knows. */
-export type ReceiverKind = 'wallet' | 'contract' | 'unused' | 'token-account' | 'unknown';
+/**
+ * The kind of owner of an address, as far as the chain knows. `contract` includes accounts that a program holds.
+ * Solana alone has the last four: a token account, a token's mint, a program, and an address that no key can have
+ * and no account is at.
+ */
+export type ReceiverKind =
+  | 'wallet'
+  | 'contract'
+  | 'unused'
+  | 'unknown'
+  | 'token-account'
+  | 'mint'
+  | 'program'
+  | 'keyless';
 
 /** What the chain has decided about a sent transaction; `unknown` if it had not by the deadline. */
 export type TransferOutcome =
@@ -134,5 +146,10 @@ export interface Transfers {
  * that the network has no names (`unsupported`).
  */
 export type NameAnswer =
-  | {readonly status: 'found'; readonly address: string}
+  | {
+      readonly status: 'found';
+      readonly address: string;
+      /** The name has no address for the target, and this is its address for Ethereum. */
+      readonly isForEthereum?: true;
+    }
   | {readonly status: 'unregistered' | 'no-address' | 'unsupported'};

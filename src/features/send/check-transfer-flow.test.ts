@@ -7,6 +7,7 @@ import {
 } from '../../testing/client/fake-assets.js';
 import {FAKE_ADDRESS} from '../../testing/client/fake-connection.js';
 import {failureOf} from '../../testing/failure-of.js';
+import type {ReceiverKind} from '../../core/ports/transfers.js';
 import {createFakeClient} from '../../testing/fake-client.js';
 import {lookAlike} from '../../testing/ui/send-stage.js';
 
@@ -62,6 +63,64 @@ describe('what the send flow refuses, whatever a view does', () => {
   });
 });
 
+describe('a receiver that may lose what is sent', () => {
+  for (const kind of ['keyless', 'mint', 'program'] as const) {
+    it(`asks the wallet for nothing before the user has confirmed it: ${kind}`, async () => {
+      const {api, asked, fill} = await setup(undefined, kind);
+      fill({});
+      // The kind is read at the press of Send, where the review has not read it yet.
+      expect(await failureOf(api.sendToken.send())).to.include({code: 'input/send-refused'});
+      expect([asked, api.check.risks()]).to.deep.equal([[], [kind]]);
+      api.send.confirmReceiver(true, api.check.risks());
+      expect(await api.sendToken.send()).to.equal('submitted');
+      expect(asked).to.deep.equal([FAKE_RECEIVER]);
+    });
+  }
+
+  for (const kind of ['wallet', 'unused', 'contract', 'token-account', 'unknown'] as const) {
+    it(`needs no consent for ${kind}`, async () => {
+      const {api, asked, fill} = await setup(undefined, kind);
+      fill({});
+      expect(await api.sendToken.send()).to.equal('submitted');
+      expect(asked).to.deep.equal([FAKE_RECEIVER]);
+    });
+  }
+
+  it('asks the wallet for nothing while a name’s risk is not confirmed', async () => {
+    const {api, asked, fill} = await setup();
+    for (const nameRisk of ['contract-elsewhere', 'unchecked-elsewhere'] as const) {
+      fill({});
+      api.send.setReceiver({text: 'treasury.eth', address: FAKE_RECEIVER, nameRisk});
+      expect(await failureOf(api.sendToken.send())).to.include({code: 'input/send-refused'});
+      expect(api.check.risks()).to.deep.equal([nameRisk]);
+    }
+    expect(asked).to.deep.equal([]);
+    api.send.confirmReceiver(true, api.check.risks());
+    expect(await api.sendToken.send()).to.equal('submitted');
+  });
+
+  it('needs the consent again for a risk that is found later', async () => {
+    const {api, asked, fill} = await setup();
+    fill({});
+    api.send.setReceiver({text: 'treasury.eth', address: FAKE_RECEIVER, nameRisk: 'contract-elsewhere'});
+    api.send.confirmReceiver(true, api.check.risks());
+    expect(api.check.needsConsent()).to.equal(false);
+    api.send.setReceiverKind(FAKE_RECEIVER, 'keyless');
+    expect(api.check.needsConsent()).to.equal(true);
+    expect(await failureOf(api.sendToken.send())).to.include({code: 'input/send-refused'});
+    expect(asked).to.deep.equal([]);
+  });
+
+  it('forgets the kind of one receiver with the next', async () => {
+    const {api, fill} = await setup();
+    fill({});
+    api.send.setReceiverKind(FAKE_RECEIVER, 'keyless');
+    fill({receiver: LOOK_ALIKE});
+    api.send.setReceiverKind(FAKE_RECEIVER, 'keyless');
+    expect(api.send.state.get().receiverKind).to.equal(undefined);
+  });
+});
+
 describe('the consent to a look-alike', () => {
   it('stays while the amount changes', async () => {
     const {api, fill} = await setup();
@@ -103,11 +162,12 @@ describe('the consent to a look-alike', () => {
   });
 });
 
-async function setup(build: () => Promise<void> = async () => {}) {
+async function setup(build: () => Promise<void> = async () => {}, kind: ReceiverKind = 'wallet') {
   const asked: string[] = [];
   const client = createFakeClient({
     http: answerAssets(),
     adapter: createFakeAdapter({
+      receiverKind: async () => kind,
       async build({to}) {
         await build();
         return {

@@ -4,6 +4,7 @@ import {isNative} from '../../core/model/assets/token-balance.js';
 import {isFinal} from '../../core/model/assets/transfer-refusal.js';
 import type {FeatureApis, FeatureContext} from '../../core/ports/feature.js';
 import {judgeReceiver, sentToIn, type ReceiverDoubt} from './model/judge-receiver.js';
+import {receiverRisks, type ReceiverRisk} from './model/receiver-risks.js';
 import {ownAccounts} from './model/own-accounts.js';
 import {ownTokens, type OwnTokens} from './model/own-tokens.js';
 import {balanceOf, problemOf, type Receiver, type SendProblem} from './model/send-form.js';
@@ -25,6 +26,10 @@ export interface CheckTransferFlow {
   problem(): SendProblem | undefined;
   /** A doubt about the receiver that the user must see before sending. */
   doubtOf(receiver: Receiver): ReceiverDoubt | undefined;
+  /** The risks of the form's receiver, which the user must confirm. */
+  risks(): readonly ReceiverRisk[];
+  /** True while the user has not confirmed all of them. */
+  needsConsent(): boolean;
   /** The reason why the flow refuses the form's transfer; `undefined` if it sends it. */
   refusal(): DrawbridgeError | undefined;
   /** Reads to whom the account in use has sent before, unless that is known. */
@@ -43,17 +48,26 @@ const UNFILLED: readonly SendProblem[] = [
 /** Creates the flow. */
 export function createCheckTransferFlow(parts: CheckTransferParts): CheckTransferFlow {
   const {context, send, activity} = parts;
-  const needsConsent = (): boolean =>
-    !send.state.get().isReceiverConfirmed && doubtOf(parts, send.form.receiver)?.about === 'imitation';
+  const risks = (): readonly ReceiverRisk[] => {
+    const {receiver} = send.form;
+    return receiverRisks({receiver, kind: send.state.get().receiverKind, doubt: doubtOf(parts, receiver)});
+  };
+  const unconfirmed = (): ReceiverRisk | undefined => {
+    const {isReceiverConfirmed, confirmedRisks} = send.state.get();
+    return risks().find((risk) => !isReceiverConfirmed || confirmedRisks?.includes(risk) === false);
+  };
   const problem = (): SendProblem | undefined => findProblem(parts);
   return {
     ownTokens: () => ownTokens(context, parts.tokens),
     problem,
     doubtOf: (receiver) => doubtOf(parts, receiver),
+    risks,
+    needsConsent: () => unconfirmed() !== undefined,
     refusal() {
       const found = problem();
       if (found !== undefined) return UNFILLED.includes(found) ? incomplete() : refusedAs(found);
-      return needsConsent() ? refusedAs('look-alike') : undefined;
+      const risk = unconfirmed();
+      return risk && refusedAs(risk);
     },
     async loadReceivers() {
       const {subject} = activity.activity.state.get();
@@ -70,10 +84,19 @@ export function incomplete(): DrawbridgeError {
   return new DrawbridgeError('input/send-incomplete', 'Please enter a valid amount and receiver address');
 }
 
-function refusedAs(reason: SendProblem | 'look-alike'): DrawbridgeError {
+const UNCONFIRMED: Readonly<Record<ReceiverRisk, string>> = {
+  imitation: 'looks like an address the user knows',
+  'contract-elsewhere': 'is a contract on Ethereum that this network does not have',
+  'unchecked-elsewhere': 'is an address for Ethereum that could not be checked',
+  keyless: 'is an address that no key can have',
+  mint: 'is the mint of a token',
+  program: 'is a program',
+};
+
+function refusedAs(reason: SendProblem | ReceiverRisk): DrawbridgeError {
   const text =
-    reason === 'look-alike'
-      ? 'The receiver looks like an address the user knows, and the user has not confirmed it'
+    reason in UNCONFIRMED
+      ? `The receiver ${UNCONFIRMED[reason as ReceiverRisk]}, and the user has not confirmed it`
       : `The form cannot be sent: ${reason}`;
   return new DrawbridgeError('input/send-refused', text);
 }

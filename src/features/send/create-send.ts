@@ -2,6 +2,8 @@ import {identitiesOf, supportedOf} from '../../client/services/shared-services.j
 import {NAME_LIFETIME_MS, PRICE_LIFETIME_MS} from '../../core/config/constants.js';
 import {isOwnerlessAddress} from '../../core/model/addresses/address.js';
 import {shownName} from '../../core/model/addresses/plain-name.js';
+import {mainnet} from '../../core/model/networks/ethereum.js';
+import {withService} from '../../client/services/node-service.js';
 import type {Network} from '../../core/model/network.js';
 import type {TransactionEntry} from '../../core/model/routing/transaction-stack.js';
 import type {Stop} from '../../core/ports/clock.js';
@@ -36,6 +38,7 @@ export const createSend: CreateFeature<'send', 'tokens' | 'activity'> = (
   const service = {http: services.blockchain, supported: supportedOf(services)};
   const prices = createPricesFlow({...context, ...service, tokens, known: knownPrices(env)});
   const check = createCheckTransferFlow({context, send, tokens, activity: history});
+  const receiver = createReceiver(context, send);
   const untilEnd = createUntilEnd();
   const sendToken = createSendTokenFlow({
     ...context,
@@ -43,12 +46,12 @@ export const createSend: CreateFeature<'send', 'tokens' | 'activity'> = (
     loadTokens,
     send,
     check,
+    receiverKind: () => receiver.kind(),
     sender: () => senderOf(context, prices),
     asking: (ask) => askFromWithin(context, ask),
     onEnd: (hasSent) => leaveForm(router, hasSent),
     refreshActivity: (id) => void follow.expect(id),
   });
-  const receiver = createReceiver(context, send);
   context.onDispose(() => untilEnd.end());
   context.onDispose(() => send.cancelLookup());
   context.onDispose(followCurrency(tokens, send));
@@ -105,6 +108,7 @@ function createReceiver(context: FeatureContext, send: SendController): ResolveR
       http: services.blockchain,
       supported,
       addressIn,
+      ethereumFor: (network) => ethereumFor(context, network),
     }),
     kindOf: async (network, address) => {
       const adapter = await adapterOf(network.chainNamespace);
@@ -115,6 +119,15 @@ function createReceiver(context: FeatureContext, send: SendController): ResolveR
         ? identities({address, sender: context.account.get().address})
         : undefined,
   });
+}
+
+/** Ethereum as the page uses it; otherwise by the page's RPC service, except for test networks. */
+function ethereumFor({networks, config}: FeatureContext, {testnet}: Network): Network | undefined {
+  const used = networks.find(mainnet.caipNetworkId);
+  if (used || testnet) return used;
+  const bare = {...mainnet, rpcUrls: {default: {http: config.customRpcUrls[mainnet.caipNetworkId] ?? []}}};
+  const served = withService(bare, config);
+  return served.rpcUrls.default.http.length > 0 ? served : undefined;
 }
 
 /** Drops the price of the form's token when another currency is chosen. */

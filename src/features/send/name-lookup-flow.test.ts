@@ -6,7 +6,8 @@ import {mainnet, sepolia} from '../../core/model/networks/ethereum.js';
 import {polygon} from '../../core/model/networks/layer-ones.js';
 import {solana} from '../../core/model/networks/solana.js';
 import type {Network} from '../../core/model/network.js';
-import type {NameAnswer} from '../../core/ports/transfers.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
+import type {NameAnswer, ReceiverKind} from '../../core/ports/transfers.js';
 import {RESOLVE_WAIT_MS} from './resolve-receiver-flow.js';
 import {answerAssets, createFakeAdapter} from '../../testing/client/fake-assets.js';
 import {eventually} from '../../testing/eventually.js';
@@ -61,6 +62,73 @@ describe('what a name in the send form leads to', () => {
     expect((await type({networks, served: both})).receiver.address).to.equal(EVE);
     const broken = {[POLYGON_COIN]: {address: '123'}, 60: {address: ADA}};
     expect((await type({networks, served: broken})).receiver.address).to.equal(ADA);
+  });
+
+  describe('with an address for Ethereum only, on another EVM chain', () => {
+    const networks = [polygon, mainnet] as const;
+    const SOURCES = {
+      'the names service': {served: {60: {address: ADA}}},
+      'the names on chain': {said: [NO_NAMES, {status: 'found', address: ADA, isForEthereum: true}]},
+    } as const satisfies Readonly<Record<string, Partial<Scene>>>;
+    for (const [source, scene] of Object.entries<Partial<Scene>>(SOURCES)) {
+      it(`is taken from ${source} where no contract is there: it is a key’s`, async () => {
+        for (const kind of ['wallet', 'unused'] as const) {
+          const {receiver} = await type({
+            ...scene,
+            networks,
+            kinds: {'eip155:1': kind, 'eip155:137': 'unused'},
+          });
+          expect(receiver).to.deep.equal({text: 'ada.eth', address: ADA, name: 'ada.eth'});
+        }
+      });
+
+      it(`is risky, from ${source}, where Ethereum has a contract and the network has none`, async () => {
+        for (const kind of ['wallet', 'unused'] as const) {
+          const {receiver} = await type({
+            ...scene,
+            networks,
+            kinds: {'eip155:1': 'contract', 'eip155:137': kind},
+          });
+          expect(receiver).to.include({address: ADA, nameRisk: 'contract-elsewhere'});
+        }
+      });
+
+      it(`is taken from ${source} where the network has a contract there, too`, async () => {
+        const kinds = {'eip155:1': 'contract', 'eip155:137': 'contract'} as const;
+        const {receiver} = await type({...scene, networks, kinds});
+        expect(receiver).to.deep.equal({text: 'ada.eth', address: ADA, name: 'ada.eth'});
+      });
+
+      it(`is risky, from ${source}, where the nodes cannot tell`, async () => {
+        for (const kinds of [
+          {'eip155:137': 'unused'},
+          {'eip155:1': 'contract'},
+          {'eip155:1': 'unknown', 'eip155:137': 'unused'},
+        ] as const) {
+          const {receiver} = await type({...scene, networks, kinds});
+          expect(receiver).to.include({address: ADA, nameRisk: 'unchecked-elsewhere'});
+        }
+      });
+    }
+
+    it('is checked by the page’s RPC service where the page does not use Ethereum', async () => {
+      const kinds = {'eip155:1': 'contract', 'eip155:137': 'unused'} as const;
+      const {receiver} = await type({...SOURCES['the names service'], networks: [polygon], kinds});
+      expect(receiver).to.include({address: ADA, nameRisk: 'contract-elsewhere'});
+    });
+
+    it('is not checked on a test network of a page that does not use Ethereum', async () => {
+      const {receiver} = await type({...SOURCES['the names service'], networks: [sepolia], kinds: {}});
+      expect(receiver).to.deep.equal({text: 'ada.eth', address: ADA, name: 'ada.eth'});
+    });
+  });
+
+  it('is the address for all EVM chains before that for Ethereum (ENSIP-19)', async () => {
+    const networks = [polygon, mainnet] as const;
+    const served = {[String(0x8000_0000)]: {address: EVE}, 60: {address: ADA}};
+    const kinds = {'eip155:1': 'contract', 'eip155:137': 'unused'} as const;
+    const {receiver} = await type({networks, served, kinds});
+    expect(receiver).to.deep.equal({text: 'ada.eth', address: EVE, name: 'ada.eth'});
   });
 
   it('is no one where the service answers with the record of another name', async () => {
@@ -142,12 +210,14 @@ interface Scene {
   /** The name its record is for. */
   readonly named?: string;
   readonly trouble?: 'status' | 'nonsense' | 'silence' | 'chains';
+  /** The kind of account at the address, by network; a network that is left out cannot be asked. */
+  readonly kinds?: Readonly<Partial<Record<CaipNetworkId, ReceiverKind>>>;
   /** What the chains say, in turn; without it the family has no names. */
   readonly said?: NameAnswer | DrawbridgeError | readonly (NameAnswer | DrawbridgeError)[] | undefined;
 }
 
 /** Types a name into the form of a connected user, and waits for the outcome. */
-async function type({name = 'ada.eth', networks = [mainnet], said, ...scene}: Scene) {
+async function type({name = 'ada.eth', networks = [mainnet], said, kinds, ...scene}: Scene) {
   const asked: string[] = [];
   const answers = said === undefined ? undefined : [said].flat();
   const resolveName = async ({network, target}: {readonly network: Network; readonly target?: Network}) => {
@@ -157,7 +227,16 @@ async function type({name = 'ada.eth', networks = [mainnet], said, ...scene}: Sc
     return answer;
   };
   const http = serve(scene, networks);
-  const adapter = createFakeAdapter(answers && {resolveName});
+  const adapter = createFakeAdapter({
+    ...(answers && {resolveName}),
+    ...(kinds && {
+      async receiverKind({network: {caipNetworkId}}) {
+        const kind = kinds[caipNetworkId];
+        if (!kind) throw new DrawbridgeError('rpc/failed', 'down');
+        return kind;
+      },
+    }),
+  });
   const client = createFakeClient({http, adapter, networks});
   client.connectAs({caipNetworkId: networks[0].caipNetworkId});
   const {send, receiver} = await accountApis(client);

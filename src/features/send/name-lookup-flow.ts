@@ -1,9 +1,9 @@
 import {NAME_SERVICE_PATIENCE_MS} from '../../core/config/constants.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {coinTypeOf, ETHEREUM_COIN} from '../../core/model/addresses/coin-type.js';
+import {coinTypeOf, DEFAULT_EVM_COIN, ETHEREUM_COIN} from '../../core/model/addresses/coin-type.js';
 import {toPlainName} from '../../core/model/addresses/plain-name.js';
 import type {Network} from '../../core/model/network.js';
-import type {NameTrouble} from './model/send-form.js';
+import type {NameRisk, NameTrouble} from './model/send-form.js';
 import type {Memory} from '../../core/ports/waiting/remember.js';
 import {withTimeout} from '../../core/ports/waiting/with-timeout.js';
 import type {NameOutcome, ResolvedName} from './resolve-receiver-flow.js';
@@ -11,6 +11,7 @@ import {getProfileAccount} from '../../io/api/get-profile-account.js';
 import type {SupportedNetworks} from '../../client/services/supported-networks.js';
 import type {NetworksController} from '../../controllers/networks-controller.js';
 import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
+import type {ReceiverKind} from '../../core/ports/transfers.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Http} from '../../core/ports/http.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
@@ -23,6 +24,8 @@ export interface NameLookupParts {
   /** The blockchain API. */
   readonly http: Http;
   readonly networks: NetworksController;
+  /** Ethereum's nodes for a page that uses this network: the page's own, or those of its RPC service. */
+  readonly ethereumFor: (network: Network) => Network | undefined;
   adapterOf(namespace: ChainNamespace): Promise<ChainAdapter | undefined>;
   readonly supported: SupportedNetworks;
   /** The address a text is on a network, as its family writes it; `undefined` for text that is none. */
@@ -31,7 +34,13 @@ export interface NameLookupParts {
 
 /** One source's answer about a name. */
 type Answer =
-  | {readonly status: 'found'; readonly address: string; readonly image?: string}
+  | {
+      readonly status: 'found';
+      readonly address: string;
+      readonly image?: string;
+      /** Not an address for the network in use, nor one for all EVM chains. */
+      readonly isForEthereum?: boolean;
+    }
   | {readonly status: 'unregistered' | 'no-address' | 'unsupported' | 'unreachable'};
 
 /** The names service has these; all others are for the chain to judge. */
@@ -73,11 +82,48 @@ async function lookUp(parts: NameLookupParts, network: Network, typed: string): 
     const answer = await settle(ask(parts, network, name));
     if (answer.status === 'found') {
       const {address, image} = answer;
-      return {address, name, ...(image !== undefined && {image})};
+      const nameRisk = answer.isForEthereum ? await riskOf(parts, network, address) : undefined;
+      return {address, name, ...(image !== undefined && {image}), ...(nameRisk && {nameRisk})};
     }
     said.push(answer.status);
   }
   return {nameTrouble: GRAVITY.find((status) => said.includes(status)) ?? 'unsupported'};
+}
+
+/**
+ * The risk of using a name's address for Ethereum on another EVM chain: a contract's address may belong to nobody
+ * there. A key's address is the same everywhere.
+ */
+async function riskOf(
+  parts: NameLookupParts,
+  network: Network,
+  address: string,
+): Promise<NameRisk | undefined> {
+  const ethereum = parts.ethereumFor(network);
+  // Nothing is lost on a test network of a page that has no Ethereum.
+  if (!ethereum) return network.testnet ? undefined : 'unchecked-elsewhere';
+  const [there, here] = await Promise.all([
+    hasCode(parts, ethereum, address),
+    hasCode(parts, network, address),
+  ]);
+  if (there === false || here) return undefined;
+  return there && here === false ? 'contract-elsewhere' : 'unchecked-elsewhere';
+}
+
+/** True where a contract is at the address; `undefined` where the nodes cannot tell in time. */
+async function hasCode(
+  {adapterOf, clock}: NameLookupParts,
+  network: Network,
+  address: string,
+): Promise<boolean | undefined> {
+  const late = (): Error => new DrawbridgeError('rpc/failed', `${network.name} did not answer in time`);
+  const ask = async (): Promise<ReceiverKind | undefined> =>
+    (await (await adapterOf(network.chainNamespace))?.transfers?.())?.receiverKind({network, address});
+  const [kind] = await Promise.allSettled([
+    withTimeout(ask, {clock, ms: NAME_SERVICE_PATIENCE_MS, expired: late, aborted: late}),
+  ]);
+  if (kind.status === 'rejected' || !kind.value || kind.value === 'unknown') return undefined;
+  return kind.value === 'contract';
 }
 
 /** A source that cannot be asked now is not one that does not know. */
@@ -105,13 +151,20 @@ async function askService(
 ): Promise<Answer> {
   if (!SERVICE_NAME.test(name) || !(await supported.has(network.caipNetworkId)))
     return {status: 'unsupported'};
-  const coinTypes = [coinTypeOf(network), ETHEREUM_COIN];
+  const own = coinTypeOf(network);
   const record = await getProfileAccount(http, {name}).catch(notFound);
   if (!record) return {status: record === null ? 'unregistered' : 'unreachable'};
-  for (const coinType of coinTypes) {
+  for (const coinType of [own, DEFAULT_EVM_COIN, ETHEREUM_COIN]) {
     const address = await addressIn(network, record.addresses[String(coinType)] ?? '');
-    if (address !== undefined)
-      return {status: 'found', address, ...(record.avatar !== undefined && {image: record.avatar})};
+    if (address !== undefined) {
+      const isForEthereum = coinType === ETHEREUM_COIN && own !== ETHEREUM_COIN;
+      return {
+        status: 'found',
+        address,
+        isForEthereum,
+        ...(record.avatar !== undefined && {image: record.avatar}),
+      };
+    }
   }
   return {status: 'no-address'};
 }
@@ -141,7 +194,7 @@ async function askChain(
   const answer = await transfers.resolveName({network, name, ...(target && {target})});
   if (answer.status !== 'found') return answer;
   const address = await addressIn(target ?? network, answer.address);
-  return address === undefined ? {status: 'no-address'} : {status: 'found', address};
+  return address === undefined ? {status: 'no-address'} : {...answer, address};
 }
 
 /** The service answers 404 for a name that is not registered. */

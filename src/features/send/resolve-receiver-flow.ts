@@ -2,7 +2,7 @@ import type {SendController} from './send-controller.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Identity} from '../../core/model/account.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
-import type {NameTrouble, Receiver} from './model/send-form.js';
+import type {NameRisk, NameTrouble, Receiver} from './model/send-form.js';
 import {commonName, isNetworkNamed, readReceiverText, type ReceiverText} from './model/read-receiver-text.js';
 import type {Network} from '../../core/model/network.js';
 import type {Clock} from '../../core/ports/clock.js';
@@ -11,6 +11,7 @@ import type {ReceiverKind} from '../../core/ports/transfers.js';
 /** The address behind a typed name. */
 export interface ResolvedName extends Identity {
   readonly address: string;
+  readonly nameRisk?: NameRisk;
 }
 
 /** Result of a name lookup. */
@@ -37,7 +38,7 @@ export interface ResolveReceiverParts {
 export interface ResolveReceiverFlow {
   /** Takes a text; a name is looked up once typing has stopped. */
   type(text: string): void;
-  /** The kind of account at the resolved address; `unknown` if the node cannot tell. */
+  /** Reads the kind of account at the resolved address into the form's state; `unknown` if the node cannot tell. */
   kind(): Promise<ReceiverKind>;
 }
 
@@ -69,7 +70,12 @@ export function createResolveReceiverFlow(parts: ResolveReceiverParts): ResolveR
     async kind() {
       const network = parts.network();
       const {address} = parts.send.form.receiver;
-      return network && address !== undefined ? parts.kindOf(network, address) : 'unknown';
+      if (!network || address === undefined) return 'unknown';
+      const [kind] = await Promise.allSettled([parts.kindOf(network, address)]);
+      const known = kind.status === 'fulfilled' ? kind.value : 'unknown';
+      if (parts.network()?.caipNetworkId === network.caipNetworkId)
+        parts.send.setReceiverKind(address, known);
+      return known;
     },
   };
 }

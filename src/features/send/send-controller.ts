@@ -11,7 +11,8 @@ import {
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {Storage} from '../../core/ports/storage.js';
 import {isSameSubject, type SendSubject} from './model/send-subject.js';
-import type {TransferFee, TransferOutcome} from '../../core/ports/transfers.js';
+import type {ReceiverRisk} from './model/receiver-risks.js';
+import type {ReceiverKind, TransferFee, TransferOutcome} from '../../core/ports/transfers.js';
 import {ReceiverMemory} from './receiver-memory.js';
 import {SendAttempt, type AttemptEnd} from './send-attempt.js';
 import {
@@ -107,10 +108,18 @@ export class SendController {
     this.#lookup.abort();
   }
 
-  /** The user confirms the receiver, or takes that back; it ends with the receiver, the account and the network. */
-  confirmReceiver(isConfirmed: boolean): void {
+  /** Takes over the kind of account at an address, unless the form has another receiver by now. */
+  setReceiverKind(address: string, receiverKind: ReceiverKind): void {
+    if (this.form.receiver.address === address) this.#set({receiverKind});
+  }
+
+  /**
+   * The user confirms the receiver in spite of these risks, by default of any, or takes that back; it ends with the
+   * receiver, the account and the network.
+   */
+  confirmReceiver(isConfirmed: boolean, risks?: readonly ReceiverRisk[]): void {
     const isReceiverConfirmed = isConfirmed && this.form.receiver.address !== undefined;
-    this.#set({isReceiverConfirmed});
+    this.#set({isReceiverConfirmed, confirmedRisks: risks});
   }
 
   /**
@@ -236,6 +245,6 @@ export class SendController {
     const before = this.#state.get();
     const after = {...before, ...change};
     const isOther = after.form.receiver.address !== before.form.receiver.address;
-    this.#state.set(isOther ? {...after, isReceiverConfirmed: false} : after);
+    this.#state.set(isOther ? {...after, isReceiverConfirmed: false, receiverKind: undefined} : after);
   }
 }

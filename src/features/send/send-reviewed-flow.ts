@@ -21,6 +21,8 @@ export interface SendReviewedParts {
   readonly send: SendController;
   readonly check: Pick<CheckTransferFlow, 'refusal'>;
   readonly telemetry: Telemetry;
+  /** Reads the kind of account at the receiver's address into the form's state. */
+  receiverKind: () => Promise<unknown>;
   /** The account in use right now; `undefined` while none is connected. */
   sender: () => Sender | undefined;
   /** Runs what asks the wallet; tells the transaction stack where it needs to know. */
@@ -64,6 +66,7 @@ export async function sendReviewed(parts: SendReviewedParts, attempt: SendAttemp
   const built = await untilAborted(task.transfers.build(task.request), signal).catch((cause: unknown) =>
     fail(parts, attempt, {cause, task}),
   );
+  if (parts.send.state.get().receiverKind === undefined) await untilAborted(parts.receiverKind(), signal);
   await untilAborted(sender.refresh(signal), signal);
   if (parts.sender()?.provider !== sender.provider || !isAsReviewed(parts, review)) {
     return giveUp(parts, attempt, 'changed');

@@ -24,6 +24,8 @@ export interface SendTokenParts {
   readonly loadTokens: FeatureApis['tokens']['load'];
   /** Given when the client is destroyed: what the chain decides then is of no use. */
   readonly ended: AbortSignal;
+  /** Reads the kind of account at the receiver's address into the form's state. */
+  receiverKind: () => Promise<unknown>;
   /** The account in use right now; `undefined` while none is connected. */
   sender: () => Sender | undefined;
   /** Runs what asks the wallet; tells the transaction stack where it needs to know. */
@@ -49,7 +51,7 @@ export interface SendTokenFlow {
   /**
    * Asks the wallet for what was on review, after the network and the wallet have been looked at once more; a second
    * call while one is under way does nothing. The wallet is not asked for what differs from the review, for a form that
-   * cannot be sent, or for a look-alike without the user's consent.
+   * cannot be sent, or for a risky receiver without the user's consent.
    *
    * Rejects with `input/send-incomplete`, `input/send-refused` (the form, the forecast or the receiver then says why),
    * `send/failed`, `wallet/request-declined`, `wallet/locked` or

@@ -128,6 +128,7 @@ export function createSendFlowStage() {
       ended: end.signal,
       send,
       check: {refusal: () => undefined},
+      receiverKind: async () => 'wallet',
       toast,
       telemetry,
       sender: () => sender,

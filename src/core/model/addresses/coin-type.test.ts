@@ -6,6 +6,22 @@ import {enErrors} from '../../messages/en/errors.js';
 import {coinTypeOf} from './coin-type.js';
 
 describe('coinTypeOf', () => {
+  it('is 60 for Ethereum (decisions 39)', () => {
+    expect(coinTypeOf({id: 1})).to.equal(60);
+    expect(coinTypeOf({id: '1'})).to.equal(60);
+  });
+
+  // The examples of ENSIP-19, https://docs.ens.domains/ensip/19 (CC0).
+  for (const [id, hex] of [
+    [42_161, '8000a4b1'],
+    [10, '8000000a'],
+    [8453, '80002105'],
+    [1101, '8000044d'],
+    [324, '80000144'],
+  ] as const) {
+    it(`is 0x${hex} for chain ${id}`, () => expect(coinTypeOf({id}).toString(16)).to.equal(hex));
+  }
+
   it('is what ENSIP-11 says', () => {
     for (const id of [10, 137, 31337, 2_147_483_647]) {
       expect(BigInt(coinTypeOf({id}))).to.equal(toCoinType(id));

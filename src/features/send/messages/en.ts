@@ -72,7 +72,19 @@ export const en = {
     'This link asks for more than a transfer, which is not supported here. Paste the address of the receiver.',
   'send.contract':
     'A contract lives at this address. What you send may be lost unless it was made to take it.',
-  'send.tokenAccount': 'This is a token account, not a wallet. Ask for the address of the wallet.',
+  'send.tokenAccount':
+    'This is a token account, not a wallet. It holds one token: its owner may never reach anything else that you send. Ask for the address of the wallet.',
+  'send.keyless':
+    'No wallet can have the key to this address, and no account is there. What you send may be lost. Ask for the address of a wallet.',
+  'send.mint':
+    'This is the address of a token itself, its mint, not of a wallet. What you send is lost. Ask for the address of a wallet.',
+  'send.program':
+    'This is the address of a program, not of a wallet. What you send is lost. Ask for the address of a wallet.',
+  'send.nameContract': (name: string, network: string) =>
+    `${name} only has an address for Ethereum. It is a smart contract there that is not on ${network}: what you send may be lost. Ask for an address on ${network}.`,
+  'send.nameUnchecked': (name: string, network: string) =>
+    `${name} only has an address for Ethereum, and whether it works on ${network} could not be checked. What you send may be lost. Ask for an address on ${network}.`,
+  'send.acceptRisk': 'I know the risk and want to send to this address',
   'send.imitation': (known: string) =>
     `Careful: this address begins and ends like ${known}, which you know, but it is another one.`,
   'send.checked': 'I have compared every character',

@@ -16,6 +16,8 @@ export interface Receiver {
   readonly isResolving?: boolean;
   /** The reason why the text gave no address. */
   readonly nameTrouble?: NameTrouble;
+  /** The reason why the name's address may not belong to its owner on this network. */
+  readonly nameRisk?: NameRisk;
   /** The other network that the text names, as `other-network` tells the user. */
   readonly otherNetwork?: string;
 }
@@ -36,6 +38,12 @@ export type NameTrouble =
   | 'unreadable'
   | 'other-network'
   | 'request';
+
+/**
+ * The name has an address for Ethereum only: a contract is there, and none on this network; or that could not be
+ * checked.
+ */
+export type NameRisk = 'contract-elsewhere' | 'unchecked-elsewhere';
 
 /** The user's input; kept until it is sent. */
 export interface SendForm {

@@ -8,7 +8,13 @@ import {
   type SendForm,
 } from './send-form.js';
 import {isSameSubject, type SendSubject} from './send-subject.js';
-import type {TransferFee, TransferForecast, TransferOutcome} from '../../../core/ports/transfers.js';
+import type {ReceiverRisk} from './receiver-risks.js';
+import type {
+  ReceiverKind,
+  TransferFee,
+  TransferForecast,
+  TransferOutcome,
+} from '../../../core/ports/transfers.js';
 
 /** A transfer as the user looked at it when they pressed Send: nothing else is asked of the wallet. */
 export interface SendReview {
@@ -55,8 +61,12 @@ export interface SendState {
   readonly attempt: {readonly stage: 'checking' | 'asking'; readonly review: SendReview} | undefined;
   /** Transfers a wallet was asked for and has not answered, though the user waits no more: it may still send them. */
   readonly unanswered: readonly SendForm[];
-  /** The user has confirmed this receiver, on this network from this account, though it looks like another one. */
+  /** The kind of account at the receiver's address; `undefined` until the network was asked. */
+  readonly receiverKind: ReceiverKind | undefined;
+  /** The user has confirmed this receiver, on this network from this account, in spite of its risks. */
   readonly isReceiverConfirmed: boolean;
+  /** The risks that the user has confirmed; `undefined` for all of them. */
+  readonly confirmedRisks?: readonly ReceiverRisk[] | undefined;
   readonly interruption: Interruption | undefined;
   readonly sent: SentTransfer | undefined;
 }
@@ -77,6 +87,7 @@ export const EMPTY_STATE: SendState = {
   ...NO_QUOTE,
   attempt: undefined,
   unanswered: [],
+  receiverKind: undefined,
   isReceiverConfirmed: false,
   interruption: undefined,
   sent: undefined,
@@ -98,7 +109,7 @@ export function turnTo(
   before: SendSubject,
   subject: SendSubject,
 ): Partial<SendState> {
-  const changed = {...NO_QUOTE, isReceiverConfirmed: false};
+  const changed = {...NO_QUOTE, isReceiverConfirmed: false, receiverKind: undefined};
   if (interruption && isSameSubject(subject, interruption.subject) && !isTouched(form)) {
     return {...changed, form: interruption.form, interruption: undefined};
   }

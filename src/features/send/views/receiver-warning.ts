@@ -3,24 +3,42 @@ import type {SendApi} from '../feature.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {ReceiverDoubt} from '../model/judge-receiver.js';
 import {cleanName} from '../../../core/model/safety/clean-name.js';
-import type {Receiver} from '../model/send-form.js';
+import type {NameRisk, Receiver} from '../model/send-form.js';
 
 /** A warning about a receiver. */
 export interface ReceiverWarning {
   readonly message: Message;
-  readonly about: ReceiverDoubt['about'];
+  readonly about: ReceiverDoubt['about'] | NameRisk;
 }
 
-/** Says what there is to say about a receiver; `undefined` where there is nothing. */
-export function receiverWarning(
+/** All that there is to say about a receiver's address or name, the gravest first. */
+export function receiverWarnings(
   client: Client,
   {check}: SendApi,
   receiver: Receiver,
-): ReceiverWarning | undefined {
+): readonly ReceiverWarning[] {
+  const network = client.activeNetwork.get().network?.name ?? '';
   const doubt = check.doubtOf(receiver);
-  const {network} = client.activeNetwork.get();
-  return doubt && {about: doubt.about, message: messageOf(doubt, {receiver, network: network?.name ?? ''})};
+  const risk = nameRiskIn(receiver, network);
+  // Besides a risk, a first payment is not worth a word.
+  if (!doubt || (risk && doubt.about === 'first-time')) return risk ? [risk] : [];
+  const warning = {about: doubt.about, message: messageOf(doubt, {receiver, network})};
+  if (!risk) return [warning];
+  return doubt.about === 'imitation' ? [warning, risk] : [risk, warning];
 }
+
+function nameRiskIn(
+  {text, address, nameRisk, name = text}: Receiver,
+  network: string,
+): ReceiverWarning | undefined {
+  if (address === undefined || !nameRisk) return undefined;
+  return {about: nameRisk, message: [NAME_RISKS[nameRisk], cleanName(name), network]};
+}
+
+const NAME_RISKS = {
+  'contract-elsewhere': 'send.nameContract',
+  'unchecked-elsewhere': 'send.nameUnchecked',
+} as const satisfies Readonly<Record<NameRisk, string>>;
 
 interface Where {
   readonly receiver: Receiver;

@@ -23,6 +23,7 @@ import {dnsName, namehash} from './encode-name.js';
 import {resolveName} from './resolve-name.js';
 
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const EVE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const FOUND = {status: 'found', address: ADA};
 const ERRORS = parseAbi([
   'error ResolverNotFound(bytes name)',
@@ -83,6 +84,32 @@ describe('resolveName', () => {
       expect(failure).to.deep.include({code: 'input/chain-id', message: 'Invalid chainId'});
     }
     expect(asked).to.deep.equal([]);
+  });
+
+  describe('for another chain', () => {
+    const POLYGON = 0x8000_0000 + 137;
+    const DEFAULT = 0x8000_0000;
+
+    it('takes its own address before the one for all EVM chains, and that before the one for Ethereum', async () => {
+      expect(await resolveCoins({[POLYGON]: ADA, [DEFAULT]: EVE, 60: EVE})).to.deep.equal({
+        found: FOUND,
+        asked: [POLYGON],
+      });
+      expect(await resolveCoins({[DEFAULT]: ADA, 60: EVE})).to.deep.equal({
+        found: FOUND,
+        asked: [POLYGON, DEFAULT],
+      });
+    });
+
+    it('says of the address for Ethereum that it is that', async () => {
+      const {found, asked} = await resolveCoins({60: ADA});
+      expect(found).to.deep.equal({...FOUND, isForEthereum: true});
+      expect(asked).to.deep.equal([POLYGON, DEFAULT, 60]);
+    });
+
+    it('has no address where the name has none of the three', async () => {
+      expect((await resolveCoins({0: ADA})).found).to.deep.equal({status: 'no-address'});
+    });
   });
 
   it('survives whatever bytes a node answers', async () => {
@@ -219,6 +246,19 @@ async function resolve({name = 'ada.eth', network = polygon, asked = [], urls = 
     throw new DrawbridgeError('rpc/failed', `eth_call: ${message}`, {status: code, cause: refusal});
   };
   return resolveName({name, node: evmNode(rpc, network), target});
+}
+
+/** Resolves a name for Polygon by a resolver that has these addresses, by coin type. */
+async function resolveCoins(addresses: Readonly<Record<number, `0x${string}`>>) {
+  const asked: number[] = [];
+  const rpc: JsonRpc = async ({params: [call]}) => {
+    const {data} = call as {readonly data: string};
+    const coin = Number(`0x${/f1cb7e06[0-9a-f]{64}([0-9a-f]{64})/.exec(data)?.[1]}`);
+    asked.push(coin);
+    return answer(encodeAbiParameters([{type: 'bytes'}], [addresses[coin] ?? '0x']));
+  };
+  const found = await resolveName({name: 'ada.eth', node: evmNode(rpc, polygon), target: polygon});
+  return {found, asked};
 }
 
 async function onDevnet(name: string, target?: Network) {

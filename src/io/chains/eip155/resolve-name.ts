@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {toChecksumAddress} from '../../../core/model/addresses/checksum.js';
-import {coinTypeOf, ETHEREUM_COIN} from '../../../core/model/addresses/coin-type.js';
+import {coinTypeOf, DEFAULT_EVM_COIN, ETHEREUM_COIN} from '../../../core/model/addresses/coin-type.js';
 import {toPlainName} from '../../../core/model/addresses/plain-name.js';
 import type {Network} from '../../../core/model/network.js';
 import type {NameAnswer} from '../../../core/ports/transfers.js';
@@ -30,7 +30,9 @@ export interface NameQuestion {
 }
 
 /**
- * Resolves a name by ENS to an address with checksum, or to the reason why there is none.
+ * Resolves a name by ENS to an address with checksum, or to the reason why there is none: the address for the
+ * target, else the one for all EVM chains (ENSIP-19), else the one for Ethereum, which may be a contract's that the
+ * target does not have.
  *
  * One call to ENS' universal resolver; a chain without that contract has no names. Names that are kept
  * outside the chain (EIP-3668, CCIP-read) are not followed: the page would send a request to a server that
@@ -41,9 +43,12 @@ export interface NameQuestion {
 export async function resolveName(question: NameQuestion): Promise<NameAnswer> {
   const name = await toPlainName(question.name);
   const {target} = question;
-  if (!target) return ask({...question, name}, undefined);
-  const own = await ask({...question, name}, coinTypeOf(target));
-  return own.status === 'no-address' ? ask({...question, name}, ETHEREUM_COIN) : own;
+  const own = await ask({...question, name}, target && coinTypeOf(target));
+  if (own.status !== 'no-address') return own;
+  const common = await ask({...question, name}, DEFAULT_EVM_COIN);
+  if (common.status === 'found' || !target) return common.status === 'found' ? common : own;
+  const ethereum = await ask({...question, name}, ETHEREUM_COIN);
+  return ethereum.status === 'found' ? {...ethereum, isForEthereum: true} : ethereum;
 }
 
 async function ask({node, name, signal}: NameQuestion, coin: number | undefined): Promise<NameAnswer> {

@@ -62,6 +62,25 @@ describe('the receiver of the send form', () => {
     expect(focused()).to.have.attribute('id', 'receiver');
   });
 
+  it('says that a name only has an address for Ethereum', async () => {
+    const {view, apis} = await setup();
+    const receiver = {text: 'treasury.eth', name: 'treasury.eth', address: FAKE_RECEIVER} as const;
+    for (const nameRisk of ['contract-elsewhere', 'unchecked-elsewhere'] as const) {
+      apis.send.setReceiver({...receiver, nameRisk});
+      await drawn();
+      expect(inTree(view, WARNING)?.dataset['about']).to.equal(nameRisk);
+      expect(inTree(view, WARNING)).to.contain.text('treasury.eth only has an address for Ethereum');
+    }
+  });
+
+  it('shows the address that a link stands for', async () => {
+    const {view, apis} = await setup();
+    apis.send.setReceiver({text: `eth:${FAKE_RECEIVER}`, address: FAKE_RECEIVER});
+    await drawn();
+    const shown = inTree(view, '#found')!.textContent.replaceAll(/\s/g, '');
+    expect(shown).to.equal(FAKE_RECEIVER);
+  });
+
   describe('an address in another form', () => {
     const forms = (address: string): readonly string[] => [
       address,

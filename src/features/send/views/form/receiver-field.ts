@@ -7,7 +7,7 @@ import {contentImage} from '../../../../ui/base/content-image.js';
 import {FeatureElement} from '../../../../ui/base/feature-element.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {addressBook, type BookEntry} from '../address-book.js';
-import {receiverWarning, type ReceiverWarning} from '../receiver-warning.js';
+import {receiverWarnings, type ReceiverWarning} from '../receiver-warning.js';
 import {observe} from '../../../../ui/base/observe.js';
 import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/feedback/notice.js';
@@ -56,9 +56,9 @@ export class ReceiverField extends FeatureElement {
 
   protected override render(): TemplateResult {
     const {receiver} = this;
-    const warning = receiverWarning(this.client, this.api, receiver);
+    const warnings = receiverWarnings(this.client, this.api, receiver);
     // A text without an address is an error; a doubt about an address is a warning.
-    const isBad = warning !== undefined && receiver.address === undefined;
+    const isBad = warnings.length > 0 && receiver.address === undefined;
     return html`<div class="box">
         <div class="line">
           <label for="receiver">${this.t('send.to')}</label>
@@ -85,7 +85,7 @@ export class ReceiverField extends FeatureElement {
         </div>
         <div id="found" class="quiet" role="status">${this.#renderFound(receiver)}</div>
       </div>
-      <div id="receiver-reason" role="status">${this.#renderWarning(warning)}</div>
+      <div id="receiver-reason" role="status">${warnings.map((warning) => this.#renderWarning(warning))}</div>
       ${receiver.nameTrouble === 'unreachable' ? this.#renderRetry(receiver) : nothing}
       ${receiver.text === '' ? this.#renderKnown() : nothing}`;
   }
@@ -135,8 +135,7 @@ export class ReceiverField extends FeatureElement {
     ${renderFullAddress(address)}`;
   }
 
-  #renderWarning(warning: ReceiverWarning | undefined): TemplateResult | typeof nothing {
-    if (!warning) return nothing;
+  #renderWarning(warning: ReceiverWarning): TemplateResult {
     return html`<drawbridge-notice tone="warning" data-testid="receiver-warning" data-about=${warning.about}
       >${markAddresses(this.t(...warning.message))}</drawbridge-notice
     >`;

@@ -2,6 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {Client} from '../../../../client/client.js';
 import {translate, type Message} from '../../../../core/messages/message.js';
 import type {ReceiverKind, TransferForecast} from '../../../../core/ports/transfers.js';
+import type {ReceiverRisk} from '../../model/receiver-risks.js';
 import type {ReceiverWarning} from '../receiver-warning.js';
 import {checkIcon} from '../../../../ui/icons/search.js';
 import '../../../../ui/parts/feedback/notice.js';
@@ -14,8 +15,8 @@ import {endOfWarning} from './warnings-in-view.js';
 export interface ReviewWarnings {
   /** `undefined` until the network has answered. */
   readonly forecast: TransferForecast | undefined;
-  /** The warning about the receiver's address or name. */
-  readonly receiver: ReceiverWarning | undefined;
+  /** The warnings about the receiver's address or name. */
+  readonly receiver: readonly ReceiverWarning[];
   readonly kind: ReceiverKind;
   /** The amount sent, written out. */
   readonly amount: string;
@@ -34,8 +35,10 @@ export interface ReviewWarning {
   readonly text: string;
 }
 
-/** The state of the consent that a look-alike needs. */
+/** The state of the consent that a risky receiver needs. */
 export interface Consent {
+  /** The risks that the consent is for; without any, none is needed. */
+  readonly risks: readonly ReceiverRisk[];
   readonly isGiven: boolean;
   onChange(event: Event): void;
 }
@@ -54,13 +57,31 @@ export function reviewWarnings(client: Client, review: ReviewWarnings): readonly
   const forecast = forecastWarning(review, say);
   const all: (ReviewWarning | false | undefined)[] = [
     forecast?.tone === 'danger' && forecast,
-    receiver && warn(receiver.about, ...receiver.message),
+    ...receiver.map(({about, message}) => warn(about, ...message)),
+    kindRisk(review, say),
     kind === 'contract' && warn(kind, 'send.contract'),
     kind === 'token-account' && warn(kind, 'send.tokenAccount'),
     isUnanswered && warn('unanswered', 'send.unanswered', walletName),
     forecast?.tone === 'warning' && forecast,
   ];
   return all.filter((warning) => Boolean(warning)) as readonly ReviewWarning[];
+}
+
+const RISKY_KINDS = {
+  keyless: 'send.keyless',
+  mint: 'send.mint',
+  program: 'send.program',
+} as const;
+
+/** The warning about an account that loses what it is sent; a refusal of the transfer says the same. */
+function kindRisk(
+  {kind, forecast}: ReviewWarnings,
+  say: (...message: Message) => string,
+): ReviewWarning | undefined {
+  if (forecast?.outcome === 'refused' || !(kind === 'keyless' || kind === 'mint' || kind === 'program')) {
+    return undefined;
+  }
+  return {about: kind, tone: 'danger', text: say(RISKY_KINDS[kind])};
 }
 
 /** The warning of a forecast that is not good; `undefined` for a good one. */
@@ -94,12 +115,12 @@ export function renderReviewWarnings(
     }
     ${warnings.map((warning) => renderWarning(warning, forecast))}
     ${
-      warnings.some(({about}) => about === 'imitation')
+      consent.risks.length > 0
         ? html`<drawbridge-checkbox
             data-testid="checked-address"
             .checked=${consent.isGiven}
             @change=${consent.onChange}
-            >${say('send.checked')}</drawbridge-checkbox
+            >${say(consent.risks.every((risk) => risk === 'imitation') ? 'send.checked' : 'send.acceptRisk')}</drawbridge-checkbox
           >`
         : nothing
     }

@@ -159,6 +159,38 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     });
   }
 
+  for (const [kind, text] of [
+    ['keyless', 'No wallet can have the key to this address'],
+    ['mint', 'the address of a token itself'],
+    ['program', 'the address of a program'],
+  ] as const) {
+    it(`sends to a ${kind} address only with the user's consent`, async () => {
+      const {view} = await setup({transfers: {receiverKind: async () => kind}});
+      await eventually(() => says(inTree(view, `[data-about="${kind}"]`), text));
+      const button = inTree(view, SEND)!;
+      expect(button).to.have.attribute('disabled');
+      await expect(view.parentElement).to.be.accessible();
+      expect(inTree(view, '[data-testid="checked-address"]')).to.contain.text('I know the risk');
+      inTree(view, '[data-testid="checked-address"]')!.shadowRoot?.querySelector('input')?.click();
+      await drawn();
+      expect(button).not.to.have.attribute('disabled');
+    });
+  }
+
+  for (const nameRisk of ['contract-elsewhere', 'unchecked-elsewhere'] as const) {
+    it(`says that a name only has an address for Ethereum, and asks for consent: ${nameRisk}`, async () => {
+      const {view, apis} = await setup();
+      apis.send.setReceiver({text: 'treasury.eth', name: 'treasury.eth', address: FAKE_RECEIVER, nameRisk});
+      await eventually(() =>
+        says(inTree(view, `[data-about="${nameRisk}"]`), 'treasury.eth only has an address'),
+      );
+      expect(inTree(view, SEND)).to.have.attribute('disabled');
+      inTree(view, '[data-testid="checked-address"]')!.shadowRoot?.querySelector('input')?.click();
+      await drawn();
+      expect(inTree(view, SEND)).not.to.have.attribute('disabled');
+    });
+  }
+
   it('stays where it is when the user says no, with everything filled in', async () => {
     const {view, apis, answer, client} = await setup();
     client.router.reset('WalletSendPreview');

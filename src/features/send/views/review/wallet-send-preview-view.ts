@@ -13,12 +13,11 @@ import type {SendState} from '../../model/send-state.js';
 import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {present} from '../../../../core/errors/presentation.js';
 import type {Message} from '../../../../core/messages/message.js';
-import type {ReceiverKind} from '../../../../core/ports/transfers.js';
 import {handshakeScene} from '../../../../ui/base/connecting/handshake-scene.js';
 import {Online} from '../../../../ui/base/online.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {SubjectView} from '../../../../ui/base/subject-view.js';
-import {receiverWarning} from '../receiver-warning.js';
+import {receiverWarnings} from '../receiver-warning.js';
 import {nameOf, partiesOf} from '../parties.js';
 import {PROBLEMS} from '../problem-words.js';
 import {refusalWords, transferWords} from '../transfer-words.js';
@@ -57,13 +56,11 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
 
   static override properties: Record<string, PropertyDeclaration> = {
     note: {state: true},
-    kind: {state: true},
     hasFailed: {state: true},
     isQuestioned: {state: true},
   };
 
   private note: Message = ['send.review'];
-  private kind: ReceiverKind = 'unknown';
   /** The last press of Send failed. */
   private hasFailed = false;
   /** The user pressed Send for a transfer that would fail, and has not said yet whether to send it. */
@@ -95,8 +92,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
   }
 
   protected override async whenReady({sendToken, receiver}: SendApi): Promise<void> {
-    const [kind] = await Promise.allSettled([receiver.kind(), sendToken.quote()]);
-    if (kind.status === 'fulfilled') this.kind = kind.value;
+    await Promise.allSettled([receiver.kind(), sendToken.quote()]);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -272,8 +268,9 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
       ${renderReviewWarnings(this.client, about, {
         warnings: reviewWarnings(this.client, about),
         consent: {
-          isGiven: api.send.state.get().isReceiverConfirmed,
-          onChange: ({target}) => api.send.confirmReceiver((target as Checkbox).checked),
+          risks: api.check.risks(),
+          isGiven: !api.check.needsConsent(),
+          onChange: ({target}) => api.send.confirmReceiver((target as Checkbox).checked, api.check.risks()),
         },
       })}
       ${this.#renderFacts(api, review)}`;
@@ -283,8 +280,8 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     const {forecast, unanswered} = api.send.state.get();
     return {
       forecast,
-      receiver: receiverWarning(this.client, api, form.receiver),
-      kind: this.kind,
+      receiver: receiverWarnings(this.client, api, form.receiver),
+      kind: api.send.state.get().receiverKind ?? 'unknown',
       amount: transferWords(this.client, api, form).amount,
       refusal: refusalWords(this.client, api),
       // A wallet that the user stopped waiting for may still have its prompt open.

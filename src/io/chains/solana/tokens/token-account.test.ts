@@ -11,6 +11,8 @@ import {readTokenAccount} from './token-account.js';
 import {tokenAccountSize} from './token-account-size.js';
 
 const OWNER = new Uint8Array(32).fill(5);
+/** The zero key is a point of the curve, other than {@link OWNER}. */
+const ON_CURVE = new Uint8Array(32);
 
 describe('what an account is to the token programs', () => {
   const kinds = [
@@ -19,7 +21,7 @@ describe('what an account is to the token programs', () => {
     [
       'a program',
       account({owner: 'BPFLoaderUpgradeab1e11111111111111111111111', executable: true}),
-      'contract',
+      'program',
     ],
     ['an account of a program', account({owner: PROGRAMS.associatedToken, bytes: 165}), 'contract'],
     ['a token account', account({}), 'token-account'],
@@ -27,14 +29,19 @@ describe('what an account is to the token programs', () => {
     ['a token account of Token-2022', account({owner: PROGRAMS.token2022}), 'token-account'],
     ['one with extensions', account({owner: PROGRAMS.token2022, bytes: 182, kind: 2}), 'token-account'],
     ['a token account that is not open yet', account({state: 0}), 'contract'],
-    ['a mint', account({bytes: 82}), 'contract'],
+    ['a mint that is not initialized', account({bytes: 82}), 'contract'],
     ['a mint with extensions', account({owner: PROGRAMS.token2022, bytes: 278, kind: 1}), 'contract'],
     ['the account of several owners', account({bytes: 355, kind: 2}), 'contract'],
     ['nothing', undefined, 'unused'],
   ] as const;
   for (const [what, given, kind] of kinds) {
-    it(`takes ${what} for ${kind}`, () => expect(receiverKind(given)).to.equal(kind));
+    it(`takes ${what} for ${kind}`, () => expect(receiverKind(ON_CURVE, given)).to.equal(kind));
   }
+
+  it('takes an address off the curve for keyless unless an account is there', () => {
+    expect(receiverKind(OWNER, undefined)).to.equal('keyless');
+    expect(receiverKind(OWNER, account({owner: PROGRAMS.system}))).to.equal('wallet');
+  });
 
   it('reads what a token account holds, to the last unit', () => {
     fc.assert(

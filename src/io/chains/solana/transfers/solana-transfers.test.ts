@@ -308,13 +308,17 @@ describe('transfers on Solana, on a real runtime', () => {
   it('knows who is behind a receiver', async () => {
     subject = await createSolanaSender();
     const {transfers, request, network, newToken} = subject;
-    const {asset, give} = await newToken();
+    const {asset, give, accountOf} = await newToken();
+    const extended = await newToken({program: TOKEN_2022, extensions: [MINT_EXTENSIONS.transferFee]});
     const rows = [
       [request.from, 'wallet'],
       [request.to, 'unused'],
       [await give(request.to, 1n), 'token-account'],
-      [asset.address, 'contract'],
-      [TOKEN, 'contract'],
+      [await accountOf(request.from), 'keyless'],
+      [asset.address, 'mint'],
+      [extended.asset.address, 'mint'],
+      [TOKEN, 'program'],
+      ['SysvarC1ock11111111111111111111111111111111', 'contract'],
     ] as const;
     for (const [address, kind] of rows) {
       expect(await transfers.receiverKind({network, address}), address).to.equal(kind);

@@ -22,6 +22,7 @@ import type {Question} from './transfer-plan.js';
 import {receiverKind} from './receiver-kind.js';
 import {askWalletToSend} from './ask-wallet-to-send.js';
 import {watchSignature} from './watch-signature.js';
+import {readSolanaAddress} from '../solana-address.js';
 import {TELLING_BYTES} from '../tokens/token-account.js';
 
 interface Place {
@@ -73,7 +74,7 @@ export class SolanaTransfers implements Transfers {
 
   async receiverKind(request: Parameters<Transfers['receiverKind']>[0]): Promise<ReceiverKind> {
     const [account] = await readAccounts(this.#nodes(request), [request.address], TELLING_BYTES);
-    return receiverKind(account);
+    return receiverKind(readSolanaAddress(request.address), account);
   }
 
   #nodes({network, signal}: Place): AskNode {
