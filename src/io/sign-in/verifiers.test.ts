@@ -20,6 +20,12 @@ import type {SiwxSession, SiwxVerifier} from '../../core/model/sign-in/siwx-sess
 import {failureOf} from '../../testing/failure-of.js';
 import {deriveAccount} from '../../testing/wallets/bitcoin/signing/bitcoin-accounts.js';
 import {signBip322} from '../../testing/wallets/bitcoin/signing/sign-message.js';
+import {
+  BIP322_INVALID,
+  BIP322_KEY,
+  BIP322_UNVERIFIABLE,
+  BIP322_VALID,
+} from '../../testing/vectors/bip-322.js';
 import {ANVIL_PRIVATE_KEYS} from '../../testing/wallets/signing/wallet-accounts.js';
 import {encodeSs58} from '../chains/polkadot/ss58.js';
 import {bitcoinVerifier} from './bitcoin/bitcoin-verifier.js';
@@ -168,41 +174,61 @@ describe('evmVerifier', () => {
 });
 
 describe('bitcoinVerifier', () => {
-  // BIP-322, "Message signing".
-  const KEY = WIF().decode('L3VFeEujGtevx9w18HD1fhRbCH67Az2dpCymeRE1SoPK6XQtaN2k');
-  const VECTORS = [
-    [
-      '',
-      'AkcwRAIgM2gBAQqvZX15ZiysmKmQpDrG83avLIT492QBzLnQIxYCIBaTpOaD20qRlEylyxFSeEA2ba9YOixpX8z46TSDtS40ASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
-    ],
-    [
-      '',
-      'AkgwRQIhAPkJ1Q4oYS0htvyuSFHLxRQpFAY56b70UvE7Dxazen0ZAiAtZfFz1S6T6I23MWI2lK/pcNTWncuyL8UL+oMdydVgzAEhAsfxIAMZZEKUPYWI4BruhAQjzFT8FSFSajuFwrDL1Yhy',
-    ],
-    [
-      'Hello World',
-      'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
-    ],
-    [
-      'Hello World',
-      'AkgwRQIhAOzyynlqt93lOKJr+wmmxIens//zPzl9tqIOua93wO6MAiBi5n5EyAcPScOjf1lAqIUIQtr3zKNeavYabHyR8eGhowEhAsfxIAMZZEKUPYWI4BruhAQjzFT8FSFSajuFwrDL1Yhy',
-    ],
-  ] as const;
+  const KEY = WIF().decode(BIP322_KEY);
+  const own = p2wpkh(secp256k1.getPublicKey(KEY, true)).address;
 
-  for (const [index, [message, signature]] of VECTORS.entries()) {
-    it(`takes signature ${index + 1} of BIP-322, also with its mark, for its message and its address alone`, async () => {
-      const own = p2wpkh(secp256k1.getPublicKey(KEY, true)).address;
-      expect(own).to.equal('bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l');
-      expect(await verifies(own, message, signature)).to.equal(true);
-      expect(await verifies(own, message, `smp${signature}`)).to.equal(true);
-      expect(await verifies(own, `${message}!`, signature)).to.equal(false);
+  for (const {what, message, address, signature} of BIP322_VALID) {
+    it(`accepts BIP-322’s signature of ${what}, with its prefix and without, for its message and address alone`, async () => {
+      const plain = signature.replace(/^smp/, '');
+      for (const written of [plain, `smp${plain}`])
+        expect(await verifies(address, message, written)).to.equal(true);
+      expect(await verifies(address, `${message}!`, plain)).to.equal(false);
       const others = [
         p2wpkh(secp256k1.getPublicKey(SEED, true)),
         p2tr(secp256k1.getPublicKey(KEY, true).slice(1)),
       ];
-      for (const {address} of others) expect(await verifies(address, message, signature)).to.equal(false);
-      const cut = base64.encode(base64.decode(signature).slice(0, -1));
-      expect(await verifies(own, message, cut)).to.equal(false);
+      for (const other of others) expect(await verifies(other.address, message, plain)).to.equal(false);
+      const cut = base64.encode(base64.decode(plain).slice(0, -1));
+      expect(await verifies(address, message, cut)).to.equal(false);
+    });
+  }
+
+  for (const {what, message, address, signature} of BIP322_INVALID) {
+    it(`refuses BIP-322’s invalid signature: ${what}`, async () => {
+      expect(await verifies(address, message, signature)).to.equal(false);
+    });
+  }
+
+  for (const {what, message, address, signature} of BIP322_UNVERIFIABLE) {
+    it(`rejects for BIP-322’s signature of ${what}: only a node could tell`, async () => {
+      expect(await failureOf(verifies(address, message, signature))).to.include({
+        code: 'sign-in/unverifiable',
+      });
+    });
+  }
+
+  for (const kind of ['p2wpkh', 'p2sh'] as const) {
+    it(`refuses a high S, and encodings other than the strict one, of ${kind} (BIP-322’s required rules)`, async () => {
+      const signer = bitcoinSigner(kind);
+      const message = 'Hello World';
+      const signature = base64.decode(await signer.sign(message));
+      const [der, key] = [signature.slice(2, 2 + signature[1]! - 1), signature.slice(-33)];
+      const {r, s} = secp256k1.Signature.fromDER(der);
+      const witness = (bytes: Uint8Array): string =>
+        base64.encode(Uint8Array.of(2, bytes.length + 1, ...bytes, 1, 33, ...key));
+      expect(await verifies(signer.address, message, witness(der))).to.equal(true);
+      const high = new secp256k1.Signature(r, secp256k1.CURVE.n - s);
+      const content = der.slice(2);
+      const rLength = content[1]!;
+      for (const wrong of [
+        high.toDERRawBytes(),
+        // The length of the whole in two bytes.
+        Uint8Array.of(0x30, 0x81, content.length, ...content),
+        // A zero in front of r.
+        Uint8Array.of(0x30, content.length + 1, 2, rLength + 1, 0, ...content.slice(2)),
+        Uint8Array.of(...der, 0),
+      ])
+        expect(await verifies(signer.address, message, witness(wrong))).to.equal(false);
     });
   }
 
@@ -229,21 +255,21 @@ describe('bitcoinVerifier', () => {
 
   it('rejects for addresses of scripts: only a node could tell', async () => {
     const script = 'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3';
-    expect(await failureOf(verifies(script, '', VECTORS[0][1]))).to.include({code: 'sign-in/unverifiable'});
+    const signature = BIP322_VALID[0]!.signature;
+    expect(await failureOf(verifies(script, '', signature))).to.include({code: 'sign-in/unverifiable'});
   });
 
   it('refuses an address of another network than the message’s', async () => {
-    const own = p2wpkh(secp256k1.getPublicKey(KEY, true), NETWORK).address;
-    const session = {
-      data: {accountAddress: own, chainId: 'bip122:000000000933ea01ad0ee984209779ba'},
-      message: VECTORS[0][0],
-      signature: VECTORS[0][1],
+    const {message, signature} = BIP322_VALID[0]!;
+    const data = {
+      accountAddress: p2wpkh(secp256k1.getPublicKey(KEY, true), NETWORK).address,
+      chainId: 'bip122:000000000933ea01ad0ee984209779ba',
     };
+    const session = {data, message, signature};
     expect(await verifyBitcoin(session as SiwxSession)).to.equal(false);
   });
 
   it('refuses what is no witness', async () => {
-    const own = p2wpkh(secp256k1.getPublicKey(KEY, true)).address;
     for (const bytes of [[], [0], [2], [2, 1], [1, 253], [255], [2, 0, 0], [3, 0, 0, 0]])
       expect(await verifies(own, '', base64.encode(Uint8Array.from(bytes)))).to.equal(false);
     expect(await bitcoinVerifier().verify(await sessionOf({...SIGNERS[0]!, chainId: 'eip155:1'}))).to.equal(
@@ -265,11 +291,23 @@ describe('ed25519', () => {
     const fitsAll = new Uint8Array(64);
     fitsAll[0] = 1;
     expect(ed25519.verify(fitsAll, utf8('anything'), small)).to.equal(true);
-    expect(await isEd25519(fitsAll, utf8('anything'), small)).to.equal(false);
+    // The last is Solana's system program, `1111…`.
+    for (const weak of [small, new Uint8Array(32)])
+      expect(await isEd25519(fitsAll, utf8('anything'), weak)).to.equal(false);
   });
 });
 
 describe('polkadotVerifier', () => {
+  it('refuses the account of all zeros, the one sr25519 key that fits any text', async () => {
+    const accountAddress = encodeSs58(new Uint8Array(32), 0);
+    const marked = new Uint8Array(64);
+    marked[63] = 0x80;
+    for (const bytes of [marked, new Uint8Array(64), new Uint8Array(65), Uint8Array.of(1, ...marked)]) {
+      const session = {data: {accountAddress}, message: 'anything', signature: hexCode.encode(bytes)};
+      expect(await verifyPolkadot(session as unknown as SiwxSession)).to.equal(false);
+    }
+  });
+
   // Addresses and signatures of 'hello world' that polkadot-js (Apache-2.0) publishes for its own tests.
   for (const [kind, accountAddress, signature] of [
     [

@@ -1,12 +1,23 @@
 import type {SignInMessage} from './sign-in-message.js';
+import {isIpv6, isUri, PCHAR, USER_INFO} from './uri-rule.js';
 
-/** The path segments and the URI of RFC 3986. */
-const PCHARS = String.raw`(?:[\w.~!$&'()*+,;=:@-]|%[0-9a-fA-F]{2})`;
-const URI = new RegExp(String.raw`^[a-zA-Z][a-zA-Z\d+.-]*:(?:${PCHARS}|[/?#[\]])+$`);
 const TIME =
   /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
-/** Characters that break a line, or reverse the reading order. */
-const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+/** Joiners and variation selectors, which scripts and emoji need. */
+const NEEDED = String.raw`\u200c\u200d\ufe0e\ufe0f\u180b-\u180d\u180f`;
+/**
+ * Characters that break a line, change the reading order, or are invisible: tags, spaces without width. Halves of
+ * surrogate pairs have no UTF-8, so that wallets would sign another text.
+ */
+const UNPRINTABLE = new RegExp(
+  String.raw`[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![${NEEDED}])\p{Default_Ignorable_Code_Point}`,
+  'u',
+);
+
+/** An address in brackets is captured. */
+const DOMAIN = new RegExp(
+  String.raw`^(?:${USER_INFO}@)?(?:[a-zA-Z0-9_](?:[a-zA-Z0-9._-]*[a-zA-Z0-9_.])?|\[([^\]]*)\])(?::\d{1,5})?$`,
+);
 
 /** The rule for one field. */
 export interface FieldRule {
@@ -16,7 +27,7 @@ export interface FieldRule {
 }
 
 const TIME_RULE: FieldRule = {fits: isTime, accepted: 'a time such as 2026-01-31T12:00:00Z (RFC 3339)'};
-const URI_RULE: FieldRule = {fits: (text) => URI.test(text), accepted: 'a URI (RFC 3986)'};
+const URI_RULE: FieldRule = {fits: isUri, accepted: 'a URI (RFC 3986)'};
 
 /** One line of a message after its statement: its label, and the rule for its value. */
 export interface LabelledField extends FieldRule {
@@ -43,7 +54,7 @@ export const LABELLED_FIELDS: readonly LabelledField[] = [
     key: 'requestId',
     label: 'Request ID: ',
     isOptional: true,
-    fits: (text) => new RegExp(`^${PCHARS}*$`).test(text),
+    fits: (text) => new RegExp(`^${PCHAR}*$`).test(text),
     accepted: 'what may stand in the path of a URI',
   },
 ];
@@ -63,16 +74,18 @@ export const SCHEME_RULE: FieldRule = {
  * has.
  */
 export const DOMAIN_RULE: FieldRule = {
-  fits: (text) =>
-    /^(?:[\w.~!$&'()*+,;=:%-]+@)?(?:[a-zA-Z0-9_](?:[a-zA-Z0-9._-]*[a-zA-Z0-9_.])?|\[[0-9a-fA-F:.]+\])(?::\d{1,5})?$/.test(
-      text,
-    ),
+  fits: isDomain,
   accepted: 'the host of the page, with its port where it has one',
 };
 export const STATEMENT_RULE: FieldRule = {
   fits: (text) => text !== '' && !UNPRINTABLE.test(text),
-  accepted: 'one line of text',
+  accepted: 'one line of text without invisible characters',
 };
+
+function isDomain(text: string): boolean {
+  const parts = DOMAIN.exec(text);
+  return parts !== null && (parts[1] === undefined || isIpv6(parts[1]));
+}
 
 /** The rule that all families share; `readChain` knows the rest. */
 function isChainText(text: string): boolean {

@@ -8,7 +8,7 @@ import {parseSignInMessage} from './parse-sign-in-message.js';
 import type {SignInMessage} from './sign-in-message.js';
 
 const ADDRESS = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2';
-/** The first example of EIP-4361. */
+/** The first example of EIP-4361 (CC0-1.0). */
 const EXAMPLE = `example.com wants you to sign in with your Ethereum account:
 ${ADDRESS}
 
@@ -43,7 +43,94 @@ const SOLANA: SignInMessage = {
   chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
 };
 
+/** Invisible characters: they would hide text from the user, or say something else than is shown. */
+const HIDDEN = [
+  ['an Arabic letter mark', '\u061c'],
+  ['a space without width', '\u200b'],
+  ['a mark of direction', '\u200e'],
+  ['a word joiner', '\u2060'],
+  ['a byte order mark', '\ufeff'],
+  ['a soft hyphen', '\u00ad'],
+  ['a Hangul filler', '\u3164'],
+  ['a tag character', '\u{e0041}'],
+  ['a supplementary variation selector', '\u{e0101}'],
+  ['half a surrogate pair', '\ud83d'],
+  ['the other half', '\ude42'],
+] as const;
+
+/** Texts that RFC 3986 does not allow; those about IPv6 follow its rule of 8 groups. */
+const NO_URIS = [
+  'https://a#b#c',
+  'https://a[b',
+  'https://a]b',
+  'https://[::1',
+  'https://::1]',
+  'https://a/[b]',
+  'https://a?[b]',
+  'https://a#[b]',
+  'https://a/%2',
+  'https://a/%zz',
+  'https://u@v@host',
+  'https://host:8a',
+  'https://[1.2.3.4]',
+  'https://[1:2:3:4:5:6:7]',
+  'https://[1:2:3:4:5:6:7:8:9]',
+  'https://[1:2:3:4::5:6:7:8]',
+  'https://[1::2::3]',
+  'https://[:::]',
+  'https://[::1.2.3.256]',
+  'https://[1:2:3:4:5:6:7:1.2.3.4]',
+  'https://[]',
+  'https://[v.a]',
+  'https://a\\b',
+  'https://a"b',
+  '//example.com',
+  '1a:b',
+];
+/** Texts that RFC 3986 allows; the first ones are its examples. */
+const URIS = [
+  'ftp://ftp.is.co.za/rfc/rfc1808.txt',
+  'http://www.ietf.org/rfc/rfc2396.txt',
+  'ldap://[2001:db8::7]/c=GB?objectClass?one',
+  'mailto:John.Doe@example.com',
+  'news:comp.infosystems.www.servers.unix',
+  'tel:+1-816-555-1212',
+  'telnet://192.0.2.16:80/',
+  'urn:oasis:names:specification:docbook:dtd:xml:4.1.2',
+  'https://a?b#c',
+  'https://u:p@host.example:1/?/#/?',
+  'https://a/%20',
+  'https://[::]',
+  'https://[1:2:3:4:5:6:7::]',
+  'https://[1:2:3:4:5:6:255.255.255.255]:443/',
+  'https://[v1.a:b]',
+  'file:///etc',
+  'a:',
+];
+
 describe('a sign-in message', () => {
+  it('takes every URI of RFC 3986, for itself and as a resource', () => {
+    for (const uri of URIS) {
+      const message = {...MESSAGE, uri, resources: [uri]};
+      expect(parseSignInMessage(formatSignInMessage(message))).to.deep.equal(message);
+    }
+  });
+
+  it('takes statements of any script, with the joiners and selectors that scripts and emoji need', () => {
+    for (const statement of [
+      'Ich stimme den Geschäftsbedingungen zu.',
+      'It’s “fine” – really…',
+      '我接受服务条款。',
+      'می‌خواهم وارد شوم',
+      'मैं शर्तें स्वीकार करता हूँ',
+      'אני מסכים',
+      '👩‍👩‍👧 ❤️ 🏳️‍🌈',
+    ]) {
+      const message = {...MESSAGE, statement};
+      expect(parseSignInMessage(formatSignInMessage(message))).to.deep.equal(message);
+    }
+  });
+
   it('is the example of EIP-4361, read and written', () => {
     expect(parseSignInMessage(EXAMPLE)).to.deep.equal(MESSAGE);
     expect(formatSignInMessage(MESSAGE)).to.equal(EXAMPLE);
@@ -152,6 +239,19 @@ describe('a sign-in message', () => {
     ['a statement of two lines', 5, EXAMPLE.replace('Service: ', 'Service:\n')],
     ['a statement that ends a line in another way', 4, EXAMPLE.replace('Service: ', 'Service:\u2028')],
     ['a statement that is read backwards', 4, EXAMPLE.replace('Service: ', 'Service:\u202e')],
+    ...HIDDEN.map(
+      ([name, hidden]) =>
+        [`a statement with ${name}`, 4, EXAMPLE.replace('Service: ', `Service:${hidden}`)] as const,
+    ),
+    ...NO_URIS.map(
+      (uri) => [`the URI ${uri}`, 6, EXAMPLE.replace('https://example.com/login', uri)] as const,
+    ),
+    ...NO_URIS.map(
+      (uri) =>
+        [`the resource ${uri}`, 13, EXAMPLE.replace('https://example.com/my-web2-claim.json', uri)] as const,
+    ),
+    ['a domain with an address that is none', 1, EXAMPLE.replace('example.com wants', '[1:2:3] wants')],
+    ['a domain with a stray percent sign', 1, EXAMPLE.replace('example.com wants', 'a%@example.com wants')],
     ['lines that end as on Windows', 1, EXAMPLE.replaceAll('\n', '\r\n')],
     ['no URI', 6, LINES.toSpliced(5, 1).join('\n')],
     ['a URI that is none', 6, EXAMPLE.replace('URI: https://example.com/login', 'URI: _not_a_uri_')],
@@ -202,6 +302,10 @@ describe('a sign-in message', () => {
     ['chainId', 'moon:1', 'line 1'],
     ['address', ADDRESS.toLowerCase(), 'line 2'],
     ['statement', 'one\nURI: https://evil.example', 'line 4'],
+    ['statement', 'one\u200btwo', 'line 4'],
+    ['statement', 'one\ud83dtwo', 'line 4'],
+    ['uri', 'https://a#b#c', 'line 6'],
+    ['resources', ['https://[::1'], 'line 12'],
     ['uri', 'example.com', 'line 6'],
     ['version', '2', 'line 7'],
     ['nonce', 'short', 'line 9'],

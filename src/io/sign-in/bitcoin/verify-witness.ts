@@ -29,7 +29,8 @@ async function verifyKey(
   if (!isSame(payload, address.payload) || signature.at(-1) !== ALL) return false;
   const digest = keyDigest({address, message}, hash);
   const {secp256k1} = await loadLibrary('@noble/curves', import('@noble/curves/secp256k1.js'));
-  const options = {format: 'der', prehash: false} as const;
+  // The BIP requires the low S, as nodes do of transactions.
+  const options = {format: 'der', lowS: true, prehash: false} as const;
   return attempt(() => secp256k1.verify(signature.slice(0, -1), digest, key, options)) ?? false;
 }
 
