@@ -24,7 +24,7 @@ export interface ContractNodeOptions {
   /** By address in lower case; `*` for every other account. */
   readonly contracts?: Readonly<Record<string, FakeContract>>;
   /** The answer to `eth_call` without a receiver. Default: {@link NO_RECEIVER}. */
-  readonly creation?: string | NodeError;
+  readonly creation?: string | NodeError | ((data: string) => string | NodeError);
   /** Answers of methods in place of those above. */
   readonly answers?: Readonly<Record<string, unknown>>;
 }
@@ -63,7 +63,7 @@ export function createContractNode(options: ContractNodeOptions = {}): ContractN
       return contract ? (contract.code ?? '0x6001') : '0x';
     }
     const {to, data} = first as Call;
-    if (to === undefined) return creation;
+    if (to === undefined) return typeof creation === 'function' ? creation(data) : creation;
     return contractAt(to)?.isValidSignature(readCall(data)) ?? '0x';
   };
   return {

@@ -2,6 +2,7 @@ import {
   checkSignIn,
   DrawbridgeError,
   parseSignInMessage,
+  type CaipNetworkId,
   type SignInMessage,
   type SiwxSession,
   type SiwxVerifier,
@@ -12,6 +13,8 @@ import type {SignedMessage, SignInStore} from './sign-in-store.js';
 export interface Checks {
   /** Of the pages that users sign in to, such as `https://app.example`. */
   readonly origin: string;
+  /** Networks that users sign in on, by CAIP-2 id. */
+  readonly chains: readonly CaipNetworkId[];
   readonly verifiers: readonly SiwxVerifier[];
   readonly store: Pick<SignInStore, 'takeNonce'>;
   /** Milliseconds since the epoch. */
@@ -27,8 +30,8 @@ export interface Checks {
 export async function checkMessages(signed: readonly SignedMessage[], checks: Checks): Promise<void> {
   const sessions = signed.map(toSession);
   const [nonce = ''] = sessions.map(({data}) => data.nonce);
-  const {origin, now} = checks;
-  const expected = {domain: new URL(origin).host, uri: origin, nonce, now: now()};
+  const {origin, chains, now} = checks;
+  const expected = {domain: new URL(origin).host, uri: origin, nonce, chains, now: now()};
   for (const {data} of sessions) checkSignIn(data, expected);
   if (!(await checks.store.takeNonce(nonce)))
     throw new DrawbridgeError('sign-in/wrong-nonce', 'The nonce is not one that waits for a message.');

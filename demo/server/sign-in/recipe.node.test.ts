@@ -10,6 +10,9 @@ const ROOT = new URL('../../../', import.meta.url);
 const FOLDER = new URL('.cache/recipe/', ROOT);
 const ORIGIN = 'https://app.example';
 const HOUR_MS = 3_600_000;
+/** The limits that the README's server sets. */
+const MAX_NONCES = 10_000;
+const MAX_SIGN_INS = 20;
 const ada = privateKeyToAccount(generatePrivateKey());
 
 interface Signed {
@@ -63,6 +66,52 @@ describe('the server that the README shows', () => {
     const signed = {...(await sign({address})), signature: `0x${'0'.repeat(128)}1b`};
     assert.equal(await post('authenticate', {sessions: [signed]}), 401);
     assert.deepEqual(await me(), []);
+  });
+
+  it('takes no message for a network that is not its own: its contracts may be anyone’s', async () => {
+    cookie = '';
+    const signed = await sign({chainId: 'eip155:666'});
+    assert.equal(await post('authenticate', {sessions: [signed]}), 401);
+    assert.deepEqual(await me(), []);
+  });
+
+  it('keeps the latest nonces, and no more than a number of them', async () => {
+    cookie = '';
+    const [first, second] = [await sign({}), await sign({})];
+    for (let count = 0; count < MAX_NONCES - 1; count++) await signIn.request('/nonce');
+    assert.equal(await post('authenticate', {sessions: [first]}), 401);
+    assert.equal(await post('authenticate', {sessions: [second]}), 200);
+  });
+
+  it('takes no nonce that waited too long', async (context) => {
+    cookie = '';
+    const signed = await sign({});
+    const later = Date.now() + 11 * 60_000;
+    context.mock.method(Date, 'now', () => later);
+    assert.equal(await post('authenticate', {sessions: [signed]}), 401);
+  });
+
+  it('keeps nothing for a browser that is not signed in, and no more than a number of sign-ins for one that is', async () => {
+    cookie = '';
+    assert.equal(await post('sign-out', {}), 200);
+    assert.match(cookie, /^(sign-in=)?$/);
+    const all: Signed[] = [];
+    for (let count = 0; count < MAX_SIGN_INS + 1; count++) {
+      const signed = await sign({});
+      all.push(signed);
+      assert.equal(await post('authenticate', {sessions: [signed]}), 200);
+    }
+    assert.deepEqual(await me(), all.slice(1));
+    assert.equal(await post('sign-out', {}), 200);
+    assert.match(cookie, /^(sign-in=)?$/);
+  });
+
+  it('refuses a body of two megabytes', async () => {
+    cookie = '';
+    assert.equal(
+      await post('authenticate', {sessions: [{message: 'x'.repeat(2_000_000), signature: '0x'}]}),
+      413,
+    );
   });
 
   it('does not tell of a sign-in that is over meanwhile', async (context) => {

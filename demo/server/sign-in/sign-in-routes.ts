@@ -4,6 +4,7 @@ import {
   isDrawbridgeError,
   polkadotVerifier,
   solanaVerifier,
+  type CaipNetworkId,
   type SiwxVerifier,
 } from '@drawbridge/modal/siwx';
 import {Hono, type Context, type MiddlewareHandler} from 'hono';
@@ -17,6 +18,11 @@ import {createSignInStore, type SignInStore} from './sign-in-store.js';
 export interface SignInOptions {
   /** Of the pages: messages for any other are refused, and so are calls from any other. */
   readonly origin: string;
+  /**
+   * Networks that users sign in on, by CAIP-2 id; messages for any other are refused, because the contract of an
+   * account's address may be anyone's there.
+   */
+  readonly chains: readonly CaipNetworkId[];
   /** Default: one for each chain family. */
   readonly verifiers?: readonly SiwxVerifier[];
   /** Default: in memory. */
@@ -38,7 +44,7 @@ const signOutSchema = v.object({messages: v.optional(v.array(v.string()))});
 
 /** Answers `serverStorage`: gives nonces, checks messages, remembers who signed in by an HTTP-only cookie, signs out. */
 export function signInRoutes(options: SignInOptions): Hono {
-  const {origin, store = createSignInStore(), now = Date.now, verifiers = allVerifiers()} = options;
+  const {origin, chains, store = createSignInStore(), now = Date.now, verifiers = allVerifiers()} = options;
   const app = new Hono();
   const {remembered, remember} = rememberByCookie({origin, store, now});
   app.use(async (context, next) => {
@@ -52,7 +58,7 @@ export function signInRoutes(options: SignInOptions): Hono {
   );
   app.post('/authenticate', async (context) => {
     const {sessions, replace} = v.parse(authenticateSchema, await context.req.json());
-    await checkMessages(sessions, {origin, verifiers, store, now});
+    await checkMessages(sessions, {origin, chains, verifiers, store, now});
     await remember(context, [...(replace ? [] : await remembered(context)), ...sessions]);
     return context.json({});
   });

@@ -1,12 +1,29 @@
 import {getRequestListener} from '@hono/node-server';
-import {bitcoinVerifier, evmVerifier, polkadotVerifier, solanaVerifier} from '@drawbridge/modal/siwx';
+import {
+  bitcoinVerifier,
+  evmVerifier,
+  polkadotVerifier,
+  solanaVerifier,
+  type CaipNetworkId,
+} from '@drawbridge/modal/siwx';
 import type {Hono} from 'hono';
 import type {Connect, Plugin} from 'vite';
+import {LIVE_NETWORKS} from '../live-pages.js';
 import {signInRoutes} from './sign-in-routes.js';
 import {createSignInStore} from './sign-in-store.js';
 
 const PATH = '/sign-in';
 const DEVNET_CHAINS = [31337, 31338];
+/** Networks of the demo's pages with the devnet, and with the public services. */
+const CHAINS: Readonly<Record<'devnet' | 'live', readonly CaipNetworkId[]>> = {
+  devnet: [
+    ...DEVNET_CHAINS.map((id) => `eip155:${id}` as const),
+    'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    'bip122:000000000933ea01ad0ee984209779ba',
+    'polkadot:e143f23803ac50e8f6f8e62695d1ce9e',
+  ],
+  live: LIVE_NETWORKS,
+};
 
 /**
  * Signs visitors of the demo in, below `/sign-in` of the pages' own origin. The origin is the one that the browser asked
@@ -17,9 +34,10 @@ const DEVNET_CHAINS = [31337, 31338];
 export function signInServer(devnet?: string): Plugin {
   const store = createSignInStore();
   const verifiers = [evmVerifier(nodesOf(devnet)), solanaVerifier(), bitcoinVerifier(), polkadotVerifier()];
+  const chains = CHAINS[devnet === undefined ? 'live' : 'devnet'];
   const apps = new Map<string, Hono>();
   const appOf = (origin: string): Hono => {
-    const app = apps.get(origin) ?? signInRoutes({origin, store, verifiers});
+    const app = apps.get(origin) ?? signInRoutes({origin, chains, store, verifiers});
     apps.set(origin, app);
     return app;
   };

@@ -1,5 +1,6 @@
 import {randomBytes} from 'node:crypto';
 import {Keyv, type KeyvStoreAdapter} from 'keyv';
+import {BoundedMap} from './bounded-map.js';
 
 /** A sign-in as the page sent it. */
 export interface SignedMessage {
@@ -24,12 +25,27 @@ export interface SignInStore {
   removeSessions(id: string | undefined): Promise<void>;
 }
 
-/** Remembers in memory, or in what a `keyv` adapter connects to (Redis, Postgres …), which several servers can share. */
-export function createSignInStore(store?: KeyvStoreAdapter | Map<string, unknown>): SignInStore {
-  const open = <T>(namespace: string, ttl: number): Keyv<T> =>
-    new Keyv<T>({namespace, ttl, ...(store && {store})});
-  const nonces = open<true>('sign-in-nonce', NONCE_LIFETIME_MS);
-  const sessions = open<readonly SignedMessage[]>('sign-in-session', SESSION_LIFETIME_MS);
+/** How {@link createSignInStore} remembers. */
+export interface SignInStoreOptions {
+  /**
+   * What a `keyv` adapter connects to (Redis, Postgres …), which several servers can share and which bounds its own
+   * memory. Default: the server's memory.
+   */
+  readonly store?: KeyvStoreAdapter | Map<string, unknown>;
+  /** The most nonces in memory; the oldest gives way to the next. Default: 100,000, some 20 MB. */
+  readonly maxNonces?: number;
+  /** The most signed-in browsers in memory; the oldest gives way to the next. Default: 10,000. */
+  readonly maxSessions?: number;
+}
+
+/** Remembers in memory, or in a store that is given. */
+export function createSignInStore(options: SignInStoreOptions = {}): SignInStore {
+  const {store, maxNonces = 100_000, maxSessions = 10_000} = options;
+  // Without `throwOnErrors`, a store that fails would look like one that is empty.
+  const open = <T>(namespace: string, ttl: number, max: number): Keyv<T> =>
+    new Keyv<T>({namespace, ttl, throwOnErrors: true, store: store ?? new BoundedMap(max)});
+  const nonces = open<true>('sign-in-nonce', NONCE_LIFETIME_MS, maxNonces);
+  const sessions = open<readonly SignedMessage[]>('sign-in-session', SESSION_LIFETIME_MS, maxSessions);
   return {
     async createNonce() {
       const nonce = randomBytes(NONCE_BYTES).toString('hex');

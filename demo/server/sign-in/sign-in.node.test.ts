@@ -21,6 +21,7 @@ import {createSignInStore} from './sign-in-store.js';
 
 const ORIGIN = 'https://app.example';
 const CHAIN = 'eip155:1';
+const CHAINS = [CHAIN, 'eip155:10'] as const;
 const HOUR_MS = 3_600_000;
 const ada = privateKeyToAccount(generatePrivateKey());
 const eve = privateKeyToAccount(generatePrivateKey());
@@ -36,7 +37,7 @@ describe('a server that signs users in', () => {
     const verifiers = [evmVerifier({rpcUrls: () => []})];
     const app = new Hono().route(
       '/sign-in',
-      signInRoutes({origin: ORIGIN, store, verifiers, now: () => now}),
+      signInRoutes({origin: ORIGIN, chains: CHAINS, store, verifiers, now: () => now}),
     );
     server = createAdaptorServer({fetch: app.fetch}) as Server;
     server.listen(0, '127.0.0.1');
@@ -145,6 +146,7 @@ describe('a server that signs users in', () => {
 
   for (const [what, change, code] of [
     ['for another domain', {domain: 'evil.example'}, 'sign-in/wrong-domain'],
+    ['for a network that is not its own', {chainId: 'eip155:666'}, 'sign-in/wrong-network'],
     ['for another URI', {uri: 'https://evil.example'}, 'sign-in/wrong-uri'],
     ['that has expired', {expirationTime: new Date(now - 1).toISOString()}, 'sign-in/expired'],
     ['that is not valid yet', {notBefore: new Date(now + HOUR_MS).toISOString()}, 'sign-in/not-yet-valid'],
@@ -218,7 +220,7 @@ describe('a server that signs users in', () => {
     const shared = new Map<string, unknown>();
     const serve = async () => {
       const other = createAdaptorServer({
-        fetch: signInRoutes({origin: ORIGIN, store: createSignInStore(shared), verifiers: [evmVerifier()]})
+        fetch: signInRoutes({origin: ORIGIN, chains: CHAINS, store: createSignInStore({store: shared})})
           .fetch,
       }) as Server;
       other.listen(0, '127.0.0.1');
@@ -238,6 +240,17 @@ describe('a server that signs users in', () => {
       other.close();
       other.closeAllConnections();
     }
+  });
+
+  it('says that its own store failed, and does not call its users signed out', async () => {
+    visit();
+    const broken = new Map<string, unknown>();
+    broken.get = () => {
+      throw new Error('The store is away.');
+    };
+    const app = signInRoutes({origin: ORIGIN, chains: CHAINS, store: createSignInStore({store: broken})});
+    const answer = await app.request('/me', {headers: {cookie: 'sign-in=abc'}});
+    assert.equal(answer.status, 500);
   });
 
   it('leaves its users signed in while it cannot be reached', async () => {

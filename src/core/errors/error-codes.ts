@@ -55,6 +55,7 @@ export const ERROR_KINDS = {
   'sign-in/invalid-message': 'remote',
   'sign-in/wrong-domain': 'remote',
   'sign-in/wrong-uri': 'remote',
+  'sign-in/wrong-network': 'remote',
   'sign-in/wrong-nonce': 'remote',
   'sign-in/wrong-signature': 'remote',
   'sign-in/expired': 'remote',

@@ -72,6 +72,7 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'sign-in/invalid-message': ['toast', 'error.signInMessage'],
   'sign-in/wrong-domain': ['toast', 'error.signInElsewhere'],
   'sign-in/wrong-uri': ['toast', 'error.signInElsewhere'],
+  'sign-in/wrong-network': ['toast', 'error.signInNetwork'],
   'sign-in/wrong-nonce': ['toast', 'error.signInOver'],
   'sign-in/wrong-signature': ['toast', 'error.signInRefused'],
   'sign-in/expired': ['toast', 'error.signInOver'],

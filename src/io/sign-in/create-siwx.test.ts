@@ -112,7 +112,9 @@ describe('createSiwx', () => {
     const UNWRITABLE: readonly (readonly [what: string, options: SiwxOptions])[] = [
       ['a nonce that is none', {getNonce: () => 'short'}],
       ['a statement of two lines', {statement: 'One.\nTwo.'}],
+      ['a statement with a hidden character', {statement: 'One.\u{e0041}'}],
       ['a resource that is no URI', {resources: ['terms']}],
+      ['a resource with two fragments', {resources: ['https://app.example#a#b']}],
     ];
     for (const [what, options] of UNWRITABLE) {
       it(`is refused with ${what}: no wallet may be asked for it`, async () => {
@@ -188,6 +190,35 @@ describe('createSiwx', () => {
       await siwx.revokeSession(scope === 'account' ? OTHER_CHAIN : CHAIN, ada.address);
       expect(await siwx.getSessions(CHAIN, ada.address)).to.have.length(0);
     }
+  });
+
+  it('is good for its own network alone where a contract signed: the address elsewhere may be another’s', async () => {
+    const accepting = {namespace: 'eip155', verify: async () => true} as const;
+    for (const storage of [browserStorage(), {...browserStorage(), verifies: true}]) {
+      const {siwx} = setup({scope: 'account', storage, verifiers: [accepting]});
+      for (const signature of ['0x', '0x1234', `0x${'1'.repeat(128)}1b`]) {
+        const contract = {...(await siwx.createMessage(accountOf(ada.address))), signature};
+        await siwx.addSession(contract);
+        expect(await siwx.getSessions(CHAIN, ada.address)).to.deep.equal([contract]);
+        expect(await siwx.getSessions(OTHER_CHAIN, ada.address)).to.deep.equal([]);
+      }
+      const bySomeoneElse = await sign(siwx, eve, ada.address);
+      await siwx.addSession(bySomeoneElse);
+      expect(await siwx.getSessions(OTHER_CHAIN, ada.address)).to.deep.equal([]);
+      const byKey = await sign(siwx);
+      await siwx.addSession(byKey);
+      expect(await siwx.getSessions(OTHER_CHAIN, ada.address)).to.deep.equal([byKey]);
+    }
+  });
+
+  it('is good for all networks of its family where a key of another family signed', async () => {
+    const accepting = {namespace: 'solana', verify: async () => true} as const;
+    const {siwx} = setup({scope: 'account', verifiers: [accepting]});
+    const address = 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1';
+    const session = {...(await siwx.createMessage(accountOf(address, SOLANA))), signature: '1111'};
+    await siwx.addSession(session);
+    const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+    expect(await siwx.getSessions(devnet, address)).to.deep.equal([session]);
   });
 
   it('keeps one session of an account on a network, and signs out one account alone', async () => {

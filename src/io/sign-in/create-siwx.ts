@@ -1,5 +1,6 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {toChecksumAddress} from '../../core/model/addresses/checksum.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
 import {checkSignIn} from '../../core/model/sign-in/check-sign-in.js';
 import {checkSignInFields, formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
 import {isSessionBound, isSessionOf, isSessionValid} from '../../core/model/sign-in/match-session.js';
@@ -51,7 +52,11 @@ export interface SiwxOptions {
   readonly resources?: readonly string[];
   /** True where a connected account must sign in. Default: true. */
   readonly required?: boolean;
-  /** Whether a sign-in is valid for one network or for all. Default: `network`. */
+  /**
+   * Whether a sign-in is valid for one network or for all of its chain family. Default: `network`. One that a
+   * contract account signed stays valid for its own network alone; telling it from a key's on EVM needs
+   * `@noble/curves`.
+   */
   readonly scope?: SignInScope;
   /** For tests. */
   readonly env?: {
@@ -90,8 +95,11 @@ export function createSiwx(options: SiwxOptions = {}): SiwxConfig {
       mark.leave();
     },
     async getSessions(chainId, accountAddress) {
-      const sessions = await validSessions();
-      return sessions.filter((session) => isSessionOf(session, {chainId, accountAddress}, scope));
+      const found = (await validSessions()).filter((session) =>
+        isSessionOf(session, {chainId, accountAddress}, scope),
+      );
+      const areValidHere = await Promise.all(found.map((session) => isValidOn(chainId, session)));
+      return found.filter((_, index) => areValidHere[index]);
     },
     listSessions: validSessions,
     async setSessions(sessions, rpcUrlsOf) {
@@ -115,6 +123,16 @@ async function readValid(storage: SiwxStorage, now: () => number): Promise<reado
   const {domain} = pageOf();
   const sessions = await storage.get();
   return sessions.filter((session) => isSessionValid(session, now()) && session.data.domain === domain);
+}
+
+/**
+ * True if a session is valid on a network of its family: an account's key is the same everywhere, but the contract
+ * of its address may be another person's on another network.
+ */
+async function isValidOn(chainId: CaipNetworkId, session: SiwxSession): Promise<boolean> {
+  if (session.data.chainId === chainId || !chainId.startsWith('eip155:')) return true;
+  const {isSignedByKey} = await import('./evm/key-signature.js');
+  return isSignedByKey(session);
 }
 
 const DEFAULT_VERIFIERS = (): readonly SiwxVerifier[] => [

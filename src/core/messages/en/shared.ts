@@ -88,6 +88,7 @@ export const enShared = {
   'error.sendFailedSolana': 'Failed to send transaction. Please try again.',
   'error.signInMessage': 'The sign-in message is invalid. Try again.',
   'error.signInElsewhere': 'This sign-in is meant for another site. Sign in again.',
+  'error.signInNetwork': 'Signing in is not possible on this network. Choose another network.',
   'error.signInOver': 'This sign-in is over. Sign in again.',
   'error.signInEarly': 'This sign-in is not valid yet. Check that the clock of this device is right.',
   'error.signInRefused': 'The sign-in was not accepted. Try again, or choose another account.',

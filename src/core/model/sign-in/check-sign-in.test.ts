@@ -19,6 +19,7 @@ const EXPECTED: SignInExpectation = {
   uri: 'https://app.example/',
   nonce: 'abcdefgh1',
   now: NOW,
+  chains: ['eip155:10', 'eip155:1'],
 };
 
 describe('checkSignIn', () => {
@@ -35,6 +36,8 @@ describe('checkSignIn', () => {
     ['sign-in/wrong-domain', {domain: 'app.example:8080'}],
     ['sign-in/wrong-domain', {domain: 'user@app.example'}],
     ['sign-in/wrong-uri', {uri: 'https://app.example/admin'}],
+    ['sign-in/wrong-network', {chainId: 'eip155:137'}],
+    ['sign-in/wrong-network', {chainId: 'eip155:1000'}],
     ['sign-in/wrong-nonce', {nonce: 'abcdefgh2'}],
     ['sign-in/wrong-signature', {address: '0x0000000000000000000000000000000000000000'}],
     ['sign-in/expired', {expirationTime: '2026-01-31T12:00:00Z'}],

@@ -46,6 +46,9 @@ export interface SignInWithWallet {
   readonly signOutOnDisconnect?: boolean;
   /** Default: true. Otherwise the session of another account stays until that one signs in. */
   readonly signOutOnAccountChange?: boolean;
-  /** Default: true; otherwise one signature is valid on every network. */
+  /**
+   * Default: true; otherwise one signature is valid on every network. With `false`, the server must accept
+   * contract accounts for their own network alone: the address may be another person's elsewhere.
+   */
   readonly signOutOnNetworkChange?: boolean;
 }

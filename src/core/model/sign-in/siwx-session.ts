@@ -112,5 +112,5 @@ export interface SiwxConfig {
   getRequired(): boolean;
 }
 
-/** The range of one sign-in: an account everywhere, or on one network. */
+/** The range of one sign-in: an account everywhere (where its key signed), or on one network. */
 export type SignInScope = 'account' | 'network';

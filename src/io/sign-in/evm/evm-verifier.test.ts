@@ -1,5 +1,13 @@
 import {expect} from '@open-wc/testing';
-import {encodeFunctionData, hashMessage, parseAbi, type Hex} from 'viem';
+import {
+  encodeDeployData,
+  encodeFunctionData,
+  erc6492SignatureValidatorAbi,
+  erc6492SignatureValidatorByteCode,
+  hashMessage,
+  parseAbi,
+  type Hex,
+} from 'viem';
 import {privateKeyToAccount} from 'viem/accounts';
 import {serializeErc6492Signature} from 'viem/utils';
 import {formatSignInMessage} from '../../../core/model/sign-in/format-sign-in-message.js';
@@ -185,6 +193,16 @@ describe('evmVerifier', () => {
         expect(await verify(sessionOf(WALLET, wrap('0x123456')))).to.equal(isTaken);
         expect(node.asked).to.deep.equal(['eth_getCode', 'eth_call creation']);
       }
+    });
+
+    it('sends the node the call that viem sends', async () => {
+      const sent: string[] = [];
+      const {verify} = setup({creation: (data) => (sent.push(data), '0x01')});
+      const session = sessionOf(WALLET, wrap('0x123456'));
+      expect(await verify(session)).to.equal(true);
+      const args = [WALLET, hashMessage(session.message), session.signature as Hex] as const;
+      const [abi, bytecode] = [erc6492SignatureValidatorAbi, erc6492SignatureValidatorByteCode] as const;
+      expect(sent).to.deep.equal([encodeDeployData({abi, bytecode, args})]);
     });
 
     for (const [what, creation] of [

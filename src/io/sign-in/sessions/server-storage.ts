@@ -18,6 +18,7 @@ const REFUSALS: readonly ErrorCode[] = [
   'sign-in/invalid-message',
   'sign-in/wrong-domain',
   'sign-in/wrong-uri',
+  'sign-in/wrong-network',
   'sign-in/wrong-nonce',
   'sign-in/wrong-signature',
   'sign-in/expired',
