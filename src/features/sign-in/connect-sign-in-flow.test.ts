@@ -10,6 +10,7 @@ import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-e
 import {createReportFailureFlow} from '../../flows/report-failure.js';
 import {FOUR_CHAINS, ON} from '../../testing/client/fake-chains.js';
 import {CHANGED} from './sign-in-controller.js';
+import {eventually} from '../../testing/eventually.js';
 import {failureOf} from '../../testing/failure-of.js';
 import {ACCEPTED, createContractNode, serveNodes} from '../../testing/contract-node.js';
 import {
@@ -188,6 +189,39 @@ describe('signing in with the approval that connects', () => {
     });
   }
 
+  describe('where the user approves after the page went on with the accounts alone', () => {
+    it('keeps the sign-in, and closes the view that asks for a second one', async () => {
+      const {stage, joined} = await setup();
+      await joined?.settle(session());
+      await onReview(stage);
+      await sign(joined);
+      await eventually(() => !stage.client.modal.state.get().open);
+      expect(stage.kept.map(({data}) => data.accountAddress)).to.deep.equal([ADA.address]);
+      expect(stage.api.signIn.state.get().missing).to.deep.equal([]);
+    });
+
+    it('leaves it to the second step where the text is another one', async () => {
+      const {stage, joined} = await setup();
+      await joined?.settle(session());
+      await onReview(stage);
+      await sign(joined, {change: {nonce: 'ffffffffffffffff'}});
+      await eventually(() => stage.client.telemetry.tracked.join().includes('SIWX_AUTH_ERROR'));
+      expect([stage.kept, stage.client.router.current.view]).to.deep.equal([[], 'SIWXSignMessage']);
+    });
+
+    it('keeps nothing for an account that has left', async () => {
+      const {stage, joined} = await setup();
+      await joined?.settle(session());
+      await onReview(stage);
+      stage.client.connectAs({address: EVE.address});
+      await stage.api.check();
+      await sign(joined);
+      await stage.api.recheck();
+      expect(stage.kept).to.deep.equal([]);
+      expect(stage.client.telemetry.tracked.join()).not.to.include('SIWX_AUTH');
+    });
+  });
+
   it('leaves it to the second step where the clock of the device is off, which is said there', async () => {
     const {stage} = await setup();
     const createMessage: SiwxConfig['createMessage'] = async (account) => ({
@@ -247,6 +281,14 @@ describe('signing in with the approval that connects', () => {
     expect(joined.map(Boolean)).to.deep.equal([false, true, false]);
   });
 });
+
+/** ADA is connected and asked to sign in a second step. */
+async function onReview({client, api}: SignInStage): Promise<void> {
+  client.connectAs({address: ADA.address});
+  await api.check();
+  await client.open();
+  client.router.reset('SIWXSignMessage');
+}
 
 /** A one-click sign-in with another text than was asked for, as the user meets it who came by a list of wallets. */
 async function refused(

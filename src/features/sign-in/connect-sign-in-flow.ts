@@ -12,6 +12,7 @@ import {withTimeout} from '../../core/ports/waiting/with-timeout.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {ShownError} from '../../core/errors/shown-error.js';
 import type {ConnectSignInController} from './connect-sign-in-controller.js';
+import {recheck} from './look-for-sessions-flow.js';
 import {checkPlace} from './model/check-reviewed.js';
 import {readSigned} from './model/read-signed.js';
 import {refusalWords} from './model/problem-words.js';
@@ -89,10 +90,12 @@ class Joined implements JoinedConnect {
   readonly #chains: readonly CaipNetworkId[];
   readonly #asked: SignInFields[] = [];
   #signed: readonly SignedOnConnect[] = [];
+  /** The connection that was made without a signature. */
+  #unsigned: Session | undefined;
 
   readonly signIn: SignInOffer = {
     fieldsFor: (chainId) => this.#fieldsFor(chainId),
-    accept: (signed) => void (this.#signed = signed),
+    accept: (signed) => this.#accept(signed),
   };
 
   constructor(parts: ConnectSignInParts, {siwx, memory, networks}: Joining) {
@@ -105,6 +108,24 @@ class Joined implements JoinedConnect {
   async settle(session: Session): Promise<void> {
     const [first] = this.#signed;
     if (first) await (first.cacao ? this.#settleShown(session) : this.#settleQuietly(session));
+    else this.#unsigned = session;
+  }
+
+  #accept(signed: readonly SignedOnConnect[]): void {
+    this.#signed = signed;
+    if (this.#unsigned) void this.#settleLate(this.#unsigned);
+  }
+
+  /**
+   * The user approved after the page had gone on with the accounts alone: the second step is not needed if
+   * the account still waits for it.
+   */
+  async #settleLate(session: Session): Promise<void> {
+    const {missing} = this.#parts.signIn.state.get();
+    const [{address}] = session.legs[0].accounts;
+    if (!missing.some(({accountAddress}) => isSameAddress(accountAddress, address))) return;
+    await this.#settleQuietly(session);
+    await recheck(this.#parts);
   }
 
   /** If the signature of a wallet in the page is invalid, the account signs in in a second step. */

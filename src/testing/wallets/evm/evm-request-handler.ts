@@ -43,6 +43,7 @@ export interface EvmRequestHandlerOptions {
   readonly sessions: GrantedSessions;
   readonly nestedErrors: boolean;
   readonly signsIn: boolean;
+  readonly silentOn: readonly string[];
 }
 
 /** Takes requests through log, script, prompt and method, and turns every failure into a wallet's error. */
@@ -62,6 +63,7 @@ export class EvmRequestHandler {
 
   readonly handle = async (call: RpcCall): Promise<unknown> => {
     this.#log.push(call);
+    if (this.#options.silentOn.includes(call.method)) return new Promise(() => {});
     try {
       return await (call.method === 'eth_requestAccounts' ? this.#handleConnect(call) : this.#follow(call));
     } catch (cause) {

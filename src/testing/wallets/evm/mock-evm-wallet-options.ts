@@ -33,6 +33,8 @@ export interface MockEvmWalletOptions {
    * method.
    */
   readonly signsIn?: boolean;
+  /** Methods that it never answers, as some wallets do with those that they do not know. Default: none. */
+  readonly silentOn?: readonly string[];
   /** Sends 4902 inside `data.originalError` of -32603, as mobile wallets do. */
   readonly nestedErrors?: boolean;
   /** Extra fields of the provider, for example `{isMetaMask: true}`. */

@@ -46,6 +46,7 @@ export class MockEvmWallet {
       assets: options.assets,
       sessions: new GrantedSessions(clock),
       signsIn: options.signsIn ?? false,
+      silentOn: options.silentOn ?? [],
       nestedErrors: options.nestedErrors ?? false,
     });
     this.provider = new MockEip1193Provider(this.#requests.handle, this.#events, () => this.#state.connected);

@@ -1,9 +1,11 @@
+import type {ErrorCode} from '../../../../core/errors/error-codes.js';
 import {connectCode} from '../../../../core/errors/foreign/connect-code.js';
 import {ownError} from '../../../../core/errors/foreign/own-error.js';
 import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {SignInFields, SignInOffer} from '../../../../core/model/sign-in/sign-in-offer.js';
+import type {Clock, Stop} from '../../../../core/ports/clock.js';
 import {readMember} from '../../../page-wallets/read-member.js';
 import {toHexChainId} from '../chain-id.js';
 import {readAccounts} from './wallet-answers.js';
@@ -14,37 +16,132 @@ export interface SignInAsking {
   readonly offer: SignInOffer;
   readonly networks: readonly Network[];
   readonly requests: WalletRequests;
+  readonly clock: Clock;
   readonly signal?: AbortSignal | undefined;
+  /** Hears whether the wallet can be asked this way again. */
+  readonly note: (canSignIn: boolean) => void;
 }
 
+/** Time for an answer, or for a prompt that takes the focus, in milliseconds. */
+const SILENCE_MS = 3_000;
 /** Failures after which the wallet is not asked again: that would be a second prompt. */
-const FINAL: readonly string[] = ['connect/declined', 'connect/pending', 'wallet/locked'];
-const OWN_FINAL: readonly string[] = ['connect/silent', 'connect/cancelled'];
+const FINAL: readonly ErrorCode[] = [
+  'connect/declined',
+  'connect/pending',
+  'wallet/locked',
+  'connect/silent',
+  'connect/cancelled',
+];
+/** The same while another request is open, which may still be answered. */
+const FINAL_BESIDE: readonly ErrorCode[] = ['connect/declined', 'wallet/locked', 'connect/cancelled'];
 const CAPABILITY = 'signInWithEthereum';
 
 /**
- * Connects and signs in with one approval (`wallet_connect`, ERC-7846).
+ * Connects and signs in with one approval (`wallet_connect`, ERC-7846), or connects alone
+ * (`eth_requestAccounts`) if the wallet does not know the method or gives an unusable answer.
  *
- * Resolves with the accounts; `undefined` if the wallet does not support the method or gives an unusable
- * answer: the caller then connects without sign-in. Rejects with the wallet's failure if a second request
- * would be a second prompt.
+ * A wallet that stays silent is asked to connect alone after {@link SILENCE_MS}, unless the page has lost the
+ * focus, as it does to a prompt (0188). Both requests are then open, and the first usable answer counts. A
+ * signature that comes after the accounts is still given to the offer.
+ *
+ * Rejects with the wallet's failure if a second request would be a second prompt.
  */
-export async function connectAndSignIn(asking: SignInAsking): Promise<readonly Account[] | undefined> {
+export async function connectAndSignIn(asking: SignInAsking): Promise<readonly Account[]> {
   const {offer, requests, signal} = asking;
+  const plain = (): Promise<Outcome> => settle(requests.accounts({method: 'eth_requestAccounts', signal}));
   const fields = await offer.fieldsFor(await chainOf(asking));
-  if (!fields) return undefined;
+  const outcome = fields ? await ask(asking, fields, plain) : await plain();
+  if (outcome.accounts) return outcome.accounts;
+  throw outcome.error;
+}
+
+/** Accounts or a failure; neither if the wallet gave an unusable answer. */
+interface Outcome {
+  readonly accounts?: readonly Account[] | undefined;
+  readonly error?: unknown;
+}
+
+async function ask(
+  asking: SignInAsking,
+  fields: SignInFields,
+  plain: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const prompt = watchForPrompt();
+  const both = settle(send(asking, fields));
+  const isSilent = await staysSilent(both, asking.clock);
+  prompt.stop();
+  if (isSilent && !prompt.isLikely()) {
+    asking.note(false);
+    return firstUsable(both, plain());
+  }
+  const outcome = await both;
+  return outcome.accounts || isFailure(outcome, FINAL) ? outcome : plain();
+}
+
+/** Sends `wallet_connect`; resolves with `undefined` if the answer is unusable. */
+async function send(
+  {offer, requests, signal, note}: SignInAsking,
+  fields: SignInFields,
+): Promise<readonly Account[] | undefined> {
   const params = [{version: '1', capabilities: {[CAPABILITY]: capabilityOf(fields)}}];
   const [answer] = await Promise.allSettled([requests.send({method: 'wallet_connect', params, signal})]);
   if (answer.status === 'rejected') {
-    if (isFinal(answer.reason)) throw answer.reason;
-    return undefined;
+    // A wallet that the user could decline knows the method.
+    note(!ownError(answer.reason) && isFailure({error: answer.reason}, FINAL));
+    throw answer.reason;
   }
   const given = readMember(answer.value, 'accounts');
   const list: readonly unknown[] = Array.isArray(given) ? given : [];
-  const signed = list.flatMap((entry) => readSigned(entry) ?? []);
-  if (signed.length > 0) offer.accept(signed.slice(0, 1));
   const accounts = readAccounts(list.map((entry) => readMember(entry, 'address')));
-  return accounts?.length ? accounts : undefined;
+  const isUsable = accounts !== undefined && accounts.length > 0;
+  note(isUsable);
+  const signed = list.flatMap((entry) => readSigned(entry) ?? []);
+  if (isUsable && signed.length > 0) offer.accept(signed.slice(0, 1));
+  return isUsable ? accounts : undefined;
+}
+
+/** The outcome of two open requests: a slow user may answer either, and a `no` to one is meant for both. */
+async function firstUsable(both: Promise<Outcome>, alone: Promise<Outcome>): Promise<Outcome> {
+  const isDecided = (outcome: Outcome): boolean =>
+    outcome.accounts !== undefined || isFailure(outcome, FINAL_BESIDE);
+  return Promise.race([
+    both.then((outcome) => (isDecided(outcome) ? outcome : alone)),
+    alone.then(async (outcome) => {
+      // The prompt that is open is the one of `wallet_connect`.
+      if (!isFailure(outcome, ['connect/pending'])) return outcome;
+      const other = await both;
+      return isDecided(other) ? other : outcome;
+    }),
+  ]);
+}
+
+async function settle(accounts: Promise<readonly Account[] | undefined>): Promise<Outcome> {
+  const [settled] = await Promise.allSettled([accounts]);
+  return settled.status === 'fulfilled' ? {accounts: settled.value} : {error: settled.reason};
+}
+
+function isFailure({error}: Outcome, codes: readonly ErrorCode[]): boolean {
+  return error !== undefined && codes.includes(ownError(error)?.code ?? connectCode(error));
+}
+
+/** True if there is no outcome after {@link SILENCE_MS}. */
+async function staysSilent(outcome: Promise<Outcome>, clock: Clock): Promise<boolean> {
+  let stop: Stop = () => {};
+  const silence = new Promise<true>((resolve) => (stop = clock.after(SILENCE_MS, () => resolve(true))));
+  const isSilent = await Promise.race([outcome.then(() => false), silence]);
+  stop();
+  return isSilent;
+}
+
+/** Watches for a prompt: an extension's window or a wallet's frame takes the focus from the page. */
+function watchForPrompt(): {readonly isLikely: () => boolean; readonly stop: () => void} {
+  const listening = new AbortController();
+  const {signal} = listening;
+  let hasLostFocus = false;
+  const note = (): void => void (hasLostFocus = true);
+  window.addEventListener('blur', note, {signal});
+  document.addEventListener('visibilitychange', note, {signal});
+  return {isLikely: () => hasLostFocus, stop: () => listening.abort()};
 }
 
 /**
@@ -66,9 +163,4 @@ function readSigned(entry: unknown): readonly {message: string; signature: strin
   const capability = readMember(readMember(entry, 'capabilities'), CAPABILITY);
   const [message, signature] = ['message', 'signature'].map((name) => readMember(capability, name));
   return typeof message === 'string' && typeof signature === 'string' ? [{message, signature}] : undefined;
-}
-
-function isFinal(cause: unknown): boolean {
-  const own = ownError(cause);
-  return own ? OWN_FINAL.includes(own.code) : FINAL.includes(connectCode(cause));
 }

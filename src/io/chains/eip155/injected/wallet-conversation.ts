@@ -47,10 +47,8 @@ export class WalletConversation implements Conversation {
 
   /** Requests accounts, which may prompt, and reads the wallet's network. */
   async connect(request: ConnectRequest): Promise<SessionLeg> {
-    const {signal} = request;
     try {
-      const signedIn = await this.#signIn(request);
-      const accounts = signedIn ?? (await this.#requests.accounts({method: 'eth_requestAccounts', signal}));
+      const accounts = await this.#ask(request);
       if (!hasAccount(accounts)) throw this.#noAccount();
       return this.#open(accounts, await this.#requests.chain());
     } catch (error) {
@@ -122,22 +120,16 @@ export class WalletConversation implements Conversation {
   }
 
   /**
-   * Connects with a sign-in if the wallet supports it. A wallet that rejected the method or never answered it
-   * is not asked that way again.
+   * Requests accounts, with a sign-in if the wallet supports it. A wallet that rejected the method or never
+   * answered it is not asked that way again.
    */
-  async #signIn({signIn: offer, networks, signal}: ConnectRequest): Promise<readonly Account[] | undefined> {
-    if (!offer || this.#cannotSignIn) return undefined;
+  async #ask({signIn: offer, networks, signal}: ConnectRequest): Promise<readonly Account[]> {
+    const requests = this.#requests;
+    if (!offer || this.#cannotSignIn) return requests.accounts({method: 'eth_requestAccounts', signal});
     const {connectAndSignIn} = await loadChunk(import('./connect-and-sign-in.js'));
-    this.#cannotSignIn = true;
-    try {
-      const accounts = await connectAndSignIn({offer, networks, signal, requests: this.#requests});
-      this.#cannotSignIn = accounts === undefined;
-      return accounts;
-    } catch (error) {
-      // A rejection by the wallet itself (a declined prompt) allows another attempt.
-      this.#cannotSignIn = error instanceof DrawbridgeError;
-      throw error;
-    }
+    const {clock} = this.#env;
+    const note = (canSignIn: boolean): void => void (this.#cannotSignIn = !canSignIn);
+    return connectAndSignIn({offer, networks, signal, requests, clock, note});
   }
 
   #open(accounts: readonly [Account, ...Account[]], caipNetworkId: CaipNetworkId): SessionLeg {
