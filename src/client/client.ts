@@ -6,6 +6,7 @@ import type {ConnectorsController} from '../controllers/connectors-controller.js
 import type {RouterController} from '../controllers/router-controller.js';
 import type {ToastController} from '../controllers/toast-controller.js';
 import type {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
+import type {SignInsController} from '../controllers/sign-ins-controller.js';
 import type {TransactionStackController} from '../controllers/transaction-stack-controller.js';
 import type {WalletsController} from '../controllers/wallets/wallets-controller.js';
 import type {FeaturesController} from '../controllers/features-controller.js';
@@ -71,6 +72,8 @@ export interface Client
   /** Wallets that are connected while another one of their namespace is in use. */
   readonly otherConnections: OtherConnectionsController;
   readonly gates: GatesController;
+  /** The sign-ins that the client knows of. */
+  readonly signIns: SignInsController;
   readonly wallets: WalletsController;
   readonly assets: AssetsController;
   readonly telemetry: Telemetry;
@@ -103,6 +106,8 @@ export interface Flows {
   openModal(options?: OpenOptions): Promise<void>;
   readonly connect: ConnectFlow;
   readonly disconnect: DisconnectFlow;
+  /** Resolves once what belongs to disconnected accounts has ended, such as their sign-ins, or is to be tried again. */
+  disconnected(): Promise<void>;
   /** Restores all stored connections, without a prompt. */
   reconnect(): Promise<void>;
   /** Applies the storage of another tab to this one. */

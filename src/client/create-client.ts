@@ -1,6 +1,7 @@
 import {ConnectorsController} from '../controllers/connectors-controller.js';
 import {GatesController} from '../controllers/gates-controller.js';
 import {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
+import {SignInsController} from '../controllers/sign-ins-controller.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import {enFirst} from '../core/messages/en/first.js';
 import type {FeatureList} from '../core/ports/feature.js';
@@ -83,6 +84,10 @@ function createParts(
   const observers = observeLater({page, env, services, ...display});
   const shared = {...observers, ...loaded, page, env, services};
   const plugins = startPlugins(loaded, {...shared, connectors, device});
-  const stores = {otherConnections: new OtherConnectionsController(env), gates: new GatesController()};
+  const stores = {
+    otherConnections: new OtherConnectionsController(env),
+    gates: new GatesController(),
+    signIns: new SignInsController(env),
+  };
   return {services, device, connectors, display, observers, plugins, stores};
 }

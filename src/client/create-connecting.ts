@@ -9,13 +9,15 @@ import type {Telemetry} from '../core/ports/telemetry.js';
 import {keepLabels} from '../flows/keep-labels.js';
 import {createConnectFlow, type ConnectParts} from '../flows/connect.js';
 import {createJoinConnect} from './features/join-connect.js';
+import {createTellGates} from './features/tell-gates.js';
 import type {NavigateFlow} from '../flows/navigate.js';
 import {leaveConnecting} from '../flows/leave-connecting.js';
-import {createDisconnectFlow} from '../flows/disconnect.js';
+import {createDisconnectFlow, type DisconnectFlow} from '../flows/disconnect.js';
 import {createReconnectFlow} from '../flows/reconnect.js';
 import {createFollowTabsFlow} from '../flows/session/follow-tabs.js';
 import {createResyncWalletsFlow} from '../flows/session/resync-wallets.js';
 import {createSessionKeeper} from '../flows/session/keep-session.js';
+import {createDisconnectWatch, type DisconnectWatch} from '../flows/session/watch-disconnects.js';
 import {
   createSyncAccountFlow,
   keepBalancesWritten,
@@ -69,7 +71,7 @@ export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {
 /** The flows that talk to wallets. */
 export type ConnectingFlows = Pick<
   Flows,
-  'connect' | 'disconnect' | 'reconnect' | 'followTabs' | 'switchNetwork' | 'syncAccount'
+  'connect' | 'disconnect' | 'disconnected' | 'reconnect' | 'followTabs' | 'switchNetwork' | 'syncAccount'
 > & {
   readonly switchWallet: SwitchWalletFlow;
   readonly settleTransaction: SettleTransactionFlow;
@@ -86,6 +88,34 @@ function joinOf(parts: ConnectingParts): Pick<ConnectParts, 'join'> {
   return (siwx ?? signInWithWallet) ? {join: createJoinConnect(parts)} : {};
 }
 
+/** Ends the sign-ins of disconnected accounts. Pages without a sign-in load no gates for it. */
+function watchDisconnects(
+  parts: ConnectingParts,
+  absences: AbsencesController,
+): DisconnectWatch &
+  Pick<ConnectingFlows, 'disconnected'> & {
+    /** Looks once the flow has ended: it may have cleared stored wallets alone, which no store reports. */
+    after(flow: DisconnectFlow): DisconnectFlow;
+  } {
+  const {siwx, signInWithWallet} = parts.page.config.options;
+  const gates = createTellGates(parts);
+  const isWanted = Boolean(siwx ?? signInWithWallet);
+  const watch = createDisconnectWatch({
+    ...parts.page,
+    ...parts,
+    absences,
+    onDisconnected: (disconnected) => (isWanted ? gates.tell(disconnected) : undefined),
+  });
+  return {
+    ...watch,
+    after: (flow) => (options) => flow(options).finally(() => watch.look()),
+    disconnected: async () => {
+      watch.look();
+      await gates.settled();
+    },
+  };
+}
+
 /** Wires the flows that talk to wallets; loaded when the first wallet is chosen, or to restore one. */
 export function createConnecting(parts: ConnectingParts): ConnectingFlows {
   const {page, followGates, leave} = parts;
@@ -94,6 +124,7 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
   const shared = {...page, ...parts, absences, syncAccount};
   const joining = {...shared, ...joinOf(parts)};
   const naming = createNaming(parts);
+  const watch = watchDisconnects(parts, absences);
   const keeper = createSessionKeeper({
     ...shared,
     onWalletChange: (change) => (change === 'gone' ? leave() : void followGates()),
@@ -105,26 +136,31 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
     release: (connector: Connector) => keeper.release(connector),
     reconnect: () => reconnect.missing(),
   };
-  const followTabs = naming.refreshing(createFollowTabsFlow({...shared, ...tabs}));
+  const follow = createFollowTabsFlow({...shared, ...tabs});
+  const followTabs = naming.refreshing(() => watch.elsewhere(follow));
   const stop = followStores(page, followReturns(parts, followTabs));
   return {
     syncAccount,
     nameAccount: naming.nameAccount,
     followTabs,
+    disconnected: watch.disconnected,
     ...boundFlows(untilEnd, {
       reconnect: () =>
         reconnect.all().then(() => void resumeContent({...parts, ...parts.env}).catch(parts.report)),
       connect: createConnectFlow({...joining, keeper, onConnected: () => leaveUnlessHeld(parts)}),
-      disconnect: createDisconnectFlow({
-        ...shared,
-        keeper,
-        onDisconnected: (hasFailed) => (hasFailed ? parts.showConnect() : leave()),
-      }),
+      disconnect: watch.after(
+        createDisconnectFlow({
+          ...shared,
+          keeper,
+          onDisconnected: (hasFailed) => (hasFailed ? parts.showConnect() : leave()),
+        }),
+      ),
       switchNetwork: createSwitchNetworkFlow({...shared, onSwitched: () => void followGates()}),
     }),
     settleTransaction: createSettleTransactionFlow({...parts, ...parts.display}),
     switchWallet: createSwitchWalletFlow({...shared, onSwitched: () => void followGates()}),
-    dispose: () => void [untilEnd.end(), stop(), naming.stop(), reconnect.dispose(), keeper.dispose()],
+    dispose: () =>
+      void [untilEnd.end(), watch.dispose(), stop(), naming.stop(), reconnect.dispose(), keeper.dispose()],
   };
 }
 

@@ -12,7 +12,8 @@ import type {PageClient} from './page/page-client.js';
 import {createSettings} from './page/settings.js';
 import {createSnapshot} from './page/snapshot.js';
 import {createSubscriptions} from './page/subscriptions.js';
-import {createEnvironment} from './page/environment.js';
+import {DUE_SIGN_OUTS} from '../core/ports/due-sign-outs.js';
+import {createEnvironment, type PageEnvironment} from './page/environment.js';
 import type {Surfaces} from './page/surfaces.js';
 
 /** Adds a modal element to a page that has none; given by the entry, because a client imports no elements. */
@@ -45,7 +46,8 @@ export function createDrawbridge(
     if (surfaces.all.size === 0 && !config.disableAppend) await host.mount(client, surfaces);
     await surfaces.load();
   };
-  const page = createPageClient(config, createEnvironment(options), {
+  const env = createEnvironment(options);
+  const page = createPageClient(config, env, {
     show,
     loadFeatures: host.loadFeatures,
   });
@@ -56,7 +58,14 @@ export function createDrawbridge(
     ...createSettings(page),
     prefetch: () => void Promise.allSettled([page.load(), show()]),
     connect: async (request) => (await page.load()).flows.connect(request),
-    disconnect: async (request) => (await page.load()).flows.disconnect(request),
+    async disconnect(request) {
+      const {flows} = await page.load();
+      try {
+        await flows.disconnect(request);
+      } finally {
+        await flows.disconnected();
+      }
+    },
     switchWallet: async (request) => (await page.load()).flows.switchWallet(request),
     async destroy() {
       stopFollowing();
@@ -66,8 +75,21 @@ export function createDrawbridge(
   };
   keepPage(client, page);
   const stopFollowing = startReconnect(page);
+  endDueSignIns(page, env);
   if (LANGUAGES.test(config.locale)) client.setLocale(config.locale).catch(page.failures.report);
   return client;
+}
+
+/** Ends sign-ins that an earlier page could not end; loads nothing without any. */
+function endDueSignIns(page: PageClient, {storage}: Pick<PageEnvironment, 'storage'>): void {
+  const {siwx, signInWithWallet} = page.config.options;
+  if (!(siwx ?? signInWithWallet) || typeof window === 'undefined') return;
+  if (storage.slot(DUE_SIGN_OUTS).get().length === 0) return;
+  // The feature goes on with them once it is there.
+  page
+    .load()
+    .then(({use}) => use('signIn'))
+    .catch(page.failures.report);
 }
 
 /** Restores stored connections and follows other tabs; loads nothing without a stored connection. */

@@ -52,6 +52,7 @@ export function createFlows(parts: FlowsParts): {
     ...later(connecting, [
       'connect',
       'disconnect',
+      'disconnected',
       'reconnect',
       'followTabs',
       'switchNetwork',

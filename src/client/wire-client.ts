@@ -1,6 +1,7 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
 import type {GatesController} from '../controllers/gates-controller.js';
+import type {SignInsController} from '../controllers/sign-ins-controller.js';
 import type {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
 import type {Stop} from '../core/ports/clock.js';
 import type {ChainNamespace} from '../core/model/caip.js';
@@ -30,6 +31,7 @@ export interface ClientParts {
   readonly stores: {
     readonly otherConnections: OtherConnectionsController;
     readonly gates: GatesController;
+    readonly signIns: SignInsController;
   };
   readonly features: Pick<Lazy<Features>, 'load' | 'end'>;
 }

@@ -141,6 +141,7 @@ function flowsOf({flow}: FlowScript, labels: LabelsController): Partial<Client['
     settleTransaction: flow('settleTransaction'),
     connect: flow('connect'),
     disconnect: flow('disconnect'),
+    disconnected: async () => {},
     reconnect: flow('reconnect'),
     followTabs: flow('followTabs'),
     switchNetwork: flow('switchNetwork'),

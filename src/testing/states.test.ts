@@ -12,11 +12,13 @@ import {settleTransaction, type TransactionEntry} from '../core/model/routing/tr
 import {respondToChain} from '../features/networks/unsupported-chain.js';
 import {createConnectFlow} from '../flows/connect.js';
 import {createDisconnectFlow} from '../flows/disconnect.js';
+import {createDisconnectWatch} from '../flows/session/watch-disconnects.js';
 import {createSwitchNetworkFlow} from '../flows/switch-network.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {ReconnectingSocket} from '../io/platform/reconnecting-socket.js';
 import {answerAssets, createFakeAdapter, FAKE_RECEIVER, FAKE_TOKENS} from './client/fake-assets.js';
 import {createFakeSockets} from './client/fake-sockets.js';
+import {eventually} from './eventually.js';
 import {failureOf} from './failure-of.js';
 import {createFakeClient} from './fake-client.js';
 import {signInGate} from './ui/sign-in-stage.js';
@@ -65,8 +67,13 @@ describe('states and transitions (point 4 of the specification)', () => {
         const {accounts, connections, log} = parts;
         const connector = await connected(parts);
         accounts.update('eip155', {currentTab: 2});
+        const signIn = await signInGate();
+        await signIn.api.sign();
+        expect(signIn.kept).to.have.length(1);
+        createDisconnectWatch({...parts, onDisconnected: (each) => void signIn.api.disconnected(each)});
         await disconnectFlow(parts)();
-        expect(connector.calls, 'the session').to.include('disconnect');
+        expect(connector.calls, 'the session of the wallet').to.include('disconnect');
+        await eventually(() => signIn.kept.length === 0, 'The sessions of the sign-in stay.');
         expect(accounts.state.get().eip155, 'the account').to.equal(undefined);
         expect(connections.of('eip155'), 'the network').to.deep.equal({status: 'disconnected'});
         expect(connections.stored, 'the connector ids').to.deep.equal({});

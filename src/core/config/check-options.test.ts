@@ -26,6 +26,7 @@ const FLAGS = [
   'enableNetworkSwitch',
   'enableWalletGuide',
   'enableReconnect',
+  'signOutOnDisconnect',
   'embedded',
   'disableAppend',
   'debug',

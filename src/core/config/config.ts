@@ -61,6 +61,7 @@ export interface Config extends PageConfig {
   readonly enableWallets: boolean;
   readonly enableNetworkSwitch: boolean;
   readonly enableWalletGuide: boolean;
+  readonly signOutOnDisconnect: boolean;
   readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE';
   readonly featuredWalletIds: readonly string[];
   readonly includeWalletIds: readonly string[];

@@ -42,6 +42,7 @@ export const DEFAULT_SWITCHES = {
   enableNetworkSwitch: true,
   enableWalletGuide: true,
   enableReconnect: true,
+  signOutOnDisconnect: true,
   embedded: false,
   disableAppend: false,
   debug: false,

@@ -20,7 +20,7 @@ export const OPTIONS: Readonly<Record<string, Shape>> = {
   ...words('id projectId locale termsConditionsUrl privacyPolicyUrl ipfsGateway'),
   ...flags(
     'allowUnsupportedChain basic showWallets enableInjected enableEip6963 enableWalletConnect enableWallets ' +
-      'enableNetworkSwitch enableWalletGuide enableReconnect embedded disableAppend debug',
+      'enableNetworkSwitch enableWalletGuide enableReconnect signOutOnDisconnect embedded disableAppend debug',
   ),
   metadata: {...words('name description url'), icons: WORDS},
   'networks!': 'a list with at least one entry',

@@ -104,6 +104,11 @@ export interface DrawbridgeOptions {
   readonly siwx?: SiwxConfig;
   /** Sign-In With Ethereum with callbacks of the page; cannot be combined with `siwx`. */
   readonly signInWithWallet?: SignInWithWallet;
+  /**
+   * Ends the sign-ins of the accounts that are disconnected, whoever disconnects them; of all where no wallet
+   * is left. Default: true.
+   */
+  readonly signOutOnDisconnect?: boolean;
   readonly themeMode?: ThemeMode;
   readonly themeVariables?: ThemeVariables;
   /** A BCP 47 tag; default: the page's `lang`, then English. */

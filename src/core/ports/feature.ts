@@ -6,6 +6,7 @@ import type {Network} from '../model/network.js';
 import type {Shape} from '../model/safety/shape.js';
 import type {ChainAdapter} from './chain-adapter.js';
 import type {Stop} from './clock.js';
+import type {Disconnected} from './disconnected.js';
 import type {SessionSource} from '../model/session-source.js';
 import type {Connector, ConnectRequest, Session} from './connector.js';
 import type {Subject} from './subject.js';
@@ -155,6 +156,8 @@ export interface Gate {
    * rejects.
    */
   join?(connector: Connector, networks: readonly Network[]): Promise<JoinedConnect | undefined>;
+  /** Ends what belongs to accounts that were disconnected, whoever disconnected them. Rejects where it cannot be loaded. */
+  disconnected?(disconnected: Disconnected): Promise<void>;
 }
 
 /** A gate's addition to a connect request, and its check of the answer. */

@@ -142,16 +142,29 @@ class Joined implements JoinedConnect {
     const {connectSignIn, modal} = this.#parts;
     const stopped = connectSignIn.begin(session.wallet);
     if (modal.state.get().open) this.#open();
+    const keeping = this.#keep(session);
     try {
-      await Promise.race([this.#keep(session), stopped]);
+      await Promise.race([keeping, stopped]);
       connectSignIn.finish();
     } catch (cause) {
       this.#track('SIWX_AUTH_ERROR', session);
+      // The server may take it after the user stopped waiting.
+      keeping.then(
+        () => this.#end(session),
+        () => {},
+      );
       const error = isDrawbridgeError(cause) ? cause : refused(cause);
       this.#memory.hasFailed ||= error.code !== 'connect/cancelled';
       this.#showFailure(refusalWords(error));
       throw new ShownError(error);
     }
+  }
+
+  #end({legs}: Session): Promise<void> {
+    const places = legs.flatMap(({caipNetworkId: chainId, accounts}) =>
+      accounts.map(({address: accountAddress}) => ({chainId, accountAddress})),
+    );
+    return this.#parts.signOuts.end(places);
   }
 
   /** Without a way back: the link that was used is of no use any more. */
@@ -171,7 +184,7 @@ class Joined implements JoinedConnect {
 
   /** Checks each as any other sign-in, and keeps all of them. */
   async #keep(session: Session): Promise<void> {
-    const {env, place, networks} = this.#parts;
+    const {env, place, networks, signOuts} = this.#parts;
     const sessions = this.#signed.map((signed) => {
       const read = readSigned(signed, this.#asked, this.#chains);
       checkPlace(read.data, {...place(), now: env.clock.now()});
@@ -186,9 +199,16 @@ class Joined implements JoinedConnect {
     // In the order of decisions 29, as wherever the page reads.
     const nodesOf = (chainId: CaipNetworkId): readonly string[] =>
       networks.find(chainId)?.rpcUrls.default.http ?? [];
-    if (this.#isAlone()) await this.#siwx.setSessions(ordered, nodesOf);
     // One at a time: all have the same nonce, which is good once. Other networks are asked for as they are used.
-    else if (first) await this.#siwx.addSession(first, nodesOf(first.data.chainId));
+    const isAlone = this.#isAlone();
+    const kept = isAlone ? ordered : ordered.slice(0, 1);
+    await signOuts.keep(
+      kept.map(({data}) => data),
+      async () => {
+        if (isAlone) await this.#siwx.setSessions(ordered, nodesOf);
+        else if (first) await this.#siwx.addSession(first, nodesOf(first.data.chainId));
+      },
+    );
     this.#parts.signIn.tellTabs();
     this.#track('SIWX_AUTH_SUCCESS', session);
   }

@@ -6,6 +6,7 @@ import type {Connections} from '../../core/ports/connection.js';
 import type {CreateFeature, FeatureContext} from '../../core/ports/feature.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {SiwxConfig} from '../../core/model/sign-in/siwx-session.js';
+import type {SignInApi} from './feature.js';
 import {ConnectSignInController} from './connect-sign-in-controller.js';
 import {createConnectSignInFlow} from './connect-sign-in-flow.js';
 import {SignInController} from './sign-in-controller.js';
@@ -15,7 +16,8 @@ import {createRetry} from './retry-flow.js';
 import {createSignInFlow, type SignInFlow} from './sign-in-flow.js';
 import {createSignInSessions} from './sign-in-sessions-flow.js';
 import {statementWarning} from './model/statement-warning.js';
-import {signOut, siwxWithWallet} from './siwx-with-wallet.js';
+import {createSignOutFlow} from './sign-out-flow.js';
+import {siwxWithWallet} from './siwx-with-wallet.js';
 
 const functions = (...names: readonly string[]): Readonly<Record<string, Shape>> =>
   Object.fromEntries(names.map((name) => [`${name}!`, 'a function']));
@@ -35,25 +37,34 @@ export const createSignIn: CreateFeature<'signIn'> = (context) => {
   const siwx = siwxOf(context, () => signIn.tellTabs());
   const signIn: SignInController = new SignInController(env, {tellsTabs: !siwx?.subscribeTabs});
   const connectSignIn = new ConnectSignInController();
+  const isAsked = config.options.signInWithWallet ? isEvm : () => true;
+  const isWanted = config.options.signInWithWallet?.signOutOnDisconnect ?? config.signOutOnDisconnect;
+  const signOuts = createSignOutFlow({...context, siwx, signIn, isAsked, isWanted});
   const parts = {
     ...context,
     namespaces: config.namespaces,
-    isAsked: config.options.signInWithWallet ? isEvm : () => true,
+    isAsked,
     signIn,
     siwx,
+    signOuts,
     place: () => location,
     checkStatement: createStatementCheck(context.warn),
   };
   const flow = createSignInFlow(parts);
   const connecting = createConnectSignInFlow({...parts, connectSignIn});
+  onDispose(signOuts.dispose);
   onDispose(followConnections(context, signIn, flow));
   onDispose(followModal(context, signIn, flow));
   onDispose(followPage(flow));
   onDispose(followTabs({clientId: config.id, clock: env.clock, siwx}, flow));
   onDispose(followSessionEnd(env.clock, signIn, flow));
   onDispose(followUnknown(env.clock, signIn, flow));
-  const sessions = createSignInSessions({siwx, signIn, connected: () => connected(parts)});
-  return {...flow, ...connecting, signIn, connectSignIn, sessions};
+  const sessions = createSignInSessions({...context, siwx, signIn, connected: () => connected(parts)});
+  const disconnected: SignInApi['disconnected'] = (ended) => {
+    for (const {namespace, isLast} of ended.accounts) if (isLast) signIn.forget(namespace);
+    return signOuts.disconnected(ended);
+  };
+  return {...flow, ...connecting, disconnected, signIn, connectSignIn, sessions};
 };
 
 /** Warns about each statement once. */
@@ -81,7 +92,7 @@ function siwxOf({config, env}: FeatureContext, tellTabs: () => void): SiwxConfig
 
 /** Wallets change their account by themselves; connecting, networks and wallets of the user's choice check by themselves. */
 function followConnections(
-  {config, connections, flows, report}: FeatureContext,
+  {connections, flows}: FeatureContext,
   signIn: SignInController,
   {check}: SignInFlow,
 ): Stop {
@@ -91,10 +102,8 @@ function followConnections(
       if (last === undefined || address === last) continue;
       if (address !== undefined) void flows.followGates();
       else {
-        signIn.forget(namespace);
-        const {signInWithWallet} = config.options;
-        if (isEvm(namespace) && signInWithWallet && (signInWithWallet.signOutOnDisconnect ?? true))
-          signOut(signInWithWallet, {tellTabs: () => signIn.tellTabs()}).catch(report);
+        // A wallet that is locked, or restored once more, was not disconnected.
+        if (now[namespace]?.status === 'disconnected') signIn.forget(namespace);
         void check();
       }
     }

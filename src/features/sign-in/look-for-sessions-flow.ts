@@ -15,14 +15,20 @@ export async function recheck(parts: SignInParts): Promise<boolean> {
   return answer.value.missing.length > 0;
 }
 
-/** The accounts without a session, and the time until which the other sessions are valid. */
-type Found = Pick<SignInState, 'missing' | 'until'>;
+/** The accounts without a session, those with one, and the time until which the other sessions are valid. */
+interface Found extends Pick<SignInState, 'missing' | 'until'> {
+  readonly signedIn: readonly SignInSubject[];
+}
 
 /** Stores the accounts without a session. Closes SIWXSignMessage if every account has one, unless the wallet in use is locked. */
 export function applySessions(
-  {signIn, flows, router, networks, subjectOf}: SignInParts,
-  {missing, until}: Found,
+  {signIn, signIns, flows, router, networks, subjectOf}: SignInParts,
+  {missing, signedIn, until}: Found,
 ): void {
+  signIns.learn(
+    signedIn,
+    missing.filter((account) => !signIns.isDue(account)),
+  );
   signIn.miss(missing, until);
   const isConnected = subjectOf(networks.state.get().activeNamespace) !== undefined;
   if (missing.length === 0 && isConnected && router.current.view === 'SIWXSignMessage')
@@ -43,14 +49,19 @@ export function connected({
 
 /** Finds who has no session, and when the first of the others has none any more. */
 export async function lookForSessions(
-  {siwx, signIn, env}: SignInParts,
+  {siwx, signIn, signIns, signOuts, env}: SignInParts,
   accounts: readonly SignInSubject[],
 ): Promise<Found> {
-  if (!siwx) return {missing: [], until: undefined};
+  if (!siwx) return {missing: [], signedIn: [], until: undefined};
+  if (accounts.some((account) => signIns.isDue(account))) await signOuts.settle();
   const wanted = siwx.getRequired() ? accounts : accounts.filter((account) => !signIn.isSkipped(account));
   const found = await Promise.all(
     wanted.map(({chainId, accountAddress}) => siwx.getSessions(chainId, accountAddress)),
   );
-  const missing = wanted.filter((_, index) => found[index]?.length === 0);
-  return {missing, until: sessionEnd(found, env.clock.now())};
+  // The session of an account that was disconnected does not count, though its server could not be told yet.
+  const isMissing = (account: SignInSubject, index: number): boolean =>
+    found[index]?.length === 0 || signIns.isDue(account);
+  const missing = wanted.filter(isMissing);
+  const signedIn = wanted.filter((account) => !missing.includes(account));
+  return {missing, signedIn, until: sessionEnd(found, env.clock.now())};
 }

@@ -195,9 +195,14 @@ async function signInOn(there: SignInStage): Promise<void> {
   expect(toldAt(there)).to.equal(1_000);
 }
 
-async function disconnectIn({client}: SignInStage): Promise<void> {
+async function disconnectIn({api, client}: SignInStage): Promise<void> {
   client.clock.advance(1_000);
   client.connections.clear('eip155');
+  await api.disconnected({
+    accounts: [{namespace: 'eip155', addresses: [ADA.address], isLast: true}],
+    isAll: true,
+    isElsewhere: false,
+  });
 }
 
 /** When other tabs were told of a change. */

@@ -12,6 +12,7 @@ import {isOfWallet, problemWords, refusedWords} from './model/problem-words.js';
 import {timeOf} from './model/session-end.js';
 import {areSameSubjects, signInSubject, type SignInSubject} from './model/sign-in-subject.js';
 import type {SignInController} from './sign-in-controller.js';
+import type {SignOutFlow} from './sign-out-flow.js';
 
 /** Host and origin of a page, for its messages. */
 export interface SignInPlace {
@@ -32,6 +33,7 @@ export interface SignInParts extends Pick<
   | 'report'
   | 'router'
   | 'show'
+  | 'signIns'
   | 'subjectOf'
   | 'telemetry'
   | 'toast'
@@ -42,6 +44,7 @@ export interface SignInParts extends Pick<
   readonly isAsked: (namespace: ChainNamespace) => boolean;
   readonly signIn: SignInController;
   readonly siwx: SiwxConfig | undefined;
+  readonly signOuts: Pick<SignOutFlow, 'settle' | 'keep' | 'end'>;
   readonly place: () => SignInPlace;
   /** Warns the developer, in `debug`, about a statement that other libraries cannot read. */
   readonly checkStatement: (statement: string | undefined) => void;
@@ -147,14 +150,14 @@ async function askAndKeep(
 type Signed = UnsignedSignIn & {readonly signature: string};
 
 async function keep(parts: SignInParts, subject: SignInSubject, signed: Signed): Promise<void> {
-  const {signIn, siwx, toast, flows, networks, router} = parts;
+  const {signIn, signOuts, siwx, toast, flows, networks, router} = parts;
   signIn.move('authenticating');
   const endToast = toast.show({variant: 'loading', message: ['signIn.authenticating']});
   try {
     const {data, message, signature} = signed;
     // In the order of decisions 29, as wherever the page reads.
     const nodes = networks.find(subject.chainId)?.rpcUrls.default.http;
-    await siwx?.addSession({data, message, signature}, nodes);
+    await signOuts.keep([subject], async () => siwx?.addSession({data, message, signature}, nodes));
   } finally {
     endToast();
   }

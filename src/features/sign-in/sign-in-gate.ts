@@ -27,6 +27,7 @@ export const createSignInGate: CreateGate = ({use, report, onDispose}) => {
       // The check that follows reports a failed load.
       return loaded.status === 'fulfilled' ? follow(loaded.value).join(...connecting) : undefined;
     },
+    disconnected: async (accounts) => follow(await use('signIn')).disconnected(accounts),
     check() {
       if (!api) state.set('checking');
       // One that is there checks at once: who looks at the state next must not see that of the accounts before.

@@ -1,6 +1,7 @@
 import {comparableAddress} from '../../core/model/addresses/same-address.js';
 import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
+import type {FeatureContext} from '../../core/ports/feature.js';
 import {timeOf} from './model/session-end.js';
 import type {SignInController} from './sign-in-controller.js';
 import type {SignInSubject} from './model/sign-in-subject.js';
@@ -9,7 +10,7 @@ import type {SignInSubject} from './model/sign-in-subject.js';
 const MAX_SESSIONS = 100;
 
 /** Dependencies of {@link createSignInSessions}. */
-export interface SignInSessionsParts {
+export interface SignInSessionsParts extends Pick<FeatureContext, 'signIns'> {
   readonly siwx: SiwxConfig | undefined;
   readonly signIn: Pick<SignInController, 'tellTabs'>;
   /** Accounts to ask for if the page's SIWX does not list its sessions. */
@@ -18,7 +19,7 @@ export interface SignInSessionsParts {
 
 /** Creates the list of sign-ins: of all accounts, or of those that are connected. */
 export function createSignInSessions(parts: SignInSessionsParts): SessionSource {
-  const {siwx, signIn} = parts;
+  const {siwx, signIn, signIns} = parts;
   return {
     heading: ['signIn.sessions'],
     list: async () => (await listSessions(parts)).map(toHeld),
@@ -27,18 +28,27 @@ export function createSignInSessions(parts: SignInSessionsParts): SessionSource 
       // It was ended meanwhile.
       if (!session) return;
       await siwx?.revokeSession(session.data.chainId, session.data.accountAddress);
+      signIns.learn([], [session.data]);
       signIn.tellTabs();
     },
   };
 }
 
-async function listSessions({siwx, connected}: SignInSessionsParts): Promise<readonly SiwxSession[]> {
+async function listSessions({
+  siwx,
+  signIns,
+  connected,
+}: SignInSessionsParts): Promise<readonly SiwxSession[]> {
   if (!siwx) return [];
+  const {known} = signIns;
+  const asked = [...connected(), ...known];
   const found = siwx.listSessions
     ? await siwx.listSessions()
-    : await Promise.all(
-        connected().map(({chainId, accountAddress}) => siwx.getSessions(chainId, accountAddress)),
-      );
+    : await Promise.all(asked.map(({chainId, accountAddress}) => siwx.getSessions(chainId, accountAddress)));
+  signIns.learn(
+    found.flat().map(({data}) => data),
+    known,
+  );
   const sessions = new Map(found.flat().map((session) => [idOf(session), session]));
   return [...sessions.values()].slice(0, MAX_SESSIONS);
 }

@@ -27,10 +27,12 @@ describe('the sign-ins that a site holds', () => {
     expect(await api.sessions.list()).to.have.length(1);
   });
 
-  it('are those of connected accounts where the page’s own SIWX lists none', async () => {
+  it('are those of connected accounts, and of those that signed in here, where the page’s own SIWX lists none', async () => {
     const {api, client} = await signedIn({own: {listSessions: undefined as never}});
     expect(await api.sessions.list()).to.have.length(1);
     client.connectAs({address: EVE.address});
+    expect(await api.sessions.list(), 'it can be ended').to.have.length(1);
+    client.signIns.learn([], client.signIns.known);
     expect(await api.sessions.list()).to.have.length(0);
   });
 

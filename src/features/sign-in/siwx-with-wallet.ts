@@ -41,7 +41,7 @@ export function siwxWithWallet(given: SignInWithWallet, at: WalletSignInPlace): 
 }
 
 /** Ends the server's session. */
-export async function signOut(
+async function signOut(
   given: SignInWithWallet,
   {tellTabs}: Pick<WalletSignInPlace, 'tellTabs'>,
 ): Promise<void> {

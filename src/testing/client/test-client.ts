@@ -11,6 +11,7 @@ import {wireClient, type ClientParts} from '../../client/wire-client.js';
 import type {Services} from '../../client/services/services.js';
 import {ConnectorsController} from '../../controllers/connectors-controller.js';
 import {OtherConnectionsController} from '../../controllers/connections/other-connections-controller.js';
+import {SignInsController} from '../../controllers/sign-ins-controller.js';
 import {GatesController} from '../../controllers/gates-controller.js';
 import {checkOptions} from '../../core/config/check-options.js';
 import type {DrawbridgeOptions} from '../../core/config/options.js';
@@ -115,6 +116,10 @@ function createParts(
     display: createDisplay(page, env.clock),
     observers: {telemetry, report, start() {}, dispose() {}},
     plugins,
-    stores: {otherConnections: new OtherConnectionsController(env), gates: new GatesController()},
+    stores: {
+      otherConnections: new OtherConnectionsController(env),
+      gates: new GatesController(),
+      signIns: new SignInsController(env),
+    },
   };
 }

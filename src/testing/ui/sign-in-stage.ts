@@ -39,8 +39,8 @@ export interface SignInStage {
 /** What a test may say of the page. */
 export interface SignInScene {
   readonly siwx?: Omit<SiwxOptions, 'env' | 'storage' | 'verifiers'>;
-  /** In the place of single functions of the option. */
-  readonly own?: Partial<SiwxConfig>;
+  /** In the place of single functions of the option; may be made from it. */
+  readonly own?: Partial<SiwxConfig> | ((given: SiwxConfig) => Partial<SiwxConfig>);
   readonly client?: FakeClientOptions;
   /** In the place of the option `siwx`. */
   readonly signInWithWallet?: SignInWithWallet;
@@ -65,15 +65,13 @@ function createSignInClient({
   const asked: string[] = [];
   const left = new Map<string, string>();
   const act: SignInStage['act'] = {sign: signByKey, add: good, get: good, load: good};
-  const siwx: SiwxConfig = {
-    ...createSiwx({
-      ...options,
-      storage: storageOf(kept, act),
-      verifiers: [evmVerifier(), ...OTHERS.map((namespace) => ({namespace, verify: async () => true}))],
-      env: {clock: {now: () => client.clock.now()}, storage: storageIn(left)},
-    }),
-    ...own,
-  };
+  const given = createSiwx({
+    ...options,
+    storage: storageOf(kept, act),
+    verifiers: [evmVerifier(), ...OTHERS.map((namespace) => ({namespace, verify: async () => true}))],
+    env: {clock: {now: () => client.clock.now()}, storage: storageIn(left)},
+  });
+  const siwx: SiwxConfig = {...given, ...(typeof own === 'function' ? own(given) : own)};
   const signMessage: SignMessage = async (request) => {
     asked.push(request.message);
     return act.sign(request);

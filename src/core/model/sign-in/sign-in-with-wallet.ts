@@ -42,7 +42,7 @@ export interface SignInWithWallet {
   readonly enabled?: boolean;
   /** A connected account must sign in; default: true. */
   readonly required?: boolean;
-  /** Default: true. */
+  /** Default: the option `signOutOnDisconnect` of the client. */
   readonly signOutOnDisconnect?: boolean;
   /** Default: true. Otherwise the session of another account stays until that one signs in. */
   readonly signOutOnAccountChange?: boolean;

@@ -31,6 +31,9 @@ export const en = {
   'signIn.failed': 'A problem occurred while trying initialize authentication',
   'signIn.unknown':
     'Could not check whether you are signed in. You stay connected, and the check is repeated.',
+  'signIn.stillSignedIn':
+    'You are disconnected, but the site could not sign you out yet. The sign-out is tried again.',
+  'signIn.signedOut': 'You are signed out.',
   'signIn.notEnabled': 'SIWX is not enabled',
   'signIn.lockedText': (wallet: string) =>
     `Unlock ${wallet} to sign in. It will ask for your signature again.`,
