@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
+import {ZERO_ADDRESS} from '../../core/model/addresses/zero-address.js';
 import type {Network} from '../../core/model/network.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {optimism} from '../../core/model/networks/rollups.js';
@@ -53,6 +54,16 @@ describe('the option signInWithWallet', () => {
       createMessage: async (fields) => (await given.createMessage(fields)).replace(/^.*/, evil),
     });
     expect(api.signIn.state.get()).to.include({stage: 'failed', unsigned: undefined});
+    await api.sign();
+    expect(asked).to.deep.equal([]);
+  });
+
+  it('asks no wallet to sign for the zero address, also where the server takes any signature', async () => {
+    const {api, client, asked} = await stageOf({verifyMessage: async () => true});
+    connect(client, ZERO_ADDRESS);
+    await api.check();
+    await api.prepare();
+    expect(api.signIn.state.get()).to.deep.include({stage: 'failed', problem: ['error.signInRefused']});
     await api.sign();
     expect(asked).to.deep.equal([]);
   });
@@ -197,6 +208,20 @@ describe('signInWithWallet with the approval that connects', () => {
     expect(asked).to.deep.equal(['0x0000000000000000000000000000000000000000']);
   });
 
+  it('gives the server no signature for the zero address', async () => {
+    const {server, joined} = await connecting('WALLET_CONNECT', {verifyMessage: async () => true});
+    const fields = await joined?.signIn?.fieldsFor('eip155:1');
+    const message = formatSignInMessage({...fields!, address: ZERO_ADDRESS});
+    const signature = `0x${'0'.repeat(128)}1b`;
+    joined?.signIn?.accept([
+      {message, signature, cacao: {h: {t: 'caip122'}, p: {}, s: {t: 'eip191', s: ''}}},
+    ]);
+    const legs = [{accounts: [{address: ZERO_ADDRESS}], caipNetworkId: 'eip155:1'}];
+    const failure = await failureOf(joined!.settle({...SESSION, legs} as unknown as Session));
+    expect(failure).to.include({code: 'sign-in/wrong-signature'});
+    expect(server.log).to.deep.equal([]);
+  });
+
   it('ends the connection of a remote wallet where the server does not take it', async () => {
     const {server, joined} = await connecting('WALLET_CONNECT', {verifyMessage: async () => false});
     await accept(joined, {chains: [1], isRemote: true});
@@ -261,8 +286,8 @@ function codeOf(failure: unknown): string {
   return isDrawbridgeError(failure) ? failure.code : String(failure);
 }
 
-function connect(client: SignInStage['client']): void {
-  client.connectAs({accounts: [{namespace: 'eip155', address: ADA.address, type: 'eoa'}]});
+function connect(client: SignInStage['client'], address: string = ADA.address): void {
+  client.connectAs({accounts: [{namespace: 'eip155', address, type: 'eoa'}]});
 }
 
 function missing({signIn}: SignInStage['api']): readonly string[] {
