@@ -31,7 +31,7 @@ describe('a visitor who looks at what the site holds', () => {
     await steps.button(page, 'connected').waitFor();
 
     await revokeAll(page);
-    await page.getByText('Nothing is held').waitFor();
+    await page.getByText('No active sessions').waitFor();
     await steps.button(page, 'disconnected').waitFor();
     await stage.leave(visitor);
   });
@@ -51,7 +51,7 @@ describe('a visitor who looks at what the site holds', () => {
     const remote = group(page, 'Remote sessions');
     await remote.getByText('Ends in 7 days').waitFor();
     await remote.getByTestId('revoke').click();
-    await page.getByText('Nothing is held').waitFor();
+    await page.getByText('No active sessions').waitFor();
     await steps.button(page, 'disconnected').waitFor();
     await wallet.getByText('No site is connected.').waitFor();
     await stage.leave(visitor);

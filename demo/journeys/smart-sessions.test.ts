@@ -10,8 +10,8 @@ const REVOKE = 'Revoke this session?';
 describe('a visitor who lets a page act for them', () => {
   const stage = useStage();
 
-  it('grants a session, which is used within its limits, listed, revoked, and refused after', async () => {
-    const visitor = await stage.visit('/playground/?smart-sessions');
+  it('grants a session by the older names, which is used, listed, and ended in the wallet alone', async () => {
+    const visitor = await stage.visit('/playground/?smart-sessions=older');
     const {page} = visitor;
     await steps.connectDemoWallet(page);
     await press(page, 'ask-for-session');
@@ -35,25 +35,51 @@ describe('a visitor who lets a page act for them', () => {
     await row.getByText('approve').waitFor();
     await row.getByText('~ 1 hour').waitFor();
     assert.deepEqual(await violations(page), []);
+    await row.getByText('Remove the session in Demo wallet’s settings').waitFor();
+    assert.equal(await row.getByTestId('revoke-smart-session').count(), 0);
+    await close(page);
+
+    await page.locator('demo-wallet-panel').getByText('Demo wallet', {exact: true}).click();
+    await page.getByRole('button', {name: 'End smart sessions'}).click();
+    await press(page, 'use-session');
+    await result(page).getByText('revoked').waitFor();
+    await steps.button(page, 'connected').waitFor();
+    await stage.leave(visitor);
+  });
+
+  it('grants a session of January 2026, finds it in both lists, and revokes it', async () => {
+    const visitor = await stage.visit('/playground/?smart-sessions=execution');
+    const {page} = visitor;
+    await steps.connectDemoWallet(page);
+    await press(page, 'ask-for-allowance');
+    await steps.answer(page, GRANT, 'Approve');
+    await result(page).getByText('Granted until').waitFor();
+    await page.getByTestId('smart-session-got-it').click();
+    await page.getByTestId('view-account').waitFor();
+    await page.getByTestId('sessions').click();
+    const held = page.locator('drawbridge-sessions-view').getByRole('group', {name: 'Smart Sessions'});
+    await held.getByText('Playground · Harbour Bridge', {exact: true}).waitFor();
+    assert.deepEqual(await violations(page), []);
+    await close(page);
+
+    await openList(page);
+    const row = page.locator('drawbridge-session-row').filter({hasText: 'Playground'});
+    await row.getByTestId('smart-session-summary').click();
+    await row.getByText('Up to 0.1 ETH every 1 hour').waitFor();
+    assert.deepEqual(await violations(page), []);
     await row.getByTestId('revoke-smart-session').click();
     await steps.answer(page, REVOKE, 'Reject');
     await page.getByTestId('toast').getByText('Error revoking smart session').waitFor();
     await row.getByTestId('revoke-smart-session').click();
     await steps.answer(page, REVOKE, 'Approve');
-    await page.getByText('No active sessions').waitFor();
-    await page.getByTestId('tab-revoked').click();
-    await row.waitFor();
+    await row.waitFor({state: 'detached'});
     await close(page);
-
-    await press(page, 'use-session');
-    await result(page)
-      .getByText(/revoked|not active/)
-      .waitFor();
+    await steps.button(page, 'connected').waitFor();
     await stage.leave(visitor);
   });
 
   it('says no in the wallet, and nothing is there', async () => {
-    const visitor = await stage.visit('/playground/?smart-sessions');
+    const visitor = await stage.visit('/playground/?smart-sessions=older');
     const {page} = visitor;
     await steps.connectDemoWallet(page);
     await press(page, 'ask-for-session');

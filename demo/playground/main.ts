@@ -9,20 +9,20 @@ import {listenToModalSettings} from './modal-settings.js';
 import {printState} from './print-state.js';
 import {listenToSignIn, signInOf} from './sign-in-settings.js';
 import {listenToSiteWallet, siteWalletOf} from './site-wallet.js';
-import {listenToSmartSessions} from './smart-session-settings.js';
+import {dialectOf, listenToSmartSessions} from './smart-session-settings.js';
 import {listenToWallets} from './wallet-toggles.js';
 
 const query = new URLSearchParams(location.search);
 const embedded = query.has('embedded');
 const siwx = signInOf(query);
-const smartSessions = query.has('smart-sessions');
+const sessionDialect = dialectOf(query);
 const client = createDrawbridge({
   ...everyChainSettings(),
   id: 'playground',
   embedded,
   ...siteWalletOf(query),
   ...(siwx && {siwx}),
-  features: {smartSessions},
+  features: {smartSessions: sessionDialect !== undefined},
 });
 
 Object.assign(find('drawbridge-provider', HTMLElement), {client});
@@ -33,7 +33,7 @@ listenToForms(client);
 listenToModalSettings(client, embedded);
 listenToSignIn(client, siwx);
 listenToSiteWallet(client);
-listenToSmartSessions(client, smartSessions);
+listenToSmartSessions(client, sessionDialect);
 showAccounts(client, find('#account-list', HTMLElement));
 printState(client, find('#printed-state', HTMLElement));
 if (!isLive()) await listenToWallets(query.getAll('wallet'));

@@ -1,6 +1,6 @@
 import type {Drawbridge} from '@drawbridge/modal';
 import {grantPermissions, type SmartSessionGrantResponse} from '@drawbridge/modal/smart-sessions';
-import {encodeFunctionData, parseAbi, toHex, type Hex} from 'viem';
+import {encodeFunctionData, parseAbi, parseEther, toHex, type Hex} from 'viem';
 import {generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount} from 'viem/accounts';
 
 /** What the demo's session may do: let itself be paid, up to {@link LIMIT}. */
@@ -50,6 +50,22 @@ export class SessionUser {
       policies: [],
     });
     this.#session = {key, granted, token};
+    return `Granted until ${new Date(granted.expiry * 1000).toLocaleTimeString()}`;
+  }
+
+  /** Asks for a session that may spend some of the coin in each hour, for an hour. */
+  async askForAllowance(): Promise<string> {
+    const {publicKey} = privateKeyToAccount(generatePrivateKey());
+    const {activeNetwork} = this.#client.getState();
+    const now = Math.floor(Date.now() / 1000);
+    const data = {allowance: toHex(parseEther('0.1')), start: now + 60, period: HOUR_S};
+    const granted = await grantPermissions(this.#client, {
+      chainId: toHex(Number(activeNetwork?.id)),
+      expiry: now + HOUR_S,
+      signer: {type: 'keys', data: {keys: [{type: 'secp256k1', publicKey}]}},
+      permissions: [{type: 'native-token-recurring-allowance', data}],
+      policies: [],
+    });
     return `Granted until ${new Date(granted.expiry * 1000).toLocaleTimeString()}`;
   }
 

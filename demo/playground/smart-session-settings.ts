@@ -1,22 +1,32 @@
 import type {Drawbridge} from '@drawbridge/modal';
+import type {SessionDialect} from '@drawbridge/modal/testing';
 import {reasonOf} from '../site/signer.js';
 import {loadDevnet} from '../wallet/devnet/devnet-info.js';
 import {find} from './find.js';
 import {SessionUser} from './session-user.js';
 import {visit} from './visit.js';
 
+const NAME = 'smart-sessions';
 const WITHIN = 900n;
 const OUTSIDE = 1001n;
 
-/** Lets the visitor switch smart sessions on, ask for one, and use it within and outside of what it allows. */
-export function listenToSmartSessions(client: Drawbridge, isOn: boolean): void {
-  const flag = find('[name=smart-sessions]', HTMLInputElement);
-  flag.checked = isOn;
-  flag.addEventListener('change', () =>
-    visit((query) => (flag.checked ? query.set('smart-sessions', '') : query.delete('smart-sessions'))),
+/** The dialect in the page's address; `undefined` where smart sessions are off. */
+export function dialectOf(query: URLSearchParams): SessionDialect | undefined {
+  if (!query.has(NAME)) return undefined;
+  return query.get(NAME) === 'execution' ? 'execution' : 'older';
+}
+
+/** Lets the visitor choose a dialect, ask for a session, and use it within and outside of what it allows. */
+export function listenToSmartSessions(client: Drawbridge, dialect: SessionDialect | undefined): void {
+  const choice = find('[name=smart-sessions]', HTMLSelectElement);
+  choice.value = dialect ?? '';
+  choice.addEventListener('change', () =>
+    visit((query) => (choice.value ? query.set(NAME, choice.value) : query.delete(NAME))),
   );
-  find('#smart-session-actions', HTMLElement).hidden = !isOn;
+  find('#smart-session-actions', HTMLElement).hidden = dialect === undefined;
+  if (dialect) find(`[data-dialect=${dialect}]`, HTMLElement).hidden = false;
   const user = new SessionUser(client);
+  onPress('ask-for-allowance', () => user.askForAllowance());
   onPress('ask-for-session', async () => user.ask(await firstToken()));
   onPress('use-session', () => user.approve(WITHIN));
   onPress('exceed-session', () => user.approve(OUTSIDE));

@@ -7,6 +7,7 @@ import type {
 } from '../core/model/smart-sessions/grant-request.js';
 
 export type {
+  ExecutionGrant,
   SessionKey,
   SmartSessionGrantRequest,
   SmartSessionGrantResponse,

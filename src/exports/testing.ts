@@ -51,6 +51,7 @@ export type {
   MockRemoteWalletOptions,
   RemotePrompt,
 } from '../testing/wallets/remote/mock-remote-wallet-options.js';
+export type {SessionDialect} from '../testing/wallets/evm/session-keys/session-dialect.js';
 export type {RemoteEvent} from '../testing/wallets/remote/remote-sessions.js';
 export type {RemoteSession, SessionProposal, WalletMetadata} from '../testing/wallets/remote/sign-client.js';
 export {createMockSolanaWallet, type MockSolanaWallet} from '../testing/wallets/solana/mock-solana-wallet.js';

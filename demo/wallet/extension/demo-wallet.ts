@@ -3,7 +3,10 @@ import {bindParts} from './parts/bind-parts.js';
 import type {PartHooks, WalletPart} from './parts/wallet-part.js';
 
 /** Who a wallet is, and how it reaches its user. */
-export interface DemoWalletOptions extends Pick<PartHooks, 'name' | 'icon' | 'storageName' | 'oneApproval'> {
+export interface DemoWalletOptions extends Pick<
+  PartHooks,
+  'name' | 'icon' | 'storageName' | 'oneApproval' | 'sessionDialect'
+> {
   readonly ask: (summary: RequestSummary) => Promise<boolean>;
   readonly changed: () => void;
 }
@@ -17,7 +20,7 @@ export class DemoWallet {
   #isLocked = false;
   #isGone = false;
 
-  constructor({name, icon, storageName, oneApproval, ask, changed}: DemoWalletOptions) {
+  constructor({name, icon, storageName, oneApproval, sessionDialect, ask, changed}: DemoWalletOptions) {
     this.name = name;
     this.#changed = changed;
     this.hooks = {
@@ -25,6 +28,7 @@ export class DemoWallet {
       icon,
       storageName,
       oneApproval,
+      sessionDialect,
       changed,
       ask: (summary) => ask({...summary, wallet: {name, icon}}),
       unlock: () => this.#askToUnlock(),
@@ -64,6 +68,11 @@ export class DemoWallet {
   /** Takes the page's permission away, in every family. */
   revoke(): void {
     for (const part of this.#parts) part.revoke();
+  }
+
+  /** Ends the smart sessions that its user granted. */
+  revokeSessions(): void {
+    for (const part of this.#parts) part.revokeSessions?.();
   }
 
   destroy(): void {

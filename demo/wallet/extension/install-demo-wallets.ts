@@ -1,3 +1,4 @@
+import type {SessionDialect} from '@drawbridge/modal/testing';
 import type {WalletDevnet} from '../devnet/devnet-info.js';
 import '../prompt/wallet-panel.js';
 import '../prompt/wallet-prompt.js';
@@ -16,6 +17,8 @@ export interface DemoWalletsOptions {
   readonly legacy?: boolean;
   /** They connect and sign in with one approval, on EVM and on Solana. */
   readonly oneApproval?: boolean;
+  /** The methods by which they grant smart sessions. Default: `older`. */
+  readonly sessionDialect?: SessionDialect;
 }
 
 /** The demo wallets of a page. */
@@ -33,6 +36,7 @@ export function installDemoWallets({
   devnet,
   legacy = false,
   oneApproval = false,
+  sessionDialect = 'older',
 }: DemoWalletsOptions): DemoWallets {
   const prompt = document.createElement('demo-wallet-prompt');
   const panel = document.createElement('demo-wallet-panel');
@@ -42,6 +46,7 @@ export function installDemoWallets({
       storageName,
       icon,
       oneApproval,
+      sessionDialect,
       ask: (summary) => prompt.ask(summary),
       changed: () => panel.requestUpdate(),
     });

@@ -26,7 +26,13 @@ const DETAILS: Readonly<Record<string, Details>> = {
     facts: readGrant(params[0]),
     text: JSON.stringify(params[0], null, 2),
   }),
+  wallet_requestExecutionPermissions: ({params}) => ({
+    title: 'Grant this session?',
+    facts: readExecution(params),
+    text: JSON.stringify(params, null, 2),
+  }),
   wallet_revokePermissions: () => ({title: 'Revoke this session?', facts: []}),
+  wallet_revokeExecutionPermission: () => ({title: 'Revoke this session?', facts: []}),
   personal_sign: ({params}) => ({title: 'Sign this message?', facts: [], text: readMessage(params)}),
   eth_signTypedData_v4: ({params}) => ({title: 'Sign this data?', facts: [], text: readTypedData(params[1])}),
   eth_sendTransaction: ({params, chain}) => ({
@@ -48,6 +54,20 @@ function readGrant(request: unknown): readonly (readonly [string, string])[] {
     ['Permissions', types.join(', ')],
     ['Until', new Date(expiry * 1000).toLocaleString()],
   ];
+}
+
+/** What each permission would let the site do (ERC-7715 as of January 2026). */
+function readExecution(requests: readonly unknown[]): readonly (readonly [string, string])[] {
+  return requests.flatMap((request) => {
+    const {permission, rules, to} = {permission: {}, rules: [], to: '', ...(request as object)};
+    const {type} = {type: '', ...permission};
+    const expiry = (rules as readonly {readonly data?: {readonly timestamp?: number}}[])[0]?.data?.timestamp;
+    return [
+      ['Permission', type],
+      ['Session account', shorten(to)],
+      ['Until', expiry === undefined ? 'never ends' : new Date(expiry * 1000).toLocaleString()],
+    ] as const;
+  });
 }
 
 /** Says what a request asks for, where, and for which account. */

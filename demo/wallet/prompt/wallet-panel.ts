@@ -52,6 +52,7 @@ function menu(wallet: DemoWallet): TemplateResult {
     <button type="button" ?disabled=${!wallet.isAuthorized} @click=${() => wallet.revoke()}>
       Disconnect this site
     </button>
+    <button type="button" @click=${() => wallet.revokeSessions()}>End smart sessions</button>
   </div>`;
 }
 

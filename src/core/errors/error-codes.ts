@@ -64,6 +64,7 @@ export const ERROR_KINDS = {
   'sign-in/unverifiable': 'remote',
   'sign-in/verifier-missing': 'usage',
   'smart-session/changed': 'remote',
+  'smart-session/kept': 'remote',
   'smart-session/too-wide': 'remote',
   'chunk/unavailable': 'remote',
   'clipboard/denied': 'usage',

@@ -81,6 +81,7 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'sign-in/unverifiable': ['toast', 'error.signInUnverifiable'],
   'sign-in/verifier-missing': ['toast', 'error.signInUnverifiable'],
   'smart-session/changed': ['toast', 'error.sessionChanged'],
+  'smart-session/kept': ['toast', 'error.sessionKept', 'name'],
   'smart-session/too-wide': ['toast', 'error.sessionTooWide', 'name'],
   'chunk/unavailable': ['toast', 'error.chunk'],
   'clipboard/denied': ['toast', 'error.clipboard'],

@@ -20,6 +20,12 @@ export interface HeldSession {
   readonly until?: number;
   /** False where its issuer offers no way to revoke it. */
   readonly canRevoke: boolean;
+  /** What the user can do where it cannot be revoked here. */
+  readonly hint?: Message;
+  /** The other site that it belongs to; foreign text. Such a session is listed apart, and never revoked along with all. */
+  readonly otherSite?: string;
+  /** What the user should notice first, such as a permission without a limit. */
+  readonly warnings?: readonly Message[];
 }
 
 /** The sessions that one feature lists and revokes. */

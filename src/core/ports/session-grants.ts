@@ -15,13 +15,48 @@ export interface CapabilityAsk extends WalletAsk {
   readonly chainId: string;
 }
 
-/** Asks a wallet for permissions to act for an account (ERC-7715), and to revoke them. */
-export interface SessionGrants {
+/** Permissions by the methods of ERC-7715 as of January 2026. */
+export interface ExecutionPermissions {
   /**
-   * False where the wallet approved a list of methods when it was connected, without
-   * `wallet_grantPermissions`.
+   * The permission types that the wallet supports, each with its chains and rules; their content is not checked.
+   * `undefined` where the wallet does not know the method, or does not answer in time.
+   *
+   * Rejects with the other failures of {@link SessionGrants.grant}.
    */
+  supported(ask: WalletAsk): Promise<Unchecked | undefined>;
+  /**
+   * Asks for permissions. Resolves with a plain copy of the wallet's reply, whose entries are not checked; rejects like
+   * {@link SessionGrants.grant}.
+   */
+  request(ask: WalletAsk & {readonly requests: readonly object[]}): Promise<readonly Unchecked[]>;
+  /** The permissions that the wallet granted and has not revoked, not checked; none where it does not know the method. */
+  granted(ask: WalletAsk): Promise<readonly Unchecked[]>;
+  /**
+   * Asks the wallet to revoke the permission of a context. Rejects with `smart-session/kept` where the wallet does not
+   * know the method or still lists the permission afterwards, otherwise like {@link SessionGrants.grant}.
+   */
+  revoke(ask: WalletAsk & {readonly context: string}): Promise<void>;
+}
+
+/** How a wallet is connected: decides which methods it may be asked to revoke by. */
+export interface RevokePlace extends Pick<WalletAsk, 'provider'> {
+  /** The wallet belongs to this site (connector type `AUTH`). */
+  readonly isEmbedded: boolean;
+}
+
+/**
+ * Asks a wallet for permissions to act for an account, and to revoke them. The members beside `execution` are of the
+ * older dialect: `wallet_grantPermissions`, `wallet_revokePermissions` and the capability `permissions`.
+ */
+export interface SessionGrants {
+  readonly execution: ExecutionPermissions;
+  /** False where the wallet approved a list of methods when it was connected, and no method that grants permissions. */
   canGrant(ask: Pick<WalletAsk, 'provider'>): boolean;
+  /**
+   * False where `wallet_revokePermissions` would disconnect the account (EIP-2255), as in wallets of the page, and where
+   * the wallet did not approve the method.
+   */
+  canRevoke(ask: RevokePlace): boolean;
   /**
    * The permissions that the wallet says it can grant (EIP-5792); `undefined` where it does not answer in
    * time.
@@ -34,6 +69,9 @@ export interface SessionGrants {
    * `wallet/request-failed`.
    */
   grant(ask: WalletAsk & {readonly request: object}): Promise<Unchecked>;
-  /** Asks to revoke permissions. Resolves with the signature that proves it; rejects like `grant`. */
-  revoke(ask: WalletAsk & {readonly request: object}): Promise<string>;
+  /**
+   * Asks to revoke permissions. Resolves with the signature that proves it; rejects like `grant`, and with
+   * `smart-session/kept`, without asking the wallet, where {@link canRevoke} is false.
+   */
+  revoke(ask: WalletAsk & RevokePlace & {readonly request: object}): Promise<string>;
 }

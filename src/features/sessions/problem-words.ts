@@ -14,6 +14,8 @@ const WORDS: Readonly<Partial<Record<ErrorCode, NamedWords>>> = {
 export function problemWords(cause: unknown, name = ''): Message {
   if (!isDrawbridgeError(cause)) return ['error.unknown'];
   if (cause.kind === 'declined') return ['sessions.declined', name];
+  // It says already what the user can do.
+  if (cause.code === 'smart-session/kept') return present(cause).message;
   const words = WORDS[cause.code];
   return words ? [words, name] : present(cause).message;
 }

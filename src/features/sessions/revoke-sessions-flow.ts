@@ -2,7 +2,7 @@ import type {Message} from '../../core/messages/message.js';
 import type {HeldSession} from '../../core/model/session-source.js';
 import type {LoadSessionsFlow} from './load-sessions-flow.js';
 import {problemWords} from './problem-words.js';
-import {sessionKey, type PlacedSession} from './session-group.js';
+import {isOwn, sessionKey, type PlacedSession} from './session-group.js';
 import type {Leftover, SessionsController} from './sessions-controller.js';
 
 /** Dependencies of {@link createRevokeSessionsFlow}. */
@@ -15,7 +15,7 @@ export interface RevokeSessionsParts {
 export interface RevokeSessionsFlow {
   /** Revokes a session, or ends it on this site alone where its holder takes nothing back. */
   revoke(group: string, id: string): Promise<void>;
-  /** Revokes all that are shown, one after another. */
+  /** Revokes all sessions of this site, one after another; those of other sites stay. */
   revokeAll(): Promise<void>;
   /** Asks no holder after the one that is asked now. */
   stop(): void;
@@ -37,7 +37,8 @@ export function createRevokeSessionsFlow(parts: RevokeSessionsParts): RevokeSess
       isStopped = false;
       sessions.forgetLeft();
       sessions.setRevokingAll(true);
-      for (const placed of allSessions(sessions).toReversed())
+      const own = allSessions(sessions).filter(({session}) => isOwn(session));
+      for (const placed of own.toReversed())
         if (!isStopped && !isBusy(sessions, placed)) await revokeOne(parts, placed);
       sessions.setRevokingAll(false);
     },
@@ -85,7 +86,7 @@ async function act(read: LoadSessionsFlow['read'], {group, session}: PlacedSessi
     await source.revoke(id);
     return {done: ['sessions.revoked', name]};
   }
-  if (!source.disconnect) return {left: {name, reason: ['sessions.endsAlone']}};
+  if (!source.disconnect) return {left: {name, reason: now.hint ?? ['sessions.endsAlone']}};
   await source.disconnect(id);
   return {done: ['sessions.ended', name], left: {name, reason: ['sessions.inSettings', name]}};
 }

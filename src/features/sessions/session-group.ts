@@ -22,6 +22,11 @@ export interface SessionGroup {
   readonly problem?: Message;
 }
 
+/** True for a session of this site; those of other sites are listed apart. */
+export function isOwn({otherSite}: HeldSession): boolean {
+  return otherSite === undefined;
+}
+
 /** One session among those of all kinds. */
 export interface PlacedSession {
   readonly group: string;

@@ -9,6 +9,8 @@ import {
   loaded,
   refusing,
   signIn,
+  TWO_SITES,
+  withSmartSessions,
   type SessionsStage,
 } from '../../testing/ui/sessions-stage.js';
 import type {SessionsApi} from './feature.js';
@@ -209,6 +211,37 @@ describe('revoking all sessions', () => {
     expect(namesOf(api)).to.deep.equal(['Aspen', 'Birch', 'Cedar', 'harbour.test']);
   });
 });
+
+describe('the sessions of other sites', () => {
+  it('are listed, but not revoked along with all', async () => {
+    const {api, stage, asked} = await withOtherSites();
+    expect(heldOf(api)).to.deep.equal([
+      ['Harbour', undefined],
+      ['Toll Gate', 'toll.example'],
+    ]);
+    await api.revokeAll();
+    expect(asked).to.deep.equal(['ours']);
+    expect(heldOf(api)).to.deep.equal([['Toll Gate', 'toll.example']]);
+    expect(stage.asked).to.deep.equal([]);
+  });
+
+  it('are revoked one by one', async () => {
+    const {api, asked} = await withOtherSites();
+    await api.revoke('smartSessions', 'theirs');
+    expect(asked).to.deep.equal(['theirs']);
+    expect(heldOf(api)).to.deep.equal([['Harbour', undefined]]);
+  });
+});
+
+async function withOtherSites() {
+  const asked: string[] = [];
+  const stage = createSessionsStage({...withSmartSessions(TWO_SITES, asked), siwx: undefined as never});
+  return {api: await loaded(stage), stage, asked};
+}
+
+function heldOf({sessions}: SessionsApi): readonly unknown[] {
+  return sessions.state.get().groups.flatMap(({held}) => held.map(({name, otherSite}) => [name, otherSite]));
+}
 
 const SIGN_IN = 'eip155:1:0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266';
 

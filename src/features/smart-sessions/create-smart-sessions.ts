@@ -1,19 +1,21 @@
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {present} from '../../core/errors/presentation.js';
 import type {CreateFeature, FeatureContext} from '../../core/ports/feature.js';
-import type {Subject} from '../../core/ports/subject.js';
 import {createGrantPermissionsFlow} from './grant-permissions-flow.js';
-import {createListSessionsFlow, sessionsOf} from './list-sessions-flow.js';
-import {accountOf} from './model/session-subject.js';
+import {KnownGrants} from './known-grants.js';
+import {createListSessionsFlow} from './list-sessions-flow.js';
+import {createReadSessionsFlow} from './read-sessions-flow.js';
 import {createRevokeSessionFlow} from './revoke-session-flow.js';
 import {createSessionSource} from './session-source.js';
 import {SmartSessionsController} from './smart-sessions-controller.js';
 
 /** Creates what smart sessions are granted, listed and revoked with. */
 export const createSmartSessions: CreateFeature<'smartSessions'> = (context) => {
-  const {services, config, toast} = context;
+  const {services, toast, env} = context;
   const controller = new SmartSessionsController();
-  const parts = {...context, controller, cosigner: services.blockchain};
-  const load = createListSessionsFlow(parts);
+  const parts = {...context, controller, cosigner: services.blockchain, known: new KnownGrants(env)};
+  const read = createReadSessionsFlow(parts);
+  const load = createListSessionsFlow({...parts, read});
   const revoke = createRevokeSessionFlow(parts);
   return {
     smartSessions: controller,
@@ -23,29 +25,18 @@ export const createSmartSessions: CreateFeature<'smartSessions'> = (context) => 
       onGranted: () => void showCreated(context).catch(context.report),
     }),
     async revoke(session) {
-      const subject = subjectOnShow(context, controller);
-      const [revoked] = await Promise.allSettled([revoke(session, subject)]);
+      const [revoked] = await Promise.allSettled([revoke(session)]);
       await load();
       if (revoked.status === 'fulfilled') return;
-      toast.show({variant: 'error', message: ['smartSessions.revokeFailed']});
-      throw revoked.reason;
+      const {reason} = revoked;
+      const isKept = isDrawbridgeError(reason, 'smart-session/kept');
+      const message = isKept ? present(reason).message : (['smartSessions.revokeFailed'] as const);
+      toast.show({variant: 'error', message});
+      throw reason;
     },
-    sessions: createSessionSource({
-      ...parts,
-      revoke,
-      namespaces: config.namespaces,
-      read: (subject) => sessionsOf(parts.cosigner, subject),
-    }),
+    sessions: createSessionSource({...parts, read, revoke}),
   };
 };
-
-/** The account whose sessions are on show; throws `smart-session/changed` where another one is in use by now. */
-function subjectOnShow({subject}: FeatureContext, {state}: SmartSessionsController): Subject {
-  const [inUse, shown] = [subject.get(), state.get()];
-  if (inUse && shown.status === 'ready' && shown.account === accountOf(inUse)) return inUse;
-  const text = 'Nothing was revoked: the sessions on show are those of another account.';
-  throw new DrawbridgeError('smart-session/changed', text, {name: inUse?.wallet.name ?? ''});
-}
 
 /** The user has agreed in the wallet, which says nothing of what came of it. */
 async function showCreated({modal, router, open}: FeatureContext): Promise<void> {

@@ -9,9 +9,9 @@ import type {en} from './messages/en.js';
 export interface SmartSessionsApi {
   readonly smartSessions: SmartSessionsController;
   readonly grantPermissions: GrantPermissionsFlow;
-  /** Reads the sessions of the account in use; resolves when the state shows them, or that they cannot be read. */
+  /** Reads the sessions of all accounts and networks; resolves when the state shows them, or that they cannot be read. */
   load(): Promise<void>;
-  /** Revokes a session of the account in use; says that it failed, and rejects, where it did. */
+  /** Revokes a session; shows and rejects with a failure. */
   revoke(session: SmartSession): Promise<void>;
   readonly sessions: SessionSource;
 }
@@ -28,7 +28,7 @@ declare module '../../core/ports/feature.js' {
 }
 declare module '../../core/model/view.js' {
   interface ViewParams {
-    /** The smart sessions of the account in use. */
+    /** The smart sessions of all accounts that this site knows. */
     readonly SmartSessionList: undefined;
     readonly SmartSessionCreated: undefined;
   }

@@ -13,10 +13,12 @@ import {missingIn} from './model/covers.js';
 import {readGrant, type Grant} from './model/read-grant.js';
 import {readRequest} from './model/read-request.js';
 import {accountOf, requireSame} from './model/session-subject.js';
+import {grantExecution, type GrantExecutionParts} from './grant-execution-flow.js';
 import {permissionsOf} from './permissions-of.js';
 
 /**
- * Asks the wallet in use for permissions, and has the session activated (reference 2.13).
+ * Asks the wallet in use for permissions: in the dialect of ERC-7715 as of January 2026 where the wallet knows it, else by
+ * `wallet_grantPermissions`, with a session of the co-signing service (reference 2.13).
  *
  * Rejects with `client/invalid-argument` for a request that is not right or not about the account in use,
  * `wallet/request-unsupported`, `wallet/request-declined` and the other failures of wallets, `http/…` where the cosigner
@@ -25,7 +27,8 @@ import {permissionsOf} from './permissions-of.js';
 export type GrantPermissionsFlow = (request: SmartSessionGrantRequest) => Promise<SmartSessionGrantResponse>;
 
 /** Dependencies of {@link createGrantPermissionsFlow}. */
-export interface GrantParts extends Pick<FeatureContext, 'env' | 'features' | 'subject' | 'subjectOf'> {
+export interface GrantParts
+  extends GrantExecutionParts, Pick<FeatureContext, 'features' | 'subject' | 'subjectOf'> {
   readonly cosigner: Http;
   /** Shows the user that the session is there. */
   onGranted(): void;
@@ -44,16 +47,26 @@ interface Granting {
 export function createGrantPermissionsFlow(parts: GrantParts): GrantPermissionsFlow {
   return async (given) => {
     const granting = await begin(parts, given);
-    const account = accountOf(granting.subject);
-    await requireSupport(granting);
+    const {subject, permissions: grants} = granting;
+    const account = accountOf(subject);
+    requireMethod(granting);
+    const {provider, wallet} = subject;
+    const supported = await grants.execution.supported({provider, walletName: wallet.name});
+    if (supported) {
+      const granted = await grantExecution(parts, {...granting, grants, supported});
+      parts.onGranted();
+      return granted;
+    }
+    await requireCapability(granting);
     granting.check();
     const session = await postSmartSession(parts.cosigner, account, granting.request);
     const grant = await askWallet(granting, session, () => parts.env.clock.now());
     granting.check();
     await activateSmartSession(parts.cosigner, account, {...grant, pci: session.pci});
-    parts.onGranted();
     const {expiry, permissions} = grant;
-    const address = granting.subject.address as SmartSessionGrantResponse['address'];
+    parts.known.add({account, expiry});
+    parts.onGranted();
+    const address = subject.address as SmartSessionGrantResponse['address'];
     return {chainId: granting.request.chainId, address, expiry, permissions, context: session.pci};
   };
 }
@@ -88,11 +101,14 @@ function requireAbout({chainId, address}: SmartSessionGrantRequest, subject: Sub
   throw new DrawbridgeError('client/invalid-argument', text, {name: isNetwork ? 'address' : 'chainId'});
 }
 
-async function requireSupport({subject, permissions, request}: Granting): Promise<void> {
+function requireMethod({subject: {provider, wallet}, permissions}: Granting): void {
+  if (permissions.canGrant({provider})) return;
+  throw unsupported('Wallet does not support `wallet_grantPermissions` method', wallet.name);
+}
+
+async function requireCapability({subject, permissions, request}: Granting): Promise<void> {
   const {provider, wallet, address} = subject;
   const {name} = wallet;
-  if (!permissions.canGrant({provider}))
-    throw unsupported('Wallet does not support `wallet_grantPermissions` method', name);
   const ask = {provider, walletName: name, address, chainId: request.chainId};
   const capability = await permissions.capability(ask);
   const missing = capability && missingIn(capability, request);

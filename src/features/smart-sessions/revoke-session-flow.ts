@@ -2,53 +2,52 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {SmartSession} from '../../core/model/smart-sessions/smart-session.js';
 import type {FeatureContext} from '../../core/ports/feature.js';
 import type {Http} from '../../core/ports/http.js';
-import type {Subject} from '../../core/ports/subject.js';
 import {revokeSmartSession} from '../../io/api/smart-sessions/revoke-smart-session.js';
-import {changeOf, accountOf} from './model/session-subject.js';
-import {permissionsOf} from './permissions-of.js';
+import {revokePlace, walletOf} from './read-sessions-flow.js';
 import type {SmartSessionsController} from './smart-sessions-controller.js';
 
 /**
- * Has the wallet of an account sign that a session is over, and tells the cosigner.
+ * Has the wallet of a session revoke it, whichever account and network are in use. For a session of the co-signing
+ * service the wallet signs, and the service gets the signature.
  *
- * Rejects with `smart-session/changed` where the account is not in use any more before the wallet is asked, with the
- * failures of wallets, and with `http/…`.
+ * Rejects with `smart-session/changed` where no connected wallet has the account any more, with `smart-session/kept` where
+ * the wallet does not revoke at a site's request, with the failures of wallets, and with `http/…`.
  */
-export type RevokeSessionFlow = (session: SmartSession, of: Subject) => Promise<void>;
+export type RevokeSessionFlow = (session: SmartSession) => Promise<void>;
 
 /** Dependencies of {@link createRevokeSessionFlow}. */
-export interface RevokeParts extends Pick<FeatureContext, 'subjectOf'> {
+export interface RevokeParts extends Pick<FeatureContext, 'adapterOf' | 'connections' | 'otherConnections'> {
   readonly cosigner: Http;
   readonly controller: SmartSessionsController;
 }
 
 /** Creates the flow of one client. */
 export function createRevokeSessionFlow(parts: RevokeParts): RevokeSessionFlow {
-  return async (session, of) => {
+  return async (session) => {
     const {controller} = parts;
     controller.setRevoking(session.pci);
     try {
-      const signature = await askWallet(parts, session, of);
-      // Signed is signed: a change of account afterwards makes the session no better.
-      await revokeSmartSession(parts.cosigner, accountOf(of), {pci: session.pci, signature});
+      await revoke(parts, session);
     } finally {
       controller.setRevoking(undefined);
     }
   };
 }
 
-async function askWallet(
-  {subjectOf}: RevokeParts,
-  {pci, permissions, expiry}: SmartSession,
-  of: Subject,
-): Promise<string> {
-  const {provider, wallet, address, namespace} = of;
-  const asking = await permissionsOf(of);
-  const change = changeOf(of, subjectOf(namespace));
-  if (change !== undefined)
-    throw new DrawbridgeError('smart-session/changed', `Nothing was revoked: ${change} meanwhile.`, {
-      name: wallet.name,
-    });
-  const request = {pci, permissions, expiry, address};
-  return asking.revoke({provider, walletName: wallet.name, request});
+async function revoke(parts: RevokeParts, session: SmartSession): Promise<void> {
+  const {pci, permissions, expiry, account, holder} = session;
+  const connection = walletOf(parts, session);
+  const grants =
+    connection && (await (await parts.adapterOf(connection.account.namespace))?.sessionGrants?.());
+  // The wallet may have left while the code that asks it was loaded.
+  if (!connection || !grants || walletOf(parts, session)?.provider !== connection.provider) {
+    const text = `Nothing was revoked: ${account} is not connected with its wallet.`;
+    throw new DrawbridgeError('smart-session/changed', text, {name: session.walletName});
+  }
+  const ask = {...revokePlace(connection), walletName: connection.wallet.name};
+  if (holder === 'wallet') return grants.execution.revoke({...ask, context: pci});
+  const [, , address] = account.split(':');
+  const signature = await grants.revoke({...ask, request: {pci, permissions, expiry, address}});
+  // Signed is signed: a change of account afterwards makes the session no better.
+  return revokeSmartSession(parts.cosigner, account, {pci, signature});
 }

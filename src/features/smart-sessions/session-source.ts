@@ -1,63 +1,73 @@
-import type {SmartSession} from '../../core/model/smart-sessions/smart-session.js';
+import {MEDIUM, shortenAddress} from '../../core/model/addresses/shorten-address.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {FeatureContext} from '../../core/ports/feature.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
-import type {Subject} from '../../core/ports/subject.js';
+import {dangersOf, endFact, permissionFacts} from '../../core/model/smart-sessions/permission-facts.js';
+import type {SmartSession} from '../../core/model/smart-sessions/smart-session.js';
+import type {FeatureContext} from '../../core/ports/feature.js';
 import {tabOf} from './model/session-tabs.js';
 
 /** Dependencies of {@link createSessionSource}. */
-export interface SourceParts extends Pick<FeatureContext, 'subjectOf' | 'features' | 'env'> {
-  /** The chain families whose accounts may have smart sessions. */
-  readonly namespaces: readonly Subject['namespace'][];
-  read(subject: Subject): Promise<readonly SmartSession[]>;
-  revoke(session: SmartSession, of: Subject): Promise<void>;
+export interface SourceParts extends Pick<FeatureContext, 'env' | 'locale' | 'networks'> {
+  /** Reads the sessions of all accounts and networks. */
+  read(): Promise<readonly SmartSession[]>;
+  revoke(session: SmartSession): Promise<void>;
 }
 
-/** Tells of the smart sessions that are active, of every connected account that is in use. */
+/** Lists the active smart sessions of all accounts and networks that this site knows, with those of other sites. */
 export function createSessionSource(parts: SourceParts): SessionSource {
-  const held = new Map<string, readonly [SmartSession, Subject]>();
+  const held = new Map<string, SmartSession>();
   return {
     heading: ['smartSessions.name'],
     async list() {
-      const found = await Promise.all(subjects(parts).map((subject) => activeOf(parts, subject)));
+      const sessions = await parts.read();
+      const active = sessions.filter((session) => tabOf(session, parts.env.clock.now()) === 'active');
       held.clear();
-      for (const entry of found.flat()) held.set(entry[0].pci, entry);
-      return found.flat().map(([session, subject]) => describe(session, subject));
+      for (const session of active) held.set(idOf(session), session);
+      return [...held].map(([id, session]) => describe(parts, id, session));
     },
     async revoke(id) {
-      const entry = held.get(id);
-      if (entry) return parts.revoke(...entry);
+      const session = held.get(id);
+      if (session) return parts.revoke(session);
       throw new DrawbridgeError('client/invalid-argument', `There is no smart session ${id}`, {name: id});
     },
   };
 }
 
-function subjects({features, namespaces, subjectOf}: SourceParts): readonly Subject[] {
-  if (!features.state.get().smartSessions) return [];
-  const all = namespaces.flatMap((namespace) => subjectOf(namespace) ?? []);
-  return all.filter(({capabilities}) => capabilities.permissions);
+/** The service may list one session for several networks. */
+function idOf({pci, account}: SmartSession): string {
+  return `${account} ${pci}`;
 }
 
-async function activeOf(
-  {read, env}: SourceParts,
-  subject: Subject,
-): Promise<readonly (readonly [SmartSession, Subject])[]> {
-  const sessions = await read(subject);
-  const active = sessions.filter((session) => tabOf(session, env.clock.now()) === 'active');
-  return active.map((session) => [session, subject]);
-}
-
-function describe(
-  {pci, project, createdAt, expiry}: SmartSession,
-  {address, caipNetworkId}: Subject,
-): HeldSession {
+function describe({networks, locale}: SourceParts, id: string, session: SmartSession): HeldSession {
+  const {createdAt, expiry, account, isOwn, revocable, permissions, walletName, project} = session;
+  const [namespace, reference, address = ''] = account.split(':');
+  const caipNetworkId = `${namespace}:${reference}` as CaipNetworkId;
+  const context = {network: networks.find(caipNetworkId), tokens: [], locale: locale.locale.get()};
+  const facts = permissions.flatMap((each) => permissionFacts(each, context));
+  const warnings = dangersOf([...facts, endFact(expiry, context.locale)]);
   return {
-    id: pci,
-    name: project.name,
+    id,
+    name: nameOf(session),
+    ...(project.iconUrl !== undefined && {icon: project.iconUrl}),
     address,
     networks: [caipNetworkId],
-    since: createdAt * 1000,
-    until: expiry * 1000,
-    canRevoke: true,
+    ...(createdAt !== undefined && {since: createdAt * 1000}),
+    ...(expiry !== undefined && {until: expiry * 1000}),
+    canRevoke: revocable === 'here',
+    ...(revocable === 'in-wallet' && {hint: ['smartSessions.inWallet', walletName] as const}),
+    ...(revocable === 'when-connected' && {hint: ['smartSessions.whenConnected'] as const}),
+    ...(!isOwn && {otherSite: siteOf(session)}),
+    ...(warnings.length > 0 && {warnings}),
   };
+}
+
+/** Of what the wallet lists, only the session account is known. */
+function nameOf(session: SmartSession): string {
+  return session.project.name || siteOf(session);
+}
+
+function siteOf({project, sessionAccount, pci}: SmartSession): string {
+  if (project.url !== undefined) return new URL(project.url).host;
+  return project.name || shortenAddress(sessionAccount || pci, MEDIUM);
 }

@@ -1,7 +1,7 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {SmartSession} from '../../core/model/smart-sessions/smart-session.js';
 
-/** The smart sessions of one account on one network. */
+/** The smart sessions, and the account in use when they were read. */
 export type SmartSessionsState =
   | {readonly status: 'idle'}
   | {readonly status: 'loading'; readonly account: string}

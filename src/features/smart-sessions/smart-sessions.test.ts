@@ -1,27 +1,41 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {Account} from '../../core/model/account.js';
+import type {SmartSessionGrantRequest} from '../../core/model/smart-sessions/grant-request.js';
 import type {SmartSession} from '../../core/model/smart-sessions/smart-session.js';
+import type {HttpRequest} from '../../core/ports/http.js';
 import {ON} from '../../testing/client/fake-chains.js';
 import {FAKE_ADDRESS} from '../../testing/client/fake-connection.js';
 import {eventually} from '../../testing/eventually.js';
 import {
+  COSIGNER_KEY,
   createSmartSessionStage,
   DAY_S,
   GRANT_REQUEST,
   LISTED,
+  sessionsAnswer,
   type SmartSessionStage,
 } from '../../testing/ui/smart-session-stage.js';
 import {byMonth, tabOf} from './model/session-tabs.js';
 
 const ACCOUNT = encodeURIComponent(`eip155:1:${FAKE_ADDRESS}`);
+const ON_BASE = encodeURIComponent(`eip155:8453:${FAKE_ADDRESS}`);
+/** Where a session of the service is, and who can revoke it. */
+const OF_ACCOUNT = {
+  account: `eip155:1:${FAKE_ADDRESS}`,
+  holder: 'service',
+  isOwn: true,
+  revocable: 'here',
+  walletName: 'Aspen',
+} as const;
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const NOW_S = 200 * DAY_S;
 
 describe('the smart sessions of an account', () => {
-  it('are those that the cosigner knows of it', async () => {
+  it('are those that the cosigner lists for it, on each network of the page', async () => {
     const {api, calls} = await setup();
     await api.load();
-    expect(calls()).to.deep.equal([`GET v1/sessions/${ACCOUNT}`]);
+    expect(calls()).to.deep.equal([`GET v1/sessions/${ACCOUNT}`, `GET v1/sessions/${ON_BASE}`]);
     expect(namesOf(api)).to.deep.equal(['one', 'two', 'three', 'four']);
   });
 
@@ -41,6 +55,7 @@ describe('the smart sessions of an account', () => {
 
   it('are grouped by the month they were made in, the newest first', async () => {
     const at = (pci: string, day: string): SmartSession => ({
+      ...OF_ACCOUNT,
       pci,
       project: {name: pci},
       expiry: 1,
@@ -59,8 +74,9 @@ describe('the smart sessions of an account', () => {
   it('are left out where they cannot be read, and hold nothing that must not be shown', async () => {
     const {api, http} = await setup();
     const whole = LISTED(NOW_S)[0]!;
-    http.answer('v1/sessions/*', {
-      pcis: [
+    http.answer(
+      'v1/sessions/*',
+      sessionsAnswer([
         null,
         'x',
         {...whole, pci: ''},
@@ -73,12 +89,12 @@ describe('the smart sessions of an account', () => {
         },
         {...whole, pci: 'd', project: null, permissions: 'x', revokedAt: 'yesterday'},
         {...whole, pci: 'd', revokedAt: undefined},
-      ],
-    });
+      ]),
+    );
     await api.load();
     expect(sessionsOf(api).map(({pci, project}) => [pci, project])).to.deep.equal([
       ['c', {name: 'Badname'}],
-      ['d', {name: 'Harbour Bridge', url: 'https://bridge.example'}],
+      ['d', {id: 'a', name: 'Harbour Bridge', url: 'https://bridge.example'}],
     ]);
   });
 
@@ -125,9 +141,10 @@ describe('revoking a smart session', () => {
     await api.revoke(session!);
     const {permissions} = GRANT_REQUEST;
     expect(asked).to.deep.equal([{pci: 'one', permissions, expiry: NOW_S + DAY_S, address: FAKE_ADDRESS}]);
-    expect(calls().slice(1)).to.deep.equal([
+    expect(calls().slice(2)).to.deep.equal([
       `POST v1/sessions/${ACCOUNT}/revoke`,
       `GET v1/sessions/${ACCOUNT}`,
+      `GET v1/sessions/${ON_BASE}`,
     ]);
     expect(http.requests.find(({path}) => path.endsWith('revoke'))?.body).to.deep.equal({
       pci: 'one',
@@ -148,11 +165,11 @@ describe('revoking a smart session', () => {
     wallet.revoke = () => Promise.reject(new DrawbridgeError('wallet/request-declined', 'No'));
     const before = calls().length;
     expect(await codeOf(api.revoke(session!))).to.equal('wallet/request-declined');
-    expect(calls().slice(before)).to.deep.equal([`GET v1/sessions/${ACCOUNT}`]);
+    expect(calls().slice(before)).to.deep.equal([`GET v1/sessions/${ACCOUNT}`, `GET v1/sessions/${ON_BASE}`]);
     expect(api.smartSessions.revoking.get()).to.equal(undefined);
   });
 
-  it('does not ask the wallet for an account that the list is not of', async () => {
+  it('does not ask a wallet that no longer has the account', async () => {
     const {api, client, asked} = await setup();
     await api.load();
     const [session] = sessionsOf(api);
@@ -179,7 +196,7 @@ describe('the smart sessions that this site holds', () => {
     const {api, asked} = await setup();
     const held = await api.sessions.list();
     expect(held[0]).to.deep.equal({
-      id: 'one',
+      id: idOf('one'),
       name: 'Harbour Bridge',
       address: FAKE_ADDRESS,
       networks: ['eip155:1'],
@@ -187,8 +204,8 @@ describe('the smart sessions that this site holds', () => {
       until: (NOW_S + DAY_S) * 1000,
       canRevoke: true,
     });
-    expect(held.map(({id}) => id)).to.deep.equal(['one', 'two']);
-    await api.sessions.revoke('one');
+    expect(held.map(({id}) => id)).to.deep.equal([idOf('one'), idOf('two')]);
+    await api.sessions.revoke(idOf('one'));
     expect(asked).to.have.length(1);
   });
 
@@ -205,25 +222,150 @@ describe('the smart sessions that this site holds', () => {
     const {api, http} = await setup();
     http.fail('v1/sessions/*', 500);
     expect(await codeOf(api.sessions.list())).to.equal('http/status');
-    expect(await codeOf(api.sessions.revoke('one'))).to.equal('client/invalid-argument');
+    expect(await codeOf(api.sessions.revoke(idOf('one')))).to.equal('client/invalid-argument');
   });
 
   it('are also those of an EVM account behind the one in use', async () => {
     const {api, client} = await setup();
     client.connectAs(ON.solana);
     await eventually(() => client.subject.get()?.namespace === 'solana');
-    expect((await api.sessions.list()).map(({id}) => id)).to.deep.equal(['one', 'two']);
+    expect((await api.sessions.list()).map(({id}) => id)).to.deep.equal([idOf('one'), idOf('two')]);
+  });
+
+  it('are listed for every account and network that the wallets share, and revoked there', async () => {
+    const {api, client, http, asked} = await setup();
+    client.connectAs({accounts: [account(FAKE_ADDRESS), account(OTHER)]});
+    const [first] = LISTED(NOW_S);
+    http.answer('v1/sessions/*', ({method, path}: HttpRequest) => {
+      if (method === 'POST') return undefined;
+      const pci = decodeURIComponent(path.replace('v1/sessions/', '')).toLowerCase();
+      return {pcis: [{...first, pci}]};
+    });
+    const places = ['eip155:1', 'eip155:8453'].flatMap((network) =>
+      [FAKE_ADDRESS, OTHER].map((address) => [address, network]),
+    );
+    const held = await api.sessions.list();
+    expect(held.map(({address, networks}) => [address, ...networks])).to.have.deep.members(places);
+    const elsewhere = held.find((each) => each.address === OTHER && each.networks[0] === 'eip155:8453')!;
+    await api.sessions.revoke(elsewhere.id);
+    expect(asked.at(-1)).to.deep.include({address: OTHER});
+    expect(http.requests.at(-1)).to.deep.include({
+      path: `v1/sessions/${encodeURIComponent(`eip155:8453:${OTHER}`)}/revoke`,
+    });
+  });
+
+  it('are listed for wallets beside the one in use', async () => {
+    const {api, client, calls} = await setup();
+    client.connectOther({wallet: 'Birch', address: OTHER});
+    await api.sessions.list();
+    expect(calls()).to.include(`GET v1/sessions/${encodeURIComponent(`eip155:8453:${OTHER}`)}`);
+  });
+
+  it('are listed on an account that is no longer connected, until they expire', async () => {
+    const {api, client, http} = await setup();
+    const expiry = NOW_S + DAY_S;
+    await api.grantPermissions({...GRANT_REQUEST, expiry, permissions: later(GRANT_REQUEST.permissions)});
+    client.connectAs({address: OTHER});
+    http.answer('v1/sessions/*', sessionsOfAccount(FAKE_ADDRESS));
+    const held = await api.sessions.list();
+    expect(held.map(({id, canRevoke, hint}) => [id, canRevoke, hint?.[0]])).to.deep.equal([
+      [idOf('one'), false, 'smartSessions.whenConnected'],
+      [idOf('two'), false, 'smartSessions.whenConnected'],
+    ]);
+    expect(await codeOf(api.sessions.revoke(idOf('one')))).to.equal('smart-session/changed');
+    client.clock.advance(DAY_S * 1000);
+    expect(await api.sessions.list()).to.deep.equal([]);
+  });
+
+  it('take a network that the service does not serve for one without sessions', async () => {
+    const {api, http} = await setup();
+    http.fail(`v1/sessions/${ON_BASE}`, 400);
+    expect((await api.sessions.list()).map(({id}) => id)).to.deep.equal([idOf('one'), idOf('two')]);
+    http.fail(`v1/sessions/${ON_BASE}`, 503);
+    expect(await codeOf(api.sessions.list())).to.equal('http/status');
+  });
+
+  it('name the site of a session that another project was granted', async () => {
+    const {api, client} = await setup();
+    const projectId = client.config.projectId;
+    const [first, second] = LISTED(NOW_S);
+    const {api: other} = await setup([
+      {...first, project: {id: projectId, name: 'Ours'}},
+      {...first, pci: 'theirs', project: {id: 'b', name: 'Toll Gate', url: 'https://toll.example/'}},
+      {...second, pci: 'nameless', project: {id: 'c'}},
+    ]);
+    expect((await other.sessions.list()).map(({name, otherSite}) => [name, otherSite])).to.deep.equal([
+      ['Ours', undefined],
+      ['Toll Gate', 'toll.example'],
+      ['nameless', 'nameless'],
+    ]);
+    expect(await api.sessions.list()).to.have.length(2);
+  });
+
+  it('say that a wallet of the page revokes nothing at a site’s request, and do not ask it', async () => {
+    const {api, client, wallet, asked} = await setup();
+    wallet.canRevoke = () => false;
+    const [held] = await api.sessions.list();
+    expect([held?.canRevoke, held?.hint]).to.deep.equal([false, ['smartSessions.inWallet', 'Aspen']]);
+    await api.load();
+    wallet.revoke = () => Promise.reject(new DrawbridgeError('smart-session/kept', 'No', {name: 'Aspen'}));
+    expect(await codeOf(api.revoke(sessionsOf(api)[0]!))).to.equal('smart-session/kept');
+    expect(client.toast.current.get()).to.deep.include({message: ['error.sessionKept', 'Aspen']});
+    expect(asked).to.have.length(1);
+  });
+
+  it('warn of a session that never ends or has no limit', async () => {
+    const {api} = await setup([
+      {...LISTED(NOW_S)[0], permissions: [{type: 'native-token-recurring-allowance', data: {period: 60}}]},
+    ]);
+    const [held] = await api.sessions.list();
+    expect(held?.warnings).to.deep.equal([['allowance.noLimit']]);
   });
 });
 
-async function setup(): Promise<SmartSessionStage> {
+async function setup(sessions: readonly unknown[] = OWN(NOW_S)): Promise<SmartSessionStage> {
   const stage = await createSmartSessionStage();
   stage.client.clock.advance(NOW_S * 1000);
   stage.client.connectAs();
-  stage.http.answer('v1/sessions/*', ({method}: {method?: string}) =>
-    method === 'POST' ? undefined : {pcis: LISTED(NOW_S)},
+  const list = sessionsAnswer(sessions);
+  stage.http.answer('v1/sessions/*', (request: HttpRequest) =>
+    request.method === 'POST' && !/(activate|revoke)$/.test(request.path)
+      ? {pci: 'pci-1', key: COSIGNER_KEY}
+      : list(request),
   );
   return stage;
+}
+
+/** Sessions of this site alone: the service names no project, and the page's own address. */
+function OWN(now: number): readonly unknown[] {
+  return LISTED(now).map((session) => ({
+    ...session,
+    project: {...(session['project'] as object), id: undefined, url: location.origin},
+  }));
+}
+
+function sessionsOfAccount(address: string): (request: HttpRequest) => unknown {
+  const list = sessionsAnswer(OWN(NOW_S));
+  return (request) => (request.path.includes(address) ? list(request) : {pcis: []});
+}
+
+function account(address: string): Account {
+  return {namespace: 'eip155', address, type: 'eoa'};
+}
+
+/** Allowances must begin in the future. */
+function later(
+  permissions: SmartSessionGrantRequest['permissions'],
+): SmartSessionGrantRequest['permissions'] {
+  return permissions.map((permission) =>
+    permission.type === 'native-token-recurring-allowance'
+      ? {...permission, data: {...permission.data, start: NOW_S + 60}}
+      : permission,
+  );
+}
+
+function idOf(pci: string): string {
+  return `eip155:1:${FAKE_ADDRESS} ${pci}`;
 }
 
 function sessionsOf({smartSessions}: SmartSessionStage['api']): readonly SmartSession[] {

@@ -1,9 +1,11 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
+import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
 import type {ReadSiteAccess, SiteAccess} from '../../core/ports/chain-adapter.js';
 import type {Connection} from '../../core/ports/connection.js';
 import {removeOther} from '../../controllers/connections/change-others.js';
 import type {SessionsApi} from '../../features/sessions/feature.js';
+import {everyFeature} from '../every-feature.js';
 import {monogramIcon} from '../wallets/monogram-icon.js';
 import {createFakeAdapter} from '../client/fake-assets.js';
 import {FOUR_CHAINS, ON} from '../client/fake-chains.js';
@@ -50,6 +52,39 @@ export function optionsOf({granted, signedIn, asked, act}: Holders): FakeClientO
   const adapter = {...createFakeAdapter(), siteAccess: async () => read};
   return {networks: FOUR_CHAINS, siwx: siwxOf(signedIn, asked, act), adapter};
 }
+
+/** Options of a client whose smart sessions are these; `asked` has the ids that were revoked. */
+export function withSmartSessions(
+  given: readonly HeldSession[],
+  asked: string[] = [],
+): Pick<FakeClientOptions, 'manifests' | 'features'> {
+  let held = given;
+  const sessions: SessionSource = {
+    heading: ['smartSessions.name'],
+    list: async () => held,
+    async revoke(id) {
+      asked.push(id);
+      held = held.filter((each) => each.id !== id);
+    },
+  };
+  const manifests = everyFeature.map((manifest) =>
+    manifest.id === 'smartSessions' ? {...manifest, load: async () => () => ({sessions})} : manifest,
+  ) as unknown as typeof everyFeature;
+  return {manifests, features: {smartSessions: true}};
+}
+
+/** A smart session of this site, and one of another. */
+export const TWO_SITES: readonly HeldSession[] = [
+  {id: 'ours', name: 'Harbour', networks: ['eip155:1'], address: FAKE_ADDRESS, canRevoke: true},
+  {
+    id: 'theirs',
+    name: 'Toll Gate',
+    otherSite: 'toll.example',
+    networks: ['eip155:8453'],
+    address: FAKE_ADDRESS,
+    canRevoke: true,
+  },
+];
 
 /** Creates a stage; nothing is held. With `siwx: undefined` the page signs no user in. */
 export function createSessionsStage(options: FakeClientOptions = {}): SessionsStage {

@@ -1,7 +1,8 @@
 import type {SmartSessionGrantRequest} from '../../core/model/smart-sessions/grant-request.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Unchecked} from '../../core/model/safety/record.js';
 import type {HttpRequest} from '../../core/ports/http.js';
-import type {SessionGrants} from '../../core/ports/session-grants.js';
+import type {ExecutionPermissions, SessionGrants} from '../../core/ports/session-grants.js';
 import type {SmartSessionsApi} from '../../features/smart-sessions/feature.js';
 import {createFakeAdapter} from '../client/fake-assets.js';
 import {FOUR_CHAINS} from '../client/fake-chains.js';
@@ -28,6 +29,14 @@ export const COSIGNER_KEY = {type: 'secp256k1', publicKey: '0x04c0'} as const;
 export const DAY_S = 86_400;
 /** A contract that sessions are about. */
 export const CONTRACT = '0x5fbdb2315678afecb367f032d93f642f64180aa3';
+
+/** A wallet that knows no method of ERC-7715 as of January 2026. */
+export const OLDER_DIALECT: ExecutionPermissions = {
+  supported: async () => undefined,
+  granted: async () => [],
+  request: () => Promise.reject(new DrawbridgeError('wallet/request-unsupported', 'Unknown method')),
+  revoke: () => Promise.reject(new DrawbridgeError('smart-session/kept', 'Unknown method')),
+};
 
 /** A request that is right in every field, at the start of the fake clock. */
 export const GRANT_REQUEST: SmartSessionGrantRequest = {
@@ -119,6 +128,12 @@ export const SPENDING = (now: number): readonly Unchecked[] => {
   ];
 };
 
+/** What the service answers to a request: these sessions for the account on Ethereum, none for others. */
+export function sessionsAnswer(pcis: readonly unknown[]): (request: HttpRequest) => unknown {
+  return ({method, path}) =>
+    method === 'POST' ? undefined : {pcis: path.includes('eip155%3A1%3A') ? pcis : []};
+}
+
 /** Creates a stage; nothing is connected. */
 export async function createSmartSessionStage(around: FakeClientOptions = {}): Promise<SmartSessionStage> {
   const http = createFakeHttp({
@@ -127,13 +142,28 @@ export async function createSmartSessionStage(around: FakeClientOptions = {}): P
   });
   const asked: object[] = [];
   const wallet: SmartSessionStage['wallet'] = {
+    execution: OLDER_DIALECT,
     canGrant: () => true,
+    canRevoke: () => true,
     capability: async () => undefined,
     grant: async ({request}) => ({...request, context: '0xc0'}),
     revoke: async () => '0x5160',
   };
   const permissions: SessionGrants = {
+    execution: {
+      supported: (ask) => wallet.execution.supported(ask),
+      granted: (ask) => wallet.execution.granted(ask),
+      request(ask) {
+        asked.push(ask.requests);
+        return wallet.execution.request(ask);
+      },
+      revoke(ask) {
+        asked.push({permissionContext: ask.context});
+        return wallet.execution.revoke(ask);
+      },
+    },
     canGrant: (ask) => wallet.canGrant(ask),
+    canRevoke: (ask) => wallet.canRevoke(ask),
     capability: (ask) => wallet.capability(ask),
     async grant(ask) {
       asked.push(ask.request);

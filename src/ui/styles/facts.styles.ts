@@ -18,6 +18,10 @@ export default css`
     overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }
+  .facts dd[data-tone='warning'] {
+    color: var(--_color-warning);
+    font-weight: 600;
+  }
   .facts small {
     display: block;
     color: var(--_color-text-muted);

@@ -62,13 +62,17 @@ export class EvmPart implements WalletPart {
     this.wallet.revoke();
   }
 
+  revokeSessions(): void {
+    this.wallet.revokeSessions();
+  }
+
   destroy(): void {
     this.wallet.destroy();
   }
 }
 
 function createWallet(devnet: WalletDevnet, hooks: PartHooks): MockEvmWallet {
-  const {name, icon, storageName, oneApproval} = hooks;
+  const {name, icon, storageName, oneApproval, sessionDialect} = hooks;
   const keeper = new ChoiceKeeper(storageName);
   const kept = keeper.read();
   const chains = extensionChains(devnet);
@@ -82,6 +86,7 @@ function createWallet(devnet: WalletDevnet, hooks: PartHooks): MockEvmWallet {
     accounts: selected ? [selected.privateKey] : [],
     authorized: kept.authorized,
     signsIn: oneApproval,
+    sessionDialect,
     ...(start ? {startChainId: start.id} : {}),
     approve: (request) => hooks.ask(summarizeRequest(request, location.host)),
     unlock: () => hooks.unlock(),

@@ -1,3 +1,4 @@
+import type {SessionDialect} from '@drawbridge/modal/testing';
 import type {Choice} from '../../choice-field.js';
 import type {RequestSummary} from '../../prompt/request-summary.js';
 
@@ -20,6 +21,8 @@ export interface WalletPart {
   setLocked(isLocked: boolean): void;
   /** Takes the page's permission away. */
   revoke(): void;
+  /** Ends the smart sessions that its user granted; absent in families without sessions. */
+  revokeSessions?(): void;
   /** Takes it off the page. */
   destroy(): void;
 }
@@ -32,6 +35,8 @@ export interface PartHooks {
   readonly storageName: string;
   /** Whether it connects and signs in with one approval, in families that have a way to. */
   readonly oneApproval: boolean;
+  /** The methods by which it grants smart sessions. */
+  readonly sessionDialect: SessionDialect;
   /** Shows a request in the wallet's window; resolves with the user's answer. */
   ask(summary: RequestSummary): Promise<boolean>;
   /** Asks to be unlocked, all parts at once. */

@@ -3,12 +3,20 @@ import {isRecord, type Unchecked} from '../safety/record.js';
 /** The amount that a permission lets the session spend, in the smallest unit. */
 export interface Allowance {
   readonly amount: bigint;
-  /** The asset: the network's own coin, or the token of the permission. */
-  readonly of: 'coin' | 'token';
-  /** In seconds: the amount may be spent again after each; absent where it is for each call. */
+  /** In seconds: the amount may be spent again after each; absent where it is for each call, or once. */
   readonly periodS?: number;
   /** The function whose calls may carry the amount. */
   readonly functionName?: string;
+}
+
+/** What a permission lets its holder spend. */
+export interface Spending {
+  /** Absent where it cannot be read. */
+  readonly total?: Allowance;
+  /** How fast a stream may be spent. */
+  readonly rate?: Allowance;
+  /** The amount is for each period, and the period should be known. */
+  readonly isRecurring: boolean;
 }
 
 const NUMBER = /^0x[0-9a-f]{1,64}$/i;
@@ -20,14 +28,20 @@ export function isUnlimited({amount}: Allowance): boolean {
   return amount >= NO_LIMIT;
 }
 
-/** Reads the amount of `native-token-recurring-allowance` or `erc20-recurring-allowance`. */
-export function recurringAllowance(type: unknown, {allowance, period}: Unchecked): readonly Allowance[] {
-  const of = type === 'native-token-recurring-allowance' ? 'coin' : 'token';
-  const isRecurring = of === 'coin' || type === 'erc20-recurring-allowance';
-  const amount = readNumber(allowance);
-  if (!isRecurring || amount === undefined) return [];
-  const isTime = typeof period === 'number' && Number.isSafeInteger(period) && period > 0;
-  return [{amount, of, ...(isTime && {periodS: period})}];
+/**
+ * Reads what may be spent by a permission type of the older dialect (`…-recurring-allowance`) or of ERC-7715 as of
+ * January 2026 (`…-periodic`, `…-allowance`, `…-stream`). A permission without an amount has no limit.
+ */
+export function spendingOf(type: unknown, data: Unchecked): Spending {
+  if (typeof type === 'string' && type.endsWith('-stream')) return streamOf(data);
+  const {allowance, allowanceAmount, periodAmount, period, periodDuration} = data;
+  const isRecurring = typeof type === 'string' && /-(recurring-allowance|periodic)$/.test(type);
+  const amount = readAmount(allowance ?? allowanceAmount ?? periodAmount);
+  const periodS = isRecurring ? readPeriod(period ?? periodDuration) : undefined;
+  return {
+    isRecurring,
+    ...(amount !== undefined && {total: {amount, ...(periodS !== undefined && {periodS})}}),
+  };
 }
 
 /**
@@ -40,8 +54,27 @@ export function valueLimits(
 ): readonly Allowance[] {
   return functions.filter(isRecord).flatMap(({functionName, valueLimit}) => {
     const amount = valueLimit === undefined ? 0n : readNumber(valueLimit);
-    return amount === undefined ? [] : [{amount, of: 'coin', functionName: nameOf(functionName)} as const];
+    return amount === undefined ? [] : [{amount, functionName: nameOf(functionName)}];
   });
+}
+
+/** A stream without a greatest amount goes on until it ends. */
+function streamOf({maxAmount, amountPerSecond}: Unchecked): Spending {
+  const amount = readAmount(maxAmount);
+  const perSecond = readNumber(amountPerSecond);
+  return {
+    isRecurring: false,
+    ...(amount !== undefined && {total: {amount}}),
+    ...(perSecond !== undefined && {rate: {amount: perSecond, periodS: 1}}),
+  };
+}
+
+function readAmount(value: unknown): bigint | undefined {
+  return value === undefined || value === null ? NO_LIMIT : readNumber(value);
+}
+
+function readPeriod(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }
 
 function readNumber(value: unknown): bigint | undefined {

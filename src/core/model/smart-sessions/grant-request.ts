@@ -34,6 +34,26 @@ export interface SmartSessionGrantResponse {
   /** Seconds since 1970. */
   readonly expiry: number;
   readonly permissions: readonly SmartSessionPermission[];
-  /** Identifies the session to the wallet and to the co-signing service. */
+  /**
+   * Identifies the session to the wallet and to the co-signing service; with `executions`, the context of the first of
+   * them.
+   */
   readonly context: string;
+  /**
+   * What uses each of `permissions`, in their order, where the wallet speaks ERC-7715 as of January 2026: no service
+   * signs along then. Absent for sessions of the co-signing service.
+   */
+  readonly executions?: readonly ExecutionGrant[];
+}
+
+/** What a permission is used with (ERC-7710). */
+export interface ExecutionGrant {
+  /** The permission context, in hexadecimal. */
+  readonly context: Hex;
+  /** The contract whose `redeemDelegations` takes the context. */
+  readonly delegationManager: Hex;
+  /** Accounts to deploy first (ERC-4337); empty where all are deployed. */
+  readonly dependencies: readonly {readonly factory: Hex; readonly factoryData: Hex}[];
+  /** The session account: the address of the page's key. */
+  readonly to: Hex;
 }

@@ -3,12 +3,14 @@ import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {base} from '../../../core/model/networks/rollups.js';
 import {FAKE_TOKENS} from '../../../testing/client/fake-assets.js';
 import {CONTRACT, DAY_S, GRANT_REQUEST} from '../../../testing/ui/smart-session-stage.js';
+import {COIN_REQUEST, SESSION_ACCOUNT, TOKEN_REQUEST} from '../../../testing/ui/execution-vectors.js';
+import {FAKE_ADDRESS} from '../../../testing/client/fake-connection.js';
 import {describeRequest} from './describe-request.js';
 import type {RequestFact, RequestWords} from './request-words.js';
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
-const UNREAD = 'permissions.unread';
+const UNREAD = 'grant.unread';
 
 describe('permissions to grant, in words', () => {
   it('say to which keys, until when and what else limits them', () => {
@@ -34,14 +36,14 @@ describe('permissions to grant, in words', () => {
     });
     expect(permissions!.map(lines)).to.deep.equal([
       [
-        'kind: permissions.mayCall',
+        'kind: grant.mayCall',
         `contract: ${CONTRACT}`,
         'function: bid',
         'amount: allowance.upToCall 0.01 ETH',
-        'conditions: permissions.conditionCount 1',
+        'conditions: grant.conditionCount 1',
         'function: leave',
         'amount: allowance.none ETH',
-        'does: permissions.delegates',
+        'does: grant.delegates',
       ],
     ]);
   });
@@ -57,12 +59,13 @@ describe('permissions to grant, in words', () => {
       ],
     });
     const begins = `begins: ${written(60)}`;
-    const token = 'kind: permissions.maySpendToken';
+    const token = 'kind: grant.maySpendToken';
     expect(permissions!.map(lines)).to.deep.equal([
-      ['kind: permissions.maySpendCoin', 'amount: allowance.upToEvery 0.5 ETH 1 hour', begins],
+      // The one without a limit first.
+      [token, `token: ${OTHER}`, 'amount: allowance.noLimit', begins],
+      ['kind: grant.maySpend ETH', 'amount: allowance.upToEvery 0.5 ETH 1 hour', begins],
       [token, `token: ${USDC}`, 'amount: allowance.upToEvery 25 USDC 1 hour', begins],
       [token, `token: ${OTHER}`, 'amount: allowance.upToUnitsEvery 7 1 hour', begins],
-      [token, `token: ${OTHER}`, 'amount: allowance.noLimit', begins],
     ]);
   });
 
@@ -96,16 +99,16 @@ describe('permissions to grant, in words', () => {
       ],
     });
     expect(lines(facts)).to.deep.equal([
-      'holder: permissions.unknown wallet',
-      'until: permissions.noEnd',
+      'holder: grant.unknown wallet',
+      'until: grant.noEnd',
       'policies: rate-limit',
       `policies: ${UNREAD}`,
     ]);
     expect(permissions!.slice(0, 4).map(lines)).to.deep.equal([
-      ['kind: permissions.unknown native-token-transfer', 'policies: gas-limit'],
+      ['kind: grant.unknown native-token-transfer', 'policies: gas-limit'],
       [`kind: ${UNREAD}`],
-      ['kind: permissions.mayCall', `contract: ${UNREAD}`, `function: ${UNREAD}`],
-      ['kind: permissions.unknown __proto__'],
+      ['kind: grant.mayCall', `contract: ${UNREAD}`, `function: ${UNREAD}`],
+      ['kind: grant.unknown __proto__'],
     ]);
     expect([permissions!.length, otherPermissions]).to.deep.equal([20, 4]);
   });
@@ -122,13 +125,15 @@ describe('permissions to grant, in words', () => {
       });
       const all = lines(permissions![0]!);
       expect(all).to.include(`begins: ${UNREAD}`);
-      expect(all.some((line) => /^(amount|often): permissions\.(unread|noLimit)/.test(line))).to.equal(true);
+      expect(all.some((line) => /^(amount|often): (grant\.unread|allowance\.noLimit)/.test(line))).to.equal(
+        true,
+      );
     });
 
   for (const params of [undefined, null, 7, [], [null], [[]], ['x'], [{}]])
     it(`say of ${JSON.stringify(params)} that it says nothing`, () => {
       const {facts, permissions} = words('wallet_grantPermissions', params);
-      expect(lines(facts)).to.deep.equal(['holder: permissions.notSaid', 'until: permissions.noEnd']);
+      expect(lines(facts)).to.deep.equal(['holder: permissions.notSaid', 'until: grant.noEnd']);
       expect(permissions!.map(lines)).to.deep.equal([[`kind: ${UNREAD}`]]);
     });
 
@@ -147,7 +152,60 @@ describe('permissions to grant, in words', () => {
   });
 });
 
+describe('execution permissions to grant, in words', () => {
+  it('say for each what may be spent, by whom and until when, the ones without an end first', () => {
+    const said = words('wallet_requestExecutionPermissions', [
+      COIN_REQUEST,
+      {...TOKEN_REQUEST, rules: [{type: 'payee', data: {}}]},
+    ]);
+    expect([said.lead, said.facts, said.account]).to.deep.equal([['permissions.grant'], [], FAKE_ADDRESS]);
+    expect(said.permissions!.map(lines)).to.deep.equal([
+      [
+        'kind: grant.maySpendToken',
+        `token: ${CONTRACT}`,
+        'amount: allowance.upToUnitsEvery 5 1 day',
+        `begins: ${written(60)}`,
+        `holder: ${SESSION_ACCOUNT}`,
+        'until: grant.noEnd',
+        'policies: payee',
+      ],
+      [
+        'kind: grant.maySpend ETH',
+        'amount: allowance.upToEvery 0.0000000000000001 ETH 1 hour',
+        `begins: ${written(60)}`,
+        `holder: ${SESSION_ACCOUNT}`,
+        `until: ${written(DAY_S)}`,
+      ],
+    ]);
+  });
+
+  for (const params of [undefined, [], [null], [7], [{}], [{permission: 5, rules: 'x', to: 'me'}]])
+    it(`say of ${JSON.stringify(params)} that it cannot be shown`, () => {
+      const {permissions} = words('wallet_requestExecutionPermissions', params);
+      expect(lines(permissions![0]!)).to.include(`kind: ${UNREAD}`);
+      expect(permissions![0]!.some(({danger}) => danger !== undefined)).to.equal(true);
+    });
+
+  it('say that there are more of them than are shown', () => {
+    const many = Array.from({length: 23}, () => COIN_REQUEST);
+    const said = words('wallet_requestExecutionPermissions', many);
+    expect([said.permissions!.length, said.otherPermissions]).to.deep.equal([20, 3]);
+  });
+});
+
 describe('permissions to revoke, in words', () => {
+  it('warn of nothing: what is taken back is no danger any more', () => {
+    const permissions = [{type: 'native-token-recurring-allowance', data: {}}, 7];
+    const said = words('wallet_revokePermissions', [{pci: 'one', permissions, expiry: 'x'}]);
+    const facts = [...said.facts, ...said.permissions!.flat()];
+    expect(facts.every(({danger}) => danger === undefined)).to.equal(true);
+  });
+
+  it('name the context of an execution permission', () =>
+    expect(lines(words('wallet_revokeExecutionPermission', {permissionContext: '0xc0'}).facts)).to.deep.equal(
+      ['session: 0xc0'],
+    ));
+
   it('say which session ends, and what it may do', () => {
     const {permissions} = GRANT_REQUEST;
     const given = {pci: 'one', permissions, expiry: DAY_S, address: OTHER};
@@ -156,15 +214,15 @@ describe('permissions to revoke, in words', () => {
     expect(lines(said.facts)).to.deep.equal(['session: one', `until: ${written(DAY_S)}`]);
     expect([said.account, said.elsewhere]).to.deep.equal([OTHER, undefined]);
     expect(said.permissions!.map((each) => lines(each)[0])).to.deep.equal([
-      'kind: permissions.mayCall',
-      'kind: permissions.maySpendCoin',
+      'kind: grant.mayCall',
+      'kind: grant.maySpendCoins',
     ]);
     expect(said.raw).to.contain('"pci": "one"');
   });
 
   it('say what the page may see no more', () => {
     const said = words('wallet_revokePermissions', [{eth_accounts: {}, snap: {}}]);
-    expect(lines(said.facts)).to.deep.equal(['kind: permissions.accounts', 'kind: permissions.unknown snap']);
+    expect(lines(said.facts)).to.deep.equal(['kind: permissions.accounts', 'kind: grant.unknown snap']);
     expect(said.permissions).to.equal(undefined);
   });
 
@@ -192,7 +250,7 @@ function words(method: string, params: unknown): RequestWords {
 function lines(facts: readonly RequestFact[]): readonly string[] {
   return facts.map(({label, value}) => {
     const said = typeof value === 'string' ? value : value.join(' ');
-    return `${label.replace('permissions.', '')}: ${said}`;
+    return `${label.replace(/^\w+\./, '')}: ${said}`;
   });
 }
 

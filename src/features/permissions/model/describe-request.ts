@@ -2,7 +2,7 @@ import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 import {formatUnits} from '../../../core/model/amounts/amount.js';
 import type {Network} from '../../../core/model/network.js';
 import type {WalletRequest} from '../../../core/ports/embedded-wallet.js';
-import {describeGrant, describeRevoke} from './describe-permissions.js';
+import {describeExecution, describeGrant, describeRevoke} from './describe-permissions.js';
 import {addressFact, fact, isAddress, isQuantity, nameOf, otherNetwork} from './request-words.js';
 import type {RequestFact, RequestWords, RequestContext} from './request-words.js';
 
@@ -22,10 +22,20 @@ export function describeRequest({method, params}: WalletRequest, around: Request
   if (method === 'eth_signTypedData_v4') return typedData(given);
   if (method === 'eth_sendTransaction') return transaction(given[0], network);
   if (method === 'wallet_sendCalls') return calls(given[0], network);
-  if (method === 'wallet_grantPermissions') return describeGrant(given, around);
-  if (method === 'wallet_revokePermissions') return describeRevoke(given, around);
+  const describe = Object.hasOwn(PERMISSIONS, method) ? PERMISSIONS[method] : undefined;
+  if (describe) return describe(given, around);
   return {lead: [LEADS[method] ?? 'permissions.transaction'], facts: []};
 }
+
+/** Both dialects of ERC-7715. */
+const PERMISSIONS: Readonly<
+  Record<string, (given: readonly unknown[], around: RequestContext) => RequestWords>
+> = {
+  wallet_grantPermissions: describeGrant,
+  wallet_revokePermissions: describeRevoke,
+  wallet_requestExecutionPermissions: describeExecution,
+  wallet_revokeExecutionPermission: describeRevoke,
+};
 
 type PlainLead = 'permissions.message' | 'permissions.signTransaction';
 

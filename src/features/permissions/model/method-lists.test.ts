@@ -1,5 +1,11 @@
 import {expect} from '@open-wc/testing';
-import {NOT_SAFE_METHODS, permissionOf, SAFE_METHODS} from './method-lists.js';
+import {
+  NOT_SAFE_METHODS,
+  NOT_SAFE_PERMISSION_METHODS,
+  permissionOf,
+  SAFE_METHODS,
+  SAFE_PERMISSION_METHODS,
+} from './method-lists.js';
 
 /** Reference 2.3, word by word. */
 const SAFE = `eth_accounts, eth_blockNumber, eth_call, eth_chainId, eth_estimateGas, eth_feeHistory, eth_gasPrice, eth_getAccount, eth_getBalance, eth_getBlockByHash, eth_getBlockByNumber, eth_getBlockReceipts,
@@ -17,8 +23,10 @@ describe('the lists of methods', () => {
   });
 
   it('let what reads pass, have the user approve what signs or sends, and know nothing else', () => {
-    for (const method of SAFE_METHODS) expect(permissionOf(method)).to.equal('safe');
-    for (const method of NOT_SAFE_METHODS) expect(permissionOf(method)).to.equal('not-safe');
+    for (const method of [...SAFE_METHODS, ...SAFE_PERMISSION_METHODS])
+      expect(permissionOf(method)).to.equal('safe');
+    for (const method of [...NOT_SAFE_METHODS, ...NOT_SAFE_PERMISSION_METHODS])
+      expect(permissionOf(method)).to.equal('not-safe');
     const others = [
       'eth_sign',
       'eth_signTypedData',

@@ -58,12 +58,24 @@ export const NOT_SAFE_METHODS = [
   'eth_sendUserOperation',
 ] as const;
 
+/** Methods of ERC-7715 as of January 2026 that only read. */
+export const SAFE_PERMISSION_METHODS = [
+  'wallet_getSupportedExecutionPermissions',
+  'wallet_getGrantedExecutionPermissions',
+] as const;
+
+/** Methods of ERC-7715 as of January 2026 that grant or revoke: the user approves each call. */
+export const NOT_SAFE_PERMISSION_METHODS = [
+  'wallet_requestExecutionPermissions',
+  'wallet_revokeExecutionPermission',
+] as const;
+
 /** Treatment of a request: it passes, the user is asked, or it is rejected. */
 export type Permission = 'safe' | 'not-safe' | 'unlisted';
 
 const PERMISSIONS: ReadonlyMap<string, Permission> = new Map([
-  ...SAFE_METHODS.map((method) => [method, 'safe'] as const),
-  ...NOT_SAFE_METHODS.map((method) => [method, 'not-safe'] as const),
+  ...[...SAFE_METHODS, ...SAFE_PERMISSION_METHODS].map((method) => [method, 'safe'] as const),
+  ...[...NOT_SAFE_METHODS, ...NOT_SAFE_PERMISSION_METHODS].map((method) => [method, 'not-safe'] as const),
 ]);
 
 /** Finds a method in the lists; case counts, as it does in JSON-RPC. */

@@ -2,8 +2,7 @@ import type {Message} from '../../../core/messages/message.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
-import {dateWords} from '../../../core/model/smart-sessions/date-words.js';
-import {isRecord} from '../../../core/model/safety/record.js';
+import type {PermissionFact, PermissionLabel} from '../../../core/model/smart-sessions/permission-facts.js';
 import {cleanName} from '../../../core/model/safety/clean-name.js';
 
 /** A request, written out as messages. */
@@ -29,34 +28,22 @@ export interface RequestWords {
 }
 
 /** One line of what is asked for. */
-export interface RequestFact {
+export interface RequestFact extends Omit<PermissionFact, 'label'> {
   readonly label: FactLabel;
-  /** Text of the page, cleaned; or a sentence. */
-  readonly value: string | Message;
-  /** An address or a key, which is read from left to right and shortened. */
-  readonly isAddress?: boolean;
 }
 
 /** Label of a line. */
 export type FactLabel =
+  | PermissionLabel
   | 'permissions.account'
   | 'permissions.amount'
   | 'permissions.app'
-  | 'permissions.begins'
-  | 'permissions.conditions'
   | 'permissions.contract'
   | 'permissions.does'
-  | 'permissions.function'
-  | 'permissions.holder'
-  | 'permissions.kind'
   | 'permissions.network'
-  | 'permissions.often'
-  | 'permissions.policies'
   | 'permissions.purpose'
   | 'permissions.session'
-  | 'permissions.to'
-  | 'permissions.token'
-  | 'permissions.until';
+  | 'permissions.to';
 
 /** Facts that a request is described with. */
 export interface RequestContext {
@@ -69,10 +56,6 @@ export interface RequestContext {
   readonly locale: string;
 }
 
-/** The last moment that a date can tell. */
-const LAST_S = 8_640_000_000_000;
-/** More policies than a user reads one by one. */
-const MAX_POLICIES = 20;
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 const QUANTITY = /^0x[0-9a-f]{1,64}$/i;
 
@@ -97,25 +80,6 @@ export function addressFact(label: FactLabel, value: unknown): readonly RequestF
 /** A name that others wrote, fit to be shown; empty for what is no text. */
 export function nameOf(value: unknown): string {
   return typeof value === 'string' ? cleanName(value) : '';
-}
-
-/** A line with a moment, given in seconds since 1970; none where none is given. */
-export function timeFact(label: FactLabel, seconds: unknown, locale: string): readonly RequestFact[] {
-  if (seconds === undefined) return [];
-  const isTime = Number.isSafeInteger(seconds) && Number(seconds) >= 0 && Number(seconds) <= LAST_S;
-  return [{label, value: isTime ? dateWords(Number(seconds), locale) : ['permissions.unread']}];
-}
-
-/** A line that names what else limits a permission. */
-export function policyFact(policies: unknown): readonly RequestFact[] {
-  const label = 'permissions.policies';
-  if (policies === undefined) return [];
-  if (!Array.isArray(policies) || policies.length > MAX_POLICIES)
-    return [{label, value: ['permissions.unread']}];
-  return policies.map((each: unknown) => {
-    const name = isRecord(each) ? nameOf(each['type']) : '';
-    return {label, value: name || ['permissions.unread']};
-  });
 }
 
 /** `undefined` where a request names no network, or the one in use. */

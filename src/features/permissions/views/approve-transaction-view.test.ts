@@ -74,15 +74,16 @@ describe('ApproveTransaction', () => {
     const {view} = await setup(GRANT);
     expect(text(view, 'approval-lead')).to.equal('Grant permissions');
     const boxes = allInTree(view.shadowRoot!, '[data-testid="approval-permission"]').map(wordsIn);
-    const begins = `From ${written(60)}`;
+    const begins = `Starts ${written(60)}`;
     expect(boxes).to.deep.equal([
-      'Permission 1 of 4 Allows To call a contract Contract 0x5fbd…0aa3 Function bid Amount Up to 0.01 ETH with each call',
-      `Permission 2 of 4 Allows To spend coins of the network Amount Up to 0.5 ETH every 1 hour ${begins}`,
-      `Permission 3 of 4 Allows To spend a token Token 0xa0b8…eb48 Amount Up to 25 USDC every 7 days ${begins}`,
-      'Permission 4 of 4 Allows native-token-transfer: not known here, see the request',
+      // The one that cannot be shown comes first.
+      'Permission 1 of 4 Allows native-token-transfer: unknown here',
+      'Permission 2 of 4 Allows Call a contract Contract 0x5fbd…0aa3 Function bid Amount Up to 0.01 ETH with each call',
+      `Permission 3 of 4 Allows Spend ETH Amount Up to 0.5 ETH every 1 hour ${begins}`,
+      `Permission 4 of 4 Allows Spend a token Token 0xa0b8…eb48 Amount Up to 25 USDC every 7 days ${begins}`,
     ]);
     expect(wordsIn(inTree(view.shadowRoot!, '.words > dl')!)).to.equal(
-      `Granted to 0x04aa Until ${written(DAY_S)} Account 0xf39F…2266 Network Ethereum`,
+      `Granted to 0x04aa Ends ${written(DAY_S)} Account 0xf39F…2266 Network Ethereum`,
     );
     expect(inTree(view.shadowRoot!, 'details pre')!.checkVisibility()).to.equal(false);
     inTree(view.shadowRoot!, '[data-testid="approval-raw"]')!.click();
@@ -91,6 +92,40 @@ describe('ApproveTransaction', () => {
       JSON.stringify(GRANT.params, undefined, 2),
     );
     await expect(view).to.be.accessible();
+  });
+
+  it('warns first of permissions without a limit or an end, with those before the others', async () => {
+    const unlimited = {
+      type: 'erc20-recurring-allowance',
+      data: {token: CONTRACT, allowance: `0x${'f'.repeat(64)}`, start: 60, period: 60},
+    };
+    const [asked] = GRANT.params;
+    const permissions = [...asked!.permissions.slice(0, 2), unlimited];
+    const {view} = await setup({...GRANT, params: [{...asked, expiry: undefined, permissions}]});
+    const notice = inTree(view.shadowRoot!, '[data-testid="approval-dangers"]')!;
+    expect(notice).to.have.attribute('tone', 'warning');
+    expect([...notice.children].map(({textContent}) => textContent)).to.deep.equal([
+      'Never ends',
+      'No limit',
+    ]);
+    const [box] = allInTree(view.shadowRoot!, '[data-testid="approval-permission"]');
+    const [first] = allInTree(view.shadowRoot!, '[data-testid="approval-amount"]');
+    expect(notice.compareDocumentPosition(box!)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(wordsIn(first!)).to.equal('No limit');
+    expect(first).to.have.attribute('data-tone', 'warning');
+    const until = inTree(view.shadowRoot!, '.words > dl > dd')!;
+    expect(wordsIn(until)).to.equal('Never ends');
+    expect(until).to.have.attribute('data-tone', 'warning');
+    await expect(view).to.be.accessible();
+  });
+
+  it('warns of nothing where permissions have a limit and an end', async () => {
+    const [asked] = GRANT.params;
+    const {view} = await setup({
+      ...GRANT,
+      params: [{...asked, permissions: asked!.permissions.slice(0, 2)}],
+    });
+    expect(inTree(view.shadowRoot!, '[data-testid="approval-dangers"]')).to.equal(null);
   });
 
   it('names the network that permissions are granted on, and counts no token of another', async () => {
@@ -110,7 +145,7 @@ describe('ApproveTransaction', () => {
     expect(allInTree(session.view.shadowRoot!, '[data-testid="approval-permission"]')).to.have.length(4);
     const {view} = await setup({method: 'wallet_revokePermissions', params: [{eth_accounts: {}}]});
     expect(text(view, 'approval-kind')).to.equal('To see your accounts');
-    expect(text(view, 'approval-raw')).to.equal('The request word by word');
+    expect(text(view, 'approval-raw')).to.equal('Full request');
     await expect(view).to.be.accessible();
   });
 

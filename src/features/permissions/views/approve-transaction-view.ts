@@ -20,6 +20,7 @@ import styles from './approve-transaction-view.styles.js';
 /** They name tokens by their address. */
 const SPENDING_METHODS: ReadonlySet<string> = new Set([
   'wallet_grantPermissions',
+  'wallet_requestExecutionPermissions',
   'wallet_revokePermissions',
 ]);
 

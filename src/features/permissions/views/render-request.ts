@@ -3,6 +3,8 @@ import type {Client} from '../../../client/client.js';
 import {translate, type Message} from '../../../core/messages/message.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
+import {dangerousFirst, dangersOf} from '../../../core/model/smart-sessions/permission-facts.js';
+import '../../../ui/parts/feedback/notice.js';
 import type {Approval} from '../approvals-controller.js';
 import {describeRequest} from '../model/describe-request.js';
 import type {RequestFact, RequestWords} from '../model/request-words.js';
@@ -27,7 +29,7 @@ export function renderRequest(
   const {lead, facts, text, elsewhere = caipNetworkId, account = address} = words;
   const place = typeof elsewhere === 'string' ? (networks.find(elsewhere)?.name ?? elsewhere) : elsewhere;
   const all: readonly RequestFact[] = [
-    ...facts,
+    ...dangerousFirst(facts, ({danger}) => danger !== undefined),
     {label: 'permissions.account', value: account, isAddress: true},
     {label: 'permissions.network', value: place},
   ];
@@ -38,9 +40,18 @@ export function renderRequest(
 ${text}</pre>`
         : nothing
     }
-    ${renderCalls(words, say)} ${renderPermissions(words, say)}
+    ${renderDangers(words, say)} ${renderCalls(words, say)} ${renderPermissions(words, say)}
     <dl class="facts">${all.map((fact) => renderFact(fact, say))}</dl>
     ${words.raw === undefined ? nothing : renderRaw(words.raw, say)}`;
+}
+
+/** The dangers of permissions come before everything else. */
+function renderDangers({facts, permissions = []}: RequestWords, say: Say): TemplateResult | typeof nothing {
+  const dangers = dangersOf([...facts, ...permissions.flat()]);
+  if (dangers.length === 0) return nothing;
+  return html`<drawbridge-notice tone="warning" data-testid="approval-dangers">
+    ${dangers.map((danger) => html`<div>${say(...danger)}</div>`)}
+  </drawbridge-notice>`;
 }
 
 /** Each call in a box of its own: what goes where is seen before anything is approved. */
@@ -91,11 +102,11 @@ function renderRaw(raw: string, say: Say): TemplateResult {
   </details>`;
 }
 
-function renderFact({label, value, isAddress}: RequestFact, say: Say): TemplateResult {
-  const id = label.replace('permissions.', 'approval-');
+function renderFact({label, value, isAddress, danger}: RequestFact, say: Say): TemplateResult {
+  const id = label.replace(/^\w+\./, 'approval-');
   const words = typeof value === 'string' ? value : say(...value);
   return html`<dt>${say(label)}</dt>
-    <dd data-testid=${id}>
+    <dd data-testid=${id} data-tone=${danger ? 'warning' : nothing}>
       ${
         isAddress
           ? html`<bdi dir="ltr" translate="no" title=${words}>${shortenAddress(words, MEDIUM)}</bdi>`

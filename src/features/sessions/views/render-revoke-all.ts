@@ -3,6 +3,7 @@ import type {Client} from '../../../client/client.js';
 import {translate, type Message} from '../../../core/messages/message.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/notice.js';
+import {isOwn} from '../session-group.js';
 import type {Leftover, SessionsState} from '../sessions-controller.js';
 
 /** Actions on all sessions. */
@@ -20,7 +21,7 @@ export function renderRevokeAll(
   controls: RevokeAllControls,
 ): TemplateResult | typeof nothing {
   const say = (...words: Message): string => translate(client.messages.get(), words);
-  const isEmpty = groups.every(({held}) => held.length === 0);
+  const isEmpty = groups.every(({held}) => !held.some(isOwn));
   if (isEmpty && !isRevokingAll) return nothing;
   if (isRevokingAll) return html`<div class="actions">${renderStop(controls, say)}</div>`;
   if (controls.isAsking) return html`<div class="actions">${renderQuestion(controls, say)}</div>`;

@@ -3,6 +3,7 @@ import type {Client} from '../../../client/client.js';
 import {shownName, translate, type Message} from '../../../core/messages/message.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {HeldSession} from '../../../core/model/session-source.js';
+import {contentImage} from '../../../ui/base/content-image.js';
 import {relativeTime} from '../../../ui/base/time/relative-time.js';
 import {shieldIcon} from '../../../ui/icons/status.js';
 import '../../../ui/parts/button/action.js';
@@ -20,49 +21,68 @@ export interface SessionControls {
 /** Networks that are named; the others are counted. */
 const MAX_NAMED = 3;
 
+type Say = (...words: Message) => string;
+
 /** Draws one session: with whom, for which account and networks, since when and until when. */
 export function renderSession(
   client: Client,
   session: HeldSession,
   controls: SessionControls,
 ): TemplateResult {
-  const {icon, address, canRevoke} = session;
+  const {icon, canRevoke} = session;
   const name = shownName(client.messages.get(), session.name);
   const {isRevoking, canDisconnect} = controls;
-  const say = (...words: Message): string => translate(client.messages.get(), words);
+  const say: Say = (...words) => translate(client.messages.get(), words);
   return html`<drawbridge-mark
       name=${name}
-      src=${icon ?? ''}
+      src=${contentImage(client, icon)}
       .icon=${icon ? undefined : shieldIcon}
     ></drawbridge-mark>
     <span class="name" title=${name} data-testid="session-name"><bdi>${name}</bdi></span>
     ${canRevoke || canDisconnect ? renderButton(session, controls, say) : nothing}
-    <span class="terms"
-      >${
-        address === undefined
-          ? nothing
-          : html`<drawbridge-address start="6" address=${address}></drawbridge-address>`
-      }</span
-    >
+    ${renderHolder(session, say)}
     <span class="terms" data-testid="session-networks"
       ><bdi>${networkWords(client, session.networks)}</bdi></span
     >
     <span class="terms" data-testid="session-times" role=${isRevoking ? 'status' : nothing}
       >${isRevoking ? say('sessions.waiting', name) : timesOf(client, session).join(' · ')}</span
     >
-    ${
-      canRevoke
-        ? nothing
-        : html`<span class="terms hint" data-testid="session-hint"
-            >${canDisconnect ? say('sessions.inSettings', name) : say('sessions.endsAlone')}</span
+    ${canRevoke ? nothing : renderHint(session, canDisconnect ? ['sessions.inSettings', name] : undefined, say)}`;
+}
+
+/** What to notice first, the other site, and the account. */
+function renderHolder({warnings = [], otherSite, name, address}: HeldSession, say: Say): TemplateResult {
+  return html`${
+      warnings.length > 0
+        ? html`<span class="terms warnings" data-testid="session-warnings"
+            >${warnings.map((warning) => say(...warning)).join(' · ')}</span
           >`
-    }`;
+        : nothing
+    }
+    ${
+      otherSite === undefined || otherSite === name
+        ? nothing
+        : html`<span class="terms" data-testid="session-site"><bdi>${otherSite}</bdi></span>`
+    }
+    <span class="terms"
+      >${
+        address === undefined
+          ? nothing
+          : html`<drawbridge-address start="6" address=${address}></drawbridge-address>`
+      }</span
+    >`;
+}
+
+function renderHint({hint}: HeldSession, disconnect: Message | undefined, say: Say): TemplateResult {
+  return html`<span class="terms hint" data-testid="session-hint"
+    >${say(...(disconnect ?? hint ?? (['sessions.endsAlone'] as const)))}</span
+  >`;
 }
 
 function renderButton(
   {name, canRevoke}: HeldSession,
   {isRevoking, isDisabled, revoke}: SessionControls,
-  say: (...words: Message) => string,
+  say: Say,
 ): TemplateResult {
   return html`<drawbridge-action
     data-testid="revoke"

@@ -16,6 +16,13 @@ export default css`
     font-weight: 600;
     line-height: 16px;
   }
+  .aside {
+    margin: 0;
+    padding-inline: var(--_space-s);
+    color: var(--_color-text-muted);
+    font-size: 12px;
+    line-height: 16px;
+  }
   .list {
     gap: var(--_space-xs);
   }
@@ -48,6 +55,10 @@ export default css`
     font-size: 12px;
     line-height: 16px;
     overflow-wrap: anywhere;
+  }
+  .warnings {
+    color: var(--_color-warning);
+    font-weight: 600;
   }
   .hint {
     grid-column: 1 / -1;

@@ -1,10 +1,13 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
+import type {HeldSession} from '../../../core/model/session-source.js';
 import {eventually} from '../../../testing/eventually.js';
 import {
   createSessionsStage,
   holdAll,
   refusing,
+  TWO_SITES,
+  withSmartSessions,
   type SessionsStage,
 } from '../../../testing/ui/sessions-stage.js';
 import {allInTree, drawn, inTree} from '../../../testing/ui/in-tree.js';
@@ -51,6 +54,26 @@ describe('<drawbridge-sessions-view>', () => {
     ]);
     const [address] = allInTree(view.shadowRoot!, 'drawbridge-address');
     expect(address?.shadowRoot?.textContent).to.contain('0xf39F…2266');
+  });
+
+  it('shows sessions of other sites apart, named, and those with a warning first', async () => {
+    const [ours, theirs] = TWO_SITES;
+    const loud = {...ours!, id: 'loud', warnings: [['allowance.noLimit'], ['grant.noEnd']] as const};
+    const {view} = await setup({smartSessions: [ours!, loud, theirs!]});
+    expect(groups(view)['Smart Sessions']).to.deep.equal(['Harbour', 'Harbour']);
+    expect(groups(view)['Other sites']).to.deep.equal(['Toll Gate']);
+    expect(texts(view, 'session-warnings')).to.deep.equal(['No limit · Never ends']);
+    expect(texts(view, 'session-site')).to.deep.equal(['toll.example']);
+    const [first] = allInTree(view.shadowRoot!, '[data-testid="group-smartSessions"] li');
+    expect(first).to.contain.text('No limit');
+    await expect(view.parentElement).to.be.accessible();
+  });
+
+  it('offers nothing to revoke at once where only other sites have sessions', async () => {
+    const {view} = await setup({hold: () => {}, smartSessions: TWO_SITES.slice(1)});
+    expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute('heading', 'No active sessions');
+    expect(groups(view)).to.deep.equal({'Other sites': ['Toll Gate']});
+    expect(find(view, 'revoke-all')).to.equal(null);
   });
 
   it('names what each button revokes', async () => {
@@ -113,7 +136,7 @@ describe('<drawbridge-sessions-view>', () => {
     await drawn();
     press(view, 'revoke-all-now');
     await eventually(() => inTree(view, 'drawbridge-empty-state') !== null);
-    expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute('heading', 'Nothing is held');
+    expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute('heading', 'No active sessions');
     expect(find(view, 'sessions-left')).to.contain.text('Not everything could be revoked:');
     expect(find(view, 'revoke-all')).to.equal(null);
   });
@@ -187,13 +210,14 @@ interface Setup extends Environment {
   readonly hold?: (stage: SessionsStage) => void;
   /** How many kinds of sessions, from the first, have a holder that answers; default: all. */
   readonly answering?: number;
+  readonly smartSessions?: readonly HeldSession[];
 }
 
-async function setup({hold = holdAll, answering, ...around}: Setup = {}): Promise<{
+async function setup({hold = holdAll, answering, smartSessions, ...around}: Setup = {}): Promise<{
   readonly view: SessionsView;
   readonly stage: SessionsStage;
 }> {
-  const stage = createSessionsStage();
+  const stage = createSessionsStage(smartSessions && withSmartSessions(smartSessions));
   const {client} = stage;
   hold(stage);
   client.router.reset('Sessions');

@@ -13,14 +13,15 @@ import '../../../ui/parts/feedback/skeleton.js';
 import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {SessionsApi} from '../feature.js';
-import {sessionKey, type SessionGroup} from '../session-group.js';
+import {isOwn, sessionKey, type SessionGroup} from '../session-group.js';
 import type {SessionsState} from '../sessions-controller.js';
 import {renderLeft, renderRevokeAll} from './render-revoke-all.js';
 import {renderSession} from './render-session.js';
 import styles from './sessions-view.styles.js';
 
 /**
- * All that this site holds of the user, by kind: with whom, since when and until when; revokes one of it, or all.
+ * What this site may access, by kind: with whom, since when and until when; revokes one session, or all. Sessions of
+ * other sites come last.
  *
  * @summary Sessions.
  * @csspart button - Every button with words.
@@ -75,7 +76,7 @@ export class SessionsView extends FeatureView {
     const now = this.api.sessions.state.get();
     const {groups, left, done} = now;
     const isLoading = groups.some(({status}) => status === 'loading');
-    const isEmpty = groups.every(({status, held}) => status === 'ready' && held.length === 0);
+    const isEmpty = groups.every(({status, held}) => status === 'ready' && !held.some(isOwn));
     return html`<p class="visually-hidden" role="status">${done ? this.t(...done) : nothing}</p>
       ${isEmpty ? nothing : html`<p class="sub">${this.t('sessions.text', this.#app)}</p>`}
       ${this.#renderOffline()} ${renderLeft(this.client, left)}
@@ -88,7 +89,7 @@ export class SessionsView extends FeatureView {
               (group) => this.#renderGroup(group, now),
             )
       }
-      ${isLoading ? this.#renderLoading() : nothing}
+      ${isLoading ? this.#renderLoading() : nothing} ${this.#renderOthers(now)}
       ${renderRevokeAll(this.client, now, {
         isAsking: this.isAsking,
         ask: (isAsking) => (this.isAsking = isAsking),
@@ -128,25 +129,48 @@ export class SessionsView extends FeatureView {
   #renderGroup(group: SessionGroup, now: SessionsState): TemplateResult | typeof nothing {
     const {id, heading, held, status} = group;
     if (status === 'failed') return this.#renderFailed(group);
-    if (held.length === 0) return nothing;
+    const own = held.filter(isOwn);
+    if (own.length === 0) return nothing;
     return html`<div class="group" role="group" aria-label=${this.t(...heading)} data-testid="group-${id}">
       <h3>${this.t(...heading)}</h3>
-      <ul class="list">
-        ${repeat(
-          held,
-          (session) => session.id,
-          (session) =>
-            html`<li class="session" data-testid="session">
-              ${renderSession(this.client, session, {
-                isRevoking: now.revoking.includes(sessionKey({group: id, session})),
-                isDisabled: now.isRevokingAll,
-                canDisconnect: group.canDisconnect,
-                revoke: () => this.run(() => this.api.revoke(id, session.id)),
-              })}
-            </li>`,
-        )}
-      </ul>
+      ${this.#renderList([{...group, held: own}], now)}
     </div>`;
+  }
+
+  /** Other sites' sessions of the accounts that this site knows. */
+  #renderOthers(now: SessionsState): TemplateResult | typeof nothing {
+    const others = now.groups
+      .map((group) => ({...group, held: group.held.filter((session) => !isOwn(session))}))
+      .filter(({held}) => held.length > 0);
+    if (others.length === 0) return nothing;
+    const heading = this.t('sessions.otherSites');
+    return html`<div class="group" role="group" aria-label=${heading} data-testid="group-other-sites">
+      <h3>${heading}</h3>
+      <p class="aside">${this.t('sessions.otherSitesText')}</p>
+      ${this.#renderList(others, now)}
+    </div>`;
+  }
+
+  /** Sessions with a warning come first. */
+  #renderList(groups: readonly SessionGroup[], now: SessionsState): TemplateResult {
+    const placed = groups.flatMap((group) => group.held.map((session) => ({group, session})));
+    const isWarned = ({session}: (typeof placed)[number]): boolean => session.warnings !== undefined;
+    const ordered = [...placed.filter(isWarned), ...placed.filter((each) => !isWarned(each))];
+    return html`<ul class="list">
+      ${repeat(
+        ordered,
+        ({group: {id}, session}) => sessionKey({group: id, session}),
+        ({group: {id, canDisconnect}, session}) =>
+          html`<li class="session" data-testid="session">
+            ${renderSession(this.client, session, {
+              isRevoking: now.revoking.includes(sessionKey({group: id, session})),
+              isDisabled: now.isRevokingAll,
+              canDisconnect,
+              revoke: () => this.run(() => this.api.revoke(id, session.id)),
+            })}
+          </li>`,
+      )}
+    </ul>`;
   }
 
   #renderFailed({id, heading, problem}: SessionGroup): TemplateResult {

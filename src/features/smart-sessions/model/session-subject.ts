@@ -1,5 +1,6 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
+import type {CaipAddress} from '../../../core/model/caip.js';
 import type {Subject} from '../../../core/ports/subject.js';
 
 /** The difference between the subject of a running request and the one in use; `undefined` without one. */
@@ -23,6 +24,6 @@ export function requireSame(begun: Subject, now: Subject | undefined): void {
 }
 
 /** The account in CAIP-10, as the cosigner names it. */
-export function accountOf({caipNetworkId, address}: Subject): string {
+export function accountOf({caipNetworkId, address}: Subject): CaipAddress {
   return `${caipNetworkId}:${address}`;
 }

@@ -42,12 +42,17 @@ export default css`
     max-inline-size: 100%;
   }
   drawbridge-icon {
-    color: var(--_color-text-muted);
-    transition: rotate var(--_duration-short);
     --_icon-size: 16px;
   }
-  [open] drawbridge-icon {
+  summary > drawbridge-icon {
+    color: var(--_color-text-muted);
+    transition: rotate var(--_duration-short);
+  }
+  [open] summary > drawbridge-icon {
     rotate: 180deg;
+  }
+  .gist drawbridge-icon {
+    --_icon-size: 12px;
   }
   .name {
     font-weight: 600;
@@ -57,8 +62,24 @@ export default css`
     font-size: 12px;
     line-height: 16px;
   }
+  .gist {
+    display: flex;
+    gap: 4px;
+    align-items: center;
+    color: var(--_color-text-muted);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  .gist[data-tone='warning'] {
+    color: var(--_color-warning);
+    font-weight: 600;
+  }
   .facts {
     padding: var(--_space-xs) var(--_space-m) 12px;
+  }
+  .facts + .facts {
+    border-block-start: 1px solid var(--_color-border);
+    padding-block-start: 12px;
   }
   .end {
     display: grid;

@@ -2,19 +2,22 @@ import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit'
 import type {Message} from '../../../core/messages/message.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
-import {allowanceWords, unitOfToken} from '../../../core/model/smart-sessions/allowance-words.js';
-import type {Allowance} from '../../../core/model/smart-sessions/allowances.js';
+import type {CaipNetworkId} from '../../../core/model/caip.js';
 import {dateWords} from '../../../core/model/smart-sessions/date-words.js';
 import {
-  permissionDetails,
-  type PermissionDetails,
-} from '../../../core/model/smart-sessions/permission-details.js';
+  dangerousFirst,
+  dangersOf,
+  endFact,
+  permissionFacts,
+  type PermissionFact,
+} from '../../../core/model/smart-sessions/permission-facts.js';
 import type {SmartSession} from '../../../core/model/smart-sessions/smart-session.js';
 import {contentImage} from '../../../ui/base/content-image.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
-import {helpIcon} from '../../../ui/icons/first.js';
+import {relativeTime} from '../../../ui/base/time/relative-time.js';
+import {helpIcon, warningIcon} from '../../../ui/icons/first.js';
 import {expandIcon} from '../../../ui/icons/networks.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/image/icon.js';
@@ -27,15 +30,18 @@ import {RevokeSessionEvent} from './revoke-session-event.js';
 import styles from './session-row.styles.js';
 
 const HOUR_S = 3600;
+/** More permissions than a user reads one by one. */
+const MAX_PERMISSIONS = 20;
 
-const TAGS = {
-  active: {tone: 'success', word: 'smartSessions.active'},
-  expired: {tone: 'neutral', word: 'smartSessions.expired'},
-  revoked: {tone: 'danger', word: 'smartSessions.revoked'},
+const TAG_WORDS = {
+  active: 'smartSessions.active',
+  expired: 'smartSessions.expired',
+  revoked: 'smartSessions.revoked',
 } as const;
 
 /**
- * One smart session: its app, and in the unfolded row its permissions, expiry and the button that revokes it.
+ * One smart session: its app and its dangers, and in the unfolded row its permissions, expiry and the button that
+ * revokes it.
  *
  * @summary A smart session.
  * @csspart button - The button that revokes.
@@ -67,7 +73,7 @@ export class SessionRow extends ClientElement {
 
   protected override render(): TemplateResult {
     const {project} = this.session;
-    const {tone, word} = TAGS[this.tab];
+    const permissions = this.#permissions;
     return html`<details>
       <summary data-testid="smart-session-summary">
         <drawbridge-mark
@@ -78,11 +84,12 @@ export class SessionRow extends ClientElement {
         <span class="who">
           <bdi class="name">${this.#name}</bdi>
           ${project.url ? html`<bdi class="url" dir="ltr" translate="no">${project.url}</bdi>` : nothing}
+          ${this.tab === 'active' ? this.#renderGist(permissions.flat()) : nothing}
         </span>
-        <span class="tag" data-tone=${tone}>${this.t(word)}</span>
+        ${this.tab === 'active' ? nothing : html`<span class="tag">${this.t(TAG_WORDS[this.tab])}</span>`}
         <drawbridge-icon .icon=${expandIcon}></drawbridge-icon>
       </summary>
-      ${this.#renderFacts()} ${this.tab === 'active' ? this.#renderRevoke() : nothing}
+      ${this.#renderFacts(permissions)} ${this.tab === 'active' ? this.#renderEnd() : nothing}
     </details>`;
   }
 
@@ -90,68 +97,123 @@ export class SessionRow extends ClientElement {
     return this.session.project.name || this.t('smartSessions.unknown');
   }
 
-  #renderFacts(): TemplateResult {
+  get #network(): CaipNetworkId {
+    const [namespace, reference] = this.session.account.split(':');
+    return `${namespace}:${reference}` as CaipNetworkId;
+  }
+
+  get #address(): string {
+    return this.session.account.split(':')[2] ?? '';
+  }
+
+  /** Those with a danger first; amounts are in the coin of the session's network. */
+  get #permissions(): readonly (readonly PermissionFact[])[] {
+    const network = this.client.networks.find(this.#network);
+    const context = {network, tokens: this.tokens, locale: this.#locale.value};
+    const all = this.session.permissions.slice(0, MAX_PERMISSIONS);
+    return dangerousFirst(
+      all.map((each) => permissionFacts(each, context)),
+      (facts) => dangersOf(facts).length > 0,
+    );
+  }
+
+  get #end(): PermissionFact {
+    return endFact(this.session.expiry, this.#locale.value);
+  }
+
+  /** What the user should know without unfolding the row: its dangers, or when it ends. */
+  #renderGist(facts: readonly PermissionFact[]): TemplateResult {
+    const dangers = dangersOf([...facts, this.#end]);
+    const {expiry} = this.session;
+    if (dangers.length > 0)
+      return html`<span class="gist" data-tone="warning" data-testid="smart-session-dangers">
+        <drawbridge-icon .icon=${warningIcon}></drawbridge-icon>
+        ${dangers.map((danger) => this.t(...danger)).join(' · ')}
+      </span>`;
+    const ms = (expiry ?? 0) * 1000 - this.client.clock.now();
+    return html`<span class="gist" data-testid="smart-session-gist"
+      >${this.t('smartSessions.endsIn', relativeTime(ms, this.#locale.value))}</span
+    >`;
+  }
+
+  #renderFacts(permissions: readonly (readonly PermissionFact[])[]): TemplateResult {
+    const {sessionAccount} = this.session;
+    const network = this.client.networks.find(this.#network)?.name ?? this.#network;
+    const end = this.#end;
+    return html`${
+        end.danger && this.tab === 'active' ? html`<dl class="facts">${this.#renderFact(end)}</dl>` : nothing
+      }
+      ${permissions.map(
+        (facts) =>
+          html`<dl class="facts" data-testid="smart-session-permission">
+            ${facts.map((fact) => this.#renderFact(fact))}
+          </dl>`,
+      )}
+      <dl class="facts">
+        ${
+          sessionAccount
+            ? this.#renderFact({label: 'grant.holder', value: sessionAccount, isAddress: true})
+            : nothing
+        }
+        <dt>${this.t('smartSessions.account')}</dt>
+        <dd data-testid="smart-session-account">
+          <bdi dir="ltr" translate="no" title=${this.#address}>${shortenAddress(this.#address, MEDIUM)}</bdi>
+        </dd>
+        <dt>${this.t('smartSessions.network')}</dt>
+        <dd data-testid="smart-session-network"><bdi>${network}</bdi></dd>
+        ${this.#renderTimes()}
+      </dl>`;
+  }
+
+  #renderTimes(): TemplateResult {
     const {createdAt, expiry, revokedAt} = this.session;
     const locale = this.#locale.value;
-    return html`<dl class="facts">
-      ${permissionDetails(this.session).map((details) => this.#renderPermission(details))}
-      <dt>${this.t('smartSessions.duration')}</dt>
-      <dd data-testid="smart-session-duration">${this.t(...durationWords(expiry - createdAt, locale))}</dd>
-      <dt>${this.t(this.tab === 'active' ? 'smartSessions.expiring' : 'smartSessions.ended')}</dt>
-      <dd data-testid="smart-session-expiry">${dateWords(expiry, locale)}</dd>
-      ${
-        revokedAt === undefined
-          ? nothing
-          : html`<dt>${this.t('smartSessions.takenBack')}</dt>
-              <dd data-testid="smart-session-revoked">${dateWords(revokedAt, locale)}</dd>`
-      }
-    </dl>`;
+    const isActive = this.tab === 'active';
+    return html`${
+      createdAt === undefined || expiry === undefined
+        ? nothing
+        : html`<dt>${this.t('smartSessions.duration')}</dt>
+            <dd data-testid="smart-session-duration">
+              ${this.t(...durationWords(expiry - createdAt, locale))}
+            </dd>`
+    }
+    ${
+      expiry === undefined
+        ? nothing
+        : html`<dt>${this.t(isActive ? 'grant.until' : 'smartSessions.ended')}</dt>
+            <dd data-testid="smart-session-expiry">${dateWords(expiry, locale)}</dd>`
+    }
+    ${
+      revokedAt === undefined
+        ? nothing
+        : html`<dt>${this.t('smartSessions.takenBack')}</dt>
+            <dd data-testid="smart-session-revoked">${dateWords(revokedAt, locale)}</dd>`
+    }`;
   }
 
-  #renderPermission(details: PermissionDetails): TemplateResult {
-    const {type, contract, functions, allowances} = details;
-    const isCall = type === 'contract-call';
-    return html`<dt>${this.t('smartSessions.type')}</dt>
-      <dd><bdi>${type}</bdi></dd>
-      ${
-        contract
-          ? html`<dt>${this.t(isCall ? 'smartSessions.contract' : 'smartSessions.token')}</dt>
-              <dd>
-                <bdi dir="ltr" translate="no" title=${contract}>${shortenAddress(contract, MEDIUM)}</bdi>
-              </dd>`
-          : nothing
-      }
-      ${
-        functions.length > 0
-          ? html`<dt>${this.t('smartSessions.functions')}</dt>
-              <dd><bdi dir="ltr" translate="no">${functions.join(', ')}</bdi></dd>`
-          : nothing
-      }${
-        allowances.length > 0
-          ? html`<dt>${this.t('smartSessions.amount')}</dt>
-              <dd>${allowances.map((allowance) => this.#renderAllowance(allowance, contract))}</dd>`
-          : nothing
-      }`;
-  }
-
-  #renderAllowance(allowance: Allowance, token: string): TemplateResult {
-    const {of, functionName} = allowance;
-    const {network, caipNetworkId} = this.client.subject.get() ?? {};
-    const unit =
-      of === 'coin' ? network?.nativeCurrency : unitOfToken(this.tokens, `${caipNetworkId}:${token}`);
-    const words = this.t(...allowanceWords(allowance, unit, this.#locale.value));
-    return html`<div data-testid="smart-session-amount">
-      ${functionName ? html`<bdi dir="ltr" translate="no">${functionName}</bdi>: ` : nothing}<bdi
-        >${words}</bdi
+  /** Only an active session can do harm. */
+  #renderFact({label, value, isAddress, danger}: PermissionFact): TemplateResult {
+    const words = typeof value === 'string' ? value : this.t(...value);
+    return html`<dt>${this.t(label)}</dt>
+      <dd
+        data-testid=${label.replace('grant.', 'smart-session-')}
+        data-tone=${danger && this.tab === 'active' ? 'warning' : nothing}
       >
-    </div>`;
+        ${
+          isAddress
+            ? html`<bdi dir="ltr" translate="no" title=${words}>${shortenAddress(words, MEDIUM)}</bdi>`
+            : html`<bdi>${words}</bdi>`
+        }
+      </dd>`;
   }
 
-  #renderRevoke(): TemplateResult {
-    const wallet = this.client.subject.get()?.wallet.name ?? '';
+  #renderEnd(): TemplateResult {
+    const {revocable, walletName} = this.session;
+    if (revocable === 'in-wallet') return this.#renderHint(['smartSessions.inWallet', walletName]);
+    if (revocable === 'when-connected') return this.#renderHint(['smartSessions.whenConnected']);
     const isAsked = this.busy === 'this';
     return html`<div class="end">
-      ${isAsked ? html`<p role="status">${this.t('smartSessions.openWallet', wallet)}</p>` : nothing}
+      ${isAsked ? html`<p role="status">${this.t('smartSessions.openWallet', walletName)}</p>` : nothing}
       <drawbridge-action
         exportparts="button"
         variant="danger"
@@ -163,6 +225,10 @@ export class SessionRow extends ClientElement {
         >${this.t('smartSessions.revoke')}</drawbridge-action
       >
     </div>`;
+  }
+
+  #renderHint(words: Message): TemplateResult {
+    return html`<div class="end"><p data-testid="smart-session-hint">${this.t(...words)}</p></div>`;
   }
 
   #revoke(): void {

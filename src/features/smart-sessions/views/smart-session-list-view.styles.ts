@@ -14,6 +14,9 @@ export default css`
     font-weight: 600;
     line-height: 16px;
   }
+  h3[data-tone='warning'] {
+    color: var(--_color-warning);
+  }
   .list {
     gap: var(--_space-xs);
   }

@@ -5,11 +5,13 @@ import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import {FAKE_TOKENS} from '../../../testing/client/fake-assets.js';
 import {ON} from '../../../testing/client/fake-chains.js';
 import {eventually} from '../../../testing/eventually.js';
+import {COIN_REQUEST, GRANTED, SUPPORTED} from '../../../testing/ui/execution-vectors.js';
 import {drawn, inTree} from '../../../testing/ui/in-tree.js';
 import {
   createSmartSessionStage,
   DAY_S,
   LISTED,
+  sessionsAnswer,
   SPENDING,
   type SmartSessionStage,
 } from '../../../testing/ui/smart-session-stage.js';
@@ -51,8 +53,8 @@ describe('<drawbridge-smart-session-list-view>', () => {
     expect(facts.checkVisibility()).to.equal(false);
     unfold(view, 'one');
     expect(facts.checkVisibility()).to.equal(true);
-    for (const words of ['contract-call', '0x5fbd…0aa3', 'bid', 'Duration ~ 24 hours', 'Expiring'])
-      expect(textOf(facts)).to.contain(words);
+    for (const words of ['Call a contract', '0x5fbd…0aa3', 'bid', 'Duration ~ 24 hours', 'Ends'])
+      expect(textOf(row(view, 'one'))).to.contain(words);
   });
 
   for (const [seconds, words] of [
@@ -65,19 +67,19 @@ describe('<drawbridge-smart-session-list-view>', () => {
       const [first] = LISTED(NOW_S);
       const {view} = await setup({}, [{...first, createdAt: NOW_S - 10, expiry: NOW_S - 10 + seconds}]);
       unfold(view, 'one');
-      expect(textOf(inTree(row(view, 'one'), 'dl')!)).to.contain(`Duration ${words} `);
+      expect(textOf(row(view, 'one'))).to.contain(`Duration ${words} `);
     });
 
   it('says how much a session may spend, of what and how often', async () => {
     const {view} = await setup({}, SPENDING(NOW_S), FAKE_TOKENS);
     expect(amounts(view, 'spending')).to.deep.equal([
+      'No limit',
       'Up to 0.5 ETH every 1 hour',
       'Up to 25 USDC every 7 days',
       'Up to 1,000,000 of its smallest units every 7 days',
-      'No limit',
-      'bid: Up to 0.01 ETH with each call',
-      'leave: No ETH',
-      'look: No ETH',
+      'Up to 0.01 ETH with each call',
+      'No ETH',
+      'No ETH',
     ]);
   });
 
@@ -109,12 +111,60 @@ describe('<drawbridge-smart-session-list-view>', () => {
       [elsewhere],
     );
     expect(amounts(view, 'spending')).to.deep.equal([
-      'Up to 2 of its smallest units every 90 seconds',
+      // What cannot be read comes first.
       'Up to 2 of its smallest units',
       'Up to 2 of its smallest units',
-      'Up to 2 of its smallest units every 1 second',
+      'Can’t be shown here',
+      'Can’t be shown here',
+      'Can’t be shown here',
+      'Can’t be shown here',
       'Up to 0.5 ETH',
+      'Up to 2 of its smallest units every 90 seconds',
+      'Up to 2 of its smallest units every 1 second',
     ]);
+  });
+
+  it('shows sessions without a limit or an end first, in the warning tone, folded and unfolded', async () => {
+    const [safe] = LISTED(NOW_S);
+    const {view} = await setup({}, [safe!, ...SPENDING(NOW_S)]);
+    expect(rows(view)).to.deep.equal(['spending', 'one']);
+    const [heading] = view.shadowRoot!.querySelectorAll('h3');
+    expect(heading).to.have.text('No limit or no end');
+    expect(heading).to.have.attribute('data-tone', 'warning');
+    expect(inTree(row(view, 'spending'), '[data-testid=smart-session-dangers]')).to.contain.text('No limit');
+    expect(inTree(row(view, 'one'), '[data-testid=smart-session-dangers]')).to.equal(null);
+    expect(inTree(row(view, 'one'), '[data-testid=smart-session-gist]')).to.have.trimmed.text(
+      'Ends in 24 hours',
+    );
+    const [first] = row(view, 'spending').querySelectorAll('[data-testid=smart-session-amount]');
+    expect(first).to.have.attribute('data-tone', 'warning');
+  });
+
+  it('shows a permission of the wallet that never ends, with who may use it and where', async () => {
+    const {view, stage} = await setup({}, []);
+    stage.wallet.execution = {
+      ...stage.wallet.execution,
+      supported: async () => SUPPORTED,
+      granted: async () => [{...COIN_REQUEST, ...GRANTED, chainId: '0x2105', rules: []}],
+    };
+    await stage.api.load();
+    await drawn();
+    const granted = row(view, GRANTED.context);
+    expect(inTree(granted, '[data-testid=smart-session-dangers]')).to.contain.text('Never ends');
+    expect(textOf(granted)).to.contain('Network Base').and.to.contain('Ends Never ends');
+    expect(inTree(granted, '[data-testid=smart-session-holder]')).to.contain.text('0xf39F…2266');
+    expect(inTree(granted, '[data-testid=revoke-smart-session]')).not.to.equal(null);
+  });
+
+  it('says where the user can revoke what the wallet does not revoke for a site', async () => {
+    const {view, stage} = await setup();
+    stage.wallet.canRevoke = () => false;
+    await stage.api.load();
+    await drawn();
+    expect(inTree(row(view, 'one'), '[data-testid=revoke-smart-session]')).to.equal(null);
+    expect(inTree(row(view, 'one'), '[data-testid=smart-session-hint]')).to.have.text(
+      'This can’t be revoked from here. Remove the session in Aspen’s settings.',
+    );
   });
 
   it('offers to revoke what is active, and nothing else', async () => {
@@ -241,7 +291,7 @@ async function setup(
 }
 
 function answer({http}: SmartSessionStage, pcis: readonly object[]): void {
-  http.answer('v1/sessions/*', ({method}: {method?: string}) => (method === 'POST' ? undefined : {pcis}));
+  http.answer('v1/sessions/*', sessionsAnswer(pcis));
 }
 
 function rows(view: SmartSessionListView): readonly string[] {

@@ -5,6 +5,7 @@ import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
+import {dangersOf, endFact, permissionFacts} from '../../../core/model/smart-sessions/permission-facts.js';
 import type {SmartSession} from '../../../core/model/smart-sessions/smart-session.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
@@ -42,7 +43,8 @@ const TAB_WORDS = {
 } as const satisfies Record<SessionTab, object>;
 
 /**
- * The smart sessions of the account in use, with their permissions and expiry; active ones can be revoked.
+ * The smart sessions of all accounts that this site knows, with their permissions and expiry; active ones can be
+ * revoked. Those without a limit or an end come first.
  *
  * @summary Smart Sessions.
  * @csspart button - Every button with words.
@@ -133,18 +135,42 @@ export class SmartSessionListView extends SubjectView<'smartSessions'> {
       </div>`;
     const now = this.client.clock.now();
     const sessions = known.sessions.filter((session) => tabOf(session, now) === this.tab);
-    return sessions.length === 0 ? this.#renderEmpty() : this.#renderMonths(sessions);
+    return sessions.length === 0 ? this.#renderEmpty() : this.#renderSessions(sessions);
   }
 
-  #renderMonths(sessions: readonly SmartSession[]): readonly TemplateResult[] {
+  /** Active sessions with a danger come first; the others by month. */
+  #renderSessions(sessions: readonly SmartSession[]): unknown {
+    const isDangerous = (session: SmartSession): boolean =>
+      this.tab === 'active' && this.#isDangerous(session);
+    const dangerous = sessions.filter(isDangerous);
+    const others = sessions.filter((session) => !isDangerous(session));
+    const undated = others.filter(({createdAt}) => createdAt === undefined);
     const thisYear = new Date(this.client.clock.now()).getFullYear();
-    return byMonth(sessions).map(
-      (month) =>
-        html`<h3>${this.#formats.value.month(month, thisYear)}</h3>
-          <ul class="list" @revoke-session=${this.#revoke}>
-            ${month.sessions.map((session) => html`<li>${this.#renderRow(session)}</li>`)}
-          </ul>`,
-    );
+    return [
+      this.#renderGroup(this.t('smartSessions.dangerous'), dangerous, 'warning'),
+      ...byMonth(others).map((month) =>
+        this.#renderGroup(this.#formats.value.month(month, thisYear), month.sessions),
+      ),
+      this.#renderGroup(this.t('smartSessions.undated'), undated),
+    ];
+  }
+
+  #renderGroup(
+    heading: string,
+    sessions: readonly SmartSession[],
+    tone?: 'warning',
+  ): TemplateResult | typeof nothing {
+    if (sessions.length === 0) return nothing;
+    return html`<h3 data-tone=${tone ?? nothing}>${heading}</h3>
+      <ul class="list" @revoke-session=${this.#revoke}>
+        ${sessions.map((session) => html`<li>${this.#renderRow(session)}</li>`)}
+      </ul>`;
+  }
+
+  #isDangerous({permissions, expiry}: SmartSession): boolean {
+    const context = {network: undefined, tokens: [], locale: 'en'};
+    const facts = permissions.flatMap((each) => permissionFacts(each, context));
+    return dangersOf([...facts, endFact(expiry, 'en')]).length > 0;
   }
 
   #renderRow(session: SmartSession): TemplateResult {

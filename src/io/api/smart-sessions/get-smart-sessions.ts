@@ -2,7 +2,7 @@ import {cleanName} from '../../../core/model/safety/clean-name.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 import {assetImageUrl} from '../../../core/model/links/content-address.js';
 import {safeWebLink} from '../../../core/model/safety/safe-link.js';
-import type {SmartSession} from '../../../core/model/smart-sessions/smart-session.js';
+import type {ListedSession} from '../../../core/model/smart-sessions/smart-session.js';
 import type {Http} from '../../../core/ports/http.js';
 import {checkAnswer} from '../parse-answer.js';
 
@@ -11,7 +11,7 @@ const MAX_SESSIONS = 1_000;
 const MAX_ID_LENGTH = 500;
 
 /** `GET v1/sessions/{address}` of the cosigner: the smart sessions of an account (CAIP-10). */
-export async function getSmartSessions(http: Http, account: string): Promise<readonly SmartSession[]> {
+export async function getSmartSessions(http: Http, account: string): Promise<readonly ListedSession[]> {
   const answer = await http.json({path: `v1/sessions/${encodeURIComponent(account)}`, cache: 'no-cache'});
   checkAnswer({'pcis!': 'a list'}, answer, 'v1/sessions');
   const {pcis} = answer as {readonly pcis: readonly unknown[]};
@@ -19,7 +19,7 @@ export async function getSmartSessions(http: Http, account: string): Promise<rea
   return [...new Map(sessions.map((session) => [session.pci, session])).values()];
 }
 
-function readSession(given: unknown): SmartSession | undefined {
+function readSession(given: unknown): ListedSession | undefined {
   if (!isRecord(given)) return undefined;
   const {pci, expiry, createdAt, revokedAt, permissions, project} = given;
   const isNamed = typeof pci === 'string' && pci !== '' && pci.length <= MAX_ID_LENGTH;
@@ -35,14 +35,20 @@ function readSession(given: unknown): SmartSession | undefined {
 }
 
 /** A session with an unreadable revocation time is revoked all the same. */
-function readRevocation(revokedAt: unknown, createdAt: number): Pick<SmartSession, 'revokedAt'> {
+function readRevocation(revokedAt: unknown, createdAt: number): Pick<ListedSession, 'revokedAt'> {
   return isGiven(revokedAt) ? {revokedAt: isTime(revokedAt) ? revokedAt : createdAt} : {};
 }
 
-function readProject({name, url, iconUrl}: Unchecked): SmartSession['project'] {
+function readProject({id, name, url, iconUrl}: Unchecked): ListedSession['project'] {
   const link = safeWebLink(textOf(url));
   const icon = assetImageUrl(textOf(iconUrl));
-  return {name: cleanName(textOf(name)), ...(link && {url: link}), ...(icon && {iconUrl: icon})};
+  const isNamed = typeof id === 'string' && id !== '' && id.length <= MAX_ID_LENGTH;
+  return {
+    ...(isNamed && {id}),
+    name: cleanName(textOf(name)),
+    ...(link && {url: link}),
+    ...(icon && {iconUrl: icon}),
+  };
 }
 
 /** False for the values that services use for an absent time. */

@@ -11,7 +11,7 @@ export interface WalletQuestion {
   /** The wallet's name, for error messages. */
   readonly name: string;
   readonly method: string;
-  readonly params: readonly unknown[];
+  readonly params: readonly unknown[] | object;
   /** First part of the error message for developers, for example "MetaMask did not sign". */
   readonly summary: string;
 }

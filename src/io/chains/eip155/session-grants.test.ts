@@ -18,7 +18,21 @@ describe('the permissions of an EVM wallet', () => {
     expect(asked).to.deep.equal([['wallet_grantPermissions', [{chainId: '0x1'}]]]);
   });
 
-  it('are taken back by wallet_revokePermissions, for a signature', async () => {
+  it('are not revoked by wallet_revokePermissions in a wallet of the page, which would disconnect', async () => {
+    const {permissions, ask, asked} = setup(() => '0x5160');
+    for (const place of [
+      {...ask, isEmbedded: false},
+      {...ask, isEmbedded: false, provider: {...ask.provider, grantedMethods: new Set(['personal_sign'])}},
+    ]) {
+      expect(permissions.canRevoke(place)).to.equal(false);
+      expect(await codeOf(permissions.revoke({...place, request: {pci: 'p'}}))).to.equal(
+        'smart-session/kept',
+      );
+    }
+    expect(asked).to.deep.equal([]);
+  });
+
+  it('are taken back by wallet_revokePermissions in a wallet of this site, for a signature', async () => {
     const {permissions, ask, asked} = setup(() => '0x5160');
     expect(await permissions.revoke({...ask, request: {pci: 'p'}})).to.equal('0x5160');
     expect(asked).to.deep.equal([['wallet_revokePermissions', [{pci: 'p'}]]]);
@@ -104,7 +118,7 @@ describe('the permissions of a remote wallet', () => {
 
   it('are granted and revoked over its session', async () => {
     const {legs} = await page.pairWith(wallet);
-    const ask = {provider: legs[0].provider, walletName: 'Mock Remote Wallet'};
+    const ask = {provider: legs[0].provider, walletName: 'Mock Remote Wallet', isEmbedded: false};
     const permissions = createSessionGrants({clock: systemClock});
     expect(permissions.canGrant(ask)).to.equal(true);
     const reply = await permissions.grant({...ask, request: GRANT});
@@ -112,7 +126,22 @@ describe('the permissions of a remote wallet', () => {
     expect(reply['context']).to.be.a('string');
     const {expiry, permissions: granted} = reply;
     const request = {pci: 'p', address: wallet.addresses[0], expiry, permissions: granted};
+    expect(permissions.canRevoke(ask)).to.equal(true);
     expect(await permissions.revoke({...ask, request})).to.match(/^0x[0-9a-f]{130}$/);
+  });
+
+  it('are granted, listed and revoked over its session in the dialect of January 2026', async () => {
+    const other = await page.openWallet({smartSessions: true, sessionDialect: 'execution'});
+    const {legs} = await page.pairWith(other);
+    const ask = {provider: legs[0].provider, walletName: 'Mock Remote Wallet'};
+    const permissions = createSessionGrants({clock: systemClock});
+    expect(permissions.canGrant(ask)).to.equal(true);
+    expect(await permissions.execution.supported(ask)).to.have.property('native-token-periodic');
+    const [reply] = await permissions.execution.request({...ask, requests: [EXECUTION]});
+    expect(reply).to.deep.include({...EXECUTION, from: other.addresses[0]});
+    expect(await permissions.execution.granted(ask)).to.have.length(1);
+    await permissions.execution.revoke({...ask, context: String(reply?.['context'])});
+    expect(await permissions.execution.granted(ask)).to.deep.equal([]);
   });
 
   it('cannot be asked for where the session does not list the method', () => {
@@ -130,6 +159,17 @@ const GRANT = {
   policies: [],
 };
 
+const EXECUTION = {
+  chainId: '0x7a69',
+  to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  permission: {
+    type: 'native-token-periodic',
+    isAdjustmentAllowed: true,
+    data: {periodAmount: '0x1', periodDuration: 60, startTime: 1},
+  },
+  rules: [{type: 'expiry', data: {timestamp: GRANT.expiry}}],
+};
+
 function setup(answer: Answer) {
   const clock = createFakeClock();
   const asked: unknown[] = [];
@@ -142,7 +182,7 @@ function setup(answer: Answer) {
   return {
     clock,
     asked,
-    ask: {provider, walletName: 'Aspen'},
+    ask: {provider, walletName: 'Aspen', isEmbedded: true},
     permissions: createSessionGrants({clock}),
   };
 }

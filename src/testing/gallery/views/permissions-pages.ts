@@ -1,6 +1,7 @@
 import type {EmbeddedWallet} from '../../../core/ports/embedded-wallet.js';
 import {FAKE_TOKENS} from '../../client/fake-assets.js';
 import {FAKE_ADDRESS} from '../../client/fake-connection.js';
+import {COIN_REQUEST, TOKEN_REQUEST} from '../../ui/execution-vectors.js';
 import {ApprovalFrame} from '../../embedded-wallet/approval-frame.js';
 import type {FakeClient} from '../../fake-client.js';
 import {DAY_S, SPENDING} from '../../ui/smart-session-stage.js';
@@ -69,6 +70,12 @@ export const permissionsPages: readonly GalleryPage[] = [
   page('grant', 'Permissions to grant: what may be spent and called, how often', [grant(SPEND)], {
     before: connectWithTokens,
   }),
+  page('grant-execution', 'Permissions to grant in the dialect of January 2026, one without an end', [
+    {
+      method: 'wallet_requestExecutionPermissions',
+      params: [COIN_REQUEST, {...TOKEN_REQUEST, rules: []}].map((each) => ({...each, from: FAKE_ADDRESS})),
+    },
+  ]),
   page('grant-unknown', 'Permissions to grant that are not known here, on another network', [grant(UNKNOWN)]),
   page('grant-garbled', 'Permissions to grant that cannot be read', [grant({size: 1n})]),
   page('revoke', 'The permissions of a session to revoke', [revoke(REVOKE)]),

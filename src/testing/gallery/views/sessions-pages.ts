@@ -5,8 +5,11 @@ import {
   optionsOf,
   refusing,
   stageOf,
+  TWO_SITES,
+  withSmartSessions,
   type SessionsStage,
 } from '../../ui/sessions-stage.js';
+import type {HeldSession} from '../../../core/model/session-source.js';
 import {monogramIcon} from '../../wallets/monogram-icon.js';
 import type {FakeClient} from '../../fake-client.js';
 import {pressIn} from '../press-in.js';
@@ -15,6 +18,7 @@ import {HOSTILE_NAMES, LONG_NAMES} from '../sample-wallets.js';
 import {viewPage, type ViewPage} from './view-page.js';
 
 type Scene = Pick<ViewPage<'Sessions'>, 'isOffline'> & {
+  readonly smartSessions?: readonly HeldSession[];
   readonly before?: (stage: SessionsStage) => void;
   readonly after?: (stage: SessionsStage, modal: HTMLElement) => void;
 };
@@ -24,6 +28,17 @@ const forever = (): Promise<never> => new Promise(() => {});
 /** Sessions in every state. */
 export const sessionsPages: readonly GalleryPage[] = [
   page('several', 'Two wallets, a remote one and a sign-in', {before: holdAll}),
+  page('other-sites', 'Smart sessions of this site and of another, one of them without a limit', {
+    before: holdAll,
+    smartSessions: [
+      {...TWO_SITES[0]!, id: 'loud', warnings: [['grant.noEnd'], ['allowance.noLimit']]},
+      ...TWO_SITES,
+      {...TWO_SITES[1]!, id: 'kept', canRevoke: false, hint: ['smartSessions.inWallet', 'Aspen']},
+    ],
+  }),
+  page('only-other-sites', 'Nothing is held here, but another site has a session', {
+    smartSessions: TWO_SITES.slice(1),
+  }),
   page('loading', 'Being looked for', {before: (stage) => void (stage.act.list = forever)}),
   page('empty', 'Nothing is held', {}),
   page('failed', 'The server of the sign-ins is down', {
@@ -93,7 +108,11 @@ export const sessionsPages: readonly GalleryPage[] = [
   }),
 ];
 
-function page(name: string, about: string, {before, after, isOffline = false}: Scene): GalleryPage {
+function page(
+  name: string,
+  about: string,
+  {before, after, smartSessions, isOffline = false}: Scene,
+): GalleryPage {
   // A page is drawn in both schemes.
   const stages = new WeakMap<FakeClient, SessionsStage>();
   const holders = createHolders();
@@ -104,6 +123,7 @@ function page(name: string, about: string, {before, after, isOffline = false}: S
     isDeep: true,
     shows: ['Sessions'],
     ...optionsOf(holders),
+    ...(smartSessions && withSmartSessions(smartSessions)),
     before(client) {
       // The page may be drawn again.
       holders.signedIn.length = 0;

@@ -3,8 +3,9 @@ import type {SessionGrants} from '../../../core/ports/session-grants.js';
 import {FOUR_CHAINS, ON} from '../../client/fake-chains.js';
 import {createFakeAdapter, FAKE_TOKENS} from '../../client/fake-assets.js';
 import {FAKE_ADDRESS} from '../../client/fake-connection.js';
+import {GRANTED, SUPPORTED, TOKEN_REQUEST} from '../../ui/execution-vectors.js';
 import {createFakeHttp} from '../../fake-http.js';
-import {DAY_S, LISTED, SPENDING} from '../../ui/smart-session-stage.js';
+import {DAY_S, LISTED, OLDER_DIALECT, sessionsAnswer, SPENDING} from '../../ui/smart-session-stage.js';
 import {deepFind} from '../deep-find.js';
 import {pressIn} from '../press-in.js';
 import type {GalleryPage} from '../gallery-page.js';
@@ -18,6 +19,8 @@ const NOW_S = 20_650 * DAY_S;
 type Scene = Partial<ViewPage<'SmartSessionList'>> & {
   readonly sessions?: readonly object[] | 'never' | 'failed';
   readonly revoke?: SessionGrants['revoke'];
+  readonly execution?: SessionGrants['execution'];
+  readonly canRevoke?: SessionGrants['canRevoke'];
 };
 
 /** SmartSessionList and SmartSessionCreated in every state. */
@@ -29,6 +32,19 @@ export const smartSessionPages: readonly GalleryPage[] = [
     before(client) {
       void client.use('tokens').then(({tokens}) => tokens.show('eip155', '', FAKE_TOKENS));
     },
+    after: press(UNFOLD),
+  }),
+  page('endless', 'A permission that the wallet lists, without an end', {
+    sessions: LISTED(NOW_S).slice(0, 1),
+    execution: {
+      ...OLDER_DIALECT,
+      supported: async () => SUPPORTED,
+      granted: async () => [{...TOKEN_REQUEST, ...GRANTED, rules: []}],
+    },
+    after: press(UNFOLD),
+  }),
+  page('in-wallet', 'Sessions that only the wallet can revoke', {
+    canRevoke: () => false,
     after: press(UNFOLD),
   }),
   page('expired', 'Sessions that are over', {after: press('[data-testid=tab-expired]')}),
@@ -68,12 +84,25 @@ export const smartSessionPages: readonly GalleryPage[] = [
 function page(
   name: string,
   about: string,
-  {sessions = LISTED(NOW_S), revoke = async () => '0x51', before, ...scene}: Scene = {},
+  {
+    sessions = LISTED(NOW_S),
+    revoke = async () => '0x51',
+    execution = OLDER_DIALECT,
+    canRevoke = () => true,
+    before,
+    ...scene
+  }: Scene = {},
 ): GalleryPage {
   const http = createFakeHttp({'v1/supported-chains': {http: [], ws: []}});
   if (sessions === 'failed') http.fail('v1/sessions/*', 503);
-  else http.answer('v1/sessions/*', sessions === 'never' ? () => new Promise(() => {}) : {pcis: sessions});
+  else
+    http.answer(
+      'v1/sessions/*',
+      sessions === 'never' ? () => new Promise(() => {}) : sessionsAnswer(sessions),
+    );
   const permissions: SessionGrants = {
+    execution,
+    canRevoke,
     canGrant: () => true,
     capability: async () => undefined,
     grant: async () => ({}),

@@ -1,5 +1,6 @@
 import type {WalletChain} from '../signing/wallet-chain.js';
 import type {EvmWalletState} from './evm-wallet-state.js';
+import type {ExecutionGrants} from './session-keys/execution-grants.js';
 import type {GrantedSessions} from './session-keys/granted-sessions.js';
 
 /** Requests that a wallet prompts its user with, with all that a prompt should show. */
@@ -43,8 +44,10 @@ export interface EvmMethodContext {
   readonly chains: readonly WalletChain[];
   /** The assets of the accounts, if the wallet lists them. */
   readonly assets: ReadAssets | undefined;
-  /** The sessions that were granted. */
+  /** The sessions that were granted by the older names. */
   readonly sessions: GrantedSessions;
+  /** The permissions that were granted by the methods of ERC-7715 as of January 2026. */
+  readonly executions: ExecutionGrants;
   /** Whether the wallet has `wallet_connect`. */
   readonly signsIn: boolean;
   /** Whether 4902 comes wrapped, as from mobile wallets. */

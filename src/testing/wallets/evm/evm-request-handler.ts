@@ -10,14 +10,15 @@ import type {EvmWalletState} from './evm-wallet-state.js';
 import {assetMethods} from './asset-methods.js';
 import {connectMethod} from './connect-method.js';
 import {permissionMethods} from './permission-methods.js';
+import type {ExecutionGrants} from './session-keys/execution-grants.js';
 import type {GrantedSessions} from './session-keys/granted-sessions.js';
-import {sessionMethods} from './session-keys/injected-session-methods.js';
+import type {SessionDialect} from './session-keys/session-dialect.js';
+import {sessionMethod} from './session-keys/injected-session-methods.js';
 
 const METHODS: Readonly<Record<string, EvmMethod>> = {
   ...permissionMethods,
   ...chainMethods,
   ...assetMethods,
-  ...sessionMethods,
   wallet_connect: connectMethod,
 };
 
@@ -30,6 +31,8 @@ export const EVM_PROMPTS: ReadonlySet<string> = new Set([
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain',
   'wallet_grantPermissions',
+  'wallet_requestExecutionPermissions',
+  'wallet_revokeExecutionPermission',
 ]);
 
 /** Dependencies of {@link EvmRequestHandler}. */
@@ -41,6 +44,8 @@ export interface EvmRequestHandlerOptions {
   readonly chains: readonly WalletChain[];
   readonly assets: ReadAssets | undefined;
   readonly sessions: GrantedSessions;
+  readonly executions: ExecutionGrants;
+  readonly sessionDialect: SessionDialect;
   readonly nestedErrors: boolean;
   readonly signsIn: boolean;
   readonly silentOn: readonly string[];
@@ -91,7 +96,7 @@ export class EvmRequestHandler {
   }
 
   async #act(context: EvmMethodContext): Promise<unknown> {
-    const method = METHODS[context.method];
+    const method = METHODS[context.method] ?? sessionMethod(context.method, this.#options.sessionDialect);
     if (method) return method(context);
     if (SIGNING_METHODS.includes(context.method)) return this.#sign(context);
     return readFromChain(context, context.state.chain);
@@ -118,7 +123,7 @@ export class EvmRequestHandler {
   }
 
   #context({method, params}: RpcCall, scripted: boolean): EvmMethodContext {
-    const {state, approve, script, ...given} = this.#options;
+    const {state, approve, script, sessionDialect: _, ...given} = this.#options;
     const ask = async (chain = state.chain): Promise<void> => {
       if (scripted) return;
       const prompt = {method, params, chain, address: state.accounts[0]?.address};

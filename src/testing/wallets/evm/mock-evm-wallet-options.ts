@@ -2,6 +2,7 @@ import type {Clock} from '../../../core/ports/clock.js';
 import type {WalletAccountInput} from '../signing/wallet-accounts.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
 import type {ReadAssets, WalletPrompt} from './evm-method.js';
+import type {SessionDialect} from './session-keys/session-dialect.js';
 import type {EvmWalletSnapshot} from './evm-wallet-state.js';
 
 /** Options of a mock wallet: its identity and its initial state; each has a default. */
@@ -35,6 +36,8 @@ export interface MockEvmWalletOptions {
   readonly signsIn?: boolean;
   /** Methods that it never answers, as some wallets do with those that they do not know. Default: none. */
   readonly silentOn?: readonly string[];
+  /** The methods by which it grants smart sessions (ERC-7715). Default: `older`. */
+  readonly sessionDialect?: SessionDialect;
   /** Sends 4902 inside `data.originalError` of -32603, as mobile wallets do. */
   readonly nestedErrors?: boolean;
   /** Extra fields of the provider, for example `{isMetaMask: true}`. */

@@ -12,6 +12,7 @@ import {EvmWalletState, type EvmWalletSnapshot} from './evm-wallet-state.js';
 import {installLegacyProvider} from './legacy-install.js';
 import type {MockEvmWalletOptions} from './mock-evm-wallet-options.js';
 import {ProviderEvents} from './provider-events.js';
+import {ExecutionGrants} from './session-keys/execution-grants.js';
 import {GrantedSessions} from './session-keys/granted-sessions.js';
 
 /**
@@ -26,6 +27,8 @@ export class MockEvmWallet {
   readonly #state: EvmWalletState;
   readonly #requests: EvmRequestHandler;
   readonly #announcement: Announcement;
+  readonly #sessions: GrantedSessions;
+  readonly #executions: ExecutionGrants;
   #uninstall: Stop = () => {};
 
   /** The EIP-1193 provider that pages receive, without the controls of this class. */
@@ -37,6 +40,8 @@ export class MockEvmWallet {
     this.#clock = clock;
     this.#script = new WalletScript({clock, prompts: EVM_PROMPTS});
     this.#state = new EvmWalletState(startOf(options, chains), this.#events, () => onChange(this.snapshot));
+    this.#sessions = new GrantedSessions(clock);
+    this.#executions = new ExecutionGrants(clock);
     this.#requests = new EvmRequestHandler({
       state: this.#state,
       script: this.#script,
@@ -44,7 +49,9 @@ export class MockEvmWallet {
       unlock: options.unlock,
       chains,
       assets: options.assets,
-      sessions: new GrantedSessions(clock),
+      sessions: this.#sessions,
+      executions: this.#executions,
+      sessionDialect: options.sessionDialect ?? 'older',
       signsIn: options.signsIn ?? false,
       silentOn: options.silentOn ?? [],
       nestedErrors: options.nestedErrors ?? false,
@@ -161,6 +168,12 @@ export class MockEvmWallet {
   /** Takes the site's permission away, as a user who disconnects it in the wallet. */
   revoke(): void {
     this.#state.setAuthorized(false);
+  }
+
+  /** Ends every smart session, as a user in the wallet's settings. */
+  revokeSessions(): void {
+    this.#sessions.revokeAll();
+    this.#executions.revokeAll();
   }
 
   /** Loses every chain: emits `disconnect`, and requests fail with 4900 until {@link reconnect}. */

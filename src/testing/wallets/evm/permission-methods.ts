@@ -1,6 +1,4 @@
 import type {EvmMethod, EvmMethodContext} from './evm-method.js';
-import {sessionWallet} from './session-keys/injected-session-methods.js';
-import {isSessionRevocation, revokePermissions} from './session-keys/session-methods.js';
 
 /** The methods by which a site gets to see accounts, and stops seeing them (EIP-1102, EIP-2255). */
 export const permissionMethods = {
@@ -17,10 +15,9 @@ export const permissionMethods = {
     await authorize(context);
     return permissions(context);
   },
-  async wallet_revokePermissions(context) {
-    const [request] = context.params;
-    if (isSessionRevocation(request)) return revokePermissions(request, await sessionWallet(context));
-    context.state.setAuthorized(false);
+  /** Disconnects the account whatever the parameters are, as the harshest of such wallets. */
+  wallet_revokePermissions({state}) {
+    state.setAuthorized(false);
     return null;
   },
 } satisfies Record<string, EvmMethod>;

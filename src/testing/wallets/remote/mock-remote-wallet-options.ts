@@ -1,6 +1,7 @@
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Clock} from '../../../core/ports/clock.js';
 import type {ReadAssets, WalletPrompt} from '../evm/evm-method.js';
+import type {SessionDialect} from '../evm/session-keys/session-dialect.js';
 import type {WalletAccountInput} from '../signing/wallet-accounts.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
 import type {RemoteFamily} from './remote-family.js';
@@ -61,6 +62,8 @@ export interface MockRemoteWalletOptions {
    * it does not.
    */
   readonly smartSessions?: boolean;
+  /** The methods by which it grants them. Default: `older`. */
+  readonly sessionDialect?: SessionDialect;
   /** What it says of itself as it agrees, beside what it says of its accounts. Default: nothing. */
   readonly sessionProperties?: Readonly<Record<string, string>>;
   /** EVM chains. Default: anvil on 127.0.0.1:8545. */

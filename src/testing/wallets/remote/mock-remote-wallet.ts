@@ -1,5 +1,6 @@
 import type SignClient from '@walletconnect/sign-client';
 import type {ChainNamespace} from '../../../core/model/caip.js';
+import type {SessionDialect} from '../evm/session-keys/session-dialect.js';
 import {monogramIcon} from '../monogram-icon.js';
 import type {ChangeManner, ScriptedBehaviour, WalletLogEntry} from '../behaviour.js';
 import {systemClock} from '../../../io/platform/system-clock.js';
@@ -176,7 +177,8 @@ function profileOf({
   smartAccounts = [],
   names = {},
   assets,
-  smartSessions = false,
+  smartSessions,
+  sessionDialect,
   sessionProperties: properties = {},
   chains = [LOCAL_ANVIL],
   startChainId,
@@ -186,8 +188,22 @@ function profileOf({
   const active = startChainId === undefined ? chains[0] : chains.find(({id}) => id === startChainId);
   if (!active) throw new Error(`The mock wallet has no chain ${startChainId} to start on.`);
   const smart = toLocalAccounts(smartAccounts);
-  const held = {accounts: toLocalAccounts(accounts), smart, names, assets, smartSessions, properties};
-  return {...held, chains, active, families, withheld};
+  const held = {accounts: toLocalAccounts(accounts), smart, names, assets, properties};
+  return {
+    ...held,
+    smartSessions: dialectOf(smartSessions, sessionDialect),
+    chains,
+    active,
+    families,
+    withheld,
+  };
+}
+
+function dialectOf(
+  smartSessions: boolean | undefined,
+  dialect: SessionDialect = 'older',
+): SessionDialect | undefined {
+  return smartSessions ? dialect : undefined;
 }
 
 function metadataOf({name = 'Mock Remote Wallet', url, icons}: MockRemoteWalletOptions): WalletMetadata {

@@ -38,7 +38,7 @@ function grant(asked: Asked): ReturnType<typeof grantNamespaces> {
     smart: [],
     names: {},
     assets: undefined,
-    smartSessions: false,
+    smartSessions: undefined,
     properties: {},
     families: [],
     withheld: [],

@@ -1,6 +1,8 @@
 import type {LocalAccount} from 'viem';
 import {ASSET_METHODS} from '../evm/asset-methods.js';
 import type {ReadAssets} from '../evm/evm-method.js';
+import {EXECUTION_METHODS} from '../evm/session-keys/execution-methods.js';
+import type {SessionDialect} from '../evm/session-keys/session-dialect.js';
 import {GRANT_METHODS} from '../evm/session-keys/session-methods.js';
 import {SIGNING_METHODS} from '../signing/sign-request.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
@@ -18,8 +20,8 @@ export interface WalletProfile {
   readonly names: Readonly<Record<string, string>>;
   /** The assets of EVM accounts, if the wallet lists them. */
   readonly assets: ReadAssets | undefined;
-  /** Whether it grants smart sessions. */
-  readonly smartSessions: boolean;
+  /** The methods by which it grants smart sessions; absent where it does not. */
+  readonly smartSessions: SessionDialect | undefined;
   /** What it says of itself as it agrees. */
   readonly properties: Readonly<Record<string, string>>;
   readonly chains: readonly WalletChain[];
@@ -81,7 +83,7 @@ function namespacesOf(profile: WalletProfile): readonly WalletNamespace[] {
   const evm: WalletNamespace = {
     namespace: 'eip155',
     chains: activeFirst(chains.map(caipId), active),
-    methods: [...METHODS, ...(assets ? ASSET_METHODS : []), ...(smartSessions ? GRANT_METHODS : [])],
+    methods: [...METHODS, ...(assets ? ASSET_METHODS : []), ...sessionMethods(smartSessions)],
     accountsOn: () => addresses,
   };
   const others = families.map((family): WalletNamespace => ({
@@ -178,4 +180,9 @@ function merge(parts: readonly Wanted[]): Wanted {
     methods: all('methods'),
     events: all('events'),
   };
+}
+
+function sessionMethods(dialect: SessionDialect | undefined): readonly string[] {
+  if (dialect === undefined) return [];
+  return dialect === 'execution' ? EXECUTION_METHODS : GRANT_METHODS;
 }

@@ -2,6 +2,8 @@ import type {LocalAccount} from 'viem';
 import * as v from 'valibot';
 import type {Clock} from '../../../core/ports/clock.js';
 import {tellAssets, tellCapabilities} from '../evm/asset-methods.js';
+import {ExecutionGrants} from '../evm/session-keys/execution-grants.js';
+import {answerExecution, EXECUTION_METHODS} from '../evm/session-keys/execution-methods.js';
 import {GrantedSessions} from '../evm/session-keys/granted-sessions.js';
 import {answerGrant, GRANT_METHODS, type SessionWallet} from '../evm/session-keys/session-methods.js';
 import type {WalletScript} from '../wallet-script.js';
@@ -28,6 +30,8 @@ export const REMOTE_PROMPTS: readonly string[] = [
   'wallet_addEthereumChain',
 ];
 
+const SESSION_METHODS: readonly string[] = [...GRANT_METHODS, ...EXECUTION_METHODS];
+
 /** One request as it came over a session. */
 export interface RemoteRequest extends RpcCall {
   /** CAIP-2 id of the chain it is meant for. */
@@ -50,10 +54,12 @@ const chainParamSchema = v.tuple([v.looseObject({chainId: v.pipe(v.string(), v.r
 export class RemoteRequestHandler {
   readonly #options: RemoteRequestHandlerOptions;
   readonly #granted: GrantedSessions;
+  readonly #executions: ExecutionGrants;
 
   constructor(options: RemoteRequestHandlerOptions) {
     this.#options = options;
     this.#granted = new GrantedSessions(options.clock);
+    this.#executions = new ExecutionGrants(options.clock);
   }
 
   /** The answer to a request; rejects with what the wallet answers as an error. */
@@ -98,7 +104,8 @@ export class RemoteRequestHandler {
       return prepare()();
     }
     const {profile} = this.#options.sessions;
-    if (GRANT_METHODS.includes(request.method)) return answerGrant(request, this.#sessionWallet(chain, ask));
+    if (SESSION_METHODS.includes(request.method))
+      return this.#answerSession(request, this.#sessionWallet(chain, ask));
     const addresses = this.#accounts.map(({address}) => address);
     switch (request.method) {
       case 'wallet_switchEthereumChain':
@@ -116,6 +123,11 @@ export class RemoteRequestHandler {
       default:
         return readFromChain(request, chain);
     }
+  }
+
+  #answerSession(request: RemoteRequest, wallet: SessionWallet): Promise<unknown> {
+    if (GRANT_METHODS.includes(request.method)) return answerGrant(request, wallet);
+    return answerExecution(request, {...wallet, executions: this.#executions});
   }
 
   #sessionWallet(chain: WalletChain, ask: (chain: WalletChain) => Promise<void>): SessionWallet {

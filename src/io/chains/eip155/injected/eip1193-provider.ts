@@ -2,7 +2,7 @@ import {readMember} from '../../../page-wallets/read-member.js';
 
 /** The members of EIP-1193 that Drawbridge uses. Return values and errors are not trusted. */
 export interface Eip1193Provider {
-  request(call: {readonly method: string; readonly params?: readonly unknown[]}): unknown;
+  request(call: {readonly method: string; readonly params?: readonly unknown[] | object}): unknown;
   on?(event: string, listener: (value: unknown) => void): unknown;
   removeListener?(event: string, listener: (value: unknown) => void): unknown;
 }

@@ -52,7 +52,8 @@ const EXPECTED: readonly Expected[] = [
     isIt: (answer) => isText(isRecord(answer) ? answer['id'] : answer),
   },
   {
-    methods: 'wallet_getPermissions wallet_requestPermissions',
+    methods:
+      'wallet_getPermissions wallet_requestPermissions wallet_requestExecutionPermissions wallet_getGrantedExecutionPermissions',
     what: 'a list of permissions',
     isIt: (answer) => Array.isArray(answer) && answer.every(isRecord),
   },

@@ -24,6 +24,11 @@ export const EIP155_METHODS = [
   'wallet_grantPermissions',
   'wallet_revokePermissions',
   'wallet_getAssets',
+  // ERC-7715 as of January 2026; the reference has the older names alone.
+  'wallet_getSupportedExecutionPermissions',
+  'wallet_getGrantedExecutionPermissions',
+  'wallet_requestExecutionPermissions',
+  'wallet_revokeExecutionPermission',
 ] as const;
 
 /** Methods requested from a Solana wallet (reference 2.8). */

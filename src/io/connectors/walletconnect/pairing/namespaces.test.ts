@@ -18,7 +18,8 @@ describe('proposedNamespaces', () => {
   });
 
   for (const [namespace, count, sample] of [
-    ['eip155', 24, 'wallet_getAssets'],
+    // 24 of the reference (2.8), and four of ERC-7715 as of January 2026.
+    ['eip155', 28, 'wallet_requestExecutionPermissions'],
     ['solana', 6, 'solana_signAndSendTransaction'],
     ['bip122', 4, 'signPsbt'],
     ['polkadot', 2, 'polkadot_signTransaction'],

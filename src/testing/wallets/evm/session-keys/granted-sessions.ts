@@ -74,6 +74,11 @@ export class GrantedSessions {
     }
   }
 
+  /** Ends all sessions. */
+  revokeAll(): void {
+    for (const session of this.#sessions.values()) session.isRevoked = true;
+  }
+
   /** What the keys of a session have to sign for these calls; throws 4100 where the session allows none. */
   prepare(
     context: string,

@@ -77,21 +77,34 @@ describe('a session key on the devnet', () => {
     expect(await refusal(use([approve(SPENDER, 1n)]))).to.contain('over');
   });
 
-  it('is refused everything once the user revoked it, by the wallet and by the cosigner', async () => {
-    const {client, use, sign, cosign, allowance} = await setup();
+  it('is refused everything once the user revoked it in the wallet', async () => {
+    const {use, sign, wallet, allowance} = await setup();
     const signed = await sign([approve(SPENDER, 3n)]);
+    wallet.revokeSessions();
+    expect(await refusal(signed.send())).to.contain('revoked');
+    expect(await refusal(use([approve(SPENDER, 1n)]))).to.contain('revoked');
+    expect(await allowance()).to.equal(0n);
+  });
+
+  it('is not signed along by the cosigner once its account signed that it is over', async () => {
+    const {cosign, revoke} = await setup();
+    expect((await cosign(`0x${'11'.repeat(32)}`)).status).to.equal(200);
+    await revoke();
+    expect((await cosign(`0x${'11'.repeat(32)}`)).status).to.equal(403);
+  });
+
+  it('stays, and so does the account, where the page asks to revoke it: the wallet would disconnect', async () => {
+    const {client, wallet, use, allowance} = await setup();
     const api = await client.use('smartSessions');
     await api.load();
     const state = api.smartSessions.state.get();
     const [session] = state.status === 'ready' ? state.sessions : [];
-    expect(session?.revokedAt).to.equal(undefined);
-    await api.revoke(session!);
-    expect(await refusal(signed.send())).to.contain('revoked');
-    expect(await refusal(use([approve(SPENDER, 1n)]))).to.contain('revoked');
-    expect((await cosign(`0x${'11'.repeat(32)}`)).status).to.equal(403);
-    expect(await allowance()).to.equal(0n);
-    const after = api.smartSessions.state.get();
-    expect(after.status === 'ready' && after.sessions[0]?.revokedAt).to.be.a('number');
+    expect(session?.revocable).to.equal('in-wallet');
+    expect(await refusal(api.revoke(session!))).to.contain('would disconnect the account');
+    expect(wallet.log.map(({method}) => method)).not.to.contain('wallet_revokePermissions');
+    expect(client.subject.get()?.wallet.name).to.equal('Mock Wallet');
+    await use([approve(SPENDER, 4n)]);
+    expect(await allowance()).to.equal(4n);
   });
 });
 
@@ -180,8 +193,14 @@ async function setup() {
     clock,
     tokens,
     prompts,
+    wallet,
     cosign,
     sign,
+    revoke: async () => {
+      const pci = granted.context;
+      const signature = await owner.signMessage({message: `I revoke the smart session ${pci}`});
+      await fetch(`${service}/revoke?${query}`, {method: 'POST', body: JSON.stringify({pci, signature})});
+    },
     /** Resolves when the transactions are mined: the node returns a hash before that. */
     use: async (...given: Parameters<typeof sign>) => {
       const {send} = await sign(...given);

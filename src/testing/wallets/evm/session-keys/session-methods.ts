@@ -7,7 +7,7 @@ import {invalidParams, unauthorized} from '../../signing/wallet-rpc-error.js';
 import {grantSchema, prepareSchema, sendSchema} from './grant-schema.js';
 import type {GrantedSessions} from './granted-sessions.js';
 
-/** The methods by which a site is granted a session, and gives it up (ERC-7715). */
+/** The older methods by which a site is granted a session, and gives it up (ERC-7715 as of 2024). */
 export const GRANT_METHODS: readonly string[] = ['wallet_grantPermissions', 'wallet_revokePermissions'];
 
 /** The wallet that a session is asked of, as it stands now. */
@@ -40,11 +40,6 @@ function revocationText(pci: string): string {
   return `I revoke the smart session ${pci}`;
 }
 
-/** True for a request to revoke a session; sites revoke their sight of accounts by the same method (EIP-2255). */
-export function isSessionRevocation(request: unknown): boolean {
-  return v.is(revokeSchema, request);
-}
-
 /** Grants a session, if the user agrees. */
 export async function grantPermissions(request: unknown, wallet: SessionWallet): Promise<object> {
   const {chainId, address, ...grant} = parse(grantSchema, request);
@@ -59,7 +54,7 @@ export async function grantPermissions(request: unknown, wallet: SessionWallet):
 }
 
 /** Ends a session, if the user agrees; gives the signature that proves it. */
-export async function revokePermissions(request: unknown, wallet: SessionWallet): Promise<string> {
+async function revokePermissions(request: unknown, wallet: SessionWallet): Promise<string> {
   const {pci, ...revocation} = parse(revokeSchema, request);
   const account = accountOf(revocation.address, wallet);
   await wallet.ask();

@@ -1,0 +1,188 @@
+import {connectionsOf} from '../../controllers/connections/all-connections.js';
+import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {isSameAddress} from '../../core/model/addresses/same-address.js';
+import type {CaipAddress, CaipNetworkId} from '../../core/model/caip.js';
+import type {SmartSession} from '../../core/model/smart-sessions/smart-session.js';
+import type {Connected} from '../../core/ports/connection.js';
+import type {FeatureContext} from '../../core/ports/feature.js';
+import type {Http} from '../../core/ports/http.js';
+import type {RevokePlace, SessionGrants} from '../../core/ports/session-grants.js';
+import type {Subject} from '../../core/ports/subject.js';
+import {getSmartSessions} from '../../io/api/smart-sessions/get-smart-sessions.js';
+import type {KnownGrants} from './known-grants.js';
+import {readHeldPermission} from './model/read-held-permission.js';
+
+/**
+ * Reads the smart sessions of all accounts and networks that this site knows: those of connected wallets, and those of
+ * earlier grants. Rejects where one of them cannot be read: a list with a gap would look complete.
+ */
+export type ReadSessionsFlow = () => Promise<readonly SmartSession[]>;
+
+/** Dependencies of {@link createReadSessionsFlow}. */
+export interface ReadParts extends Pick<
+  FeatureContext,
+  'adapterOf' | 'config' | 'connections' | 'features' | 'networks' | 'otherConnections' | 'subjectOf'
+> {
+  readonly cosigner: Http;
+  readonly known: KnownGrants;
+}
+
+/** An account on a network, and its wallet while that is connected. */
+interface Place {
+  readonly account: CaipAddress;
+  readonly connection?: Connected;
+}
+
+/** A connected wallet, and the requests that it may understand. */
+interface WalletPlace {
+  readonly connection: Connected;
+  readonly grants: SessionGrants;
+}
+
+/** Requests to the service at the same time. */
+const BATCH = 4;
+/** The service knows no session of such an account, or does not serve its network. */
+const NONE_THERE: ReadonlySet<number | undefined> = new Set([400, 404]);
+
+/** Creates the flow of one client. */
+export function createReadSessionsFlow(parts: ReadParts): ReadSessionsFlow {
+  return async () => {
+    if (!parts.features.state.get().smartSessions) return [];
+    const wallets = await walletsOf(parts);
+    const places = placesOf(parts, wallets);
+    const [ofService, ofWallets] = await Promise.all([
+      inBatches(places, (place) => sessionsAt(parts, place, wallets)),
+      Promise.all(wallets.map((wallet) => sessionsIn(parts, wallet))),
+    ]);
+    return [...ofService, ...ofWallets].flat();
+  };
+}
+
+async function walletsOf(parts: ReadParts): Promise<readonly WalletPlace[]> {
+  const namespaces = parts.config.namespaces.filter(
+    (each) => parts.subjectOf(each)?.capabilities.permissions,
+  );
+  const found = await Promise.all(
+    namespaces.map(async (namespace) => {
+      const grants = await (await parts.adapterOf(namespace))?.sessionGrants?.();
+      return grants ? connectionsOf(parts, namespace).map((connection) => ({connection, grants})) : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** The account and the network in use come first. */
+function placesOf(parts: ReadParts, wallets: readonly WalletPlace[]): readonly Place[] {
+  const connected = wallets.flatMap(({connection}) => {
+    const [first, ...others] = [connection.account, ...connection.accounts];
+    const accounts = [first, ...others.filter(({address}) => address !== first?.address)];
+    return accounts.flatMap((account) =>
+      account
+        ? networksOf(parts, connection).map((id): Place => ({
+            account: `${id}:${account.address}`,
+            connection,
+          }))
+        : [],
+    );
+  });
+  const earlier = parts.known.all.map(({account}): Place => ({account}));
+  const places = new Map<string, Place>();
+  for (const place of [...connected, ...earlier]) {
+    const key = place.account.toLowerCase();
+    if (!places.has(key)) places.set(key, place);
+  }
+  return [...places.values()];
+}
+
+function networksOf(
+  {networks}: ReadParts,
+  {approved, caipNetworkId, account: {namespace}}: Connected,
+): readonly CaipNetworkId[] {
+  const offered = networks.state
+    .get()
+    .requested.flatMap((each) =>
+      each.chainNamespace === namespace && (approved === 'all' || approved.includes(each.caipNetworkId))
+        ? [each.caipNetworkId]
+        : [],
+    );
+  return [...new Set([caipNetworkId, ...offered])];
+}
+
+async function sessionsAt(
+  {cosigner, config}: ReadParts,
+  {account, connection}: Place,
+  wallets: readonly WalletPlace[],
+): Promise<readonly SmartSession[]> {
+  const [answer] = await Promise.allSettled([getSmartSessions(cosigner, account)]);
+  if (answer.status === 'rejected') {
+    const isNone =
+      isDrawbridgeError(answer.reason, 'http/status') && NONE_THERE.has(answer.reason.context.status);
+    if (isNone) return [];
+    throw answer.reason;
+  }
+  const grants = wallets.find((each) => each.connection === connection)?.grants;
+  return answer.value.map((session) => ({
+    ...session,
+    account,
+    holder: 'service',
+    isOwn: belongsHere(session.project, config.projectId),
+    ...placeOf(connection, connection && grants?.canRevoke(revokePlace(connection))),
+  }));
+}
+
+/** The service names the project of a session; without a name, the address of its site decides. */
+function belongsHere({id, url}: SmartSession['project'], projectId: string | undefined): boolean {
+  if (id !== undefined && projectId !== undefined) return id === projectId;
+  return url !== undefined && new URL(url).origin === globalThis.location?.origin;
+}
+
+async function sessionsIn(
+  {known, config}: ReadParts,
+  {connection, grants}: WalletPlace,
+): Promise<readonly SmartSession[]> {
+  const {provider, wallet} = connection;
+  const ask = {provider, walletName: wallet.name};
+  if (!(await grants.execution.supported(ask))) return [];
+  const held = (await grants.execution.granted(ask)).flatMap((entry) => readHeldPermission(entry) ?? []);
+  return held.map(({account, ...listed}) => {
+    const isOwn = known.has(listed.sessionAccount);
+    const project = {name: isOwn ? config.metadata.name || globalThis.location?.host : ''};
+    const from: CaipAddress = account ?? `${connection.caipNetworkId}:${connection.account.address}`;
+    return {...listed, project, account: from, holder: 'wallet', isOwn, ...placeOf(connection, true)};
+  });
+}
+
+function placeOf(
+  connection: Connected | undefined,
+  canRevoke: boolean | undefined,
+): Pick<SmartSession, 'revocable' | 'walletName' | 'connectorId'> {
+  if (!connection) return {revocable: 'when-connected', walletName: ''};
+  const {wallet, connector} = connection;
+  return {revocable: canRevoke ? 'here' : 'in-wallet', walletName: wallet.name, connectorId: connector.id};
+}
+
+/** The connected wallet that can revoke a session; `undefined` once it is gone, or no longer has the account. */
+export function walletOf(
+  parts: Pick<ReadParts, 'connections' | 'otherConnections'>,
+  {account, connectorId, holder}: SmartSession,
+): Connected | undefined {
+  const [namespace, , address = ''] = account.split(':');
+  return connectionsOf(parts, namespace as Subject['namespace']).find(
+    ({connector, accounts}) =>
+      connector.id === connectorId &&
+      // A wallet takes back its own permissions whether or not the site sees their account.
+      (holder === 'wallet' || accounts.some((each) => isSameAddress(each.address, address))),
+  );
+}
+
+/** How a wallet is connected, for what asks it to revoke. */
+export function revokePlace({provider, connector}: Pick<Connected, 'provider' | 'connector'>): RevokePlace {
+  return {provider, isEmbedded: connector.type === 'AUTH'};
+}
+
+async function inBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<readonly R[]> {
+  const done: R[] = [];
+  for (let start = 0; start < items.length; start += BATCH)
+    done.push(...(await Promise.all(items.slice(start, start + BATCH).map(work))));
+  return done;
+}
