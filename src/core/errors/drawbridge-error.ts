@@ -7,6 +7,8 @@ export interface ErrorContext {
   readonly name?: string;
   /** HTTP status, JSON-RPC or EIP-1193 code, where there was one. */
   readonly status?: number;
+  /** HTTP status of a JSON-RPC error that came with a bad one: often about the node, not the request. */
+  readonly httpStatus?: number;
 }
 
 /** Options of {@link DrawbridgeError} beside its code and text. */

@@ -77,7 +77,7 @@ describe('createJsonRpc', () => {
       const error = {code: 3, message: 'execution reverted: paused', data: '0x08c379a0'};
       const failure = await rejection(setup(() => json({jsonrpc: '2.0', id: 1, error}, status)).rpc(CALL));
       expect(failure.message).to.equal('eth_chainId: execution reverted: paused');
-      expect(failure.cause).to.deep.equal(error);
+      expect([failure.cause, failure.context.httpStatus]).to.deep.equal([error, status]);
     });
   }
 

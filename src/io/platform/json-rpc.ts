@@ -34,7 +34,8 @@ async function exchange(
       body: JSON.stringify({jsonrpc: '2.0', id, method, params}),
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
     });
-    return response.ok ? await response.json() : await readError(response, url);
+    if (response.ok) return await response.json();
+    throw await readRefusal(response, {url, method});
   } catch (error) {
     signal?.throwIfAborted();
     throw timeout.signal.aborted ? timedOut(url, error) : toTransportError(error, url);
@@ -43,22 +44,39 @@ async function exchange(
   }
 }
 
-/** Nodes that answer an error with a bad status often say in the body why: its words and data are kept. */
-async function readError(response: Response, url: string): Promise<unknown> {
+/** Nodes that answer an error with a bad status often say in the body why: their words and data are kept. */
+async function readRefusal(response: Response, call: RpcTarget): Promise<DrawbridgeError> {
   const [body] = await Promise.allSettled([response.json() as Promise<unknown>]);
-  const answer = body.status === 'fulfilled' ? body.value : undefined;
-  if (isRecord(answer) && !findMismatch(ERROR, answer['error'])) return answer;
-  throw badStatus(response.status, url);
+  const error = body.status === 'fulfilled' && isRecord(body.value) ? body.value['error'] : undefined;
+  return isRpcError(error) ? refused(call, error, response.status) : badStatus(response.status, call.url);
+}
+
+type RpcTarget = Pick<JsonRpcCall, 'url' | 'method'>;
+
+interface RpcError {
+  readonly code: number;
+  readonly message: string;
+}
+
+function isRpcError(error: unknown): error is RpcError {
+  return !findMismatch(ERROR, error);
+}
+
+/** The cause includes a contract's revert data as `data`. */
+function refused({url, method}: RpcTarget, error: RpcError, httpStatus?: number): DrawbridgeError {
+  const {code, message} = error;
+  return new DrawbridgeError('rpc/failed', `${method}: ${message}`, {
+    name: url,
+    status: code,
+    ...(httpStatus !== undefined && {httpStatus}),
+    cause: error,
+  });
 }
 
 function readResult(body: unknown, id: number, {url, method}: JsonRpcCall): unknown {
   if (!isRecord(body)) throw nonsense(url, 'not a JSON-RPC answer');
   const {error, result, id: answered} = body;
-  if (!findMismatch(ERROR, error)) {
-    const {code, message} = error as {readonly code: number; readonly message: string};
-    // The cause includes a contract's revert data as `data`.
-    throw new DrawbridgeError('rpc/failed', `${method}: ${message}`, {name: url, status: code, cause: error});
-  }
+  if (isRpcError(error)) throw refused({url, method}, error);
   if (result === undefined) throw nonsense(url, 'neither a result nor an error');
   if (answered !== id) throw nonsense(url, `expected the answer to call ${id}, got ${written(answered)}`);
   return result;

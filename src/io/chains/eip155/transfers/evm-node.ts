@@ -1,4 +1,5 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {isAboutNode} from '../../../../core/errors/is-about-node.js';
 import type {Network} from '../../../../core/model/network.js';
 import {isRecord} from '../../../../core/model/safety/record.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
@@ -68,6 +69,7 @@ export function objectionOf(cause: unknown): Objection | undefined {
   const failures: readonly unknown[] = inner instanceof AggregateError ? inner.errors : [inner];
   for (const failure of failures.toReversed()) {
     if (!isDrawbridgeError(failure, 'rpc/failed') || failure.context.status === undefined) continue;
+    if (isAboutNode(failure) && !isRefusal(failure)) continue;
     const data = isRecord(failure.cause) ? failure.cause['data'] : undefined;
     return {
       code: failure.context.status,

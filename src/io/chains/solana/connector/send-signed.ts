@@ -5,6 +5,7 @@ import {
   getTransactionDecoder,
 } from '@solana/web3.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {isAboutNode} from '../../../../core/errors/is-about-node.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
 
 /** A signed transaction and the nodes to send it to. */
@@ -33,9 +34,10 @@ export async function sendSigned({wire, urls, rpc, options, name}: SignedTransac
       await rpc({url, method: 'sendTransaction', params});
       return signature;
     } catch (error) {
-      // A JSON-RPC error is final: the next node would give the same answer.
+      // A JSON-RPC error is final: the next node would give the same answer. One about the node itself is not.
       const isLast = index === urls.length - 1;
-      if (isLast || isDrawbridgeError(error, 'rpc/failed')) throw error;
+      const isFinal = isDrawbridgeError(error, 'rpc/failed') && !isAboutNode(error);
+      if (isLast || isFinal) throw error;
     }
   }
   throw new DrawbridgeError('rpc/failed', 'No node is known to send the transaction to.', {name});

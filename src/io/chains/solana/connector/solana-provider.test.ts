@@ -223,6 +223,16 @@ describe('the Solana provider', () => {
       expect(calls.map(({url}) => url)).to.deep.equal([FIRST, SECOND]);
     });
 
+    it('asks another node when the error is about the first one alone', async () => {
+      const limit = new DrawbridgeError('rpc/failed', 'sendTransaction: no key', {
+        status: -32_002,
+        httpStatus: 401,
+      });
+      const {provider, account, calls} = await setup(only, {[FIRST]: limit, [SECOND]: 'signature'});
+      expect(await signAndSend(provider, account)).to.have.length(1);
+      expect(calls.map(({url}) => url)).to.deep.equal([FIRST, SECOND]);
+    });
+
     it('rejects with the node’s words when it refuses, and asks no other', async () => {
       const refused = new DrawbridgeError('rpc/failed', 'sendTransaction: Blockhash not found');
       const {provider, account, calls} = await setup(only, {[FIRST]: refused, [SECOND]: 'signature'});

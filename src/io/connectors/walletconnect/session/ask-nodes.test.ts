@@ -11,6 +11,7 @@ describe('askNodes', () => {
     new DrawbridgeError('http/status', 'forbidden', {status: 403}),
     new DrawbridgeError('rpc/failed', 'limit exceeded', {status: -32_005}),
     new DrawbridgeError('rpc/failed', 'no such method', {status: -32_601}),
+    new DrawbridgeError('rpc/failed', 'invalid project id', {status: -32_002, httpStatus: 401}),
   ];
   for (const failure of moving) {
     it(`goes on to the next node after '${failure.message}'`, async () => {
@@ -21,10 +22,12 @@ describe('askNodes', () => {
   }
 
   it('rejects at once with an error that every node would give', async () => {
-    const refusal = new DrawbridgeError('rpc/failed', 'execution reverted', {status: 3});
-    const {ask, asked} = setup(refusal, '0x1');
-    expect(await failureOf(ask())).to.equal(refusal);
-    expect(asked).to.have.length(1);
+    for (const context of [{status: 3}, {status: 3, httpStatus: 400}]) {
+      const refusal = new DrawbridgeError('rpc/failed', 'execution reverted', context);
+      const {ask, asked} = setup(refusal, '0x1');
+      expect(await failureOf(ask())).to.equal(refusal);
+      expect(asked).to.have.length(1);
+    }
   });
 
   it('rejects as the last node did, and says so when there is none', async () => {

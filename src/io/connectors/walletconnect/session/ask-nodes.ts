@@ -1,8 +1,12 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {isAboutNode} from '../../../../core/errors/is-about-node.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
 
 /** Error codes that concern the node and not the request: rate limit and unsupported method. */
 const OF_THE_NODE = new Set<number | undefined>([-32_005, -32_601]);
+
+/** EIP-1474. */
+const REVERTED = 3;
 
 /**
  * Asks one node after the other and returns the first answer; an error that every node would return is final.
@@ -21,8 +25,15 @@ export async function askNodes(
       return await rpc({url, ...request});
     } catch (cause) {
       failure = cause;
-      if (isDrawbridgeError(cause, 'rpc/failed') && !OF_THE_NODE.has(cause.context.status)) break;
+      if (isFinal(cause)) break;
     }
   }
   throw failure;
+}
+
+/** A revert is final; another node may not have this one's limit. */
+function isFinal(cause: unknown): boolean {
+  if (!isDrawbridgeError(cause, 'rpc/failed')) return false;
+  const {status} = cause.context;
+  return status === REVERTED || !(OF_THE_NODE.has(status) || isAboutNode(cause));
 }
