@@ -14,9 +14,10 @@ describe('addresses in the gallery', () => {
   const stage = useStage();
 
   describe('on every page', {concurrency: true}, () => {
-    it(`are never clipped at ${WIDTHS.join(', ')} px`, async () => {
-      const {clipped, count} = await walk(await openGallery(stage), 'ltr');
+    it(`are never clipped at ${WIDTHS.join(', ')} px, and show 0x as two letters`, async () => {
+      const {clipped, joined, count} = await walk(await openGallery(stage), 'ltr');
       assert.deepEqual(clipped, []);
+      assert.deepEqual(joined, [], 'Fonts such as Inter may draw 0x as 0×.');
       assert.ok(count > 300, `only ${count} addresses were seen`);
     });
 
@@ -73,8 +74,13 @@ async function copied(page: Page): Promise<string> {
 async function walk(
   {page}: WatchedPage,
   dir: 'ltr' | 'pseudo-rtl',
-): Promise<{readonly clipped: readonly string[]; readonly count: number}> {
+): Promise<{
+  readonly clipped: readonly string[];
+  readonly joined: readonly string[];
+  readonly count: number;
+}> {
   const clipped: string[] = [];
+  const joined: string[] = [];
   let count = 0;
   const {height} = page.viewportSize()!;
   const ids = await page.evaluate(() => window.gallery.pages);
@@ -84,10 +90,11 @@ async function walk(
       await page.setViewportSize({width, height});
       const seen = await page.evaluate(() => window.gallery.addresses());
       count += seen.length;
+      joined.push(...seen.filter(({mayJoin}) => mayJoin).map(({text}) => `${id}: ${text}`));
       clipped.push(
         ...seen.filter(({isClipped}) => isClipped).map(({text}) => `${id} at ${width} px: ${text}`),
       );
     }
   }
-  return {clipped, count};
+  return {clipped, joined, count};
 }

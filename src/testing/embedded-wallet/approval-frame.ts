@@ -25,6 +25,8 @@ export class ApprovalFrame extends LitElement {
     }
     pre {
       white-space: pre-wrap;
+      font-variant-ligatures: none;
+      font-feature-settings: 'calt' 0;
       overflow-wrap: anywhere;
     }
     button {

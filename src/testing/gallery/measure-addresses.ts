@@ -3,6 +3,8 @@ export interface MeasuredAddress {
   readonly text: string;
   /** Part of it is cut off, by the window or by an element around it. */
   readonly isClipped: boolean;
+  /** A font may join its 0x to 0×, as Inter does. */
+  readonly mayJoin: boolean;
 }
 
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
@@ -45,7 +47,15 @@ function measureText(node: Text): readonly MeasuredAddress[] {
     range.setStart(node, index);
     range.setEnd(node, index + text.length);
     const rects = [...range.getClientRects()];
-    return rects.length > 0 ? [{text, isClipped: rects.some((rect) => isCut(node, rect))}] : [];
+    return rects.length > 0
+      ? [
+          {
+            text,
+            isClipped: rects.some((rect) => isCut(node, rect)),
+            mayJoin: mayJoin(node.parentElement, text),
+          },
+        ]
+      : [];
   });
 }
 
@@ -53,7 +63,13 @@ function measureField(field: HTMLInputElement | HTMLTextAreaElement): readonly M
   const {value, scrollHeight, clientHeight, scrollWidth, clientWidth} = field;
   if (value.search(ADDRESS) < 0) return [];
   const isClipped = scrollHeight > clientHeight + TOLERANCE || scrollWidth > clientWidth + TOLERANCE;
-  return [{text: value, isClipped}];
+  return [{text: value, isClipped, mayJoin: mayJoin(field, value)}];
+}
+
+function mayJoin(element: Element | null, text: string): boolean {
+  if (!element || !text.includes('0x')) return false;
+  const {fontVariantLigatures, fontFeatureSettings} = getComputedStyle(element);
+  return fontVariantLigatures !== 'none' || !fontFeatureSettings.includes('"calt" 0');
 }
 
 /** False for what is there for assistive technology alone. */

@@ -13,7 +13,8 @@ const MANY = Array.from({length: 10_000}, (_, index) => ({
   ...FAKE_TOKENS[1]!,
   name: `Coin ${index}`,
   symbol: `C${index}`,
-  address: `eip155:1:0x${String(index).padStart(40, '0')}` as const,
+  // From 1: the zero address stands for the coin.
+  address: `eip155:1:0x${String(index + 1).padStart(40, '0')}` as const,
 }));
 
 describe('<drawbridge-wallet-send-select-token-view>', () => {

@@ -25,6 +25,22 @@ describe('<drawbridge-list-item>', () => {
       </div>`,
   );
 
+  it('shows an address in label and caption from left to right, with 0x as two letters', async () => {
+    const element = await themed<ListItem>(
+      html`<drawbridge-list-item
+        whole
+        label="0x7099…dc79C8"
+        caption="0x3C44…4293BC in Aspen"
+      ></drawbridge-list-item>`,
+    );
+    const addresses = [...element.shadowRoot!.querySelectorAll<HTMLElement>('bdi[dir=ltr]')];
+    expect(addresses.map(({textContent}) => textContent)).to.deep.equal(['0x7099…dc79C8', '0x3C44…4293BC']);
+    for (const address of addresses) {
+      expect(getComputedStyle(address).fontFeatureSettings).to.equal('"calt" 0');
+    }
+    expect(element.shadowRoot!.querySelector('.caption')).to.have.text('0x3C44…4293BC in Aspen');
+  });
+
   it('is a button whose words are exactly its label; the rest describes it', async () => {
     const item = await setup();
     expect(control(item).localName).to.equal('button');

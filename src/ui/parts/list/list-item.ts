@@ -60,7 +60,7 @@ export class ListItem extends PressElement {
       <slot name="start"></slot>
       <span class="text">
         ${this.renderPress({
-          content: html`<span class="label" dir="auto">${this.label}</span>`,
+          content: html`<span class="label" dir="auto">${markAddresses(this.label)}</span>`,
           ...(this.isApart && {label: `${this.label}, ${this.caption}`}),
           describedBy: this.#describedBy,
         })}

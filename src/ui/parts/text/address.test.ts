@@ -31,6 +31,18 @@ describe('<drawbridge-address>', () => {
     expect(root.querySelector('bdi')).to.have.attribute('dir', 'ltr');
   });
 
+  it('stays in one line, and shows 0x as two letters in fonts that join them', async () => {
+    const {root} = await setup(ADDRESS);
+    const {whiteSpace, fontVariantLigatures, fontFeatureSettings} = getComputedStyle(
+      root.querySelector('bdi')!,
+    );
+    expect([whiteSpace, fontVariantLigatures, fontFeatureSettings]).to.deep.equal([
+      'nowrap',
+      'none',
+      '"calt" 0',
+    ]);
+  });
+
   it('leaves alone what is short enough', async () => {
     const {seen} = await setup('vitalik');
     expect(seen).to.equal('vitalik');

@@ -25,6 +25,10 @@ export class FullAddress extends LitElement {
       bdi {
         display: block;
       }
+      :host([inline]),
+      :host([inline]) bdi {
+        display: inline;
+      }
       .groups {
         user-select: all;
       }
@@ -49,9 +53,13 @@ export class FullAddress extends LitElement {
 
   static override properties: Record<string, PropertyDeclaration> = {
     address: {attribute: false},
+    isInline: {type: Boolean, attribute: 'inline', reflect: true},
   };
 
   address = '';
+
+  /** Part of a sentence. */
+  isInline = false;
 
   protected override render(): TemplateResult {
     const {prefix, groups} = inGroups(this.address);

@@ -15,6 +15,7 @@ describe('markAddresses', () => {
       const element = await draw(sentence);
       expect(element).to.have.text(sentence);
       expect(element.querySelector('drawbridge-full-address')).to.have.text(address);
+      expect(getComputedStyle(element.querySelector('drawbridge-full-address')!).display).to.equal('inline');
     });
   }
 

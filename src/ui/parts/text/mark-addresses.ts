@@ -1,5 +1,5 @@
 import {html} from 'lit';
-import {renderFullAddress} from './full-address.js';
+import './full-address.js';
 
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
 /** A whole address: EVM, Bitcoin's bech32, or base58 (Solana), which has digits and letters of both cases. */
@@ -17,6 +17,8 @@ export function markAddresses(sentence: string): unknown {
   // Every second part is an address.
   return parts.map((part, index) => {
     if (index % 2 === 0) return part;
-    return part.includes('…') ? html`<bdi dir="ltr" translate="no">${part}</bdi>` : renderFullAddress(part);
+    return part.includes('…')
+      ? html`<bdi dir="ltr" translate="no">${part}</bdi>`
+      : html`<drawbridge-full-address inline .address=${part}>${part}</drawbridge-full-address>`;
   });
 }

@@ -3,6 +3,7 @@ import {customElement} from '../../../../ui/base/custom-element.js';
 import '../../../../ui/parts/button/action.js';
 import reset from '../../../../ui/styles/reset.styles.js';
 import {NameDoneEvent} from './name-done-event.js';
+import {markAddresses} from '../../../../ui/parts/text/mark-addresses.js';
 
 /**
  * The form that names an account. Enter saves, Escape restores the name and leaves the dialog open.
@@ -77,7 +78,7 @@ export class NameForm extends LitElement {
   protected override render(): TemplateResult {
     return html`<form @submit=${this.#save} @keydown=${this.#escape}>
       <label
-        >${this.label}
+        >${markAddresses(this.label)}
         <input
           dir="auto"
           maxlength="64"

@@ -15,6 +15,7 @@ import {
 import './wallet-send-view.js';
 
 const WARNING = '[data-testid="receiver-warning"]';
+const TAPROOT = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr';
 const OTHER_RECEIVER = `0x${'e5'.repeat(20)}`;
 
 describe('the receiver of the send form', () => {
@@ -50,6 +51,26 @@ describe('the receiver of the send form', () => {
       expect(field, right.text).to.have.attribute('aria-invalid', 'false');
     }
   });
+
+  for (const width of [256, 296, 360]) {
+    for (const text of [FAKE_RECEIVER, TAPROOT]) {
+      it(`shows ${text.slice(0, 4)} to its end at ${width} px, in groups until it is edited`, async () => {
+        const {view, apis} = await setup();
+        view.style.setProperty('inline-size', `${width}px`);
+        apis.send.setReceiver({text, address: text});
+        await drawn();
+        const field = inTree(view, '#receiver') as HTMLTextAreaElement;
+        expect(field.scrollHeight).to.be.at.most(field.clientHeight);
+        const groups = inTree(view, '.groups drawbridge-full-address')!;
+        expect(groups).to.have.text(text);
+        expect(groups.getBoundingClientRect().bottom).to.be.at.most(field.getBoundingClientRect().bottom);
+        await expect(view.parentElement).to.be.accessible();
+        field.focus();
+        expect(getComputedStyle(groups).visibility).to.equal('hidden');
+        expect(getComputedStyle(field).fontFeatureSettings).to.equal('"calt" 0');
+      });
+    }
+  }
 
   it('asks for a name again that could not be looked up', async () => {
     const {view, apis} = await setup();

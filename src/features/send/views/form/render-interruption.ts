@@ -9,6 +9,7 @@ import {nameOf} from '../parties.js';
 import {transferWords} from '../transfer-words.js';
 import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/feedback/notice.js';
+import {markAddresses} from '../../../../ui/parts/text/mark-addresses.js';
 
 /** Draws what was set aside because another account or network came into use, and the way back to it. */
 export function renderInterruption(
@@ -24,7 +25,8 @@ export function renderInterruption(
     role="status"
     data-testid="set-aside"
     data-changed=${interruption.changed}
-    >${say(...changeOf(client, interruption, network))} ${say(...contentOf(client, api, interruption))}
+    >${markAddresses(say(...changeOf(client, interruption, network)))}
+    ${markAddresses(say(...contentOf(client, api, interruption)))}
     ${
       mayGoBack(client, interruption)
         ? html`<drawbridge-action

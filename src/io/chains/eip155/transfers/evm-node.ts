@@ -51,6 +51,11 @@ function isRefusal(failure: unknown): boolean {
   );
 }
 
+/** A revert is about the call, whatever its HTTP status. */
+function isAboutNodeOnly(failure: DrawbridgeError): boolean {
+  return isAboutNode(failure) && !isRefusal(failure);
+}
+
 /** The error of a node's JSON-RPC answer. */
 export interface Objection {
   /** JSON-RPC error code. */
@@ -69,7 +74,7 @@ export function objectionOf(cause: unknown): Objection | undefined {
   const failures: readonly unknown[] = inner instanceof AggregateError ? inner.errors : [inner];
   for (const failure of failures.toReversed()) {
     if (!isDrawbridgeError(failure, 'rpc/failed') || failure.context.status === undefined) continue;
-    if (isAboutNode(failure) && !isRefusal(failure)) continue;
+    if (isAboutNodeOnly(failure)) continue;
     const data = isRecord(failure.cause) ? failure.cause['data'] : undefined;
     return {
       code: failure.context.status,
