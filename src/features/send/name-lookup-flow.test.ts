@@ -111,6 +111,15 @@ describe('what a name in the send form leads to', () => {
       });
     }
 
+    it('is checked again with the next lookup where the nodes could not tell', async () => {
+      const kinds: Partial<Record<CaipNetworkId, ReceiverKind>> = {'eip155:137': 'unused'};
+      const scene = {...SOURCES['the names service'], networks, kinds};
+      const {receiver, again} = await type(scene);
+      expect(receiver).to.include({nameRisk: 'unchecked-elsewhere'});
+      kinds['eip155:1'] = 'wallet';
+      expect(await again()).to.deep.equal({text: 'ada.eth', address: ADA, name: 'ada.eth'});
+    });
+
     it('is checked by the page’s RPC service where the page does not use Ethereum', async () => {
       const kinds = {'eip155:1': 'contract', 'eip155:137': 'unused'} as const;
       const {receiver} = await type({...SOURCES['the names service'], networks: [polygon], kinds});
@@ -250,7 +259,15 @@ async function type({name = 'ada.eth', networks = [mainnet], said, kinds, ...sce
   await eventually(
     () => send.form.receiver.nameTrouble !== undefined || send.form.receiver.address !== undefined,
   );
-  return {receiver: send.form.receiver, asked, requests: http.requests.map(({path}) => path)};
+  const again = async () => {
+    receiver.type('');
+    receiver.type(name);
+    client.clock.advance(RESOLVE_WAIT_MS);
+    await eventually(() => send.form.receiver.address !== undefined);
+    return send.form.receiver;
+  };
+  const requests = http.requests.map(({path}) => path);
+  return {receiver: send.form.receiver, asked, requests, again};
 }
 
 function serve({served, named = 'ada.eth', trouble, supported}: Scene, networks: readonly Network[]) {

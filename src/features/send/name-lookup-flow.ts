@@ -62,14 +62,15 @@ export function createNameLookupFlow(
   parts: NameLookupParts,
 ): (network: Network, typed: string) => Promise<NameOutcome> {
   return async (network, typed) => {
-    let trouble: NameTrouble = 'unsupported';
+    let unsure: NameOutcome = {nameTrouble: 'unsupported'};
     const found = await parts.known.get(`${network.caipNetworkId}:${typed}`, async () => {
       const outcome = await lookUp(parts, network, typed);
-      if ('address' in outcome) return outcome;
-      trouble = outcome.nameTrouble;
+      if ('address' in outcome && outcome.nameRisk !== 'unchecked-elsewhere') return outcome;
+      // The next lookup may find out more.
+      unsure = outcome;
       return undefined;
     });
-    return found ?? {nameTrouble: trouble};
+    return found ?? unsure;
   };
 }
 

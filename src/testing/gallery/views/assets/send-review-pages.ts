@@ -25,6 +25,19 @@ export const sendReviewPages: readonly GalleryPage[] = [
       receiverKind: async () => 'contract',
     }),
   }),
+  viewPage('send/review-risks', {
+    about: 'A name of Ethereum only, and an address that no key can have',
+    shows: ['WalletSendPreview'],
+    ...scene(
+      (apis) => {
+        filled('12.5')(apis);
+        const {address = ''} = apis.send.form.receiver;
+        const text = 'treasury.eth';
+        apis.send.setReceiver({text, name: text, address, nameRisk: 'contract-elsewhere'});
+      },
+      {receiverKind: async () => 'keyless'},
+    ),
+  }),
   viewPage('send/review-anyway', {
     about: 'Asks whether to send a transfer that would fail',
     shows: ['WalletSendPreview'],
