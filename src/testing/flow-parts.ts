@@ -5,6 +5,7 @@ import type {ConnectionsController} from '../controllers/connections/connections
 import {ConnectorsController} from '../controllers/connectors-controller.js';
 import {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
 import type {NetworksController} from '../controllers/networks-controller.js';
+import type {ChainAdapter} from '../core/ports/chain-adapter.js';
 import {createSubjects, type Subjects} from '../client/features/create-subjects.js';
 import {capabilitiesOf} from '../client/features/capabilities-of.js';
 import type {Config} from '../core/config/config.js';
@@ -34,6 +35,7 @@ export interface FlowParts {
   readonly telemetry: TelemetryRecorder;
   readonly subject: Subjects['subject'];
   readonly subjectOf: Subjects['subjectOf'];
+  readonly detectSmartAccount: Subjects['detectSmartAccount'];
   /** Events tracked, effects run and failures reported, in order. */
   readonly log: string[];
   /** The properties tracked with each event, as JSON. */
@@ -56,11 +58,20 @@ export function fakeNetwork(caipNetworkId: CaipNetworkId, name: string = caipNet
   };
 }
 
+/** Options of {@link createFlowParts}; each has a default. */
+export interface FlowPartsOptions {
+  readonly storage?: KeyValueStorage;
+  readonly networks?: readonly CaipNetworkId[];
+  /** Of the adapter of every chain family; there is no adapter without it. */
+  readonly isSmartAccount?: NonNullable<ChainAdapter['isSmartAccount']>;
+}
+
 /** Creates the parts around the real page; a second call with the same storage is a reload. */
 export function createFlowParts({
   storage = memoryStorage(),
   networks = ['eip155:1', 'eip155:10', 'solana:1'],
-}: {readonly storage?: KeyValueStorage; readonly networks?: readonly CaipNetworkId[]} = {}): FlowParts {
+  isSmartAccount,
+}: FlowPartsOptions = {}): FlowParts {
   const clock = createFakeClock();
   const slots = createSlotStorage('test', storage);
   const log: string[] = [];
@@ -86,7 +97,13 @@ export function createFlowParts({
   return {
     ...createSubjects({
       ...page,
-      adapterOf: async () => undefined,
+      adapterOf: async (namespace) =>
+        isSmartAccount && {
+          namespace,
+          isAddress: () => true,
+          formatAddress: (address) => address,
+          isSmartAccount,
+        },
       capabilitiesOf: (namespace) => capabilitiesOf(page.config, namespace),
     }),
     clock,

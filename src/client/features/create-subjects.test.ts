@@ -34,6 +34,39 @@ describe('the account in use', () => {
     expect(changes).to.equal(0);
   });
 
+  describe('that is a smart account without its wallet saying so', () => {
+    it('has that type once it was detected, on its network alone', async () => {
+      const asked: unknown[] = [];
+      const {subject, detectSmartAccount, connections} = createFlowParts({
+        async isSmartAccount({network, address, provider}) {
+          asked.push([network.caipNetworkId, address, provider !== undefined]);
+          return network.caipNetworkId === 'eip155:10';
+        },
+      });
+      connectFake(connections, {address: '0xA1', caipNetworkId: 'eip155:10'});
+      const [before, changes] = [subject.get(), [] as unknown[]];
+      subject.listen((now) => changes.push(now?.account.type));
+      await Promise.all([detectSmartAccount(), detectSmartAccount()]);
+      expect(asked, 'asked once').to.have.length(1);
+      expect(changes).to.deep.equal(['smartAccount']);
+      expect(subject.get()).to.include({address: '0xA1', provider: before?.provider});
+      expect(subject.get()).to.equal(subject.get());
+      connectFake(connections, {address: '0xA1', caipNetworkId: 'eip155:1'});
+      await detectSmartAccount();
+      expect(subject.get()?.account.type).to.equal('eoa');
+    });
+
+    it('stays as it is where no node can tell, and when nobody is connected', async () => {
+      const {subject, detectSmartAccount, connections} = createFlowParts({
+        isSmartAccount: () => Promise.reject(new Error('down')),
+      });
+      await detectSmartAccount();
+      connectFake(connections);
+      await detectSmartAccount();
+      expect(subject.get()?.account.type).to.equal('eoa');
+    });
+  });
+
   it('follows the chain in use; another one is asked for by its name', () => {
     const {subject, subjectOf, connections, networks} = createFlowParts();
     connectFake(connections);

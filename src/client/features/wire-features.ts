@@ -33,6 +33,7 @@ export interface Features
 export type FeatureMembers =
   | 'subject'
   | 'subjectOf'
+  | 'detectSmartAccount'
   | 'capabilitiesOf'
   | 'liveViews'
   | 'slotsOf'

@@ -20,6 +20,13 @@ export interface TokenBalanceRequest {
   readonly signal?: AbortSignal;
 }
 
+/** An account, and its wallet if that may be asked for its capabilities. */
+export interface SmartAccountRequest {
+  readonly network: Network;
+  readonly address: string;
+  readonly provider?: unknown;
+}
+
 /** A text to sign, and the account that signs it. */
 export interface SignMessageRequest {
   /** The object of the connection: EIP-1193, a Wallet Standard wallet, or a typed object of ours. */
@@ -85,6 +92,11 @@ export interface ChainAdapter {
     readonly network: Network;
     readonly address: string;
   }): Promise<WalletAssets | undefined>;
+  /**
+   * True for a smart account, whose gas is not paid from its balance. Absent where a family has none. Rejects if
+   * no node can tell.
+   */
+  isSmartAccount?(request: SmartAccountRequest): Promise<boolean>;
   /** Loads the code that sends; rejects with `chunk/unavailable`. */
   transfers?(): Promise<Transfers>;
   /** Loads the code that follows an account over a node's socket; rejects with `chunk/unavailable`. */

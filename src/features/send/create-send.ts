@@ -7,6 +7,7 @@ import {withService} from '../../client/services/node-service.js';
 import type {Network} from '../../core/model/network.js';
 import type {TransactionEntry} from '../../core/model/routing/transaction-stack.js';
 import type {Stop} from '../../core/ports/clock.js';
+import {subjectKey, type Subject} from '../../core/ports/subject.js';
 import type {CreateFeature, FeatureContext} from '../../core/ports/feature.js';
 import type {Transfers} from '../../core/ports/transfers.js';
 import {remember} from '../../core/ports/waiting/remember.js';
@@ -141,7 +142,15 @@ function followCurrency({currency}: SendApi['tokens'], send: SendController): St
 /** Tells the form which account on which network is in use; one that is locked for a while, or away, is still the same. */
 function followSubject(context: FeatureContext, send: SendController): Stop {
   const {router, subject} = context;
+  let detected = '';
+  const detect = (current: Subject | undefined): void => {
+    // Once for each account and network: the answer changes the subject.
+    if (subjectKey(current) === detected) return;
+    detected = subjectKey(current);
+    context.detectSmartAccount().catch(context.report);
+  };
   const follow = (): void => {
+    detect(subject.get());
     const sending = sendSubjectOf(context);
     if (!sending) return send.leave();
     const {form} = send;

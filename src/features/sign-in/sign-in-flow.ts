@@ -26,6 +26,7 @@ export interface SignInPlace {
 export interface SignInParts extends Pick<
   FeatureContext,
   | 'connections'
+  | 'detectSmartAccount'
   | 'env'
   | 'flows'
   | 'modal'
@@ -130,6 +131,8 @@ async function sign(parts: SignInParts): Promise<void> {
   // The wallet may have moved without having told.
   if (!isInUse(parts, subject)) return check(parts);
   signIn.move('signing', {problem: undefined});
+  // Known by the time the wallet fails to sign, which then gets words of its own.
+  void Promise.allSettled([parts.detectSmartAccount()]);
   await askAndKeep(parts, subject, unsigned);
 }
 
@@ -182,8 +185,13 @@ async function fail(parts: SignInParts, subject: SignInSubject, cause: unknown):
   signIn.move(isSpent ? 'idle' : 'review', {problem, ...(isSpent && {unsigned: undefined})});
   if (!modal.state.get().open || router.current.view !== 'SIWXSignMessage') await openWhileMissing(parts);
   if (hasSigned) return;
-  const words = subject.isSmartAccount ? 'signIn.smartAccount' : 'signIn.declined';
+  const words = isSmart(parts, subject) ? 'signIn.smartAccount' : 'signIn.declined';
   toast.show({variant: 'error', message: [words]});
+}
+
+/** True also where the account was found to be a smart account after the message was made. */
+function isSmart(parts: SignInParts, {namespace, isSmartAccount}: SignInSubject): boolean {
+  return isSmartAccount || parts.subjectOf(namespace)?.account.type === 'smartAccount';
 }
 
 async function cancel(parts: SignInParts, isRequired: boolean): Promise<void> {

@@ -68,9 +68,10 @@ export class SubjectWatch implements ReactiveController {
 
   #follow(): void {
     const key = subjectKey(this.#host.client.subject.get());
+    // Also when only the account's type has changed.
+    this.#host.requestUpdate();
     if (key === this.#key) return;
     this.#key = key;
-    this.#host.requestUpdate();
     if (key) this.#options.onSubject?.();
   }
 }

@@ -22,12 +22,13 @@ export class WalletCompatibleNetworksView extends ViewElement {
   static override styles = viewStyles;
 
   readonly #account = observe(this, ({account}) => account);
+  readonly #subject = observe(this, ({subject}) => subject);
   readonly #active = observe(this, ({activeNetwork}) => activeNetwork);
   readonly #networks = observe(this, ({networks}) => networks.state);
 
   protected override render(): TemplateResult {
     const {network} = this.#active.value;
-    const type = this.#account.value.preferredAccountType;
+    const type = this.#subject.value?.account.type ?? this.#account.value.preferredAccountType;
     const networks = receivingNetworks(this.#networks.value.requested, {type, network});
     return html`<drawbridge-notice tone="warning">${this.t('compatibleNetworks.warning')}</drawbridge-notice>
       <ul class="list">

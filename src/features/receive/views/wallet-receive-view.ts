@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import type {AccountState} from '../../../core/model/account.js';
+import type {AccountState, AccountType} from '../../../core/model/account.js';
 import {paymentLink} from '../payment-link.js';
 import type {Network} from '../../../core/model/network.js';
 import {receivingNetworks} from '../receiving-networks.js';
@@ -41,6 +41,7 @@ export class WalletReceiveView extends ViewElement {
   static override styles = [viewStyles, tag, styles];
 
   readonly #account = observe(this, ({account}) => account);
+  readonly #subject = observe(this, ({subject}) => subject);
   readonly #active = observe(this, ({activeNetwork}) => activeNetwork);
   readonly #network = new NetworkName(this);
   readonly #networks = observe(this, ({networks}) => networks.state);
@@ -57,6 +58,16 @@ export class WalletReceiveView extends ViewElement {
       noAccountHere(this.client) ??
       unavailableHere(this.client, {feature: 'receive', capability: 'receive'}, this.#network);
     return unavailable ? renderUnavailable(unavailable) : this.#renderCode(address);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // A contract account exists on its own network only, whatever its wallet calls it.
+    this.run(() => this.client.detectSmartAccount());
+  }
+
+  get #type(): AccountType | undefined {
+    return this.#subject.value?.account.type ?? this.#account.value.preferredAccountType;
   }
 
   #renderCode(address: string): TemplateResult {
@@ -82,8 +93,8 @@ export class WalletReceiveView extends ViewElement {
       ${this.#renderStrip()}`;
   }
 
-  #renderWho({address = '', profileName, preferredAccountType}: AccountState): TemplateResult {
-    const type = accountTypeName(this.client, preferredAccountType);
+  #renderWho({address = '', profileName}: AccountState): TemplateResult {
+    const type = accountTypeName(this.client, this.#type);
     return html`<p class="who">
       ${profileName ? html`<b class="name" dir="auto">${profileName}</b>` : nothing}
       <drawbridge-address
@@ -97,7 +108,7 @@ export class WalletReceiveView extends ViewElement {
 
   #renderStrip(): TemplateResult | typeof nothing {
     const [first, ...others] = receivingNetworks(this.#networks.value.requested, {
-      type: this.#account.value.preferredAccountType,
+      type: this.#type,
       network: this.#active.value.network,
     });
     if (!first) return nothing;

@@ -7,6 +7,7 @@ import type {
   ChainAdapter,
   ChainEnv,
   ReadSiteAccess,
+  SmartAccountRequest,
   TokenBalanceRequest,
   SignMessage,
 } from '../../../core/ports/chain-adapter.js';
@@ -82,6 +83,12 @@ export class Eip155Adapter implements ChainAdapter {
   async signMessage(): Promise<SignMessage> {
     const {signMessage} = await loadChunk(import('./sign-message.js'));
     return signMessage;
+  }
+
+  /** By the account's code, and by what its wallet says of its capabilities (EIP-5792). */
+  async isSmartAccount(request: SmartAccountRequest): Promise<boolean> {
+    const {isSmartAccount} = await loadChunk(import('./smart-account.js'));
+    return isSmartAccount(this.#env, request);
   }
 
   async siteAccess(): Promise<ReadSiteAccess> {
