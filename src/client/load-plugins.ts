@@ -1,3 +1,4 @@
+import {warnDeveloper} from '../io/platform/developer-console.js';
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
 import type {Config} from '../core/config/config.js';
 import type {ChainNamespace} from '../core/model/caip.js';
@@ -98,6 +99,9 @@ function chainEnv({page: {config}, env, services, report}: PluginParts): ChainEn
       injected: config.enableInjected && !config.basic,
     },
     report,
+    warn(text) {
+      if (config.debug) warnDeveloper(text);
+    },
   };
 }
 

@@ -149,6 +149,8 @@ export interface ChainEnv {
   readonly bitcoinUrl: string;
   /** The sources that the adopter left on. */
   readonly discovery: {readonly announced: boolean; readonly injected: boolean};
+  /** Warns the developer in the console; with `debug` alone. */
+  readonly warn?: (text: string) => void;
   /** Takes failures of a wallet for which no caller waits, such as a malformed event. */
   readonly report?: (error: DrawbridgeError) => void;
 }

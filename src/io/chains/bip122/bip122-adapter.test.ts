@@ -20,20 +20,25 @@ describe('Bip122Adapter', () => {
   });
 
   it('adds up what is unspent, exactly, confirmed or not', async () => {
-    const {balance, calls} = setup([
-      {txid: 'a', vout: 0, status: {confirmed: true}, value: 2_099_999_997_690_000},
-      {txid: 'b', vout: 1, status: {confirmed: false}, value: 1},
-    ]);
+    const {balance, calls} = setup(summary([2_099_999_997_690_003, 3], [2, 1]));
     expect(await balance()).to.deep.equal({value: 2_099_999_997_690_001n, decimals: 8, symbol: 'BTC'});
-    expect(calls).to.deep.equal([{baseUrl: 'https://mempool.space/api', path: `address/${ADDRESS}/utxo`}]);
+    expect(calls).to.deep.equal([{baseUrl: 'https://mempool.space/api', path: `address/${ADDRESS}`}]);
   });
 
   it('finds an address without coins empty', async () => {
-    expect((await setup([]).balance()).value).to.equal(0n);
+    expect((await setup(summary()).balance()).value).to.equal(0n);
   });
 
   const bases = [
     [bitcoinTestnet, 'https://mempool.space/testnet/api'],
+    [
+      {...bitcoinTestnet, caipNetworkId: 'bip122:00000008819873e925422c1ff0f99f7c'},
+      'https://mempool.space/signet/api',
+    ],
+    [
+      {...bitcoinTestnet, caipNetworkId: 'bip122:00000000da84f2bafbbc53dee25a72ae'},
+      'https://mempool.space/testnet4/api',
+    ],
     [withNode(bitcoin, 'https://rpc.example/v1/?chainId=bip122'), 'https://mempool.space/api'],
     [withNode(bitcoin, 'https://own.example/bitcoin/api'), 'https://own.example/bitcoin/api'],
     [
@@ -43,14 +48,14 @@ describe('Bip122Adapter', () => {
   ] as const;
   for (const [network, base] of bases) {
     it(`asks ${base} for ${network.caipNetworkId} with ${network.rpcUrls.default.http.join() || 'no node'}`, async () => {
-      const {balance, calls} = setup([]);
+      const {balance, calls} = setup(summary());
       await balance(network);
       expect(calls.map(({baseUrl}) => baseUrl)).to.deep.equal([base]);
     });
   }
 
   it('asks the service when the network’s own explorer fails', async () => {
-    const {balance, calls} = setup(new Error('down'), [{value: 7}]);
+    const {balance, calls} = setup(new Error('down'), summary([7, 0]));
     expect((await balance(withNode(bitcoin, 'https://own.example/api'))).value).to.equal(7n);
     const asked = calls.map(({baseUrl}) => baseUrl);
     expect(asked).to.deep.equal(['https://own.example/api', 'https://mempool.space/api']);
@@ -60,12 +65,11 @@ describe('Bip122Adapter', () => {
     null,
     {},
     'none',
-    [1],
-    [{value: '1'}],
-    [{value: -1}],
-    [{value: 1.5}],
-    [{value: 2 ** 53}],
-    [null],
+    [],
+    {chain_stats: summary().chain_stats},
+    {...summary(), mempool_stats: null},
+    summary([1, 2]),
+    ...['1', -1, 1.5, 2 ** 53, null].map((value) => summary([value, 0])),
   ];
   for (const answer of nonsense) {
     it(`rejects with rpc/failed when it is answered ${JSON.stringify(answer)}`, async () => {
@@ -106,6 +110,21 @@ describe('Bip122Adapter on the devnet', () => {
     expect(value).to.equal(15_000_000n);
   });
 });
+
+/** The sums of an address as mempool.space tells them: received and spent. */
+function summary([funded, spent]: readonly unknown[] = [0, 0], [pending, leaving] = [0, 0]) {
+  return {
+    address: ADDRESS,
+    chain_stats: {
+      funded_txo_count: 1,
+      funded_txo_sum: funded,
+      spent_txo_count: 0,
+      spent_txo_sum: spent,
+      tx_count: 1,
+    },
+    mempool_stats: {funded_txo_sum: pending, spent_txo_sum: leaving},
+  };
+}
 
 function withNode(network: Network, url: string): Network {
   return {...network, rpcUrls: {default: {http: [url]}}};

@@ -15,7 +15,13 @@ interface BalanceRequest {
 }
 
 /** Path of mempool.space's API (reference 3.5), which Bitcoin explorers share, for each network. */
-const PATHS: Readonly<Record<BitcoinChain, string>> = {mainnet: '/api', testnet: '/testnet/api'};
+const PATHS: Readonly<Record<BitcoinChain, string>> = {
+  mainnet: '/api',
+  testnet: '/testnet/api',
+  testnet4: '/testnet4/api',
+  signet: '/signet/api',
+  regtest: '',
+};
 
 /** Chain adapter of Bitcoin without an SDK: addresses, and native balances over an explorer's API. */
 export class Bip122Adapter implements ChainAdapter {
@@ -39,18 +45,19 @@ export class Bip122Adapter implements ChainAdapter {
   }
 
   /**
-   * Sum of the unspent outputs of an address, unconfirmed ones included.
+   * What an address has received and not spent, unconfirmed transactions included. Read from its summary:
+   * services do not list the outputs of an address that has more than 500.
    *
    * Asks the network's own explorer APIs, URLs that end in `/api`, then the service of `endpoints.bitcoin`.
    * Rejects with `rpc/failed`.
    */
   async nativeBalance({network, address, signal}: BalanceRequest): Promise<Balance> {
     const {name, nativeCurrency} = network;
-    const path = `address/${pathOf(address, network)}/utxo`;
+    const path = `address/${pathOf(address, network)}`;
     const value = await firstAnswer({
       name,
       urls: this.#basesOf(network),
-      ask: async (baseUrl) => sum(await this.#get({baseUrl, path, ...(signal && {signal})}), name),
+      ask: async (baseUrl) => balanceOf(await this.#get({baseUrl, path, ...(signal && {signal})}), name),
       failure: `The balance on ${name} could not be read.`,
       signal,
     });
@@ -65,7 +72,7 @@ export class Bip122Adapter implements ChainAdapter {
   #basesOf({rpcUrls, caipNetworkId}: Network): readonly string[] {
     const own = rpcUrls.default.http.filter((url) => /\/api\/?$/.test(url));
     const chain = chainOf(caipNetworkId);
-    return chain ? [...own, `${this.#service}${PATHS[chain]}`] : own;
+    return chain && PATHS[chain] ? [...own, `${this.#service}${PATHS[chain]}`] : own;
   }
 }
 
@@ -79,13 +86,22 @@ function pathOf(address: string, {name}: Network): string {
   throw new DrawbridgeError('rpc/failed', `${address} is no Bitcoin address.`, {name});
 }
 
-function sum(outputs: unknown, name: string): bigint {
-  const isRight = Array.isArray(outputs) && outputs.every(isOutput);
-  if (!isRight) throw new DrawbridgeError('http/invalid-response', 'expected unspent outputs', {name});
-  return outputs.reduce((total: bigint, {value}) => total + BigInt(value), 0n);
+/** The sums of an address, in satoshi: of the chain, and of transactions that are not confirmed yet. */
+function balanceOf(summary: unknown, name: string): bigint {
+  const [chain, mempool] = ['chain_stats', 'mempool_stats'].map((key) => netOf(summary, key));
+  const value = chain === undefined || mempool === undefined ? -1n : chain + mempool;
+  if (value < 0n)
+    throw new DrawbridgeError('http/invalid-response', 'expected the sums of an address', {name});
+  return value;
 }
 
-function isOutput(output: unknown): output is {readonly value: number} {
-  const value = isRecord(output) ? output['value'] : undefined;
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+function netOf(summary: unknown, key: string): bigint | undefined {
+  const stats = isRecord(summary) ? summary[key] : undefined;
+  const [funded, spent] = ['funded_txo_sum', 'spent_txo_sum'].map((sum) => amountOf(stats, sum));
+  return funded === undefined || spent === undefined ? undefined : funded - spent;
+}
+
+function amountOf(stats: unknown, sum: string): bigint | undefined {
+  const value = isRecord(stats) ? stats[sum] : undefined;
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : undefined;
 }

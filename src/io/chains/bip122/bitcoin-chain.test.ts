@@ -14,6 +14,8 @@ describe('the chains of Bitcoin', () => {
   it('are told apart from other chains of the namespace', () => {
     expect(chainOf(bitcoin.caipNetworkId)).to.equal('mainnet');
     expect(chainOf(bitcoinTestnet.caipNetworkId)).to.equal('testnet');
+    expect(chainOf('bip122:00000008819873e925422c1ff0f99f7c')).to.equal('signet');
+    expect(chainOf('bip122:00000000da84f2bafbbc53dee25a72ae')).to.equal('testnet4');
     expect(chainOf('bip122:12a765e31ffd4059bada1e25190f6e98')).to.equal(undefined);
   });
 

@@ -1,14 +1,29 @@
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 
-/** The networks that wallets and addresses distinguish: all test networks share one address format. */
-export type BitcoinChain = 'mainnet' | 'testnet';
+/**
+ * The networks that wallets distinguish. Addresses distinguish fewer: `testnet` is any test network with
+ * addresses such as `tb1…`.
+ */
+export type BitcoinChain = 'mainnet' | 'testnet' | 'testnet4' | 'signet' | 'regtest';
 
 /** CAIP-2 ids by the start of the genesis block's hash (reference 2.7). */
 const IDS = {
   mainnet: 'bip122:000000000019d6689c085ae165831e93',
   testnet: 'bip122:000000000933ea01ad0ee984209779ba',
+  testnet4: 'bip122:00000000da84f2bafbbc53dee25a72ae',
+  signet: 'bip122:00000008819873e925422c1ff0f99f7c',
+  regtest: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
 } as const satisfies Record<BitcoinChain, CaipNetworkId>;
+
+/** Every chain. */
+export const BITCOIN_CHAINS: readonly BitcoinChain[] = [
+  'mainnet',
+  'testnet',
+  'testnet4',
+  'signet',
+  'regtest',
+];
 
 /** The CAIP-2 id of a chain. */
 export function caipNetworkIdOf(chain: BitcoinChain): CaipNetworkId {
@@ -17,8 +32,12 @@ export function caipNetworkIdOf(chain: BitcoinChain): CaipNetworkId {
 
 /** The chain a CAIP-2 id names; `undefined` for others, such as the forks that also use `bip122`. */
 export function chainOf(id: CaipNetworkId): BitcoinChain | undefined {
-  if (id === IDS.mainnet) return 'mainnet';
-  return id === IDS.testnet ? 'testnet' : undefined;
+  return BITCOIN_CHAINS.find((chain) => IDS[chain] === id);
+}
+
+/** The chain of an address that a wallet shows when it is asked for a chain: test networks share addresses. */
+export function chainOnRequest(ofAddress: BitcoinChain, wanted: BitcoinChain): BitcoinChain {
+  return ofAddress === 'testnet' && (wanted === 'testnet4' || wanted === 'signet') ? wanted : ofAddress;
 }
 
 /** The network to request from a wallet: the page's first Bitcoin network, mainnet if it has none. */

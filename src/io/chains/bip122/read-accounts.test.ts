@@ -151,7 +151,6 @@ describe('readAccounts', () => {
     [{address: undefined}],
     [{address: 5}],
     [{address: 'bc1q'}],
-    [{address: PAYMENT}, {address: `${PAYMENT}x`}],
     [{address: PAYMENT, purpose: 'stacks'}],
     [{address: STACKS, purpose: 'payment'}],
     [{address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'}],
@@ -160,6 +159,18 @@ describe('readAccounts', () => {
     it(`refuses ${JSON.stringify(list) ?? 'nothing'}`, () =>
       expect(readAccounts(list, 'mainnet')).to.equal(undefined));
   }
+
+  it('leaves out an account of an unknown form, tells which, and keeps the others', () => {
+    const dropped: unknown[] = [];
+    const list = [
+      {address: PAYMENT},
+      {address: `${PAYMENT}x`},
+      {address: 'bc1zw508d6qejxtdg4y5r3zarvaryvg6kdaj'},
+    ];
+    const open = readAccounts(list, 'mainnet', (address) => dropped.push(address));
+    expect(typeof open === 'object' && open.accounts.map(({address}) => address)).to.deep.equal([PAYMENT]);
+    expect(dropped).to.deep.equal(list.slice(1).map(({address}) => address));
+  });
 
   it('survives any list', () => {
     const offer = fc.record({address: fc.anything(), purpose: fc.anything(), publicKey: fc.anything()});

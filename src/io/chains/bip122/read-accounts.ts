@@ -2,7 +2,7 @@ import type {Account, AccountType} from '../../../core/model/account.js';
 import {readLabel} from '../../../core/model/addresses/read-label.js';
 import {ownOf} from '../../../core/model/safety/own-of.js';
 import {readAddress} from './read-address.js';
-import type {BitcoinChain} from './bitcoin-chain.js';
+import {chainOnRequest, type BitcoinChain} from './bitcoin-chain.js';
 import {readStacksAddress} from './read-stacks-address.js';
 
 /** An account as a wallet lists it; unchecked. */
@@ -43,18 +43,23 @@ const PATH = /^m(\/\d{1,10}['h]?){1,10}$/;
 /**
  * Reads a wallet's accounts and checks their checksums.
  *
- * If they are of both networks, those of the wanted one count. `'none'` if no account is Bitcoin's;
- * `undefined` if the list is malformed.
+ * If they are of several networks, those of the wanted one count; accounts of an unknown form are left out.
+ * `'none'` if no account is Bitcoin's; `undefined` if none of them can be read.
  */
 export function readAccounts(
   list: readonly OfferedAccount[] | undefined,
   wanted: BitcoinChain,
+  onDrop?: (address: unknown) => void,
 ): OpenAccounts | 'none' | undefined {
   if (!list) return undefined;
   const offers = list.slice(0, MAX_ACCOUNTS).filter(isOurs);
   const types = typesOf(offers);
-  const placed = offers.map((offer, index) => place(offer, types[index] ?? 'payment'));
-  if (!placed.every((each) => each !== undefined)) return undefined;
+  const placed = offers.flatMap((offer, index) => {
+    const each = place(offer, types[index] ?? 'payment', wanted);
+    if (!each) onDrop?.(offer.address);
+    return each ?? [];
+  });
+  if (placed.length === 0 && offers.length > 0) return undefined;
   return choose(inOrder(placed), wanted);
 }
 
@@ -82,11 +87,15 @@ function kindOf(address: unknown): string | undefined {
   return typeof address === 'string' ? readAddress(address)?.kind : undefined;
 }
 
-function place({address, ...details}: OfferedAccount, type: AccountType): Placed | undefined {
+function place(
+  {address, ...details}: OfferedAccount,
+  type: AccountType,
+  wanted: BitcoinChain,
+): Placed | undefined {
   const read = typeof address === 'string' ? locate(address, type) : undefined;
   if (!read?.chain) return undefined;
   const account = {namespace: 'bip122', address: read.text, type} as const;
-  return {chain: read.chain, account: {...account, ...readDetails(details)}};
+  return {chain: chainOnRequest(read.chain, wanted), account: {...account, ...readDetails(details)}};
 }
 
 function locate(

@@ -25,7 +25,11 @@ const VERSIONS: Readonly<Record<number, Place>> = {
   0x6f: {chain: 'testnet', kind: 'p2pkh'},
   0xc4: {chain: 'testnet', kind: 'p2sh'},
 };
-const PREFIXES: Readonly<Record<string, BitcoinChain>> = {bc: 'mainnet', tb: 'testnet'};
+const PREFIXES: Readonly<Record<string, BitcoinChain>> = {
+  bc: 'mainnet',
+  tb: 'testnet',
+  bcrt: 'regtest',
+};
 /** BIP-173's limit, which is also far above any base58 address. */
 const MAX_LENGTH = 90;
 
@@ -37,7 +41,7 @@ const MAX_LENGTH = 90;
  */
 export function readAddress(text: string): BitcoinAddress | undefined {
   if (text.length > MAX_LENGTH) return undefined;
-  return /^(bc|tb)1/i.test(text) ? readSegwit(text) : readBase58(text);
+  return /^(bc|tb|bcrt)1/i.test(text) ? readSegwit(text) : readBase58(text);
 }
 
 function readBase58(text: string): BitcoinAddress | undefined {

@@ -1,3 +1,4 @@
+import {BITCOIN_CHAINS} from './bitcoin-chain.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {Storage, StorageSlot} from '../../../core/ports/storage.js';
 import {readAccounts, type OfferedAccount, type OpenAccounts} from './read-accounts.js';
@@ -22,7 +23,7 @@ export function rememberedSlot(storage: Storage, connectorId: string): StorageSl
 function readRemembered(stored: unknown): Remembered | undefined {
   if (!isRecord(stored) || !Array.isArray(stored['accounts'])) return undefined;
   const offers = (stored['accounts'] as readonly unknown[]).map(toOffer);
-  const open = readAccounts(offers, stored['chain'] === 'testnet' ? 'testnet' : 'mainnet');
+  const open = readAccounts(offers, BITCOIN_CHAINS.find((chain) => chain === stored['chain']) ?? 'mainnet');
   if (!open || open === 'none') return undefined;
   const {silent} = stored;
   const isWord = typeof silent === 'string' && silent !== '' && silent.length <= MAX_WORD_LENGTH;

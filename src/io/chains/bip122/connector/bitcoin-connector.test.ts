@@ -42,6 +42,8 @@ const ANSWERS: readonly (readonly [ScriptedBehaviour, ErrorCode, ErrorCode?])[] 
   [{garbage: {addresses: [{address: 'x'}], accounts: [{address: 'x', chains: []}]}}, 'wallet/invalid-answer'],
 ];
 const BOTH = ['mainnet', 'testnet'] as const;
+const TESTNET4 = 'bip122:00000000da84f2bafbbc53dee25a72ae';
+const SIGNET = 'bip122:00000008819873e925422c1ff0f99f7c';
 const MAINNET = 'bip122:000000000019d6689c085ae165831e93';
 const TESTNET = 'bip122:000000000933ea01ad0ee984209779ba';
 
@@ -87,6 +89,24 @@ describe('the Bitcoin connector', () => {
       expect(legs[0].caipNetworkId).to.equal(TESTNET);
     });
 
+    for (const [id, name] of [
+      [SIGNET, 'Signet'],
+      [TESTNET4, 'Testnet4'],
+    ] as const)
+      it(`asks for ${name} where the page has it, and takes the addresses that all test networks share`, async () => {
+        const network = {...bitcoinTestnet, caipNetworkId: id, id: id.slice('bip122:'.length), name};
+        const registered = await setup({announce: 'btc_providers', network: 'testnet'});
+        const {legs} = await registered.connector.connect({networks: [network]});
+        expect(registered.wallet.log[0]?.params[0]).to.include({network: name});
+        const {payment} = registered.wallet.addressesOn('testnet');
+        expect([legs[0].caipNetworkId, legs[0].accounts[0].address]).to.deep.equal([id, payment]);
+        subject?.dispose();
+        const leather = await setup({announce: 'leather'});
+        const {legs: other} = await leather.connector.connect({networks: [network]});
+        expect(leather.wallet.log[0]?.params[0]).to.include({network: name.toLowerCase()});
+        expect(other[0].caipNetworkId).to.equal(id);
+      });
+
     it('goes by the addresses, not by what was wanted', async () => {
       const {connector} = await setup({announce: 'wallet-standard', network: 'testnet'});
       expect((await connectBitcoin(connector)).legs[0].caipNetworkId).to.equal(TESTNET);
@@ -97,7 +117,7 @@ describe('the Bitcoin connector', () => {
         subject?.dispose();
         return (await connectBitcoin((await setup(options)).connector)).legs[0].approved;
       };
-      expect(await approved({announce: 'leather'})).to.deep.equal([MAINNET, TESTNET]);
+      expect(await approved({announce: 'leather'})).to.deep.equal([MAINNET, TESTNET, TESTNET4, SIGNET]);
       expect(await approved({announce: 'wallet-standard', shows: BOTH})).to.deep.equal([MAINNET, TESTNET]);
       expect(await approved({announce: 'wallet-standard'})).to.deep.equal([MAINNET]);
     });

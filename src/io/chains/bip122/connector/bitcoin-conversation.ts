@@ -16,7 +16,7 @@ import {WalletWatch} from './wallet-watch.js';
 /** Dependencies of {@link BitcoinConversation}. */
 export interface ConversationParts extends Omit<ConversationOwner, 'id'> {
   readonly wallet: BitcoinWallet;
-  readonly env: Pick<ChainEnv, 'clock' | 'report'>;
+  readonly env: Pick<ChainEnv, 'clock' | 'report' | 'warn'>;
   readonly memory: StorageSlot<Remembered | undefined>;
 }
 
@@ -30,7 +30,7 @@ export class BitcoinConversation implements WalletConversation {
   constructor(parts: ConversationParts) {
     const {wallet, env, name} = parts;
     this.#parts = parts;
-    this.#requests = new WalletRequests(wallet, env.clock, name);
+    this.#requests = new WalletRequests(wallet, env, name);
     this.#state = new OpenConnection(parts);
     this.#watch = new WalletWatch({
       wallet,

@@ -13,7 +13,8 @@ export interface OpenConnectionParts {
   readonly name: () => string;
 }
 
-const BOTH = ['mainnet', 'testnet'] as const;
+/** Networks that a wallet can be asked for by name. */
+const NAMED = ['mainnet', 'testnet', 'testnet4', 'signet'] as const;
 
 /** The accounts one wallet has open, in memory and in storage, and the provider over them. */
 export class OpenConnection {
@@ -66,7 +67,7 @@ export class OpenConnection {
 
   #toLeg({accounts, chain}: Remembered): SessionLeg {
     const {wallet} = this.#parts;
-    const reach = wallet.moveTo ? (wallet.reach?.() ?? BOTH) : [];
+    const reach = wallet.moveTo ? (wallet.reach?.() ?? NAMED) : [];
     return {
       namespace: 'bip122',
       accounts,

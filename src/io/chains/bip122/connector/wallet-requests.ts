@@ -1,5 +1,6 @@
 import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Clock} from '../../../../core/ports/clock.js';
 import {withTimeout} from '../../../../core/ports/waiting/with-timeout.js';
 import {readAccounts, type OpenAccounts} from '../read-accounts.js';
@@ -16,12 +17,18 @@ export const DISCONNECT_DEADLINE_MS = 2_000;
 export class WalletRequests {
   readonly #wallet: BitcoinWallet;
   readonly #clock: Clock;
+  readonly #warn: (text: string) => void;
   readonly #name: () => string;
 
   /** @param name The wallet's name in error messages. */
-  constructor(wallet: BitcoinWallet, clock: Clock, name: () => string) {
+  constructor(
+    wallet: BitcoinWallet,
+    {clock, warn = () => {}}: Pick<ChainEnv, 'clock' | 'warn'>,
+    name: () => string,
+  ) {
     this.#wallet = wallet;
     this.#clock = clock;
+    this.#warn = warn;
     this.#name = name;
   }
 
@@ -65,7 +72,11 @@ export class WalletRequests {
    * list.
    */
   read({accounts, silent}: Offer, wanted: BitcoinChain): Remembered | undefined {
-    const open: OpenAccounts | 'none' | undefined = readAccounts(accounts, wanted);
+    const open: OpenAccounts | 'none' | undefined = readAccounts(accounts, wanted, (address) =>
+      this.#warn(
+        `${this.#name()} lists an account of an unknown form, which is left out: ${String(address)}`,
+      ),
+    );
     if (!open) return this.#refuse('wallet/invalid-answer', 'listed accounts that make no sense');
     return open === 'none' ? undefined : {...open, ...(silent && {silent})};
   }

@@ -3,9 +3,10 @@ import type {BitcoinChain} from '../bitcoin-chain.js';
 import {isRequestProvider} from '../wallets/request-provider.js';
 import type {FoundWallet} from './found-wallet.js';
 
-const OKX_OBJECTS: Readonly<Record<BitcoinChain, string>> = {
+const OKX_OBJECTS: Readonly<Partial<Record<BitcoinChain, string>>> = {
   mainnet: 'bitcoin',
   testnet: 'bitcoinTestnet',
+  signet: 'bitcoinSignet',
 };
 
 /** Finds the wallets that have no registry entry, only a fixed place on `window`. */
@@ -40,7 +41,7 @@ function readOkx(): FoundWallet | undefined {
 }
 
 function findOkx(chain: BitcoinChain): object | undefined {
-  const object = readMember(readMember(window, 'okxwallet'), OKX_OBJECTS[chain]);
+  const object = readMember(readMember(window, 'okxwallet'), OKX_OBJECTS[chain] ?? '');
   const isWallet = typeof object === 'object' && typeof readMember(object, 'connect') === 'function';
   return isWallet && object ? object : undefined;
 }

@@ -1,7 +1,7 @@
 import type {Stop} from '../../../../core/ports/clock.js';
 import {listenToEvents} from '../../../page-wallets/listen-to-events.js';
 import {readMember} from '../../../page-wallets/read-member.js';
-import type {BitcoinChain} from '../bitcoin-chain.js';
+import {BITCOIN_CHAINS, type BitcoinChain} from '../bitcoin-chain.js';
 import type {OfferedAccount} from '../read-accounts.js';
 import type {Remembered} from '../remembered-accounts.js';
 import {toBase64Psbt, toHexPsbt} from '../psbt/psbt-text.js';
@@ -17,7 +17,6 @@ import type {
 } from './bitcoin-wallet.js';
 import {protocolFor} from './protocol-for.js';
 
-const CHAINS: readonly BitcoinChain[] = ['mainnet', 'testnet'];
 const SATOSHI_DIGITS = 8;
 
 /** OKX Wallet: one object for each network, and one account for all purposes. */
@@ -55,7 +54,7 @@ export class OkxWallet implements BitcoinWallet {
   }
 
   reach(): readonly BitcoinChain[] {
-    return CHAINS.filter((chain) => this.#find(chain));
+    return BITCOIN_CHAINS.filter((chain) => this.#find(chain));
   }
 
   async disconnect(): Promise<void> {

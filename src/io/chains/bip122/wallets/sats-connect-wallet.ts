@@ -24,7 +24,13 @@ const PURPOSES = [
   ['payment', 'ordinals', 'stacks'],
   ['payment', 'ordinals'],
 ];
-const NETWORKS: Readonly<Record<BitcoinChain, string>> = {mainnet: 'Mainnet', testnet: 'Testnet'};
+const NETWORKS: Readonly<Record<BitcoinChain, string>> = {
+  mainnet: 'Mainnet',
+  testnet: 'Testnet',
+  testnet4: 'Testnet4',
+  signet: 'Signet',
+  regtest: 'Regtest',
+};
 /** Method that needs no prompt, for a page that `wallet_connect` has connected. */
 const GET_ACCOUNT = 'wallet_getAccount';
 

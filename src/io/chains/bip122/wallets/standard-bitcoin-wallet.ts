@@ -5,7 +5,7 @@ import {connectsSilently} from '../../../wallet-standard/connects-silently.js';
 import {listenToChanges} from '../../../wallet-standard/listen-to-changes.js';
 import {readMember} from '../../../page-wallets/read-member.js';
 import {hasFeature} from '../../../wallet-standard/read-wallet.js';
-import type {BitcoinChain} from '../bitcoin-chain.js';
+import {BITCOIN_CHAINS, type BitcoinChain} from '../bitcoin-chain.js';
 import {readAddress} from '../read-address.js';
 import {ownInputs} from '../psbt/own-inputs.js';
 import {fromBase64, toBase64} from '../psbt/psbt-text.js';
@@ -22,7 +22,6 @@ import {StandardAccounts} from './standard-accounts.js';
 import {callFeature, firstFeature, unsupported} from './standard-features.js';
 import {toInputsToSign} from './to-inputs-to-sign.js';
 
-const CHAINS: readonly BitcoinChain[] = ['mainnet', 'testnet'];
 const SIGN_TRANSACTION = ['bitcoin:signTransaction', 'signTransaction'] as const;
 const EVENTS = ['standard:events', 'bitcoin:events'];
 
@@ -71,7 +70,7 @@ export class StandardBitcoinWallet implements BitcoinWallet {
 
   reach(): readonly BitcoinChain[] {
     const addresses = this.#accounts.shown().accounts?.map(({address}) => readAddress(String(address))) ?? [];
-    return CHAINS.filter((chain) => addresses.some((address) => address?.chain === chain));
+    return BITCOIN_CHAINS.filter((chain) => addresses.some((address) => address?.chain === chain));
   }
 
   async disconnect(): Promise<void> {

@@ -13,17 +13,21 @@ type Method = (...args: readonly unknown[]) => unknown;
 export class EnabledWallet {
   readonly #injected: Unchecked;
   readonly #name: string;
+  readonly #warn: (text: string) => void;
 
   /** Throws `wallet/invalid-answer` if it has no `accounts.get`; `name` is the wallet's. */
-  constructor(injected: unknown, name: string) {
+  constructor(injected: unknown, name: string, warn: (text: string) => void = () => {}) {
     this.#injected = isRecord(injected) ? injected : {};
     this.#name = name;
+    this.#warn = warn;
     if (!this.#method('accounts', 'get')) throw this.#nonsense('enable');
   }
 
   /** Reads the accounts; rejects with the wallet's failure, or `wallet/invalid-answer`. */
   async accounts(): Promise<readonly WalletAccount[]> {
-    const accounts = readWalletAccounts(await this.#method('accounts', 'get')?.());
+    const accounts = readWalletAccounts(await this.#method('accounts', 'get')?.(), () =>
+      this.#warn(`${this.#name} lists accounts of an unknown form, which are left out.`),
+    );
     if (!accounts) throw this.#nonsense('accounts.get');
     return accounts;
   }

@@ -240,6 +240,17 @@ describe('the connector of a wallet in injectedWeb3', () => {
       expect(reported).to.deep.equal(['wallet/invalid-answer']);
     });
 
+    it('leaves out an account of an unknown form, and keeps the others', async () => {
+      const {connector, wallet} = subject;
+      const others = [{address: 'yes'}, {address: '0x01', type: 'mldsa'}, null];
+      const known = await connector.connect({networks: NETWORKS});
+      await connector.disconnect();
+      const own = known.legs[0].accounts.map(({address}) => ({address}));
+      wallet.answer('accounts.get', {garbage: [...others, ...own]});
+      const {legs} = await connector.connect({networks: NETWORKS});
+      expect(legs[0].accounts.map(({address}) => address)).to.deep.equal(own.map(({address}) => address));
+    });
+
     it('does not take a list that is empty for a moment for the end', async () => {
       const {connector, wallet, clock} = subject;
       await connector.connect({networks: NETWORKS});

@@ -103,7 +103,7 @@ export class WalletAccess {
     const name = this.#parts.name();
     const entry = readInjectedEntry(key);
     if (!entry) throw new DrawbridgeError('connect/connector-missing', `${name} has left the page.`, {name});
-    const wallet = new EnabledWallet(await entry.enable(env.metadata.name), name);
+    const wallet = new EnabledWallet(await entry.enable(env.metadata.name), name, env.warn);
     return {wallet, accounts: await wallet.accounts()};
   }
 

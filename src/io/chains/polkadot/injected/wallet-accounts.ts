@@ -28,15 +28,20 @@ const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i;
 const OWN_KEYS: readonly unknown[] = ['sr25519', 'ed25519'];
 
 /**
- * Accounts of a wallet's list, each once; `undefined` if it is malformed.
+ * Accounts of a wallet's list, each once; `undefined` if it is no list, or none of its accounts can be read.
  *
- * EVM accounts, which some wallets list as well, are left out: they have no SS58 address.
+ * EVM accounts, which some wallets list as well, have no SS58 address and are left out, and so are accounts of
+ * an unknown form.
  */
-export function readWalletAccounts(value: unknown): readonly WalletAccount[] | undefined {
+export function readWalletAccounts(
+  value: unknown,
+  onDrop?: () => void,
+): readonly WalletAccount[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  const list: readonly unknown[] = value.slice(0, MAX_ACCOUNTS);
-  const read = list.filter((each) => !isEvmAccount(each)).map(readWalletAccount);
-  if (!read.every((each) => each !== undefined)) return undefined;
+  const list: readonly unknown[] = value.slice(0, MAX_ACCOUNTS).filter((each) => !isEvmAccount(each));
+  const read = list.flatMap((each) => readWalletAccount(each) ?? []);
+  if (read.length === 0 && list.length > 0) return undefined;
+  if (read.length < list.length) onDrop?.();
   return [...new Map(read.map((account) => [account.accountId, account])).values()];
 }
 

@@ -15,7 +15,12 @@ interface LeatherRequest {
 
 type Method = (request: LeatherRequest, inside: WalletInside) => unknown;
 
-const networkSchema = v.optional(v.picklist(['mainnet', 'testnet']), 'mainnet');
+/** The keys of the mock wallet are the same on all test networks. */
+const knownSchema = v.pipe(
+  v.picklist(['mainnet', 'testnet', 'testnet4', 'signet']),
+  v.transform((network) => (network === 'mainnet' ? network : 'testnet')),
+);
+const networkSchema = v.optional(knownSchema, 'mainnet');
 const addressesSchema = v.optional(v.object({network: networkSchema}), {});
 const messageSchema = v.object({
   message: v.string(),
@@ -31,7 +36,7 @@ const psbtSchema = v.object({
 });
 const transferSchema = v.object({
   recipients: v.array(v.object({address: v.string(), amount: v.pipe(v.string(), v.regex(/^\d+$/))})),
-  network: v.picklist(['mainnet', 'testnet']),
+  network: knownSchema,
 });
 
 const METHODS: Readonly<Record<string, Method>> = {

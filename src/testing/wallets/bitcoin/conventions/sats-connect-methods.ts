@@ -14,7 +14,7 @@ export interface SatsConnectRequest {
 type Method = (request: SatsConnectRequest, inside: WalletInside) => unknown;
 
 const purposesSchema = v.optional(v.array(v.picklist(['payment', 'ordinals', 'stacks'])));
-const networkSchema = v.picklist(['Mainnet', 'Testnet']);
+const networkSchema = v.picklist(['Mainnet', 'Testnet', 'Testnet4', 'Signet']);
 const connectSchema = v.nullish(
   v.object({
     addresses: purposesSchema,
