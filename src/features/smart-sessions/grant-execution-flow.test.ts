@@ -221,6 +221,21 @@ describe('the permissions that a wallet of ERC-7715 as of January 2026 lists', (
     expect(held.map(({warnings}) => warnings)).to.deep.equal([undefined, [['grant.noEnd']]]);
   });
 
+  it('are listed while their wallet is not connected, until they expire', async () => {
+    const {api, client} = await setup();
+    await api.grantPermissions(REQUEST);
+    client.connections.clear('eip155');
+    const [held, ...others] = await api.sessions.list();
+    expect(others).to.deep.equal([]);
+    expect(held).to.deep.include({name: 'Harbour', until: DAY_S * 1000, canRevoke: false});
+    expect(held?.hint).to.deep.equal(['smartSessions.whenConnected']);
+    client.connectAs();
+    expect(await api.sessions.list()).to.deep.equal([]);
+    client.connections.clear('eip155');
+    client.clock.advance(DAY_S * 1000);
+    expect(await api.sessions.list()).to.deep.equal([]);
+  });
+
   it('are revoked by their context, of whatever account', async () => {
     const {api, granted, asked} = await setup();
     granted([{...COIN_REQUEST, ...GRANTED, from: OTHER, chainId: '0x2105'}]);

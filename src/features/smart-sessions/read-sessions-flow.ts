@@ -54,7 +54,8 @@ export function createReadSessionsFlow(parts: ReadParts): ReadSessionsFlow {
       inBatches(places, (place) => sessionsAt(parts, place, wallets)),
       Promise.all(wallets.map((wallet) => sessionsIn(parts, wallet))),
     ]);
-    return [...ofService, ...ofWallets].flat();
+    const listed = [...ofService, ...ofWallets].flat();
+    return [...listed, ...keptElsewhere(parts, listed, wallets)];
   };
 }
 
@@ -146,10 +147,41 @@ async function sessionsIn(
   const held = (await grants.execution.granted(ask)).flatMap((entry) => readHeldPermission(entry) ?? []);
   return held.map(({account, ...listed}) => {
     const isOwn = known.has(listed.sessionAccount);
-    const project = {name: isOwn ? config.metadata.name || globalThis.location?.host : ''};
+    const project = {name: isOwn ? nameOfApp(config) : ''};
     const from: CaipAddress = account ?? `${connection.caipNetworkId}:${connection.account.address}`;
     return {...listed, project, account: from, holder: 'wallet', isOwn, ...placeOf(connection, true)};
   });
+}
+
+/** Permissions that a wallet granted to this site and keeps, while that wallet is not connected. */
+function keptElsewhere(
+  {known, config}: ReadParts,
+  listed: readonly SmartSession[],
+  wallets: readonly WalletPlace[],
+): readonly SmartSession[] {
+  const isConnected = (account: CaipAddress): boolean =>
+    wallets.some(({connection}) =>
+      connection.accounts.some(({address}) => isSameAddress(address, account.split(':')[2] ?? '')),
+    );
+  return known.all.flatMap(({account, expiry, to}) => {
+    const isListed = listed.some(({sessionAccount}) => sessionAccount?.toLowerCase() === to);
+    if (to === undefined || isListed || isConnected(account)) return [];
+    return {
+      pci: to,
+      project: {name: nameOfApp(config)},
+      expiry,
+      permissions: [],
+      sessionAccount: to,
+      account,
+      holder: 'wallet',
+      isOwn: true,
+      ...placeOf(undefined, undefined),
+    };
+  });
+}
+
+function nameOfApp({metadata}: ReadParts['config']): string {
+  return metadata.name || globalThis.location?.host;
 }
 
 function placeOf(
