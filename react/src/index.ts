@@ -35,6 +35,7 @@ export {
   type SessionOptions,
   type SessionStatus,
   type UseDrawbridgeSession,
+  type WalletSessionOptions,
 } from './hooks/use-drawbridge-session.js';
 export {useDrawbridgeState} from './hooks/use-drawbridge-state.js';
 export {useDrawbridgeTheme, type UseDrawbridgeTheme} from './hooks/use-drawbridge-theme.js';

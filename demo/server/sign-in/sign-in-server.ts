@@ -11,8 +11,10 @@ import type {Connect, Plugin} from 'vite';
 import {LIVE_NETWORKS} from '../live-pages.js';
 import {signInRoutes} from './sign-in-routes.js';
 import {createSignInStore} from './sign-in-store.js';
+import {createTrouble} from './trouble.js';
 
 const PATH = '/sign-in';
+const TROUBLE_PATH = '/sign-in-trouble';
 const DEVNET_CHAINS = [31337, 31338];
 /** Networks of the demo's pages with the devnet, and with the public services. */
 const CHAINS: Readonly<Record<'devnet' | 'live', readonly CaipNetworkId[]>> = {
@@ -42,12 +44,11 @@ export function signInServer(devnet?: string): Plugin {
     return app;
   };
   const answer = getRequestListener((request) => appOf(new URL(request.url).origin).fetch(request));
-  const handle: Connect.NextHandleFunction = (request, response) => void answer(request, response);
-  return {
-    name: 'sign-in',
-    configureServer: ({middlewares}) => void middlewares.use(PATH, handle),
-    configurePreviewServer: ({middlewares}) => void middlewares.use(PATH, handle),
-  };
+  const trouble = createTrouble();
+  const handle = trouble.guard((request, response) => void answer(request, response));
+  const use = ({middlewares}: {readonly middlewares: Connect.Server}): void =>
+    void middlewares.use(TROUBLE_PATH, trouble.handle).use(PATH, handle);
+  return {name: 'sign-in', configureServer: use, configurePreviewServer: use};
 }
 
 function nodesOf(devnet: string | undefined): Parameters<typeof evmVerifier>[0] {

@@ -5,6 +5,7 @@ import {
   type SiwxConfig,
   type SiwxSession,
 } from '@drawbridge/modal/siwx';
+import type {ServerSession} from '@drawbridge/modal';
 import {expect} from '@open-wc/testing';
 import type {ReactElement} from 'react';
 import {openTestPage, type TestPage} from '../test-page.js';
@@ -86,6 +87,80 @@ describe('useDrawbridgeSession', () => {
     await until('unknown');
     expect(last().error).to.equal(offline);
   });
+
+  describe('with signInWithWallet', () => {
+    for (const [chainId, status] of [
+      [31337, 'signed-in'],
+      ['31337', 'signed-in'],
+      ['eip155:31337', 'signed-in'],
+      [1, 'signed-out'],
+    ] as const)
+      it(`is ${status} where the server names the account, on chain ${JSON.stringify(chainId)}`, async () => {
+        const server = {chainId, session: undefined as ServerSession | undefined};
+        const {until, last} = await setupServer(server);
+        await page.connect();
+        await until('signed-out');
+        server.session = {address: page.wallet.addresses[0]!.toLowerCase(), chainId};
+        await page.change(() => document.dispatchEvent(new Event('visibilitychange')));
+        await until(status);
+        expect(last().session).to.equal(status === 'signed-in' ? server.session : undefined);
+      });
+
+    it('is signed out by the user, and tells the page', async () => {
+      const server = {session: undefined as ServerSession | undefined, out: 0};
+      const {until, last} = await setupServer(server);
+      await page.connect();
+      server.session = {address: page.wallet.addresses[0]!, chainId: 31337};
+      await page.change(() => last().refresh());
+      await until('signed-in');
+      await page.change(() => last().signOut());
+      await until('signed-out');
+      expect(server.out).to.equal(1);
+    });
+
+    it('hears of the modal in another tab, and says why it could not be found out', async () => {
+      const server = {session: undefined as ServerSession | undefined, error: undefined as Error | undefined};
+      const {until, last} = await setupServer(server);
+      await page.connect();
+      await until('signed-out');
+      server.error = new Error('offline');
+      await page.change(() =>
+        dispatchEvent(new StorageEvent('storage', {key: 'drawbridge/default/sign-in-changed/v1'})),
+      );
+      await until('unknown');
+      expect(last().error).to.equal(server.error);
+    });
+  });
+
+  async function setupServer(server: {
+    session: ServerSession | undefined;
+    error?: Error | undefined;
+    out?: number;
+  }) {
+    const signInWithWallet = {
+      async getSession() {
+        if (server.error) throw server.error;
+        return server.session ?? null;
+      },
+      signOut: async () => void (server.session = undefined),
+      onSignOut: () => void (server.out = (server.out ?? 0) + 1),
+    };
+    page = openTestPage();
+    const all: UseDrawbridgeSession<ServerSession>[] = [];
+    const Probe = (): ReactElement => {
+      all.push(useDrawbridgeSession({signInWithWallet}));
+      return <b />;
+    };
+    await page.render(<Probe />);
+    const last = (): UseDrawbridgeSession<ServerSession> => all.at(-1)!;
+    return {
+      last,
+      async until(status: UseDrawbridgeSession['status']): Promise<void> {
+        while (last().status !== status)
+          await page.change(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      },
+    };
+  }
 
   async function signIn(siwx: SiwxConfig): Promise<void> {
     const {address = '', caipNetworkId} = page.client.getState().accounts.eip155 ?? {};

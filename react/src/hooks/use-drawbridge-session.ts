@@ -1,15 +1,27 @@
-import type {AccountState, ChainNamespace, Drawbridge} from '@drawbridge/modal';
+import type {AccountState, CaipNetworkId, ChainNamespace, Drawbridge} from '@drawbridge/modal';
+import type {ServerSession, SignInWithWallet} from '@drawbridge/modal';
 import type {SiwxConfig, SiwxSession} from '@drawbridge/modal/siwx';
 import {useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import {useClient, type HookOptions} from './use-client.js';
 import {useDrawbridgeAccount} from './use-drawbridge-account.js';
 
-/** The session that {@link useDrawbridgeSession} reads. */
+/** The session of `siwx` that {@link useDrawbridgeSession} reads. */
 export interface SessionOptions extends HookOptions {
   /** The `siwx` with which the client was created; one object for the life of the page. */
   readonly siwx: Pick<SiwxConfig, 'getSessions' | 'revokeSession' | 'subscribeTabs'>;
+  readonly signInWithWallet?: undefined;
   /** Default: the active one. */
   readonly namespace?: ChainNamespace | undefined;
+}
+
+/** The session of `signInWithWallet` that {@link useDrawbridgeSession} reads; of EVM accounts alone. */
+export interface WalletSessionOptions extends HookOptions {
+  /** The `signInWithWallet` with which the client was created; one object for the life of the page. */
+  readonly signInWithWallet: Pick<
+    SignInWithWallet,
+    'getSession' | 'signOut' | 'onSignOut' | 'signOutOnNetworkChange'
+  >;
+  readonly siwx?: undefined;
 }
 
 /**
@@ -19,58 +31,78 @@ export interface SessionOptions extends HookOptions {
 export type SessionStatus = 'disconnected' | 'checking' | 'signed-in' | 'signed-out' | 'unknown';
 
 /** Result of {@link useDrawbridgeSession}. */
-export interface UseDrawbridgeSession {
+export interface UseDrawbridgeSession<S = SiwxSession> {
   readonly status: SessionStatus;
   /** The session of the account in use, on its network. */
-  readonly session: SiwxSession | undefined;
-  /** The rejection of `getSessions`. */
+  readonly session: S | undefined;
+  /** The rejection of `getSessions` or `getSession`. */
   readonly error: unknown;
   /** Repeats the request; never rejects. */
   readonly refresh: () => Promise<void>;
-  /** Ends the session of the account in use, which stays connected; rejects like `revokeSession`. */
+  /** Ends the session of the account in use, which stays connected; rejects like `revokeSession` or `signOut`. */
   readonly signOut: () => Promise<void>;
 }
 
 interface Known {
   /** The account and the network of the session. */
   readonly account: string;
-  readonly session?: SiwxSession | undefined;
+  readonly session?: SiwxSession | ServerSession | undefined;
   readonly error?: unknown;
 }
+
+/** Where sessions are: those of `siwx`, or the one of `signInWithWallet`. */
+interface Source {
+  find(chainId: CaipNetworkId, address: string): Promise<SiwxSession | ServerSession | undefined>;
+  end(chainId: CaipNetworkId, address: string): Promise<void>;
+  /** Calls the listener when another tab signed in or out. */
+  subscribeTabs?(listener: () => void): () => void;
+}
+
+/** The notice of the modal in another tab, whatever the client's id. */
+const CHANGED = /^drawbridge\/.+\/sign-in-changed\/v1$/;
 
 /**
  * The sign-in session of the account in use.
  *
- * Requests it when the account or the network changes, when the modal has closed, when `siwx` reports a
- * change in another tab, and when the page becomes visible again, which notices a session that a server has
- * ended.
+ * Requests it when the account or the network changes, when the modal has closed, when another tab signed in
+ * or out, and when the page becomes visible again, which notices a session that a server has ended.
  */
-export function useDrawbridgeSession({siwx, namespace, ...options}: SessionOptions): UseDrawbridgeSession {
+export function useDrawbridgeSession(options: SessionOptions): UseDrawbridgeSession;
+export function useDrawbridgeSession(options: WalletSessionOptions): UseDrawbridgeSession<ServerSession>;
+export function useDrawbridgeSession(
+  options: SessionOptions | WalletSessionOptions,
+): UseDrawbridgeSession<SiwxSession | ServerSession> {
+  const {siwx, signInWithWallet} = options;
   const client = useClient(options, 'useDrawbridgeSession');
+  const namespace = options.siwx ? options.namespace : 'eip155';
   const {isConnected, address, caipNetworkId} = useDrawbridgeAccount({client, namespace});
+  const source = useMemo(
+    () => (siwx ? sourceOf(siwx) : serverSourceOf(signInWithWallet)),
+    [siwx, signInWithWallet],
+  );
   const account = isConnected ? `${caipNetworkId}:${address}` : '';
   const [known, setKnown] = useState<Known>();
   const latest = useRef(0);
   const refresh = useCallback(async () => {
     const look = ++latest.current;
     if (!account) return;
-    const answer = await ask(siwx, {address, caipNetworkId});
+    const answer = await ask(source, {address, caipNetworkId});
     // A late answer describes an earlier state.
     if (look === latest.current) setKnown({account, ...answer});
-  }, [siwx, account, address, caipNetworkId]);
+  }, [source, account, address, caipNetworkId]);
   useEffect(() => {
-    const stop = follow(client, siwx, () => void refresh());
+    const stop = follow(client, source, () => void refresh());
     void refresh();
     return () => {
       latest.current++;
       stop();
     };
-  }, [client, siwx, refresh]);
+  }, [client, source, refresh]);
   const signOut = useCallback(async () => {
     if (!caipNetworkId || !address) return;
-    await siwx.revokeSession(caipNetworkId, address);
+    await source.end(caipNetworkId, address);
     await refresh();
-  }, [siwx, refresh, address, caipNetworkId]);
+  }, [source, refresh, address, caipNetworkId]);
   const current = known?.account === account ? known : undefined;
   return useMemo(
     () => ({
@@ -84,14 +116,49 @@ export function useDrawbridgeSession({siwx, namespace, ...options}: SessionOptio
   );
 }
 
+function sourceOf(siwx: SessionOptions['siwx']): Source {
+  return {
+    find: async (chainId, address) => (await siwx.getSessions(chainId, address))[0],
+    end: (chainId, address) => siwx.revokeSession(chainId, address),
+    ...(siwx.subscribeTabs && {subscribeTabs: (listener) => siwx.subscribeTabs?.(listener) ?? (() => {})}),
+  };
+}
+
+function serverSourceOf(given: WalletSessionOptions['signInWithWallet']): Source {
+  return {
+    async find(chainId, address) {
+      const session = await given.getSession();
+      if (session?.address?.toLowerCase() !== address.toLowerCase()) return undefined;
+      // A server without a session may answer with an empty object.
+      const isOn = given.signOutOnNetworkChange === false || isSameChain(session.chainId, chainId);
+      return isOn ? session : undefined;
+    },
+    async end() {
+      await given.signOut();
+      given.onSignOut?.();
+    },
+    subscribeTabs(listener) {
+      // The event of a cleared storage has no key.
+      const hear = ({key}: StorageEvent): void => void ((key === null || CHANGED.test(key)) && listener());
+      addEventListener('storage', hear);
+      return () => removeEventListener('storage', hear);
+    },
+  };
+}
+
+/** Servers give the chain as a number, as text, or as a CAIP-2 id. */
+function isSameChain(given: ServerSession['chainId'], chainId: CaipNetworkId): boolean {
+  return Number(String(given).replace(/^eip155:/i, '')) === Number(chainId.split(':')[1]);
+}
+
 /**
  * Calls the listener whenever a session may have begun or ended; returns the function that ends the
  * subscription.
  */
-function follow(client: Drawbridge, siwx: SessionOptions['siwx'], listener: () => void): () => void {
+function follow(client: Drawbridge, source: Source, listener: () => void): () => void {
   const seen = (): void => void (document.visibilityState === 'visible' && listener());
   const stop = client.subscribeEvents(({type}) => void (type === 'close' && listener()));
-  const stopTabs = siwx.subscribeTabs?.(listener);
+  const stopTabs = source.subscribeTabs?.(listener);
   document.addEventListener('visibilitychange', seen);
   return () => {
     stop();
@@ -101,13 +168,12 @@ function follow(client: Drawbridge, siwx: SessionOptions['siwx'], listener: () =
 }
 
 async function ask(
-  siwx: SessionOptions['siwx'],
+  source: Source,
   {address, caipNetworkId}: Pick<AccountState, 'address' | 'caipNetworkId'>,
 ): Promise<Omit<Known, 'account'>> {
   if (!caipNetworkId || !address) return {};
   try {
-    const [session] = await siwx.getSessions(caipNetworkId, address);
-    return {session};
+    return {session: await source.find(caipNetworkId, address)};
   } catch (error) {
     return {error};
   }

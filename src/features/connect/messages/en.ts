@@ -7,6 +7,8 @@ export const en = {
   'getWallet.title': 'Get a wallet',
   'downloads.title': (name: string) => `Get ${name}`,
   'multiChain.title': 'Select chain',
+  'connect.stillSignedIn': 'You are still signed in.',
+  'connect.seeSessions': 'Show sessions',
   'connect.agree': 'By connecting your wallet, you agree to our',
   'connect.continueWithWallet': 'Continue with a wallet',
   'allWallets.search': 'Search wallets',

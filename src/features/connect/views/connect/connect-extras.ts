@@ -13,6 +13,7 @@ import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/image/icon.js';
 import type {Checkbox} from '../../../../ui/parts/input/checkbox.js';
 import {renderLegal} from '../../../../ui/parts/connecting/render-legal.js';
+import {isStillSignedIn} from './needs-extras.js';
 import type {PlugInMethods} from './plug-in-methods.js';
 
 /** The parts of Connect that only some pages need, as `needsExtras` decides. */
@@ -45,7 +46,23 @@ export class ConnectExtras {
 
   /** Content after the wallets. */
   renderAfter(): TemplateResult {
-    return html`${this.#methods?.elements('after')}`;
+    return html`${this.#methods?.elements('after')}${this.#renderSignedIn()}`;
+  }
+
+  /** The way to end a sign-in though no wallet is connected. */
+  #renderSignedIn(): TemplateResult | undefined {
+    const {client} = this.#host;
+    if (!isStillSignedIn(client)) return undefined;
+    const messages = client.messages.get();
+    return html`<p class="foot" data-testid="signed-in">
+      ${translate(messages, ['connect.stillSignedIn'])}
+      <drawbridge-action
+        variant="link"
+        data-testid="signed-in-sessions"
+        @click=${() => client.router.push('Sessions')}
+        >${translate(messages, ['connect.seeSessions'])}</drawbridge-action
+      >
+    </p>`;
   }
 
   #renderQuestion(): TemplateResult | undefined {

@@ -4,6 +4,8 @@ import {eventually} from '../../../../testing/eventually.js';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import type {ViewHintEvent} from '../../../../ui/base/events/view-hint-event.js';
+import type {SignInsController} from '../../../../controllers/sign-ins-controller.js';
+import {createSiwx} from '../../../../io/sign-in/create-siwx.js';
 import {createFakeConnector} from '../../../../testing/client/fake-connection.js';
 import {allInTree, drawn, focused, inTree} from '../../../../testing/ui/in-tree.js';
 import {goOffline} from '../../../../testing/ui/offline.js';
@@ -47,6 +49,21 @@ describe('<drawbridge-connect-view>', () => {
       await expect(view.parentElement).to.be.accessible();
     });
   }
+
+  it('leads to the sessions while a sign-in is known and no wallet is connected', async () => {
+    const siwx = createSiwx();
+    const none = await setup({siwx});
+    expect(inTree(none.view, '[data-testid=signed-in]')).to.equal(null);
+    const place = {chainId: 'eip155:1', accountAddress: '0xA1'} as const;
+    const {view, client} = await setup({siwx, signIns: [place]});
+    await expect(view.parentElement).to.be.accessible();
+    controlOf(view, 'signed-in-sessions').click();
+    expect(client.router.current.view).to.equal('Sessions');
+    client.signIns.learn([], [place]);
+    view.requestUpdate();
+    await drawn();
+    expect(inTree(view, '[data-testid=signed-in]')).to.equal(null);
+  });
 
   it('shows the wallets in the order of the rules, each with a word on where it comes from', async () => {
     const {rows} = await setup({
@@ -432,8 +449,11 @@ interface Setup extends Stage {
   rows(): readonly string[];
 }
 
-async function setup(options: StageOptions = {}): Promise<Setup> {
+async function setup(
+  options: StageOptions & {readonly signIns?: Parameters<SignInsController['learn']>[0]} = {},
+): Promise<Setup> {
   const stage = createStage(options);
+  stage.client.signIns.learn(options.signIns ?? []);
   stage.client.modal.open();
   // They are on this page already, so that they are there with the first frame.
   await Promise.all([import('./connect-extras.js'), stage.client.use('connect')]);

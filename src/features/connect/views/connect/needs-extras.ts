@@ -3,7 +3,20 @@ import {preparesPairingEarly} from '../../../../core/model/links/prepares-pairin
 
 /** True where Connect does more than to list wallets; its extras are loaded then. */
 export function needsExtras(client: Client): boolean {
-  return waitsForExtras(client) || client.config.connectors.length > 0 || preparesPairingEarly(client.device);
+  return (
+    waitsForExtras(client) ||
+    client.config.connectors.length > 0 ||
+    preparesPairingEarly(client.device) ||
+    isStillSignedIn(client)
+  );
+}
+
+/** True where no wallet is connected and a sign-in is known, which the user may want to end. */
+export function isStillSignedIn({account, config, signIns}: Client): boolean {
+  const {siwx, signInWithWallet} = config.options;
+  return (
+    Boolean(siwx ?? signInWithWallet) && signIns.known.length > 0 && account.get().status === 'disconnected'
+  );
 }
 
 /**
