@@ -18,11 +18,14 @@ const UNDER_WAY: readonly OpeningState[] = ['opening', 'slow', 'missing'];
 /** Watches whether an app comes up after its link was followed: then this page goes out of sight. */
 export class AppOpening implements ReactiveController {
   readonly #host: ClientHost<Client>;
+  readonly #onMissing: () => void;
   #state: OpeningState = 'idle';
   #stop: Stop = () => {};
 
-  constructor(host: ClientHost<Client>) {
+  /** @param onMissing Called when an app has likely not opened. */
+  constructor(host: ClientHost<Client>, onMissing: () => void) {
     this.#host = host;
+    this.#onMissing = onMissing;
     host.addController(this);
   }
 
@@ -36,7 +39,10 @@ export class AppOpening implements ReactiveController {
     if (!isApp) return;
     this.#after(SLOW_AFTER_MS, () => {
       this.#set('slow');
-      this.#after(MISSING_AFTER_MS - SLOW_AFTER_MS, () => this.#set('missing'));
+      this.#after(MISSING_AFTER_MS - SLOW_AFTER_MS, () => {
+        this.#set('missing');
+        this.#onMissing();
+      });
     });
   }
 

@@ -54,6 +54,20 @@ describe('<drawbridge-link-panel> on a phone', () => {
     expect(controlOf(panel, 'open-wallet').getAttribute('href')).to.match(/^birch:\/\/wc\?uri=/);
   });
 
+  it('tracks an app that did not open, without the link that holds the key of the pairing', async () => {
+    const {panel, client} = await setup();
+    controlOf(panel, 'open-wallet').click();
+    client.clock.advance(4_999);
+    const tracked = (): readonly string[] =>
+      client.telemetry.tracked.filter((event) => event.startsWith('CONNECT_PROXY_ERROR'));
+    expect(tracked()).to.deep.equal([]);
+    client.clock.advance(1);
+    expect(tracked()).to.deep.equal([
+      'CONNECT_PROXY_ERROR {"message":"The app did not open","mobile_link":"birch://","name":"Birch"}',
+    ]);
+    expect(client.telemetry.tracked.join()).not.to.contain('wc:');
+  });
+
   it('says that the link was followed, once it was', async () => {
     const {panel, client} = await setup();
     const followed = () => client.calls.some((call) => call.includes('"isByLink":true'));

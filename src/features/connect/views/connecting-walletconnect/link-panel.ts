@@ -40,7 +40,7 @@ export class LinkPanel extends ClientElement {
   /** The link was followed just before this panel came up. */
   opening = false;
 
-  readonly #opening = new AppOpening(this);
+  readonly #opening = new AppOpening(this, () => this.#trackMissing());
   readonly #pairing = observe(this, ({pairing}) => pairing);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -93,6 +93,13 @@ export class LinkPanel extends ClientElement {
       .value=${pairing.status === 'ready' ? pairing.uri : ''}
       @copy-failed=${({reason}: CopyFailedEvent) => reportCopyFailure(this.client, reason)}
     ></drawbridge-copy-button>`;
+  }
+
+  /** Without the link that was followed: it carries the key of the pairing. */
+  #trackMissing(): void {
+    const {name, mobileLink = ''} = this.wallet;
+    const message = 'The app did not open';
+    this.client.telemetry.track('CONNECT_PROXY_ERROR', {message, mobile_link: mobileLink, name});
   }
 
   #follow(link: WalletLink | undefined): void {
