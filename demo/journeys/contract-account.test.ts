@@ -29,6 +29,8 @@ describe('a visitor whose account is a contract', () => {
       });
       return ledger.evm('eth_sendTransaction', {from: OWNER, to: account, data});
     });
+    // The compiler of these tests names functions by a helper that the page lacks.
+    await page.evaluate('globalThis.__name = (named) => named');
     await page.evaluate(announceWallet, {account, name: NAME, rdns: 'dev.drawbridge.contract-wallet'});
     await steps.openModal(page);
     await page.getByTestId('connector-dev.drawbridge.contract-wallet').click();
@@ -104,7 +106,6 @@ function announceWallet({
   const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
   const info = {uuid: crypto.randomUUID(), name, icon, rdns};
   const detail = Object.freeze({info, provider});
-  // The function runs in the page, without what the compiler adds to named functions.
   window.addEventListener('eip6963:requestProvider', () => {
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', {detail}));
   });
