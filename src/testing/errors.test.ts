@@ -1,5 +1,6 @@
 import {accountApis} from './client/feature-apis.js';
 import {expect} from '@open-wc/testing';
+import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {createDrawbridge} from '../exports/index.js';
 import {createDisconnectFlow} from '../flows/disconnect.js';
 import {getAnalyticsConfig} from '../io/api/get-analytics-config.js';
@@ -57,14 +58,14 @@ describe('error catalogue (point 8 of the specification)', () => {
     },
     "'Something went wrong' on an EVM send failure.": async () => {
       const {answers, fill, flow} = createSendFlowStage();
-      answers.send = () => Promise.reject(new Error('boom'));
+      answers.send = () => Promise.reject(new DrawbridgeError('wallet/request-failed', 'boom'));
       fill({token: ETH});
       expect(shownOf(await failureOf(flow.send()))).to.equal('error: Something went wrong');
     },
     "'Failed to send transaction. Please try again.' on a Solana send failure.": async () => {
       const {answers, be, fill, flow} = createSendFlowStage();
       be({namespace: 'solana', caipNetworkId: solana.caipNetworkId, network: solana});
-      answers.send = () => Promise.reject(new Error('boom'));
+      answers.send = () => Promise.reject(new DrawbridgeError('wallet/request-failed', 'boom'));
       fill({token: {...USDC, chainId: solana.caipNetworkId, address: `${solana.caipNetworkId}:mint`}});
       expect(shownOf(await failureOf(flow.send()))).to.equal(
         'error: Failed to send transaction. Please try again.',

@@ -52,6 +52,8 @@ export const ERROR_KINDS = {
   'send/unsupported': 'remote',
   'send/failed': 'remote',
   'send/failed-solana': 'remote',
+  'send/unclear': 'remote',
+  'send/expired': 'remote',
   'sign-in/invalid-message': 'remote',
   'sign-in/wrong-domain': 'remote',
   'sign-in/wrong-uri': 'remote',

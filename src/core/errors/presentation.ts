@@ -69,6 +69,8 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'send/unsupported': ['toast', 'error.sendUnsupported'],
   'send/failed': ['toast', 'error.sendFailed'],
   'send/failed-solana': ['toast', 'error.sendFailedSolana'],
+  'send/unclear': ['toast', 'error.sendUnclear'],
+  'send/expired': ['toast', 'error.sendUnclear'],
   'sign-in/invalid-message': ['toast', 'error.signInMessage'],
   'sign-in/wrong-domain': ['toast', 'error.signInElsewhere'],
   'sign-in/wrong-uri': ['toast', 'error.signInElsewhere'],

@@ -71,13 +71,42 @@ export type ReceiverKind =
   | 'program'
   | 'keyless';
 
-/** What the chain has decided about a sent transaction; `unknown` if it had not by the deadline. */
+/** What became of a transaction that the wallet was asked to send. */
 export type TransferOutcome =
   /** `arrived`: what the receiver got, in smallest units; absent if that could not be read. */
-  {readonly status: 'confirmed'; readonly arrived?: bigint} | {readonly status: 'failed' | 'unknown'};
+  {readonly status: 'confirmed'; readonly arrived?: bigint} | {readonly status: UnconfirmedStatus};
+
+type UnconfirmedStatus =
+  /** It is in a block and had no effect; its cost was charged. */
+  | 'failed'
+  /** The user replaced it with a transaction that sends nothing, whose cost was charged. */
+  | 'cancelled'
+  /** Another transaction of the account took its place. */
+  | 'replaced'
+  /** No block can take it any more; nothing was charged. */
+  | 'not-sent'
+  /** It waits for further approvals, as a multisig's do. */
+  | 'proposed'
+  /** The deadline passed first; also for a transaction that no node knows, which may be private. */
+  | 'unknown';
 
 /** The movement whose arrival is read from a confirmed transaction. */
 export type SentMovement = Pick<TransferRequest, 'from' | 'to' | 'asset' | 'amount'>;
+
+/** What is learnt about a transaction before its outcome. */
+export type TransferNews =
+  /** Its id: the wallet had given none, or that of a proposal. */
+  | {readonly kind: 'found'; readonly id: string}
+  /** The user raised its fee in the wallet; it has this id from then on. */
+  | {readonly kind: 'sped-up'; readonly id: string}
+  /** The id is that of a proposal, which further owners have to approve. */
+  | {readonly kind: 'proposed'};
+
+/**
+ * What the chain knew of the sender right before the wallet was asked, to recognise the transaction by. Its
+ * chain family alone reads it; it can be stored as JSON.
+ */
+export type TransferMark = Readonly<Record<string, unknown>>;
 
 /** A transfer that is ready for the wallet, bound to the account and the network of its request. */
 export interface BuiltTransfer {
@@ -85,8 +114,13 @@ export interface BuiltTransfer {
    * Asks the wallet to sign and send before it returns; resolves with the transaction's id once it is
    * submitted.
    * A request to the wallet cannot be withdrawn.
+   *
+   * Rejects with `send/unclear` where the transaction may have been sent, with `send/expired` where the wallet
+   * may still send it, and with the wallet's refusal only where it was certainly not sent.
    */
   submit(): Promise<string>;
+  /** Recognises the transaction where the wallet gives no id for it, or replaces it. */
+  readonly mark?: TransferMark;
 }
 
 /**
@@ -111,11 +145,20 @@ export interface Transfers {
    * Waits until the chain has decided, `deadlineMs` at most; `unknown` when it has not by then. Notifications
    * over the network's socket trigger the requests where `hold` is given; without it the chain is asked every
    * second. With `movement`, the outcome says how much of it arrived.
+   *
+   * For whatever the wallet was asked to send: given the sender and the mark, it follows a replacement, and finds
+   * a transaction without an id.
    */
   outcome(request: {
     readonly network: Network;
-    readonly id: string;
-    readonly movement?: SentMovement;
+    /** Absent where the wallet's answer had none. */
+    readonly id?: string | undefined;
+    readonly from?: string | undefined;
+    readonly mark?: TransferMark | undefined;
+    /** The wallet may still show the request: it may send at any time. */
+    readonly isOpen?: boolean;
+    readonly onNews?: (news: TransferNews) => void;
+    readonly movement?: SentMovement | undefined;
     readonly deadlineMs: number;
     readonly hold?: HoldNodeLine;
     readonly signal?: AbortSignal;

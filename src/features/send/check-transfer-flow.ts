@@ -9,11 +9,13 @@ import {ownAccounts} from './model/own-accounts.js';
 import {ownTokens, type OwnTokens} from './model/own-tokens.js';
 import {balanceOf, problemOf, type Receiver, type SendProblem} from './model/send-form.js';
 import type {SendController} from './send-controller.js';
+import type {UnclearTransfer, UnclearTransfers} from './unclear-transfers.js';
 
 /** Dependencies of {@link createCheckTransferFlow}. */
 export interface CheckTransferParts {
   readonly context: FeatureContext;
   readonly send: SendController;
+  readonly unclear: Pick<UnclearTransfers, 'of'>;
   readonly tokens: FeatureApis['tokens']['tokens'];
   readonly activity: FeatureApis['activity'];
 }
@@ -30,6 +32,8 @@ export interface CheckTransferFlow {
   risks(): readonly ReceiverRisk[];
   /** True while the user has not confirmed all of them. */
   needsConsent(): boolean;
+  /** Transfers of the account in use, on the network in use, that may have been sent. */
+  unclear(): readonly UnclearTransfer[];
   /** The reason why the flow refuses the form's transfer; `undefined` if it sends it. */
   refusal(): DrawbridgeError | undefined;
   /** Reads to whom the account in use has sent before, unless that is known. */
@@ -57,7 +61,12 @@ export function createCheckTransferFlow(parts: CheckTransferParts): CheckTransfe
     return risks().find((risk) => !isReceiverConfirmed || confirmedRisks?.includes(risk) === false);
   };
   const problem = (): SendProblem | undefined => findProblem(parts);
+  const unclear = (): readonly UnclearTransfer[] => {
+    const {address, caipNetworkId} = context.subject.get() ?? {};
+    return address && caipNetworkId ? parts.unclear.of({address, caipNetworkId}) : [];
+  };
   return {
+    unclear,
     ownTokens: () => ownTokens(context, parts.tokens),
     problem,
     doubtOf: (receiver) => doubtOf(parts, receiver),
@@ -67,7 +76,9 @@ export function createCheckTransferFlow(parts: CheckTransferParts): CheckTransfe
       const found = problem();
       if (found !== undefined) return UNFILLED.includes(found) ? incomplete() : refusedAs(found);
       const risk = unconfirmed();
-      return risk && refusedAs(risk);
+      if (risk) return refusedAs(risk);
+      const needsRepeat = !send.state.get().isRepeatConfirmed && unclear().length > 0;
+      return needsRepeat ? refusedAs('unclear') : undefined;
     },
     async loadReceivers() {
       const {subject} = activity.activity.state.get();
@@ -84,19 +95,21 @@ export function incomplete(): DrawbridgeError {
   return new DrawbridgeError('input/send-incomplete', 'Please enter a valid amount and receiver address');
 }
 
-const UNCONFIRMED: Readonly<Record<ReceiverRisk, string>> = {
-  imitation: 'looks like an address the user knows',
-  'contract-elsewhere': 'is a contract on Ethereum that this network does not have',
-  'unchecked-elsewhere': 'is an address for Ethereum that could not be checked',
-  keyless: 'is an address that no key can have',
-  mint: 'is the mint of a token',
-  program: 'is a program',
+/** What the user has to confirm first. */
+const UNCONFIRMED: Readonly<Record<ReceiverRisk | 'unclear', string>> = {
+  imitation: 'The receiver looks like an address the user knows',
+  'contract-elsewhere': 'The receiver is a contract on Ethereum that this network does not have',
+  'unchecked-elsewhere': 'The receiver is an address for Ethereum that could not be checked',
+  keyless: 'The receiver is an address that no key can have',
+  mint: 'The receiver is the mint of a token',
+  program: 'The receiver is a program',
+  unclear: 'An earlier transfer may have been sent',
 };
 
-function refusedAs(reason: SendProblem | ReceiverRisk): DrawbridgeError {
+function refusedAs(reason: SendProblem | keyof typeof UNCONFIRMED): DrawbridgeError {
   const text =
     reason in UNCONFIRMED
-      ? `The receiver ${UNCONFIRMED[reason as ReceiverRisk]}, and the user has not confirmed it`
+      ? `${UNCONFIRMED[reason as keyof typeof UNCONFIRMED]}, and the user has not confirmed it`
       : `The form cannot be sent: ${reason}`;
   return new DrawbridgeError('input/send-refused', text);
 }

@@ -23,6 +23,7 @@ import {SendController} from './send-controller.js';
 import type {SendSubject} from './model/send-subject.js';
 import {createSendTokenFlow, type SendTokenFlow} from './send-token-flow.js';
 import type {Sender} from './model/sender.js';
+import {UnclearTransfers} from './unclear-transfers.js';
 
 /** The view that follows an approved transfer (reference 1.2.4). */
 const TO_ACCOUNT: TransactionEntry = {view: {view: 'Account', params: undefined}};
@@ -36,9 +37,10 @@ export const createSend: CreateFeature<'send', 'tokens' | 'activity'> = (
   const {env, router, services} = context;
   const send = new SendController(env);
   void send.admitNames(shownName);
+  const unclear = new UnclearTransfers(env);
   const service = {http: services.blockchain, supported: supportedOf(services)};
   const prices = createPricesFlow({...context, ...service, tokens, known: knownPrices(env)});
-  const check = createCheckTransferFlow({context, send, tokens, activity: history});
+  const check = createCheckTransferFlow({context, send, unclear, tokens, activity: history});
   const receiver = createReceiver(context, send);
   const untilEnd = createUntilEnd();
   const sendToken = createSendTokenFlow({
@@ -46,6 +48,7 @@ export const createSend: CreateFeature<'send', 'tokens' | 'activity'> = (
     ended: untilEnd.signal,
     loadTokens,
     send,
+    unclear,
     check,
     receiverKind: () => receiver.kind(),
     sender: () => senderOf(context, prices),
@@ -59,6 +62,7 @@ export const createSend: CreateFeature<'send', 'tokens' | 'activity'> = (
   context.onDispose(followSubject(context, send));
   return {
     send,
+    unclear: unclear.state,
     check,
     sendToken: withPrice(sendToken, prices, untilEnd),
     receiver,

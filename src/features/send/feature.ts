@@ -1,3 +1,4 @@
+import type {ReadableAtom} from 'nanostores';
 import type {SendArguments} from './model/send-arguments.js';
 import type {FeatureApis, FeatureManifest} from '../../core/ports/feature.js';
 import type {CheckTransferFlow} from './check-transfer-flow.js';
@@ -5,12 +6,15 @@ import type {KeptForm} from './kept-form-flow.js';
 import type {ResolveReceiverFlow} from './resolve-receiver-flow.js';
 import type {SendController} from './send-controller.js';
 import type {SendTokenFlow} from './send-token-flow.js';
+import type {UnclearTransfer} from './unclear-transfers.js';
 import type {en} from './messages/en.js';
 
 /** API of the feature `send`. */
 export interface SendApi extends KeptForm {
   /** The form and its result. */
   readonly send: SendController;
+  /** Transfers that may have been sent. */
+  readonly unclear: ReadableAtom<readonly UnclearTransfer[]>;
   /** Judges what the form says. */
   readonly check: CheckTransferFlow;
   /** Asks what a transfer costs and does, and sends it. */

@@ -8,6 +8,7 @@ import {eventually} from '../../testing/eventually.js';
 import {failureOf} from '../../testing/failure-of.js';
 import {createLateNode} from '../../testing/late-node.js';
 import {openTestPage, type TestPage} from '../../testing/test-page.js';
+import {WalletRpcError} from '../../testing/wallets/signing/wallet-rpc-error.js';
 import {fund} from '../../testing/wallets/test-chains.js';
 import {pageClientOf} from '../../testing/client/page-client-of.js';
 
@@ -112,6 +113,44 @@ describe('what a wallet is asked to send, on the devnet', () => {
     expect(apis.send.form.amount, 'the form is kept').to.equal('1');
   });
 
+  for (const [what, misreports] of [
+    ['nothing', () => null],
+    ['nonsense', () => ({ok: true})],
+    ['that it is known already', () => refuse('already known')],
+    ['an error of its own', () => refuse('Internal JSON-RPC error.')],
+  ] as const) {
+    it(`may have been sent where the wallet sends it and answers ${what}, and is found then`, async () => {
+      const {apis, asked, fill, wallet, sentFrom} = await setup(page);
+      await fill('1');
+      wallet.answer(SEND, {misreports});
+      expect(await apis.sendToken.send()).to.equal('unclear');
+      await eventually(() => apis.send.state.get().sent?.outcome === 'confirmed', 'It is not found.');
+      expect([asked().length, await sentFrom()]).to.deep.equal([1, [1, 0]]);
+      expect(apis.send.form.amount, 'nobody sends it again by mistake').to.equal('');
+      expect(apis.check.unclear()).to.deep.equal([]);
+    });
+  }
+
+  it('is nothing without consent while it may have been sent before, also after a reload, until the chain tells', async () => {
+    const {apis, asked, fill, wallet, storage, key} = await setup(page);
+    await fill('1');
+    // The wallet fails before it sends, and does not say so clearly.
+    wallet.answer(SEND, {error: {code: -32603, message: 'Internal JSON-RPC error.'}});
+    expect(await apis.sendToken.send()).to.equal('unclear');
+    expect(apis.send.form.amount, 'the form is kept').to.equal('1');
+    expect(await failureOf(apis.sendToken.send())).to.include({code: 'input/send-refused'});
+    const later = await setup(page, {storage, key});
+    await later.fill('2');
+    expect(await failureOf(later.apis.sendToken.send())).to.include({code: 'input/send-refused'});
+    expect(asked()).to.have.length(1);
+    wallet.answer(SEND, 'approve');
+    later.apis.send.confirmRepeat(true);
+    expect(await later.apis.sendToken.send()).to.equal('submitted');
+    await later.apis.sendToken.recheck();
+    // Another transaction has the nonce that the first would have used.
+    await eventually(() => later.apis.check.unclear().length === 0, 'The warning stays.');
+  });
+
   it('is nothing while the wallet is locked, and says so', async () => {
     const {apis, asked, fill, wallet} = await setup(page);
     await fill('1');
@@ -121,14 +160,17 @@ describe('what a wallet is asked to send, on the devnet', () => {
   });
 });
 
-async function setup(page: TestPage) {
-  const key = generatePrivateKey();
+function refuse(message: string): never {
+  throw new WalletRpcError({code: -32603, message});
+}
+
+async function setup(page: TestPage, {storage = memoryStorage(), key = generatePrivateKey()} = {}) {
   const {address} = privateKeyToAccount(key);
   const [url, secondUrl] = [page.devnet.rpcUrl(31337), page.devnet.rpcUrl(31338)];
   await Promise.all([fund(url, address), fund(secondUrl, address)]);
   const wallet = page.wallet({accounts: [key]});
   const node = createLateNode();
-  const client = page.client({env: {fetch: node.fetch, storage: memoryStorage()}});
+  const client = page.client({env: {fetch: node.fetch, storage}});
   await client.connect({connectorId: WALLET});
   const apis = await accountApis(await pageClientOf(client).load());
   const countAt = async (at: string): Promise<number> => {
@@ -147,6 +189,7 @@ async function setup(page: TestPage) {
     wallet,
     node,
     key,
+    storage,
     address,
     async fill(amount: string) {
       apis.send.chooseToken(COIN);

@@ -122,6 +122,11 @@ export class SendController {
     this.#set({isReceiverConfirmed, confirmedRisks: risks});
   }
 
+  /** The user sends although an earlier transfer may have been sent, or takes that back. */
+  confirmRepeat(isRepeatConfirmed: boolean): void {
+    this.#set({isRepeatConfirmed});
+  }
+
   /**
    * Takes over the quote of a transfer, unless the form says another one by now.
    *
@@ -214,10 +219,35 @@ export class SendController {
     this.#fill(form);
   }
 
+  /**
+   * Shows a transfer that may have been sent. The form that asked for it stays, for the case that it was not.
+   *
+   * True while the user waits for it.
+   */
+  showUnclear(sent: SentTransfer, attempt: SendAttempt): boolean {
+    const isAwaited = this.endAttempt(attempt);
+    this.#set({sent, isRepeatConfirmed: false});
+    return isAwaited;
+  }
+
+  /** Shows what the chain tells of a transfer, unless another is shown by then. */
+  follow(
+    id: string,
+    change: Partial<Pick<SentTransfer, 'id' | 'outcome' | 'explorerUrl' | 'isSpedUp' | 'arrived'>>,
+  ): void {
+    const {sent} = this.#state.get();
+    if (sent?.id === id) this.#set({sent: {...sent, ...change}});
+  }
+
   /** The chain has decided. */
   decide(id: string, {status: outcome, ...read}: TransferOutcome): void {
-    const {sent} = this.#state.get();
-    if (sent?.id === id) this.#set({sent: {...sent, outcome, ...read}});
+    this.follow(id, {outcome, ...read});
+  }
+
+  /** A transfer was sent after all: empties the form that still asks for it. */
+  clear(form: SendForm): void {
+    this.#receivers.add(form.receiver);
+    if (isSameTransfer(form, this.form) && !this.#attempt) this.#set({...NO_QUOTE, form: EMPTY_FORM});
   }
 
   /** Empties the form. */

@@ -9,6 +9,7 @@ import type {
   BuiltTransfer,
   SentMovement,
   TransferFee,
+  TransferMark,
   TransferRequest,
   Transfers,
 } from '../../core/ports/transfers.js';
@@ -29,24 +30,38 @@ export interface SendReviewedParts {
   asking: (ask: () => Promise<string>) => Promise<string>;
   /** Runs once the wallet has sent it. */
   onSubmitted: (submitted: Submitted, attempt: SendAttempt) => void;
+  /** Runs where the wallet may have sent it. */
+  onUnclear: (unclear: Unclear, attempt: SendAttempt) => void;
+}
+
+/** A transfer that the wallet was asked to send. */
+export interface Asked {
+  readonly network: TransferRequest['network'];
+  readonly transfers: Transfers;
+  readonly mark: TransferMark | undefined;
+  /** What it moves, to read from the chain how much arrived. */
+  readonly movement: SentMovement;
 }
 
 /** A transfer that the wallet has sent. */
-export interface Submitted {
+export interface Submitted extends Asked {
   /** The transaction's id. */
   readonly id: string;
-  readonly network: TransferRequest['network'];
-  /** What it moves, to read from the chain how much arrived. */
-  readonly movement: SentMovement;
-  readonly transfers: Transfers;
+}
+
+/** A transfer that the wallet may have sent. */
+export interface Unclear extends Asked {
+  /** The request ended here, and the wallet may still show it. */
+  readonly isOpen: boolean;
 }
 
 /**
- * Outcome of a press of Send. The wallet was asked only if it is `submitted`, or `cancelled` after that.
+ * Outcome of a press of Send. The wallet was asked only if it is `submitted`, `unclear` (it may have been sent),
+ * or `cancelled` after that.
  * `feeIncreased`: nodes do not take the fee that was shown, and the form knows what they do. `changed`: account,
  * network, wallet or form are not what was on review.
  */
-export type SendResult = 'submitted' | 'feeIncreased' | 'cancelled' | 'changed';
+export type SendResult = 'submitted' | 'unclear' | 'feeIncreased' | 'cancelled' | 'changed';
 
 interface Task {
   readonly sender: Sender;
@@ -73,8 +88,7 @@ export async function sendReviewed(parts: SendReviewedParts, attempt: SendAttemp
   }
   // The user may have withdrawn the consent meanwhile, and the history may have told of an address it looks like.
   requireSendable(parts);
-  await ask(parts, attempt, {task, built});
-  return 'submitted';
+  return ask(parts, attempt, {task, built});
 }
 
 async function createTask({review, signal}: SendAttempt, sender: Sender): Promise<Task> {
@@ -141,18 +155,35 @@ async function ask(
   parts: SendReviewedParts,
   attempt: SendAttempt,
   {task, built}: {readonly task: Task; readonly built: BuiltTransfer},
-): Promise<void> {
-  const {send, telemetry, onSubmitted} = parts;
+): Promise<SendResult> {
+  const {send, telemetry, onSubmitted, onUnclear} = parts;
   send.markAsked(attempt);
   const asked = parts.asking(() => built.submit());
   telemetry.track('SEND_INITIATED', propertiesOf(task, attempt));
-  const id = await asked.catch((cause: unknown) => fail(parts, attempt, {cause, task}));
-  telemetry.track('SEND_SUCCESS', propertiesOf(task, attempt));
+  const [answer] = await Promise.allSettled([asked]);
   const {
     request: {network, from, to, asset, amount},
     transfers,
   } = task;
-  onSubmitted({id, network, movement: {from, to, asset, amount}, transfers}, attempt);
+  const facts = {network, transfers, mark: built.mark, movement: {from, to, asset, amount}};
+  if (answer.status === 'fulfilled') {
+    telemetry.track('SEND_SUCCESS', propertiesOf(task, attempt));
+    onSubmitted({...facts, id: answer.value}, attempt);
+    return 'submitted';
+  }
+  const cause: unknown = answer.reason;
+  if (!mayHaveSent(cause)) return fail(parts, attempt, {cause, task});
+  const isOpen = isDrawbridgeError(cause, 'send/expired');
+  const message = isOpen ? 'send/expired' : 'send/unclear';
+  telemetry.track('SEND_ERROR', {...propertiesOf(task, attempt), message});
+  onUnclear({...facts, isOpen}, attempt);
+  return 'unclear';
+}
+
+/** False where the failure rules out that the wallet has sent it. */
+function mayHaveSent(cause: unknown): boolean {
+  if (!isDrawbridgeError(cause)) return true;
+  return cause.code === 'send/unclear' || cause.code === 'send/expired';
 }
 
 function propertiesOf(

@@ -114,7 +114,7 @@ describe('send token', () => {
   it("'Failed to send transaction. Please try again.' on a Solana send failure (product.md point 8)", async () => {
     const {flow, fill, answers, be} = setup();
     be({namespace: 'solana', caipNetworkId: solana.caipNetworkId, network: solana});
-    answers.send = () => Promise.reject(new Error('boom'));
+    answers.send = () => Promise.reject(new DrawbridgeError('wallet/request-failed', 'boom'));
     fill({token: {...USDC, chainId: solana.caipNetworkId, address: `${solana.caipNetworkId}:mint`}});
     expect(await failureOf(flow.send())).to.include({
       code: 'send/failed-solana',

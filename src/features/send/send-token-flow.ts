@@ -1,9 +1,9 @@
 import type {SendAttempt} from './send-attempt.js';
 import type {SendReview} from './model/send-state.js';
-import type {SendController} from './send-controller.js';
 import type {TransferQuote} from './model/send-state.js';
 import type {ToastController} from '../../controllers/toast-controller.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {explorerLink} from '../../core/model/links/explorer-link.js';
 import {transactionLink} from '../../core/model/links/transaction-link.js';
 import {isSameSubject} from './model/send-subject.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
@@ -11,19 +11,15 @@ import {refusalIn} from '../../core/model/assets/transfer-refusal.js';
 import {receivedIn, type TransferRequest, type Transfers} from '../../core/ports/transfers.js';
 import {incomplete, type CheckTransferFlow} from './check-transfer-flow.js';
 import {fillMax} from './fill-max-flow.js';
-import type {FeatureApis} from '../../core/ports/feature.js';
-import {sendReviewed, type SendResult, type Submitted} from './send-reviewed-flow.js';
+import {sendReviewed, type SendResult, type Submitted, type Unclear} from './send-reviewed-flow.js';
+import {watchTransfer, type WatchParts} from './watch-transfer-flow.js';
 import {requestOf, type Sender} from './model/sender.js';
 
 /** Dependencies of {@link createSendTokenFlow}. */
-export interface SendTokenParts {
-  readonly send: SendController;
+export interface SendTokenParts extends WatchParts {
   readonly check: Pick<CheckTransferFlow, 'refusal'>;
   readonly toast: ToastController;
   readonly telemetry: Telemetry;
-  readonly loadTokens: FeatureApis['tokens']['load'];
-  /** Given when the client is destroyed: what the chain decides then is of no use. */
-  readonly ended: AbortSignal;
   /** Reads the kind of account at the receiver's address into the form's state. */
   receiverKind: () => Promise<unknown>;
   /** The account in use right now; `undefined` while none is connected. */
@@ -32,14 +28,17 @@ export interface SendTokenParts {
   asking(ask: () => Promise<string>): Promise<string>;
   /** Runs once the wallet has sent it, and once it has not. */
   onEnd(hasSent: boolean): void;
-  /** Reads the history until it names this transaction. */
-  refreshActivity(id: string): void;
 }
 
 /** Sending what the form says. */
 export interface SendTokenFlow {
   /** Reads the fee and the forecast of the form's transfer; failures leave both unknown. */
   quote(): Promise<void>;
+  /**
+   * Looks again for transfers of the account in use, on the network in use, that may have been sent. What the chain
+   * tells ends the warning of them.
+   */
+  recheck(): Promise<void>;
   /**
    * Fills in the maximum of the form's token; of a network's own coin the fee stays behind.
    *
@@ -51,7 +50,8 @@ export interface SendTokenFlow {
   /**
    * Asks the wallet for what was on review, after the network and the wallet have been looked at once more; a second
    * call while one is under way does nothing. The wallet is not asked for what differs from the review, for a form that
-   * cannot be sent, or for a risky receiver without the user's consent.
+   * cannot be sent, for a risky receiver without the user's consent, or without it while an earlier transfer of the
+   * account may have been sent. Where the wallet's answer does not tell, the result is `unclear`, and the form stays.
    *
    * Rejects with `input/send-incomplete`, `input/send-refused` (the form, the forecast or the receiver then says why),
    * `send/failed`, `wallet/request-declined`, `wallet/locked` or
@@ -62,9 +62,6 @@ export interface SendTokenFlow {
   send(review?: SendReview): Promise<SendResult>;
 }
 
-/** Time after which a pending transfer is shown with an unknown outcome. */
-const OUTCOME_DEADLINE_MS = 300_000;
-
 /** Creates the flow. */
 export function createSendTokenFlow(parts: SendTokenParts): SendTokenFlow {
   const review = (): SendReview | undefined => {
@@ -72,12 +69,15 @@ export function createSendTokenFlow(parts: SendTokenParts): SendTokenFlow {
     const sender = parts.sender();
     return sender && {form, fee, received: receivedIn(forecast), subject: sender.subject};
   };
+  const watching = {...parts, ...createWatchOnce()};
   const asking = {
     ...parts,
     onSubmitted: (submitted: Submitted, attempt: SendAttempt) => showSent(parts, submitted, attempt),
+    onUnclear: (unclear: Unclear, attempt: SendAttempt) => showUnclear(watching, unclear, attempt),
   };
   return {
     quote: () => quote(parts),
+    recheck: () => recheck(watching),
     fillMax: () => fillMax(parts),
     review,
     async send(reviewed = review()) {
@@ -131,24 +131,59 @@ function showSent(parts: SendTokenParts, submitted: Submitted, attempt: SendAtte
   parts.toast.show({variant: 'success', message: ['send.started']});
   // A user who fills in another transfer meanwhile stays there.
   if (isShown) parts.onEnd(true);
-  void follow(parts, submitted, attempt.review);
+  void watchTransfer(parts, {...submitted, subject, form, isUnclear: false});
 }
 
-/** Waits for the chain, then reads what has changed. */
-async function follow(
-  parts: SendTokenParts,
-  {id, network, movement, transfers}: Submitted,
-  {form: {token}, subject}: SendReview,
-): Promise<void> {
-  parts.refreshActivity(id);
-  const [result] = await Promise.allSettled([
-    transfers.outcome({network, id, movement, deadlineMs: OUTCOME_DEADLINE_MS, signal: parts.ended}),
-  ]);
-  if (parts.ended.aborted) return;
-  parts.send.decide(id, result.status === 'fulfilled' ? result.value : {status: 'unknown'});
-  parts.refreshActivity(id);
-  await parts.loadTokens(subject.namespace, {
-    force: true,
-    ...(token?.address && {forceUpdate: [token.address]}),
+/** The form stays; what the chain tells of the transfer is shown, and the next review warns of it. */
+function showUnclear(parts: SendTokenParts & WatchOnce, unclear: Unclear, attempt: SendAttempt): void {
+  const {form, subject} = attempt.review;
+  const {isOpen, mark, network} = unclear;
+  const {address, caipNetworkId, walletName} = subject;
+  const record = parts.unclear.add({
+    address,
+    caipNetworkId,
+    walletName,
+    amount: form.amount,
+    symbol: form.token?.symbol ?? '',
+    receiver: form.receiver.address ?? '',
+    isOpen,
+    mark,
   });
+  const id = record.key;
+  const outcome = isOpen ? 'unclear-open' : 'unclear';
+  const explorerUrl = explorerLink(network, address);
+  if (parts.send.showUnclear({form, subject, id, explorerUrl, outcome}, attempt)) parts.onEnd(true);
+  else parts.toast.show({variant: 'error', message: ['error.sendUnclear']});
+  void parts.watchOnce(id, () => watchTransfer(parts, {...unclear, id, subject, form, isUnclear: true}));
+}
+
+/** Looks again for transfers of the account in use that may have been sent. */
+async function recheck(parts: SendTokenParts & WatchOnce): Promise<void> {
+  const sender = parts.sender();
+  const records = parts.unclear.of(sender?.subject);
+  if (!sender?.network || records.length === 0) return;
+  const {subject, network} = sender;
+  const transfers = await sender.loadTransfers();
+  if (!transfers) return;
+  for (const {key: id, mark, isOpen} of records) {
+    void parts.watchOnce(id, () =>
+      watchTransfer(parts, {id, mark, isOpen, subject, network, transfers, isUnclear: true}),
+    );
+  }
+}
+
+interface WatchOnce {
+  /** Watches a record unless that is under way. */
+  watchOnce(key: string, watch: () => Promise<void>): Promise<void>;
+}
+
+function createWatchOnce(): WatchOnce {
+  const watched = new Set<string>();
+  return {
+    async watchOnce(key, watch) {
+      if (watched.has(key)) return;
+      watched.add(key);
+      await watch().finally(() => watched.delete(key));
+    },
+  };
 }

@@ -8,6 +8,7 @@ import type {Sender} from '../../features/send/model/sender.js';
 import {createSendTokenFlow} from '../../features/send/send-token-flow.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {createFakeClock} from '../fake-clock.js';
+import {UnclearTransfers} from '../../features/send/unclear-transfers.js';
 import {createTelemetryRecorder} from './telemetry-recorder.js';
 
 /** A token of six decimals. */
@@ -54,7 +55,9 @@ export function createSendFlowStage() {
   const ended: boolean[] = [];
   const end = new AbortController();
   const send = new SendController({storage: createSlotStorage('test', memoryStorage())});
-  const toast = new ToastController({clock: createFakeClock()});
+  const clock = createFakeClock();
+  const toast = new ToastController({clock});
+  const unclear = new UnclearTransfers({storage: createSlotStorage('test', memoryStorage()), clock});
   const answers: {send(request: TransferRequest): Promise<string>; build?: () => Promise<void>} & Pick<
     Transfers,
     'outcome' | 'estimate' | 'forecast' | 'renewFee'
@@ -92,6 +95,8 @@ export function createSendFlowStage() {
   send.enter(SENDER_SUBJECT);
   return {
     send,
+    unclear,
+    clock,
     toast,
     answers,
     order,
@@ -127,6 +132,7 @@ export function createSendFlowStage() {
     flow: createSendTokenFlow({
       ended: end.signal,
       send,
+      unclear,
       check: {refusal: () => undefined},
       receiverKind: async () => 'wallet',
       toast,

@@ -23,6 +23,8 @@ export interface SendStageOptions extends Environment {
   readonly tokens?: readonly TokenBalance[];
   readonly connection?: FakeConnection;
   readonly locale?: string;
+  /** Runs before the features load. */
+  readonly prepare?: (client: FakeClient) => void;
   /** Fills in the form, or goes further. */
   readonly fill?: (apis: AccountApis) => void;
   /** Changes what the service answers. */
@@ -43,7 +45,7 @@ export async function createSendStage(
   render: (client: FakeClient, apis: AccountApis) => TemplateResult,
   options: SendStageOptions = {},
 ): Promise<SendStage> {
-  const {transfers, tokens, connection, locale, fill, serve, ...env} = options;
+  const {transfers, tokens, connection, locale, fill, serve, prepare, ...env} = options;
   const answer: SendStage['answer'] = {send: async () => '0xabc'};
   const http = answerAssets(undefined, tokens);
   serve?.(http);
@@ -52,6 +54,7 @@ export async function createSendStage(
     adapter: createFakeAdapter({send: (request) => answer.send(request), ...transfers}),
     ...(locale !== undefined && {locale}),
   });
+  prepare?.(client);
   client.connectAs(connection);
   const apis = await accountApis(client);
   await apis.loadTokens('eip155');

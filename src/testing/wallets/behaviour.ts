@@ -15,6 +15,8 @@ import type {WalletErrorFields} from './signing/wallet-rpc-error.js';
  * default
  *   `approve`
  * - `{afterwards}`: does it, and runs that before the page gets the answer
+ * - `{misreports}`: does it, and answers with what that makes of the result, or fails with what it throws:
+ *   `{misreports: (hash) => ({hash})}`
  */
 export type ScriptedBehaviour =
   | 'approve'
@@ -25,7 +27,8 @@ export type ScriptedBehaviour =
   | {readonly error: WalletErrorFields}
   | {readonly garbage: unknown}
   | {readonly meanwhile: WalletStep; readonly next?: ScriptedBehaviour}
-  | {readonly afterwards: WalletStep};
+  | {readonly afterwards: WalletStep}
+  | {readonly misreports: (result: unknown) => unknown};
 
 /** An action of the user in the wallet; the request waits for it. */
 export type WalletStep = () => void | Promise<void>;

@@ -4,7 +4,12 @@ import type {ScriptedBehaviour, WalletStep} from './behaviour.js';
 
 /** The outcome of a request before the wallet acts on it; `go` lets the wallet act. */
 export type Verdict =
-  | {readonly go: true; readonly scripted: boolean; readonly afterwards?: WalletStep}
+  | {
+      readonly go: true;
+      readonly scripted: boolean;
+      readonly afterwards?: WalletStep;
+      readonly misreports?: (result: unknown) => unknown;
+    }
   | {readonly go: false; readonly answer: unknown};
 
 /** The differences between wallets that follow a script. */
@@ -64,7 +69,7 @@ export class WalletScript {
     if (!verdict.go) return verdict.answer;
     const answer = await act(verdict.scripted);
     await verdict.afterwards?.();
-    return answer;
+    return verdict.misreports ? verdict.misreports(answer) : answer;
   }
 
   /** Waits, fails or answers as scripted. */
@@ -89,6 +94,7 @@ export class WalletScript {
     if ('error' in behaviour) throw new WalletRpcError(behaviour.error);
     if ('garbage' in behaviour) return {go: false, answer: behaviour.garbage};
     if ('afterwards' in behaviour) return {go: true, scripted: true, afterwards: behaviour.afterwards};
+    if ('misreports' in behaviour) return {go: true, scripted: true, misreports: behaviour.misreports};
     if ('meanwhile' in behaviour) {
       await behaviour.meanwhile();
       return this.#judge(method, behaviour.next ?? 'approve');

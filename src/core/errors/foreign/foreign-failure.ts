@@ -28,6 +28,14 @@ export function readFailure(thrown: unknown): ForeignFailure {
   };
 }
 
+/** All messages of a value that a wallet threw, from the outside in: the outer one is often a general one. */
+export function readMessages(thrown: unknown): readonly string[] {
+  if (typeof thrown === 'string') return [thrown];
+  return unwrap(thrown)
+    .map((layer) => member(layer, 'message'))
+    .filter((text) => typeof text === 'string');
+}
+
 /** The error and what is wrapped in it, from the outside in. */
 function unwrap(outermost: unknown): readonly object[] {
   const layers: object[] = [];

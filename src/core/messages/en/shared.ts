@@ -109,6 +109,7 @@ export const enShared = {
   'error.sendUnsupported': 'Unsupported chain',
   'error.sendFailed': 'Something went wrong',
   'error.sendFailedSolana': 'Failed to send transaction. Please try again.',
+  'error.sendUnclear': 'It may have been sent. Look in your wallet before you send it again.',
   'error.signInMessage': 'The sign-in message is invalid. Try again.',
   'error.signInElsewhere': 'This sign-in is meant for another site. Sign in again.',
   'error.signInNetwork': 'Signing in is not possible on this network. Choose another network.',

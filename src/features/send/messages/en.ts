@@ -177,7 +177,29 @@ export const en = {
   'send.failedHint': 'The network refused the transaction. Only its cost was charged.',
   'send.unknown': (amount: string) => `${amount} was handed to the network`,
   'send.unknownHint': 'It has not said yet whether it worked. The explorer knows first.',
+  'send.spedUp': (wallet: string) =>
+    `You sped it up in ${wallet}. The network is confirming it. You can close this window.`,
+  'send.spedUpHint': (wallet: string) => `You sped it up in ${wallet}.`,
+  'send.cancelled': (amount: string) => `${amount} was cancelled`,
+  'send.cancelledHint': (wallet: string) =>
+    `You cancelled it in ${wallet}. Nothing was sent: only the network cost was charged.`,
+  'send.replacedHint': 'Another transaction of this account took its place. The explorer shows which.',
+  'send.notSentHint': 'The network did not take it, and nothing was charged. You can send it again.',
+  'send.proposed': (amount: string) => `${amount} is proposed, not sent yet`,
+  'send.proposedHint': (wallet: string) =>
+    `It is sent once all required owners have approved it in ${wallet}. You can close this window.`,
+  'send.unclear': (amount: string) => `${amount} may have been sent`,
+  'send.unclearHint': (wallet: string) =>
+    `${wallet} did not say whether it was sent. Look there before you send it again. This page watches the account meanwhile.`,
+  'send.unclearOpenHint': (wallet: string) =>
+    `The request has expired here, but ${wallet} may still send it. Look there before you send it again. This page watches the account meanwhile.`,
+  'send.mayHaveBeenSent': (wallet: string, amount: string, receiver: string) =>
+    `${amount} to ${receiver} may have been sent by ${wallet} already. Look there first: sending again may pay twice.`,
+  'send.mayStillBeSent': (wallet: string, amount: string, receiver: string) =>
+    `${wallet} may still send ${amount} to ${receiver}. Reject that there first: sending again may pay twice.`,
+  'send.sendAsWell': 'I have looked in my wallet and want to send this as well',
   'send.explorer': 'View in explorer',
+  'send.explorerAccount': 'View account in explorer',
   'send.done': 'Done',
   'send.nothing': 'Nothing was sent yet',
 };

@@ -31,13 +31,18 @@ export interface SentTransfer {
   readonly form: SendForm;
   /** The sending account and its network. */
   readonly subject: SendSubject;
-  /** The transaction's id. */
+  /** The transaction's id; the key of its record while it is unclear. */
   readonly id: string;
   readonly explorerUrl: string | undefined;
-  /** `pending` until the chain has decided. */
-  readonly outcome: TransferOutcome['status'] | 'pending';
+  /**
+   * `pending` until the chain has decided; `unclear` while the wallet's answer does not tell whether it was sent,
+   * `unclear-open` where the wallet may still send it.
+   */
+  readonly outcome: TransferOutcome['status'] | 'pending' | 'unclear' | 'unclear-open';
   /** The amount that arrived according to the chain, in smallest units; absent until, and unless, it is known. */
   readonly arrived?: bigint;
+  /** The user raised its fee in the wallet. */
+  readonly isSpedUp?: boolean;
 }
 
 /** A form that was set aside because another account or network came into use. */
@@ -67,6 +72,8 @@ export interface SendState {
   readonly isReceiverConfirmed: boolean;
   /** The risks that the user has confirmed; `undefined` for all of them. */
   readonly confirmedRisks?: readonly ReceiverRisk[] | undefined;
+  /** The user sends although an earlier transfer may have been sent. */
+  readonly isRepeatConfirmed: boolean;
   readonly interruption: Interruption | undefined;
   readonly sent: SentTransfer | undefined;
 }
@@ -89,6 +96,7 @@ export const EMPTY_STATE: SendState = {
   unanswered: [],
   receiverKind: undefined,
   isReceiverConfirmed: false,
+  isRepeatConfirmed: false,
   interruption: undefined,
   sent: undefined,
 };
@@ -109,7 +117,12 @@ export function turnTo(
   before: SendSubject,
   subject: SendSubject,
 ): Partial<SendState> {
-  const changed = {...NO_QUOTE, isReceiverConfirmed: false, receiverKind: undefined};
+  const changed = {
+    ...NO_QUOTE,
+    isReceiverConfirmed: false,
+    isRepeatConfirmed: false,
+    receiverKind: undefined,
+  };
   if (interruption && isSameSubject(subject, interruption.subject) && !isTouched(form)) {
     return {...changed, form: interruption.form, interruption: undefined};
   }

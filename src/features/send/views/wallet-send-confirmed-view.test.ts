@@ -17,9 +17,22 @@ import './wallet-send-confirmed-view.js';
 const OUTCOME = '[data-testid="send-outcome"]';
 const EXPLORER = 'https://etherscan.io/tx/0xabc';
 
+const OUTCOMES = [
+  'pending',
+  'confirmed',
+  'failed',
+  'cancelled',
+  'replaced',
+  'not-sent',
+  'proposed',
+  'unclear',
+  'unclear-open',
+  'unknown',
+] as const satisfies readonly SentTransfer['outcome'][];
+
 describe('<drawbridge-wallet-send-confirmed-view>', () => {
   for (const scheme of ['light', 'dark'] as const) {
-    for (const outcome of ['pending', 'confirmed', 'failed', 'unknown'] as const) {
+    for (const outcome of OUTCOMES) {
       it(`is accessible in ${scheme} when it is ${outcome}`, async () => {
         const {view} = await setup({scheme, outcome});
         await expect(view.parentElement).to.be.accessible();
@@ -67,6 +80,40 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
     expect(inTree(view, OUTCOME)).to.contain.text('was handed to the network');
   });
 
+  const said = [
+    ['cancelled', 'was cancelled', 'only the network cost was charged'],
+    ['replaced', 'was not sent', 'Another transaction of this account took its place'],
+    ['not-sent', 'was not sent', 'nothing was charged'],
+    ['proposed', 'is proposed, not sent yet', 'all required owners'],
+    ['unclear', 'may have been sent', 'did not say whether it was sent'],
+    ['unclear-open', 'may have been sent', 'may still send it'],
+  ] as const;
+  for (const [outcome, heading, hint] of said) {
+    it(`says of ${outcome} that it ${heading}: ${hint}`, async () => {
+      const {view} = await setup({outcome});
+      expect(inTree(view, OUTCOME)).to.contain.text(`12.5 USDC ${heading}`).and.to.contain.text(hint);
+      const isOver = ['cancelled', 'replaced', 'not-sent'].includes(outcome);
+      expect(inTree(view, '[data-testid="send-again"]') !== null, 'can be sent again').to.equal(isOver);
+    });
+  }
+
+  it('says that the user sped it up, on its way and when it has arrived', async () => {
+    const {view, apis} = await setup({outcome: 'pending', isSpedUp: true});
+    expect(inTree(view, OUTCOME)).to.contain.text('You sped it up in Aspen');
+    apis.send.decide('0xabc', {status: 'confirmed', arrived: 12_500_000n});
+    await drawn();
+    expect(inTree(view, OUTCOME)).to.contain.text('has arrived').and.to.contain.text('sped it up');
+  });
+
+  it('links the account where there is no transaction to show yet', async () => {
+    const {view, apis} = await setup({outcome: 'unclear'});
+    const link = () => inTree(view, '[data-testid="view-transaction"]');
+    expect(link()).to.contain.text('View account in explorer');
+    apis.send.follow('0xabc', {outcome: 'pending'});
+    await drawn();
+    expect(link()).to.contain.text('View in explorer');
+  });
+
   it('fills in again what the chain refused', async () => {
     const {view, apis, client} = await setup({outcome: 'failed'});
     client.router.reset('WalletSendConfirmed');
@@ -112,9 +159,10 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
   });
 });
 
-type Options = SendStageOptions & Partial<Pick<SentTransfer, 'outcome' | 'explorerUrl' | 'arrived'>>;
+type Options = SendStageOptions &
+  Partial<Pick<SentTransfer, 'outcome' | 'explorerUrl' | 'arrived' | 'isSpedUp'>>;
 
-function setup({outcome = 'pending', arrived, ...options}: Options): Promise<SendStage> {
+function setup({outcome = 'pending', arrived, isSpedUp, ...options}: Options): Promise<SendStage> {
   const explorerUrl = 'explorerUrl' in options ? options.explorerUrl : EXPLORER;
   return createSendStage(
     (client, {api}) =>
@@ -132,6 +180,7 @@ function setup({outcome = 'pending', arrived, ...options}: Options): Promise<Sen
           explorerUrl,
           outcome,
           ...(arrived !== undefined && {arrived}),
+          ...(isSpedUp && {isSpedUp}),
         });
       },
       ...options,

@@ -22,6 +22,12 @@ interface Words {
   readonly hint?: Message;
 }
 
+/** Outcomes after which the same transfer can be sent again. */
+const AGAIN: readonly SentTransfer['outcome'][] = ['failed', 'cancelled', 'replaced', 'not-sent'];
+
+/** Outcomes of which the explorer shows the account: it has no transaction yet. */
+const OF_ACCOUNT: readonly SentTransfer['outcome'][] = ['unclear', 'unclear-open', 'proposed'];
+
 /**
  * The state of the last transfer, until the chain confirms or rejects it.
  *
@@ -75,9 +81,10 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
       <div class="actions">${this.#renderWays(api, sent)}</div>`;
   }
 
-  #wordsOf(api: SendApi, {form, outcome, arrived}: SentTransfer): Words {
+  #wordsOf(api: SendApi, sent: SentTransfer): Words {
+    const {form, outcome, arrived, isSpedUp} = sent;
     const {amount} = transferWords(this.client, api, form);
-    if (outcome !== 'confirmed' || arrived === undefined) return wordsOf(outcome, amount);
+    if (outcome !== 'confirmed' || arrived === undefined) return wordsOf(sent, amount);
     if (arrived === 0n) {
       return {span: 'failed', heading: ['send.nothingArrived'], hint: ['send.nothingArrivedHint', amount]};
     }
@@ -85,6 +92,7 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
     return {
       span: 'done',
       heading: ['send.confirmed', writeUnits(this.client, form, arrived)],
+      ...(isSpedUp && {hint: ['send.spedUpHint', sent.subject.walletName]}),
       ...(isLess && {hint: ['send.lessArrived', amount]}),
     };
   }
@@ -98,7 +106,7 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
   }
 
   #renderWays(api: SendApi, sent: SentTransfer): TemplateResult {
-    const hasFailed = sent.outcome === 'failed';
+    const hasFailed = AGAIN.includes(sent.outcome);
     return html`${hasFailed ? this.#renderAgain(api, sent) : nothing}
       <drawbridge-action
         exportparts="button"
@@ -107,7 +115,7 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
         @click=${this.#leave}
         >${this.t('send.done')}</drawbridge-action
       >
-      ${sent.explorerUrl ? this.#renderExplorer(sent.explorerUrl) : nothing}`;
+      ${sent.explorerUrl ? this.#renderExplorer(sent.explorerUrl, sent) : nothing}`;
   }
 
   #renderAgain({send}: SendApi, {form}: SentTransfer): TemplateResult {
@@ -122,7 +130,8 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
     >`;
   }
 
-  #renderExplorer(url: string): TemplateResult {
+  #renderExplorer(url: string, {outcome}: SentTransfer): TemplateResult {
+    const isOfAccount = OF_ACCOUNT.includes(outcome);
     return html`<p class="sub">
       <drawbridge-action
         exportparts="button"
@@ -130,7 +139,7 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
         href=${url}
         target="_blank"
         data-testid="view-transaction"
-        >${this.t('send.explorer')}</drawbridge-action
+        >${this.t(isOfAccount ? 'send.explorerAccount' : 'send.explorer')}</drawbridge-action
       >
     </p>`;
   }
@@ -140,11 +149,29 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
   }
 }
 
-function wordsOf(outcome: SentTransfer['outcome'], amount: string): Words {
+function wordsOf({outcome, isSpedUp, subject: {walletName}}: SentTransfer, amount: string): Words {
   const words: Readonly<Record<SentTransfer['outcome'], Words>> = {
-    pending: {span: 'waiting', heading: ['send.submitted', amount], hint: ['send.submittedHint']},
+    pending: {
+      span: 'waiting',
+      heading: ['send.submitted', amount],
+      hint: isSpedUp ? ['send.spedUp', walletName] : ['send.submittedHint'],
+    },
     confirmed: {span: 'done', heading: ['send.executed', amount], hint: ['send.arrivalUnknown']},
     failed: {span: 'failed', heading: ['send.failed', amount], hint: ['send.failedHint']},
+    cancelled: {
+      span: 'failed',
+      heading: ['send.cancelled', amount],
+      hint: ['send.cancelledHint', walletName],
+    },
+    replaced: {span: 'failed', heading: ['send.failed', amount], hint: ['send.replacedHint']},
+    'not-sent': {span: 'failed', heading: ['send.failed', amount], hint: ['send.notSentHint']},
+    proposed: {span: 'waiting', heading: ['send.proposed', amount], hint: ['send.proposedHint', walletName]},
+    unclear: {span: 'waiting', heading: ['send.unclear', amount], hint: ['send.unclearHint', walletName]},
+    'unclear-open': {
+      span: 'waiting',
+      heading: ['send.unclear', amount],
+      hint: ['send.unclearOpenHint', walletName],
+    },
     unknown: {span: 'waiting', heading: ['send.unknown', amount], hint: ['send.unknownHint']},
   };
   return words[outcome];

@@ -97,7 +97,7 @@ describe('sending on the devnet', () => {
     client.router.reset('WalletSendPreview');
     fill();
     const view = await show();
-    wallet.answer('eth_sendTransaction', {error: {code: -32603, message: 'Internal error'}});
+    wallet.answer('eth_sendTransaction', {error: {code: -32000, message: 'insufficient funds'}});
     await eventually(() => mayBeSent(view));
     inTree(view, '[data-testid="confirm-send"]')!.click();
     await eventually(() => toasts.includes('Something went wrong'), 'No toast says so.');

@@ -22,6 +22,8 @@ export interface ReviewWarnings {
   readonly amount: string;
   /** The reason of a refusal, written out. */
   readonly refusal?: string | undefined;
+  /** Earlier transfers that may have been sent, in words. */
+  readonly unclear: readonly Message[];
   /** The wallet may still show an earlier request. */
   readonly isUnanswered: boolean;
   readonly walletName: string;
@@ -35,19 +37,18 @@ export interface ReviewWarning {
   readonly text: string;
 }
 
-/** The state of the consent that a risky receiver needs. */
+/** The state of the consent that a risky receiver, or an earlier transfer that may have been sent, needs. */
 export interface Consent {
-  /** The risks that the consent is for; without any, none is needed. */
-  readonly risks: readonly ReceiverRisk[];
   readonly isGiven: boolean;
   onChange(event: Event): void;
 }
 
 const FORECAST = 'forecast';
+const UNCLEAR = 'may-have-been-sent';
 
 /** Everything that warns of this transfer, the gravest first. */
 export function reviewWarnings(client: Client, review: ReviewWarnings): readonly ReviewWarning[] {
-  const {receiver, kind, isUnanswered, walletName} = review;
+  const {receiver, kind, unclear, isUnanswered, walletName} = review;
   const say = (...message: Message): string => translate(client.messages.get(), message);
   const warn = (about: string, ...message: Message): ReviewWarning => ({
     about,
@@ -57,6 +58,7 @@ export function reviewWarnings(client: Client, review: ReviewWarnings): readonly
   const forecast = forecastWarning(review, say);
   const all: (ReviewWarning | false | undefined)[] = [
     forecast?.tone === 'danger' && forecast,
+    ...unclear.map((message) => warn(UNCLEAR, ...message)),
     ...receiver.map(({about, message}) => warn(about, ...message)),
     kindRisk(review, say),
     kind === 'contract' && warn(kind, 'send.contract'),
@@ -97,13 +99,22 @@ function forecastWarning(
   return undefined;
 }
 
+interface Drawn {
+  readonly warnings: readonly ReviewWarning[];
+  /** For the risks of the receiver; without any, none is needed. */
+  readonly consent: Consent & {readonly risks: readonly ReceiverRisk[]};
+  /** For an earlier transfer that may have been sent. */
+  readonly repeat: Consent;
+}
+
 /** Draws the warnings, or one quiet line where the forecast is good or has not arrived yet. */
 export function renderReviewWarnings(
   client: Client,
   {forecast, amount}: ReviewWarnings,
-  {warnings, consent}: {readonly warnings: readonly ReviewWarning[]; readonly consent: Consent},
+  {warnings, consent, repeat}: Drawn,
 ): TemplateResult {
   const say = (...message: Message): string => translate(client.messages.get(), message);
+  const hasUnclear = warnings.some(({about}) => about === UNCLEAR);
   return html`<div class="warnings" role="status">
     ${
       forecast === undefined || forecast.outcome === 'succeeds'
@@ -114,22 +125,29 @@ export function renderReviewWarnings(
         : nothing
     }
     ${warnings.map((warning) => renderWarning(warning, forecast))}
+    ${hasUnclear ? renderConsent('send-as-well', repeat, say('send.sendAsWell')) : nothing}
     ${
       consent.risks.length > 0
-        ? html`<drawbridge-checkbox
-            data-testid="checked-address"
-            .checked=${consent.isGiven}
-            @change=${consent.onChange}
-            >${say(consent.risks.every((risk) => risk === 'imitation') ? 'send.checked' : 'send.acceptRisk')}</drawbridge-checkbox
-          >`
+        ? renderConsent(
+            'checked-address',
+            consent,
+            say(consent.risks.every((risk) => risk === 'imitation') ? 'send.checked' : 'send.acceptRisk'),
+          )
         : nothing
     }
   </div>`;
 }
 
+function renderConsent(testId: string, {isGiven, onChange}: Consent, words: string): TemplateResult {
+  return html`<drawbridge-checkbox data-testid=${testId} .checked=${isGiven} @change=${onChange}
+    >${words}</drawbridge-checkbox
+  >`;
+}
+
 function renderWarning(warning: ReviewWarning, forecast: TransferForecast | undefined): TemplateResult {
   const {about, tone, text} = warning;
-  const testId = {forecast: 'forecast', unanswered: 'unanswered'}[about] ?? 'review-warning';
+  const testId =
+    {forecast: 'forecast', unanswered: 'unanswered', [UNCLEAR]: UNCLEAR}[about] ?? 'review-warning';
   return html`<div class="warning">
     <drawbridge-notice
       tone=${tone}

@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {TransferOutcome} from '../../../../core/ports/transfers.js';
 import {FAKE_RECEIVER, FAKE_TOKENS} from '../../../../testing/client/fake-assets.js';
 import {eventually} from '../../../../testing/eventually.js';
 import {goOffline} from '../../../../testing/ui/offline.js';
@@ -14,6 +15,7 @@ import {
   type SendStage,
   type SendStageOptions,
 } from '../../../../testing/ui/send-stage.js';
+import {rememberUnclear} from '../../../../testing/client/remember-unclear.js';
 import './wallet-send-preview-view.js';
 
 const OWN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -425,6 +427,49 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     expect(apis.send.state.get().isReceiverConfirmed).to.equal(true);
     view.remove();
     expect(apis.send.state.get().isReceiverConfirmed).to.equal(false);
+  });
+
+  describe('after a transfer that may have been sent', () => {
+    const WARNING = '[data-testid="may-have-been-sent"]';
+    const silent: SendStageOptions = {transfers: {outcome: async () => ({status: 'unknown'})}};
+
+    it('warns of it, and sends another one only with consent, which each review asks for anew', async () => {
+      const {view, apis, answer, client} = await setup(silent);
+      let asked = 0;
+      answer.send = async () => {
+        asked += 1;
+        throw new DrawbridgeError('send/unclear', 'no answer');
+      };
+      client.router.reset('WalletSendPreview');
+      inTree(view, SEND)!.click();
+      await eventually(() => client.router.current.view === 'WalletSendConfirmed');
+      await eventually(() => inTree(view, WARNING) !== null);
+      expect(inTree(view, WARNING)).to.contain.text('12.5 USDC to 0x7099…79C8 may have been sent by Aspen');
+      await expect(view.parentElement).to.be.accessible();
+      expect(inTree(view, SEND)).to.have.attribute('disabled');
+      inTree(view, SEND)!.click();
+      await drawn();
+      expect(asked, 'without consent').to.equal(1);
+      inTree(view, '[data-testid="send-as-well"]')!.shadowRoot?.querySelector('input')?.click();
+      await drawn();
+      expect(inTree(view, SEND)).not.to.have.attribute('disabled');
+      view.remove();
+      expect(apis.send.state.get().isRepeatConfirmed).to.equal(false);
+    });
+
+    it('looks for it again, and warns no more once the chain says that it was not sent', async () => {
+      let tell: (outcome: TransferOutcome) => void = () => {};
+      const outcome = () => new Promise<TransferOutcome>((resolve) => (tell = resolve));
+      const {view} = await setup({
+        transfers: {outcome},
+        prepare: (client) => rememberUnclear(client),
+      });
+      await eventually(() => inTree(view, WARNING) !== null);
+      await drawn();
+      tell({status: 'not-sent'});
+      await eventually(() => inTree(view, WARNING) === null);
+      expect(inTree(view, SEND)).not.to.have.attribute('disabled');
+    });
   });
 
   it('is gone through with the keyboard, which stays on the button while the wallet is asked', async () => {

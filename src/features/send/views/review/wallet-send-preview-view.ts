@@ -30,6 +30,7 @@ import type {Checkbox} from '../../../../ui/parts/input/checkbox.js';
 import factsStyles from '../../../../ui/styles/facts.styles.js';
 import heldActions from '../../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
+import {mayHaveBeenSent} from '../may-have-been-sent.js';
 import {renderFacts} from './render-facts.js';
 import {keyOf, renderReviewWarnings, reviewWarnings, type ReviewWarnings} from './render-review-warnings.js';
 import {WarningsInView} from './warnings-in-view.js';
@@ -80,19 +81,28 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     if (send?.state.get().attempt?.stage === 'checking') send.cancel();
     // Each review asks for the consent anew.
     send?.confirmReceiver(false);
+    send?.confirmRepeat(false);
   }
 
   override keep(): void {
     this.api.keepForm();
   }
 
-  protected override watched({send, activity, tokens}: SendApi): readonly ReadableAtom<unknown>[] {
+  protected override watched({send, unclear, activity, tokens}: SendApi): readonly ReadableAtom<unknown>[] {
     const {account, otherConnections} = this.client;
-    return [send.state, activity.state, tokens.state, tokens.coinPrices, account, otherConnections.state];
+    return [
+      send.state,
+      unclear,
+      activity.state,
+      tokens.state,
+      tokens.coinPrices,
+      account,
+      otherConnections.state,
+    ];
   }
 
   protected override async whenReady({sendToken, receiver}: SendApi): Promise<void> {
-    await Promise.allSettled([receiver.kind(), sendToken.quote()]);
+    await Promise.allSettled([receiver.kind(), sendToken.quote(), sendToken.recheck()]);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -272,6 +282,10 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
           isGiven: !api.check.needsConsent(),
           onChange: ({target}) => api.send.confirmReceiver((target as Checkbox).checked, api.check.risks()),
         },
+        repeat: {
+          isGiven: api.send.state.get().isRepeatConfirmed,
+          onChange: ({target}) => api.send.confirmRepeat((target as Checkbox).checked),
+        },
       })}
       ${this.#renderFacts(api, review)}`;
   }
@@ -284,6 +298,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
       kind: api.send.state.get().receiverKind ?? 'unknown',
       amount: transferWords(this.client, api, form).amount,
       refusal: refusalWords(this.client, api),
+      unclear: api.check.unclear().map((transfer) => mayHaveBeenSent(this.client, transfer)),
       // A wallet that the user stopped waiting for may still have its prompt open.
       isUnanswered: unanswered.length > 0,
       walletName: subject.walletName,

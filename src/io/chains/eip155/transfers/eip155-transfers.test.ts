@@ -9,7 +9,7 @@ import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbr
 import {foundry} from '../../../../core/model/networks/ethereum.js';
 import type {Network} from '../../../../core/model/network.js';
 import {refusalIn} from '../../../../core/model/assets/transfer-refusal.js';
-import type {TransferRequest} from '../../../../core/ports/transfers.js';
+import type {TransferMark, TransferNews, TransferRequest} from '../../../../core/ports/transfers.js';
 import {createJsonRpc} from '../../../platform/json-rpc.js';
 import {systemClock} from '../../../platform/system-clock.js';
 import {failureOf} from '../../../../testing/failure-of.js';
@@ -268,16 +268,54 @@ describe('transfers on EVM chains, on a real node', () => {
       kind: 'declined',
     });
     const {transfers, request} = setup(devnet);
-    const broken = (answer: unknown) => ({...request, amount: 1n, provider: {request: async () => answer}});
-    expect(await failureOf(sendBuilt(transfers, broken('done')))).to.include({code: 'wallet/invalid-answer'});
-    const cause = new DrawbridgeError('wallet/invalid-answer', 'a number');
-    const checked = Object.assign(new Error('a number', {cause}), {code: -32603});
-    const remote = {...request, amount: 1n, provider: {request: () => Promise.reject(checked)}};
-    expect(await failureOf(sendBuilt(transfers, remote)), 'found by a provider of ours').to.equal(cause);
-    const provider = {request: () => Promise.reject(Object.assign(new Error('boom'), {code: -32603}))};
-    expect(await failureOf(sendBuilt(transfers, {...request, amount: 1n, provider}))).to.include({
-      code: 'wallet/request-failed',
+    const failing = (cause: Error) => ({
+      ...request,
+      amount: 1n,
+      provider: {request: () => Promise.reject(cause)},
     });
+    const cause = new DrawbridgeError('wallet/locked', 'locked');
+    const checked = Object.assign(new Error('locked', {cause}), {code: -32603});
+    expect(await failureOf(sendBuilt(transfers, failing(checked))), 'by a provider of ours').to.equal(cause);
+    const poor = Object.assign(new Error('insufficient funds for transfer'), {code: -32000});
+    expect(await failureOf(sendBuilt(transfers, failing(poor)))).to.include({code: 'wallet/request-failed'});
+  });
+
+  it('takes a hash that is plainly there, however the wallet wraps it', async () => {
+    const wrappers: readonly ((hash: string) => unknown)[] = [
+      (hash) => ({hash}),
+      (hash) => hash.slice(2),
+      (result) => ({jsonrpc: '2.0', id: 1, result}),
+    ];
+    for (const misreports of wrappers) {
+      const {transfers, request, wallet, node} = setup(devnet);
+      wallet.answer('eth_sendTransaction', {misreports: (hash) => misreports(String(hash))});
+      const hash = (await sendBuilt(transfers, {...request, amount: 1n})) as `0x${string}`;
+      expect((await node.getTransaction({hash})).value).to.equal(1n);
+    }
+  });
+
+  it('says that it may have been sent where the wallet sent it and answers badly, and finds it then', async () => {
+    let amount = BigInt(Date.now());
+    for (const misreports of [() => null, () => '', () => ({ok: true}), () => fail('already known')]) {
+      const {transfers, request, wallet, node} = setup(devnet);
+      amount += 1n;
+      wallet.answer('eth_sendTransaction', {misreports});
+      const {submit, mark} = await transfers.build({...request, amount});
+      expect(await failureOf(submit())).to.include({code: 'send/unclear', kind: 'remote'});
+      const news: TransferNews[] = [];
+      const {network} = request;
+      const {status} = await transfers.outcome({
+        network,
+        from: FROM,
+        mark: JSON.parse(JSON.stringify(mark)) as TransferMark,
+        deadlineMs: 20_000,
+        onNews: (each) => void news.push(each),
+      });
+      expect([status, news.map(({kind}) => kind)]).to.deep.equal(['confirmed', ['found']]);
+      const [found] = news;
+      const hash = (found?.kind === 'found' ? found.id : '') as `0x${string}`;
+      expect((await node.getTransaction({hash})).value).to.equal(amount);
+    }
   });
 
   it('stops waiting when the caller does, and after the deadline', async () => {
@@ -325,6 +363,10 @@ describe('the call that moves an asset', () => {
   });
 });
 
+function fail(message: string): never {
+  throw Object.assign(new Error(message), {code: -32000});
+}
+
 /** A provider that accepts every request, and records them. */
 function listening() {
   const asked: unknown[] = [];
@@ -354,6 +396,7 @@ function setup(devnet: DevnetControl, approve: () => boolean = () => true) {
     transfers: new Eip155Transfers({clock: systemClock, rpc}),
     request,
     node,
+    wallet,
     /** The same over nodes that do not answer one method. */
     transfersWithout: (method: string) =>
       new Eip155Transfers({

@@ -1,8 +1,7 @@
 import {loadChunk} from '../../../../core/errors/load-chunk.js';
-import {describeFailure} from '../../../../core/errors/foreign/describe-failure.js';
-import {failureSays} from '../../../../core/errors/foreign/failure-says.js';
-import {readFailure} from '../../../../core/errors/foreign/foreign-failure.js';
+import {toSendError} from '../../../../core/errors/foreign/to-send-error.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {readTransactionHash} from '../../../../core/model/safety/read-transaction-hash.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {
   BuiltTransfer,
@@ -18,6 +17,7 @@ import {toHexChainId} from '../chain-id.js';
 import type {Eip1193Provider} from '../injected/eip1193-provider.js';
 import {checkToken} from './check-token.js';
 import {toCall, toQuantity} from './evm-call.js';
+import {readMark} from './evm-mark.js';
 import {evmNode, type EvmNode} from './evm-node.js';
 import {forecastTransfer} from './forecast.js';
 import {readFee, readPrice, renewFee} from './gas-fee.js';
@@ -26,8 +26,6 @@ import {watchReceipt} from './watch-receipt.js';
 
 type Question = Omit<TransferRequest, 'provider'>;
 type NameRequest = Parameters<NonNullable<Transfers['resolveName']>>[0];
-
-const HASH = /^0x[0-9a-f]{64}$/i;
 
 /** Sends coins and ERC-20 tokens through the wallet; a node answers everything else. */
 export class Eip155Transfers implements Transfers {
@@ -54,15 +52,19 @@ export class Eip155Transfers implements Transfers {
   async build(request: TransferRequest): Promise<BuiltTransfer> {
     await checkToken(this.#node(request), request);
     await checkArrival(this.#node(request), request);
-    const price = request.fee?.gasPrice ?? (await this.#price(request));
+    const call = toCall(request);
+    const [price, mark] = await Promise.all([
+      request.fee?.gasPrice ?? this.#price(request),
+      readMark(this.#node(request), call, request.signal),
+    ]);
     const transaction = {
-      ...toCall(request),
+      ...call,
       ...limitOf(request),
       ...(price !== undefined && {gasPrice: toQuantity(price)}),
       // A wallet that is on another network by then rejects the transaction.
       chainId: toHexChainId(request.network.id),
     };
-    return {submit: () => submit(request, transaction)};
+    return {submit: () => submit(request, transaction), mark};
   }
 
   outcome(request: Parameters<Transfers['outcome']>[0]): Promise<TransferOutcome> {
@@ -104,17 +106,19 @@ export class Eip155Transfers implements Transfers {
   }
 }
 
-async function submit({provider, asset}: TransferRequest, transaction: object): Promise<string> {
+async function submit(
+  {provider, asset: {symbol: name}}: TransferRequest,
+  transaction: object,
+): Promise<string> {
   const wallet = provider as Eip1193Provider;
   try {
-    const hash = await wallet.request({method: 'eth_sendTransaction', params: [transaction]});
-    if (typeof hash === 'string' && HASH.test(hash)) return hash;
+    const answer = await wallet.request({method: 'eth_sendTransaction', params: [transaction]});
+    const hash = readTransactionHash(answer);
+    if (hash !== undefined) return hash;
   } catch (cause) {
-    throw toSendError(cause, asset.symbol);
+    throw toSendError(cause, {summary: `The wallet did not say whether ${name} was sent`, name});
   }
-  throw new DrawbridgeError('wallet/invalid-answer', 'The wallet answered with no transaction hash', {
-    name: asset.symbol,
-  });
+  throw new DrawbridgeError('send/unclear', 'The wallet answered with no transaction hash', {name});
 }
 
 /**
@@ -129,17 +133,4 @@ function limitOf({asset, fee}: TransferRequest): {readonly gas?: string} {
 /** True for an account that delegates to a contract's code (EIP-7702); it is still a wallet. */
 function isDelegation(code: string): boolean {
   return /^0xef0100/i.test(code);
-}
-
-function toSendError(cause: unknown, name: string): DrawbridgeError {
-  if (cause instanceof DrawbridgeError) return cause;
-  // Drawbridge's own provider rejects with EIP-1193 errors, and gives the translated error as their cause.
-  if (cause instanceof Error && cause.cause instanceof DrawbridgeError) return cause.cause;
-  const failure = readFailure(cause);
-  const code = failureSays.no(failure)
-    ? 'wallet/request-declined'
-    : failureSays.unsupported(failure)
-      ? 'wallet/request-unsupported'
-      : 'wallet/request-failed';
-  return describeFailure(code, {summary: `${name} was not sent`, name, cause});
 }

@@ -3,50 +3,92 @@ import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import {ChainNews} from '../../../../core/ports/chain-news.js';
 import type {NodeLine} from '../../../../core/ports/node-line.js';
 import type {TransferOutcome, Transfers} from '../../../../core/ports/transfers.js';
-import {evmNode} from './evm-node.js';
+import {evmNode, type EvmNode} from './evm-node.js';
 import {readArrival} from './read-arrival.js';
+import {SenderWatch, type SenderNews} from './sender-watch.js';
 
 const METHOD = 'eth_getTransactionReceipt';
 
+type Watched = Parameters<Transfers['outcome']>[0];
+
 /**
  * Waits until a transaction is in a block and reads from its receipt what arrived; asks for the receipt with
- * each new block.
+ * each new block. Given the sender, it also follows what takes its place.
  */
 export async function watchReceipt(
-  {clock, rpc}: Pick<ChainEnv, 'clock' | 'rpc'>,
-  request: Parameters<Transfers['outcome']>[0],
+  env: Pick<ChainEnv, 'clock' | 'rpc'>,
+  request: Watched,
 ): Promise<TransferOutcome> {
-  const {network, id, movement, deadlineMs, signal} = request;
-  const node = evmNode(rpc, network);
+  const {clock} = env;
+  const {deadlineMs, signal} = request;
   const end = clock.now() + deadlineMs;
-  const news = new ChainNews({
-    ...request,
-    clock,
-    end,
-    subscription: {method: 'eth_subscribe', params: ['newHeads']},
-  });
-  // Asks the node that reported the block first; another node may not have it yet.
-  const read = async (line: NodeLine | undefined): Promise<unknown> => {
-    const [told] = await Promise.allSettled(line ? [line.call(METHOD, [id])] : []);
-    if (told?.status === 'fulfilled') return told.value;
-    const [answer] = await Promise.allSettled([node.ask(METHOD, [id], signal)]);
-    return answer.status === 'fulfilled' ? answer.value : undefined;
-  };
+  const subscription = {method: 'eth_subscribe', params: ['newHeads']};
+  const news = new ChainNews({...request, clock, end, subscription});
+  const watch = new ReceiptWatch(env, request);
   try {
     let line: NodeLine | undefined;
     while (clock.now() < end) {
-      const receipt = await read(line);
+      const step = await watch.look(line);
       signal?.throwIfAborted();
-      const status = isRecord(receipt) ? receipt['status'] : undefined;
-      if (status === '0x1') {
-        const arrived = movement && (await readArrival(node, receipt, {...movement, signal}));
-        return {status: 'confirmed', ...(arrived !== undefined && {arrived})};
-      }
-      if (status === '0x0') return {status: 'failed'};
+      if (step === 'again') continue;
+      if (step !== 'pending') return step;
       line = await news.next();
     }
-    return {status: 'unknown'};
+    return {status: watch.isProposed ? 'proposed' : 'unknown'};
   } finally {
     news.stop();
+  }
+}
+
+/** One transaction, under the id that it has by now. */
+class ReceiptWatch {
+  readonly #node: EvmNode;
+  readonly #request: Watched;
+  readonly #sender: SenderWatch | undefined;
+  #id: string | undefined;
+  isProposed = false;
+
+  constructor({clock, rpc}: Pick<ChainEnv, 'clock' | 'rpc'>, request: Watched) {
+    const {network, from, id} = request;
+    this.#node = evmNode(rpc, network);
+    this.#request = request;
+    this.#id = id;
+    if (from !== undefined) this.#sender = new SenderWatch(this.#node, clock, {...request, from});
+  }
+
+  /** Asks for the receipt, then for the sender's transactions; `again` where the transaction has another id. */
+  async look(line: NodeLine | undefined): Promise<TransferOutcome | 'pending' | 'again'> {
+    const receipt = await this.#read(line);
+    const status = isRecord(receipt) ? receipt['status'] : undefined;
+    if (status === '0x1') return this.#confirmed(receipt);
+    if (status === '0x0') return {status: 'failed'};
+    const [look] = await Promise.allSettled(this.#sender ? [this.#sender.look()] : []);
+    return look?.status === 'fulfilled' && look.value ? this.#apply(look.value) : 'pending';
+  }
+
+  async #confirmed(receipt: unknown): Promise<TransferOutcome> {
+    const {movement, signal} = this.#request;
+    const arrived = movement && (await readArrival(this.#node, receipt, {...movement, signal}));
+    return {status: 'confirmed', ...(arrived !== undefined && {arrived})};
+  }
+
+  #apply(news: SenderNews): TransferOutcome | 'pending' | 'again' {
+    const {signal, onNews} = this.#request;
+    if (news.kind === 'decided') return {status: news.outcome};
+    if (!signal?.aborted) onNews?.(news);
+    this.isProposed = news.kind === 'proposed';
+    if (news.kind === 'proposed') return 'pending';
+    this.#id = news.id;
+    return 'again';
+  }
+
+  /** Asks the node that reported the block first; another node may not have it yet. */
+  async #read(line: NodeLine | undefined): Promise<unknown> {
+    const id = this.#id;
+    if (id === undefined) return undefined;
+    const [told] = await Promise.allSettled(line ? [line.call(METHOD, [id])] : []);
+    if (told?.status === 'fulfilled') return told.value;
+    const [answer] = await Promise.allSettled([this.#node.ask(METHOD, [id], this.#request.signal)]);
+    return answer.status === 'fulfilled' ? answer.value : undefined;
   }
 }

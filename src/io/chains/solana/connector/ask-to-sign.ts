@@ -1,5 +1,6 @@
 import type {IdentifierString, WalletAccount} from '@wallet-standard/base';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {toSendError} from '../../../../core/errors/foreign/to-send-error.js';
 import {toRequestError} from '../../../wallet-standard/to-drawbridge-error.js';
 import {readMember} from '../../../page-wallets/read-member.js';
 import {readMethod} from '../../../wallet-standard/read-wallet.js';
@@ -13,20 +14,28 @@ export interface SigningCall<I, O> {
   readonly inputs: readonly I[];
   /** Reads the output for one input; `undefined` if it is malformed. */
   readonly read: (output: unknown) => O | undefined;
+  /** The wallet sends what it signs: a failure may come after that. */
+  readonly isSending?: boolean;
 }
 
 /** Requests signatures and checks that there is one output for each input; rejects with `wallet/…`. */
 export async function askToSign<I, O>(
   {wallet}: SolanaProviderParts,
-  {feature, method, inputs, read}: SigningCall<I, O>,
+  {feature, method, inputs, read, isSending = false}: SigningCall<I, O>,
 ): Promise<readonly O[]> {
   const {name} = wallet;
   const ask = readMethod(wallet.wallet, feature, method);
   if (!ask) throw new DrawbridgeError('wallet/request-unsupported', `${name} has no ${feature}.`, {name});
-  const answer = await translated(ask(...inputs), name);
-  const outputs = Array.isArray(answer) ? answer.map(read) : [];
+  const answer = await translated(ask(...inputs), {name, isSending});
+  // Some wallets answer a single input without the list.
+  const list: readonly unknown[] = Array.isArray(answer) ? answer : isSending ? [answer] : [];
+  const outputs = list.map(read);
   if (outputs.length === inputs.length && outputs.every((output) => output !== undefined)) return outputs;
-  throw new DrawbridgeError('wallet/invalid-answer', `${name} answered ${feature} with nonsense.`, {name});
+  throw new DrawbridgeError(
+    isSending ? 'send/unclear' : 'wallet/invalid-answer',
+    `${name} answered ${feature} with nonsense.`,
+    {name},
+  );
 }
 
 /**
@@ -52,10 +61,14 @@ export function withChain<I extends {readonly chain?: IdentifierString}>(
   return {...input, chain: chain as IdentifierString};
 }
 
-async function translated(answer: Promise<unknown>, name: string): Promise<unknown> {
+async function translated(
+  answer: Promise<unknown>,
+  {name, isSending}: {readonly name: string; readonly isSending: boolean},
+): Promise<unknown> {
   try {
     return await answer;
   } catch (error) {
-    throw toRequestError(error, name);
+    if (!isSending) throw toRequestError(error, name);
+    throw toSendError(error, {summary: `${name} did not say whether it was sent`, name});
   }
 }

@@ -3,6 +3,7 @@ import type {
   SolanaSignMessageOutput,
   SolanaSignTransactionOutput,
 } from '@solana/wallet-standard-features';
+import {readSignature} from '../../../wallet-standard/read-signature.js';
 import {readMember} from '../../../page-wallets/read-member.js';
 
 const SIGNATURE_BYTES = 64;
@@ -10,7 +11,7 @@ const SIGNATURE_BYTES = 64;
 /** Reads one output of `solana:signMessage`; `undefined` if it is malformed. */
 export function readSignedMessage(output: unknown): SolanaSignMessageOutput | undefined {
   const signedMessage = readBytes(output, 'signedMessage');
-  const signature = readSignature(output);
+  const signature = readMessageSignature(output);
   return signedMessage && signature && {signedMessage, signature, signatureType: 'ed25519'};
 }
 
@@ -20,13 +21,16 @@ export function readSignedTransaction(output: unknown): SolanaSignTransactionOut
   return signedTransaction && {signedTransaction};
 }
 
-/** Reads one output of `solana:signAndSendTransaction`; `undefined` if it is malformed. */
+/**
+ * Reads one output of `solana:signAndSendTransaction`, also in the forms of other protocols: the transaction is
+ * sent by then.
+ */
 export function readSent(output: unknown): SolanaSignAndSendTransactionOutput | undefined {
   const signature = readSignature(output);
   return signature && {signature};
 }
 
-function readSignature(output: unknown): Uint8Array | undefined {
+function readMessageSignature(output: unknown): Uint8Array | undefined {
   const signature = readBytes(output, 'signature');
   return signature?.length === SIGNATURE_BYTES ? signature : undefined;
 }

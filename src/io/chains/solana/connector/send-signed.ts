@@ -21,26 +21,41 @@ export interface SignedTransaction {
 /**
  * Sends a transaction and resolves with its signature once a node accepted it, before it is confirmed.
  *
- * Rejects with `wallet/invalid-answer` if a signature is missing, and with `rpc/failed` if the node rejected
- * it. Loaded on demand, because it brings the part of Solana's library that decodes transactions.
+ * Rejects with `wallet/invalid-answer` if a signature is missing, with `rpc/failed` if the node rejected it,
+ * and with `send/unclear` if no node answered. Loaded on demand, because it brings the part of Solana's
+ * library that decodes transactions.
  */
 export async function sendSigned({wire, urls, rpc, options, name}: SignedTransaction): Promise<Uint8Array> {
   const {encoded, signature} = readSigned(wire, name);
   const {preflightCommitment, skipPreflight, maxRetries, minContextSlot} = options;
   const own = {encoding: 'base64', preflightCommitment, skipPreflight, maxRetries, minContextSlot};
   const params = [encoded, own];
-  for (const [index, url] of urls.entries()) {
+  let silence: unknown;
+  let refusal: DrawbridgeError | undefined;
+  for (const url of urls) {
     try {
       await rpc({url, method: 'sendTransaction', params});
       return signature;
     } catch (error) {
+      if (isKnown(error)) return signature;
+      const isAnswer = isDrawbridgeError(error, 'rpc/failed');
+      if (isAnswer) refusal = error;
+      else silence ??= error;
       // A JSON-RPC error is final: the next node would give the same answer. One about the node itself is not.
-      const isLast = index === urls.length - 1;
-      const isFinal = isDrawbridgeError(error, 'rpc/failed') && !isAboutNode(error);
-      if (isLast || isFinal) throw error;
+      if (isAnswer && !isAboutNode(error)) break;
     }
   }
-  throw new DrawbridgeError('rpc/failed', 'No node is known to send the transaction to.', {name});
+  // A node may have accepted it although no answer came back.
+  if (silence !== undefined) {
+    const text = `No node answered for the transaction that ${name} signed.`;
+    throw new DrawbridgeError('send/unclear', text, {name, cause: silence});
+  }
+  throw refusal ?? new DrawbridgeError('rpc/failed', 'No node is known to send the transaction to.', {name});
+}
+
+/** True for the error of a node that has the transaction already. */
+function isKnown(error: unknown): boolean {
+  return isDrawbridgeError(error, 'rpc/failed') && /already (been )?(processed|known)/i.test(error.message);
 }
 
 function readSigned(wire: Uint8Array, name: string): {encoded: string; signature: Uint8Array} {

@@ -69,6 +69,7 @@ function send(parts: SolanaProviderParts, inputs: readonly SolanaSignAndSendTran
   return askToSign(parts, {
     feature: SENDING,
     method: 'signAndSendTransaction',
+    isSending: true,
     inputs: inputs.map((input) => withChain(withOwnAccount(input, parts), parts)),
     read: readSent,
   });

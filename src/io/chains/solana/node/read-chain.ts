@@ -3,8 +3,15 @@ import {isRecord} from '../../../../core/model/safety/record.js';
 import {readSolanaAddress} from '../solana-address.js';
 import {countIn, valueOf, type AskNode} from './ask-node.js';
 
+/** A blockhash, and the height of the last block that takes a transaction with it. */
+export interface Lifetime {
+  readonly blockhash: Blockhash;
+  /** Absent where the node did not tell. */
+  readonly lastBlock: number | undefined;
+}
+
 /** The latest blockhash; a transaction with it is valid for 150 blocks. */
-export function readBlockhash(ask: AskNode): Promise<Blockhash> {
+export function readLifetime(ask: AskNode): Promise<Lifetime> {
   return ask({
     method: 'getLatestBlockhash',
     params: [{commitment: 'confirmed'}],
@@ -12,9 +19,15 @@ export function readBlockhash(ask: AskNode): Promise<Blockhash> {
       const value = valueOf(answer);
       const hash = isRecord(value) ? value['blockhash'] : undefined;
       // 32 bytes in base58, like an address.
-      return typeof hash === 'string' && readSolanaAddress(hash) ? (hash as Blockhash) : undefined;
+      if (!isRecord(value) || typeof hash !== 'string' || !readSolanaAddress(hash)) return undefined;
+      return {blockhash: hash as Blockhash, lastBlock: countIn(value['lastValidBlockHeight'])};
     },
   });
+}
+
+/** The latest blockhash. */
+export async function readBlockhash(ask: AskNode): Promise<Blockhash> {
+  return (await readLifetime(ask)).blockhash;
 }
 
 /** The fee of a message in lamports; the message is base64 with a recent blockhash. */

@@ -1,11 +1,12 @@
 import {base58} from '@scure/base';
+import {ownError} from '../../../../core/errors/foreign/own-error.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {SolanaProvider} from '../../../../core/ports/solana-provider.js';
-import {toRequestError} from '../../../wallet-standard/to-drawbridge-error.js';
+import {toSendError} from '../../../../core/errors/foreign/to-send-error.js';
+import {readSignature} from '../../../wallet-standard/read-signature.js';
 
 const SENDING = 'solana:signAndSendTransaction';
-const SIGNATURE_BYTES = 64;
 
 /** Inputs of {@link askWalletToSend}. */
 export interface Sending {
@@ -36,10 +37,11 @@ export async function askWalletToSend({provider, network, from, wire}: Sending):
     options: {preflightCommitment: 'confirmed'},
   } as const;
   try {
-    const [output] = await send(input);
-    if (output?.signature.length === SIGNATURE_BYTES) return base58.encode(output.signature);
+    const signature = readSignature(await send(input));
+    if (signature) return base58.encode(signature);
   } catch (cause) {
-    throw toRequestError(cause, name);
+    // Drawbridge's own providers have judged the failures of their wallets.
+    throw ownError(cause) ?? toSendError(cause, {summary: `${name} did not say whether it was sent`, name});
   }
-  throw new DrawbridgeError('wallet/invalid-answer', `${name} answered with no signature.`, {name});
+  throw new DrawbridgeError('send/unclear', `${name} answered with no signature.`, {name});
 }

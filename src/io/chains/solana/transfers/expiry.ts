@@ -7,9 +7,9 @@ const LIFE_BLOCKS = 150;
 const CHECK_EVERY_MS = 10_000;
 
 /**
- * Tells when a transaction that was already sent can no longer get into a block.
+ * Tells when a transaction can no longer get into a block.
  *
- * Counted from now instead of from its blockhash, which a wallet may replace: at most a minute too late.
+ * By default counted from now instead of from its blockhash, which a wallet may replace: at most a minute too late.
  */
 export class Expiry {
   readonly #ask: AskNode;
@@ -17,9 +17,11 @@ export class Expiry {
   #lastBlock: number | undefined;
   #nextCheck = 0;
 
-  constructor(ask: AskNode, clock: Clock) {
+  /** @param lastBlock The last block that takes it, where the transaction itself has not been seen. */
+  constructor(ask: AskNode, clock: Clock, lastBlock?: number) {
     this.#ask = ask;
     this.#clock = clock;
+    this.#lastBlock = lastBlock;
   }
 
   /** True once the transaction has expired; rejects if no node returns the block height. */

@@ -1,12 +1,12 @@
 import {expect} from '@open-wc/testing';
-import {base58} from '@scure/base';
+import {base58, base64} from '@scure/base';
 import {ed25519} from '@noble/curves/ed25519';
 import {connectDevnet} from '../../../../../demo/devnet/client.js';
 import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {solanaDevnet} from '../../../../core/model/networks/solana.js';
 import type {Network} from '../../../../core/model/network.js';
 import {refusalIn} from '../../../../core/model/assets/transfer-refusal.js';
-import type {TransferRequest} from '../../../../core/ports/transfers.js';
+import type {TransferNews, TransferRequest} from '../../../../core/ports/transfers.js';
 import {sendBuilt} from '../../../../testing/wallets/send-built.js';
 import {
   AIRDROP,
@@ -271,14 +271,52 @@ describe('transfers on Solana, on a real runtime', () => {
     const send = (own: Partial<TransferRequest>) =>
       failureOf(sendBuilt(transfers, {...request, amount: WALLET_RENT, ...own}));
     expect(await send({})).to.include({code: 'wallet/request-declined', kind: 'declined'});
-    wallet.answer(SENDING, {error: {code: -32603, message: 'boom'}});
+    wallet.answer(SENDING, {error: {code: -32603, message: 'Transaction simulation failed'}});
     expect(await send({})).to.include({code: 'wallet/request-failed'});
-    wallet.answer(SENDING, {garbage: [{signature: 'done'}]});
-    expect(await send({})).to.include({code: 'wallet/invalid-answer'});
     expect(await send({from: request.to})).to.include({code: 'wallet/request-failed'});
     expect(await send({provider: {...provider, features: {}}})).to.include({
       code: 'wallet/request-unsupported',
     });
+  });
+
+  it('takes a signature that is plainly there, however the wallet writes it', async () => {
+    const writers: readonly ((signature: Uint8Array) => unknown)[] = [
+      (signature) => [{signature: base58.encode(signature)}],
+      (signature) => [{signature: base64.encode(signature)}],
+      (signature) => ({signature}),
+      (signature) => base58.encode(signature),
+    ];
+    subject = await createSolanaSender();
+    const {transfers, request, wallet, network} = subject;
+    for (const [index, write] of writers.entries()) {
+      wallet.answer(SENDING, {misreports: (outputs) => write(signatureIn(outputs))});
+      const id = await sendBuilt(transfers, {...request, amount: WALLET_RENT + BigInt(index)});
+      expect((await transfers.outcome({network, id, deadlineMs: 30_000})).status).to.equal('confirmed');
+    }
+  });
+
+  it('says that it may have been sent where the wallet sent it and answers badly, and finds it then', async () => {
+    subject = await createSolanaSender();
+    const {transfers, request, wallet, network} = subject;
+    const {from} = request;
+    await sendBuilt(transfers, {...request, amount: WALLET_RENT});
+    let sent = '';
+    for (const [index, answer] of [null, [], [{signature: 'done'}]].entries()) {
+      wallet.answer(SENDING, {
+        misreports(outputs) {
+          sent = base58.encode(signatureIn(outputs));
+          return answer;
+        },
+      });
+      const {submit, mark} = await transfers.build({...request, amount: BigInt(index + 1)});
+      expect(await failureOf(submit())).to.include({code: 'send/unclear', kind: 'remote'});
+      const news: TransferNews[] = [];
+      const onNews = (each: TransferNews) => void news.push(each);
+      expect(await transfers.outcome({network, from, mark, deadlineMs: 30_000, onNews})).to.equal(
+        'confirmed',
+      );
+      expect(news).to.deep.equal([{kind: 'found', id: sent}]);
+    }
   });
 
   it('says that it cannot tell where no node answers, and does not call that a failure', async () => {
@@ -325,3 +363,8 @@ describe('transfers on Solana, on a real runtime', () => {
     }
   });
 });
+
+/** The signature that the mock wallet gives, before it is misreported. */
+function signatureIn(outputs: unknown): Uint8Array {
+  return (outputs as readonly {readonly signature: Uint8Array}[])[0]!.signature;
+}

@@ -15,12 +15,13 @@ import type {
 import {forecastTransfer} from './forecast-transfer.js';
 import {askNodeOf, type AskNode} from '../node/ask-node.js';
 import {readAccounts} from '../node/read-accounts.js';
-import {readBlockhash, readFee, readRent} from '../node/read-chain.js';
+import {readBlockhash, readFee, readLifetime, readRent} from '../node/read-chain.js';
 import {compilePlan} from './compile-plan.js';
 import {planBoundTransfer, planTransfer} from './plan-transfer.js';
 import type {Question} from './transfer-plan.js';
 import {receiverKind} from './receiver-kind.js';
 import {askWalletToSend} from './ask-wallet-to-send.js';
+import {readMark} from './solana-mark.js';
 import {watchSignature} from './watch-signature.js';
 import {readSolanaAddress} from '../solana-address.js';
 import {TELLING_BYTES} from '../tokens/token-account.js';
@@ -63,9 +64,10 @@ export class SolanaTransfers implements Transfers {
     const provider = request.provider as SolanaProvider;
     const plan = await planBoundTransfer(ask, request);
     // Read last, because it expires while the user decides.
-    const blockhash = await readBlockhash(ask);
+    const lifetime = readLifetime(ask);
+    const [{blockhash}, mark] = await Promise.all([lifetime, readMark(ask, plan, lifetime)]);
     const {wire} = compilePlan(plan, blockhash, transactionVersion(provider));
-    return {submit: () => askWalletToSend({...request, provider, wire})};
+    return {submit: () => askWalletToSend({...request, provider, wire}), mark};
   }
 
   outcome(request: Parameters<Transfers['outcome']>[0]): Promise<TransferOutcome> {

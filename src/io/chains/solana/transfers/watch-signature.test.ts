@@ -1,6 +1,6 @@
 import {aTimeout, expect} from '@open-wc/testing';
 import {solana} from '../../../../core/model/networks/solana.js';
-import type {TransferOutcome} from '../../../../core/ports/transfers.js';
+import type {TransferNews, TransferOutcome} from '../../../../core/ports/transfers.js';
 import {createFakeSockets} from '../../../../testing/client/fake-sockets.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {failureOf} from '../../../../testing/failure-of.js';
@@ -64,10 +64,10 @@ describe('waiting for a signature', () => {
     });
   }
 
-  it('calls it failed once no block can take it any more, and the node has not heard of it', async () => {
+  it('says that it was not sent once no block can take it any more, and the node has not heard of it', async () => {
     const {watch, outcome, calls, heights} = setup();
     heights.splice(0, 1, 1_000, 1_149, 1_150, 1_151);
-    expect(await watch(31)).to.deep.equal({status: 'failed'});
+    expect(await watch(31)).to.deep.equal({status: 'not-sent'});
     expect(outcome.at).to.equal(30_000);
     expect(calls.at(-1)?.params[1]).to.deep.equal({searchTransactionHistory: true});
     const commitments = calls.filter(({method}) => method === 'getBlockHeight').map(({params}) => params[0]);
@@ -76,7 +76,7 @@ describe('waiting for a signature', () => {
     );
   });
 
-  it('does not call it failed while no node says so', async () => {
+  it('does not say that it was not sent while no node says so', async () => {
     const {watch, heights, statuses} = setup();
     heights.splice(0, 1, 1_000, 2_000);
     statuses.push(...Array<null>(10).fill(null), new Error('down'), at('finalized'));
@@ -88,6 +88,62 @@ describe('waiting for a signature', () => {
     heights.splice(0, 1, new Error('down'));
     expect(await watch(60)).to.deep.equal({status: 'unknown'});
     expect(outcome.at).to.equal(60_000);
+  });
+
+  describe('that is not known', () => {
+    const MARK = {blockhash: 'recent', lastBlock: 1_150, latest: 'before', accounts: ['payer', 'receiver']};
+    const transaction = (recentBlockhash: string, accountKeys: readonly string[]) => ({
+      transaction: {message: {recentBlockhash, accountKeys}},
+    });
+    const OURS = transaction('recent', ['payer', 'receiver']);
+    const request = {id: undefined, from: 'payer', mark: MARK};
+
+    it('finds the transaction by the account that paid, also with another blockhash', async () => {
+      for (const found of [OURS, transaction('later', ['payer', 'own', 'receiver'])]) {
+        const {watch, statuses, node, news, calls} = setup();
+        node['getSignaturesForAddress'] = [[], [{signature: ID}]];
+        node['getTransaction'] = [found];
+        statuses.push(at('confirmed'));
+        expect((await watch(5, request)).status).to.equal('confirmed');
+        expect(news).to.deep.equal([{kind: 'found', id: ID}]);
+        expect(calls.find(({method}) => method === 'getSignaturesForAddress')?.params).to.deep.equal([
+          'payer',
+          {limit: 20, until: 'before', commitment: 'confirmed'},
+        ]);
+      }
+    });
+
+    it('takes no other transaction for it, and says that it was not sent once its blockhash has expired', async () => {
+      const others = [
+        transaction('other', ['payer', 'elsewhere']),
+        transaction('recent', ['someone', 'payer', 'receiver']),
+      ];
+      for (const other of others) {
+        const {watch, node, heights, news, outcome} = setup();
+        node['getSignaturesForAddress'] = [[{signature: ID}]];
+        node['getTransaction'] = [other];
+        heights.splice(0, 1, 1_150, 1_151);
+        expect((await watch(20, request)).status).to.equal('not-sent');
+        expect([outcome.at, news]).to.deep.equal([10_000, []]);
+      }
+    });
+
+    it('does not say so while the wallet may still show the request, or no node tells', async () => {
+      for (const [isOpen, listed] of [
+        [true, []],
+        [false, new Error('down')],
+      ] as const) {
+        const {watch, node, heights} = setup();
+        node['getSignaturesForAddress'] = [listed];
+        heights.splice(0, 1, 2_000);
+        expect((await watch(61, {...request, isOpen})).status).to.equal('unknown');
+      }
+    });
+
+    it('is unknown without a mark', async () => {
+      const {watch} = setup();
+      expect((await watch(1, {...request, mark: undefined})).status).to.equal('unknown');
+    });
   });
 
   it('asks when the node’s socket tells of it, and every second from then on: another node may be behind (decisions 19)', async () => {
@@ -141,24 +197,38 @@ function setup() {
   const statuses: unknown[] = [];
   const heights: unknown[] = [1_000];
   const outcome = {at: -1};
+  /** Answers to other methods, in order; the last one repeats. */
+  const node: Record<string, unknown[]> = {};
+  const news: TransferNews[] = [];
   const ask = askNodeOf({
     network: solana,
     async rpc({method, params}) {
       calls.push({method, params});
+      const scripted = node[method];
+      if (scripted) {
+        const answer = scripted.length > 1 ? scripted.shift() : scripted[0];
+        if (answer instanceof Error) throw answer;
+        return answer;
+      }
       const isHeight = method === 'getBlockHeight';
       const answer = isHeight && heights.length === 1 ? heights[0] : (isHeight ? heights : statuses).shift();
       if (answer instanceof Error) throw answer;
       return isHeight ? answer : {context: {slot: 9}, value: [answer ?? null]};
     },
   });
-  const start = async (signal?: AbortSignal): Promise<TransferOutcome> => {
+  const start = async (
+    signal?: AbortSignal,
+    own: Partial<Parameters<typeof watchSignature>[1]> = {},
+  ): Promise<TransferOutcome> => {
     const result = await watchSignature(ask, {
       clock,
       network: solana,
       hold: createHoldNodeLine({WebSocket: sockets.WebSocket, clock}),
       id: ID,
       deadlineMs: 60_000,
+      onNews: (each) => void news.push(each),
       ...(signal && {signal}),
+      ...own,
     });
     outcome.at = clock.now();
     return result;
@@ -170,10 +240,12 @@ function setup() {
     statuses,
     heights,
     outcome,
+    node,
+    news,
     start,
     /** Advances a second after each round of requests. */
-    async watch(rounds: number) {
-      const result = start();
+    async watch(rounds: number, own?: Partial<Parameters<typeof watchSignature>[1]>) {
+      const result = start(undefined, own);
       for (let round = 0; round < rounds; round += 1) {
         await aTimeout(0);
         if (outcome.at < 0) clock.advance(1_000);

@@ -1,4 +1,5 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {readTransactionHash} from '../../../../core/model/safety/read-transaction-hash.js';
 import {isRecord} from '../../../../core/model/safety/record.js';
 
 interface Expected {
@@ -10,7 +11,6 @@ interface Expected {
 
 /** An on-chain signature of a Safe is `0x` alone. */
 const BYTES = /^0x(?:[0-9a-f]{2})*$/i;
-const HASH = /^0x[0-9a-f]{64}$/i;
 const QUANTITY = /^0x[0-9a-f]{1,64}$/i;
 
 const isBytes = (answer: unknown): boolean => typeof answer === 'string' && BYTES.test(answer);
@@ -21,11 +21,6 @@ const EXPECTED: readonly Expected[] = [
     methods: 'personal_sign eth_sign eth_signTypedData eth_signTypedData_v3 eth_signTypedData_v4',
     what: 'a signature',
     isIt: isBytes,
-  },
-  {
-    methods: 'eth_sendTransaction eth_sendRawTransaction',
-    what: 'a transaction hash',
-    isIt: (answer) => typeof answer === 'string' && HASH.test(answer),
   },
   {
     methods: 'eth_signTransaction',
@@ -59,6 +54,9 @@ const EXPECTED: readonly Expected[] = [
   },
 ];
 
+/** After these, a transaction may have been sent whatever the answer is. */
+const SENDING = new Set(['eth_sendTransaction', 'eth_sendRawTransaction']);
+
 /** The method, and the wallet's name. */
 export interface AskedOf {
   readonly method: string;
@@ -66,9 +64,19 @@ export interface AskedOf {
 }
 
 /**
- * Returns a remote wallet's answer if it is valid for the method; throws `wallet/invalid-answer` otherwise.
+ * Returns a remote wallet's answer if it is valid for the method; throws `wallet/invalid-answer` otherwise, or
+ * `send/unclear` where a transaction may have been sent. Of an answer that holds a transaction's hash, the hash.
  */
 export function checkAnswer(answer: unknown, {method, name}: AskedOf): unknown {
+  if (SENDING.has(method)) {
+    const hash = readTransactionHash(answer);
+    if (hash !== undefined) return hash;
+    throw new DrawbridgeError(
+      'send/unclear',
+      `${name} answered ${method} with something other than a transaction hash.`,
+      {name},
+    );
+  }
   const expected = EXPECTED.find(({methods}) => methods.split(' ').includes(method));
   if (!expected || expected.isIt(answer)) return answer;
   const {what} = expected;

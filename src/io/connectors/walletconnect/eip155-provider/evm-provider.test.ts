@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {readTransactionHash} from '../../../../core/model/safety/read-transaction-hash.js';
 import {failureOf} from '../../../../testing/failure-of.js';
 import {ProviderRpcError} from './provider-rpc-error.js';
 import {createProvider, type EvmSession, type RpcRequest} from './evm-provider.js';
@@ -69,13 +70,27 @@ describe('the WalletConnect provider', () => {
     });
   }
 
+  it('hands on a hash that is plainly there, as it should have been written', async () => {
+    for (const method of ['eth_sendTransaction', 'eth_sendRawTransaction']) {
+      for (const answer of [{hash: HASH}, {result: HASH}, HASH.slice(2)]) {
+        const {ask} = setup({methods: new Set([method]), askNode: undefined, askWallet: async () => answer});
+        expect(await ask(method)).to.equal(HASH);
+      }
+    }
+  });
+
   for (const [method, ...answers] of GOOD.slice(0, 8)) {
     it(`hands on nothing else as an answer to ${method}, and says so`, async () => {
-      for (const answer of NO_ANSWER) {
+      // What may have been sent is not the wallet's nonsense alone.
+      const isSending = method.startsWith('eth_send');
+      const code = isSending ? 'send/unclear' : 'wallet/invalid-answer';
+      for (const answer of NO_ANSWER.filter(
+        (each) => !isSending || readTransactionHash(each) === undefined,
+      )) {
         const {ask} = setup({methods: new Set([method]), askNode: undefined, askWallet: async () => answer});
         const failure = await failureOf(ask(method, answers));
         expect(failure, JSON.stringify(answer)).to.include({name: 'ProviderRpcError', code: -32603});
-        expect(failure).to.have.nested.property('cause.code', 'wallet/invalid-answer');
+        expect(failure).to.have.nested.property('cause.code', code);
         expect(failure).to.have.nested.property('cause.context.name', 'Aspen');
         expect((failure as Error).message).to.match(new RegExp(`^Aspen answered ${method} with something`));
       }

@@ -1,12 +1,16 @@
 import type {SolanaSignAndSendTransactionOptions} from '@solana/wallet-standard-features';
 import {base58, base64} from '@scure/base';
-import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
+import {toSendError} from '../../../../core/errors/foreign/to-send-error.js';
+import {readSignature as readAnySignature} from '../../../wallet-standard/read-signature.js';
 import {toRequestError} from '../to-drawbridge-error.js';
 import type {NamespaceSession} from '../providers/namespace-session.js';
 import {legacyFields} from './legacy-fields.js';
 import {readAllSigned, readSignature, readSigned} from './read-answer.js';
 import {signatureOf} from './wire-transaction.js';
+
+type Translate = typeof toSendError;
 
 /** The account that signs, and its network. */
 export interface Signer {
@@ -52,8 +56,11 @@ export class SolanaRequests {
     options: SolanaSignAndSendTransactionOptions = {},
   ): Promise<Uint8Array> {
     const params = {...this.#paramsOf(signer, wire), sendOptions: sendOptionsOf(options)};
-    const answer = await this.#ask('solana_signAndSendTransaction', params, signer.network);
-    return readSignature(answer) ?? this.#refuse('a signature');
+    const answer = await this.#ask('solana_signAndSendTransaction', params, signer.network, toSendError);
+    const signature = readAnySignature(answer);
+    if (signature) return signature;
+    const {name} = this.#session.wallet;
+    throw new DrawbridgeError('send/unclear', `${name} did not say whether it was sent.`, {name});
   }
 
   /** Sends a signed transaction to the page's own node; resolves with the signature. */
@@ -64,7 +71,17 @@ export class SolanaRequests {
   ): Promise<Uint8Array> {
     const signature = signatureOf(wire) ?? this.#refuse('a transaction that is fully signed');
     const params = [base64.encode(wire), {encoding: 'base64', ...sendOptionsOf(options)}];
-    await this.#session.askNode({method: 'sendTransaction', params, network});
+    try {
+      await this.#session.askNode({method: 'sendTransaction', params, network});
+    } catch (cause) {
+      const isRefused = isDrawbridgeError(cause, 'rpc/failed');
+      if (isRefused && !/already (been )?(processed|known)/i.test(cause.message)) throw cause;
+      // A node may have accepted it although no answer came back.
+      const {name} = this.#session.wallet;
+      if (!isRefused) {
+        throw new DrawbridgeError('send/unclear', 'No node answered for the transaction.', {name, cause});
+      }
+    }
     return signature;
   }
 
@@ -77,12 +94,17 @@ export class SolanaRequests {
     return {...legacyFields(wire), transaction: base64.encode(wire), pubkey: address};
   }
 
-  async #ask(method: string, params: object, network: CaipNetworkId): Promise<unknown> {
+  async #ask(
+    method: string,
+    params: object,
+    network: CaipNetworkId,
+    translate: Translate = (cause, {name}) => toRequestError(cause, name),
+  ): Promise<unknown> {
     const {name} = this.#session.wallet;
     try {
       return await this.#session.askWallet({method, params, network});
     } catch (cause) {
-      throw toRequestError(cause, name);
+      throw translate(cause, {name, summary: `${name} did not say whether it was sent`});
     }
   }
 

@@ -1,3 +1,4 @@
+import {rememberUnclear} from '../../../client/remember-unclear.js';
 import {accountApis} from '../../../client/feature-apis.js';
 import type {GalleryPage} from '../../gallery-page.js';
 import {viewPage} from '../view-page.js';
@@ -128,21 +129,31 @@ export const sendReviewPages: readonly GalleryPage[] = [
     shows: ['WalletSendPreview'],
     ...scene(filled('12.5', LOOK_ALIKE)),
   }),
+  viewPage('send/review-may-have-been-sent', {
+    about: 'An earlier transfer may have been sent',
+    shows: ['WalletSendPreview'],
+    ...scene(filled('12.5'), {outcome: async () => ({status: 'unknown'})}),
+    before(client) {
+      rememberUnclear(client);
+      client.connectAs();
+      void accountApis(client).then(filled('12.5'));
+    },
+  }),
   viewPage('send/pending', {about: 'On its way', shows: ['WalletSendConfirmed'], ...scene(sent('pending'))}),
   viewPage('send/confirmed', {
     about: 'It has arrived',
     shows: ['WalletSendConfirmed'],
-    ...scene(sent('confirmed', 12_500_000n)),
+    ...scene(sent('confirmed', {arrived: 12_500_000n})),
   }),
   viewPage('send/confirmed-less', {
     about: 'The token kept a part',
     shows: ['WalletSendConfirmed'],
-    ...scene(sent('confirmed', 11_250_000n)),
+    ...scene(sent('confirmed', {arrived: 11_250_000n})),
   }),
   viewPage('send/confirmed-nothing', {
     about: 'It was confirmed and moved nothing',
     shows: ['WalletSendConfirmed'],
-    ...scene(sent('confirmed', 0n)),
+    ...scene(sent('confirmed', {arrived: 0n})),
   }),
   viewPage('send/confirmed-unread', {
     about: 'It was confirmed; what arrived could not be read',
@@ -158,5 +169,40 @@ export const sendReviewPages: readonly GalleryPage[] = [
     about: 'The outcome is not known yet',
     shows: ['WalletSendConfirmed'],
     ...scene(sent('unknown')),
+  }),
+  viewPage('send/may-have-been-sent', {
+    about: 'The wallet did not say whether it was sent',
+    shows: ['WalletSendConfirmed'],
+    ...scene(sent('unclear')),
+  }),
+  viewPage('send/may-still-be-sent', {
+    about: 'The request expired, and the wallet may still send it',
+    shows: ['WalletSendConfirmed'],
+    ...scene(sent('unclear-open')),
+  }),
+  viewPage('send/sped-up', {
+    about: 'The user raised its fee in the wallet',
+    shows: ['WalletSendConfirmed'],
+    ...scene(sent('pending', {isSpedUp: true})),
+  }),
+  viewPage('send/cancelled', {
+    about: 'The user cancelled it in the wallet',
+    shows: ['WalletSendConfirmed'],
+    ...scene(sent('cancelled')),
+  }),
+  viewPage('send/replaced', {
+    about: 'Another transaction took its place',
+    shows: ['WalletSendConfirmed'],
+    ...scene(sent('replaced')),
+  }),
+  viewPage('send/not-sent', {
+    about: 'It expired before the network took it',
+    shows: ['WalletSendConfirmed'],
+    ...scene(sent('not-sent')),
+  }),
+  viewPage('send/proposed', {
+    about: 'The other owners of a multisig have to approve it',
+    shows: ['WalletSendConfirmed'],
+    ...scene(sent('proposed')),
   }),
 ];

@@ -59,7 +59,7 @@ export function attempt({send}: AccountApis): SendAttempt {
 }
 /** Shows a transfer that was sent. */
 export const sent =
-  (outcome: SentTransfer['outcome'], arrived?: bigint) =>
+  (outcome: SentTransfer['outcome'], rest: Partial<SentTransfer> = {}) =>
   (apis: AccountApis): void => {
     filled('12.5')(apis);
     const {send} = apis;
@@ -69,7 +69,7 @@ export const sent =
       id: '0xabc',
       explorerUrl: 'https://etherscan.io/tx/0xabc',
       outcome,
-      ...(arrived !== undefined && {arrived}),
+      ...rest,
     });
   };
 /** Fills in the longest of everything. */

@@ -1,0 +1,249 @@
+import {expect} from '@open-wc/testing';
+import {keccak256, toHex} from 'viem';
+import {foundry} from '../../../../core/model/networks/ethereum.js';
+import type {TransferNews, TransferOutcome} from '../../../../core/ports/transfers.js';
+import {createFakeClock} from '../../../../testing/fake-clock.js';
+import {watchReceipt} from './watch-receipt.js';
+
+const FROM = `0x${'Aa'.repeat(20)}`;
+const TO = `0x${'bb'.repeat(20)}`;
+const SAFE_TX = `0x${'5a'.repeat(32)}`;
+const hash = (digit: string): string => `0x${digit.repeat(64)}`;
+const OURS = {hash: hash('1'), from: FROM.toLowerCase(), nonce: '0x5', to: TO, value: '0x7', input: '0x'};
+const CALL = {to: TO, value: '0x7', data: '0x'};
+/** The account and the chain when the wallet was asked. */
+const MARK = {...CALL, block: '0x64', nonce: '0x5', pending: '0x5'};
+
+type Transaction = typeof OURS;
+
+describe('following a transaction by its sender and nonce', () => {
+  it('follows one that the user sped up, and names it', async () => {
+    const {chain, watch, passes, news} = setup();
+    chain.pool.push(OURS);
+    const end = watch({id: OURS.hash});
+    await passes(5);
+    chain.mine({...OURS, hash: hash('2')});
+    expect(await passes(6, end)).to.equal('confirmed');
+    expect(news).to.deep.equal([{kind: 'sped-up', id: hash('2')}]);
+  });
+
+  it('says that the faster one failed, where it failed', async () => {
+    const {chain, watch, passes} = setup();
+    chain.pool.push(OURS);
+    const end = watch({id: OURS.hash});
+    await passes(5);
+    chain.mine({...OURS, hash: hash('2')}, '0x0');
+    expect(await passes(6, end)).to.equal('failed');
+  });
+
+  it('tells a cancelled one from one that another took the place of', async () => {
+    const others: readonly (readonly [Partial<Transaction>, string])[] = [
+      [{to: FROM.toLowerCase(), value: '0x0'}, 'cancelled'],
+      [{to: FROM, value: '0x1'}, 'replaced'],
+      [{to: FROM, value: '0x0', input: '0x01'}, 'replaced'],
+      [{value: '0x8'}, 'replaced'],
+      [{input: '0xa9'}, 'confirmed'],
+    ];
+    for (const [change, outcome] of others) {
+      const {chain, watch, passes} = setup();
+      chain.pool.push(OURS);
+      const end = watch({id: OURS.hash});
+      await passes(1);
+      chain.mine({...OURS, ...change, hash: hash('2')});
+      expect(await passes(8, end), JSON.stringify(change)).to.equal(outcome);
+    }
+  });
+
+  it('finds the block by halves, however many passed meanwhile', async () => {
+    const {chain, watch, passes, asked} = setup();
+    chain.pool.push(OURS);
+    const end = watch({id: OURS.hash});
+    await passes(1);
+    for (let block = 0; block < 40; block++) chain.mine();
+    chain.mine({...OURS, hash: hash('2')});
+    for (let block = 0; block < 60; block++) chain.mine();
+    expect(await passes(6, end)).to.equal('confirmed');
+    expect(asked('eth_getBlockByNumber')).to.equal(1);
+    expect(asked('eth_getTransactionCount')).to.be.below(12);
+  });
+
+  it('does not call a transaction failed that no node knows: it may be private', async () => {
+    const {chain, watch, passes, news} = setup();
+    const end = watch({id: OURS.hash, deadlineMs: 20_000});
+    await passes(6);
+    // An earlier private one of the same account.
+    chain.mine({...OURS, hash: hash('3'), value: '0x9'});
+    expect(await passes(30, end)).to.equal('unknown');
+    expect(news).to.deep.equal([]);
+    const later = setup();
+    const found = later.watch({id: OURS.hash});
+    await later.passes(3);
+    later.chain.mine(OURS);
+    expect(await later.passes(8, found)).to.equal('confirmed');
+  });
+
+  it('finds the transaction of a wallet that gave no id', async () => {
+    const {chain, watch, passes, news} = setup();
+    const end = watch({id: undefined});
+    await passes(2);
+    chain.mine({...OURS, to: TO.toUpperCase().replace('0X', '0x'), input: '0x62635f'});
+    expect(await passes(8, end)).to.equal('confirmed');
+    expect(news).to.deep.equal([{kind: 'found', id: OURS.hash}]);
+  });
+
+  it('finds it also where it was in a block before anything was looked at, as after a reload', async () => {
+    const {chain, watch, passes} = setup();
+    chain.mine(OURS);
+    chain.mine({...OURS, nonce: '0x6', hash: hash('4'), value: '0x1'});
+    expect(await passes(3, watch({id: undefined}))).to.equal('confirmed');
+  });
+
+  it('says that nothing was sent once another transaction has the nonce', async () => {
+    const {chain, watch, passes} = setup();
+    const end = watch({id: undefined});
+    await passes(2);
+    chain.mine({...OURS, hash: hash('3'), value: '0x9'});
+    expect(await passes(8, end)).to.equal('not-sent');
+  });
+
+  it('never says so while the wallet may still show the request, nor before the nonce that it would take', async () => {
+    for (const request of [{isOpen: true}, {mark: {...MARK, pending: '0x6'}}]) {
+      const {chain, watch, passes, news} = setup();
+      const end = watch({id: undefined, deadlineMs: 30_000, ...request});
+      await passes(2);
+      chain.mine({...OURS, hash: hash('3'), value: '0x9'});
+      await passes(8);
+      chain.mine({...OURS, nonce: '0x6', hash: hash('4')});
+      expect(await passes(40, end)).to.equal('confirmed');
+      expect(news).to.deep.equal([{kind: 'found', id: hash('4')}]);
+    }
+  });
+
+  it('says nothing of a chain whose nodes do not answer, or answer nonsense', async () => {
+    for (const answer of [() => Promise.reject(new Error('down')), async () => 'nonsense']) {
+      const {watch, passes} = setup(answer);
+      expect(await passes(30, watch({id: undefined, deadlineMs: 20_000}))).to.equal('unknown');
+    }
+  });
+
+  describe('of a multisig', () => {
+    it('is proposed, and sent once its owners have executed it', async () => {
+      for (const isIndexed of [true, false]) {
+        const {chain, watch, passes, news} = setup();
+        chain.code = '0x6080';
+        const end = watch({id: SAFE_TX});
+        await passes(3);
+        expect(news).to.deep.equal([{kind: 'proposed'}]);
+        await passes(10);
+        expect(news, 'once').to.have.length(1);
+        chain.execute('ExecutionSuccess(bytes32,uint256)', isIndexed);
+        expect(await passes(8, end)).to.equal('confirmed');
+        expect(news.at(-1)).to.deep.equal({kind: 'found', id: hash('9')});
+      }
+    });
+
+    it('has failed where its execution did', async () => {
+      const {chain, watch, passes} = setup();
+      chain.code = '0x6080';
+      const end = watch({id: SAFE_TX});
+      await passes(3);
+      chain.execute('ExecutionFailure(bytes32,uint256)', false);
+      expect(await passes(8, end)).to.equal('failed');
+    });
+
+    it('stays proposed at the deadline', async () => {
+      const {chain, watch, passes} = setup();
+      chain.code = '0x6080';
+      expect(await passes(30, watch({id: SAFE_TX, deadlineMs: 20_000}))).to.equal('proposed');
+    });
+
+    it('is not what a key is that delegates to a contract (EIP-7702)', async () => {
+      const {chain, watch, passes, news} = setup();
+      chain.code = `0xef0100${'11'.repeat(20)}`;
+      expect(await passes(30, watch({id: SAFE_TX, deadlineMs: 20_000}))).to.equal('unknown');
+      expect(news).to.deep.equal([]);
+    });
+  });
+});
+
+/** A chain at block 100, on which the account has sent five transactions, and a node that knows all of it. */
+function createChain() {
+  const blocks: (readonly {readonly transaction: Transaction; readonly status: string}[])[] = [];
+  const pool: Transaction[] = [];
+  const logs: object[] = [];
+  const chain = {
+    code: '0x',
+    pool,
+    mine(transaction?: Transaction, status = '0x1') {
+      blocks.push(transaction ? [{transaction, status}] : []);
+      // Nodes forget what was replaced.
+      if (transaction) pool.splice(0);
+    },
+    execute(event: string, isIndexed: boolean) {
+      chain.mine({...OURS, from: TO, hash: hash('9')});
+      const topic = keccak256(toHex(event));
+      logs.push({
+        transactionHash: hash('9'),
+        topics: isIndexed ? [topic, SAFE_TX] : [topic],
+        data: isIndexed ? hash('0') : `${SAFE_TX}${'0'.repeat(64)}`,
+      });
+    },
+    answer(method: string, params: readonly unknown[]): unknown {
+      return answers[method]?.(...params) ?? null;
+    },
+  };
+  const find = (id: unknown) => blocks.flat().find(({transaction}) => transaction.hash === id);
+  const answers: Readonly<Record<string, (...params: unknown[]) => unknown>> = {
+    eth_blockNumber: () => toHex(100 + blocks.length),
+    eth_getCode: () => chain.code,
+    eth_getLogs: () => logs,
+    eth_getTransactionCount(_, block) {
+      const before = blocks.slice(0, Math.max(0, Number(block) - 100)).flat();
+      return toHex(5 + before.filter(({transaction}) => transaction.from === OURS.from).length);
+    },
+    eth_getBlockByNumber(block) {
+      return {transactions: (blocks[Number(block) - 101] ?? []).map(({transaction}) => transaction)};
+    },
+    eth_getTransactionReceipt: (id) => find(id) && {status: find(id)?.status},
+    eth_getTransactionByHash: (id) => find(id)?.transaction ?? pool.find((each) => each.hash === id),
+  };
+  return chain;
+}
+
+function setup(otherwise?: () => Promise<unknown>) {
+  const clock = createFakeClock();
+  const chain = createChain();
+  const methods: string[] = [];
+  const news: TransferNews[] = [];
+  const rpc = async ({method, params}: {method: string; params: readonly unknown[]}) => {
+    methods.push(method);
+    return otherwise ? otherwise() : chain.answer(method, params);
+  };
+  const turn = async () => new Promise<void>((resolve) => setTimeout(resolve));
+  return {
+    chain,
+    news,
+    asked: (method: string) => methods.filter((each) => each === method).length,
+    watch: (request: Partial<Parameters<typeof watchReceipt>[1]>) =>
+      watchReceipt(
+        {clock, rpc},
+        {
+          network: {...foundry, rpcUrls: {default: {http: ['https://node.example']}}},
+          from: FROM,
+          mark: MARK,
+          deadlineMs: 60_000,
+          onNews: (each) => void news.push(each),
+          ...request,
+        },
+      ),
+    /** Lets seconds pass, each after all requests were answered; resolves with the outcome. */
+    async passes(seconds: number, end?: Promise<TransferOutcome>): Promise<string | undefined> {
+      for (let second = 0; second < seconds; second++) {
+        await turn();
+        clock.advance(1_000);
+      }
+      await turn();
+      return (await end)?.status;
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
+import type {Clock} from '../../../../core/ports/clock.js';
+import type {TransferNews, TransferOutcome, Transfers} from '../../../../core/ports/transfers.js';
+import {quantityIn, type EvmNode} from './evm-node.js';
+import {markIn, type EvmMark} from './evm-mark.js';
+import {findExecution} from './safe-execution.js';
+
+type Decided = Exclude<TransferOutcome['status'], 'confirmed'>;
+
+/** What the sender's transactions tell: news, or the outcome. */
+export type SenderNews = TransferNews | {readonly kind: 'decided'; readonly outcome: Decided};
+
+type Watched = Parameters<Transfers['outcome']>[0] & {readonly from: string};
+
+/** A transaction in a block, as far as it is compared. */
+interface SentCall {
+  readonly hash: string;
+  readonly nonce: bigint;
+  readonly to: string | undefined;
+  readonly value: bigint;
+  readonly data: string;
+}
+
+/** A block, and the number of the sender's transactions up to it. */
+interface Count {
+  readonly block: bigint;
+  readonly nonce: bigint;
+}
+
+const CHECK_EVERY_MS = 4_000;
+/** Transactions of one sender that are compared at a time, far more than a person sends meanwhile. */
+const MAX_COMPARED = 20n;
+
+/**
+ * Finds out what became of a transaction by its sender and nonce: wallets replace transactions, and only one of
+ * each nonce gets into a block.
+ *
+ * Says that a transaction was not sent only where its nonce is known: the transaction of a private mempool has
+ * one that no node tells.
+ */
+export class SenderWatch {
+  readonly #node: EvmNode;
+  readonly #clock: Clock;
+  readonly #watched: Watched;
+  readonly #mark: EvmMark | undefined;
+  #id: string | undefined;
+  /** The transaction as a node has it; nodes forget one that was replaced. */
+  #own: SentCall | undefined;
+  #isContract: boolean | undefined;
+  #isProposed = false;
+  #start: Count | undefined;
+  #nextLook: number;
+
+  constructor(node: EvmNode, clock: Clock, watched: Watched) {
+    this.#node = node;
+    this.#clock = clock;
+    this.#watched = watched;
+    this.#id = watched.id;
+    this.#mark = markIn(watched.mark);
+    const {block, nonce} = this.#mark ?? {};
+    if (block !== undefined && nonce !== undefined) this.#start = {block, nonce};
+    this.#nextLook = clock.now();
+  }
+
+  /** Looks every 4 s; `undefined` where there is nothing new. Rejects where no node answers. */
+  async look(): Promise<SenderNews | undefined> {
+    if (this.#clock.now() < this.#nextLook) return undefined;
+    this.#nextLook = this.#clock.now() + CHECK_EVERY_MS;
+    if (this.#id !== undefined && !this.#own) {
+      this.#own = readSent(await this.#ask('eth_getTransactionByHash', [this.#id]));
+      if (!this.#own && (await this.#isContractAccount())) return this.#lookAtProposal(this.#id);
+    }
+    return this.#lookAtNonces();
+  }
+
+  async #lookAtNonces(): Promise<SenderNews | undefined> {
+    const now = await this.#count();
+    const start = (this.#start ??= now);
+    if (now.nonce <= start.nonce) return undefined;
+    const own = this.#own;
+    if (own) return now.nonce > own.nonce ? this.#compareOwn(own, start, now) : undefined;
+    return this.#findSame(start, now);
+  }
+
+  /** The transaction with the nonce of ours, where it is not ours. */
+  async #compareOwn(own: SentCall, start: Count, now: Count): Promise<SenderNews | undefined> {
+    if (start.nonce > own.nonce) return undefined;
+    const taken = await this.#find(own.nonce, start, now);
+    // Its receipt follows.
+    if (!taken || taken.hash === this.#id) return undefined;
+    if (isSameCall(taken, own)) return this.#become('sped-up', taken);
+    return {kind: 'decided', outcome: sendsNothing(taken, this.#watched.from) ? 'cancelled' : 'replaced'};
+  }
+
+  /** A transaction that does what the wallet was asked for. */
+  async #findSame(start: Count, now: Count): Promise<SenderNews | undefined> {
+    const call = this.#asked;
+    if (!call || now.nonce - start.nonce > MAX_COMPARED) return undefined;
+    const sent: (SentCall | undefined)[] = [];
+    for (let nonce = start.nonce; nonce < now.nonce; nonce += 1n) {
+      sent.push(await this.#find(nonce, start, now));
+    }
+    const same = sent.find((each) => each !== undefined && isSameCall(each, call));
+    if (same) return this.#takeSame(same);
+    // A node that had not all of them is asked again.
+    if (sent.includes(undefined)) return undefined;
+    this.#start = now;
+    return this.#isRuledOut(now) ? {kind: 'decided', outcome: 'not-sent'} : undefined;
+  }
+
+  #takeSame(same: SentCall): SenderNews | undefined {
+    // Its receipt follows.
+    if (same.hash === this.#id) return undefined;
+    return this.#become(this.#id === undefined ? 'found' : 'sped-up', same);
+  }
+
+  get #asked(): Pick<SentCall, 'to' | 'value' | 'data'> | undefined {
+    return this.#mark && {...this.#mark.call, value: quantityIn(this.#mark.call.value) ?? 0n};
+  }
+
+  /** True once another transaction has the nonce that the wallet would have used. */
+  #isRuledOut({nonce}: Count): boolean {
+    const {pending} = this.#mark ?? {};
+    return this.#id === undefined && !this.#watched.isOpen && pending !== undefined && nonce > pending;
+  }
+
+  #become(kind: 'found' | 'sped-up', sent: SentCall): SenderNews {
+    this.#own = sent;
+    this.#id = sent.hash;
+    return {kind, id: sent.hash};
+  }
+
+  /** Contract accounts send through others: their own nonce does not move. */
+  async #lookAtProposal(id: string): Promise<SenderNews | undefined> {
+    const {from} = this.#watched;
+    const execution = await findExecution(this.#node, {from, id, since: this.#mark?.block});
+    if (execution?.hasFailed) return {kind: 'decided', outcome: 'failed'};
+    if (execution) {
+      this.#id = execution.hash;
+      return {kind: 'found', id: execution.hash};
+    }
+    if (this.#isProposed) return undefined;
+    this.#isProposed = true;
+    return {kind: 'proposed'};
+  }
+
+  async #isContractAccount(): Promise<boolean> {
+    if (this.#isContract === undefined) {
+      const code = await this.#ask('eth_getCode', [this.#watched.from, 'latest']);
+      // A key that delegates to a contract (EIP-7702) still sends with its own nonce.
+      this.#isContract = typeof code === 'string' && code !== '0x' && !/^0xef0100/i.test(code);
+    }
+    return this.#isContract;
+  }
+
+  async #count(block?: bigint): Promise<Count> {
+    const {signal, from} = this.#watched;
+    const at = block ?? (await this.#node.number('eth_blockNumber', [], signal));
+    const nonce = await this.#node.number('eth_getTransactionCount', [from, toHex(at)], signal);
+    return {block: at, nonce};
+  }
+
+  /** The sender's transaction with a nonce, in the block after which the count is above it. */
+  async #find(nonce: bigint, start: Count, now: Count): Promise<SentCall | undefined> {
+    let [low, high] = [start.block, now.block];
+    while (high - low > 1n) {
+      const middle = (low + high) / 2n;
+      const {nonce: count} = await this.#count(middle);
+      if (count > nonce) high = middle;
+      else low = middle;
+    }
+    const block = await this.#ask('eth_getBlockByNumber', [toHex(high), true]);
+    const list = isRecord(block) && Array.isArray(block['transactions']) ? block['transactions'] : [];
+    const from = this.#watched.from.toLowerCase();
+    const own = list.find((each) => isOf(each, from) && quantityIn(each['nonce']) === nonce);
+    return readSent(own);
+  }
+
+  #ask(method: string, params: readonly unknown[]): Promise<unknown> {
+    return this.#node.ask(method, params, this.#watched.signal);
+  }
+}
+
+function isOf(transaction: unknown, from: string): transaction is Unchecked {
+  return isRecord(transaction) && String(transaction['from']).toLowerCase() === from;
+}
+
+function readSent(transaction: unknown): SentCall | undefined {
+  if (!isRecord(transaction)) return undefined;
+  const {hash, to, input} = transaction;
+  const [nonce, value] = [quantityIn(transaction['nonce']), quantityIn(transaction['value'])];
+  if (typeof hash !== 'string' || typeof input !== 'string') return undefined;
+  if (nonce === undefined || value === undefined) return undefined;
+  return {hash, nonce, to: typeof to === 'string' ? to : undefined, value, data: input};
+}
+
+/** True where both send the same; some wallets append their own bytes to the data. */
+function isSameCall(
+  sent: Pick<SentCall, 'to' | 'value' | 'data'>,
+  asked: Pick<SentCall, 'to' | 'value' | 'data'>,
+): boolean {
+  return (
+    sent.to?.toLowerCase() === asked.to?.toLowerCase() &&
+    sent.value === asked.value &&
+    sent.data.toLowerCase().startsWith(asked.data.toLowerCase())
+  );
+}
+
+/** True for what wallets send to cancel: nothing, to the account itself. */
+function sendsNothing({to, value, data}: SentCall, from: string): boolean {
+  return value === 0n && data === '0x' && to?.toLowerCase() === from.toLowerCase();
+}
+
+function toHex(block: bigint): string {
+  return `0x${block.toString(16)}`;
+}
