@@ -15,7 +15,7 @@ const DATA = [
   /Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbrieftasche(\.eth)?/g,
   // Addresses, names in name services, identities of wallets, what hostile ones call themselves, and what the browser writes
   // in Arabic: days, times and lists.
-  /\b(0x[0-9a-f]+|bc1[pq]\w*|SP2J\w*|DRpbCB\w*|7S3P4H\w*)(…\w+)?/gi,
+  /\b(0x[0-9a-f]+|bc1[pq]\w*|SP2J\w*|15oF4u\w*|DRpbCB\w*|7S3P4H\w*)(…\w+)?/gi,
   /\b[\w-]+(\.[\w-]+)*\.(eth|example|aspen|test)\b/giu,
   /test\.мetаmаsk|Мetаmаsk|\u202e?ksaMateM|Metamask|<img src=x onerror=alert\(1\)>|Z[\u0300-\u036f]|\p{Script=Arabic}+/gu,
   /The Extraordinarily Long-Winded Wallet of the Northern Harbour A(uthority)?/g,
@@ -52,18 +52,28 @@ export function textsOf(page: Page): Promise<readonly string[]> {
   return page.locator('gallery-frame').locator(WITH_CLIENT).evaluateAll(readTexts, SPOKEN);
 }
 
-/** Runs in the page. */
+/** Runs in the page, so it can have no named function inside. */
 function readTexts(roots: readonly Node[], spoken: readonly string[]): string[] {
   const texts: string[] = [];
   const queue: (Node | null)[] = [...roots];
   for (const node of queue) {
-    if (node instanceof HTMLStyleElement) continue;
     if (node instanceof Text) texts.push(node.data.trim());
-    if (node instanceof Element) {
-      texts.push(...spoken.map((name) => node.getAttribute(name) ?? ''));
-      queue.push(node.shadowRoot);
+    if (!(node instanceof Element)) {
+      queue.push(...(node?.childNodes ?? []));
+      continue;
     }
-    queue.push(...(node?.childNodes ?? []));
+    // The mirror of a field repeats what the user typed.
+    if (node.matches('style, .mirror')) continue;
+    texts.push(...spoken.map((name) => node.getAttribute(name) ?? ''));
+    // A whole address is a text; the groups that are drawn for it are not.
+    queue.push(node.localName === 'drawbridge-full-address' ? null : node.shadowRoot);
+    // Addresses are marked inside their sentence, which is one text.
+    const hasMarks = [...node.children].some(
+      ({localName, textContent}) =>
+        localName === 'drawbridge-full-address' || (localName === 'bdi' && /^\w+…\w+$/.test(textContent)),
+    );
+    texts.push(hasMarks ? node.textContent.trim() : '');
+    queue.push(...(hasMarks ? node.children : node.childNodes));
   }
   return texts.filter(Boolean);
 }
