@@ -312,9 +312,8 @@ describe('transfers on Solana, on a real runtime', () => {
       expect(await failureOf(submit())).to.include({code: 'send/unclear', kind: 'remote'});
       const news: TransferNews[] = [];
       const onNews = (each: TransferNews) => void news.push(each);
-      expect(await transfers.outcome({network, from, mark, deadlineMs: 30_000, onNews})).to.equal(
-        'confirmed',
-      );
+      const outcome = await transfers.outcome({network, from, mark, deadlineMs: 30_000, onNews});
+      expect(outcome.status).to.equal('confirmed');
       expect(news).to.deep.equal([{kind: 'found', id: sent}]);
     }
   });
