@@ -1,4 +1,10 @@
-import {createMockEvmWallet, type MockEvmWallet, type MockEvmWalletOptions} from '@drawbridge/modal/testing';
+import {
+  createMockEvmWallet,
+  createMockSolanaWallet,
+  type MockEvmWallet,
+  type MockEvmWalletOptions,
+  type MockSolanaWallet,
+} from '@drawbridge/modal/testing';
 import {ChoiceKeeper} from '../wallet/extension/kept-choice.js';
 import {walletIcon} from '../wallet/wallet-icon.js';
 import {DEMO_WALLET_RDNS} from '../wallet/extension/parts/evm-part.js';
@@ -11,14 +17,35 @@ import {
 } from '../wallet/devnet/devnet-info.js';
 
 const LATE_MS = 3000;
+const SEND = 'eth_sendTransaction';
+const SIGNATURE_BYTES = 64;
 const KNOWN_RDNS = 'io.metamask';
 const KNOWN_ICON = walletIcon('#d9822b');
 
 /** Wallets by what is wrong, or special, with them; each comes into the page when it is called. */
-export const MISBEHAVIOURS: Readonly<Record<string, (devnet: WalletDevnet) => MockEvmWallet>> = {
+export const MISBEHAVIOURS: Readonly<
+  Record<string, (devnet: WalletDevnet) => MockEvmWallet | MockSolanaWallet>
+> = {
   rejects: (devnet) => wallet(devnet, 'Naysayer').answer('*', 'reject').announce(),
   pending: (devnet) => wallet(devnet, 'Sleeper').answer('*', 'pending').announce(),
-  unsent: (devnet) => wallet(devnet, 'Procrastinator').answer('eth_sendTransaction', 'pending').announce(),
+  unsent: (devnet) => wallet(devnet, 'Procrastinator').answer(SEND, 'pending').announce(),
+  mute: (devnet) =>
+    wallet(devnet, 'Mute')
+      .answer(SEND, {misreports: () => null})
+      .announce(),
+  wrapping: (devnet) =>
+    wallet(devnet, 'Wrapper')
+      .answer(SEND, {misreports: (hash) => ({hash})})
+      .announce(),
+  failing: (devnet) =>
+    wallet(devnet, 'Stumbler')
+      .answer(SEND, {misreports: () => fail('already known')})
+      .announce(),
+  expiring: (devnet) =>
+    wallet(devnet, 'Timekeeper')
+      .answer(SEND, {error: {code: -32603, message: 'Request expired. Please try again.'}})
+      .announce(),
+  unsending: (devnet) => forgetfulWallet(devnet).register(),
   several: (devnet) =>
     wallet(devnet, 'Patchwork', {
       accounts: devnet.accounts.slice(0, 3).map(({privateKey}) => privateKey),
@@ -45,6 +72,22 @@ export const MISBEHAVIOURS: Readonly<Record<string, (devnet: WalletDevnet) => Mo
     }).announce(),
   legacy: (devnet) => wallet(devnet, 'Old wallet').installLegacy(),
 };
+
+/** A Solana wallet that gives a signature for a transaction and never sends it. */
+function forgetfulWallet({solana: {accounts, rpcUrl}}: WalletDevnet): MockSolanaWallet {
+  const signature = crypto.getRandomValues(new Uint8Array(SIGNATURE_BYTES));
+  return createMockSolanaWallet({
+    name: 'Forgetful',
+    rpcUrl,
+    chains: ['solana:devnet'],
+    accounts: accounts.slice(0, 1).map(({privateKey}) => privateKey),
+  }).answer('solana:signAndSendTransaction', {garbage: [{signature}]});
+}
+
+/** An error that comes after the transaction was sent. */
+function fail(message: string): never {
+  throw Object.assign(new Error(message), {code: -32000});
+}
 
 /** A wallet under the name and rdns of a known one, which remembers that it let the page in. */
 function knownWallet(devnet: WalletDevnet): MockEvmWallet {

@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {keccak256, toHex} from 'viem';
 import {foundry} from '../../../../core/model/networks/ethereum.js';
+import type {HoldNodeLine} from '../../../../core/ports/node-line.js';
 import type {TransferNews, TransferOutcome} from '../../../../core/ports/transfers.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {watchReceipt} from './watch-receipt.js';
@@ -52,6 +53,22 @@ describe('following a transaction by its sender and nonce', () => {
       chain.mine({...OURS, ...change, hash: hash('2')});
       expect(await passes(8, end), JSON.stringify(change)).to.equal(outcome);
     }
+  });
+
+  it('looks at once when a node reports the block, which may be the last for a while', async () => {
+    const {chain, watch, passes} = setup();
+    chain.pool.push(OURS);
+    let report: () => void = () => {};
+    const hold: HoldNodeLine = ({onOpen}) => {
+      const heard = onOpen({call: async (method, params) => chain.answer(method, params) ?? '0xsub'});
+      report = () => heard({method: 'eth_subscription', result: {}});
+      return () => {};
+    };
+    const end = watch({id: OURS.hash, hold});
+    await passes(2);
+    chain.mine({...OURS, hash: hash('2'), to: FROM, value: '0x0'});
+    report();
+    expect(await passes(2, end)).to.equal('cancelled');
   });
 
   it('finds the block by halves, however many passed meanwhile', async () => {

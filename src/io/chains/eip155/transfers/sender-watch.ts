@@ -62,9 +62,12 @@ export class SenderWatch {
     this.#nextLook = clock.now();
   }
 
-  /** Looks every 4 s; `undefined` where there is nothing new. Rejects where no node answers. */
-  async look(): Promise<SenderNews | undefined> {
-    if (this.#clock.now() < this.#nextLook) return undefined;
+  /**
+   * Looks every 4 s, and with each block that a node reports; `undefined` where there is nothing new. Rejects where no
+   * node answers.
+   */
+  async look({hasBlock}: {readonly hasBlock: boolean}): Promise<SenderNews | undefined> {
+    if (!hasBlock && this.#clock.now() < this.#nextLook) return undefined;
     this.#nextLook = this.#clock.now() + CHECK_EVERY_MS;
     if (this.#id !== undefined && !this.#own) {
       this.#own = readSent(await this.#ask('eth_getTransactionByHash', [this.#id]));

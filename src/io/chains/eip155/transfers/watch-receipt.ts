@@ -62,7 +62,9 @@ class ReceiptWatch {
     const status = isRecord(receipt) ? receipt['status'] : undefined;
     if (status === '0x1') return this.#confirmed(receipt);
     if (status === '0x0') return {status: 'failed'};
-    const [look] = await Promise.allSettled(this.#sender ? [this.#sender.look()] : []);
+    const [look] = await Promise.allSettled(
+      this.#sender ? [this.#sender.look({hasBlock: line !== undefined})] : [],
+    );
     return look?.status === 'fulfilled' && look.value ? this.#apply(look.value) : 'pending';
   }
 
