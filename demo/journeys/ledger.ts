@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import {solanaAccounts} from '../devnet/accounts/solana-accounts.js';
 
 /** What the chains of the devnet themselves say, past everything that the product reads. */
 export class Ledger {
@@ -45,6 +46,13 @@ export class Ledger {
     const price = BigInt(String(await this.evm('eth_gasPrice')));
     await this.evm('anvil_setNextBlockBaseFeePerGas', `0x${(price * 2n).toString(16)}`);
     await this.evm('evm_mine');
+  }
+
+  /** Makes so many blocks on Solana, each with a transaction of another account. */
+  async passSlots(count: number): Promise<void> {
+    const receiver = solanaAccounts().at(-1)?.address;
+    for (let slot = 0; slot < count; slot++)
+      await this.#ask('solana', 'requestAirdrop', [receiver, slot + 1]);
   }
 
   async #ask(chain: string, method: string, params: readonly unknown[]): Promise<unknown> {

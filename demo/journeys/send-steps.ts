@@ -56,7 +56,7 @@ export async function sendTwice(page: Page): Promise<void> {
 }
 
 /** How far the transfer is, once it is that far. */
-export function outcome(page: Page, name: 'pending' | 'confirmed'): Locator {
+export function outcome(page: Page, name: string): Locator {
   return page.locator(`[data-testid=send-outcome][data-outcome=${name}]`);
 }
 
