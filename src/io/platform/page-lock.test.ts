@@ -20,11 +20,87 @@ describe('holdPage', () => {
     expect(attributes()).to.equal(before);
   });
 
-  it('puts back what the page itself had set', () => {
+  it("writes no inline style of the page's", () => {
+    const before = attributes();
+    const release = holdPage(silent);
+    expect(attributes()).to.equal(before);
+    release();
+  });
+
+  it('leaves alone what a dialog of the page changes meanwhile', () => {
+    root.style.setProperty('overflow', 'hidden');
+    const release = holdPage(silent);
+    root.removeAttribute('style');
+    expect(getComputedStyle(root).overflow, 'while the hold lasts').to.equal('hidden');
+    release();
+    expect(root.style.length, 'styles of the root').to.equal(0);
+    expect(getComputedStyle(root).overflow).to.equal('visible');
+  });
+
+  it('leaves alone a style that the page sets meanwhile', () => {
+    const release = holdPage(silent);
     root.style.setProperty('overflow', 'clip');
-    holdPage(silent)();
+    release();
     expect(root.style.getPropertyValue('overflow')).to.equal('clip');
     root.removeAttribute('style');
+  });
+
+  it('wins over what the page demands of its scrolling', () => {
+    root.style.setProperty('overflow-y', 'scroll');
+    const release = holdPage(silent);
+    expect(getComputedStyle(root).overflowY).to.equal('hidden');
+    release();
+    root.removeAttribute('style');
+  });
+
+  it("keeps the page's other adopted sheets", () => {
+    const sheet = new CSSStyleSheet();
+    const release = holdPage(silent);
+    document.adoptedStyleSheets.push(sheet);
+    release();
+    expect(document.adoptedStyleSheets).to.include(sheet);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  });
+
+  describe('on a page with a scrollbar', () => {
+    const tall = document.createElement('div');
+    const scrollbar = new CSSStyleSheet();
+    // Scrollbars of phones and of macOS take no room: this one does everywhere.
+    scrollbar.replaceSync('html::-webkit-scrollbar {inline-size: 15px}');
+
+    before(() => {
+      tall.style.setProperty('block-size', '300vh');
+      document.body.append(tall);
+      document.adoptedStyleSheets.push(scrollbar);
+    });
+
+    after(() => {
+      tall.remove();
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== scrollbar);
+    });
+
+    it('moves nothing sideways when it begins or ends', () => {
+      const before = tall.getBoundingClientRect().width;
+      expect(window.innerWidth - before, 'the scrollbar takes room').to.be.greaterThan(0);
+      const release = holdPage(silent);
+      expect(tall.getBoundingClientRect().width).to.equal(before);
+      release();
+      expect(tall.getBoundingClientRect().width).to.equal(before);
+    });
+
+    it('moves nothing sideways when a dialog of the page closes meanwhile', async () => {
+      const before = tall.getBoundingClientRect().width;
+      const scrollbarWidth = window.innerWidth - root.clientWidth;
+      root.style.setProperty('overflow', 'hidden');
+      root.style.setProperty('padding-inline-end', `${scrollbarWidth}px`);
+      const release = holdPage(silent);
+      expect(tall.getBoundingClientRect().width, 'over the dialog').to.equal(before);
+      root.removeAttribute('style');
+      await nextMicrotasks();
+      expect(tall.getBoundingClientRect().width, 'after the dialog').to.equal(before);
+      release();
+      expect(tall.getBoundingClientRect().width).to.equal(before);
+    });
   });
 
   it('releases a hold once, however often it is asked to', () => {
@@ -63,6 +139,11 @@ function attributes(): string {
   return [root, document.body]
     .map((element) => element.getAttributeNames().map((name) => `${name}=${element.getAttribute(name)}`))
     .join();
+}
+
+/** Mutation observers report in a microtask. */
+async function nextMicrotasks(): Promise<void> {
+  await Promise.resolve();
 }
 
 const silent = {onEscape: () => {}};

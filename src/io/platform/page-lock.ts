@@ -13,7 +13,8 @@ let release: Stop = () => {};
 /**
  * Prevents the page from scrolling and handles its Escape key until the result is called.
  *
- * Holds nest: the last one to end restores the page's styles from before the first.
+ * Holds nest: the page scrolls again after the last one. No inline style of the page is written: a dialog of the page
+ * that opens or closes meanwhile finds its own styles, and restores them.
  */
 export function holdPage({onEscape}: PageHold): Stop {
   const hold: PageHold = {onEscape};
@@ -28,7 +29,7 @@ export function holdPage({onEscape}: PageHold): Stop {
 }
 
 function lock(page: Document): Stop {
-  const unlockScroll = needsPinning() ? pinBody(page) : hideOverflow(page);
+  const unlockScroll = needsPinning(page) ? pinBody(page) : hideOverflow(page);
   page.addEventListener('keydown', hearEscape);
   return () => {
     page.removeEventListener('keydown', hearEscape);
@@ -44,41 +45,57 @@ function hearEscape(event: KeyboardEvent): void {
   holds.at(-1)?.onEscape();
 }
 
-function hideOverflow({documentElement}: Document): Stop {
-  const hasScrollbar = window.innerWidth > documentElement.clientWidth;
-  return setStyles(documentElement, {
-    overflow: 'hidden',
-    // Otherwise the page would grow by the width of the hidden scrollbar.
-    ...(hasScrollbar && {'scrollbar-gutter': 'stable'}),
+function hideOverflow(page: Document): Stop {
+  const {documentElement, body} = page;
+  const sheet = new CSSStyleSheet();
+  const apply = (): void => {
+    // Without the gutter the page would grow by the width of the hidden scrollbar.
+    const gutter = hasScrollbar(documentElement) ? 'scrollbar-gutter: stable !important;' : '';
+    sheet.replaceSync(`html {overflow: hidden !important; ${gutter}}`);
+  };
+  apply();
+  const remove = adopt(page, sheet);
+  // Another lock on the page replaces its scrollbar with a padding, and brings it back when it ends: the gutter follows.
+  const observer = new MutationObserver(() => {
+    sheet.replaceSync('');
+    apply();
   });
+  for (const element of [documentElement, body]) observer.observe(element, {attributes: true});
+  return () => {
+    observer.disconnect();
+    remove();
+  };
+}
+
+function hasScrollbar({clientWidth}: Element): boolean {
+  return window.innerWidth > clientWidth;
 }
 
 /** Fixes the body in place: Safari on iOS scrolls a page even if its overflow is hidden. */
-function pinBody({body}: Document): Stop {
+function pinBody(page: Document): Stop {
   const {scrollX, scrollY} = window;
-  const restore = setStyles(body, {
-    position: 'fixed',
-    'inset-block-start': `${-scrollY}px`,
-    'inset-inline-start': '0',
-    'inline-size': '100%',
-  });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`body {
+    position: fixed !important;
+    inset-block-start: ${-scrollY}px !important;
+    inset-inline-start: 0 !important;
+    inline-size: 100% !important;
+  }`);
+  const remove = adopt(page, sheet);
   return () => {
-    restore();
+    remove();
     window.scrollTo({left: scrollX, top: scrollY, behavior: 'instant'});
   };
 }
 
-function needsPinning(): boolean {
-  return CSS.supports('-webkit-touch-callout', 'none');
+/** A body that another lock has already fixed stays where that lock put it. */
+function needsPinning({body}: Document): boolean {
+  return CSS.supports('-webkit-touch-callout', 'none') && getComputedStyle(body).position !== 'fixed';
 }
 
-/** Sets inline styles; the result restores the previous ones. */
-function setStyles(element: HTMLElement, values: Readonly<Record<string, string>>): Stop {
-  const {style} = element;
-  const before = Object.keys(values).map((name) => [name, style.getPropertyValue(name)] as const);
-  for (const [name, value] of Object.entries(values)) style.setProperty(name, value);
+function adopt(page: Document, sheet: CSSStyleSheet): Stop {
+  page.adoptedStyleSheets.push(sheet);
   return () => {
-    for (const [name, value] of before) style.setProperty(name, value);
-    if (!element.getAttribute('style')) element.removeAttribute('style');
+    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((other) => other !== sheet);
   };
 }
