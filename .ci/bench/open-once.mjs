@@ -6,7 +6,7 @@ const CYCLES = 50;
 const LEFT_ALONE_MS = 4_000;
 const LONG_TASK_MS = 50;
 
-/** Loads, opens, closes and opens again: the pointer comes and presses at once. */
+/** Loads, rests, opens, closes and opens again: the pointer comes and presses at once. */
 export async function cold(browser, origin) {
   const {page, devtools} = await loaded(browser, origin);
   const before = await taskMs(devtools);
@@ -43,7 +43,7 @@ export async function slow(browser, origin) {
   const {ms} = await press(page);
   const after = await blocking(page);
   await page.context().close();
-  return {slow: ms, blocking: after - before};
+  return {slow: ms, loadBlocking: before, blocking: after - before};
 }
 
 /** On a slow phone and a slow line, clicking as soon as the button is there. */

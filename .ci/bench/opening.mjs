@@ -10,7 +10,7 @@ import {LIMITS, judge, median} from './ratios.mjs';
 
 const RUNS = Math.max(7, Number(process.env.RUNS ?? 9));
 /** The folders in .ci/adopter with the pages. */
-const PAGES = {floor: 'floor', evm: 'module', solana: 'module-solana'};
+const PAGES = {floor: 'floor', evm: 'module', intent: 'module-intent', solana: 'module-solana'};
 const LIMIT_MS = 180_000;
 const REPEATED = [cold, hovered, slow, phone];
 

@@ -24,6 +24,17 @@ describe('the ratios of the bench', () => {
     assert.equal(judge(SECOND, measured({'evm second': [6]})).verdict, 'OVER');
   });
 
+  it('compare with a floor of zero', () => {
+    const limit = {...SECOND, atMost: 1};
+    assert.equal(judge(limit, measured({'evm second': [0], 'floor second': [0]})).verdict, 'reached');
+    assert.equal(judge(limit, measured({'evm second': [1], 'floor second': [0]})).verdict, 'OVER');
+  });
+
+  it('have no verdict without a limit', () => {
+    const {atMost, ...row} = SECOND;
+    assert.equal(judge(row, measured({'evm second': [6], 'floor second': [6]})).verdict, '');
+  });
+
   it('are figures themselves where there is nothing to divide by', () => {
     assert.equal(judge(BLOCKING, measured({'evm blocking': [0]})).verdict, 'reached');
     assert.equal(judge(BLOCKING, measured({'evm blocking': [1]})).verdict, 'OVER');

@@ -37,7 +37,14 @@ export async function weighOpening(browser, folder, chunks) {
         )
         .map((chunk) => ({...chunk, stage})),
     );
-    return {chunks: loaded, kb: kbOf(loaded)};
+    const isOwn = (path) => path === '/' || chunks.some(({file}) => path === `/${file}`);
+    const prefetched = chunks.filter(({file}) => requested.prefetched.includes(`/${file}`));
+    return {
+      chunks: loaded,
+      kb: kbOf(loaded),
+      prefetchedKb: prefetched.reduce((sum, {bytes}) => sum + bytes, 0) / 1000,
+      outside: requested.prefetched.filter((path) => !isOwn(path)),
+    };
   } finally {
     server.close();
   }
@@ -54,7 +61,7 @@ function kbOf(chunks) {
 }
 
 /** Prints what came at each stage, and gives what is above its gate. */
-export function judgeOpening(page, {chunks, kb}, budgets) {
+export function judgeOpening(page, {chunks, kb, prefetchedKb, outside}, budgets) {
   console.log(`\n${page}, chunk by chunk:`);
   console.table(
     chunks.map(({name, bytes, stage}) => ({
@@ -63,9 +70,13 @@ export function judgeOpening(page, {chunks, kb}, budgets) {
       loaded: STAGES[stage],
     })),
   );
-  return Object.entries(kb).flatMap(([stage, measured]) =>
-    judge(`${measured.toFixed(2)} kB of the ${page} ${STAGES[stage]}`, measured, budgets[stage]),
-  );
+  console.log(`${prefetchedKb.toFixed(2)} kB of the ${page} prefetched in idle time`);
+  return [
+    ...outside.map((path) => `the ${page} requests ${path} in idle time, which is no file of its own`),
+    ...Object.entries(kb).flatMap(([stage, measured]) =>
+      judge(`${measured.toFixed(2)} kB of the ${page} ${STAGES[stage]}`, measured, budgets[stage]),
+    ),
+  ];
 }
 
 function judge(figure, measured, budget) {

@@ -6,11 +6,21 @@ const DONE_MS = 5_000;
 const LOOK_MS = 100;
 
 /**
- * Loads the page and opens the modal as a visitor would, and tells what was requested before the click, by the frame in
- * which the first row of a wallet is painted, and until nothing was requested for five seconds.
+ * Loads the page and opens the modal as two visitors: one whose connection is too slow for prefetching, and one for whom
+ * the page prefetches in idle time.
+ *
+ * Returns the paths requested before the click (`beforeClick`) and by the frame that paints the first row (`firstRow`)
+ * without prefetching; and with it, those requested in idle time before the click (`prefetched`), and until nothing was
+ * requested for five seconds after it (`inTheEnd`).
  */
 export async function recordOpening(browser, origin) {
-  const page = await newVisitor(browser);
+  const {beforeClick, firstRow} = await open(browser, origin, {prefetches: false});
+  const {beforeClick: idle, inTheEnd} = await open(browser, origin, {prefetches: true});
+  return {beforeClick, firstRow, prefetched: idle.filter((path) => !beforeClick.includes(path)), inTheEnd};
+}
+
+async function open(browser, origin, visitor) {
+  const page = await newVisitor(browser, visitor);
   const requests = [];
   page.on('request', (request) => requests.push({path: request.url().replace(origin, ''), request}));
   await page.goto(origin);

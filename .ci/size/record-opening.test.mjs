@@ -8,13 +8,14 @@ import {servePage} from '../adopter/serve-page.mjs';
 import {OPENING_BUDGETS} from './budgets.mjs';
 import {inTurn, recordOpening} from './record-opening.mjs';
 
-/** A page whose button shows a row, and which asks for one more thing twice, each time after a long rest. */
+/** A page that prefetches on fast connections, whose button shows a row, and which requests two files after long rests. */
 const PAGE = `<!doctype html>
 <title>A page</title>
 <link rel="icon" href="data:," />
 <drawbridge-button></drawbridge-button>
 <script type="module">
   const wait = (ms) => new Promise((pass) => setTimeout(pass, ms));
+  if ((navigator.connection?.effectiveType ?? '4g') === '4g') requestIdleCallback(() => fetch('/idle.js'));
   const button = document.querySelector('drawbridge-button').attachShadow({mode: 'open'});
   button.innerHTML = '<button>Connect</button>';
   button.firstElementChild.onclick = async () => {
@@ -34,16 +35,18 @@ describe('recordOpening', () => {
     const folder = mkdtempSync(join(tmpdir(), 'opening-'));
     for (const [file, text] of [
       ['index.html', PAGE],
+      ['idle.js', ''],
       ['late.js', ''],
       ['last.js', ''],
     ])
       writeFileSync(join(folder, file), text);
     const [browser, server] = await Promise.all([startBrowser(), servePage(folder)]);
     try {
-      const {beforeClick, firstRow, inTheEnd} = await recordOpening(browser, server.origin);
+      const {beforeClick, firstRow, prefetched, inTheEnd} = await recordOpening(browser, server.origin);
       assert.deepEqual(beforeClick, ['/']);
       assert.deepEqual(firstRow, ['/']);
-      assert.deepEqual(inTheEnd, ['/', '/late.js', '/last.js']);
+      assert.deepEqual(prefetched, ['/idle.js']);
+      assert.deepEqual(inTheEnd, ['/', '/idle.js', '/late.js', '/last.js']);
     } finally {
       await browser.close();
       server.close();

@@ -16,11 +16,12 @@ async function comeToRest(page, requests, open) {
 }
 
 /**
- * Loads the page, opens the modal, leaves it alone, connects a wallet and looks at the account as a visitor would, and
- * tells what was requested by the end of each step.
+ * Loads the page, opens the modal, leaves it alone, connects a wallet and looks at the account, and returns what was
+ * requested by the end of each step. The visitor's connection is too slow for prefetching before the click, so that
+ * each step shows what it needs.
  */
 export async function recordRequests(browser, origin) {
-  const page = await newVisitor(browser);
+  const page = await newVisitor(browser, {prefetches: false});
   const requests = [];
   const record = (url) => {
     if (/^(https?|wss?):/.test(url)) requests.push(url.replace(origin, ''));

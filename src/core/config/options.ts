@@ -152,10 +152,10 @@ export interface DrawbridgeOptions {
   /** The page places `<drawbridge-modal>` itself. */
   readonly disableAppend?: boolean;
   /**
-   * When the code of the first screen is fetched. `intent`: once a button of the page is hovered, focused or
-   * touched. `idle`: when the browser is idle after a button was drawn, unless the user saves data or the
-   * connection is slow. `none`: at the click, and an idle open modal fetches no further view, either.
-   * Default: `intent`.
+   * When the code of the first screen is fetched. `idle`: after the page's `load` event, once the browser is idle; not
+   * if the visitor saves data or the connection is slower than 4g. `intent`: when a button is hovered, focused or
+   * touched, which `idle` does as well. `none`: at the click; an idle open modal fetches no further view, either.
+   * Default: `idle`.
    */
   readonly prefetch?: 'intent' | 'idle' | 'none';
   readonly debug?: boolean;

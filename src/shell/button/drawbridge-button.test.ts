@@ -164,30 +164,6 @@ describe('<drawbridge-button>', () => {
     expect(client.modal.state.get().open).to.equal(true);
   });
 
-  it('loads what a click needs once the browser is idle, where the page says so', async () => {
-    const {button, client} = await setup(undefined, {prefetch: 'idle'});
-    await eventually(() => client.calls.length > 0, 'Nothing is fetched.');
-    expect(client.calls).to.deep.equal(['prefetch']);
-    button.label = 'Drawn again';
-    await drawn();
-    await idle();
-    expect(client.calls, 'once').to.deep.equal(['prefetch']);
-  });
-
-  for (const [line, connection] of [
-    ['data is to be saved', {saveData: true, effectiveType: '4g'}],
-    ['the line is slow', {saveData: false, effectiveType: '3g'}],
-  ] as const)
-    it(`waits for the user where ${line}`, async () => {
-      Object.defineProperty(navigator, 'connection', {value: connection, configurable: true});
-      const {button, client} = await setup(undefined, {prefetch: 'idle'});
-      await idle();
-      delete (navigator as {connection?: unknown}).connection;
-      expect(client.calls).to.deep.equal([]);
-      button.focus();
-      expect(client.calls).to.deep.equal(['prefetch']);
-    });
-
   it('is busy while the modal loads, and ignores further clicks', async () => {
     const {button, client} = await setup();
     client.modal.setLoading(true);
@@ -356,12 +332,6 @@ async function setup(
   const client = createFakeClient(options);
   const button = await fixture<PageButton>(render(client));
   return {button, client};
-}
-
-/** Waits until the part that fetches ahead is there, and has had its turn. */
-async function idle(): Promise<void> {
-  await import('./prefetch-when-idle.js');
-  await new Promise((pass) => requestIdleCallback(pass));
 }
 
 function connected(): FakeClient {

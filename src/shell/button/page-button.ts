@@ -1,7 +1,6 @@
 import {html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {pageOf} from '../../client/page-of.js';
 import type {PageClient} from '../../client/page/page-client.js';
-import type {DrawbridgeOptions} from '../../core/config/options.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import {loadPart} from '../../ui/base/load-part.js';
@@ -61,7 +60,6 @@ export abstract class PageButton extends PageElement {
   readonly #modal = observe(this, ({modal}) => modal.state);
   readonly #direction = observe(this, ({locale}) => locale.direction);
   readonly #internals = this.attachInternals();
-  #isAhead = false;
 
   /** Presses the button inside, as a user would. */
   override click(): void {
@@ -88,9 +86,6 @@ export abstract class PageButton extends PageElement {
     if (!this.client) {
       const missing = import('./explain-missing.js');
       void missing.then(({explainMissing}) => explainMissing(this)).catch(() => {});
-    } else if (this.#prefetchAt === 'idle' && !this.#isAhead) {
-      this.#isAhead = true;
-      loadPart(async () => (await import('./prefetch-when-idle.js')).prefetchWhenIdle(this));
     }
   }
 
@@ -135,12 +130,9 @@ export abstract class PageButton extends PageElement {
     return this.#modal.value?.loading ?? false;
   }
 
-  get #prefetchAt(): DrawbridgeOptions['prefetch'] {
-    return pageOf(this.client)?.config.options.prefetch;
-  }
-
   #prefetch(): void {
-    if (!this.disabled && this.#prefetchAt !== 'none') this.client?.prefetch();
+    const {prefetch} = pageOf(this.client)?.config.options ?? {};
+    if (!this.disabled && prefetch !== 'none') this.client?.prefetch();
   }
 
   #click(event: Event): void {

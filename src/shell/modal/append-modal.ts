@@ -1,4 +1,5 @@
 import type {ModalHost} from '../../client/create-drawbridge.js';
+import {prefetchWhenIdle} from '../../client/prefetch-when-idle.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
 import type {Drawbridge} from '../../client/drawbridge.js';
 import type {Stop} from '../../core/ports/clock.js';
@@ -7,7 +8,10 @@ import {CLIENTS_WANTED, MODALS_CHANGED} from '../../ui/base/modal-of-page.js';
 
 /** A host that also lets the page's elements find its client. */
 export interface PageHost extends ModalHost {
-  /** From now on elements that name no other client may find this one, until it is unmounted. */
+  /**
+   * Lets elements that name no other client find this one until it is unmounted, and prefetches the first screen if the
+   * options say so.
+   */
   offer(client: Drawbridge): void;
 }
 
@@ -19,7 +23,9 @@ export function createModalHost(): PageHost {
   return {
     offer(client) {
       // On a server there is no page.
-      if (typeof document !== 'undefined') withdraw = offerClient(client);
+      if (typeof document === 'undefined') return;
+      withdraw = offerClient(client);
+      prefetchWhenIdle(client);
     },
     loadFeatures,
     async mount(client, surfaces) {

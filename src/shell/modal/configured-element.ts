@@ -38,7 +38,7 @@ export abstract class ConfiguredElement extends LitElement {
   /** `eip155:1=URL solana:…=URL`, separated by spaces; relative addresses are allowed. */
   declare rpcUrls: string | undefined;
 
-  /** When the code of the first screen is fetched: `intent`, `idle` or `none`. */
+  /** When the code of the first screen is fetched: `idle` (default), `intent` or `none`. */
   declare prefetch: string | undefined;
 }
 

@@ -2,6 +2,7 @@ import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type 
 import type {Client} from '../../client/client.js';
 import {createDrawbridge} from '../../client/create-drawbridge.js';
 import {pageOf} from '../../client/page-of.js';
+import {prefetchWhenIdle} from '../../client/prefetch-when-idle.js';
 import {createLazy} from '../../client/page/lazy.js';
 import type {PageClient} from '../../client/page/page-client.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
@@ -166,6 +167,7 @@ export class DrawbridgeModal extends ConfiguredElement {
       (options, pageLocale) => readPageConfig(options, pageLocale, (id) => networkOfId(id as string)),
       {mount: () => Promise.resolve(), unmount: () => {}, loadFeatures},
     );
+    prefetchWhenIdle(this.#made);
     this.#serve();
   }
 
