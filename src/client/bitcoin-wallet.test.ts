@@ -16,7 +16,10 @@ const IDS: Readonly<Record<BitcoinConvention, string>> = {
   'wallet-standard': 'bip122:Mock Bitcoin Wallet',
 };
 const NODE = 'https://explorer.example/api';
-const OUTPUTS = [{value: 12_345_678}, {value: 1}];
+const SUMMARY = {
+  chain_stats: {funded_txo_sum: 12_345_680, spent_txo_sum: 1},
+  mempool_stats: {funded_txo_sum: 0, spent_txo_sum: 0},
+};
 
 describe('createDrawbridge with a Bitcoin wallet', () => {
   let subject: Awaited<ReturnType<typeof setup>>;
@@ -148,5 +151,5 @@ async function setup(announce: BitcoinConvention) {
 async function answer(input: Parameters<typeof fetch>[0]): Promise<Response> {
   const url = input instanceof Request ? input.url : String(input);
   if (!url.startsWith(NODE)) return new Response('{}', {status: 404});
-  return Response.json(OUTPUTS);
+  return Response.json(SUMMARY);
 }

@@ -101,9 +101,12 @@ describe('error catalogue (point 8 of the specification)', () => {
       },
     "'A problem occurred while trying initialize authentication': disconnects and resets to Connect.":
       async () => {
-        const {api, client, act, kept} = await signInGate();
-        await api.sign();
-        kept.pop();
+        const {api, client, act} = await signInGate();
+        client.connectAs({
+          address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+          connectorId: 'test.birch',
+          isNew: true,
+        });
         act.get = () => Promise.reject(new Error('No'));
         await api.check();
         expect(client.calls).to.deep.equal(['disconnect']);

@@ -1,3 +1,4 @@
+import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {accountApis} from './client/feature-apis.js';
 import {expect} from '@open-wc/testing';
 import {ActivityController} from '../features/activity/activity-controller.js';
@@ -255,7 +256,8 @@ describe('states and transitions (point 4 of the specification)', () => {
         expect(client.router.history.map(({view}) => view)).to.deep.equal(['Account', 'WalletSendConfirmed']);
         expect(client.toast.current.get()).to.include({variant: 'success'});
         expect(apis.send.form.amount).to.equal('');
-        const failing = await filledForm(() => Promise.reject(new Error('boom')));
+        const refusal = new DrawbridgeError('wallet/request-failed', 'Insufficient funds');
+        const failing = await filledForm(() => Promise.reject(refusal));
         failing.client.router.reset('WalletSend');
         await failureOf(failing.apis.sendToken.send());
         expect(failing.client.router.current.view).to.equal('Account');

@@ -1,6 +1,7 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import type {FakeConnection} from '../../testing/client/fake-connection.js';
 import {answerAssets, createFakeAdapter, FAKE_RECEIVER} from '../../testing/client/fake-assets.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {eventually} from '../../testing/eventually.js';
 import {createFakeClient} from '../../testing/fake-client.js';
 import {RESOLVE_WAIT_MS} from '../../features/send/resolve-receiver-flow.js';
@@ -10,13 +11,15 @@ import '../modal/drawbridge-modal.js';
 
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const HASH = `0x${'ab'.repeat(32)}`;
+/** A refusal that rules out that the transfer was sent. */
+const REFUSED_BY_NODE = new DrawbridgeError('wallet/request-failed', 'Insufficient funds');
 const FILLED = {amount: '1.5', receiver: FAKE_RECEIVER};
 const EMPTY = {amount: '', receiver: ''};
 
 describe('the send form after it was sent (decisions 25)', () => {
   it('goes to Account with the error’s text, and is as it was filled in when it is opened again', async () => {
     const {fill, send, openAgain, inputs, shows, answer} = await setup();
-    answer.send = () => Promise.reject(new Error('boom'));
+    answer.send = () => Promise.reject(REFUSED_BY_NODE);
     await fill();
     await send();
     await shows('view-account');
@@ -44,7 +47,7 @@ describe('the send form after it was sent (decisions 25)', () => {
   ] as const satisfies readonly (readonly [string, FakeConnection])[]) {
     it(`is empty after a failure and a switch of ${what}`, async () => {
       const {client, fill, send, openAgain, inputs, shows, answer} = await setup();
-      answer.send = () => Promise.reject(new Error('boom'));
+      answer.send = () => Promise.reject(REFUSED_BY_NODE);
       await fill();
       await send();
       await shows('view-account');
@@ -56,7 +59,7 @@ describe('the send form after it was sent (decisions 25)', () => {
 
   it('is empty after a failure once the user has cleared it', async () => {
     const {fill, type, send, openAgain, inputs, shows, answer} = await setup();
-    answer.send = () => Promise.reject(new Error('boom'));
+    answer.send = () => Promise.reject(REFUSED_BY_NODE);
     await fill();
     await send();
     await shows('view-account');

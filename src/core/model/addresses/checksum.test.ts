@@ -50,6 +50,9 @@ const MAINNET = {id: 1};
 
 const digits = fc.stringMatching(/^[0-9a-fA-F]{40}$/);
 
+/** Without both cases, an address has no checksum. */
+const isOfMixedCase = (address: string): boolean => /[a-f]/.test(address) && /[A-F]/.test(address);
+
 describe('toChecksumAddress', () => {
   for (const address of CHECKSUMMED) {
     it(`writes ${address} as EIP-55 does`, () => {
@@ -113,7 +116,7 @@ describe('isChecksummedAddress', () => {
         expect(isChecksummedAddress(address, {id}), address).to.equal(true);
         expect(isChecksummedAddress(address.slice(2), {id}), address).to.equal(true);
       }
-      for (const address of EIP_1191[other]) {
+      for (const address of EIP_1191[other].filter(isOfMixedCase)) {
         expect(isChecksummedAddress(address, {id}), address).to.equal(false);
         expect(isChecksummedAddress(address, MAINNET), address).to.equal(false);
         expect(isChecksummedAddress(address), address).to.equal(false);

@@ -47,7 +47,7 @@ describe('WalletConnectConnector', () => {
       const wallet = await page.openWallet({onProposal: (asked) => Boolean((proposal = asked))});
       await page.pairWith(wallet);
       expect(proposal).to.deep.include({requiredNamespaces: {}});
-      expect(proposal).to.have.nested.property('optionalNamespaces.eip155.methods').with.length(24);
+      expect(proposal).to.have.nested.property('optionalNamespaces.eip155.methods').with.length(28);
       expect(proposal).to.have.deep.nested.property('optionalNamespaces.eip155.chains', [
         'eip155:31337',
         'eip155:31338',

@@ -128,7 +128,7 @@ describe('<drawbridge-activity-row>', () => {
     expect(link).to.have.attribute('href', SENT.href);
     expect(link).to.have.attribute('rel', 'noopener noreferrer');
     expect(textOf(row)).to.equal(
-      'Sent To 0x7099…79C8 -1.500 ETH Nov 20, 1:32 PM Opens the block explorer in a new tab',
+      'Sent -1.500 ETH To 0x7099…79C8 Nov 20, 1:32 PM Opens the block explorer in a new tab',
     );
   });
 
