@@ -59,9 +59,12 @@ declare const ERROR_KINDS: {
 	readonly "send/unsupported": "remote";
 	readonly "send/failed": "remote";
 	readonly "send/failed-solana": "remote";
+	readonly "send/unclear": "remote";
+	readonly "send/expired": "remote";
 	readonly "sign-in/invalid-message": "remote";
 	readonly "sign-in/wrong-domain": "remote";
 	readonly "sign-in/wrong-uri": "remote";
+	readonly "sign-in/wrong-network": "remote";
 	readonly "sign-in/wrong-nonce": "remote";
 	readonly "sign-in/wrong-signature": "remote";
 	readonly "sign-in/expired": "remote";
@@ -70,6 +73,7 @@ declare const ERROR_KINDS: {
 	readonly "sign-in/unverifiable": "remote";
 	readonly "sign-in/verifier-missing": "usage";
 	readonly "smart-session/changed": "remote";
+	readonly "smart-session/kept": "remote";
 	readonly "smart-session/too-wide": "remote";
 	readonly "chunk/unavailable": "remote";
 	readonly "clipboard/denied": "usage";
@@ -113,8 +117,13 @@ interface BuiltTransfer {
 	 * Asks the wallet to sign and send before it returns; resolves with the transaction's id once it is
 	 * submitted.
 	 * A request to the wallet cannot be withdrawn.
+	 *
+	 * Rejects with `send/unclear` where the transaction may have been sent, with `send/expired` where the wallet
+	 * may still send it, and with the wallet's refusal only where it was certainly not sent.
 	 */
 	submit(): Promise<string>;
+	/** Recognises the transaction where the wallet gives no id for it, or replaces it. */
+	readonly mark?: TransferMark;
 }
 interface Cacao {
 	readonly h: {
@@ -134,11 +143,14 @@ interface CapabilityAsk extends WalletAsk {
 }
 interface ChainAdapter {
 	readonly namespace: ChainNamespace;
-	/** True for a well-formed address of this family, checksum included where it has one. */
-	isAddress(text: string): boolean;
 	/**
-	 * An address in its family's form, on that network where each has its own form (EIP-55 on EVM, SS58
-	 * prefixes).
+	 * True for a well-formed address of this family, checksum included where it has one; on that network where
+	 * its checksums are its own (EIP-1191).
+	 */
+	isAddress(text: string, network?: Network): boolean;
+	/**
+	 * An address in its family's form, on that network where each has its own form (EIP-55 and EIP-1191 on EVM,
+	 * SS58 prefixes).
 	 */
 	formatAddress(address: string, network?: Network): string;
 	/** Reads the native balance; rejects with `rpc/failed`. */
@@ -155,6 +167,11 @@ interface ChainAdapter {
 		readonly network: Network;
 		readonly address: string;
 	}): Promise<WalletAssets | undefined>;
+	/**
+	 * True for a smart account, whose gas is not paid from its balance. Absent where a family has none. Rejects if
+	 * no node can tell.
+	 */
+	isSmartAccount?(request: SmartAccountRequest): Promise<boolean>;
 	/** Loads the code that sends; rejects with `chunk/unavailable`. */
 	transfers?(): Promise<Transfers>;
 	/** Loads the code that follows an account over a node's socket; rejects with `chunk/unavailable`. */
@@ -206,6 +223,8 @@ interface ChainEnv {
 		readonly announced: boolean;
 		readonly injected: boolean;
 	};
+	/** Warns the developer in the console; with `debug` alone. */
+	readonly warn?: (text: string) => void;
 	/** Takes failures of a wallet for which no caller waits, such as a malformed event. */
 	readonly report?: (error: DrawbridgeError) => void;
 }
@@ -324,6 +343,33 @@ interface ErrorContext {
 	readonly name?: string;
 	/** HTTP status, JSON-RPC or EIP-1193 code, where there was one. */
 	readonly status?: number;
+	/** HTTP status of a JSON-RPC error that came with a bad one: often about the node, not the request. */
+	readonly httpStatus?: number;
+}
+interface ExecutionPermissions {
+	/**
+	 * The permission types that the wallet supports, each with its chains and rules; their content is not checked.
+	 * `undefined` where the wallet does not know the method, or does not answer in time.
+	 *
+	 * Rejects with the other failures of {@link SessionGrants.grant}.
+	 */
+	supported(ask: WalletAsk): Promise<Unchecked | undefined>;
+	/**
+	 * Asks for permissions. Resolves with a plain copy of the wallet's reply, whose entries are not checked; rejects like
+	 * {@link SessionGrants.grant}.
+	 */
+	request(ask: WalletAsk & {
+		readonly requests: readonly object[];
+	}): Promise<readonly Unchecked[]>;
+	/** The permissions that the wallet granted and has not revoked, not checked; none where it does not know the method. */
+	granted(ask: WalletAsk): Promise<readonly Unchecked[]>;
+	/**
+	 * Asks the wallet to revoke the permission of a context. Rejects with `smart-session/kept` where the wallet does not
+	 * know the method or still lists the permission afterwards, otherwise like {@link SessionGrants.grant}.
+	 */
+	revoke(ask: WalletAsk & {
+		readonly context: string;
+	}): Promise<void>;
 }
 interface Metadata {
 	readonly name: string;
@@ -392,6 +438,10 @@ interface NodeNotice {
 	/** Not checked yet. */
 	readonly result: unknown;
 }
+interface RevokePlace extends Pick<WalletAsk, "provider"> {
+	/** The wallet belongs to this site (connector type `AUTH`). */
+	readonly isEmbedded: boolean;
+}
 interface Session {
 	readonly wallet: ConnectedWalletInfo;
 	readonly legs: readonly [
@@ -402,11 +452,14 @@ interface Session {
 	readonly connector?: Connector;
 }
 interface SessionGrants {
-	/**
-	 * False where the wallet approved a list of methods when it was connected, without
-	 * `wallet_grantPermissions`.
-	 */
+	readonly execution: ExecutionPermissions;
+	/** False where the wallet approved a list of methods when it was connected, and no method that grants permissions. */
 	canGrant(ask: Pick<WalletAsk, "provider">): boolean;
+	/**
+	 * False where `wallet_revokePermissions` would disconnect the account (EIP-2255), as in wallets of the page, and where
+	 * the wallet did not approve the method.
+	 */
+	canRevoke(ask: RevokePlace): boolean;
 	/**
 	 * The permissions that the wallet says it can grant (EIP-5792); `undefined` where it does not answer in
 	 * time.
@@ -421,8 +474,11 @@ interface SessionGrants {
 	grant(ask: WalletAsk & {
 		readonly request: object;
 	}): Promise<Unchecked>;
-	/** Asks to revoke permissions. Resolves with the signature that proves it; rejects like `grant`. */
-	revoke(ask: WalletAsk & {
+	/**
+	 * Asks to revoke permissions. Resolves with the signature that proves it; rejects like `grant`, and with
+	 * `smart-session/kept`, without asking the wallet, where {@link canRevoke} is false.
+	 */
+	revoke(ask: WalletAsk & RevokePlace & {
 		readonly request: object;
 	}): Promise<string>;
 }
@@ -511,6 +567,11 @@ interface SlotContent<T> {
 	readonly read: (stored: unknown) => T | undefined;
 	readonly fallback: T;
 }
+interface SmartAccountRequest {
+	readonly network: Network;
+	readonly address: string;
+	readonly provider?: unknown;
+}
 interface Storage$1 {
 	slot<T>(content: SlotContent<T>): StorageSlot<T>;
 	/** Runs a task that only follows another tab: values that it sets in a slot are not stored. */
@@ -594,11 +655,21 @@ interface Transfers {
 	/**
 	 * Waits until the chain has decided, `deadlineMs` at most; `unknown` when it has not by then. Notifications
 	 * over the network's socket trigger the requests where `hold` is given; without it the chain is asked every
-	 * second.
+	 * second. With `movement`, the outcome says how much of it arrived.
+	 *
+	 * For whatever the wallet was asked to send: given the sender and the mark, it follows a replacement, and finds
+	 * a transaction without an id.
 	 */
 	outcome(request: {
 		readonly network: Network;
-		readonly id: string;
+		/** Absent where the wallet's answer had none. */
+		readonly id?: string | undefined;
+		readonly from?: string | undefined;
+		readonly mark?: TransferMark | undefined;
+		/** The wallet may still show the request: it may send at any time. */
+		readonly isOpen?: boolean;
+		readonly onNews?: (news: TransferNews) => void;
+		readonly movement?: SentMovement | undefined;
 		readonly deadlineMs: number;
 		readonly hold?: HoldNodeLine;
 		readonly signal?: AbortSignal;
@@ -677,6 +748,8 @@ type JsonRpc = (call: {
 type NameAnswer = {
 	readonly status: "found";
 	readonly address: string;
+	/** The name has no address for the target, and this is its address for Ethereum. */
+	readonly isForEthereum?: true;
 } | {
 	readonly status: "unregistered" | "no-address" | "unsupported";
 };
@@ -704,12 +777,14 @@ type PlainReason =
 /** The mint has an extension that this code does not know. */
  | "unknown-extension"
 /** The token's fee takes the whole amount. */
- | "fee-takes-all";
+ | "fee-takes-all"
+/** The token would return false, or succeed without giving the receiver anything. */
+ | "moves-nothing";
 type ReadSiteAccess = (request: {
 	readonly provider: unknown;
 	readonly walletName: string;
 }) => Promise<SiteAccess>;
-type ReceiverKind = "wallet" | "contract" | "unused" | "token-account" | "unknown";
+type ReceiverKind = "wallet" | "contract" | "unused" | "unknown" | "token-account" | "mint" | "program" | "keyless";
 type Restored = {
 	readonly status: "connected";
 	readonly session: Session;
@@ -722,6 +797,7 @@ type Restored = {
  | {
 	readonly status: "gone";
 };
+type SentMovement = Pick<TransferRequest, "from" | "to" | "asset" | "amount">;
 type SignInFields = Omit<SignInMessage, "address">;
 type SignMessage = (request: SignMessageRequest) => Promise<string>;
 type Stop = () => void;
@@ -745,7 +821,30 @@ type TransferForecast =
  | {
 	readonly outcome: "unknown";
 };
-type TransferOutcome = "confirmed" | "failed" | "unknown";
+type TransferMark = Readonly<Record<string, unknown>>;
+type TransferNews = 
+/** Its id: the wallet had given none, or that of a proposal. */
+{
+	readonly kind: "found";
+	readonly id: string;
+}
+/** The user raised its fee in the wallet; it has this id from then on. */
+ | {
+	readonly kind: "sped-up";
+	readonly id: string;
+}
+/** The id is that of a proposal, which further owners have to approve. */
+ | {
+	readonly kind: "proposed";
+};
+type TransferOutcome = 
+/** `arrived`: what the receiver got, in smallest units; absent if that could not be read. */
+{
+	readonly status: "confirmed";
+	readonly arrived?: bigint;
+} | {
+	readonly status: UnconfirmedStatus;
+};
 type TransferRefusal = 
 /** The token has other decimals than the service says, so the amount in smallest units would be another. */
 {
@@ -761,6 +860,19 @@ type TransferRefusal =
 	readonly reason: PlainReason;
 };
 type Unchecked = Readonly<Record<string, unknown>>;
+type UnconfirmedStatus = 
+/** It is in a block and had no effect; its cost was charged. */
+"failed"
+/** The user replaced it with a transaction that sends nothing, whose cost was charged. */
+ | "cancelled"
+/** Another transaction of the account took its place. */
+ | "replaced"
+/** No block can take it any more; nothing was charged. */
+ | "not-sent"
+/** It waits for further approvals, as a multisig's do. */
+ | "proposed"
+/** The deadline passed first; also for a transaction that no node knows, which may be private. */
+ | "unknown";
 type WatchAccount = (watch: AccountWatch) => Stop;
 
 export {};

@@ -28,7 +28,7 @@ declare abstract class ConfiguredElement extends LitElement {
 	authFrameUrl: string | undefined;
 	/** `eip155:1=URL solana:…=URL`, separated by spaces; relative addresses are allowed. */
 	rpcUrls: string | undefined;
-	/** When the code of the first screen is fetched: `intent`, `idle` or `none`. */
+	/** When the code of the first screen is fetched: `idle` (default), `intent` or `none`. */
 	prefetch: string | undefined;
 }
 declare abstract class ModalEvent extends Event {
@@ -411,8 +411,15 @@ declare class SendController {
 	typeReceiver(receiver: Receiver): AbortSignal;
 	/** Ends the lookup of the receiver that is under way. */
 	cancelLookup(): void;
-	/** The user confirms the receiver, or takes that back; it ends with the receiver, the account and the network. */
-	confirmReceiver(isConfirmed: boolean): void;
+	/** Takes over the kind of account at an address, unless the form has another receiver by now. */
+	setReceiverKind(address: string, receiverKind: ReceiverKind): void;
+	/**
+	 * The user confirms the receiver in spite of these risks, by default of any, or takes that back; it ends with the
+	 * receiver, the account and the network.
+	 */
+	confirmReceiver(isConfirmed: boolean, risks?: readonly ReceiverRisk[]): void;
+	/** The user sends although an earlier transfer may have been sent, or takes that back. */
+	confirmRepeat(isRepeatConfirmed: boolean): void;
 	/**
 	 * Takes over the quote of a transfer, unless the form says another one by now.
 	 *
@@ -445,8 +452,18 @@ declare class SendController {
 	dropInterruption(): void;
 	/** Fills in what the chain refused, to be tried again. */
 	restore(form: SendForm): void;
+	/**
+	 * Shows a transfer that may have been sent. The form that asked for it stays, for the case that it was not.
+	 *
+	 * True while the user waits for it.
+	 */
+	showUnclear(sent: SentTransfer, attempt: SendAttempt): boolean;
+	/** Shows what the chain tells of a transfer, unless another is shown by then. */
+	follow(id: string, change: Partial<Pick<SentTransfer, "id" | "outcome" | "explorerUrl" | "isSpedUp" | "arrived">>): void;
 	/** The chain has decided. */
-	decide(id: string, outcome: TransferOutcome): void;
+	decide(id: string, { status: outcome, ...read }: TransferOutcome): void;
+	/** A transfer was sent after all: empties the form that still asks for it. */
+	clear(form: SendForm): void;
 	/** Empties the form. */
 	reset(): void;
 }
@@ -493,6 +510,10 @@ declare class SignInController {
 	isLatest(look: number): boolean;
 	/** The same as {@link begin} without a sign of it; `undefined` where there is nothing to look for, or the wallet is asked. */
 	beginQuietly(accounts: readonly SignInSubject[]): number | undefined;
+	/** The look failed: what was known stays, and the page looks again. */
+	fail(): void;
+	/** True once a look succeeded for the wallet of this account since it was connected. */
+	isKnown(subject: SignInSubject): boolean;
 	/** Takes over who has no session, and until when the others have one. What is on review stays, where it is still wanted. */
 	miss(missing: readonly SignInSubject[], until: number | undefined): void;
 	/** Moves the sign-in on. */
@@ -506,6 +527,25 @@ declare class SignInController {
 	isSkipped(subject: SignInSubject): boolean;
 	/** A chain family was disconnected: the next connection asks again. */
 	forget(namespace: string): void;
+}
+declare class SignInsController {
+	#private;
+	constructor({ storage }: {
+		readonly storage: Storage$1;
+	});
+	/** The sign-ins that the client knows of. */
+	get known(): readonly SignInPlace[];
+	/** What is still to be ended. */
+	get due(): readonly string[];
+	/** Sign-ins were found, or made; others were not found any more. */
+	learn(found: readonly SignInPlace[], missing?: readonly SignInPlace[]): void;
+	/** An account signed in: its sign-in is not to be ended any more, and so is no sign-in of unnamed accounts. */
+	signedIn(place: SignInPlace): void;
+	addDue(keys: readonly string[]): void;
+	/** These were ended. */
+	ended(keys: readonly string[]): void;
+	/** True where the sign-in of an account is still to be ended: its session does not count. */
+	isDue(place: SignInPlace): boolean;
 }
 declare class SmartSessionsController {
 	#private;
@@ -731,9 +771,12 @@ declare const ERROR_KINDS: {
 	readonly "send/unsupported": "remote";
 	readonly "send/failed": "remote";
 	readonly "send/failed-solana": "remote";
+	readonly "send/unclear": "remote";
+	readonly "send/expired": "remote";
 	readonly "sign-in/invalid-message": "remote";
 	readonly "sign-in/wrong-domain": "remote";
 	readonly "sign-in/wrong-uri": "remote";
+	readonly "sign-in/wrong-network": "remote";
 	readonly "sign-in/wrong-nonce": "remote";
 	readonly "sign-in/wrong-signature": "remote";
 	readonly "sign-in/expired": "remote";
@@ -742,6 +785,7 @@ declare const ERROR_KINDS: {
 	readonly "sign-in/unverifiable": "remote";
 	readonly "sign-in/verifier-missing": "usage";
 	readonly "smart-session/changed": "remote";
+	readonly "smart-session/kept": "remote";
 	readonly "smart-session/too-wide": "remote";
 	readonly "chunk/unavailable": "remote";
 	readonly "clipboard/denied": "usage";
@@ -856,6 +900,9 @@ declare const en$11: {
 	"signIn.declined": string;
 	"signIn.smartAccount": string;
 	"signIn.failed": string;
+	"signIn.unknown": string;
+	"signIn.stillSignedIn": string;
+	"signIn.signedOut": string;
 	"signIn.notEnabled": string;
 	"signIn.lockedText": (wallet: string) => string;
 	"signIn.noAddress": string;
@@ -1034,8 +1081,16 @@ declare const en$6: {
 	"send.readAs": (amount: string) => string;
 	"send.ownAddress": string;
 	"send.otherChain": (network: string) => string;
+	"send.otherNetwork": (named: string, network: string) => string;
+	"send.paymentRequest": string;
 	"send.contract": string;
 	"send.tokenAccount": string;
+	"send.keyless": string;
+	"send.mint": string;
+	"send.program": string;
+	"send.nameContract": (name: string, network: string) => string;
+	"send.nameUnchecked": (name: string, network: string) => string;
+	"send.acceptRisk": string;
 	"send.imitation": (known: string) => string;
 	"send.checked": string;
 	"send.reviewTitle": string;
@@ -1063,10 +1118,15 @@ declare const en$6: {
 	"send.scaled": (token: string) => string;
 	"send.unknownExtension": (token: string) => string;
 	"send.feeTakesAll": (token: string) => string;
+	"send.movesNothing": (token: string) => string;
 	"send.receivesLess": (token: string, received: string) => string;
 	"send.cannotTell": (amount: string) => string;
 	"send.asking": string;
+	"send.showWarning": string;
 	"send.send": string;
+	"send.sendAnyway": string;
+	"send.doNotSend": string;
+	"send.wouldFailQuestion": string;
 	"send.approve": (wallet: string) => string;
 	"send.approveHint": (wallet: string, amount: string, receiver: string) => string;
 	"send.checking": string;
@@ -1088,11 +1148,31 @@ declare const en$6: {
 	"send.submitted": (amount: string) => string;
 	"send.submittedHint": string;
 	"send.confirmed": (amount: string) => string;
+	"send.lessArrived": (amount: string) => string;
+	"send.nothingArrived": string;
+	"send.nothingArrivedHint": (amount: string) => string;
+	"send.executed": (amount: string) => string;
+	"send.arrivalUnknown": string;
 	"send.failed": (amount: string) => string;
 	"send.failedHint": string;
 	"send.unknown": (amount: string) => string;
 	"send.unknownHint": string;
+	"send.spedUp": (wallet: string) => string;
+	"send.spedUpHint": (wallet: string) => string;
+	"send.cancelled": (amount: string) => string;
+	"send.cancelledHint": (wallet: string) => string;
+	"send.replacedHint": string;
+	"send.notSentHint": string;
+	"send.proposed": (amount: string) => string;
+	"send.proposedHint": (wallet: string) => string;
+	"send.unclear": (amount: string) => string;
+	"send.unclearHint": (wallet: string) => string;
+	"send.unclearOpenHint": (wallet: string) => string;
+	"send.mayHaveBeenSent": (wallet: string, amount: string, receiver: string) => string;
+	"send.mayStillBeSent": (wallet: string, amount: string, receiver: string) => string;
+	"send.sendAsWell": string;
 	"send.explorer": string;
+	"send.explorerAccount": string;
 	"send.done": string;
 	"send.nothing": string;
 };
@@ -1102,6 +1182,8 @@ declare const en$7: {
 	"sessions.wallets": string;
 	"sessions.remote": string;
 	"sessions.others": string;
+	"sessions.otherSites": string;
+	"sessions.otherSitesText": string;
 	"sessions.loading": string;
 	"sessions.failed": string;
 	"sessions.none": string;
@@ -1151,15 +1233,16 @@ declare const en$8: {
 	"smartSessions.failedHint": string;
 	"smartSessions.revokeFailed": string;
 	"smartSessions.unknown": string;
-	"smartSessions.type": string;
-	"smartSessions.contract": string;
-	"smartSessions.token": string;
-	"smartSessions.functions": string;
-	"smartSessions.amount": string;
+	"smartSessions.account": string;
+	"smartSessions.network": string;
+	"smartSessions.dangerous": string;
+	"smartSessions.undated": string;
+	"smartSessions.endsIn": (when: string) => string;
+	"smartSessions.inWallet": (wallet: string) => string;
+	"smartSessions.whenConnected": string;
 	"smartSessions.duration": string;
 	"smartSessions.hours": (hours: string) => string;
 	"smartSessions.minutes": (minutes: string) => string;
-	"smartSessions.expiring": string;
 	"smartSessions.ended": string;
 	"smartSessions.takenBack": string;
 	"smartSessions.revoke": string;
@@ -1176,6 +1259,8 @@ declare const en$9: {
 	"getWallet.title": string;
 	"downloads.title": (name: string) => string;
 	"multiChain.title": string;
+	"connect.stillSignedIn": string;
+	"connect.seeSessions": string;
 	"connect.agree": string;
 	"connect.continueWithWallet": string;
 	"allWallets.search": string;
@@ -1213,29 +1298,10 @@ declare const en: {
 	"permissions.otherCalls": (count: number) => string;
 	"permissions.permission": (place: number, count: number) => string;
 	"permissions.otherPermissions": (count: number) => string;
-	"permissions.otherFunctions": (count: number) => string;
 	"permissions.otherRequests": (count: number) => string;
-	"permissions.holder": string;
-	"permissions.until": string;
-	"permissions.begins": string;
-	"permissions.kind": string;
 	"permissions.session": string;
-	"permissions.token": string;
-	"permissions.function": string;
-	"permissions.often": string;
-	"permissions.conditions": string;
-	"permissions.policies": string;
-	"permissions.mayCall": string;
-	"permissions.maySpendCoin": string;
-	"permissions.maySpendToken": string;
 	"permissions.accounts": string;
-	"permissions.noLimit": string;
-	"permissions.noEnd": string;
-	"permissions.conditionCount": (count: number) => string;
-	"permissions.delegates": string;
 	"permissions.notSaid": string;
-	"permissions.unread": string;
-	"permissions.unknown": (name: string) => string;
 	"permissions.raw": string;
 	"permissions.noRaw": string;
 	"permissions.text": string;
@@ -1477,6 +1543,31 @@ declare const enShared: {
 	"allowance.upToUnits": (count: string) => string;
 	"allowance.upToUnitsEvery": (count: string, period: string) => string;
 	"allowance.noLimit": string;
+	"grant.amount": string;
+	"grant.begins": string;
+	"grant.conditions": string;
+	"grant.contract": string;
+	"grant.does": string;
+	"grant.function": string;
+	"grant.holder": string;
+	"grant.kind": string;
+	"grant.often": string;
+	"grant.policies": string;
+	"grant.token": string;
+	"grant.until": string;
+	"grant.mayCall": string;
+	"grant.maySpend": (coin: string) => string;
+	"grant.maySpendCoins": string;
+	"grant.maySpendToken": string;
+	"grant.noEnd": string;
+	"grant.delegates": string;
+	"grant.conditionCount": (count: number) => string;
+	"grant.otherFunctions": (count: number) => string;
+	"grant.unread": string;
+	"grant.partUnread": string;
+	"grant.unknown": (name: string) => string;
+	"allowance.none": (symbol: string) => string;
+	"allowance.noneOfCoin": string;
 	"send.title": string;
 	"receive.title": string;
 	"nfts.untitled": string;
@@ -1486,13 +1577,16 @@ declare const enShared: {
 	"error.sendUnsupported": string;
 	"error.sendFailed": string;
 	"error.sendFailedSolana": string;
+	"error.sendUnclear": string;
 	"error.signInMessage": string;
 	"error.signInElsewhere": string;
+	"error.signInNetwork": string;
 	"error.signInOver": string;
 	"error.signInEarly": string;
 	"error.signInRefused": string;
 	"error.signInUnverifiable": string;
 	"error.sessionChanged": string;
+	"error.sessionKept": (name: string) => string;
 	"error.sessionTooWide": (name: string) => string;
 };
 declare function isRecord(value: unknown): value is Unchecked;
@@ -1902,8 +1996,13 @@ interface BuiltTransfer {
 	 * Asks the wallet to sign and send before it returns; resolves with the transaction's id once it is
 	 * submitted.
 	 * A request to the wallet cannot be withdrawn.
+	 *
+	 * Rejects with `send/unclear` where the transaction may have been sent, with `send/expired` where the wallet
+	 * may still send it, and with the wallet's refusal only where it was certainly not sent.
 	 */
 	submit(): Promise<string>;
+	/** Recognises the transaction where the wallet gives no id for it, or replaces it. */
+	readonly mark?: TransferMark;
 }
 interface Cacao {
 	readonly h: {
@@ -1920,7 +2019,7 @@ interface CallableFunction$1 {
 	readonly functionName: string;
 	/** By position; `null` where the argument is free. */
 	readonly args?: readonly (ArgumentCondition | null)[];
-	/** The greatest value that a call may carry, in wei. */
+	/** The greatest value that a call may carry, in wei. Default: none. */
 	readonly valueLimit?: Hex;
 	readonly operation?: "Call" | "DelegateCall";
 }
@@ -1931,11 +2030,14 @@ interface CapabilityAsk extends WalletAsk {
 }
 interface ChainAdapter {
 	readonly namespace: ChainNamespace;
-	/** True for a well-formed address of this family, checksum included where it has one. */
-	isAddress(text: string): boolean;
 	/**
-	 * An address in its family's form, on that network where each has its own form (EIP-55 on EVM, SS58
-	 * prefixes).
+	 * True for a well-formed address of this family, checksum included where it has one; on that network where
+	 * its checksums are its own (EIP-1191).
+	 */
+	isAddress(text: string, network?: Network): boolean;
+	/**
+	 * An address in its family's form, on that network where each has its own form (EIP-55 and EIP-1191 on EVM,
+	 * SS58 prefixes).
 	 */
 	formatAddress(address: string, network?: Network): string;
 	/** Reads the native balance; rejects with `rpc/failed`. */
@@ -1952,6 +2054,11 @@ interface ChainAdapter {
 		readonly network: Network;
 		readonly address: string;
 	}): Promise<WalletAssets | undefined>;
+	/**
+	 * True for a smart account, whose gas is not paid from its balance. Absent where a family has none. Rejects if
+	 * no node can tell.
+	 */
+	isSmartAccount?(request: SmartAccountRequest): Promise<boolean>;
 	/** Loads the code that sends; rejects with `chunk/unavailable`. */
 	transfers?(): Promise<Transfers>;
 	/** Loads the code that follows an account over a node's socket; rejects with `chunk/unavailable`. */
@@ -2003,6 +2110,8 @@ interface ChainEnv {
 		readonly announced: boolean;
 		readonly injected: boolean;
 	};
+	/** Warns the developer in the console; with `debug` alone. */
+	readonly warn?: (text: string) => void;
 	/** Takes failures of a wallet for which no caller waits, such as a malformed event. */
 	readonly report?: (error: DrawbridgeError) => void;
 }
@@ -2024,6 +2133,12 @@ interface CheckTransferFlow {
 	problem(): SendProblem | undefined;
 	/** A doubt about the receiver that the user must see before sending. */
 	doubtOf(receiver: Receiver): ReceiverDoubt | undefined;
+	/** The risks of the form's receiver, which the user must confirm. */
+	risks(): readonly ReceiverRisk[];
+	/** True while the user has not confirmed all of them. */
+	needsConsent(): boolean;
+	/** Transfers of the account in use, on the network in use, that may have been sent. */
+	unclear(): readonly UnclearTransfer[];
 	/** The reason why the flow refuses the form's transfer; `undefined` if it sends it. */
 	refusal(): DrawbridgeError | undefined;
 	/** Reads to whom the account in use has sent before, unless that is known. */
@@ -2061,6 +2176,8 @@ interface Client extends PageClient, Subjects, Pick<FeatureHost, "use" | "slotsO
 	/** Wallets that are connected while another one of their namespace is in use. */
 	readonly otherConnections: OtherConnectionsController;
 	readonly gates: GatesController;
+	/** The sign-ins that the client knows of. */
+	readonly signIns: SignInsController;
 	readonly wallets: WalletsController;
 	readonly assets: AssetsController;
 	readonly telemetry: Telemetry;
@@ -2092,6 +2209,8 @@ interface ClientContext extends Client {
 	adapterOf(namespace: ChainNamespace): Promise<ChainAdapter | undefined>;
 	/** The one place that decides how a failure is shown. */
 	report(cause: unknown): void;
+	/** Warns the developer in the console; with `debug` alone. */
+	warn(text: string): void;
 	/** Loads what talks to nodes over sockets; rejects with `chunk/unavailable`. */
 	loadNodeLine(): Promise<HoldNodeLine>;
 }
@@ -2126,6 +2245,7 @@ interface Config extends PageConfig {
 	readonly enableWallets: boolean;
 	readonly enableNetworkSwitch: boolean;
 	readonly enableWalletGuide: boolean;
+	readonly signOutOnDisconnect: boolean;
 	readonly allWallets: "SHOW" | "HIDE" | "ONLY_MOBILE";
 	readonly featuredWalletIds: readonly string[];
 	readonly includeWalletIds: readonly string[];
@@ -2195,6 +2315,8 @@ interface Connected {
 	readonly caipNetworkId: CaipNetworkId;
 	readonly approved: "all" | readonly CaipNetworkId[];
 	readonly provider: unknown;
+	/** The user connected this wallet during this visit, and it was not connected before. */
+	readonly isNew?: true;
 }
 interface ConnectedWalletInfo {
 	readonly name: string;
@@ -2366,6 +2488,20 @@ interface DisconnectRequest extends DisconnectOptions {
 	/** Other wallets are still connected, and the view shows them: the modal stays open. */
 	readonly isPartial?: boolean;
 }
+interface Disconnected {
+	readonly accounts: readonly DisconnectedAccounts[];
+	/** No wallet of any family is left. */
+	readonly isAll: boolean;
+	/** Another tab ended them, and ends what belongs to them. */
+	readonly isElsewhere: boolean;
+}
+interface DisconnectedAccounts {
+	readonly namespace: ChainNamespace;
+	/** Every account that the wallets had opened to the page while they were connected. */
+	readonly addresses: readonly string[];
+	/** No wallet of the family is left: none is connected, locked or stored. */
+	readonly isLast: boolean;
+}
 interface Drawbridge {
 	/** Opens the modal; resolves when it is on screen, rejects with `chunk/unavailable`. */
 	open(options?: OpenOptions): Promise<void>;
@@ -2468,6 +2604,11 @@ interface DrawbridgeOptions {
 	readonly siwx?: SiwxConfig;
 	/** Sign-In With Ethereum with callbacks of the page; cannot be combined with `siwx`. */
 	readonly signInWithWallet?: SignInWithWallet;
+	/**
+	 * Ends the sign-ins of the accounts that are disconnected, whoever disconnects them; of all where no wallet
+	 * is left. Default: true.
+	 */
+	readonly signOutOnDisconnect?: boolean;
 	readonly themeMode?: ThemeMode;
 	readonly themeVariables?: ThemeVariables;
 	/** A BCP 47 tag; default: the page's `lang`, then English. */
@@ -2493,6 +2634,12 @@ interface DrawbridgeOptions {
 	readonly chainImages?: Readonly<Record<string, string>>;
 	/** Pictures by connector id. */
 	readonly connectorImages?: Readonly<Record<string, string>>;
+	/**
+	 * Where pictures with an `ipfs:` or `ar:` address are fetched: a base address (`https://gateway.example`, asked for
+	 * `/ipfs/<CID>` and `/ar/<transaction>`), or a template with `{path}` and, to serve `ar:` too, `{scheme}`. Default: none,
+	 * such pictures are not shown.
+	 */
+	readonly ipfsGateway?: string;
 	readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, string | readonly string[]>>>;
 	readonly tokens?: Readonly<Partial<Record<CaipNetworkId, {
 		readonly address: string;
@@ -2506,10 +2653,10 @@ interface DrawbridgeOptions {
 	/** The page places `<drawbridge-modal>` itself. */
 	readonly disableAppend?: boolean;
 	/**
-	 * When the code of the first screen is fetched. `intent`: once a button of the page is hovered, focused or
-	 * touched. `idle`: when the browser is idle after a button was drawn, unless the user saves data or the
-	 * connection is slow. `none`: at the click, and an idle open modal fetches no further view, either.
-	 * Default: `intent`.
+	 * When the code of the first screen is fetched. `idle`: after the page's `load` event, once the browser is idle; not
+	 * if the visitor saves data or the connection is slower than 4g. `intent`: when a button is hovered, focused or
+	 * touched, which `idle` does as well. `none`: at the click; an idle open modal fetches no further view, either.
+	 * Default: `idle`.
 	 */
 	readonly prefetch?: "intent" | "idle" | "none";
 	readonly debug?: boolean;
@@ -2593,6 +2740,8 @@ interface ErrorContext {
 	readonly name?: string;
 	/** HTTP status, JSON-RPC or EIP-1193 code, where there was one. */
 	readonly status?: number;
+	/** HTTP status of a JSON-RPC error that came with a bad one: often about the node, not the request. */
+	readonly httpStatus?: number;
 }
 interface ErrorReport {
 	readonly error: DrawbridgeError;
@@ -2606,6 +2755,44 @@ interface ExcludedWallet {
 	readonly id: string;
 	readonly rdns?: string;
 	readonly name?: string;
+}
+interface ExecutionGrant {
+	/** The permission context, in hexadecimal. */
+	readonly context: Hex;
+	/** The contract whose `redeemDelegations` takes the context. */
+	readonly delegationManager: Hex;
+	/** Accounts to deploy first (ERC-4337); empty where all are deployed. */
+	readonly dependencies: readonly {
+		readonly factory: Hex;
+		readonly factoryData: Hex;
+	}[];
+	/** The session account: the address of the page's key. */
+	readonly to: Hex;
+}
+interface ExecutionPermissions {
+	/**
+	 * The permission types that the wallet supports, each with its chains and rules; their content is not checked.
+	 * `undefined` where the wallet does not know the method, or does not answer in time.
+	 *
+	 * Rejects with the other failures of {@link SessionGrants.grant}.
+	 */
+	supported(ask: WalletAsk): Promise<Unchecked | undefined>;
+	/**
+	 * Asks for permissions. Resolves with a plain copy of the wallet's reply, whose entries are not checked; rejects like
+	 * {@link SessionGrants.grant}.
+	 */
+	request(ask: WalletAsk & {
+		readonly requests: readonly object[];
+	}): Promise<readonly Unchecked[]>;
+	/** The permissions that the wallet granted and has not revoked, not checked; none where it does not know the method. */
+	granted(ask: WalletAsk): Promise<readonly Unchecked[]>;
+	/**
+	 * Asks the wallet to revoke the permission of a context. Rejects with `smart-session/kept` where the wallet does not
+	 * know the method or still lists the permission afterwards, otherwise like {@link SessionGrants.grant}.
+	 */
+	revoke(ask: WalletAsk & {
+		readonly context: string;
+	}): Promise<void>;
 }
 interface ExplorerListsParts {
 	readonly http: Http;
@@ -2741,6 +2928,8 @@ interface Flows {
 	openModal(options?: OpenOptions): Promise<void>;
 	readonly connect: ConnectFlow;
 	readonly disconnect: DisconnectFlow;
+	/** Resolves once what belongs to disconnected accounts has ended, such as their sign-ins, or is to be tried again. */
+	disconnected(): Promise<void>;
 	/** Restores all stored connections, without a prompt. */
 	reconnect(): Promise<void>;
 	/** Applies the storage of another tab to this one. */
@@ -2789,6 +2978,8 @@ interface Gate {
 	 * rejects.
 	 */
 	join?(connector: Connector, networks: readonly Network[]): Promise<JoinedConnect | undefined>;
+	/** Ends what belongs to accounts that were disconnected, whoever disconnected them. Rejects where it cannot be loaded. */
+	disconnected?(disconnected: Disconnected): Promise<void>;
 }
 interface GateManifest {
 	/** Opens while the gate is held. */
@@ -2833,6 +3024,12 @@ interface HeldSession {
 	readonly until?: number;
 	/** False where its issuer offers no way to revoke it. */
 	readonly canRevoke: boolean;
+	/** What the user can do where it cannot be revoked here. */
+	readonly hint?: Message;
+	/** The other site that it belongs to; foreign text. Such a session is listed apart, and never revoked along with all. */
+	readonly otherSite?: string;
+	/** What the user should notice first, such as a permission without a limit. */
+	readonly warnings?: readonly Message[];
 }
 interface Http {
 	/** The parsed JSON answer, not yet checked; `undefined` for an empty body. */
@@ -2901,6 +3098,25 @@ interface ListLimits {
 	readonly excludeWalletIds: readonly string[];
 	/** The requested networks, of the filtered namespace if there is one. */
 	readonly chains: readonly CaipNetworkId[];
+}
+interface ListedSession {
+	/** Id of the session: `pci` of the co-signing service, or the context of a wallet's permission. */
+	readonly pci: string;
+	readonly project: {
+		/** Id of the project at the co-signing service. */
+		readonly id?: string;
+		readonly name: string;
+		readonly url?: string;
+		readonly iconUrl?: string;
+	};
+	/** Seconds since 1970; absent where it never ends. */
+	readonly expiry?: number;
+	/** Seconds since 1970; absent where it is unknown. */
+	readonly createdAt?: number;
+	/** Seconds since 1970; absent unless it was revoked. */
+	readonly revokedAt?: number;
+	/** As the wallet granted them; foreign data. */
+	readonly permissions: readonly Unchecked[];
 }
 interface LoadTokensOptions {
 	/** Reads even if the tokens shown are fresh. */
@@ -3264,6 +3480,10 @@ interface Receiver {
 	readonly isResolving?: boolean;
 	/** The reason why the text gave no address. */
 	readonly nameTrouble?: NameTrouble;
+	/** The reason why the name's address may not belong to its owner on this network. */
+	readonly nameRisk?: NameRisk;
+	/** The other network that the text names, as `other-network` tells the user. */
+	readonly otherNetwork?: string;
 }
 interface RecurringAllowance {
 	/** For each period, in the smallest unit. */
@@ -3283,7 +3503,7 @@ interface RequestSubject {
 interface ResolveReceiverFlow {
 	/** Takes a text; a name is looked up once typing has stopped. */
 	type(text: string): void;
-	/** The kind of account at the resolved address; `unknown` if the node cannot tell. */
+	/** Reads the kind of account at the resolved address into the form's state; `unknown` if the node cannot tell. */
 	kind(): Promise<ReceiverKind>;
 }
 interface ResolvedEndpoints {
@@ -3299,10 +3519,14 @@ interface Resumable {
 	/** Shows kept content; it comes from a storage, and the feature has to check it. */
 	resume(content: unknown): Promise<void>;
 }
+interface RevokePlace extends Pick<WalletAsk, "provider"> {
+	/** The wallet belongs to this site (connector type `AUTH`). */
+	readonly isEmbedded: boolean;
+}
 interface RevokeSessionsFlow {
 	/** Revokes a session, or ends it on this site alone where its holder takes nothing back. */
 	revoke(group: string, id: string): Promise<void>;
-	/** Revokes all that are shown, one after another. */
+	/** Revokes all sessions of this site, one after another; those of other sites stay. */
 	revokeAll(): Promise<void>;
 	/** Asks no holder after the one that is asked now. */
 	stop(): void;
@@ -3326,6 +3550,8 @@ interface Screen$1 {
 interface SendApi extends KeptForm {
 	/** The form and its result. */
 	readonly send: SendController;
+	/** Transfers that may have been sent. */
+	readonly unclear: ReadableAtom<readonly UnclearTransfer[]>;
 	/** Judges what the form says. */
 	readonly check: CheckTransferFlow;
 	/** Asks what a transfer costs and does, and sends it. */
@@ -3378,8 +3604,14 @@ interface SendState {
 	} | undefined;
 	/** Transfers a wallet was asked for and has not answered, though the user waits no more: it may still send them. */
 	readonly unanswered: readonly SendForm[];
-	/** The user has confirmed this receiver, on this network from this account, though it looks like another one. */
+	/** The kind of account at the receiver's address; `undefined` until the network was asked. */
+	readonly receiverKind: ReceiverKind | undefined;
+	/** The user has confirmed this receiver, on this network from this account, in spite of its risks. */
 	readonly isReceiverConfirmed: boolean;
+	/** The risks that the user has confirmed; `undefined` for all of them. */
+	readonly confirmedRisks?: readonly ReceiverRisk[] | undefined;
+	/** The user sends although an earlier transfer may have been sent. */
+	readonly isRepeatConfirmed: boolean;
 	readonly interruption: Interruption | undefined;
 	readonly sent: SentTransfer | undefined;
 }
@@ -3396,6 +3628,11 @@ interface SendTokenFlow {
 	/** Reads the fee and the forecast of the form's transfer; failures leave both unknown. */
 	quote(): Promise<void>;
 	/**
+	 * Looks again for transfers of the account in use, on the network in use, that may have been sent. What the chain
+	 * tells ends the warning of them.
+	 */
+	recheck(): Promise<void>;
+	/**
 	 * Fills in the maximum of the form's token; of a network's own coin the fee stays behind.
 	 *
 	 * False where that fee cannot be read: the amount is then left as it is.
@@ -3406,7 +3643,8 @@ interface SendTokenFlow {
 	/**
 	 * Asks the wallet for what was on review, after the network and the wallet have been looked at once more; a second
 	 * call while one is under way does nothing. The wallet is not asked for what differs from the review, for a form that
-	 * cannot be sent, or for a look-alike without the user's consent.
+	 * cannot be sent, for a risky receiver without the user's consent, or without it while an earlier transfer of the
+	 * account may have been sent. Where the wallet's answer does not tell, the result is `unclear`, and the form stays.
 	 *
 	 * Rejects with `input/send-incomplete`, `input/send-refused` (the form, the forecast or the receiver then says why),
 	 * `send/failed`, `wallet/request-declined`, `wallet/locked` or
@@ -3424,13 +3662,23 @@ interface SentTransfer {
 	readonly form: SendForm;
 	/** The sending account and its network. */
 	readonly subject: SendSubject;
-	/** The transaction's id. */
+	/** The transaction's id; the key of its record while it is unclear. */
 	readonly id: string;
 	readonly explorerUrl: string | undefined;
-	/** The amount that arrives, in smallest units, if a transfer fee of the token reduces it. */
-	readonly received?: bigint;
-	/** `pending` until the chain has decided. */
-	readonly outcome: TransferOutcome | "pending";
+	/**
+	 * `pending` until the chain has decided; `unclear` while the wallet's answer does not tell whether it was sent,
+	 * `unclear-open` where the wallet may still send it.
+	 */
+	readonly outcome: TransferOutcome["status"] | "pending" | "unclear" | "unclear-open";
+	/** The amount that arrived according to the chain, in smallest units; absent until, and unless, it is known. */
+	readonly arrived?: bigint;
+	/** The user raised its fee in the wallet. */
+	readonly isSpedUp?: boolean;
+}
+interface ServerSession {
+	readonly address: string;
+	/** The EVM chain: a number, or text such as `'1'` or `'eip155:1'`. */
+	readonly chainId: number | bigint | string;
 }
 interface Service {
 	/** Absolute, or relative to the page. */
@@ -3447,6 +3695,8 @@ interface Services extends SharedServices {
 	readonly http: (baseUrl: string) => Http;
 	readonly rpc: JsonRpc;
 	readonly get: JsonGet;
+	/** The option `ipfsGateway`. */
+	readonly ipfsGateway: string | undefined;
 }
 interface Session {
 	readonly wallet: ConnectedWalletInfo;
@@ -3458,11 +3708,14 @@ interface Session {
 	readonly connector?: Connector;
 }
 interface SessionGrants {
-	/**
-	 * False where the wallet approved a list of methods when it was connected, without
-	 * `wallet_grantPermissions`.
-	 */
+	readonly execution: ExecutionPermissions;
+	/** False where the wallet approved a list of methods when it was connected, and no method that grants permissions. */
 	canGrant(ask: Pick<WalletAsk, "provider">): boolean;
+	/**
+	 * False where `wallet_revokePermissions` would disconnect the account (EIP-2255), as in wallets of the page, and where
+	 * the wallet did not approve the method.
+	 */
+	canRevoke(ask: RevokePlace): boolean;
 	/**
 	 * The permissions that the wallet says it can grant (EIP-5792); `undefined` where it does not answer in
 	 * time.
@@ -3477,8 +3730,11 @@ interface SessionGrants {
 	grant(ask: WalletAsk & {
 		readonly request: object;
 	}): Promise<Unchecked>;
-	/** Asks to revoke permissions. Resolves with the signature that proves it; rejects like `grant`. */
-	revoke(ask: WalletAsk & {
+	/**
+	 * Asks to revoke permissions. Resolves with the signature that proves it; rejects like `grant`, and with
+	 * `smart-session/kept`, without asking the wallet, where {@link canRevoke} is false.
+	 */
+	revoke(ask: WalletAsk & RevokePlace & {
 		readonly request: object;
 	}): Promise<string>;
 }
@@ -3554,7 +3810,7 @@ interface SignInAccount {
 	readonly chainId: CaipNetworkId;
 	readonly accountAddress: string;
 }
-interface SignInApi extends SignInFlow, ConnectSignInFlow {
+interface SignInApi extends SignInFlow, ConnectSignInFlow, Pick<SignOutFlow, "disconnected"> {
 	/** State of a one-click sign-in. */
 	readonly connectSignIn: ConnectSignInController;
 	/** The account that signs in, its message, and the state of signing. */
@@ -3614,9 +3870,15 @@ interface SignInOffer {
 	/** Takes the messages that the wallet signed; they are checked before the connection counts. */
 	accept(signed: readonly SignedOnConnect[]): void;
 }
+interface SignInPlace {
+	readonly chainId: CaipNetworkId;
+	readonly accountAddress: string;
+}
 interface SignInState {
 	/** Sessions of these accounts are being looked for. */
 	readonly isChecking: boolean;
+	/** It could not be determined whether accounts have sessions; another look follows. */
+	readonly isUnknown: boolean;
 	/** Accounts without a session; the first one is asked. */
 	readonly missing: readonly SignInSubject[];
 	readonly stage: SignInStage;
@@ -3646,8 +3908,8 @@ interface SignInWithWallet {
 		readonly message: string;
 		readonly signature: string;
 	}): Promise<boolean>;
-	/** `null` where no account is signed in. */
-	getSession(): Promise<WalletSession | null>;
+	/** `null` where no account is signed in; rejects where that could not be determined. */
+	getSession(): Promise<ServerSession | null>;
 	signOut(): Promise<unknown>;
 	onSignIn?(session: WalletSession): void;
 	onSignOut?(): void;
@@ -3655,11 +3917,14 @@ interface SignInWithWallet {
 	readonly enabled?: boolean;
 	/** A connected account must sign in; default: true. */
 	readonly required?: boolean;
-	/** Default: true. */
+	/** Default: the option `signOutOnDisconnect` of the client. */
 	readonly signOutOnDisconnect?: boolean;
 	/** Default: true. Otherwise the session of another account stays until that one signs in. */
 	readonly signOutOnAccountChange?: boolean;
-	/** Default: true; otherwise one signature is valid on every network. */
+	/**
+	 * Default: true; otherwise one signature is valid on every network. With `false`, the server must accept
+	 * contract accounts for their own network alone: the address may be another person's elsewhere.
+	 */
 	readonly signOutOnNetworkChange?: boolean;
 }
 interface SignMessageRequest {
@@ -3670,6 +3935,20 @@ interface SignMessageRequest {
 	readonly message: string;
 	/** Name of the wallet for failures. */
 	readonly walletName: string;
+}
+interface SignOutFlow {
+	/** Ends the sign-ins of accounts that were disconnected. Never rejects. */
+	disconnected(disconnected: Disconnected): Promise<void>;
+	/** Tries to end what is still to be ended, before an account signs in again. Never rejects. */
+	settle(): Promise<void>;
+	/**
+	 * Keeps a sign-in. Where its account is disconnected meanwhile, ends it again: a server may accept a signature after
+	 * it signed the account out.
+	 */
+	keep(places: readonly SignInAccount[], task: () => Promise<void>): Promise<void>;
+	/** Ends the sign-ins of these accounts, whose connection was refused. Never rejects. */
+	end(places: readonly SignInAccount[]): Promise<void>;
+	readonly dispose: Stop;
 }
 interface SignedOnConnect {
 	/** The text as it was signed. */
@@ -3785,22 +4064,25 @@ interface Slots {
 }
 interface Slots {
 }
-interface SmartSession {
-	/** Id of the session. */
-	readonly pci: string;
-	readonly project: {
-		readonly name: string;
-		readonly url?: string;
-		readonly iconUrl?: string;
-	};
-	/** Seconds since 1970. */
-	readonly expiry: number;
-	/** Seconds since 1970. */
-	readonly createdAt: number;
-	/** Seconds since 1970; absent unless it was revoked. */
-	readonly revokedAt?: number;
-	/** As the wallet granted them; foreign data. */
-	readonly permissions: readonly Unchecked[];
+interface SmartAccountRequest {
+	readonly network: Network;
+	readonly address: string;
+	readonly provider?: unknown;
+}
+interface SmartSession extends ListedSession {
+	readonly account: CaipAddress;
+	/** Who lists it: the co-signing service (reference 3.1), or the wallet (ERC-7715 as of January 2026). */
+	readonly holder: "service" | "wallet";
+	/** False for a session that was granted to another site. */
+	readonly isOwn: boolean;
+	/** Where it can be revoked: here, in the wallet alone, or here once its account is connected. */
+	readonly revocable: "here" | "in-wallet" | "when-connected";
+	/** The wallet of the account; empty while it is not connected. */
+	readonly walletName: string;
+	/** Id of that wallet's connector. */
+	readonly connectorId?: string;
+	/** The address that may use it, where the wallet lists it. */
+	readonly sessionAccount?: string;
 }
 interface SmartSessionGrantRequest {
 	/** The network in use, in hexadecimal. */
@@ -3816,10 +4098,8 @@ interface SmartSessionGrantRequest {
 		};
 	};
 	readonly permissions: readonly SmartSessionPermission[];
-	readonly policies: readonly {
-		readonly type: string;
-		readonly data: object;
-	}[];
+	/** Further limits; a grant without one of them is refused. */
+	readonly policies: readonly SmartSessionPolicy[];
 }
 interface SmartSessionGrantResponse {
 	readonly chainId: Hex;
@@ -3828,15 +4108,27 @@ interface SmartSessionGrantResponse {
 	/** Seconds since 1970. */
 	readonly expiry: number;
 	readonly permissions: readonly SmartSessionPermission[];
-	/** Identifies the session to the wallet and to the co-signing service. */
+	/**
+	 * Identifies the session to the wallet and to the co-signing service; with `executions`, the context of the first of
+	 * them.
+	 */
 	readonly context: string;
+	/**
+	 * What uses each of `permissions`, in their order, where the wallet speaks ERC-7715 as of January 2026: no service
+	 * signs along then. Absent for sessions of the co-signing service.
+	 */
+	readonly executions?: readonly ExecutionGrant[];
+}
+interface SmartSessionPolicy {
+	readonly type: string;
+	readonly data: object;
 }
 interface SmartSessionsApi {
 	readonly smartSessions: SmartSessionsController;
 	readonly grantPermissions: GrantPermissionsFlow;
-	/** Reads the sessions of the account in use; resolves when the state shows them, or that they cannot be read. */
+	/** Reads the sessions of all accounts and networks; resolves when the state shows them, or that they cannot be read. */
 	load(): Promise<void>;
-	/** Revokes a session of the account in use; says that it failed, and rejects, where it did. */
+	/** Revokes a session; shows and rejects with a failure. */
 	revoke(session: SmartSession): Promise<void>;
 	readonly sessions: SessionSource;
 }
@@ -3912,6 +4204,11 @@ interface Subjects {
 	readonly subject: ReadableAtom<Subject | undefined>;
 	/** The account of one namespace; `undefined` without a connection. */
 	subjectOf(namespace: ChainNamespace): Subject | undefined;
+	/**
+	 * Finds out whether the account in use is a smart account on its network, although its wallet does not call it
+	 * one; the subject's account then has that type. Leaves everything as it was if no node can tell.
+	 */
+	detectSmartAccount(): Promise<void>;
 }
 interface SupportedNetworks {
 	/** Rejects like the call; the next one asks again. */
@@ -4090,11 +4387,21 @@ interface Transfers {
 	/**
 	 * Waits until the chain has decided, `deadlineMs` at most; `unknown` when it has not by then. Notifications
 	 * over the network's socket trigger the requests where `hold` is given; without it the chain is asked every
-	 * second.
+	 * second. With `movement`, the outcome says how much of it arrived.
+	 *
+	 * For whatever the wallet was asked to send: given the sender and the mark, it follows a replacement, and finds
+	 * a transaction without an id.
 	 */
 	outcome(request: {
 		readonly network: Network;
-		readonly id: string;
+		/** Absent where the wallet's answer had none. */
+		readonly id?: string | undefined;
+		readonly from?: string | undefined;
+		readonly mark?: TransferMark | undefined;
+		/** The wallet may still show the request: it may send at any time. */
+		readonly isOpen?: boolean;
+		readonly onNews?: (news: TransferNews) => void;
+		readonly movement?: SentMovement | undefined;
 		readonly deadlineMs: number;
 		readonly hold?: HoldNodeLine;
 		readonly signal?: AbortSignal;
@@ -4122,6 +4429,21 @@ interface Transfers {
 interface Transient {
 	readonly connectorId: string;
 	readonly deadline: number;
+}
+interface UnclearTransfer {
+	readonly key: string;
+	/** Milliseconds since the epoch. */
+	readonly at: number;
+	readonly address: string;
+	readonly caipNetworkId: CaipNetworkId;
+	readonly walletName: string;
+	/** Decimal text. */
+	readonly amount: string;
+	readonly symbol: string;
+	readonly receiver: string;
+	/** The wallet may still show the request. */
+	readonly isOpen: boolean;
+	readonly mark?: TransferMark | undefined;
 }
 interface UnsignedSignIn {
 	readonly data: SiwxSessionData;
@@ -4186,7 +4508,7 @@ interface ViewParams {
 	readonly Transactions: undefined;
 }
 interface ViewParams {
-	/** The smart sessions of the account in use. */
+	/** The smart sessions of all accounts that this site knows. */
 	readonly SmartSessionList: undefined;
 	readonly SmartSessionCreated: undefined;
 }
@@ -4543,10 +4865,13 @@ type MultiChainConnector = MergedConnector<Connector>;
 type NameAnswer = {
 	readonly status: "found";
 	readonly address: string;
+	/** The name has no address for the target, and this is its address for Ethereum. */
+	readonly isForEthereum?: true;
 } | {
 	readonly status: "unregistered" | "no-address" | "unsupported";
 };
-type NameTrouble = "unregistered" | "no-address" | "unreachable" | "unsupported" | "deceptive" | "offchain" | "unreadable";
+type NameRisk = "contract-elsewhere" | "unchecked-elsewhere";
+type NameTrouble = "unregistered" | "no-address" | "unreachable" | "unsupported" | "deceptive" | "offchain" | "unreadable" | "other-network" | "request";
 type NetworkInput = Network | ViemChain | CaipNetworkId;
 type OptionName = keyof FeatureOptions;
 type OtherConnections = Readonly<Partial<Record<ChainNamespace, readonly Connected[]>>>;
@@ -4601,7 +4926,9 @@ type PlainReason =
 /** The mint has an extension that this code does not know. */
  | "unknown-extension"
 /** The token's fee takes the whole amount. */
- | "fee-takes-all";
+ | "fee-takes-all"
+/** The token would return false, or succeed without giving the receiver anything. */
+ | "moves-nothing";
 type PublicView = keyof PublicViews & ViewName;
 type ReadHistory = (request: ActivitySubject & {
 	readonly cursor?: string | undefined;
@@ -4614,14 +4941,20 @@ type ReadSiteAccess = (request: {
 }) => Promise<SiteAccess>;
 type Reading = "reading" | "known" | "failed";
 type ReceiverDoubt = {
-	readonly about: NonNullable<Receiver["nameTrouble"]> | "mistyped" | "other-chain" | "ownerless" | "own" | "first-time";
+	readonly about: Exclude<NonNullable<Receiver["nameTrouble"]>, "other-network"> | "mistyped" | "other-chain" | "ownerless" | "own" | "first-time";
 }
 /** It begins and ends like an address the user knows, and is another one. */
  | {
 	readonly about: "imitation";
 	readonly known: string;
+}
+/** The text names another network; `name` is the network's name. */
+ | {
+	readonly about: "other-network";
+	readonly name: string;
 };
-type ReceiverKind = "wallet" | "contract" | "unused" | "token-account" | "unknown";
+type ReceiverKind = "wallet" | "contract" | "unused" | "unknown" | "token-account" | "mint" | "program" | "keyless";
+type ReceiverRisk = "imitation" | NameRisk | Extract<ReceiverKind, "keyless" | "mint" | "program">;
 type RecentWallet = Pick<Wallet$1, "id" | "name"> & Partial<Pick<Wallet$1, "rdns" | "imageId" | "imageUrl" | "mobileLink" | "webappLink" | "desktopLink" | "chains">>;
 type ResolvedFeatures = CoreFeatures & Readonly<FeatureOptions>;
 type Restored = {
@@ -4646,7 +4979,8 @@ type RowOptions = Pick<Config, "allWallets" | "basic" | "customWallets" | "enabl
 type SendProblem = "invalid-address" | "add-address" | "insufficient-gas" | "insufficient-funds" | "add-amount" | "incorrect-value" | "select-token"
 /** The chain forbids it; the forecast says why. */
  | "refused";
-type SendResult = "submitted" | "feeIncreased" | "cancelled" | "changed";
+type SendResult = "submitted" | "unclear" | "feeIncreased" | "cancelled" | "changed";
+type SentMovement = Pick<TransferRequest, "from" | "to" | "asset" | "amount">;
 type Sentences = Partial<Messages>;
 type Sentences$1 = typeof en;
 type Sentences$10 = typeof en$9 & typeof enLater;
@@ -4784,7 +5118,30 @@ type TransferForecast =
  | {
 	readonly outcome: "unknown";
 };
-type TransferOutcome = "confirmed" | "failed" | "unknown";
+type TransferMark = Readonly<Record<string, unknown>>;
+type TransferNews = 
+/** Its id: the wallet had given none, or that of a proposal. */
+{
+	readonly kind: "found";
+	readonly id: string;
+}
+/** The user raised its fee in the wallet; it has this id from then on. */
+ | {
+	readonly kind: "sped-up";
+	readonly id: string;
+}
+/** The id is that of a proposal, which further owners have to approve. */
+ | {
+	readonly kind: "proposed";
+};
+type TransferOutcome = 
+/** `arrived`: what the receiver got, in smallest units; absent if that could not be read. */
+{
+	readonly status: "confirmed";
+	readonly arrived?: bigint;
+} | {
+	readonly status: UnconfirmedStatus;
+};
 type TransferRefusal = 
 /** The token has other decimals than the service says, so the amount in smallest units would be another. */
 {
@@ -4800,6 +5157,19 @@ type TransferRefusal =
 	readonly reason: PlainReason;
 };
 type Unchecked = Readonly<Record<string, unknown>>;
+type UnconfirmedStatus = 
+/** It is in a block and had no effect; its cost was charged. */
+"failed"
+/** The user replaced it with a transaction that sends nothing, whose cost was charged. */
+ | "cancelled"
+/** Another transaction of the account took its place. */
+ | "replaced"
+/** No block can take it any more; nothing was charged. */
+ | "not-sent"
+/** It waits for further approvals, as a multisig's do. */
+ | "proposed"
+/** The deadline passed first; also for a transaction that no node knows, which may be private. */
+ | "unknown";
 type ViewEntry = {
 	readonly [V in ViewName]: {
 		readonly view: V;

@@ -50,9 +50,12 @@ declare const ERROR_KINDS: {
 	readonly "send/unsupported": "remote";
 	readonly "send/failed": "remote";
 	readonly "send/failed-solana": "remote";
+	readonly "send/unclear": "remote";
+	readonly "send/expired": "remote";
 	readonly "sign-in/invalid-message": "remote";
 	readonly "sign-in/wrong-domain": "remote";
 	readonly "sign-in/wrong-uri": "remote";
+	readonly "sign-in/wrong-network": "remote";
 	readonly "sign-in/wrong-nonce": "remote";
 	readonly "sign-in/wrong-signature": "remote";
 	readonly "sign-in/expired": "remote";
@@ -61,6 +64,7 @@ declare const ERROR_KINDS: {
 	readonly "sign-in/unverifiable": "remote";
 	readonly "sign-in/verifier-missing": "usage";
 	readonly "smart-session/changed": "remote";
+	readonly "smart-session/kept": "remote";
 	readonly "smart-session/too-wide": "remote";
 	readonly "chunk/unavailable": "remote";
 	readonly "clipboard/denied": "usage";
@@ -83,7 +87,8 @@ export declare class DrawbridgeError<C extends ErrorCode = ErrorCode> extends Er
 /**
  * Verifies Bitcoin's signatures, in base64: recoverable ones (BIP-137) of payment addresses, and BIP-322's
  * simple form of single-key SegWit and Taproot addresses. Needs `@noble/curves`. Rejects with
- * `sign-in/unverifiable` for script addresses (p2wsh), which only a node could evaluate.
+ * `sign-in/unverifiable` for script addresses (p2wsh), which only a node could evaluate, and for BIP-322's
+ * other forms.
  */
 export declare function bitcoinVerifier(): SiwxVerifier;
 /**
@@ -96,8 +101,9 @@ export declare function browserStorage({ name }?: BrowserStorageOptions): SiwxSt
 /**
  * Checks the fields of a message; its signature is checked by a verifier.
  *
- * Throws `sign-in/wrong-domain`, `sign-in/wrong-uri`, `sign-in/wrong-nonce`, `sign-in/expired` or
- * `sign-in/not-yet-valid`.
+ * Throws `sign-in/wrong-domain`, `sign-in/wrong-uri`, `sign-in/wrong-nonce`, `sign-in/wrong-network`,
+ * `sign-in/expired`, `sign-in/not-yet-valid`, or `sign-in/wrong-signature` for the zero address, whose signature no verifier may
+ * accept.
  */
 export declare function checkSignIn(message: SignInMessage, expected: SignInExpectation): void;
 /**
@@ -198,6 +204,12 @@ export interface SignInExpectation {
 	readonly nonce: string;
 	/** Milliseconds since the epoch. */
 	readonly now: number;
+	/**
+	 * The networks to sign in on, by CAIP-2 id; any, where it is left out. A server that treats an address as one
+	 * user on every network must list the networks whose contracts it trusts: the contract of an address may be
+	 * another person's on another network.
+	 */
+	readonly chains?: readonly CaipNetworkId[];
 }
 /** The fields of a sign-in message: those of CAIP-122, with the names of EIP-4361. */
 export interface SignInMessage {
@@ -268,7 +280,15 @@ export interface SiwxOptions {
 	readonly verifiers?: readonly SiwxVerifier[];
 	/** Gives the nonce of a message. Default: that of the storage, or 128 random bits. */
 	readonly getNonce?: (account: SignInAccount) => Promise<string> | string;
-	/** Statement the user agrees to, on one line. */
+	/**
+	 * Statement the user agrees to, on one line.
+	 *
+	 * The grammar of EIP-4361 allows letters and digits of ASCII, spaces and `-._~:/?#[]@!$&'()*+,;=`. Drawbridge
+	 * takes any printable character, but parsers that follow the grammar, such as `siwe`, refuse the rest: `"`,
+	 * `%`, `<`, `>`, `\`, `^`, `` ` ``, `{`, `|`, `}`, accents, typographic quotes, other scripts and emoji.
+	 * With `debug`, the modal warns of them. A statement that is not ASCII is signed in a second step, never with
+	 * the approval that connects over WalletConnect.
+	 */
 	readonly statement?: string;
 	/** Validity of a sign-in, in milliseconds. Default: a week. */
 	readonly expiresInMs?: number;
@@ -276,7 +296,11 @@ export interface SiwxOptions {
 	readonly resources?: readonly string[];
 	/** True where a connected account must sign in. Default: true. */
 	readonly required?: boolean;
-	/** Whether a sign-in is valid for one network or for all. Default: `network`. */
+	/**
+	 * Whether a sign-in is valid for one network or for all of its chain family. Default: `network`. One that a
+	 * contract account signed stays valid for its own network alone; telling it from a key's on EVM needs
+	 * `@noble/curves`.
+	 */
 	readonly scope?: SignInScope;
 	/** For tests. */
 	readonly env?: {
@@ -341,7 +365,7 @@ export type ChainNamespace = (typeof CHAIN_NAMESPACES)[number];
 export type ErrorCode = keyof typeof ERROR_KINDS;
 /** Nodes by the CAIP-2 id of their chain, or a function that returns those of a chain. */
 export type SignInNodes = Readonly<Record<CaipNetworkId, string | readonly string[]>> | ((chainId: CaipNetworkId) => readonly string[]);
-/** The range of one sign-in: an account everywhere, or on one network. */
+/** The range of one sign-in: an account everywhere (where its key signed), or on one network. */
 export type SignInScope = "account" | "network";
 interface Clock {
 	/** Milliseconds since the epoch. */
@@ -357,6 +381,8 @@ interface ErrorContext {
 	readonly name?: string;
 	/** HTTP status, JSON-RPC or EIP-1193 code, where there was one. */
 	readonly status?: number;
+	/** HTTP status of a JSON-RPC error that came with a bad one: often about the node, not the request. */
+	readonly httpStatus?: number;
 }
 interface KeyValueStorage {
 	getItem(key: string): string | null;

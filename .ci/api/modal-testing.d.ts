@@ -133,6 +133,8 @@ export declare class MockEvmWallet {
 	setChain(id: number, manner?: ChangeManner): void;
 	/** Takes the site's permission away, as a user who disconnects it in the wallet. */
 	revoke(): void;
+	/** Ends every smart session, as a user in the wallet's settings. */
+	revokeSessions(): void;
 	/** Loses every chain: emits `disconnect`, and requests fail with 4900 until {@link reconnect}. */
 	disconnect(): void;
 	/** Reaches the chains again and emits `connect`. */
@@ -498,6 +500,10 @@ export interface MockEvmWalletOptions {
 	 * method.
 	 */
 	readonly signsIn?: boolean;
+	/** Methods that it never answers, as some wallets do with those that they do not know. Default: none. */
+	readonly silentOn?: readonly string[];
+	/** The methods by which it grants smart sessions (ERC-7715). Default: `older`. */
+	readonly sessionDialect?: SessionDialect;
 	/** Sends 4902 inside `data.originalError` of -32603, as mobile wallets do. */
 	readonly nestedErrors?: boolean;
 	/** Extra fields of the provider, for example `{isMetaMask: true}`. */
@@ -561,6 +567,8 @@ export interface MockRemoteWalletOptions {
 	 * it does not.
 	 */
 	readonly smartSessions?: boolean;
+	/** The methods by which it grants them. Default: `older`. */
+	readonly sessionDialect?: SessionDialect;
 	/** What it says of itself as it agrees, beside what it says of its accounts. Default: nothing. */
 	readonly sessionProperties?: Readonly<Record<string, string>>;
 	/** EVM chains. Default: anvil on 127.0.0.1:8545. */
@@ -585,6 +593,11 @@ export interface MockRemoteWalletOptions {
 	 * Default: yes.
 	 */
 	readonly onSignIn?: (request: SignInRequest) => boolean | Promise<boolean>;
+	/**
+	 * Replaces each signed text (a cacao) right before it is sent, behind the back of the wallet's SDK, which
+	 * checks its own: for contract accounts and for wallets that answer badly. Default: the text as signed.
+	 */
+	readonly changeSigned?: (cacao: SignedText) => unknown;
 	/** Asked for every proposal that no script answers: yes, no, or the namespaces to grant. Default: yes. */
 	readonly onProposal?: (proposal: SessionProposal) => ProposalAnswer | Promise<ProposalAnswer>;
 	/** Asked for every prompt that no script answers. Default: yes. */
@@ -871,6 +884,8 @@ export type ReadAssets = (account: string, chain: WalletChain) => Promise<readon
  * default
  *   `approve`
  * - `{afterwards}`: does it, and runs that before the page gets the answer
+ * - `{misreports}`: does it, and answers with what that makes of the result, or fails with what it throws:
+ *   `{misreports: (hash) => ({hash})}`
  */
 export type ScriptedBehaviour = "approve" | "reject" | "pending" | "already-pending" | {
 	readonly delayMs: number;
@@ -883,7 +898,15 @@ export type ScriptedBehaviour = "approve" | "reject" | "pending" | "already-pend
 	readonly next?: ScriptedBehaviour;
 } | {
 	readonly afterwards: WalletStep;
+} | {
+	readonly misreports: (result: unknown) => unknown;
 };
+/**
+ * The methods by which a mock wallet grants sessions: `older` for `wallet_grantPermissions`, `execution` for
+ * `wallet_requestExecutionPermissions` and its family (ERC-7715 as of January 2026). A wallet knows those of its dialect
+ * alone.
+ */
+export type SessionDialect = "older" | "execution";
 /** The 32 bytes an ed25519 key pair is made of, as bytes or hexadecimal. */
 export type SolanaKeyInput = Uint8Array | string;
 /** A viem account, or the private key of one. */
@@ -938,6 +961,16 @@ interface SignInRequest {
 	readonly site: WalletMetadata;
 	/** The content to sign, one for each network. */
 	readonly messages: readonly string[];
+}
+interface SignedText {
+	readonly h: {
+		readonly t: string;
+	};
+	readonly p: object;
+	readonly s: {
+		readonly t: string;
+		readonly s: string;
+	};
 }
 interface SigningAccount {
 	readonly type: "local";

@@ -1,4 +1,4 @@
-import { AccountState, CaipNetworkId, ChainNamespace, ClientEvent, ConnectedWalletInfo, Drawbridge, DrawbridgeState, Network, Providers, ThemeState } from '@drawbridge/modal';
+import { AccountState, CaipNetworkId, ChainNamespace, ClientEvent, ConnectedWalletInfo, Drawbridge, DrawbridgeState, Network, Providers, ServerSession, SignInWithWallet, ThemeState } from '@drawbridge/modal';
 import { DrawbridgeAccountButton as AccountButtonElement, DrawbridgeButton as ButtonElement, DrawbridgeConnectButton as ConnectButtonElement, DrawbridgeModal as ModalElement, DrawbridgeNetworkButton as NetworkButtonElement, DrawbridgeWalletButton as WalletButtonElement } from '@drawbridge/modal/elements';
 import { SiwxConfig, SiwxSession } from '@drawbridge/modal/siwx';
 import { EventName } from '@lit/react';
@@ -52,11 +52,11 @@ export declare function useDrawbridgeProvider<N extends ChainNamespace>(namespac
 /**
  * The sign-in session of the account in use.
  *
- * Requests it when the account or the network changes, when the modal has closed, when `siwx` reports a
- * change in another tab, and when the page becomes visible again, which notices a session that a server has
- * ended.
+ * Requests it when the account or the network changes, when the modal has closed, when another tab signed in
+ * or out, and when the page becomes visible again, which notices a session that a server has ended.
  */
-export declare function useDrawbridgeSession({ siwx, namespace, ...options }: SessionOptions): UseDrawbridgeSession;
+export declare function useDrawbridgeSession(options: SessionOptions): UseDrawbridgeSession;
+export declare function useDrawbridgeSession(options: WalletSessionOptions): UseDrawbridgeSession<ServerSession>;
 /** The whole state; prefer a narrower hook where one fits. */
 export declare function useDrawbridgeState(options?: HookOptions): DrawbridgeState;
 /** The theme in use, and the functions that change it. */
@@ -88,10 +88,11 @@ export interface DrawbridgeTags {
 export interface HookOptions {
 	readonly client?: Drawbridge | undefined;
 }
-/** The session that {@link useDrawbridgeSession} reads. */
+/** The session of `siwx` that {@link useDrawbridgeSession} reads. */
 export interface SessionOptions extends HookOptions {
 	/** The `siwx` with which the client was created; one object for the life of the page. */
 	readonly siwx: Pick<SiwxConfig, "getSessions" | "revokeSession" | "subscribeTabs">;
+	readonly signInWithWallet?: undefined;
 	/** Default: the active one. */
 	readonly namespace?: ChainNamespace | undefined;
 }
@@ -121,19 +122,25 @@ export interface UseDrawbridgeNetwork extends Pick<Drawbridge, "switchNetwork"> 
 	readonly chainId: number | string | undefined;
 }
 /** Result of {@link useDrawbridgeSession}. */
-export interface UseDrawbridgeSession {
+export interface UseDrawbridgeSession<S = SiwxSession> {
 	readonly status: SessionStatus;
 	/** The session of the account in use, on its network. */
-	readonly session: SiwxSession | undefined;
-	/** The rejection of `getSessions`. */
+	readonly session: S | undefined;
+	/** The rejection of `getSessions` or `getSession`. */
 	readonly error: unknown;
 	/** Repeats the request; never rejects. */
 	readonly refresh: () => Promise<void>;
-	/** Ends the session of the account in use, which stays connected; rejects like `revokeSession`. */
+	/** Ends the session of the account in use, which stays connected; rejects like `revokeSession` or `signOut`. */
 	readonly signOut: () => Promise<void>;
 }
 /** Result of {@link useDrawbridgeTheme}. */
 export interface UseDrawbridgeTheme extends ThemeState, Pick<Drawbridge, "setThemeMode" | "setThemeVariables"> {
+}
+/** The session of `signInWithWallet` that {@link useDrawbridgeSession} reads; of EVM accounts alone. */
+export interface WalletSessionOptions extends HookOptions {
+	/** The `signInWithWallet` with which the client was created; one object for the life of the page. */
+	readonly signInWithWallet: Pick<SignInWithWallet, "getSession" | "signOut" | "onSignOut" | "signOutOnNetworkChange">;
+	readonly siwx?: undefined;
 }
 /** Props of {@link DrawbridgeAccountButton}. */
 export type DrawbridgeAccountButtonProps = ElementProps<AccountButtonElement, AccountButtonKeys>;
