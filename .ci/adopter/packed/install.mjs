@@ -10,7 +10,7 @@ import {freshTarballs} from './tarballs.mjs';
 /** The figures reached, peers that npm installs by itself and both packages included. */
 const MOST_PACKAGES = 21;
 /** 13 are reached. */
-const MOST_MEGABYTES = 14;
+const MOST_MEGABYTES = 15;
 
 const folder = mkdtempSync(join(tmpdir(), 'drawbridge-install-'));
 const failures = [];
