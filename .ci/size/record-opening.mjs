@@ -14,12 +14,12 @@ const LOOK_MS = 100;
  * requested for five seconds after it (`inTheEnd`).
  */
 export async function recordOpening(browser, origin) {
-  const {beforeClick, firstRow} = await open(browser, origin, {prefetches: false});
-  const {beforeClick: idle, inTheEnd} = await open(browser, origin, {prefetches: true});
+  const {beforeClick, firstRow} = await visit(browser, origin, {prefetches: false});
+  const {beforeClick: idle, inTheEnd} = await visit(browser, origin, {prefetches: true});
   return {beforeClick, firstRow, prefetched: idle.filter((path) => !beforeClick.includes(path)), inTheEnd};
 }
 
-async function open(browser, origin, visitor) {
+async function visit(browser, origin, visitor) {
   const page = await newVisitor(browser, visitor);
   const requests = [];
   page.on('request', (request) => requests.push({path: request.url().replace(origin, ''), request}));

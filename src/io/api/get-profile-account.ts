@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {isEvmAddress} from '../../core/model/addresses/address.js';
-import {ETHEREUM_COIN, FIRST_CHAIN_COIN} from '../../core/model/addresses/coin-type.js';
+import {DEFAULT_EVM_COIN, ETHEREUM_COIN} from '../../core/model/addresses/coin-type.js';
 import {givenName} from '../../core/model/addresses/plain-name.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import {assetImageUrl} from '../../core/model/links/content-address.js';
@@ -90,7 +90,7 @@ function isSameName(one: string, other: string): boolean {
 function isAddressOf(coinType: string, address: unknown): address is string {
   if (typeof address !== 'string') return false;
   const coin = Number(coinType);
-  return coin === ETHEREUM_COIN || coin >= FIRST_CHAIN_COIN ? isEvmAddress(address) : ADDRESS.test(address);
+  return coin === ETHEREUM_COIN || coin >= DEFAULT_EVM_COIN ? isEvmAddress(address) : ADDRESS.test(address);
 }
 
 function avatarOf(attributes: unknown): string | undefined {

@@ -3,10 +3,11 @@ import type {Network} from '../network.js';
 
 /** SLIP-44 coin type of Ethereum; a name's address for it is valid on every EVM chain. */
 export const ETHEREUM_COIN = 60;
-/** Coin types of EVM chains begin here: the most significant bit of 32, with a chain's id below it (ENSIP-11). */
-export const FIRST_CHAIN_COIN = 0x8000_0000;
-/** A name's address for every EVM chain that it has no address of its own for (ENSIP-19). */
-export const DEFAULT_EVM_COIN = FIRST_CHAIN_COIN;
+/**
+ * A name's address for every EVM chain for which it has no other (ENSIP-19). Coin types of single chains follow: the
+ * most significant bit of 32, with the chain's id below it (ENSIP-11).
+ */
+export const DEFAULT_EVM_COIN = 0x8000_0000;
 
 /**
  * The coin type of an EVM chain: 60 for Ethereum, 0x80000000 plus its id for others (ENSIP-11; decisions 39).
@@ -17,7 +18,7 @@ export const DEFAULT_EVM_COIN = FIRST_CHAIN_COIN;
 export function coinTypeOf({id}: Pick<Network, 'id'>): number {
   const chainId = Number(id);
   if (chainId === 1) return ETHEREUM_COIN;
-  if (Number.isSafeInteger(chainId) && chainId > 0 && chainId < FIRST_CHAIN_COIN)
-    return FIRST_CHAIN_COIN + chainId;
+  if (Number.isSafeInteger(chainId) && chainId > 0 && chainId < DEFAULT_EVM_COIN)
+    return DEFAULT_EVM_COIN + chainId;
   throw new DrawbridgeError('input/chain-id', 'Invalid chainId', {name: String(id)});
 }

@@ -4,7 +4,7 @@ import type {CaipAddress} from '../../../core/model/caip.js';
 import type {Subject} from '../../../core/ports/subject.js';
 
 /** The difference between the subject of a running request and the one in use; `undefined` without one. */
-export function changeOf(begun: Subject, now: Subject | undefined): string | undefined {
+function changeOf(begun: Subject, now: Subject | undefined): string | undefined {
   if (!now) return `${begun.wallet.name} was disconnected`;
   if (now.connector.id !== begun.connector.id)
     return `the wallet changed from ${begun.wallet.name} to ${now.wallet.name}`;

@@ -154,7 +154,7 @@ function renderWarning(warning: ReviewWarning, forecast: TransferForecast | unde
       tabindex="-1"
       data-testid=${testId}
       data-about=${about}
-      data-outcome=${about === FORECAST ? forecast?.outcome : nothing}
+      data-outcome=${about === FORECAST && forecast ? forecast.outcome : nothing}
       >${markAddresses(text)}</drawbridge-notice
     >
     ${endOfWarning(keyOf(warning))}
