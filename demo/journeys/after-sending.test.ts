@@ -93,9 +93,14 @@ describe('a visitor who wants to know what became of a transfer', () => {
     await sending.openSend(page);
     await sending.fill(page, {amount, to: BLAISE});
     await sending.review(page);
+    // Users take seconds to replace a transaction: by then the page has read its nonce.
+    const read = page.waitForResponse((answer) =>
+      Boolean(answer.request().postData()?.includes('eth_getTransactionByHash')),
+    );
     await page.getByTestId('confirm-send').click();
     await steps.answer(page, 'Send this transaction?', 'Approve');
     await sending.outcome(page, 'pending').waitFor();
+    await read;
     const href = await page.getByTestId('view-transaction').getByRole('link').getAttribute('href');
     const id = new URL(href ?? '').pathname.split('/').at(-1);
     return {page, pending: (await ledger.evm('eth_getTransactionByHash', id)) as PendingTransaction};

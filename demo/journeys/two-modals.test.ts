@@ -14,13 +14,13 @@ describe('two modals on one page', () => {
     const visitor = await stage.visit('/two/', {permissions: ['clipboard-read', 'clipboard-write']});
     const {page} = visitor;
     await openOf(page, 'harbour');
-    await page.getByTestId(steps.DEMO_WALLET).click();
+    await steps.modal(page).getByTestId(steps.DEMO_WALLET).click();
     await steps.answer(page, 'Connect this site?', 'Approve');
     await expectAccount(page, 'harbour', steps.PAGE_ACCOUNT);
     await expectAccount(page, 'lighthouse', '–');
 
     await openOf(page, 'lighthouse');
-    await page.getByTestId('connector-walletConnect').click();
+    await steps.modal(page).getByTestId('connector-walletConnect').click();
     const wallet = await carryLink(stage, visitor);
     await steps.answer(wallet, 'Connect to Lighthouse?', 'Approve');
     await expectAccount(page, 'lighthouse', steps.REMOTE_ACCOUNT);

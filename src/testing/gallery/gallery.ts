@@ -10,8 +10,8 @@ export interface Gallery {
   readonly pages: readonly string[];
   /** Shows a page; resolves when it is drawn. */
   show(wanted: Wanted): Promise<void>;
-  /** Measures the addresses on the page that is shown. */
-  addresses(): readonly MeasuredAddress[];
+  /** Measures the addresses on the page that is shown, once its layout has settled. */
+  addresses(): Promise<readonly MeasuredAddress[]>;
 }
 
 declare global {
@@ -31,6 +31,16 @@ export function openGallery(place: Element): void {
   window.gallery = {
     pages: ALL_PAGES.map(({id}) => id),
     show: (wanted) => app.show(wanted),
-    addresses: () => measureAddresses(app.renderRoot),
+    async addresses() {
+      await settle();
+      return measureAddresses(app.renderRoot);
+    },
   };
+}
+
+/** Waits until resize observers have run, and ends what moves: a height that still grows cuts what it will show. */
+async function settle(): Promise<void> {
+  await new Promise((pass) => requestAnimationFrame(() => setTimeout(pass)));
+  for (const animation of document.getAnimations())
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
 }
