@@ -107,7 +107,7 @@ interface Drawn {
   readonly repeat: Consent;
 }
 
-/** Draws the warnings, or one quiet line where the forecast is good or has not arrived yet. */
+/** Draws the warnings, then one quiet line where the forecast is good or has not arrived yet. */
 export function renderReviewWarnings(
   client: Client,
   {forecast, amount}: ReviewWarnings,
@@ -116,14 +116,6 @@ export function renderReviewWarnings(
   const say = (...message: Message): string => translate(client.messages.get(), message);
   const hasUnclear = warnings.some(({about}) => about === UNCLEAR);
   return html`<div class="warnings" role="status">
-    ${
-      forecast === undefined || forecast.outcome === 'succeeds'
-        ? html`<p class="forecast" data-testid="forecast" data-outcome=${forecast?.outcome ?? 'asking'}>
-            ${forecast ? html`<drawbridge-icon .icon=${checkIcon}></drawbridge-icon>` : nothing}
-            <span>${forecast ? say('send.willSucceed', amount) : say('send.asking')}</span>
-          </p>`
-        : nothing
-    }
     ${warnings.map((warning) => renderWarning(warning, forecast))}
     ${hasUnclear ? renderConsent('send-as-well', repeat, say('send.sendAsWell')) : nothing}
     ${
@@ -133,6 +125,14 @@ export function renderReviewWarnings(
             consent,
             say(consent.risks.every((risk) => risk === 'imitation') ? 'send.checked' : 'send.acceptRisk'),
           )
+        : nothing
+    }
+    ${
+      forecast === undefined || forecast.outcome === 'succeeds'
+        ? html`<p class="forecast" data-testid="forecast" data-outcome=${forecast?.outcome ?? 'asking'}>
+            ${forecast ? html`<drawbridge-icon .icon=${checkIcon}></drawbridge-icon>` : nothing}
+            <span>${forecast ? say('send.willSucceed', amount) : say('send.asking')}</span>
+          </p>`
         : nothing
     }
   </div>`;
