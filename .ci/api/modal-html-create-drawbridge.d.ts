@@ -2347,7 +2347,7 @@ interface DrawbridgeOptions {
 	/** Sign-In With Ethereum with callbacks of the page; cannot be combined with `siwx`. */
 	readonly signInWithWallet?: SignInWithWallet;
 	/**
-	 * Ends the sign-ins of the accounts that are disconnected, whoever disconnects them; of all where no wallet
+	 * Ends the sign-ins of accounts when they disconnect, in whichever way; of all accounts once no wallet
 	 * is left. Default: true.
 	 */
 	readonly signOutOnDisconnect?: boolean;
@@ -2709,7 +2709,7 @@ interface Gate {
 	 * rejects.
 	 */
 	join?(connector: Connector, networks: readonly Network[]): Promise<JoinedConnect | undefined>;
-	/** Ends what belongs to accounts that were disconnected, whoever disconnected them. Rejects where it cannot be loaded. */
+	/** Ends what belongs to accounts that were disconnected in any way. Rejects if its code cannot be loaded. */
 	disconnected?(disconnected: Disconnected): Promise<void>;
 }
 interface GateManifest {

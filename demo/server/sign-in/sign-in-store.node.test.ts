@@ -47,7 +47,7 @@ describe('the memory of the sign-in server', () => {
 });
 
 describe('a bounded map', () => {
-  it('drops what is over when something new comes, though nobody reads it', () => {
+  it('drops expired entries when a new one is added, without a read', () => {
     let now = 0;
     const map = new BoundedMap(10, () => now);
     map.set('first', 1, 100).set('second', 2, 100);

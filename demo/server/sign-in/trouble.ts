@@ -8,7 +8,7 @@ interface Trouble {
 
 /**
  * Makes the demo's sign-in server fail on demand: `handle` answers `POST` with the trouble as JSON, `{}` for none.
- * `guard` passes requests on to the server only while there is none.
+ * `guard` passes requests on to the server while no trouble is set.
  */
 export function createTrouble(): {
   readonly handle: Connect.NextHandleFunction;

@@ -56,7 +56,7 @@ describe('the account in use', () => {
       expect(subject.get()?.account.type).to.equal('eoa');
     });
 
-    it('stays as it is where no node can tell, and when nobody is connected', async () => {
+    it('keeps its type if no node answers, and without a connection', async () => {
       const {subject, detectSmartAccount, connections} = createFlowParts({
         isSmartAccount: () => Promise.reject(new Error('down')),
       });

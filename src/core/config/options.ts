@@ -105,7 +105,7 @@ export interface DrawbridgeOptions {
   /** Sign-In With Ethereum with callbacks of the page; cannot be combined with `siwx`. */
   readonly signInWithWallet?: SignInWithWallet;
   /**
-   * Ends the sign-ins of the accounts that are disconnected, whoever disconnects them; of all where no wallet
+   * Ends the sign-ins of accounts when they disconnect, in whichever way; of all accounts once no wallet
    * is left. Default: true.
    */
   readonly signOutOnDisconnect?: boolean;

@@ -156,7 +156,7 @@ export interface Gate {
    * rejects.
    */
   join?(connector: Connector, networks: readonly Network[]): Promise<JoinedConnect | undefined>;
-  /** Ends what belongs to accounts that were disconnected, whoever disconnected them. Rejects where it cannot be loaded. */
+  /** Ends what belongs to accounts that were disconnected in any way. Rejects if its code cannot be loaded. */
   disconnected?(disconnected: Disconnected): Promise<void>;
 }
 

@@ -92,7 +92,7 @@ async function lookUp(parts: NameLookupParts, network: Network, typed: string): 
 }
 
 /**
- * The risk of using a name's address for Ethereum on another EVM chain: a contract's address may belong to nobody
+ * The risk of using a name's address for Ethereum on another EVM chain: a contract's address may have no owner
  * there. A key's address is the same everywhere.
  */
 async function riskOf(

@@ -126,7 +126,7 @@ describe('what a wallet is asked to send, on the devnet', () => {
       expect(await apis.sendToken.send()).to.equal('unclear');
       await eventually(() => apis.send.state.get().sent?.outcome === 'confirmed', 'It is not found.');
       expect([asked().length, await sentFrom()]).to.deep.equal([1, [1, 0]]);
-      expect(apis.send.form.amount, 'nobody sends it again by mistake').to.equal('');
+      expect(apis.send.form.amount, 'the user cannot send it again by mistake').to.equal('');
       expect(apis.check.unclear()).to.deep.equal([]);
     });
   }

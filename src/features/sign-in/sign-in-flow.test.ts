@@ -57,7 +57,7 @@ describe('signing in', () => {
     ['Ich stimme den "AGB" zu – 100 %.', '" – %'],
     ['I accept the terms of https://example.org/?a=b#c (v1.0), ok!', undefined],
   ] as const)
-    it(`warns in debug once of ${refused ?? 'nothing'} in '${statement}', which stays as it is`, async () => {
+    it(`warns in debug once of ${refused ?? 'nothing'} in '${statement}' and leaves it unchanged`, async () => {
       const scene = {siwx: {statement}, client: {debug: true}};
       let asked: readonly string[] = [];
       const warnings = await warningsOf(async () => {

@@ -16,7 +16,7 @@ export interface DisconnectWatchParts extends ConnectionStores {
   onDisconnected(disconnected: Disconnected): void;
 }
 
-/** Notices the end of connections, whoever ended them. */
+/** Notices the end of connections: by the page, the user, the wallet or another tab. */
 export interface DisconnectWatch {
   /** Compares the connections with those before; call it after a change that no store reports. */
   look(): void;

@@ -41,7 +41,7 @@ describe('the signature in a wallet’s answer', () => {
     base58.encode(BYTES.subarray(1)),
   ];
   for (const [index, answer] of others.entries()) {
-    it(`is not read in what is none, form ${index + 1}`, () =>
+    it(`is not read from an invalid answer, form ${index + 1}`, () =>
       expect(readSignature(answer)).to.equal(undefined));
   }
 

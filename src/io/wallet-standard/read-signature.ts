@@ -9,7 +9,7 @@ const MEMBERS = ['signature', 'signatures', 'txid', 'hash', 'result', '0'] as co
 
 /**
  * Reads the signature in a wallet's answer: bytes, a list of numbers, or text in base58, base64 or hexadecimal,
- * also inside an object or a list, as some wallets write it. `undefined` if there is none.
+ * also inside an object or a list, as some wallets write it. `undefined` without one.
  */
 export function readSignature(answer: unknown, depth = MAX_DEPTH): Uint8Array | undefined {
   const signature = typeof answer === 'string' ? readText(answer.trim()) : readBytes(answer);

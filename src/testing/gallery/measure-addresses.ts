@@ -36,7 +36,7 @@ function measureNode(node: Node): readonly MeasuredAddress[] {
   return node instanceof Element && node.shadowRoot ? measureAddresses(node.shadowRoot) : [];
 }
 
-/** The pieces of an address in groups are measured each by itself. */
+/** Measures each group of an address separately. */
 function measureText(node: Text): readonly MeasuredAddress[] {
   const tree = node.getRootNode();
   const isGroup = tree instanceof ShadowRoot && tree.host.localName === 'drawbridge-full-address';

@@ -7,7 +7,7 @@ const MAX_DEPTH = 3;
 
 /**
  * Reads the hash in a wallet's answer to `eth_sendTransaction`, also without `0x` or inside an object, as some
- * wallets write it. `undefined` if there is none.
+ * wallets write it. `undefined` without one.
  */
 export function readTransactionHash(answer: unknown, depth = MAX_DEPTH): string | undefined {
   if (typeof answer === 'string') {

@@ -10,7 +10,7 @@ const CHAIN = /^(?:eip155:)?(\d{1,16}|0x[\da-f]{1,13})$/i;
  * Reads the answer of `signInWithWallet.getSession`: servers give the chain as a number, as text (`'1'`, `'0x1'`) or as a
  * CAIP-2 id. Returns `undefined` without an account.
  *
- * Throws `http/invalid-response` for any other answer, so that a session that nobody can read is not taken for that of
+ * Throws `http/invalid-response` for any other answer, so that an unreadable session is not mistaken for that of
  * another network and ended.
  */
 export function readWalletSession(answer: unknown): WalletSession | undefined {

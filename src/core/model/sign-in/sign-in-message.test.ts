@@ -250,7 +250,7 @@ describe('a sign-in message', () => {
       (uri) =>
         [`the resource ${uri}`, 13, EXAMPLE.replace('https://example.com/my-web2-claim.json', uri)] as const,
     ),
-    ['a domain with an address that is none', 1, EXAMPLE.replace('example.com wants', '[1:2:3] wants')],
+    ['a domain with an invalid IPv6 address', 1, EXAMPLE.replace('example.com wants', '[1:2:3] wants')],
     ['a domain with a stray percent sign', 1, EXAMPLE.replace('example.com wants', 'a%@example.com wants')],
     ['lines that end as on Windows', 1, EXAMPLE.replaceAll('\n', '\r\n')],
     ['no URI', 6, LINES.toSpliced(5, 1).join('\n')],

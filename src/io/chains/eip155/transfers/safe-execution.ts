@@ -20,7 +20,7 @@ export interface Proposal {
   readonly since: bigint | undefined;
 }
 
-/** Finds the execution of a Safe's proposal; `undefined` while there is none, or where no node tells. */
+/** Finds the execution of a Safe's proposal; `undefined` before it was executed, or if no node knows. */
 export async function findExecution(
   node: EvmNode,
   {from, id, since}: Proposal,

@@ -12,7 +12,7 @@ export type SenderNews = TransferNews | {readonly kind: 'decided'; readonly outc
 
 type Watched = Parameters<Transfers['outcome']>[0] & {readonly from: string};
 
-/** A transaction in a block, as far as it is compared. */
+/** The fields of a mined transaction that are compared. */
 interface SentCall {
   readonly hash: string;
   readonly nonce: bigint;

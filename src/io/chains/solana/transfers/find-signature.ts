@@ -10,7 +10,7 @@ const MAX_COMPARED = 20;
  * Finds a transaction of which no signature is known: paid by the account after the mark, with the mark's
  * blockhash or with all accounts of the transfer, because wallets may choose another blockhash.
  *
- * `undefined` if there is none; rejects where no node tells.
+ * `undefined` without one; rejects if no node answers.
  */
 export async function findSignature(
   ask: AskNode,
