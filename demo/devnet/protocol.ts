@@ -128,6 +128,13 @@ export interface Fault {
   readonly drop?: boolean;
   /** Breaks the connection off in the middle of the answer; only of requests. */
   readonly half?: boolean;
+  /**
+   * Percent by which the gas of an EVM node's estimates rises, as on Arbitrum; the node then refuses a transaction whose
+   * gas limit is below that.
+   */
+  readonly gasRisePercent?: number;
+  /** An EVM node answers `null` wherever it is asked for a transaction or a receipt by hash. */
+  readonly hidesTransactions?: boolean;
   /** How many requests it hits; without it all of them, until faults are cleared. */
   readonly times?: number;
 }

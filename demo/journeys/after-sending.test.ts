@@ -4,6 +4,7 @@ import type {Page} from 'playwright-core';
 import {parseEther} from 'viem';
 import {solanaAccounts} from '../devnet/accounts/solana-accounts.js';
 import type {WatchedPage} from './browser.js';
+import {liftFaults} from './faults.js';
 import {Ledger} from './ledger.js';
 import * as sending from './send-steps.js';
 import {useStage, violations} from './stage.js';
@@ -22,6 +23,7 @@ describe('a visitor who wants to know what became of a transfer', () => {
   let visitor: WatchedPage | undefined;
 
   afterEach(async () => {
+    await liftFaults(stage.origin());
     if (visitor) await stage.leave(visitor);
     visitor = undefined;
   });
@@ -52,6 +54,25 @@ describe('a visitor who wants to know what became of a transfer', () => {
       assert.equal(await ledger.ether(BLAISE), had);
       await page.getByTestId('send-again').click();
       assert.equal(await page.locator('#amount').inputValue(), '0.5');
+    });
+
+    it('reads that it is on its way while no node knows it, and sees it arrive once one does', async () => {
+      const had = await ledger.ether(BLAISE);
+      const hide = (page: Page) => page.getByLabel('they know no transaction by its hash').check();
+      const {page} = await sendSlowly('0.125', hide);
+      const pending = sending.outcome(page, 'pending');
+      await pending.waitFor();
+
+      // It is in a block, and a node without an index of transactions still does not find it.
+      const search = asks(page, 'eth_getBlockByNumber');
+      await ledger.evm('evm_mine');
+      await search;
+      await pending.waitFor();
+
+      await liftFaults(stage.origin());
+      await ledger.evm('evm_mine');
+      await sending.outcome(page, 'confirmed').filter({hasText: '0.125 ETH has arrived'}).waitFor();
+      assert.equal((await ledger.ether(BLAISE)) - had, parseEther('0.125'));
     });
   });
 
@@ -84,19 +105,21 @@ describe('a visitor who wants to know what became of a transfer', () => {
   });
 
   /** Sends from the page's own wallet, and waits until the transaction is on its way. */
-  async function sendSlowly(amount: string): Promise<{page: Page; pending: PendingTransaction}> {
+  async function sendSlowly(
+    amount: string,
+    prepare?: (page: Page) => Promise<void>,
+  ): Promise<{page: Page; pending: PendingTransaction}> {
     visitor = await stage.visit('/playground/');
     const {page} = visitor;
     page.setDefaultTimeout(10_000);
+    await prepare?.(page);
     await steps.connectDemoWallet(page);
     await sending.openAccount(page);
     await sending.openSend(page);
     await sending.fill(page, {amount, to: BLAISE});
     await sending.review(page);
     // Users take seconds to replace a transaction: by then the page has read its nonce.
-    const read = page.waitForResponse((answer) =>
-      Boolean(answer.request().postData()?.includes('eth_getTransactionByHash')),
-    );
+    const read = asks(page, 'eth_getTransactionByHash');
     await page.getByTestId('confirm-send').click();
     await steps.answer(page, 'Send this transaction?', 'Approve');
     await sending.outcome(page, 'pending').waitFor();
@@ -130,6 +153,11 @@ describe('a visitor who wants to know what became of a transfer', () => {
     return page;
   }
 });
+
+/** Resolves once the page has an answer of a node to a call of this method. */
+async function asks(page: Page, method: string): Promise<void> {
+  await page.waitForResponse((answer) => Boolean(answer.request().postData()?.includes(method)));
+}
 
 async function sendFrom(page: Page, amount: string): Promise<void> {
   await sending.fill(page, {amount, to: BLAISE});

@@ -5,6 +5,7 @@ import {parseEther} from 'viem';
 import type {Fault} from '../devnet/protocol.js';
 import {FALSE_SHOP} from '../devnet/seed/people.js';
 import type {WatchedPage} from './browser.js';
+import {injectFault, liftFaults} from './faults.js';
 import {Ledger} from './ledger.js';
 import * as sending from './send-steps.js';
 import {useStage, violations} from './stage.js';
@@ -26,7 +27,7 @@ const SERVICES: Readonly<Record<string, readonly [Omit<Fault, 'service'> | undef
 describe('a newcomer who sends while the blockchain API has never said anything', () => {
   const stage = useStage();
   const ledger = new Ledger(stage.origin);
-  afterEach(() => control('DELETE'));
+  afterEach(() => liftFaults(stage.origin()));
 
   for (const [how, [fault, note]] of Object.entries(SERVICES)) {
     it(`finds the coin with its balance, sends it, and sees it arrive, as the service ${how}`, async () => {
@@ -82,7 +83,7 @@ describe('a newcomer who sends while the blockchain API has never said anything'
 
   /** A newcomer's account, with the service failing before anything was asked of it. */
   async function visit(fault: Omit<Fault, 'service'> | undefined): Promise<WatchedPage> {
-    if (fault) await control('POST', {service: 'blockchain', ...fault});
+    if (fault) await injectFault(stage.origin(), {service: 'blockchain', ...fault});
     const visitor = await stage.visit('/');
     const {page} = visitor;
     page.setDefaultTimeout(10_000);
@@ -100,15 +101,6 @@ describe('a newcomer who sends while the blockchain API has never said anything'
   /** That the service fails is what this is about. */
   async function leave(visitor: WatchedPage): Promise<void> {
     await stage.leave(visitor, /503|ERR_FAILED|404/);
-  }
-
-  async function control(method: 'POST' | 'DELETE', fault?: Fault): Promise<void> {
-    const headers = {'content-type': 'application/json'};
-    await fetch(`${stage.origin()}/control/faults`, {
-      method,
-      headers,
-      ...(fault && {body: JSON.stringify(fault)}),
-    });
   }
 });
 

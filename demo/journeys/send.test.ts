@@ -7,6 +7,7 @@ import {DUSD, KEY, PHANTOM, SUSD, TAXED} from '../devnet/seed/contract-plan.js';
 import {FALSE_SHOP, SHOP} from '../devnet/seed/people.js';
 import {DOLLAR} from '../devnet/solana/tokens.js';
 import type {WatchedPage} from './browser.js';
+import {injectFault, liftFaults} from './faults.js';
 import {Ledger} from './ledger.js';
 import * as sending from './send-steps.js';
 import {useStage, violations} from './stage.js';
@@ -14,6 +15,8 @@ import * as steps from './steps.js';
 
 const [ADA, BLAISE] = [steps.PAGE_ACCOUNT, steps.REMOTE_ACCOUNT];
 const [SOLANA_OWN = '', SOLANA_OTHER = ''] = solanaAccounts().map(({address}) => address);
+/** 21,000 and 15 %, and a quarter of that so that it holds for a while. */
+const RISEN_GAS_LIMIT = 30_187;
 
 describe('a newcomer who sends', () => {
   const stage = useStage();
@@ -132,6 +135,24 @@ describe('a newcomer who sends', () => {
       assert.equal((await ledger.ether(BLAISE)) - had, parseEther('0.25'));
       await sending.expectBalance(page, 'ETH', [await ledger.ether(ADA), 18]);
       await sending.expectActivity(page, id, '-0.250 ETH');
+    });
+
+    it('looks at the cost once more where the transfer takes more gas than the review showed', async () => {
+      await sending.openSend(page);
+      await sending.fill(page, {token: 'ETH', amount: '0.125', to: BLAISE});
+      await sending.review(page);
+      await injectFault(stage.origin(), {service: 'rpc', gasRisePercent: 15});
+      await page.getByTestId('confirm-send').click();
+      await page.getByText('The network cost has risen. Nothing was sent').waitFor();
+      // The node refuses the gas limit of the review by now.
+      await sending.sendTwice(page);
+      await steps.answer(page, 'Send this transaction?', 'Approve');
+      await sending.outcome(page, 'confirmed').filter({hasText: '0.125 ETH has arrived'}).waitFor();
+      const id = await sending.readExplorer(page);
+      const {gas} = (await ledger.evm('eth_getTransactionByHash', id)) as {gas: string};
+      assert.equal(Number(gas), RISEN_GAS_LIMIT);
+      await liftFaults(stage.origin());
+      await page.getByTestId('send-done').click();
     });
 
     for (const [token, amount, units] of [

@@ -2,6 +2,7 @@ import {Hono, type Context} from 'hono';
 import {observed, refusal, type DevnetEnv} from '../control/observed.js';
 import type {Observer} from '../control/observer.js';
 import type {AnvilNodes, ChainNode} from './chains.js';
+import {nodeAnswer} from './node-answer.js';
 
 /** `POST /rpc/:chainId/:tag?`: JSON-RPC, single or batch, passed on to the chain's node. */
 export function rpcRoutes(nodes: AnvilNodes, observer: Observer): Hono<DevnetEnv> {
@@ -14,13 +15,8 @@ export function rpcRoutes(nodes: AnvilNodes, observer: Observer): Hono<DevnetEnv
   return app;
 }
 
-/** Hands the body of a request to a node and its answer back, both as they are. */
+/** Hands the body of a request to a node and its answer back, both as they are unless a fault changes the answer. */
 export async function passOn(context: Context<DevnetEnv>, node: ChainNode): Promise<Response> {
-  await node.seeded;
-  const answer = await fetch(`http://${node.address}`, {
-    method: 'POST',
-    headers: {'content-type': 'application/json'},
-    body: await context.req.text(),
-  });
-  return context.body(await answer.text(), 200, {'content-type': 'application/json'});
+  const answer = await nodeAnswer(node, await context.req.text(), context.get('fault'));
+  return context.body(answer, 200, {'content-type': 'application/json'});
 }

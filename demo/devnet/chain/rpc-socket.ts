@@ -3,6 +3,7 @@ import type {Observer} from '../control/observer.js';
 import type {Upgrade} from '../relay/relay.js';
 import type {ChainNode} from './chains.js';
 import {messageText} from './message-text.js';
+import {changesAnswers, nodeAnswer} from './node-answer.js';
 import {showFault} from './show-fault.js';
 
 /** Passes JSON-RPC over WebSocket on to the nodes, subscriptions included. */
@@ -35,6 +36,10 @@ export class RpcSockets {
     const text = messageText(raw);
     const fault = await this.#observer.see({service: 'rpc', method: 'MESSAGE', url, text, headers: {}});
     if (fault && showFault(caller, fault, text)) return;
+    if (fault && changesAnswers(fault)) {
+      caller.send(await nodeAnswer(node, text, fault));
+      return;
+    }
     await node.seeded;
     if (upstream.readyState === WebSocket.OPEN) upstream.send(text);
     else upstream.once('open', () => upstream.send(text));

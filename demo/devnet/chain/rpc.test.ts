@@ -56,6 +56,44 @@ describe('the chains', () => {
   });
 });
 
+describe('the nodes of the chains under a fault', () => {
+  it('estimate more gas, and refuse a transaction whose limit is below that', async () => {
+    const {devnet, chain, wallet} = await setup();
+    const transfer = {to: RECIPIENT, value: 1n} as const;
+    await devnet.faults({service: 'rpc', gasRisePercent: 15});
+    const {address} = wallet.account;
+    expect(await chain.estimateGas({account: address, ...transfer})).to.equal(24_150n);
+    const refused = await wallet
+      .sendTransaction({...transfer, gas: 24_149n})
+      .catch((cause: unknown) => cause);
+    expect(String(refused)).to.contain('intrinsic gas too low');
+    const hash = await wallet.sendTransaction({...transfer, gas: 24_150n});
+    expect(await chain.waitForTransactionReceipt({hash, pollingInterval: 20})).to.include({
+      status: 'success',
+    });
+    await devnet.faults();
+    expect(await chain.estimateGas({account: address, ...transfer})).to.equal(21_000n);
+  });
+
+  it('know no transaction by its hash, over HTTP and on a socket, while other callers find it', async () => {
+    const {devnet, chain, wallet} = await setup();
+    const other = await setup();
+    const hash = await wallet.sendTransaction({to: RECIPIENT, value: 1n});
+    await other.chain.waitForTransactionReceipt({hash, pollingInterval: 20});
+    await devnet.faults({service: 'rpc', hidesTransactions: true});
+    const socket = createPublicClient({transport: webSocket(devnet.rpcUrl(31337).replace('http', 'ws'))});
+    for (const client of [chain, socket]) {
+      for (const method of ['eth_getTransactionByHash', 'eth_getTransactionReceipt'] as const) {
+        expect(await client.request({method, params: [hash]}), method).to.equal(null);
+      }
+      expect(await client.getChainId()).to.equal(31337);
+    }
+    expect((await other.chain.getTransactionReceipt({hash})).status).to.equal('success');
+    await devnet.faults();
+    expect((await chain.getTransactionReceipt({hash})).status).to.equal('success');
+  });
+});
+
 async function setup() {
   const devnet = await connectDevnet();
   const transport = http(devnet.rpcUrl(31337));

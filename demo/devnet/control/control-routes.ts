@@ -72,8 +72,9 @@ function addFaults(app: Hono, {faults, held}: ControlEnvironment): void {
     return context.body(null, 204);
   });
   app.delete('/faults', (context) => {
-    faults.clear(context.req.query('projectId'));
-    held.release(context.req.query('projectId'));
+    const {projectId, effect} = context.req.query();
+    faults.clear({projectId, effect});
+    if (effect === undefined) held.release(projectId);
     return context.body(null, 204);
   });
   app.get('/held', (context) => context.json(held.list(context.req.query('projectId'))));

@@ -111,6 +111,27 @@ describe('injected faults', () => {
     expect((await call('explorer')).status).to.equal(200);
   });
 
+  it('end alone where one effect is lifted', async () => {
+    const {devnet, call} = await setup();
+    await devnet.faults({service: 'rpc', hidesTransactions: true});
+    await devnet.faults({service: 'explorer', status: 500});
+    const {projectId, endpoints} = devnet;
+    const faults = `${endpoints.control}/faults?projectId=${projectId}`;
+    await fetch(`${faults}&effect=hidesTransactions`, {method: 'DELETE'});
+    const all = (await (await fetch(faults)).json()) as readonly Fault[];
+    expect(all.filter((fault) => fault.projectId === projectId)).to.deep.equal([
+      {service: 'explorer', status: 500, projectId},
+    ]);
+    expect((await call('explorer')).status).to.equal(500);
+  });
+
+  it('that change answers of a node leave requests for other answers to the next fault', async () => {
+    const {devnet, call} = await setup();
+    await devnet.faults({service: 'rpc', gasRisePercent: 15, hidesTransactions: true});
+    await devnet.faults({service: 'rpc', match: 'eth_chainId', status: 503});
+    expect((await call('rpc')).status).to.equal(503);
+  });
+
   it('hit only the path or JSON-RPC method they name', async () => {
     const {devnet, call} = await setup();
     await devnet.faults({service: 'explorer', match: 'getAnalyticsConfig', status: 500});

@@ -4,6 +4,14 @@ import type {Fault, RecordedRequest} from '../protocol.js';
 /** The latency is bounded so that a typing error cannot hang a test run. */
 const MAX_LATENCY_MS = 60_000;
 
+const MAX_GAS_RISE_PERCENT = 10_000;
+
+/** The effects that change what an EVM node answers, and the methods that they change. */
+export const NODE_EFFECTS = {
+  gasRisePercent: /^eth_(estimateGas|sendRawTransaction)$/,
+  hidesTransactions: /^eth_get(RawTransactionByHash|Transaction(ByHash|Receipt))$/,
+} as const;
+
 const service = v.picklist(['explorer', 'blockchain', 'analytics', 'rpc', 'bitcoin', 'relay']);
 
 /** Body of `POST /control/faults`. */
@@ -17,8 +25,19 @@ export const faultSchema = v.strictObject({
   garbage: v.optional(v.boolean()),
   drop: v.optional(v.boolean()),
   half: v.optional(v.boolean()),
+  gasRisePercent: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_GAS_RISE_PERCENT)),
+  ),
+  hidesTransactions: v.optional(v.boolean()),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
+
+/** Which faults are meant; without a filter all of them. */
+export interface FaultFilter {
+  readonly projectId?: string | undefined;
+  /** Name of a field of {@link Fault}. */
+  readonly effect?: string | undefined;
+}
 
 interface Armed {
   readonly fault: Fault;
@@ -43,9 +62,13 @@ export class Faults {
     return armed.fault;
   }
 
-  /** Lifts all faults, or those of one caller. */
-  clear(projectId?: string): void {
-    this.#armed = this.#armed.filter(({fault}) => projectId !== undefined && fault.projectId !== projectId);
+  /** Lifts all faults, or those of one caller, or with one effect. */
+  clear({projectId, effect}: FaultFilter = {}): void {
+    this.#armed = this.#armed.filter(
+      ({fault}) =>
+        (projectId !== undefined && fault.projectId !== projectId) ||
+        (effect !== undefined && !Object.hasOwn(fault, effect)),
+    );
   }
 
   /** The faults in force, oldest first. */
@@ -57,7 +80,16 @@ export class Faults {
 function hits(fault: Fault, request: RecordedRequest): boolean {
   if (fault.service !== request.service) return false;
   if (fault.projectId !== undefined && fault.projectId !== request.projectId) return false;
+  if (!changesAnswer(fault, request)) return false;
   const {match} = fault;
   if (match === undefined) return true;
   return request.path.includes(match) || request.rpcMethods.some((method) => method.includes(match));
+}
+
+/** True unless the fault is about answers of EVM nodes, and the request asks for none of these. */
+function changesAnswer(fault: Fault, {rpcMethods}: RecordedRequest): boolean {
+  const changed = Object.entries(NODE_EFFECTS).filter(([effect]) => Object.hasOwn(fault, effect));
+  return (
+    changed.length === 0 || changed.some(([, methods]) => rpcMethods.some((method) => methods.test(method)))
+  );
 }

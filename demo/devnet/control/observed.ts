@@ -8,6 +8,10 @@ import type {Observer} from './observer.js';
 /** What a handler knows beside the request: node's own objects. */
 export interface DevnetEnv {
   Bindings: HttpBindings;
+  Variables: {
+    /** Shown by the handler where it changes the answer of a node. */
+    fault: Fault | undefined;
+  };
 }
 
 /** What comes back instead of JSON, from a request or on a socket. */
@@ -25,6 +29,7 @@ export function observed(service: ServiceName, observer: Observer): MiddlewareHa
     const fault = await observer.see({service, method, url: new URL(url), text, headers});
     const failed = fault && failure(context, fault);
     if (failed) return failed;
+    context.set('fault', fault);
     await next();
     if (fault?.half) {
       const brokenOff = await breakOff(context);
