@@ -180,7 +180,7 @@ describe('a newcomer who looks at their account', () => {
     const query = 'projectId=demo&st=appkit&sv=html-1&currency=usd&chainId=eip155:31337';
     const answer = await fetch(`${stage.origin()}/blockchain/v1/account/${address}/balance?${query}`);
     const {balances} = (await answer.json()) as {balances: (ServedToken & {quantity: {decimals: string}})[]};
-    // 'Tokens with decimals equal to '0' are dropped as low quality' (product.md point 5).
+    // 'Tokens with decimals equal to '0' are dropped as low quality' (spec 5).
     return balances.filter(({quantity}) => quantity.decimals !== '0');
   }
 });

@@ -27,7 +27,7 @@ const DATA = [
   /\b(Ethereum|Base|Polygon|Solana( Devnet)?|(Wrapped )?Bitcoin|Polkadot|WalletConnect|Savings)\b/g,
   /\b((Lido Staked )?Ether|USD Coin|Points|Whale|Token \d|(Boat|Seagull) #\d+|Anchor|Buoy|Compass|Lighthouse|Tide Pass 2026)/g,
   /\b((w?st)?ETH|W?BTC|USDC|HRBR|WHALE|VERYLONGSYMBOL|(T|H|LONGSYMBOL)\d+|(USD|JPY|INR|GBP|EUR|CAD|AUD))\b|US(?=\$)/g,
-  // What an alert says to the developer beside its sentence (decisions 0133).
+  // What an alert says to the developer beside its sentence (decision 0133).
   /createDrawbridge does not know: projectID/g,
   // A monogram.
   /^\p{L}$/gu,

@@ -70,7 +70,7 @@ function pageUrl(): string {
   return globalThis.location?.href ?? '';
 }
 
-/** The properties of an unexpected error (reference 2.23); the telemetry removes secrets. */
+/** The properties of an unexpected error; the telemetry removes secrets. */
 function sdkErrorOf({cause, message, stack}: DrawbridgeError): Readonly<Record<string, unknown>> {
   const own = cause instanceof Error ? cause : undefined;
   return {

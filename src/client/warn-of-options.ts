@@ -14,7 +14,7 @@ export interface WarningParts extends Pick<Client, 'config' | 'alerts' | 'loadMe
 
 /**
  * Shows an alert for options that neither core nor a feature knows, once its sentences are loaded, and warns
- * in the console about those that have no effect yet (decisions 31).
+ * in the console about those that have no effect yet.
  */
 export async function warnOfOptions(parts: WarningParts): Promise<void> {
   const {alerts, config, connectors} = parts;

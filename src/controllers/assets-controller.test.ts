@@ -57,7 +57,7 @@ describe('AssetsController', () => {
     });
   }
 
-  it('waits for pictures two seconds at most (product.md point 9: "Image preload timeout 2 s")', async () => {
+  it('waits for pictures two seconds at most (spec 9: "Image preload timeout 2 s")', async () => {
     const {assets, http, clock} = setup();
     http.answer('getWalletImage/slow', () => new Promise(() => {}));
     let isOver = false;

@@ -8,7 +8,7 @@ const KEY = 'a'.repeat(64);
 const URI = `wc:abc@2?symKey=${KEY}`;
 const failure = new DrawbridgeError('http/status', 'HTTP status code: 500', {status: 500});
 
-describe('ErrorReportsController (product.md point 9: "10 reports per second, 30 log entries, URLs truncated to 2000 characters")', () => {
+describe('ErrorReportsController (spec 9: "10 reports per second, 30 log entries, URLs truncated to 2000 characters")', () => {
   it('hands the error, the page, the log and the time to the adopter', () => {
     const {agent, clock, reports} = setup();
     clock.advance(5);

@@ -4,11 +4,11 @@ import {redact} from '../core/model/safety/redact.js';
 import type {Clock} from '../core/ports/clock.js';
 import {redactError} from './redact-error.js';
 
-/** Log lines that are kept (product.md point 9). */
+/** Log lines that are kept (spec 9). */
 const MAX_LOG_ENTRIES = 30;
-/** Reports a second (product.md point 9). */
+/** Reports a second (spec 9). */
 const MAX_REPORTS_PER_SECOND = 10;
-/** Characters of an address in a report (product.md point 9). */
+/** Characters of an address in a report (spec 9). */
 const MAX_URL_LENGTH = 2_000;
 /** Characters of a log line; longer ones are data. */
 const MAX_LINE_LENGTH = 1_000;

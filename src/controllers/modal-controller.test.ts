@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {createFakeClock, type FakeClock} from '../testing/fake-clock.js';
 import {ModalController} from './modal-controller.js';
 
-describe('ModalController (product.md point 4: "Modal: open or closed, loading, and a shake of 500 ms")', () => {
+describe('ModalController (spec 4: "Modal: open or closed, loading, and a shake of 500 ms")', () => {
   it('starts closed, opens and closes', () => {
     const {modal} = setup();
     expect(modal.state.get()).to.deep.equal({open: false, loading: false, shaking: false});

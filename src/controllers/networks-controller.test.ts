@@ -70,7 +70,7 @@ describe('NetworksController', () => {
     expect(networks.state.get()).to.equal(before);
   });
 
-  describe('adding and removing (product.md point 4)', () => {
+  describe('adding and removing (spec 4)', () => {
     it('adds a network at the end, and replaces one where it stands', () => {
       const {networks} = setup();
       networks.change(withNetwork(networks.state.get(), fakeNetwork('eip155:8453')));

@@ -6,7 +6,7 @@ import type {DrawbridgeModal} from '../shell/modal/drawbridge-modal.js';
 import './elements.js';
 import {createDrawbridge} from './index.js';
 
-/** Every member of the client, as in `design/api.md` and the declarations. */
+/** Every member of the client, as in the declarations. */
 const MEMBERS = [
   'addChain',
   'addNetwork',

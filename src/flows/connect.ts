@@ -196,7 +196,7 @@ function trackFailure(telemetry: Telemetry, cause: unknown): void {
 
 /**
  * The namespaces of this page that the connector serves, or the wanted one of them. A remote wallet that is
- * connected already keeps the session it has (decisions 28).
+ * connected already keeps the session it has.
  */
 function targets(
   {networks}: ConnectParts,

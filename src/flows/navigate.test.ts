@@ -10,7 +10,7 @@ import {createNavigateFlow, type NavigateFlow, type NavigateParts} from './navig
 import {createSettleTransactionFlow, type SettleTransactionFlow} from './settle-transaction.js';
 
 describe('navigate', () => {
-  describe('back (product.md point 2)', () => {
+  describe('back (spec 2)', () => {
     it('"Back navigation pops the view history"', () => {
       const {navigate, seen} = setup({views: ['Connect', 'AllWallets', 'WhatIsAWallet']});
       navigate.back();
@@ -30,7 +30,7 @@ describe('navigate', () => {
     });
   });
 
-  describe('close (product.md point 4)', () => {
+  describe('close (spec 4)', () => {
     it('"Closing resets loading and the pairing URI"', () => {
       const {navigate, modal, log} = setup();
       modal.setLoading(true);
@@ -98,7 +98,7 @@ describe('navigate', () => {
     expect(direct.seen()).to.equal('Networks, closed');
   });
 
-  describe('settling (product.md point 4: "entries can go back, replace or reset to a view, and run success or cancel callbacks")', () => {
+  describe('settling (spec 4: "entries can go back, replace or reset to a view, and run success or cancel callbacks")', () => {
     it('goes first and calls back after', () => {
       const {settle, transactions, seen} = setup({views: ['Account', 'Networks']});
       const log: string[] = [];

@@ -43,7 +43,6 @@ export function createNavigateFlow(parts: NavigateParts): NavigateFlow {
   return {
     back: () => take(goBack(router.history, gates.closing)),
     close() {
-      // Decisions 2.
       if (gates.holds(router.current.view) || !parts.mayClose()) {
         modal.shake();
         return false;

@@ -29,7 +29,7 @@ const ROWS: readonly Row[] = [
 ];
 
 describe('open modal', () => {
-  describe('chooses the view (product.md point 2)', () => {
+  describe('chooses the view (spec 2)', () => {
     for (const [line, options, situation, view] of ROWS) {
       it(`${line} gives ${view}`, async () => {
         const {openModal, router, modal} = await setup(situation);

@@ -22,7 +22,7 @@ import {
 } from './session/stored-wallets.js';
 import {removeOther} from '../controllers/connections/change-others.js';
 
-/** Restores earlier connections, without any prompt (decisions 4). */
+/** Restores earlier connections, without any prompt. */
 export interface ReconnectFlow {
   /** Restores all stored wallets and removes those that refuse the page. Settles in time, whatever they do. */
   all(): Promise<void>;

@@ -13,7 +13,7 @@ import {setNetwork} from '../controllers/connections/change-connections.js';
  * Makes a network the active one. A connected wallet is asked to switch to it; a refusal rejects.
  *
  * Rejects with `network/not-found`, `switch/declined`, `switch/unsupported`, `switch/mismatch` or
- * `switch/failed`; the state is then as it was before (decisions 3).
+ * `switch/failed`; the state is then as it was before.
  */
 export type SwitchNetworkFlow = (id: CaipNetworkId) => Promise<void>;
 

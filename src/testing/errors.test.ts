@@ -28,7 +28,7 @@ import {ERROR_CATALOGUE} from './statements.js';
 import {guardedRequest} from './client/guarded-request.js';
 import {notBuilt, proveEach} from './table.js';
 
-describe('error catalogue (point 8 of the specification)', () => {
+describe('error catalogue (spec 8)', () => {
   proveEach(ERROR_CATALOGUE, {
     "'Token Balance Unavailable' toast when the network is unsupported or the balance fetch fails; no retry within 30 s.":
       async () => {
@@ -220,7 +220,7 @@ describe('error catalogue (point 8 of the specification)', () => {
   });
 });
 
-/** The decision says by name why a text has no situation (decisions 26). */
+/** The decision says by name why a text has no situation. */
 function named(...texts: readonly string[]): () => Promise<void> {
   return async () => {
     const decision = await fetch(new URL('../decisions/0112-texts-without-a-situation.md', import.meta.url));

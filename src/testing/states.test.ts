@@ -32,7 +32,7 @@ import {pageClientOf} from './client/page-client-of.js';
 
 const DESKTOP = {isMobile: false, isIos: false, isAndroid: false, isTelegram: false, isIframe: false};
 
-describe('states and transitions (point 4 of the specification)', () => {
+describe('states and transitions (spec 4)', () => {
   proveEach(STATES_AND_TRANSITIONS, {
     'Connection status: disconnected, connecting, connected; it is persisted.': async () => {
       const parts = createFlowParts();

@@ -23,7 +23,7 @@ import {VALIDATION_RULES} from './statements.js';
 import {createSignInServer} from './sign-in-server.js';
 import {createSignInStage} from './ui/sign-in-stage.js';
 
-describe('validation rules (point 5 of the specification)', () => {
+describe('validation rules (spec 5)', () => {
   proveEach(VALIDATION_RULES, {
     'Name-service name: letters, digits or hyphen, at least 4 characters.': notBuilt('RegisterAccountName'),
     "Chain id for coin-type conversion must be below 2147483648, otherwise 'Invalid chainId'.": () => {

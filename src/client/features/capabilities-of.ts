@@ -3,7 +3,7 @@ import type {ChainNamespace} from '../../core/model/caip.js';
 import {ownOf} from '../../core/model/safety/own-of.js';
 import type {ChainCapabilities} from '../../core/ports/chain-adapter.js';
 
-/** 'Balance and activity enabled for eip155 and solana' (product.md point 9); so is sending. */
+/** 'Balance and activity enabled for eip155 and solana' (spec 9); so is sending. */
 const ALL: ChainCapabilities = {receive: true, send: true, tokens: true, activity: true};
 const RECEIVE_ONLY: ChainCapabilities = {receive: true};
 

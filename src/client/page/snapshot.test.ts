@@ -37,7 +37,7 @@ describe('the state of a client', () => {
     expect(accounts.eip155).to.equal(client.account.get());
   });
 
-  it('has the networks of every namespace: offered, approved, in use (product.md point 3)', () => {
+  it('has the networks of every namespace: offered, approved, in use (spec 3)', () => {
     const client = createFakeClient({networks: ['eip155:1', 'eip155:8453', 'eip155:137', 'solana:1']});
     const idsOf = (networks: readonly Network[] = []) => networks.map(({caipNetworkId}) => caipNetworkId);
     client.connectAs({caipNetworkId: 'eip155:137', approved: ['eip155:137', 'eip155:8453']});

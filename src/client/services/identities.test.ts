@@ -6,7 +6,7 @@ import {createIdentities} from './identities.js';
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const EVE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-describe('identities (reference 1.4.6)', () => {
+describe('identities', () => {
   it('are the names of ENS, with their pictures', async () => {
     const {http, identities} = setup();
     expect(await identities({address: ADA, sender: ADA})).to.deep.equal({

@@ -20,7 +20,7 @@ export type Identities = (question: IdentityQuestion) => Promise<Identity | unde
 
 /**
  * Asks the blockchain API for names and pictures. An account without a name there may have one of the names
- * service (reference 1.4.6).
+ * service.
  */
 export function createIdentities(http: Http, clock: Clock, ipfsGateway?: string): Identities {
   const known = remember<Identity>(clock, IDENTITY_LIFETIME_MS);

@@ -11,7 +11,7 @@ const SOLANA =
   '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp 4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 const BITCOIN = '000000000019d6689c085ae165831e93 000000000933ea01ad0ee984209779ba';
 
-/** The networks that the RPC service answers for (reference 2.7). */
+/** The networks that the RPC service answers for. */
 export const SERVED_NETWORKS: ReadonlySet<string> = new Set([
   ...EVM.split(' ').map((id) => `eip155:${id}`),
   ...SOLANA.split(' ').map((id) => `solana:${id}`),
@@ -22,7 +22,7 @@ type Served = Pick<Config, 'customRpcUrls' | 'endpoints' | 'projectId'>;
 
 /**
  * Keeps the RPC service among the nodes of each network it serves: behind the addresses of `customRpcUrls`,
- * before the network's own (decisions 29). Networks that come later are given it, too.
+ * before the network's own. Networks that come later are given it, too.
  */
 export function followServed(networks: NetworksController, config: Served): Stop {
   return networks.state.subscribe(({requested}) => {

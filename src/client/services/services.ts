@@ -8,7 +8,7 @@ import {createLazy} from '../page/lazy.js';
 import type {Environment} from '../page/environment.js';
 import type {SharedServices} from './shared-services.js';
 
-/** SDK type and version in the query of each request (reference 1.1.1, product.md point 9). */
+/** SDK type and version in the query of each request (spec 9). */
 const SDK_TYPE = 'appkit';
 const KIT_VERSION = '1.7.2';
 

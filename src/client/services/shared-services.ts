@@ -18,7 +18,7 @@ export function supportedOf(services: Services): SupportedNetworks {
   return services.supported;
 }
 
-/** Names and pictures: 'identity 5 min' (product.md point 9). */
+/** Names and pictures: 'identity 5 min' (spec 9). */
 export function identitiesOf(services: Services, clock: Clock): Identities {
   services.identities ??= createIdentities(services.blockchain, clock, services.ipfsGateway);
   return services.identities;

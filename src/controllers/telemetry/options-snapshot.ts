@@ -1,7 +1,7 @@
 import type {Config} from '../../core/config/config.js';
 
 /**
- * The options in the event INITIALIZE (reference 2.23): switches, theme, ids. Addresses of services, secrets,
+ * The options in the event INITIALIZE: switches, theme, ids. Addresses of services, secrets,
  * texts, pictures and objects of the adopter are left out.
  */
 export function optionsSnapshot(config: Config): Readonly<Record<string, unknown>> {

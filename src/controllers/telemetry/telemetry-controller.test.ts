@@ -16,7 +16,7 @@ import {
 const KEY = 'f'.repeat(64);
 const URI = `wc:abc@2?relay-protocol=irn&symKey=${KEY}`;
 
-describe('TelemetryController (decisions 9)', () => {
+describe('TelemetryController', () => {
   it('sends the specified body: eventId, url, domain, timestamp, props', async () => {
     const {telemetry, bodies, flush} = await setup({address: () => '0xabc'});
     telemetry.track('MODAL_OPEN', {connected: true});
@@ -105,7 +105,7 @@ describe('TelemetryController (decisions 9)', () => {
     expect(order).to.deep.equal(['getAnalyticsConfig']);
   });
 
-  it('"Analytics config failure disables analytics." (product.md point 8)', async () => {
+  it('"Analytics config failure disables analytics." (spec 8)', async () => {
     const {telemetry, devnet, bodies, flush} = await setup();
     await devnet.faults({service: 'explorer', status: 500});
     await telemetry.start({});
@@ -114,7 +114,7 @@ describe('TelemetryController (decisions 9)', () => {
     expect(await bodies()).to.deep.equal([]);
   });
 
-  it('"the MODAL_CREATED event is skipped" (product.md point 7)', async () => {
+  it('"the MODAL_CREATED event is skipped" (spec 7)', async () => {
     const {telemetry, order, flush} = await setup();
     telemetry.track('MODAL_CREATED');
     await telemetry.start({});
@@ -171,7 +171,7 @@ describe('TelemetryController (decisions 9)', () => {
     expect(order).to.deep.equal(['getAnalyticsConfig', 'e INITIALIZE']);
   });
 
-  it('reports a 403 once, until an event is accepted again (product.md point 8: "Analytics 403")', async () => {
+  it('reports a 403 once, until an event is accepted again (spec 8: "Analytics 403")', async () => {
     const {telemetry, devnet, reported, flush, order} = await setup();
     await devnet.faults({service: 'analytics', status: 403, times: 2});
     await telemetry.start({});

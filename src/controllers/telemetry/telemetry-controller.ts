@@ -15,7 +15,7 @@ export const MAX_QUEUED_EVENTS = 100;
 /** Never sent (specification); adopters may listen to it. */
 export const MODAL_CREATED = 'MODAL_CREATED';
 
-/** The event of type `error` (reference 2.23). */
+/** The event of type `error`. */
 const SDK_ERROR = 'INTERNAL_SDK_ERROR';
 
 /** One event of the product, redacted. */
@@ -49,7 +49,7 @@ export interface TelemetryParts extends OriginListener {
 type Consent = 'unknown' | 'asking' | 'granted' | 'refused';
 
 /**
- * Takes the product's events, lets adopters listen, and sends them where the page wants that (decisions 9).
+ * Takes the product's events, lets adopters listen, and sends them where the page wants that.
  */
 export class TelemetryController implements Telemetry {
   readonly #parts: TelemetryParts;

@@ -11,7 +11,7 @@ const [a, b, c] = ['a', 'b', 'c'].map((id): RecentWallet => ({id, name: id.toUpp
   RecentWallet,
 ];
 
-describe('RecentWallets (product.md point 3: "Recent wallet: id, rdns, name; at most 2 stored.")', () => {
+describe('RecentWallets (spec 3: "Recent wallet: id, rdns, name; at most 2 stored.")', () => {
   it('puts the newest in front and keeps two', () => {
     const {recent} = setup();
     for (const wallet of [a, b, c]) recent.add(wallet);

@@ -4,7 +4,7 @@ import type {Wallet} from '../../core/model/wallet.js';
 import type {FilteredPage} from './explorer-lists.js';
 import {WalletPages} from './wallet-pages.js';
 
-describe('WalletPages (product.md point 9: "Paged list: 40 per page")', () => {
+describe('WalletPages (spec 9: "Paged list: 40 per page")', () => {
   it('appends page after page until the count is reached', async () => {
     const {pages, asked} = setup([page(0, 40, 100), page(40, 40, 100), page(80, 20, 100)]);
     await pages.loadMore();

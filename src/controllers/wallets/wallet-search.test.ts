@@ -9,7 +9,7 @@ import {WalletSearch} from './wallet-search.js';
 const rainbow: Wallet = {id: 'r', name: 'Rainbow'};
 const failure = new DrawbridgeError('http/offline', 'no line');
 
-describe('WalletSearch (product.md point 9: "Search: 100 entries, 300 ms wait.")', () => {
+describe('WalletSearch (spec 9: "Search: 100 entries, 300 ms wait.")', () => {
   it('is sent once, 300 ms after the last key, trimmed', () => {
     const {search, clock, asked} = setup();
     for (const text of [' r', ' ra', ' rai ']) {

@@ -132,7 +132,7 @@ describe('resolveConfig', () => {
     }
   });
 
-  it('"Setting both a sign-in-with-wallet config and the siwx option is an error" (product.md point 5)', () => {
+  it('"Setting both a sign-in-with-wallet config and the siwx option is an error" (spec 5)', () => {
     const {given: signInWithWallet} = createSignInServer();
     const error = failure({...VALID, siwx: createSiwx(), signInWithWallet});
     expect(error).to.include({code: 'config/conflicting-options', kind: 'configuration'});
@@ -163,7 +163,7 @@ describe('resolveConfig', () => {
     });
   });
 
-  describe('defaults (product.md point 9)', () => {
+  describe('defaults (spec 9)', () => {
     const config = resolve(VALID);
 
     it('"Default features on: swaps, onramp, receive, send, email, email-show-wallets, history, analytics, allWallets. Off: legalCheckbox, smartSessions, collapseWallets"', () => {

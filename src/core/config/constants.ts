@@ -1,10 +1,10 @@
-/** Timings and limits of the specification (product.md point 9), unit in the name. */
+/** Timings and limits of the specification (spec 9), unit in the name. */
 
 /** A pairing link is good for four minutes. */
 export const PAIRING_LIFETIME_MS = 240_000;
 /** A pairing with less than this left counts as expired. */
 export const PAIRING_MARGIN_MS = 10_000;
-/** The countdown is announced once, with this much time left (decisions 6). */
+/** The countdown is announced once, with this much time left. */
 export const PAIRING_ANNOUNCE_MS = 60_000;
 
 /** Wallets on one page of the wallet list. */

@@ -2,7 +2,7 @@ import type {ResolvedEndpoints} from '../model/endpoints.js';
 import type {Config, CoreFeatures} from './config.js';
 import {SOCIAL_PROVIDERS} from './social-providers.js';
 
-/** The public services (reference 2.1); each can be replaced. */
+/** The public services; each can be replaced. */
 export const DEFAULT_ENDPOINTS: ResolvedEndpoints = {
   explorer: 'https://api.web3modal.org',
   blockchain: 'https://rpc.walletconnect.org',
@@ -13,7 +13,7 @@ export const DEFAULT_ENDPOINTS: ResolvedEndpoints = {
   bitcoin: 'https://mempool.space',
 };
 
-/** Features and whether they are on by default (product.md point 9). */
+/** Features and whether they are on by default (spec 9). */
 export const DEFAULT_FEATURES: CoreFeatures = {
   swaps: true,
   onramp: true,

@@ -1,6 +1,6 @@
 import type {DrawbridgeOptions} from './options.js';
 
-/** Options of features that do not exist yet: setting them has no effect (decisions 31). */
+/** Options of features that do not exist yet: setting them has no effect. */
 export const WITHOUT_EFFECT = ['endpoints.authFrame', 'features.swaps', 'features.onramp'] as const;
 
 /** Options about the logins of an embedded wallet, which only a connector of the page can provide so far. */

@@ -34,7 +34,7 @@ export interface CustomWallet {
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook';
 
 /**
- * Features of the modal; unset entries keep the specification's defaults (product.md point 9). Options that
+ * Features of the modal; unset entries keep the specification's defaults (spec 9). Options that
  * features and plug-ins add are checked when those are loaded: a wrong value is shown as an alert, and the
  * default applies.
  */
@@ -159,7 +159,7 @@ export interface DrawbridgeOptions {
    */
   readonly prefetch?: 'intent' | 'idle' | 'none';
   readonly debug?: boolean;
-  /** Receives the reports of the error-reporting agent (decisions 20). */
+  /** Receives the reports of the error-reporting agent. */
   readonly onError?: (report: ErrorReport) => void;
   readonly features?: Features;
   readonly endpoints?: Endpoints;

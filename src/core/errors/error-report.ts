@@ -8,7 +8,7 @@ export interface LogEntry {
   readonly text: string;
 }
 
-/** The report that `onError` receives (decisions 20). */
+/** The report that `onError` receives. */
 export interface ErrorReport {
   readonly error: DrawbridgeError;
   /** The page's address, at most 2000 characters, secrets redacted. */

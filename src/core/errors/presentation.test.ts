@@ -41,7 +41,7 @@ describe('present', () => {
     }
   });
 
-  // product.md point 8, verbatim.
+  // spec 8, verbatim.
   for (const [code, text] of [
     ['network/not-found', 'Network Not Found'],
     ['chain/adapter-missing', 'Chain adapter not found'],

@@ -82,7 +82,7 @@ export interface AccountDetails extends Partial<AccountExtras> {
   readonly identity?: Identity;
 }
 
-/** The public account state of one namespace, in the specification's words (product.md point 3). */
+/** The public account state of one namespace, in the specification's words (spec 3). */
 export interface AccountState extends AccountExtras {
   readonly namespace: ChainNamespace;
   readonly status: 'disconnected' | 'discovering' | 'connecting' | 'reconnecting' | 'locked' | 'connected';

@@ -1,4 +1,4 @@
-/** The way a connector reaches its wallet (product.md point 3). */
+/** The way a connector reaches its wallet (spec 3). */
 export type ConnectorType =
   | 'EXTERNAL'
   | 'WALLET_CONNECT'
@@ -8,7 +8,7 @@ export type ConnectorType =
   | 'MULTI_CHAIN'
   | 'ID_AUTH';
 
-/** The kinds of rows on Connect, in their default order (product.md point 2). */
+/** The kinds of rows on Connect, in their default order (spec 2). */
 export const CONNECTOR_ROW_TYPES = [
   'walletConnect',
   'recent',
@@ -22,7 +22,7 @@ export const CONNECTOR_ROW_TYPES = [
 /** A kind of row on Connect. */
 export type ConnectorRowType = (typeof CONNECTOR_ROW_TYPES)[number];
 
-/** The ways to connect, in their default order (product.md point 2). */
+/** The ways to connect, in their default order (spec 2). */
 export const CONNECT_METHODS = ['email', 'social', 'wallet'] as const;
 
 /** A way to connect. */

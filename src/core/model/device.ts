@@ -1,4 +1,4 @@
-/** Facts about the page's device that links and pairings depend on (decisions 15, reference 2.24). */
+/** Facts about the page's device that links and pairings depend on. */
 export interface Device {
   /** A phone or tablet: coarse pointer *and* a mobile user agent, which excludes touch laptops. */
   readonly isMobile: boolean;

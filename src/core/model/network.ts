@@ -26,7 +26,7 @@ export interface Network {
   readonly stub?: boolean;
 }
 
-/** The networks of one namespace, in the specification's words (product.md point 3). */
+/** The networks of one namespace, in the specification's words (spec 3). */
 export interface NetworkState {
   /** The network in use; `undefined` when the wallet is on a network that the page does not offer. */
   readonly caipNetwork: Network | undefined;

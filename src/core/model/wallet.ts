@@ -33,8 +33,8 @@ export type RecentWallet = Pick<Wallet, 'id' | 'name'> &
     Pick<Wallet, 'rdns' | 'imageId' | 'imageUrl' | 'mobileLink' | 'webappLink' | 'desktopLink' | 'chains'>
   >;
 
-/** Wallets of the featured and of the recommended list, whatever is configured (decisions 27). */
+/** Wallets of the featured and of the recommended list, whatever is configured. */
 export const FEATURED_WALLETS = 4;
 
-/** Recent wallets that are kept (product.md point 3). */
+/** Recent wallets that are kept (spec 3). */
 export const MAX_RECENT_WALLETS = 2;

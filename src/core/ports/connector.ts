@@ -91,7 +91,7 @@ export interface Connector {
 
   /** Asks the wallet to connect; may prompt the user. */
   connect(request: ConnectRequest): Promise<Session>;
-  /** Restores an earlier connection; never prompts (decisions 4). */
+  /** Restores an earlier connection; never prompts. */
   restore(request: ConnectRequest): Promise<Restored>;
   /** Ends the connection in the wallet. Local listeners are gone even when it rejects. */
   disconnect(): Promise<void>;

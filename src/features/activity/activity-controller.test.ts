@@ -18,7 +18,7 @@ describe('ActivityController', () => {
     expect(asked).to.deep.equal([undefined, 'next']);
   });
 
-  it('goes on when a page filters to nothing (decisions 17), within a bound', async () => {
+  it('goes on when a page filters to nothing, within a bound', async () => {
     const elsewhere = page(['x'], 'again', {chain: 'eip155:10'});
     const {activity, asked, shown} = setup([elsewhere, elsewhere, page(['a'], 'more')]);
     await activity.open(HERE);
@@ -37,7 +37,7 @@ describe('ActivityController', () => {
     expect(activity.state.get().failure).to.have.property('page', 'first');
   });
 
-  it('"Transactions can\'t be fetched without an accountAddress" (product.md point 8)', async () => {
+  it('"Transactions can\'t be fetched without an accountAddress" (spec 8)', async () => {
     const {activity} = setup([]);
     expect(String(await failureOf(activity.open({...HERE, address: ''})))).to.contain(
       "Transactions can't be fetched without an accountAddress",

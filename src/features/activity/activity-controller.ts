@@ -139,7 +139,7 @@ export class ActivityController {
     await this.#underWay;
   }
 
-  /** From the cursor on: a page that filters to nothing loads the next one (decisions 17). */
+  /** From the cursor on: a page that filters to nothing loads the next one. */
   async #readOn(subject: ActivitySubject): Promise<void> {
     const {signal} = this.#abort;
     const before = this.#state.get().transactions.length;

@@ -18,7 +18,7 @@ export interface ActivityRow {
 }
 
 /**
- * Lays transactions out as lines (reference 4.3): one for each, unless more than two things moved, or two collectibles;
+ * Lays transactions out as lines: one for each, unless more than two things moved, or two collectibles;
  * then each thing has its own.
  */
 export function activityRows(transactions: readonly Transaction[]): readonly ActivityRow[] {

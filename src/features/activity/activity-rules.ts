@@ -2,15 +2,15 @@ import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Transaction, TransactionPage} from '../../core/model/assets/transaction.js';
 
 /**
- * "A transaction is hidden when all its transfers are flagged as spam" (product.md point 5).
+ * "A transaction is hidden when all its transfers are flagged as spam" (spec 5).
  *
- * One without any transfer is shown (decisions 17).
+ * One without any transfer is shown.
  */
 export function isSpam({transfers}: Transaction): boolean {
   return transfers.length > 0 && transfers.every(({nft}) => nft?.isSpam ?? false);
 }
 
-/** "Transactions are shown only if their chain equals the active network" (product.md point 5). */
+/** "Transactions are shown only if their chain equals the active network" (spec 5). */
 export function shownTransactions(
   transactions: readonly Transaction[],
   chain: CaipNetworkId,

@@ -32,7 +32,7 @@ const SENT = {
 };
 
 describe('readTransaction', () => {
-  it('reads what the service tells (product.md point 3)', () => {
+  it('reads what the service tells (spec 3)', () => {
     expect(readTransaction(SENT)).to.deep.equal({
       id: 'tx-1',
       hash: '0xabc',
@@ -109,13 +109,13 @@ describe('the rules of the activity list', () => {
   const spam = {direction: 'in', quantity: '1', nft: {isSpam: true}} as const;
   const real = {direction: 'in', quantity: '1', token: {symbol: 'ETH'}} as const;
 
-  it('"a transaction is hidden when all its transfers are flagged as spam" (product.md point 5)', () => {
+  it('"a transaction is hidden when all its transfers are flagged as spam" (spec 5)', () => {
     expect(isSpam(transaction({transfers: [spam, spam]}))).to.equal(true);
     expect(isSpam(transaction({transfers: [spam, real]}))).to.equal(false);
-    expect(isSpam(transaction({transfers: []})), 'decisions 17').to.equal(false);
+    expect(isSpam(transaction({transfers: []})), 'without transfers').to.equal(false);
   });
 
-  it('"Transactions are shown only if their chain equals the active network" (product.md point 5)', () => {
+  it('"Transactions are shown only if their chain equals the active network" (spec 5)', () => {
     const list = [transaction({id: 'a'}), transaction({id: 'b', chain: 'eip155:10'})];
     expect(shownTransactions(list, 'eip155:10').map(({id}) => id)).to.deep.equal(['b']);
   });

@@ -14,7 +14,7 @@ export const createActivity: CreateFeature<'activity', 'tokens'> = (context, {to
   const {services, config} = context;
   const supported = supportedOf(services);
   const activity = new ActivityController({
-    // 'Unsupported networks return empty results' (product.md point 8).
+    // 'Unsupported networks return empty results' (spec 8).
     read: async (request) =>
       (await supported.has(request.chainId))
         ? getHistory(services.blockchain, request)

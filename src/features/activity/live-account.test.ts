@@ -160,7 +160,7 @@ describe('a transfer that is pending, on the devnet', () => {
   beforeEach(async () => (page = await openTestPage()));
   afterEach(() => page.leave());
 
-  it('is followed over the network’s socket, which closes once the chain has decided (decisions 19)', async () => {
+  it('is followed over the network’s socket, which closes once the chain has decided', async () => {
     const {send, apis} = await setup(page);
     await page.devnet.faults({service: 'rpc', match: RECEIPT, status: 503, times: 1});
     await send('0.5');

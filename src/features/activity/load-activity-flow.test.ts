@@ -15,7 +15,7 @@ describe('load activity', () => {
     expect(activity.state.get().transactions.map(({id}) => id)).to.deep.equal(['first', 'second']);
   });
 
-  it('tells which page is asked for, and which one failed (reference 2.23)', async () => {
+  it('tells which page is asked for, and which one failed', async () => {
     const {load, tracked, answers} = await setup();
     await load.first();
     answers.fails = true;
@@ -28,7 +28,7 @@ describe('load activity', () => {
     ]);
   });
 
-  it('"Failed to fetch transactions" is reported, unless the user did not ask for them (product.md point 8)', async () => {
+  it('"Failed to fetch transactions" is reported, unless the user did not ask for them (spec 8)', async () => {
     const {load, activity, answers, reported, tracked} = await setup();
     answers.fails = true;
     await load.first({isQuiet: true});

@@ -46,7 +46,7 @@ export function createLoadActivityFlow(parts: LoadActivityParts): LoadActivityFl
   };
 }
 
-/** Telemetry of a page (reference 2.23): the cursor names it; the first page has none. */
+/** Telemetry of a page: the cursor names it; the first page has none. */
 function propertiesOf(
   parts: LoadActivityParts,
   cursor: string | undefined,

@@ -10,7 +10,7 @@ const ALL_CONDITIONS: ChainSituation = {
   basic: false,
 };
 
-describe('UnsupportedChain (product.md point 2: "opens when the active network is not among the requested networks, network switching is enabled, unsupported chains are not allowed and basic WalletConnect mode is off")', () => {
+describe('UnsupportedChain (spec 2: "opens when the active network is not among the requested networks, network switching is enabled, unsupported chains are not allowed and basic WalletConnect mode is off")', () => {
   const rows: readonly (readonly [what: string, change: Partial<ChainSituation>, response: ChainResponse])[] =
     [
       ['all four conditions', {}, 'hold'],
@@ -18,7 +18,7 @@ describe('UnsupportedChain (product.md point 2: "opens when the active network i
       ['"network switching is enabled" is not met', {enableNetworkSwitch: false}, 'none'],
       ['"unsupported chains are not allowed" is not met', {allowUnsupportedChain: true}, 'notice'],
       ['"basic WalletConnect mode is off" is not met', {basic: true}, 'none'],
-      ['decisions 2: "only while a wallet is connected"', {isConnected: false}, 'none'],
+      ['only while a wallet is connected', {isConnected: false}, 'none'],
       [
         'no wallet is connected where such networks are allowed',
         {isConnected: false, allowUnsupportedChain: true},

@@ -17,8 +17,8 @@ export interface ChainSituation {
 export type ChainResponse = 'none' | 'notice' | 'hold';
 
 /**
- * Reaction to an unsupported network: the view under the four conditions of product.md point 2 and only
- * while a wallet is connected, a notice where the adopter allows such networks (decisions 2).
+ * Reaction to an unsupported network: the view under four conditions (spec 2) and only
+ * while a wallet is connected, a notice where the adopter allows such networks.
  */
 export function respondToChain(situation: ChainSituation): ChainResponse {
   if (!situation.isConnected || isSupported(situation)) return 'none';

@@ -4,7 +4,7 @@ import type {Nft} from '../../core/model/assets/owned-nfts.js';
 const WITH_ID = /^(0x[0-9a-f]{40}):/;
 
 /**
- * Puts what a wallet tells to what a history tells, each collectible once (decisions 16); the history's come first,
+ * Puts what a wallet tells to what a history tells, each collectible once; the history's come first,
  * for it knows when they came.
  *
  * A history may leave the ids out: then two of one name are the same. A wallet may tell of a collection only how many

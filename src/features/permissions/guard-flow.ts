@@ -8,7 +8,7 @@ import {permissionOf} from './model/method-lists.js';
 import {ProviderError} from './model/provider-error.js';
 import {readRequest} from './model/read-request.js';
 
-/** Delay of the alert after the modal opened (product.md point 6). */
+/** Delay of the alert after the modal opened (spec 6). */
 const ALERT_DELAY_MS = 300;
 
 /** Dependencies of {@link createGuardFlow}. */

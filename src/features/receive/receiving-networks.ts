@@ -10,7 +10,7 @@ export interface Receiver {
 /**
  * The networks of a page on which an address of the wallet can be paid, the one in use first.
  *
- * An address of a smart account belongs to this network only (reference 4.4); so do those of Bitcoin and Polkadot,
+ * An address of a smart account belongs to this network only; so do those of Bitcoin and Polkadot,
  * where each network writes addresses of its own.
  */
 export function receivingNetworks(

@@ -16,7 +16,7 @@ import {createFakeClient} from '../../testing/fake-client.js';
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 
 describe('the send form', () => {
-  it('"Switching the active network … resets the send form" (product.md point 4)', async () => {
+  it('"Switching the active network … resets the send form" (spec 4)', async () => {
     const {client, send} = await setup();
     client.connectAs({caipNetworkId: 'eip155:137'});
     expect(send.form.amount).to.equal('');

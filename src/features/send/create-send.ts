@@ -25,10 +25,10 @@ import {createSendTokenFlow, type SendTokenFlow} from './send-token-flow.js';
 import type {Sender} from './model/sender.js';
 import {UnclearTransfers} from './unclear-transfers.js';
 
-/** The view that follows an approved transfer (reference 1.2.4). */
+/** The view that follows an approved transfer. */
 const TO_ACCOUNT: TransactionEntry = {view: {view: 'Account', params: undefined}};
 
-/** Creates sending; switching the network or the account empties the form (product.md point 4). */
+/** Creates sending; switching the network or the account empties the form (spec 4). */
 export const createSend: CreateFeature<'send', 'tokens' | 'activity'> = (
   context,
   {tokens: {tokens, load: loadTokens}, activity: history},
@@ -175,7 +175,7 @@ function askFromWithin(context: FeatureContext, ask: () => Promise<string>): Pro
   return withApproval(context, {connector, entry: TO_ACCOUNT}, ask);
 }
 
-/** "On success or error the view goes to Account" (product.md point 4); a success shows its progress on top. */
+/** "On success or error the view goes to Account" (spec 4); a success shows its progress on top. */
 function leaveForm(router: FeatureContext['router'], hasSent: boolean): void {
   if (!router.current.view.startsWith('WalletSend')) return;
   router.reset('Account');
@@ -201,7 +201,7 @@ function senderOf(context: FeatureContext, prices: Prices): Sender | undefined {
   };
 }
 
-/** Has the outcome of transfers followed over the network's socket, where it has one (decisions 19). */
+/** Has the outcome of transfers followed over the network's socket, where it has one. */
 function followOverSocket({loadNodeLine}: FeatureContext, transfers: Transfers): Transfers {
   return {
     ...transfers,

@@ -35,7 +35,7 @@ function fillIn(send: SendController, fee: TransferFee | undefined, isSmartAccou
     send.setMax(fee);
     return true;
   }
-  // "Smart accounts are exempt" (product.md point 5).
+  // "Smart accounts are exempt" (spec 5).
   const max = maximumOf(token, isSmartAccount ? 0n : undefined);
   if (max !== undefined) send.setAmount(formatUnits(max, Number(token.quantity.decimals)));
   return max !== undefined;

@@ -74,7 +74,7 @@ async function readCoinPrice(
   chainId: CaipNetworkId,
   currency: FiatCurrency,
 ): Promise<number | undefined> {
-  // "Unsupported networks return empty results" (product.md point 8).
+  // "Unsupported networks return empty results" (spec 8).
   if (!(await supported.has(chainId))) return undefined;
   const {projectId} = config;
   const addresses = [coinAddress(chainId)];

@@ -189,7 +189,7 @@ describe('SendController', () => {
     const BASE = {...FAKE_SUBJECT, caipNetworkId: 'eip155:8453', networkName: 'Base'} as const;
     const OTHER = {...FAKE_SUBJECT, address: '0xC3'};
 
-    it('starts anew (product.md point 4), sets aside what was filled in, and has it again on the way back', () => {
+    it('starts anew (spec 4), sets aside what was filled in, and has it again on the way back', () => {
       for (const [next, changed] of [
         [BASE, 'network'],
         [OTHER, 'account'],

@@ -192,7 +192,7 @@ export class SendController {
   }
 
   /**
-   * Enters the account and network in use. If another pair was in use, resets the form (product.md point 4)
+   * Enters the account and network in use. If another pair was in use, resets the form (spec 4)
    * and sets its content aside: that returns with the pair, unless the user has begun another transfer. Cancels
    * a transfer that the wallet was not asked for yet.
    */

@@ -32,7 +32,7 @@ describe('send token', () => {
     ]);
   });
 
-  it('"Send: on success … a success toast shows and the form resets": \'Transaction started\' (product.md points 4, 8)', async () => {
+  it('"Send: on success … a success toast shows and the form resets": \'Transaction started\' (spec 4, 8)', async () => {
     const {flow, fill, send, toast, ended, tracked} = setup();
     fill({});
     await flow.send();
@@ -100,7 +100,7 @@ describe('send token', () => {
     expect(asked).to.have.length(1);
   });
 
-  it("'Something went wrong' on an EVM send failure; the form stays (product.md point 8)", async () => {
+  it("'Something went wrong' on an EVM send failure; the form stays (spec 8)", async () => {
     const {flow, fill, send, ended, tracked, answers} = setup();
     answers.send = () => Promise.reject(new DrawbridgeError('wallet/request-failed', 'boom'));
     fill({});
@@ -111,7 +111,7 @@ describe('send token', () => {
     expect(tracked.at(-1)).to.contain('SEND_ERROR').and.to.contain('wallet/request-failed');
   });
 
-  it("'Failed to send transaction. Please try again.' on a Solana send failure (product.md point 8)", async () => {
+  it("'Failed to send transaction. Please try again.' on a Solana send failure (spec 8)", async () => {
     const {flow, fill, answers, be} = setup();
     be({namespace: 'solana', caipNetworkId: solana.caipNetworkId, network: solana});
     answers.send = () => Promise.reject(new DrawbridgeError('wallet/request-failed', 'boom'));
@@ -157,7 +157,7 @@ describe('send token', () => {
     expect(asked[0]).to.deep.include({amount: 1_000_000n, received: 990_000n});
   });
 
-  it('fills in the most that can be sent, also before anything else is (decisions 8)', async () => {
+  it('fills in the most that can be sent, also before anything else is', async () => {
     const {flow, fill, send} = setup();
     fill({});
     expect([await flow.fillMax(), send.form.amount], 'all of a token').to.deep.equal([true, '100']);
@@ -323,7 +323,7 @@ describe('send token', () => {
     'no receiver': {receiver: {text: 'bob'}},
     'a token of another network': {token: {...({} as TokenBalance), chainId: 'eip155:10' as const}},
   })) {
-    it(`'Please enter a valid amount and receiver address' with ${what} (product.md point 5)`, async () => {
+    it(`'Please enter a valid amount and receiver address' with ${what} (spec 5)`, async () => {
       const {flow, fill, asked} = setup();
       fill(form.token ? {token: {...USDC, chainId: 'eip155:10'}} : form);
       expect(await failureOf(flow.send())).to.include({

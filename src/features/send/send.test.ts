@@ -33,7 +33,7 @@ const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const READY: SendForm = {token: ETH, amount: '0.5', receiver: {text: TO, address: TO}};
 const SITUATION: SendSituation = {fee: 21_000n * 10n ** 9n, nativeBalance: 10n ** 18n, accountType: 'eoa'};
 
-describe('what the send form says (reference 1.4.16)', () => {
+describe('what the send form says', () => {
   const rows: readonly [string, Partial<SendForm>, Partial<SendSituation>, ReturnType<typeof problemOf>][] = [
     ['Preview Send', {}, {}, undefined],
     ['Invalid Address', {receiver: {text: 'bob'}}, {}, 'invalid-address'],
@@ -46,7 +46,7 @@ describe('what the send form says (reference 1.4.16)', () => {
       'insufficient-gas',
     ],
     [
-      '"Smart accounts are exempt" (product.md point 5)',
+      '"Smart accounts are exempt" (spec 5)',
       {token: USDC},
       {nativeBalance: 0n, accountType: 'smartAccount'},
       undefined,
@@ -159,7 +159,7 @@ describe('amounts that are sent', () => {
     );
   });
 
-  it('Max of a token is all of it; of the network’s coin the fee stays behind (decisions 8)', () => {
+  it('Max of a token is all of it; of the network’s coin the fee stays behind', () => {
     fc.assert(
       fc.property(amounts, fc.bigInt({min: 0n, max: 10n ** 20n}), ([value, decimals], fee) => {
         const quantity = {decimals: String(decimals), numeric: formatUnits(value, decimals)};

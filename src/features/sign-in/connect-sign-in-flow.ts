@@ -65,7 +65,7 @@ export function createConnectSignInFlow(parts: ConnectSignInParts): ConnectSignI
 }
 
 /**
- * WalletConnect's one-click sign-in is for EVM alone (product.md point 5), and offered wherever `siwx` is set. A wallet
+ * WalletConnect's one-click sign-in is for EVM alone (spec 5), and offered wherever `siwx` is set. A wallet
  * in the page is asked for both at once where it must sign in anyway: otherwise its user may want to connect alone.
  */
 function mayJoin({siwx, isAsked}: SignInParts, connector: Connector, networks: readonly Network[]): boolean {
@@ -137,7 +137,7 @@ class Joined implements JoinedConnect {
     if (outcome.status === 'rejected') this.#track('SIWX_AUTH_ERROR', session);
   }
 
-  /** A one-click sign-in that is not good ends the connection (reference 2.15). */
+  /** A one-click sign-in that is not good ends the connection. */
   async #settleShown(session: Session): Promise<void> {
     const {connectSignIn, modal} = this.#parts;
     const stopped = connectSignIn.begin(session.wallet);
@@ -196,7 +196,7 @@ class Joined implements JoinedConnect {
       sessions.filter(({data}) => (data.chainId === inUse) === isInUse),
     );
     const [first] = ordered;
-    // In the order of decisions 29, as wherever the page reads.
+    // The page's nodes first, as for every read.
     const nodesOf = (chainId: CaipNetworkId): readonly string[] =>
       networks.find(chainId)?.rpcUrls.default.http ?? [];
     // One at a time: all have the same nonce, which is good once. Other networks are asked for as they are used.

@@ -158,7 +158,7 @@ async function keep(parts: SignInParts, subject: SignInSubject, signed: Signed):
   const endToast = toast.show({variant: 'loading', message: ['signIn.authenticating']});
   try {
     const {data, message, signature} = signed;
-    // In the order of decisions 29, as wherever the page reads.
+    // The page's nodes first, as for every read.
     const nodes = networks.find(subject.chainId)?.rpcUrls.default.http;
     await signOuts.keep([subject], async () => siwx?.addSession({data, message, signature}, nodes));
   } finally {
@@ -172,8 +172,8 @@ async function keep(parts: SignInParts, subject: SignInSubject, signed: Signed):
 }
 
 /**
- * 'On failure the view reopens and the error shows' (product.md point 4). 'Signature declined' is said only where the
- * wallet did not sign; otherwise the view says whether the server refused or could not be reached (decisions 41).
+ * 'On failure the view reopens and the error shows' (spec 4). 'Signature declined' is said only where the
+ * wallet did not sign; otherwise the view says whether the server refused or could not be reached.
  */
 async function fail(parts: SignInParts, subject: SignInSubject, cause: unknown): Promise<void> {
   const {signIn, toast, modal, router} = parts;

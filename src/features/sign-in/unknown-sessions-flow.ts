@@ -7,7 +7,7 @@ import {say, track} from './sign-in-notices-flow.js';
 
 /**
  * Handles a look that failed. A connection that the user has just made and that must sign in is given up; every other
- * one stays, the page says so, and looks again (decisions 42).
+ * one stays, the page says so, and looks again.
  */
 export async function lookFailed(
   parts: SignInParts,
@@ -36,7 +36,7 @@ export async function openWhileMissing({signIn, flows, show, report}: SignInPart
   }
 }
 
-/** 'A problem occurred while trying initialize authentication': disconnects and resets to Connect (product.md point 8). */
+/** 'A problem occurred while trying initialize authentication': disconnects and resets to Connect (spec 8). */
 async function giveUp(parts: SignInParts, made: readonly SignInSubject[], isAll: boolean): Promise<void> {
   const {signIn, flows, router} = parts;
   for (const subject of made.slice(0, 1)) track(parts, 'SIWX_AUTH_ERROR', subject);

@@ -18,7 +18,7 @@ import {permissionsOf} from './permissions-of.js';
 
 /**
  * Asks the wallet in use for permissions: in the dialect of ERC-7715 as of January 2026 where the wallet knows it, else by
- * `wallet_grantPermissions`, with a session of the co-signing service (reference 2.13).
+ * `wallet_grantPermissions`, with a session of the co-signing service.
  *
  * Rejects with `client/invalid-argument` for a request that is not right or not about the account in use,
  * `wallet/request-unsupported`, `wallet/request-declined` and the other failures of wallets, `http/…` where the cosigner

@@ -19,7 +19,7 @@ describe('load tokens', () => {
     expect(asked).to.deep.equal(['0xA1 on eip155:1 in usd']);
   });
 
-  it('"Cache lifetimes: portfolio 30 s" (product.md point 9)', async () => {
+  it('"Cache lifetimes: portfolio 30 s" (spec 9)', async () => {
     const {load, clock, asked} = await setup();
     await load('eip155');
     clock.advance(29_999);
@@ -32,7 +32,7 @@ describe('load tokens', () => {
     expect(asked).to.have.length(3);
   });
 
-  it('"Token Balance Unavailable" toast when the fetch fails; no retry within 30 s (product.md point 8)', async () => {
+  it('"Token Balance Unavailable" toast when the fetch fails; no retry within 30 s (spec 8)', async () => {
     const {load, tokens, clock, answers, asked, reported} = await setup();
     await load('eip155');
     answers.read = () => Promise.reject(new Error('service down'));
@@ -53,7 +53,7 @@ describe('load tokens', () => {
     expect(tokens.of('eip155').status).to.equal('ready');
   });
 
-  it('"Unsupported networks return empty results", with the toast (product.md point 8)', async () => {
+  it('"Unsupported networks return empty results", with the toast (spec 8)', async () => {
     const {load, tokens, accounts, answers, reported} = await setup();
     answers.read = async () => undefined;
     await load('eip155');

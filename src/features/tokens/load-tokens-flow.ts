@@ -103,7 +103,7 @@ function show(parts: LoadTokensParts, subject: TokensSubject, {answer, failure}:
     accounts.update(namespace, {tokenBalance: controller.show(namespace, key, answer.tokens)});
   } else if (answer) {
     controller.showUnsupported(namespace, key);
-    // 'Unsupported networks return empty results' (product.md point 8).
+    // 'Unsupported networks return empty results' (spec 8).
     accounts.update(namespace, {tokenBalance: []});
   }
   if (failure) controller.fail(namespace, key, failure);

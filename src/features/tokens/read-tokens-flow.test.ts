@@ -20,7 +20,7 @@ describe('what an account holds, as its wallet tells it', () => {
     expect(apis.nfts.of('eip155:1', `0x${'1'.repeat(40)}`)).to.deep.equal([]);
   });
 
-  it('leaves out tokens without decimals, as everywhere (product.md point 5)', async () => {
+  it('leaves out tokens without decimals, as everywhere (spec 5)', async () => {
     const [eth] = FAKE_TOKENS;
     const points = {...eth!, symbol: 'POINTS', quantity: {decimals: '0', numeric: '5'}};
     const {read} = await setup({own: {tokens: [points, eth!], nfts: []}});

@@ -28,7 +28,7 @@ describe('sync account', () => {
     expect(asked).to.deep.equal([]);
   });
 
-  it(`"Cache lifetimes: native balance 30 s" (product.md point 9)`, async () => {
+  it(`"Cache lifetimes: native balance 30 s" (spec 9)`, async () => {
     const {syncAccount, clock, balancesAsked} = await setup();
     await syncAccount('eip155');
     clock.advance(NATIVE_BALANCE_LIFETIME_MS - 1);

@@ -16,7 +16,7 @@ export interface NameRecord {
   readonly avatar?: string;
 }
 
-/** The version of the names API (reference 2.2). */
+/** The version of the names API. */
 const API_VERSION = '2';
 /** Limit of names that are read for an address; the first that resolves to the address is shown. */
 export const MAX_NAMES = 50;

@@ -3,7 +3,7 @@ import type {Http} from '../../core/ports/http.js';
 /** Path of events in the analytics service. */
 export const ANALYTICS_PATH = 'e';
 
-/** An event in the analytics service's format (product.md point 7). */
+/** An event in the analytics service's format (spec 7). */
 export interface AnalyticsBody {
   /** A version 4 UUID, so that an event that arrives twice counts once. */
   readonly eventId: string;
@@ -13,7 +13,7 @@ export interface AnalyticsBody {
   /** Time of the event, in milliseconds since the epoch. */
   readonly timestamp: number;
   readonly props: {
-    /** `error` for failures in the library, reference 2.23. */
+    /** `error` for failures in the library. */
     readonly type: 'track' | 'error';
     readonly event: string;
     readonly properties?: Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import {createFakeSockets} from '../../testing/client/fake-sockets.js';
 import {ReconnectingSocket} from './reconnecting-socket.js';
 
 describe('ReconnectingSocket', () => {
-  it('goes from closed over connecting to open (product.md point 4), and back when it is closed', () => {
+  it('goes from closed over connecting to open (spec 4), and back when it is closed', () => {
     const {socket, sockets, states} = setup();
     expect(socket.state.get()).to.equal('closed');
     socket.open();
@@ -21,7 +21,7 @@ describe('ReconnectingSocket', () => {
     expect(sockets.made).to.have.length(1);
   });
 
-  it('gives an attempt 5 s (product.md point 9)', () => {
+  it('gives an attempt 5 s (spec 9)', () => {
     const {socket, sockets, clock} = setup();
     socket.open();
     clock.advance(4_999);
@@ -30,7 +30,7 @@ describe('ReconnectingSocket', () => {
     expect([socket.state.get(), sockets.last().isClosed]).to.deep.equal(['closed', true]);
   });
 
-  it('waits 1 s, then each time 1.5 times as long, 30 s at most (product.md point 9)', () => {
+  it('waits 1 s, then each time 1.5 times as long, 30 s at most (spec 9)', () => {
     const {socket, sockets, clock} = setup();
     socket.open();
     const waits: number[] = [];
@@ -45,7 +45,7 @@ describe('ReconnectingSocket', () => {
     expect(waits.at(-1)).to.equal(30_000);
   });
 
-  it('begins with 1 s again once a connection has lasted 5 s, and no sooner (product.md point 9)', () => {
+  it('begins with 1 s again once a connection has lasted 5 s, and no sooner (spec 9)', () => {
     const {socket, sockets, clock} = setup();
     socket.open();
     const lose = (lastedMs: number): void => {

@@ -1,7 +1,7 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 
-/** State of the connection (product.md point 4); `closed` also while it waits for the next attempt. */
+/** State of the connection (spec 4); `closed` also while it waits for the next attempt. */
 export type SocketState = 'connecting' | 'open' | 'closed';
 
 /** Options of a {@link ReconnectingSocket}. */
@@ -16,7 +16,7 @@ export interface ReconnectingSocketOptions {
 
 /** `WebSocket.CONNECTING`. */
 const CONNECTING = 0;
-/** Timeout of an attempt (product.md point 9). */
+/** Timeout of an attempt (spec 9). */
 const CONNECT_DEADLINE_MS = 5_000;
 /** Delay before the first attempt after a loss. */
 const MIN_DELAY_MS = 1_000;

@@ -5,7 +5,7 @@ export interface NamedWallet {
   readonly rdns?: string;
 }
 
-/** The short names a wallet button understands (reference 4.6, ids of reference 2.4). */
+/** The short names a wallet button understands. */
 export const WALLET_KEYS: Readonly<Record<string, NamedWallet>> = {
   metamask: {
     id: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',

@@ -36,7 +36,7 @@ export class AccountBar extends ClientElement {
     return html`${this.#renderStart()}<span>${this.#buttons.offered()}</span>`;
   }
 
-  /** Account has no title to be seen (reference 4.1); the header says it. */
+  /** Account has no title to be seen; the header says it. */
   #renderStart(): TemplateResult {
     const isChoice = this.#networks.value.requested.length > 1 || !this.#active.value.network;
     return this.client.config.enableNetworkSwitch && isChoice

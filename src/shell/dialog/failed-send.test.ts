@@ -16,7 +16,7 @@ const REFUSED_BY_NODE = new DrawbridgeError('wallet/request-failed', 'Insufficie
 const FILLED = {amount: '1.5', receiver: FAKE_RECEIVER};
 const EMPTY = {amount: '', receiver: ''};
 
-describe('the send form after it was sent (decisions 25)', () => {
+describe('the send form after it was sent', () => {
   it('goes to Account with the error’s text, and is as it was filled in when it is opened again', async () => {
     const {fill, send, openAgain, inputs, shows, answer} = await setup();
     answer.send = () => Promise.reject(REFUSED_BY_NODE);

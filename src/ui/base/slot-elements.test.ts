@@ -10,7 +10,7 @@ const ON_BITCOIN = {networks: [bitcoin], connection: ON.bip122} as const;
 
 describe('what features put into a place', () => {
   for (const [what, options, offered] of [
-    ['"onramp, swaps, receive, send" (product.md point 2)', {}, 'receive send'],
+    ['"onramp, swaps, receive, send" (spec 2)', {}, 'receive send'],
     ['only receiving where nothing can be sent', ON_BITCOIN, 'receive'],
     ['what is on', {features: {receive: false}}, 'send'],
     ['nothing where all is off', {features: {receive: false, send: false}}, ''],

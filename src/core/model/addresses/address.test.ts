@@ -5,7 +5,7 @@ import {isEvmAddress, isSolanaAddress} from './address.js';
 const DIGITS = 'ab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb';
 const SOLANA = 'So11111111111111111111111111111111111111112';
 
-// product.md point 5: 'EVM address: optional 0x prefix plus 40 hex characters.'
+// spec 5: 'EVM address: optional 0x prefix plus 40 hex characters.'
 const EVM_ROWS = [
   ['with 0x', `0x${DIGITS}`, true],
   ['without 0x', DIGITS, true],
@@ -19,7 +19,7 @@ const EVM_ROWS = [
   ['empty', '', false],
 ] as const;
 
-// product.md point 5: 'Solana address: 32 to 44 base58 characters.'
+// spec 5: 'Solana address: 32 to 44 base58 characters.'
 const SOLANA_ROWS = [
   ['of 43 characters', SOLANA, true],
   ['of 32 characters', '1'.repeat(32), true],

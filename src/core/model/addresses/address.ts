@@ -6,12 +6,12 @@ const OWNERLESS_EVM = /^(?:0x)?0{37}[01][0-9a-f]{2}$/i;
 /** Solana's system program: 32 zero bytes. */
 const OWNERLESS_SOLANA = /^1{32}$/;
 
-/** The specification's EVM rule (product.md point 5), without the EIP-55 checksum, which the EVM adapter adds. */
+/** The specification's EVM rule (spec 5), without the EIP-55 checksum, which the EVM adapter adds. */
 export function isEvmAddress(text: string): boolean {
   return EVM_ADDRESS.test(text);
 }
 
-/** The specification's Solana rule (product.md point 5). */
+/** The specification's Solana rule (spec 5). */
 export function isSolanaAddress(text: string): boolean {
   return SOLANA_ADDRESS.test(text);
 }

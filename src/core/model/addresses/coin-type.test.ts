@@ -6,7 +6,7 @@ import {enErrors} from '../../messages/en/errors.js';
 import {coinTypeOf} from './coin-type.js';
 
 describe('coinTypeOf', () => {
-  it('is 60 for Ethereum (decisions 39)', () => {
+  it('is 60 for Ethereum', () => {
     expect(coinTypeOf({id: 1})).to.equal(60);
     expect(coinTypeOf({id: '1'})).to.equal(60);
   });
@@ -29,7 +29,7 @@ describe('coinTypeOf', () => {
   });
 
   for (const id of [2_147_483_648, 4_294_967_296 + 1, 2 ** 53, 0, -1, 1.5, 'main']) {
-    it(`refuses ${id}: 'Invalid chainId' (product.md point 5)`, () => {
+    it(`refuses ${id}: 'Invalid chainId' (spec 5)`, () => {
       let thrown: unknown;
       try {
         coinTypeOf({id});

@@ -10,9 +10,9 @@ export const ETHEREUM_COIN = 60;
 export const DEFAULT_EVM_COIN = 0x8000_0000;
 
 /**
- * The coin type of an EVM chain: 60 for Ethereum, 0x80000000 plus its id for others (ENSIP-11; decisions 39).
+ * The coin type of an EVM chain: 60 for Ethereum, 0x80000000 plus its id for others (ENSIP-11).
  *
- * Throws `input/chain-id`, 'Invalid chainId', for an id from 2147483648 on (product.md point 5): its coin type would
+ * Throws `input/chain-id`, 'Invalid chainId', for an id from 2147483648 on (spec 5): its coin type would
  * be that of another chain.
  */
 export function coinTypeOf({id}: Pick<Network, 'id'>): number {

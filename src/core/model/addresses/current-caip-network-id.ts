@@ -1,6 +1,6 @@
 import type {CaipNetworkId} from '../caip.js';
 
-/** Solana's ids from before CAIP-2 settled on the first 32 characters of the genesis hash (reference 2.7). */
+/** Solana's ids from before CAIP-2 settled on the first 32 characters of the genesis hash. */
 const DEPRECATED_IDS: Readonly<Record<string, CaipNetworkId>> = {
   'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',

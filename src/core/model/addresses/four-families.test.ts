@@ -19,19 +19,19 @@ const ADAPTERS: Readonly<Record<ChainNamespace, ChainAdapter>> = {
 
 /** An address of each form there is, and the rule it stands for. */
 const ADDRESSES: readonly (readonly [family: ChainNamespace, rule: string, address: string])[] = [
-  // product.md point 5: 'EVM address: optional 0x prefix plus 40 hex characters.'
+  // spec 5: 'EVM address: optional 0x prefix plus 40 hex characters.'
   ['eip155', 'with 0x', '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'],
   ['eip155', 'without 0x', 'ab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'],
   ['eip155', 'in one case', '0xab16a96d359ec26a11e2c2b3d8f8b8942d5bfcdb'],
-  // product.md point 5: 'Solana address: 32 to 44 base58 characters.'
+  // spec 5: 'Solana address: 32 to 44 base58 characters.'
   ['solana', 'of 43 characters', 'So11111111111111111111111111111111111111112'],
   ['solana', 'of 44 characters', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'],
   ['solana', 'of 32 characters', '11111111111111111111111111111111'],
-  // decisions 21: 'polkadot SS58 addresses are checked by their checksum'.
+  // The checksum of an SS58 address must hold.
   ['polkadot', 'of Polkadot', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'],
   ['polkadot', 'of Kusama', 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'],
   ['polkadot', 'of any chain', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
-  // decisions 21: 'Taproot and native SegWit addresses are both accepted'.
+  // Taproot and native SegWit addresses are both accepted.
   ['bip122', 'native SegWit', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
   ['bip122', 'Taproot', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'],
   ['bip122', 'native SegWit of the test network', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'],
@@ -46,7 +46,7 @@ describe('addresses of the four families', () => {
       expect(families).to.deep.equal([family]);
     });
 
-    // product.md point 5: 'CAIP address: exactly 3 non-empty colon-separated parts with a known namespace.'
+    // spec 5: 'CAIP address: exactly 3 non-empty colon-separated parts with a known namespace.'
     it(`${address} (${rule}) is the last part of a CAIP-10 id`, () => {
       const id = `${family}:1:${address}`;
       expect(isCaipAddress(id)).to.equal(true);

@@ -13,7 +13,7 @@ const EMPTY = [
   ],
 ] as const;
 
-// product.md point 5: 'Hash helper sizes: 224, 256, 384 or 512 only ('Unsupported hash length').'
+// spec 5: 'Hash helper sizes: 224, 256, 384 or 512 only ('Unsupported hash length').'
 describe('hash', () => {
   for (const [bits, digest] of EMPTY) {
     it(`computes ${bits} bits of Keccak`, () => expect(toHex(hash('', bits))).to.equal(digest));

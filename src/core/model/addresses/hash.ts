@@ -1,7 +1,7 @@
 import {keccak_224, keccak_256, keccak_384, keccak_512} from '@noble/hashes/sha3.js';
 import {DrawbridgeError} from '../../errors/drawbridge-error.js';
 
-/** The supported hash lengths, in bits (product.md point 5). */
+/** The supported hash lengths, in bits (spec 5). */
 export type HashBits = 224 | 256 | 384 | 512;
 
 const KECCAK: Readonly<Record<HashBits, (message: Uint8Array) => Uint8Array>> = {

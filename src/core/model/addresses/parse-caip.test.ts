@@ -7,7 +7,7 @@ import {isCaipAddress, parseCaipAddress, parseCaipNetworkId} from './parse-caip.
 
 const EVM = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb';
 
-// product.md point 5: 'CAIP address: exactly 3 non-empty colon-separated parts with a known namespace.'
+// spec 5: 'CAIP address: exactly 3 non-empty colon-separated parts with a known namespace.'
 const REFUSED_ADDRESSES = [
   ['two parts', 'eip155:1'],
   ['four parts', `eip155:1:${EVM}:x`],

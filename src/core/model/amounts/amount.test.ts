@@ -33,7 +33,7 @@ describe('formatUnits', () => {
 });
 
 describe('formatBalance', () => {
-  // product.md point 5: 'Balance formatting truncates to 3 decimals.'
+  // spec 5: 'Balance formatting truncates to 3 decimals.'
   const rows: readonly (readonly [bigint, number, string])[] = [
     [1_999_999n, 6, '1.999'],
     [999n, 6, '0.000'],

@@ -1,6 +1,6 @@
 import type {Balance} from '../account.js';
 
-/** Decimal places of a balance: 'Balance formatting truncates to 3 decimals' (product.md point 5). */
+/** Decimal places of a balance: 'Balance formatting truncates to 3 decimals' (spec 5). */
 const BALANCE_PLACES = 3;
 
 const DECIMAL_TEXT = /^(-?)(\d*)(?:\.(\d*))?$/;

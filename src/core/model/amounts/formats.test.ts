@@ -13,7 +13,7 @@ describe('Formats', () => {
     ['4100', '4,100.000'],
     ['123456789012345678901234567890.1239', '123,456,789,012,345,678,901,234,567,890.123'],
   ] as const) {
-    it(`"truncates to 3 decimals" (product.md point 5): ${given} is ${shown}`, () => {
+    it(`"truncates to 3 decimals" (spec 5): ${given} is ${shown}`, () => {
       expect(en.amount(given)).to.equal(shown);
     });
   }
@@ -34,7 +34,7 @@ describe('Formats', () => {
     );
   });
 
-  it('"fiat balance 2 decimals" (product.md point 9), never rounded up', () => {
+  it('"fiat balance 2 decimals" (spec 9), never rounded up', () => {
     expect(en.money(12_480.369, 'usd')).to.equal('$12,480.36');
     expect(en.money(0.999, 'eur')).to.equal('€0.99');
     expect(en.money(0.1234567, 'btc')).to.match(/^BTC\s0\.123456$/);

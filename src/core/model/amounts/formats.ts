@@ -3,7 +3,7 @@ import type {FiatCurrency} from '../assets/fiat-currency.js';
 /** Direction of an amount, received (`in`) or sent (`out`), for the sign before it. */
 export type AmountDirection = 'in' | 'out' | 'self';
 
-/** 'Balance formatting truncates to 3 decimals', as do amounts of transactions (product.md points 5 and 9). */
+/** 'Balance formatting truncates to 3 decimals', as do amounts of transactions (spec 5 and 9). */
 const AMOUNT_PLACES = 3;
 /** Places of a value in a coin, whose unit is worth too much for the two places of money. */
 const COIN_PLACES = 6;

@@ -1,7 +1,7 @@
 import {comparableAddress} from '../addresses/same-address.js';
 import type {CaipNetworkId, ChainNamespace} from '../caip.js';
 
-/** The pseudo-addresses that services use for a network's own coin, which has no address (reference 2.5). */
+/** The pseudo-addresses that services use for a network's own coin, which has no address. */
 const PSEUDO_ADDRESSES: Readonly<Record<ChainNamespace, string>> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   solana: 'So11111111111111111111111111111111111111111',

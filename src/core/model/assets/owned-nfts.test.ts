@@ -93,7 +93,7 @@ const TABLE: readonly (readonly [rule: string, moves: readonly Move[], left: rea
   ],
 ];
 
-describe('ownedNfts (decisions 16)', () => {
+describe('ownedNfts', () => {
   for (const [rule, moves, left] of TABLE) {
     it(rule, () => {
       const owned = ownedNfts(moves.map(transaction), 'eip155:1');

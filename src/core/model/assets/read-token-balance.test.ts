@@ -13,7 +13,7 @@ const USDC = {
 };
 
 describe('readTokenBalance', () => {
-  it('"Token balance: name, symbol, chainId, address, value, price, quantity {decimals, numeric}, iconUrl" (product.md point 3)', () => {
+  it('"Token balance: name, symbol, chainId, address, value, price, quantity {decimals, numeric}, iconUrl" (spec 3)', () => {
     expect(readTokenBalance(USDC)).to.deep.equal(USDC);
   });
 
@@ -97,7 +97,7 @@ describe('readTokenBalance', () => {
     expect(read).not.to.have.any.keys('iconUrl', 'value');
   });
 
-  it(`"Tokens with decimals equal to '0' are dropped as low quality" (product.md point 5)`, () => {
+  it(`"Tokens with decimals equal to '0' are dropped as low quality" (spec 5)`, () => {
     expect(isWorthShowing({...USDC, chainId: 'eip155:1', quantity: {decimals: '0', numeric: '7'}})).to.equal(
       false,
     );

@@ -58,7 +58,7 @@ function readQuantity(given: unknown): TokenBalance['quantity'] | undefined {
   return PLACES.test(decimals) && numeric !== undefined ? {decimals, numeric} : undefined;
 }
 
-/** 'Tokens with decimals equal to '0' are dropped as low quality' (product.md point 5). */
+/** 'Tokens with decimals equal to '0' are dropped as low quality' (spec 5). */
 export function isWorthShowing({quantity}: TokenBalance): boolean {
   return Number(quantity.decimals) !== 0;
 }

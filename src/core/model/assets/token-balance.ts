@@ -1,6 +1,6 @@
 import type {CaipNetworkId} from '../caip.js';
 
-/** Balance of one token of an account, as the balance service gives it (product.md point 3). */
+/** Balance of one token of an account, as the balance service gives it (spec 3). */
 export interface TokenBalance {
   readonly name: string;
   readonly symbol: string;

@@ -21,7 +21,7 @@ export interface TransactionTransfer {
   readonly value?: number;
 }
 
-/** One entry of an account's history (product.md point 3). */
+/** One entry of an account's history (spec 3). */
 export interface Transaction {
   readonly id: string;
   readonly hash: string;

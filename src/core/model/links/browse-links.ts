@@ -27,7 +27,7 @@ const LINKS: Readonly<Record<string, Link>> = {
 
 /**
  * The link that opens this page in a wallet's own browser on a phone, where the wallet is then found like an
- * extension (reference 1.4.4).
+ * extension.
  *
  * `undefined` for a wallet without such a link.
  */

@@ -6,7 +6,7 @@ export interface PairingAge {
   readonly marginMs: number;
 }
 
-/** "A pairing counts as expired within 10 s of expiry" (product.md point 9). */
+/** "A pairing counts as expired within 10 s of expiry" (spec 9). */
 export function isPairingExpired({expiresAt, now, marginMs}: PairingAge): boolean {
   return expiresAt - now <= marginMs;
 }

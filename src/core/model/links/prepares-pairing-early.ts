@@ -2,7 +2,7 @@ import type {Device} from '../device.js';
 
 /**
  * True where the pairing must be there before the tap, because a link opened after a wait is blocked:
- * on phones, "on Telegram or iOS Safari" (product.md point 4, reference 1.4.12).
+ * on phones, "on Telegram or iOS Safari" (spec 4).
  *
  * Such a pairing is then reused by every wallet the user tries, until it expires.
  */

@@ -2,7 +2,7 @@ import type {Device} from '../device.js';
 import {safeWebLink} from '../safety/safe-link.js';
 import type {Wallet} from '../wallet.js';
 
-/** The stores a wallet is available from, in the order of the Downloads view (reference 4.2). */
+/** The stores a wallet is available from, in the order of the Downloads view. */
 export type StoreName = 'chrome' | 'ios' | 'android' | 'website';
 
 /** One store of a wallet. */
@@ -31,7 +31,7 @@ export function storeLinks(wallet: Wallet): readonly StoreLink[] {
 }
 
 /**
- * The download of a wallet that is not installed (the download row of reference 4.2).
+ * The download of a wallet that is not installed.
  *
  * On a phone, its own store or else the homepage; elsewhere a choice where there are several stores.
  * `undefined` where there is none, so that no button is without a target.

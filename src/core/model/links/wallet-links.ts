@@ -24,7 +24,7 @@ export interface WalletLink {
 }
 
 /**
- * The link that hands a pairing to a wallet (reference 2.18).
+ * The link that hands a pairing to a wallet.
  *
  * `undefined` when the wallet's address is not safe to open: see {@link safeAppLink}.
  */

@@ -12,7 +12,7 @@ export interface PlatformContext {
 }
 
 /**
- * The ways to reach a wallet, the default one first (reference 1.4.5). Never empty: a QR code always works.
+ * The ways to reach a wallet, the default one first. Never empty: a QR code always works.
  *
  * On a phone, where no extension can be installed, `unsupported` occurs only when there is no other way.
  */

@@ -14,7 +14,7 @@ const PUBLIC_VIEWS = PUBLIC.map(([name]) => name as PublicView);
 /** Views that have nothing to show a visitor. */
 const WITH_WALLET = ['Account', 'WalletSend', 'WalletReceive', 'Transactions', 'UnsupportedChain'] as const;
 
-describe('choosing the view on open (product.md point 2)', () => {
+describe('choosing the view on open (spec 2)', () => {
   const rows: readonly (readonly [line: string, situation: OpenSituation, view: PublicView])[] = [
     ['"Mobile with no adapters: AllWallets."', {...BASIC, isMobile: true}, 'AllWallets'],
     ['"Desktop: ConnectingWalletConnectBasic."', BASIC, 'ConnectingWalletConnectBasic'],

@@ -15,7 +15,7 @@ export interface OpenSituation {
   readonly heldView?: ViewName | undefined;
 }
 
-/** The first view of an opened modal (product.md point 2). */
+/** The first view of an opened modal (spec 2). */
 export function chooseView(situation: OpenSituation): ViewName {
   const {requested, isConnected} = situation;
   if (requested === 'Connect') return connectView(situation);

@@ -60,7 +60,7 @@ describe('reset', () => {
   it('leaves just one view', () => expect(names(reset(entry('Account')))).to.equal('Account'));
 });
 
-describe('goBack (product.md point 2)', () => {
+describe('goBack (spec 2)', () => {
   for (const [line, before, outcome] of [
     [
       '"Back navigation pops the view history."',

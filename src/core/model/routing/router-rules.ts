@@ -42,7 +42,7 @@ export function reset(entry: ViewEntry): ViewHistory {
 }
 
 /**
- * "The modal closes when only one view is left or UnsupportedChain is in the history" (product.md point 2):
+ * "The modal closes when only one view is left or UnsupportedChain is in the history" (spec 2):
  * `closing` are the views of gates with `back: 'close'`.
  */
 export function goBack(history: ViewHistory, closing: readonly ViewName[]): RouterStep {

@@ -13,7 +13,7 @@ const cancelled = (): void => {};
 const account = entry('Account');
 const tasks = {onSuccess: done, onCancel: cancelled};
 
-describe('the transaction stack (product.md point 4: "entries can go back, replace or reset to a view, and run success or cancel callbacks")', () => {
+describe('the transaction stack (spec 4: "entries can go back, replace or reset to a view, and run success or cancel callbacks")', () => {
   const rows: readonly (readonly [
     what: string,
     transaction: TransactionEntry,

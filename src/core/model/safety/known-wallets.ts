@@ -7,7 +7,7 @@ export interface KnownWallet {
   readonly otherNames?: readonly string[];
   /** The name is a coined word: a longer name that begins with it refers to this wallet, too. */
   readonly isCoined?: true;
-  /** The beginning of its explorer id (reference 2.4), as `comparableId` cuts it. */
+  /** The beginning of its explorer id, as `comparableId` cuts it. */
   readonly explorerId?: string;
   /** Reverse domain names under which it announces itself (EIP-6963); sub-domains included. */
   readonly rdns?: readonly string[];

@@ -18,7 +18,7 @@ const TOKEN_NAME = /token/i;
 const ASSET_NAME =
   /token[-_ ]?(?:address|amount|balance|decimals|icon|image|list|name|price|quantity|standard|symbol)/i;
 
-/** An asset by its CAIP-10 or CAIP-19 id, by its contract, or by its symbol, as in events (reference 3.4). */
+/** An asset by its CAIP-10 or CAIP-19 id, by its contract, or by its symbol, as in events. */
 const ASSET =
   /^(?:[a-z0-9-]{3,8}:[-_a-zA-Z0-9]{1,32}[:/][-.%:a-zA-Z0-9]{1,128}|0x[0-9a-f]{40}|(?=.*[A-Z])[A-Za-z0-9.]{1,11})$/i;
 

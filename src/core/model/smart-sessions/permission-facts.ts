@@ -66,7 +66,7 @@ const SPENDING_FUNCTIONS: ReadonlySet<string> = new Set([
 
 type Kind = 'call' | 'coin' | 'token';
 
-/** The older permission types (reference 2.13), and those that wallets of ERC-7715 as of January 2026 support. */
+/** The older permission types, and those that wallets of ERC-7715 as of January 2026 support. */
 const KINDS: Readonly<Record<string, Kind>> = {
   'contract-call': 'call',
   'native-token-recurring-allowance': 'coin',

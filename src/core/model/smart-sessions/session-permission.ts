@@ -17,7 +17,7 @@ export interface CallableFunction {
   readonly operation?: 'Call' | 'DelegateCall';
 }
 
-/** A permission that a smart session may be asked for (ERC-7715, reference 2.13). */
+/** A permission that a smart session may be asked for (ERC-7715). */
 export type SmartSessionPermission =
   | {
       readonly type: 'contract-call';

@@ -25,7 +25,7 @@ export interface ListedSession {
 /** A smart session of an account that this site knows. */
 export interface SmartSession extends ListedSession {
   readonly account: CaipAddress;
-  /** Who lists it: the co-signing service (reference 3.1), or the wallet (ERC-7715 as of January 2026). */
+  /** Who lists it: the co-signing service, or the wallet (ERC-7715 as of January 2026). */
   readonly holder: 'service' | 'wallet';
   /** False for a session that was granted to another site. */
   readonly isOwn: boolean;

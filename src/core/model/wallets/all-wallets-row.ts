@@ -7,7 +7,7 @@ export interface AllWalletsSituation {
   readonly isMobile: boolean;
 }
 
-/** True when Connect offers the whole list (reference 1.4.4). */
+/** True when Connect offers the whole list. */
 export function showsAllWallets(situation: AllWalletsSituation): boolean {
   if (!situation.hasWalletConnect || !situation.isFeatureOn || situation.allWallets === 'HIDE') return false;
   return situation.allWallets === 'SHOW' || situation.isMobile;

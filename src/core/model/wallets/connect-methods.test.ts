@@ -4,7 +4,7 @@ import {collapsesWallets, connectMethods, type MethodSituation} from './connect-
 
 const ALL: MethodSituation = {hasInstalled: false, enabled: {email: true, social: true, wallet: true}};
 
-describe('the order of connect methods (product.md point 2)', () => {
+describe('the order of connect methods (spec 2)', () => {
   const rows: readonly (readonly [line: string, situation: MethodSituation, methods: string])[] = [
     ['"default email, social, wallet"', ALL, 'email social or wallet'],
     [
@@ -54,7 +54,7 @@ describe('the order of connect methods (product.md point 2)', () => {
   }
 });
 
-describe('collapsing the wallets (reference 1.4.4)', () => {
+describe('collapsing the wallets', () => {
   const both = connectMethods(ALL);
   const onlyWallets = connectMethods({...ALL, enabled: {email: false, social: false, wallet: true}});
   for (const [what, situation, isCollapsed] of [
@@ -75,7 +75,7 @@ describe('collapsing the wallets (reference 1.4.4)', () => {
   }
 });
 
-describe('the "All wallets" row (reference 1.4.4)', () => {
+describe('the "All wallets" row', () => {
   const shown: AllWalletsSituation = {
     allWallets: 'SHOW',
     isFeatureOn: true,

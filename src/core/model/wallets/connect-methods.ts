@@ -1,6 +1,6 @@
 import {CONNECT_METHODS, type ConnectMethod} from '../connector.js';
 
-/** The order when an installed wallet is available (product.md point 2). */
+/** The order when an installed wallet is available (spec 2). */
 const WALLET_FIRST: readonly ConnectMethod[] = ['wallet', 'email', 'social'];
 
 /** Facts that decide which ways to connect are offered, and in which order. */

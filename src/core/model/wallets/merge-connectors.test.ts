@@ -3,7 +3,7 @@ import {mergeConnectors} from './merge-connectors.js';
 import type {ConnectorFacts} from './wallet-identity.js';
 
 describe('mergeConnectors', () => {
-  it('"Connectors of the same name in several namespaces merge into one MULTI_CHAIN entry" where more than the name says so (reference 1.4.3)', () => {
+  it('"Connectors of the same name in several namespaces merge into one MULTI_CHAIN entry" where more than the name says so', () => {
     const [merged, ...others] = mergeConnectors([
       connector('app.phantom', 'Phantom', {namespaces: ['eip155'], rdns: 'app.phantom', explorerId: 'a797'}),
       connector('io.metamask', 'MetaMask', {namespaces: ['eip155']}),

@@ -1,7 +1,7 @@
 import type {ChainNamespace} from '../caip.js';
 import {isSameWallet, type ConnectorFacts} from './wallet-identity.js';
 
-/** The connectors of one wallet, one for each of its namespaces, shown as one (reference 1.4.3). */
+/** The connectors of one wallet, one for each of its namespaces, shown as one. */
 export interface MergedConnector<C extends ConnectorFacts> extends ConnectorFacts {
   readonly type: 'MULTI_CHAIN';
   readonly icon?: string;

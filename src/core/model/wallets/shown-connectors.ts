@@ -31,7 +31,7 @@ export interface ShownConnectors<C extends ConnectorFacts> {
 }
 
 /**
- * Sorts the connectors by kind and leaves out those that are hidden (reference 1.4.4; the row of WalletConnect stays
+ * Sorts the connectors by kind and leaves out those that are hidden (the row of WalletConnect stays
  * while a wallet is connected by it, because another one can be connected beside it: ADR 0101).
  */
 export function shownConnectors<C extends ConnectorFacts>(
@@ -81,7 +81,7 @@ function isPresent({rdns, namespaces}: ConnectorFacts, {hasEthereum}: ConnectorS
 /**
  * True when an injected provider belongs to a wallet that has announced itself, too.
  *
- * The reference hides 'Browser Wallet' on every desktop; where no wallet announced itself, that would hide
+ * Other clients hide 'Browser Wallet' on every desktop; where no wallet announced itself, that would hide
  * the only one, so it stays.
  */
 function isOtherFace(

@@ -19,7 +19,7 @@ const trust = wallet('Trust Wallet');
 const argent = wallet('Argent');
 const metamask = wallet('MetaMask', {id: 'metamask', rdns: 'io.metamask'});
 
-describe('the rows of Connect: order (product.md point 2)', () => {
+describe('the rows of Connect: order (spec 2)', () => {
   const everything: Partial<RowSources<ConnectorFacts>> = {
     connectors: [LEDGER, LEGACY, RABBY, PHANTOM, WC],
     recent: [rainbow],
@@ -28,7 +28,7 @@ describe('the rows of Connect: order (product.md point 2)', () => {
     recommended: [argent],
   };
 
-  it('shows four featured wallets at most, whatever is configured (decisions 27)', () => {
+  it('shows four featured wallets at most, whatever is configured', () => {
     const featured = Array.from({length: 7}, (_, index) => ({id: `f${index}`, name: `Wallet ${index}`}));
     const shown = walletRows({connectors: [], recent: [], featured, custom: [], recommended: []}, SITUATION);
     expect(shown.map((row) => ('wallet' in row ? row.wallet.id : ''))).to.deep.equal([
@@ -92,7 +92,7 @@ describe('the rows of Connect: order (product.md point 2)', () => {
   });
 });
 
-describe('the rows of Connect: what is shown and what is hidden (reference 1.4.4)', () => {
+describe('the rows of Connect: what is shown and what is hidden', () => {
   type Row = readonly [
     rule: string,
     sources: Partial<RowSources<ConnectorFacts>>,

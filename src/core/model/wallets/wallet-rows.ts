@@ -41,7 +41,7 @@ export type ConnectRow<C extends ConnectorFacts = ConnectorFacts> =
 
 type WalletRowType = Extract<ConnectRow, {readonly wallet: Wallet}>['type'];
 
-/** The rows of Connect in the order they are shown (product.md point 2, reference 1.4.4). */
+/** The rows of Connect in the order they are shown (spec 2). */
 export function walletRows<C extends ConnectorFacts>(
   sources: RowSources<C>,
   situation: RowSituation,

@@ -56,13 +56,13 @@ describe('<drawbridge-account-tabs>', () => {
     expect(client.account.get().currentTab, 'another account').to.equal(2);
   });
 
-  it('shows no tabs where neither balances nor history can be had (product.md point 9)', async () => {
+  it('shows no tabs where neither balances nor history can be had (spec 9)', async () => {
     const {element, names} = await setup({networks: [bitcoin], connection: ON.bip122});
     expect(names()).to.deep.equal([]);
     expect(features(element)).to.deep.equal(['Receive']);
   });
 
-  it('leads to what the adopter offers, in the order of product.md point 2', async () => {
+  it('shows the tiles of the enabled features in their order (spec 2)', async () => {
     const {element, client} = await setup();
     expect(features(element)).to.deep.equal(['Receive', 'Send']);
     inTree(element, '[data-testid="feature-receive"]', 'button')!.click();

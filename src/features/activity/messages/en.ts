@@ -1,4 +1,4 @@
-/** Past tenses of the service's names for actions (reference 4.3). */
+/** Past tenses of the service's names for actions. */
 const DONE: Readonly<Record<string, string>> = {
   approve: 'Approved',
   borrow: 'Borrowed',

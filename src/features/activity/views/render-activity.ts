@@ -15,7 +15,7 @@ import {renderTrouble} from '../../../ui/parts/portfolio/render-trouble.js';
 /** Heading above the first row of a month. */
 const MONTH_HEIGHT = 32;
 const ROW_HEIGHT = 56;
-/** Places kept for the first page (reference 4.3). */
+/** Places kept for the first page. */
 const PLACES = 7;
 
 /** Draws an activity list; `limit` shows the newest only, and whatever leads on below it is the caller's. */

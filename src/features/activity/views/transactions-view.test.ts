@@ -92,7 +92,7 @@ describe('<drawbridge-transactions-view>', () => {
     expect(allInTree(view, '.tag').map((tag) => tag.textContent)).to.deep.equal(['Pending', 'Failed']);
   });
 
-  it('"Transactions are shown only if their chain equals the active network" (product.md point 5)', async () => {
+  it('"Transactions are shown only if their chain equals the active network" (spec 5)', async () => {
     const {rows} = await setup({history: [[sent('a', {chain: 'eip155:10'}), sent('b')]]});
     expect(rows()).to.have.length(1);
   });

@@ -23,7 +23,7 @@ const wallet =
 const onSolana = (client: FakeClient): void => client.connectAs(ON.solana);
 
 // "A network row is disabled when its namespace is connected, the wallet does not support all networks … and the
-// id is not approved"; "other namespace not connected => SwitchActiveChain" (reference 1.4.11).
+// id is not approved"; "other namespace not connected => SwitchActiveChain".
 const CASES: readonly Case[] = [
   {when: 'no wallet is connected', network: mainnet, availability: 'active'},
   {when: 'no wallet is connected', network: base, availability: 'free'},

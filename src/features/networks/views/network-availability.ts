@@ -26,7 +26,7 @@ export interface ConnectionsInUse {
 /** Namespaces whose wallets have a network of their own and must switch; elsewhere each request names its network. */
 const ASKS_WALLET: readonly ChainNamespace[] = ['eip155', 'bip122'];
 
-/** Applies the row rule and the decision of the Networks view (reference 1.4.11). */
+/** Applies the row rule and the decision of the Networks view. */
 export function availabilityOf(
   network: Network,
   {active, connections}: ConnectionsInUse,

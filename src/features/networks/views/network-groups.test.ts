@@ -14,7 +14,7 @@ describe('the networks of a page by chain family', () => {
     ]);
   });
 
-  it('"Sorting: approved ids first in approved order" (reference 1.4.11)', () => {
+  it('"Sorting: approved ids first in approved order"', () => {
     const approved = fakeConnected({approved: ['eip155:137', 'eip155:8453']});
     const [group] = networkGroups([mainnet, base], {eip155: approved});
     expect(group?.networks).to.deep.equal([base, mainnet]);

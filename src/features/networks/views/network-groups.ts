@@ -11,7 +11,7 @@ export interface NetworkGroup {
 
 /**
  * Networks by chain family, in the page's order; in each, those the connected wallet agreed to come first,
- * in the wallet's order (reference 1.4.11).
+ * in the wallet's order.
  */
 export function networkGroups(
   networks: readonly Network[],

@@ -25,7 +25,7 @@ import styles from './unsupported-chain-view.styles.js';
 /**
  * Offers the networks of the page while the wallet is on another one.
  *
- * It holds the user: the ways out are a network of the page, or to disconnect (decisions 2).
+ * It holds the user: the ways out are a network of the page, or to disconnect.
  *
  * @summary Switch to a supported network, or disconnect.
  * @csspart list-item - Every row.

@@ -9,7 +9,7 @@ import '../../../ui/parts/image/icon.js';
 import '../../../ui/parts/text/explanation.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
-/** Address of the long explanation of networks (reference 2.1). */
+/** Address of the long explanation of networks. */
 const LEARN_MORE = 'https://ethereum.org/en/developers/docs/networks/';
 const BLOCKS = [
   {icon: networkIcon, heading: 'whatIsANetwork.systemTitle', text: 'whatIsANetwork.systemText'},

@@ -23,7 +23,7 @@ describe('<drawbridge-nfts-panel>', () => {
     }
   }
 
-  it('shows what came and has not gone, without spam (decisions 16)', async () => {
+  it('shows what came and has not gone, without spam', async () => {
     const {names, panel} = await setup({
       history: [
         [
@@ -42,7 +42,7 @@ describe('<drawbridge-nfts-panel>', () => {
     expect(print).to.have.attribute('count', '×3');
   });
 
-  it('shows what the wallet tells of, too, each once (decisions 16)', async () => {
+  it('shows what the wallet tells of, too, each once', async () => {
     const {names, panel} = await setup({
       history: [[came('Boat'), came('Anchor')]],
       assets: {

@@ -33,7 +33,7 @@ const FIRST = 9;
 type ActivityState = NonNullable<ReturnType<FeatureApis['activity']['current']>>;
 
 /**
- * The collectibles of the account in use, worked out from its history and as its wallet tells them (decisions 16).
+ * The collectibles of the account in use, worked out from its history and as its wallet tells them.
  *
  * @summary The NFTs tab.
  * @csspart button - Every button.

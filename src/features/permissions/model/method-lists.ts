@@ -1,4 +1,4 @@
-/** Methods that only read: they pass (reference 2.3). */
+/** Methods that only read: they pass. */
 export const SAFE_METHODS = [
   'eth_accounts',
   'eth_blockNumber',
@@ -43,7 +43,7 @@ export const SAFE_METHODS = [
   'wallet_getAssets',
 ] as const;
 
-/** Methods that sign, send or grant: the user approves each call (product.md point 6, reference 2.3). */
+/** Methods that sign, send or grant: the user approves each call (spec 6). */
 export const NOT_SAFE_METHODS = [
   'personal_sign',
   'eth_signTypedData_v4',

@@ -83,7 +83,7 @@ describe('<drawbridge-wallet-receive-view>', () => {
     expect(client.router.current.view).to.equal('WalletCompatibleNetworks');
   });
 
-  it('names this network alone for a smart account (reference 4.4)', async () => {
+  it('names this network alone for a smart account', async () => {
     const {view} = await setup({connection: SMART});
     expect(inTree(view, '[data-testid="compatible-networks"]')).to.have.attribute('label', 'Ethereum');
   });

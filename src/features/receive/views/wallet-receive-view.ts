@@ -24,7 +24,7 @@ import tag from '../../../ui/parts/text/tag.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import styles from './wallet-receive-view.styles.js';
 
-/** Pictures on the strip of networks (reference 4.4). */
+/** Pictures on the strip of networks. */
 const STRIP_LENGTH = 5;
 
 /**

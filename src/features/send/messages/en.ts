@@ -1,7 +1,7 @@
 /** Sentences of sending, in English. Those of the specification are verbatim. */
 export const en = {
   'send.started': 'Transaction started',
-  // Labels of the main button while the form cannot be sent (reference 1.4.16).
+  // Labels of the main button while the form cannot be sent.
   'send.needsToken': 'Select Token',
   'send.needsAmount': 'Add Amount',
   'send.badAmount': 'Incorrect Value',

@@ -66,7 +66,7 @@ export interface SendSituation {
   readonly accountType: AccountType;
 }
 
-/** Reason why a form cannot be sent yet (reference 1.4.16: the last rule wins). */
+/** Reason why a form cannot be sent yet (the last rule wins). */
 export type SendProblem =
   | 'invalid-address'
   | 'add-address'
@@ -131,7 +131,7 @@ export function balanceOf({quantity}: TokenBalance): bigint {
 }
 
 /**
- * The maximum that can be sent; of the network's own coin, the fee stays behind (decisions 8).
+ * The maximum that can be sent; of the network's own coin, the fee stays behind.
  *
  * `undefined` where that fee is not known, or how much there is: all of it cannot be sent.
  */
@@ -148,7 +148,7 @@ export function contractOf({address}: Pick<TokenBalance, 'address'>): string | u
   return address?.split(':')[2];
 }
 
-/** "Insufficient gas … Smart accounts are exempt" (product.md point 5). */
+/** "Insufficient gas … Smart accounts are exempt" (spec 5). */
 function isShortOfGas(token: TokenBalance, amount: bigint, situation: SendSituation): boolean {
   const {fee, nativeBalance, accountType} = situation;
   if (accountType === 'smartAccount' || nativeBalance === undefined) return false;

@@ -1,6 +1,6 @@
 import type {SendProblem} from '../model/send-form.js';
 
-/** Labels of the main button while the form cannot be sent (reference 1.4.16). */
+/** Labels of the main button while the form cannot be sent. */
 export const PROBLEMS = {
   'select-token': 'send.needsToken',
   'add-amount': 'send.needsAmount',

@@ -156,7 +156,7 @@ export class SiwxSignMessageView extends FeatureView {
     </div>`;
   }
 
-  /** Opened without a question: it says what is not there (product.md point 8). */
+  /** Opened without a question: it says what is not there (spec 8). */
   #renderNothing(): TemplateResult {
     const {isChecking, isUnknown} = this.api.signIn.state.get();
     if (isChecking)

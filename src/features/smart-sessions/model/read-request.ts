@@ -11,7 +11,7 @@ import {checkRequest} from './request-checks.js';
  * Checks and copies a page's request, so that later changes by the page do not reach the wallet. A function without
  * `valueLimit` gets the limit 0: wallets disagree about what its absence means.
  *
- * Throws `client/invalid-argument` that names everything that is wrong, joined by `; ` (reference 2.13).
+ * Throws `client/invalid-argument` that names everything that is wrong, joined by `; `.
  *
  * @param now - Milliseconds since 1970.
  */

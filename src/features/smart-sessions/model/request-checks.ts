@@ -72,7 +72,7 @@ const expiry = rules(
   ['must be a timestamp in the future', isAhead],
 );
 
-/** Checks everything that a page asks for (reference 2.13). */
+/** Checks everything that a page asks for. */
 export const checkRequest: Check = fields({
   chainId: number,
   'address?': address,

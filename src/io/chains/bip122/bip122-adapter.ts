@@ -14,7 +14,7 @@ interface BalanceRequest {
   readonly signal?: AbortSignal;
 }
 
-/** Path of mempool.space's API (reference 3.5), which Bitcoin explorers share, for each network. */
+/** Path of mempool.space's API, which Bitcoin explorers share, for each network. */
 const PATHS: Readonly<Record<BitcoinChain, string>> = {
   mainnet: '/api',
   testnet: '/testnet/api',

@@ -7,7 +7,7 @@ import type {Network} from '../../../core/model/network.js';
  */
 export type BitcoinChain = 'mainnet' | 'testnet' | 'testnet4' | 'signet' | 'regtest';
 
-/** CAIP-2 ids by the start of the genesis block's hash (reference 2.7). */
+/** CAIP-2 ids by the start of the genesis block's hash. */
 const IDS = {
   mainnet: 'bip122:000000000019d6689c085ae165831e93',
   testnet: 'bip122:000000000933ea01ad0ee984209779ba',

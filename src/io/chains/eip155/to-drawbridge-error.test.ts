@@ -148,7 +148,7 @@ describe('toConnectError and toSwitchError', () => {
 
 describe('isUnrecognisedChain', () => {
   const rows = [
-    // product.md point 8: 'Chain error codes seen: 4902, 5000, 32603.'
+    // spec 8: 'Chain error codes seen: 4902, 5000, 32603.'
     [{code: 4902}, true],
     [{code: 5000}, true],
     [{code: 32603}, true],

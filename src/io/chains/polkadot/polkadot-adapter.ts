@@ -23,7 +23,7 @@ export class PolkadotAdapter implements ChainAdapter {
     this.#rpc = rpc;
   }
 
-  /** True for an SS58 address of any network with a valid checksum (decisions 21). */
+  /** True for an SS58 address of any network with a valid checksum. */
   isAddress(text: string): boolean {
     return decodeSs58(text) !== undefined;
   }

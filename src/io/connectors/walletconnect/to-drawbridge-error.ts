@@ -11,7 +11,7 @@ interface ForeignError {
 
 type Rule = readonly [pattern: RegExp, code: ErrorCode];
 
-/** A relay's reasons to refuse a page (reference 1.1.2); only the page's owner can fix them. */
+/** A relay's reasons to refuse a page; only the page's owner can fix them. */
 const REFUSALS: readonly Rule[] = [
   [/Unauthorized: (origin not allowed|invalid key)/, 'app/not-allowed'],
   [/JWT Token is not yet valid/, 'app/clock-skew'],

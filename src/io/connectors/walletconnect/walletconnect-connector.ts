@@ -71,7 +71,7 @@ export class WalletConnectConnector implements PairingConnector {
   }
 
   /**
-   * Starts a pairing in {@link pairing}; a call for the same networks meanwhile shares it (reference 1.4.12).
+   * Starts a pairing in {@link pairing}; a call for the same networks meanwhile shares it.
    *
    * Rejects with `connect/declined`, `connect/no-account`, `connect/failed`, `connect/cancelled`,
    * `pairing/cancelled`, `pairing/failed`, `relay/unreachable`, `app/not-allowed`, `app/clock-skew` or

@@ -27,7 +27,7 @@ export async function verifyEvm(
   return isAcceptedByContract(question, {name: chainId, urls});
 }
 
-/** The verifier's nodes, those of the page (decisions 29), then the public ones of the chain. */
+/** The verifier's nodes, those of the page, then the public ones of the chain. */
 async function nodesOf(
   chainId: CaipNetworkId,
   nodes: Readonly<Record<CaipNetworkId, string | readonly string[]>>,

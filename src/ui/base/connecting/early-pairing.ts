@@ -14,7 +14,7 @@ export type EarlyHost = ClientHost<Client> & {
   readonly mayConnect: boolean;
 };
 
-/** Prepares the pairing while the user still chooses, where the tap itself must open the wallet (reference 1.4.12). */
+/** Prepares the pairing while the user still chooses, where the tap itself must open the wallet. */
 export class EarlyPairing implements ReactiveController {
   readonly #host: EarlyHost;
   readonly #browsers: OwnBrowsers;

@@ -9,7 +9,7 @@ import type {ClientHost} from '../observe.js';
 import type {WalletTarget} from './wallet-row.js';
 
 /**
- * On a phone, a Solana wallet is found in its own browser only: its row opens this page there (reference 1.4.4).
+ * On a phone, a Solana wallet is found in its own browser only: its row opens this page there.
  *
  * The links are loaded where they are of use; until then, and for other wallets, there is no target.
  */

@@ -8,7 +8,7 @@ import reset from '../../styles/reset.styles.js';
 /** Texts of a countdown, in the user's language. */
 export interface CountdownWords {
   validFor(time: string): string;
-  /** Announced once when a minute is left (decisions 6). */
+  /** Announced once when a minute is left. */
   readonly soon: string;
   /** Announced when another end takes the place of the one before. */
   readonly renewed: string;

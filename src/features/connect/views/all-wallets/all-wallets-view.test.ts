@@ -202,7 +202,7 @@ interface Setup extends Stage {
   search(text: string): Promise<void>;
 }
 
-describe('“Certified only” (decisions 33)', () => {
+describe('“Certified only”', () => {
   it('asks the explorer for certified wallets, with and without a text, until it is turned off', async () => {
     const {view, client, search} = await setup();
     const badges: unknown[] = [];

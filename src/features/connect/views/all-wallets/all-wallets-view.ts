@@ -212,7 +212,7 @@ export class AllWalletsView extends ViewElement {
     this.#find();
   }
 
-  /** Badges are the explorer's: its answer takes the place of the list (decisions 33). */
+  /** Badges are the explorer's: its answer takes the place of the list. */
   #certify({currentTarget}: Event): void {
     this.isCertified = (currentTarget as Switch).checked;
     this.#find();

@@ -3,7 +3,7 @@ import type {Client} from '../../../../client/client.js';
 import type {Stop} from '../../../../core/ports/clock.js';
 import type {ClientHost} from '../../../../ui/base/observe.js';
 
-/** An app that has not come up by then is called slow (reference 1.4.5). */
+/** An app that has not come up by then is called slow. */
 const SLOW_AFTER_MS = 3_000;
 /** An app that has not come up by then is likely not installed. */
 const MISSING_AFTER_MS = 5_000;

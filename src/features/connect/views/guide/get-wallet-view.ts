@@ -15,9 +15,9 @@ import '../../../../ui/parts/image/mark.js';
 import '../../../../ui/parts/list/list-item.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
 
-/** Wallets suggested (reference 4.2). */
+/** Wallets suggested. */
 const SUGGESTIONS = 4;
-/** The public list of wallets, for those who want to see them all (reference 2.1). */
+/** The public list of wallets, for those who want to see them all. */
 const EXPLORER = 'https://walletconnect.com/explorer?type=wallet';
 
 /**

@@ -33,7 +33,7 @@ describe('a send form that stays open', () => {
       const {view, client, apis} = await setup();
       await eventually(() => coinOf(apis) === 'eip155:1 ETH', 'There is no coin to begin with.');
       client.connectAs(change);
-      expect(apis.send.form.token, 'the form is reset (product.md point 4)').to.equal(undefined);
+      expect(apis.send.form.token, 'the form is reset (spec 4)').to.equal(undefined);
       await eventually(() => coinOf(apis) === coin, 'The coin is not chosen.');
       const {caipNetworkId, address} = {caipNetworkId: 'eip155:1', address: FAKE_ADDRESS, ...change};
       const fake = lookAlike(PAID[`${caipNetworkId} ${address}`]!);

@@ -8,7 +8,7 @@ import '../review/wallet-send-preview-view.js';
 import './wallet-send-view.js';
 
 describe('a network cost that is not known', () => {
-  it('"Network not supported for Gas Price" (product.md point 8) where neither a node nor the service knows', async () => {
+  it('"Network not supported for Gas Price" (spec 8) where neither a node nor the service knows', async () => {
     const {
       view,
       client,

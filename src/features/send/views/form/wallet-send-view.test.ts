@@ -117,7 +117,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     expect(button).to.contain.text('Preview Send').and.not.to.have.attribute('disabled');
   });
 
-  it('waits on the button while a name is looked up (reference 5.3)', async () => {
+  it('waits on the button while a name is looked up', async () => {
     const {view, apis} = await setup({fill: fillDollars('1')});
     apis.send.setReceiver({text: 'ada.eth', isResolving: true});
     await drawn();
@@ -189,7 +189,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     expect(origin()).to.equal(`From Savings 0xf39F…2266 ${wallet} on Ethereum`);
   });
 
-  it('Max leaves the fee of the network’s own coin behind (decisions 8)', async () => {
+  it('Max leaves the fee of the network’s own coin behind', async () => {
     const {view, apis} = await setup();
     inTree(view, '[data-testid="max"]')!.click();
     await eventually(() => apis.send.form.amount === '1.999979');
@@ -291,7 +291,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     expect(apis.send.form.amount).to.equal('100');
   });
 
-  it('asks a smart account for no gas (product.md point 5)', async () => {
+  it('asks a smart account for no gas (spec 5)', async () => {
     const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
     const {view} = await setup({
       tokens: [{...FAKE_TOKENS[0]!, quantity: {decimals: '18', numeric: '0'}}, SAMPLE_DOLLAR],

@@ -80,7 +80,7 @@ export class BitcoinConversation implements WalletConversation {
     }
   }
 
-  /** Switches the wallet's network; the addresses it then opens tell the network it is on (decisions 3). */
+  /** Switches the wallet's network; the addresses it then opens tell the network it is on. */
   async switchNetwork(network: Network): Promise<CaipNetworkId> {
     const {caipNetworkId, name} = network;
     const {open} = this.#state;

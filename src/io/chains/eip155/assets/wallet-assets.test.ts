@@ -31,7 +31,7 @@ const KEY = {
 const CASTLE = KEY.address.toLowerCase();
 
 describe('the assets a wallet tells itself (EIP-7811)', () => {
-  it('are asked for where the wallet says it can, and become balances (reference 2.12)', async () => {
+  it('are asked for where the wallet says it can, and become balances', async () => {
     const {provider, asked} = wallet({assets: {'0x1': [NATIVE, TOKEN]}});
     const told = await ask(provider);
     expect(asked).to.deep.equal([

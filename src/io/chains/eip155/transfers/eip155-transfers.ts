@@ -48,7 +48,7 @@ export class Eip155Transfers implements Transfers {
     return forecastTransfer(this.#node(request), request);
   }
 
-  /** `eth_sendTransaction` with to, value, data and the gas price the user saw (product.md point 7). */
+  /** `eth_sendTransaction` with to, value, data and the gas price the user saw (spec 7). */
   async build(request: TransferRequest): Promise<BuiltTransfer> {
     await checkToken(this.#node(request), request);
     await checkArrival(this.#node(request), request);
@@ -92,7 +92,7 @@ export class Eip155Transfers implements Transfers {
     return resolveName({...question, node: evmNode(this.#env.rpc, network)});
   }
 
-  /** 'EVM send needs a token address (ERC20), or a native token with decimals and gas price' (product.md point 5). */
+  /** 'EVM send needs a token address (ERC20), or a native token with decimals and gas price' (spec 5). */
   async #price(request: Question): Promise<bigint | undefined> {
     const price = readPrice(this.#node(request), request);
     if (request.asset.address === undefined) return price;

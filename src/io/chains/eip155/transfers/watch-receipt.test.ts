@@ -21,7 +21,7 @@ const RECEIPT = 'eth_getTransactionReceipt';
 const CONFIRMED = {status: '0x1'};
 const DEADLINE_MS = 60_000;
 
-describe('waiting for a receipt over a socket (decisions 19)', () => {
+describe('waiting for a receipt over a socket', () => {
   it('asks at the start, when the node has agreed to tell, and with each block; never in between', async () => {
     const {node, passes, asked, told, head, end} = await setup();
     expect([asked(), told()]).to.deep.equal([1, 0]);

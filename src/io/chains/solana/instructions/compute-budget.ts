@@ -5,7 +5,7 @@ import {u64} from './u64.js';
 /** Discriminators of the program's instructions. */
 const SET_UNIT_LIMIT = 2;
 const SET_UNIT_PRICE = 3;
-/** Priority fee of a transfer: 10,000 lamports, whatever the limit (reference 2.21). */
+/** Priority fee of a transfer: 10,000 lamports, whatever the limit. */
 const PRIORITY_FEE_MICRO_LAMPORTS = 10_000_000_000n;
 
 /**

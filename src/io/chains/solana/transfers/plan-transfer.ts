@@ -5,7 +5,7 @@ import type {AskNode} from '../node/ask-node.js';
 import {planTokenTransfer} from './plan-token-transfer.js';
 import {toAddress, type Question, type TransferPlan} from './transfer-plan.js';
 
-/** Compute units of three native instructions: the two of the budget, and the transfer (reference 2.21). */
+/** Compute units of three native instructions: the two of the budget, and the transfer. */
 const COIN_UNITS = 500;
 
 /**

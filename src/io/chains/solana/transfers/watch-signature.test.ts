@@ -146,7 +146,7 @@ describe('waiting for a signature', () => {
     });
   });
 
-  it('asks when the node’s socket tells of it, and every second from then on: another node may be behind (decisions 19)', async () => {
+  it('asks when the node’s socket tells of it, and every second from then on: another node may be behind', async () => {
     const {start, calls, clock, statuses, sockets} = setup();
     const asked = () => calls.filter(({method}) => method === 'getSignatureStatuses').length;
     const passes = async (ms: number) => {

@@ -18,7 +18,7 @@ const MAX_AMOUNT = 2_100_000_000_000_000n;
 /** Taproot addresses, whose keys cannot sign by ECDSA. */
 const TAPROOT = /^(bc|tb)1p/i;
 
-/** Provider of a Bitcoin wallet over WalletConnect (reference 2.8); checks requests and answers. */
+/** Provider of a Bitcoin wallet over WalletConnect; checks requests and answers. */
 export class BitcoinRequests implements BitcoinProvider {
   readonly #session: NamespaceSession;
 

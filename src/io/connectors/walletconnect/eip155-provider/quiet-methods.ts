@@ -2,7 +2,7 @@
  * Methods that a wallet answers without its user, so that its app is not opened for them.
  *
  * Pages and this product call them repeatedly in the background, also when the user returns from the app. The
- * list is that of reference 2.3 and further read-only methods. Any other method may need an approval.
+ * list is that of the method guard and further read-only methods. Any other method may need an approval.
  */
 const QUIET_METHODS = new Set(
   [

@@ -8,7 +8,7 @@ const ASCII = /^[\x20-\x7e]*$/;
 const RECAP = 'urn:recap:';
 
 /**
- * Sign-in to request with the pairing; `undefined` if a network is not EVM (product.md point 5), or if the
+ * Sign-in to request with the pairing; `undefined` if a network is not EVM (spec 5), or if the
  * page's message has fields or characters that the SDK does not support.
  */
 export async function askedSignIn(

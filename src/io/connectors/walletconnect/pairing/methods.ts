@@ -1,4 +1,4 @@
-/** Methods requested from an EVM wallet (reference 2.8). */
+/** Methods requested from an EVM wallet. */
 export const EIP155_METHODS = [
   'eth_accounts',
   'eth_requestAccounts',
@@ -24,14 +24,14 @@ export const EIP155_METHODS = [
   'wallet_grantPermissions',
   'wallet_revokePermissions',
   'wallet_getAssets',
-  // ERC-7715 as of January 2026; the reference has the older names alone.
+  // ERC-7715 as of January 2026.
   'wallet_getSupportedExecutionPermissions',
   'wallet_getGrantedExecutionPermissions',
   'wallet_requestExecutionPermissions',
   'wallet_revokeExecutionPermission',
 ] as const;
 
-/** Methods requested from a Solana wallet (reference 2.8). */
+/** Methods requested from a Solana wallet. */
 export const SOLANA_METHODS = [
   'solana_signMessage',
   'solana_signTransaction',
@@ -41,11 +41,11 @@ export const SOLANA_METHODS = [
   'solana_signAndSendTransaction',
 ] as const;
 
-/** Methods requested from a Bitcoin wallet (reference 2.8). */
+/** Methods requested from a Bitcoin wallet. */
 export const BIP122_METHODS = ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'] as const;
 
 /**
- * Methods requested from a Polkadot wallet. The reference requests none (2.8); a wallet that grants only
+ * Methods requested from a Polkadot wallet. Other clients request none; a wallet that grants only
  * requested methods could then never sign: ADR 0100.
  */
 export const POLKADOT_METHODS = ['polkadot_signTransaction', 'polkadot_signMessage'] as const;

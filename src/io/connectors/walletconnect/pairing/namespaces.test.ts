@@ -18,7 +18,7 @@ describe('proposedNamespaces', () => {
   });
 
   for (const [namespace, count, sample] of [
-    // 24 of the reference (2.8), and four of ERC-7715 as of January 2026.
+    // 24 older names, and four of ERC-7715 as of January 2026.
     ['eip155', 28, 'wallet_requestExecutionPermissions'],
     ['solana', 6, 'solana_signAndSendTransaction'],
     ['bip122', 4, 'signPsbt'],

@@ -22,7 +22,7 @@ const METHODS: Readonly<Record<ChainNamespace, readonly string[]>> = {
 };
 
 /**
- * The namespaces of a proposal: those of all networks, all optional (reference 2.8), so that a wallet that
+ * The namespaces of a proposal: those of all networks, all optional, so that a wallet that
  * lacks one can still connect. Includes Solana's older chain ids.
  */
 export function proposedNamespaces(networks: readonly Network[]): AskedNamespaces {

@@ -22,7 +22,7 @@ const SETTLEMENT_FAILED = 7000;
 
 /**
  * Sends a sign-in and a proposal to the relay under one link: a wallet that supports one-click sign-in
- * answers the first, any other the second (reference 2.15).
+ * answers the first, any other the second.
  */
 export async function proposeSignIn(
   sdk: SignSdk,

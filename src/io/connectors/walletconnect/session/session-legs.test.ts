@@ -105,7 +105,7 @@ describe('sessionLeg', () => {
     expect(found).to.deep.include({caipNetworkId: SOLANA, approved: [SOLANA]});
   });
 
-  it('calls Bitcoin’s accounts payment accounts (reference 1.4.7)', () => {
+  it('calls Bitcoin’s accounts payment accounts', () => {
     const found = leg(
       ['bip122:000000000019d6689c085ae165831e93:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
       {},

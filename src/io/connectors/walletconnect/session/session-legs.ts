@@ -4,7 +4,7 @@ import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js
 import type {SessionLeg} from '../../../../core/ports/connector.js';
 import type {Grant} from './grants.js';
 
-/** The one wallet that switches to EVM networks it has not granted (reference 1.4.11). */
+/** The one wallet that switches to EVM networks it has not granted. */
 const TAKES_ANY_NETWORK = 'MetaMask Wallet';
 
 /** State of a namespace beyond its grants, from the wallet's events. */

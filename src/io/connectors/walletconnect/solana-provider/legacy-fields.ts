@@ -10,7 +10,7 @@ export interface LegacyFields {
 }
 
 /**
- * The fields for older wallets (reference 2.8); none for a transaction they cannot express: one with lookup
+ * The fields for older wallets; none for a transaction they cannot express: one with lookup
  * tables, or a malformed one.
  */
 export function legacyFields(wire: Uint8Array): LegacyFields | Record<string, never> {

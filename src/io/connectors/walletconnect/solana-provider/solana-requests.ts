@@ -20,7 +20,7 @@ export interface Signer {
 }
 
 /**
- * Requests to a Solana wallet over WalletConnect (reference 2.8); all reject with a {@link DrawbridgeError}.
+ * Requests to a Solana wallet over WalletConnect; all reject with a {@link DrawbridgeError}.
  */
 export class SolanaRequests {
   readonly #session: NamespaceSession;

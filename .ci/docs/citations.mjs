@@ -1,0 +1,59 @@
+// Finds citations that lead nowhere: points of the specification, decisions and pages that are not in the repository.
+import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {basename, join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const IS_TEXT = /\.(ts|tsx|mjs|js|md|css|html|yml)$/;
+/** Generated declarations, the specification as it was ordered, and tests whose examples cite what does not exist. */
+const IS_SKIPPED = /^(\.ci\/api\/|src\/spec\/|\.ci\/docs\/.+\.test\.mjs$)/;
+/** Pages that the build writes, and that packages bring. */
+const OTHER_PAGES = ['modal.md', 'react.md', 'LICENSE.md'];
+
+/** What can be cited: the repository's files, the points of its specification, its decisions. */
+export function citable() {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(Boolean);
+  const specification = readFileSync(join(ROOT, 'src/spec/product.md'), 'utf8');
+  return {
+    files,
+    pages: new Set([...files.map((file) => basename(file)), ...OTHER_PAGES]),
+    points: new Set([...specification.matchAll(/^## (\d+)\. /gm)].map(([, point]) => point)),
+    decisions: new Set(files.flatMap((file) => /^src\/decisions\/(\d{4})-/.exec(file)?.slice(1) ?? [])),
+  };
+}
+
+/** The citations in `text` that lead nowhere, as they are written. */
+export function danglingCitations(text, {pages, points, decisions}) {
+  const found = [
+    // `(spec 4)`, `(spec 4, 8)`, `(spec 5 and 9)`: points of src/spec/product.md.
+    ...[...text.matchAll(/\bspec (\d+)(?:(?:, | and )(\d+))?/g)].filter(([, ...cited]) =>
+      cited.some((point) => point !== undefined && !points.has(point)),
+    ),
+    ...text.matchAll(/\bpoint \d+ of the specification\b/gi),
+    ...[...text.matchAll(/\bdecisions?[ /](\d{4})\b/gi)].filter(([, number]) => !decisions.has(number)),
+    // Numbers of other documents.
+    ...text.matchAll(/\b(?:decisions?|reference) \d{1,3}(?:\.\d+)*\b(?!\d)/gi),
+    ...[...text.matchAll(/(?<![\w-])[\w-]{1,80}\.md\b/g)].filter(([page]) => !pages.has(page)),
+  ];
+  return found.map(([citation]) => citation);
+}
+
+/** Every dangling citation of the repository, as `file:line citation`. */
+export function allDanglingCitations() {
+  const known = citable();
+  return known.files
+    .filter((file) => IS_TEXT.test(file) && !IS_SKIPPED.test(file))
+    .flatMap((file) =>
+      readFileSync(join(ROOT, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          danglingCitations(line, known).map((citation) => `${file}:${index + 1} ${citation}`),
+        ),
+    );
+}

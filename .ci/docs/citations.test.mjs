@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import {allDanglingCitations, citable, danglingCitations} from './citations.mjs';
+
+const KNOWN = {
+  pages: new Set(['README.md']),
+  points: new Set(['1', '2', '9']),
+  decisions: new Set(['0042']),
+};
+
+describe('citations', () => {
+  it('name points, decisions and pages that the repository has', () => {
+    assert.deepEqual(allDanglingCitations(), []);
+  });
+
+  it('are compared with the nine points of the specification and with every decision', () => {
+    const {points, decisions} = citable();
+    assert.deepEqual([...points], ['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    assert.ok(decisions.size > 100);
+  });
+
+  for (const text of [
+    'the order of the tiles (spec 2)',
+    'both lists (spec 1 and 9)',
+    'kept over a reload (decision 0042)',
+    'see decisions/0042 and src/README.md',
+  ])
+    it(`pass in '${text}'`, () => {
+      assert.deepEqual(danglingCitations(text, KNOWN), []);
+    });
+
+  for (const [text, citation] of [
+    ['(spec 10)', 'spec 10'],
+    ['(spec 2, 12)', 'spec 2, 12'],
+    ['point 4 of the specification', 'point 4 of the specification'],
+    ['(decision 0043)', 'decision 0043'],
+    ['(decisions 25)', 'decisions 25'],
+    ['(reference 1.4.16: the last rule wins)', 'reference 1.4.16'],
+    ['as in `design/look.md`', 'look.md'],
+  ])
+    it(`are found in '${text}'`, () => {
+      assert.deepEqual(danglingCitations(text, KNOWN), [citation]);
+    });
+});
