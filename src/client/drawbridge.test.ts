@@ -3,6 +3,7 @@ import {createPublicClient, createWalletClient, custom, http, parseEther, verify
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {eventually} from '../testing/eventually.js';
+import {createFakeClock} from '../testing/fake-clock.js';
 import {openTestPage, type TestPage} from '../testing/test-page.js';
 import {ANVIL_PRIVATE_KEYS} from '../testing/wallets/signing/wallet-accounts.js';
 import type {Drawbridge} from './drawbridge.js';
@@ -78,6 +79,26 @@ describe('createDrawbridge with an announced wallet', () => {
       );
     });
   }
+
+  it('lists a wallet that appears at window.ethereum after the first opening, and connects it', async () => {
+    const wallet = page.wallet();
+    wallet.withdraw();
+    // A fake clock: only the second opening can find the wallet.
+    const client = page.client({env: {storage: memoryStorage(), clock: createFakeClock()}});
+    await client.open();
+    const {wallets} = await pageClientOf(client).load();
+    const ids = () => wallets.rows.get().flatMap((row) => ('connector' in row ? [row.connector.id] : []));
+    const stopListening = wallets.rows.listen(() => {});
+    expect(ids()).to.deep.equal(['walletConnect']);
+    client.close();
+    Object.defineProperty(window, 'ethereum', {value: wallet.provider, configurable: true});
+    await client.open();
+    expect(ids()).to.deep.equal(['walletConnect', 'injected']);
+    await client.connect({connectorId: 'injected'});
+    expect(client.getState().address).to.equal(wallet.addresses[0]);
+    stopListening();
+    Reflect.deleteProperty(window, 'ethereum');
+  });
 
   it('switches the network in the wallet, and follows when the user switches in the wallet', async () => {
     const wallet = page.wallet();

@@ -47,6 +47,8 @@ export function wireClient(
   const lists = createWalletLists(page, env, {services, telemetry, connectors, device});
   const onOpen = (): void => {
     observers.start();
+    // Wallets may have come since the discovery started.
+    connectors.refresh();
     lists.prefetch();
     restoreLost(page, flows);
   };

@@ -79,7 +79,8 @@ function createSituation({
   chains,
 }: ConnectRowsParts): ReadableAtom<RowSituation> {
   return computed(
-    [excluded, namespace, around.features],
+    // With the connectors, because `window.ethereum` may come late.
+    [excluded, namespace, around.features, around.connectors],
     (unwanted, filter, {connectorTypeOrder}): RowSituation => ({
       excluded: unwanted,
       namespace: filter,

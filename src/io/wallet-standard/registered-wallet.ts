@@ -2,10 +2,9 @@ import type {Wallet} from '@wallet-standard/base';
 import {cleanName} from '../../core/model/safety/clean-name.js';
 import {safeImageUrl} from '../../core/model/safety/safe-link.js';
 import {readMember} from '../page-wallets/read-member.js';
+import {readText} from '../page-wallets/read-text.js';
 import {hasFeature, readIdentifiers} from './read-wallet.js';
 import {isChainOf, type StandardFamily} from './standard-family.js';
-
-const MAX_NAME_LENGTH = 1_000;
 
 /** A wallet of the registry, its name and icon checked. */
 export interface RegisteredWallet {
@@ -22,8 +21,7 @@ export interface RegisteredWallet {
  * Reads a registered wallet; `undefined` if it has no name. Does not throw for objects that throw when read.
  */
 export function readRegistered(wallet: Wallet): RegisteredWallet | undefined {
-  const registeredName = readMember(wallet, 'name');
-  if (typeof registeredName !== 'string' || registeredName.length > MAX_NAME_LENGTH) return undefined;
+  const registeredName = readText(readMember(wallet, 'name'));
   const name = cleanName(registeredName);
   return name ? {registeredName, name, icon: readIcon(readMember(wallet, 'icon')), wallet} : undefined;
 }

@@ -74,6 +74,12 @@ describe('StandardWalletSource', () => {
     });
   }
 
+  it('shows a wallet whose name is a number', () => {
+    subject.register({name: 7});
+    subject.source.start();
+    expect(subject.rows()).to.deep.equal([['solana:7', '7', undefined]]);
+  });
+
   it('survives wallets that throw when they are read', () => {
     subject.source.start();
     subject.register(new Proxy({}, {get: () => expect.fail('touched')}));

@@ -66,7 +66,7 @@ function installed<C extends ConnectorFacts>(
     connectors.filter(({type}) => type === wanted);
   const announced = [...ofType('MULTI_CHAIN'), ...ofType('ANNOUNCED')];
   const injected = ofType('INJECTED').filter(
-    (connector) => isPresent(connector, situation) && !isOtherFace(connector, announced, situation),
+    (connector) => isPresent(connector, situation) && !isOtherFace(connector, announced),
   );
   const all = [...announced, ...injected];
   const isSuspect = ({warning}: ConnectorFacts): boolean => warning !== undefined;
@@ -78,18 +78,8 @@ function isPresent({rdns, namespaces}: ConnectorFacts, {hasEthereum}: ConnectorS
   return rdns !== undefined || hasEthereum || !namespaces.includes('eip155');
 }
 
-/**
- * True when an injected provider belongs to a wallet that has announced itself, too.
- *
- * Other clients hide 'Browser Wallet' on every desktop; where no wallet announced itself, that would hide
- * the only one, so it stays.
- */
-function isOtherFace(
-  injected: ConnectorFacts,
-  announced: readonly ConnectorFacts[],
-  {isMobile}: ConnectorSituation,
-): boolean {
-  if (injected.id === BROWSER_WALLET_ID) return !isMobile && announced.length > 0;
+/** True when an injected provider belongs to a wallet that has announced itself, too. */
+function isOtherFace(injected: ConnectorFacts, announced: readonly ConnectorFacts[]): boolean {
   return announced.some(
     (other) =>
       other.warning === undefined &&

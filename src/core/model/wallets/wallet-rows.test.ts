@@ -9,7 +9,8 @@ const WC = connector('WALLET_CONNECT', 'WalletConnect', {id: 'walletConnect'});
 const METAMASK = connector('ANNOUNCED', 'MetaMask', {rdns: 'io.metamask', explorerId: 'metamask'});
 const RABBY = connector('ANNOUNCED', 'Rabby', {rdns: 'io.rabby'});
 const LEGACY = connector('INJECTED', 'Old Wallet');
-const BROWSER = connector('INJECTED', 'Browser Wallet', {id: 'injected'});
+const BROWSER = connector('INJECTED', 'Browser Wallet', {id: 'injected', object: {}});
+const SAME_AS_BROWSER: ConnectorFacts = {...RABBY, object: BROWSER.object!};
 const PHANTOM = connector('MULTI_CHAIN', 'Phantom', {rdns: 'app.phantom', namespaces: ['eip155', 'solana']});
 const LEDGER = connector('EXTERNAL', 'Ledger', {id: 'ledger'});
 
@@ -124,7 +125,7 @@ describe('the rows of Connect: what is shown and what is hidden', () => {
     ],
     [
       'a recent wallet whose connector is hidden stays',
-      {connectors: [BROWSER, RABBY], recent: [wallet('Browser Wallet')]},
+      {connectors: [BROWSER, SAME_AS_BROWSER], recent: [wallet('Browser Wallet')]},
       {},
       ['recent: Browser Wallet', 'injected: Rabby (installed)'],
     ],
@@ -141,23 +142,25 @@ describe('the rows of Connect: what is shown and what is hidden', () => {
       ['recent: Zerion', 'injected: Old Wallet (installed)'],
     ],
 
+    ...[false, true].flatMap((isMobile): readonly Row[] => [
+      [
+        `'Browser Wallet' beside another wallet that announced itself${isMobile ? ', on a phone' : ''}`,
+        {connectors: [BROWSER, RABBY]},
+        {isMobile},
+        ['injected: Rabby (installed)', 'injected: Browser Wallet (installed)'],
+      ],
+      [
+        `'Browser Wallet' whose provider announced itself${isMobile ? ', on a phone' : ''}`,
+        {connectors: [BROWSER, SAME_AS_BROWSER]},
+        {isMobile},
+        ['injected: Rabby (installed)'],
+      ],
+    ]),
     [
-      "'Browser Wallet' beside an announced wallet on a desktop",
-      {connectors: [BROWSER, RABBY]},
-      {},
-      ['injected: Rabby (installed)'],
-    ],
-    [
-      "'Browser Wallet' alone on a desktop is the only wallet there is",
+      "'Browser Wallet' alone is the only wallet there is",
       {connectors: [BROWSER]},
       {},
       ['injected: Browser Wallet (installed)'],
-    ],
-    [
-      "'Browser Wallet' on a phone",
-      {connectors: [BROWSER, RABBY]},
-      {isMobile: true},
-      ['injected: Rabby (installed)', 'injected: Browser Wallet (installed)'],
     ],
     ['no window.ethereum and no rdns', {connectors: [BROWSER, LEGACY]}, {hasEthereum: false}, []],
     [

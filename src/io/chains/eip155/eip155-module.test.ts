@@ -1,5 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {eip155} from '../../../exports/chains/eip155.js';
+import {createFakeClock} from '../../../testing/fake-clock.js';
+import {LOOK_INTERVAL_MS} from '../../page-wallets/repeated-look.js';
 import {fakeChainEnv} from '../../../testing/connectors/fake-chain-env.js';
 import {eventually} from '../../../testing/eventually.js';
 import {createMockEvmWallet, type MockEvmWallet} from '../../../testing/wallets/evm/mock-evm-wallet.js';
@@ -32,6 +34,27 @@ describe('the eip155 chain plug-in', () => {
     expect(subject.rows()).to.deep.equal([]);
     wallet.installLegacy();
     expect(subject.rows()).to.have.length(1);
+  });
+
+  it('finds one that comes later without the event of MetaMask, as most do', async () => {
+    subject = await setup();
+    subject.place(wallet);
+    subject.clock.advance(LOOK_INTERVAL_MS);
+    expect(subject.rows()).to.deep.equal([['injected', 'Browser Wallet', 'INJECTED']]);
+  });
+
+  it('finds one that comes after minutes once the page has the focus again or the modal opens', async () => {
+    for (const look of [() => window.dispatchEvent(new Event('focus')), () => subject.start()]) {
+      subject = await setup();
+      subject.clock.advance(180_000);
+      const remove = subject.place(wallet);
+      subject.clock.advance(60_000);
+      expect(subject.rows()).to.deep.equal([]);
+      look();
+      expect(subject.rows()).to.have.length(1);
+      remove();
+      subject.stop();
+    }
   });
 
   it('hides it when the very same provider announces itself, even later', async () => {
@@ -84,15 +107,28 @@ describe('the eip155 chain plug-in', () => {
 
 async function setup(discovery = {announced: true, injected: true}) {
   const {loadAdapter, createSources} = await eip155().load();
-  const env = fakeChainEnv({discovery});
+  const clock = createFakeClock();
+  const env = fakeChainEnv({discovery, clock});
   const sources = createSources(env);
-  for (const source of sources) source.start();
+  const start = () => {
+    for (const source of sources) source.start();
+  };
+  start();
   const found = () => sources.flatMap((source) => source.found.get());
   return {
     adapter: await loadAdapter(env),
+    clock,
+    /** A later call is what the opening of the modal does. */
+    start,
+    /** Puts a wallet at `window.ethereum` and dispatches no event. */
+    place({provider}: MockEvmWallet) {
+      Object.defineProperty(window, 'ethereum', {value: provider, configurable: true});
+      return () => Reflect.deleteProperty(window, 'ethereum');
+    },
     found,
     rows: () => found().map(({id, name, type}) => [id, name, type] as const),
     stop() {
+      Reflect.deleteProperty(window, 'ethereum');
       for (const source of sources) source.stop();
     },
   };

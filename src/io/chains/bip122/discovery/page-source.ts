@@ -1,20 +1,16 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
-import type {Stop} from '../../../../core/ports/clock.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import type {ConnectorFace, PageWallet} from '../../../page-wallets/page-wallet.js';
+import {RepeatedLook} from '../../../page-wallets/repeated-look.js';
 import {createBitcoinWallet} from '../connector/create-bitcoin-wallet.js';
 import {facesOf} from './faces.js';
 import {readKnownObjects} from './known-objects.js';
 import {MAX_ENTRIES, readRegistry} from './registry-entries.js';
 import type {FoundWallet} from './found-wallet.js';
 
-/**
- * Interval of reads, because the registry has no events; the total is the time a reload waits for a late
- * wallet.
- */
-export const REREAD_MS = 250;
-export const REREADS = 12;
+/** Looks after the start: three seconds, the time that a reload waits for a late wallet. */
+export const LOOKS = 12;
 
 interface Claim {
   readonly found: FoundWallet;
@@ -25,9 +21,8 @@ interface Claim {
 export class PageSource implements ConnectorSource {
   readonly #env: ChainEnv;
   readonly #found = atom<readonly Connector[]>([]);
-  readonly #look = (): void => this.#take(readPage(this.#env.discovery));
+  readonly #look: RepeatedLook;
   #claims: readonly Claim[] = [];
-  #stopRereading: Stop = () => {};
 
   readonly #objects = atom<readonly object[]>([]);
 
@@ -37,27 +32,15 @@ export class PageSource implements ConnectorSource {
 
   constructor(env: ChainEnv) {
     this.#env = env;
+    this.#look = new RepeatedLook(env.clock, LOOKS, () => this.#take(readPage(env.discovery)));
   }
 
   start(): void {
-    // A user who returns from installing a wallet focuses the page.
-    window.addEventListener('focus', this.#look);
-    this.#look();
-    this.#reread(REREADS);
+    this.#look.start();
   }
 
   stop(): void {
-    window.removeEventListener('focus', this.#look);
-    this.#stopRereading();
-  }
-
-  #reread(times: number): void {
-    this.#stopRereading();
-    if (times === 0) return;
-    this.#stopRereading = this.#env.clock.after(REREAD_MS, () => {
-      this.#look();
-      this.#reread(times - 1);
-    });
+    this.#look.stop();
   }
 
   #take(wallets: readonly FoundWallet[]): void {

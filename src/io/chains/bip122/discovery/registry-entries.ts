@@ -1,6 +1,7 @@
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
 import {readMember} from '../../../page-wallets/read-member.js';
+import {readText} from '../../../page-wallets/read-text.js';
 import {isRequestProvider} from '../wallets/request-provider.js';
 import type {FoundWallet} from './found-wallet.js';
 
@@ -8,7 +9,6 @@ import type {FoundWallet} from './found-wallet.js';
 export const MAX_ENTRIES = 100;
 
 const MAX_ID_LENGTH = 128;
-const MAX_NAME_LENGTH = 1_000;
 const MAX_ICON_LENGTH = 200_000;
 const PATH = /^[\w$-]+(\.[\w$-]+){0,4}$/;
 /** Members of every object, which no wallet can have as its path. */
@@ -29,11 +29,13 @@ export function readRegistry(): readonly FoundWallet[] {
 
 function readEntry(entry: unknown): FoundWallet | undefined {
   // Read once: a hostile object may answer differently the second time.
-  const [id, announcedName, icon] = ['id', 'name', 'icon'].map((name) => readMember(entry, name));
-  if (!isText(id, MAX_ID_LENGTH) || !isText(announcedName, MAX_NAME_LENGTH)) return undefined;
+  const [id, name, icon] = ['id', 'name', 'icon'].map((field) => readMember(entry, field));
+  if (!isText(id, MAX_ID_LENGTH)) return undefined;
   const provider = PATH.test(id) && !INHERITED.test(id) ? resolve(id) : undefined;
   if (!isRequestProvider(provider)) return undefined;
   const picture = readIcon(icon);
+  // An entry without a readable name is still a wallet.
+  const announcedName = readText(name) || id;
   return {
     id,
     announcedName,

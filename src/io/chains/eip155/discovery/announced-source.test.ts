@@ -8,6 +8,14 @@ import {AnnouncedSource, MAX_ANNOUNCED} from './announced-source.js';
 
 const METAMASK = {name: 'MetaMask', rdns: 'io.metamask'};
 
+/** What violates EIP-6963, and the id that results. */
+const ODD = [
+  ['a web address as its rdns', {info: {rdns: 'https://harbour.test/app'}, id: 'harbour.test Harbour'}],
+  ['one word as its rdns', {info: {rdns: 'harbour'}, id: 'harbour Harbour'}],
+  ['a number as its rdns', {info: {rdns: 7}, id: '7 Harbour'}],
+  ['no rdns', {info: {rdns: undefined}, id: 'Harbour'}],
+] as const;
+
 describe('AnnouncedSource', () => {
   let subject: ReturnType<typeof setup>;
 
@@ -192,6 +200,44 @@ describe('AnnouncedSource', () => {
     expect(subject.rows()).to.have.length(1);
   });
 
+  for (const [what, own] of ODD) {
+    it(`shows and connects a wallet that announces ${what}, under one id after each reload`, async () => {
+      const id = `eip155:${own.id}`;
+      const {provider, info} = subject.wallet({name: 'Harbour'});
+      for (const page of [subject, setup()]) {
+        page.source.start();
+        page.announce({...info, ...own.info, uuid: crypto.randomUUID()}, provider);
+        await page.judged();
+        expect(page.rows()).to.deep.equal([[id, 'Harbour', undefined]]);
+        expect(page.found()[0]).not.to.have.property('rdns');
+        const {legs} = await page.found()[0]!.connect({networks: []});
+        expect(legs[0].provider).to.equal(provider);
+        page.source.stop();
+      }
+    });
+  }
+
+  it('warns the developer once of a wallet that violates EIP-6963, and of no other', async () => {
+    subject.wallet(METAMASK).announce();
+    subject.source.start();
+    const {provider, info} = subject.wallet({name: 'Harbour'});
+    for (let times = 0; times < 2; times++)
+      subject.announce({...info, rdns: 'https://harbour.test', uuid: 3}, provider);
+    await subject.judged();
+    expect(subject.warnings).to.have.length(1);
+    for (const part of ['Harbour', 'rdns, uuid', 'EIP-6963', 'eip155:harbour.test Harbour'])
+      expect(subject.warnings[0]).to.contain(part);
+  });
+
+  it('marks a wallet that takes a known name and a web address, which proves nothing', async () => {
+    subject.source.start();
+    const {provider, info} = subject.wallet({name: 'MetaMask'});
+    subject.announce({...info, rdns: 'https://io.metamask'}, provider);
+    await subject.judged();
+    expect(subject.rows()).to.deep.equal([['eip155:io.metamask MetaMask', 'MetaMask', 'look-alike-name']]);
+    expect(subject.found()[0]).not.to.have.property('explorerId');
+  });
+
   it('shows a wallet that comes after a flood', async () => {
     subject.source.start();
     for (let index = 0; index <= 3 * MAX_ANNOUNCED; index++) {
@@ -217,10 +263,13 @@ describe('AnnouncedSource', () => {
 function setup() {
   const clock = createFakeClock();
   const wallets: MockEvmWallet[] = [];
-  const source = new AnnouncedSource(fakeChainEnv({clock}));
+  const warnings: string[] = [];
+  const source = new AnnouncedSource(fakeChainEnv({clock, warn: (text) => warnings.push(text)}));
   return {
     clock,
     source,
+    /** What the page's developers are told in `debug`. */
+    warnings,
     found: () => source.found.get(),
     /** Resolves once the check is loaded and all wallets are shown. */
     judged: () => eventually(() => source.found.get().length === source.providers.get().length),

@@ -63,11 +63,19 @@ export class AnnouncedSource implements ConnectorSource {
   }
 
   #claim(announcement: Announcement): Claim {
-    const {rdns, provider} = announcement;
+    const {provider} = announcement;
     const ids = new Set(this.#claims.map((claim) => claim.id));
-    let id = rdns;
-    for (let count = 2; ids.has(id); count++) id = `${rdns}#${count}`;
+    let {id} = announcement;
+    for (let count = 2; ids.has(id); count++) id = `${announcement.id}#${count}`;
+    this.#warnOf(announcement, id);
     return {id, announcement, wallet: createInjectedWallet(provider, this.#env)};
+  }
+
+  #warnOf({name, oddities}: Announcement, id: string): void {
+    if (oddities.length === 0) return;
+    this.#env.warn?.(
+      `The wallet '${name}' violates EIP-6963 in its announcement: ${oddities.join(', ')}. Its id is '${id}'.`,
+    );
   }
 
   /**
@@ -77,7 +85,7 @@ export class AnnouncedSource implements ConnectorSource {
     this.#claims = claims;
     this.#providers.set(claims.map(({announcement}) => announcement.provider));
     const announcements = claims.map(({announcement}) => announcement);
-    const verdicts = judgeAtOnce(announcements);
+    const verdicts = judgeAtOnce(announcements.map(({announcedName, id}) => ({announcedName, rdns: id})));
     if (verdicts) return this.#show(verdicts);
     const [judge] = await Promise.allSettled([import('./judge-announced.js')]);
     if (this.#claims !== claims) return;
@@ -93,7 +101,7 @@ export class AnnouncedSource implements ConnectorSource {
     const current = this.#found.get().find((shown) => shown.id === id);
     // An unchanged wallet keeps its connector, so that its row is not rendered again.
     if (current && current.warning === verdict.warning) return current;
-    const own: ConnectorFace = {id, type: 'ANNOUNCED', name, rdns, object: provider, ...(icon && {icon})};
-    return wallet.connector({...own, ...verdict});
+    const own: ConnectorFace = {id, type: 'ANNOUNCED', name, object: provider};
+    return wallet.connector({...own, ...(rdns && {rdns}), ...(icon && {icon}), ...verdict});
   }
 }

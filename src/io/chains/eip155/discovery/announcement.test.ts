@@ -17,16 +17,39 @@ const REFUSED: readonly (readonly [what: string, detail: unknown])[] = [
   ['no info', {provider: PROVIDER}],
   ['no provider', {info: INFO}],
   ['a provider that cannot be asked', {info: INFO, provider: {request: 'yes'}}],
-  ['a uuid that is none', {info: {...INFO, uuid: '1'}, provider: PROVIDER}],
-  ['no uuid', {info: {...INFO, uuid: undefined}, provider: PROVIDER}],
-  ['an rdns without a dot', {info: {...INFO, rdns: 'wallet'}, provider: PROVIDER}],
-  ['an rdns with markup', {info: {...INFO, rdns: 'com.<b>x</b>'}, provider: PROVIDER}],
-  ['an endless rdns', {info: {...INFO, rdns: `com.${'a'.repeat(200)}`}, provider: PROVIDER}],
-  ['a name that is no text', {info: {...INFO, name: {toString: () => 'x'}}, provider: PROVIDER}],
-  ['an endless name', {info: {...INFO, name: 'a'.repeat(10_000)}, provider: PROVIDER}],
+  ['neither name, rdns nor uuid', {info: {icon: INFO.icon}, provider: PROVIDER}],
+  ['unreadable fields alone', {info: {name: {}, rdns: [], uuid: null}, provider: PROVIDER}],
   ['a provider that throws when it is read', {info: INFO, provider: trap()}],
   ['info that throws when it is read', {info: trap(), provider: PROVIDER}],
   ['a detail that throws when it is read', trap()],
+];
+
+/** Announcements that violate EIP-6963: what is wrong, the fields, then the id and the name that result. */
+const ODD: readonly (readonly [what: string, own: object, id: string, name?: string])[] = [
+  ['a uuid of one digit', {uuid: '1'}, INFO.rdns],
+  ['a uuid that is a number', {uuid: 7}, INFO.rdns],
+  ['no uuid', {uuid: undefined}, INFO.rdns],
+  ['an rdns of one word', {rdns: 'Wallet'}, 'eip155:wallet Example Wallet'],
+  ['an rdns that is a number', {rdns: 42}, 'eip155:42 Example Wallet'],
+  [
+    'a web address as rdns',
+    {rdns: 'https://www.Wallet.example/app?x=1'},
+    'eip155:www.wallet.example Example Wallet',
+  ],
+  ['a web address without a scheme', {rdns: 'wallet.example/app'}, 'eip155:wallet.example Example Wallet'],
+  [
+    'a web address that is an rdns of another',
+    {rdns: 'https://io.metamask/'},
+    'eip155:io.metamask Example Wallet',
+  ],
+  ['an rdns with markup', {rdns: 'com.<b>x</b>'}, 'eip155:Example Wallet'],
+  ['an endless rdns', {rdns: `com.${'a'.repeat(2_000)}`}, 'eip155:Example Wallet'],
+  ['no rdns', {rdns: undefined}, 'eip155:Example Wallet'],
+  ['a name that is a number', {name: 1}, INFO.rdns, '1'],
+  ['a name that is an object', {name: {toString: () => 'x'}}, INFO.rdns, INFO.rdns],
+  ['an endless name', {name: 'a'.repeat(10_000)}, INFO.rdns, INFO.rdns],
+  ['one word and no name', {rdns: 'wallet', name: undefined}, 'eip155:wallet', 'wallet'],
+  ['a uuid alone', {rdns: undefined, name: ''}, `eip155:${INFO.uuid}`, 'Browser Wallet'],
 ];
 
 const UNSAFE_ICONS = [
@@ -44,7 +67,10 @@ const UNSAFE_ICONS = [
 describe('readAnnouncement', () => {
   it('reads what a wallet says of itself', () => {
     expect(read({info: INFO, provider: PROVIDER})).to.deep.equal({
-      ...INFO,
+      id: INFO.rdns,
+      rdns: INFO.rdns,
+      name: INFO.name,
+      oddities: [],
       icon: 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E',
       announcedName: INFO.name,
       provider: PROVIDER,
@@ -58,6 +84,15 @@ describe('readAnnouncement', () => {
 
   for (const [what, detail] of REFUSED) {
     it(`refuses ${what}`, () => expect(read(detail)).to.equal(undefined));
+  }
+
+  for (const [what, own, id, name = INFO.name] of ODD) {
+    it(`reads a wallet that announces ${what}, and names the fields that violate the standard`, () => {
+      const announcement = read({info: {...INFO, ...own}, provider: PROVIDER});
+      expect(announcement).to.include({id, name});
+      expect(announcement?.rdns).to.equal(id === INFO.rdns ? INFO.rdns : undefined);
+      expect(announcement?.oddities).to.deep.equal(Object.keys(own).toSorted());
+    });
   }
 
   for (const icon of UNSAFE_ICONS) {
@@ -111,6 +146,7 @@ describe('readAnnouncement', () => {
         const announcement = read(value);
         if (!announcement) return true;
         expect(announcement.name).to.match(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}]{1,128}$/u);
+        expect(announcement.id).to.match(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}]{1,260}$/u);
         return announcement.icon === undefined || /^data:image\//i.test(announcement.icon);
       }),
       {numRuns: 500},

@@ -1,6 +1,8 @@
+import {BROWSER_WALLET} from '../../../../core/messages/message.js';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
+import {readText} from '../../../page-wallets/read-text.js';
 import {isEip1193Provider, type Eip1193Provider} from '../injected/eip1193-provider.js';
 
 /** Longest accepted icon, in characters of its `data:` URL. */
@@ -8,25 +10,33 @@ export const MAX_ICON_LENGTH = 200_000;
 
 /** A wallet's announcement (EIP-6963), checked. */
 export interface Announcement {
-  readonly uuid: string;
+  /**
+   * The rdns. Where it violates EIP-6963: `eip155:`, then the host in it and the name. A uuid is new for each
+   * page load, so that it identifies a wallet only where nothing else does.
+   */
+  readonly id: string;
   /** As announced, to detect impostors; never shown. */
   readonly announcedName: string;
-  /** Cleaned for display; the rdns if nothing of the name remains. */
+  /** Cleaned for display; the rdns or its host if nothing of the name remains. */
   readonly name: string;
-  /** Lower case. */
-  readonly rdns: string;
+  /** Lower case; `undefined` if it violates EIP-6963. */
+  readonly rdns: string | undefined;
   /** `undefined` if the icon is too large, or no safe `data:image` URL. */
   readonly icon: string | undefined;
   readonly provider: Eip1193Provider;
+  /** The fields that violate EIP-6963. */
+  readonly oddities: readonly string[];
 }
 
-const RDNS = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i;
+const RDNS = /^(?=.{1,128}$)[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const UUID_LENGTH = 36;
-const MAX_NAME_LENGTH = 1_000;
-const MAX_RDNS_LENGTH = 128;
+const WORD = /^[\w-]+$/;
+const MAX_HOST_LENGTH = 128;
 
-/** Reads an announcement; `undefined` for one that violates EIP-6963 or throws when it is read. */
+/**
+ * Reads an announcement, also one that violates EIP-6963; `undefined` without a usable provider, without
+ * anything to identify the wallet, or if it throws when it is read.
+ */
 export function readAnnouncement(event: Event): Announcement | undefined {
   try {
     const detail: unknown = Reflect.get(event, 'detail');
@@ -40,23 +50,50 @@ function readDetail({info, provider}: Unchecked): Announcement | undefined {
   if (!isRecord(info) || !isEip1193Provider(provider)) return undefined;
   // Read once: a hostile object may answer differently the second time.
   const {uuid, name, rdns, icon} = info;
-  if (!isText(uuid, UUID, UUID_LENGTH) || !isText(name, /^/, MAX_NAME_LENGTH)) return undefined;
-  if (!isText(rdns, RDNS, MAX_RDNS_LENGTH)) return undefined;
-  const own = rdns.toLowerCase();
+  const [announcedName, domain, number] = [readText(name), readText(rdns).trim(), readText(uuid)];
+  const identity = identify(cleanName(announcedName), domain, number);
+  if (!identity) return undefined;
   return {
-    uuid,
-    announcedName: name,
-    name: cleanName(name) || own,
-    rdns: own,
+    ...identity,
+    announcedName: announcedName || identity.name,
     // EIP-6963 requires a data URL: no request is sent for a wallet's row, and no server can change its icon
     // later.
-    icon: isText(icon, /^data:/i, MAX_ICON_LENGTH) ? safeImageUrl(encodeSvg(icon)) : undefined,
+    icon: typeof icon === 'string' ? readIcon(icon) : undefined,
     provider,
+    oddities: Object.entries({
+      name: typeof name === 'string' && announcedName !== '',
+      rdns: typeof rdns === 'string' && RDNS.test(domain),
+      uuid: typeof uuid === 'string' && UUID.test(number),
+    }).flatMap(([field, isValid]) => (isValid ? [] : [field])),
   };
 }
 
-function isText(value: unknown, form: RegExp, maxLength: number): value is string {
-  return typeof value === 'string' && value.length <= maxLength && form.test(value);
+function identify(
+  name: string,
+  domain: string,
+  uuid: string,
+): Pick<Announcement, 'id' | 'name' | 'rdns'> | undefined {
+  if (RDNS.test(domain)) {
+    const rdns = domain.toLowerCase();
+    return {id: rdns, name: name || rdns, rdns};
+  }
+  const host = hostOf(domain);
+  const id = [host, name].filter(Boolean).join(' ') || cleanName(uuid);
+  return id ? {id: `eip155:${id}`, name: name || host || BROWSER_WALLET, rdns: undefined} : undefined;
+}
+
+/** The host of a web address, with or without its scheme, or the word that some wallets announce as their rdns. */
+function hostOf(text: string): string {
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  const parsed = URL.canParse(address) ? new URL(address).hostname : '';
+  // A number would become an IP address.
+  const host = WORD.test(text) ? text.toLowerCase() : parsed;
+  return host.length <= MAX_HOST_LENGTH ? host : '';
+}
+
+function readIcon(icon: string): string | undefined {
+  const isData = icon.length <= MAX_ICON_LENGTH && /^data:/i.test(icon);
+  return isData ? safeImageUrl(encodeSvg(icon)) : undefined;
 }
 
 /** EIP-6963's own example has an unescaped SVG in the URL; escaped, it works in every browser. */

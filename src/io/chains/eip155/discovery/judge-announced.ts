@@ -6,12 +6,12 @@ import type {Announcement} from './announcement.js';
 /** Verdict on an announced wallet: a warning, or its id in the explorer's list. */
 export type AnnouncedVerdict = Pick<Connector, 'explorerId' | 'warning'>;
 
-/** Judges announced wallets by rdns and name, in the order given. */
+/** Judges announced wallets by id and name, in the order given. */
 export function judgeAnnounced(announcements: readonly Announcement[]): readonly AnnouncedVerdict[] {
-  const names = announcements.map(({announcedName, rdns}) => ({
+  const names = announcements.map(({announcedName, id, rdns}) => ({
     name: announcedName,
-    claim: rdns,
-    known: knownByRdns(rdns),
+    claim: id,
+    known: rdns === undefined ? undefined : knownByRdns(rdns),
   }));
   const warnings = findImpostors(names);
   return names.map(({known}, index): AnnouncedVerdict => {

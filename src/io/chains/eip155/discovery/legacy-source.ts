@@ -4,9 +4,13 @@ import {computed} from '../../../../core/model/stores/computed.js';
 import {BROWSER_WALLET_ID} from '../../../../core/model/wallets/shown-connectors.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
+import {RepeatedLook} from '../../../page-wallets/repeated-look.js';
 import {readMember} from '../../../page-wallets/read-member.js';
 import {isEip1193Provider, type Eip1193Provider} from '../injected/eip1193-provider.js';
 import {createInjectedWallet} from '../injected/create-injected-wallet.js';
+
+/** Looks after the start: three seconds, the time that a reload waits for a late wallet. */
+const LOOKS = 12;
 
 interface Injected {
   readonly provider: Eip1193Provider;
@@ -18,24 +22,28 @@ export class LegacySource implements ConnectorSource {
   readonly #env: ChainEnv;
   readonly #injected = atom<Injected | undefined>(undefined);
   readonly #look = (): void => this.#take(readWindowEthereum());
+  readonly #repeated: RepeatedLook;
 
   readonly found: ReadableAtom<readonly Connector[]>;
 
   constructor(env: ChainEnv, announced: ReadableAtom<readonly Eip1193Provider[]>) {
     this.#env = env;
+    // Most wallets set `window.ethereum` without an event.
+    this.#repeated = new RepeatedLook(env.clock, LOOKS, this.#look);
     this.found = computed([this.#injected, announced], (injected, providers) =>
       injected && !providers.includes(injected.provider) ? [injected.connector] : [],
     );
   }
 
   start(): void {
-    // The event of MetaMask, which other wallets that load late dispatch as well.
+    // The event of MetaMask, which some other wallets that load late dispatch as well.
     window.addEventListener('ethereum#initialized', this.#look);
-    this.#look();
+    this.#repeated.start();
   }
 
   stop(): void {
     window.removeEventListener('ethereum#initialized', this.#look);
+    this.#repeated.stop();
   }
 
   #take(provider: Eip1193Provider | undefined): void {

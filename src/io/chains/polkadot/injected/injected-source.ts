@@ -1,15 +1,13 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {findImpostors} from '../../../../core/model/safety/find-impostors.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
-import type {Stop} from '../../../../core/ports/clock.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import type {PageWallet} from '../../../page-wallets/page-wallet.js';
+import {RepeatedLook} from '../../../page-wallets/repeated-look.js';
 import {createPolkadotWallet} from './create-polkadot-wallet.js';
 import {readInjectedEntry, readInjectedKeys} from './injected-web3.js';
 import {faceOf, knownAt, type WalletFace} from './wallet-face.js';
 
-/** Interval of reads for late wallets, in milliseconds: the convention has no event for them. */
-export const LOOK_INTERVAL_MS = 250;
 /** Number of reads after the start; afterwards the page is read only when it gets the focus. */
 export const LOOKS = 20;
 /** Limit of wallets, far above what a user installs. */
@@ -20,30 +18,21 @@ export class InjectedSource implements ConnectorSource {
   readonly #env: ChainEnv;
   readonly #found = atom<readonly Connector[]>([]);
   readonly #wallets = new Map<string, PageWallet>();
-  readonly #look = (): void => this.#addNew();
-  #stopLooking: Stop = () => {};
+  readonly #look: RepeatedLook;
 
   readonly found: ReadableAtom<readonly Connector[]> = this.#found;
 
   constructor(env: ChainEnv) {
     this.#env = env;
+    this.#look = new RepeatedLook(env.clock, LOOKS, () => this.#addNew());
   }
 
   start(): void {
-    window.addEventListener('focus', this.#look);
-    this.#stopLooking();
-    this.#lookOften(LOOKS);
+    this.#look.start();
   }
 
   stop(): void {
-    window.removeEventListener('focus', this.#look);
-    this.#stopLooking();
-  }
-
-  #lookOften(times: number): void {
-    this.#look();
-    if (times === 0) return;
-    this.#stopLooking = this.#env.clock.after(LOOK_INTERVAL_MS, () => this.#lookOften(times - 1));
+    this.#look.stop();
   }
 
   #addNew(): void {
