@@ -25,7 +25,11 @@ const ROWS = [
   [undefined, undefined],
   [{chainId: '0x1'}, undefined],
   [['0x1'], undefined],
-  [1n, undefined],
+  [1n, 'eip155:1'],
+  [31338n, 'eip155:31338'],
+  [0n, undefined],
+  [-1n, undefined],
+  [2n ** 64n, undefined],
 ] as const;
 
 describe('readChainId', () => {

@@ -1,13 +1,14 @@
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 
 /**
- * Reads a chain id as wallets send it: hexadecimal text by EIP-695, decimal text or a number from older ones.
+ * Reads a chain id as wallets send it: hexadecimal text by EIP-695; some send decimal text, a number or a bigint.
  *
  * @returns `undefined` for anything that is no positive whole number.
  */
 export function readChainId(value: unknown): CaipNetworkId | undefined {
   const isText = typeof value === 'string' && /^(0x[0-9a-f]{1,64}|\d{1,16})$/i.test(value);
-  const id = isText || typeof value === 'number' ? Number(value) : Number.NaN;
+  const isNumber = typeof value === 'number' || typeof value === 'bigint';
+  const id = isText || isNumber ? Number(value) : Number.NaN;
   return Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined;
 }
 

@@ -98,11 +98,12 @@ describe('WalletConnectConnector', () => {
       expect(wallet.sessions()[0]!.topic).not.to.equal(before!.topic);
     });
 
-    it('rejects with connect/no-account when nothing usable is granted, and tells the wallet', async () => {
+    it('rejects with connect/no-account and the wallet’s name when it grants nothing usable, and ends its session', async () => {
       const page = await setup();
       const wallet = await page.openWallet();
       wallet.answer('session_proposal', {garbage: {polkadot: {accounts: [], methods: [], events: []}}});
-      expect(await failureOf(page.pairWith(wallet))).to.include({code: 'connect/no-account'});
+      const failure = await failureOf(page.pairWith(wallet));
+      expect(failure).to.deep.include({code: 'connect/no-account', context: {name: 'Mock Remote Wallet'}});
       await eventually(() => wallet.sessions().length === 0, 'the wallet still has a session');
     });
 

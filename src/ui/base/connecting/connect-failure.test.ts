@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {INHERITED} from '../../../testing/hostile/inherited.js';
 import {failureWords} from './connect-failure.js';
 
@@ -12,4 +13,18 @@ describe('failureWords', () => {
       });
     });
   }
+
+  it('names the remote wallet that shared no account, where any wallet could have answered', () => {
+    const error = new DrawbridgeError('connect/no-account', 'none', {name: 'Aspen'});
+    expect(failureWords({error, isOnline: true})).to.deep.equal({
+      heading: ['connecting.failedTitle', 'Aspen'],
+      text: ['error.noAccount', 'Aspen'],
+    });
+  });
+
+  it('ignores a name that is no text', () => {
+    const fields = {name: 'DrawbridgeError', code: 'connect/no-account', context: {name: {}}};
+    const error = Object.assign(new Error('boom'), fields);
+    expect(failureWords({error, isOnline: true}).heading).to.deep.equal(['wc.failedTitle']);
+  });
 });

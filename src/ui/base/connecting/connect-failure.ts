@@ -37,14 +37,21 @@ const WORDS: Partial<Readonly<Record<ErrorCode, Words>>> = {
 };
 
 /** Says what a failed attempt means to the user. */
-export function failureWords({error, name = '', isOnline}: FailedAttempt): FailureWords {
+export function failureWords({error, name: chosen, isOnline}: FailedAttempt): FailureWords {
   const known = isDrawbridgeError(error) ? error : new DrawbridgeError('unknown', error.message);
+  const name = chosen ?? nameIn(known);
   // A wallet may throw something that only looks like an error of ours.
   const words = ownOf(WORDS, known.code);
   if (words) return words(name);
   if (!isOnline) return {heading: ['common.offline'], text: ['common.offlineHint']};
   const {message} = present(new DrawbridgeError(known.code, known.message, {...known.context, name}));
   return {heading: name ? ['connecting.failedTitle', name] : ['wc.failedTitle'], text: textOf(message, name)};
+}
+
+/** The name of the wallet that answered, which the error alone knows; empty where it has none. */
+function nameIn({context}: DrawbridgeError): string {
+  const name: unknown = ownOf(Object(context) as {readonly name?: unknown}, 'name');
+  return typeof name === 'string' ? name : '';
 }
 
 /** "Unknown error" leads nowhere: a wallet that did not connect can be tried again. */

@@ -18,6 +18,15 @@ describe('the events of an injected wallet', () => {
     expect(events).to.deep.equal([{type: 'network', namespace: 'eip155', caipNetworkId: 'eip155:31338'}]);
   });
 
+  it('follows a wallet that reports its chain as a bigint', async () => {
+    const {connector, emit, reported} = setupInjected();
+    await connect(connector);
+    const events = record(connector);
+    emit('chainChanged', 31338n);
+    expect(events).to.deep.equal([{type: 'network', namespace: 'eip155', caipNetworkId: 'eip155:31338'}]);
+    expect(reported).to.deep.equal([]);
+  });
+
   for (const [event, value] of [
     ['chainChanged', 'loading'],
     ['chainChanged', {chainId: 1}],
