@@ -35,7 +35,7 @@ import {pageEntryOf, pageTokenOf} from '../core/model/assets/page-token.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {followPageLife} from '../io/platform/page-life.js';
-import type {Flows} from './client.js';
+import type {Client, Flows} from './client.js';
 import type {GateLooks} from './features/create-gates.js';
 import type {Environment} from './page/environment.js';
 import type {ConfiguredPage} from './configured-page.js';
@@ -56,7 +56,8 @@ export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {
   readonly plugins: Plugins;
   readonly telemetry: Telemetry;
   readonly report: (cause: unknown) => void;
-  readonly display: Pick<SettleTransactionParts, 'router' | 'transactions'>;
+  readonly display: Pick<SettleTransactionParts, 'router' | 'transactions'> &
+    Pick<Client, 'toast' | 'loadMessages'>;
   readonly navigate: NavigateFlow;
   /** Shows the view of a gate or leaves it, as the account in use demands. True when the user must stay. */
   readonly followGates: () => Promise<boolean>;
@@ -153,6 +154,7 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
           ...shared,
           keeper,
           onDisconnected: (hasFailed) => (hasFailed ? parts.showConnect() : leave()),
+          onPermissionKept: (name) => void sayPermissionKept(parts, name),
         }),
       ),
       switchNetwork: createSwitchNetworkFlow({...shared, onSwitched: () => void followGates()}),
@@ -181,6 +183,13 @@ function showRestored({display: {router}, page, followGates}: ConnectingParts) {
     if (!isHeld && isOffered && status === 'connected' && namespaces.includes(namespace))
       router.reset('Account');
   };
+}
+
+/** Tells the user, on the page where the modal is closed, that the wallet still admits the page. */
+async function sayPermissionKept({display, page, report}: ConnectingParts, name: string): Promise<void> {
+  const loaded = await Promise.allSettled([page.show(), display.loadMessages()]);
+  for (const result of loaded) if (result.status === 'rejected') report(result.reason);
+  display.toast.show({variant: 'success', message: ['common.permissionKept', name], onPage: true});
 }
 
 /** Resyncs the wallets when the page runs again after the browser suspended it. */

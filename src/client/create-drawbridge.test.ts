@@ -6,7 +6,8 @@ import {isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {failureOf} from '../testing/failure-of.js';
 import {connectFake} from '../testing/client/fake-connection.js';
-import {fakeAccount} from '../testing/fake-connector.js';
+import {createFakeConnector, fakeAccount} from '../testing/fake-connector.js';
+import {translate} from '../core/messages/message.js';
 import {createDrawbridge, type ModalHost} from './create-drawbridge.js';
 import type {Drawbridge} from './drawbridge.js';
 import type {Surface} from './page/surfaces.js';
@@ -196,6 +197,31 @@ describe('createDrawbridge, without a wallet', () => {
       expect(client.getState()).to.include({activeNamespace: 'solana', status: 'disconnected'});
       expect(pageClientOf(client).connections.of('eip155').status).to.equal('disconnected');
       expect(pageClientOf(client).connections.stored).to.deep.equal({});
+    });
+
+    it('disconnect one chain of a wallet, and tell the user that the wallet keeps its permission', async () => {
+      const evm = createFakeConnector({id: 'evm', type: 'EXTERNAL'});
+      const solana = createFakeConnector({id: 'solana', type: 'EXTERNAL', namespaces: ['solana']});
+      const wallets = [evm, {...solana, name: evm.name}];
+      const {client, log} = setup({
+        connectors: wallets.map((wallet) => ({id: wallet.id, load: async () => ({create: () => wallet})})),
+      });
+      for (const {id} of wallets) await client.connect({connectorId: id});
+      await client.disconnect({namespace: 'eip155'});
+      const {connections} = pageClientOf(client);
+      expect([connections.of('eip155').status, connections.of('solana').status]).to.deep.equal([
+        'disconnected',
+        'connected',
+      ]);
+      expect(evm.calls).to.deep.equal(['connect', 'forget']);
+      const {toast, messages} = await pageClientOf(client).load();
+      await eventually(() => toast.current.get() !== undefined, 'The user is told nothing.');
+      expect(log, 'the modal is on the page').to.deep.equal(['mount', 'load']);
+      const {message, onPage} = toast.current.get()!;
+      expect([translate(messages.get(), message), onPage]).to.deep.equal([
+        'Disconnected from this page. evm keeps its permission for your other chain.',
+        true,
+      ]);
     });
 
     it('leave the wallet alone when its chain is the only one', async () => {

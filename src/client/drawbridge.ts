@@ -59,6 +59,10 @@ export interface Drawbridge {
   /**
    * Disconnects one wallet (`connectorId`), a namespace, or all; local state is cleared even when it rejects
    * with `disconnect/failed`.
+   *
+   * A namespace ends alone: a wallet in the page that stays connected in another one is disconnected here only, keeps
+   * its permission, which may cover both, and the user is told. A session over WalletConnect or e-mail ends in all its
+   * namespaces.
    */
   disconnect(options?: DisconnectOptions): Promise<void>;
   /**

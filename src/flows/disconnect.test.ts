@@ -80,6 +80,66 @@ describe('disconnect', () => {
     expect(Object.keys(connections.stored)).to.deep.equal(['solana']);
   });
 
+  describe('of a wallet that another namespace uses, too', () => {
+    it('ends one namespace alone, and says that the wallet keeps its permission', async () => {
+      const {disconnect, connections, evm, solana, log} = await twoFamilies();
+      await disconnect({namespace: 'eip155'});
+      expect(connections.of('eip155').status).to.equal('disconnected');
+      expect(connections.of('solana')).to.deep.include({status: 'connected', connector: solana});
+      expect(Object.keys(connections.stored)).to.deep.equal(['solana']);
+      expect([evm.calls, solana.calls]).to.deep.equal([['forget'], []]);
+      expect([evm.listeners, solana.listeners]).to.deep.equal([0, 1]);
+      expect(log).to.include('evm keeps its permission');
+    });
+
+    it('ends the permission with the last namespace', async () => {
+      const {disconnect, evm, solana, log} = await twoFamilies();
+      await disconnect({namespace: 'eip155'});
+      await disconnect({namespace: 'solana'});
+      expect([evm.calls, solana.calls]).to.deep.equal([['forget'], ['disconnect']]);
+      expect(log.filter((entry) => entry.endsWith('permission'))).to.have.length(1);
+    });
+
+    it('ends the permission where all are disconnected', async () => {
+      const {disconnect, connections, evm, log} = await twoFamilies();
+      await disconnect();
+      expect(evm.calls).to.deep.equal(['disconnect']);
+      expect(connections.live).to.deep.equal([]);
+      expect(log).not.to.include('evm keeps its permission');
+    });
+
+    it('keeps the permission for a locked wallet', async () => {
+      const {disconnect, connections, evm, solana} = await twoFamilies();
+      solana.emit({type: 'locked'});
+      await disconnect({namespace: 'eip155'});
+      expect(connections.of('solana').status).to.equal('locked');
+      expect(evm.calls).to.deep.equal(['forget']);
+    });
+
+    it('ends one namespace alone of a connector that serves both, also after a reload', async () => {
+      const {disconnect, connector, connections, storage} = await setup('EXTERNAL', ['eip155', 'solana']);
+      await disconnect({namespace: 'eip155'});
+      const session = await connector.answer.connect();
+      connector.emit({type: 'session', session});
+      expect(connections.of('eip155').status).to.equal('disconnected');
+      expect(connections.of('solana').status).to.equal('connected');
+      expect(connector.calls).to.deep.equal([]);
+      const later = createFlowParts({storage});
+      later.keeper.readopt(connector, session);
+      expect(later.connections.live.map(([namespace]) => namespace)).to.deep.equal(['solana']);
+    });
+  });
+
+  it('resets the pairing, also where the wallet fails', async () => {
+    const {announce, disconnect, connector} = await setup('WALLET_CONNECT');
+    announce(connector);
+    connector.answer.disconnect = async () => {
+      throw new Error('busy');
+    };
+    expect(await failureOf(disconnect())).to.include({code: 'disconnect/failed'});
+    expect(connector.calls).to.deep.equal(['disconnect', 'cancelPairing']);
+  });
+
   it('goes on with another namespace that is connected, and stays where it was when none is', async () => {
     const {disconnect, connections, keeper, networks} = await setup();
     const other = createFakeConnector({id: 'other', namespaces: ['solana']});
@@ -148,9 +208,25 @@ async function setup(
   const connector = createFakeConnector({type, namespaces});
   parts.keeper.adopt(connector, await connector.answer.connect());
   parts.log.length = 0;
-  const disconnect = createDisconnectFlow({
-    ...parts,
-    onDisconnected: () => void parts.log.push('gone from view'),
-  });
-  return {...parts, disconnect, connector};
+  return {...parts, disconnect: createFlow(parts), connector};
+}
+
+/** One wallet with a connector for each of two families; a disconnect of either ends its one permission. */
+async function twoFamilies() {
+  const parts = createFlowParts();
+  const evm = createFakeConnector({id: 'evm', rdns: 'one.wallet'});
+  const solana = createFakeConnector({id: 'solana', rdns: 'one.wallet', namespaces: ['solana']});
+  for (const connector of [evm, solana]) {
+    parts.announce(connector);
+    parts.keeper.adopt(connector, await connector.answer.connect());
+    connector.answer.disconnect = async () => {
+      for (const each of [evm, solana]) each.emit({type: 'disconnect'});
+    };
+    connector.calls.length = 0;
+  }
+  return {...parts, disconnect: createFlow(parts), evm, solana};
+}
+
+function createFlow(parts: FlowParts): DisconnectFlow {
+  return createDisconnectFlow({...parts, onDisconnected: () => void parts.log.push('gone from view')});
 }

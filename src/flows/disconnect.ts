@@ -1,23 +1,31 @@
 import {allConnections} from '../controllers/connections/all-connections.js';
 import type {AccountsController} from '../controllers/accounts-controller.js';
+import type {ConnectorsController} from '../controllers/connectors-controller.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import type {NetworksController} from '../controllers/networks-controller.js';
 import type {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
 import {DISCONNECT_WAIT_MS} from '../core/config/constants.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../core/model/caip.js';
-import type {ConnectorType} from '../core/model/connector.js';
+import {comparableName, isSameWallet} from '../core/model/wallets/wallet-identity.js';
 import type {Clock} from '../core/ports/clock.js';
 import type {Connected} from '../core/ports/connection.js';
-import type {Connector} from '../core/ports/connector.js';
+import {endsTogether, isPairingConnector, type Connector} from '../core/ports/connector.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import {withTimeout} from '../core/ports/waiting/with-timeout.js';
 import type {SessionKeeper} from './session/keep-session.js';
-import {turnToConnected} from './session/place-legs.js';
+import {servedBy, turnToConnected} from './session/place-legs.js';
+import {storedWallets} from './session/stored-wallets.js';
 import {removeOther} from '../controllers/connections/change-others.js';
 import {clearAccount} from '../controllers/change-accounts.js';
 
-/** What to disconnect; everything when nothing is named. */
+/**
+ * What to disconnect; everything when nothing is named.
+ *
+ * A namespace ends alone, except where one WalletConnect or email session serves several: the session ends with all of
+ * them. Where a wallet in the page stays connected in another namespace, this page alone disconnects: the wallet keeps
+ * its permission, which may cover both, and the user is told.
+ */
 export interface DisconnectOptions {
   readonly namespace?: ChainNamespace | undefined;
   /** One wallet of the namespace only: another connected one comes into use. Default: all of them. */
@@ -42,16 +50,16 @@ export interface DisconnectParts {
   readonly clock: Clock;
   readonly accounts: AccountsController;
   readonly connections: ConnectionsController;
+  readonly connectors: ConnectorsController;
   readonly otherConnections: OtherConnectionsController;
   readonly networks: NetworksController;
   readonly keeper: SessionKeeper;
   readonly telemetry: Telemetry;
   /** Runs once the state shows that the namespaces are empty; a failure is shown to the user. */
   onDisconnected(hasFailed: boolean): void;
+  /** Runs where a wallet keeps the page's permission because another namespace uses it. */
+  onPermissionKept(walletName: string): void;
 }
-
-// Disconnecting one chain of these also disconnects the others of the same session (ADR 0101).
-const SHARED_KINDS: readonly ConnectorType[] = ['WALLET_CONNECT', 'AUTH', 'ID_AUTH'];
 
 /** Creates the disconnect flow. */
 export function createDisconnectFlow(parts: DisconnectParts): DisconnectFlow {
@@ -60,8 +68,9 @@ export function createDisconnectFlow(parts: DisconnectParts): DisconnectFlow {
     const connectors = [...new Set(legs.map(([, {connector}]) => connector))];
     // First, so that none of them comes into use before it is disconnected.
     for (const [namespace, {connector}] of legs) removeOther(parts.otherConnections, namespace, connector.id);
-    const results = await Promise.allSettled(connectors.map((connector) => end(parts, connector)));
+    const results = await Promise.allSettled(connectors.map((connector) => end(parts, connector, legs)));
     forget(parts, options);
+    resetPairing(parts);
     const failures = results.flatMap((result, index) =>
       result.status === 'rejected' ? [describe(legs, connectors[index], result.reason)] : [],
     );
@@ -78,9 +87,11 @@ export function createDisconnectFlow(parts: DisconnectParts): DisconnectFlow {
 
 /**
  * Disconnects a wallet and clears its state after its answer, or after {@link DISCONNECT_WAIT_MS} without
- * one.
+ * one. A wallet that another namespace uses, too, keeps its permission.
  */
-async function end({clock, keeper}: DisconnectParts, connector: Connector): Promise<void> {
+async function end(parts: DisconnectParts, connector: Connector, legs: readonly Leg[]): Promise<void> {
+  const {clock, keeper} = parts;
+  if (isUsedElsewhere(parts, connector, legs)) return endHere(parts, connector, legs);
   const late = (): Error => new Error(`${connector.name} did not answer in time`);
   try {
     await withTimeout(() => connector.disconnect(), {
@@ -92,6 +103,53 @@ async function end({clock, keeper}: DisconnectParts, connector: Connector): Prom
   } finally {
     keeper.release(connector);
   }
+}
+
+/** Ends a connection in this page alone; the wallet is not asked. */
+async function endHere(parts: DisconnectParts, connector: Connector, legs: readonly Leg[]): Promise<void> {
+  const own = legs.flatMap(([namespace, leg]) => (leg.connector === connector ? [namespace] : []));
+  const isLast = servedBy(parts, connector).every((namespace) => own.includes(namespace));
+  try {
+    if (isLast) await connector.forget?.();
+  } finally {
+    parts.keeper.release(connector, own);
+    parts.onPermissionKept(connector.name);
+  }
+}
+
+/** True for a wallet in the page that is connected, locked or stored in a namespace that stays. */
+function isUsedElsewhere(parts: DisconnectParts, connector: Connector, legs: readonly Leg[]): boolean {
+  if (endsTogether(connector)) return false;
+  const places = [
+    ...allConnections(parts).map(([namespace, leg]) => [namespace, leg.connector] as const),
+    ...storedWallets(parts).map(
+      ({namespace, connectorId}) => [namespace, parts.connectors.find(connectorId)] as const,
+    ),
+  ];
+  const isEnding = (namespace: ChainNamespace, {id}: Connector): boolean =>
+    legs.some(([name, leg]) => name === namespace && leg.connector.id === id);
+  return places.some(
+    ([namespace, other]) => other && !isEnding(namespace, other) && isOfOneWallet(connector, other),
+  );
+}
+
+/**
+ * True where two connectors may share one permission. A name suffices: at worst a wallet keeps a permission that it
+ * could have lost.
+ */
+function isOfOneWallet(one: Connector, other: Connector): boolean {
+  if (one.id === other.id) return true;
+  const isOfFamilies =
+    !endsTogether(other) && !one.namespaces.some((each) => other.namespaces.includes(each));
+  return (
+    isOfFamilies && (isSameWallet(one, other) || comparableName(one.name) === comparableName(other.name))
+  );
+}
+
+/** A disconnect resets the pairing (spec 4). */
+function resetPairing({connectors}: DisconnectParts): void {
+  for (const connector of connectors.state.get())
+    if (isPairingConnector(connector)) connector.cancelPairing();
 }
 
 function leave(parts: DisconnectParts, legs: readonly Leg[], hasFailed: boolean): void {
@@ -110,7 +168,7 @@ function chosenLegs(parts: DisconnectParts, {namespace, connectorId}: Disconnect
   const chosen = live.filter(
     ([name, {connector}]) => name === namespace && connector.id === (connectorId ?? connector.id),
   );
-  const shared = chosen.map(([, {connector}]) => connector).filter(({type}) => SHARED_KINDS.includes(type));
+  const shared = chosen.map(([, {connector}]) => connector).filter(endsTogether);
   return live.filter((leg) => chosen.includes(leg) || shared.includes(leg[1].connector));
 }
 

@@ -174,10 +174,9 @@ function adopt(
   {connections, keeper, otherConnections}: ReconnectParts,
   {connector, session, entries}: Match,
 ): void {
-  for (const {namespace, connectorId, isInUse} of entries) {
-    if (connectorId === connector.id) continue;
-    if (!isInUse) removeOther(otherConnections, namespace, connectorId);
-    else if (connections.of(namespace).status !== 'connected')
+  const renumbered = entries.filter(({connectorId}) => connectorId !== connector.id);
+  for (const {namespace, isInUse} of renumbered) {
+    if (isInUse && connections.of(namespace).status !== 'connected')
       connections.wait(namespace, {
         status: 'reconnecting',
         connectorId: connector.id,
@@ -185,6 +184,8 @@ function adopt(
       });
   }
   keeper.readopt(connector, session);
+  for (const {namespace, connectorId, isInUse} of renumbered)
+    if (!isInUse) removeOther(otherConnections, namespace, connectorId);
 }
 
 /** Shows that a stored wallet is awaited, where no other is in use. */

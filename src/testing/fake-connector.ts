@@ -31,6 +31,7 @@ export interface FakeConnectorOptions {
   readonly caipNetworkId?: CaipNetworkId;
   readonly namespaces?: Connector['namespaces'];
   readonly warning?: ConnectorWarning;
+  readonly rdns?: string;
 }
 
 /** Creates a connector that connects at once, to one account in each namespace. */
@@ -60,6 +61,7 @@ export function createFakeConnector(options: FakeConnectorOptions = {}): FakeCon
     }),
     id,
     ...(options.warning && {warning: options.warning}),
+    ...(options.rdns && {rdns: options.rdns}),
     type,
     name: id,
     namespaces,
@@ -75,6 +77,7 @@ export function createFakeConnector(options: FakeConnectorOptions = {}): FakeCon
     asked,
     restore: () => call('restore', answer.restore),
     disconnect: () => call('disconnect', answer.disconnect),
+    forget: () => call('forget', async () => {}),
     switchNetwork: ({caipNetworkId}) =>
       call(`switchNetwork ${caipNetworkId}`, () => answer.switchNetwork(caipNetworkId)),
     emit: (event) => {

@@ -40,6 +40,8 @@ export interface FlowParts {
   readonly log: string[];
   /** The properties tracked with each event, as JSON. */
   readonly tracked: readonly string[];
+  /** Logs that a wallet keeps its permission. */
+  onPermissionKept(walletName: string): void;
   /** Lets a wallet announce itself. */
   announce(connector: Connector): void;
 }
@@ -120,6 +122,7 @@ export function createFlowParts({
     log,
     tracked: telemetry.tracked,
     telemetry,
+    onPermissionKept: (name) => void log.push(`${name} keeps its permission`),
     announce: (connector) => found.set([...found.get(), connector]),
   };
 }

@@ -96,6 +96,14 @@ export interface Connector {
   /** Ends the connection in the wallet. Local listeners are gone even when it rejects. */
   disconnect(): Promise<void>;
   /**
+   * Ends the connection in this page alone: clears stored values and listeners, and sends the wallet no request. It is
+   * called in place of `disconnect` where the wallet stays connected in another namespace, because one permission may
+   * cover both.
+   *
+   * Absent where nothing is stored or listened to.
+   */
+  forget?(): Promise<void>;
+  /**
    * Asks the wallet to switch to a network and resolves with its network afterwards.
    *
    * Absent when a connector cannot switch.
@@ -172,6 +180,14 @@ export interface ConnectorSource {
   /** Starts the discovery; calling it again asks the wallets to announce themselves once more. */
   start(): void;
   stop(): void;
+}
+
+// Disconnecting one chain of these also disconnects the others of the same session (ADR 0101).
+const SHARED_KINDS: readonly ConnectorType[] = ['WALLET_CONNECT', 'AUTH', 'ID_AUTH'];
+
+/** True where one session serves all namespaces of a connector, and ends in all of them at once. */
+export function endsTogether({type}: Pick<Connector, 'type'>): boolean {
+  return SHARED_KINDS.includes(type);
 }
 
 /** True for a pairing connector. */

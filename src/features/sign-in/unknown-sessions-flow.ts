@@ -40,10 +40,11 @@ export async function openWhileMissing({signIn, flows, show, report}: SignInPart
 async function giveUp(parts: SignInParts, made: readonly SignInSubject[], isAll: boolean): Promise<void> {
   const {signIn, flows, router} = parts;
   for (const subject of made.slice(0, 1)) track(parts, 'SIWX_AUTH_ERROR', subject);
-  const ended = isAll
-    ? [flows.disconnect()]
-    : made.map(({namespace, connectorId}) => flows.disconnect({namespace, connectorId}));
-  await Promise.allSettled(ended);
+  if (isAll) await Promise.allSettled([flows.disconnect()]);
+  // One after another: the last namespace of a wallet ends its permission.
+  else
+    for (const {namespace, connectorId} of made)
+      await Promise.allSettled([flows.disconnect({namespace, connectorId})]);
   signIn.begin(isAll ? [] : connected(parts));
   router.reset('Connect');
   await say(parts, ['signIn.failed']);

@@ -229,7 +229,7 @@ describe('session keeper', () => {
 
     it('leaves a namespace to the wallet that has it in use', async () => {
       const {connector, connections, keeper, otherConnections} = await setup();
-      const remote = createFakeConnector({id: 'remote', namespaces: ['solana']});
+      const remote = createFakeConnector({id: 'remote', type: 'WALLET_CONNECT', namespaces: ['solana']});
       const both = createFakeConnector({id: 'remote', namespaces: ['eip155', 'solana'], address: '0xR1'});
       keeper.adopt(remote, await remote.answer.connect());
       remote.emit({type: 'session', session: await both.answer.connect()});

@@ -31,8 +31,10 @@ export interface SessionKeeper {
   awaitUnlock(connector: Connector): void;
   /** Subscribes to locked wallets that show accounts again and so can be restored. */
   onUnlock(listener: UnlockListener): Stop;
-  /** Stops listening to a connector and empties the namespaces it served. */
-  release(connector: Connector): void;
+  /**
+   * Empties namespaces that a connector served, all of them unless named, and stops listening once it serves none.
+   */
+  release(connector: Connector, namespaces?: readonly ChainNamespace[]): void;
   dispose(): void;
 }
 
@@ -45,9 +47,10 @@ export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
       if (event.type !== 'accounts' || event.accounts.length === 0) return;
       for (const listener of unlockListeners) listener(connector, isMet);
     });
-  const release = (connector: Connector): void => {
-    subscriptions.stop(connector);
-    for (const namespace of servedBy(parts, connector)) removeLeg(parts, namespace, connector);
+  const release: SessionKeeper['release'] = (connector, namespaces = servedBy(parts, connector)) => {
+    if (servedBy(parts, connector).every((namespace) => namespaces.includes(namespace)))
+      subscriptions.stop(connector);
+    for (const namespace of namespaces) removeLeg(parts, namespace, connector);
   };
   const take = (connector: Connector, session: Session, isChoice: boolean): void => {
     // A wallet may answer after the client was destroyed.

@@ -6,8 +6,9 @@ import type {OtherConnectionsController} from '../../controllers/connections/oth
 import type {Config} from '../../core/config/config.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
-import type {Connector, Session, SessionLeg} from '../../core/ports/connector.js';
-import {isStoredAs} from './stored-wallets.js';
+import {endsTogether, type Connector, type Session, type SessionLeg} from '../../core/ports/connector.js';
+import {claimOf, isStoredAs} from './stored-wallets.js';
+import type {StoredOther} from '../../controllers/connections/stored-others.js';
 import type {SyncAccountFlow} from './sync-account.js';
 import {settle, useAccount, useWallet} from '../../controllers/connections/change-connections.js';
 import {addOther, removeOther} from '../../controllers/connections/change-others.js';
@@ -36,7 +37,8 @@ export function placeLegs(
 ): void {
   const before = servedBy(parts, connector);
   const {activeNamespace: asked} = parts.networks.state.get();
-  for (const leg of session.legs) {
+  const legs = session.legs.filter(({namespace}) => isChoice || isWanted(parts, namespace, connector));
+  for (const leg of legs) {
     if (isChoice || isOwn(parts, leg.namespace, connector)) {
       const isNew = isChoice && !isStored(parts, leg.namespace, connector);
       bringIntoUse(parts, {...toConnected(connector, session, leg), ...(isNew && {isNew})}, leg);
@@ -44,7 +46,7 @@ export function placeLegs(
       if (isChoice || isActive(parts, leg.namespace)) chooseIfKnown(parts.networks, leg.caipNetworkId);
     } else addOther(parts.otherConnections, leg.namespace, toConnected(connector, session, leg));
   }
-  const granted = session.legs.map(({namespace}) => namespace);
+  const granted = legs.map(({namespace}) => namespace);
   for (const namespace of before) if (!granted.includes(namespace)) removeLeg(parts, namespace, connector);
   turnToGranted(parts, granted, {asked, isChoice});
 }
@@ -65,6 +67,12 @@ function turnToGranted(
   if (first && !granted.includes(activeNamespace) && !isTaken(parts, activeNamespace, isChoice)) {
     networks.activate(first);
   }
+}
+
+/** False where the user disconnected this namespace alone: the session of a remote wallet has no such namespace. */
+function isWanted(parts: PlacingParts, namespace: ChainNamespace, connector: Connector): boolean {
+  const stored = storedIn(parts, namespace).map(({connectorId}) => claimOf(connectorId));
+  return endsTogether(connector) || stored.includes(claimOf(connector.id));
 }
 
 function isActive({networks}: PlacingParts, namespace: ChainNamespace): boolean {
@@ -129,13 +137,16 @@ export function servedBy(all: AllConnections, {id}: Connector): readonly ChainNa
 }
 
 /** True for a wallet that was connected before: it is in use, behind another one, locked, or not restored yet. */
-function isStored(
+function isStored(parts: PlacingParts, namespace: ChainNamespace, {id}: Connector): boolean {
+  return storedIn(parts, namespace).some(({connectorId}) => connectorId === id);
+}
+
+function storedIn(
   {connections, otherConnections}: PlacingParts,
   namespace: ChainNamespace,
-  {id}: Connector,
-): boolean {
-  const stored = [connections.stored[namespace], ...(otherConnections.stored[namespace] ?? [])];
-  return stored.some((entry) => entry?.connectorId === id);
+): readonly StoredOther[] {
+  const {[namespace]: inUse} = connections.stored;
+  return [...(inUse ? [inUse] : []), ...(otherConnections.stored[namespace] ?? [])];
 }
 
 /** True when a namespace has no wallet, or had this connector before. */

@@ -32,6 +32,8 @@ export interface WalletConversation {
   connect(request: ConnectRequest): Promise<SessionLeg>;
   restore(request: ConnectRequest): Promise<RestoredLeg>;
   disconnect(): Promise<void>;
+  /** Clears stored values and stops listening; sends the wallet no request. */
+  forget(): Promise<void>;
   switchNetwork(network: Network): Promise<CaipNetworkId>;
   refresh?(signal?: AbortSignal): Promise<void>;
   /** Stops listening to the wallet; the connection stays and can be restored. */
@@ -83,6 +85,7 @@ export class PageWallet {
       connect: async (request) => this.#session(await (await this.#talk()).connect(request)),
       restore: async (request) => this.#restored(await (await this.#talk()).restore(request)),
       disconnect: async () => (await this.#talk()).disconnect(),
+      forget: async () => (await this.#talk()).forget(),
       dispose: async () => this.#conversation?.detach(),
       switchNetwork: async (network) => (await this.#talk()).switchNetwork(network),
       ...(canRefresh && {refresh: async (signal) => (await this.#talk()).refresh?.(signal)}),

@@ -8,6 +8,8 @@ export const enNext = {
   'connect.oneOf': (position: number, count: number) => `${position} of ${count} wallets of this name`,
   'common.offline': 'You are offline',
   'common.offlineHint': 'Check your connection. What you did so far is kept.',
+  'common.permissionKept': (name: string) =>
+    `Disconnected from this page. ${name} keeps its permission for your other chain.`,
   'modal.unknownOptions': (names: string) => `Unknown options: ${names}`,
   'connect.agreeBefore': 'I agree to our',
   'connect.terms': 'Terms of Service',

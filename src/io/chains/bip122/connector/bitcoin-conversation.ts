@@ -69,6 +69,11 @@ export class BitcoinConversation implements WalletConversation {
     }
   }
 
+  /** Clears the stored connection and stops listening. */
+  async forget(): Promise<void> {
+    this.#forget();
+  }
+
   /** Clears the stored connection, then ends the page's permission in the wallet if it supports that. */
   async disconnect(): Promise<void> {
     this.#forget();

@@ -71,6 +71,11 @@ export class WalletConversation implements Conversation {
     return 'locked';
   }
 
+  /** Stops listening; nothing is stored here. */
+  async forget(): Promise<void> {
+    this.#events.detach();
+  }
+
   /** Stops listening and revokes the page's permission, where the wallet supports that. */
   async disconnect(): Promise<void> {
     this.#events.detach();

@@ -80,6 +80,11 @@ export class WalletConversation implements Conversation {
     this.#forget();
   }
 
+  /** Clears the stored accounts, as {@link disconnect} does. */
+  async forget(): Promise<void> {
+    this.#forget();
+  }
+
   /** Stops listening; the connection stays and can be restored. */
   detach(): void {
     this.#access.leave();

@@ -80,9 +80,14 @@ export class SolanaConnection implements WalletConversation {
   }
 
   async disconnect(): Promise<void> {
-    this.#close();
-    this.#choice.forget();
+    await this.forget();
     await this.#standard.disconnect();
+  }
+
+  /** Stops listening and clears the stored network. */
+  async forget(): Promise<void> {
+    this.#choice.forget();
+    this.detach();
   }
 
   /** Chooses another network. The wallet is not asked: each request names its network. */
