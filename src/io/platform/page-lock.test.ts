@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {sendKeys} from '@web/test-runner-commands';
+import {sendKeys, sendMouse} from '@web/test-runner-commands';
+import type {Stop} from '../../core/ports/clock.js';
 import {holdPage} from './page-lock.js';
 
 const {documentElement: root} = document;
@@ -113,27 +114,260 @@ describe('holdPage', () => {
 
   it('gives Escape to the newest hold alone', async () => {
     const heard: string[] = [];
-    const first = holdPage({onEscape: () => heard.push('first')});
-    const second = holdPage({onEscape: () => heard.push('second')});
+    const [below, above] = [openDialog(), openDialog()];
+    const first = holdPage({...below, onEscape: () => heard.push('first')});
+    const second = holdPage({...above, onEscape: () => heard.push('second')});
     await sendKeys({press: 'Escape'});
     second();
+    above.dialog.close();
     await sendKeys({press: 'Escape'});
     first();
+    below.dialog.close();
     await sendKeys({press: 'Escape'});
     expect(heard).to.deep.equal(['second', 'first']);
   });
 
   it('leaves Escape alone where something inside has used it', async () => {
     const heard: string[] = [];
-    const use = (event: Event): void => event.preventDefault();
-    const release = holdPage({onEscape: () => heard.push('Escape')});
-    document.body.addEventListener('keydown', use);
+    const {dialog, field} = openDialog();
+    const release = holdPage({dialog, onEscape: () => heard.push('Escape')});
+    field.addEventListener('keydown', (event) => event.preventDefault());
     await sendKeys({press: 'Escape'});
     expect(heard).to.deep.equal([]);
-    document.body.removeEventListener('keydown', use);
     release();
   });
+
+  it('leaves Escape to a dialog that the page has opened over it', async () => {
+    const heard: string[] = [];
+    const release = holdPage({...openDialog(), onEscape: () => heard.push('Escape')});
+    const {dialog} = openDialog();
+    dialog.focus();
+    await sendKeys({press: 'Escape'});
+    (document.activeElement as HTMLElement).blur();
+    await sendKeys({press: 'Escape'});
+    expect(heard).to.deep.equal([]);
+    release();
+  });
+
+  describe('keeps the events of the dialog from the page', () => {
+    const types = [
+      'keydown',
+      'keyup',
+      'beforeinput',
+      'input',
+      'pointerdown',
+      'mousedown',
+      'click',
+      'focusin',
+    ];
+    let heard: string[] = [];
+    const swallow = (event: Event): void => {
+      heard.push(event.type);
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+
+    /** The events of what the test does; those of showing the dialog come before. */
+    const hold = (dialog: Element): Stop => {
+      const release = holdPage({...silent, dialog});
+      heard = [];
+      return release;
+    };
+
+    beforeEach(() => {
+      for (const type of [...types, 'wheel']) document.addEventListener(type, swallow, true);
+    });
+
+    afterEach(() => {
+      for (const type of [...types, 'wheel']) document.removeEventListener(type, swallow, true);
+    });
+
+    it('which can neither hear nor swallow them', async () => {
+      const {dialog, field, outer} = openDialog();
+      const inside: string[] = [];
+      for (const type of types) {
+        field.addEventListener(type, () => inside.push(type));
+        outer.addEventListener(type, () => inside.push(`outer ${type}`));
+      }
+      field.blur();
+      const release = hold(dialog);
+      await clickOn(field);
+      await sendKeys({type: 'k'});
+      expect(field.value).to.equal('k');
+      expect(heard).to.deep.equal([]);
+      for (const type of types) expect(inside, type).to.include.members([type, `outer ${type}`]);
+      release();
+    });
+
+    it('from the moment it is shown', () => {
+      const {dialog} = openDialog();
+      dialog.close();
+      heard = [];
+      holdPage({...silent, dialog, show: () => dialog.showModal()})();
+      expect(heard).to.deep.equal([]);
+    });
+
+    it('and activates what is clicked once', async () => {
+      const {dialog, box, link} = openDialog();
+      const release = hold(dialog);
+      const clicks: boolean[] = [];
+      box.addEventListener('click', () => clicks.push(box.checked));
+      await clickOn(box);
+      expect(box.checked).to.equal(true);
+      expect(clicks).to.deep.equal([true]);
+      link.addEventListener('click', (event) => {
+        clicks.push(event.defaultPrevented);
+        event.preventDefault();
+        clicks.push(event.defaultPrevented);
+      });
+      await clickOn(link);
+      expect(clicks).to.deep.equal([true, false, true]);
+      expect(location.hash).to.equal('');
+      release();
+    });
+
+    it('where an element inside may stop them', async () => {
+      const {dialog, field, outer} = openDialog();
+      const inside: string[] = [];
+      field.addEventListener('keydown', (event) => event.stopPropagation());
+      outer.addEventListener('keydown', () => inside.push('outer'));
+      const release = hold(dialog);
+      field.focus();
+      await sendKeys({press: 'a'});
+      expect(inside).to.deep.equal([]);
+      expect(field.value).to.equal('a');
+      release();
+    });
+
+    it('also keys that are pressed while no element has the focus', async () => {
+      const {dialog, field} = openDialog();
+      const release = hold(dialog);
+      field.blur();
+      await sendKeys({press: 'k'});
+      expect(heard).to.deep.equal([]);
+      release();
+      await sendKeys({press: 'k'});
+      expect(heard).to.include('keydown');
+    });
+
+    it('and its lists scroll', () => {
+      const {dialog, field} = openDialog();
+      const release = hold(dialog);
+      const wheel = new WheelEvent('wheel', {bubbles: true, composed: true, cancelable: true, deltaY: 40});
+      field.dispatchEvent(wheel);
+      expect(wheel.defaultPrevented).to.equal(false);
+      expect(heard).to.deep.equal([]);
+      release();
+    });
+  });
+
+  describe('keeps the dialog in the accessibility tree', () => {
+    it('while the page hides all beside its own dialog, and then hides it again', async () => {
+      const {dialog, modal, around} = openDialog();
+      around.setAttribute('aria-hidden', 'true');
+      const release = holdPage({...silent, dialog});
+      expect(around).to.have.attribute('aria-hidden', 'false');
+      modal.setAttribute('aria-hidden', 'true');
+      await nextMicrotasks();
+      expect(modal).to.have.attribute('aria-hidden', 'false');
+      release();
+      expect(around).to.have.attribute('aria-hidden', 'true');
+      expect(modal).to.have.attribute('aria-hidden', 'true');
+    });
+
+    it('and leaves it there where the page stops hiding it meanwhile', async () => {
+      const {dialog, modal} = openDialog();
+      modal.setAttribute('aria-hidden', 'true');
+      modal.inert = true;
+      const release = holdPage({...silent, dialog});
+      expect(modal).not.to.have.attribute('inert');
+      modal.removeAttribute('aria-hidden');
+      modal.inert = false;
+      await nextMicrotasks();
+      release();
+      expect(modal).not.to.have.attribute('aria-hidden');
+      expect(modal).not.to.have.attribute('inert');
+    });
+
+    for (const [way, makeInert] of [
+      ['the property', (element: HTMLElement) => void (element.inert = true)],
+      ['the attribute', (element: HTMLElement) => element.setAttribute('inert', '')],
+      ['a toggle', (element: HTMLElement) => void element.toggleAttribute('inert', true)],
+    ] as const) {
+      it(`and makes our element inert afterwards, if the page asks for it meanwhile by ${way}`, () => {
+        const {dialog, modal} = openDialog();
+        const release = holdPage({...silent, dialog});
+        makeInert(modal);
+        expect(modal.matches('[inert]'), 'while it is open').to.equal(false);
+        expect(modal.inert, 'as the page reads it').to.equal(true);
+        release();
+        expect(modal.matches('[inert]'), 'afterwards').to.equal(true);
+        modal.removeAttribute('inert');
+        expect(modal.inert).to.equal(false);
+      });
+    }
+
+    it('without end only if the page does not insist', async () => {
+      const {dialog, modal} = openDialog();
+      const insist = new MutationObserver(() => {
+        if (modal.getAttribute('aria-hidden') !== 'true') modal.setAttribute('aria-hidden', 'true');
+      });
+      insist.observe(modal, {attributes: true});
+      const release = holdPage({...silent, dialog});
+      modal.setAttribute('aria-hidden', 'true');
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      expect(modal).to.have.attribute('aria-hidden', 'true');
+      insist.disconnect();
+      release();
+    });
+  });
 });
+
+interface OpenDialog {
+  readonly around: HTMLElement;
+  readonly modal: HTMLElement;
+  readonly dialog: HTMLDialogElement;
+  /** An element between the dialog and its fields, in the dialog's own tree. */
+  readonly outer: HTMLElement;
+  readonly field: HTMLInputElement;
+  readonly box: HTMLInputElement;
+  readonly link: HTMLAnchorElement;
+}
+
+/** A modal dialog in a shadow tree, whose fields are in a tree inside it. */
+function openDialog(): OpenDialog {
+  const around = document.createElement('div');
+  const modal = document.createElement('drawbridge-stand-in');
+  const dialog = document.createElement('dialog');
+  const outer = document.createElement('div');
+  around.append(modal);
+  modal.attachShadow({mode: 'open'}).append(dialog);
+  dialog.append(outer);
+  const inner = outer.attachShadow({mode: 'open'});
+  const [field, box] = [document.createElement('input'), document.createElement('input')];
+  box.type = 'checkbox';
+  const link = Object.assign(document.createElement('a'), {href: '#followed', textContent: 'Link'});
+  inner.append(field, box, link);
+  document.body.append(around);
+  dialog.showModal();
+  field.focus();
+  opened.push(around);
+  return {around, modal, dialog, outer, field, box, link};
+}
+
+const opened: Element[] = [];
+
+afterEach(() => {
+  for (const around of opened.splice(0)) around.remove();
+});
+
+async function clickOn(element: Element): Promise<void> {
+  const {left, top, width, height} = element.getBoundingClientRect();
+  await sendMouse({
+    type: 'click',
+    position: [Math.round(left + width / 2), Math.round(top + height / 2)],
+  });
+}
 
 function attributes(): string {
   return [root, document.body]
@@ -146,4 +380,4 @@ async function nextMicrotasks(): Promise<void> {
   await Promise.resolve();
 }
 
-const silent = {onEscape: () => {}};
+const silent = {dialog: document.createElement('dialog'), onEscape: () => {}};

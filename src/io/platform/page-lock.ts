@@ -1,48 +1,62 @@
 import type {Stop} from '../../core/ports/clock.js';
+import {keepEventsInside, type EventOwner} from './keep-events-inside.js';
+import {keepExposed} from './keep-exposed.js';
 
-/** A hold on the page's scrolling and its Escape key. */
+/** A hold on the page by an open dialog. */
 export interface PageHold {
-  /** Called when Escape is pressed while this hold is the newest one and no other listener used the key. */
+  readonly dialog: Element;
+  /** Shows the dialog. Called once its events are kept, and before the page's width is read, which showing makes known. */
+  readonly show?: () => void;
+  /** Called when Escape is pressed while this hold is the newest one and nothing in the dialog used the key. */
   readonly onEscape: () => void;
 }
 
 // Module state on purpose: two clients on one page share its scrolling.
 const holds: PageHold[] = [];
-let release: Stop = () => {};
+let releaseEvents: Stop = () => {};
+let unlockScroll: Stop = () => {};
 
 /**
- * Prevents the page from scrolling and handles its Escape key until the result is called.
+ * Makes a dialog independent of the page around it until the result is called: the page does not scroll, does not hear
+ * the dialog's events, and does not hide it from assistive technology. Escape closes the dialog.
  *
  * Holds nest: the page scrolls again after the last one. No inline style of the page is written: a dialog of the page
  * that opens or closes meanwhile finds its own styles, and restores them.
  */
-export function holdPage({onEscape}: PageHold): Stop {
-  const hold: PageHold = {onEscape};
-  if (holds.length === 0) release = lock(document);
-  holds.push(hold);
+export function holdPage(hold: PageHold): Stop {
+  const own = {...hold};
+  holds.push(own);
+  if (holds.length === 1) releaseEvents = keepEventsInside(newest);
+  const hideAgain = keepExposed(hold.dialog);
+  hold.show?.();
+  if (holds.length === 1) unlockScroll = lockScroll(document);
   return () => {
-    const index = holds.indexOf(hold);
+    const index = holds.indexOf(own);
     if (index < 0) return;
+    hideAgain();
     holds.splice(index, 1);
-    if (holds.length === 0) release();
-  };
-}
-
-function lock(page: Document): Stop {
-  const unlockScroll = needsPinning(page) ? pinBody(page) : hideOverflow(page);
-  page.addEventListener('keydown', hearEscape);
-  return () => {
-    page.removeEventListener('keydown', hearEscape);
+    if (holds.length > 0) return;
+    releaseEvents();
     unlockScroll();
   };
 }
 
-function hearEscape(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+function newest(): EventOwner | undefined {
+  const hold = holds.at(-1);
+  return hold && {dialog: hold.dialog, onKey: (event) => closeOnEscape(event, hold)};
+}
+
+function lockScroll(page: Document): Stop {
+  return needsPinning(page) ? pinBody(page) : hideOverflow(page);
+}
+
+function closeOnEscape(event: KeyboardEvent, {onEscape}: PageHold): void {
+  if (event.type !== 'keydown' || event.key !== 'Escape' || event.defaultPrevented || event.isComposing)
+    return;
   // Browsers close a dialog on a second Escape whatever its `cancel` handler does, unless the key event's
   // default is prevented.
   event.preventDefault();
-  holds.at(-1)?.onEscape();
+  onEscape();
 }
 
 function hideOverflow(page: Document): Stop {

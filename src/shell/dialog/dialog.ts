@@ -165,12 +165,12 @@ export class Dialog extends ClientElement {
   }
 
   #show(): void {
-    if (this.embedded || this.#release) return;
+    const dialog = this.#dialog;
+    if (this.embedded || this.#release || !dialog) return;
     this.#focus.remember();
     this.#height.settle(false);
-    this.#dialog?.showModal();
-    // It reads the page's width, which showing has just made known.
-    this.#release = holdPage({onEscape: () => this.client.flows.navigate.close()});
+    const onEscape = (): boolean => this.client.flows.navigate.close();
+    this.#release = holdPage({dialog, show: () => dialog.showModal(), onEscape});
     if (this.shown) void this.#moveFocus(this.shown.firstFocus, true);
   }
 

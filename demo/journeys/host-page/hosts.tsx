@@ -1,0 +1,84 @@
+import * as HeadlessUi from '@headlessui/react';
+import MuiDialog from '@mui/material/Dialog';
+import * as Radix from '@radix-ui/react-dialog';
+import {createFocusTrap} from 'focus-trap';
+import {useEffect, useRef, type ComponentType, type ReactNode} from 'react';
+import * as ReactAria from 'react-aria-components';
+
+/** A dialog of the page around its content. */
+interface HostProps {
+  readonly close: () => void;
+  readonly children: ReactNode;
+}
+
+/** Dialogs of host pages, each as its library documents it. */
+export const HOSTS = {
+  Radix: ({close, children}) => (
+    <Radix.Root open onOpenChange={(open) => !open && close()}>
+      <Radix.Portal>
+        <Radix.Overlay className="overlay" />
+        <Radix.Content className="host" aria-describedby={undefined}>
+          <Radix.Title>Log in</Radix.Title>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  ),
+
+  'Headless UI': ({close, children}) => (
+    <HeadlessUi.Dialog open onClose={close}>
+      <div className="overlay" />
+      <HeadlessUi.DialogPanel className="host">
+        <HeadlessUi.DialogTitle>Log in</HeadlessUi.DialogTitle>
+        {children}
+      </HeadlessUi.DialogPanel>
+    </HeadlessUi.Dialog>
+  ),
+
+  'React Aria': ({close, children}) => (
+    <ReactAria.ModalOverlay className="overlay" isOpen isDismissable onOpenChange={close}>
+      <ReactAria.Modal className="host">
+        <ReactAria.Dialog>
+          <ReactAria.Heading slot="title">Log in</ReactAria.Heading>
+          {children}
+        </ReactAria.Dialog>
+      </ReactAria.Modal>
+    </ReactAria.ModalOverlay>
+  ),
+
+  MUI: ({close, children}) => (
+    <MuiDialog open onClose={close} slotProps={{paper: {className: 'host'}}}>
+      <h2>Log in</h2>
+      {children}
+    </MuiDialog>
+  ),
+
+  'focus-trap': FocusTrapDialog,
+  'native dialog': NativeDialog,
+} as const satisfies Record<string, ComponentType<HostProps>>;
+
+export type HostName = keyof typeof HOSTS;
+
+function FocusTrapDialog({close, children}: HostProps): ReactNode {
+  const dialog = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const trap = dialog.current && createFocusTrap(dialog.current, {onDeactivate: close});
+    trap?.activate();
+    return () => void trap?.deactivate({onDeactivate: () => {}});
+  }, []);
+  return (
+    <div className="host" role="dialog" aria-modal="true" aria-label="Log in" ref={dialog}>
+      {children}
+    </div>
+  );
+}
+
+function NativeDialog({close, children}: HostProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog className="host" aria-label="Log in" ref={dialog} onClose={close}>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import '@drawbridge/modal/elements';
+import {createDrawbridge} from '@drawbridge/modal';
+import {mainnet} from '@drawbridge/modal/networks';
+import Lenis from 'lenis';
+import {useEffect, useState, type ReactNode} from 'react';
+import {createRoot} from 'react-dom/client';
+import {HOSTS, type HostName} from './hosts.js';
+import {announceWallet} from './wallet.js';
+
+declare global {
+  interface Window {
+    /** Keys that ran a shortcut of the page. */
+    shortcuts: string[];
+  }
+}
+
+window.shortcuts = [];
+// Pages listen on their way down and on their way up; the first kind also takes the key.
+document.addEventListener(
+  'keydown',
+  (event) => {
+    if (!'/k'.includes(event.key) || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    window.shortcuts.push(`down: ${event.key}`);
+  },
+  true,
+);
+window.addEventListener('keydown', (event) => {
+  if (!(event.target instanceof HTMLInputElement)) window.shortcuts.push(`up: ${event.key}`);
+});
+
+announceWallet();
+const client = createDrawbridge({
+  id: 'host-page',
+  projectId: 'host-page',
+  networks: [mainnet],
+  metadata: {name: 'Host page'},
+  endpoints: {explorer: '/explorer', blockchain: '/blockchain', analytics: '/analytics', rpc: '/rpc'},
+});
+
+function HostPage(): ReactNode {
+  const [host, setHost] = useState<HostName>();
+  // A dialog that asks the user to log in closes once they are.
+  useEffect(() => client.subscribeAccount(({status}) => status === 'connected' && setHost(undefined)), []);
+  const Host = host && HOSTS[host];
+  return (
+    <>
+      {Object.keys(HOSTS).map((name) => (
+        <button key={name} onClick={() => setHost(name as HostName)}>
+          Open {name}
+        </button>
+      ))}
+      <button onClick={() => void new Lenis({autoRaf: true})}>Scroll smoothly</button>
+      <button onClick={() => void client.open()}>Connect on the page</button>
+      <button onClick={() => void client.disconnect()}>Leave</button>
+      <div className="tall" />
+      {Host && (
+        <Host close={() => setHost(undefined)}>
+          <button onClick={() => void client.open()}>Connect in {host}</button>
+          <input aria-label={`Name in ${host}`} />
+        </Host>
+      )}
+    </>
+  );
+}
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('The page has no #root');
+createRoot(root).render(<HostPage />);
