@@ -104,5 +104,6 @@ export default {
   middleware: [devnet.middleware, built.middleware, vite.middleware],
   plugins: [vite.plugin, devnet.plugin],
   filterBrowserLogs: ({args}) => !String(args[0]).includes('Lit is in dev mode'),
-  testFramework: {config: {timeout: 10_000}},
+  // A test that hangs ends with it; other processes may take most of both cores.
+  testFramework: {config: {timeout: 30_000}},
 };

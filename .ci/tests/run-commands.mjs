@@ -43,7 +43,8 @@ export async function run(name, command, options) {
 
 /**
  * Runs the files of a queue in one process, one after the other; called twice, two processes take from the same queue.
- * A process that breaks has failed the file it was at, and another one takes the rest.
+ * A process that breaks has failed the file it was at, and another one takes the rest. `onDone(file, ms)` is called
+ * after each file.
  */
 export async function runShared(name, queue, options) {
   const totals = {passed: 0, failed: 0, failures: [], times: {}};
@@ -52,7 +53,9 @@ export async function runShared(name, queue, options) {
     let file = name;
     let since;
     const takeTime = () => {
-      if (file !== name && file !== undefined) totals.times[file] = Date.now() - since;
+      if (file === name || file === undefined) return;
+      totals.times[file] = Date.now() - since;
+      options.onDone?.(file, totals.times[file]);
     };
     const answer = () => {
       takeTime();

@@ -26,6 +26,16 @@ const sharesProcess = (file) =>
   /\buseStage\(|\bstartDevnet\(/.test(readFileSync(file, 'utf8')) && !isFromSource(file);
 const isJourney = (file) => file.startsWith('demo/journeys/');
 const NOTHING = Promise.resolve({passed: 0, failed: 0});
+/** Prints each finished file of the group in Node; what the files print comes at their end, in one piece. */
+function printProgress(total) {
+  let done = 0;
+  return (file, ms) => {
+    done += 1;
+    console.log(
+      `${(ms / 1000).toFixed(1).padStart(7)} s  ${file} (${done} of ${total}, ${total - done} left)`,
+    );
+  };
+}
 
 const GROUPS = {
   browser: ({pageTests}) =>
@@ -37,10 +47,10 @@ const GROUPS = {
             run: () => run('browser', ['node_modules/.bin/web-test-runner'], {isQuiet}),
           },
         ],
-  node: ({nodeTests}) => [
+  node: ({nodeTests}, onDone = printProgress(nodeTests.length)) => [
     // Once for all journeys.
     {name: 'demo', run: () => (nodeTests.some(isJourney) ? buildDemo() : NOTHING)},
-    ...sharedProcesses(nodeTests.filter(sharesProcess).toSorted(longestFirst)),
+    ...sharedProcesses(nodeTests.filter(sharesProcess).toSorted(longestFirst), onDone),
     ...nodeTests
       .filter((file) => !sharesProcess(file))
       .toSorted(longestFirst)
@@ -48,15 +58,23 @@ const GROUPS = {
         name: file,
         after: ['demo'],
         ...(isFromSource(file) && {shares: 'sources'}),
-        run: () => run(file, nodeCommand(file), {isQuiet}),
+        run: async () => {
+          const totals = await run(file, nodeCommand(file), {isQuiet});
+          onDone(file, totals.times[file]);
+          return totals;
+        },
       })),
   ],
 };
 
 /** A process that starts the devnet's code and a browser costs as much as a short journey: one for each lane. */
-function sharedProcesses(queue) {
+function sharedProcesses(queue, onDone) {
   const names = Array.from({length: LANES}, (_, lane) => `shared process ${lane + 1}`);
-  return names.map((name) => ({name, after: ['demo'], run: () => runShared(name, queue, {isQuiet})}));
+  return names.map((name) => ({
+    name,
+    after: ['demo'],
+    run: () => runShared(name, queue, {isQuiet, onDone}),
+  }));
 }
 
 async function buildDemo() {

@@ -27,7 +27,6 @@ describe('a newcomer who looks at their account', () => {
   before(async () => {
     visitor = await stage.visit('/playground/', {permissions: ['clipboard-read', 'clipboard-write']});
     page = visitor.page;
-    page.setDefaultTimeout(10_000);
     await steps.openModal(page);
     await page.getByTestId(steps.DEMO_WALLET).click();
     await page.getByRole('button', {name: 'Connect all'}).click();

@@ -6,7 +6,7 @@ import {useStage, type Stage} from './stage.js';
 
 /** The narrowest phone and a common one. */
 const PHONES = [320, 360];
-const WIDTHS = [...PHONES, 1280];
+const WIDTHS = [1280, ...PHONES];
 /** Wider than any font of an interface: what fits in it fits. */
 const WIDE_FONT = 'DejaVu Sans Mono, Courier New, monospace';
 const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -91,6 +91,8 @@ async function walk(
     for (const width of widths) {
       await page.setViewportSize({width, height});
       const seen = await page.evaluate(() => window.gallery.addresses());
+      // A page without an address at the first width has none at the others.
+      if (seen.length === 0) break;
       count += seen.length;
       joined.push(...seen.filter(({mayJoin}) => mayJoin).map(({text}) => `${id}: ${text}`));
       clipped.push(

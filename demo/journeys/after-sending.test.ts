@@ -111,7 +111,6 @@ describe('a visitor who wants to know what became of a transfer', () => {
   ): Promise<{page: Page; pending: PendingTransaction}> {
     visitor = await stage.visit('/playground/');
     const {page} = visitor;
-    page.setDefaultTimeout(10_000);
     await prepare?.(page);
     await steps.connectDemoWallet(page);
     await sending.openAccount(page);
@@ -143,7 +142,6 @@ describe('a visitor who wants to know what became of a transfer', () => {
   async function visitWith(wallet: string, name: string): Promise<Page> {
     visitor = await stage.visit(`/playground/?wallet=${wallet}`);
     const {page} = visitor;
-    page.setDefaultTimeout(10_000);
     await steps.openModal(page);
     await page.getByTestId('view-connect').getByText(name, {exact: true}).click();
     await steps.button(page, 'connected').waitFor();

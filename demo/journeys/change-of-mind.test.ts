@@ -21,7 +21,6 @@ describe('a sender who changes their mind, or their wallet', () => {
   before(async () => {
     visitor = await stage.visit('/playground/');
     page = visitor.page;
-    page.setDefaultTimeout(10_000);
     await steps.connectDemoWallet(page);
     await sending.openAccount(page);
     await sending.openSend(page);

@@ -67,7 +67,6 @@ describe('a newcomer who sends to names while the names service is hostile', () 
   before(async () => {
     visitor = await stage.visit('/playground/');
     page = visitor.page;
-    page.setDefaultTimeout(10_000);
     page.on('request', (request) => {
       const {protocol, origin} = new URL(request.url());
       if (protocol.startsWith('http') && origin !== stage.origin()) strangers.push(request.url());
@@ -154,7 +153,6 @@ describe('a newcomer on a page that names its nodes', () => {
   it('looks a name up there and nowhere else, also while they are down', async () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;
-    page.setDefaultTimeout(10_000);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).origin));
     await steps.connectDemoWallet(page);

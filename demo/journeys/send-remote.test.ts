@@ -25,7 +25,6 @@ describe('a visitor who sends from a wallet somewhere else', () => {
   before(async () => {
     visitor = await stage.visit('/playground/', WITH_CLIPBOARD);
     page = visitor.page;
-    page.setDefaultTimeout(10_000);
     await steps.openModal(page);
     await page.getByTestId('connector-walletConnect').click();
     wallet = await carryLink(stage, visitor);

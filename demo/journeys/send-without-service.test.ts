@@ -58,7 +58,6 @@ describe('a newcomer who sends while the blockchain API has never said anything'
   it('sees the button in view on the smallest of phones, whatever there is to say', async () => {
     const visitor = await stage.visit('/playground/', {viewport: SMALL});
     const {page} = visitor;
-    page.setDefaultTimeout(10_000);
     await steps.connectDemoWallet(page);
     await steps.openAccount(page);
     await sending.openSend(page);
@@ -86,7 +85,6 @@ describe('a newcomer who sends while the blockchain API has never said anything'
     if (fault) await injectFault(stage.origin(), {service: 'blockchain', ...fault});
     const visitor = await stage.visit('/');
     const {page} = visitor;
-    page.setDefaultTimeout(10_000);
     if (!fault) {
       await page.route('**/v1/supported-chains*', (route) =>
         route.fulfill({json: {http: ['eip155:1'], ws: []}}),

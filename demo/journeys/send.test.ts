@@ -28,7 +28,6 @@ describe('a newcomer who sends', () => {
     before(async () => {
       visitor = await stage.visit('/playground/');
       page = visitor.page;
-      page.setDefaultTimeout(10_000);
       await steps.connectDemoWallet(page);
       await sending.openAccount(page);
       await sending.openSend(page);

@@ -20,7 +20,6 @@ describe('tokens with rules of their own, on Solana', () => {
   before(async () => {
     visitor = await stage.visit('/playground/');
     page = visitor.page;
-    page.setDefaultTimeout(10_000);
     await steps.openModal(page);
     await page.getByTestId(steps.DEMO_WALLET).click();
     await page.getByTestId('chain-solana').click();

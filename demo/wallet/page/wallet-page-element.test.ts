@@ -124,9 +124,9 @@ describe('demo-wallet-page', () => {
     expect(granted()).to.deep.equal(['bip122', 'eip155', 'polkadot']);
 
     await page.pressLabelled('Grant Solana to Test dapp');
-    await waitUntil(() => granted().includes('solana'), 'the dapp sees Solana', {timeout: 5000});
+    await waitUntil(() => granted().includes('solana'), 'the dapp sees Solana', {timeout: 25_000});
     await page.pressLabelled('Take back EVM from Test dapp');
-    await waitUntil(() => !granted().includes('eip155'), 'the dapp sees EVM no more', {timeout: 5000});
+    await waitUntil(() => !granted().includes('eip155'), 'the dapp sees EVM no more', {timeout: 25_000});
     await expect(page.el).to.be.accessible();
     await page.leave();
   });
@@ -176,7 +176,7 @@ async function openPage() {
   );
   const root = el.shadowRoot!;
   const form = () => root.querySelector('demo-pairing-form')!;
-  await waitUntil(form, 'the wallet opens', {timeout: 5000});
+  await waitUntil(form, 'the wallet opens', {timeout: 25_000});
   const prompt = () => root.querySelector('demo-wallet-prompt')!.shadowRoot!;
   const roots = () => [root, prompt()];
   const button = (name: string) =>
@@ -184,9 +184,9 @@ async function openPage() {
       .flatMap((each) => [...each.querySelectorAll('button')])
       .find(({textContent}) => textContent?.trim() === name);
   const shows = (text: string) =>
-    waitUntil(() => root.textContent?.includes(text), `the page shows ${text}`, {timeout: 5000});
+    waitUntil(() => root.textContent?.includes(text), `the page shows ${text}`, {timeout: 25_000});
   const press = async (name: string) => {
-    await waitUntil(() => button(name), `there is a button ${name}`, {timeout: 5000});
+    await waitUntil(() => button(name), `there is a button ${name}`, {timeout: 25_000});
     button(name)!.click();
   };
   return {
@@ -202,18 +202,18 @@ async function openPage() {
     },
     pressLabelled: async (label: string) => {
       const labelled = () => root.querySelector<HTMLButtonElement>(`button[aria-label="${label}"]`);
-      await waitUntil(() => labelled()?.disabled === false, `there is a button ${label}`, {timeout: 5000});
+      await waitUntil(() => labelled()?.disabled === false, `there is a button ${label}`, {timeout: 25_000});
       labelled()!.click();
     },
     untick: async (name: string) => {
       const box = () =>
         [...prompt().querySelectorAll('label')].find(({textContent}) => textContent.includes(name));
-      await waitUntil(box, `there is a box ${name}`, {timeout: 5000});
+      await waitUntil(box, `there is a box ${name}`, {timeout: 25_000});
       box()!.querySelector('input')!.click();
     },
     text: () => prompt().textContent,
     asks: (title: string) =>
-      waitUntil(() => prompt().textContent.includes(title), `it asks ${title}`, {timeout: 5000}),
+      waitUntil(() => prompt().textContent.includes(title), `it asks ${title}`, {timeout: 25_000}),
     paste: (uri: string) => {
       const input = form().shadowRoot!.querySelector<HTMLInputElement>('#uri')!;
       input.value = uri;

@@ -66,16 +66,16 @@ describe('the modal', () => {
     const body = dialog.querySelector('.body')!;
     await scrollTo(body, 40);
     await go(() => client.router.push('WhatIsAWallet'));
-    expect(body.scrollTop, 'further on').to.equal(0);
+    await eventually(() => body.scrollTop === 0, 'further on');
     await scrollTo(body, 60);
     await go(() => client.router.push('WhatIsANetwork'));
-    expect(body.scrollTop, 'still further').to.equal(0);
+    await eventually(() => body.scrollTop === 0, 'still further');
     await go(() => client.flows.navigate.back());
-    expect(body.scrollTop, 'one back').to.equal(60);
+    await eventually(() => body.scrollTop === 60, 'one back');
     await go(() => client.flows.navigate.back());
-    expect(body.scrollTop, 'two back').to.equal(40);
+    await eventually(() => body.scrollTop === 40, 'two back');
     await go(() => client.router.push('WhatIsAWallet'));
-    expect(body.scrollTop, 'the same view anew').to.equal(0);
+    await eventually(() => body.scrollTop === 0, 'the same view anew');
   });
 
   it('begins each view at its top where all of the dialog scrolls, and goes back to where it was left', async () => {
@@ -83,9 +83,9 @@ describe('the modal', () => {
     const {client, dialog, go} = await open();
     await scrollTo(dialog, 70);
     await go(() => client.router.push('WhatIsAWallet'));
-    expect(dialog.scrollTop, 'further on').to.equal(0);
+    await eventually(() => dialog.scrollTop === 0, 'further on');
     await go(() => client.flows.navigate.back());
-    expect(dialog.scrollTop, 'back').to.equal(70);
+    await eventually(() => dialog.scrollTop === 70, 'back');
   });
 
   it('gives the focus back to the control that led on, and else to the title', async () => {

@@ -200,7 +200,7 @@ describe('an open WalletConnect session', () => {
         const address = await setup();
         await wallet.emit({name: 'accountsChanged', data});
         await wallet.emit({name: 'chainChanged', data: 31338}, 'eip155:31337');
-        await eventually(() => events.length > 0);
+        await eventually(() => events.some(({type}) => type === 'network'));
         expect(events.map(({type}) => type)).to.deep.equal(['network']);
         expect(await provider.request({method: 'eth_accounts'})).to.deep.equal([address]);
       });
