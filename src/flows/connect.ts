@@ -114,7 +114,9 @@ async function ask(parts: ConnectParts, connector: Connector, {namespaces, signa
   const networks = namespaces.flatMap((each) => parts.networks.ordered(each));
   const joined = await parts.join?.(connector, networks);
   if (signal?.aborted)
-    throw new DrawbridgeError('connect/cancelled', 'The user has left.', {name: connector.name});
+    throw new DrawbridgeError('connect/cancelled', `The user left before ${connector.name} was connected.`, {
+      name: connector.name,
+    });
   const signIn = joined?.signIn;
   const session = await connector.connect({networks, ...(signal && {signal}), ...(signIn && {signIn})});
   const answering = session.connector ?? connector;

@@ -173,5 +173,5 @@ function destroyed(): DrawbridgeError {
 
 function toCancelled(reason: unknown): DrawbridgeError {
   if (isDrawbridgeError(reason)) return reason;
-  return new DrawbridgeError('connect/cancelled', 'The caller waits no more', {cause: reason});
+  return new DrawbridgeError('connect/cancelled', 'The call was aborted by its caller', {cause: reason});
 }

@@ -30,8 +30,3 @@ export async function readExcluded(
   const include = excludeWalletIds.slice(0, MAX_IDS);
   return (await getWallets(parts.http, {entries: include.length, chains, include}, signal)).wallets;
 }
-
-/** The wallets that have a link. */
-export function withLink(wallets: readonly Wallet[]): readonly Wallet[] {
-  return wallets.filter(({mobileLink, desktopLink, webappLink}) => mobileLink ?? desktopLink ?? webappLink);
-}

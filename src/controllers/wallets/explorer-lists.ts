@@ -77,8 +77,8 @@ export class ExplorerLists {
   async read(query: WalletQuery, signal: AbortSignal): Promise<FilteredPage> {
     const {wallets, count} = await getWallets(this.#parts.http, query, signal);
     const isExcluded = excludes(this.excludedWallets);
-    const useful = this.#parts.linksOnly ? (await loadChosen()).withLink(wallets) : wallets;
-    const shown = useful.filter((wallet) => !isExcluded(wallet));
+    const linked = this.#parts.linksOnly ? wallets.filter(hasLink) : wallets;
+    const shown = linked.filter((wallet) => !isExcluded(wallet));
     return {wallets: shown, count, hasHidden: shown.length < wallets.length};
   }
 
@@ -97,4 +97,8 @@ export class ExplorerLists {
     void this.#parts.prefetchImages(imageIds(wallets));
     return wallets;
   }
+}
+
+function hasLink({mobileLink, desktopLink, webappLink}: Wallet): boolean {
+  return Boolean(mobileLink ?? desktopLink ?? webappLink);
 }

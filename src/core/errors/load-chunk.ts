@@ -5,6 +5,10 @@ export async function loadChunk<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading;
   } catch (cause) {
-    throw new DrawbridgeError('chunk/unavailable', 'A chunk could not be loaded', {cause});
+    // The browser's message names the address of the file.
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DrawbridgeError('chunk/unavailable', `A file of Drawbridge could not be loaded: ${reason}`, {
+      cause,
+    });
   }
 }

@@ -37,7 +37,10 @@ export function createLoadSessionsFlow(parts: LoadSessionsParts): LoadSessionsFl
 
 async function readGroup({kinds, sessions}: LoadSessionsParts, group: string): Promise<FoundSessions> {
   const kind = kinds.find(({id}) => id === group);
-  if (!kind) throw new DrawbridgeError('client/invalid-argument', `There is no kind ${group}`, {name: group});
+  if (!kind)
+    throw new DrawbridgeError('client/invalid-argument', `There is no group of sessions "${group}"`, {
+      name: group,
+    });
   const look = sessions.begin(group);
   const [found] = await Promise.allSettled([ask(kind)]);
   if (found.status === 'rejected') {

@@ -40,7 +40,12 @@ export class ConnectSignInController {
 
   /** Gives up waiting. */
   stop(): void {
-    this.#stop(new DrawbridgeError('connect/cancelled', 'The page waits for the sign-in no more'));
+    this.#stop(
+      new DrawbridgeError(
+        'connect/cancelled',
+        'The sign-in was cancelled because the page stopped waiting for it',
+      ),
+    );
   }
 
   clear(): void {

@@ -24,13 +24,18 @@ export async function getImage(http: Http, {kind, id}: ImageRequest, signal?: Ab
   const path = `${IMAGE_PATHS[kind]}/${segment(id)}`;
   const blob = await http.blob({path, ...(signal && {signal})});
   if (blob.type.startsWith('image/')) return blob;
-  throw new DrawbridgeError('http/invalid-response', `${path} is no picture: ${blob.type}`, {
-    name: path,
-  });
+  throw new DrawbridgeError(
+    'http/invalid-response',
+    `${path}: expected a picture, got ${blob.type || 'no content type'}`,
+    {
+      name: path,
+    },
+  );
 }
 
 /** Encodes a path segment; throws for dots alone, which would leave the folder. */
 function segment(id: string): string {
-  if (/^\.*$/.test(id)) throw new DrawbridgeError('http/invalid-response', `${id} names no picture`);
+  if (/^\.*$/.test(id))
+    throw new DrawbridgeError('http/invalid-response', `"${id}" is not the id of a picture`);
   return encodeURIComponent(id);
 }

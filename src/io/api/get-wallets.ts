@@ -45,7 +45,9 @@ export async function getWallets(http: Http, query: WalletQuery, signal?: AbortS
   const {data, count}: {data?: unknown; count?: unknown} = Object(answer);
   // Checked by hand: `checkAnswer` is not part of the first screen's code.
   if (!Array.isArray(data))
-    throw new DrawbridgeError('http/invalid-response', 'getWallets: data is no list', {name: 'getWallets'});
+    throw new DrawbridgeError('http/invalid-response', 'getWallets: expected a list in data', {
+      name: 'getWallets',
+    });
   return {
     // Reads at most the requested number. An invalid entry is dropped alone.
     wallets: data

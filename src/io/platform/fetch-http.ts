@@ -13,7 +13,7 @@ export interface FetchHttpOptions extends Service {
 /** Creates the Http port of one service, over `fetch`. */
 export function createFetchHttp(options: FetchHttpOptions): Http {
   return {
-    json: (request) => call(options, request, parseJson),
+    json: (request) => call(options, request, (response) => parseJson(response, request)),
     blob: (request) => call(options, request, (response) => response.blob()),
   };
 }
@@ -58,13 +58,16 @@ function toInit({method = 'GET', body, cache}: HttpRequest): RequestInit {
   return {...init, body: JSON.stringify(body), headers: {'content-type': 'application/json'}};
 }
 
-async function parseJson(response: Response): Promise<unknown> {
+async function parseJson(response: Response, {path}: HttpRequest): Promise<unknown> {
   const text = await response.text();
   if (text === '') return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {
-    throw new DrawbridgeError('http/invalid-response', 'The answer is no JSON', {cause});
+    throw new DrawbridgeError('http/invalid-response', `${path}: the answer is not JSON`, {
+      name: path,
+      cause,
+    });
   }
 }
 

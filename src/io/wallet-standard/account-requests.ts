@@ -76,8 +76,12 @@ export class AccountRequests {
     const accounts = given === undefined ? this.shown : openAccounts(given, this.#env);
     if (accounts) return accounts;
     const name = this.#env.name();
-    throw new DrawbridgeError('wallet/invalid-answer', `${name} answered standard:connect with nonsense.`, {
-      name,
-    });
+    throw new DrawbridgeError(
+      'wallet/invalid-answer',
+      `${name} gave a malformed answer to standard:connect.`,
+      {
+        name,
+      },
+    );
   }
 }

@@ -147,7 +147,11 @@ export class Outlet extends ClientElement {
     if (entry !== this.#wanted) return;
     this.#failures++;
     this.phase = 'failed';
-    this.client.failures.report(new DrawbridgeError('chunk/unavailable', `${entry.view} failed`, {cause}));
+    this.client.failures.report(
+      new DrawbridgeError('chunk/unavailable', `The view ${entry.view} could not be loaded or drawn`, {
+        cause,
+      }),
+    );
     // The title, where at least that could be loaded.
     void this.client
       .viewOf(entry.view)

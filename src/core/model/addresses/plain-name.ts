@@ -61,8 +61,12 @@ export function givenName(value: unknown): string | undefined {
 }
 
 function deceptive(name: string, cause?: unknown): DrawbridgeError {
-  return new DrawbridgeError('input/name-deceptive', `"${name}" is no name that can be registered`, {
-    name: cleanName(name),
-    ...(cause !== undefined && {cause}),
-  });
+  return new DrawbridgeError(
+    'input/name-deceptive',
+    `"${name}" is not a valid name: it cannot be registered`,
+    {
+      name: cleanName(name),
+      ...(cause !== undefined && {cause}),
+    },
+  );
 }

@@ -1,7 +1,5 @@
 /** Sentences between a wallet that was chosen and a connection, and of the guide, in English. */
 export const enLater = {
-  'connect.agreeFirst': 'One thing before you choose a wallet',
-  'connect.agreeAndGoOn': 'Agree and go on',
   'connecting.approveIn': (name: string) => `Approve in ${name}`,
   'connecting.approveHint': (name: string, app: string) =>
     `Open the ${name} extension and accept the connection to ${app}.`,

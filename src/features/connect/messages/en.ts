@@ -10,6 +10,8 @@ export const en = {
   'connect.stillSignedIn': 'You are still signed in.',
   'connect.seeSessions': 'Show sessions',
   'connect.agree': 'By connecting your wallet, you agree to our',
+  'connect.agreeFirst': 'One thing before you choose a wallet',
+  'connect.agreeAndGoOn': 'Agree and go on',
   'connect.continueWithWallet': 'Continue with a wallet',
   'allWallets.search': 'Search wallets',
   'allWallets.none': 'No Wallet found',

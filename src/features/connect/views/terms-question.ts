@@ -1,19 +1,17 @@
-import {nothing, type ReactiveController, type TemplateResult} from 'lit';
+import {html, type ReactiveController, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
-import {ViewFailedEvent} from '../../../ui/base/events/view-failed-event.js';
+import {legalLinks, mustAgree} from '../../../ui/base/connecting/legal-links.js';
 import {observe, type ClientHost} from '../../../ui/base/observe.js';
-import type * as askTerms from './ask-terms.js';
+import {renderLegal} from '../../../ui/parts/connecting/render-legal.js';
+import '../../../ui/parts/connecting/terms.js';
 
 /**
  * Holds a view that asks a wallet until the user has agreed to the adopter's documents, however the view was opened.
- *
- * The question is loaded only for pages that require consent; until then the view waits.
+ * A user with a connected or locked wallet has agreed before.
  */
 export class TermsQuestion implements ReactiveController {
   readonly #host: ClientHost<Client>;
   readonly #onOpen: () => void;
-  #loaded: typeof askTerms | undefined;
-  #isLoading = false;
   #isOpen = false;
 
   /** Calls `onOpen` once each time the view is on screen and may ask. */
@@ -28,13 +26,21 @@ export class TermsQuestion implements ReactiveController {
   /** True while the question stands in the place of the view. */
   get isClosed(): boolean {
     const {client} = this.#host;
-    if (!client.features.state.get().legalCheckbox || client.hasAgreed.get()) return false;
-    return this.#loaded?.isHeld(client) ?? true;
+    return mustAgree(client) && client.connections.live.length === 0 && !hasLocked(client);
   }
 
-  /** Draws what stands in the place of the view while it is closed. */
-  render(): TemplateResult | typeof nothing {
-    return this.#loaded?.renderQuestion(this.#host.client) ?? nothing;
+  /** Draws the question in the place of the view. */
+  render(): TemplateResult {
+    const {config, hasAgreed, messages} = this.#host.client;
+    const said = messages.get();
+    const links = legalLinks(config) ?? {terms: undefined, privacy: undefined};
+    return html`<drawbridge-terms
+      exportparts="button"
+      heading=${said['connect.agreeFirst']}
+      label=${said['connect.agreeAndGoOn']}
+      @agree=${() => hasAgreed.set(true)}
+      >${renderLegal(said['connect.agreeBefore'], links, said)}</drawbridge-terms
+    >`;
   }
 
   hostConnected(): void {
@@ -50,22 +56,12 @@ export class TermsQuestion implements ReactiveController {
   }
 
   #follow(): void {
-    if (this.#isOpen || !this.#host.isConnected) return;
-    if (this.isClosed) return void this.#load();
+    if (this.#isOpen || !this.#host.isConnected || this.isClosed) return;
     this.#isOpen = true;
     this.#onOpen();
   }
+}
 
-  async #load(): Promise<void> {
-    if (this.#isLoading) return;
-    this.#isLoading = true;
-    try {
-      const {client} = this.#host;
-      [this.#loaded] = await Promise.all([import('./ask-terms.js'), client.loadMessagesOf('connect')]);
-      this.#host.requestUpdate();
-    } catch (cause) {
-      // Without the question no wallet may be asked: the way out is to try again.
-      this.#host.dispatchEvent(new ViewFailedEvent(cause));
-    }
-  }
+function hasLocked({connections}: Client): boolean {
+  return Object.values(connections.state.get()).some(({status}) => status === 'locked');
 }

@@ -83,7 +83,7 @@ export class Bip122Adapter implements ChainAdapter {
 function pathOf(address: string, {name}: Network): string {
   const read = readAddress(address);
   if (read) return read.text;
-  throw new DrawbridgeError('rpc/failed', `${address} is no Bitcoin address.`, {name});
+  throw new DrawbridgeError('rpc/failed', `${address} is not a valid Bitcoin address.`, {name});
 }
 
 /** The sums of an address, in satoshi: of the chain, and of transactions that are not confirmed yet. */

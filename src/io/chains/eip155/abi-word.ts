@@ -35,7 +35,7 @@ export function checkedAddress(text: string, network?: Pick<Network, 'id'>): str
     const address = toChecksumAddress(text);
     return isOfEip1191(network) ? address.toLowerCase() : address;
   }
-  throw new DrawbridgeError('input/send-incomplete', `"${text.slice(0, 80)}" is no EVM address`);
+  throw new DrawbridgeError('input/send-incomplete', `"${text.slice(0, 80)}" is not a valid EVM address`);
 }
 
 function checkedNumber(value: bigint | number): bigint {

@@ -26,7 +26,9 @@ export async function isSmartAccount(
 ): Promise<boolean> {
   const code = await evmNode(rpc, network).ask('eth_getCode', [address, 'latest']);
   if (typeof code !== 'string' || !CODE.test(code)) {
-    throw new DrawbridgeError('http/invalid-response', 'eth_getCode: expected code', {name: network.name});
+    throw new DrawbridgeError('http/invalid-response', 'eth_getCode: expected hexadecimal code', {
+      name: network.name,
+    });
   }
   const isDelegated = DELEGATION.test(code);
   if (code !== '0x' && !isDelegated) return true;

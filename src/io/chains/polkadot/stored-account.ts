@@ -20,7 +20,7 @@ const ACCOUNT_INFO = /^0x[0-9a-f]{32}([0-9a-f]{32})[0-9a-f]{96}$/i;
  */
 export function accountStorageKey(address: string): string {
   const account = decodeSs58(address);
-  if (!account) throw new DrawbridgeError('rpc/failed', `${address} is no SS58 address.`);
+  if (!account) throw new DrawbridgeError('rpc/failed', `${address} is not a valid SS58 address.`);
   // Blake2_128Concat: a hash that distributes the entries, followed by the account id.
   const hash = bytesToHex(blake2b(account.accountId, {dkLen: 16}));
   return `0x${SYSTEM_ACCOUNT}${hash}${bytesToHex(account.accountId)}`;

@@ -48,7 +48,7 @@ export function checkTransfer(
   name: string,
 ): void {
   if (readAddress(recipient)?.chain !== chain) {
-    throw refuse(name, 'failed', `was not asked: ${recipient} is no address on ${chain}`);
+    throw refuse(name, 'failed', `was not asked: ${recipient} is not a valid address on ${chain}`);
   }
   const isAmount = typeof amount === 'bigint' && amount > 0n && amount <= MAX_AMOUNT;
   if (!isAmount) throw refuse(name, 'failed', `was not asked: ${String(amount)} satoshi cannot be sent`);

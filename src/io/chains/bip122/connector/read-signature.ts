@@ -16,7 +16,7 @@ export function readMessageSignature(
 ): string {
   const bytes = fromBase64(value);
   if (typeof value !== 'string' || !bytes)
-    throw refuse(name, 'nonsense', 'gave a signature that is no base64');
+    throw refuse(name, 'nonsense', 'gave a signature that is not base64');
   const given = protocolOf(bytes);
   if (wanted === undefined || wanted === given) return value;
   throw refuse(name, 'unsupported', `signs messages by ${given}, not by ${wanted}`);
@@ -24,7 +24,8 @@ export function readMessageSignature(
 
 /** Checks a signed PSBT; after a broadcast, a transaction id is required. */
 export function readSignedPsbt({psbt, txid}: SignedOffer, isSent: boolean, name: string): BitcoinSignedPsbt {
-  if (psbt !== undefined && !isPsbt(psbt)) throw refuse(name, 'nonsense', 'gave back what is no PSBT');
+  if (psbt !== undefined && !isPsbt(psbt))
+    throw refuse(name, 'nonsense', 'gave back text that is not a PSBT');
   if (!isSent && !psbt) throw refuse(name, 'nonsense', 'gave back no PSBT');
   return {...(psbt && {psbt}), ...(isSent && {txid: readTransactionId(txid, name)})};
 }
@@ -32,7 +33,7 @@ export function readSignedPsbt({psbt, txid}: SignedOffer, isSent: boolean, name:
 /** Checks a transaction id and returns it in lower case. */
 export function readTransactionId(value: unknown, name: string): string {
   if (typeof value === 'string' && TRANSACTION_ID.test(value)) return value.toLowerCase();
-  throw refuse(name, 'nonsense', 'gave back what is no transaction id');
+  throw refuse(name, 'nonsense', 'gave back text that is not a transaction id');
 }
 
 function protocolOf(bytes: Uint8Array): BitcoinMessageProtocol {

@@ -77,6 +77,8 @@ export class WalletRequests {
 
   #refuse(method: string): never {
     const name = this.#name();
-    throw new DrawbridgeError('wallet/invalid-answer', `${name} answered ${method} with nonsense.`, {name});
+    throw new DrawbridgeError('wallet/invalid-answer', `${name} gave a malformed answer to ${method}.`, {
+      name,
+    });
   }
 }

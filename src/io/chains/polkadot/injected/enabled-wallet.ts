@@ -67,7 +67,7 @@ export class EnabledWallet {
   }
 
   #nonsense(question: string): DrawbridgeError {
-    const message = `${this.#name} answered ${question} with nonsense.`;
+    const message = `${this.#name} gave a malformed answer to ${question}.`;
     return new DrawbridgeError('wallet/invalid-answer', message, {name: this.#name});
   }
 }

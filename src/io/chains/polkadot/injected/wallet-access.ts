@@ -109,6 +109,8 @@ export class WalletAccess {
 
   #cancelled(): DrawbridgeError {
     const name = this.#parts.name();
-    return new DrawbridgeError('connect/cancelled', `The way into ${name} was given up.`, {name});
+    return new DrawbridgeError('connect/cancelled', `The page stopped waiting for access to ${name}.`, {
+      name,
+    });
   }
 }

@@ -33,7 +33,7 @@ export async function askToSign<I, O>(
   if (outputs.length === inputs.length && outputs.every((output) => output !== undefined)) return outputs;
   throw new DrawbridgeError(
     isSending ? 'send/unclear' : 'wallet/invalid-answer',
-    `${name} answered ${feature} with nonsense.`,
+    `${name} gave a malformed answer to ${feature}.`,
     {name},
   );
 }

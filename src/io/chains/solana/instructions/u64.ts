@@ -10,7 +10,10 @@ export const MAX_U64 = 2n ** 64n - 1n;
  */
 export function u64(amount: bigint): Uint8Array {
   if (amount < 0n || amount > MAX_U64) {
-    throw new DrawbridgeError('input/send-incomplete', `${amount} is no amount that Solana can count.`);
+    throw new DrawbridgeError(
+      'input/send-incomplete',
+      `${amount} does not fit into the 64 bits of an amount on Solana.`,
+    );
   }
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setBigUint64(0, amount, true);

@@ -31,7 +31,7 @@ export function askNodeOf({rpc, network: {name, rpcUrls}, signal}: Nodes): AskNo
       async ask(url) {
         const answer = read(await rpc({url, method, params, ...(signal && {signal})}));
         if (answer !== undefined) return answer;
-        throw new DrawbridgeError('http/invalid-response', `${method}: answered with nonsense`, {name: url});
+        throw new DrawbridgeError('http/invalid-response', `${method}: malformed answer`, {name: url});
       },
       failure: `No node of ${name} answered ${method}.`,
       signal,

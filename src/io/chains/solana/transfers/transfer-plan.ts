@@ -20,5 +20,5 @@ export interface TransferPlan {
 /** Checks an address; throws `input/send-incomplete` for invalid text. */
 export function toAddress(text: string): Address {
   if (readSolanaAddress(text)) return text as Address;
-  throw new DrawbridgeError('input/send-incomplete', `${text} is no address on Solana.`);
+  throw new DrawbridgeError('input/send-incomplete', `"${text.slice(0, 80)}" is not a valid Solana address.`);
 }

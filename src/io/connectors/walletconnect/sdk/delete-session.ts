@@ -16,7 +16,11 @@ export async function deleteSession(sdk: SignSdk, topic: string, clock: Clock): 
   try {
     await withTimeout(sdk.disconnect({topic, reason: USER_DISCONNECTED}), DISCONNECT_DEADLINE_MS, clock);
   } catch (cause) {
-    throw new DrawbridgeError('disconnect/failed', 'The wallet could not be told', {cause});
+    throw new DrawbridgeError(
+      'disconnect/failed',
+      'The wallet was not told of the end of its session: the relay did not accept the message',
+      {cause},
+    );
   } finally {
     await forget(sdk, topic);
   }

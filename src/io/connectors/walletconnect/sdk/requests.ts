@@ -78,6 +78,6 @@ function settle({result, error}: SettledRequest): unknown {
 function unheard(): DrawbridgeError {
   return new DrawbridgeError(
     'wallet/request-failed',
-    'The answer to a request cannot be heard any more. Look in the wallet before you ask again',
+    'The session ended or the relay client was closed before the wallet answered. Look in the wallet before you ask again',
   );
 }
