@@ -28,6 +28,18 @@ describe('ConnectorsController', () => {
     expect(log).to.deep.equal(['start', 'start']);
   });
 
+  it('reports no change when a source finds the same wallets again', () => {
+    const {connectors, announce} = setup();
+    announce('a', 'b');
+    let changes = 0;
+    connectors.state.listen(() => changes++);
+    announce();
+    connectors.refresh();
+    expect(changes).to.equal(0);
+    announce('c');
+    expect(changes).to.equal(1);
+  });
+
   it('finds a wallet that is there already without waiting', async () => {
     const {connectors, announce, log} = setup();
     announce('a');

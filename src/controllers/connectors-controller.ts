@@ -1,6 +1,7 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {CHAIN_NAMESPACES, type ChainNamespace} from '../core/model/caip.js';
 import type {Clock, Stop} from '../core/ports/clock.js';
+import {sameFields} from '../core/model/stores/same-fields.js';
 import type {Connector, ConnectorSource} from '../core/ports/connector.js';
 
 /** Collects the connectors of every source in one list, without duplicates. */
@@ -87,6 +88,8 @@ export class ConnectorsController {
       // The first connector of an id keeps it.
       if (isOffered && !unique.has(connector.id)) unique.set(connector.id, connector);
     }
-    this.#state.set([...unique.values()]);
+    const next = [...unique.values()];
+    // A source that looked again and found the same wallets changes nothing.
+    if (!sameFields(next, this.#state.get())) this.#state.set(next);
   }
 }

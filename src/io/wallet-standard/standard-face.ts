@@ -28,9 +28,11 @@ export function facesOf(
   // Comparing costs milliseconds of the first screen, and most wallets need none.
   const plain = judgeAtOnce(names.map(({name}) => ({announcedName: name, rdns: name})));
   const warnings = plain ? [] : findImpostors(names);
+  const counts = new Map<string, number>();
   return wallets.map((wallet, index) => {
-    const earlier = wallets.slice(0, index).filter(({name}) => name === wallet.name).length;
-    const id = `${namespace}:${wallet.name}${earlier === 0 ? '' : `#${earlier + 1}`}`;
+    const count = (counts.get(wallet.name) ?? 0) + 1;
+    counts.set(wallet.name, count);
+    const id = `${namespace}:${wallet.name}${count === 1 ? '' : `#${count}`}`;
     const explorerId = provenId(names[index]?.known, namespace);
     return faceOf(wallet, {id, warning: warnings[index], explorerId});
   });

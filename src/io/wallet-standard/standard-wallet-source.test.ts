@@ -2,6 +2,8 @@ import {expect} from '@open-wc/testing';
 import type {Connector} from '../../core/ports/connector.js';
 import type {StandardFamily} from './standard-family.js';
 import {MAX_REGISTERED, StandardWalletSource} from './standard-wallet-source.js';
+import {UPDATE_GAP_MS, UPDATES_AT_ONCE} from '../page-wallets/pace-updates.js';
+import {createFakeClock} from '../../testing/fake-clock.js';
 
 const FAMILY: StandardFamily = {
   namespace: 'solana',
@@ -188,11 +190,28 @@ describe('StandardWalletSource', () => {
       });
     }
     subject.register({name: 'Late'});
+    subject.clock.advance(UPDATE_GAP_MS);
     const names = subject.found().map(({name}) => name);
     expect(names).to.have.length(MAX_REGISTERED);
     expect([names[0], names.at(-1)]).to.deep.equal(['First', 'Late']);
     // One read when it is built here, and at most two when it comes.
     expect(Math.max(...looks)).to.be.at.most(3);
+  });
+
+  it('updates the list as often for 4,000 wallets that come one by one as for 400', () => {
+    const updates = [400, 4_000].map((count) => {
+      const page = setup();
+      let times = 0;
+      page.source.found.listen(() => times++);
+      page.source.start();
+      for (let index = 0; index < count; index++) page.register({name: `Wallet ${count} ${index}`});
+      page.clock.advance(UPDATE_GAP_MS);
+      expect(page.found().at(-1)?.name).to.equal(`Wallet ${count} ${count - 1}`);
+      page.dispose();
+      return times;
+    });
+    expect(updates[0]).to.equal(updates[1]);
+    expect(updates[0]).to.be.at.most(UPDATES_AT_ONCE + 2);
   });
 
   it('keeps two clients apart', () => {
@@ -207,8 +226,10 @@ describe('StandardWalletSource', () => {
 function setup(family = FAMILY) {
   const [opened, left]: [string[], string[]] = [[], []];
   const unregister: (() => void)[] = [];
+  const clock = createFakeClock();
   const source = new StandardWalletSource({
     family,
+    clock,
     open({name}) {
       opened.push(name);
       return {
@@ -218,6 +239,7 @@ function setup(family = FAMILY) {
     },
   });
   return {
+    clock,
     source,
     opened,
     left,

@@ -2,8 +2,10 @@ import {getWallets} from '@wallet-standard/app';
 import type {Wallet} from '@wallet-standard/base';
 import {atom, type ReadableAtom} from 'nanostores';
 import {firstAndLatest} from '../../core/model/stores/first-and-latest.js';
-import type {Stop} from '../../core/ports/clock.js';
+import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Connector, ConnectorSource} from '../../core/ports/connector.js';
+import type {Throttle} from '../../core/ports/waiting/at-most-every.js';
+import {paceUpdates} from '../page-wallets/pace-updates.js';
 import type {StandardFamily} from './standard-family.js';
 import {readRegistered, serves, type RegisteredWallet} from './registered-wallet.js';
 import {facesOf, type StandardFace} from './standard-face.js';
@@ -22,6 +24,7 @@ export interface StandardEntry {
 /** Options of {@link StandardWalletSource}. */
 export interface StandardSourceOptions {
   readonly family: StandardFamily;
+  readonly clock: Clock;
   /** Creates the entry of a wallet; called once for each. */
   readonly open: (wallet: Wallet) => StandardEntry;
 }
@@ -35,7 +38,9 @@ interface Claim {
 export class StandardWalletSource implements ConnectorSource {
   readonly #options: StandardSourceOptions;
   readonly #found = atom<readonly Connector[]>([]);
+  readonly #waiting = new Set<Wallet>();
   #claims: readonly Claim[] = [];
+  #update: Throttle | undefined;
   #stops: readonly Stop[] = [];
 
   readonly found: ReadableAtom<readonly Connector[]> = this.#found;
@@ -47,6 +52,7 @@ export class StandardWalletSource implements ConnectorSource {
   /** Asks wallets to register; a further call compares with the registry again. */
   start(): void {
     const registry = getWallets();
+    this.#update ??= paceUpdates(this.#options.clock, () => this.#take());
     if (this.#stops.length === 0) {
       this.#stops = [
         registry.on('register', (...wallets) => this.#add(wallets)),
@@ -61,22 +67,32 @@ export class StandardWalletSource implements ConnectorSource {
   stop(): void {
     for (const stop of this.#stops) stop();
     this.#stops = [];
+    this.#update?.stop();
+    this.#update = undefined;
   }
 
-  /** Checks only new wallets: a page may register thousands. */
   #add(wallets: readonly Wallet[]): void {
+    for (const wallet of wallets) this.#waiting.add(wallet);
+    if (this.#waiting.size > 0) this.#update?.ask();
+  }
+
+  /** Adds the wallets that have registered since the last update. Checks only new ones: there may be thousands. */
+  #take(): void {
     const {family} = this.#options;
     const known = new Set(this.#claims.map(({registered}) => registered.wallet));
-    const added = wallets.filter((wallet) => !known.has(wallet) && serves(wallet, family));
+    const added = [...this.#waiting].filter((wallet) => !known.has(wallet) && serves(wallet, family));
+    this.#waiting.clear();
+    if (added.length === 0) return;
     const kept = firstAndLatest<Claim | Wallet>([...this.#claims, ...added], MAX_REGISTERED);
-    const claims = kept.flatMap((each) => ('entry' in each ? each : (this.#claim(each) ?? [])));
-    if (added.length > 0 || this.#claims.length === 0) this.#publish(claims);
+    this.#publish(kept.flatMap((each) => ('entry' in each ? each : (this.#claim(each) ?? []))));
   }
 
   #remove(wallets: readonly Wallet[]): void {
-    const gone = this.#claims.filter(({registered}) => wallets.includes(registered.wallet));
+    const absent = new Set(wallets);
+    for (const wallet of wallets) this.#waiting.delete(wallet);
+    const gone = this.#claims.filter(({registered}) => absent.has(registered.wallet));
     if (gone.length === 0) return;
-    this.#publish(this.#claims.filter((claim) => !gone.includes(claim)));
+    this.#publish(this.#claims.filter(({registered}) => !absent.has(registered.wallet)));
     for (const {entry} of gone) entry.leave();
   }
 

@@ -50,6 +50,22 @@ describe('<drawbridge-modal>', () => {
     ]);
   });
 
+  it('updates its wallets as often for 3,000 that register while it is open as for 300, and shows the last', async () => {
+    const updates: number[] = [];
+    for (const count of [300, 3_000]) {
+      const page = await withLateWallets(`late-${count}`);
+      let times = 0;
+      page.connectors.state.listen(() => times++);
+      for (let index = 0; index < count; index++) page.register(`Late ${count} ${index}`);
+      const last = `solana:Late ${count} ${count - 1}`;
+      await eventually(() => page.connectors.find(last) !== undefined);
+      updates.push(times);
+      await page.leave();
+    }
+    // The last update of the second family may come after the last wallet of the first.
+    expect(updates[1]).to.be.within(updates[0]! - 1, updates[0]! + 1);
+  });
+
   it('makes none without networks', async () => {
     const modal = await fixture<DrawbridgeModal>(html`<drawbridge-modal></drawbridge-modal>`);
     expect(modal.client).to.equal(undefined);
@@ -172,6 +188,42 @@ describe('<drawbridge-modal>', () => {
     expect(client.modal.state.get().open, 'without the element').to.equal(false);
   });
 });
+
+/** A modal with a client of its own, Connect open, and a way to register wallets that both families serve. */
+async function withLateWallets(id: string) {
+  const modal = await fixture<DrawbridgeModal>(
+    html`<drawbridge-modal
+      id=${id}
+      project-id="test"
+      networks=${LATE_NETWORKS}
+      prefetch="none"
+    ></drawbridge-modal>`,
+  );
+  await modal.client!.open();
+  const {connectors} = await pageClientOf(modal.client).load();
+  const stops: (() => void)[] = [];
+  return {
+    connectors,
+    register(name: string) {
+      const detail = ({register}: {register: (wallet: object) => () => void}) =>
+        stops.push(register({...LATE_WALLET, name}));
+      window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', {detail}));
+    },
+    async leave() {
+      for (const stop of stops) stop();
+      await modal.client?.destroy();
+    },
+  };
+}
+
+const LATE_NETWORKS = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp bip122:000000000019d6689c085ae165831e93';
+const LATE_WALLET = {
+  icon: 'data:image/png;base64,AAAA',
+  version: '1.0.0',
+  accounts: [],
+  chains: ['solana:mainnet', 'bitcoin:mainnet'],
+  features: {'standard:connect': {}, 'solana:signMessage': {}, 'bitcoin:signMessage': {}},
+};
 
 async function setup(options: FakeClientOptions = {}): Promise<{modal: DrawbridgeModal; client: FakeClient}> {
   const client = createFakeClient(options);

@@ -26,13 +26,27 @@ export function findImpostors(wallets: readonly AnnouncedName[]): readonly (Conn
     skeleton: skeletonOf(wallet.name),
     like: likeness(wallet.name),
   }));
+  // Counted once: comparing each wallet with each other would take minutes for thousands.
+  const claims = countBy(seen, ({claim}) => claim);
+  const skeletons = countBy(seen, ({skeleton}) => skeleton);
+  const plain = countBy(
+    seen.filter(({name}) => isPlain(name)),
+    ({skeleton}) => skeleton,
+  );
+  /** Of two that look alike the plainly written one is trusted; when both are plain, neither is. */
+  const imitatesOther = ({name, skeleton}: Seen): boolean =>
+    skeleton !== '' && ((isPlain(name) ? plain : skeletons).get(skeleton) ?? 0) > 1;
   return seen.map((wallet) => {
-    const others = seen.filter((other) => other !== wallet);
-    if (others.some(({claim}) => claim === wallet.claim)) return 'shared-rdns';
-    const isLookAlike =
-      isDisguised(wallet.name) || (imitatesKnown(wallet) ?? others.some((other) => imitates(wallet, other)));
+    if ((claims.get(wallet.claim) ?? 0) > 1) return 'shared-rdns';
+    const isLookAlike = isDisguised(wallet.name) || (imitatesKnown(wallet) ?? imitatesOther(wallet));
     return isLookAlike ? 'look-alike-name' : undefined;
   });
+}
+
+function countBy(wallets: readonly Seen[], keyOf: (wallet: Seen) => string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const wallet of wallets) counts.set(keyOf(wallet), (counts.get(keyOf(wallet)) ?? 0) + 1);
+  return counts;
 }
 
 interface Seen extends AnnouncedName {
@@ -44,10 +58,4 @@ interface Seen extends AnnouncedName {
 /** `undefined` when the name resembles no known wallet, so that the other announced wallets decide. */
 function imitatesKnown({name, known, like}: Seen): boolean | undefined {
   return like && (known !== like || !isPlain(name));
-}
-
-/** Of two that look alike the plainly written one is trusted; when both are plain, neither is. */
-function imitates(wallet: Seen, other: Seen): boolean {
-  if (wallet.skeleton !== other.skeleton || wallet.skeleton === '') return false;
-  return !isPlain(wallet.name) || isPlain(other.name);
 }

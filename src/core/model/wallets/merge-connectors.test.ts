@@ -31,6 +31,32 @@ describe('mergeConnectors', () => {
     expect(others.map(({id}) => id)).to.deep.equal(['io.metamask']);
   });
 
+  it('reads each wallet’s object as often among 3,000 wallets as among 30', () => {
+    const reads = [30, 3_000].map((count) => {
+      let times = 0;
+      const list = Array.from({length: count}, (_, index) => {
+        const object = Object.defineProperty({}, 'features', {get: () => void times++});
+        return connector(`w${index}`, `Wallet ${index}`, {object});
+      });
+      expect(mergeConnectors(list)).to.deep.equal(list);
+      return times / count;
+    });
+    expect(reads[0]).to.equal(reads[1]);
+  });
+
+  it('merges what belongs together by several ties, in the order given', () => {
+    const object = {};
+    const list = [
+      connector('a', 'A', {namespaces: ['bip122'], object}),
+      connector('b', 'B', {namespaces: ['solana'], rdns: 'org.b'}),
+      connector('c', 'C', {namespaces: ['eip155'], rdns: 'org.b', explorerId: 'a797'}),
+      connector('d', 'D', {namespaces: ['polkadot'], object, explorerId: 'a797'}),
+    ];
+    const [merged, ...others] = mergeConnectors(list);
+    expect(merged).to.deep.include({id: 'a', namespaces: ['bip122', 'solana', 'eip155', 'polkadot']});
+    expect(others).to.deep.equal([]);
+  });
+
   const [here, there] = [{}, {}];
   const referring = {ethereum: here};
   const ties: readonly (readonly [

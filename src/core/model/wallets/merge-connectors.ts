@@ -1,5 +1,5 @@
 import type {ChainNamespace} from '../caip.js';
-import {isSameWallet, type ConnectorFacts} from './wallet-identity.js';
+import {groupByWallet, type ConnectorFacts} from './wallet-identity.js';
 
 /** The connectors of one wallet, one for each of its namespaces, shown as one. */
 export interface MergedConnector<C extends ConnectorFacts> extends ConnectorFacts {
@@ -12,7 +12,7 @@ export interface MergedConnector<C extends ConnectorFacts> extends ConnectorFact
  * Merges the connectors of one wallet in several namespaces; within one namespace, each wallet has one
  * connector and nothing is merged.
  *
- * Merging needs more than a name (see `isSameWallet`). Remote and embedded wallets stay apart, as do
+ * Merging needs more than a name (see `groupByWallet`). Remote and embedded wallets stay apart, as do
  * connectors with a warning. Two of one wallet in the same namespace are not merged either.
  */
 export function mergeConnectors<C extends ConnectorFacts & {readonly icon?: string}>(
@@ -20,20 +20,16 @@ export function mergeConnectors<C extends ConnectorFacts & {readonly icon?: stri
   namespace?: ChainNamespace,
 ): readonly (C | MergedConnector<C>)[] {
   if (namespace) return connectors.filter(({namespaces}) => namespaces.includes(namespace));
-  const families = familiesOf(connectors.filter(isMergeable));
+  const families = new Map(
+    groupByWallet(connectors.filter(isMergeable)).flatMap((family) =>
+      family.map((connector) => [connector, family]),
+    ),
+  );
   return connectors.flatMap((connector): readonly (C | MergedConnector<C>)[] => {
-    const family = families.find((each) => each.includes(connector)) ?? [];
+    const family = families.get(connector) ?? [];
     if (!isOneWallet(family)) return [connector];
     return family[0] === connector ? [merge(family)] : [];
   });
-}
-
-/** The connectors by wallet, each in the order given. */
-function familiesOf<C extends ConnectorFacts>(connectors: readonly C[]): readonly (readonly C[])[] {
-  return connectors.reduce<readonly (readonly C[])[]>((families, connector) => {
-    const isOwn = (family: readonly C[]): boolean => family.some((member) => isSameWallet(member, connector));
-    return [...families.filter((family) => !isOwn(family)), [...families.filter(isOwn).flat(), connector]];
-  }, []);
 }
 
 function isMergeable({type, warning}: ConnectorFacts): boolean {

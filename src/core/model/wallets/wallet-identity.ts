@@ -58,42 +58,77 @@ export function identityKeys(wallet: WalletFacts, comparison: Comparison): reado
 }
 
 /**
- * True when more than a name shows that two connectors belong to one wallet: the explorer's id, which only
- * proven wallets have, the rdns, one object in the page, or two objects that each refer to the other. A
- * reference in one direction proves nothing: an imitation could have it.
+ * Groups connectors by wallet, each group in the order given. Connectors belong to one wallet when more than a name
+ * shows it: the explorer's id, which only proven wallets have, the rdns, one object in the page, or two objects that
+ * each refer to the other. A reference in one direction proves nothing: an imitation could have it.
+ *
+ * The time grows with the number of connectors, not with the number of their pairs: a page may add thousands.
  */
+export function groupByWallet<C extends ConnectorFacts>(connectors: readonly C[]): readonly (readonly C[])[] {
+  const groups = new Map(connectors.map((connector) => [connector, new Set([connector])]));
+  const join = (one: C, other: C | undefined): void => {
+    const [a, b] = [groups.get(one), other && groups.get(other)];
+    if (!a || !b || a === b) return;
+    const [small, large] = a.size < b.size ? [a, b] : [b, a];
+    for (const member of small) groups.set(member, large.add(member));
+  };
+  const firstOf = new Map<unknown, C>();
+  for (const connector of connectors) {
+    for (const key of tiesOf(connector)) {
+      join(connector, firstOf.get(key));
+      if (!firstOf.has(key)) firstOf.set(key, connector);
+    }
+  }
+  const references = new Map(connectors.map(({object}) => [object as unknown, handedOutBy(object)]));
+  for (const connector of connectors)
+    for (const other of references.get(connector.object) ?? [])
+      if (references.get(other)?.has(connector.object)) join(connector, firstOf.get(other));
+  return inOrder(connectors, groups);
+}
+
+/** The members of each group in the order of the connectors. */
+function inOrder<C>(
+  connectors: readonly C[],
+  groups: ReadonlyMap<C, ReadonlySet<C>>,
+): readonly (readonly C[])[] {
+  const lists = new Map<unknown, C[]>();
+  for (const connector of connectors) {
+    const group = groups.get(connector);
+    const list = lists.get(group) ?? [];
+    lists.set(group, list);
+    list.push(connector);
+  }
+  return [...lists.values()];
+}
+
+/** True when two connectors belong to one wallet, see {@link groupByWallet}. */
 export function isSameWallet(one: ConnectorFacts, other: ConnectorFacts): boolean {
-  const [a, b] = [one.object, other.object];
-  return (
-    isShared(
-      one.explorerId && comparableId(one.explorerId),
-      other.explorerId && comparableId(other.explorerId),
-    ) ||
-    isShared(one.rdns, other.rdns) ||
-    isShared(a, b) ||
-    (a !== undefined && b !== undefined && handsOut(a, b) && handsOut(b, a))
-  );
+  return groupByWallet([one, other]).length === 1;
+}
+
+function tiesOf({explorerId, rdns, object}: ConnectorFacts): readonly unknown[] {
+  return [
+    ...(explorerId ? [`id ${comparableId(explorerId)}`] : []),
+    ...(rdns ? [`rdns ${rdns}`] : []),
+    ...(object ? [object] : []),
+  ];
 }
 
 /**
- * True when an object of the page has another one as a property, as `okxwallet` does, or in one of its `features`, as
+ * The objects that an object of the page has as a property, as `okxwallet` does, or in one of its `features`, as
  * wallets of the Wallet Standard do. The page may have put a getter or a proxy there that throws.
  */
-function handsOut(owner: object, object: object): boolean {
+function handedOutBy(owner: object | undefined): ReadonlySet<unknown> {
   try {
-    const features: unknown = Reflect.get(owner, 'features');
-    return [owner, ...valuesOf(features)].some((holder) => valuesOf(holder).includes(object));
+    const features: unknown = owner && Reflect.get(owner, 'features');
+    return new Set([owner, ...valuesOf(features)].flatMap(valuesOf));
   } catch {
-    return false;
+    return new Set();
   }
 }
 
 function valuesOf(holder: unknown): readonly unknown[] {
   return Object.values(Object(holder) as object);
-}
-
-function isShared(one: unknown, other: unknown): boolean {
-  return Boolean(one) && one === other;
 }
 
 /** True for a wallet that is installed in this browser. */

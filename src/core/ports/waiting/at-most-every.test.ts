@@ -18,6 +18,22 @@ describe('atMostEvery', () => {
     expect(done()).to.equal(3);
   });
 
+  it('does the free ones at once, and then at most once in that time', () => {
+    const {throttle, clock, done} = setup(3);
+    for (let each = 0; each < 50; each++) throttle.ask();
+    expect(done()).to.equal(4);
+    clock.advance(5_000);
+    expect(done()).to.equal(5);
+    throttle.stop();
+  });
+
+  it('does none of the free ones once it was stopped', () => {
+    const {throttle, done} = setup(3);
+    throttle.stop();
+    throttle.ask();
+    expect(done()).to.equal(0);
+  });
+
   it('does nothing once it was stopped', () => {
     const {throttle, clock, done} = setup();
     throttle.ask();
@@ -29,8 +45,8 @@ describe('atMostEvery', () => {
   });
 });
 
-function setup() {
+function setup(free = 0) {
   const clock = createFakeClock();
   let done = 0;
-  return {clock, done: () => done, throttle: atMostEvery(clock, 1_000, () => done++)};
+  return {clock, done: () => done, throttle: atMostEvery(clock, 1_000, () => done++, free)};
 }

@@ -10,9 +10,10 @@ export interface Throttle {
 
 /**
  * Runs a task at once on the first request, and at most once in `ms` milliseconds; the last request is never
- * lost.
+ * lost. The first `free` requests run at once in addition, however fast they come.
  */
-export function atMostEvery(clock: Clock, ms: number, task: () => void): Throttle {
+export function atMostEvery(clock: Clock, ms: number, task: () => void, free = 0): Throttle {
+  let freeLeft = free;
   let stopTimer: Stop | undefined;
   let isWanted = false;
   const run = (): void => {
@@ -25,11 +26,13 @@ export function atMostEvery(clock: Clock, ms: number, task: () => void): Throttl
   };
   return {
     ask() {
-      if (stopTimer) isWanted = true;
+      if (freeLeft-- > 0) task();
+      else if (stopTimer) isWanted = true;
       else run();
     },
     stop() {
       isWanted = false;
+      freeLeft = 0;
       stopTimer?.();
       // The timer stays set, so that later requests start nothing.
       stopTimer = () => {};

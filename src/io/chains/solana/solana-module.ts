@@ -18,6 +18,7 @@ export function createSources(env: ChainEnv): readonly ConnectorSource[] {
   const remembered = new RememberedNetworks(env.storage);
   const source = new StandardWalletSource({
     family: SOLANA_FAMILY,
+    clock: env.clock,
     open: (wallet) =>
       new PageWallet({
         namespace: 'solana',

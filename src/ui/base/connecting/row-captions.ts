@@ -12,16 +12,18 @@ import {nameOf} from './needs-captions.js';
  */
 export function captionsOf(client: Client, rows: readonly ExpectedRow[]): readonly string[] {
   const names = rows.map((row) => nameOf(row).toLowerCase());
+  const places = placesOf(names);
   const captions = rows.map((row, index) => {
-    const isAlone =
-      names[index] === '' || names.indexOf(names[index] ?? '') === names.lastIndexOf(names[index] ?? '');
+    const name = names[index] ?? '';
+    const isAlone = name === '' || places.get(name)?.length === 1;
     if (row.type === 'pending') return '';
     if ('wallet' in row) return isAlone ? '' : wordsOfListed(row.wallet);
     return isAlone && !row.connector.warning ? '' : wordsOf(client, row.connector);
   });
   const keys = captions.map((caption, index) => `${names[index]} ${caption}`);
+  const alikes = placesOf(keys);
   return captions.map((caption, index) => {
-    const alike = keys.flatMap((key, at) => (key === keys[index] ? [at] : []));
+    const alike = alikes.get(keys[index] ?? '') ?? [];
     if (alike.length === 1 || names[index] === '') return caption;
     const position = translate(client.messages.get(), [
       'connect.oneOf',
@@ -30,6 +32,17 @@ export function captionsOf(client: Client, rows: readonly ExpectedRow[]): readon
     ]);
     return caption ? `${caption} · ${position}` : position;
   });
+}
+
+/** The positions of each text in a list. */
+function placesOf(texts: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (const [index, text] of texts.entries()) {
+    const own = places.get(text);
+    if (own) own.push(index);
+    else places.set(text, [index]);
+  }
+  return places;
 }
 
 function wordsOf(client: Client, {rdns, namespaces}: ConnectorFacts): string {

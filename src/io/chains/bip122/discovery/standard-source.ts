@@ -37,7 +37,7 @@ export function createStandardSource(
       leave: () => own.leave(),
     };
   };
-  const source = new StandardWalletSource({family: FAMILY, open});
+  const source = new StandardWalletSource({family: FAMILY, clock: env.clock, open});
   const found = computed([source.found, inPage], (connectors, objects) =>
     connectors.filter((connector) => !objects.some((object) => object === others.get(connector))),
   );

@@ -4,6 +4,7 @@ import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {fakeChainEnv} from '../../../../testing/connectors/fake-chain-env.js';
 import {createMockEvmWallet, type MockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
 import type {MockEvmWalletOptions} from '../../../../testing/wallets/evm/mock-evm-wallet-options.js';
+import {UPDATE_GAP_MS, UPDATES_AT_ONCE} from '../../../page-wallets/pace-updates.js';
 import {AnnouncedSource, MAX_ANNOUNCED} from './announced-source.js';
 
 const METAMASK = {name: 'MetaMask', rdns: 'io.metamask'};
@@ -244,10 +245,27 @@ describe('AnnouncedSource', () => {
       const info = {uuid: crypto.randomUUID(), name: `Wallet ${index}`, rdns: `org.w${index}.x`, icon: ''};
       subject.announce(info, {request: async () => null});
     }
+    subject.clock.advance(UPDATE_GAP_MS);
     await subject.judged();
     expect(subject.found()).to.have.length(MAX_ANNOUNCED);
     expect(subject.found()[0]!.name).to.equal('Wallet 0');
     expect(subject.found().at(-1)!.name).to.equal(`Wallet ${3 * MAX_ANNOUNCED}`);
+  });
+
+  it('updates the list as often for 4,000 announcements as for 400', () => {
+    const updates = [400, 4_000].map((count) => {
+      const page = setup();
+      let times = 0;
+      page.source.providers.listen(() => times++);
+      page.source.start();
+      for (let index = 0; index < count; index++)
+        page.announce({name: `Wallet ${index}`, rdns: `org.w${index}.x`}, {request: async () => null});
+      page.clock.advance(UPDATE_GAP_MS);
+      page.source.stop();
+      return times;
+    });
+    expect(updates[0]).to.equal(updates[1]);
+    expect(updates[0]).to.be.at.most(UPDATES_AT_ONCE + 2);
   });
 
   it('keeps two clients apart', async () => {

@@ -3,6 +3,8 @@ import {judgeAtOnce} from '../../../../core/model/safety/judge-at-once.js';
 import {firstAndLatest} from '../../../../core/model/stores/first-and-latest.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
+import type {Throttle} from '../../../../core/ports/waiting/at-most-every.js';
+import {paceUpdates} from '../../../page-wallets/pace-updates.js';
 import type {ConnectorFace, PageWallet} from '../../../page-wallets/page-wallet.js';
 import type {Eip1193Provider} from '../injected/eip1193-provider.js';
 import {createInjectedWallet} from '../injected/create-injected-wallet.js';
@@ -29,7 +31,9 @@ export class AnnouncedSource implements ConnectorSource {
   readonly #found = atom<readonly Connector[]>([]);
   readonly #providers = atom<readonly Eip1193Provider[]>([]);
   readonly #listen = (event: Event): void => this.#add(readAnnouncement(event));
+  readonly #waiting = new Map<Eip1193Provider, Announcement>();
   #claims: readonly Claim[] = [];
+  #update: Throttle | undefined;
   #ready: Promise<void> | undefined;
 
   readonly found: ReadableAtom<readonly Connector[]> = this.#found;
@@ -45,30 +49,44 @@ export class AnnouncedSource implements ConnectorSource {
   }
 
   start(): void {
+    this.#update ??= paceUpdates(this.#env.clock, () => this.#take());
     window.addEventListener('eip6963:announceProvider', this.#listen);
     window.dispatchEvent(new Event('eip6963:requestProvider'));
   }
 
   stop(): void {
     window.removeEventListener('eip6963:announceProvider', this.#listen);
+    this.#update?.stop();
+    this.#update = undefined;
   }
 
   /**
    * The first announcement of a provider counts: its row must not change while the user is about to click it.
    */
   #add(announcement: Announcement | undefined): void {
-    if (!announcement) return;
+    if (!announcement || this.#waiting.has(announcement.provider)) return;
     if (this.#claims.some((claim) => claim.announcement.provider === announcement.provider)) return;
-    this.#ready = this.#publish(firstAndLatest([...this.#claims, this.#claim(announcement)], MAX_ANNOUNCED));
+    this.#waiting.set(announcement.provider, announcement);
+    this.#update?.ask();
   }
 
-  #claim(announcement: Announcement): Claim {
-    const {provider} = announcement;
-    const ids = new Set(this.#claims.map((claim) => claim.id));
+  /** Adds the wallets that have announced themselves since the last update. */
+  #take(): void {
+    const kept = firstAndLatest<Claim | Announcement>(
+      [...this.#claims, ...this.#waiting.values()],
+      MAX_ANNOUNCED,
+    );
+    this.#waiting.clear();
+    const ids = new Set(kept.flatMap((each) => ('wallet' in each ? each.id : [])));
+    this.#ready = this.#publish(kept.map((each) => ('wallet' in each ? each : this.#claim(each, ids))));
+  }
+
+  #claim(announcement: Announcement, ids: Set<string>): Claim {
     let {id} = announcement;
     for (let count = 2; ids.has(id); count++) id = `${announcement.id}#${count}`;
+    ids.add(id);
     this.#warnOf(announcement, id);
-    return {id, announcement, wallet: createInjectedWallet(provider, this.#env)};
+    return {id, announcement, wallet: createInjectedWallet(announcement.provider, this.#env)};
   }
 
   #warnOf({name, oddities}: Announcement, id: string): void {
@@ -93,15 +111,20 @@ export class AnnouncedSource implements ConnectorSource {
   }
 
   #show(verdicts: readonly AnnouncedVerdict[]): void {
-    this.#found.set(this.#claims.map((claim, index) => this.#connector(claim, verdicts[index] ?? UNKNOWN)));
+    const shown = new Map(this.#found.get().map((connector) => [connector.id, connector]));
+    this.#found.set(
+      this.#claims.map((claim, index) => {
+        const verdict = verdicts[index] ?? UNKNOWN;
+        const current = shown.get(claim.id);
+        // An unchanged wallet keeps its connector, so that its row is not rendered again.
+        return current && current.warning === verdict.warning ? current : connectorOf(claim, verdict);
+      }),
+    );
   }
+}
 
-  #connector({id, announcement, wallet}: Claim, verdict: AnnouncedVerdict): Connector {
-    const {name, rdns, icon, provider} = announcement;
-    const current = this.#found.get().find((shown) => shown.id === id);
-    // An unchanged wallet keeps its connector, so that its row is not rendered again.
-    if (current && current.warning === verdict.warning) return current;
-    const own: ConnectorFace = {id, type: 'ANNOUNCED', name, object: provider};
-    return wallet.connector({...own, ...(rdns && {rdns}), ...(icon && {icon}), ...verdict});
-  }
+function connectorOf({id, announcement, wallet}: Claim, verdict: AnnouncedVerdict): Connector {
+  const {name, rdns, icon, provider} = announcement;
+  const own: ConnectorFace = {id, type: 'ANNOUNCED', name, object: provider};
+  return wallet.connector({...own, ...(rdns && {rdns}), ...(icon && {icon}), ...verdict});
 }
