@@ -18,6 +18,7 @@ describe('what WalletConnect leaves behind', () => {
   });
   afterEach(async () => {
     watch.stop();
+    await page.devnet.faults();
     await page.close();
   });
 
@@ -50,6 +51,55 @@ describe('what WalletConnect leaves behind', () => {
     await expectNothing();
   });
 
+  it('is nothing of a request, and of a link, made in the moment of a destroy', async () => {
+    const {wallet, provider} = await connect();
+    const signing = failureOf(
+      provider.request({method: 'personal_sign', params: ['0x00', wallet.addresses[0]!]}),
+    );
+    const connecting = failureOf(page.connector.connect({networks: [solana]}));
+    await page.connector.dispose();
+    await Promise.all([signing, connecting]);
+    await wallet.destroy();
+    await expectNothing();
+  });
+
+  it('is nothing of a request that the relay has not taken at a destroy', async () => {
+    const {wallet, provider} = await connect();
+    await page.devnet.faults({service: 'relay', match: 'irn_publish', hold: true});
+    const signing = failureOf(
+      provider.request({method: 'personal_sign', params: ['0x00', wallet.addresses[0]!]}),
+    );
+    await held();
+    await page.connector.dispose();
+    await signing;
+    await wallet.destroy();
+    await expectNothing();
+  });
+
+  it('is nothing of a request that waits for a socket at a destroy', async () => {
+    const {wallet, provider} = await connect();
+    await page.devnet.faults({service: 'relay', hold: true});
+    await page.devnet.dropRelay();
+    const signing = failureOf(
+      provider.request({method: 'personal_sign', params: ['0x00', wallet.addresses[0]!]}),
+    );
+    await held();
+    await page.connector.dispose();
+    await signing;
+    await wallet.destroy();
+    await page.devnet.faults();
+    await expectNothing();
+  });
+
+  it('is nothing of a link that the relay has not taken at a destroy', async () => {
+    await page.devnet.faults({service: 'relay', match: 'wc_proposeSession', hold: true});
+    const connecting = failureOf(page.connector.connect({networks: page.networks}));
+    await held();
+    await page.connector.dispose();
+    await connecting;
+    await expectNothing();
+  });
+
   it('is nothing of a link on show at a destroy', async () => {
     const connecting = failureOf(page.connector.connect({networks: page.networks}));
     await page.nextUri();
@@ -65,6 +115,11 @@ describe('what WalletConnect leaves behind', () => {
     watch = watchLeftovers();
     const {legs} = await page.pairWith(wallet);
     return {wallet, provider: legs[0].provider as Requester};
+  }
+
+  /** Waits until the relay has a message, or a socket, that it does not answer. */
+  async function held(): Promise<void> {
+    await eventually(async () => (await page.devnet.held()).length > 0);
   }
 
   async function cancelled(): Promise<void> {

@@ -16,8 +16,21 @@ export interface SettledRequest {
 export interface RelayProvider {
   readonly events: {
     on(event: 'payload', listener: (payload: {readonly id?: unknown}) => void): void;
-    removeAllListeners(event: string): void;
+    removeAllListeners(event?: string): void;
+    /** Requests without an answer listen for their id. */
+    eventNames(): readonly (string | symbol)[];
+    emit(event: string, answer: {readonly error: object}): void;
   };
+  readonly connection: {readonly events: {removeAllListeners(): void}};
+  request(request: RelayRequest): Promise<unknown>;
+  /** Absent before the first socket. */
+  disconnect?(): Promise<void>;
+}
+
+/** A request to the relay. */
+export interface RelayRequest {
+  readonly method: string;
+  readonly params: object;
 }
 
 interface EngineEvents {
@@ -44,6 +57,10 @@ export interface HiddenSdk {
       registerEventListeners: () => void;
       toEstablishConnection: () => Promise<void>;
       transportOpen: () => Promise<void>;
+      /** Waits for a socket, then for the answer. */
+      request: (request: RelayRequest) => Promise<unknown>;
+      readonly subscriber: {readonly topics: readonly string[]; stop(): Promise<void>};
+      unregisterProviderListeners(): void;
       transportDisconnect(): Promise<void>;
       reconnectTimeout?: number;
       readonly provider: RelayProvider;

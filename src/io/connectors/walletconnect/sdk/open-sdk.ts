@@ -9,8 +9,11 @@ import {startSdk, stopSdk, tameSdk} from './tame-sdk.js';
 /** An opened SDK. */
 export interface OpenSdk {
   readonly sdk: SignSdk;
-  /** Removes every socket, timer and listener; sessions stay stored. */
-  close(): Promise<void>;
+  /**
+   * Removes every socket, timer and listener; sessions stay stored. `calls` are those that still run: they end, and
+   * leave nothing either.
+   */
+  close(calls?: readonly Promise<unknown>[]): Promise<void>;
 }
 
 /** Loads the SDK's code without running it: no socket, no timer, nothing stored. */
@@ -42,11 +45,12 @@ export async function openSdk(
   const listening = new AbortController();
   const prefix = `drawbridge-${env.instanceId}`;
   const sdk = new SignClient({...optionsOf(env, prefix, relay), ...database});
-  tameSdk(sdk, prefix);
+  const endRequests = tameSdk(sdk, prefix);
   sdk.core.relayer.on('relayer_connect', () => relay.noteConnected());
-  const close = async (): Promise<void> => {
+  const close: OpenSdk['close'] = async (calls = []) => {
     listening.abort();
-    await stopSdk(sdk);
+    endRequests();
+    await stopSdk(sdk, calls);
   };
   try {
     await startSdk(sdk, listening.signal);

@@ -2,7 +2,7 @@ import {loadChunk} from '../../../../core/errors/load-chunk.js';
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
 import type {AskedNamespaces} from '../pairing/namespaces.js';
 import type {RelayClient} from '../relay/relay-client.js';
-import type {AskedSignIn, Invitation, RelayCall, RelayEvent} from '../relay/relay-call.js';
+import type {AskedSignIn, Invitation, RelayCall, RelayEvent, SessionRequest} from '../relay/relay-call.js';
 import {toWireError} from '../relay/wire-error.js';
 import {openSdk, type OpenSdk, type SdkDatabase} from './open-sdk.js';
 import type {SdkSession, SignSdk} from './sign-sdk.js';
@@ -22,6 +22,10 @@ export class SdkRelayClient implements RelayClient {
   readonly #emit: Emit;
   /** Ids of requests whose answers are pending. */
   readonly #waited = new Set<number>();
+  /** Calls that run. */
+  readonly #running = new Set<Promise<unknown>>();
+  /** Requests to a wallet that have no id yet, by which they are ended. */
+  readonly #starting = new Set<Promise<void>>();
   #opened: Promise<OpenSdk> | undefined;
 
   constructor(env: ConnectorEnv, database: SdkDatabase, emit: Emit) {
@@ -34,16 +38,12 @@ export class SdkRelayClient implements RelayClient {
 
   async serve(call: RelayCall, onSent: OnSent): Promise<unknown> {
     const {sdk} = await this.#open();
-    let waited = call.type === 'await' ? call.requestId : undefined;
-    if (waited !== undefined) this.#waited.add(waited);
+    const work = call.type === 'request' ? this.#request(sdk, call, onSent) : this.#work(sdk, call);
+    this.#running.add(work);
     try {
-      return await this.#work(sdk, call, (requestId) => {
-        waited = requestId;
-        this.#waited.add(requestId);
-        onSent(requestId);
-      });
+      return await work;
     } finally {
-      if (waited !== undefined) this.#waited.delete(waited);
+      this.#running.delete(work);
     }
   }
 
@@ -53,24 +53,52 @@ export class SdkRelayClient implements RelayClient {
 
   async close(): Promise<void> {
     const opened = await this.#opened?.catch(() => undefined);
-    if (opened) for (const requestId of this.#waited) stopWaiting(opened.sdk, requestId);
-    await opened?.close();
+    if (!opened) return;
+    await Promise.all(this.#starting);
+    for (const requestId of this.#waited) stopWaiting(opened.sdk, requestId);
+    await opened.close([...this.#running]);
   }
 
-  #work(sdk: SignSdk, call: RelayCall, onSent: OnSent): unknown {
-    const {clock} = this.#env;
+  async #request(sdk: SignSdk, request: SessionRequest, onSent: OnSent): Promise<unknown> {
+    let started = (): void => {};
+    const starting = new Promise<void>((resolve) => (started = resolve));
+    this.#starting.add(starting);
+    const requestIds: number[] = [];
+    try {
+      return await sendRequest(sdk, request, (requestId) => {
+        requestIds.push(requestId);
+        this.#waited.add(requestId);
+        this.#starting.delete(starting);
+        started();
+        onSent(requestId);
+      });
+    } finally {
+      this.#starting.delete(starting);
+      started();
+      for (const requestId of requestIds) this.#waited.delete(requestId);
+    }
+  }
+
+  async #await(sdk: SignSdk, request: SentRequest): Promise<unknown> {
+    this.#waited.add(request.requestId);
+    try {
+      return await awaitAnswer(sdk, request, this.#env.clock);
+    } finally {
+      this.#waited.delete(request.requestId);
+    }
+  }
+
+  async #work(sdk: SignSdk, call: Exclude<RelayCall, {type: 'request'}>): Promise<unknown> {
     switch (call.type) {
       case 'session':
-        return findSession(sdk, call.topic, clock.now());
+        return findSession(sdk, call.topic, this.#env.clock.now());
       case 'propose':
         if (!call.signIn) return propose(sdk, call.namespaces, this.#emit);
         return this.#proposeSignIn(sdk, call.namespaces, call.signIn);
       case 'withdraw':
         return withdraw(sdk, call.topic);
-      case 'request':
-        return sendRequest(sdk, call, onSent);
       case 'await':
-        return awaitAnswer(sdk, call, clock);
+        return this.#await(sdk, call);
       case 'end':
         break;
     }

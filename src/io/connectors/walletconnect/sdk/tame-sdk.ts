@@ -1,6 +1,7 @@
 import {catchRejections} from './catch-rejections.js';
 import {hidden} from './hidden-sdk.js';
 import {dropAnswered} from './drop-answered.js';
+import {endRequests} from './end-requests.js';
 import {removeListeners} from './remove-listeners.js';
 import type {SignSdk} from './sign-sdk.js';
 
@@ -10,8 +11,9 @@ const PULSE = 'heartbeat_pulse';
 /**
  * Takes out of a fresh SDK what it does behind the page's back (ADR 0030): the verify frame, what it tells
  * the relay about transactions, the apps it opens, the client it leaves on `globalThis`, and sockets without end.
+ * The result ends its requests to the relay.
  */
-export function tameSdk(sdk: SignSdk, prefix: string): void {
+export function tameSdk(sdk: SignSdk, prefix: string): () => void {
   sdk.core.verify.register = async () => '';
   hidden(sdk).engine.getTVFParams = () => ({});
   leaveAppsAlone(sdk);
@@ -21,6 +23,7 @@ export function tameSdk(sdk: SignSdk, prefix: string): void {
   // Left there, a closed client would be handed to the next one of the same prefix.
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`);
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}_count`);
+  return endRequests(sdk);
 }
 
 /**
@@ -40,8 +43,11 @@ export async function startSdk(sdk: SignSdk, signal: AbortSignal): Promise<void>
   reopen(sdk);
 }
 
-/** Closes the socket, also one that is just opening, and the timers; nothing opens one again. */
-export async function stopSdk(sdk: SignSdk): Promise<void> {
+/**
+ * Closes the socket, also one that is just opening, and the timers; nothing opens one again. `calls` are those that
+ * still run.
+ */
+export async function stopSdk(sdk: SignSdk, calls: readonly Promise<unknown>[]): Promise<void> {
   const {relayer, heartbeat} = sdk.core;
   const inner = hidden(sdk).core.relayer;
   const opening = inner.connectPromise;
@@ -51,8 +57,10 @@ export async function stopSdk(sdk: SignSdk): Promise<void> {
   clearTimeout(inner.reconnectTimeout);
   await relayer.transportClose();
   // A socket that is just opening needs its listeners until it is closed.
-  if (opening) void opening.catch(() => {}).finally(() => removeListeners(sdk));
-  else removeListeners(sdk);
+  if (!opening) removeListeners(sdk);
+  // A call that goes on after its request has ended adds listeners.
+  if (opening || calls.length > 0)
+    void Promise.allSettled([opening, ...calls]).then(() => removeListeners(sdk));
 }
 
 /**
