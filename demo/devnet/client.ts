@@ -32,6 +32,8 @@ export interface DevnetControl extends DevnetInfo {
   dataset(address: string, size?: {readonly tokens?: number; readonly activity?: number}): Promise<void>;
   /** Cuts this project's relay connections. */
   dropRelay(): Promise<void>;
+  /** Makes this project's open relay connections dead: nothing passes, and no end is announced. */
+  swallowRelay(): Promise<void>;
   /** What the relay counted for this project. */
   relay(): Promise<RelayStats>;
 }
@@ -73,6 +75,9 @@ export async function connectDevnet(projectId: string = crypto.randomUUID()): Pr
     },
     async dropRelay() {
       await send(at('relay/drop'), {method: 'POST'});
+    },
+    async swallowRelay() {
+      await send(at('relay/swallow'), {method: 'POST'});
     },
     relay: () => read('relay'),
   };

@@ -29,6 +29,10 @@ export function controlRoutes(env: ControlEnvironment): Hono {
   addFaults(app, env);
   addDatasets(app, env);
   app.get('/relay', (context) => context.json(env.hub.stats(context.req.query('projectId'))));
+  app.post('/relay/swallow', (context) => {
+    env.hub.swallow(context.req.query('projectId'));
+    return context.body(null, 204);
+  });
   app.post('/relay/drop', (context) => {
     env.hub.drop(context.req.query('projectId'));
     return context.body(null, 204);

@@ -19,6 +19,7 @@ export type Inspect = (text: string) => Promise<Fault | undefined>;
 /** Answers the calls on a socket, and takes the acknowledgements of what was pushed. */
 export function serveFrames(socket: WebSocket, call: RelayCall, inspect: Inspect): void {
   socket.on('message', (raw) => {
+    if (call.socket.swallows) return;
     const text = messageText(raw);
     const frame = v.safeParse(frameSchema, parseBody(text));
     if (!frame.success) return;

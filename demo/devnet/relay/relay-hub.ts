@@ -80,9 +80,15 @@ export class RelayHub {
     for (const socket of this.#of(projectId)) socket.drop();
   }
 
-  /** The counts of one project, or of all. */
+  /** Leaves the connections that are open now without an answer and without an end; new ones work. */
+  swallow(projectId?: string): void {
+    for (const socket of this.#of(projectId)) socket.swallow();
+  }
+
+  /** The counts of one project, or of all; dead connections are not counted. */
   stats(projectId?: string): RelayStats {
-    return {connections: this.#of(projectId).length, ...this.counters.read(projectId)};
+    const living = this.#of(projectId).filter(({swallows}) => !swallows);
+    return {connections: living.length, ...this.counters.read(projectId)};
   }
 
   #of(projectId: string | undefined): readonly RelaySocket[] {

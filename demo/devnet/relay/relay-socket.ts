@@ -14,6 +14,7 @@ export class RelaySocket {
   readonly client: RelayClient;
   readonly #socket: WebSocket;
   readonly #subscriptions = new Map<string, string>();
+  #swallows = false;
   readonly #unacknowledged = new Map<number, Letter>();
 
   constructor(socket: WebSocket, client: RelayClient) {
@@ -58,7 +59,21 @@ export class RelaySocket {
 
   /** Sends any text, whether it makes sense or not. */
   sendText(text: string): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text);
+    if (!this.#swallows && this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text);
+  }
+
+  /** True for a connection that is dead without having been closed. */
+  get swallows(): boolean {
+    return this.#swallows;
+  }
+
+  /**
+   * From now on takes bytes in both directions and hands on none, goodbyes included: as a phone's network does that
+   * has lost the connection while the browser slept.
+   */
+  swallow(): void {
+    this.#swallows = true;
+    this.#socket.pause();
   }
 
   /** Cuts the connection without a goodbye. */

@@ -43,6 +43,24 @@ describe('the relay', function () {
     expect(signature).to.equal('0xsigned');
   });
 
+  it('answers nothing on connections that it swallows, and keeps the messages for the next', async () => {
+    const {devnet, dapp, wallet} = await setup();
+    const session = await pair(dapp, wallet);
+    await devnet.swallowRelay();
+    expect((await devnet.relay()).connections).to.equal(0);
+    const late = await createClient(devnet, 'late dapp');
+    await late.core.relayer.publish(session.topic, 'for both', {ttl: 60, tag: 0});
+    const heard = new Promise((resolve) => {
+      dapp.core.relayer.on('relayer_message', resolve);
+    });
+    const asked = dapp.core.relayer.provider.request({
+      method: 'irn_subscribe',
+      params: {topic: session.topic},
+    });
+    await dapp.core.relayer.transportOpen();
+    expect(await Promise.race([asked.then(() => 'an answer'), heard])).to.include({topic: session.topic});
+  });
+
   it('records what clients call', async () => {
     const {devnet, dapp, wallet} = await setup();
     await pair(dapp, wallet);

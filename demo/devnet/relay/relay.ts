@@ -63,6 +63,7 @@ export class Relay {
   }
 
   #ping(): void {
-    for (const opened of this.#server.clients) opened.ping();
+    // A ping would be the one sign of life of a connection that swallows everything.
+    for (const opened of this.#server.clients) if (!opened.isPaused) opened.ping();
   }
 }

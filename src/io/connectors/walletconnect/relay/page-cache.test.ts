@@ -95,6 +95,7 @@ describe('a tab that holds the connection, and the back-forward cache', () => {
             return state.answer();
           },
           drop: () => {},
+          checkSocket: async () => {},
           close: async () => void (state.isOpen = false),
         };
       },

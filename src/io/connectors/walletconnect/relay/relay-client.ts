@@ -9,6 +9,8 @@ export interface RelayClient {
   serve(call: RelayCall, onSent: (requestId: number) => void): Promise<unknown>;
   /** Drops a request whose answer no caller waits for. */
   drop(request: {readonly topic: string; readonly requestId: number}): void;
+  /** Opens a new socket if the relay does not answer on the present one. */
+  checkSocket(): Promise<void>;
   /** Removes every socket, timer and listener; sessions stay stored. */
   close(): Promise<void>;
 }

@@ -43,6 +43,11 @@ export class RelayLeader {
     if (sent) this.#client.drop(sent);
   }
 
+  /** Makes sure that the relay is reached, after a page was suspended or hidden. */
+  checkSocket(): void {
+    if (!this.#isClosed) void this.#client.checkSocket();
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#client.close();

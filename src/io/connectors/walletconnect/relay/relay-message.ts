@@ -25,6 +25,8 @@ export type Asking =
   | CallMessage
   /** The tab no longer waits for the answer. */
   | {readonly type: 'dropped'; readonly id: string}
+  /** The user looks at the tab again: the socket may be dead. */
+  | {readonly type: 'shown'}
   | {readonly type: 'ping'};
 
 /** A message of the relay leader. */
@@ -57,6 +59,7 @@ const MESSAGES: Readonly<Record<RelayMessage['type'], Shape>> = {
   dropped: {'id!': 'text'},
   event: {'event!': {'type!': 'text'}},
   owner: {'stolen!': 'true or false'},
+  shown: {},
   ping: {},
   pong: {},
 };
@@ -90,7 +93,7 @@ export function readRelayMessage(data: unknown): RelayMessage | undefined {
 
 /** True for a message to the relay leader. */
 export function isAsking(message: RelayMessage): message is Asking {
-  return ['call', 'dropped', 'ping'].includes(message.type);
+  return ['call', 'dropped', 'shown', 'ping'].includes(message.type);
 }
 
 /** True for a session with all fields this product reads. */

@@ -13,6 +13,13 @@ const TOPIC = 'a'.repeat(64);
 const ASK = {topic: TOPIC, chainId: 'eip155:1', method: 'personal_sign', params: ['0x00']};
 const SESSION = {topic: TOPIC, expiry: 1, namespaces: {}, peer: {metadata: {name: 'Aspen'}}};
 
+/** Events of a page that the user comes back to. */
+const RETURNS = [
+  [document, 'visibilitychange'],
+  [document, 'resume'],
+  [window, 'online'],
+] as const;
+
 /** The real time, with timers that never run. */
 const TIMERLESS_CLOCK: Clock = {now: () => Date.now(), after: () => () => {}};
 
@@ -23,6 +30,8 @@ interface Tab {
   answer: RelayClient['serve'];
   readonly served: RelayCall[];
   readonly dropped: object[];
+  /** How often its relay client checked the socket. */
+  checks: number;
   isClosed: boolean;
   emit(event: RelayEvent): void;
 }
@@ -149,7 +158,33 @@ describe('one relay leader among the tabs of a client', () => {
     });
   });
 
+  it('checks its socket when its tab is shown, resumes or is online again, and when another tab is shown', async () => {
+    const {first, name} = await setup();
+    await first.link.session(TOPIC);
+    const before = first.checks;
+    for (const [target, type] of RETURNS) target.dispatchEvent(new Event(type));
+    await eventually(() => first.checks >= before + RETURNS.length);
+    const {checks} = first;
+    const channel = new BroadcastChannel(name);
+    opened.push(() => channel.close());
+    const say = channel.postMessage.bind(channel);
+    say({type: 'shown'});
+    await eventually(() => first.checks > checks, 'the other tab is not heard');
+  });
+
   describe('when the tab that holds it does not answer', () => {
+    it('is taken over by a tab that is shown', async () => {
+      const clock = createFakeClock();
+      const hung = await hangingTab();
+      const {link, served} = openTab('second', hung.name, {clock});
+      document.dispatchEvent(new Event('visibilitychange'));
+      await hung.silence;
+      expect(hung.heard).to.include('shown');
+      clock.advance(3_000);
+      await link.session(TOPIC);
+      expect(served.map(({type}) => type)).to.deep.equal(['session']);
+    });
+
     it('is taken over after three seconds', async () => {
       const clock = createFakeClock();
       const hung = await hangingTab();
@@ -333,6 +368,7 @@ describe('one relay leader among the tabs of a client', () => {
       answer: async () => null,
       served: [],
       dropped: [],
+      checks: 0,
       isClosed: false,
       emit: () => {},
     };
@@ -351,6 +387,7 @@ describe('one relay leader among the tabs of a client', () => {
             return state.answer(call, onSent);
           },
           drop: (request) => void state.dropped.push(request),
+          checkSocket: async () => void (state.checks += 1),
           close: async () => void (state.isClosed = true),
         };
       },

@@ -13,6 +13,7 @@ import {RelayLeader} from './relay-leader.js';
 import type {RelayNews, RelayLink} from './relay-link.js';
 import {LeaderWatch} from './leader-watch.js';
 import {followPageCache} from './page-cache.js';
+import {followPageReturn} from './page-return.js';
 import {RelayChannel} from './relay-channel.js';
 import {LeaderLock} from './leader-lock.js';
 import {isAsking, isSession, type Answering, type Asking, type RelayMessage} from './relay-message.js';
@@ -58,10 +59,13 @@ export class SharedRelayLink implements RelayLink {
       ping: () => this.#post({type: 'ping'}),
       onSilence: () => this.#lock?.steal(),
     });
-    this.#stopFollowing = followPageCache({
-      onEnter: () => this.#pause(),
-      onExit: () => void this.#resume(),
-    });
+    const stops = [
+      followPageCache({onEnter: () => this.#pause(), onExit: () => void this.#resume()}),
+      followPageReturn(() => this.#checkSocket()),
+    ];
+    this.#stopFollowing = () => {
+      for (const stop of stops) stop();
+    };
     this.#join();
   }
 
@@ -152,6 +156,15 @@ export class SharedRelayLink implements RelayLink {
     this.#tell({type: 'missed'});
   }
 
+  /** The socket may be dead. So may be the leader: browsers freeze tabs in the background. */
+  #checkSocket(): void {
+    // The back-forward cache is left with a new socket.
+    if (this.#isClosed || this.#leaving) return;
+    if (this.#leader) return this.#leader.checkSocket();
+    this.#post({type: 'shown'});
+    void this.#watch.alive();
+  }
+
   async #ask(call: RelayCall, onSent?: (requestId: number) => void): Promise<unknown> {
     if (this.#isClosed) throw relayUnreachable();
     this.#count += 1;
@@ -198,6 +211,7 @@ export class SharedRelayLink implements RelayLink {
     if (!this.#leader) return;
     if (message.type === 'call') this.#leader.serve(message, (reply) => this.#post(reply));
     else if (message.type === 'dropped') this.#leader.drop(message.id);
+    else if (message.type === 'shown') this.#leader.checkSocket();
     else this.#post({type: 'pong'});
   }
 

@@ -25,7 +25,10 @@ export function dropAnswered(sdk: SignSdk): void {
   });
 }
 
-function abandon({events, connection}: RelayProvider): void {
+/** The SDK leaves a socket open that it replaces. */
+function abandon(provider: RelayProvider): void {
+  const {events, connection} = provider;
+  void provider.disconnect().catch(() => {});
   for (const name of events.eventNames()) {
     if (typeof name === 'string' && REQUEST_ID.test(name)) events.emit(name, LOST);
   }

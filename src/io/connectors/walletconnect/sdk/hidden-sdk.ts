@@ -22,9 +22,8 @@ export interface RelayProvider {
     emit(event: string, answer: {readonly error: object}): void;
   };
   readonly connection: {readonly events: {removeAllListeners(): void}};
-  request(request: RelayRequest): Promise<unknown>;
-  /** Absent before the first socket. */
-  disconnect?(): Promise<void>;
+  /** Closes the socket; rejects if it is closed already. */
+  disconnect(): Promise<void>;
 }
 
 /** A request to the relay. */

@@ -6,6 +6,7 @@ import type {AskedSignIn, Invitation, RelayCall, RelayEvent, SessionRequest} fro
 import {toWireError} from '../relay/wire-error.js';
 import {openSdk, type OpenSdk, type SdkDatabase} from './open-sdk.js';
 import type {SdkSession, SignSdk} from './sign-sdk.js';
+import {checkSocket} from './check-socket.js';
 import {deleteSession} from './delete-session.js';
 import {propose, watchProposals, withdraw} from './proposals.js';
 import {awaitAnswer, dropRequest, sendRequest, stopWaiting, type SentRequest} from './requests.js';
@@ -26,6 +27,8 @@ export class SdkRelayClient implements RelayClient {
   readonly #running = new Set<Promise<unknown>>();
   /** Requests to a wallet that have no id yet, by which they are ended. */
   readonly #starting = new Set<Promise<void>>();
+  /** The check in progress: a return of the page is several events. */
+  #checking: Promise<void> | undefined;
   #opened: Promise<OpenSdk> | undefined;
 
   constructor(env: ConnectorEnv, database: SdkDatabase, emit: Emit) {
@@ -49,6 +52,13 @@ export class SdkRelayClient implements RelayClient {
 
   drop(request: SentRequest): void {
     void this.#opened?.then(({sdk}) => dropRequest(sdk, request)).catch(() => {});
+  }
+
+  async checkSocket(): Promise<void> {
+    const opened = await this.#opened?.catch(() => undefined);
+    if (!opened) return;
+    this.#checking ??= checkSocket(opened.sdk, this.#env.clock).finally(() => (this.#checking = undefined));
+    await this.#checking;
   }
 
   async close(): Promise<void> {

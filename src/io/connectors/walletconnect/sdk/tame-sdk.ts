@@ -88,9 +88,6 @@ function keepConnected(sdk: SignSdk, signal: AbortSignal): void {
   const reopenIfLost = (): void => {
     if (!relayer.transportExplicitlyClosed && !relayer.connected) reopen(sdk);
   };
-  window.addEventListener('online', () => reopen(sdk), {signal});
-  // A frozen page loses its socket, and the heartbeat is up to five seconds away.
-  document.addEventListener('resume', reopenIfLost, {signal});
   window.addEventListener('offline', () => void drop(), {signal});
   heartbeat.on(PULSE, () => {
     if (navigator.onLine && document.visibilityState === 'visible') reopenIfLost();
