@@ -1,4 +1,4 @@
-import {expect} from '@open-wc/testing';
+import {aTimeout, expect} from '@open-wc/testing';
 import type * as Eip155 from '../io/chains/eip155/eip155-module.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {eventually} from '../testing/eventually.js';
@@ -33,6 +33,40 @@ describe('a restore that failed with a chunk', () => {
       await page.leave();
     });
   }
+});
+
+describe('a wallet whose background restarts', () => {
+  let page: TestPage;
+  beforeEach(async () => (page = await openTestPage(memoryStorage())));
+  afterEach(() => page.leave());
+
+  it('stays connected, and a reload restores it', async () => {
+    const wallet = page.wallet();
+    const before = page.client();
+    await before.connect({connectorId: RDNS});
+    const asked = wallet.log.length;
+    wallet.disconnect();
+    await eventually(() => wallet.log.slice(asked).some(({method}) => method === 'eth_accounts'));
+    await aTimeout(0);
+    expect(before.getState().status).to.equal('connected');
+    await before.destroy();
+    wallet.reconnect();
+    const client = page.client();
+    await eventually(() => client.getState().status === 'connected', 'It is forgotten.');
+  });
+
+  it('is restored once it is back, where it restarts while the page loads', async () => {
+    const wallet = page.wallet();
+    const before = page.client();
+    await before.connect({connectorId: RDNS});
+    await before.destroy();
+    wallet.disconnect();
+    const client = page.client();
+    await eventually(() => client.getState().initialized);
+    expect(client.getState().status).to.equal('disconnected');
+    wallet.reconnect();
+    await eventually(() => client.getState().status === 'connected', 'It stays disconnected.');
+  });
 });
 
 describe('destroy, while a wallet is silent', () => {

@@ -102,6 +102,33 @@ describe('reconnect', () => {
     expect(log).to.include('reported Error: offline');
   });
 
+  it('restores a wallet that failed once it shows accounts again', async () => {
+    const {reconnect, connector, connections, announce} = await setup();
+    const {restore} = connector.answer;
+    connector.answer.restore = async () => {
+      throw new Error('its background restarts');
+    };
+    announce(connector);
+    await reconnect.all();
+    connector.answer.restore = restore;
+    connector.emit({type: 'accounts', namespace: 'eip155', accounts: [fakeAccount(OWN)]});
+    await settle();
+    expect(connections.of('eip155').status).to.equal('connected');
+  });
+
+  it('leaves a wallet alone that failed and that the user connected since', async () => {
+    const {reconnect, connector, connections, announce, keeper} = await setup();
+    connector.answer.restore = async () => {
+      throw new Error('its background restarts');
+    };
+    announce(connector);
+    await reconnect.all();
+    keeper.adopt(connector, await connector.answer.connect());
+    connector.emit({type: 'accounts', namespace: 'eip155', accounts: [fakeAccount('0xB2')]});
+    expect(connections.of('eip155')).to.deep.include({account: fakeAccount('0xB2')});
+    expect(connector.calls).to.deep.equal(['restore']);
+  });
+
   it('settles in time though a wallet does not answer, and restores it when it does', async () => {
     const {reconnect, connector, connections, announce, clock} = await setup();
     const {restore} = connector.answer;

@@ -157,15 +157,18 @@ async function restore(
 }
 
 function settle(parts: Search, claim: string, answers: Answers): 'settled' | 'gone' | 'none' {
-  const {matches, locked, isGone, isDoubled} = answers;
+  const {matches, locked, failed, isGone, isDoubled} = answers;
   for (const match of matches) adopt(parts, match);
   if (matches.length > 0) {
     giveUp(parts, claim);
     parts.onReconnected(placesOf(matches));
   } else if (locked.length > 0) awaitUnlock(parts, claim, locked);
-  else if (isDoubled) return isGone ? 'gone' : 'none';
-  else if (isGone) parts.onGone(claim);
-  else giveUp(parts, claim);
+  else {
+    for (const connector of failed) awaitReturn(parts, connector);
+    if (isDoubled) return isGone ? 'gone' : 'none';
+    if (isGone) parts.onGone(claim);
+    else giveUp(parts, claim);
+  }
   return 'settled';
 }
 
@@ -214,12 +217,17 @@ function awaitUnlock(parts: ReconnectParts, claim: string, locked: readonly Conn
   for (const connector of locked) parts.keeper.awaitUnlock(connector);
 }
 
+/** Restores a wallet that failed, for example because its background restarts, once it shows accounts. */
+function awaitReturn(parts: ReconnectParts, connector: Connector): void {
+  if (servedBy(parts, connector).length === 0) parts.keeper.awaitUnlock(connector);
+}
+
 /** Restores a wallet that admits another tab once it admits this tab, too. */
 function awaitPermission(parts: ReconnectParts, claim: string): void {
   giveUp(parts, claim);
   for (const connector of parts.connectors.state.get()) {
     const isWanted = storedAs(parts, claim).some((wallet) => mayBe(wallet, connector));
-    if (isWanted && servedBy(parts, connector).length === 0) parts.keeper.awaitUnlock(connector);
+    if (isWanted) awaitReturn(parts, connector);
   }
 }
 

@@ -16,6 +16,8 @@ export interface Answers {
   /** Wallets that are a stored one; those in use first. */
   readonly matches: readonly Match[];
   readonly locked: readonly Connector[];
+  /** Wallets that failed, and may show accounts later. */
+  readonly failed: readonly Connector[];
   /** All wallets refuse the page. */
   readonly isGone: boolean;
   /**
@@ -71,6 +73,7 @@ export function readAnswers(asked: Asked): Answers {
   return {
     matches: withoutDoubt(matches).toSorted((a, b) => rank(a) - rank(b)),
     locked: candidates.filter((_, index) => is(results[index], 'locked')),
+    failed: candidates.filter((_, index) => results[index]?.status === 'rejected'),
     isGone: results.every((result) => is(result, 'gone')),
     isDoubled: stored.some(({warning}) => warning === 'shared-rdns'),
   };

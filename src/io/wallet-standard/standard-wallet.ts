@@ -76,7 +76,11 @@ export class StandardWallet {
 
   /** Reads the accounts without a prompt, and follows the wallet from then on. */
   async restore({signal}: ConnectRequest): Promise<SilentAnswer> {
-    const answer = await this.#accounts.silently(signal);
+    const answer = await this.#accounts.silently(signal).catch((error: unknown) => {
+      // One that fails is followed, too: it may show accounts later.
+      this.#watch.attach([]);
+      throw error;
+    });
     // A locked wallet is followed as well, so that an unlock restores the connection.
     if (answer !== 'gone') this.#watch.attach(answer === 'locked' ? [] : answer);
     return answer;
@@ -110,12 +114,12 @@ export class StandardWallet {
     this.#watch.end();
   }
 
-  /** Asks a wallet without accounts again; one that does not answer counts as gone. */
-  async #askAgain(): Promise<SilentAnswer> {
+  /** Asks a wallet without accounts again; `undefined` if it fails or does not answer. */
+  async #askAgain(): Promise<SilentAnswer | undefined> {
     try {
       return await this.#accounts.silently();
     } catch {
-      return 'gone';
+      return undefined;
     }
   }
 

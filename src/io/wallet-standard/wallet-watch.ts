@@ -23,8 +23,8 @@ export interface WalletWatchEnv {
   readonly tell: (change: StandardChange) => void;
   /** The accounts the wallet currently lists; `undefined` if they are malformed. */
   readonly look: () => readonly OpenAccount[] | undefined;
-  /** Asks a wallet without accounts again; never prompts. */
-  readonly ask: () => Promise<SilentAnswer>;
+  /** Asks a wallet without accounts again; never prompts. `undefined` if it fails or does not answer. */
+  readonly ask: () => Promise<SilentAnswer | undefined>;
   /** The chains the wallet currently lists. */
   readonly chains: () => readonly string[];
   /** Called for a malformed list of accounts. */
@@ -86,8 +86,8 @@ export class WalletWatch {
   }
 
   /**
-   * An empty list ends the connection only if the wallet still has no account after {@link
-   * ACCOUNTS_SETTLE_MS}.
+   * An empty list ends the connection only if the wallet answers after {@link ACCOUNTS_SETTLE_MS} that it has no
+   * account. One that fails, for example because its background restarts, is asked again at the next change or look.
    */
   #askLater(): void {
     this.#dropQuestion();
@@ -96,7 +96,7 @@ export class WalletWatch {
 
   async #ask(round: number): Promise<void> {
     const answer = await this.#env.ask();
-    if (round !== this.#round) return;
+    if (round !== this.#round || answer === undefined) return;
     if (answer === 'gone') return this.end();
     if (answer !== 'locked') return this.#open(answer);
     this.#known = '';

@@ -9,6 +9,7 @@ import {
   providerOf,
   setupBitcoin,
 } from '../../../../testing/connectors/bitcoin-subject.js';
+import {eventually} from '../../../../testing/eventually.js';
 import {expectCode, record} from '../../../../testing/connectors/injected-subject.js';
 import type {MockBitcoinWalletOptions} from '../../../../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
 import type {ScriptedBehaviour} from '../../../../testing/wallets/behaviour.js';
@@ -320,6 +321,29 @@ describe('the Bitcoin connector', () => {
       await aTimeout(0);
       expect(events).to.deep.equal([]);
     });
+
+    for (const [manner, behaviour] of [
+      ['fails', {error: {code: -32603, message: 'starting'}}],
+      ['is silent', 'pending'],
+    ] as const) {
+      it(`stays connected while the wallet ${manner}, and follows it afterwards`, async () => {
+        const {connector, wallet, clock} = await setup({announce: 'btc_providers'});
+        await connectBitcoin(connector);
+        const events = record(connector);
+        wallet.answer('wallet_getAccount', behaviour);
+        wallet.setAccount(1);
+        await aTimeout(0);
+        clock.advance(SILENT_DEADLINE_MS);
+        await aTimeout(0);
+        clock.advance(ACCOUNTS_SETTLE_MS);
+        await aTimeout(0);
+        expect(events).to.deep.equal([]);
+        wallet.resetScript();
+        wallet.setAccount(2);
+        await eventually(() => events.length > 0);
+        expect(events.map(({type}) => type)).to.deep.equal(['accounts']);
+      });
+    }
 
     it('hears that the wallet was locked, where it can be told', async () => {
       const {connector, wallet} = await setup({announce: 'wallet-standard'});

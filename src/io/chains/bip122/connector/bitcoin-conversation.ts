@@ -65,6 +65,7 @@ export class BitcoinConversation implements WalletConversation {
       if (seen === 'locked') this.#watch.attach();
       return typeof seen === 'string' ? seen : this.#enter(seen ?? remembered);
     } catch (error) {
+      if (number === this.#state.number) this.#watch.attach();
       throw toConnectError(error, this.#parts.name());
     }
   }

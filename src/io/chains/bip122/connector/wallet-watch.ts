@@ -49,7 +49,8 @@ export class WalletWatch {
 
   #hear(news: WalletNews): void {
     if (!this.#stopListening) return;
-    if (news.type === 'gone') this.#parts.ended();
+    // Some wallets also send this while their background restarts.
+    if (news.type === 'gone') this.#askLater();
     else if (news.type === 'changed') void this.#ask(() => this.#askLater());
     else this.#read(news);
   }
@@ -72,8 +73,8 @@ export class WalletWatch {
   }
 
   /**
-   * An empty list ends the connection only if the wallet still has no account after {@link
-   * ACCOUNTS_SETTLE_MS}.
+   * The connection ends only if the wallet still has no account after {@link ACCOUNTS_SETTLE_MS}. One that fails is
+   * asked again at its next event.
    */
   #askLater(): void {
     this.#stopWaiting();
@@ -83,23 +84,24 @@ export class WalletWatch {
     );
   }
 
-  /** @param whenClosed Called if the wallet has no account or does not answer. */
+  /** @param whenClosed Called if the wallet has no account, or cannot be asked at all. */
   async #ask(whenClosed: () => void): Promise<void> {
     const question = ++this.#question;
     const seen = await this.#look();
     if (question !== this.#question || !this.#stopListening) return;
+    if (seen === 'unclear') return;
     if (seen === 'locked') this.#parts.locked();
     else if (typeof seen === 'object') this.#open(seen);
     else whenClosed();
   }
 
-  async #look(): Promise<Remembered | 'gone' | 'locked' | undefined> {
+  /** The wallet's accounts; `undefined` where it has no silent request, `unclear` where that fails. */
+  async #look(): Promise<Remembered | 'gone' | 'locked' | 'unclear' | undefined> {
     const remembered = this.#parts.remembered();
     try {
       return remembered && (await this.#parts.requests.look(remembered));
     } catch {
-      // A wallet that rejects a silent request is not connected.
-      return 'gone';
+      return 'unclear';
     }
   }
 }

@@ -106,7 +106,7 @@ describe('the injected connector', () => {
       await connect(connector);
       const count = wallet.listenerCount;
       await connect(connector);
-      expect([count, wallet.listenerCount]).to.deep.equal([3, 3]);
+      expect([count, wallet.listenerCount]).to.deep.equal([4, 4]);
     });
 
     it('gives out the very provider and the wallet’s own name and picture', async () => {

@@ -63,6 +63,7 @@ export class WalletConversation implements Conversation {
       const accounts = await this.#requests.accounts(call);
       if (hasAccount(accounts)) return this.#open(accounts, await this.#requests.chain());
     } catch (error) {
+      this.#events.awaitReturn();
       throw toConnectError(error, this.#name());
     }
     // A wallet that reports no account may be locked; the page hears of it once it is unlocked.

@@ -1,6 +1,9 @@
 import {aTimeout, expect} from '@open-wc/testing';
 import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-accounts.js';
+import {eventually} from '../../../../testing/eventually.js';
+import type {WalletBehaviour} from '../../../../testing/wallets/behaviour.js';
 import {ACCOUNTS_SETTLE_MS} from './wallet-events.js';
+import {SILENT_DEADLINE_MS} from './wallet-requests.js';
 import {connect, record, setupInjected} from '../../../../testing/connectors/injected-subject.js';
 
 const [FIRST_KEY, SECOND_KEY] = ANVIL_PRIVATE_KEYS;
@@ -64,11 +67,11 @@ describe('the events of an injected wallet', () => {
     expect(events).to.deep.equal([]);
   });
 
-  it('takes a provider that cannot be asked any more for the end', async () => {
+  it('ends when the wallet answers that no account is left', async () => {
     const {connector, wallet, clock} = setupInjected();
     await connect(connector);
     const events = record(connector);
-    wallet.disconnect();
+    wallet.revoke();
     clock.advance(ACCOUNTS_SETTLE_MS);
     await aTimeout(0);
     expect(events).to.deep.equal([{type: 'disconnect'}]);
@@ -85,4 +88,72 @@ describe('the events of an injected wallet', () => {
     wallet.unlock();
     expect(events.map(({type}) => type)).to.deep.equal(['locked', 'accounts']);
   });
+
+  describe('while the background of the wallet restarts', () => {
+    for (const [manner, behaviour] of [
+      ['rejects', {error: {code: -32603, message: 'Extension context invalidated'}}],
+      ['answers nonsense', {garbage: null}],
+      ['is silent', 'pending'],
+    ] as const) {
+      it(`stays connected where eth_accounts ${manner}, and goes on once the wallet is back`, async () => {
+        const {wallet, clock, emit, events} = await restart(behaviour);
+        expect(events).to.deep.equal([]);
+        wallet.resetScript();
+        wallet.setAccounts([SECOND_KEY], {silent: true});
+        wallet.setChain(31338, {silent: true});
+        emit('connect', {chainId: '0x7a6a'});
+        clock.advance(ACCOUNTS_SETTLE_MS);
+        await eventually(() => events.length === 2);
+        expect(events.map(({type}) => type)).to.deep.equal(['accounts', 'network']);
+      });
+    }
+
+    it('hears of accounts that the wallet opens later', async () => {
+      const {wallet, events} = await restart('pending');
+      wallet.setAccounts([SECOND_KEY]);
+      expect(events.map(({type}) => type)).to.deep.equal(['accounts']);
+    });
+
+    it('ends at the next look when the wallet answers that no account is left', async () => {
+      const {connector, wallet, clock, events} = await restart('pending');
+      wallet.answer('eth_accounts', {garbage: []});
+      await connector.refresh!().catch(() => {});
+      clock.advance(ACCOUNTS_SETTLE_MS);
+      await eventually(() => events.length > 0);
+      expect(events).to.deep.equal([{type: 'disconnect'}]);
+    });
+
+    it('ends when the permission is revoked', async () => {
+      const {events} = await restart({error: {code: 4100, message: 'Unauthorized'}});
+      expect(events).to.deep.equal([{type: 'disconnect'}]);
+    });
+
+    it('is not mistaken for the end where the wallet does not say whether it is locked', async () => {
+      const {connector, wallet, clock, emit} = setupInjected({
+        flags: {_metamask: {isUnlocked: () => new Promise(() => {})}},
+      });
+      await connect(connector);
+      const events = record(connector);
+      wallet.answer('eth_accounts', {garbage: []});
+      emit('accountsChanged', []);
+      clock.advance(ACCOUNTS_SETTLE_MS);
+      await aTimeout(0);
+      clock.advance(SILENT_DEADLINE_MS);
+      await aTimeout(0);
+      expect(events).to.deep.equal([]);
+    });
+  });
 });
+
+async function restart(behaviour: WalletBehaviour) {
+  const subject = setupInjected({accounts: [FIRST_KEY, SECOND_KEY]});
+  await connect(subject.connector);
+  const events = record(subject.connector);
+  subject.wallet.answer('eth_accounts', behaviour);
+  subject.emit('disconnect', {code: 1013, message: 'Disconnected from the background.'});
+  subject.clock.advance(ACCOUNTS_SETTLE_MS);
+  await aTimeout(0);
+  subject.clock.advance(SILENT_DEADLINE_MS);
+  await aTimeout(0);
+  return {...subject, events};
+}

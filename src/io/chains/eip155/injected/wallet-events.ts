@@ -1,4 +1,5 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {readFailure} from '../../../../core/errors/foreign/foreign-failure.js';
 import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
@@ -32,11 +33,15 @@ export class WalletEvents {
     accountsChanged: (value) => this.#accountsChanged(value),
     chainChanged: (value) => this.#chainChanged(value),
     disconnect: () => this.#askLater(),
+    // The wallet is back after it could not be asked.
+    connect: () => (this.#isUnclear ? this.#askLater() : undefined),
   };
   #stopListening: Stop | undefined;
   #accounts = '';
   #chain: CaipNetworkId | undefined;
   #stopAsking: Stop = () => {};
+  /** True after the wallet could not be asked for its accounts, for example because its background restarts. */
+  #isUnclear = false;
 
   constructor(env: WalletEventsEnv) {
     this.#env = env;
@@ -45,6 +50,12 @@ export class WalletEvents {
   /** Starts listening; further calls have no effect. */
   attach(): void {
     this.#stopListening ??= listenToEvents(this.#env.provider, this.#handlers);
+  }
+
+  /** Starts listening to a wallet that could not be asked: its accounts are read once it is back. */
+  awaitReturn(): void {
+    this.#isUnclear = true;
+    this.attach();
   }
 
   /** Stops listening and resets the known accounts and network. */
@@ -59,6 +70,7 @@ export class WalletEvents {
   expect(accounts: readonly Account[], chain: CaipNetworkId | undefined): void {
     this.#accounts = keyOf(accounts);
     this.#chain = chain;
+    this.#isUnclear = false;
   }
 
   /** Sets the network after a switch the page requested. */
@@ -100,8 +112,8 @@ export class WalletEvents {
   }
 
   /**
-   * An empty list ends the connection only if the wallet still has no account after {@link
-   * ACCOUNTS_SETTLE_MS}.
+   * The connection ends only if the wallet answers after {@link ACCOUNTS_SETTLE_MS} that it has no account. One that
+   * cannot be asked is asked again when it is back.
    */
   #askLater(): void {
     this.#stopAsking();
@@ -109,30 +121,56 @@ export class WalletEvents {
   }
 
   async #ask(): Promise<void> {
-    const accounts = await this.#currentAccounts();
+    const wasUnclear = this.#isUnclear;
+    const [answer] = await Promise.allSettled([this.#standing()]);
     if (!this.#stopListening) return;
-    if (hasAccount(accounts)) return this.#tellAccounts(accounts);
-    const isLocked = await saysLocked(this.#env.provider);
-    if (!this.#stopListening) return;
+    this.#isUnclear = answer.status === 'rejected';
+    if (answer.status === 'rejected') return;
+    if (typeof answer.value !== 'string') {
+      this.#tellAccounts(answer.value);
+      if (wasUnclear) await this.#readChain();
+      return;
+    }
     this.#accounts = '';
-    if (isLocked) return this.#env.tell({type: 'locked'});
-    this.detach();
-    this.#env.tell({type: 'disconnect'});
+    if (answer.value === 'disconnect') this.detach();
+    this.#env.tell({type: answer.value});
+  }
+
+  /** The accounts that the page may see; without any, whether the wallet is locked. Rejects if it cannot be asked. */
+  async #standing(): Promise<OpenAccounts | 'locked' | 'disconnect'> {
+    const {requests, provider} = this.#env;
+    const accounts = await this.#currentAccounts();
+    if (hasAccount(accounts)) return accounts;
+    const isLocked = await requests.silently('isUnlocked', () => saysLocked(provider));
+    return isLocked ? 'locked' : 'disconnect';
   }
 
   async #currentAccounts(): Promise<readonly Account[]> {
     try {
       return await this.#env.requests.accounts({method: 'eth_accounts', deadlineMs: SILENT_DEADLINE_MS});
-    } catch {
-      // A wallet that rejects `eth_accounts` or does not answer it is not connected.
-      return [];
+    } catch (error) {
+      if (isUnauthorized(error)) return [];
+      throw error;
     }
+  }
+
+  /** The wallet may have moved while it could not be asked. */
+  async #readChain(): Promise<void> {
+    const [chain] = await Promise.allSettled([this.#env.requests.chain()]);
+    if (chain.status === 'fulfilled' && this.#stopListening) this.#tellChain(chain.value);
   }
 
   #reportNonsense(event: string): void {
     const message = `A wallet sent ${event} with a value that makes no sense; it was ignored.`;
     this.#env.report(new DrawbridgeError('wallet/invalid-answer', message, {name: event}));
   }
+}
+
+type OpenAccounts = readonly [Account, ...Account[]];
+
+/** The wallet no longer admits the page (EIP-1193). */
+function isUnauthorized(error: unknown): boolean {
+  return readFailure(error).code === 4100;
 }
 
 function keyOf(accounts: readonly Account[]): string {

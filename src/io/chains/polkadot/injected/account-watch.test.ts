@@ -34,15 +34,20 @@ describe('watchAccounts', () => {
     expect(told).to.deep.equal([[ALICE.address]]);
   });
 
-  it('waits five seconds for a wallet that is asked whether an account is left', async () => {
-    const {list, clock, told} = setup();
+  it('does not take a wallet for gone that does not answer whether an account is left', async () => {
+    const {list, answer, clock, told} = setup();
     list([]);
     clock.advance(ACCOUNTS_SETTLE_MS);
     await aTimeout(0);
-    clock.advance(SILENT_DEADLINE_MS - 1);
+    clock.advance(SILENT_DEADLINE_MS);
     await aTimeout(0);
     expect(told).to.deep.equal([]);
-    clock.advance(1);
+    list([]);
+    clock.advance(ACCOUNTS_SETTLE_MS);
+    answer([ALICE]);
+    await aTimeout(0);
+    expect(told, 'the answer that came too late').to.deep.equal([]);
+    answer([]);
     await aTimeout(0);
     expect(told).to.deep.equal(['ended']);
   });

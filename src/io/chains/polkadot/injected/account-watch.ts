@@ -1,6 +1,7 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
 import {withTimeout} from '../../../../core/ports/waiting/with-timeout.js';
+import {isShutOut} from '../to-drawbridge-error.js';
 import type {EnabledWallet} from './enabled-wallet.js';
 import {readWalletAccounts, type WalletAccount} from './wallet-accounts.js';
 
@@ -44,13 +45,13 @@ export function watchAccounts({wallet, clock, changed, ended, report}: AccountWa
     stopWatching();
   };
   /**
-   * An empty list ends the connection only if the wallet still has no account after {@link
-   * ACCOUNTS_SETTLE_MS}.
+   * An empty list ends the connection only if the wallet answers after {@link ACCOUNTS_SETTLE_MS} that it has no
+   * account. Otherwise its next list counts.
    */
   const ask = async (): Promise<void> => {
     const own = ++question;
     const accounts = await accountsOf(wallet, clock);
-    if (isOver || own !== question) return;
+    if (isOver || own !== question || !accounts) return;
     if (accounts.length > 0) return changed(accounts);
     stop();
     ended();
@@ -58,7 +59,11 @@ export function watchAccounts({wallet, clock, changed, ended, report}: AccountWa
   return stop;
 }
 
-async function accountsOf(wallet: EnabledWallet, clock: Clock): Promise<readonly WalletAccount[]> {
+/** The accounts; `undefined` if the wallet fails or does not answer, for example because it restarts. */
+async function accountsOf(
+  wallet: EnabledWallet,
+  clock: Clock,
+): Promise<readonly WalletAccount[] | undefined> {
   const late = (): Error => new Error('The wallet did not answer.');
   try {
     return await withTimeout(() => wallet.accounts(), {
@@ -67,9 +72,8 @@ async function accountsOf(wallet: EnabledWallet, clock: Clock): Promise<readonly
       expired: late,
       aborted: late,
     });
-  } catch {
-    // A wallet that does not answer counts as disconnected.
-    return [];
+  } catch (error) {
+    return isShutOut(error) ? [] : undefined;
   }
 }
 

@@ -86,8 +86,9 @@ export class SolanaConnection implements WalletConversation {
 
   /** Stops listening and clears the stored network. */
   async forget(): Promise<void> {
+    this.#close();
     this.#choice.forget();
-    this.detach();
+    this.#standard.detach();
   }
 
   /** Chooses another network. The wallet is not asked: each request names its network. */

@@ -270,6 +270,40 @@ describe('the Solana connector', () => {
       expect(events.map(({type}) => type)).to.deep.equal(['locked', 'accounts']);
     });
 
+    for (const [manner, behaviour] of [
+      ['fails', {error: {code: -32603, message: 'Extension context invalidated'}}],
+      ['is silent', 'pending'],
+    ] as const) {
+      it(`stays connected while the wallet ${manner}, and ends once it answers that it has left`, async () => {
+        const {connector, wallet, clock} = setup();
+        await connect(connector);
+        const events = recordEvents(connector);
+        wallet.answer('standard:connect silent', behaviour);
+        wallet.revoke();
+        clock.advance(ACCOUNTS_SETTLE_MS);
+        await aTimeout(0);
+        clock.advance(SILENT_DEADLINE_MS);
+        await aTimeout(0);
+        expect(events).to.deep.equal([]);
+        wallet.resetScript();
+        await connector.refresh!();
+        clock.advance(ACCOUNTS_SETTLE_MS);
+        await eventually(() => events.length > 0);
+        expect(events).to.deep.equal([{type: 'disconnect'}]);
+      });
+    }
+
+    it('hears of a wallet that could not be restored, once it shows accounts', async () => {
+      const {connector, wallet} = setup({authorized: true});
+      wallet.answer('standard:connect silent', {error: {code: -32603, message: 'starting'}});
+      await expectFailure(restore(connector), 'connect/failed');
+      const events = recordEvents(connector);
+      wallet.resetScript();
+      const feature = wallet.wallet.features['standard:connect'] as {connect(input: object): Promise<void>};
+      await feature.connect({silent: true});
+      expect(events.map(({type}) => type)).to.deep.equal(['accounts']);
+    });
+
     it('ignores an answer that arrives after a later connection', async () => {
       const {connector, wallet, clock} = setup();
       await connect(connector);
