@@ -43,7 +43,7 @@ export function createDrawbridge(
   const config = readConfig(options, readPageLocale());
   const show = async (): Promise<void> => {
     const {surfaces} = page;
-    if (surfaces.all.size === 0 && !config.disableAppend) await host.mount(client, surfaces);
+    if (!surfaces.choose() && !config.disableAppend) await host.mount(client, surfaces);
     await surfaces.load();
   };
   const env = createEnvironment(options);
@@ -56,7 +56,11 @@ export function createDrawbridge(
     close: page.close,
     ...createSubscriptions(page, createSnapshot(page)),
     ...createSettings(page),
-    prefetch: () => void Promise.allSettled([page.load(), show()]),
+    prefetch: () => {
+      // An element in a hidden part may be rendered by the time it is needed.
+      const isThere = page.surfaces.all.size > 0;
+      void Promise.allSettled([page.load(), isThere ? page.surfaces.load() : show()]);
+    },
     connect: async (request) => (await page.load()).flows.connect(request),
     async disconnect(request) {
       const {flows} = await page.load();

@@ -1,13 +1,18 @@
-import type {Surfaces} from './surfaces.js';
+import type {Surface, Surfaces} from './surfaces.js';
 
-type Asked = Pick<Surfaces, 'all'>;
+type Asked = Pick<Surfaces, 'all' | 'shown'>;
 
-/** True if at least one element is embedded in the page, so that closing does not hide it. */
-export function isEmbedded({all}: Asked): boolean {
-  return [...all].some((surface) => surface.isEmbedded?.());
+/** True if the element that shows the modal is embedded in the page, so that closing does not hide it. */
+export function isEmbedded(surfaces: Asked): boolean {
+  return asked(surfaces).some((surface) => surface.isEmbedded?.());
 }
 
 /** True unless the page of an element objects to closing. */
-export function mayClose({all}: Asked): boolean {
-  return [...all].every((surface) => surface.mayClose());
+export function mayClose(surfaces: Asked): boolean {
+  return asked(surfaces).every((surface) => surface.mayClose());
+}
+
+function asked({all, shown}: Asked): readonly Surface[] {
+  const surface = shown.get();
+  return surface && all.has(surface) ? [surface] : [...all];
 }

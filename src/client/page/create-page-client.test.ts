@@ -160,7 +160,7 @@ describe('the client of a page', () => {
     clock.advance(1_000_000);
     expect(heard).to.deep.equal([]);
     expect(page.connections.of('eip155').status).to.equal('disconnected');
-    expect(page.modal.state.get().shaking).to.equal(true);
+    expect(page.modal.state.get().shaking).to.equal(false);
   });
 
   it('cannot be opened after its end', async () => {

@@ -46,7 +46,15 @@ export function createPageClient(config: PageConfig, env: PageEnvironment, host:
     connections,
     networks,
     events: new ClientEvents(),
-    surfaces: new Surfaces(),
+    surfaces: new Surfaces({
+      isOpen: () => page.modal.state.get().open,
+      close: () => {
+        page.loaded()?.flows.navigate.leave();
+        // An embedded modal that leaves stays open.
+        page.modal.close();
+      },
+      report: (cause) => page.failures.report(cause),
+    }),
     failures: {report: (cause) => void reportLater(page, cause)},
     initialized: atom(false),
     view: atom<ViewName>('Connect'),
@@ -55,6 +63,7 @@ export function createPageClient(config: PageConfig, env: PageEnvironment, host:
       () => host.show(),
     ),
     async end() {
+      page.modal.close();
       stopEvents();
       page.modal.dispose();
       page.events.end();
@@ -101,7 +110,10 @@ function createOpening(
 ): Pick<PageClient, 'open' | 'close' | 'show'> {
   let closings = 0;
   return {
-    show,
+    async show() {
+      await show();
+      await page().surfaces.whenRendered();
+    },
     async open(options) {
       const {modal, account} = page();
       const asked = closings;
@@ -109,6 +121,7 @@ function createOpening(
       modal.setLoading(!page().loaded() || account.get().status === 'connected');
       try {
         const [client] = await Promise.all([page().load(), show()]);
+        await untilRendered(page());
         if (asked === closings) await client.flows.openModal(options);
       } finally {
         modal.setLoading(false);
@@ -119,6 +132,13 @@ function createOpening(
       page().loaded()?.flows.navigate.close();
     },
   };
+}
+
+/** Waits while the page's modal is in a hidden part; its buttons are not busy meanwhile. */
+async function untilRendered({surfaces, modal}: PageClient): Promise<void> {
+  if (surfaces.all.size === 0 || surfaces.choose()) return;
+  modal.setLoading(false);
+  await surfaces.whenRendered();
 }
 
 /** Reports a failure to the client; when it cannot be loaded, the page receives an `error` event. */

@@ -51,6 +51,8 @@ export class Dialog extends ClientElement {
   readonly #alert = observe(this, (client) => client.alerts.current);
   readonly #height = new BodyHeight(this);
   readonly #focus = new FocusReturn();
+  /** A part of the page that is hidden with an open dialog in it would leave the page blocked. */
+  readonly #rendering = new IntersectionObserver(() => this.client.surfaces.review());
   #release: Stop | undefined;
   #pressedOutside = false;
 
@@ -171,6 +173,7 @@ export class Dialog extends ClientElement {
     this.#height.settle(false);
     const onEscape = (): boolean => this.client.flows.navigate.close();
     this.#release = holdPage({dialog, show: () => dialog.showModal(), onEscape});
+    this.#rendering.observe(dialog);
     if (this.shown) void this.#moveFocus(this.shown.firstFocus, true);
   }
 
@@ -178,6 +181,7 @@ export class Dialog extends ClientElement {
     if (!this.#release) return;
     this.#release();
     this.#release = undefined;
+    this.#rendering.disconnect();
     this.#dialog?.close();
     this.#focus.restore();
   }

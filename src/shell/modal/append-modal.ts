@@ -31,7 +31,7 @@ export function createModalHost(): PageHost {
     async mount(client, surfaces) {
       await loadChunk(import(/* together: elements */ './drawbridge-modal.js'));
       // Two calls may have waited for one chunk, and the client may be gone meanwhile.
-      if (isOver || surfaces.all.size > 0) return;
+      if (isOver || modal || surfaces.choose()) return;
       modal = document.createElement('drawbridge-modal');
       modal.client = client;
       document.body.append(modal);

@@ -19,6 +19,7 @@ import {MODALS_CHANGED} from '../../ui/base/modal-of-page.js';
 import {observe} from '../../ui/base/observe.js';
 import {ConfiguredElement} from './configured-element.js';
 import {OPTIONS, optionsOf} from './modal-options.js';
+import {isRendered, whenRendered} from './rendering.js';
 
 // One promise for all: a browser answers a further import() after the next frame, and several of one module in another order.
 const dialog = createLazy(() => loadChunk(import(/* together: first-open */ '../dialog/prepare-dialog.js')));
@@ -91,9 +92,17 @@ export class DrawbridgeModal extends ConfiguredElement {
   declare private loaded: Client | undefined;
 
   readonly #state = observe(this, ({modal}) => modal.state);
+  readonly #shown = observe(this, ({surfaces}) => surfaces.shown);
   #given: Drawbridge | undefined;
   #made: Drawbridge | undefined;
   #served: PageClient | undefined;
+  readonly #surface: Surface = {
+    load: async () => this.#served && this.#load(this.#served),
+    mayClose: () => this.#mayClose(),
+    isEmbedded: () => this.embedded,
+    isRendered: () => this.embedded || isRendered(this),
+    whenRendered: () => whenRendered(this),
+  };
   #stops: readonly Stop[] = [];
   #mayClose = (): boolean => true;
 
@@ -113,9 +122,9 @@ export class DrawbridgeModal extends ConfiguredElement {
     this.requestUpdate();
   }
 
-  /** True while the modal is open; reflected as an attribute. */
+  /** True while this element shows the modal; reflected as an attribute. */
   get open(): boolean {
-    return this.#state.value?.open ?? false;
+    return this.#isShown && (this.#state.value?.open ?? false);
   }
 
   override connectedCallback(): void {
@@ -128,7 +137,9 @@ export class DrawbridgeModal extends ConfiguredElement {
     this.#serve();
     // An element that is only moved is back by then.
     queueMicrotask(() => {
-      if (!this.isConnected) this.#dropOwn();
+      if (this.isConnected) return;
+      this.loaded = undefined;
+      this.#dropOwn();
     });
   }
 
@@ -146,7 +157,7 @@ export class DrawbridgeModal extends ConfiguredElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    if (!this.loaded) return nothing;
+    if (!this.loaded || !this.#isShown) return nothing;
     return html`<drawbridge-dialog
       exportparts=${PARTS}
       ?embedded=${this.embedded}
@@ -156,6 +167,10 @@ export class DrawbridgeModal extends ConfiguredElement {
 
   protected override updated(): void {
     this.toggleAttribute('open', this.open);
+  }
+
+  get #isShown(): boolean {
+    return this.#shown.value === this.#surface;
   }
 
   /** The page's modals are made of their attributes, so nothing has to be put on the page for them. */
@@ -184,18 +199,16 @@ export class DrawbridgeModal extends ConfiguredElement {
     for (const stop of this.#stops) stop();
     this.#served = page;
     this.#stops = page ? this.#attach(page) : [];
-    if (this.loaded && this.loaded !== page?.loaded()) this.loaded = undefined;
+    if (this.isConnected && this.loaded !== page?.loaded()) this.loaded = undefined;
     document.dispatchEvent(new Event(MODALS_CHANGED));
   }
 
   #attach(page: PageClient): readonly Stop[] {
     this.embedded ||= page.config.embedded;
-    const surface: Surface = {
-      load: () => this.#load(page),
-      mayClose: () => this.#mayClose(),
-      isEmbedded: () => this.embedded,
-    };
-    const stops = [page.surfaces.add(surface), page.events.subscribe((event) => void this.#tell(event))];
+    const stops = [
+      page.surfaces.add(this.#surface),
+      page.events.subscribe((event) => void this.#tell(event)),
+    ];
     if (this.embedded) void page.open().catch(page.failures.report);
     return stops;
   }
