@@ -10,6 +10,7 @@ export interface KnownGate extends Pick<GateManifest, 'view' | 'heldViews' | 'ba
 /** Holds the gates of one client, in the registry's order; empty until the features are loaded. */
 export class GatesController {
   #gates: readonly KnownGate[] = [];
+  #closing: readonly ViewName[] = [];
 
   /** The first gate whose view opens, whether it may be closed or not. */
   get held(): KnownGate | undefined {
@@ -18,7 +19,7 @@ export class GatesController {
 
   /** The views from which, and from whose successors, back closes the modal. */
   get closing(): readonly ViewName[] {
-    return this.#gates.flatMap(({view, back}) => (back === 'close' ? [view] : []));
+    return this.#closing;
   }
 
   /** True where a view may not be closed until its gate is clear. */
@@ -31,8 +32,12 @@ export class GatesController {
     return this.#gates.some((gate) => gate.view === view);
   }
 
-  /** Sets the gates that the page wants. */
-  show(gates: readonly KnownGate[]): void {
-    this.#gates = gates;
+  /**
+   * Sets the gates that the page wants, out of all that there are: the page can open the view of a gate that it
+   * does not want, and back closes the modal there as well.
+   */
+  show(wanted: readonly KnownGate[], all: readonly Pick<GateManifest, 'view' | 'back'>[] = wanted): void {
+    this.#gates = wanted;
+    this.#closing = all.flatMap(({view, back}) => (back === 'close' ? [view] : []));
   }
 }

@@ -15,7 +15,7 @@ import {polygon} from '../core/model/networks/layer-ones.js';
 import {base} from '../core/model/networks/rollups.js';
 import type {ChainAdapter} from '../core/ports/chain-adapter.js';
 import type {Pairing} from '../core/ports/connector.js';
-import type {AnyManifest} from '../core/ports/feature.js';
+import type {AnyManifest, GateManifest} from '../core/ports/feature.js';
 import type {Http} from '../core/ports/http.js';
 import {everyFeature} from './every-feature.js';
 import {keepLabels} from '../flows/keep-labels.js';
@@ -106,7 +106,7 @@ export function createFakeClient({
     },
   });
   Object.assign(client.flows, flowsOf(script, createNaming(client, env)));
-  holdOnUnsupported(client);
+  holdOnUnsupported(client, manifests);
   // Lets elements of the page find the page client.
   keepPage(client, client);
   return client;
@@ -159,10 +159,18 @@ function createNaming(client: Client, env: Environment): LabelsController {
 
 /**
  * A user who is shown that the wallet's network is not supported stays there, whatever network the test
- * names.
+ * names, unless the options turn the gate off.
  */
-function holdOnUnsupported({gates, account, router}: Client): void {
+function holdOnUnsupported(
+  {config, gates, account, router}: Client,
+  manifests: readonly AnyManifest[],
+): void {
+  const all = manifests.flatMap((manifest): readonly GateManifest[] => manifest.gates ?? []);
   const isShown = (): boolean => router.history.some(({view}) => view === 'UnsupportedChain');
   const status = () => (account.get().status === 'connected' && isShown() ? 'held' : 'clear');
-  gates.show([{view: 'UnsupportedChain', heldViews: ['UnsupportedChain'], back: 'close', status}]);
+  const own = all.filter(({view, isWanted}) => view === 'UnsupportedChain' && isWanted(config));
+  gates.show(
+    own.map((gate) => ({...gate, status})),
+    all,
+  );
 }

@@ -39,6 +39,11 @@ describe('gates', () => {
     ]);
   });
 
+  it('closes the modal on the way back from the view of a gate that the page does not want', () => {
+    const {gates} = setup(fakeGate({isWanted: () => false}), fakeGate({view: 'WhatIsANetwork', back: 'pop'}));
+    expect([gates.closing, gates.has('UnsupportedChain')]).to.deep.equal([['UnsupportedChain'], false]);
+  });
+
   it('waits while one is checking', async () => {
     const gate = fakeGate();
     gate.state.set('checking');

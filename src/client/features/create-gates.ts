@@ -39,11 +39,14 @@ export interface GateLooks {
  */
 export function createGates(parts: GatesParts): GateLooks {
   const {clock, gates, manifests, settings, context, loadModal} = parts;
-  const wanted = manifests
-    .flatMap((manifest): readonly GateManifest[] => manifest.gates ?? [])
+  const all = manifests.flatMap((manifest): readonly GateManifest[] => manifest.gates ?? []);
+  const wanted = all
     .filter((gate) => gate.isWanted(settings))
     .map((manifest) => ({manifest, gate: loadLater(manifest, context)}));
-  gates.show(wanted.map(({manifest, gate}) => toKnown(manifest, gate)));
+  gates.show(
+    wanted.map(({manifest, gate}) => toKnown(manifest, gate)),
+    all,
+  );
   const loadGates = (): Promise<readonly Gate[]> => Promise.all(wanted.map(({gate}) => gate.load()));
   return {
     loadGates,

@@ -49,6 +49,7 @@ describe('present', () => {
     ['balance/unavailable', 'Token Balance Unavailable'],
     ['activity/unavailable', 'Failed to fetch transactions'],
     ['input/send-incomplete', 'Please enter a valid amount and receiver address'],
+    ['wallet/reload-needed', 'The wallet was updated or restarted. Reload the page, then try again.'],
     ['gas/unsupported', 'Network not supported for Gas Price'],
     ['send/failed', 'Something went wrong'],
     ['send/failed-solana', 'Failed to send transaction. Please try again.'],

@@ -27,6 +27,7 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'config/invalid-option': ['alert', 'error.invalidOption', 'name'],
   'config/conflicting-options': ['alert', 'error.invalidOption', 'name'],
   'app/not-allowed': ['alert', 'error.notAllowed'],
+  'app/project-refused': ['alert', 'error.projectRefused'],
   'app/clock-skew': ['alert', 'error.clockSkew'],
   'client/missing': ['silent', 'error.unknown'],
   'client/destroyed': ['silent', 'error.unknown'],
@@ -43,6 +44,7 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'connect/no-account': ['inline', 'error.noAccount', 'name'],
   'connect/failed': ['inline', 'error.connectFailed', 'name'],
   'wallet/locked': ['inline', 'error.locked', 'name'],
+  'wallet/reload-needed': ['inline', 'error.reloadNeeded'],
   'wallet/invalid-answer': ['inline', 'error.invalidAnswer', 'name'],
   'wallet/request-declined': ['inline', 'error.declined', 'name'],
   'wallet/request-failed': ['toast', 'error.requestFailed', 'name'],
@@ -105,6 +107,6 @@ export function present({code, context: {name = ''}}: DrawbridgeError): Presenta
   return {
     surface,
     message,
-    ...(code === 'app/not-allowed' && {title: ['error.notAllowedTitle']}),
+    ...((code === 'app/not-allowed' || code === 'app/project-refused') && {title: ['error.notAllowedTitle']}),
   };
 }

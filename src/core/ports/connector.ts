@@ -69,7 +69,7 @@ export type ConnectorEvent =
  * Implementations translate every foreign error at their border: `connect/declined`, `connect/pending`,
  * `connect/blocked`, `connect/silent`, `connect/cancelled`, `connect/no-account`, `connect/failed`,
  * `switch/declined`, `switch/unsupported`, `switch/mismatch`, `switch/failed`, `wallet/locked`,
- * `wallet/invalid-answer`, `disconnect/failed`.
+ * `wallet/reload-needed`, `wallet/invalid-answer`, `disconnect/failed`.
  */
 export interface Connector {
   /** Unique among the connectors of a client; rdns for announced wallets. */

@@ -8,6 +8,12 @@ import {toConnectError, toDisconnectError, toRequestError} from './to-drawbridge
 /** The thrown value, and its code for a connection and for a signature. */
 const ROWS = [
   [
+    'an updated extension',
+    new Error('Could not establish connection. Receiving end does not exist.'),
+    'wallet/reload-needed',
+    'wallet/reload-needed',
+  ],
+  [
     'Phantom: no',
     {code: 4001, message: 'User rejected the request.'},
     'connect/declined',

@@ -27,6 +27,7 @@ export function toRequestError(cause: unknown, name: string): DrawbridgeError {
 
 function requestCode(cause: unknown): ErrorCode {
   const failure = readFailure(cause);
+  if (failureSays.stale(failure)) return 'wallet/reload-needed';
   if (failureSays.pending(failure)) return 'wallet/request-failed';
   if (failureSays.no(failure)) return 'wallet/request-declined';
   if (failureSays.locked(failure)) return 'wallet/locked';

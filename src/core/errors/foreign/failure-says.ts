@@ -4,6 +4,8 @@ const NO =
   /(user|request|action|approval|plugin|modal|popup|window)[\w\s]*(reject|den|declin|cancel|clos)|^(rejected|cancell?ed|declined)\b/i;
 /** "Transaction rejected" of EIP-1474: the transaction cannot be signed; the user did not refuse it. */
 const REJECTED_BY_WALLET = -32003;
+/** An extension that was updated, reloaded or removed: its part in this page has lost the rest of it. */
+const STALE = /context (was )?invalidated|receiving end does not exist|disconnected port/i;
 const LOCKED = /\blocked\b|unlock/i;
 const PENDING = /already (pending|processing)|pending request/i;
 const UNSUPPORTED =
@@ -23,5 +25,8 @@ export const failureSays = {
   locked: ({message}: ForeignFailure): boolean => LOCKED.test(message),
   /** The wallet has no such function. */
   unsupported: ({code, message}: ForeignFailure): boolean =>
-    (code !== undefined && UNSUPPORTED_CODES.includes(code)) || UNSUPPORTED.test(message),
+    (code !== undefined && UNSUPPORTED_CODES.includes(code)) ||
+    (UNSUPPORTED.test(message) && !STALE.test(message)),
+  /** The extension was updated or reloaded: only a reload of the page reaches it again. */
+  stale: ({message}: ForeignFailure): boolean => STALE.test(message),
 } as const;

@@ -7,6 +7,8 @@ export const enErrors = {
   'error.notAllowedTitle': 'Invalid App Configuration',
   'error.notAllowed':
     'This origin is not on the allowlist of the project. Its owner can add it in the project settings.',
+  'error.projectRefused':
+    'WalletConnect refuses the project of this app: its id is missing, unknown or inactive. The owner of the app can change that in the project settings.',
   'error.clockSkew': 'Session Expired. Check that the clock of this device is right, then reload.',
   'error.invalidOption': (name: string) => `The option ${name} of this app has a wrong value.`,
   'error.networkNotFound': 'Network Not Found',
@@ -21,6 +23,7 @@ export const enErrors = {
   'error.noAccount': (name: string) => `${name} shared no account. Allow at least one and try again.`,
   'error.connectFailed': (name: string) => `${name} could not connect. Try again, or choose another wallet.`,
   'error.locked': (name: string) => `${name} is locked. Unlock it and try again.`,
+  'error.reloadNeeded': 'The wallet was updated or restarted. Reload the page, then try again.',
   'error.invalidAnswer': (name: string) =>
     `${name} sent an invalid answer. Update it, or choose another wallet.`,
   'error.requestFailed': (name: string) => `${name} could not do that. Try again.`,

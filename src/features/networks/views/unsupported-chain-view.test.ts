@@ -23,6 +23,18 @@ describe('<drawbridge-unsupported-chain-view>', () => {
     });
   }
 
+  for (const options of [{}, {allowUnsupportedChain: true}, {enableNetworkSwitch: false}]) {
+    it(`"closes when UnsupportedChain is in the history" with ${JSON.stringify(options)}`, async () => {
+      const {client} = await setup({options});
+      client.modal.open();
+      client.router.reset('Account');
+      client.router.push('UnsupportedChain');
+      client.router.push('WhatIsANetwork');
+      client.flows.navigate.back();
+      expect(client.modal.state.get().open).to.equal(false);
+    });
+  }
+
   it('names the network the wallet is on, where it is known', async () => {
     const {view} = await setup({on: 'eip155:10'});
     await eventually(() => sentence(view).includes('OP Mainnet'));

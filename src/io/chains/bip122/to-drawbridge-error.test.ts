@@ -17,6 +17,11 @@ const envelope = (error: object) => ({jsonrpc: '2.0', id: '1', error});
 /** The thrown value, and its code for a connection, a network switch, and a signature. */
 const ROWS = [
   [
+    'an updated extension',
+    new Error('Could not establish connection. Receiving end does not exist.'),
+    ['wallet/reload-needed', 'wallet/reload-needed', 'wallet/reload-needed'],
+  ],
+  [
     'sats-connect: no (-32000, USER_REJECTION)',
     toCommonRefusal({code: -32000, message: 'User rejected request to get addresses'}),
     ['connect/declined', 'switch/declined', 'wallet/request-declined'],

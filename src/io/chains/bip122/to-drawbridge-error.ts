@@ -58,6 +58,7 @@ export function isDenied(cause: unknown): boolean {
 
 function switchCode(cause: unknown): ErrorCode {
   const failure = readFailure(cause);
+  if (failureSays.stale(failure)) return 'wallet/reload-needed';
   if (failureSays.no(failure)) return 'switch/declined';
   if (saysUnsupported(failure)) return 'switch/unsupported';
   return !isDenied(cause) && failureSays.pending(failure) ? 'connect/pending' : 'switch/failed';
@@ -65,6 +66,7 @@ function switchCode(cause: unknown): ErrorCode {
 
 function requestCode(cause: unknown): ErrorCode {
   const failure = readFailure(cause);
+  if (failureSays.stale(failure)) return 'wallet/reload-needed';
   if (failureSays.no(failure)) return 'wallet/request-declined';
   if (saysUnsupported(failure)) return 'wallet/request-unsupported';
   return failureSays.locked(failure) ? 'wallet/locked' : 'wallet/request-failed';

@@ -34,6 +34,7 @@ export async function askWallet({provider, name, method, params, summary}: Walle
 
 function codeOf(cause: unknown): ErrorCode {
   const failure = readFailure(cause);
+  if (failureSays.stale(failure)) return 'wallet/reload-needed';
   if (failureSays.no(failure)) return 'wallet/request-declined';
   if (failureSays.locked(failure)) return 'wallet/locked';
   return failureSays.unsupported(failure) ? 'wallet/request-unsupported' : 'wallet/request-failed';

@@ -14,6 +14,13 @@ import {
 const UNRECOGNISED =
   'Unrecognized chain ID "0x89". Try adding the chain using wallet_addEthereumChain first.';
 
+/** Failures of an extension that was updated or reloaded while the page was open. */
+const STALE = [
+  new Error('Extension context invalidated.'),
+  new Error('Could not establish connection. Receiving end does not exist.'),
+  {code: -32603, message: 'Attempting to use a disconnected port object'},
+] as const;
+
 /** The thrown value, and its code for a connection and for a switch. */
 const ROWS = [
   [
@@ -49,6 +56,9 @@ const ROWS = [
     'connect/failed',
     'switch/failed',
   ],
+  ...STALE.map(
+    (cause) => ['an updated extension', cause, 'wallet/reload-needed', 'wallet/reload-needed'] as const,
+  ),
   ['Rabby: no', {code: 4001, message: 'User Rejected', data: null}, 'connect/declined', 'switch/declined'],
   ['Rabby: locked', {code: -32603, message: 'wallet is locked'}, 'wallet/locked', 'switch/failed'],
   [
@@ -155,6 +165,7 @@ describe('isUnrecognisedChain', () => {
     [{code: -32603}, true],
     [{code: -32603, data: {originalError: {code: 4902}}}, true],
     [new Error(UNRECOGNISED), true],
+    ...STALE.map((cause) => [cause, false] as const),
     [{code: 5000, message: 'User rejected.'}, false],
     [{code: -32603, message: 'User rejected the request.'}, false],
     [{code: -32603, data: {originalError: {code: 4001}}}, false],

@@ -35,7 +35,7 @@ export function toDisconnectError(cause: unknown, name: string): DrawbridgeError
 /** True if the wallet does not know the network, so that it can be added. */
 export function isUnrecognisedChain(cause: unknown): boolean {
   const failure = readFailure(cause);
-  if (failureSays.no(failure)) return false;
+  if (failureSays.no(failure) || failureSays.stale(failure)) return false;
   const {code, message} = failure;
   return (code !== undefined && UNRECOGNISED_CHAIN.includes(code)) || SAYS_UNKNOWN_CHAIN.test(message);
 }
@@ -47,6 +47,7 @@ export function isUnsupportedMethod(cause: unknown): boolean {
 
 function switchCode(cause: unknown): ErrorCode {
   const failure = readFailure(cause);
+  if (failureSays.stale(failure)) return 'wallet/reload-needed';
   if (failure.code === 4001) return 'switch/declined';
   if (failureSays.pending(failure)) return 'connect/pending';
   if (failureSays.no(failure)) return 'switch/declined';

@@ -9,6 +9,13 @@ const SITE = 'https://dapp.example/swap?from=DOT';
 
 /** The thrown value, its code for a connection and for a signature, and whether it ends the connection. */
 const ROWS = [
+  [
+    'an updated extension',
+    new Error('Extension context invalidated.'),
+    'wallet/reload-needed',
+    'wallet/reload-needed',
+    false,
+  ],
   ['Polkadot{.js}: no', new Error('Rejected'), 'connect/declined', 'wallet/request-declined', false],
   [
     'Polkadot{.js}: the window was closed',

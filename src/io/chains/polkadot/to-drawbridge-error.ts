@@ -43,6 +43,7 @@ function requestCode(cause: unknown): ErrorCode {
   // 'not allowed' refers to the page here, not to the wallet's abilities.
   if (isShutOut(cause)) return 'wallet/request-failed';
   const failure = readFailure(cause);
+  if (failureSays.stale(failure)) return 'wallet/reload-needed';
   if (SAYS_PENDING.test(failure.message)) return 'wallet/request-failed';
   if (failureSays.no(failure)) return 'wallet/request-declined';
   const isAboutAccount = /account/i.test(failure.message);

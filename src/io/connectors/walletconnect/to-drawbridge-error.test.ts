@@ -66,6 +66,9 @@ describe('toRefusal', () => {
     ['Unauthorized: origin not allowed', 'app/not-allowed'],
     ['Unauthorized: invalid key', 'app/not-allowed'],
     ['JWT validation error: JWT Token is not yet valid', 'app/clock-skew'],
+    ['Project not found', 'app/project-refused'],
+    ['Project ID is missing', 'app/project-refused'],
+    ['Unauthorized: project is inactive', 'app/project-refused'],
     ['Unauthorized method.', undefined],
     ['', undefined],
   ] as const) {

@@ -14,6 +14,7 @@ type Rule = readonly [pattern: RegExp, code: ErrorCode];
 /** A relay's reasons to refuse a page; only the page's owner can fix them. */
 const REFUSALS: readonly Rule[] = [
   [/Unauthorized: (origin not allowed|invalid key)/, 'app/not-allowed'],
+  [/project (not found|is inactive|id is (missing|invalid))/i, 'app/project-refused'],
   [/JWT Token is not yet valid/, 'app/clock-skew'],
 ];
 

@@ -74,7 +74,7 @@ export class WalletConnectConnector implements PairingConnector {
    * Starts a pairing in {@link pairing}; a call for the same networks meanwhile shares it.
    *
    * Rejects with `connect/declined`, `connect/no-account`, `connect/failed`, `connect/cancelled`,
-   * `pairing/cancelled`, `pairing/failed`, `relay/unreachable`, `app/not-allowed`, `app/clock-skew` or
+   * `pairing/cancelled`, `pairing/failed`, `relay/unreachable`, `app/not-allowed`, `app/project-refused`, `app/clock-skew` or
    * `chunk/unavailable`.
    */
   connect(request: ConnectRequest): Promise<Session> {

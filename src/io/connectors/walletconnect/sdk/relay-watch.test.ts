@@ -21,6 +21,9 @@ describe('RelayWatch', () => {
   for (const [reason, code] of [
     ['Unauthorized: origin not allowed', 'app/not-allowed'],
     ['Unauthorized: invalid key', 'app/not-allowed'],
+    ['Project not found', 'app/project-refused'],
+    ['Project ID is missing', 'app/project-refused'],
+    ['project is inactive', 'app/project-refused'],
     ['JWT validation error: JWT Token is not yet valid', 'app/clock-skew'],
   ] as const) {
     it(`says ${code} at once when the relay closes the socket with "${reason}"`, () => {
