@@ -1,6 +1,7 @@
 import type {GatesController} from '../controllers/gates-controller.js';
 import {AbsencesController} from '../controllers/absences-controller.js';
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
+import type {Toast} from '../controllers/toast-controller.js';
 import {LabelsController} from '../controllers/labels-controller.js';
 import type {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
 import type {Clock, Stop} from '../core/ports/clock.js';
@@ -16,7 +17,9 @@ import {createDisconnectFlow, type DisconnectFlow} from '../flows/disconnect.js'
 import {createReconnectFlow} from '../flows/reconnect.js';
 import {createFollowTabsFlow} from '../flows/session/follow-tabs.js';
 import {createResyncWalletsFlow} from '../flows/session/resync-wallets.js';
+import {createConnectingStates} from '../flows/session/connecting-states.js';
 import {createSessionKeeper} from '../flows/session/keep-session.js';
+import {createWalletQuestions, type WalletQuestions} from '../flows/session/wallet-questions.js';
 import {createDisconnectWatch, type DisconnectWatch} from '../flows/session/watch-disconnects.js';
 import {
   createSyncAccountFlow,
@@ -33,8 +36,10 @@ import {createUntilEnd, underEither, type UntilEnd} from '../flows/until-end.js'
 import {createSwitchWalletFlow, type SwitchWalletFlow} from '../flows/switch-wallet.js';
 import {pageEntryOf, pageTokenOf} from '../core/model/assets/page-token.js';
 import type {ChainNamespace} from '../core/model/caip.js';
+import type {ViewName} from '../core/model/view.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {followPageLife} from '../io/platform/page-life.js';
+import {followPageFocus} from '../io/platform/page-focus.js';
 import type {Client, Flows} from './client.js';
 import type {GateLooks} from './features/create-gates.js';
 import type {Environment} from './page/environment.js';
@@ -123,7 +128,6 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
   const syncAccount = createSyncing(parts);
   const absences = new AbsencesController(parts.env);
   const shared = {...page, ...parts, absences, syncAccount};
-  const joining = {...shared, ...joinOf(parts)};
   const naming = createNaming(parts);
   const watch = watchDisconnects(parts, absences);
   const keeper = createSessionKeeper({
@@ -131,6 +135,13 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
     onWalletChange: (change) => (change === 'gone' ? leave() : void followGates()),
   });
   const reconnect = createReconnectFlow({...shared, keeper, onReconnected: showRestored(parts)});
+  const disconnect = createDisconnectFlow({
+    ...shared,
+    keeper,
+    onDisconnected: (hasFailed) => (hasFailed ? parts.showConnect() : leave()),
+    onPermissionKept: (name) =>
+      void tell(parts, {variant: 'success', message: ['common.permissionKept', name]}),
+  });
   const untilEnd = createUntilEnd();
   const tabs = {
     storage: parts.env.storage,
@@ -139,7 +150,11 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
   };
   const follow = createFollowTabsFlow({...shared, ...tabs});
   const followTabs = naming.refreshing(() => watch.elsewhere(follow));
-  const stop = followStores(page, followReturns(parts, followTabs));
+  const questions = createWalletQuestions(parts);
+  const stops = [
+    followStores(page, followReturns(parts, followTabs)),
+    followPageFocus(() => questions.look()),
+  ];
   return {
     syncAccount,
     nameAccount: naming.nameAccount,
@@ -148,21 +163,22 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
     ...boundFlows(untilEnd, {
       reconnect: () =>
         reconnect.all().then(() => void resumeContent({...parts, ...parts.env}).catch(parts.report)),
-      connect: createConnectFlow({...joining, keeper, onConnected: () => leaveUnlessHeld(parts)}),
-      disconnect: watch.after(
-        createDisconnectFlow({
-          ...shared,
-          keeper,
-          onDisconnected: (hasFailed) => (hasFailed ? parts.showConnect() : leave()),
-          onPermissionKept: (name) => void sayPermissionKept(parts, name),
-        }),
-      ),
+      connect: createConnectFlow({...shared, ...asking(parts, questions), keeper}),
+      disconnect: watch.after(dropping(questions, disconnect)),
       switchNetwork: createSwitchNetworkFlow({...shared, onSwitched: () => void followGates()}),
     }),
     settleTransaction: createSettleTransactionFlow({...parts, ...parts.display}),
     switchWallet: createSwitchWalletFlow({...shared, onSwitched: () => void followGates()}),
     dispose: () =>
-      void [untilEnd.end(), watch.dispose(), stop(), naming.stop(), reconnect.dispose(), keeper.dispose()],
+      void [
+        untilEnd.end(),
+        questions.dispose(),
+        watch.dispose(),
+        ...stops.map((stop) => stop()),
+        naming.stop(),
+        reconnect.dispose(),
+        keeper.dispose(),
+      ],
   };
 }
 
@@ -171,6 +187,41 @@ async function leaveUnlessHeld({display: {router}, followGates, navigate}: Conne
   const before = router.state.get();
   const isHeld = await followGates();
   if (!isHeld && router.state.get() === before) leaveConnecting(router, navigate);
+}
+
+/** The parts of the connect flow that keep open prompts, and lead on from an approval. */
+function asking(
+  parts: ConnectingParts,
+  questions: WalletQuestions,
+): Pick<ConnectParts, 'join' | 'questions' | 'states' | 'onConnected' | 'onTooLate'> {
+  return {
+    ...joinOf(parts),
+    questions,
+    states: createConnectingStates({...parts.page, clock: parts.clock}),
+    onConnected: (_namespace, isLate) => (isLate ? showLate(parts) : leaveUnlessHeld(parts)),
+    onTooLate: (name) => void tell(parts, {variant: 'error', message: ['error.approvedLate', name]}),
+  };
+}
+
+/** A wallet that the user approves after a disconnect is not connected. */
+function dropping(questions: WalletQuestions, disconnect: DisconnectFlow): DisconnectFlow {
+  return (options) => {
+    questions.drop(options?.namespace);
+    return disconnect(options);
+  };
+}
+
+/** Views that a connection ends, where the modal was opened to connect. */
+const FIRST_VIEWS: readonly ViewName[] = ['Connect', 'AllWallets', 'ConnectingWalletConnectBasic'];
+/** Views that follow the connections on their own. */
+const FOLLOWING_VIEWS: readonly ViewName[] = ['ConnectingExternal', 'ConnectingMultiChain'];
+
+/** Leaves the list of wallets for a wallet that the user approved after leaving its view. */
+async function showLate({page, display: {router}, followGates, navigate}: ConnectingParts): Promise<void> {
+  if (await followGates()) return;
+  const isChoosing = FIRST_VIEWS.some((view) => view === router.history[0]?.view);
+  if (!page.modal.state.get().open || !isChoosing || FOLLOWING_VIEWS.includes(router.current.view)) return;
+  navigate.leave();
 }
 
 /** Shows the account in the place of the wallets that the user was offered before the account was restored. */
@@ -185,11 +236,11 @@ function showRestored({display: {router}, page, followGates}: ConnectingParts) {
   };
 }
 
-/** Tells the user, on the page where the modal is closed, that the wallet still admits the page. */
-async function sayPermissionKept({display, page, report}: ConnectingParts, name: string): Promise<void> {
+/** Tells the user something about a wallet, on the page where the modal is closed. */
+async function tell({display, page, report}: ConnectingParts, toast: Toast): Promise<void> {
   const loaded = await Promise.allSettled([page.show(), display.loadMessages()]);
   for (const result of loaded) if (result.status === 'rejected') report(result.reason);
-  display.toast.show({variant: 'success', message: ['common.permissionKept', name], onPage: true});
+  display.toast.show({...toast, onPage: true});
 }
 
 /** Resyncs the wallets when the page runs again after the browser suspended it. */

@@ -219,6 +219,224 @@ describe('connect', () => {
     expect(connector.calls).to.deep.equal(['connect', 'cancelPairing', 'connect']);
   });
 
+  describe('a prompt that is still open', () => {
+    it('is joined when the user asks the same wallet again', async () => {
+      const {connect, connector, connections} = setup();
+      const asked = hold(connector);
+      const left = new AbortController();
+      const first = code(connect({connectorId: 'fake', signal: left.signal}));
+      await asked.started;
+      left.abort();
+      expect(await first).to.equal('connect/cancelled');
+      expect(connections.of('eip155').status, 'the wallet is still asked').to.equal('connecting');
+      const second = connect({connectorId: 'fake'});
+      await drawn();
+      asked.answer();
+      await second;
+      expect(connections.of('eip155').status).to.equal('connected');
+      expect(connector.calls).to.deep.equal(['connect']);
+    });
+
+    it('connects when the user approves it after leaving', async () => {
+      const {connector, connections, log, leave} = await setupLeft();
+      expect(connections.of('eip155')).to.include({status: 'connecting', connectorId: 'fake'});
+      leave.answer();
+      await drawn();
+      expect(connections.of('eip155')).to.deep.include({status: 'connected', connector});
+      expect(log).to.include('connected eip155 late').and.to.include('CONNECT_SUCCESS');
+    });
+
+    it('leaves the state as it was when the user declines it after leaving', async () => {
+      const {connections, leave} = await setupLeft();
+      leave.decline();
+      await drawn();
+      expect(connections.of('eip155').status).to.equal('disconnected');
+    });
+
+    it('does not end the state of a wallet that is asked later', async () => {
+      const {connect, connections, leave, second} = await setupLeft();
+      const asked = hold(second);
+      const done = connect({connectorId: 'second'});
+      await asked.started;
+      leave.decline();
+      await drawn();
+      expect(connections.of('eip155')).to.include({status: 'connecting', connectorId: 'second'});
+      asked.answer();
+      await done;
+      expect(connections.of('eip155')).to.deep.include({status: 'connected', connector: second});
+    });
+
+    it('shows its state again after a later wallet was declined', async () => {
+      const {connect, connector, connections, leave, second} = await setupLeft();
+      second.answer.connect = () => Promise.reject(new DrawbridgeError('connect/declined', 'no'));
+      expect(await code(connect({connectorId: 'second'}))).to.equal('connect/declined');
+      expect(connections.of('eip155')).to.include({status: 'connecting', connectorId: 'fake'});
+      leave.answer();
+      await drawn();
+      expect(connections.of('eip155')).to.deep.include({status: 'connected', connector});
+    });
+
+    it('is let go in the wallet, with a word to the user, when another wallet was connected meanwhile', async () => {
+      const {connect, connector, connections, otherConnections, log, leave, second} = await setupLeft();
+      await connect({connectorId: 'second'});
+      leave.answer();
+      await drawn();
+      expect(connector.calls).to.deep.equal(['connect', 'disconnect']);
+      expect(connections.of('eip155')).to.deep.include({connector: second});
+      expect(otherConnections.of('eip155')).to.deep.equal([]);
+      expect(log).to.include('too late fake');
+      expect(connector.listeners).to.equal(0);
+    });
+
+    it('is let go in the wallet while another wallet is asked', async () => {
+      const {connect, connector, connections, leave, second} = await setupLeft();
+      const asked = hold(second);
+      const done = connect({connectorId: 'second'});
+      await asked.started;
+      leave.answer();
+      await drawn();
+      expect(connector.calls).to.deep.equal(['connect', 'disconnect']);
+      expect(connections.of('eip155')).to.include({status: 'connecting', connectorId: 'second'});
+      asked.answer();
+      await done;
+    });
+
+    it('is let go in the wallet after the user disconnected', async () => {
+      const {connector, connections, questions, log, leave} = await setupLeft();
+      questions.drop('solana');
+      questions.drop('eip155');
+      connections.clear('eip155');
+      leave.answer();
+      await drawn();
+      expect(connector.calls).to.deep.equal(['connect', 'disconnect']);
+      expect(connections.of('eip155').status).to.equal('disconnected');
+      expect(log).to.include('too late fake');
+    });
+
+    it('connects after a disconnect when the user asked the wallet again', async () => {
+      const {connect, connector, connections, questions, leave} = await setupLeft();
+      questions.drop();
+      const again = connect({connectorId: 'fake'});
+      await drawn();
+      leave.answer();
+      await again;
+      expect(connector.calls).to.deep.equal(['connect']);
+      expect(connections.of('eip155').status).to.equal('connected');
+    });
+
+    it('ends the wait of its callers after five minutes, and still connects when the user approves it', async () => {
+      const {connect, connector, connections, clock} = setup();
+      lock(connections, 'eip155', {connectorId: 'other', walletName: 'Other'});
+      const asked = hold(connector);
+      const done = code(connect({connectorId: 'fake'}));
+      await asked.started;
+      clock.advance(300_000);
+      expect(await done).to.equal('connect/silent');
+      expect(connections.of('eip155').status, 'the state before').to.equal('locked');
+      asked.answer();
+      await drawn();
+      expect(connections.of('eip155')).to.deep.include({status: 'connected', connector});
+    });
+
+    it('is not joined after five minutes: the wallet is asked again', async () => {
+      const {connect, connector, connections, clock} = setup();
+      const asked = hold(connector);
+      const done = code(connect({connectorId: 'fake'}));
+      await asked.started;
+      clock.advance(300_000);
+      await done;
+      const again = connect({connectorId: 'fake'});
+      await drawn();
+      expect(connector.calls).to.deep.equal(['connect', 'connect']);
+      asked.answer();
+      await again;
+      expect(connections.of('eip155').status).to.equal('connected');
+    });
+  });
+
+  it('asks a wallet anew when the user left before it was asked, and came back', async () => {
+    let answer = (): void => {};
+    const gate = new Promise<void>((resolve) => (answer = resolve));
+    const {connect, connector, connections} = setup({}, async () => {
+      await gate;
+      return undefined;
+    });
+    const left = new AbortController();
+    const first = code(connect({connectorId: 'fake', signal: left.signal}));
+    await drawn();
+    left.abort();
+    const second = connect({connectorId: 'fake'});
+    await drawn();
+    answer();
+    expect(await first).to.equal('connect/cancelled');
+    await second;
+    expect(connector.calls).to.deep.equal(['connect']);
+    expect(connections.of('eip155').status).to.equal('connected');
+  });
+
+  describe('a wallet with an open request of its own', () => {
+    it('connects once it reports accounts', async () => {
+      const {connector, connections, log} = await setupPending();
+      connector.emit({type: 'accounts', namespace: 'eip155', accounts: [fakeAccount('0xA1')]});
+      await drawn();
+      expect(connections.of('eip155')).to.deep.include({status: 'connected', connector});
+      expect(log).to.include('connected eip155 late');
+      expect(connector.calls).to.deep.equal(['connect', 'restore']);
+      expect(connector.listeners).to.equal(1);
+    });
+
+    it('connects once the page gets the focus, if the user has approved', async () => {
+      const {connector, connections, questions} = await setupPending();
+      connector.answer.restore = async () => ({status: 'gone'});
+      questions.look();
+      await drawn();
+      expect(connections.of('eip155').status).to.equal('disconnected');
+      connector.answer.restore = createFakeConnector().answer.restore;
+      questions.look();
+      await drawn();
+      expect(connections.of('eip155').status).to.equal('connected');
+      questions.look();
+      await drawn();
+      expect(connector.calls).to.deep.equal(['connect', 'restore', 'restore']);
+    });
+
+    it('is not asked any more after the user chose otherwise', async () => {
+      const {connect, connector, questions, announce} = await setupPending();
+      announce(createFakeConnector({id: 'second'}));
+      await connect({connectorId: 'second'});
+      questions.look();
+      await drawn();
+      expect(connector.calls).to.deep.equal(['connect']);
+      connector.emit({type: 'accounts', namespace: 'eip155', accounts: [fakeAccount('0xA1')]});
+      await drawn();
+      expect(connector.calls).to.deep.equal(['connect', 'restore', 'disconnect']);
+    });
+
+    it('is forgotten after a disconnect, and when it is asked anew', async () => {
+      for (const act of ['disconnect', 'connect'] as const) {
+        const {connect, connector, questions} = await setupPending();
+        if (act === 'disconnect') questions.drop('eip155');
+        else await code(connect({connectorId: 'fake'}));
+        expect(connector.listeners, act).to.equal(act === 'disconnect' ? 0 : 1);
+        questions.dispose();
+        expect(connector.listeners).to.equal(0);
+      }
+    });
+  });
+
+  it('asks no wallet for a namespace that it or the page does not serve', async () => {
+    for (const namespace of ['solana', 'polkadot'] as const) {
+      const {connect, connector, connections} = setup({namespaces: ['eip155', 'polkadot']});
+      const error = await failure(connect({connectorId: 'fake', namespace}));
+      expect(error).to.include({code: 'chain/adapter-missing'});
+      expect(error.message)
+        .to.match(/^Chain adapter not found/)
+        .and.to.contain(namespace);
+      expect(connector.calls).to.deep.equal([]);
+      expect(connections.of('eip155').status).to.equal('disconnected');
+    }
+  });
+
   it('leaves the modal where it is while more namespaces of the wallet follow', async () => {
     const {connect, connections, log} = setup();
     await connect({connectorId: 'fake', isPartial: true});
@@ -241,24 +459,53 @@ function setup(
     ...parts,
     ...(join && {join}),
     rememberWallet: ({id}) => void parts.log.push(`remember ${id}`),
-    onConnected: (namespace) => void parts.log.push(`connected ${namespace}`),
+    onConnected: (namespace, isLate) => void parts.log.push(`connected ${namespace}${isLate ? ' late' : ''}`),
+    onTooLate: (name) => void parts.log.push(`too late ${name}`),
+    report: (cause) => void parts.log.push(`report ${String(cause)}`),
   });
   return {...parts, connect, connector};
 }
 
+/** The user left while the wallet `fake` was asked; there is another wallet, `second`. */
+async function setupLeft(): Promise<
+  ReturnType<typeof setup> & {
+    readonly leave: {answer(): void; decline(): void};
+    readonly second: FakeConnector;
+  }
+> {
+  const parts = setup();
+  const second = createFakeConnector({id: 'second', address: '0xB2'});
+  parts.announce(second);
+  const asked = hold(parts.connector);
+  const left = new AbortController();
+  const connecting = code(parts.connect({connectorId: 'fake', signal: left.signal}));
+  await asked.started;
+  left.abort();
+  await connecting;
+  return {...parts, second, leave: asked};
+}
+
+/** The wallet `fake` refused to connect because another request is open in it. */
+async function setupPending(): Promise<ReturnType<typeof setup>> {
+  const parts = setup();
+  parts.connector.answer.connect = () => Promise.reject(new DrawbridgeError('connect/pending', 'busy'));
+  expect(await code(parts.connect({connectorId: 'fake'}))).to.equal('connect/pending');
+  return parts;
+}
+
 /** Makes the wallet wait for the test before it answers. */
-function hold(connector: FakeConnector): {started: Promise<void>; answer(): void} {
+function hold(connector: FakeConnector): {started: Promise<void>; answer(): void; decline(): void} {
   const answerNow = connector.answer.connect;
-  let release = (): void => {};
+  let release = (_isApproved: boolean): void => {};
   let start = (): void => {};
   const started = new Promise<void>((resolve) => (start = resolve));
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<boolean>((resolve) => (release = resolve));
   connector.answer.connect = async (): Promise<Session> => {
     start();
-    await released;
-    return answerNow();
+    if (await released) return answerNow();
+    throw new DrawbridgeError('connect/declined', 'no');
   };
-  return {started, answer: () => release()};
+  return {started, answer: () => release(true), decline: () => release(false)};
 }
 
 async function failure(promise: Promise<unknown>): Promise<DrawbridgeError> {

@@ -1,132 +1,162 @@
 import {resolveNetworks} from './resolve-networks.js';
-import {lock} from '../controllers/connections/change-connections.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
 import type {NetworksController} from '../controllers/networks-controller.js';
-import {CONNECT_DEADLINE_MS} from '../core/config/constants.js';
+import type {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
 import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
+import type {ErrorCode} from '../core/errors/error-codes.js';
 import {ownError} from '../core/errors/foreign/own-error.js';
 import type {ChainNamespace} from '../core/model/caip.js';
+import type {Network} from '../core/model/network.js';
 import type {Wallet} from '../core/model/wallet.js';
 import {isPairingConnector, type Connector, type Session} from '../core/ports/connector.js';
 import type {Gate, JoinedConnect} from '../core/ports/feature.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
+import {isUsedElsewhere} from './disconnect.js';
+import type {ConnectingStates} from './session/connecting-states.js';
 import type {SessionKeeper} from './session/keep-session.js';
-
-/** The wallet to connect, and the namespaces. */
-export interface ConnectOptions {
-  readonly connectorId: string;
-  /** The namespace wanted; default: those the connector serves. */
-  readonly namespace?: ChainNamespace;
-  /** More namespaces of the same wallet follow: the modal stays open. */
-  readonly isPartial?: boolean;
-  /** The wallet of the list the user chose; remembered as recent when a pairing succeeds. */
-  readonly wallet?: Wallet;
-  /** The user followed a link into the wallet's app instead of scanning a code. */
-  readonly isByLink?: boolean;
-  /** Stops waiting; the wallet may still show its prompt. */
-  readonly signal?: AbortSignal;
-}
+import {servedBy} from './session/place-legs.js';
+import type {Asked, ConnectOptions, WalletQuestion, WalletQuestions} from './session/wallet-questions.js';
 
 /**
- * Connects a wallet and resolves once the state shows it.
+ * Connects a wallet and resolves once the state shows it. A call for a wallet that is already asked joins that
+ * question: the wallet shows no second prompt.
  *
- * Rejects with `connect/connector-missing`, `connect/declined`, `connect/pending`, `connect/silent`,
- * `connect/failed`, `wallet/locked`, `pairing/…` or `relay/unreachable`; the state is then as it was before.
+ * The user may approve after all callers have left: the wallet is then connected, or disconnected again where the user
+ * has chosen otherwise since.
+ *
+ * Rejects with `connect/connector-missing`, `chain/adapter-missing`, `connect/declined`, `connect/pending`,
+ * `connect/silent`, `connect/failed`, `connect/cancelled`, `wallet/locked`, `pairing/…` or `relay/unreachable`.
  */
 export type ConnectFlow = (options: ConnectOptions) => Promise<void>;
 
 /** Dependencies of {@link createConnectFlow}. */
 export interface ConnectParts {
   readonly connections: ConnectionsController;
+  readonly otherConnections: OtherConnectionsController;
   readonly connectors: ConnectorsController;
   readonly networks: NetworksController;
   readonly keeper: SessionKeeper;
+  readonly questions: WalletQuestions;
+  readonly states: ConnectingStates;
   readonly telemetry: Telemetry;
   /** Lets the page's gates add a request to the connection, and judge the answer. Never rejects. */
   readonly join?: NonNullable<Gate['join']>;
   /** Remembers the wallet a pairing succeeded with. */
   readonly rememberWallet: (wallet: Wallet) => void;
-  /** Runs once the state shows the new connection; connecting waits for it. */
-  readonly onConnected: (namespace: ChainNamespace) => void | Promise<void>;
+  /**
+   * Runs once the state shows the new connection; connecting waits for it. With `isLate` the user left before the
+   * wallet answered.
+   */
+  readonly onConnected: (namespace: ChainNamespace, isLate: boolean) => void | Promise<void>;
+  /** Tells the user that a wallet was approved too late, and was disconnected again. */
+  readonly onTooLate: (walletName: string) => void;
+  /** Takes a failure for which no caller waits. */
+  report(cause: unknown): void;
 }
 
-interface PendingPairing {
-  options: ConnectOptions;
-  promise?: Promise<void>;
-}
+/** Failures after which the user may still connect in the wallet, which answers an earlier request. */
+const AWAITED: readonly ErrorCode[] = ['connect/pending', 'wallet/locked'];
 
-/** Creates the connect flow. Two calls for the same pairing wait for the same wallet. */
+/** Creates the connect flow. */
 export function createConnectFlow(parts: ConnectParts): ConnectFlow {
-  let pairing: PendingPairing | undefined;
-
   return async (options) => {
     await resolveNetworks(parts.networks);
     const connector = requireConnector(parts.connectors, options.connectorId);
-    if (!isPairingConnector(connector)) return connectOnce(parts, connector, () => options);
-    if (pairing?.options.namespace === options.namespace && pairing?.promise) {
-      // The latest request is for the wallet that the user means.
-      pairing.options = options;
-      return pairing.promise;
-    }
-    // Its link invites to other networks.
-    if (pairing) connector.cancelPairing();
-    const current: PendingPairing = {options};
-    pairing = current;
-    current.promise = connectOnce(parts, connector, () => current.options);
-    try {
-      await current.promise;
-    } finally {
-      if (pairing === current) pairing = undefined;
+    const asked = {connector, namespaces: requireNamespaces(parts, connector, options.namespace)};
+    for (;;) {
+      const question = parts.questions.find(asked) ?? begin(parts, asked, options);
+      // The latest request is for the wallet of the list that the user means.
+      question.options = options;
+      parts.questions.choose(question);
+      try {
+        return await question.join(options.signal);
+      } catch (cause) {
+        // The user left before the wallet was asked, and came back.
+        const isGivenUp = question.signal.aborted && isDrawbridgeError(cause, 'connect/cancelled');
+        if (!isGivenUp || options.signal?.aborted) throw cause;
+      }
     }
   };
 }
 
-async function connectOnce(
-  parts: ConnectParts,
-  connector: Connector,
-  options: () => ConnectOptions,
-): Promise<void> {
-  const {namespace, signal} = options();
-  const namespaces = targets(parts, connector, namespace);
-  const stopWaiting = showConnecting(parts, connector, namespaces);
+function begin(parts: ConnectParts, asked: Asked, options: ConnectOptions): WalletQuestion {
+  const {connector} = asked;
+  // The link of another pairing invites to other networks.
+  if (isPairingConnector(connector) && parts.questions.isAsked(connector)) connector.cancelPairing();
+  return parts.questions.open(asked, options, (question) => askWallet(parts, question));
+}
+
+async function askWallet(parts: ConnectParts, question: WalletQuestion): Promise<void> {
+  const hide = parts.states.show(question);
+  question.onExpired(hide);
+  let isLate: boolean;
   try {
-    await ask(parts, connector, {namespaces, signal});
+    isLate = await connectAsked(parts, question);
   } catch (cause) {
     const error = ownError(cause) ?? cause;
     trackFailure(parts.telemetry, error);
+    if (isDrawbridgeError(error) && AWAITED.includes(error.code)) awaitApproval(parts, question);
     throw error;
   } finally {
-    stopWaiting();
+    hide();
   }
-  const {isPartial = false} = options();
-  finish(parts, connector, options());
-  if (!isPartial) await parts.onConnected(namespaces[0] ?? connector.namespaces[0]);
-}
-
-interface Asking {
-  readonly namespaces: readonly ChainNamespace[];
-  readonly signal: AbortSignal | undefined;
+  await finish(parts, question, isLate);
 }
 
 /** Asks the wallet, with the request that a gate adds, and takes over its session. */
-async function ask(parts: ConnectParts, connector: Connector, {namespaces, signal}: Asking): Promise<void> {
-  const networks = namespaces.flatMap((each) => parts.networks.ordered(each));
+async function connectAsked(parts: ConnectParts, question: WalletQuestion): Promise<boolean> {
+  const {connector, signal} = question;
+  const networks = networksOf(parts, question);
   const joined = await parts.join?.(connector, networks);
-  if (signal?.aborted)
+  if (signal.aborted)
     throw new DrawbridgeError('connect/cancelled', `The user left before ${connector.name} was connected.`, {
       name: connector.name,
     });
   const signIn = joined?.signIn;
-  const session = await connector.connect({networks, ...(signal && {signal}), ...(signIn && {signIn})});
-  const answering = session.connector ?? connector;
-  const stop = parts.keeper.attend(answering);
+  const session = await connector.connect({networks, signal, ...(signIn && {signIn})});
+  return takeOver(parts, question, {session, joined});
+}
+
+interface Approval {
+  readonly session: Session;
+  readonly joined?: JoinedConnect | undefined;
+}
+
+/**
+ * Takes over the session of a wallet that the user approved, or ends it where the user has chosen otherwise since. True
+ * if the user left before the wallet answered.
+ */
+async function takeOver(parts: ConnectParts, question: WalletQuestion, approval: Approval): Promise<boolean> {
+  const {session, joined} = approval;
+  const connector = session.connector ?? question.connector;
+  if (!question.isWanted) return letGo(parts, connector, session);
+  const isLate = !question.hasCallers;
+  const stop = parts.keeper.attend(connector);
   try {
-    if (joined) await settle(joined, session, answering);
-    parts.keeper.adopt(answering, session);
+    if (joined) await settle(joined, session, connector);
+    parts.keeper.adopt(connector, session);
+    question.markConnected();
+  } catch (cause) {
+    if (isLate) parts.report(cause);
+    throw cause;
   } finally {
     stop();
   }
+  return isLate;
+}
+
+/** Ends a session that the user no longer wants, unless the wallet was connected before. */
+async function letGo(parts: ConnectParts, connector: Connector, session: Session): Promise<never> {
+  const {name} = session.wallet;
+  if (servedBy(parts, connector).length > 0) parts.keeper.readopt(connector, session);
+  else {
+    // One permission may cover a namespace in which the wallet is connected.
+    const isShared = isUsedElsewhere(parts, connector);
+    await Promise.allSettled([isShared ? connector.forget?.() : connector.disconnect()]);
+    parts.onTooLate(name);
+  }
+  throw new DrawbridgeError('connect/cancelled', `${name} was approved too late.`, {name});
 }
 
 /** Ends the connection where a gate refuses it. */
@@ -140,53 +170,55 @@ async function settle(joined: JoinedConnect, session: Session, connector: Connec
 }
 
 /**
- * Shows namespaces without a connection as `connecting` while the wallet may still answer; each new link of a
- * pairing restarts the deadline. The returned function restores the state of those that did not connect.
+ * Connects a wallet that refused the question because an earlier one is open there, once the user has answered that
+ * one: the wallet then reports accounts, or shows them when it is asked silently.
  */
-function showConnecting(
-  {connections}: ConnectParts,
-  connector: Connector,
-  namespaces: readonly ChainNamespace[],
-): () => void {
-  const before = namespaces.map((namespace) => [namespace, connections.of(namespace)] as const);
-  const idle = before.filter(([, {status}]) => status !== 'connected');
-  const wait = (): void => {
-    for (const [namespace] of idle) {
-      if (connections.of(namespace).status === 'connected') continue;
-      connections.wait(namespace, {
-        status: 'connecting',
-        connectorId: connector.id,
-        deadlineMs: CONNECT_DEADLINE_MS,
-      });
-    }
+function awaitApproval(parts: ConnectParts, question: WalletQuestion): void {
+  const {connector, namespaces} = question;
+  const isRestored = namespaces.some((namespace) => {
+    const connection = parts.connections.of(namespace);
+    return connection.status === 'locked' && connection.connectorId === connector.id;
+  });
+  // The session keeper restores a stored wallet that is unlocked.
+  if (isRestored) return;
+  let isLooking = false;
+  const look = async (): Promise<void> => {
+    if (isLooking || approval.isOver) return;
+    isLooking = true;
+    const [restored] = await Promise.allSettled([connector.restore({networks: networksOf(parts, question)})]);
+    isLooking = false;
+    if (approval.isOver || restored.status === 'rejected' || restored.value.status !== 'connected') return;
+    approval.stop();
+    remove();
+    const [taken] = await Promise.allSettled([takeOver(parts, question, restored.value)]);
+    if (taken.status === 'fulfilled') await finish(parts, question, taken.value);
   };
-  const stop = isPairingConnector(connector)
-    ? connector.pairing.listen(({status}) => (status === 'ready' ? wait() : undefined))
-    : undefined;
-  wait();
-  return () => {
-    stop?.();
-    for (const [namespace, connection] of idle) {
-      const {status} = connections.of(namespace);
-      // It connected, and may be locked again already.
-      if (status === 'connected' || status === 'locked') continue;
-      if (connection.status === 'locked') lock(connections, namespace, connection);
-      else connections.giveUp(namespace);
-    }
+  const stopListening = connector.events.subscribe((event) => {
+    if (event.type === 'accounts' && event.accounts.length > 0) void look();
+  });
+  const approval = {
+    question,
+    isOver: false,
+    // Only its event proves that the user has just approved a wallet that is no longer wanted.
+    look: () => void (question.isWanted && look()),
+    stop() {
+      this.isOver = true;
+      stopListening();
+    },
   };
+  const remove = parts.questions.await(approval);
 }
 
-function finish(
-  {telemetry, rememberWallet}: ConnectParts,
-  connector: Connector,
-  {wallet, isByLink = false}: ConnectOptions,
-): void {
-  if (wallet) rememberWallet(wallet);
+async function finish(parts: ConnectParts, question: WalletQuestion, isLate: boolean): Promise<void> {
+  const {connector, namespaces} = question;
+  const {isPartial = false, isByLink = false, wallet} = question.options;
+  if (wallet) parts.rememberWallet(wallet);
   const remote = isByLink ? 'mobile' : 'qrcode';
-  telemetry.track('CONNECT_SUCCESS', {
+  parts.telemetry.track('CONNECT_SUCCESS', {
     method: isPairingConnector(connector) ? remote : 'browser',
     name: wallet?.name ?? connector.name,
   });
+  if (!isPartial || isLate) await parts.onConnected(namespaces[0], isLate);
 }
 
 /** Tracks a failure; a declined connection is none. */
@@ -196,18 +228,33 @@ function trackFailure(telemetry: Telemetry, cause: unknown): void {
   if (!isDeclined) telemetry.track('CONNECT_ERROR', {message: code});
 }
 
+function networksOf({networks}: ConnectParts, {namespaces}: Asked): readonly Network[] {
+  return namespaces.flatMap((namespace) => networks.ordered(namespace));
+}
+
 /**
  * The namespaces of this page that the connector serves, or the wanted one of them. A remote wallet that is
  * connected already keeps the session it has.
  */
-function targets(
+function requireNamespaces(
   {networks}: ConnectParts,
   connector: Connector,
   wanted: ChainNamespace | undefined,
-): readonly ChainNamespace[] {
+): Asked['namespaces'] {
   const used = new Set(networks.state.get().requested.map(({chainNamespace}) => chainNamespace));
-  return connector.namespaces.filter(
+  const [first, ...others] = connector.namespaces.filter(
     (namespace) => used.has(namespace) && namespace === (wanted ?? namespace),
+  );
+  if (first) return [first, ...others];
+  const {name} = connector;
+  const missing = wanted ?? connector.namespaces.join(', ');
+  const isUsed = wanted !== undefined && used.has(wanted);
+  throw new DrawbridgeError(
+    'chain/adapter-missing',
+    isUsed
+      ? `Chain adapter not found: ${name} does not serve ${missing}`
+      : `Chain adapter not found: the page has no network of ${missing}`,
+    {name},
   );
 }
 

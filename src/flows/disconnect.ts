@@ -118,7 +118,11 @@ async function endHere(parts: DisconnectParts, connector: Connector, legs: reado
 }
 
 /** True for a wallet in the page that is connected, locked or stored in a namespace that stays. */
-function isUsedElsewhere(parts: DisconnectParts, connector: Connector, legs: readonly Leg[]): boolean {
+export function isUsedElsewhere(
+  parts: Pick<DisconnectParts, 'connections' | 'otherConnections' | 'connectors'>,
+  connector: Connector,
+  legs: readonly Leg[] = [],
+): boolean {
   if (endsTogether(connector)) return false;
   const places = [
     ...allConnections(parts).map(([namespace, leg]) => [namespace, leg.connector] as const),

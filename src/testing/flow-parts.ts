@@ -13,7 +13,9 @@ import type {CaipNetworkId} from '../core/model/caip.js';
 import type {Network} from '../core/model/network.js';
 import type {Connector} from '../core/ports/connector.js';
 import type {KeyValueStorage, Storage} from '../core/ports/storage.js';
+import {createConnectingStates, type ConnectingStates} from '../flows/session/connecting-states.js';
 import {createSessionKeeper, type SessionKeeper} from '../flows/session/keep-session.js';
+import {createWalletQuestions, type WalletQuestions} from '../flows/session/wallet-questions.js';
 import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
 import {createTestEnvironment, createTestPage} from './client/test-client.js';
 import {createTelemetryRecorder, type TelemetryRecorder} from './client/telemetry-recorder.js';
@@ -32,6 +34,8 @@ export interface FlowParts {
   readonly config: Config;
   readonly networks: NetworksController;
   readonly keeper: SessionKeeper;
+  readonly questions: WalletQuestions;
+  readonly states: ConnectingStates;
   readonly telemetry: TelemetryRecorder;
   readonly subject: Subjects['subject'];
   readonly subjectOf: Subjects['subjectOf'];
@@ -119,6 +123,8 @@ export function createFlowParts({
     otherConnections,
     networks: page.networks,
     keeper,
+    questions: createWalletQuestions({clock}),
+    states: createConnectingStates({connections: page.connections, clock}),
     log,
     tracked: telemetry.tracked,
     telemetry,

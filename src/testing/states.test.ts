@@ -327,6 +327,8 @@ function connectFlow(parts: FlowParts): ReturnType<typeof createConnectFlow> {
     ...parts,
     rememberWallet: () => {},
     onConnected: () => {},
+    onTooLate: () => {},
+    report: () => {},
   });
 }
 

@@ -12,8 +12,9 @@ export interface ConnectRequest {
   /** Networks that the page offers, the preferred one first. */
   readonly networks: readonly Network[];
   /**
-   * Aborted when the user leaves the view. The connector must not prompt the user after that; it rejects with
-   * `connect/cancelled`.
+   * Aborted when the user leaves the view. The connector must not prompt the user after that: it rejects with
+   * `connect/cancelled`. A prompt that is open already cannot be withdrawn, and the user may still approve it:
+   * the connector waits for its answer, without a deadline of its own, until {@link Connector.dispose}.
    */
   readonly signal?: AbortSignal;
   /** Never given to `restore`. */

@@ -43,7 +43,7 @@ export class AccountRequests {
     const name = this.#env.name();
     try {
       const call = {feature: 'standard:connect', method: 'connect', signal};
-      const accounts = this.#read(await this.#env.requests.send(call));
+      const accounts = this.#read(await this.#env.requests.prompt(call));
       if (hasOpenAccount(accounts)) return accounts;
       throw new DrawbridgeError('connect/no-account', `${name} shared no account.`, {name});
     } catch (error) {

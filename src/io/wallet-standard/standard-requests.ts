@@ -2,6 +2,7 @@ import {CONNECT_DEADLINE_MS} from '../../core/config/constants.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Clock} from '../../core/ports/clock.js';
 import {withTimeout} from '../../core/ports/waiting/with-timeout.js';
+import {Prompts} from '../page-wallets/prompts.js';
 import {readMethod} from './read-wallet.js';
 
 /** One call of a feature, such as `connect` of `standard:connect`. */
@@ -14,17 +15,37 @@ export interface FeatureCall {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** A call that prompts the user, who has no deadline here. */
+export type PromptCall = Omit<FeatureCall, 'deadlineMs'>;
+
 /** Calls a wallet's features, with a timeout. */
 export class StandardRequests {
   readonly #wallet: object;
   readonly #clock: Clock;
   readonly #name: () => string;
+  readonly #prompts = new Prompts();
 
   /** @param name The wallet's name in error messages. */
   constructor(wallet: object, clock: Clock, name: () => string) {
     this.#wallet = wallet;
     this.#clock = clock;
     this.#name = name;
+  }
+
+  /**
+   * Calls a feature to which the user may answer at any time, unless the user has left; rejects with the wallet's
+   * failure, `connect/cancelled` or `wallet/request-unsupported`.
+   */
+  prompt({signal, ...call}: PromptCall): Promise<unknown> {
+    return this.#prompts.show(() => this.#ask(call), {
+      signal,
+      cancelled: () => this.#cancelled(call.feature),
+    });
+  }
+
+  /** Stops waiting for prompts. */
+  end(): void {
+    this.#prompts.end();
   }
 
   /**
@@ -38,8 +59,12 @@ export class StandardRequests {
       ms: deadlineMs,
       signal,
       expired: () => new DrawbridgeError('connect/silent', `${name} did not answer ${feature}.`, {name}),
-      aborted: () => new DrawbridgeError('connect/cancelled', `${feature} was cancelled.`, {name}),
+      aborted: () => this.#cancelled(feature),
     });
+  }
+
+  #cancelled(feature: string): DrawbridgeError {
+    return new DrawbridgeError('connect/cancelled', `${feature} was cancelled.`, {name: this.#name()});
   }
 
   async #ask({feature, method, input}: FeatureCall): Promise<unknown> {

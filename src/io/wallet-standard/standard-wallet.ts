@@ -1,5 +1,6 @@
 import type {Wallet} from '@wallet-standard/base';
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {ErrorCode} from '../../core/errors/error-codes.js';
 import {failureSays} from '../../core/errors/foreign/failure-says.js';
 import {readFailure} from '../../core/errors/foreign/foreign-failure.js';
 import type {Clock} from '../../core/ports/clock.js';
@@ -9,12 +10,15 @@ import {readMember} from '../page-wallets/read-member.js';
 import {hasFeature, readIdentifiers} from './read-wallet.js';
 import {isChainOf} from './standard-family.js';
 import {AccountRequests, type SilentAnswer} from './account-requests.js';
-import {StandardRequests} from './standard-requests.js';
+import {StandardRequests, type PromptCall} from './standard-requests.js';
 import {toDisconnectError} from './to-drawbridge-error.js';
 import {WalletWatch, type StandardChange} from './wallet-watch.js';
 
 /** Timeout of a disconnect, in milliseconds. */
 export const DISCONNECT_DEADLINE_MS = 2_000;
+
+/** Failures after which the user may still connect in the wallet. */
+const AWAITED: readonly ErrorCode[] = ['connect/pending', 'wallet/locked'];
 
 /** Dependencies of {@link StandardWallet}. */
 export interface StandardWalletEnv extends AccountReading {
@@ -69,9 +73,15 @@ export class StandardWallet {
 
   /** Requests accounts, which may prompt, and follows the wallet from then on. */
   async connect({signal}: ConnectRequest): Promise<OpenAccounts> {
-    const accounts = await this.#accounts.prompt(signal);
-    this.#watch.attach(accounts);
-    return accounts;
+    try {
+      const accounts = await this.#accounts.prompt(signal);
+      this.#watch.attach(accounts);
+      return accounts;
+    } catch (error) {
+      // The user may still answer the request that is open in the wallet, which then lists accounts.
+      if (isDrawbridgeError(error) && AWAITED.includes(error.code)) this.#watch.attach([]);
+      throw error;
+    }
   }
 
   /** Reads the accounts without a prompt, and follows the wallet from then on. */
@@ -99,6 +109,11 @@ export class StandardWallet {
     }
   }
 
+  /** Calls a feature that prompts the user; see {@link StandardRequests.prompt}. */
+  prompt(call: PromptCall): Promise<unknown> {
+    return this.#requests.prompt(call);
+  }
+
   /** Reports a change of the listed accounts for which the wallet sent no event. */
   look(): void {
     this.#watch.look();
@@ -106,6 +121,12 @@ export class StandardWallet {
 
   /** Stops listening to the wallet. */
   detach(): void {
+    this.#watch.detach();
+  }
+
+  /** Stops listening to the wallet and waiting for prompts. */
+  end(): void {
+    this.#requests.end();
     this.#watch.detach();
   }
 

@@ -196,13 +196,22 @@ describe('a connector that brings a view of its own', () => {
   });
 
   it('gives the screen to the connector that asked last', async () => {
-    ({client} = setup());
+    ({client} = setup({connectors: [plugin(undefined), otherLogin()]}));
     await client.open({view: 'WhatIsAWallet'});
-    const [first, second] = [0, 1].map(() => client.connect({connectorId: 'codeLogin'}));
+    const [first, second] = ['codeLogin', 'otherLogin'].map((connectorId) => client.connect({connectorId}));
     expect(await failureOf(first!)).to.include({code: 'connect/cancelled'});
     await viewShown();
     await enter(RIGHT);
     await second;
+    expect(client.getState()).to.include({status: 'connected', open: false});
+  });
+
+  it('shares its view between two calls', async () => {
+    ({client} = setup());
+    const both = [0, 1].map(() => client.connect({connectorId: 'codeLogin'}));
+    await viewShown();
+    await enter(RIGHT);
+    await Promise.all(both);
     expect(client.getState()).to.include({status: 'connected', open: false});
   });
 
@@ -292,6 +301,18 @@ function setup({
 function plugin(feature: AnyManifest | undefined): ConnectorPlugin {
   const own = codeLogin();
   return {...own, load: async () => ({...(await own.load()), ...(feature && {feature})})};
+}
+
+/** A second connector that shows the same view. */
+function otherLogin(): ConnectorPlugin {
+  const own = codeLogin();
+  return {
+    id: 'otherLogin',
+    async load() {
+      const {create} = await own.load();
+      return {create: (env) => Object.assign(create(env), {id: 'otherLogin'})};
+    },
+  };
 }
 
 function spying(take: (env: ConnectorEnv) => void): ConnectorPlugin {

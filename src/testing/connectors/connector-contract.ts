@@ -4,6 +4,7 @@ import type {ErrorCode} from '../../core/errors/error-codes.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import type {Connector, ConnectorEvent, ConnectRequest, Session} from '../../core/ports/connector.js';
+import {eventually} from '../eventually.js';
 import {expectGuarded, type GuardUnderTest} from './guard-under-test.js';
 
 /** The user at the wallet's side of a connector, as a test moves them. */
@@ -14,6 +15,8 @@ export interface WalletUser {
   decline(): void;
   /** Leaves whatever is asked from now on unanswered. */
   ignore(): void;
+  /** The prompts that {@link ignore} left open; absent where connecting shows something else than a prompt. */
+  readonly openPrompts?: {isOpen(): boolean; approve(): void};
   /** Number of prompts of the wallet. */
   promptCount(): number;
   /** Puts another account to the front and returns its address as the page should see it. */
@@ -96,6 +99,30 @@ export function describeConnector(
       await expectCode(connect(subject, stop.signal), 'connect/cancelled');
       await aTimeout(0);
       expect(subject.user.promptCount()).to.equal(0);
+    });
+
+    it('keeps the approval of a prompt that is open when the user leaves, and shows no second one', async () => {
+      const {openPrompts} = subject.user;
+      if (!openPrompts) return;
+      subject.user.ignore();
+      const stop = new AbortController();
+      const connecting = connect(subject, stop.signal);
+      await eventually(openPrompts.isOpen, 'The wallet is not asked.');
+      stop.abort();
+      openPrompts.approve();
+      expect((await connecting).legs).to.have.length(1);
+    });
+
+    it('adds no listener to a wallet that is approved after the client ended', async () => {
+      const {openPrompts, listenerCount} = subject.user;
+      if (!openPrompts) return;
+      subject.user.ignore();
+      const connecting = connect(subject);
+      await eventually(openPrompts.isOpen, 'The wallet is not asked.');
+      await subject.connector.dispose?.();
+      openPrompts.approve();
+      await expectCode(connecting, 'connect/cancelled');
+      expect(listenerCount?.() ?? 0).to.equal(0);
     });
 
     it('restores nothing where nothing was connected, and does not ask the user', async () => {

@@ -19,6 +19,8 @@ export const enErrors = {
   'error.pending': (name: string) => `${name} already has an open request. Answer it there first.`,
   'error.blocked': (name: string) =>
     `${name} blocks this site. Allow the site in its settings, then try again.`,
+  'error.approvedLate': (name: string) =>
+    `You approved ${name} after you chose otherwise. It was disconnected again.`,
   'error.silent': (name: string) => `${name} did not answer. Open it and try again.`,
   'error.noAccount': (name: string) => `${name} shared no account. Allow at least one and try again.`,
   'error.connectFailed': (name: string) => `${name} could not connect. Try again, or choose another wallet.`,

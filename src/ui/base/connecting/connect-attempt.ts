@@ -2,7 +2,7 @@ import type {ReactiveController} from 'lit';
 import type {Client} from '../../../client/client.js';
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {toKnownError} from '../../../core/errors/to-known-error.js';
-import type {ConnectOptions} from '../../../flows/connect.js';
+import type {ConnectOptions} from '../../../flows/session/wallet-questions.js';
 import type {ClientHost} from '../observe.js';
 
 /** State of an attempt to connect. */
@@ -19,8 +19,8 @@ export type OnLeave = 'abort' | 'keep';
 /**
  * Asks a wallet on behalf of a view and re-renders the view with the outcome.
  *
- * Leaving the view withdraws the question; a pairing is kept, because other views share it, and so is a question whose
- * connector shows a view in the place of this one.
+ * A user who leaves the view no longer waits for the question, whose late approval still connects. A pairing is kept,
+ * because other views share it, and so is a question whose connector shows a view in the place of this one.
  */
 export class ConnectAttempt implements ReactiveController {
   readonly #host: ClientHost<Client>;

@@ -97,8 +97,9 @@ export class BitcoinConversation implements WalletConversation {
     throw new DrawbridgeError('switch/mismatch', message, {name});
   }
 
-  /** Stops listening; the connection stays and can be restored. */
+  /** Stops listening and waiting for prompts; the connection stays and can be restored. */
   detach(): void {
+    this.#requests.end();
     this.#watch.detach();
   }
 

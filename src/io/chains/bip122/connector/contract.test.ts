@@ -48,6 +48,7 @@ async function create(options: MockBitcoinWalletOptions): Promise<ConnectorUnder
       approve: () => wallet.resetScript(),
       decline: () => void wallet.answer('*', 'reject'),
       ignore: () => void wallet.answer('*', 'pending'),
+      openPrompts: {isOpen: () => wallet.log.length > 0, approve: () => wallet.release()},
       promptCount: () => prompts.length,
       async changeAccount() {
         wallet.setAccount(1);

@@ -3,6 +3,7 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Clock} from '../../../../core/ports/clock.js';
 import {withTimeout} from '../../../../core/ports/waiting/with-timeout.js';
+import {Prompts} from '../../../page-wallets/prompts.js';
 import {readAccounts, type OpenAccounts} from '../read-accounts.js';
 import type {Remembered} from '../remembered-accounts.js';
 import type {BitcoinChain} from '../bitcoin-chain.js';
@@ -19,6 +20,7 @@ export class WalletRequests {
   readonly #clock: Clock;
   readonly #warn: (text: string) => void;
   readonly #name: () => string;
+  readonly #prompts = new Prompts();
 
   /** @param name The wallet's name in error messages. */
   constructor(
@@ -34,8 +36,16 @@ export class WalletRequests {
 
   /** Requests accounts; may prompt. Rejects with the wallet's failure or a {@link DrawbridgeError}. */
   async connect(chain: BitcoinChain, signal?: AbortSignal): Promise<Remembered> {
-    const offer = await this.#withTimeout('connect', () => this.#wallet.connect(chain), {signal});
+    const offer = await this.#prompts.show(() => this.#wallet.connect(chain), {
+      signal,
+      cancelled: () => this.#cancelled('connect'),
+    });
     return this.read(offer, chain) ?? this.#refuse('connect/no-account', 'shared no account');
+  }
+
+  /** Stops waiting for prompts. */
+  end(): void {
+    this.#prompts.end();
   }
 
   /** Reads the open accounts without a prompt; `undefined` if the wallet cannot. */
@@ -92,8 +102,12 @@ export class WalletRequests {
       ms,
       signal,
       expired: () => new DrawbridgeError('connect/silent', `${name} did not answer (${what}).`, {name}),
-      aborted: () => new DrawbridgeError('connect/cancelled', `${what} was cancelled.`, {name}),
+      aborted: () => this.#cancelled(what),
     });
+  }
+
+  #cancelled(what: string): DrawbridgeError {
+    return new DrawbridgeError('connect/cancelled', `${what} was cancelled.`, {name: this.#name()});
   }
 
   #refuse(code: 'connect/no-account' | 'wallet/invalid-answer', what: string): never {

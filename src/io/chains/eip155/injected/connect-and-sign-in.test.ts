@@ -2,13 +2,13 @@ import {expect} from '@open-wc/testing';
 import {recoverMessageAddress} from 'viem';
 import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {formatSignInMessage} from '../../../../core/model/sign-in/format-sign-in-message.js';
-import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {SessionLeg} from '../../../../core/ports/connector.js';
 import {fakeChainEnv} from '../../../../testing/connectors/fake-chain-env.js';
 import {createFakeClock, type FakeClock} from '../../../../testing/fake-clock.js';
 import {eventually} from '../../../../testing/eventually.js';
 import {failureOf} from '../../../../testing/failure-of.js';
+import {drawn} from '../../../../testing/ui/in-tree.js';
 import {
   signInOffer,
   SIGN_IN_FIELDS,
@@ -142,14 +142,18 @@ describe('wallet_connect without an answer', () => {
     expect(offered.signed).to.have.length(1);
   });
 
-  it('ends the connection where both requests stay without an answer', async () => {
-    const {connect, clock, asked} = setup({silentOn: ['wallet_connect', 'eth_requestAccounts']});
-    const failure = failureOf(connect());
+  it('shows no second prompt to a user who has left, and still connects with the first one', async () => {
+    const left = new AbortController();
+    const {answer, connect, clock, asked, wallet, offered} = setupSlow();
+    const connecting = connect(left.signal);
     await asked('wallet_connect');
+    left.abort();
     clock.advance(3_000);
-    await asked('eth_requestAccounts');
-    clock.advance(CONNECT_DEADLINE_MS);
-    expect(isDrawbridgeError(await failure, 'connect/silent')).to.equal(true);
+    await drawn();
+    expect(methods(wallet)).not.to.include('eth_requestAccounts');
+    await answer('wallet_connect', true);
+    expect((await connecting).accounts).to.have.length(1);
+    expect(offered.signed).to.have.length(1);
   });
 
   for (const code of [-32601, -32602, 4200])
@@ -169,7 +173,7 @@ interface Stage {
   readonly conversation: WalletConversation;
   readonly offered: OfferedSignIn;
   readonly clock: FakeClock;
-  connect(): Promise<SessionLeg>;
+  connect(signal?: AbortSignal): Promise<SessionLeg>;
   /** Resolves once the wallet got the request. */
   asked(method: string): Promise<void>;
 }
@@ -191,7 +195,8 @@ function setup({approve = () => true, ...options}: Options, {hasFields = true} =
   const conversation = new WalletConversation(wallet.provider, fakeChainEnv({clock}), owner);
   const offered = signInOffer({hasFields});
   const networks = [{caipNetworkId: CHAIN, chainNamespace: 'eip155'}] as unknown as readonly Network[];
-  const connect = (): Promise<SessionLeg> => conversation.connect({networks, signIn: offered.offer});
+  const connect = (signal?: AbortSignal): Promise<SessionLeg> =>
+    conversation.connect({networks, signIn: offered.offer, ...(signal && {signal})});
   const asked = (method: string): Promise<void> =>
     eventually(() => methods(wallet).includes(method), `the wallet was not asked for ${method}`);
   return {wallet, prompts, conversation, offered, clock, connect, asked};

@@ -48,7 +48,7 @@ const CAPABILITY = 'signInWithEthereum';
  */
 export async function connectAndSignIn(asking: SignInAsking): Promise<readonly Account[]> {
   const {offer, requests, signal} = asking;
-  const plain = (): Promise<Outcome> => settle(requests.accounts({method: 'eth_requestAccounts', signal}));
+  const plain = (): Promise<Outcome> => settle(requests.promptForAccounts(signal));
   const fields = await offer.fieldsFor(await chainOf(asking));
   const outcome = fields ? await ask(asking, fields, plain) : await plain();
   if (outcome.accounts) return outcome.accounts;
@@ -70,7 +70,8 @@ async function ask(
   const both = settle(send(asking, fields));
   const isSilent = await staysSilent(both, asking.clock);
   prompt.stop();
-  if (isSilent && !prompt.isLikely()) {
+  // A user who has left is shown no second prompt, and may still approve the first one.
+  if (isSilent && !prompt.isLikely() && !asking.signal?.aborted) {
     asking.note(false);
     return firstUsable(both, plain());
   }
@@ -84,7 +85,7 @@ async function send(
   fields: SignInFields,
 ): Promise<readonly Account[] | undefined> {
   const params = [{version: '1', capabilities: {[CAPABILITY]: capabilityOf(fields)}}];
-  const [answer] = await Promise.allSettled([requests.send({method: 'wallet_connect', params, signal})]);
+  const [answer] = await Promise.allSettled([requests.prompt({method: 'wallet_connect', params, signal})]);
   if (answer.status === 'rejected') {
     // A wallet that the user could decline knows the method.
     note(!ownError(answer.reason) && isFailure({error: answer.reason}, FINAL));

@@ -32,6 +32,7 @@ describeConnector('the injected connector', async () => {
       approve: () => wallet.resetScript(),
       decline: () => void wallet.answer('*', 'reject'),
       ignore: () => void wallet.answer('*', 'pending'),
+      openPrompts: {isOpen: () => wallet.log.length > 0, approve: () => wallet.release()},
       promptCount: () => subject.prompts.length,
       async changeAccount() {
         wallet.setAccounts([SECOND_KEY, FIRST_KEY]);
@@ -143,18 +144,55 @@ describe('the injected connector', () => {
         const {connector, wallet} = setupInjected();
         wallet.answer(method, behaviour);
         await expectCode(connect(connector), code);
-        expect(wallet.listenerCount).to.equal(0);
+        const isAwaited = code === 'connect/pending' || code === 'wallet/locked';
+        expect(wallet.listenerCount > 0).to.equal(isAwaited);
       });
     }
 
-    it('gives up after five minutes without an answer', async () => {
+    it('reports the accounts once the user answers the prompt that was open already', async () => {
+      const {connector, wallet} = setupInjected();
+      wallet.answer('eth_requestAccounts', 'already-pending');
+      await expectCode(connect(connector), 'connect/pending');
+      const events = record(connector);
+      wallet.resetScript();
+      await wallet.provider.request({method: 'eth_requestAccounts'});
+      expect(events.map(({type}) => type)).to.deep.equal(['accounts']);
+    });
+
+    it('takes an answer that comes after the five minutes for which callers wait', async () => {
       const {connector, wallet, clock} = setupInjected();
       wallet.answer('*', 'pending');
       const connecting = connect(connector);
       await asked(wallet, 'eth_requestAccounts');
-      clock.advance(CONNECT_DEADLINE_MS);
-      await expectCode(connecting, 'connect/silent');
+      clock.advance(2 * CONNECT_DEADLINE_MS);
+      wallet.release();
+      expect((await connecting).legs).to.have.length(1);
     });
+
+    for (const [what, act, seen] of [
+      [
+        'another account',
+        (wallet: MockEvmWallet) => wallet.setAccounts([SECOND_KEY]),
+        (wallet: MockEvmWallet) => [wallet.addresses[0], 'eip155:31337'],
+      ],
+      [
+        'another network',
+        (wallet: MockEvmWallet) => wallet.setChain(SECOND.id as number),
+        (wallet: MockEvmWallet) => [wallet.addresses[0], SECOND.caipNetworkId],
+      ],
+    ] as const) {
+      for (const asks of ['connect', 'restore'] as const) {
+        it(`${asks}s to ${what}, which the wallet reports between its two answers`, async () => {
+          const {connector, wallet} = setupInjected({authorized: asks === 'restore'});
+          wallet.answer('eth_chainId', {afterwards: () => act(wallet)});
+          const restored = asks === 'restore' ? await restore(connector) : undefined;
+          const session = restored?.status === 'connected' ? restored.session : await connect(connector);
+          const [{accounts, caipNetworkId}] = session.legs;
+          expect([accounts[0].address, caipNetworkId]).to.deep.equal(seen(wallet));
+          expect(accounts).to.have.length(1);
+        });
+      }
+    }
 
     it('rejects when the provider throws at once', async () => {
       const {connector} = setupInjected({}, () => ({

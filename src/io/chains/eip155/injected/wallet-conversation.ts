@@ -1,4 +1,5 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {ErrorCode} from '../../../../core/errors/error-codes.js';
 import {loadChunk} from '../../../../core/errors/load-chunk.js';
 import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
@@ -20,6 +21,9 @@ import {SILENT_DEADLINE_MS, WalletRequests} from './wallet-requests.js';
 
 /** Timeout of `wallet_revokePermissions`; many wallets never answer a method they do not know. */
 export const REVOKE_DEADLINE_MS = 2_000;
+
+/** Failures after which the user may still connect in the wallet. */
+const AWAITED: readonly ErrorCode[] = ['connect/pending', 'wallet/locked'];
 
 /** All requests to one provider and its events. Loaded with the first request. */
 export class WalletConversation implements Conversation {
@@ -50,9 +54,12 @@ export class WalletConversation implements Conversation {
     try {
       const accounts = await this.#ask(request);
       if (!hasAccount(accounts)) throw this.#noAccount();
-      return this.#open(accounts, await this.#requests.chain());
-    } catch (error) {
-      throw toConnectError(error, this.#name());
+      return await this.#open(accounts);
+    } catch (cause) {
+      const error = toConnectError(cause, this.#name());
+      // The user may still answer the request that is open in the wallet, which then reports accounts.
+      if (AWAITED.includes(error.code)) this.#events.attach();
+      throw error;
     }
   }
 
@@ -61,7 +68,7 @@ export class WalletConversation implements Conversation {
     try {
       const call = {method: 'eth_accounts', deadlineMs: SILENT_DEADLINE_MS, signal};
       const accounts = await this.#requests.accounts(call);
-      if (hasAccount(accounts)) return this.#open(accounts, await this.#requests.chain());
+      if (hasAccount(accounts)) return await this.#open(accounts);
     } catch (error) {
       this.#events.awaitReturn();
       throw toConnectError(error, this.#name());
@@ -93,8 +100,9 @@ export class WalletConversation implements Conversation {
     }
   }
 
-  /** Stops listening to the provider. */
+  /** Stops listening to the provider and waiting for prompts. */
   detach(): void {
+    this.#requests.end();
     this.#events.detach();
   }
 
@@ -131,17 +139,35 @@ export class WalletConversation implements Conversation {
    */
   async #ask({signIn: offer, networks, signal}: ConnectRequest): Promise<readonly Account[]> {
     const requests = this.#requests;
-    if (!offer || this.#cannotSignIn) return requests.accounts({method: 'eth_requestAccounts', signal});
+    if (!offer || this.#cannotSignIn) return requests.promptForAccounts(signal);
     const {connectAndSignIn} = await loadChunk(import('./connect-and-sign-in.js'));
     const {clock} = this.#env;
     const note = (canSignIn: boolean): void => void (this.#cannotSignIn = !canSignIn);
     return connectAndSignIn({offer, networks, signal, requests, clock, note});
   }
 
-  #open(accounts: readonly [Account, ...Account[]], caipNetworkId: CaipNetworkId): SessionLeg {
-    this.#events.expect(accounts, caipNetworkId);
-    this.#events.attach();
-    return {namespace: 'eip155', accounts, caipNetworkId, approved: 'all', provider: this.#provider};
+  /** Reads the network. What the wallet reports until its answer is newer than the accounts, and than the answer. */
+  async #open(answered: readonly [Account, ...Account[]]): Promise<SessionLeg> {
+    const events = this.#events;
+    const wasAttached = events.isAttached;
+    events.expect(answered, undefined);
+    events.attach();
+    try {
+      const chain = await this.#requests.chain();
+      const {accounts, chain: caipNetworkId = chain} = events;
+      const opened = hasAccount(accounts) ? accounts : answered;
+      events.expect(opened, caipNetworkId);
+      return {
+        namespace: 'eip155',
+        accounts: opened,
+        caipNetworkId,
+        approved: 'all',
+        provider: this.#provider,
+      };
+    } catch (cause) {
+      if (!wasAttached) events.detach();
+      throw cause;
+    }
   }
 
   #noAccount(): DrawbridgeError {

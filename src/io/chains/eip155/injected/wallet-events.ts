@@ -37,7 +37,7 @@ export class WalletEvents {
     connect: () => (this.#isUnclear ? this.#askLater() : undefined),
   };
   #stopListening: Stop | undefined;
-  #accounts = '';
+  #accounts: readonly Account[] = [];
   #chain: CaipNetworkId | undefined;
   #stopAsking: Stop = () => {};
   /** True after the wallet could not be asked for its accounts, for example because its background restarts. */
@@ -45,6 +45,20 @@ export class WalletEvents {
 
   constructor(env: WalletEventsEnv) {
     this.#env = env;
+  }
+
+  /** The latest accounts; empty while none are known. */
+  get accounts(): readonly Account[] {
+    return this.#accounts;
+  }
+
+  /** The latest network; `undefined` while none is known. */
+  get chain(): CaipNetworkId | undefined {
+    return this.#chain;
+  }
+
+  get isAttached(): boolean {
+    return this.#stopListening !== undefined;
   }
 
   /** Starts listening; further calls have no effect. */
@@ -68,7 +82,7 @@ export class WalletEvents {
 
   /** Sets the accounts and network the page already knows, for which no event is emitted. */
   expect(accounts: readonly Account[], chain: CaipNetworkId | undefined): void {
-    this.#accounts = keyOf(accounts);
+    this.#accounts = accounts;
     this.#chain = chain;
     this.#isUnclear = false;
   }
@@ -106,8 +120,8 @@ export class WalletEvents {
 
   #tellAccounts(accounts: readonly Account[]): void {
     this.#stopAsking();
-    if (keyOf(accounts) === this.#accounts) return;
-    this.#accounts = keyOf(accounts);
+    if (keyOf(accounts) === keyOf(this.#accounts)) return;
+    this.#accounts = accounts;
     this.#env.tell({type: 'accounts', namespace: 'eip155', accounts});
   }
 
@@ -131,7 +145,7 @@ export class WalletEvents {
       if (wasUnclear) await this.#readChain();
       return;
     }
-    this.#accounts = '';
+    this.#accounts = [];
     if (answer.value === 'disconnect') this.detach();
     this.#env.tell({type: answer.value});
   }

@@ -4,6 +4,7 @@ import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Clock} from '../../../../core/ports/clock.js';
 import {withTimeout} from '../../../../core/ports/waiting/with-timeout.js';
+import {Prompts} from '../../../page-wallets/prompts.js';
 import {readChainId} from '../chain-id.js';
 import type {Eip1193Provider} from './eip1193-provider.js';
 import {readAccounts} from './wallet-answers.js';
@@ -25,6 +26,7 @@ export class WalletRequests {
   readonly #provider: Eip1193Provider;
   readonly #clock: Clock;
   readonly #name: () => string;
+  readonly #prompts = new Prompts();
 
   constructor(provider: Eip1193Provider, clock: Clock, name: () => string) {
     this.#provider = provider;
@@ -35,6 +37,28 @@ export class WalletRequests {
   /** Sends a request; rejects with the wallet's failure, `connect/silent` or `connect/cancelled`. */
   send({method, params, deadlineMs = CONNECT_DEADLINE_MS, signal}: WalletCall): Promise<unknown> {
     return this.#await(() => this.#ask(method, params), {method, deadlineMs, signal});
+  }
+
+  /**
+   * Sends a request to which the user may answer at any time, unless the user has left; rejects with the wallet's
+   * failure or `connect/cancelled`.
+   */
+  prompt({method, params, signal}: Omit<WalletCall, 'deadlineMs'>): Promise<unknown> {
+    return this.#prompts.show(() => this.#ask(method, params), {
+      signal,
+      cancelled: () => this.#cancelled(method),
+    });
+  }
+
+  /** Requests accounts, which may prompt; rejects like {@link prompt} or with `wallet/invalid-answer`. */
+  async promptForAccounts(signal: AbortSignal | undefined): Promise<readonly Account[]> {
+    const method = 'eth_requestAccounts';
+    return readAccounts(await this.prompt({method, signal})) ?? this.#refuse(method);
+  }
+
+  /** Stops waiting for prompts. */
+  end(): void {
+    this.#prompts.end();
   }
 
   /** Sends a request that shows no prompt; rejects with `connect/silent`. */
@@ -52,8 +76,12 @@ export class WalletRequests {
       ms: deadlineMs,
       signal,
       expired: () => new DrawbridgeError('connect/silent', `${name} did not answer ${method}.`, {name}),
-      aborted: () => new DrawbridgeError('connect/cancelled', `${method} was cancelled.`, {name}),
+      aborted: () => this.#cancelled(method),
     });
+  }
+
+  #cancelled(method: string): DrawbridgeError {
+    return new DrawbridgeError('connect/cancelled', `${method} was cancelled.`, {name: this.#name()});
   }
 
   /**

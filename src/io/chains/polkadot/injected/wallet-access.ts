@@ -3,6 +3,7 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Stop} from '../../../../core/ports/clock.js';
 import {withTimeout} from '../../../../core/ports/waiting/with-timeout.js';
+import {Prompts} from '../../../page-wallets/prompts.js';
 import {readInjectedEntry} from './injected-web3.js';
 import {watchAccounts} from './account-watch.js';
 import {EnabledWallet} from './enabled-wallet.js';
@@ -33,6 +34,7 @@ export class WalletAccess {
   readonly #parts: AccessParts;
   #wallet: EnabledWallet | undefined;
   #entering: Promise<EnabledWallet> | undefined;
+  readonly #prompts = new Prompts();
   #stopWatching: Stop = () => {};
   /** Number of calls of {@link leave}: an access that a wallet grants after one is discarded. */
   #departures = 0;
@@ -48,15 +50,9 @@ export class WalletAccess {
 
   /** Requests access, which may prompt; rejects with the wallet's failure or a {@link DrawbridgeError}. */
   async enter(signal?: AbortSignal): Promise<Entered> {
-    const name = this.#parts.name();
     const departures = this.#departures;
-    const entered = await withTimeout(() => this.#ask(), {
-      clock: this.#parts.env.clock,
-      ms: CONNECT_DEADLINE_MS,
-      signal,
-      expired: () => new DrawbridgeError('connect/silent', `${name} did not answer.`, {name}),
-      aborted: () => this.#cancelled(),
-    });
+    const cancelled = (): DrawbridgeError => this.#cancelled();
+    const entered = await this.#prompts.show(() => this.#ask(), {signal, cancelled});
     if (departures !== this.#departures) throw this.#cancelled();
     return entered;
   }
@@ -82,15 +78,22 @@ export class WalletAccess {
     });
   }
 
-  /** Stops listening; answers to earlier requests are discarded. */
+  /** Stops listening and waiting for prompts; answers to earlier requests are discarded. */
   leave(): void {
     this.#departures++;
+    this.#prompts.end();
     this.#stopWatching();
     this.#wallet = undefined;
   }
 
   async #enterAgain(): Promise<EnabledWallet> {
-    const {wallet, accounts} = await this.enter();
+    const name = this.#parts.name();
+    const {wallet, accounts} = await withTimeout(() => this.enter(), {
+      clock: this.#parts.env.clock,
+      ms: CONNECT_DEADLINE_MS,
+      expired: () => new DrawbridgeError('connect/silent', `${name} did not answer.`, {name}),
+      aborted: () => this.#cancelled(),
+    });
     const departures = this.#departures;
     this.#parts.changed(accounts);
     // `changed` may have ended the connection.

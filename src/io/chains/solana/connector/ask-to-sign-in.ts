@@ -4,17 +4,16 @@ import type {SignInOffer} from '../../../../core/model/sign-in/sign-in-offer.js'
 import {writeChain} from '../../../../core/model/sign-in/family-texts.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import {readMember} from '../../../page-wallets/read-member.js';
-import {StandardRequests} from '../../../wallet-standard/standard-requests.js';
+import type {PromptCall} from '../../../wallet-standard/standard-requests.js';
 import {toConnectError} from '../../../wallet-standard/to-drawbridge-error.js';
-import type {Clock} from '../../../../core/ports/clock.js';
 
 /** Inputs of {@link askToSignIn}. */
 export interface SignInAsking {
   readonly offer: SignInOffer;
   readonly chainId: CaipNetworkId;
-  readonly wallet: object;
   readonly name: string;
-  readonly clock: Clock;
+  /** Calls a feature of the wallet that prompts the user. */
+  readonly prompt: (call: PromptCall) => Promise<unknown>;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -36,14 +35,13 @@ const SIGNATURE_BYTES = 64;
  * sign-in. Rejects with the codes of {@link FINAL}.
  */
 export async function askToSignIn(asking: SignInAsking): Promise<boolean> {
-  const {offer, chainId, wallet, name, clock, signal} = asking;
+  const {offer, chainId, name, signal} = asking;
   const fields = await offer.fieldsFor(chainId);
   if (!fields) return false;
-  const requests = new StandardRequests(wallet, clock, () => name);
   const {scheme: _scheme, ...said} = fields;
   const input = {...said, chainId: writeChain(chainId)};
   const call = {feature: 'solana:signIn', method: 'signIn', input, signal};
-  const [answer] = await Promise.allSettled([requests.send(call)]);
+  const [answer] = await Promise.allSettled([asking.prompt(call)]);
   if (answer.status === 'rejected') {
     const error = toConnectError(answer.reason, name);
     if (FINAL.includes(error.code) || connectCode(answer.reason) === 'connect/declined') throw error;

@@ -31,13 +31,11 @@ export class SolanaConnection implements WalletConversation {
   readonly #choice: NetworkChoice;
   readonly #provider: SolanaProviderHandle;
   readonly #tell: ConversationOwner['tell'];
-  readonly #clock: ChainEnv['clock'];
   /** The last session leg the page received; `undefined` while not connected. */
   #told: SessionLeg | undefined;
 
   constructor(wallet: Wallet, env: SolanaConnectionEnv, {id, name, tell}: ConversationOwner) {
     this.#tell = tell;
-    this.#clock = env.clock;
     this.#standard = new StandardWallet(wallet, {
       ...env,
       name,
@@ -61,13 +59,15 @@ export class SolanaConnection implements WalletConversation {
 
   /** Connects with a sign-in if the wallet supports it; `undefined` otherwise. */
   async #signIn({signIn: offer, networks, signal}: ConnectRequest): Promise<OpenAccounts | undefined> {
-    const {wallet, name, chains} = this.#standard;
+    const standard = this.#standard;
+    const {wallet, name, chains} = standard;
     const [first] = networks;
     if (!offer || !first || !hasFeature(wallet, 'solana:signIn')) return undefined;
     const {askToSignIn} = await loadChunk(import('./ask-to-sign-in.js'));
     const {caipNetworkId: chainId} = networks.find((each) => chainOf(each.caipNetworkId, chains)) ?? first;
-    if (!(await askToSignIn({offer, chainId, wallet, name, clock: this.#clock, signal}))) return undefined;
-    const accounts = await this.#standard.restore({networks, ...(signal && {signal})});
+    const prompt: typeof standard.prompt = (call) => standard.prompt(call);
+    if (!(await askToSignIn({offer, chainId, name, prompt, signal}))) return undefined;
+    const accounts = await standard.restore({networks, ...(signal && {signal})});
     return accounts === 'locked' || accounts === 'gone' ? undefined : accounts;
   }
 
@@ -104,9 +104,9 @@ export class SolanaConnection implements WalletConversation {
     this.#standard.look();
   }
 
-  /** Stops listening to the wallet. */
+  /** Stops listening to the wallet and waiting for prompts. */
   detach(): void {
-    this.#standard.detach();
+    this.#standard.end();
     this.#close();
   }
 
