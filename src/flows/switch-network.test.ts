@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import type {CaipNetworkId} from '../core/model/caip.js';
 import {eventually} from '../testing/eventually.js';
 import {createFakeConnector, type FakeConnector} from '../testing/fake-connector.js';
 import {createFlowParts, type FlowParts} from '../testing/flow-parts.js';
@@ -59,6 +60,49 @@ describe('switch network', () => {
     expect(await code).to.equal('switch/failed');
     expect(connections.of('eip155')).to.include({connector: other, caipNetworkId: 'eip155:1'});
     expect(networks.state.get()).to.deep.include({pending: undefined});
+  });
+
+  it('succeeds where the wallet moves by the user’s hand, and then fails the request', async () => {
+    const {switchNetwork, connections, connector, networks, log} = await connected();
+    connector.answer.switchNetwork = async () => {
+      connector.emit({type: 'network', namespace: 'eip155', caipNetworkId: 'eip155:10'});
+      throw new DrawbridgeError('switch/declined', 'no');
+    };
+    await switchNetwork('eip155:10');
+    expect(connections.of('eip155')).to.include({caipNetworkId: 'eip155:10'});
+    expect(networks.state.get()).to.deep.include({pending: undefined});
+    expect(log).to.include('switched eip155:10');
+  });
+
+  it('reads the network again after a failure, and succeeds where the wallet has moved', async () => {
+    const {switchNetwork, connections, connector} = await connected();
+    const refresh = (caipNetworkId: CaipNetworkId) => async (): Promise<void> =>
+      connector.emit({type: 'network', namespace: 'eip155', caipNetworkId});
+    connector.answer.switchNetwork = () => Promise.reject(new DrawbridgeError('switch/mismatch', 'late'));
+    Object.assign(connector, {refresh: refresh('eip155:137')});
+    expect(await codeOf(switchNetwork('eip155:10'))).to.equal('switch/mismatch');
+    expect(connections.of('eip155'), 'where the wallet is').to.include({caipNetworkId: 'eip155:137'});
+    Object.assign(connector, {refresh: refresh('eip155:10')});
+    await switchNetwork('eip155:10');
+    expect(connections.of('eip155')).to.include({caipNetworkId: 'eip155:10'});
+    Object.assign(connector, {refresh: () => Promise.reject(new DrawbridgeError('connect/silent', 'no'))});
+    expect(await codeOf(switchNetwork('eip155:1'))).to.equal('switch/mismatch');
+  });
+
+  it('shows the network of the latest switch as pending until that one has ended', async () => {
+    const {switchNetwork, connector, networks} = await connected();
+    const answers: (() => void)[] = [];
+    connector.answer.switchNetwork = () =>
+      new Promise((_, reject) => answers.push(() => reject(new DrawbridgeError('switch/declined', 'no'))));
+    const first = codeOf(switchNetwork('eip155:10'));
+    const second = codeOf(switchNetwork('eip155:10'));
+    await eventually(() => answers.length === 2);
+    answers[0]?.();
+    await first;
+    expect(networks.state.get().pending).to.equal('eip155:10');
+    answers[1]?.();
+    await second;
+    expect(networks.state.get().pending).to.equal(undefined);
   });
 
   it('names a network that is not of this page', async () => {

@@ -3,6 +3,7 @@ import type {ConnectionsController} from '../controllers/connections/connections
 import type {NetworksController} from '../controllers/networks-controller.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
+import type {Stop} from '../core/ports/clock.js';
 import type {Network} from '../core/model/network.js';
 import {requireNetwork} from '../core/model/networks/require-network.js';
 import type {Connected, Connection} from '../core/ports/connection.js';
@@ -33,16 +34,19 @@ export function createSwitchNetworkFlow({
   telemetry,
   onSwitched,
 }: SwitchNetworkParts): SwitchNetworkFlow {
+  /** The latest switch; `pending` belongs to it. */
+  let latest = 0;
   return async (id) => {
     await resolveNetworks(networks);
     const network = requireNetwork(networks.state.get().requested, id);
     const connection = connections.of(network.chainNamespace);
     if (connection.status === 'connected' && connection.caipNetworkId !== id) {
+      const turn = ++latest;
       networks.change({pending: id});
       try {
-        await moveWallet(connection, network);
+        await moved(connections, connection, network);
       } finally {
-        if (networks.state.get().pending === id) networks.change({pending: undefined});
+        if (turn === latest) networks.change({pending: undefined});
       }
       checkInUse(connections.of(network.chainNamespace), connection, network);
       setNetwork(connections, network.chainNamespace, id);
@@ -51,6 +55,39 @@ export function createSwitchNetworkFlow({
     telemetry.track('SWITCH_NETWORK', {network: id});
     onSwitched(id);
   };
+}
+
+/**
+ * Resolves once the wallet is on the network, also if the user moves it by hand while its prompt is open. After a
+ * failure the wallet's network is read again: some wallets answer before they have moved, or fail a request that they
+ * fulfil.
+ */
+async function moved(
+  connections: ConnectionsController,
+  connection: Connected,
+  network: Network,
+): Promise<void> {
+  const isThere = (): boolean => isOn(connections.of(network.chainNamespace), connection, network);
+  let stop: Stop = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    stop = connections.state.listen(() => {
+      if (isThere()) resolve();
+    });
+  });
+  try {
+    await Promise.race([arrived, moveWallet(connection, network)]);
+  } catch (cause) {
+    await Promise.allSettled([connection.connector.refresh?.()]);
+    if (!isThere()) throw cause;
+  } finally {
+    stop();
+  }
+}
+
+function isOn(now: Connection, {connector}: Connected, {caipNetworkId}: Network): boolean {
+  return (
+    now.status === 'connected' && now.connector.id === connector.id && now.caipNetworkId === caipNetworkId
+  );
 }
 
 async function moveWallet({connector, wallet}: Connected, network: Network): Promise<void> {

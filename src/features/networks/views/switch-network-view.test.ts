@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
+import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {HeldFlow} from '../../../testing/client/scripted-flow.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
 import {drawn, inTree} from '../../../testing/ui/in-tree.js';
@@ -77,6 +78,42 @@ describe('<drawbridge-switch-network-view>', () => {
     expect(words(view)[1]).to.match(/^The switch to Base failed/);
   });
 
+  for (const [when, isFailed] of [
+    ['while the wallet still shows its prompt', false],
+    ['after the switch failed', true],
+  ] as const) {
+    it(`leaves once the wallet is on the network, ${when}`, async () => {
+      const {client, held} = await setup();
+      if (isFailed) held.reject(failure('switch/mismatch'));
+      await drawn();
+      client.connectAs({caipNetworkId: 'eip155:8453'});
+      await drawn();
+      expect(client.router.current.view).to.equal('Account');
+      expect(client.toast.current.get()?.message).to.deep.equal(['switchNetwork.done', 'Base']);
+      client.toast.hide();
+      if (!isFailed) held.resolve();
+      await drawn();
+      expect(client.router.current.view, 'once').to.equal('Account');
+      expect(client.toast.current.get()).to.equal(undefined);
+    });
+  }
+
+  it('leaves once a wallet on a network that the page does not know is on the network', async () => {
+    const {client} = await setup({}, 'eip155:424242');
+    client.connectAs({caipNetworkId: 'eip155:8453'});
+    await drawn();
+    expect(client.router.current.view).to.equal('Account');
+  });
+
+  it('says nothing of a prompt that the user declines after moving the wallet by hand', async () => {
+    const {client, held} = await setup();
+    client.connectAs({caipNetworkId: 'eip155:8453'});
+    await drawn();
+    held.reject(failure('switch/declined'));
+    await drawn();
+    expect(client.reported).to.deep.equal([]);
+  });
+
   it('asks again when told to', async () => {
     const {view, client, held} = await setup();
     held.reject(failure('switch/declined'));
@@ -89,13 +126,16 @@ describe('<drawbridge-switch-network-view>', () => {
   });
 });
 
-async function setup(around: Environment = {}): Promise<{
+async function setup(
+  around: Environment = {},
+  start?: CaipNetworkId,
+): Promise<{
   view: SwitchNetworkView;
   client: FakeClient;
   held: HeldFlow;
 }> {
   const client = createFakeClient();
-  client.connectAs();
+  client.connectAs(start && {caipNetworkId: start});
   client.router.reset('Account');
   client.router.push('Networks');
   client.router.push('SwitchNetwork', {caipNetworkId: 'eip155:8453'});

@@ -2,11 +2,13 @@ import {html, nothing, type PropertyDeclaration, type PropertyValues, type Templ
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {present} from '../../../core/errors/presentation.js';
 import type {Message} from '../../../core/messages/message.js';
+import type {ActiveNetwork} from '../../../client/page/derived-state.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {afterNetworkSwitch} from '../../../core/model/routing/back-to.js';
 import {networkMark} from './network-mark.js';
 import {customElement} from '../../../ui/base/custom-element.js';
+import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/span.js';
@@ -33,16 +35,26 @@ export class SwitchNetworkView extends ViewElement {
 
   private failure: DrawbridgeError | undefined;
 
+  /** The wallet is on the network; what becomes of an open prompt does not matter any more. */
+  #isDone = false;
+  readonly #active = observe(this, (client) => client.activeNetwork);
+
   /** The network the switch starts from; it stays while the wallet's own moves on. */
-  #from: Network | undefined;
+  #from: ActiveNetwork | undefined;
 
   protected override firstUpdated(changed: PropertyValues<this>): void {
     super.firstUpdated(changed);
     this.#switch();
   }
 
+  /** A wallet may arrive late, or by the user's hand. */
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    if (this.#isThere && this.#from?.caipNetworkId !== this.params.caipNetworkId) this.#finish();
+  }
+
   protected override render(): TemplateResult {
-    this.#from ??= this.client.activeNetwork.get().network;
+    this.#from ??= this.#active.value;
     const to = this.client.networks.find(this.params.caipNetworkId);
     return html`${this.#renderSpan(to)}
       <div role=${this.failure ? 'alert' : 'status'}>
@@ -53,13 +65,13 @@ export class SwitchNetworkView extends ViewElement {
   }
 
   #renderSpan(to: Network | undefined): TemplateResult {
-    const from = this.#from?.name ?? this.t('button.unknownNetwork');
+    const from = this.#from?.network?.name ?? this.t('button.unknownNetwork');
     return html`<drawbridge-span
       state=${this.failure ? 'failed' : 'waiting'}
       turn="end"
       label=${this.t('switchNetwork.span', from, to?.name ?? '')}
     >
-      ${renderSideMark('start', networkMark(this.client, this.#from))}
+      ${renderSideMark('start', networkMark(this.client, this.#from?.network))}
       ${renderSideMark('end', networkMark(this.client, to))}
     </drawbridge-span>`;
   }
@@ -102,14 +114,21 @@ export class SwitchNetworkView extends ViewElement {
     });
   }
 
+  get #isThere(): boolean {
+    return this.#active.value.caipNetworkId === this.params.caipNetworkId;
+  }
+
   #finish(): void {
+    if (this.#isDone) return;
+    this.#isDone = true;
     const {flows, networks, router, toast} = this.client;
     const name = networks.find(this.params.caipNetworkId)?.name ?? '';
     toast.show({variant: 'success', message: ['switchNetwork.done', name]});
     flows.navigate.take(afterNetworkSwitch(router.history));
   }
 
-  readonly #fail = (cause: unknown): never => {
+  readonly #fail = (cause: unknown): void => {
+    if (this.#isDone) return;
     const name = this.client.networks.find(this.params.caipNetworkId)?.name ?? '';
     this.failure = isDrawbridgeError(cause)
       ? cause
