@@ -55,6 +55,17 @@ describe('createDrawbridge with a Bitcoin wallet', () => {
         expect([...seen]).to.deep.equal([before, `${bitcoinTestnet.caipNetworkId}:${payment}`]);
       });
 
+      if (announce !== 'leather')
+        it('is on the account after a reload that the user chose in the wallet meanwhile', async () => {
+          const before = subject.client();
+          await before.connect({connectorId: IDS[announce]});
+          await before.destroy();
+          subject.wallet.setAccount(1);
+          const {payment} = subject.wallet.addresses;
+          const client = subject.client();
+          await eventually(() => client.getState().address === payment, 'It is not followed.');
+        });
+
       it('is connected after a reload, on the same network, and no wallet is asked', async () => {
         const before = subject.client();
         await before.connect({connectorId: IDS[announce]});

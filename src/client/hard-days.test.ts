@@ -1,7 +1,9 @@
 import {aTimeout, expect} from '@open-wc/testing';
+import {privateKeyToAccount} from 'viem/accounts';
 import type * as Eip155 from '../io/chains/eip155/eip155-module.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {eventually} from '../testing/eventually.js';
+import {ANVIL_PRIVATE_KEYS} from '../testing/wallets/signing/wallet-accounts.js';
 import {failureOf} from '../testing/failure-of.js';
 import {openTestPage, type TestPage} from '../testing/test-page.js';
 import type {Drawbridge} from './drawbridge.js';
@@ -66,6 +68,29 @@ describe('a wallet whose background restarts', () => {
     expect(client.getState().status).to.equal('disconnected');
     wallet.reconnect();
     await eventually(() => client.getState().status === 'connected', 'It stays disconnected.');
+  });
+});
+
+describe('an account that the user chose in the wallet while the page was closed', () => {
+  let page: TestPage;
+  beforeEach(async () => (page = await openTestPage(memoryStorage())));
+  afterEach(() => page.leave());
+
+  it('is in use after a reload, and the page’s own choice is, where the wallet did not move', async () => {
+    const [first, second] = ANVIL_PRIVATE_KEYS;
+    const addressOf = (key: (typeof ANVIL_PRIVATE_KEYS)[number]): string => privateKeyToAccount(key).address;
+    const wallet = page.wallet({accounts: [first, second]});
+    const before = page.client();
+    await before.connect({connectorId: RDNS});
+    await before.switchWallet({namespace: 'eip155', address: addressOf(second)});
+    await before.destroy();
+    const reloaded = page.client();
+    await eventually(() => reloaded.getState().address === addressOf(second), 'The choice is lost.');
+    await reloaded.destroy();
+    const third = ANVIL_PRIVATE_KEYS[2];
+    wallet.setAccounts([third]);
+    const client = page.client();
+    await eventually(() => client.getState().address === addressOf(third), 'It is not followed.');
   });
 });
 

@@ -68,6 +68,18 @@ describe('createDrawbridge with a Polkadot wallet', () => {
     expect(isByAlice('<Bytes>hello</Bytes>', signature)).to.equal(true);
   });
 
+  it('follows the wallet, once it is entered after a reload, to an account chosen meanwhile', async () => {
+    const before = subject.client();
+    await before.connect(CONNECTOR);
+    await before.destroy();
+    await subject.wallet.setAccounts([POLKADOT_DEV_ACCOUNTS[1]]);
+    const client = subject.client();
+    await eventually(() => client.getState().status === 'connected');
+    // The account that was open before is not signed with.
+    await signHello(client).catch(() => {});
+    expect(client.getState().address).to.equal('14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3');
+  });
+
   it('waits after a reload for a wallet that is late', async () => {
     const before = subject.client();
     await before.connect(CONNECTOR);

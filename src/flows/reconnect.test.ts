@@ -1,4 +1,7 @@
 import {expect} from '@open-wc/testing';
+import {useAccount} from '../controllers/connections/change-connections.js';
+import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
+import type {ConnectorType} from '../core/model/connector.js';
 import type {KeyValueStorage} from '../core/ports/storage.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {
@@ -164,10 +167,39 @@ describe('reconnect', () => {
   describe('beside an imitation', () => {
     const DOUBLED = {warning: 'shared-rdns'} as const;
 
-    it('does not restore a wallet that silently gives other accounts, and keeps the stored one', async () => {
-      const {reconnect, connections, announce} = await setup();
+    it('does not restore one that claims the id and has other accounts', async () => {
+      const {reconnect, connections, announce, clock} = await setup(DOUBLED);
+      announce(createFakeConnector({address: '0xEvil', ...DOUBLED}));
+      const done = reconnect.all();
+      await settle();
+      clock.advance(3_000);
+      await done;
+      expect(connections.of('eip155').status).to.equal('disconnected');
+      expect(connections.stored.eip155).to.deep.include({connectorId: 'fake', address: OWN});
+    });
+
+    it('does not restore one that was alone when the user chose the other', async () => {
+      const {reconnect, connections, announce, clock} = await setup(DOUBLED);
       announce(createFakeConnector({address: '0xEvil'}));
-      await reconnect.all();
+      const done = reconnect.all();
+      await settle();
+      clock.advance(3_000);
+      await done;
+      expect(connections.of('eip155').status).to.equal('disconnected');
+      expect(connections.stored.eip155?.address).to.equal(OWN);
+    });
+
+    it('does not restore one with other accounts when the other announces itself a moment later', async () => {
+      const {reconnect, connections, found, announce} = await setup();
+      announce(createFakeConnector({address: '0xEvil'}));
+      const done = reconnect.all();
+      await settle();
+      expect(connections.of('eip155').status).to.equal('reconnecting');
+      found.set([
+        createFakeConnector({address: '0xEvil', ...DOUBLED}),
+        createFakeConnector({id: 'fake#2', ...DOUBLED}),
+      ]);
+      await done;
       expect(connections.of('eip155').status).to.equal('disconnected');
       expect(connections.stored.eip155).to.deep.include({connectorId: 'fake', address: OWN});
     });
@@ -295,9 +327,112 @@ describe('reconnect', () => {
       ]);
     });
   });
+
+  describe('with an account that the user chose in the wallet while the page was closed', () => {
+    for (const [type, namespace] of [
+      ['ANNOUNCED', 'eip155'],
+      ['ANNOUNCED', 'solana'],
+      ['ANNOUNCED', 'bip122'],
+      ['ANNOUNCED', 'polkadot'],
+      ['INJECTED', 'eip155'],
+      ['WALLET_CONNECT', 'eip155'],
+      ['WALLET_CONNECT', 'solana'],
+    ] as const) {
+      describe(`${type} on ${namespace}`, () => {
+        it('follows it, whether the wallet still opens the earlier one or not', async () => {
+          for (const open of [['0xB2'], ['0xB2', '0xA1']]) {
+            const page = await visit({type, namespace, open: ['0xA1', '0xB2']});
+            await page.reload(open);
+            expect(page.inUse()).to.equal('0xB2');
+            expect(page.stored()).to.deep.include({address: '0xB2'});
+          }
+        });
+
+        it('keeps the account that the user chose in the page', async () => {
+          const page = await visit({type, namespace, open: ['0xA1', '0xB2'], chosen: '0xB2'});
+          await page.reload(['0xA1', '0xB2']);
+          expect(page.inUse()).to.equal('0xB2');
+          await page.reload(['0xC3', '0xA1', '0xB2']);
+          expect(page.inUse(), 'the wallet moved since').to.equal('0xC3');
+        });
+
+        it('goes on with the first account when that which the user chose in the page is closed', async () => {
+          const page = await visit({type, namespace, open: ['0xA1', '0xB2'], chosen: '0xB2'});
+          await page.reload(['0xA1']);
+          expect(page.inUse()).to.equal('0xA1');
+        });
+      });
+    }
+
+    it('follows a wallet that is behind the one in use', async () => {
+      const storage = memoryStorage();
+      const before = createFlowParts({storage});
+      const behind = createFakeConnector({id: 'behind', addresses: ['0xB2', '0xC3']});
+      const main = createFakeConnector({id: 'main'});
+      for (const each of [behind, main]) before.keeper.adopt(each, await each.answer.connect());
+      const later = again(storage);
+      later.announce(createFakeConnector({id: 'main'}));
+      later.announce(createFakeConnector({id: 'behind', addresses: ['0xC3', '0xB2']}));
+      await later.reconnect.all();
+      expect(later.otherConnections.find('eip155', 'behind')?.account.address).to.equal('0xC3');
+      expect(later.connections.of('eip155')).to.deep.include({account: fakeAccount(OWN)});
+    });
+
+    it('keeps the account that the user chose in a wallet behind the one in use', async () => {
+      const storage = memoryStorage();
+      const before = createFlowParts({storage});
+      const behind = createFakeConnector({id: 'behind', addresses: ['0xB2', '0xC3']});
+      before.keeper.adopt(behind, await behind.answer.connect());
+      useAccount(before.connections, 'eip155', '0xC3');
+      const main = createFakeConnector({id: 'main'});
+      before.keeper.adopt(main, await main.answer.connect());
+      for (const later of [again(storage), again(storage)]) {
+        later.announce(createFakeConnector({id: 'main'}));
+        later.announce(createFakeConnector({id: 'behind', addresses: ['0xB2', '0xC3']}));
+        await later.reconnect.all();
+        expect(later.otherConnections.find('eip155', 'behind')?.account.address).to.equal('0xC3');
+      }
+    });
+
+    interface Visit {
+      readonly type: ConnectorType;
+      readonly namespace: ChainNamespace;
+      readonly open: readonly string[];
+      /** The account that the page brings into use. */
+      readonly chosen?: string;
+    }
+
+    /** A visit of the page with one wallet. */
+    async function visit({type, namespace, open, chosen}: Visit) {
+      const storage = memoryStorage();
+      const networks = [`${namespace}:1`] as const;
+      const options = {type, namespaces: [namespace]} as const;
+      let now: Pick<FlowParts, 'connections' | 'keeper'> = createFlowParts({storage, networks});
+      const connector = createFakeConnector({...options, addresses: open});
+      now.keeper.adopt(connector, await connector.answer.connect());
+      if (chosen) useAccount(now.connections, namespace, chosen);
+      return {
+        async reload(addresses: readonly string[]) {
+          const later = again(storage, networks);
+          later.announce(createFakeConnector({...options, addresses}));
+          const done = later.reconnect.all();
+          await settle();
+          later.clock.advance(RIVAL_WAIT_MS);
+          await done;
+          now = later;
+        },
+        inUse() {
+          const connection = now.connections.of(namespace);
+          return connection.status === 'connected' ? connection.account.address : connection.status;
+        },
+        stored: () => now.connections.stored[namespace],
+      };
+    }
+  });
 });
 
 const OWN = '0xA1';
+const RIVAL_WAIT_MS = 1_000;
 
 async function setup(
   fields: FakeConnectorOptions = {},
@@ -308,8 +443,11 @@ async function setup(
 }
 
 /** The page after a reload. */
-function again(storage: KeyValueStorage): FlowParts & {reconnect: ReconnectFlow} {
-  const parts = createFlowParts({storage});
+function again(
+  storage: KeyValueStorage,
+  networks?: readonly CaipNetworkId[],
+): FlowParts & {reconnect: ReconnectFlow} {
+  const parts = createFlowParts({storage, ...(networks && {networks})});
   const reconnect = createReconnectFlow({
     ...parts,
     report: (cause) => void parts.log.push(`reported ${String(cause)}`),

@@ -12,7 +12,14 @@ import type {Connector} from '../core/ports/connector.js';
 import type {SessionKeeper} from './session/keep-session.js';
 import {createRestoreMissing, missingWallets} from './session/restore-missing.js';
 import {servedBy} from './session/place-legs.js';
-import {askAll, placesOf, readAnswers, type Answers, type Match} from './session/restored-answers.js';
+import {
+  askAll,
+  hasOtherAccounts,
+  placesOf,
+  readAnswers,
+  type Answers,
+  type Match,
+} from './session/restored-answers.js';
 import {
   claimOf,
   mayBe,
@@ -21,6 +28,12 @@ import {
   type StoredWallet,
 } from './session/stored-wallets.js';
 import {removeOther} from '../controllers/connections/change-others.js';
+
+/**
+ * Time in which another wallet that claims the id may announce itself, before a wallet is restored that no longer opens
+ * the stored account.
+ */
+const RIVAL_WAIT_MS = 1_000;
 
 /** Restores earlier connections, without any prompt. */
 export interface ReconnectFlow {
@@ -142,18 +155,28 @@ async function restore(
   {candidates, isMet}: Asking,
 ): Promise<'settled' | 'gone' | 'none'> {
   const stored = storedAs(parts, claim);
+  const {connectors} = parts;
   wait(parts, 'reconnecting', claim);
   const namespaces = [...new Set(stored.map(({namespace}) => namespace))];
   const request = {networks: namespaces.flatMap((namespace) => rememberedNetworks(parts, namespace))};
   const {results, stop} = await askAll(parts.keeper, candidates, request);
   try {
     for (const result of results) if (result.status === 'rejected') parts.report(result.reason);
+    const asked = {candidates, results, stored, isMet};
+    const hasMoved = readAnswers({...asked, isDoubtful: false}).matches.some(hasOtherAccounts);
+    if (hasMoved && !isMet) await connectors.waitFor(isRivalOf(candidates, claim), RIVAL_WAIT_MS);
     // The user connected or disconnected in the meantime.
     if (!namespaces.some((namespace) => isExpected(parts, namespace, claim))) return 'settled';
-    return settle(parts, claim, readAnswers({candidates, results, stored, isMet}));
+    const isDoubtful = connectors.state.get().some(isRivalOf(candidates, claim));
+    return settle(parts, claim, readAnswers({...asked, isDoubtful}));
   } finally {
     stop();
   }
+}
+
+/** Finds a wallet that claims the id of a wallet that was asked. */
+function isRivalOf([first]: readonly Connector[], claim: string): (connector: Connector) => boolean {
+  return ({id}) => claimOf(id) === claim && id !== first?.id;
 }
 
 function settle(parts: Search, claim: string, answers: Answers): 'settled' | 'gone' | 'none' {

@@ -2,7 +2,14 @@ import type {Account} from '../core/model/account.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
 import {atom, type WritableAtom} from 'nanostores';
 import type {ConnectorType, ConnectorWarning} from '../core/model/connector.js';
-import type {Connector, ConnectorEvent, Pairing, Restored, Session} from '../core/ports/connector.js';
+import type {
+  Connector,
+  ConnectorEvent,
+  Pairing,
+  Restored,
+  Session,
+  SessionLeg,
+} from '../core/ports/connector.js';
 
 /** A connector that a test scripts, for failures and delays that a real wallet cannot be made to show. */
 export interface FakeConnector extends Connector {
@@ -28,6 +35,8 @@ export interface FakeConnectorOptions {
   readonly id?: string;
   readonly type?: ConnectorType;
   readonly address?: string;
+  /** Several accounts, the first one in front, in place of `address`. */
+  readonly addresses?: readonly string[];
   readonly caipNetworkId?: CaipNetworkId;
   readonly namespaces?: Connector['namespaces'];
   readonly warning?: ConnectorWarning;
@@ -98,14 +107,20 @@ export function fakeAccount(address: string, namespace: Account['namespace'] = '
 }
 
 function fakeSession(namespaces: Connector['namespaces'], options: FakeConnectorOptions): Session {
-  const {id = 'fake', address = '0xA1', caipNetworkId} = options;
+  const {id = 'fake', address = '0xA1', addresses = [address], caipNetworkId} = options;
   const [first, ...rest] = namespaces.map((namespace) => ({
     namespace,
-    accounts: [fakeAccount(address, namespace)] as const,
+    accounts: accountsOf(addresses, namespace),
     caipNetworkId: caipNetworkId ?? (`${namespace}:1` as const),
     approved: 'all' as const,
     provider: {of: id},
   }));
   if (!first) throw new Error('a connector serves at least one namespace');
   return {wallet: {name: id}, legs: [first, ...rest]};
+}
+
+function accountsOf(addresses: readonly string[], namespace: Account['namespace']): SessionLeg['accounts'] {
+  const [first, ...rest] = addresses.map((each) => fakeAccount(each, namespace));
+  if (!first) throw new Error('a connected wallet opens an account');
+  return [first, ...rest];
 }

@@ -1,4 +1,4 @@
-import {atom} from 'nanostores';
+import {atom, type WritableAtom} from 'nanostores';
 import {AbsencesController} from '../controllers/absences-controller.js';
 import type {AccountsController} from '../controllers/accounts-controller.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
@@ -46,6 +46,8 @@ export interface FlowParts {
   readonly tracked: readonly string[];
   /** Logs that a wallet keeps its permission. */
   onPermissionKept(walletName: string): void;
+  /** The wallets that have announced themselves. */
+  readonly found: WritableAtom<readonly Connector[]>;
   /** Lets a wallet announce itself. */
   announce(connector: Connector): void;
 }
@@ -129,6 +131,7 @@ export function createFlowParts({
     tracked: telemetry.tracked,
     telemetry,
     onPermissionKept: (name) => void log.push(`${name} keeps its permission`),
+    found,
     announce: (connector) => found.set([...found.get(), connector]),
   };
 }

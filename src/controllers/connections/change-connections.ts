@@ -2,6 +2,7 @@ import type {Account} from '../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {SessionLeg} from '../../core/ports/connector.js';
+import {accountBefore, chooseAccount} from './choose-account.js';
 import type {ConnectionsController} from './connections-controller.js';
 
 /** Connects a namespace with the wallet's answer. */
@@ -10,18 +11,26 @@ export function settle(
   by: Pick<Connected, 'connector' | 'wallet' | 'isNew'>,
   leg: SessionLeg,
 ): void {
-  const {namespace, accounts} = leg;
+  const {namespace} = leg;
   const {connector, wallet, isNew} = by;
-  const wanted = connections.stored[namespace]?.address;
-  const before = connections.of(namespace);
-  const key = before.status === 'connected' ? before.account.publicKey : undefined;
-  const account =
-    accounts.find(({address}) => address === wanted) ??
-    // Some families have an address for each network, with one public key.
-    accounts.find(({publicKey}) => publicKey !== undefined && publicKey === key) ??
-    accounts[0];
+  const account = accountFor(connections, leg);
   const given = {...leg, connector, wallet, account, ...(isNew && {isNew})};
   useWallet(connections, namespace, {...given, status: 'connected'});
+}
+
+/** The account to use of those that a wallet has opened. */
+function accountFor(connections: ConnectionsController, {namespace, accounts}: SessionLeg): Account {
+  const [first] = accounts;
+  const before = connections.of(namespace);
+  const chosen = chooseAccount(accounts, connections.stored[namespace]);
+  if (chosen !== first || before.status !== 'connected') return chosen;
+  // Some families have an address for each network, with one public key.
+  if (!isShared(before.accounts[0].publicKey, first.publicKey)) return first;
+  return accounts.find(({publicKey}) => isShared(publicKey, before.account.publicKey)) ?? first;
+}
+
+function isShared(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && one === other;
 }
 
 /** Brings another connected wallet of the namespace into use. */
@@ -30,12 +39,12 @@ export function useWallet(
   namespace: ChainNamespace,
   connected: Connected,
 ): void {
-  const {connector, wallet, account, caipNetworkId} = connected;
+  const {connector, wallet, caipNetworkId} = connected;
   connections.enter(namespace, connected);
   connections.remember(namespace, {
     connectorId: connector.id,
     walletName: wallet.name,
-    address: account.address,
+    ...accountBefore(connected),
     caipNetworkId,
     ...(connector.warning && {warning: connector.warning}),
   });
@@ -50,13 +59,10 @@ export function setAccounts(
   namespace: ChainNamespace,
   accounts: readonly [Account, ...Account[]],
 ): void {
-  change(connections, namespace, (connected) => {
-    const [first] = accounts;
-    // A wallet puts the account that its user chose first; otherwise the page's own choice stays.
-    const isFirstAsBefore = first.address === connected.accounts[0].address;
-    const inUse = accounts.find(({address}) => address === connected.account.address);
-    return {accounts, account: (isFirstAsBefore && inUse) || first};
-  });
+  change(connections, namespace, (connected) => ({
+    accounts,
+    account: chooseAccount(accounts, accountBefore(connected)),
+  }));
 }
 
 /** Uses another of the wallet's accounts; ignored for any other account. */

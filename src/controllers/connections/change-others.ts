@@ -1,5 +1,6 @@
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
+import {accountBefore, chooseAccount} from './choose-account.js';
 import type {OtherConnectionsController} from './other-connections-controller.js';
 import {MAX_OTHERS, type StoredOther} from './stored-others.js';
 
@@ -9,19 +10,23 @@ export function addOther(
   namespace: ChainNamespace,
   wallet: Connected,
 ): void {
-  const {connector, account} = wallet;
+  const {connector} = wallet;
   otherConnections.show(
     namespace,
     [wallet, ...without(otherConnections, namespace, connector.id)].slice(0, MAX_OTHERS),
   );
-  const entry: StoredOther = {
+  const others = storedWithout(otherConnections, namespace, connector.id);
+  otherConnections.remember(namespace, [entryOf(wallet), ...others].slice(0, MAX_OTHERS));
+}
+
+function entryOf(wallet: Connected): StoredOther {
+  const {connector} = wallet;
+  return {
     connectorId: connector.id,
     walletName: wallet.wallet.name,
-    address: account.address,
+    ...accountBefore(wallet),
     ...(connector.warning && {warning: connector.warning}),
   };
-  const others = storedWithout(otherConnections, namespace, connector.id);
-  otherConnections.remember(namespace, [entry, ...others].slice(0, MAX_OTHERS));
 }
 
 /** Changes another connected wallet; ignored for one that is not connected. */
@@ -30,10 +35,26 @@ export function changeOther(
   {namespace, connectorId}: {readonly namespace: ChainNamespace; readonly connectorId: string},
   change: Partial<Connected>,
 ): void {
-  const wallets = otherConnections
-    .of(namespace)
-    .map((wallet) => (wallet.connector.id === connectorId ? {...wallet, ...change} : wallet));
-  otherConnections.show(namespace, wallets);
+  const before = otherConnections.find(namespace, connectorId);
+  if (!before) return;
+  const after = {...before, ...change};
+  const replaced = otherConnections.of(namespace).map((wallet) => (wallet === before ? after : wallet));
+  otherConnections.show(namespace, replaced);
+  const stored = otherConnections.stored[namespace] ?? [];
+  const entries = stored.map((entry) => (entry.connectorId === connectorId ? entryOf(after) : entry));
+  otherConnections.remember(namespace, entries);
+}
+
+/** Sets the accounts that another connected wallet has opened. */
+export function setOtherAccounts(
+  otherConnections: OtherConnectionsController,
+  {namespace, connectorId}: {readonly namespace: ChainNamespace; readonly connectorId: string},
+  accounts: Connected['accounts'],
+): void {
+  const wallet = otherConnections.find(namespace, connectorId);
+  if (!wallet) return;
+  const account = chooseAccount(accounts, accountBefore(wallet));
+  changeOther(otherConnections, {namespace, connectorId}, {accounts, account});
 }
 
 /** Removes a wallet from the others; it stays stored, because it may come back. */

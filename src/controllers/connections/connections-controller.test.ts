@@ -38,14 +38,27 @@ describe('ConnectionsController', () => {
     expect(connections.of('eip155').status).to.equal('connected');
   });
 
-  it('uses the account that was used last, where the wallet still opens it, else its first', () => {
+  it('uses the account that the page chose last, until the wallet puts another one first or closes it', () => {
+    const storage = memoryStorage();
+    const before = setup(storage);
+    before.connect('0xA1', '0xB2');
+    useAccount(before.connections, 'eip155', '0xB2');
+    const {connect, connections} = setup(storage);
+    connect('0xA1', '0xC3', '0xB2');
+    expect(address(connections.of('eip155'))).to.equal('0xB2');
+    connect('0xA1', '0xC3');
+    expect(address(connections.of('eip155'))).to.equal('0xA1');
+    connect('0xC3', '0xA1');
+    expect(address(connections.of('eip155'))).to.equal('0xC3');
+  });
+
+  it('drops a stored connection whose first account is no text', () => {
     const storage = memoryStorage();
     setup(storage).connect('0xA1');
-    const reloaded = setup(storage);
-    reloaded.connect('0xB2', '0xA1');
-    expect(address(reloaded.connections.of('eip155'))).to.equal('0xA1');
-    reloaded.connect('0xB2', '0xC3');
-    expect(address(reloaded.connections.of('eip155'))).to.equal('0xB2');
+    const key = 'drawbridge/test/connections-eip155/v1';
+    const stored = JSON.parse(storage.getItem(key) ?? '{}') as object;
+    storage.setItem(key, JSON.stringify({...stored, first: 5}));
+    expect(setup(storage).connections.stored).to.deep.equal({});
   });
 
   it('shows the last address while a stored connection is looked for, and not while the user is asked', () => {

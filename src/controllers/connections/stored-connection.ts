@@ -6,6 +6,8 @@ export interface StoredConnection {
   readonly connectorId: string;
   readonly walletName: string;
   readonly address: string;
+  /** The wallet's first account, where the page chose another one. */
+  readonly first?: string;
   readonly caipNetworkId: string;
   /** The warning that the user saw when choosing the wallet: with another one it is not restored. */
   readonly warning?: string;
@@ -25,6 +27,13 @@ const FIELDS = ['connectorId', 'walletName', 'address', 'caipNetworkId'] as cons
 
 function isConnection(entry: Partial<StoredConnection>): boolean {
   return (
-    FIELDS.every((field) => typeof entry[field] === 'string') && Boolean(entry.connectorId && entry.address)
+    FIELDS.every((field) => typeof entry[field] === 'string') &&
+    Boolean(entry.connectorId && entry.address) &&
+    isTextOrAbsent(entry.first)
   );
+}
+
+/** True for an optional text of a stored entry. */
+export function isTextOrAbsent(value: unknown): boolean {
+  return value === undefined || typeof value === 'string';
 }

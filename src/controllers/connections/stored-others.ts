@@ -1,5 +1,6 @@
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {SlotContent} from '../../core/ports/storage.js';
+import {isTextOrAbsent} from './stored-connection.js';
 
 /** The stored part of another connected wallet: enough to find it again. */
 export interface StoredOther {
@@ -7,6 +8,8 @@ export interface StoredOther {
   readonly walletName: string;
   /** The account that was in use in it. */
   readonly address: string;
+  /** The wallet's first account, where the page chose another one. */
+  readonly first?: string;
   /** The warning that the user saw when choosing the wallet. */
   readonly warning?: string;
 }
@@ -30,6 +33,9 @@ function walletsOf(list: unknown): readonly StoredOther[] | undefined {
 }
 
 function isWallet(entry: unknown): entry is StoredOther {
-  const {connectorId, walletName, address} = Object(entry) as Partial<StoredOther>;
-  return [connectorId, walletName, address].every((field) => typeof field === 'string' && field !== '');
+  const {connectorId, walletName, address, first} = Object(entry) as Partial<StoredOther>;
+  const areTexts = [connectorId, walletName, address].every(
+    (field) => typeof field === 'string' && field !== '',
+  );
+  return areTexts && isTextOrAbsent(first);
 }

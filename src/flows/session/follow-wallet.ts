@@ -1,9 +1,10 @@
 import type {Account} from '../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
+import type {Connection} from '../../core/ports/connection.js';
 import type {Connector, ConnectorEvent, Session} from '../../core/ports/connector.js';
 import {chooseIfKnown, placeLegs, servedBy, turnToConnected, type PlacingParts} from './place-legs.js';
 import {lock, setAccounts, setNetwork} from '../../controllers/connections/change-connections.js';
-import {changeOther, pauseOther} from '../../controllers/connections/change-others.js';
+import {changeOther, pauseOther, setOtherAccounts} from '../../controllers/connections/change-others.js';
 import {clearAccount} from '../../controllers/change-accounts.js';
 
 /** Dependencies of {@link followWallet}. */
@@ -45,16 +46,13 @@ function followAccounts(
   const {accounts, connections, connector, otherConnections, syncAccount} = parts;
   if (!first) return;
   if (!isInUse(parts, namespace)) {
-    return changeOther(
-      otherConnections,
-      {namespace, connectorId: connector.id},
-      {accounts: [first, ...rest], account: first},
-    );
+    const place = {namespace, connectorId: connector.id};
+    return setOtherAccounts(otherConnections, place, [first, ...rest]);
   }
   const before = connections.of(namespace);
   setAccounts(connections, namespace, [first, ...rest]);
-  if (before.status === 'connected' && before.account.address !== first.address)
-    clearAccount(accounts, namespace);
+  const after = connections.of(namespace);
+  if (addressOf(before) !== addressOf(after)) clearAccount(accounts, namespace);
   void syncAccount(namespace);
 }
 
@@ -97,4 +95,8 @@ function followLock(parts: FollowParts): void {
 function isInUse({connections, connector}: FollowParts, namespace: ChainNamespace): boolean {
   const connection = connections.of(namespace);
   return connection.status === 'connected' && connection.connector.id === connector.id;
+}
+
+function addressOf(connection: Connection): string | undefined {
+  return connection.status === 'connected' ? connection.account.address : undefined;
 }

@@ -11,6 +11,7 @@ import {claimOf, isStoredAs} from './stored-wallets.js';
 import type {StoredOther} from '../../controllers/connections/stored-others.js';
 import type {SyncAccountFlow} from './sync-account.js';
 import {settle, useAccount, useWallet} from '../../controllers/connections/change-connections.js';
+import {chooseAccount} from '../../controllers/connections/choose-account.js';
 import {addOther, removeOther} from '../../controllers/connections/change-others.js';
 import {clearAccount} from '../../controllers/change-accounts.js';
 
@@ -44,7 +45,12 @@ export function placeLegs(
       bringIntoUse(parts, {...toConnected(connector, session, leg), ...(isNew && {isNew})}, leg);
       // A wallet that is restored does not take the user to its chain.
       if (isChoice || isActive(parts, leg.namespace)) chooseIfKnown(parts.networks, leg.caipNetworkId);
-    } else addOther(parts.otherConnections, leg.namespace, toConnected(connector, session, leg));
+    } else
+      addOther(
+        parts.otherConnections,
+        leg.namespace,
+        toOther(parts, toConnected(connector, session, leg), leg),
+      );
   }
   const granted = legs.map(({namespace}) => namespace);
   for (const namespace of before) if (!granted.includes(namespace)) removeLeg(parts, namespace, connector);
@@ -183,6 +189,13 @@ function preferType(
   const isFirst = now.status === 'connected' && now.account.address === accounts[0].address;
   const wanted = accounts.find(({type}) => type === config.defaultAccountTypes[namespace]);
   if (isFirst && accounts[0].address !== last && wanted) useAccount(connections, namespace, wanted.address);
+}
+
+/** A wallet behind another one, with the account that was in use in it. */
+function toOther({otherConnections}: PlacingParts, wallet: Connected, {namespace}: SessionLeg): Connected {
+  const {connector, accounts} = wallet;
+  const before = otherConnections.stored[namespace]?.find(({connectorId}) => connectorId === connector.id);
+  return {...wallet, account: chooseAccount(accounts, before)};
 }
 
 function toConnected(connector: Connector, {wallet}: Session, leg: SessionLeg): Connected {

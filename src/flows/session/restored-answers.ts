@@ -33,6 +33,8 @@ export interface Asked {
   readonly stored: readonly StoredWallet[];
   /** The wallet was connected in this page before, and may give other accounts now. */
   readonly isMet: boolean;
+  /** Several wallets claim the id by now. */
+  readonly isDoubtful: boolean;
 }
 
 /** Asks wallets to restore their sessions, and attends each one from its answer on, until `stop`. */
@@ -65,7 +67,7 @@ export function readAnswers(asked: Asked): Answers {
     const {session} = result.value;
     const entries = asked.isMet
       ? stored.filter((entry) => mayBe(entry, connector))
-      : matchesOf(stored, connector, session);
+      : matchesOf(stored, {connector, session}, asked.isDoubtful);
     return entries.length > 0 ? [{connector, session, entries}] : [];
   });
   const is = (result: PromiseSettledResult<Restored> | undefined, status: Restored['status']): boolean =>
@@ -89,6 +91,11 @@ function withoutDoubt(matches: readonly Match[]): readonly Match[] {
     );
     return rivals.length === 0 || (isNamed(match) && !rivals.some(isNamed));
   });
+}
+
+/** True for a wallet in the page that does not open a stored account any more. */
+export function hasOtherAccounts({connector, session, entries}: Match): boolean {
+  return matchesOf(entries, {connector, session}, true).length < entries.length;
 }
 
 function isNamed({session, entries}: Match): boolean {

@@ -68,18 +68,22 @@ export function isStoredAs(
 }
 
 /**
- * The stored wallets that a restored session matches. An installed wallet that gives other accounts matches
- * none: it is not the one that was connected. Other connectors restore a session that only they can have.
+ * The stored wallets that a restored session matches. An installed wallet may give other accounts than before, because
+ * its user chose another one. Where several wallets claim its id (`isDoubtful`), only the one that has the stored account
+ * matches. Other connectors restore a session that only they can have.
  */
 export function matchesOf(
   stored: readonly StoredWallet[],
-  connector: Connector,
-  session: Session,
+  {connector, session}: {readonly connector: Connector; readonly session: Session},
+  isDoubtful: boolean,
 ): readonly StoredWallet[] {
   const own = stored.filter((entry) => mayBe(entry, connector));
   if (!isInstalledType(connector)) return own;
   const found = session.legs.map((leg) => {
-    const held = own.filter((entry) => entry.namespace === leg.namespace && holds(leg, entry));
+    const entries = own.filter(({namespace}) => namespace === leg.namespace);
+    const held = entries.filter(
+      (entry) => holds(leg, entry) || !(isDoubtful || entry.warning === 'shared-rdns'),
+    );
     return held.find(({connectorId}) => connectorId === connector.id) ?? held[0];
   });
   return found.flatMap((entry) => entry ?? []);

@@ -1,11 +1,13 @@
 import {expect} from '@open-wc/testing';
 import {getAddress, verifyMessage} from 'viem';
+import {privateKeyToAccount} from 'viem/accounts';
 import {eventually} from '../../../testing/eventually.js';
 import {failureOf} from '../../../testing/failure-of.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
 } from '../../../testing/connectors/walletconnect-page.js';
+import {ANVIL_PRIVATE_KEYS} from '../../../testing/wallets/signing/wallet-accounts.js';
 
 describe('WalletConnectConnector', () => {
   const pages: WalletConnectPage[] = [];
@@ -197,6 +199,26 @@ describe('WalletConnectConnector', () => {
       await page.devnet.faults({service: 'relay', drop: true});
       const restored = await page.reload().restore({networks: page.networks});
       expect(restored.status).to.equal('connected');
+    });
+
+    it('follows the wallet to an account that its user chose meanwhile', async () => {
+      const page = await setup();
+      const wallet = await page.openWallet({accounts: ANVIL_PRIVATE_KEYS.slice(0, 2)});
+      await page.pairWith(wallet);
+      await page.connector.dispose();
+      const after = page.reload();
+      const first: (string | undefined)[] = [];
+      after.events.subscribe((event) => {
+        if (event.type === 'accounts') first.push(event.accounts[0]?.address);
+        if (event.type === 'session') first.push(event.session.legs[0].accounts[0].address);
+      });
+      const [key, other] = ANVIL_PRIVATE_KEYS;
+      // It waits for the page, which is closed.
+      const changing = wallet.setAccounts([other, key]);
+      const restored = await after.restore({networks: page.networks});
+      if (restored.status === 'connected') first.push(restored.session.legs[0].accounts[0].address);
+      await changing;
+      await eventually(() => first.at(-1) === privateKeyToAccount(other).address, 'It is not followed.');
     });
 
     it('finds none that the wallet ended meanwhile', async () => {

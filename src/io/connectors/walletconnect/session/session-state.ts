@@ -1,5 +1,6 @@
 import type {Account, ConnectedWalletInfo} from '../../../../core/model/account.js';
 import {currentCaipNetworkId} from '../../../../core/model/addresses/current-caip-network-id.js';
+import {isSameAddress} from '../../../../core/model/addresses/same-address.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
 import type {SessionLeg} from '../../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../../core/ports/storage.js';
@@ -117,11 +118,17 @@ export class SessionState {
     this.#memory.note(namespace, {network, ...(isOther && {addresses: undefined})});
   }
 
-  /** Replaces the grants. */
+  /** Replaces the grants. A wallet that puts another account first has changed its account. */
   update(session: SdkSession): void {
+    const before = this.#grants;
     this.#session = session;
     this.#grants = readGrants(session.namespaces);
     this.#memory.fit(this.#grants);
+    for (const [namespace, {accounts}] of this.#grants) {
+      const first = before.get(namespace)?.accounts[0].address;
+      const isMoved = first !== undefined && !isSameAddress(first, accounts[0].address);
+      if (isMoved) this.#memory.note(namespace, {addresses: undefined});
+    }
   }
 
   /** One namespace for the rest of the product, without its provider. */

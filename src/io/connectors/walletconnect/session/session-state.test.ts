@@ -1,0 +1,39 @@
+import {expect} from '@open-wc/testing';
+import {createSlotStorage, memoryStorage} from '../../../platform/slot-storage.js';
+import type {SdkSession} from '../sdk/sign-sdk.js';
+import {rememberedSession} from './remembered-session.js';
+import {SessionState} from './session-state.js';
+
+const A = `0x${'aA'.repeat(20)}`;
+const B = `0x${'Bb'.repeat(20)}`;
+
+describe('SessionState', () => {
+  it('follows an update that puts another account first, also after an event that named the earlier one', () => {
+    const {state, inUse} = setup([A, B]);
+    state.note({type: 'accounts', namespace: 'eip155', addresses: [A]});
+    state.update(session([B, A]));
+    expect(inUse()).to.equal(B.toLowerCase());
+  });
+
+  it('stays with the account of the last event where an update keeps the first account', () => {
+    const {state, inUse} = setup([A, B]);
+    state.note({type: 'accounts', namespace: 'eip155', addresses: [B]});
+    state.update(session([A, B], ['eip155:1', 'eip155:10']));
+    expect(inUse()).to.equal(B.toLowerCase());
+  });
+});
+
+function setup(open: readonly string[]) {
+  const slot = rememberedSession(createSlotStorage('test', memoryStorage()), 1);
+  const state = new SessionState(session(open), slot);
+  return {state, inUse: () => state.accounts('eip155')[0].address.toLowerCase()};
+}
+
+function session(open: readonly string[], chains: readonly string[] = ['eip155:1']): SdkSession {
+  const accounts = chains.flatMap((chain) => open.map((address) => `${chain}:${address.toLowerCase()}`));
+  return {
+    topic: 'topic',
+    namespaces: {eip155: {accounts, methods: [], events: []}},
+    peer: {metadata: {name: 'Aspen', description: '', url: '', icons: []}},
+  } as unknown as SdkSession;
+}
