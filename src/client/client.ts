@@ -100,10 +100,10 @@ export interface Client
 /** Sequences across controllers. All reject with a `DrawbridgeError`. */
 export interface Flows {
   /**
-   * Chooses the view and opens the modal; rejects with `client/invalid-argument` for what cannot be filled
-   * in.
+   * Chooses the view and opens the modal, unless another call came meanwhile or `isWanted` is false by then; rejects
+   * with `client/invalid-argument` for what cannot be filled in.
    */
-  openModal(options?: OpenOptions): Promise<void>;
+  openModal(options?: OpenOptions, isWanted?: () => boolean): Promise<void>;
   readonly connect: ConnectFlow;
   readonly disconnect: DisconnectFlow;
   /** Resolves once what belongs to disconnected accounts has ended, such as their sign-ins, or is to be tried again. */

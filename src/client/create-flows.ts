@@ -92,10 +92,16 @@ function opening(parts: FlowsParts): Flows['openModal'] {
     filterBy: (namespace) => wallets.filterBy(namespace),
     prefetch: onOpen,
   });
-  return async (options) => {
+  let latest = 0;
+  return async (options, isWanted = () => true) => {
+    const turn = ++latest;
     if (!options?.view && !options?.arguments) return open(options);
     const [{openChecked}, host] = await Promise.all([loadChunk(import('./open-checked.js')), features()]);
-    await openChecked({...parts, features: host, open}, options);
+    const openLatest: typeof open = (checked) => {
+      // Of calls that overlap, the last one's view is shown.
+      if (turn === latest && isWanted()) open(checked);
+    };
+    await openChecked({...parts, features: host, open: openLatest}, options);
   };
 }
 

@@ -8,13 +8,14 @@ import type {ConfiguredPage} from './configured-page.js';
 
 /** Dependencies of {@link openChecked}. */
 export interface OpenCheckedParts {
-  readonly page: Pick<ConfiguredPage, 'networks'>;
+  readonly page: Pick<ConfiguredPage, 'connections' | 'modal' | 'networks'>;
   readonly features: Pick<Features, 'publicViews' | 'publicView' | 'subjectOf'>;
   readonly open: OpenModalFlow;
 }
 
 /**
- * Opens the view a page names, with the arguments it gives; rejects, and opens nothing, for arguments that
+ * Opens the view a page names, with the arguments it gives; a view that needs an account waits for one that is being
+ * restored. Rejects, and opens nothing, for arguments that
  * are wrong.
  *
  * A name that is no public view is ignored, with a warning in the console.
@@ -26,9 +27,27 @@ export async function openChecked(parts: OpenCheckedParts, {view, ...options}: O
     const accepted = (await features.publicViews()).join(', ');
     warnDeveloper(`open(): there is no view ${written(view)} to be opened by name; accepted: ${accepted}`);
   }
-  if (options.arguments) await check(parts, named, options);
   const needsAccount = named?.needsAccount === true;
+  if (needsAccount) await untilRestored(parts, options);
+  if (options.arguments) await check(parts, named, options);
   parts.open(named && view ? {...options, view, needsAccount} : {...options, needsAccount});
+}
+
+/** Waits for the account that is being restored, which has a deadline; the page's buttons are busy meanwhile. */
+async function untilRestored({page}: OpenCheckedParts, options: OpenOptions): Promise<void> {
+  const {connections, modal, networks} = page;
+  const {namespace = networks.state.get().activeNamespace} = options;
+  const isRestoring = (): boolean =>
+    ['discovering', 'reconnecting'].includes(connections.of(namespace).status);
+  if (!isRestoring()) return;
+  modal.setLoading(true);
+  await new Promise<void>((resolve) => {
+    const stop = connections.state.listen(() => {
+      if (isRestoring()) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 async function check(

@@ -55,9 +55,12 @@ export function createOpenModalFlow(parts: OpenModalParts): OpenModalFlow {
   return ({view, namespace, uri, arguments: params, needsAccount} = {}) => {
     if (namespace) networks.activate(namespace);
     parts.filterBy(namespace);
-    const isConnected = connections.of(networks.state.get().activeNamespace).status === 'connected';
+    const connection = connections.of(networks.state.get().activeNamespace);
+    const isConnected = connection.status === 'connected';
+    const isLocked = connection.status === 'locked';
+    const isOnUsedNetwork = isConnected && networks.find(connection.caipNetworkId) !== undefined;
     if (uri) router.reset('ConnectingWalletConnectBasic', {uri});
-    else show(parts, {requested: view, isConnected, needsAccount}, params);
+    else show(parts, {requested: view, isConnected, isLocked, isOnUsedNetwork, needsAccount}, params);
     parts.prefetch();
     modal.open();
     telemetry.track('MODAL_OPEN', {connected: isConnected});
@@ -66,7 +69,7 @@ export function createOpenModalFlow(parts: OpenModalParts): OpenModalFlow {
 
 function show(
   parts: OpenModalParts,
-  asked: Pick<OpenSituation, 'requested' | 'isConnected' | 'needsAccount'>,
+  asked: Pick<OpenSituation, 'requested' | 'isConnected' | 'isLocked' | 'isOnUsedNetwork' | 'needsAccount'>,
   params: OpenOptions['arguments'],
 ): void {
   const view = chooseView({...parts, ...asked, heldView: parts.gates.held?.view});

@@ -109,6 +109,7 @@ function createOpening(
   show: () => Promise<void>,
 ): Pick<PageClient, 'open' | 'close' | 'show'> {
   let closings = 0;
+  let openings = 0;
   return {
     async show() {
       await show();
@@ -116,15 +117,17 @@ function createOpening(
     },
     async open(options) {
       const {modal, account} = page();
-      const asked = closings;
+      const [asked, turn] = [closings, ++openings];
+      // Of calls that overlap, the last one's view is shown.
+      const isWanted = (): boolean => asked === closings && turn === openings;
       // A loaded client opens Connect at once: a button that is busy for less than a frame would flicker.
       modal.setLoading(!page().loaded() || account.get().status === 'connected');
       try {
         const [client] = await Promise.all([page().load(), show()]);
         await untilRendered(page());
-        if (asked === closings) await client.flows.openModal(options);
+        if (isWanted()) await client.flows.openModal(options, isWanted);
       } finally {
-        modal.setLoading(false);
+        if (turn === openings) modal.setLoading(false);
       }
     },
     close() {

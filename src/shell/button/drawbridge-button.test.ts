@@ -114,7 +114,7 @@ describe('<drawbridge-button>', () => {
     await drawn();
     expect(words(button)).to.equal('Unlock wallet');
     button.click();
-    await eventually(() => client.router.current.view !== 'Connect');
+    await eventually(() => client.router.current.view === 'ConnectingExternal');
     expect(client.router.current).to.deep.equal({
       view: 'ConnectingExternal',
       params: {connectorId: 'test.aspen', name: 'Aspen', namespace: 'eip155'},

@@ -8,6 +8,10 @@ export interface OpenSituation {
   readonly needsAccount?: boolean | undefined;
   /** An address is connected in the namespace the modal is opened for. */
   readonly isConnected: boolean;
+  /** The wallet of the namespace is there but locked: the views of an account say so. */
+  readonly isLocked?: boolean | undefined;
+  /** The wallet is on a network that the page uses. */
+  readonly isOnUsedNetwork?: boolean | undefined;
   /** There are no adapters, or basic mode is on: only remote wallets can be connected. */
   readonly isWalletConnectOnly: boolean;
   readonly isMobile: boolean;
@@ -17,11 +21,14 @@ export interface OpenSituation {
 
 /** The first view of an opened modal (spec 2). */
 export function chooseView(situation: OpenSituation): ViewName {
-  const {requested, isConnected} = situation;
+  const {requested, isOnUsedNetwork} = situation;
+  const hasAccount = situation.isConnected || situation.isLocked;
   if (requested === 'Connect') return connectView(situation);
+  // There is nothing to say about a network that the page uses.
+  if (requested === 'UnsupportedChain' && isOnUsedNetwork) return 'Networks';
   // A view that shows an address cannot open without a connection.
-  if (requested && (isConnected || !situation.needsAccount)) return requested;
-  if (!isConnected) return connectView(situation);
+  if (requested && (hasAccount || !situation.needsAccount)) return requested;
+  if (!hasAccount) return connectView(situation);
   return situation.heldView ?? 'Account';
 }
 
