@@ -36,6 +36,18 @@ describe('the modal over dialogs of the page', () => {
     });
   }
 
+  for (const kind of ['box', 'popover'] as const) {
+    it(`steps aside for a ${kind} in which the wallet asks its user`, async () => {
+      const {page} = visitor();
+      await page.evaluate((how) => void (window.walletDraws = how), kind);
+      await page.getByRole('button', {name: 'Connect on the page'}).click();
+      await page.getByTestId('connector-dev.journeys.host').click();
+      await page.getByRole('button', {name: 'Approve in the page'}).click();
+      await modal(page).waitFor({state: 'hidden'});
+      await expectUntouched(page);
+    });
+  }
+
   it('scrolls its list alone on a page that scrolls smoothly', async () => {
     const {page} = visitor();
     await page.getByRole('button', {name: 'Scroll smoothly'}).click();

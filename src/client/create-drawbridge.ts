@@ -54,6 +54,7 @@ export function createDrawbridge(
   const client: Drawbridge = {
     open: page.open,
     close: page.close,
+    stepAside: () => page.modal.stepAside(),
     ...createSubscriptions(page, createSnapshot(page)),
     ...createSettings(page),
     prefetch: () => {

@@ -52,6 +52,14 @@ export interface Drawbridge {
   open(options?: OpenOptions): Promise<void>;
   /** Closes the modal, also one that is still being loaded; it may refuse by a shake. */
   close(): void;
+  /**
+   * Lets the open modal step aside from modality until the result is called, so that what the page shows beside or over
+   * it can be used: a prompt that a wallet draws in the page, a captcha. The modal stays visible.
+   *
+   * It does so by itself for boxes that appear at the page's edge (children of the body) while a wallet is asked, and
+   * for frames over it.
+   */
+  stepAside(): Stop;
   /** Loads what the first click would load: call it on hover or focus. */
   prefetch(): void;
   /** Connects without opening the modal; rejects like the connect flow. */

@@ -121,5 +121,6 @@ function connectorEnv(parts: PluginParts): ConnectorEnv {
     telemetry,
     use: async (feature) => (await features()).use(feature),
     interact: async (task, signal) => (await features()).interact(task, signal),
+    stepAside: () => parts.page.modal.stepAside(),
   };
 }

@@ -16,9 +16,13 @@ export interface ModalState {
 export class ModalController {
   readonly #clock: Clock;
   readonly #state = atom<ModalState>({open: false, loading: false, shaking: false});
+  readonly #aside = atom(false);
   #stopShake: Stop = () => {};
+  #asides = 0;
 
   readonly state: ReadableAtom<ModalState> = this.#state;
+  /** True while the page needs to be usable beside the open modal: see {@link stepAside}. */
+  readonly aside: ReadableAtom<boolean> = this.#aside;
 
   constructor({clock}: {readonly clock: Clock}) {
     this.#clock = clock;
@@ -43,6 +47,17 @@ export class ModalController {
     this.#stopShake();
     this.#patch({shaking: true});
     this.#stopShake = this.#clock.after(SHAKE_MS, () => this.#patch({shaking: false}));
+  }
+
+  /** Lets the open modal step aside from modality until the result is called. Calls nest. */
+  stepAside(): Stop {
+    let isOver = false;
+    this.#aside.set(++this.#asides > 0);
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.#aside.set(--this.#asides > 0);
+    };
   }
 
   /** Stops the timer. */

@@ -25,6 +25,7 @@ const MEMBERS = [
   'setThemeMode',
   'setThemeVariables',
   'showToast',
+  'stepAside',
   'subscribe',
   'subscribeAccount',
   'subscribeEvents',

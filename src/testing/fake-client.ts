@@ -113,7 +113,7 @@ export function createFakeClient({
 }
 
 /** Methods with effects outside of the test; their calls are recorded. */
-function scriptOf({flow, calls, failNext, holdNext}: FlowScript, {surfaces, flows}: Client) {
+function scriptOf({flow, calls, failNext, holdNext}: FlowScript, {surfaces, modal, flows}: Client) {
   return {
     calls,
     failNext,
@@ -123,6 +123,7 @@ function scriptOf({flow, calls, failNext, holdNext}: FlowScript, {surfaces, flow
       await flows.openModal(request);
     },
     addChain: flow('addChain'),
+    stepAside: () => modal.stepAside(),
     reload: () => void calls.push('reload'),
     prefetch: () => void calls.push('prefetch'),
     connect: flow('connect'),

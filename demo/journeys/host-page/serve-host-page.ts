@@ -17,6 +17,7 @@ const HTML = `<!doctype html>
       .tall { block-size: 4000px; background: linear-gradient(white, gray); }
       .overlay { position: fixed; inset: 0; z-index: 50; background: rgb(0 0 0 / 40%); }
       .host { position: fixed; inset: 20px auto auto 20px; z-index: 51; inline-size: 600px; padding: 16px; background: white; }
+      .wallet-prompt { position: fixed; inset: 100px auto auto 300px; z-index: 9999; margin: 0; padding: 40px; background: khaki; }
     </style>
   </head>
   <body>

@@ -3,7 +3,14 @@ const ADDRESS = '0x90f79bf6eb2c4f870365e785982e1f101e93b906';
 /** Name of the wallet of this page, under which the modal lists it. */
 export const WALLET = 'dev.journeys.host';
 
-/** Announces a wallet that connects at once, as one does that has allowed the site before. */
+declare global {
+  interface Window {
+    /** How the wallet of this page asks its user; not at all unless it is set. */
+    walletDraws?: 'box' | 'popover';
+  }
+}
+
+/** Announces a wallet that connects at once, or draws a prompt in the page. */
 export function announceWallet(): void {
   const info = {
     uuid: crypto.randomUUID(),
@@ -14,6 +21,7 @@ export function announceWallet(): void {
   const provider = {
     request: async ({method}: {readonly method: string}): Promise<unknown> => {
       if (method === 'eth_chainId') return '0x1';
+      if (method === 'eth_requestAccounts' && window.walletDraws) await drawPrompt(window.walletDraws);
       return method === 'eth_requestAccounts' || method === 'eth_accounts' ? [ADDRESS] : null;
     },
     on: () => {},
@@ -25,4 +33,17 @@ export function announceWallet(): void {
     );
   addEventListener('eip6963:requestProvider', announce);
   announce();
+}
+
+async function drawPrompt(kind: 'box' | 'popover'): Promise<void> {
+  const box = document.createElement('div');
+  box.className = 'wallet-prompt';
+  const button = document.createElement('button');
+  button.textContent = 'Approve in the page';
+  box.append(button);
+  if (kind === 'popover') box.popover = 'manual';
+  document.body.append(box);
+  if (kind === 'popover') box.showPopover();
+  await new Promise((resolve) => button.addEventListener('click', resolve));
+  box.remove();
 }

@@ -3,7 +3,7 @@ import type {ResolvedEndpoints} from '../model/endpoints.js';
 import type {Metadata} from '../model/metadata.js';
 import type {Destination, ViewName} from '../model/view.js';
 import type {JsonRpc} from './chain-adapter.js';
-import type {Clock} from './clock.js';
+import type {Clock, Stop} from './clock.js';
 import type {Connector} from './connector.js';
 import type {AnyManifest, FeatureApis, FeatureId} from './feature.js';
 import type {Http} from './http.js';
@@ -43,6 +43,10 @@ export interface ConnectorEnv {
    * the first view was opened; after a success the connect flow goes on.
    */
   interact<T>(task: (screen: Screen) => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /**
+   * Lets the open modal step aside from modality until the result is called, for a connector whose SDK draws in the page.
+   */
+  stepAside(): Stop;
 }
 
 /** The modal, while a connector shows its views in it. */

@@ -41,6 +41,25 @@ export default [
       background: var(--_color-backdrop);
       animation: dim calc(var(--_duration) * 0.5) ease-out;
     }
+    /* Aside from modality it is a box of the page, without a backdrop of its own. */
+    dialog[data-aside] {
+      position: fixed;
+      inset: 0;
+      block-size: fit-content;
+    }
+    .backdrop {
+      position: fixed;
+      inset: 0;
+      display: none;
+      background: var(--_color-backdrop);
+    }
+    .backdrop:has(+ dialog[data-aside]) {
+      display: block;
+    }
+    dialog[data-back],
+    dialog[data-back]::backdrop {
+      animation: none;
+    }
     /* It moves, but shows its rows from the first frame on: a fade would hide them for as long as it lasts. */
     @keyframes open {
       from {
@@ -86,7 +105,8 @@ export default [
     }
     /* A sheet at the bottom, clear of the phone's own controls. */
     @media (max-width: 430px) {
-      dialog:modal {
+      dialog:modal,
+      dialog[data-aside] {
         inline-size: 100%;
         max-inline-size: 100%;
         max-block-size: calc(100dvh - var(--_space-l));

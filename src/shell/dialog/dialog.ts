@@ -8,6 +8,7 @@ import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {loadPart} from '../../ui/base/load-part.js';
 import {observe} from '../../ui/base/observe.js';
+import {Aside} from './aside.js';
 import {BodyHeight} from './body-height.js';
 import styles from './dialog.styles.js';
 import {FocusReturn} from './focus-return.js';
@@ -54,7 +55,15 @@ export class Dialog extends ClientElement {
   /** A part of the page that is hidden with an open dialog in it would leave the page blocked. */
   readonly #rendering = new IntersectionObserver(() => this.client.surfaces.review());
   #release: Stop | undefined;
+  #aside: Aside | undefined;
   #pressedOutside = false;
+
+  constructor() {
+    super();
+    // They say whether the modal has to step aside.
+    observe(this, (client) => client.modal.aside);
+    observe(this, (client) => client.connections.state);
+  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -74,47 +83,49 @@ export class Dialog extends ClientElement {
   protected override render(): TemplateResult {
     const {open, shaking} = this.#modal.value;
     const title = this.#title;
-    return html`<dialog
-      part="dialog"
-      aria-label=${title}
-      lang=${this.#locale.value}
-      dir=${this.#direction.value}
-      ?open=${this.embedded && open}
-      ?data-shaking=${shaking}
-      @view-shown=${this.#follow}
-      @cancel=${this.#cancel}
-      @close=${this.#closed}
-      @pointerdown=${this.#press}
-      @click=${this.#leaveByBackdrop}
-    >
-      <drawbridge-header
-        part="header"
-        exportparts="title,close"
-        .client=${this.client}
-        .entry=${this.#entry}
-        .title=${title}
-        ?embedded=${this.embedded}
-      ></drawbridge-header>
-      <drawbridge-toast exportparts="toast" .client=${this.client}></drawbridge-toast>
-      <p class="visually-hidden" role="alert">
-        ${shaking && !isStill() ? this.t('modal.cannotClose') : nothing}
-      </p>
-      <div
-        class="body"
-        part="body"
-        @transitionrun=${this.#height.trace}
-        @transitionend=${this.#height.trace}
-        @transitioncancel=${this.#height.trace}
+    return html`<div class="backdrop" @pointerdown=${this.#press} @click=${this.#leaveByBackdrop}></div>
+      <dialog
+        part="dialog"
+        aria-label=${title}
+        lang=${this.#locale.value}
+        dir=${this.#direction.value}
+        ?open=${this.embedded && open}
+        ?data-shaking=${shaking}
+        @view-shown=${this.#follow}
+        @cancel=${this.#cancel}
+        @close=${this.#closed}
+        @pointerdown=${this.#press}
+        @click=${this.#leaveByBackdrop}
       >
-        ${open || this.ahead ? this.#renderContent() : nothing}
-      </div>
-    </dialog>`;
+        <drawbridge-header
+          part="header"
+          exportparts="title,close"
+          .client=${this.client}
+          .entry=${this.#entry}
+          .title=${title}
+          ?embedded=${this.embedded}
+        ></drawbridge-header>
+        <drawbridge-toast exportparts="toast" .client=${this.client}></drawbridge-toast>
+        <p class="visually-hidden" role="alert">
+          ${shaking && !isStill() ? this.t('modal.cannotClose') : nothing}
+        </p>
+        <div
+          class="body"
+          part="body"
+          @transitionrun=${this.#height.trace}
+          @transitionend=${this.#height.trace}
+          @transitioncancel=${this.#height.trace}
+        >
+          ${open || this.ahead ? this.#renderContent() : nothing}
+        </div>
+      </dialog>`;
   }
 
   protected override updated(changed: PropertyValues): void {
     super.updated(changed);
     const {open, shaking} = this.#modal.value;
     // An update can still be pending after the element left the page.
+    this.#aside?.review();
     if (open && this.isConnected) this.#show();
     else this.#hide();
     // The shake is announced as well, for users who do not see it.
@@ -174,6 +185,8 @@ export class Dialog extends ClientElement {
     const onEscape = (): boolean => this.client.flows.navigate.close();
     this.#release = holdPage({dialog, show: () => dialog.showModal(), onEscape});
     this.#rendering.observe(dialog);
+    const backdrop = this.renderRoot.querySelector<HTMLElement>('.backdrop');
+    if (backdrop) this.#aside = new Aside({client: this.client, dialog, backdrop});
     if (this.shown) void this.#moveFocus(this.shown.firstFocus, true);
   }
 
@@ -182,6 +195,8 @@ export class Dialog extends ClientElement {
     this.#release();
     this.#release = undefined;
     this.#rendering.disconnect();
+    this.#aside?.stop();
+    this.#aside = undefined;
     this.#dialog?.close();
     this.#focus.restore();
   }
@@ -218,14 +233,19 @@ export class Dialog extends ClientElement {
   }
 
   #press(event: PointerEvent): void {
-    this.#pressedOutside = event.target === this.#dialog;
+    this.#pressedOutside = isBackdrop(event);
   }
 
   /** Only a press that began outside ends there: text selected past the edge closes nothing. */
   #leaveByBackdrop(event: Event): void {
-    const isOutside = event.target === this.#dialog && this.#pressedOutside;
+    const isOutside = isBackdrop(event) && this.#pressedOutside;
     if (isOutside && !this.embedded) this.client.flows.navigate.close();
   }
+}
+
+/** The dialog's own backdrop belongs to the dialog; another takes its place while it steps aside. */
+function isBackdrop({target, currentTarget}: Event): boolean {
+  return target === currentTarget;
 }
 
 function isStill(): boolean {

@@ -249,6 +249,7 @@ describe('what a connector plug-in is given', () => {
       'random',
       'report',
       'rpc',
+      'stepAside',
       'storage',
       'telemetry',
       'use',

@@ -102,6 +102,7 @@ function environment(devnet: DevnetControl, clock: Clock): ConnectorEnv {
     telemetry: {track: unwanted},
     use: unwanted,
     interact: unwanted,
+    stepAside: unwanted,
     rpc: ({url, method, params}) => callNode({method, params}, url),
     storage: createSlotStorage(instanceId, memoryStorage()),
     metadata: {name: 'Test dapp', description: 'A page under test', url: location.origin, icons: []},

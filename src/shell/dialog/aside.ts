@@ -1,0 +1,134 @@
+import type {Client} from '../../client/client.js';
+import type {ViewName} from '../../core/model/view.js';
+import {boxesOfPage, type PageBox} from '../../io/platform/boxes-of-page.js';
+
+/** Views in which a wallet may be asked at any time, also again. */
+const ASKING: ReadonlySet<ViewName> = new Set<ViewName>([
+  'ApproveTransaction',
+  'ConnectingExternal',
+  'ConnectingMultiChain',
+  'ConnectingSiwe',
+  'Sessions',
+  'SIWXSignMessage',
+  'SmartSessionList',
+  'SwitchActiveChain',
+  'SwitchNetwork',
+  'UnsupportedChain',
+  'WalletSendPreview',
+]);
+const WATCHED = ['class', 'hidden', 'open', 'popover', 'style'];
+/** Below the highest that there is, which prompts of wallets have. */
+const HIGH_LAYER = 2_147_483_646;
+
+/** What is shown and hidden with the dialog. */
+export interface AsideParts {
+  readonly client: Client;
+  readonly dialog: HTMLDialogElement;
+  /** Takes the place of the dialog's own backdrop, which only a modal dialog has. */
+  readonly backdrop: HTMLElement;
+}
+
+/**
+ * Lets an open dialog step aside from modality while the page draws a box that the user needs: a modal dialog makes all
+ * around it impossible to press. The dialog stays where it is, below that box, with a backdrop over the rest.
+ *
+ * Boxes that were there before the dialog do not count, nor, while no wallet is asked, those that are not over it or
+ * are the page's own.
+ */
+export class Aside {
+  readonly #parts: AsideParts;
+  readonly #known: ReadonlySet<HTMLElement>;
+  readonly #observer = new MutationObserver(() => this.#reviewSoon());
+  #frame = 0;
+
+  constructor(parts: AsideParts) {
+    this.#parts = parts;
+    this.#known = new Set(boxesOfPage(document).map(({element}) => element));
+    const options = {childList: true, subtree: true, attributes: true, attributeFilter: WATCHED};
+    this.#observer.observe(document.documentElement, options);
+    // Popovers change no attribute when they open.
+    document.addEventListener('toggle', this.#reviewSoon, true);
+  }
+
+  /** Steps aside, or back, as the page and the client are now. */
+  review(): void {
+    const {client, dialog} = this.#parts;
+    const box = this.#findBox();
+    const isWanted = box !== undefined || client.modal.aside.get();
+    // A modal dialog of the page below ours would make ours impossible to press.
+    const isPossible = document.querySelector('dialog:modal') === null;
+    if (isWanted && isPossible) this.#stepAside(box);
+    else if (dialog.dataset['aside'] !== undefined) this.#stepBack();
+  }
+
+  /** Ends it, as the dialog is closed. */
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#observer.disconnect();
+    document.removeEventListener('toggle', this.#reviewSoon, true);
+    delete this.#parts.dialog.dataset['aside'];
+    delete this.#parts.dialog.dataset['back'];
+  }
+
+  readonly #reviewSoon = (): void => {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => this.review());
+  };
+
+  /** The lowest of the boxes that need it. */
+  #findBox(): PageBox | undefined {
+    const boxes = boxesOfPage(document).filter((box) => !this.#known.has(box.element) && this.#isNeeded(box));
+    return boxes.toSorted((one, other) => layerOf(one) - layerOf(other))[0];
+  }
+
+  #isNeeded({element, isForeign}: PageBox): boolean {
+    const {client, dialog} = this.#parts;
+    const isAsked =
+      ASKING.has(client.router.current.view) ||
+      Object.values(client.connections.state.get()).some(({status}) => status === 'connecting');
+    return isAsked || (isForeign && overlap(element, dialog));
+  }
+
+  #stepAside(box: PageBox | undefined): void {
+    const {dialog, backdrop} = this.#parts;
+    for (const {style} of [dialog, backdrop]) style.zIndex = String(box ? layerOf(box) : HIGH_LAYER);
+    if (dialog.dataset['aside'] !== undefined) return;
+    dialog.dataset['aside'] = '';
+    this.#keepFocus(() => dialog.show());
+  }
+
+  #stepBack(): void {
+    const {dialog} = this.#parts;
+    delete dialog.dataset['aside'];
+    // It is no opening: nothing moves in.
+    dialog.dataset['back'] = '';
+    this.#keepFocus(() => dialog.showModal());
+  }
+
+  /** Showing a dialog moves the focus. */
+  #keepFocus(show: () => void): void {
+    const {dialog} = this.#parts;
+    const focused = focusedIn(dialog);
+    dialog.close();
+    show();
+    focused?.focus({preventScroll: true});
+  }
+}
+
+/** The layer right below a box. */
+function layerOf({layer = HIGH_LAYER + 1}: PageBox): number {
+  return Math.max(layer - 1, 0);
+}
+
+function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** The innermost element with the focus, through all shadow trees of the dialog. */
+function focusedIn(dialog: Element): HTMLElement | undefined {
+  let focused = (dialog.getRootNode() as Document | ShadowRoot).activeElement;
+  if (!focused || !dialog.contains(focused)) return undefined;
+  while (focused.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused instanceof HTMLElement ? focused : undefined;
+}
