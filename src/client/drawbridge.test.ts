@@ -4,6 +4,7 @@ import type {DrawbridgeOptions} from '../core/config/options.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {eventually} from '../testing/eventually.js';
 import {createFakeClock} from '../testing/fake-clock.js';
+import {leaveSecureContext} from '../testing/ui/leave-secure-context.js';
 import {openTestPage, type TestPage} from '../testing/test-page.js';
 import {ANVIL_PRIVATE_KEYS} from '../testing/wallets/signing/wallet-accounts.js';
 import type {Drawbridge} from './drawbridge.js';
@@ -98,6 +99,21 @@ describe('createDrawbridge with an announced wallet', () => {
     expect(client.getState().address).to.equal(wallet.addresses[0]);
     stopListening();
     Reflect.deleteProperty(window, 'ethereum');
+  });
+
+  it('opens, connects and tracks on plain http, without what browsers keep for secure contexts', async () => {
+    const wallet = page.wallet();
+    const back = leaveSecureContext();
+    const errors: unknown[] = [];
+    const client = page.client({onError: ({error}) => errors.push(error)});
+    await client.open();
+    await client.connect({connectorId: RDNS});
+    expect(client.getState().address).to.equal(wallet.addresses[0]);
+    await client.disconnect();
+    await eventually(async () => (await page.devnet.requests('analytics')).length > 0);
+    await client.destroy();
+    back();
+    expect(errors).to.deep.equal([]);
   });
 
   it('switches the network in the wallet, and follows when the user switches in the wallet', async () => {

@@ -3,6 +3,8 @@ import {
   openWalletConnectPage,
   type WalletConnectPage,
 } from '../../../testing/connectors/walletconnect-page.js';
+import {breakDatabase} from '../../../testing/connectors/break-database.js';
+import {leaveSecureContext} from '../../../testing/ui/leave-secure-context.js';
 import {eventually} from '../../../testing/eventually.js';
 import {failureOf} from '../../../testing/failure-of.js';
 
@@ -12,6 +14,7 @@ const FIVE_MINUTES_MS = 300_000;
 describe('rejections that the page must not see', () => {
   let page: WalletConnectPage;
   const unhandled: unknown[] = [];
+  let undo = (): void => {};
   const note = (event: PromiseRejectionEvent): void => void unhandled.push(event.reason);
   beforeEach(async () => {
     unhandled.length = 0;
@@ -19,6 +22,7 @@ describe('rejections that the page must not see', () => {
     page = await openWalletConnectPage();
   });
   afterEach(async () => {
+    undo();
     window.removeEventListener('unhandledrejection', note);
     await page.close();
   });
@@ -33,6 +37,28 @@ describe('rejections that the page must not see', () => {
     expect(page.connector.pairing.get().status).to.equal('ready');
     page.connector.cancelPairing();
     await connecting;
+  });
+
+  for (const fault of ['refuses', 'is full'] as const) {
+    it(`are none where the database ${fault}, and the wallet connects`, async () => {
+      const wallet = await page.openWallet();
+      undo = breakDatabase(fault);
+      const session = await page.pairWith(wallet);
+      expect(session.legs[0].accounts).not.to.have.length(0);
+      await page.connector.disconnect();
+      await told();
+      expect(unhandled.map(String)).to.deep.equal([]);
+    });
+  }
+
+  it('are none on plain http, and the wallet connects', async () => {
+    const wallet = await page.openWallet();
+    undo = leaveSecureContext();
+    const session = await page.pairWith(wallet);
+    expect(session.legs[0].accounts).not.to.have.length(0);
+    await page.connector.disconnect();
+    await told();
+    expect(unhandled.map(String)).to.deep.equal([]);
   });
 
   it('are none when page and wallet end a session at the same moment', async () => {

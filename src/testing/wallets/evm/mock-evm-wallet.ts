@@ -1,3 +1,4 @@
+import {systemRandom} from '../../../io/platform/system-random.js';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {monogramIcon} from '../monogram-icon.js';
 import type {ChangeManner, WalletBehaviour, WalletLogEntry} from '../behaviour.js';
@@ -215,7 +216,7 @@ function startOf(
 
 function infoOf({name = 'Mock Wallet', ...options}: MockEvmWalletOptions): WalletInfo {
   return {
-    uuid: options.uuid ?? crypto.randomUUID(),
+    uuid: options.uuid ?? systemRandom.uuid(),
     name,
     icon: options.icon ?? monogramIcon(name),
     rdns: options.rdns ?? 'dev.drawbridge.mock-wallet',

@@ -1,3 +1,4 @@
+import {systemRandom} from '../../../io/platform/system-random.js';
 import type SignClient from '@walletconnect/sign-client';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {SessionDialect} from '../evm/session-keys/session-dialect.js';
@@ -162,7 +163,7 @@ export class MockRemoteWallet {
 /** Opens a remote wallet; loads WalletConnect's SDK and connects to the relay. */
 export async function createMockRemoteWallet(options: MockRemoteWalletOptions): Promise<MockRemoteWallet> {
   const {relayUrl, projectId = 'mock-remote-wallet'} = options;
-  const storagePrefix = options.storagePrefix ?? `mock-remote-wallet-${crypto.randomUUID()}`;
+  const storagePrefix = options.storagePrefix ?? `mock-remote-wallet-${systemRandom.uuid()}`;
   const client = await openSignClient({relayUrl, projectId, storagePrefix, metadata: metadataOf(options)});
   const sessions = new RemoteSessions(client, profileOf(options), options.onChange ?? (() => {}));
   return new MockRemoteWallet({client, sessions, storagePrefix}, options);

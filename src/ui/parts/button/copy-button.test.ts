@@ -1,4 +1,5 @@
 import {expect, oneEvent} from '@open-wc/testing';
+import {sendMouse} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {testAccessibility, themed} from '../../../testing/ui/themed.js';
 import './copy-button.js';
@@ -8,7 +9,11 @@ import type {CopyButton} from './copy-button.js';
 const original = Object.getOwnPropertyDescriptor(Navigator.prototype, 'clipboard')!;
 
 describe('<drawbridge-copy-button>', () => {
-  afterEach(() => Object.defineProperty(Navigator.prototype, 'clipboard', original));
+  const {execCommand} = Document.prototype;
+  afterEach(() => {
+    Object.defineProperty(Navigator.prototype, 'clipboard', original);
+    Document.prototype.execCommand = execCommand;
+  });
 
   testAccessibility(
     () =>
@@ -44,6 +49,7 @@ describe('<drawbridge-copy-button>', () => {
   });
 
   it('tells why it could not copy', async () => {
+    refuseCommands();
     const reason = new Error('denied');
     const button = await setup({writeText: () => Promise.reject(reason)});
     setTimeout(() => button.click());
@@ -52,13 +58,48 @@ describe('<drawbridge-copy-button>', () => {
     expect(words(button)).to.equal('Copy link');
   });
 
+  it('shows and selects the value where the browser refuses, so that it can be copied by hand', async () => {
+    refuseCommands();
+    const button = await setup({writeText: () => Promise.reject(new Error('denied'))});
+    setTimeout(() => button.click());
+    await oneEvent(button, 'copy-failed');
+    const field = button.shadowRoot!.querySelector('input')!;
+    expect(button.shadowRoot!.activeElement).to.equal(field);
+    expect(field.value.slice(field.selectionStart!, field.selectionEnd!)).to.equal('wc:1');
+    await expect(button).to.be.accessible();
+    button.value = 'wc:2';
+    await button.updateComplete;
+    expect(button.shadowRoot!.querySelector('input')).to.equal(null);
+  });
+
+  it('copies the older way after a click where the page has no clipboard', async () => {
+    const button = await setup(undefined);
+    const copied: string[] = [];
+    const note = (): void => void copied.push(document.getSelection()!.toString());
+    document.addEventListener('copy', note, {once: true});
+    const {x, y, width, height} = button.getBoundingClientRect();
+    const outcome = oneEvent(button, 'copied');
+    await sendMouse({type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)]});
+    await outcome;
+    await button.updateComplete;
+    expect(copied).to.deep.equal(['wc:1']);
+    expect(words(button)).to.equal('Link copied');
+    expect(button.shadowRoot!.querySelector('input')).to.equal(null);
+  });
+
   it('fails in words where the page has no clipboard', async () => {
+    refuseCommands();
     const button = await setup(undefined);
     setTimeout(() => button.click());
     const event: unknown = await oneEvent(button, 'copy-failed');
     expect(String((event as CopyFailedEvent).reason)).to.contain('No clipboard');
   });
 });
+
+/** As browsers answer without a click that has just happened. */
+function refuseCommands(): void {
+  Document.prototype.execCommand = () => false;
+}
 
 async function setup(
   clipboard: {writeText: (text: string) => Promise<void>} | undefined,

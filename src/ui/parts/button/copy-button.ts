@@ -1,5 +1,14 @@
-import {html, LitElement, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import {
+  css,
+  html,
+  LitElement,
+  nothing,
+  type PropertyDeclaration,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
 import {copyIcon} from '../../icons/actions.js';
+import reset from '../../styles/reset.styles.js';
 import {checkIcon} from '../../icons/search.js';
 import {customElement} from '../../base/custom-element.js';
 import '../image/icon.js';
@@ -8,7 +17,8 @@ import type {Action} from './action.js';
 import {CopiedEvent, CopyFailedEvent} from './copy-events.js';
 
 /**
- * Copies a value to the clipboard, and says so until the user turns elsewhere.
+ * Copies a value to the clipboard, and says so until the user turns elsewhere. Where the browser refuses, the value is
+ * shown and selected, so that the user can copy it by hand.
  *
  * @summary A button that copies.
  * @csspart button - The control itself.
@@ -18,6 +28,23 @@ import {CopiedEvent, CopyFailedEvent} from './copy-events.js';
  */
 @customElement('drawbridge-copy-button')
 export class CopyButton extends LitElement {
+  static override styles = [
+    reset,
+    css`
+      .value {
+        display: block;
+        inline-size: 100%;
+        min-block-size: 44px;
+        padding-inline: 14px;
+        color: var(--_color-text);
+        background: var(--_color-surface-raised);
+        border-radius: var(--_radius-control);
+        /* Below 16px phones zoom in on focus. */
+        font-size: 16px;
+      }
+    `,
+  ];
+
   static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
 
   static override properties: Record<string, PropertyDeclaration> = {
@@ -27,6 +54,7 @@ export class CopyButton extends LitElement {
     variant: {},
     size: {},
     copied: {state: true},
+    isByHand: {state: true},
   };
 
   /** Label of the button ("Copy link"). */
@@ -44,26 +72,41 @@ export class CopyButton extends LitElement {
 
   private copied = false;
 
+  /** The browser refused: the user copies the selected value. */
+  private isByHand = false;
+
   override click(): void {
     this.renderRoot.querySelector('drawbridge-action')?.click();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('value')) this.copied = false;
+    if (changed.has('value')) this.copied = this.isByHand = false;
   }
 
   protected override render(): TemplateResult {
     return html`<drawbridge-action
-      exportparts="button"
-      variant=${this.variant}
-      size=${this.size}
-      ?disabled=${!this.value}
-      @click=${this.#copy}
-      @blur=${this.#forget}
-    >
-      <drawbridge-icon slot="start" .icon=${this.copied ? checkIcon : copyIcon}></drawbridge-icon>
-      <span aria-live="polite">${this.copied ? this.copiedLabel : this.label}</span>
-    </drawbridge-action>`;
+        exportparts="button"
+        variant=${this.variant}
+        size=${this.size}
+        ?disabled=${!this.value}
+        @click=${this.#copy}
+        @blur=${this.#forget}
+      >
+        <drawbridge-icon slot="start" .icon=${this.copied ? checkIcon : copyIcon}></drawbridge-icon>
+        <span aria-live="polite">${this.copied ? this.copiedLabel : this.label}</span>
+      </drawbridge-action>
+      ${this.isByHand ? this.#renderValue() : nothing}`;
+  }
+
+  #renderValue(): TemplateResult {
+    return html`<input
+      class="value"
+      dir="ltr"
+      readonly
+      aria-label=${this.label}
+      .value=${this.value}
+      @focus=${({target}: FocusEvent) => (target as HTMLInputElement).select()}
+    />`;
   }
 
   #copy(): void {
@@ -73,8 +116,19 @@ export class CopyButton extends LitElement {
       clipboard?.writeText(this.value) ?? Promise.reject(new Error('No clipboard on this page'));
     void written.then(
       () => this.#succeed(),
-      (reason: unknown) => this.dispatchEvent(new CopyFailedEvent(reason)),
+      (reason: unknown) => void this.#selectValue(reason),
     );
+  }
+
+  /** The older way to copy needs no secure context, only a selection and a click that has just happened. */
+  async #selectValue(reason: unknown): Promise<void> {
+    this.isByHand = true;
+    await this.updateComplete;
+    this.renderRoot.querySelector('input')?.focus();
+    if (!document.execCommand('copy')) return void this.dispatchEvent(new CopyFailedEvent(reason));
+    this.isByHand = false;
+    this.focus();
+    this.#succeed();
   }
 
   #succeed(): void {

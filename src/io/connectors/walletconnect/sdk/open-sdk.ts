@@ -3,6 +3,7 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
 import {toPairingError} from '../to-drawbridge-error.js';
 import {RelayWatch} from './relay-watch.js';
+import {SdkStorage} from './sdk-storage.js';
 import type {SdkOptions, SignSdk} from './sign-sdk.js';
 import {startSdk, stopSdk, tameSdk} from './tame-sdk.js';
 
@@ -44,6 +45,7 @@ export async function openSdk(
   relay.subscribe(onRelayFailure);
   const listening = new AbortController();
   const prefix = `drawbridge-${env.instanceId}`;
+  database.storage ??= new SdkStorage(env.clock);
   const sdk = new SignClient({...optionsOf(env, prefix, relay), ...database});
   const endRequests = tameSdk(sdk, prefix);
   sdk.core.relayer.on('relayer_connect', () => relay.noteConnected());
@@ -58,7 +60,6 @@ export async function openSdk(
     await close();
     throw toPairingError(cause);
   }
-  database.storage = sdk.core.storage;
   return {sdk, close};
 }
 

@@ -1,3 +1,4 @@
+import {systemRandom} from '../../../../io/platform/system-random.js';
 import {hex} from '@scure/base';
 import * as v from 'valibot';
 import {invalidParams, methodNotFound, type WalletRpcError} from '../../signing/wallet-rpc-error.js';
@@ -103,7 +104,7 @@ export class LeatherPage implements PageSide {
 
   /** Rejects with the whole envelope, as the real one does. */
   async #answer(method: string, params: unknown): Promise<unknown> {
-    const envelope = {jsonrpc: '2.0', id: crypto.randomUUID()};
+    const envelope = {jsonrpc: '2.0', id: systemRandom.uuid()};
     const act = (ask: () => Promise<void>): unknown => {
       const own = METHODS[method];
       if (!own) throw methodNotFound(method);

@@ -1,0 +1,20 @@
+/** What browsers keep for secure contexts, of what Drawbridge or a library that it uses could call. */
+const SECURE_MEMBERS: readonly (readonly [owner: object, name: string])[] = [
+  [Crypto.prototype, 'randomUUID'],
+  [Crypto.prototype, 'subtle'],
+  [Navigator.prototype, 'clipboard'],
+  [Navigator.prototype, 'locks'],
+  [Navigator.prototype, 'serviceWorker'],
+  [Navigator.prototype, 'mediaDevices'],
+];
+
+/** Makes the page as one on plain http that is not localhost. The result takes that back. */
+export function leaveSecureContext(): () => void {
+  const kept = SECURE_MEMBERS.map(
+    ([owner, name]) => [owner, name, Object.getOwnPropertyDescriptor(owner, name)] as const,
+  );
+  for (const [owner, name] of SECURE_MEMBERS) Reflect.deleteProperty(owner, name);
+  return () => {
+    for (const [owner, name, member] of kept) if (member) Object.defineProperty(owner, name, member);
+  };
+}
