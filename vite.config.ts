@@ -8,6 +8,7 @@ import {listedNetworks} from './.ci/build/listed-networks.js';
 import {minifyTemplates} from './.ci/build/minify-templates.js';
 import {ownMembers} from './.ci/build/own-members.js';
 import {plainMinifiedNamespaces, plainNamespaces} from './.ci/build/plain-namespaces.js';
+import {retryImports} from './.ci/build/retry-imports.js';
 import {simplify} from './.ci/build/simplify.js';
 import {withoutBatches} from './.ci/build/without-batches.js';
 
@@ -133,6 +134,7 @@ function plainNamespacesOf(mode: string): readonly Plugin[] {
 }
 
 const pluginsOf = (mode: string, chunks: Plugin): Plugin[] => [
+  ...(mode === 'react' ? [] : [retryImports()]),
   minifyTemplates(),
   carriedLicences(),
   ...(mode in BUILDS ? [withoutBatches(), featuresOnDemand(), listedNetworks(), chunks] : []),

@@ -27,6 +27,14 @@ describe('simplify', () => {
     assert.doesNotMatch(code, /Adds\./);
   });
 
+  it('keeps what tells each bundler to leave an import() alone', async () => {
+    const text =
+      'export const load = (at) => import(/* @vite-ignore */ /* webpackIgnore: true */ /* turbopackIgnore: true */ at);';
+    const code = await simplified({mangles: false, text});
+    for (const comment of ['@vite-ignore', 'webpackIgnore: true', 'turbopackIgnore: true'])
+      assert.ok(code.includes(`/* ${comment} */`), `${comment} in ${code}`);
+  });
+
   it('leaves no name and no line where nobody builds with it', async () => {
     const code = await simplified({mangles: true});
     assert.match(code, /^function \w\(\w,\w\)\{return \w\+\w\}/);

@@ -49,7 +49,7 @@ function isOurs(modules: readonly string[]): boolean {
 }
 
 /** Which source a piece is of, and what bundlers must not follow; what they may leave out is annotated. */
-const KEPT_COMMENTS = /^ (src|react|node_modules)\/|@vite-ignore|@license/;
+const KEPT_COMMENTS = /^ (src|react|node_modules)\/|@vite-ignore|(webpack|turbopack)Ignore|@license/;
 
 /**
  * Short names in the order of how often English and JavaScript use their letters, which compresses best.

@@ -65,7 +65,28 @@ const GROUPS = {
         },
       })),
   ],
+  // Newcomers without a browser test in the one that npm brings, which loads modules in a way of its own.
+  npm: () => (isWhole && process.env.TEST_NPM_BROWSER ? inNpmBrowser() : []),
 };
+
+const OF_LOADING = [
+  'src/core/errors/import-again.test.ts',
+  'src/shell/button/drawbridge-button.test.ts',
+  'src/shell/dialog/outlet.test.ts',
+];
+const JOURNEYS_OF_LOADING = ['demo/journeys/lost-connection.test.ts', 'demo/journeys/plain-page.test.ts'];
+
+function inNpmBrowser() {
+  const commands = {
+    ...Object.fromEntries(JOURNEYS_OF_LOADING.map((file) => [file, nodeCommand(file)])),
+    'tests of loading': ['node_modules/.bin/web-test-runner', '--files', ...OF_LOADING],
+  };
+  const env = {USE_NPM_CHROMIUM: '1'};
+  return Object.entries(commands).map(([what, command]) => {
+    const name = `${what} in the browser of npm`;
+    return {name, after: ['browser', 'demo'], run: () => run(name, command, {isQuiet, env})};
+  });
+}
 
 /** A process that starts the devnet's code and a browser costs as much as a short journey: one for each lane. */
 function sharedProcesses(queue, onDone) {

@@ -2,6 +2,7 @@ import {join} from 'node:path';
 import type {Connect, InlineConfig, Plugin} from 'vite';
 import {sourceAliases} from '../../vite.config.js';
 import {DEMO_FOLDER, htmlFiles, lacksSlash} from './page-list.js';
+import {retryImports} from '../../.ci/build/retry-imports.js';
 import {sharedChunks} from './shared-chunks.js';
 
 /** Where the built demo is. */
@@ -32,14 +33,18 @@ export function viteSettings(): InlineConfig {
     publicDir: false,
     cacheDir: join(DEMO_FOLDER, '../.cache/vite-demo'),
     resolve: {alias: sourceAliases},
-    plugins: [slashes, plugin],
+    plugins: [retryImports(), slashes, plugin],
     // Found before the first visit: what is found later reloads the page under the visitor's hands.
     optimizeDeps: {entries: [...htmlFiles(), join(DEMO_FOLDER, '../src/exports/**/!(*.test).ts')]},
     build: {
       target: 'es2022',
       outDir: BUILT_FOLDER,
       emptyOutDir: true,
-      modulePreload: {polyfill: false},
+      modulePreload: {
+        polyfill: false,
+        // Chromium 147 remembers modules that failed to load: those that come with an import() would be lost for good.
+        resolveDependencies: (_file, modules, {hostType}) => (hostType === 'html' ? modules : []),
+      },
       // The wallets of the pages have libraries that sign for four chain families.
       chunkSizeWarningLimit: 600,
       rolldownOptions: {input: [...htmlFiles()], output: {codeSplitting: {groups}}},

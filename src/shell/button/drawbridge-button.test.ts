@@ -191,6 +191,28 @@ describe('<drawbridge-button>', () => {
     expect(client.modal.state.get().open).to.equal(true);
   });
 
+  it('closes the notice of a failed load, and offers to reload the page from the second failure on', async () => {
+    const {button, client} = await setup();
+    const cause = new DrawbridgeError('chunk/unavailable', 'Offline');
+    Object.assign(client, {open: () => Promise.reject(cause)});
+    const choices = () =>
+      [...button.shadowRoot!.querySelectorAll<HTMLElement>('.choice')].filter((each) =>
+        each.checkVisibility(),
+      );
+    const offered = () => choices().map((each) => each.textContent?.trim());
+    expect(offered()).to.deep.equal([]);
+    button.click();
+    await drawn();
+    expect(offered()).to.deep.equal(['Close']);
+    choices()[0]?.click();
+    await drawn();
+    expect(offered()).to.deep.equal([]);
+    expect(inTree(button, '[role="alert"]')?.textContent).to.equal('');
+    button.click();
+    await drawn();
+    expect(offered()).to.deep.equal(['Reload this page', 'Close']);
+  });
+
   it('does nothing while disabled', async () => {
     const {button, client} = await setup(
       (own) => html`<drawbridge-button disabled .client=${own}></drawbridge-button>`,

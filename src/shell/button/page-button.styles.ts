@@ -78,7 +78,7 @@ export default [
         visibility: hidden;
       }
     }
-    p {
+    .notice {
       position: absolute;
       z-index: 1;
       inline-size: max-content;
@@ -90,8 +90,21 @@ export default [
       border: 1px solid var(--_color-danger);
       border-radius: var(--_radius-control);
     }
-    p:empty {
+    .notice[hidden] {
       display: none;
+    }
+    p {
+      margin: 0 0 4px;
+    }
+    .notice .choice {
+      inline-size: auto;
+      min-block-size: 24px;
+      padding: 4px 8px;
+      font-size: 12px;
+      line-height: 16px;
+      color: var(--_color-text);
+      background: none;
+      border-color: var(--_color-border);
     }
     @media (prefers-reduced-motion: reduce) {
       i {

@@ -28,8 +28,8 @@ export type BadgeFace = Partial<Pick<Badge, 'address' | 'name' | 'src' | 'shape'
 /**
  * Base of the buttons of a page: one real `<button>` that loads what it needs when it is hovered or focused.
  *
- * While its click is under way it says so and ignores further ones; when loading fails it says that, and the
- * next click tries again.
+ * While its click is under way it says so and ignores further ones; when loading fails it says that until the
+ * user closes the notice, and the next click tries again. From the second failure on it offers to reload the page.
  */
 export abstract class PageButton extends PageElement {
   static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
@@ -57,6 +57,9 @@ export abstract class PageButton extends PageElement {
 
   private hasFailed = false;
 
+  /** Loads that failed in a row. Browsers may remember a part of what failed; then only a new page helps. */
+  #failures = 0;
+
   readonly #modal = observe(this, ({modal}) => modal.state);
   readonly #direction = observe(this, ({locale}) => locale.direction);
   readonly #internals = this.attachInternals();
@@ -78,7 +81,19 @@ export abstract class PageButton extends PageElement {
     this.#reflect([...(face?.states ?? []), ...(isLoading ? ['loading'] : [])]);
     if (!face) return nothing;
     return html`${this.#renderButton(face, isLoading)}
-      <p role="alert">${this.hasFailed ? this.t('modal.loadFailed') : nothing}</p>`;
+      <div class="notice" ?hidden=${!this.hasFailed}>
+        <p role="alert">${this.hasFailed ? this.t('modal.loadFailed') : nothing}</p>
+        ${this.hasFailed ? this.#renderChoices() : nothing}
+      </div>`;
+  }
+
+  #renderChoices(): TemplateResult {
+    return html`${this.#failures > 1 ? this.#renderChoice('view.reload', () => location.reload()) : nothing}
+    ${this.#renderChoice('common.close', () => (this.hasFailed = false))}`;
+  }
+
+  #renderChoice(words: 'view.reload' | 'common.close', choose: () => void): TemplateResult {
+    return html`<button type="button" class="choice" @click=${choose}>${this.t(words)}</button>`;
   }
 
   protected override updated(): void {
@@ -142,10 +157,14 @@ export abstract class PageButton extends PageElement {
     // Safari does not focus what is clicked, and the modal gives the focus back to what had it.
     this.focus({preventScroll: true});
     this.hasFailed = false;
-    void this.press(page).catch((cause: unknown) => {
-      this.hasFailed = isDrawbridgeError(cause, 'chunk/unavailable');
-      page.failures.report(cause);
-    });
+    void this.press(page).then(
+      () => (this.#failures = 0),
+      (cause: unknown) => {
+        this.hasFailed = isDrawbridgeError(cause, 'chunk/unavailable');
+        if (this.hasFailed) this.#failures += 1;
+        page.failures.report(cause);
+      },
+    );
   }
 
   #reflect(states: readonly string[]): void {

@@ -1,12 +1,10 @@
 /** Sentences the modal's frame and its first screen need, in English. */
 export const enFirst = {
   'common.back': 'Back',
-  'common.close': 'Close',
   'common.tryAgain': 'Try again',
   'common.loading': 'Loading…',
   'view.failed': 'This screen could not be loaded',
   'view.failedHint': 'Your connection may have dropped. Nothing is lost.',
-  'view.reload': 'Reload this page',
   'modal.cannotClose': 'This window stays open until you choose.',
   'connect.title': 'Connect Wallet',
   'connect.browserWallet': 'Browser Wallet',

@@ -10,6 +10,8 @@ export const enPage = {
   'button.switchNetwork': 'Switch Network',
   'button.unknownNetwork': 'Unknown Network',
   'button.network': (name: string) => `Network: ${name}`,
+  'common.close': 'Close',
+  'view.reload': 'Reload this page',
   'modal.loading': 'Opening…',
   'modal.loadFailed': 'The wallet window could not be loaded. Check your connection and try again.',
 };

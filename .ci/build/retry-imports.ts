@@ -1,0 +1,44 @@
+import {fileURLToPath} from 'node:url';
+import type {Plugin} from 'vite';
+import {isOwn} from './module-graph.js';
+
+const HELPER = fileURLToPath(new URL('../../src/core/errors/import-again.ts', import.meta.url));
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Lets each `import()` of our own load its module again after a failure (src/core/errors/import-again.ts). */
+export function retryImports(): Plugin {
+  return {
+    name: 'retry-imports',
+    apply: 'build',
+    transform(code, id) {
+      if (!isOwn(id) || id === HELPER || !code.includes('import(')) return undefined;
+      const spans: Span[] = [];
+      collect(this.parse(code), spans);
+      if (spans.length === 0) return undefined;
+      return {code: `import {importAgain} from ${JSON.stringify(HELPER)};\n${wrap(code, spans)}`, map: null};
+    },
+  };
+}
+
+function wrap(code: string, spans: readonly Span[]): string {
+  let wrapped = code;
+  // From the end, so that the places before stay where they are.
+  for (const {start, end} of spans.toSorted((one, other) => other.start - one.start)) {
+    const before = wrapped.slice(0, start);
+    wrapped = `${before}importAgain(() => ${wrapped.slice(start, end)})${wrapped.slice(end)}`;
+  }
+  return wrapped;
+}
+
+function collect(node: unknown, spans: Span[]): void {
+  if (typeof node !== 'object' || node === null) return;
+  if ('type' in node && node.type === 'ImportExpression' && 'start' in node && 'end' in node) {
+    spans.push({start: Number(node.start), end: Number(node.end)});
+    return;
+  }
+  for (const inner of Object.values(node)) collect(inner, spans);
+}
