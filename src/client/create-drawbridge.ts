@@ -105,7 +105,7 @@ function startReconnect(page: PageClient): Stop {
     try {
       await (await page.load()).flows[task]();
     } catch (cause) {
-      if (task === 'reconnect') connections.giveUpAll();
+      if (task === 'reconnect') connections.giveUpRestoring();
       failures.report(cause);
     }
   };

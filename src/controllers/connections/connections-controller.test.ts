@@ -94,6 +94,15 @@ describe('ConnectionsController', () => {
     expect(connections.stored).to.deep.equal({});
   });
 
+  it('gives up what it restores, not a wallet that the user is asked by', () => {
+    const {connections} = setup();
+    connections.wait('eip155', CONNECTING);
+    connections.wait('solana', {status: 'reconnecting', connectorId: 'fake', deadlineMs: 10_000});
+    connections.giveUpRestoring();
+    expect(connections.of('eip155').status).to.equal('connecting');
+    expect(connections.of('solana').status).to.equal('disconnected');
+  });
+
   it('never gives up a connection', () => {
     const {connections, connect} = setup();
     connect('0xA1');

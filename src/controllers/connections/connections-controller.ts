@@ -85,6 +85,12 @@ export class ConnectionsController {
     }
   }
 
+  /** Leaves the states of connections that are being restored; a wallet that is asked stays `connecting`. */
+  giveUpRestoring(): void {
+    for (const [namespace, {status}] of Object.entries(this.#state.get()))
+      if (status === 'reconnecting' || status === 'discovering') this.giveUp(namespace as ChainNamespace);
+  }
+
   /** Leaves every transient state. */
   giveUpAll(): void {
     for (const namespace of Object.keys(this.#state.get())) this.giveUp(namespace as ChainNamespace);

@@ -28,6 +28,27 @@ describe('openWallet', () => {
     expect(client.router.current.params).to.deep.include({namespace: 'eip155'});
   });
 
+  it('asks no wallet for a chain that it does not support, and says so', async () => {
+    const client = setup({id: 'io.metamask', rdns: 'io.metamask', name: 'MetaMask'});
+    await openWallet(client, 'metamask', 'solana');
+    expect(client.router.current.view).to.equal('Connect');
+    expect(client.modal.state.get().open).to.equal(true);
+    expect(client.calls).to.deep.equal([]);
+    const [key, ...names] = client.toast.current.get()?.message ?? [];
+    expect([key, ...names]).to.deep.equal(['error.walletLacksChain', 'MetaMask', 'Solana']);
+  });
+
+  it('takes the connector of the wallet that supports the chain', async () => {
+    const client = setup({id: 'io.metamask', rdns: 'io.metamask', name: 'MetaMask'});
+    const object = {};
+    client.connectors.add(createFakeConnector({id: 'evm', rdns: 'org.one', name: 'One', object}));
+    const other = {id: 'solana:One', name: 'One', namespaces: ['solana'], object} as const;
+    const {rdns: _, ...registered} = createFakeConnector(other);
+    client.connectors.add(registered);
+    await openWallet(client, 'org.one', 'solana');
+    expect(client.router.current.params).to.include({connectorId: 'solana:One', namespace: 'solana'});
+  });
+
   it('shows a link or code for one that is not installed', async () => {
     const client = setup();
     await openWallet(client, 'rainbow');

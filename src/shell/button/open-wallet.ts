@@ -4,9 +4,10 @@ import {findWallet} from '../../controllers/wallets/find-wallet.js';
 import {gridOf} from '../../controllers/wallets/grid-of.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
-import {comparableId} from '../../core/model/wallets/wallet-identity.js';
+import {comparableId, isSameWallet} from '../../core/model/wallets/wallet-identity.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import {isPairingConnector, type Connector} from '../../core/ports/connector.js';
+import {chainFace} from '../../ui/base/chains/chain-face.js';
 import {chooseLocked} from '../../ui/base/connecting/choose-locked.js';
 import {WALLET_KEYS, type NamedWallet} from './wallet-keys.js';
 
@@ -32,16 +33,13 @@ export async function openWallet(
   namespace?: ChainNamespace,
 ): Promise<void> {
   const client = await page.load();
-  const connector = installed(client, wallet);
-  const isRemote = connector ? isPairingConnector(connector) : wallet === ANY_REMOTE_WALLET;
-  const listed = connector || isRemote ? undefined : await whileBusy(page, () => find(client, wallet));
+  const named = installed(client, wallet);
+  if (named && !isPairingConnector(named)) return openInstalled(page, client, {named, namespace});
+  const isRemote = named !== undefined || wallet === ANY_REMOTE_WALLET;
+  const listed = isRemote ? undefined : await whileBusy(page, () => find(client, wallet));
   await page.open(namespace && {namespace});
   const {router} = client;
   if (isRemote) return router.push('ConnectingWalletConnect');
-  if (connector) {
-    const {id: connectorId, name} = connector;
-    return router.push('ConnectingExternal', {connectorId, name, ...(namespace && {namespace})});
-  }
   if (!listed)
     throw new DrawbridgeError('connect/connector-missing', `There is no wallet “${wallet}”`, {name: wallet});
   router.push('ConnectingWalletConnect', {wallet: listed});
@@ -62,6 +60,41 @@ function installed({connectors}: Client, wallet: string): Connector | undefined 
   return connectors.state
     .get()
     .find(({id, rdns, explorerId, warning}) => !warning && [id, rdns, explorerId].some(isNamed));
+}
+
+/** The connector of the wallet that serves the namespace. */
+function forNamespace(
+  {connectors}: Client,
+  named: Connector,
+  namespace: ChainNamespace | undefined,
+): Connector | undefined {
+  const serves = ({namespaces}: Connector): boolean => !namespace || namespaces.includes(namespace);
+  if (serves(named)) return named;
+  return connectors.state
+    .get()
+    .find((other) => !other.warning && serves(other) && isSameWallet(named, other));
+}
+
+interface Installed {
+  readonly named: Connector;
+  readonly namespace: ChainNamespace | undefined;
+}
+
+async function openInstalled(page: PageClient, client: Client, installedAs: Installed): Promise<void> {
+  const {named, namespace} = installedAs;
+  const connector = forNamespace(client, named, namespace);
+  await page.open(namespace && {namespace});
+  if (!connector) return sayMissingChain(client, installedAs);
+  const {id: connectorId, name} = connector;
+  client.router.push('ConnectingExternal', {connectorId, name, ...(namespace && {namespace})});
+}
+
+/** Says that the wallet of the button does not support the chain, whose wallets are shown. */
+async function sayMissingChain(client: Client, {named: {name}, namespace}: Installed): Promise<void> {
+  if (!namespace) return;
+  await Promise.all([client.loadMessages(), client.loadMessagesOf('connect')]);
+  const chain = chainFace(client, namespace).name;
+  client.toast.show({variant: 'error', message: ['error.walletLacksChain', name, chain]});
 }
 
 /** Of the lists, else of the explorer; what is known of a wallet by heart is better than nothing. */

@@ -14,6 +14,8 @@ export const enErrors = {
   'error.networkNotFound': 'Network Not Found',
   'error.lastNetwork': 'Cannot remove last network for a namespace',
   'error.adapterMissing': 'Chain adapter not found',
+  'error.walletLacksChain': (wallet: string, chain: string) =>
+    `${wallet} does not support ${chain}. Choose another wallet.`,
   'error.connectorMissing': 'This wallet is gone. Reload the page, or choose another.',
   'error.declined': (name: string) => `You said no in ${name}.`,
   'error.pending': (name: string) => `${name} already has an open request. Answer it there first.`,
