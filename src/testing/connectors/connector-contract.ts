@@ -147,6 +147,19 @@ export function describeConnector(
       expect(await subject.reload().restore(request(subject))).to.deep.equal({status: 'gone'});
     });
 
+    it('leaves no listener and asks the user nothing when the page forgets it', async () => {
+      if (!subject.connector.forget) return;
+      const before = subject.user.listenerCount?.();
+      await connect(subject);
+      const asked = subject.user.promptCount();
+      const {events} = record(subject.connector);
+      await subject.connector.forget();
+      await subject.user.changeAccount();
+      await aTimeout(0);
+      expect(events).to.deep.equal([]);
+      expect([subject.user.listenerCount?.(), subject.user.promptCount()]).to.deep.equal([before, asked]);
+    });
+
     itHears('another account', 'tells of another account', async () => {
       await connect(subject);
       const next = nextEvent(subject.connector);

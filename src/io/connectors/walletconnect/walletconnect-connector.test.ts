@@ -100,14 +100,19 @@ describe('WalletConnectConnector', () => {
       expect(wallet.sessions()[0]!.topic).not.to.equal(before!.topic);
     });
 
-    it('rejects with connect/no-account and the wallet’s name when it grants nothing usable, and ends its session', async () => {
-      const page = await setup();
-      const wallet = await page.openWallet();
-      wallet.answer('session_proposal', {garbage: {polkadot: {accounts: [], methods: [], events: []}}});
-      const failure = await failureOf(page.pairWith(wallet));
-      expect(failure).to.deep.include({code: 'connect/no-account', context: {name: 'Mock Remote Wallet'}});
-      await eventually(() => wallet.sessions().length === 0, 'the wallet still has a session');
-    });
+    for (const granted of [
+      {polkadot: {accounts: [], methods: [], events: []}},
+      {eip155: {accounts: [], methods: [], events: []}},
+    ]) {
+      it(`rejects with connect/no-account and the wallet’s name when it grants ${JSON.stringify(granted)}, and ends its session`, async () => {
+        const page = await setup();
+        const wallet = await page.openWallet();
+        wallet.answer('session_proposal', {garbage: granted});
+        const failure = await failureOf(page.pairWith(wallet));
+        expect(failure).to.deep.include({code: 'connect/no-account', context: {name: 'Mock Remote Wallet'}});
+        await eventually(() => wallet.sessions().length === 0, 'the wallet still has a session');
+      });
+    }
 
     it('rejects with connect/failed when the wallet has none of the networks', async () => {
       const page = await setup();

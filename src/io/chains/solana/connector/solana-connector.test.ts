@@ -187,6 +187,16 @@ describe('the Solana connector', () => {
       expect(prompts).to.deep.equal([]);
     });
 
+    it('opens the account that the user chose in the wallet meanwhile', async () => {
+      const {connector, wallet, reload} = setup({accounts: [FIRST_KEY]});
+      await connect(connector);
+      const after = reload();
+      wallet.setAccounts([SECOND_KEY]);
+      const restored = await restore(after);
+      const [leg] = restored.status === 'connected' ? restored.session.legs : [];
+      expect(leg?.accounts.map(({address}) => address)).to.deep.equal(wallet.addresses);
+    });
+
     it('takes what the wallet shows already, without a question', async () => {
       const {connector, wallet} = setup();
       await connect(connector);
