@@ -101,7 +101,7 @@ export interface Drawbridge {
   setThemeVariables(variables: ThemeVariables): void;
   /**
    * Changes the language: every sentence that is loaded, in one step; the latest call wins. A language
-   * without sentences is written in English, with its own formats and direction. Rejects with
+   * without sentences is written in English, marked as English, with its own formats for numbers and dates. Rejects with
    * `chunk/unavailable`, and changes nothing then.
    */
   setLocale(locale: string): Promise<void>;

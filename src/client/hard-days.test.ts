@@ -6,6 +6,9 @@ import {eventually} from '../testing/eventually.js';
 import {ANVIL_PRIVATE_KEYS} from '../testing/wallets/signing/wallet-accounts.js';
 import {failureOf} from '../testing/failure-of.js';
 import {openTestPage, type TestPage} from '../testing/test-page.js';
+import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {computed} from '../core/model/stores/computed.js';
+import type {Connector} from '../core/ports/connector.js';
 import type {Drawbridge} from './drawbridge.js';
 
 const RDNS = 'dev.drawbridge.mock-wallet';
@@ -93,6 +96,55 @@ describe('an account that the user chose in the wallet while the page was closed
     await eventually(() => client.getState().address === addressOf(third), 'It is not followed.');
   });
 });
+
+describe('a restore for which the code that talks to the wallet did not come', () => {
+  for (const [need, call] of [
+    ['the modal is opened', (client: Drawbridge) => client.open()],
+    ['the page is online again', async () => void dispatchEvent(new Event('online'))],
+  ] as const) {
+    it(`is tried again when ${need}`, async () => {
+      const page = await openTestPage(memoryStorage());
+      page.wallet();
+      const before = page.client();
+      await before.connect({connectorId: RDNS});
+      await before.destroy();
+      const client = page.client({chains: [{namespace: 'eip155', load: loadLosingConversation}]});
+      await eventually(() => client.getState().initialized);
+      expect(client.getState().status).to.equal('disconnected');
+      await call(client);
+      await eventually(() => client.getState().status === 'connected', 'It stays disconnected.');
+      await page.leave();
+    });
+  }
+});
+
+/** The EVM chains; the code of the first restore does not come. */
+async function loadLosingConversation(): Promise<typeof Eip155> {
+  const module = await import('../io/chains/eip155/eip155-module.js');
+  let left = 1;
+  const losing = (connector: Connector): Connector => ({
+    ...connector,
+    restore: async (request) => {
+      if (left-- > 0) throw new DrawbridgeError('chunk/unavailable', 'A file could not be loaded');
+      return connector.restore(request);
+    },
+  });
+  const made = new WeakMap<Connector, Connector>();
+  const once = (connector: Connector): Connector => {
+    const own = made.get(connector) ?? losing(connector);
+    made.set(connector, own);
+    return own;
+  };
+  return {
+    ...module,
+    createSources: (env) =>
+      module.createSources(env).map((source) => ({
+        found: computed([source.found], (found) => found.map(once)),
+        start: () => source.start(),
+        stop: () => source.stop(),
+      })),
+  };
+}
 
 describe('destroy, while a wallet is silent', () => {
   let page: TestPage;

@@ -33,9 +33,23 @@ describe('LocaleController', () => {
   ] as const) {
     it(`writes "${tag}" ${direction}`, () => {
       const locale = new LocaleController({locale: 'en', overrides: {}});
-      locale.change({locale: tag});
+      locale.change({locale: tag, sentences: {'button.connect': 'Translated'}});
       expect(locale.locale.get()).to.equal(tag);
       expect(locale.direction.get()).to.equal(direction);
     });
   }
+
+  for (const tag of ['ar', 'de', 'en-GB']) {
+    it(`has the language and the direction of the English sentences that it shows for ${tag}`, () => {
+      const locale = new LocaleController({locale: tag, overrides: {}});
+      expect(locale.locale.get()).to.equal(tag);
+      expect(locale.language.get()).to.equal(tag === 'en-GB' ? 'en-GB' : 'en');
+      expect(locale.direction.get()).to.equal('ltr');
+    });
+  }
+
+  it("has the language of the adopter's sentences", () => {
+    const locale = new LocaleController({locale: 'ar', overrides: {'button.connect': 'اتصال'}});
+    expect([locale.language.get(), locale.direction.get()]).to.deep.equal(['ar', 'rtl']);
+  });
 });

@@ -20,6 +20,7 @@ export interface Languages {
   refresh(): Promise<void>;
 }
 
+const ENGLISH = /^en\b/i;
 // Languages written from right to left.
 const RIGHT_TO_LEFT = /^(ar|dv|fa|he|ku|ps|sd|ug|ur|yi)\b/i;
 
@@ -27,8 +28,11 @@ const RIGHT_TO_LEFT = /^(ar|dv|fa|he|ku|ps|sd|ug|ur|yi)\b/i;
 export class LocaleController {
   readonly #state;
 
-  /** A BCP 47 tag. */
+  /** A BCP 47 tag, for numbers and dates. */
   readonly locale: ReadableAtom<string>;
+  /** The language of the sentences, for `lang`: English where the locale has none, neither ours nor the adopter's. */
+  readonly language: ReadableAtom<string>;
+  /** The direction of the sentences. */
   readonly direction: ReadableAtom<'ltr' | 'rtl'>;
   /** Each sentence in the language in use, else in English; the adopter's overrides come first. */
   readonly messages: ReadableAtom<PageMessages>;
@@ -38,7 +42,11 @@ export class LocaleController {
   constructor({locale, overrides}: {readonly locale: string; readonly overrides: MessageOverrides}) {
     this.#state = atom<LocaleState>({locale, parts: [], english: enPage});
     this.locale = computed([this.#state], (state) => state.locale);
-    this.direction = computed([this.locale], (tag) => (RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr'));
+    const isTranslated = Object.keys(overrides).length > 0;
+    this.language = computed([this.#state], ({locale: tag, sentences = {}}) =>
+      isTranslated || ENGLISH.test(tag) || Object.keys(sentences).length > 0 ? tag : 'en',
+    );
+    this.direction = computed([this.language], (tag) => (RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr'));
     this.messages = computed([this.#state], ({english, sentences}) => ({
       ...english,
       ...sentences,

@@ -346,6 +346,19 @@ describe('an element of the page', () => {
   });
 });
 
+describe('the language of a public button', () => {
+  it('is that of its sentence, and that of the page for a text of the page', async () => {
+    const {button} = await setup(undefined, {locale: 'ar'});
+    expect([inside(button).lang, inside(button).dir]).to.deep.equal(['en', 'ltr']);
+    const own = await setup(
+      (client) => html`<drawbridge-button label="اتصال" .client=${client}></drawbridge-button>`,
+      {locale: 'ar'},
+    );
+    expect(inside(own.button)).not.to.have.attribute('lang');
+    expect(inside(own.button)).not.to.have.attribute('dir');
+  });
+});
+
 async function setup(
   render = (client: FakeClient): TemplateResult =>
     html`<drawbridge-button .client=${client}></drawbridge-button>`,

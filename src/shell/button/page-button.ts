@@ -62,6 +62,7 @@ export abstract class PageButton extends PageElement {
 
   readonly #modal = observe(this, ({modal}) => modal.state);
   readonly #direction = observe(this, ({locale}) => locale.direction);
+  readonly #language = observe(this, ({locale}) => locale.language);
   readonly #internals = this.attachInternals();
 
   /** Presses the button inside, as a user would. */
@@ -110,7 +111,8 @@ export abstract class PageButton extends PageElement {
       class=${badge ? 'quiet' : ''}
       part="button"
       data-testid=${this.localName}
-      dir=${this.#direction.value ?? nothing}
+      lang=${this.#written(this.#language.value)}
+      dir=${this.#written(this.#direction.value)}
       aria-label=${name ?? nothing}
       title=${title ?? nothing}
       aria-disabled=${this.disabled || !this.client || nothing}
@@ -121,6 +123,11 @@ export abstract class PageButton extends PageElement {
     >
       ${badge ? this.#renderBadge(words, badge) : words}${isLoading ? this.#renderSpinner() : nothing}
     </button>`;
+  }
+
+  /** A text of the page's own is in the page's language and direction. */
+  #written(attribute: string | undefined): string | typeof nothing {
+    return this.label === undefined && attribute !== undefined ? attribute : nothing;
   }
 
   #renderBadge(words: string, {shape = 'round', ...badge}: BadgeFace): TemplateResult {

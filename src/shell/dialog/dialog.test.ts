@@ -319,10 +319,20 @@ describe('the modal', () => {
 
   it('speaks the client’s language in its direction', async () => {
     const {client, dialog} = await open();
-    await client.setLocale('ar');
+    await client.setLocale('ar-XB');
     await drawn();
     expect(dialog).to.have.attribute('dir', 'rtl');
-    expect(dialog).to.have.attribute('lang', 'ar');
+    expect(dialog).to.have.attribute('lang', 'ar-XB');
+  });
+
+  it('marks English sentences as English, left to right, in a page of another language', async () => {
+    const {client, dialog} = await open();
+    for (const tag of ['ar', 'de']) {
+      await client.setLocale(tag);
+      await drawn();
+      expect(dialog).to.have.attribute('dir', 'ltr');
+      expect(dialog).to.have.attribute('lang', 'en');
+    }
   });
 
   it('keeps the page behind still while it is open', async () => {

@@ -46,7 +46,7 @@ export class Dialog extends ClientElement {
   declare private ahead: boolean | undefined;
 
   readonly #modal = observe(this, (client) => client.modal.state);
-  readonly #locale = observe(this, (client) => client.locale.locale);
+  readonly #locale = observe(this, (client) => client.locale.language);
   readonly #direction = observe(this, (client) => client.locale.direction);
   readonly #toast = observe(this, (client) => client.toast.current);
   readonly #alert = observe(this, (client) => client.alerts.current);

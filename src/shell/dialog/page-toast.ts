@@ -37,7 +37,7 @@ export class PageToast extends ClientElement {
   `;
   readonly #toast = observe(this, (client) => client.toast.current);
   readonly #modal = observe(this, (client) => client.modal.state);
-  readonly #locale = observe(this, (client) => client.locale.locale);
+  readonly #locale = observe(this, (client) => client.locale.language);
   readonly #direction = observe(this, (client) => client.locale.direction);
 
   protected override render(): TemplateResult {

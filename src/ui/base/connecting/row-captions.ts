@@ -46,7 +46,9 @@ function placesOf(texts: readonly string[]): ReadonlyMap<string, readonly number
 }
 
 function wordsOf(client: Client, {rdns, namespaces}: ConnectorFacts): string {
-  return rdns ?? namespaces.map((namespace) => chainFace(client, namespace).name).join(', ');
+  // The names of chains come with sentences that may still be loading.
+  const chains = namespaces.map((namespace) => chainFace(client, namespace).name).filter(Boolean);
+  return rdns ?? chains.join(', ');
 }
 
 function wordsOfListed({homepage, rdns}: Wallet): string {

@@ -139,6 +139,7 @@ export class ConnectView extends ViewElement {
         const [part] = await Promise.all([
           import('../../../../ui/base/connecting/row-captions.js'),
           this.client.use('connect'),
+          this.client.loadMessagesOf('connect'),
         ]);
         this.captions = part.captionsOf;
       });
