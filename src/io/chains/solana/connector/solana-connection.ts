@@ -120,7 +120,8 @@ export class SolanaConnection implements WalletConversation {
     try {
       await this.disconnect();
     } finally {
-      this.#tell({type: 'disconnect'});
+      // The user may have connected again before the wallet answered.
+      if (!this.#told) this.#tell({type: 'disconnect'});
     }
   }
 

@@ -6,6 +6,8 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {solana, solanaDevnet} from '../../../../core/model/networks/solana.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
 import type {SolanaProvider} from '../../../../core/ports/solana-provider.js';
+import {eventually} from '../../../../testing/eventually.js';
+import {DISCONNECT_DEADLINE_MS} from '../../../wallet-standard/standard-wallet.js';
 import {expectFailure, recordEvents, setupSolana} from '../../../../testing/connectors/solana-subject.js';
 import type {MockSolanaWalletOptions} from '../../../../testing/wallets/solana/mock-solana-wallet-options.js';
 import {memoTransaction} from '../../../../testing/wallets/solana/memo-transaction.js';
@@ -74,6 +76,19 @@ describe('the Solana provider', () => {
     expect([provider.accounts, wallet.listenerCount]).to.deep.equal([[], 0]);
     expect(await connecting.connect({silent: true})).to.deep.equal({accounts: []});
     await expectFailure(connecting.connect(), 'wallet/request-failed');
+  });
+
+  it('does not end a connection that the user opened while the wallet was silent about the end', async () => {
+    const {provider, connector, wallet, clock} = await setup();
+    wallet.answer('standard:disconnect', 'pending');
+    const events = recordEvents(connector);
+    const ending = provider.features['standard:disconnect'].disconnect();
+    await eventually(() => wallet.log.some(({method}) => method === 'standard:disconnect'));
+    await connector.connect({networks: [solana, DEVNET]});
+    clock.advance(DISCONNECT_DEADLINE_MS);
+    await ending;
+    expect(events).to.deep.equal([]);
+    expect(provider.accounts).to.have.length(1);
   });
 
   it('reports changes of accounts and networks', async () => {
