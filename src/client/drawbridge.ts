@@ -62,7 +62,11 @@ export interface Drawbridge {
   stepAside(): Stop;
   /** Loads what the first click would load: call it on hover or focus. */
   prefetch(): void;
-  /** Connects without opening the modal; rejects like the connect flow. */
+  /**
+   * Connects without opening the modal. Joins the prompt of the same wallet that is open already. Rejects with
+   * `chain/adapter-missing`, and asks no wallet, for a namespace that the wallet or the page does not serve; with
+   * `connect/silent` after five minutes, after which an approval still connects; else like the connect flow.
+   */
   connect(options: {readonly connectorId: string; readonly namespace?: ChainNamespace}): Promise<void>;
   /**
    * Disconnects one wallet (`connectorId`), a namespace, or all; local state is cleared even when it rejects
