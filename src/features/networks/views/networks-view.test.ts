@@ -7,7 +7,7 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {solana, solanaDevnet} from '../../../core/model/networks/solana.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {base} from '../../../core/model/networks/rollups.js';
-import {FOUR_CHAINS, ON} from '../../../testing/client/fake-chains.js';
+import {FOUR_CHAINS, multiChainConnectors, ON} from '../../../testing/client/fake-chains.js';
 import type {FakeConnection} from '../../../testing/client/fake-connection.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../../testing/fake-client.js';
 import {allInTree, drawn, inTree} from '../../../testing/ui/in-tree.js';
@@ -65,6 +65,16 @@ describe('<drawbridge-networks-view>', () => {
     await drawn();
     expect(client.calls).to.deep.equal(['switchNetwork eip155:8453']);
     expect(client.router.current.view).to.equal('Connect');
+  });
+
+  it('does not say so of a chain that the wallet in use has, too', async () => {
+    const {view, client} = await setup({
+      connection: {connectorId: 'test.aspen'},
+      options: {networks: [mainnet, solana]},
+    });
+    client.connectors.add(...multiChainConnectors());
+    await drawn();
+    expect(row(view, solana.caipNetworkId)).not.to.have.attribute('tag', 'Another wallet');
   });
 
   it('says that another chain needs a wallet of its own, and asks no wallet before', async () => {

@@ -23,6 +23,7 @@ import '../../../ui/parts/list/list-item.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import {networkGroups, type NetworkGroup} from './network-groups.js';
 import styles from './networks-view.styles.js';
+import {walletHas} from './wallet-has.js';
 import {availabilityOf, type NetworkAvailability} from './network-availability.js';
 
 /**
@@ -48,6 +49,11 @@ export class NetworksView extends ViewElement {
   readonly #networks = observe(this, (client) => client.networks.state);
   readonly #connections = observe(this, (client) => client.connections.state);
   readonly #active = observe(this, (client) => client.activeNetwork);
+
+  constructor() {
+    super();
+    observe(this, ({connectors}) => connectors.state);
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -112,7 +118,7 @@ export class NetworksView extends ViewElement {
         data-testid="network-${caipNetworkId}"
         exportparts="list-item"
         label=${name}
-        tag=${this.#word(availability)}
+        tag=${this.#word(availability, network)}
         tag-tone=${availability === 'active' ? 'success' : 'neutral'}
         caption=${availability === 'refused' ? this.t('networks.refused', this.#walletOf(network.chainNamespace)) : ''}
         ?disabled=${availability === 'refused'}
@@ -148,10 +154,12 @@ export class NetworksView extends ViewElement {
     return connection?.status === 'connected' ? connection.wallet.name : '';
   }
 
-  #word(availability: NetworkAvailability): string {
+  #word(availability: NetworkAvailability, {chainNamespace}: Network): string {
     if (availability === 'active') return this.t('networks.active');
     if (availability === 'locked') return this.t('networks.locked');
-    return availability === 'another-wallet' ? this.t('networks.anotherWallet') : '';
+    if (availability !== 'another-wallet') return '';
+    const inUse = this.#networks.value.activeNamespace;
+    return walletHas(this.client, inUse, chainNamespace) ? '' : this.t('networks.anotherWallet');
   }
 
   #choose({caipNetworkId, chainNamespace}: Network, availability: NetworkAvailability): void {

@@ -1,10 +1,8 @@
 import {resolveNetworks} from '../../../flows/resolve-networks.js';
 import {html, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Message} from '../../../core/messages/message.js';
-import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ViewParams} from '../../../core/model/view.js';
-import {isSameWallet} from '../../../core/model/wallets/wallet-identity.js';
 import {afterNetworkSwitch} from '../../../core/model/routing/back-to.js';
 import {chainFace} from '../../../ui/base/chains/chain-face.js';
 import {networkMark} from './network-mark.js';
@@ -14,6 +12,7 @@ import {ViewElement} from '../../../ui/base/view-element.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/span.js';
 import '../../../ui/parts/image/mark.js';
+import {walletHas} from './wallet-has.js';
 import {renderSideMark} from './side-mark.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
@@ -48,12 +47,12 @@ export class SwitchActiveChainView extends ViewElement {
 
   readonly #account = observe(this, ({account}) => account);
   readonly #active = observe(this, ({activeNetwork}) => activeNetwork);
-  readonly #connectors = observe(this, ({connectors}) => connectors.state);
 
   constructor() {
     super();
     // The names of networks that were given by id alone come later.
     observe(this, ({networks}) => networks.state);
+    observe(this, ({connectors}) => connectors.state);
   }
 
   override connectedCallback(): void {
@@ -103,22 +102,8 @@ export class SwitchActiveChainView extends ViewElement {
     return {
       chain: target?.name ?? chainFace(this.client, this.params.switchToChain).name,
       current: wallet === undefined ? undefined : {wallet, chain: here},
-      hasBothChains: this.#hasBothChains(namespace),
+      hasBothChains: walletHas(this.client, namespace, this.params.switchToChain),
     };
-  }
-
-  /** The wallet in use on one chain has a connector for the wanted chain, too. */
-  #hasBothChains(namespace: ChainNamespace): boolean {
-    const connection = this.client.connections.of(namespace);
-    if (connection.status !== 'connected') return false;
-    const own = this.client.connectors.find(connection.connector.id) ?? connection.connector;
-    return this.#connectors.value.some(
-      (other) =>
-        other.type !== 'WALLET_CONNECT' &&
-        other.warning === undefined &&
-        other.namespaces.includes(this.params.switchToChain) &&
-        isSameWallet(own, other),
-    );
   }
 
   #switch(): void {

@@ -114,6 +114,7 @@ describe('<drawbridge-nfts-panel>', () => {
 
   it('says what happened, and tries again when asked', async () => {
     const {panel, http, names} = await setup({fails: 503});
+    expect(inTree(panel, '[data-testid="trouble"]')).to.have.attribute('heading', 'Failed to fetch NFTs');
     expect(inTree(panel, '[data-testid="trouble"]')).to.have.attribute(
       'text',
       'The service is out of order (503).',

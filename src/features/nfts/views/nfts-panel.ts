@@ -199,7 +199,7 @@ export class NftsPanel extends FeatureElement {
     return renderTrouble({
       icon: imageIcon,
       isOnline,
-      heading: this.t(isOnline ? 'activity.unavailable' : 'common.offline'),
+      heading: this.t(isOnline ? 'nfts.unavailable' : 'common.offline'),
       text: isOnline ? this.t(...failureMessage(cause)) : this.t('common.offlineHint'),
       words: {now: this.t('common.tryAgain'), later: String},
       retry: this.#retry,
