@@ -102,10 +102,15 @@ async function addressOn(page: Page): Promise<string | undefined> {
 
 /** Stands in for the phone, which opens the app that a link names; the page stays where it is. Runs in the page. */
 function noteOpened(): void {
-  addEventListener('click', (event) => {
-    const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
-    if (!link || !link.href.includes('wc?uri=')) return;
-    event.preventDefault();
-    window.openedApp = link.href;
-  });
+  addEventListener(
+    'click',
+    (event) => {
+      const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
+      if (!link || !link.href.includes('wc?uri=')) return;
+      event.preventDefault();
+      window.openedApp = link.href;
+    },
+    // Before the modal, which keeps clicks inside it from the page.
+    {capture: true},
+  );
 }
