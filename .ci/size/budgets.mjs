@@ -19,7 +19,7 @@ export const BUDGETS = {
 
 /** A page with the script tag, packages included (ADR 0126, 0166). What is asked for at the first row is 44. */
 export const SCRIPT_TAG_BUDGETS = {
-  BEFORE_CLICK_KB: 17,
+  BEFORE_CLICK_KB: 17.5,
   MODAL_OPEN_KB: 42,
 };
 

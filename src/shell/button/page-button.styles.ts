@@ -78,7 +78,7 @@ export default [
         visibility: hidden;
       }
     }
-    .notice {
+    p {
       position: absolute;
       z-index: 1;
       inline-size: max-content;
@@ -90,21 +90,15 @@ export default [
       border: 1px solid var(--_color-danger);
       border-radius: var(--_radius-control);
     }
-    .notice[hidden] {
+    p:empty {
       display: none;
     }
-    p {
-      margin: 0 0 4px;
-    }
-    .notice .choice {
-      inline-size: auto;
-      min-block-size: 24px;
-      padding: 4px 8px;
-      font-size: 12px;
-      line-height: 16px;
-      color: var(--_color-text);
-      background: none;
-      border-color: var(--_color-border);
+    .choice {
+      all: unset;
+      padding-block: 4px;
+      margin-inline-end: 8px;
+      text-decoration: underline;
+      cursor: pointer;
     }
     @media (prefers-reduced-motion: reduce) {
       i {

@@ -82,14 +82,12 @@ export abstract class PageButton extends PageElement {
     this.#reflect([...(face?.states ?? []), ...(isLoading ? ['loading'] : [])]);
     if (!face) return nothing;
     return html`${this.#renderButton(face, isLoading)}
-      <div class="notice" ?hidden=${!this.hasFailed}>
-        <p role="alert">${this.hasFailed ? this.t('modal.loadFailed') : nothing}</p>
-        ${this.hasFailed ? this.#renderChoices() : nothing}
-      </div>`;
+      <p role="alert">${this.hasFailed ? this.#renderFailure() : nothing}</p>`;
   }
 
-  #renderChoices(): TemplateResult {
-    return html`${this.#failures > 1 ? this.#renderChoice('view.reload', () => location.reload()) : nothing}
+  #renderFailure(): TemplateResult {
+    return html`${this.t('modal.loadFailed')}
+    ${this.#failures > 1 ? this.#renderChoice('view.reload', () => location.reload()) : nothing}
     ${this.#renderChoice('common.close', () => (this.hasFailed = false))}`;
   }
 
