@@ -5,8 +5,8 @@ import {rollup} from 'rollup';
 import {build as vite} from 'vite';
 import webpack from 'webpack';
 
-async function withRollup(input, dir) {
-  const bundle = await rollup({input, plugins: [nodeResolve()], onwarn: refuse});
+async function withRollup(input, dir, {onwarn = refuse} = {}) {
+  const bundle = await rollup({input, plugins: [nodeResolve()], onwarn});
   await bundle.write({dir, format: 'es'});
   await bundle.close();
 }

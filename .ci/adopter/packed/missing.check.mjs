@@ -1,7 +1,7 @@
 // What says which package to install, where one that only some pages need is missing. Needs `npm run package:pack`.
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
-import {existsSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import {BUNDLERS} from './bundlers.mjs';
@@ -19,6 +19,11 @@ const VERIFY = `
   await solanaVerifier().verify(session).then(console.log, ({code, message}) => console.log(code, message));
 `;
 
+/** Every entry but `/testing`, which needs packages that the page installs. */
+const ENTRIES = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).exports)
+  .filter((entry) => !entry.endsWith('.json') && entry !== './testing')
+  .map((entry) => entry.slice(1));
+
 /** Makes a mock wallet, and says why it cannot be made. */
 const make = (call) => `
   import * as testing from '@drawbridge/modal/testing';
@@ -35,20 +40,25 @@ describe('an install without the packages that few pages need', () => {
   it('has none of them, and loads everything else', () => {
     for (const name of ['valibot', '@noble/curves', 'viem'])
       assert.equal(existsSync(join(folder, 'node_modules', name)), false);
-    for (const entry of [
-      '',
-      '/elements',
-      '/networks',
-      '/chains/eip155',
-      '/connectors/walletconnect',
-      '/siwx',
-    ])
+    // The elements register themselves, which needs a browser.
+    for (const entry of ENTRIES.filter((each) => !each.startsWith('/html')))
       assert.equal(run(`console.log(typeof await import('@drawbridge/modal${entry}'))`), 'object\n');
   });
 
   it('verifies no signature, and names what to install', () => {
     assert.match(run(VERIFY), /^sign-in\/verifier-missing .*npm install @noble\/curves\n$/);
   });
+
+  // Rollup warns of each package that it leaves to the page.
+  for (const [name, bundle] of Object.entries(BUNDLERS))
+    it(`builds a page of every entry but that of mock wallets by ${name}`, async () => {
+      const page = join(folder, 'all.js');
+      const lines = ENTRIES.map(
+        (entry, index) => `export * as entry${index} from '@drawbridge/modal${entry}';\n`,
+      );
+      writeFileSync(page, lines.join(''));
+      await bundle(page, join(folder, `all-built-by-${name}`), {onwarn: () => {}});
+    });
 
   it('does not load the mock wallets, and names what to install', () => {
     const {status, stderr} = spawnSync(

@@ -1,4 +1,4 @@
-import {secp256k1} from '@noble/curves/secp256k1';
+import {secp256k1} from '@noble/curves/secp256k1.js';
 import {sha256} from '@noble/hashes/sha2.js';
 import {base64} from '@scure/base';
 import {NETWORK, p2pkh, p2sh, p2wpkh, TEST_NETWORK} from '@scure/btc-signer';

@@ -1,4 +1,4 @@
-import {ed25519} from '@noble/curves/ed25519';
+import {ed25519} from '@noble/curves/ed25519.js';
 import {base58} from '@scure/base';
 import {verify} from '@scure/sr25519';
 import {bytesToHex, hexToBytes, stringToHex, type Hex} from 'viem';

@@ -1,5 +1,5 @@
 import {expect, waitUntil} from '@open-wc/testing';
-import {ed25519} from '@noble/curves/ed25519';
+import {ed25519} from '@noble/curves/ed25519.js';
 import {getWallets} from '@wallet-standard/app';
 import {connectDevnet} from '../../devnet/client.js';
 import {installDemoWallets, type DemoWallets, type DemoWalletsOptions} from './install-demo-wallets.js';

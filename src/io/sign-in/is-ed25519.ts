@@ -1,5 +1,5 @@
-import {loadLibrary} from './load-library.js';
 import {attempt} from './attempt.js';
+import {loadEd25519} from './cryptography.js';
 
 /**
  * Verifies an ed25519 signature as strictly as Solana's nodes: a key of small order, which would match any
@@ -10,6 +10,6 @@ export async function isEd25519(
   message: Uint8Array,
   key: Uint8Array,
 ): Promise<boolean> {
-  const {ed25519} = await loadLibrary('@noble/curves', import('@noble/curves/ed25519.js'));
+  const {ed25519} = await loadEd25519();
   return attempt(() => ed25519.verify(signature, message, key, {zip215: false})) ?? false;
 }

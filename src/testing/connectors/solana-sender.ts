@@ -1,5 +1,5 @@
 import {base58, base64} from '@scure/base';
-import {ed25519} from '@noble/curves/ed25519';
+import {ed25519} from '@noble/curves/ed25519.js';
 import {connectDevnet} from '../../../demo/devnet/client.js';
 import {solanaDevnet} from '../../core/model/networks/solana.js';
 import type {Network} from '../../core/model/network.js';

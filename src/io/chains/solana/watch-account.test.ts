@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {base58} from '@scure/base';
-import {ed25519} from '@noble/curves/ed25519';
+import {ed25519} from '@noble/curves/ed25519.js';
 import {connectDevnet} from '../../../../demo/devnet/client.js';
 import {solanaDevnet} from '../../../core/model/networks/solana.js';
 import {eventually} from '../../../testing/eventually.js';

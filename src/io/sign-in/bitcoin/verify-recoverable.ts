@@ -1,5 +1,4 @@
-import {loadLibrary} from '../load-library.js';
-import {attempt} from '../attempt.js';
+import {recoverKey} from '../cryptography.js';
 import {
   concat,
   doubleHash,
@@ -20,14 +19,10 @@ const FIRST_COMPRESSED = 31;
 export async function verifyRecoverable({address, message, signature}: BitcoinSignature): Promise<boolean> {
   const [header = 0] = signature;
   if (header < HEADERS.first || header > HEADERS.last) return false;
-  const {secp256k1} = await loadLibrary('@noble/curves', import('@noble/curves/secp256k1.js'));
   const isCompressed = header >= FIRST_COMPRESSED;
-  const key = attempt(() =>
-    secp256k1.Signature.fromCompact(signature.slice(1))
-      .addRecoveryBit((header - HEADERS.first) & 3)
-      .recoverPublicKey(doubleHash(concat(HEAD, withLength(message))))
-      .toRawBytes(isCompressed),
-  );
+  const digest = doubleHash(concat(HEAD, withLength(message)));
+  const recovery = (header - HEADERS.first) & 3;
+  const key = await recoverKey({compact: signature.slice(1), recovery, digest}, isCompressed);
   if (!key) return false;
   const hash = shortHash(key);
   // The header's kind of address is ignored, because wallets differ in it; the key decides.

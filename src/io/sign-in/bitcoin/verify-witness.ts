@@ -1,5 +1,5 @@
-import {loadLibrary} from '../load-library.js';
 import {attempt} from '../attempt.js';
+import {loadSecp256k1} from '../cryptography.js';
 import {isSame, keyHashScript, shortHash, type BitcoinSignature} from './signed-bytes.js';
 import {keyDigest, outputDigest} from './virtual-transactions.js';
 
@@ -28,7 +28,7 @@ async function verifyKey(
   const payload = address.kind === 'p2sh' ? shortHash(keyHashScript(hash)) : hash;
   if (!isSame(payload, address.payload) || signature.at(-1) !== ALL) return false;
   const digest = keyDigest({address, message}, hash);
-  const {secp256k1} = await loadLibrary('@noble/curves', import('@noble/curves/secp256k1.js'));
+  const {secp256k1} = await loadSecp256k1();
   // The BIP requires the low S, as nodes do of transactions.
   const options = {format: 'der', lowS: true, prehash: false} as const;
   return attempt(() => secp256k1.verify(signature.slice(0, -1), digest, key, options)) ?? false;
@@ -45,7 +45,7 @@ async function verifyOutput(
   const isWhole =
     signature.length === SCHNORR_BYTES || (signature.length === SCHNORR_BYTES + 1 && type === ALL);
   if (!isWhole) return false;
-  const {schnorr} = await loadLibrary('@noble/curves', import('@noble/curves/secp256k1.js'));
+  const {schnorr} = await loadSecp256k1();
   const digest = outputDigest({address, message}, type);
   return attempt(() => schnorr.verify(signature.slice(0, SCHNORR_BYTES), digest, address.payload)) ?? false;
 }

@@ -1,6 +1,5 @@
 import {hash} from '../../../core/model/addresses/hash.js';
-import {attempt} from '../attempt.js';
-import {loadLibrary} from '../load-library.js';
+import {recoverKey} from '../cryptography.js';
 import {toHex} from './hex-bytes.js';
 
 const COMPACT_BYTES = 64;
@@ -13,31 +12,25 @@ const ADDRESS_BYTES = 20;
 export async function recoverAddress(digest: Uint8Array, signature: Uint8Array): Promise<string | undefined> {
   const parts = split(signature);
   if (!parts) return undefined;
-  const {secp256k1} = await loadLibrary('@noble/curves', import('@noble/curves/secp256k1.js'));
-  const key = attempt(() =>
-    secp256k1.Signature.fromCompact(parts.numbers)
-      .addRecoveryBit(parts.recovery)
-      .recoverPublicKey(digest)
-      .toRawBytes(false),
-  );
+  const key = await recoverKey({...parts, digest}, false);
   return key && `0x${toHex(hash(key.subarray(1), 256).subarray(-ADDRESS_BYTES))}`;
 }
 
 interface Parts {
-  readonly numbers: Uint8Array;
+  readonly compact: Uint8Array;
   readonly recovery: 0 | 1;
 }
 
 function split(signature: Uint8Array): Parts | undefined {
-  const numbers = signature.slice(0, COMPACT_BYTES);
+  const compact = signature.slice(0, COMPACT_BYTES);
   if (signature.length === COMPACT_BYTES) {
     // The unused highest bit of the second number holds the recovery bit.
-    const top = numbers[COMPACT_BYTES / 2] ?? 0;
-    numbers[COMPACT_BYTES / 2] = top & 0x7f;
-    return {numbers, recovery: top >> 7 === 1 ? 1 : 0};
+    const top = compact[COMPACT_BYTES / 2] ?? 0;
+    compact[COMPACT_BYTES / 2] = top & 0x7f;
+    return {compact, recovery: top >> 7 === 1 ? 1 : 0};
   }
   const last = signature[COMPACT_BYTES] ?? 0;
   const recovery = last >= FIRST_RECOVERY ? last - FIRST_RECOVERY : last;
   const isWhole = signature.length === COMPACT_BYTES + 1 && (recovery === 0 || recovery === 1);
-  return isWhole ? {numbers, recovery} : undefined;
+  return isWhole ? {compact, recovery} : undefined;
 }

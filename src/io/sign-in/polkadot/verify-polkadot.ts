@@ -2,8 +2,8 @@ import {blake2b} from '@noble/hashes/blake2.js';
 import type {SiwxSession} from '../../../core/model/sign-in/siwx-session.js';
 import {decodeSs58} from '../../chains/polkadot/ss58.js';
 import {isEd25519} from '../is-ed25519.js';
-import {loadLibrary} from '../load-library.js';
 import {attempt} from '../attempt.js';
+import {loadSr25519, recoverKey} from '../cryptography.js';
 import {readBytes} from '../read-bytes.js';
 import {readSignatures, type PolkadotSignature} from './read-signatures.js';
 
@@ -29,18 +29,13 @@ export async function verifyPolkadot({data, message, signature}: SiwxSession): P
 }
 
 async function isSr25519(signature: Uint8Array, message: Uint8Array, key: Uint8Array): Promise<boolean> {
-  const {verify} = await loadLibrary('@scure/sr25519', import('@scure/sr25519'));
+  const {verify} = await loadSr25519();
   return attempt(() => verify(message, signature, key)) ?? false;
 }
 
 /** Verifies by recovery: an ecdsa account id is the hash of its key. */
 async function isEcdsa(signature: Uint8Array, message: Uint8Array, account: Uint8Array): Promise<boolean> {
-  const {secp256k1} = await loadLibrary('@noble/curves', import('@noble/curves/secp256k1.js'));
-  const key = attempt(() =>
-    secp256k1.Signature.fromCompact(signature.slice(0, 64))
-      .addRecoveryBit(signature[64] ?? 0)
-      .recoverPublicKey(blake2b(message, {dkLen: 32}))
-      .toRawBytes(true),
-  );
+  const digest = blake2b(message, {dkLen: 32});
+  const key = await recoverKey({compact: signature.slice(0, 64), recovery: signature[64] ?? 0, digest}, true);
   return key !== undefined && blake2b(key, {dkLen: 32}).every((byte, index) => byte === account[index]);
 }

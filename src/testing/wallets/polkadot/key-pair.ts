@@ -1,4 +1,4 @@
-import {ed25519} from '@noble/curves/ed25519';
+import {ed25519} from '@noble/curves/ed25519.js';
 import {hexToBytes} from '@noble/hashes/utils.js';
 import {once} from '../signing/once.js';
 import {encodeSs58} from '../../../io/chains/polkadot/ss58.js';

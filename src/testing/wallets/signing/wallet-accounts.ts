@@ -1,7 +1,9 @@
-import {secp256k1} from '@noble/curves/secp256k1';
 import type {Hex, LocalAccount} from 'viem';
 import {privateKeyToAccount} from 'viem/accounts';
 import {once} from './once.js';
+
+/** Private keys of secp256k1 are below the order of the curve (SEC 2). */
+const SECP256K1_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 
 /** An account that signs; viem's local accounts are. */
 export interface SigningAccount {
@@ -58,5 +60,5 @@ function accountOf(key: Hex): LocalAccount {
 }
 
 function isPrivateKey(key: Hex): boolean {
-  return /^0x[0-9a-f]{64}$/i.test(key) && secp256k1.utils.isValidPrivateKey(key.slice(2));
+  return /^0x[0-9a-f]{64}$/i.test(key) && BigInt(key) > 0n && BigInt(key) < SECP256K1_ORDER;
 }

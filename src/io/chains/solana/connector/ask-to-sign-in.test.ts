@@ -1,4 +1,4 @@
-import {ed25519} from '@noble/curves/ed25519';
+import {ed25519} from '@noble/curves/ed25519.js';
 import {expect} from '@open-wc/testing';
 import {base58} from '@scure/base';
 import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';

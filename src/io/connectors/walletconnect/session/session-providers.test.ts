@@ -446,6 +446,6 @@ async function verifiesEd25519(
 }
 
 async function uncompressed(publicKey: string): Promise<`0x${string}`> {
-  const {secp256k1} = await import('@noble/curves/secp256k1');
+  const {secp256k1} = await import('@noble/curves/secp256k1.js');
   return `0x${secp256k1.ProjectivePoint.fromHex(publicKey).toHex(false)}`;
 }
