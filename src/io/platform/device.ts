@@ -33,8 +33,13 @@ export function readDeviceSigns(page: Window = window): DeviceSigns {
   return {
     userAgent: page.navigator.userAgent,
     maxTouchPoints: page.navigator.maxTouchPoints,
-    hasCoarsePointer: page.matchMedia('(pointer: coarse)').matches,
+    hasCoarsePointer: matchesMedia(page, '(pointer: coarse)'),
     isIframe: page.self !== page.top,
     isTelegram: TELEGRAM_MARKS.some((mark) => mark in page),
   };
+}
+
+/** The answer of a media query; false in DOM libraries of tests that have none (jsdom). */
+export function matchesMedia({matchMedia}: Partial<Pick<Window, 'matchMedia'>>, query: string): boolean {
+  return matchMedia?.(query).matches ?? false;
 }

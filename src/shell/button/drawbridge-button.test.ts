@@ -45,6 +45,30 @@ describe('<drawbridge-button>', () => {
     expect(button.matches(':state(disconnected)')).to.equal(true);
   });
 
+  for (const [browser, remove] of [
+    ['a browser without custom states', () => replaceMember(CSS, 'supports', () => false)],
+    [
+      'jsdom or happy-dom',
+      () => {
+        const undo = [
+          replaceMember(HTMLElement.prototype, 'attachInternals', undefined),
+          replaceMember(window, 'matchMedia', undefined),
+        ];
+        return () => undo.forEach((each) => each());
+      },
+    ],
+  ] as const)
+    it(`shows its state as data-state in ${browser}`, async () => {
+      const bringBack = remove();
+      try {
+        const {button} = await setup();
+        expect(words(button)).to.equal('Connect Wallet');
+        expect(button.dataset['state']).to.equal('disconnected');
+      } finally {
+        bringBack();
+      }
+    });
+
   it('takes a text of its own', async () => {
     const {button} = await setup(
       (client) => html`<drawbridge-button label="Join" .client=${client}></drawbridge-button>`,
@@ -395,4 +419,14 @@ function thrownBy(act: () => void): DrawbridgeError {
   act();
   Object.assign(window, {onerror});
   return thrown as DrawbridgeError;
+}
+
+/** Replaces a member of an object of the browser; the result brings it back. */
+function replaceMember<T extends object>(owner: T, name: keyof T & string, value: unknown): () => void {
+  const own = Object.getOwnPropertyDescriptor(owner, name);
+  Object.defineProperty(owner, name, {configurable: true, writable: true, value});
+  return () => {
+    if (own) Object.defineProperty(owner, name, own);
+    else Reflect.deleteProperty(owner, name);
+  };
 }

@@ -63,7 +63,7 @@ export abstract class PageButton extends PageElement {
   readonly #modal = observe(this, ({modal}) => modal.state);
   readonly #direction = observe(this, ({locale}) => locale.direction);
   readonly #language = observe(this, ({locale}) => locale.language);
-  readonly #internals = this.attachInternals();
+  readonly #states = statesOf(this);
 
   /** Presses the button inside, as a user would. */
   override click(): void {
@@ -173,9 +173,17 @@ export abstract class PageButton extends PageElement {
   }
 
   #reflect(states: readonly string[]): void {
-    const own = this.#internals.states;
-    own.clear();
-    for (const name of states) own.add(name);
+    this.#states?.clear();
+    for (const name of states) this.#states?.add(name);
     this.dataset['state'] = states.join(' ');
   }
+}
+
+/**
+ * Custom states of an element, which `:state()` selects; `undefined` where pages have `data-state` alone: Chrome before 125
+ * (its names begin with `--`), Firefox before 126, Safari before 17.4, and jsdom and happy-dom, which adopters test with.
+ */
+function statesOf(element: Partial<Pick<HTMLElement, 'attachInternals'>>): CustomStateSet | undefined {
+  const isSupported = globalThis.CSS?.supports?.('selector(:state(a))') ?? false;
+  return isSupported ? element.attachInternals?.().states : undefined;
 }

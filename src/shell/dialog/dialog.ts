@@ -2,6 +2,7 @@ import {html, nothing, type PropertyDeclaration, type PropertyValues, type Templ
 import {shownName} from '../../core/messages/message.js';
 import type {ViewEntry} from '../../core/model/view.js';
 import type {Stop} from '../../core/ports/clock.js';
+import {matchesMedia} from '../../io/platform/device.js';
 import {holdPage} from '../../io/platform/page-lock.js';
 import {afterPaint} from '../../io/platform/after-paint.js';
 import {ClientElement} from '../../ui/base/client-element.js';
@@ -249,7 +250,7 @@ function isBackdrop({target, currentTarget}: Event): boolean {
 }
 
 function isStill(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return matchesMedia(globalThis, '(prefers-reduced-motion: reduce)');
 }
 
 declare global {
