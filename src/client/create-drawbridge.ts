@@ -74,8 +74,10 @@ export function createDrawbridge(
     switchWallet: async (request) => (await page.load()).flows.switchWallet(request),
     async destroy() {
       stopFollowing();
+      // First, so that what waits is rejected by the end of the client and not by a view that leaves the page.
+      const ended = page.end();
       host.unmount(client);
-      await page.end();
+      await ended;
     },
   };
   keepPage(client, page);

@@ -63,12 +63,14 @@ export function createPageClient(config: PageConfig, env: PageEnvironment, host:
       () => host.show(),
     ),
     async end() {
+      // Before the modal closes, which would count as a refusal by the user of what waits.
+      const ended = rest.end();
       page.modal.close();
       stopEvents();
       page.modal.dispose();
       page.events.end();
       connections.dispose();
-      await rest.end();
+      await ended;
     },
   };
   const stopEvents = watchState(page.events, page);

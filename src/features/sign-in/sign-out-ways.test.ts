@@ -166,6 +166,19 @@ describe('a sign-in, whichever way its wallet is disconnected', function () {
     await eventually(() => browser.kept.length === 0);
   });
 
+  it('is asked for again on the next page after the client is destroyed with the question on screen', async () => {
+    const optional = {siwx: {...siwxOf(browser), getRequired: () => false}};
+    const {client, inner, api} = await openPage(optional);
+    await client.connect({connectorId: EVM, namespace: 'eip155'});
+    await eventually(() => inner.router.current.view === 'SIWXSignMessage' && client.getState().open);
+    await leave();
+    expect(api.signIn.state.get().missing).to.have.length(1);
+    const next = await openPage(optional);
+    await eventually(() => next.client.getState().status === 'connected');
+    await next.api.check();
+    expect(next.api.signIn.state.get().missing).to.have.length(1);
+  });
+
   async function leave(): Promise<void> {
     await Promise.all(browser.pages.splice(0).map((client) => client.destroy()));
   }

@@ -299,6 +299,14 @@ describe('a wallet of this site', () => {
     expect(await asking).to.include({code: 4900});
   });
 
+  it('rejects all that waits when the client ends, also where the modal is a part of the page', async () => {
+    stage = await setup({embedded: true});
+    const asking = [SIGN, SIGN].map((given) => failureOf(stage.request(given)));
+    await frame();
+    await stage.client.destroy();
+    for (const failure of asking) expect(await failure).to.include({code: 4900});
+  });
+
   it('has nothing to approve where the page opens its view', async () => {
     stage = await setup();
     await stage.client.open({view: 'ApproveTransaction'});
