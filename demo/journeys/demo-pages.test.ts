@@ -92,8 +92,11 @@ describe('what the demo pages promise', () => {
     const visitor = await stage.visit('/playground/?embedded');
     const {page} = visitor;
     await page.getByTestId('view-connect').waitFor();
+    await page.getByLabel('Language').selectOption('ar-XB');
+    await page.locator('drawbridge-modal dialog[dir=rtl][lang=ar-XB]').waitFor();
+    // Without Arabic sentences English is shown, which is read from left to right.
     await page.getByLabel('Language').selectOption('ar');
-    await page.locator('drawbridge-modal dialog[dir=rtl]').waitFor();
+    await page.locator('drawbridge-modal dialog[dir=ltr][lang=en]').waitFor();
     await page.getByLabel('Theme').selectOption('dark');
     const scheme = await page
       .locator('drawbridge-modal')
