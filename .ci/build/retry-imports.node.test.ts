@@ -13,6 +13,11 @@ describe('the build of an import()', () => {
     assert.ok(built.endsWith("importAgain(() => import('./c.js'));"));
   });
 
+  it('is as written where it imports an optional package', () => {
+    const code = "try { return await import('@noble/curves/secp256k1.js'); } catch {}";
+    assert.equal(transform(`async function load() { ${code} }`, '/work/src/io/sign-in/cryptography.ts'), '');
+  });
+
   it('is as written in packages, in the function itself, and where there is none', () => {
     assert.equal(transform("import('./a.js');", '/work/node_modules/lit/src/a.js'), '');
     const helper = new URL('../../src/core/errors/import-again.ts', import.meta.url).pathname;

@@ -37,8 +37,18 @@ function wrap(code: string, spans: readonly Span[]): string {
 function collect(node: unknown, spans: Span[]): void {
   if (typeof node !== 'object' || node === null) return;
   if ('type' in node && node.type === 'ImportExpression' && 'start' in node && 'end' in node) {
-    spans.push({start: Number(node.start), end: Number(node.end)});
+    if (!isOptional(node)) spans.push({start: Number(node.start), end: Number(node.end)});
     return;
   }
   for (const inner of Object.values(node)) collect(inner, spans);
+}
+
+/**
+ * True for a package that the page may not have installed (`io/sign-in/cryptography.ts`): bundlers accept that it is missing
+ * only where its import is awaited inside the `try`, as it is written.
+ */
+function isOptional(node: object): boolean {
+  const source: unknown = 'source' in node ? node.source : undefined;
+  const path: unknown = typeof source === 'object' && source && 'value' in source ? source.value : '';
+  return typeof path === 'string' && /^@(noble|scure)\//.test(path);
 }

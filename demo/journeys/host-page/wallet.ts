@@ -1,7 +1,7 @@
 const ADDRESS = '0x90f79bf6eb2c4f870365e785982e1f101e93b906';
 
 /** Name of the wallet of this page, under which the modal lists it. */
-export const WALLET = 'dev.journeys.host';
+const WALLET = 'dev.journeys.host';
 
 declare global {
   interface Window {

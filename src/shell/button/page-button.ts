@@ -124,7 +124,7 @@ export abstract class PageButton extends PageElement {
   }
 
   /** A text of the page's own is in the page's language and direction. */
-  #written(attribute: string | undefined): string | typeof nothing {
+  #written<T extends string>(attribute: T | undefined): T | typeof nothing {
     return this.label === undefined && attribute !== undefined ? attribute : nothing;
   }
 
