@@ -23,7 +23,7 @@ export async function newVisitor(browser, {prefetches = true} = {}) {
     await context.addInitScript({path: fileURLToPath(new URL(`in-page/${script}`, import.meta.url))});
   }
   const page = await context.newPage();
-  page.setDefaultTimeout(5000);
+  page.setDefaultTimeout(30_000);
   page.on('pageerror', (error) => console.error(`On the page: ${error.stack}`));
   return page;
 }

@@ -17,6 +17,7 @@ declare const ERROR_KINDS: {
 	readonly "config/invalid-option": "configuration";
 	readonly "config/conflicting-options": "configuration";
 	readonly "app/not-allowed": "configuration";
+	readonly "app/project-refused": "configuration";
 	readonly "app/clock-skew": "configuration";
 	readonly "client/missing": "configuration";
 	readonly "client/destroyed": "usage";
@@ -33,6 +34,7 @@ declare const ERROR_KINDS: {
 	readonly "connect/no-account": "wallet";
 	readonly "connect/failed": "wallet";
 	readonly "wallet/locked": "wallet";
+	readonly "wallet/reload-needed": "wallet";
 	readonly "wallet/invalid-answer": "wallet";
 	readonly "wallet/request-declined": "declined";
 	readonly "wallet/request-failed": "wallet";
@@ -249,8 +251,9 @@ interface ConnectRequest {
 	/** Networks that the page offers, the preferred one first. */
 	readonly networks: readonly Network[];
 	/**
-	 * Aborted when the user leaves the view. The connector must not prompt the user after that; it rejects with
-	 * `connect/cancelled`.
+	 * Aborted when the user leaves the view. The connector must not prompt the user after that: it rejects with
+	 * `connect/cancelled`. A prompt that is open already cannot be withdrawn, and the user may still approve it:
+	 * the connector waits for its answer, without a deadline of its own, until {@link Connector.dispose}.
 	 */
 	readonly signal?: AbortSignal;
 	/** Never given to `restore`. */
@@ -288,10 +291,18 @@ interface Connector {
 	readonly object?: object;
 	/** Asks the wallet to connect; may prompt the user. */
 	connect(request: ConnectRequest): Promise<Session>;
-	/** Restores an earlier connection; never prompts (decisions 4). */
+	/** Restores an earlier connection; never prompts. */
 	restore(request: ConnectRequest): Promise<Restored>;
 	/** Ends the connection in the wallet. Local listeners are gone even when it rejects. */
 	disconnect(): Promise<void>;
+	/**
+	 * Ends the connection in this page alone: clears stored values and listeners, and sends the wallet no request. It is
+	 * called in place of `disconnect` where the wallet stays connected in another namespace, because one permission may
+	 * cover both.
+	 *
+	 * Absent where nothing is stored or listened to.
+	 */
+	forget?(): Promise<void>;
 	/**
 	 * Asks the wallet to switch to a network and resolves with its network afterwards.
 	 *

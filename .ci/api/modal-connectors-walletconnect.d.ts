@@ -99,6 +99,8 @@ declare class ConnectionsController {
 	giveUp(namespace: ChainNamespace): void;
 	/** Shows stored connections as about to be restored. */
 	expectStored(): void;
+	/** Leaves the states of connections that are being restored; a wallet that is asked stays `connecting`. */
+	giveUpRestoring(): void;
 	/** Leaves every transient state. */
 	giveUpAll(): void;
 	/** Ends the connection and forgets it. */
@@ -176,8 +178,11 @@ declare class GatesController {
 	holds(view: ViewName): boolean;
 	/** True for the view of a gate. */
 	has(view: ViewName): boolean;
-	/** Sets the gates that the page wants. */
-	show(gates: readonly KnownGate[]): void;
+	/**
+	 * Sets the gates that the page wants, out of all that there are: the page can open the view of a gate that it
+	 * does not want, and back closes the modal there as well.
+	 */
+	show(wanted: readonly KnownGate[], all?: readonly Pick<GateManifest, "view" | "back">[]): void;
 }
 declare class LiveViews {
 	#private;
@@ -188,8 +193,11 @@ declare class LiveViews {
 }
 declare class LocaleController {
 	#private;
-	/** A BCP 47 tag. */
+	/** A BCP 47 tag, for numbers and dates. */
 	readonly locale: ReadableAtom<string>;
+	/** The language of the sentences, for `lang`: English where the locale has none, neither ours nor the adopter's. */
+	readonly language: ReadableAtom<string>;
+	/** The direction of the sentences. */
 	readonly direction: ReadableAtom<"ltr" | "rtl">;
 	/** Each sentence in the language in use, else in English; the adopter's overrides come first. */
 	readonly messages: ReadableAtom<PageMessages>;
@@ -205,6 +213,8 @@ declare class LocaleController {
 declare class ModalController {
 	#private;
 	readonly state: ReadableAtom<ModalState>;
+	/** True while the page needs to be usable beside the open modal: see {@link stepAside}. */
+	readonly aside: ReadableAtom<boolean>;
 	constructor({ clock }: {
 		readonly clock: Clock;
 	});
@@ -214,6 +224,8 @@ declare class ModalController {
 	setLoading(loading: boolean): void;
 	/** Refuses to close: the modal stays open and shakes for {@link SHAKE_MS}. */
 	shake(): void;
+	/** Lets the open modal step aside from modality until the result is called. Calls nest. */
+	stepAside(): Stop;
 	/** Stops the timer. */
 	dispose(): void;
 }
@@ -350,7 +362,7 @@ declare class SendController {
 	 */
 	finish(sent: SentTransfer, attempt?: SendAttempt): boolean;
 	/**
-	 * Enters the account and network in use. If another pair was in use, resets the form (product.md point 4)
+	 * Enters the account and network in use. If another pair was in use, resets the form (spec 4)
 	 * and sets its content aside: that returns with the pair, unless the user has begun another transfer. Cancels
 	 * a transfer that the wallet was not asked for yet.
 	 */
@@ -473,9 +485,19 @@ declare class SmartSessionsController {
 declare class Surfaces {
 	#private;
 	readonly all: ReadonlySet<Surface>;
+	/** The element that shows the modal, or would. */
+	readonly shown: ReadableAtom<Surface | undefined>;
+	constructor(parts: SurfacesParts);
 	/** Adds an element; the returned function removes it. */
 	add(surface: Surface): Stop;
+	/** Chooses the element that shows the modal: the first that is rendered, but never another one while it is open. */
+	choose(): Surface | undefined;
+	/** Lets another element show the modal if the one that does is gone or hidden, and closes it if there is none. */
+	review(): void;
+	/** Loads the element that shows the modal, also one that is hidden for now. */
 	load(): Promise<void>;
+	/** Resolves once an element can be seen; at once on a page that has none. */
+	whenRendered(): Promise<void>;
 }
 declare class ThemeController {
 	#private;
@@ -638,6 +660,7 @@ declare const ERROR_KINDS: {
 	readonly "config/invalid-option": "configuration";
 	readonly "config/conflicting-options": "configuration";
 	readonly "app/not-allowed": "configuration";
+	readonly "app/project-refused": "configuration";
 	readonly "app/clock-skew": "configuration";
 	readonly "client/missing": "configuration";
 	readonly "client/destroyed": "usage";
@@ -654,6 +677,7 @@ declare const ERROR_KINDS: {
 	readonly "connect/no-account": "wallet";
 	readonly "connect/failed": "wallet";
 	readonly "wallet/locked": "wallet";
+	readonly "wallet/reload-needed": "wallet";
 	readonly "wallet/invalid-answer": "wallet";
 	readonly "wallet/request-declined": "declined";
 	readonly "wallet/request-failed": "wallet";
@@ -923,6 +947,7 @@ declare const en$4: {
 	"nfts.noneYet": string;
 	"nfts.noneYetHint": string;
 	"nfts.unsupported": (network: string) => string;
+	"nfts.unavailable": string;
 	"nfts.partial": string;
 	"nfts.further": string;
 	"nfts.times": (count: string) => string;
@@ -1171,6 +1196,8 @@ declare const en$9: {
 	"connect.stillSignedIn": string;
 	"connect.seeSessions": string;
 	"connect.agree": string;
+	"connect.agreeFirst": string;
+	"connect.agreeAndGoOn": string;
 	"connect.continueWithWallet": string;
 	"allWallets.search": string;
 	"allWallets.none": string;
@@ -1226,19 +1253,23 @@ declare const enErrors: {
 	"error.unknown": string;
 	"error.notAllowedTitle": string;
 	"error.notAllowed": string;
+	"error.projectRefused": string;
 	"error.clockSkew": string;
 	"error.invalidOption": (name: string) => string;
 	"error.networkNotFound": string;
 	"error.lastNetwork": string;
 	"error.adapterMissing": string;
+	"error.walletLacksChain": (wallet: string, chain: string) => string;
 	"error.connectorMissing": string;
 	"error.declined": (name: string) => string;
 	"error.pending": (name: string) => string;
 	"error.blocked": (name: string) => string;
+	"error.approvedLate": (name: string) => string;
 	"error.silent": (name: string) => string;
 	"error.noAccount": (name: string) => string;
 	"error.connectFailed": (name: string) => string;
 	"error.locked": (name: string) => string;
+	"error.reloadNeeded": string;
 	"error.invalidAnswer": (name: string) => string;
 	"error.requestFailed": (name: string) => string;
 	"error.requestUnsupported": (name: string) => string;
@@ -1265,12 +1296,10 @@ declare const enErrors: {
 };
 declare const enFirst: {
 	"common.back": string;
-	"common.close": string;
 	"common.tryAgain": string;
 	"common.loading": string;
 	"view.failed": string;
 	"view.failedHint": string;
-	"view.reload": string;
 	"modal.cannotClose": string;
 	"connect.title": string;
 	"connect.browserWallet": string;
@@ -1285,8 +1314,6 @@ declare const enFirst: {
 	"whatIsAWallet.title": string;
 };
 declare const enLater: {
-	"connect.agreeFirst": string;
-	"connect.agreeAndGoOn": string;
 	"connecting.approveIn": (name: string) => string;
 	"connecting.approveHint": (name: string, app: string) => string;
 	"connecting.approveHintHere": (name: string, app: string) => string;
@@ -1360,6 +1387,7 @@ declare const enNext: {
 	"connect.oneOf": (position: number, count: number) => string;
 	"common.offline": string;
 	"common.offlineHint": string;
+	"common.permissionKept": (name: string) => string;
 	"modal.unknownOptions": (names: string) => string;
 	"connect.agreeBefore": string;
 	"connect.terms": string;
@@ -1377,6 +1405,8 @@ declare const enPage: {
 	"button.switchNetwork": string;
 	"button.unknownNetwork": string;
 	"button.network": (name: string) => string;
+	"common.close": string;
+	"view.reload": string;
 	"modal.loading": string;
 	"modal.loadFailed": string;
 };
@@ -1972,15 +2002,16 @@ interface ConnectOptions {
 	readonly wallet?: Wallet;
 	/** The user followed a link into the wallet's app instead of scanning a code. */
 	readonly isByLink?: boolean;
-	/** Stops waiting; the wallet may still show its prompt. */
+	/** Stops waiting; the wallet may still show its prompt, and its approval still connects. */
 	readonly signal?: AbortSignal;
 }
 interface ConnectRequest {
 	/** Networks that the page offers, the preferred one first. */
 	readonly networks: readonly Network[];
 	/**
-	 * Aborted when the user leaves the view. The connector must not prompt the user after that; it rejects with
-	 * `connect/cancelled`.
+	 * Aborted when the user leaves the view. The connector must not prompt the user after that: it rejects with
+	 * `connect/cancelled`. A prompt that is open already cannot be withdrawn, and the user may still approve it:
+	 * the connector waits for its answer, without a deadline of its own, until {@link Connector.dispose}.
 	 */
 	readonly signal?: AbortSignal;
 	/** Never given to `restore`. */
@@ -2043,10 +2074,18 @@ interface Connector {
 	readonly object?: object;
 	/** Asks the wallet to connect; may prompt the user. */
 	connect(request: ConnectRequest): Promise<Session>;
-	/** Restores an earlier connection; never prompts (decisions 4). */
+	/** Restores an earlier connection; never prompts. */
 	restore(request: ConnectRequest): Promise<Restored>;
 	/** Ends the connection in the wallet. Local listeners are gone even when it rejects. */
 	disconnect(): Promise<void>;
+	/**
+	 * Ends the connection in this page alone: clears stored values and listeners, and sends the wallet no request. It is
+	 * called in place of `disconnect` where the wallet stays connected in another namespace, because one permission may
+	 * cover both.
+	 *
+	 * Absent where nothing is stored or listened to.
+	 */
+	forget?(): Promise<void>;
 	/**
 	 * Asks the wallet to switch to a network and resolves with its network afterwards.
 	 *
@@ -2109,6 +2148,10 @@ interface ConnectorEnv {
 	 * the first view was opened; after a success the connect flow goes on.
 	 */
 	interact<T>(task: (screen: Screen$1) => Promise<T>, signal?: AbortSignal): Promise<T>;
+	/**
+	 * Lets the open modal step aside from modality until the result is called, for a connector whose SDK draws in the page.
+	 */
+	stepAside(): Stop;
 }
 interface ConnectorFacts extends WalletFacts {
 	readonly type: ConnectorType;
@@ -2275,7 +2318,7 @@ interface DrawbridgeOptions {
 	 */
 	readonly prefetch?: "intent" | "idle" | "none";
 	readonly debug?: boolean;
-	/** Receives the reports of the error-reporting agent (decisions 20). */
+	/** Receives the reports of the error-reporting agent. */
 	readonly onError?: (report: ErrorReport) => void;
 	readonly features?: Features;
 	readonly endpoints?: Endpoints;
@@ -2499,10 +2542,10 @@ interface FilteredPage extends WalletPage {
 }
 interface Flows {
 	/**
-	 * Chooses the view and opens the modal; rejects with `client/invalid-argument` for what cannot be filled
-	 * in.
+	 * Chooses the view and opens the modal, unless another call came meanwhile or `isWanted` is false by then; rejects
+	 * with `client/invalid-argument` for what cannot be filled in.
 	 */
-	openModal(options?: OpenOptions): Promise<void>;
+	openModal(options?: OpenOptions, isWanted?: () => boolean): Promise<void>;
 	readonly connect: ConnectFlow;
 	readonly disconnect: DisconnectFlow;
 	/** Resolves once what belongs to disconnected accounts has ended, such as their sign-ins, or is to be tried again. */
@@ -3608,7 +3651,7 @@ interface SmartAccountRequest {
 }
 interface SmartSession extends ListedSession {
 	readonly account: CaipAddress;
-	/** Who lists it: the co-signing service (reference 3.1), or the wallet (ERC-7715 as of January 2026). */
+	/** Who lists it: the co-signing service, or the wallet (ERC-7715 as of January 2026). */
 	readonly holder: "service" | "wallet";
 	/** False for a session that was granted to another site. */
 	readonly isOwn: boolean;
@@ -3686,6 +3729,8 @@ interface StoredConnection {
 	readonly connectorId: string;
 	readonly walletName: string;
 	readonly address: string;
+	/** The wallet's first account, where the page chose another one. */
+	readonly first?: string;
 	readonly caipNetworkId: string;
 	/** The warning that the user saw when choosing the wallet: with another one it is not restored. */
 	readonly warning?: string;
@@ -3695,6 +3740,8 @@ interface StoredOther {
 	readonly walletName: string;
 	/** The account that was in use in it. */
 	readonly address: string;
+	/** The wallet's first account, where the page chose another one. */
+	readonly first?: string;
 	/** The warning that the user saw when choosing the wallet. */
 	readonly warning?: string;
 }
@@ -3736,6 +3783,16 @@ interface Surface {
 	mayClose(): boolean;
 	/** True for a part of the page, which closing does not hide. */
 	isEmbedded?(): boolean;
+	/** False in a hidden part of the page, where a modal dialog would block the page without being seen. */
+	isRendered?(): boolean;
+	/** Resolves once it is rendered. */
+	whenRendered?(): Promise<void>;
+}
+interface SurfacesParts {
+	isOpen(): boolean;
+	/** Closes the modal: no element shows it any longer. */
+	close(): void;
+	report(cause: unknown): void;
 }
 interface SwitchWalletOptions {
 	readonly namespace: ChainNamespace;

@@ -190,6 +190,8 @@ declare class ConnectionsController {
 	giveUp(namespace: ChainNamespace): void;
 	/** Shows stored connections as about to be restored. */
 	expectStored(): void;
+	/** Leaves the states of connections that are being restored; a wallet that is asked stays `connecting`. */
+	giveUpRestoring(): void;
 	/** Leaves every transient state. */
 	giveUpAll(): void;
 	/** Ends the connection and forgets it. */
@@ -267,8 +269,11 @@ declare class GatesController {
 	holds(view: ViewName): boolean;
 	/** True for the view of a gate. */
 	has(view: ViewName): boolean;
-	/** Sets the gates that the page wants. */
-	show(gates: readonly KnownGate[]): void;
+	/**
+	 * Sets the gates that the page wants, out of all that there are: the page can open the view of a gate that it
+	 * does not want, and back closes the modal there as well.
+	 */
+	show(wanted: readonly KnownGate[], all?: readonly Pick<GateManifest, "view" | "back">[]): void;
 }
 declare class LiveViews {
 	#private;
@@ -279,8 +284,11 @@ declare class LiveViews {
 }
 declare class LocaleController {
 	#private;
-	/** A BCP 47 tag. */
+	/** A BCP 47 tag, for numbers and dates. */
 	readonly locale: ReadableAtom<string>;
+	/** The language of the sentences, for `lang`: English where the locale has none, neither ours nor the adopter's. */
+	readonly language: ReadableAtom<string>;
+	/** The direction of the sentences. */
 	readonly direction: ReadableAtom<"ltr" | "rtl">;
 	/** Each sentence in the language in use, else in English; the adopter's overrides come first. */
 	readonly messages: ReadableAtom<PageMessages>;
@@ -296,6 +304,8 @@ declare class LocaleController {
 declare class ModalController {
 	#private;
 	readonly state: ReadableAtom<ModalState>;
+	/** True while the page needs to be usable beside the open modal: see {@link stepAside}. */
+	readonly aside: ReadableAtom<boolean>;
 	constructor({ clock }: {
 		readonly clock: Clock;
 	});
@@ -305,6 +315,8 @@ declare class ModalController {
 	setLoading(loading: boolean): void;
 	/** Refuses to close: the modal stays open and shakes for {@link SHAKE_MS}. */
 	shake(): void;
+	/** Lets the open modal step aside from modality until the result is called. Calls nest. */
+	stepAside(): Stop;
 	/** Stops the timer. */
 	dispose(): void;
 }
@@ -441,7 +453,7 @@ declare class SendController {
 	 */
 	finish(sent: SentTransfer, attempt?: SendAttempt): boolean;
 	/**
-	 * Enters the account and network in use. If another pair was in use, resets the form (product.md point 4)
+	 * Enters the account and network in use. If another pair was in use, resets the form (spec 4)
 	 * and sets its content aside: that returns with the pair, unless the user has begun another transfer. Cancels
 	 * a transfer that the wallet was not asked for yet.
 	 */
@@ -564,9 +576,19 @@ declare class SmartSessionsController {
 declare class Surfaces {
 	#private;
 	readonly all: ReadonlySet<Surface>;
+	/** The element that shows the modal, or would. */
+	readonly shown: ReadableAtom<Surface | undefined>;
+	constructor(parts: SurfacesParts);
 	/** Adds an element; the returned function removes it. */
 	add(surface: Surface): Stop;
+	/** Chooses the element that shows the modal: the first that is rendered, but never another one while it is open. */
+	choose(): Surface | undefined;
+	/** Lets another element show the modal if the one that does is gone or hidden, and closes it if there is none. */
+	review(): void;
+	/** Loads the element that shows the modal, also one that is hidden for now. */
 	load(): Promise<void>;
+	/** Resolves once an element can be seen; at once on a page that has none. */
+	whenRendered(): Promise<void>;
 }
 declare class ThemeController {
 	#private;
@@ -729,6 +751,7 @@ declare const ERROR_KINDS: {
 	readonly "config/invalid-option": "configuration";
 	readonly "config/conflicting-options": "configuration";
 	readonly "app/not-allowed": "configuration";
+	readonly "app/project-refused": "configuration";
 	readonly "app/clock-skew": "configuration";
 	readonly "client/missing": "configuration";
 	readonly "client/destroyed": "usage";
@@ -745,6 +768,7 @@ declare const ERROR_KINDS: {
 	readonly "connect/no-account": "wallet";
 	readonly "connect/failed": "wallet";
 	readonly "wallet/locked": "wallet";
+	readonly "wallet/reload-needed": "wallet";
 	readonly "wallet/invalid-answer": "wallet";
 	readonly "wallet/request-declined": "declined";
 	readonly "wallet/request-failed": "wallet";
@@ -1014,6 +1038,7 @@ declare const en$4: {
 	"nfts.noneYet": string;
 	"nfts.noneYetHint": string;
 	"nfts.unsupported": (network: string) => string;
+	"nfts.unavailable": string;
 	"nfts.partial": string;
 	"nfts.further": string;
 	"nfts.times": (count: string) => string;
@@ -1262,6 +1287,8 @@ declare const en$9: {
 	"connect.stillSignedIn": string;
 	"connect.seeSessions": string;
 	"connect.agree": string;
+	"connect.agreeFirst": string;
+	"connect.agreeAndGoOn": string;
 	"connect.continueWithWallet": string;
 	"allWallets.search": string;
 	"allWallets.none": string;
@@ -1317,19 +1344,23 @@ declare const enErrors: {
 	"error.unknown": string;
 	"error.notAllowedTitle": string;
 	"error.notAllowed": string;
+	"error.projectRefused": string;
 	"error.clockSkew": string;
 	"error.invalidOption": (name: string) => string;
 	"error.networkNotFound": string;
 	"error.lastNetwork": string;
 	"error.adapterMissing": string;
+	"error.walletLacksChain": (wallet: string, chain: string) => string;
 	"error.connectorMissing": string;
 	"error.declined": (name: string) => string;
 	"error.pending": (name: string) => string;
 	"error.blocked": (name: string) => string;
+	"error.approvedLate": (name: string) => string;
 	"error.silent": (name: string) => string;
 	"error.noAccount": (name: string) => string;
 	"error.connectFailed": (name: string) => string;
 	"error.locked": (name: string) => string;
+	"error.reloadNeeded": string;
 	"error.invalidAnswer": (name: string) => string;
 	"error.requestFailed": (name: string) => string;
 	"error.requestUnsupported": (name: string) => string;
@@ -1356,12 +1387,10 @@ declare const enErrors: {
 };
 declare const enFirst: {
 	"common.back": string;
-	"common.close": string;
 	"common.tryAgain": string;
 	"common.loading": string;
 	"view.failed": string;
 	"view.failedHint": string;
-	"view.reload": string;
 	"modal.cannotClose": string;
 	"connect.title": string;
 	"connect.browserWallet": string;
@@ -1376,8 +1405,6 @@ declare const enFirst: {
 	"whatIsAWallet.title": string;
 };
 declare const enLater: {
-	"connect.agreeFirst": string;
-	"connect.agreeAndGoOn": string;
 	"connecting.approveIn": (name: string) => string;
 	"connecting.approveHint": (name: string, app: string) => string;
 	"connecting.approveHintHere": (name: string, app: string) => string;
@@ -1451,6 +1478,7 @@ declare const enNext: {
 	"connect.oneOf": (position: number, count: number) => string;
 	"common.offline": string;
 	"common.offlineHint": string;
+	"common.permissionKept": (name: string) => string;
 	"modal.unknownOptions": (names: string) => string;
 	"connect.agreeBefore": string;
 	"connect.terms": string;
@@ -1468,6 +1496,8 @@ declare const enPage: {
 	"button.switchNetwork": string;
 	"button.unknownNetwork": string;
 	"button.network": (name: string) => string;
+	"common.close": string;
+	"view.reload": string;
 	"modal.loading": string;
 	"modal.loadFailed": string;
 };
@@ -1706,7 +1736,7 @@ export declare class DrawbridgeModal extends ConfiguredElement {
 	/** The client shown: the one given, else the one made from the attributes. */
 	get client(): Drawbridge | undefined;
 	set client(client: Drawbridge | undefined);
-	/** True while the modal is open; reflected as an attribute. */
+	/** True while this element shows the modal; reflected as an attribute. */
 	get open(): boolean;
 	connectedCallback(): void;
 	disconnectedCallback(): void;
@@ -2279,15 +2309,16 @@ interface ConnectOptions {
 	readonly wallet?: Wallet$1;
 	/** The user followed a link into the wallet's app instead of scanning a code. */
 	readonly isByLink?: boolean;
-	/** Stops waiting; the wallet may still show its prompt. */
+	/** Stops waiting; the wallet may still show its prompt, and its approval still connects. */
 	readonly signal?: AbortSignal;
 }
 interface ConnectRequest {
 	/** Networks that the page offers, the preferred one first. */
 	readonly networks: readonly Network[];
 	/**
-	 * Aborted when the user leaves the view. The connector must not prompt the user after that; it rejects with
-	 * `connect/cancelled`.
+	 * Aborted when the user leaves the view. The connector must not prompt the user after that: it rejects with
+	 * `connect/cancelled`. A prompt that is open already cannot be withdrawn, and the user may still approve it:
+	 * the connector waits for its answer, without a deadline of its own, until {@link Connector.dispose}.
 	 */
 	readonly signal?: AbortSignal;
 	/** Never given to `restore`. */
@@ -2350,10 +2381,18 @@ interface Connector {
 	readonly object?: object;
 	/** Asks the wallet to connect; may prompt the user. */
 	connect(request: ConnectRequest): Promise<Session>;
-	/** Restores an earlier connection; never prompts (decisions 4). */
+	/** Restores an earlier connection; never prompts. */
 	restore(request: ConnectRequest): Promise<Restored>;
 	/** Ends the connection in the wallet. Local listeners are gone even when it rejects. */
 	disconnect(): Promise<void>;
+	/**
+	 * Ends the connection in this page alone: clears stored values and listeners, and sends the wallet no request. It is
+	 * called in place of `disconnect` where the wallet stays connected in another namespace, because one permission may
+	 * cover both.
+	 *
+	 * Absent where nothing is stored or listened to.
+	 */
+	forget?(): Promise<void>;
 	/**
 	 * Asks the wallet to switch to a network and resolves with its network afterwards.
 	 *
@@ -2416,6 +2455,10 @@ interface ConnectorEnv {
 	 * the first view was opened; after a success the connect flow goes on.
 	 */
 	interact<T>(task: (screen: Screen$1) => Promise<T>, signal?: AbortSignal): Promise<T>;
+	/**
+	 * Lets the open modal step aside from modality until the result is called, for a connector whose SDK draws in the page.
+	 */
+	stepAside(): Stop;
 }
 interface ConnectorFacts extends WalletFacts {
 	readonly type: ConnectorType;
@@ -2507,9 +2550,21 @@ interface Drawbridge {
 	open(options?: OpenOptions): Promise<void>;
 	/** Closes the modal, also one that is still being loaded; it may refuse by a shake. */
 	close(): void;
+	/**
+	 * Lets the open modal step aside from modality until the result is called, so that what the page shows beside or over
+	 * it can be used: a prompt that a wallet draws in the page, a captcha. The modal stays visible.
+	 *
+	 * It does so by itself for boxes that appear at the page's edge (children of the body) while a wallet is asked, and
+	 * for frames over it.
+	 */
+	stepAside(): Stop;
 	/** Loads what the first click would load: call it on hover or focus. */
 	prefetch(): void;
-	/** Connects without opening the modal; rejects like the connect flow. */
+	/**
+	 * Connects without opening the modal. Joins the prompt of the same wallet that is open already. Rejects with
+	 * `chain/adapter-missing`, and asks no wallet, for a namespace that the wallet or the page does not serve; with
+	 * `connect/silent` after five minutes, after which an approval still connects; else like the connect flow.
+	 */
 	connect(options: {
 		readonly connectorId: string;
 		readonly namespace?: ChainNamespace;
@@ -2517,6 +2572,10 @@ interface Drawbridge {
 	/**
 	 * Disconnects one wallet (`connectorId`), a namespace, or all; local state is cleared even when it rejects
 	 * with `disconnect/failed`.
+	 *
+	 * A namespace ends alone: a wallet in the page that stays connected in another one is disconnected here only, keeps
+	 * its permission, which may cover both, and the user is told. A session over WalletConnect or e-mail ends in all its
+	 * namespaces.
 	 */
 	disconnect(options?: DisconnectOptions): Promise<void>;
 	/**
@@ -2547,7 +2606,7 @@ interface Drawbridge {
 	setThemeVariables(variables: ThemeVariables): void;
 	/**
 	 * Changes the language: every sentence that is loaded, in one step; the latest call wins. A language
-	 * without sentences is written in English, with its own formats and direction. Rejects with
+	 * without sentences is written in English, marked as English, with its own formats for numbers and dates. Rejects with
 	 * `chunk/unavailable`, and changes nothing then.
 	 */
 	setLocale(locale: string): Promise<void>;
@@ -2660,7 +2719,7 @@ interface DrawbridgeOptions {
 	 */
 	readonly prefetch?: "intent" | "idle" | "none";
 	readonly debug?: boolean;
-	/** Receives the reports of the error-reporting agent (decisions 20). */
+	/** Receives the reports of the error-reporting agent. */
 	readonly onError?: (report: ErrorReport) => void;
 	readonly features?: Features;
 	readonly endpoints?: Endpoints;
@@ -2922,10 +2981,10 @@ interface FilteredPage extends WalletPage {
 }
 interface Flows {
 	/**
-	 * Chooses the view and opens the modal; rejects with `client/invalid-argument` for what cannot be filled
-	 * in.
+	 * Chooses the view and opens the modal, unless another call came meanwhile or `isWanted` is false by then; rejects
+	 * with `client/invalid-argument` for what cannot be filled in.
 	 */
-	openModal(options?: OpenOptions): Promise<void>;
+	openModal(options?: OpenOptions, isWanted?: () => boolean): Promise<void>;
 	readonly connect: ConnectFlow;
 	readonly disconnect: DisconnectFlow;
 	/** Resolves once what belongs to disconnected accounts has ended, such as their sign-ins, or is to be tried again. */
@@ -4071,7 +4130,7 @@ interface SmartAccountRequest {
 }
 interface SmartSession extends ListedSession {
 	readonly account: CaipAddress;
-	/** Who lists it: the co-signing service (reference 3.1), or the wallet (ERC-7715 as of January 2026). */
+	/** Who lists it: the co-signing service, or the wallet (ERC-7715 as of January 2026). */
 	readonly holder: "service" | "wallet";
 	/** False for a session that was granted to another site. */
 	readonly isOwn: boolean;
@@ -4171,6 +4230,8 @@ interface StoredConnection {
 	readonly connectorId: string;
 	readonly walletName: string;
 	readonly address: string;
+	/** The wallet's first account, where the page chose another one. */
+	readonly first?: string;
 	readonly caipNetworkId: string;
 	/** The warning that the user saw when choosing the wallet: with another one it is not restored. */
 	readonly warning?: string;
@@ -4180,6 +4241,8 @@ interface StoredOther {
 	readonly walletName: string;
 	/** The account that was in use in it. */
 	readonly address: string;
+	/** The wallet's first account, where the page chose another one. */
+	readonly first?: string;
 	/** The warning that the user saw when choosing the wallet. */
 	readonly warning?: string;
 }
@@ -4221,6 +4284,16 @@ interface Surface {
 	mayClose(): boolean;
 	/** True for a part of the page, which closing does not hide. */
 	isEmbedded?(): boolean;
+	/** False in a hidden part of the page, where a modal dialog would block the page without being seen. */
+	isRendered?(): boolean;
+	/** Resolves once it is rendered. */
+	whenRendered?(): Promise<void>;
+}
+interface SurfacesParts {
+	isOpen(): boolean;
+	/** Closes the modal: no element shows it any longer. */
+	close(): void;
+	report(cause: unknown): void;
 }
 interface SwitchWalletOptions {
 	readonly namespace: ChainNamespace;

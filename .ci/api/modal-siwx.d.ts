@@ -8,6 +8,7 @@ declare const ERROR_KINDS: {
 	readonly "config/invalid-option": "configuration";
 	readonly "config/conflicting-options": "configuration";
 	readonly "app/not-allowed": "configuration";
+	readonly "app/project-refused": "configuration";
 	readonly "app/clock-skew": "configuration";
 	readonly "client/missing": "configuration";
 	readonly "client/destroyed": "usage";
@@ -24,6 +25,7 @@ declare const ERROR_KINDS: {
 	readonly "connect/no-account": "wallet";
 	readonly "connect/failed": "wallet";
 	readonly "wallet/locked": "wallet";
+	readonly "wallet/reload-needed": "wallet";
 	readonly "wallet/invalid-answer": "wallet";
 	readonly "wallet/request-declined": "declined";
 	readonly "wallet/request-failed": "wallet";

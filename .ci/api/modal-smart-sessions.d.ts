@@ -33,6 +33,7 @@ declare const ERROR_KINDS: {
 	readonly "config/invalid-option": "configuration";
 	readonly "config/conflicting-options": "configuration";
 	readonly "app/not-allowed": "configuration";
+	readonly "app/project-refused": "configuration";
 	readonly "app/clock-skew": "configuration";
 	readonly "client/missing": "configuration";
 	readonly "client/destroyed": "usage";
@@ -49,6 +50,7 @@ declare const ERROR_KINDS: {
 	readonly "connect/no-account": "wallet";
 	readonly "connect/failed": "wallet";
 	readonly "wallet/locked": "wallet";
+	readonly "wallet/reload-needed": "wallet";
 	readonly "wallet/invalid-answer": "wallet";
 	readonly "wallet/request-declined": "declined";
 	readonly "wallet/request-failed": "wallet";
@@ -190,7 +192,7 @@ export interface SmartSessionPolicy {
 }
 /** Bytes or a number in hexadecimal, with `0x`. */
 export type Hex = `0x${string}`;
-/** A permission that a smart session may be asked for (ERC-7715, reference 2.13). */
+/** A permission that a smart session may be asked for (ERC-7715). */
 export type SmartSessionPermission = {
 	readonly type: "contract-call";
 	readonly data: {
@@ -468,8 +470,9 @@ interface ConnectRequest {
 	/** Networks that the page offers, the preferred one first. */
 	readonly networks: readonly Network[];
 	/**
-	 * Aborted when the user leaves the view. The connector must not prompt the user after that; it rejects with
-	 * `connect/cancelled`.
+	 * Aborted when the user leaves the view. The connector must not prompt the user after that: it rejects with
+	 * `connect/cancelled`. A prompt that is open already cannot be withdrawn, and the user may still approve it:
+	 * the connector waits for its answer, without a deadline of its own, until {@link Connector.dispose}.
 	 */
 	readonly signal?: AbortSignal;
 	/** Never given to `restore`. */
@@ -507,10 +510,18 @@ interface Connector {
 	readonly object?: object;
 	/** Asks the wallet to connect; may prompt the user. */
 	connect(request: ConnectRequest): Promise<Session>;
-	/** Restores an earlier connection; never prompts (decisions 4). */
+	/** Restores an earlier connection; never prompts. */
 	restore(request: ConnectRequest): Promise<Restored>;
 	/** Ends the connection in the wallet. Local listeners are gone even when it rejects. */
 	disconnect(): Promise<void>;
+	/**
+	 * Ends the connection in this page alone: clears stored values and listeners, and sends the wallet no request. It is
+	 * called in place of `disconnect` where the wallet stays connected in another namespace, because one permission may
+	 * cover both.
+	 *
+	 * Absent where nothing is stored or listened to.
+	 */
+	forget?(): Promise<void>;
 	/**
 	 * Asks the wallet to switch to a network and resolves with its network afterwards.
 	 *
@@ -564,9 +575,21 @@ interface Drawbridge {
 	open(options?: OpenOptions): Promise<void>;
 	/** Closes the modal, also one that is still being loaded; it may refuse by a shake. */
 	close(): void;
+	/**
+	 * Lets the open modal step aside from modality until the result is called, so that what the page shows beside or over
+	 * it can be used: a prompt that a wallet draws in the page, a captcha. The modal stays visible.
+	 *
+	 * It does so by itself for boxes that appear at the page's edge (children of the body) while a wallet is asked, and
+	 * for frames over it.
+	 */
+	stepAside(): Stop;
 	/** Loads what the first click would load: call it on hover or focus. */
 	prefetch(): void;
-	/** Connects without opening the modal; rejects like the connect flow. */
+	/**
+	 * Connects without opening the modal. Joins the prompt of the same wallet that is open already. Rejects with
+	 * `chain/adapter-missing`, and asks no wallet, for a namespace that the wallet or the page does not serve; with
+	 * `connect/silent` after five minutes, after which an approval still connects; else like the connect flow.
+	 */
 	connect(options: {
 		readonly connectorId: string;
 		readonly namespace?: ChainNamespace;
@@ -574,6 +597,10 @@ interface Drawbridge {
 	/**
 	 * Disconnects one wallet (`connectorId`), a namespace, or all; local state is cleared even when it rejects
 	 * with `disconnect/failed`.
+	 *
+	 * A namespace ends alone: a wallet in the page that stays connected in another one is disconnected here only, keeps
+	 * its permission, which may cover both, and the user is told. A session over WalletConnect or e-mail ends in all its
+	 * namespaces.
 	 */
 	disconnect(options?: DisconnectOptions): Promise<void>;
 	/**
@@ -604,7 +631,7 @@ interface Drawbridge {
 	setThemeVariables(variables: ThemeVariables): void;
 	/**
 	 * Changes the language: every sentence that is loaded, in one step; the latest call wins. A language
-	 * without sentences is written in English, with its own formats and direction. Rejects with
+	 * without sentences is written in English, marked as English, with its own formats for numbers and dates. Rejects with
 	 * `chunk/unavailable`, and changes nothing then.
 	 */
 	setLocale(locale: string): Promise<void>;

@@ -119,12 +119,15 @@ function tiesOf({explorerId, rdns, object}: ConnectorFacts): readonly unknown[] 
  * wallets of the Wallet Standard do. The page may have put a getter or a proxy there that throws.
  */
 function handedOutBy(owner: object | undefined): ReadonlySet<unknown> {
+  const given = new Set<unknown>();
   try {
     const features: unknown = owner && Reflect.get(owner, 'features');
-    return new Set([owner, ...valuesOf(features)].flatMap(valuesOf));
+    for (const holder of [owner, ...valuesOf(features)])
+      for (const value of valuesOf(holder)) given.add(value);
   } catch {
-    return new Set();
+    given.clear();
   }
+  return given;
 }
 
 function valuesOf(holder: unknown): readonly unknown[] {
