@@ -135,7 +135,7 @@ async function takeOver(parts: ConnectParts, question: WalletQuestion, approval:
   const stop = parts.keeper.attend(connector);
   try {
     if (joined) await settle(joined, session, connector);
-    parts.keeper.adopt(connector, session);
+    parts.keeper.adopt(connector, session, question.options.isPartial);
     question.markConnected();
   } catch (cause) {
     if (isLate) parts.report(cause);

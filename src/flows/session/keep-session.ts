@@ -4,7 +4,7 @@ import type {Stop} from '../../core/ports/clock.js';
 import type {Connector, Session} from '../../core/ports/connector.js';
 import {createConnectorSubscriptions} from './connector-subscriptions.js';
 import {followWallet} from './follow-wallet.js';
-import {placeLegs, removeLeg, servedBy, type PlacingParts} from './place-legs.js';
+import {placeLegs, removeLeg, servedBy, type Placing, type PlacingParts} from './place-legs.js';
 
 /** Dependencies of {@link createSessionKeeper}. */
 export interface SessionKeeperParts extends PlacingParts {
@@ -23,8 +23,11 @@ export interface SessionKeeper {
    * function stops that.
    */
   attend(connector: Connector): Stop;
-  /** Takes over the session of a wallet that the user chose: it comes into use. */
-  adopt(connector: Connector, session: Session): void;
+  /**
+   * Takes over the session of a wallet that the user chose: it comes into use. With `isPartial` it is one of several
+   * namespaces, and the namespace in use stays so if it is connected.
+   */
+  adopt(connector: Connector, session: Session, isPartial?: boolean): void;
   /** Takes over a restored session, in use or behind another wallet, as it was before. */
   readopt(connector: Connector, session: Session): void;
   /** Listens to a locked wallet, for {@link SessionKeeper.onUnlock}. */
@@ -52,11 +55,11 @@ export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
       subscriptions.stop(connector);
     for (const namespace of namespaces) removeLeg(parts, namespace, connector);
   };
-  const take = (connector: Connector, session: Session, isChoice: boolean): void => {
+  const take = (connector: Connector, session: Session, how: Placing): void => {
     // A wallet may answer after the client was destroyed.
     if (subscriptions.isOver) return;
     for (const {namespace} of session.legs) parts.absences.clear(namespace);
-    placeLegs(parts, {connector, session, isChoice});
+    placeLegs(parts, {connector, session, ...how});
     const own = {
       ...parts,
       connector,
@@ -67,8 +70,8 @@ export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
   };
   return {
     attend: (connector) => subscriptions.keep(connector),
-    adopt: (connector, session) => take(connector, session, true),
-    readopt: (connector, session) => take(connector, session, false),
+    adopt: (connector, session, isPartial = false) => take(connector, session, {isChoice: true, isPartial}),
+    readopt: (connector, session) => take(connector, session, {isChoice: false}),
     awaitUnlock: (connector) => awaitUnlock(connector, false),
     onUnlock(listener) {
       unlockListeners.add(listener);

@@ -25,26 +25,35 @@ export interface PlacingParts {
   readonly syncAccount: SyncAccountFlow;
 }
 
+/** How a session takes its place. */
+export interface Placing {
+  /** The user has just chosen this wallet. */
+  readonly isChoice: boolean;
+  /** It is one of several namespaces that the user connects at once. */
+  readonly isPartial?: boolean;
+}
+
 /**
  * Stores every leg of a session as the connection in use or as another connection.
  *
  * With `isChoice` the user has just chosen this wallet, so it comes into use and the one before stays
- * connected. Otherwise it returns to the place it had: in use, or behind another wallet. Namespaces that the
- * session no longer has are emptied.
+ * connected; with `isPartial` the namespace in use stays so if it is connected. Otherwise it returns to the place
+ * it had: in use, or behind another wallet. Namespaces that the session no longer has are emptied.
  */
 export function placeLegs(
   parts: PlacingParts,
-  {connector, session, isChoice}: {connector: Connector; session: Session; isChoice: boolean},
+  {connector, session, ...how}: Placing & {connector: Connector; session: Session},
 ): void {
+  const {isChoice} = how;
   const before = servedBy(parts, connector);
   const {activeNamespace: asked} = parts.networks.state.get();
+  const takesUser = takesUserAlong(parts, asked, how);
   const legs = session.legs.filter(({namespace}) => isChoice || isWanted(parts, namespace, connector));
   for (const leg of legs) {
     if (isChoice || isOwn(parts, leg.namespace, connector)) {
       const isNew = isChoice && !isStored(parts, leg.namespace, connector);
       bringIntoUse(parts, {...toConnected(connector, session, leg), ...(isNew && {isNew})}, leg);
-      // A wallet that is restored does not take the user to its chain.
-      if (isChoice || isActive(parts, leg.namespace)) chooseIfKnown(parts.networks, leg.caipNetworkId);
+      if (takesUser || isActive(parts, leg.namespace)) chooseIfKnown(parts.networks, leg.caipNetworkId);
     } else
       addOther(
         parts.otherConnections,
@@ -83,6 +92,11 @@ function isWanted(parts: PlacingParts, namespace: ChainNamespace, connector: Con
 
 function isActive({networks}: PlacingParts, namespace: ChainNamespace): boolean {
   return networks.state.get().activeNamespace === namespace;
+}
+
+/** A wallet that is restored does not take the user to its chain, nor does each of several that are connected. */
+function takesUserAlong(parts: PlacingParts, asked: ChainNamespace, {isChoice, isPartial}: Placing): boolean {
+  return isChoice && !(isPartial && isTaken(parts, asked, isChoice));
 }
 
 /** True when a wallet is connected, or is still to be restored. */

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
 import {eventually} from '../../../../testing/eventually.js';
 import type {Drawbridge} from '../../../../client/drawbridge.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
@@ -39,6 +40,56 @@ describe('a wallet of two chains on a page of two chains', () => {
     await press('disconnect-aspen-evm');
     await eventually(() => !client.getState().open);
     expect(client.getState().status).to.equal('disconnected');
+  });
+
+  for (const [way, leave] of [
+    ['X', () => press('header-close')],
+    ['Escape', () => sendKeys({press: 'Escape'})],
+  ] as const)
+    it(`keeps the first chain that was connected in use when the user leaves by ${way}`, async () => {
+      ({client} = setup());
+      const namespaces: string[] = [];
+      client.subscribe(({activeNamespace}) => void namespaces.push(activeNamespace));
+      await client.open();
+      await press('connector-aspen-evm');
+      await press('connect-all');
+      await eventually(() => row('chain-solana')?.dataset['state'] === 'connected');
+      await leave();
+      await eventually(() => !client.getState().open);
+      expect(statuses(client)).to.deep.equal({eip155: 'connected', solana: 'connected'});
+      expect(client.getState()).to.include({activeNamespace: 'eip155', address: '0xaspen-evm'});
+      expect([...new Set(namespaces)]).to.deep.equal(['eip155']);
+    });
+
+  it('keeps the first chain in use when the user approves the other after leaving', async () => {
+    const {fakes} = ({client} = setup());
+    const yes = fakes.solana.answer.connect;
+    let approve = (): void => {};
+    const approved = new Promise<void>((resolve) => (approve = resolve));
+    fakes.solana.answer.connect = (...given) => approved.then(() => yes(...given));
+    await client.open();
+    await press('connector-aspen-evm');
+    await press('connect-all');
+    await eventually(() => row('chain-solana')?.dataset['state'] === 'waiting');
+    await press('header-close');
+    await eventually(() => !client.getState().open);
+    approve();
+    await eventually(() => statuses(client)['solana'] === 'connected');
+    expect(client.getState().activeNamespace).to.equal('eip155');
+  });
+
+  it('uses the first chain that is connected where the one in use is not', async () => {
+    const {fakes} = ({client} = setup());
+    fakes.eip155.answer.connect = async () => {
+      throw new DrawbridgeError('connect/declined', 'no');
+    };
+    await client.open();
+    await press('connector-aspen-evm');
+    await press('connect-all');
+    await eventually(() => row('chain-solana')?.dataset['state'] === 'connected');
+    await press('header-close');
+    await eventually(() => !client.getState().open);
+    expect(client.getState()).to.include({activeNamespace: 'solana', address: '0xaspen-sol'});
   });
 
   it('keeps what it said yes to when it says no to the other, and can be asked again', async () => {
