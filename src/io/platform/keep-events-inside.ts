@@ -97,9 +97,15 @@ function copyOf(event: Event): {readonly copy: Event; readonly isStopped: () => 
     };
     return {value};
   };
+  // No getter: Chromium keeps an event's own getter, and with it the path of the event, for longer than the event.
+  const tell = (): PropertyDescriptor => ({value: event.defaultPrevented, configurable: true});
+  const preventDefault = (): void => {
+    event.preventDefault();
+    Object.defineProperty(copy, 'defaultPrevented', tell());
+  };
   Object.defineProperties(copy, {
-    preventDefault: {value: () => event.preventDefault()},
-    defaultPrevented: {get: () => event.defaultPrevented},
+    preventDefault: {value: preventDefault},
+    defaultPrevented: tell(),
     stopPropagation: stopBy('stopPropagation'),
     stopImmediatePropagation: stopBy('stopImmediatePropagation'),
   });

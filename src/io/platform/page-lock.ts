@@ -13,8 +13,9 @@ export interface PageHold {
 
 // Module state on purpose: two clients on one page share its scrolling.
 const holds: PageHold[] = [];
-let releaseEvents: Stop = () => {};
-let unlockScroll: Stop = () => {};
+const doNothing: Stop = () => {};
+let releaseEvents = doNothing;
+let unlockScroll = doNothing;
 
 /**
  * Makes a dialog independent of the page around it until the result is called: the page does not scroll, does not hear
@@ -38,6 +39,8 @@ export function holdPage(hold: PageHold): Stop {
     if (holds.length > 0) return;
     releaseEvents();
     unlockScroll();
+    // Functions made in here keep the dialog in memory, after its client is destroyed too.
+    releaseEvents = unlockScroll = doNothing;
   };
 }
 
