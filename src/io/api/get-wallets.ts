@@ -45,7 +45,7 @@ export async function getWallets(http: Http, query: WalletQuery, signal?: AbortS
   const {data, count}: {data?: unknown; count?: unknown} = Object(answer);
   // Checked by hand: `checkAnswer` is not part of the first screen's code.
   if (!Array.isArray(data))
-    throw new DrawbridgeError('http/invalid-response', 'getWallets: expected a list in data', {
+    throw new DrawbridgeError('http/invalid-response', 'getWallets: data is not a list', {
       name: 'getWallets',
     });
   return {

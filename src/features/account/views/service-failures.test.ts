@@ -36,7 +36,7 @@ const PANELS: Readonly<Record<string, Panel>> = {
     render: (client, {api}) =>
       html`<drawbridge-nfts-panel .client=${client} .api=${api.nfts}></drawbridge-nfts-panel>`,
     asks: '/history',
-    heading: 'Failed to fetch transactions',
+    heading: 'Failed to fetch NFTs',
     toast: 'Failed to fetch transactions',
     row: 'drawbridge-nft-card',
   },
