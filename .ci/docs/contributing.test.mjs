@@ -50,6 +50,7 @@ const EXECUTED = {
   ),
   'npm run release -- minor': byTest('.ci/release/release.test.mjs', "release('9.8.7')"),
   'npm run picture': byTest('demo/journeys/picture.test.ts', 'drawPicture()'),
+  'npm run package:next': byNobody,
   'npm run bench': byNobody,
   'npm run bench:opening': byNobody,
   'npm run leaks': byParts,

@@ -12,9 +12,8 @@ describe('the README', () => {
   });
 
   it('states the sizes that are measured', () => {
-    const [, beforeClick, firstRow] = /at most (\d+) kB before the first click, and (\d+) kB until/.exec(
-      TEXT,
-    );
+    const [, beforeClick, firstRow] =
+      /at most ([\d.]+) kB before the first click, and ([\d.]+) kB until/.exec(TEXT);
     assert.equal(Number(beforeClick), BUDGETS.BEFORE_CLICK_KB);
     assert.equal(Number(firstRow), BUDGETS.MODAL_OPEN_KB);
   });
