@@ -7,7 +7,7 @@ describe('the build of an import()', () => {
   it('lets it be tried again, and leaves everything else', () => {
     const code =
       "const load = async () => (await import('./a.js')).a;\nexport {b} from './b.js';\nimport('./c.js');";
-    const built = transform(code, '/work/src/features/send/feature.ts');
+    const built = transform(code, '/project/src/features/send/feature.ts');
     assert.match(built, /^import \{importAgain\} from ".*\/src\/core\/errors\/import-again\.ts";\n/);
     assert.ok(built.includes("(await importAgain(() => import('./a.js'))).a;\nexport {b} from './b.js';"));
     assert.ok(built.endsWith("importAgain(() => import('./c.js'));"));
@@ -15,14 +15,14 @@ describe('the build of an import()', () => {
 
   it('is as written where it imports an optional package', () => {
     const code = "try { return await import('@noble/curves/secp256k1.js'); } catch {}";
-    assert.equal(transform(`async function load() { ${code} }`, '/work/src/io/sign-in/cryptography.ts'), '');
+    assert.equal(transform(`async function load() { ${code} }`, '/project/src/io/sign-in/cryptography.ts'), '');
   });
 
   it('is as written in packages, in the function itself, and where there is none', () => {
-    assert.equal(transform("import('./a.js');", '/work/node_modules/lit/src/a.js'), '');
+    assert.equal(transform("import('./a.js');", '/project/node_modules/lit/src/a.js'), '');
     const helper = new URL('../../src/core/errors/import-again.ts', import.meta.url).pathname;
     assert.equal(transform("import('./a.js');", helper), '');
-    assert.equal(transform("// import('./a.js')", '/work/src/a.ts'), '');
+    assert.equal(transform("// import('./a.js')", '/project/src/a.ts'), '');
   });
 });
 
