@@ -579,7 +579,7 @@ interface Drawbridge {
 	 * Lets the open modal step aside from modality until the result is called, so that what the page shows beside or over
 	 * it can be used: a prompt that a wallet draws in the page, a captcha. The modal stays visible.
 	 *
-	 * It does so by itself for boxes that appear at the page's edge (children of the body) while a wallet is asked, and
+	 * The dialog also steps aside without this call for boxes added to the body while a wallet has a prompt open, and
 	 * for frames over it.
 	 */
 	stepAside(): Stop;

@@ -15,7 +15,10 @@ describe('the build of an import()', () => {
 
   it('is as written where it imports an optional package', () => {
     const code = "try { return await import('@noble/curves/secp256k1.js'); } catch {}";
-    assert.equal(transform(`async function load() { ${code} }`, '/project/src/io/sign-in/cryptography.ts'), '');
+    assert.equal(
+      transform(`async function load() { ${code} }`, '/project/src/io/sign-in/cryptography.ts'),
+      '',
+    );
   });
 
   it('is as written in packages, in the function itself, and where there is none', () => {

@@ -62,7 +62,7 @@ export class Surfaces {
     return chosen;
   }
 
-  /** Lets another element show the modal if the one that does is gone or hidden, and closes it if there is none. */
+  /** Hands the modal to another element if its element was removed or hidden; closes the modal if no element is left. */
   review(): void {
     const before = this.#shown.get();
     const chosen = before && this.choose();
