@@ -492,7 +492,7 @@ declare class Surfaces {
 	add(surface: Surface): Stop;
 	/** Chooses the element that shows the modal: the first that is rendered, but never another one while it is open. */
 	choose(): Surface | undefined;
-	/** Lets another element show the modal if the one that does is gone or hidden, and closes it if there is none. */
+	/** Hands the modal to another element if its element was removed or hidden; closes the modal if no element is left. */
 	review(): void;
 	/** Loads the element that shows the modal, also one that is hidden for now. */
 	load(): Promise<void>;
