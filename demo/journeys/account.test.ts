@@ -36,7 +36,8 @@ describe('a newcomer who looks at their account', () => {
     await page.keyboard.press('Escape');
     await steps.modal(page).waitFor({state: 'hidden'});
     await steps.openAccount(page);
-    await page.getByTestId('use-eip155').click();
+    // The first network connected stays in use.
+    await page.getByTestId('use-solana').waitFor();
   });
   after(() => stage.leave(visitor));
 
