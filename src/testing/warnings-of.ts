@@ -1,9 +1,11 @@
-/** The console warnings during a task. */
-export async function warningsOf(task: () => Promise<unknown>): Promise<readonly string[]> {
+/** The console warnings during a task, which gets the list of those so far. */
+export async function warningsOf(
+  task: (warnings: readonly string[]) => Promise<unknown>,
+): Promise<readonly string[]> {
   const output = globalThis.console;
   const {warn} = output;
   const warnings: string[] = [];
   output.warn = (...values: unknown[]) => void warnings.push(values.join(' '));
-  await task().finally(() => (output.warn = warn));
+  await task(warnings).finally(() => (output.warn = warn));
   return warnings;
 }

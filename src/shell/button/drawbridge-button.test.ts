@@ -4,10 +4,12 @@ import {emulateMedia, resetMouse, sendKeys, sendMouse} from '@web/test-runner-co
 import type {TemplateResult} from 'lit';
 import {lock} from '../../controllers/connections/change-connections.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {MISSING_CLIENT} from '../../core/messages/missing-client.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {solana, solanaDevnet} from '../../core/model/networks/solana.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fake-client.js';
 import {drawn, inTree} from '../../testing/ui/in-tree.js';
+import {warningsOf} from '../../testing/warnings-of.js';
 import '../modal/drawbridge-modal.js';
 import '../modal/drawbridge-provider.js';
 import './account-button.js';
@@ -316,14 +318,26 @@ describe('<drawbridge-network-button> of one namespace', () => {
 });
 
 describe('an element of the page', () => {
-  it('is disabled without a client, and says what is missing when it is clicked', async () => {
-    const button = await fixture<PageButton>(html`<drawbridge-button></drawbridge-button>`);
-    expect(inside(button)).to.have.attribute('aria-disabled', 'true');
-    expect(words(button)).to.equal('Connect Wallet');
-    const thrown = thrownBy(() => button.click());
-    expect(thrown.code).to.equal('client/missing');
-    expect(thrown.message).to.contain('<drawbridge-button>');
-  });
+  for (const [reason, content] of [
+    [MISSING_CLIENT.none, html`<drawbridge-button></drawbridge-button>`],
+    [MISSING_CLIENT.named('away'), html`<drawbridge-button for="away"></drawbridge-button>`],
+  ] as const) {
+    it(`is disabled without a client, and explains each click without effect: ${reason}`, async () => {
+      const button = await fixture<PageButton>(content);
+      expect(inside(button)).to.have.attribute('aria-disabled', 'true');
+      expect(words(button)).to.equal('Connect Wallet');
+      const warnings = await warningsOf(async (soFar) => {
+        for (const count of [1, 2]) {
+          const thrown = thrownBy(() => button.click());
+          expect(thrown.code).to.equal('client/missing');
+          expect(thrown.message).to.contain('<drawbridge-button>');
+          await eventually(() => soFar.length === count, 'The click is not explained.');
+        }
+      });
+      expect(warnings).to.deep.equal(Array(2).fill(`<drawbridge-button>: ${reason}`));
+      expect(inside(button).title).to.equal(reason);
+    });
+  }
 
   it('belongs to the nearest provider', async () => {
     const client = connected();

@@ -15,7 +15,7 @@ describe('a button that finds no client', () => {
   it('says nothing while a script of the page may still create one', async () => {
     const {provider, button, clock, explained} = await setup();
     const warnings = await warningsOf(async () => {
-      clock.advance(7_000);
+      clock.advance(499);
       expect(titleOf(button)).to.equal(null);
       provider.client = createFakeClient();
       clock.advance(60_000);
@@ -29,7 +29,7 @@ describe('a button that finds no client', () => {
     const {provider, button, clock, explained} = await setup();
     const again = explainMissing(button, clock);
     const warnings = await warningsOf(async () => {
-      clock.advance(8_000);
+      clock.advance(500);
       await Promise.all([explained, again]);
     });
     expect(warnings).to.deep.equal([`<drawbridge-button>: ${MISSING_CLIENT.provider}`]);

@@ -4,33 +4,45 @@ import type {Clock} from '../../core/ports/clock.js';
 import {systemClock} from '../../io/platform/system-clock.js';
 import type {PageButton} from './page-button.js';
 
-/** A script that waits for an answer before it creates the client is done by then. */
-const CERTAIN_MS = 8_000;
+/** Time that scripts of the page have after its `load` event to create a client. */
+const GRACE_MS = 500;
 
 /**
- * Says on the console, once, and in its title why a button finds no client, when it is certain that none comes.
- *
- * Scripts of the page may create one a while after the page is loaded; a click before that tells all the same.
+ * Says on the console, once, and in its title why a button has no client, half a second after the page's `load` event.
+ * The title is removed when a client comes later.
  */
 export async function explainMissing(button: PageButton, clock: Clock = systemClock): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((loaded) => addEventListener('load', loaded, {once: true}));
-  await new Promise<void>((pass) => void clock.after(CERTAIN_MS, pass));
+  await new Promise<void>((pass) => void clock.after(GRACE_MS, pass));
+  if (button.client || !button.isConnected || button.renderRoot.querySelector('button')?.title) return;
+  explain(button);
+}
+
+/** Says why the click on a button without a client has no effect. */
+export function explainClick(button: PageButton): void {
+  explain(button);
+}
+
+function explain(button: PageButton): void {
   const inner = button.renderRoot.querySelector('button');
-  if (button.client || !button.isConnected || !inner || inner.title) return;
-  inner.title = reasonOf(button);
-  button.addController({
-    hostUpdated() {
-      if (button.client) inner.removeAttribute('title');
-    },
-  });
+  if (!inner) return;
+  const reason = reasonOf(button);
+  if (!inner.title)
+    button.addController({
+      hostUpdated() {
+        if (button.client) inner.removeAttribute('title');
+      },
+    });
+  inner.title = reason;
   // There is no client whose `onError` or `debug` could be followed.
-  globalThis.console.warn(`<${button.localName}>: ${inner.title}`);
+  globalThis.console.warn(`<${button.localName}>: ${reason}`);
 }
 
 function reasonOf(button: PageButton): string {
   if (providerOf(button)) return MISSING_CLIENT.provider;
-  if (modalOf(button, button.for)) return MISSING_CLIENT.modal;
+  const modal = modalOf(button, button.for);
+  if (modal) return modal.getAttribute('networks') ? MISSING_CLIENT.failed : MISSING_CLIENT.modal;
   if (button.for) return MISSING_CLIENT.named(button.for);
   return clientsOfPage().length > 1 ? MISSING_CLIENT.several : MISSING_CLIENT.none;
 }

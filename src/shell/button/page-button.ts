@@ -96,11 +96,12 @@ export abstract class PageButton extends PageElement {
   }
 
   protected override updated(): void {
-    // If this fails to load, the button is disabled all the same.
-    if (!this.client) {
-      const missing = import('./explain-missing.js');
-      void missing.then(({explainMissing}) => explainMissing(this)).catch(() => {});
-    }
+    if (!this.client) this.#explain('explainMissing');
+  }
+
+  /** If this fails to load, the button is disabled all the same. */
+  #explain(how: 'explainMissing' | 'explainClick'): void {
+    void import('./explain-missing.js').then((explain) => explain[how](this)).catch(() => {});
   }
 
   #renderButton({words, name, title, badge}: Face, isLoading: boolean): TemplateResult {
@@ -157,6 +158,7 @@ export abstract class PageButton extends PageElement {
 
   #click(event: Event): void {
     if (this.disabled) return event.stopImmediatePropagation();
+    if (!this.client) this.#explain('explainClick');
     const page = this.requirePage();
     if (this.#isLoading) return;
     // Safari does not focus what is clicked, and the modal gives the focus back to what had it.
