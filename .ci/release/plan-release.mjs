@@ -58,13 +58,16 @@ function rewritten(text, change) {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Both packages have one version, and need each other in exactly this one. */
+/** Both packages have one version. A peer may be newer, up to the next version that may break it (ADR 0227). */
 function setVersion(manifest, version) {
   manifest.version = version;
-  for (const ranges of [manifest.dependencies, manifest.peerDependencies]) {
-    const own = Object.keys(ranges ?? {}).filter((name) => name.startsWith('@drawbridge/'));
-    for (const name of own) if (!ranges[name].startsWith('file:')) ranges[name] = version;
-  }
+  setOwn(manifest.dependencies, version);
+  setOwn(manifest.peerDependencies, `^${version}`);
+}
+
+function setOwn(ranges, range) {
+  const own = Object.keys(ranges ?? {}).filter((name) => name.startsWith('@drawbridge/'));
+  for (const name of own) if (!ranges[name].startsWith('file:')) ranges[name] = range;
 }
 
 function setLockedVersions(lock, version) {

@@ -4,6 +4,7 @@ import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync}
 import {tmpdir} from 'node:os';
 import {dirname, join, resolve} from 'node:path';
 import {afterEach, beforeEach, describe, it} from 'node:test';
+import semver from 'semver';
 import {nextVersion} from './next-version.mjs';
 import {FILES, VERSION_MODULE, planRelease, versionModule} from './plan-release.mjs';
 
@@ -17,10 +18,29 @@ const texts = Object.fromEntries(
 const manifests = ['package.json', 'react/package.json'].map((path) => JSON.parse(texts[path]));
 
 describe('the version', () => {
-  it('is that of both packages, and the one in which the second needs the first', () => {
+  it('is the same in both packages', () => {
     const [modal, react] = manifests;
     assert.equal(react.version, modal.version);
-    assert.equal(react.peerDependencies['@drawbridge/modal'], modal.version);
+  });
+
+  it('of the modal may be that of the React package or later, before the next breaking one', () => {
+    const accepted = (version, released) => {
+      const {changes} = planRelease({texts, wanted: released, date: '2030-01-02'});
+      const {peerDependencies} = JSON.parse(changes['react/package.json']);
+      return semver.satisfies(version, peerDependencies['@drawbridge/modal']);
+    };
+    for (const version of ['0.9.8', '0.9.12']) assert.equal(accepted(version, '0.9.8'), true, version);
+    for (const version of ['0.9.7', '0.10.0', '1.0.0']) assert.equal(accepted(version, '0.9.8'), false, version);
+    for (const version of ['9.8.7', '9.9.0']) assert.equal(accepted(version, '9.8.7'), true, version);
+    for (const version of ['9.8.6', '10.0.0']) assert.equal(accepted(version, '9.8.7'), false, version);
+  });
+
+  it('of the modal is in the same range in the manifest and in the lock file', () => {
+    const [modal, react] = manifests;
+    const {packages} = JSON.parse(texts['package-lock.json']);
+    const range = react.peerDependencies['@drawbridge/modal'];
+    assert.equal(range, `^${modal.version}`);
+    assert.equal(packages.react.peerDependencies['@drawbridge/modal'], range);
   });
 
   it('is told to pages as package.json has it', () => {
@@ -109,7 +129,7 @@ describe('npm run release', () => {
     assert.equal(status, 0);
     for (const expected of [
       /^Release 9\.8\.7 of both packages, after \d/,
-      /^react\/package\.json\n( .*\n)* {2}\+ "@drawbridge\/modal": "9\.8\.7",$/m,
+      /^react\/package\.json\n( .*\n)* {2}\+ "@drawbridge\/modal": "\^9\.8\.7",$/m,
       /^src\/CHANGELOG\.md\n {2}- ## .*unreleased\n {2}\+ ## 9\.8\.7, \d{4}-\d\d-\d\d$/im,
       /^npm run check$/m,
       /drawbridge-modal-9\.8\.7\.tgz: [2-9]\d files/,
