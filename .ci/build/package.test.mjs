@@ -22,6 +22,15 @@ describe('both packages', () => {
       assert.notEqual(manifest.private, true);
     });
 
+    it(`name their repository, a homepage in it and a place for bugs: ${manifest.name}`, () => {
+      const {repository, homepage, bugs} = manifest;
+      const address = pkg.repository.url.replace(/^git\+(.*)\.git$/, '$1');
+      const directory = folder === '.' ? {} : {directory: folder};
+      assert.deepEqual(repository, {type: 'git', url: `git+${address}.git`, ...directory});
+      assert.ok(homepage.startsWith(address), homepage);
+      assert.equal(bugs, `${address}/issues`);
+    });
+
     it(`bring their licence, a README with its pictures, and a changelog: ${manifest.name}`, () => {
       const readme = readFileSync(join(folder, 'README.md'), 'utf8');
       const pictures = [...readme.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, path]) => path);

@@ -82,7 +82,24 @@ function findObstacles(tag) {
   if (branch !== BRANCH) obstacles.push(`the branch is ${branch}, not ${BRANCH}`);
   if (output('git', ['status', '--porcelain']) !== '') obstacles.push('the working tree has changes');
   if (output('git', ['tag', '--list', tag]) !== '') obstacles.push(`there is a tag ${tag}`);
-  return obstacles;
+  return [...obstacles, ...findForeignAddresses()];
+}
+
+/** The manifests that name another repository than the one that the release is pushed to. */
+function findForeignAddresses() {
+  const origin = addressOf(output('git', ['config', '--default', '', '--get', 'remote.origin.url']));
+  return PACKAGES.map((folder) => join(folder, 'package.json')).flatMap((path) => {
+    const named = addressOf(JSON.parse(readFileSync(path, 'utf8')).repository?.url ?? '');
+    return named === origin ? [] : `${path} names the repository ${named}, not ${origin || 'an origin'}`;
+  });
+}
+
+/** `git@host:owner/name.git` and `git+https://host/owner/name.git` are `https://host/owner/name`. */
+function addressOf(url) {
+  return url
+    .replace(/^(ssh:\/\/)?git@([^:/]+)[:/]/, 'https://$2/')
+    .replace(/^git\+/, '')
+    .replace(/\.git$/, '');
 }
 
 /** A sentence where a module or declaration that a manifest exports is not there: npm would pack a hollow package. */

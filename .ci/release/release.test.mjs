@@ -30,7 +30,8 @@ describe('the version', () => {
       return semver.satisfies(version, peerDependencies['@drawbridge/modal']);
     };
     for (const version of ['0.9.8', '0.9.12']) assert.equal(accepted(version, '0.9.8'), true, version);
-    for (const version of ['0.9.7', '0.10.0', '1.0.0']) assert.equal(accepted(version, '0.9.8'), false, version);
+    for (const version of ['0.9.7', '0.10.0', '1.0.0'])
+      assert.equal(accepted(version, '0.9.8'), false, version);
     for (const version of ['9.8.7', '9.9.0']) assert.equal(accepted(version, '9.8.7'), true, version);
     for (const version of ['9.8.6', '10.0.0']) assert.equal(accepted(version, '9.8.7'), false, version);
   });
@@ -119,6 +120,7 @@ describe('npm run release', () => {
     git('init', '--quiet', '--initial-branch', 'main');
     git('config', 'user.name', 'Ada');
     git('config', 'user.email', 'ada@app.example');
+    git('remote', 'add', 'origin', manifests[0].repository.url.replace('git+', ''));
     commit();
   });
   afterEach(() => rmSync(folder, {recursive: true, force: true}));
@@ -189,6 +191,26 @@ describe('npm run release', () => {
     assert.equal(status, 1);
     assert.match(stderr, /the branch is other.*the working tree has changes.*there is a tag v9\.8\.7/);
     assert.deepEqual(snapshot(), before);
+  });
+
+  it('refuses packages that name another repository than the one it is pushed to', () => {
+    git('remote', 'set-url', 'origin', 'git@git.app.example:ada/drawbridge.git');
+    const {status, stderr} = release('9.8.7');
+    assert.equal(status, 1);
+    for (const path of ['package.json', 'react/package.json'])
+      assert.ok(
+        stderr.includes(`${path} names the repository ${manifests[0].homepage.split('#')[0]}, not `),
+        stderr,
+      );
+    assert.match(stderr, /, not https:\/\/git\.app\.example\/ada\/drawbridge$/m);
+    git('remote', 'remove', 'origin');
+    assert.match(release('9.8.7').stderr, /, not an origin$/m);
+  });
+
+  it('takes an origin of SSH for the repository', () => {
+    const [, host, path] = /^git\+https:\/\/([^/]+)\/(.+)$/.exec(manifests[0].repository.url);
+    git('remote', 'set-url', 'origin', `git@${host}:${path}`);
+    assert.equal(release('9.8.7').status, 0);
   });
 
   function release(...args) {
