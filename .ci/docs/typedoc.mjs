@@ -29,7 +29,15 @@ export default {
   logLevel: 'Warn',
   treatWarningsAsErrors: true,
   // What elements say for the custom-elements manifest.
-  blockTags: [...OptionDefaults.blockTags, '@attr', '@csspart', '@cssproperty', '@fires', '@slot'],
+  blockTags: [
+    ...OptionDefaults.blockTags,
+    '@attr',
+    '@csspart',
+    '@cssproperty',
+    '@cssstate',
+    '@fires',
+    '@slot',
+  ],
   parametersFormat: 'table',
   interfacePropertiesFormat: 'table',
   typeDeclarationFormat: 'table',

@@ -24,7 +24,8 @@ type ModalAttributes =
   | 'analytics-url'
   | 'relay-url'
   | 'auth-frame-url'
-  | 'rpc-urls';
+  | 'rpc-urls'
+  | 'prefetch';
 
 /** Present or absent, by HTML's rules. */
 type Flag<N extends string> = {readonly [P in N]?: boolean | undefined};

@@ -6,7 +6,6 @@ import type {Face} from './page-button.js';
  * Shows the account, and nothing at all while no wallet is connected.
  *
  * @summary The account in one line.
- * @csspart button - The control itself.
  */
 @customElement('drawbridge-account-button')
 export class DrawbridgeAccountButton extends DrawbridgeButton {

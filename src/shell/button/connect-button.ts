@@ -8,7 +8,6 @@ import type {Face} from './page-button.js';
  * Opens the modal, connected or not, and always says what it does.
  *
  * @summary Connect Wallet.
- * @csspart button - The control itself.
  */
 @customElement('drawbridge-connect-button')
 export class DrawbridgeConnectButton extends DrawbridgeButton {

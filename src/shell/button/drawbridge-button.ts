@@ -11,8 +11,6 @@ import {PageButton, type Face} from './page-button.js';
  * Connects while no wallet is connected, and shows the account of a connected one.
  *
  * @summary The one button most pages need.
- * @csspart button - The control itself.
- * @cssproperty --drawbridge-color-accent - Its colour while disconnected.
  */
 @customElement('drawbridge-button')
 export class DrawbridgeButton extends PageButton {

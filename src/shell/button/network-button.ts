@@ -9,7 +9,6 @@ import {PageButton, type Face} from './page-button.js';
  * Shows the network in use and opens the choice of another.
  *
  * @summary The network in one line.
- * @csspart button - The control itself.
  */
 @customElement('drawbridge-network-button')
 export class DrawbridgeNetworkButton extends PageButton {

@@ -30,6 +30,28 @@ export type BadgeFace = Partial<Pick<Badge, 'address' | 'name' | 'src' | 'shape'
  *
  * While its click is under way it says so and ignores further ones; when loading fails it says that until the
  * user closes the notice, and the next click tries again. From the second failure on it offers to reload the page.
+ *
+ * @csspart button - The control itself.
+ * @cssstate disconnected - No wallet is connected.
+ * @cssstate discovering - A stored wallet has not appeared yet.
+ * @cssstate connecting - The wallet's prompt is open.
+ * @cssstate reconnecting - The connection is being restored.
+ * @cssstate locked - The wallet is locked.
+ * @cssstate connected - A wallet is connected.
+ * @cssstate unsupported - The wallet is on a network that the page does not have.
+ * @cssstate loading - The modal is being loaded.
+ * @cssproperty --drawbridge-color-accent - Colour of the main buttons and of links.
+ * @cssproperty --drawbridge-color-on-accent - Colour of text on the accent. Default: black or white, whichever is readable.
+ * @cssproperty --drawbridge-color-surface - Colour of the background.
+ * @cssproperty --drawbridge-color-surface-raised - Colour of a hovered or disabled button.
+ * @cssproperty --drawbridge-color-border - Colour of borders.
+ * @cssproperty --drawbridge-color-text - Colour of text.
+ * @cssproperty --drawbridge-color-text-muted - Colour of less important text.
+ * @cssproperty --drawbridge-color-text-subtle - Colour of the least important text, and of the text of a disabled button.
+ * @cssproperty --drawbridge-color-warning - Colour of warnings.
+ * @cssproperty --drawbridge-color-danger - Colour of errors.
+ * @cssproperty [--drawbridge-radius-control=14px] - Corners of buttons.
+ * @cssproperty [--drawbridge-font-family=system-ui] - Font of all text.
  */
 export abstract class PageButton extends PageElement {
   static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};

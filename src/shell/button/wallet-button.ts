@@ -9,7 +9,6 @@ import {PageButton, type Face} from './page-button.js';
  * Connects one wallet with one click: its extension where that is installed, otherwise by a link or code.
  *
  * @summary One click to one wallet.
- * @csspart button - The control itself.
  */
 @customElement('drawbridge-wallet-button')
 export class DrawbridgeWalletButton extends PageButton {

@@ -11,35 +11,87 @@ export abstract class ConfiguredElement extends LitElement {
     ...Object.fromEntries(OPTIONS.map((name) => [name, {attribute: toAttribute(name)}])),
   };
 
+  /**
+   * The project's id at the public services. Not needed if `explorer-url`, `blockchain-url` and `relay-url` are set.
+   * @attr project-id
+   */
   declare projectId: string | undefined;
 
-  /** CAIP-2 ids separated by spaces. */
+  /**
+   * CAIP-2 ids separated by spaces, at least one.
+   * @attr networks
+   */
   declare networks: string | undefined;
 
-  /** A CAIP-2 id out of `networks`. */
+  /**
+   * A CAIP-2 id out of `networks`, where a new visitor starts. Default: the first.
+   * @attr default-network
+   */
   declare defaultNetwork: string | undefined;
 
+  /** The palette; `auto` (default) follows the system. */
   declare themeMode: ThemeMode | undefined;
 
-  /** A BCP 47 tag; the page's own `lang` where it is not given. */
+  /** A BCP 47 tag. Default: the page's own `lang`. */
   declare locale: string | undefined;
 
   /** Shows the modal inline, as a part of the page. */
   embedded = false;
 
+  /**
+   * Address of the terms and conditions, linked on the first screen.
+   * @attr terms-conditions-url
+   */
   declare termsConditionsUrl: string | undefined;
+
+  /**
+   * Address of the privacy policy, linked on the first screen.
+   * @attr privacy-policy-url
+   */
   declare privacyPolicyUrl: string | undefined;
+
+  /**
+   * Address of the wallet list; like all addresses it may be relative to the page.
+   * @attr explorer-url
+   */
   declare explorerUrl: string | undefined;
+
+  /**
+   * Address of the service for names and pictures of accounts.
+   * @attr blockchain-url
+   */
   declare blockchainUrl: string | undefined;
+
+  /**
+   * Address that events of the modal are sent to.
+   * @attr analytics-url
+   */
   declare analyticsUrl: string | undefined;
+
+  /**
+   * Address of WalletConnect's relay.
+   * @attr relay-url
+   */
   declare relayUrl: string | undefined;
+
+  /**
+   * Has no effect yet.
+   * @attr auth-frame-url
+   */
   declare authFrameUrl: string | undefined;
 
-  /** `eip155:1=URL solana:…=URL`, separated by spaces; relative addresses are allowed. */
+  /**
+   * Nodes by network: `eip155:1=URL solana:…=URL`, separated by spaces. A network may be named twice.
+   * @attr rpc-urls
+   */
   declare rpcUrls: string | undefined;
 
-  /** When the code of the first screen is fetched: `idle` (default), `intent` or `none`. */
-  declare prefetch: string | undefined;
+  /**
+   * When the code of the first screen is fetched: once the browser is idle (default), once a button is hovered, focused or
+   * touched, or at the click.
+   * @attr prefetch
+   */
+  declare prefetch: 'idle' | 'intent' | 'none' | undefined;
 }
 
 /** `projectId` is `project-id`. */

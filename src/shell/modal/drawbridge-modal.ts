@@ -28,7 +28,7 @@ const eventClasses = createLazy(
 );
 
 /** Names under which `::part()` reaches what is inside the modal. */
-const PARTS = 'dialog,header,title,close,body,footer,button,list-item,wallet-icon,toast,qr';
+export const PARTS = 'dialog,header,title,close,body,footer,button,list-item,wallet-icon,toast,qr';
 
 /**
  * The modal of a page. With no `client` it makes its own from its attributes, so that a page needs no script.
@@ -36,18 +36,7 @@ const PARTS = 'dialog,header,title,close,body,footer,button,list-item,wallet-ico
  * It shows nothing and loads nothing until it is opened, or until a button is hovered or focused.
  *
  * @summary The wallet window.
- * @attr {string} project-id - Of the public services; not needed where every service has an address of its own.
- * @attr {string} networks - CAIP-2 ids separated by spaces, at least one.
- * @attr {string} default-network - One of them; the first unless it is given.
- * @attr {string} terms-conditions-url
- * @attr {string} privacy-policy-url
- * @attr {string} explorer-url - The wallet list; like all addresses it may be relative to the page.
- * @attr {string} blockchain-url - Names and pictures of accounts.
- * @attr {string} analytics-url
- * @attr {string} relay-url - WalletConnect's relay.
- * @attr {string} auth-frame-url
- * @attr {string} rpc-urls - `eip155:1=URL eip155:8453=URL`, separated by spaces.
- * @attr {boolean} open - Reflected; set it by opening and closing the modal, not by hand.
+ * @attr {boolean} open - Present while the modal is open. Set by the element: use `client.open()` and `client.close()`.
  * @csspart dialog - The window itself.
  * @csspart header - The bar on top.
  * @csspart title - The current view's title.
@@ -59,16 +48,39 @@ const PARTS = 'dialog,header,title,close,body,footer,button,list-item,wallet-ico
  * @csspart wallet-icon - The picture of a wallet.
  * @csspart toast - The short message on top.
  * @csspart qr - The QR code.
- * @cssproperty --drawbridge-color-accent - The one accent; its text colour is computed.
- * @fires {DrawbridgeOpenEvent} drawbridge-open
+ * @cssproperty --drawbridge-color-accent - Colour of the main buttons and of links.
+ * @cssproperty --drawbridge-color-on-accent - Colour of text on the accent. Default: black or white, whichever is readable.
+ * @cssproperty --drawbridge-color-surface - Colour of the background.
+ * @cssproperty --drawbridge-color-surface-raised - Colour of rows.
+ * @cssproperty --drawbridge-color-surface-sunken - Colour of input fields and recessed areas.
+ * @cssproperty --drawbridge-color-border - Colour of borders.
+ * @cssproperty --drawbridge-color-text - Colour of text.
+ * @cssproperty --drawbridge-color-text-muted - Colour of less important text.
+ * @cssproperty --drawbridge-color-text-subtle - Colour of the least important text.
+ * @cssproperty --drawbridge-color-success - Colour of success messages.
+ * @cssproperty --drawbridge-color-warning - Colour of warnings.
+ * @cssproperty --drawbridge-color-danger - Colour of errors.
+ * @cssproperty --drawbridge-color-backdrop - Colour over the page behind the open modal.
+ * @cssproperty [--drawbridge-radius-outer=28px] - Corners of the window.
+ * @cssproperty [--drawbridge-radius-row=16px] - Corners of rows.
+ * @cssproperty [--drawbridge-radius-control=14px] - Corners of buttons and fields.
+ * @cssproperty [--drawbridge-space-xs=4px] - The smallest gap.
+ * @cssproperty [--drawbridge-space-s=8px] - A small gap.
+ * @cssproperty [--drawbridge-space-m=16px] - A medium gap.
+ * @cssproperty [--drawbridge-space-l=24px] - A large gap.
+ * @cssproperty [--drawbridge-font-family=system-ui] - Font of all text.
+ * @cssproperty [--drawbridge-duration=150ms] - Time of most animations; 0s if the user prefers less motion.
+ * @cssproperty [--drawbridge-duration-short=120ms] - Time of the shortest animations.
+ * @cssproperty [--drawbridge-duration-long=500ms] - Time of the longest animations.
+ * @fires {DrawbridgeOpenEvent} drawbridge-open - The modal was opened.
  * @fires {DrawbridgeBeforeCloseEvent} drawbridge-before-close - Cancelable: the modal stays open and shakes.
- * @fires {DrawbridgeCloseEvent} drawbridge-close
- * @fires {DrawbridgeConnectEvent} drawbridge-connect
- * @fires {DrawbridgeDisconnectEvent} drawbridge-disconnect
- * @fires {DrawbridgeAccountChangeEvent} drawbridge-account-change
- * @fires {DrawbridgeNetworkChangeEvent} drawbridge-network-change
- * @fires {DrawbridgeViewChangeEvent} drawbridge-view-change
- * @fires {DrawbridgeErrorEvent} drawbridge-error
+ * @fires {DrawbridgeCloseEvent} drawbridge-close - The modal was closed.
+ * @fires {DrawbridgeConnectEvent} drawbridge-connect - A wallet was connected.
+ * @fires {DrawbridgeDisconnectEvent} drawbridge-disconnect - A wallet was disconnected.
+ * @fires {DrawbridgeAccountChangeEvent} drawbridge-account-change - Another account is in use.
+ * @fires {DrawbridgeNetworkChangeEvent} drawbridge-network-change - Another network is in use.
+ * @fires {DrawbridgeViewChangeEvent} drawbridge-view-change - Another view is shown.
+ * @fires {DrawbridgeErrorEvent} drawbridge-error - Something failed.
  */
 @customElement('drawbridge-modal')
 export class DrawbridgeModal extends ConfiguredElement {
