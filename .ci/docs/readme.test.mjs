@@ -1,25 +1,40 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {describe, it} from 'node:test';
-import {BUDGETS} from '../size/budgets.mjs';
+import {BUDGETS, OPENING_BUDGETS} from '../size/budgets.mjs';
 
+const MAX_BYTES = 20_000;
 const TEXT = readFileSync('README.md', 'utf8');
-const {engines} = JSON.parse(readFileSync('package.json', 'utf8'));
+const {engines, exports} = JSON.parse(readFileSync('package.json', 'utf8'));
 
 describe('the README', () => {
-  it('begins with the picture', () => {
-    assert.match(TEXT, /^# Drawbridge\n\n!\[[^\]]+\]\(\.github\/modal\.webp\)\n/);
+  it('has at most 20 kB', () => {
+    assert.ok(Buffer.byteLength(TEXT) <= MAX_BYTES, `${Buffer.byteLength(TEXT)} bytes`);
   });
 
-  it('states the sizes that are measured', () => {
-    const [, beforeClick, firstRow] =
-      /at most ([\d.]+) kB before the first click, and ([\d.]+) kB until/.exec(TEXT);
-    assert.equal(Number(beforeClick), BUDGETS.BEFORE_CLICK_KB);
-    assert.equal(Number(firstRow), BUDGETS.MODAL_OPEN_KB);
+  it('begins with the picture, a sentence, the install line and a page that works', () => {
+    assert.match(
+      TEXT,
+      /^# Drawbridge\n\n!\[[^\]]+\]\(\.github\/modal\.webp\)\n\nDrawbridge is a wallet modal[^\n]+\n\n```sh\nnpm install @drawbridge\/modal\n```\n\n[^\n]+\n\n```html\n/,
+    );
   });
 
-  it('names the oldest Node that works on the project', () => {
-    assert.equal(/^With Node ([\d.]+) or later/m.exec(TEXT)[1], engines.node.replace('>=', ''));
+  it('states the measured sizes', () => {
+    const sizes = [
+      .../at most ([\d.]+) kB before the first click, and ([\d.]+) kB until/.exec(TEXT).slice(1),
+      .../in a module loads at most ([\d.]+) kB and ([\d.]+) kB/.exec(TEXT).slice(1),
+    ];
+    const {beforeClick, firstRow} = OPENING_BUDGETS.modulePage;
+    assert.deepEqual(sizes.map(Number), [
+      BUDGETS.BEFORE_CLICK_KB,
+      BUDGETS.MODAL_OPEN_KB,
+      beforeClick.GATE_KB,
+      firstRow.GATE_KB,
+    ]);
+  });
+
+  it('names the oldest supported version of Node', () => {
+    assert.equal(/needs Node ([\d.]+) or later/.exec(TEXT)[1], engines.node.replace('>=', ''));
   });
 
   it('lists every method of a client, and no other', () => {
@@ -32,5 +47,16 @@ describe('the README', () => {
     const listed = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)/g)].map(([, name]) => name));
     assert.ok(methods.length > 20, 'No method was read');
     assert.deepEqual(new Set(listed), new Set(methods));
+  });
+
+  it('lists every entry of the package, and no other', () => {
+    const [table] = /^\| Entry [^]*?\n\n/m.exec(TEXT);
+    const listed = [...table.matchAll(/`(@drawbridge\/modal|…)([\w./-]*)`/g)];
+    const entries = Object.keys(exports).filter((entry) => entry !== './package.json');
+    // A row shortens those after its first: `@drawbridge/modal/chains/bip122` `…/polkadot`.
+    const found = listed.map(([, start, path]) =>
+      entries.find((entry) => (start === '…' ? entry.endsWith(path) : entry === `.${path}`)),
+    );
+    assert.deepEqual(new Set(found), new Set(entries));
   });
 });

@@ -1,27 +1,34 @@
 // What every element takes.
 const GLOBAL = /^(id|class|slot|hidden|lang|dir|title|part|role|tabindex|(data|aria)-.+)$/;
 
-/** The tags that `manifest` describes, each with its attributes. */
+/** The tags that `manifest` describes, each with its attributes and properties. */
 function knownTags(manifest) {
   const declarations = manifest.modules.flatMap((module) => module.declarations ?? []);
+  const names = (entries = []) => new Set(entries.map(({name}) => name));
   return new Map(
     declarations
       .filter(({tagName}) => tagName)
-      .map(({tagName, attributes = []}) => [tagName, new Set(attributes.map(({name}) => name))]),
+      .map(({tagName, attributes, members}) => [
+        tagName,
+        {attributes: names(attributes), properties: names(members)},
+      ]),
   );
 }
 
-/** Says which of our tags and attributes in `html` the custom-elements manifest does not know. */
+/**
+ * Says which of our tags and attributes in `html` the custom-elements manifest does not know. Names in the bindings of
+ * Vue (`:client="client"`) and Svelte (`{client}`) may also be properties.
+ */
 export function unknownMarkup(html, manifest) {
   const known = knownTags(manifest);
-  return [...html.matchAll(/<(drawbridge-[a-z-]+)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*\/?>/g)].flatMap(
-    ([, tag, rest]) => {
-      const attributes = known.get(tag);
-      if (!attributes) return [`unknown tag <${tag}>`];
-      const given = [...rest.matchAll(/([\w-]+)(?:="[^"]*")?/g)].map(([, name]) => name);
-      return given
-        .filter((name) => !attributes.has(name) && !GLOBAL.test(name))
-        .map((name) => `unknown attribute ${name} on <${tag}>`);
-    },
-  );
+  const tags = /<(drawbridge-[a-z-]+)((?:\s+(?::?[\w-]+(?:="[^"]*")?|\{\w+\}))*)\s*\/?>/g;
+  return [...html.matchAll(tags)].flatMap(([, tag, rest]) => {
+    const found = known.get(tag);
+    if (!found) return [`unknown tag <${tag}>`];
+    const given = [...rest.matchAll(/([:{]?)([\w-]+)\}?(?:="[^"]*")?/g)];
+    return given
+      .filter(([, binding, name]) => !(binding && found.properties.has(name)))
+      .filter(([, , name]) => !found.attributes.has(name) && !GLOBAL.test(name))
+      .map(([, , name]) => `unknown attribute ${name} on <${tag}>`);
+  });
 }

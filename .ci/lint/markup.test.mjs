@@ -3,7 +3,14 @@ import {describe, it} from 'node:test';
 import {unknownMarkup} from './markup.mjs';
 
 const MANIFEST = {
-  modules: [{declarations: [{tagName: 'drawbridge-button', attributes: [{name: 'label'}]}, {}]}],
+  modules: [
+    {
+      declarations: [
+        {tagName: 'drawbridge-button', attributes: [{name: 'label'}], members: [{name: 'client'}]},
+        {},
+      ],
+    },
+  ],
 };
 
 describe('unknownMarkup', () => {
@@ -19,6 +26,17 @@ describe('unknownMarkup', () => {
   it('names an attribute that does not exist', () => {
     assert.deepEqual(unknownMarkup('<drawbridge-button labl="Go" label>', MANIFEST), [
       'unknown attribute labl on <drawbridge-button>',
+    ]);
+  });
+
+  it('accepts properties in the bindings of Vue and Svelte, and only there', () => {
+    const html =
+      '<drawbridge-button :client="client"/><drawbridge-button {client} {label}></drawbridge-button>';
+    assert.deepEqual(unknownMarkup(html, MANIFEST), []);
+    assert.deepEqual(unknownMarkup('<drawbridge-button :cliemt="a" {clinet} client>', MANIFEST), [
+      'unknown attribute cliemt on <drawbridge-button>',
+      'unknown attribute clinet on <drawbridge-button>',
+      'unknown attribute client on <drawbridge-button>',
     ]);
   });
 });

@@ -44,7 +44,7 @@ test('an option that product code begins to read leaves the list of those withou
     assert.deepEqual(
       new Set(readers),
       new Set(KNOWN[word]),
-      `${word}: take it off ${LIST} and out of the README's row if it has an effect now, else name the file here`,
+      `${word}: take it off ${LIST} and out of the guide to options if it has an effect now, else name the file here`,
     );
   }
 });
@@ -53,12 +53,12 @@ test('as long as no connector of ours is an embedded wallet, options about login
   const makers = [];
   for (const file of productFiles())
     if (/readonly type = 'AUTH'|type: 'AUTH'/.test(readFileSync(join(ROOT, file), 'utf8'))) makers.push(file);
-  assert.deepEqual(makers, [], `empty WITHOUT_LOGIN in ${LIST}, and the README's row with it`);
+  assert.deepEqual(makers, [], `empty WITHOUT_LOGIN in ${LIST}, and its rows in the guide to options`);
 });
 
-test('the README marks every option without effect, and no other', () => {
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
-  const [row = ''] = readme.split('\n').filter((line) => line.includes('No effect yet'));
-  const named = [...(row.split('|')[1] ?? '').matchAll(/`([\w.]+)`/g)].map(([, name]) => name);
+test('the guide to options lists every option without effect, and no other', () => {
+  const guide = readFileSync(join(ROOT, 'src/core/config/README.md'), 'utf8');
+  const [section = ''] = /^## Without effect\n[^]*/m.exec(guide) ?? [];
+  const named = [...section.matchAll(/^\| `([\w.]+)`/gm)].map(([, name]) => name);
   assert.deepEqual(named.toSorted(), [...listed('WITHOUT_EFFECT'), ...listed('WITHOUT_LOGIN')].toSorted());
 });

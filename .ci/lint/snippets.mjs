@@ -1,11 +1,21 @@
-// Compiles the examples of the READMEs, and checks the tags and attributes of their HTML. Needs `npm run build`.
+// Compiles the examples of the guides, and checks the tags and attributes of their HTML, Vue and Svelte. Needs
+// `npm run build`.
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {GUIDES} from '../docs/guides.mjs';
 import {unknownMarkup} from './markup.mjs';
 
-const READMES = ['README.md', 'src/README.md', 'react/README.md'].filter((path) => existsSync(path));
+const PAGES = [...GUIDES, 'src/README.md'];
 const OUT = '.cache/snippets';
 const TSC = 'node_modules/typescript-7/bin/tsc';
+// Compiled where wagmi is installed, by the checks of the packed packages.
+const COMPILED_ELSEWHERE = /^\/\/ wagmi\.tsx\n/;
+/** What the examples use of a package that is not installed here. */
+const PLAYWRIGHT = `
+  import type {Page} from 'playwright-core';
+  export function test(title: string, run: (parts: {page: Page}) => Promise<void>): void;
+  export function expect(actual: unknown): {toContainText(text: string): Promise<void>};
+`;
 const CONFIG = {
   extends: '../../tsconfig.json',
   // An example is a file of its own, whether it imports something or not.
@@ -16,15 +26,16 @@ const CONFIG = {
       '@drawbridge/modal': ['../../dist/exports/index.d.ts'],
       '@drawbridge/modal/*': ['../../dist/exports/*.d.ts'],
       '@drawbridge/react': ['../../react/dist/index.d.ts'],
+      '@playwright/test': ['./playwright-test.d.ts'],
     },
   },
   include: ['*.ts', '*.tsx'],
 };
 
-/** The fenced blocks of a page: language, text, and where they stand. */
+/** The fenced blocks of a page: language, text and line. */
 function blocksOf(path) {
   const page = readFileSync(path, 'utf8');
-  return [...page.matchAll(/^```(tsx?|html)\b[^\n]*\n([\s\S]*?)^```/gm)].map(
+  return [...page.matchAll(/^```(tsx?|html|vue|svelte)\b[^\n]*\n([\s\S]*?)^```/gm)].map(
     ({1: language, 2: text, index}) => ({
       language,
       text,
@@ -37,6 +48,7 @@ function compile(blocks) {
   rmSync(OUT, {recursive: true, force: true});
   mkdirSync(OUT, {recursive: true});
   writeFileSync(`${OUT}/tsconfig.json`, JSON.stringify(CONFIG));
+  writeFileSync(`${OUT}/playwright-test.d.ts`, PLAYWRIGHT);
   for (const {language, text, place} of blocks) {
     writeFileSync(`${OUT}/${place.replace(/\W+/g, '-')}.${language}`, text);
   }
@@ -44,14 +56,15 @@ function compile(blocks) {
   return spawnSync(process.execPath, [TSC, '-p', OUT], {stdio: 'inherit'}).status === 0;
 }
 
-const blocks = READMES.flatMap(blocksOf);
-const isCompiled = compile(blocks.filter(({language}) => language !== 'html'));
+const blocks = PAGES.flatMap(blocksOf);
+const isCode = ({language}) => /^tsx?$/.test(language);
+const isCompiled = compile(blocks.filter(isCode).filter(({text}) => !COMPILED_ELSEWHERE.test(text)));
 const manifest = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8'));
 const complaints = blocks
-  .filter(({language}) => language === 'html')
+  .filter((block) => !isCode(block))
   .flatMap(({text, place}) => unknownMarkup(text, manifest).map((complaint) => `${place} ${complaint}`));
 
 for (const complaint of complaints) console.error(complaint);
-console.log(`${blocks.length} examples in ${READMES.join(', ')}`);
-// READMEs without an example would mean that none was found.
+console.log(`${blocks.length} examples in ${PAGES.join(', ')}`);
+// Without an example, the pattern of blocks is wrong.
 process.exitCode = isCompiled && complaints.length === 0 && blocks.length > 0 ? 0 : 1;

@@ -2,9 +2,19 @@
 // `npm run package:pack`.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
-import {copyFileSync, cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {after, before, describe, it} from 'node:test';
+import {build} from 'vite';
 import {startBrowser} from '../browser.mjs';
 import {servePage} from '../serve-page.mjs';
 import {BUNDLERS} from './bundlers.mjs';
@@ -16,6 +26,9 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 /** The compilers of adopters, by the packages in which they are here (ADR 0179). */
 const COMPILERS = {'TypeScript 6': 'typescript', 'TypeScript 7': 'typescript-7'};
 const PLUG_IN = 'plug-in.ts';
+/** In the place of a project id: the services of the served page. */
+const OWN_SERVICES =
+  'explorer-url="/explorer" blockchain-url="/blockchain" analytics-url="/analytics" relay-url="/relay"';
 const RESOLUTIONS = {bundler: 'esnext', node16: 'node16', nodenext: 'nodenext'};
 
 /** Views that a connected page opens, and something of each. */
@@ -57,6 +70,22 @@ describe('the packed packages', () => {
       });
     });
   }
+
+  it('work on the page at the beginning of the README, built by Vite', async () => {
+    const [, page] = /^```html\n([^]*?)^```/m.exec(readFileSync(join(ROOT, 'README.md'), 'utf8'));
+    assert.match(page, /project-id="YOUR_PROJECT_ID"/);
+    const root = join(folder, 'first-page');
+    mkdirSync(root);
+    writeFileSync(join(root, 'index.html'), page.replace('project-id="YOUR_PROJECT_ID"', OWN_SERVICES));
+    await build({configFile: false, logLevel: 'warn', root});
+    await withPage(join(root, 'dist'), async ({page: visited}) => {
+      const connected = visited.waitForEvent('console', (message) => message.text().startsWith('0x'));
+      await visited.locator('drawbridge-button').getByRole('button', {name: 'Connect Wallet'}).click();
+      await visited.getByTestId('connector-test.alpha').click();
+      await connected;
+      await visited.locator('drawbridge-button[data-state=connected]').waitFor();
+    });
+  });
 
   it('work from a script tag, whose modules export what their types say', async () => {
     await withPage(scriptTag(folder), async (visit) => {

@@ -1,4 +1,4 @@
-// What npm does with a page's own versions of our optional peers, and with the install lines of the READMEs. Needs
+// What npm does with a page's own versions of our optional peers, and with the install lines of the guides. Needs
 // `npm run package:pack`, and npm's registry or its cache.
 import assert from 'node:assert/strict';
 import {execFile, execFileSync} from 'node:child_process';
@@ -7,9 +7,9 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, it} from 'node:test';
 import {promisify} from 'node:util';
+import {GUIDES} from '../../docs/guides.mjs';
 import {freshTarballs} from './tarballs.mjs';
 
-const READMES = ['README.md', 'react/README.md'];
 const [MODAL, REACT] = Object.values(freshTarballs());
 /** Signatures of every kind, over messages of sign-in. */
 const SESSIONS = readFileSync(join(import.meta.dirname, 'signed-sessions.json'), 'utf8');
@@ -40,11 +40,11 @@ const VERIFY = `
 `;
 
 describe('npm', {concurrency: 2}, () => {
-  const lines = READMES.flatMap((file) =>
+  const lines = GUIDES.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/npm install ([^`\n]+)/g)].map(([, line]) => line.trim()),
   );
 
-  it('is what the READMEs install with', () => assert.ok(lines.length > 3, 'No line was read'));
+  it('is what the guides install with', () => assert.ok(lines.length > 3, 'No line was read'));
 
   for (const line of new Set(lines))
     it(`installs '${line}' beside the modal`, () =>

@@ -24,7 +24,7 @@ describe('the server that the README shows', () => {
   let signIn: Hono;
   let cookie = '';
   before(async () => {
-    const page = await readFile(new URL('README.md', ROOT), 'utf8');
+    const page = await readFile(new URL('README.md', import.meta.url), 'utf8');
     const [, code = ''] = /^```ts\n(\/\/ sign-in\.ts\n[\s\S]*?)^```/m.exec(page) ?? [];
     await mkdir(FOLDER, {recursive: true});
     const file = new URL('sign-in.ts', FOLDER);
