@@ -94,6 +94,8 @@ describe('what the demo pages promise', () => {
     await page.getByTestId('view-connect').waitFor();
     await page.getByLabel('Language').selectOption('ar-XB');
     await page.locator('drawbridge-modal dialog[dir=rtl][lang=ar-XB]').waitFor();
+    assert.equal(await page.locator('html').getAttribute('lang'), 'en', 'the page around it is English');
+    assert.notEqual(await page.locator('html').getAttribute('dir'), 'rtl');
     // Without Arabic sentences English is shown, which is read from left to right.
     await page.getByLabel('Language').selectOption('ar');
     await page.locator('drawbridge-modal dialog[dir=ltr][lang=en]').waitFor();

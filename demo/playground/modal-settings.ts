@@ -2,9 +2,6 @@ import type {Drawbridge, ThemeMode} from '@drawbridge/modal';
 import {find} from './find.js';
 import {visit} from './visit.js';
 
-/** Of the languages that the page offers. */
-const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
-
 /** Lets the visitor change theme and language in place; whether the modal is embedded takes a new visit. */
 export function listenToModalSettings(client: Drawbridge, isEmbedded: boolean): void {
   const theme = find('[name=theme]', HTMLSelectElement);
@@ -14,13 +11,8 @@ export function listenToModalSettings(client: Drawbridge, isEmbedded: boolean): 
     document.documentElement.style.setProperty('color-scheme', mode === 'auto' ? '' : mode);
   });
   const locale = find('[name=locale]', HTMLSelectElement);
-  const speak = async (tag: string): Promise<void> => {
-    await client.setLocale(tag);
-    const {locale: spoken} = client.getState();
-    document.documentElement.lang = spoken;
-    document.documentElement.dir = RIGHT_TO_LEFT.test(spoken) ? 'rtl' : 'ltr';
-  };
-  locale.addEventListener('change', () => void speak(locale.value));
+  // The page around the modal stays English.
+  locale.addEventListener('change', () => void client.setLocale(locale.value));
   const embedded = find('[name=embedded]', HTMLInputElement);
   embedded.checked = isEmbedded;
   embedded.addEventListener('change', () =>

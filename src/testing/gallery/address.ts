@@ -1,14 +1,14 @@
 import type {Place} from './gallery-page.js';
 
 /** How a page is written: the other ways are named in the address. */
-export type Writing = 'ltr' | 'rtl' | 'pseudo' | 'pseudo-rtl';
+export type Writing = 'ltr' | 'pseudo' | 'pseudo-rtl';
 
 type Scheme = Place['scheme'];
 
 export const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
 /**
- * What the address asks for: `#connect/loading`; behind it what differs, as in `?rtl`, or `?pseudo&light` for the
+ * What the address asks for: `#connect/loading`; behind it what differs, as in `?pseudo-rtl`, or `?pseudo&light` for the
  * pseudo-locale in light colours alone.
  */
 export interface Wanted {
@@ -22,7 +22,7 @@ export interface Wanted {
 export function readAddress(hash: string): Wanted {
   const [id = '', settings = ''] = hash.replace(/^#/, '').split('?');
   const given = settings.split('&');
-  const dir = (['rtl', 'pseudo', 'pseudo-rtl'] as const).find((writing) => given.includes(writing)) ?? 'ltr';
+  const dir = (['pseudo', 'pseudo-rtl'] as const).find((writing) => given.includes(writing)) ?? 'ltr';
   const scheme = SCHEMES.find((each) => given.includes(each));
   return {id, dir, ...(scheme && {scheme})};
 }
@@ -35,7 +35,6 @@ export function writeAddress({id, dir, scheme}: Wanted): string {
 
 const PLACES: Readonly<Record<Writing, Omit<Place, 'scheme'>>> = {
   ltr: {dir: 'ltr', locale: 'en'},
-  rtl: {dir: 'rtl', locale: 'ar'},
   pseudo: {dir: 'ltr', locale: 'en-XA'},
   'pseudo-rtl': {dir: 'rtl', locale: 'ar-XB'},
 };

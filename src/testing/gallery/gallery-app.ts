@@ -10,7 +10,6 @@ import {whenDrawn} from './views/when-shown.js';
 
 const WRITINGS: readonly (readonly [Writing, name: string])[] = [
   ['ltr', 'Left to right'],
-  ['rtl', 'Right to left'],
   ['pseudo', 'Accented'],
   ['pseudo-rtl', 'Accented, right to left'],
 ];
