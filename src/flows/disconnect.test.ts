@@ -54,6 +54,22 @@ describe('disconnect', () => {
     expect(connections.of('eip155').status).to.equal('connected');
   });
 
+  it('keeps a wallet that the user connects while another one is slow', async () => {
+    for (const namespace of ['eip155', 'solana'] as const) {
+      const {disconnect, connector, connections, keeper} = await setup();
+      let answer = (): void => {};
+      connector.answer.disconnect = () => new Promise((resolve) => (answer = resolve));
+      const done = disconnect();
+      const other = createFakeConnector({id: 'other', namespaces: [namespace]});
+      keeper.adopt(other, await other.answer.connect());
+      answer();
+      await done;
+      expect(connections.of(namespace), namespace).to.include({status: 'connected', connector: other});
+      expect(connections.stored[namespace]?.connectorId, namespace).to.equal('other');
+      if (namespace === 'solana') expect(connections.of('eip155').status).to.equal('disconnected');
+    }
+  });
+
   it('"Disconnecting one WalletConnect or auth chain also disconnects the other chains using the same connector kind"', async () => {
     for (const type of ['WALLET_CONNECT', 'AUTH'] as const) {
       const {disconnect, connections} = await setup(type, ['eip155', 'solana']);

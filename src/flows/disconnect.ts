@@ -9,7 +9,7 @@ import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import {comparableName, isSameWallet} from '../core/model/wallets/wallet-identity.js';
 import type {Clock} from '../core/ports/clock.js';
-import type {Connected} from '../core/ports/connection.js';
+import type {Connected, Connection} from '../core/ports/connection.js';
 import {endsTogether, isPairingConnector, type Connector} from '../core/ports/connector.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import {withTimeout} from '../core/ports/waiting/with-timeout.js';
@@ -66,10 +66,14 @@ export function createDisconnectFlow(parts: DisconnectParts): DisconnectFlow {
   return async (options = {}) => {
     const legs = chosenLegs(parts, options);
     const connectors = [...new Set(legs.map(([, {connector}]) => connector))];
+    const before = parts.connections.state.get();
     // First, so that none of them comes into use before it is disconnected.
     for (const [namespace, {connector}] of legs) removeOther(parts.otherConnections, namespace, connector.id);
     const results = await Promise.allSettled(connectors.map((connector) => end(parts, connector, legs)));
-    forget(parts, options);
+    forget(parts, options, (now, namespace) => {
+      const isOther = now.status === 'connected' && !connectors.includes(now.connector);
+      return isOther && now !== before[namespace];
+    });
     resetPairing(parts);
     const failures = results.flatMap((result, index) =>
       result.status === 'rejected' ? [describe(legs, connectors[index], result.reason)] : [],
@@ -176,23 +180,37 @@ function chosenLegs(parts: DisconnectParts, {namespace, connectorId}: Disconnect
   return live.filter((leg) => chosen.includes(leg) || shared.includes(leg[1].connector));
 }
 
-/** Clears connections, and also waits, locked wallets and stored connections. */
+/**
+ * Clears connections, and also waits, locked wallets and stored connections; but keeps a wallet that the user connected
+ * while another one was being disconnected.
+ */
 function forget(
   {accounts, connections, otherConnections}: DisconnectParts,
   {namespace, connectorId}: DisconnectOptions,
+  isNewer: (connection: Connection, namespace: ChainNamespace) => boolean,
 ): void {
   const known = {...connections.stored, ...otherConnections.stored, ...connections.state.get()};
   for (const name of Object.keys(known) as ChainNamespace[]) {
     if (namespace !== undefined && name !== namespace) continue;
-    for (const stored of otherConnections.stored[name] ?? []) {
-      if (stored.connectorId === (connectorId ?? stored.connectorId))
-        removeOther(otherConnections, name, stored.connectorId);
-    }
-    if (connectorId !== undefined && ownerOf(connections, name) !== connectorId) continue;
+    forgetOthers(otherConnections, name, connectorId);
+    const owner = ownerOf(connections, name);
+    if (owner !== (connectorId ?? owner) || isNewer(connections.of(name), name)) continue;
     connections.clear(name);
     // The next connection shows the first tab.
     accounts.update(name, {currentTab: 0});
     clearAccount(accounts, name);
+  }
+}
+
+/** Removes the stored wallets behind the one in use, or the one with that id. */
+function forgetOthers(
+  others: OtherConnectionsController,
+  namespace: ChainNamespace,
+  connectorId: string | undefined,
+): void {
+  for (const stored of others.stored[namespace] ?? []) {
+    const isMeant = stored.connectorId === (connectorId ?? stored.connectorId);
+    if (isMeant) removeOther(others, namespace, stored.connectorId);
   }
 }
 
