@@ -111,11 +111,13 @@ export const connectFeature: ConnectFeature = {
       tag: 'drawbridge-connecting-external-view',
       title: ({name}) => name ?? ['connect.title'],
       load: () => import('./views/connecting-external-view.js'),
+      asksWallet: true,
     },
     ConnectingMultiChain: {
       tag: 'drawbridge-connecting-multi-chain-view',
       title: () => ['multiChain.title'],
       load: () => import('./views/connecting-multi-chain/connecting-multi-chain-view.js'),
+      asksWallet: true,
     },
     WhatIsAWallet: {
       tag: 'drawbridge-what-is-a-wallet-view',

@@ -59,11 +59,13 @@ export const networksFeature: NetworksFeature = {
       tag: 'drawbridge-switch-network-view',
       title: () => ['switchNetwork.title'],
       load: () => import('./views/switch-network-view.js'),
+      asksWallet: true,
     },
     SwitchActiveChain: {
       tag: 'drawbridge-switch-active-chain-view',
       title: () => ['switchChain.title'],
       load: () => import('./views/switch-active-chain-view.js'),
+      asksWallet: true,
     },
     UnsupportedChain: {
       tag: 'drawbridge-unsupported-chain-view',
@@ -71,6 +73,7 @@ export const networksFeature: NetworksFeature = {
       load: () => import('./views/unsupported-chain-view.js'),
       isPublic: true,
       needsAccount: true,
+      asksWallet: true,
     },
     WhatIsANetwork: {
       tag: 'drawbridge-what-is-a-network-view',

@@ -46,6 +46,7 @@ export const permissionsFeature: PermissionsFeature = {
       title: () => ['permissions.title'],
       load: () => import('./views/approve-transaction-view.js'),
       isPublic: true,
+      asksWallet: true,
     },
   },
   messages: {

@@ -81,6 +81,7 @@ export const sendFeature: SendFeature = {
       tag: 'drawbridge-wallet-send-preview-view',
       title: () => ['send.reviewTitle'],
       load: () => import('./views/review/wallet-send-preview-view.js'),
+      asksWallet: true,
     },
     WalletSendConfirmed: {
       tag: 'drawbridge-wallet-send-confirmed-view',

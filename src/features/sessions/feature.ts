@@ -37,6 +37,7 @@ export const sessionsFeature: SessionsFeature = {
       tag: 'drawbridge-sessions-view',
       title: () => ['sessions.title'],
       load: () => import(/* together: sessions */ './views/sessions-view.js'),
+      asksWallet: true,
     },
   },
   messages: {

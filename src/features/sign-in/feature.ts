@@ -60,11 +60,13 @@ export const signInFeature: SignInFeature = {
       title: () => ['signIn.title'],
       load: () => import('./views/siwx-sign-message-view.js'),
       needsAccount: true,
+      asksWallet: true,
     },
     ConnectingSiwe: {
       tag: 'drawbridge-connecting-siwe-view',
       title: () => ['signIn.title'],
       load: () => import('./views/connecting-siwe-view.js'),
+      asksWallet: true,
     },
   },
   messages: {

@@ -48,6 +48,7 @@ export const smartSessionsFeature: SmartSessionsFeature = {
       tag: 'drawbridge-smart-session-list-view',
       title: () => ['smartSessions.title'],
       load: () => import('./views/smart-session-list-view.js'),
+      asksWallet: true,
     },
     SmartSessionCreated: {
       tag: 'drawbridge-smart-session-created-view',

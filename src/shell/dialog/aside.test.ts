@@ -240,6 +240,8 @@ async function setup(before: () => unknown = () => {}): Promise<{
   const client = createFakeClient();
   const modal = await fixture(html`<drawbridge-modal .client=${client}></drawbridge-modal>`);
   await client.open();
+  // It is loaded once the first view is on screen.
+  await import('./aside.js');
   await drawn();
   await still();
   const dialog = inTree(modal, 'dialog') as HTMLDialogElement;

@@ -1,21 +1,6 @@
 import type {Client} from '../../client/client.js';
-import type {ViewName} from '../../core/model/view.js';
 import {boxesOfPage, type PageBox} from '../../io/platform/boxes-of-page.js';
 
-/** Views in which a wallet may be asked at any time, also again. */
-const ASKING: ReadonlySet<ViewName> = new Set<ViewName>([
-  'ApproveTransaction',
-  'ConnectingExternal',
-  'ConnectingMultiChain',
-  'ConnectingSiwe',
-  'Sessions',
-  'SIWXSignMessage',
-  'SmartSessionList',
-  'SwitchActiveChain',
-  'SwitchNetwork',
-  'UnsupportedChain',
-  'WalletSendPreview',
-]);
 const WATCHED = ['class', 'hidden', 'open', 'popover', 'style'];
 /** Below the highest that there is, which prompts of wallets have. */
 const HIGH_LAYER = 2_147_483_646;
@@ -26,6 +11,8 @@ export interface AsideParts {
   readonly dialog: HTMLDialogElement;
   /** Takes the place of the dialog's own backdrop, which only a modal dialog has. */
   readonly backdrop: HTMLElement;
+  /** True while the view on screen may ask a wallet. */
+  readonly mayAsk: () => boolean;
 }
 
 /**
@@ -82,10 +69,9 @@ export class Aside {
   }
 
   #isNeeded({element, isForeign}: PageBox): boolean {
-    const {client, dialog} = this.#parts;
+    const {client, dialog, mayAsk} = this.#parts;
     const isAsked =
-      ASKING.has(client.router.current.view) ||
-      Object.values(client.connections.state.get()).some(({status}) => status === 'connecting');
+      mayAsk() || Object.values(client.connections.state.get()).some(({status}) => status === 'connecting');
     return isAsked || (isForeign && overlap(element, dialog));
   }
 

@@ -9,7 +9,7 @@ import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {loadPart} from '../../ui/base/load-part.js';
 import {observe} from '../../ui/base/observe.js';
-import {Aside} from './aside.js';
+import type {Aside} from './aside.js';
 import {BodyHeight} from './body-height.js';
 import styles from './dialog.styles.js';
 import {FocusReturn} from './focus-return.js';
@@ -186,9 +186,9 @@ export class Dialog extends ClientElement {
     const onEscape = (): boolean => this.client.flows.navigate.close();
     this.#release = holdPage({dialog, show: () => dialog.showModal(), onEscape});
     this.#rendering.observe(dialog);
-    const backdrop = this.renderRoot.querySelector<HTMLElement>('.backdrop');
-    if (backdrop) this.#aside = new Aside({client: this.client, dialog, backdrop});
-    if (this.shown) void this.#moveFocus(this.shown.firstFocus, true);
+    if (!this.shown) return;
+    void this.#moveFocus(this.shown.firstFocus, true);
+    this.#watchPage();
   }
 
   #hide(): void {
@@ -207,6 +207,21 @@ export class Dialog extends ClientElement {
     this.shown = event;
     this.#height.settle(!isFirst);
     void this.#moveFocus(event.firstFocus, isFirst);
+    if (isFirst) this.#watchPage();
+  }
+
+  /** Steps aside for boxes of the page; loaded once the first view is on screen, before which no wallet is asked. */
+  #watchPage(): void {
+    const opening = this.#release;
+    loadPart(async () => {
+      await afterPaint();
+      const {Aside} = await import('./aside.js');
+      const [dialog, backdrop] = [this.#dialog, this.renderRoot.querySelector<HTMLElement>('.backdrop')];
+      if (!opening || opening !== this.#release || this.#aside || !dialog || !backdrop) return;
+      const mayAsk = (): boolean => this.shown?.asksWallet === true;
+      this.#aside = new Aside({client: this.client, dialog, backdrop, mayAsk});
+      this.#aside.review();
+    });
   }
 
   async #moveFocus(firstFocus: HTMLElement | undefined, isFirst: boolean): Promise<void> {

@@ -19,7 +19,7 @@ import styles from './outlet.styles.js';
 type View = ViewElement & LitElement & {api?: unknown};
 
 /** A view that can be shown: its code is there, and what its feature works with. */
-interface Loaded extends Pick<ViewManifest, 'tag' | 'title'> {
+interface Loaded extends Pick<ViewManifest, 'asksWallet' | 'tag' | 'title'> {
   readonly api?: unknown;
 }
 
@@ -132,7 +132,9 @@ export class Outlet extends ClientElement {
     await this.updateComplete;
     await this.view.updateComplete;
     if (entry === this.#wanted)
-      this.dispatchEvent(new ViewShownEvent(entry, loaded.title(entry.params), this.view.firstFocus));
+      this.dispatchEvent(
+        new ViewShownEvent(entry, {...loaded, title: loaded.title(entry.params)}, this.view.firstFocus),
+      );
   }
 
   #create(entry: ViewEntry, {tag, api}: Loaded): View {
@@ -159,7 +161,7 @@ export class Outlet extends ClientElement {
         ({view}) => view.title(entry.params),
         () => '',
       )
-      .then((title) => this.dispatchEvent(new ViewShownEvent(entry, title)));
+      .then((title) => this.dispatchEvent(new ViewShownEvent(entry, {title})));
   }
 
   #followFailure({cause}: ViewFailedEvent): void {
