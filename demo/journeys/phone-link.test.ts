@@ -68,7 +68,10 @@ async function tapWallet(stage: Stage): Promise<{visitor: WatchedPage; wallet: W
   await page.getByTestId('all-wallets').tap();
   const row = appLink(page.getByTestId('view-all-wallets'));
   await row.waitFor();
+  // A link is ready for each wallet; none is chosen yet.
+  await steps.button(page, 'disconnected').getByText('Connect Wallet').waitFor({state: 'attached'});
   const link = await openApp(page, row);
+  await page.locator('drawbridge-button[data-state=connecting]').first().waitFor({state: 'attached'});
   const wallet = await stage.visit('/wallet/');
   await carry(wallet.page, link);
   return {visitor, wallet, link};

@@ -176,6 +176,20 @@ describe('connect', () => {
     expect(connector.calls).to.deep.equal(['connect']);
   });
 
+  it('shows nothing while a link is prepared ahead, and is connecting once the user chooses a wallet', async () => {
+    const {connect, connector, connections} = setup({type: 'WALLET_CONNECT'});
+    const asked = hold(connector);
+    const ahead = connect({connectorId: 'fake', isAhead: true});
+    await asked.started;
+    expect(connections.of('eip155').status).to.equal('disconnected');
+    const chosen = connect({connectorId: 'fake', wallet: {id: 'w1', name: 'Aspen'}});
+    await drawn();
+    expect(connections.of('eip155').status).to.equal('connecting');
+    asked.answer();
+    await Promise.all([ahead, chosen]);
+    expect(connections.of('eip155').status).to.equal('connected');
+  });
+
   it('waits as long as a pairing renews itself', async () => {
     const {connect, connector, connections, clock} = setup({type: 'WALLET_CONNECT'});
     const asked = hold(connector);

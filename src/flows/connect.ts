@@ -69,6 +69,7 @@ export function createConnectFlow(parts: ConnectParts): ConnectFlow {
       // The latest request is for the wallet of the list that the user means.
       question.options = options;
       parts.questions.choose(question);
+      if (!options.isAhead) question.show(() => parts.states.show(question));
       try {
         return await question.join(options.signal);
       } catch (cause) {
@@ -88,8 +89,7 @@ function begin(parts: ConnectParts, asked: Asked, options: ConnectOptions): Wall
 }
 
 async function askWallet(parts: ConnectParts, question: WalletQuestion): Promise<void> {
-  const hide = parts.states.show(question);
-  question.onExpired(hide);
+  question.onExpired(() => question.hide());
   let isLate: boolean;
   try {
     isLate = await connectAsked(parts, question);
@@ -99,7 +99,7 @@ async function askWallet(parts: ConnectParts, question: WalletQuestion): Promise
     if (isDrawbridgeError(error) && AWAITED.includes(error.code)) awaitApproval(parts, question);
     throw error;
   } finally {
-    hide();
+    question.hide();
   }
   await finish(parts, question, isLate);
 }

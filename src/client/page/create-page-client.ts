@@ -102,10 +102,7 @@ function createDisplay(
   };
 }
 
-/**
- * Loads and opens the modal; the page's buttons are busy meanwhile. `close` during the loading cancels the
- * opening.
- */
+/** Loads and opens the modal. `close` during the loading cancels the opening. */
 function createOpening(
   page: () => PageClient,
   show: () => Promise<void>,
@@ -139,7 +136,7 @@ function createOpening(
   };
 }
 
-/** Waits while the page's modal is in a hidden part; its buttons are not busy meanwhile. */
+/** Waits while the page's modal is in a hidden part, without the loading state. */
 async function untilRendered({surfaces, modal}: PageClient): Promise<void> {
   if (surfaces.all.size === 0 || surfaces.choose()) return;
   modal.setLoading(false);

@@ -16,6 +16,8 @@ export interface ConnectOptions {
   readonly wallet?: Wallet;
   /** The user followed a link into the wallet's app instead of scanning a code. */
   readonly isByLink?: boolean;
+  /** The link is prepared ahead: the user has chosen no wallet yet, and the state shows no namespace as `connecting`. */
+  readonly isAhead?: boolean;
   /** Stops waiting; the wallet may still show its prompt, and its approval still connects. */
   readonly signal?: AbortSignal;
 }
@@ -45,6 +47,8 @@ export class WalletQuestion implements Asked {
   #answer: Promise<void> = Promise.resolve();
   #isOpen = true;
   #isConnected = false;
+  /** Ends what {@link show} began. */
+  #hide: Stop | undefined;
   #onExpired: () => void = () => {};
 
   constructor({connector, namespaces}: Asked, options: ConnectOptions, clock: Clock) {
@@ -94,6 +98,15 @@ export class WalletQuestion implements Asked {
     });
     // All callers may have left.
     this.#answer.catch(() => {});
+  }
+
+  /** Shows the question in the state, once, until {@link hide} ends that. */
+  show(begin: () => Stop): void {
+    if (this.#isOpen) this.#hide ??= begin();
+  }
+
+  hide(): void {
+    this.#hide?.();
   }
 
   /** Calls `listener` after {@link CONNECT_DEADLINE_MS} without an answer. */

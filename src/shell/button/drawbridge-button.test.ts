@@ -190,15 +190,33 @@ describe('<drawbridge-button>', () => {
     expect(client.modal.state.get().open).to.equal(true);
   });
 
-  it('is busy while the modal loads, and ignores further clicks', async () => {
+  it('is busy while the modal loads after its click, and ignores further clicks', async () => {
     const {button, client} = await setup();
-    client.modal.setLoading(true);
+    const other = await fixture<PageButton>(
+      html`<drawbridge-connect-button .client=${client}></drawbridge-connect-button>`,
+    );
+    let opened = (): void => {};
+    let calls = 0;
+    Object.assign(client, {
+      open: async () => {
+        calls += 1;
+        client.modal.setLoading(true);
+        await new Promise<void>((resolve) => (opened = resolve));
+        client.modal.setLoading(false);
+      },
+    });
+    button.click();
     await drawn();
     expect(inside(button)).to.have.attribute('aria-busy', 'true');
     expect(button.matches(':state(loading)')).to.equal(true);
+    expect(inside(other), 'another button of the page').not.to.have.attribute('aria-busy');
+    expect(other.matches(':state(loading)')).to.equal(false);
     button.click();
+    expect(calls).to.equal(1);
+    opened();
     await drawn();
-    expect(client.modal.state.get().open).to.equal(false);
+    expect(inside(button)).not.to.have.attribute('aria-busy');
+    expect(button.matches(':state(loading)')).to.equal(false);
   });
 
   it('says that loading failed, reports it, and tries again at the next click', async () => {

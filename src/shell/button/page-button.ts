@@ -63,6 +63,7 @@ export abstract class PageButton extends PageElement {
     label: {},
     namespace: {},
     hasFailed: {state: true},
+    isPressed: {state: true},
   };
 
   /** Ignores clicks. */
@@ -78,6 +79,9 @@ export abstract class PageButton extends PageElement {
   declare namespace: ChainNamespace | undefined;
 
   private hasFailed = false;
+
+  /** The action of a click is under way. */
+  private isPressed = false;
 
   /** Loads that failed in a row. Browsers may remember a part of what failed; then only a new page helps. */
   #failures = 0;
@@ -169,8 +173,9 @@ export abstract class PageButton extends PageElement {
     return html`<i role="img" aria-label=${this.t('modal.loading')}></i>`;
   }
 
+  /** Another button of the page may have been clicked, which is then the busy one. */
   get #isLoading(): boolean {
-    return this.#modal.value?.loading ?? false;
+    return this.isPressed && (this.#modal.value?.loading ?? false);
   }
 
   #prefetch(): void {
@@ -186,14 +191,17 @@ export abstract class PageButton extends PageElement {
     // Safari does not focus what is clicked, and the modal gives the focus back to what had it.
     this.focus({preventScroll: true});
     this.hasFailed = false;
-    void this.press(page).then(
-      () => (this.#failures = 0),
-      (cause: unknown) => {
-        this.hasFailed = isDrawbridgeError(cause, 'chunk/unavailable');
-        if (this.hasFailed) this.#failures += 1;
-        page.failures.report(cause);
-      },
-    );
+    this.isPressed = true;
+    void this.press(page)
+      .then(
+        () => (this.#failures = 0),
+        (cause: unknown) => {
+          this.hasFailed = isDrawbridgeError(cause, 'chunk/unavailable');
+          if (this.hasFailed) this.#failures += 1;
+          page.failures.report(cause);
+        },
+      )
+      .finally(() => (this.isPressed = false));
   }
 
   #reflect(states: readonly string[]): void {

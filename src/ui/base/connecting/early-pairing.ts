@@ -55,7 +55,7 @@ export class EarlyPairing implements ReactiveController {
     const namespace = client.wallets.namespace.get();
     // A failure stays in the pairing's own state and is shown where the user waits for it.
     void Promise.allSettled([
-      client.flows.connect({connectorId: connector.id, ...(namespace && {namespace})}),
+      client.flows.connect({connectorId: connector.id, isAhead: true, ...(namespace && {namespace})}),
     ]);
   }
 

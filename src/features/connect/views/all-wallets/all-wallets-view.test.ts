@@ -177,7 +177,7 @@ describe('<drawbridge-all-wallets-view> on a phone', () => {
   it('makes every card a link once the pairing is there', async () => {
     const {view, client, remote} = await setup({explorer: rawWallets(3), device: IPHONE});
     await eventually(() => client.calls.length > 0, 'No pairing was asked for.');
-    expect(client.calls).to.deep.equal(['connect {"connectorId":"walletConnect"}']);
+    expect(client.calls).to.deep.equal(['connect {"connectorId":"walletConnect","isAhead":true}']);
     expect(controlOf(view, 'wallet-w1').localName).to.equal('button');
     pair(client);
     await drawn();

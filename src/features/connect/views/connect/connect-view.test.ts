@@ -381,7 +381,7 @@ describe('<drawbridge-connect-view>', () => {
 describe('<drawbridge-connect-view> on a phone', () => {
   it('prepares the pairing, so that the tap itself opens the wallet', async () => {
     const {view, client, remote} = await setup({device: IPHONE, recent: [birch]});
-    expect(client.calls).to.deep.equal(['connect {"connectorId":"walletConnect"}']);
+    expect(client.calls).to.deep.equal(['connect {"connectorId":"walletConnect","isAhead":true}']);
     expect(controlOf(view, 'wallet-birch').localName).to.equal('button');
     pair(client);
     await drawn();
@@ -401,7 +401,7 @@ describe('<drawbridge-connect-view> on a phone', () => {
     expect(client.calls).to.deep.equal([]);
     inTree(view, '[data-testid="legal-checkbox"]', 'input')!.click();
     await drawn();
-    expect(client.calls).to.deep.equal(['connect {"connectorId":"walletConnect"}']);
+    expect(client.calls).to.deep.equal(['connect {"connectorId":"walletConnect","isAhead":true}']);
   });
 
   it('asks for patience in Telegram on iOS until the link is there, and only then', async () => {

@@ -140,7 +140,7 @@ export class ConnectingWalletConnectBasicView extends ViewElement {
   #pair(): void {
     const namespace = this.client.wallets.namespace.get();
     const connectorId = remoteConnector(this.client)?.id ?? 'walletConnect';
-    this.#attempt.start({connectorId, ...(namespace && {namespace})});
+    this.#attempt.start({connectorId, isAhead: true, ...(namespace && {namespace})});
   }
 
   #openAll(): void {
