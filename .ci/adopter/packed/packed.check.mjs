@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import {join, resolve} from 'node:path';
 import {after, before, describe, it} from 'node:test';
+import {build as bundle} from 'esbuild';
 import {build} from 'vite';
 import {startBrowser} from '../browser.mjs';
 import {servePage} from '../serve-page.mjs';
@@ -85,6 +86,24 @@ describe('the packed packages', () => {
       await connected;
       await visited.locator('drawbridge-button[data-state=connected]').waitFor();
     });
+  });
+
+  it('have mock wallets that Playwright adds to a page, as in the guide to testing', async () => {
+    const guide = readFileSync(join(ROOT, 'src/testing/README.md'), 'utf8');
+    const [, code] = /^```ts\n(\/\/ wallet\.ts\n[^]*?)^```/m.exec(guide);
+    const entry = join(folder, 'wallet.ts');
+    writeFileSync(entry, code);
+    const {outputFiles} = await bundle({entryPoints: [entry], bundle: true, format: 'iife', write: false});
+    const addWallet = {content: outputFiles[0].text};
+    await withPage(
+      await builtBy('esbuild'),
+      async ({page}) => {
+        await page.getByTestId('drawbridge-button').click();
+        await page.getByRole('button', {name: 'Mock Wallet'}).click();
+        await page.getByTestId('drawbridge-button').filter({hasText: '2266'}).waitFor();
+      },
+      addWallet,
+    );
   });
 
   it('work from a script tag, whose modules export what their types say', async () => {
