@@ -227,6 +227,7 @@ describe('<drawbridge-button>', () => {
     button.click();
     await drawn();
     expect(inTree(button, '[role="alert"]')).to.contain.text('could not be loaded');
+    expect(inTree(button, '[role="alert"]')).to.have.attribute('dir', 'ltr');
     expect(client.reported).to.deep.equal([cause]);
     Object.assign(client, {open});
     button.click();

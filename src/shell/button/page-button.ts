@@ -107,8 +107,13 @@ export abstract class PageButton extends PageElement {
     const isLoading = this.#isLoading;
     this.#reflect([...(face?.states ?? []), ...(isLoading ? ['loading'] : [])]);
     if (!face) return nothing;
-    return html`${this.#renderButton(face, isLoading)}
-      <p role="alert">${this.hasFailed ? this.#renderFailure() : nothing}</p>`;
+    return html`${this.#renderButton(face, isLoading)} ${this.#renderNotice()}`;
+  }
+
+  #renderNotice(): TemplateResult {
+    const [lang, dir] = [this.#language.value ?? nothing, this.#direction.value ?? nothing];
+    const failure = this.hasFailed ? this.#renderFailure() : nothing;
+    return html`<p role="alert" lang=${lang} dir=${dir}>${failure}</p>`;
   }
 
   #renderFailure(): TemplateResult {

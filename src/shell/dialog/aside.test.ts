@@ -112,6 +112,19 @@ describe('the open modal beside what the page draws', () => {
     });
   }
 
+  it('lets the user press a box and the page around it while the page asks for it', async () => {
+    const {client, dialog} = await setup();
+    const button = pageButton();
+    const {box, presses} = drawBox({layer: '9999'});
+    client.stepAside();
+    await eventually(() => !dialog.matches(':modal'), 'It did not step aside.');
+    await press(box);
+    expect(presses.count, 'the box').to.equal(1);
+    const {left, top} = button.getBoundingClientRect();
+    expect(document.elementFromPoint(left + 2, top + 2), 'the page').to.equal(button);
+    expect(client.modal.state.get().open, 'the modal stays open').to.equal(true);
+  });
+
   it('steps aside for as long as the page asks for it', async () => {
     const {client, dialog} = await setup();
     const [first, second] = [client.stepAside(), client.stepAside()];

@@ -71,15 +71,19 @@ export class Aside {
   #isNeeded({element, isForeign}: PageBox): boolean {
     const {client, dialog, mayAsk} = this.#parts;
     const isAsked =
-      mayAsk() || Object.values(client.connections.state.get()).some(({status}) => status === 'connecting');
+      mayAsk() ||
+      client.modal.aside.get() ||
+      Object.values(client.connections.state.get()).some(({status}) => status === 'connecting');
     return isAsked || (isForeign && overlap(element, dialog));
   }
 
   #stepAside(box: PageBox | undefined): void {
-    const {dialog, backdrop} = this.#parts;
+    const {client, dialog, backdrop} = this.#parts;
     for (const {style} of [dialog, backdrop]) style.zIndex = String(box ? layerOf(box) : HIGH_LAYER);
-    if (dialog.dataset['aside'] !== undefined) return;
-    dialog.dataset['aside'] = '';
+    const isShown = dialog.dataset['aside'] !== undefined;
+    // The page around the box is only covered where the dialog stepped aside unasked.
+    dialog.dataset['aside'] = client.modal.aside.get() ? 'asked' : '';
+    if (isShown) return;
     this.#keepFocus(() => dialog.show());
   }
 

@@ -56,6 +56,10 @@ export default [
     .backdrop:has(+ dialog[data-aside]) {
       display: block;
     }
+    /* The page asked to be usable. */
+    .backdrop:has(+ dialog[data-aside='asked']) {
+      pointer-events: none;
+    }
     dialog[data-back],
     dialog[data-back]::backdrop {
       animation: none;
