@@ -55,6 +55,14 @@ describe('grantPermissions', () => {
     expect(granted.permissions).to.deep.equal(limited);
   });
 
+  it('says that no account is connected, and asks no wallet', async () => {
+    const {api, asked, calls} = await createSmartSessionStage();
+    const {code, message} = await failure(api.grantPermissions(GRANT_REQUEST));
+    expect(code).to.equal('client/invalid-argument');
+    expect(message).to.contain('grantPermissions: no account is connected').and.to.contain('connect first');
+    expect([asked, calls()]).to.deep.equal([[], []]);
+  });
+
   it('tells the user that the session is there', async () => {
     const {api, client} = await setup();
     await api.grantPermissions(GRANT_REQUEST);

@@ -83,7 +83,12 @@ async function begin(parts: GrantParts, given: unknown): Promise<Granting> {
   const request = readRequest(given, parts.env.clock.now());
   const subject = parts.subject.get();
   if (!subject)
-    throw new DrawbridgeError('client/invalid-argument', 'No ActiveCaipAddress found', {name: 'account'});
+    throw new DrawbridgeError(
+      'client/invalid-argument',
+      'grantPermissions: no account is connected (No ActiveCaipAddress found). It asks the wallet of the account in use: ' +
+        'have the user connect first, for example with open().',
+      {name: 'account'},
+    );
   const check = (): void => requireSame(subject, parts.subjectOf(subject.namespace));
   const permissions = await permissionsOf(subject);
   requireAbout(request, subject);

@@ -2,9 +2,11 @@ import {expect} from '@open-wc/testing';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Connector} from '../../core/ports/connector.js';
 import {createFakeConnector} from '../../testing/client/fake-connection.js';
+import {failureOf} from '../../testing/failure-of.js';
 import {createFakeClient, type FakeClient} from '../../testing/fake-client.js';
 import {createFakeHttp} from '../../testing/fake-http.js';
 import {drawn} from '../../testing/ui/in-tree.js';
+import {warningsOf} from '../../testing/warnings-of.js';
 import {namedWallet, openWallet} from './open-wallet.js';
 import {WALLET_KEYS} from './wallet-keys.js';
 
@@ -114,8 +116,16 @@ describe('openWallet', () => {
 
   it('names an unknown wallet, and leaves the others on screen', async () => {
     const client = setup();
-    const [{reason}] = (await Promise.allSettled([openWallet(client, 'missing')])) as [PromiseRejectedResult];
+    let reason: unknown;
+    const warnings = await warningsOf(async () => (reason = await failureOf(openWallet(client, 'missing'))));
     expect(isDrawbridgeError(reason, 'connect/connector-missing')).to.equal(true);
+    expect(warnings).to.have.length(1);
+    for (const word of [
+      '<drawbridge-wallet-button>',
+      '`wallet` "missing"',
+      'accepted: walletConnect, metamask,',
+    ])
+      expect(warnings[0]).to.contain(word);
     expect(client.router.current.view).to.equal('Connect');
     expect(client.modal.state.get().open).to.equal(true);
   });

@@ -4,9 +4,11 @@ import {findWallet} from '../../controllers/wallets/find-wallet.js';
 import {gridOf} from '../../controllers/wallets/grid-of.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
+import {written} from '../../core/model/safety/written.js';
 import {comparableId, isSameWallet} from '../../core/model/wallets/wallet-identity.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import {isPairingConnector, type Connector} from '../../core/ports/connector.js';
+import {warnDeveloper} from '../../io/platform/developer-console.js';
 import {chainFace} from '../../ui/base/chains/chain-face.js';
 import {chooseLocked} from '../../ui/base/connecting/choose-locked.js';
 import {WALLET_KEYS, type NamedWallet} from './wallet-keys.js';
@@ -40,9 +42,19 @@ export async function openWallet(
   await page.open(namespace && {namespace});
   const {router} = client;
   if (isRemote) return router.push('ConnectingWalletConnect');
-  if (!listed)
+  if (!listed) {
+    warnDeveloper(unknownWallet(wallet));
     throw new DrawbridgeError('connect/connector-missing', `There is no wallet “${wallet}”`, {name: wallet});
+  }
   router.push('ConnectingWalletConnect', {wallet: listed});
+}
+
+function unknownWallet(wallet: string): string {
+  const keys = Object.keys(WALLET_KEYS).join(', ');
+  return (
+    `<drawbridge-wallet-button>: no list has the \`wallet\` ${written(wallet)}; accepted: ${ANY_REMOTE_WALLET}, ${keys}, the ` +
+    'id of a wallet in the explorer or in `customWallets`, or the reverse domain name (rdns) of one that is installed'
+  );
 }
 
 /** The wallet behind a button's name, where its name says it; needs no client. */
