@@ -164,6 +164,44 @@ describe('createDrawbridge, without a wallet', () => {
       expect(pageClientOf(client).features.state.get().swaps).to.equal(false);
     });
 
+    it('refuse a palette that does not exist, and leave the one in use', () => {
+      const {client} = setup();
+      client.setThemeMode('dark');
+      expect(() => client.setThemeMode('neon' as 'dark'))
+        .to.throw('setThemeMode: the mode is "neon"; accepted: light, dark, auto')
+        .with.property('code', 'client/invalid-argument');
+      expect(client.getState().theme.mode).to.equal('dark');
+    });
+
+    it('warn of a custom property that does not exist', async () => {
+      const {client} = setup();
+      const isAbout = (text: string): boolean => text.includes('setThemeVariables');
+      const warnings = await warningsOf(async (soFar) => {
+        client.setThemeVariables({'--drawbridge-color-accent': 'red'});
+        client.setThemeVariables({'--drawbridge-colour-accent': 'red'});
+        await eventually(() => soFar.some(isAbout), 'There is no warning.');
+      });
+      // The test before may have set a language without sentences.
+      const about = warnings.filter(isAbout);
+      expect(about).to.have.length(1);
+      expect(about[0]).to.match(
+        /setThemeVariables has --drawbridge-colour-accent, .*accepted: --drawbridge-color-accent/,
+      );
+    });
+
+    it('warn of a language without sentences, unless the page has some', async () => {
+      const {client} = setup();
+      const warnings = await warningsOf(async (soFar) => {
+        await setup({messages: {'connect.title': 'Rar'}}).client.setLocale('tlh');
+        for (const locale of ['en-GB', 'en-XA', 'tlh']) await client.setLocale(locale);
+        await eventually(() => soFar.length > 0, 'There is no warning.');
+      });
+      expect(warnings).to.have.length(1);
+      expect(warnings[0])
+        .to.contain('setLocale: there are no sentences in "tlh"')
+        .and.to.contain('accepted: en');
+    });
+
     it('add and remove networks', async () => {
       const {client} = setup();
       await client.addNetwork('eip155:10');

@@ -9,6 +9,7 @@ import {createPageClient} from './page/create-page-client.js';
 import type {Drawbridge} from './drawbridge.js';
 import {keepPage} from './page-of.js';
 import type {PageClient} from './page/page-client.js';
+import {registerClient} from './page/register-client.js';
 import {createSettings} from './page/settings.js';
 import {createSnapshot} from './page/snapshot.js';
 import {createSubscriptions} from './page/subscriptions.js';
@@ -74,6 +75,7 @@ export function createDrawbridge(
     switchWallet: async (request) => (await page.load()).flows.switchWallet(request),
     async destroy() {
       stopFollowing();
+      unregister();
       // First, so that what waits is rejected by the end of the client and not by a view that leaves the page.
       const ended = page.end();
       host.unmount(client);
@@ -81,6 +83,7 @@ export function createDrawbridge(
     },
   };
   keepPage(client, page);
+  const unregister = registerClient(page);
   const stopFollowing = startReconnect(page);
   endDueSignIns(page, env);
   if (LANGUAGES.test(config.locale)) client.setLocale(config.locale).catch(page.failures.report);

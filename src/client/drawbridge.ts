@@ -101,7 +101,9 @@ export interface Drawbridge {
   subscribeProvider(listener: (providers: Partial<Providers>) => void): Stop;
   subscribeTheme(listener: (theme: ThemeState) => void): Stop;
   subscribeEvents(listener: (event: ClientEvent) => void): Stop;
+  /** Throws `client/invalid-argument` for an unknown mode. */
   setThemeMode(mode: ThemeMode): void;
+  /** Adds to the variables in use; an empty text removes one. */
   setThemeVariables(variables: ThemeVariables): void;
   /**
    * Changes the language: every sentence that is loaded, in one step; the latest call wins. A language

@@ -1,6 +1,7 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import {eventually} from '../testing/eventually.js';
 import type {Drawbridge} from '../client/drawbridge.js';
+import type {DrawbridgeOptions} from '../core/config/options.js';
 import {createFakeClock} from '../testing/fake-clock.js';
 import {drawn} from '../testing/ui/in-tree.js';
 import type {DrawbridgeButton} from '../shell/button/drawbridge-button.js';
@@ -57,6 +58,72 @@ describe('a button beside createDrawbridge()', () => {
   });
 });
 
+describe('what createDrawbridge() warns of on the console', () => {
+  it('is nothing on a correct page', async () => {
+    const {create} = await setup();
+    await create('correct').open();
+    await create('correct too').setLocale('en-US');
+    expect(warned).to.deep.equal([]);
+  });
+
+  it('is a placeholder in the place of the project id', async () => {
+    const {create} = await setup();
+    create('placeholder', {projectId: 'YOUR_PROJECT_ID'});
+    await eventually(() => warned.length > 0, 'There is no warning.');
+    expect(warned.join())
+      .to.contain('`projectId` is "YOUR_PROJECT_ID"')
+      .and.to.contain('dashboard.reown.com');
+  });
+
+  it('is an unknown network without a node', async () => {
+    const {create} = await setup();
+    create('unknown', {networks: ['eip155:1', 'eip155:17000', 'eip155:987654']});
+    await eventually(() => warned.length > 0, 'There is no warning.');
+    expect(warned).to.have.length(1);
+    expect(warned[0]).to.contain('names eip155:987654').and.to.contain('customRpcUrls');
+  });
+
+  it('is a second client of one id, once, and none that was destroyed', async () => {
+    const {create} = await setup();
+    const first = create('twice');
+    await first.destroy();
+    const second = create('twice');
+    await second.setLocale('en-GB');
+    expect(warned).to.deep.equal([]);
+    create('twice');
+    await eventually(() => warned.length > 0, 'There is no warning.');
+    expect(warned.join())
+      .to.contain('two clients of this page have the id "twice"')
+      .and.to.contain('destroy()');
+    await create('twice').setLocale('en-GB');
+    expect(warned).to.have.length(1);
+  });
+});
+
+describe('a module that creates a client and is evaluated again by a hot update', () => {
+  it('leaves one modal, and the buttons to the later client', async () => {
+    const {button, create} = await setup();
+    const modals = (): number => document.querySelectorAll('drawbridge-modal').length;
+    const evaluate = async (): Promise<Drawbridge> => {
+      const client = create('hot');
+      await client.open();
+      return client;
+    };
+    const first = await evaluate();
+    expect(modals()).to.equal(1);
+    for (let edit = 1; edit <= 3; edit++) {
+      const latest = await evaluate();
+      expect(modals(), `after ${edit} edits`).to.equal(1);
+      await drawn();
+      expect(button.client).to.equal(latest);
+      expect(first.getState().open).to.equal(false);
+      expect(latest.getState().open).to.equal(true);
+    }
+    await first.open();
+    expect(first.getState().open, 'the earlier client can still be used').to.equal(true);
+  });
+});
+
 const warned: string[] = [];
 const clients: Drawbridge[] = [];
 const page = globalThis.console;
@@ -69,9 +136,16 @@ afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.destroy()));
 });
 
+const OPTIONS = {
+  projectId: 'test',
+  networks: ['eip155:1'],
+  features: {analytics: false},
+  endpoints: {explorer: '/nothing', blockchain: '/nothing', relay: '/nothing'},
+} as const satisfies DrawbridgeOptions;
+
 async function setup(ids: readonly string[] = [], content = html`<drawbridge-button></drawbridge-button>`) {
-  const create = (id: string): Drawbridge => {
-    const client = createDrawbridge({id, projectId: 'test', networks: ['eip155:1']});
+  const create = (id: string, options: Partial<DrawbridgeOptions> = {}): Drawbridge => {
+    const client = createDrawbridge({...OPTIONS, id, ...options});
     clients.push(client);
     return client;
   };

@@ -1,4 +1,7 @@
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
+import {written} from '../../core/model/safety/written.js';
+import {isThemeMode, unknownVariables, type ThemeVariables} from '../../core/model/theme.js';
 import type {Drawbridge} from '../drawbridge.js';
 import type {PageClient} from './page-client.js';
 import type {lateSettings} from './late-settings.js';
@@ -9,8 +12,19 @@ type Settings = Pick<Drawbridge, LateName | 'setThemeMode' | 'setThemeVariables'
 /** The methods of the public client that change it. */
 export function createSettings(page: PageClient): Settings {
   return {
-    setThemeMode: (mode) => page.theme.setMode(mode),
-    setThemeVariables: (variables) => page.theme.setVariables(variables),
+    setThemeMode(mode) {
+      if (!isThemeMode(mode))
+        throw new DrawbridgeError(
+          'client/invalid-argument',
+          `setThemeMode: the mode is ${written(mode)}; accepted: light, dark, auto`,
+          {name: 'mode'},
+        );
+      page.theme.setMode(mode);
+    },
+    setThemeVariables(variables) {
+      page.theme.setVariables(variables);
+      warnOfUnknown(variables);
+    },
     updateFeatures: (features) => page.features.update(features),
     ...loadedWithUse(page, [
       'addNetwork',
@@ -22,6 +36,14 @@ export function createSettings(page: PageClient): Settings {
       'switchNetwork',
     ]),
   };
+}
+
+function warnOfUnknown(variables: ThemeVariables): void {
+  if (unknownVariables(variables).length === 0) return;
+  void import('./warn-of-config.js').then(
+    ({warnOfVariables}) => warnOfVariables(variables),
+    () => {},
+  );
 }
 
 /**

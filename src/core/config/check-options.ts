@@ -22,5 +22,5 @@ export function checkOptions(options: DrawbridgeOptions, pageLocale: string): Pa
       {name: 'signInWithWallet'},
     );
   }
-  return readPageConfig(options, pageLocale, toNetwork);
+  return readPageConfig(options, pageLocale, {source: 'options', readNetwork: toNetwork});
 }

@@ -32,6 +32,8 @@ declare module '../ports/feature.js' {
  */
 export interface PageConfig {
   readonly id: string;
+  /** Where the options come from: a script's call, or the attributes of a `<drawbridge-modal>`. */
+  readonly source: 'options' | 'attributes';
   /** As given, without defaults. */
   readonly options: DrawbridgeOptions;
   readonly networks: readonly [Network, ...Network[]];

@@ -86,7 +86,11 @@ export interface Environment {
 export interface DrawbridgeOptions {
   /** Names this client in storage; two clients on one page need two ids. Default: `default`. */
   readonly id?: string;
-  /** Required unless every endpoint is configured. */
+  /**
+   * The id of a project at https://dashboard.reown.com: WalletConnect, the wallet list, account names and pictures, and
+   * the public nodes need it. Not required with `enableWalletConnect: false` (installed wallets alone), or with addresses
+   * of your own for `endpoints.explorer`, `endpoints.blockchain` and `endpoints.relay`.
+   */
   readonly projectId?: string;
   /** Default: read from the page. */
   readonly metadata?: Partial<Metadata>;

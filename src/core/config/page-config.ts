@@ -1,10 +1,15 @@
 import {DrawbridgeError} from '../errors/drawbridge-error.js';
 import type {Network, NetworkInput} from '../model/network.js';
+import {isThemeMode} from '../model/theme.js';
 import type {PageConfig} from './config.js';
 import type {DrawbridgeOptions} from './options.js';
 
-/** Converts a network option; throws `config/invalid-option`. */
-export type ReadNetwork = (input: NetworkInput) => Network;
+/** Where options come from, and how their networks are read. */
+export interface OptionSource {
+  readonly source: PageConfig['source'];
+  /** Converts a network option; throws `config/invalid-option`. */
+  readonly readNetwork: (input: NetworkInput) => Network;
+}
 
 /**
  * Reads the options that a client needs before it is used.
@@ -15,16 +20,18 @@ export type ReadNetwork = (input: NetworkInput) => Network;
 export function readPageConfig(
   options: DrawbridgeOptions,
   pageLocale: string,
-  readNetwork: ReadNetwork,
+  {source, readNetwork}: OptionSource,
 ): PageConfig {
-  requireProject(options);
+  requireProject(options, source);
   const [first, ...rest] = options.networks.map((input) => configured(readNetwork(input), options));
   if (!first) throw invalid('networks', 'empty', 'a list with at least one entry');
   const networks = [first, ...rest] as const;
+  const {defaultNetwork} = options;
   return {
     options,
+    source,
     networks,
-    defaultNetwork: chosenDefault(options.defaultNetwork && readNetwork(options.defaultNetwork), networks),
+    defaultNetwork: chosenDefault(defaultNetwork && readNetwork(defaultNetwork), networks, source),
     ...readLooks(options),
     id: options.id ?? 'default',
     locale: options.locale ?? pageLocale,
@@ -35,17 +42,37 @@ export function readPageConfig(
 }
 
 function readLooks({
-  themeMode = 'auto',
+  themeMode,
   themeVariables = {},
   messages = {},
 }: DrawbridgeOptions): Pick<PageConfig, 'themeMode' | 'themeVariables' | 'messages'> {
-  return {themeMode, themeVariables, messages};
+  // An attribute may have any value.
+  return {themeMode: isThemeMode(themeMode) ? themeMode : 'auto', themeVariables, messages};
 }
 
-function requireProject({projectId, endpoints = {}}: DrawbridgeOptions): void {
+/** Only pages for installed wallets, and those with services of their own, need no project. */
+function requireProject(
+  {projectId, endpoints = {}, enableWalletConnect}: DrawbridgeOptions,
+  source: PageConfig['source'],
+): void {
   const needsProject = (['explorer', 'blockchain', 'relay'] as const).some((name) => !endpoints[name]);
-  if (projectId || !needsProject) return;
-  throw invalid('projectId', 'missing', 'the id of your project, or your own `endpoints`');
+  if (projectId || enableWalletConnect === false || !needsProject) return;
+  const id =
+    'the id of your project from https://dashboard.reown.com, which WalletConnect, the wallet list and account names need; ';
+  throw source === 'attributes'
+    ? invalid(
+        'project-id',
+        'missing',
+        `${id}or services of your own: explorer-url, blockchain-url and relay-url. ` +
+          'A page for installed wallets alone needs neither: create its client in a script, with enableWalletConnect: false',
+        source,
+      )
+    : invalid(
+        'projectId',
+        'missing',
+        `${id}or \`enableWalletConnect: false\` for installed wallets alone; ` +
+          'or services of your own: `endpoints.explorer`, `endpoints.blockchain` and `endpoints.relay`',
+      );
 }
 
 /** Applies pictures and RPC addresses of the options to one network. */
@@ -75,16 +102,29 @@ function withFirst(
   };
 }
 
-function chosenDefault(wanted: Network | '' | undefined, networks: PageConfig['networks']): Network {
+function chosenDefault(
+  wanted: Network | '' | undefined,
+  networks: PageConfig['networks'],
+  source: PageConfig['source'],
+): Network {
   if (!wanted) return networks[0];
   const found = networks.find(({caipNetworkId}) => caipNetworkId === wanted.caipNetworkId);
   if (found) return found;
   const accepted = networks.map(({caipNetworkId}) => caipNetworkId).join(', ');
-  throw invalid('defaultNetwork', wanted.caipNetworkId, `one of ${accepted}`);
+  const name = source === 'attributes' ? 'default-network' : 'defaultNetwork';
+  throw invalid(name, wanted.caipNetworkId, `one of ${accepted}`, source);
 }
 
-/** Names the option, the given value and the accepted ones. */
-export function invalid(name: string, given: string, accepted: string): DrawbridgeError {
-  const message = `createDrawbridge: option \`${name}\` is ${given}; accepted: ${accepted}`;
-  return new DrawbridgeError('config/invalid-option', message, {name});
+/** Names the option or attribute, the given value and the accepted ones. */
+export function invalid(
+  name: string,
+  given: string,
+  accepted: string,
+  source: PageConfig['source'] = 'options',
+): DrawbridgeError {
+  const what =
+    source === 'attributes'
+      ? `<drawbridge-modal>: attribute \`${name}\``
+      : `createDrawbridge: option \`${name}\``;
+  return new DrawbridgeError('config/invalid-option', `${what} is ${given}; accepted: ${accepted}`, {name});
 }

@@ -1,10 +1,12 @@
 import type {ModalHost} from '../../client/create-drawbridge.js';
+import {isSameClient} from '../../client/page/register-client.js';
+import {pageOf} from '../../client/page-of.js';
 import {prefetchWhenIdle} from '../../client/prefetch-when-idle.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
 import type {Drawbridge} from '../../client/drawbridge.js';
 import type {Stop} from '../../core/ports/clock.js';
 import {loadFeatures} from './load-features.js';
-import {CLIENTS_WANTED, MODALS_CHANGED} from '../../ui/base/modal-of-page.js';
+import {CLIENT_CREATED, CLIENTS_WANTED, MODALS_CHANGED} from '../../ui/base/modal-of-page.js';
 
 /** A host that also lets the page's elements find its client. */
 export interface PageHost extends ModalHost {
@@ -20,11 +22,23 @@ export function createModalHost(): PageHost {
   let modal: (HTMLElement & {client?: Drawbridge | undefined}) | undefined;
   let isOver = false;
   let withdraw: Stop = () => {};
+  const removeModal = (): void => {
+    modal?.remove();
+    modal = undefined;
+  };
   return {
     offer(client) {
       // On a server there is no page.
       if (typeof document === 'undefined') return;
-      withdraw = offerClient(client);
+      const stopOffering = offerClient(client);
+      const stopWatching = watchForSuccessor(client, () => {
+        stopOffering();
+        removeModal();
+      });
+      withdraw = () => {
+        stopWatching();
+        stopOffering();
+      };
       prefetchWhenIdle(client);
     },
     loadFeatures,
@@ -39,10 +53,24 @@ export function createModalHost(): PageHost {
     unmount() {
       isOver = true;
       withdraw();
-      modal?.remove();
-      modal = undefined;
+      removeModal();
     },
   };
+}
+
+/**
+ * Calls `yieldTo` when a later client has the same id: a module that creates a client was evaluated again by a hot update.
+ * The page's elements then belong to the later one.
+ */
+function watchForSuccessor(client: Drawbridge, yieldTo: () => void): Stop {
+  const own = pageOf(client)?.config;
+  const look = ({detail}: CustomEventInit<Drawbridge>): void => {
+    const other = pageOf(detail)?.config;
+    if (own && other && own !== other && isSameClient(own, other)) yieldTo();
+  };
+  document.dispatchEvent(new CustomEvent(CLIENT_CREATED, {detail: client}));
+  document.addEventListener(CLIENT_CREATED, look as EventListener);
+  return () => document.removeEventListener(CLIENT_CREATED, look as EventListener);
 }
 
 function offerClient(client: Drawbridge): Stop {

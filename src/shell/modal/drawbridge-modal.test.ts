@@ -1,7 +1,9 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import {eventually} from '../../testing/eventually.js';
+import {failureOf} from '../../testing/failure-of.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fake-client.js';
 import {drawn, inTree, still} from '../../testing/ui/in-tree.js';
+import {warningsOf} from '../../testing/warnings-of.js';
 import './drawbridge-modal.js';
 import type {DrawbridgeModal} from './drawbridge-modal.js';
 import {setNetwork} from '../../controllers/connections/change-connections.js';
@@ -186,6 +188,57 @@ describe('<drawbridge-modal>', () => {
     modal.remove();
     client.close();
     expect(client.modal.state.get().open, 'without the element').to.equal(false);
+  });
+
+  it('warns of attributes that it does not have, and names those it has', async () => {
+    const warnings = await warningsOf(async (soFar) => {
+      await fixture(
+        html`<drawbridge-modal
+          id="typos"
+          class="wallets"
+          data-testid="modal"
+          theme="dark"
+          enable-wallet-connect="false"
+          networks="eip155:1"
+          project-id="test"
+          prefetch="none"
+        ></drawbridge-modal>`,
+      );
+      await eventually(() => soFar.length > 1, 'There are no warnings.');
+    });
+    expect(warnings).to.have.length(2);
+    expect(warnings[0]).to.match(
+      /<drawbridge-modal> has no attribute `theme`; did you mean `theme-mode`\?.* project-id/,
+    );
+    expect(warnings[1]).to.match(
+      /no attribute `enable-wallet-connect`; `enableWalletConnect` is an option of createDrawbridge\(\)/,
+    );
+  });
+
+  it('warns of a palette that does not exist, and keeps the one in use', async () => {
+    const warnings = await warningsOf(async (soFar) => {
+      const modal = await fixture<DrawbridgeModal>(
+        html`<drawbridge-modal
+          id="dark"
+          theme-mode="dark"
+          networks="eip155:1"
+          project-id="test"
+        ></drawbridge-modal>`,
+      );
+      modal.setAttribute('theme-mode', 'neon');
+      await eventually(() => soFar.length > 0, 'There is no warning.');
+      expect(pageClientOf(modal.client).theme.state.get().mode).to.equal('dark');
+    });
+    expect(warnings.join()).to.contain('attribute `theme-mode` is "neon"; accepted: light, dark, auto');
+  });
+
+  it('speaks of attributes where its project id is missing', async () => {
+    const modal = document.createElement('drawbridge-modal');
+    modal.setAttribute('networks', 'eip155:1');
+    document.body.append(modal);
+    const failure = await failureOf(modal.updateComplete);
+    modal.remove();
+    expect(String(failure)).to.contain('<drawbridge-modal>: attribute `project-id` is missing');
   });
 });
 

@@ -10,10 +10,12 @@ import {loadFeatures} from './load-features.js';
 import type {Drawbridge} from '../../client/drawbridge.js';
 import {readPageConfig} from '../../core/config/page-config.js';
 import {networkOfId} from '../../core/model/networks/network-of-id.js';
+import {isThemeMode} from '../../core/model/theme.js';
 import type {ClientEvent} from '../../client/page/client-events.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Surface} from '../../client/page/surfaces.js';
 import {Appearance} from '../../ui/base/appearance.js';
+import {checkAttributes} from '../../ui/base/check-attributes.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {MODALS_CHANGED} from '../../ui/base/modal-of-page.js';
 import {observe} from '../../ui/base/observe.js';
@@ -163,7 +165,7 @@ export class DrawbridgeModal extends ConfiguredElement {
   #follow(changed: PropertyValues<this>): void {
     const made = this.#made;
     if (!made || OPTIONS.some((name) => changed.has(name))) return this.#make();
-    if (changed.has('themeMode') && this.themeMode) made.setThemeMode(this.themeMode);
+    if (changed.has('themeMode') && this.themeMode) setThemeMode(made, this.themeMode);
     if (changed.has('locale') && this.locale)
       made.setLocale(this.locale).catch((cause: unknown) => pageOf(made)?.failures.report(cause));
   }
@@ -175,6 +177,10 @@ export class DrawbridgeModal extends ConfiguredElement {
       ?embedded=${this.embedded}
       .client=${this.loaded}
     ></drawbridge-dialog>`;
+  }
+
+  protected override firstUpdated(): void {
+    checkAttributes(this);
   }
 
   protected override updated(): void {
@@ -191,7 +197,11 @@ export class DrawbridgeModal extends ConfiguredElement {
     this.#made = createDrawbridge(
       optionsOf(this),
       // Attributes name networks by their ids only.
-      (options, pageLocale) => readPageConfig(options, pageLocale, (id) => networkOfId(id as string)),
+      (options, pageLocale) =>
+        readPageConfig(options, pageLocale, {
+          source: 'attributes',
+          readNetwork: (id) => networkOfId(id as string),
+        }),
       {mount: () => Promise.resolve(), unmount: () => {}, loadFeatures},
     );
     prefetchWhenIdle(this.#made);
@@ -246,6 +256,15 @@ export class DrawbridgeModal extends ConfiguredElement {
     this.#mayClose = () => this.dispatchEvent(beforeClose());
     await this.updateComplete;
   }
+}
+
+/** An attribute may have any value: an unknown one is left out. */
+function setThemeMode(client: Drawbridge, mode: string): void {
+  if (isThemeMode(mode)) return client.setThemeMode(mode);
+  void import('../../client/page/warn-of-config.js').then(
+    ({warnOfThemeMode}) => warnOfThemeMode(mode),
+    () => {},
+  );
 }
 
 function toPlainEvent({type, ...told}: ClientEvent): Event {

@@ -35,7 +35,7 @@ describe('optionsOf', () => {
 
   it('names what it cannot read', () => {
     const read = (): unknown => options({rpcUrls: 'eip155:1'});
-    expect(read).to.throw(/option `rpc-urls` is “eip155:1”/);
+    expect(read).to.throw(/attribute `rpc-urls` is “eip155:1”/);
     expect(() => read())
       .to.throw()
       .that.satisfies((error: unknown) => isDrawbridgeError(error, 'config/invalid-option'));

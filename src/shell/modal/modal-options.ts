@@ -58,7 +58,7 @@ function readRpcUrls(text: string | undefined): Record<string, readonly string[]
   for (const pair of words(text)) {
     const [id = '', ...rest] = pair.split('=');
     const url = absolute(rest.join('='));
-    if (!url) throw invalid('rpc-urls', `“${pair}”`, 'eip155:1=URL, separated by spaces');
+    if (!url) throw invalid('rpc-urls', `“${pair}”`, 'eip155:1=URL, separated by spaces', 'attributes');
     urls[id] = [...(urls[id] ?? []), url];
   }
   return urls;

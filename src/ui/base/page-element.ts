@@ -6,6 +6,7 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {enPage} from '../../core/messages/en/page.js';
 import {translate, type PageMessage} from '../../core/messages/message.js';
 import {Appearance} from './appearance.js';
+import {checkAttributes} from './check-attributes.js';
 import {clientsOfPage, MODALS_CHANGED, modalOf, providerOf} from './modal-of-page.js';
 import {observe} from './observe.js';
 
@@ -58,6 +59,10 @@ export abstract class PageElement extends LitElement {
     const place = providerOf(this) ?? modalOf(this, this.for);
     const [only, second] = place || this.for ? [place?.client] : clientsOfPage();
     this.#found = second ? undefined : only;
+  }
+
+  protected override firstUpdated(): void {
+    checkAttributes(this);
   }
 
   /** The page client behind the client in use; throws `client/missing` naming the tag. */

@@ -1,0 +1,96 @@
+import {hasSentences} from '../messages/languages.js';
+import type {CaipNetworkId} from '../model/caip.js';
+import type {Network} from '../model/network.js';
+import {written} from '../model/safety/written.js';
+import {isThemeMode, unknownVariables} from '../model/theme.js';
+import type {PageConfig} from './config.js';
+import {isPlaceholder, isWithoutNode, unknownNetworks} from './needs-warning.js';
+
+const COLORS =
+  'accent on-accent surface surface-raised surface-sunken border text text-muted text-subtle success warning danger backdrop';
+
+/** The public custom properties. */
+export const THEME_VARIABLES: readonly string[] = [
+  ...COLORS.split(' ').map((name) => `color-${name}`),
+  ...['outer', 'row', 'control'].map((name) => `radius-${name}`),
+  ...['xs', 's', 'm', 'l'].map((name) => `space-${name}`),
+  'font-family',
+  'duration',
+  'duration-short',
+  'duration-long',
+].map((name) => `--drawbridge-${name}`);
+
+/** What a page works without while it has no valid project id. */
+const WITHOUT_PROJECT =
+  'Without it WalletConnect, the wallet list, account names and the public nodes fail; installed wallets work';
+
+/** What developers should know of options that are accepted and have no effect, or another one than expected. */
+export function configWarnings(config: PageConfig): readonly string[] {
+  const {options, networks, themeVariables} = config;
+  const {projectId, customRpcUrls = {}, themeMode = 'auto', prefetch = 'idle'} = options;
+  const ids = networks.map(({caipNetworkId}) => caipNetworkId).join(', ');
+  const rpcUrls = nameOf(config, 'customRpcUrls', 'rpc-urls');
+  return [
+    isPlaceholder(projectId) &&
+      `${nameOf(config, 'projectId', 'project-id')} is ${written(projectId)}, a placeholder; accepted: the id of your ` +
+        `project from https://dashboard.reown.com. ${WITHOUT_PROJECT}.`,
+    variablesWarning('createDrawbridge: option `themeVariables`', themeVariables),
+    ...unknownNetworks(customRpcUrls, networks).map(
+      (id) => `${rpcUrls} names ${id}, which is not one of the networks of this page; accepted: ${ids}`,
+    ),
+    !isThemeMode(themeMode) && themeModeWarning(nameOf(config, 'themeMode', 'theme-mode'), themeMode),
+    !/^(idle|intent|none)$/.test(prefetch) &&
+      `${nameOf(config, 'prefetch', 'prefetch')} is ${written(prefetch)}; accepted: idle, intent, none`,
+    languageWarning(config),
+  ].filter((text) => typeof text === 'string');
+}
+
+/** Names the unknown custom properties of a call or an option; `undefined` without any. */
+export function variablesWarning(subject: string, variables: object): string | undefined {
+  const unknown = unknownVariables(variables);
+  if (unknown.length === 0) return undefined;
+  return `${subject} has ${unknown.join(', ')}, which does not exist; accepted: ${THEME_VARIABLES.join(', ')}`;
+}
+
+/** Says which palettes there are. */
+export function themeModeWarning(subject: string, mode: unknown): string {
+  return `${subject} is ${written(mode)}; accepted: light, dark, auto`;
+}
+
+/** Names the networks of which there is only an id: nothing is known of them, and no node answers for them. */
+export function networkWarnings(
+  config: PageConfig,
+  find: (id: CaipNetworkId) => Network | undefined,
+): readonly string[] {
+  const isTag = config.source === 'attributes';
+  const subject = nameOf(config, 'networks', 'networks');
+  return config.networks
+    .filter((network) => isWithoutNode(network) && !find(network.caipNetworkId))
+    .map(({caipNetworkId: id}) => {
+      const node = isTag ? `rpc-urls="${id}=https://…"` : `customRpcUrls: {'${id}': 'https://…'}`;
+      return (
+        `${subject} names ${id}, a network that Drawbridge does not know, and there is no node for it: balances, fees and ` +
+        `transfers have no data. Give it a node, ${node}${isTag ? '' : ', or pass its definition instead of its id'}`
+      );
+    });
+}
+
+function languageWarning(config: PageConfig): string | undefined {
+  const {locale, messages} = config.options;
+  if (!locale || messages || hasSentences(locale)) return undefined;
+  return `${nameOf(config, 'locale', 'locale')}: ${missingLanguage(locale)}`;
+}
+
+/** Says what a language without sentences leads to, and what is there. */
+export function missingLanguage(locale: string): string {
+  return (
+    `there are no sentences in ${written(locale)}, so the modal is in English, with numbers and dates of that language; ` +
+    'accepted: en, or any language whose sentences you pass as the option `messages`'
+  );
+}
+
+function nameOf({source}: PageConfig, option: string, attribute: string): string {
+  return source === 'attributes'
+    ? `<drawbridge-modal>: attribute \`${attribute}\``
+    : `createDrawbridge: option \`${option}\``;
+}
