@@ -16,6 +16,9 @@ export default css`
     font-size: 14px;
     line-height: 20px;
   }
+  section {
+    grid-column: -2;
+  }
   h1 {
     margin: 0;
     font-size: 20px;

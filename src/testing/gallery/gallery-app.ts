@@ -1,4 +1,4 @@
-import {html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
 import {placeOf, readAddress, SCHEMES, writeAddress, type Wanted, type Writing} from './address.js';
 import {ALL_PAGES, SHELVES} from './all-pages.js';
@@ -27,7 +27,11 @@ export class GalleryApp extends LitElement {
       state: true,
       hasChanged: (one: Wanted, other?: Wanted) => !other || writeAddress(one) !== writeAddress(other),
     },
+    hasList: {state: true},
   };
+
+  /** Whether the list of pages is shown. */
+  hasList = true;
 
   /** The same address again draws nothing anew: a page's client would change under what happens on it. */
   private wanted: Wanted = readAddress(location.hash);
@@ -55,10 +59,14 @@ export class GalleryApp extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<nav aria-label="Gallery">
-        ${SHELVES.map(({name, pages}) => this.#renderShelf(name, pages))}
-      </nav>
+    return html`${this.hasList ? this.#renderList() : nothing}
       <section>${this.#page ? this.#renderPage(this.#page) : html`<h1>No such page</h1>`}</section>`;
+  }
+
+  #renderList(): TemplateResult {
+    return html`<nav aria-label="Gallery">
+      ${SHELVES.map(({name, pages}) => this.#renderShelf(name, pages))}
+    </nav>`;
   }
 
   get #page(): GalleryPage | undefined {

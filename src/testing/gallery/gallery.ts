@@ -10,6 +10,8 @@ export interface Gallery {
   readonly pages: readonly string[];
   /** Shows a page; resolves when it is drawn. */
   show(wanted: Wanted): Promise<void>;
+  /** Removes the list of pages. axe reads the whole document, and the list is most of it. */
+  hideList(): void;
   /** Measures the addresses on the page that is shown, once its layout has settled. */
   addresses(): Promise<readonly MeasuredAddress[]>;
 }
@@ -31,6 +33,7 @@ export function openGallery(place: Element): void {
   window.gallery = {
     pages: ALL_PAGES.map(({id}) => id),
     show: (wanted) => app.show(wanted),
+    hideList: () => void (app.hasList = false),
     async addresses() {
       await settle();
       return measureAddresses(app.renderRoot);
