@@ -67,9 +67,15 @@ describe('the sign-ins of accounts that are disconnected', () => {
   it('end after a signature that the server takes while the wallet is being disconnected', async () => {
     let answer: () => void = () => {};
     const stage = await onReview();
-    stage.act.add = () => new Promise((resolve) => (answer = resolve));
+    const taken = new Promise<void>((take) => {
+      stage.act.add = () => {
+        take();
+        return new Promise((resolve) => (answer = resolve));
+      };
+    });
     const signing = stage.api.sign();
-    await eventually(() => stage.api.signIn.state.get().stage === 'authenticating');
+    // The signature is checked in the page first.
+    await taken;
     stage.client.connections.clear('eip155');
     await stage.api.disconnected(ALL);
     answer();
