@@ -16,8 +16,8 @@ function knownTags(manifest) {
 }
 
 /**
- * Says which of our tags and attributes in `html` the custom-elements manifest does not know. Names in the bindings of
- * Vue (`:client="client"`) and Svelte (`{client}`) may also be properties.
+ * Names our tags and attributes in `html` that are missing in the custom-elements manifest. Names in the bindings of Vue
+ * (`:client="client"`) and Svelte (`{client}`) may also be properties.
  */
 export function unknownMarkup(html, manifest) {
   const known = knownTags(manifest);

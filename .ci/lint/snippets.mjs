@@ -18,7 +18,7 @@ const PLAYWRIGHT = `
 `;
 const CONFIG = {
   extends: '../../tsconfig.json',
-  // An example is a file of its own, whether it imports something or not.
+  // Each example is one module, also without an import.
   compilerOptions: {
     moduleDetection: 'force',
     // What adopters' compilers read.
