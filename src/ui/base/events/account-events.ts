@@ -1,11 +1,11 @@
-import type {AccountState} from '../../../core/model/account.js';
+import type {AnyAccountState} from '../../../core/model/account.js';
 import {ModalEvent} from './modal-events.js';
 
 /** Something happened to the account in use. */
 abstract class AccountEvent extends ModalEvent {
-  readonly account: AccountState;
+  readonly account: AnyAccountState;
 
-  constructor(type: keyof HTMLElementEventMap, account: AccountState) {
+  constructor(type: keyof GlobalEventHandlersEventMap, account: AnyAccountState) {
     super(type);
     this.account = account;
   }
@@ -13,27 +13,27 @@ abstract class AccountEvent extends ModalEvent {
 
 /** A wallet is connected, by the user or again after a reload. */
 export class DrawbridgeConnectEvent extends AccountEvent {
-  constructor(account: AccountState) {
+  constructor(account: AnyAccountState) {
     super('drawbridge-connect', account);
   }
 }
 
 /** The wallet of the active namespace is gone. */
 export class DrawbridgeDisconnectEvent extends AccountEvent {
-  constructor(account: AccountState) {
+  constructor(account: AnyAccountState) {
     super('drawbridge-disconnect', account);
   }
 }
 
 /** The wallet opened another account. */
 export class DrawbridgeAccountChangeEvent extends AccountEvent {
-  constructor(account: AccountState) {
+  constructor(account: AnyAccountState) {
     super('drawbridge-account-change', account);
   }
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'drawbridge-connect': DrawbridgeConnectEvent;
     'drawbridge-disconnect': DrawbridgeDisconnectEvent;
     'drawbridge-account-change': DrawbridgeAccountChangeEvent;

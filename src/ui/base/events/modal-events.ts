@@ -1,6 +1,6 @@
 /** An event of the modal: it bubbles and crosses shadow roots, so that a page may listen anywhere. */
 export abstract class ModalEvent extends Event {
-  constructor(type: keyof HTMLElementEventMap, cancelable = false) {
+  constructor(type: keyof GlobalEventHandlersEventMap, cancelable = false) {
     super(type, {bubbles: true, composed: true, cancelable});
   }
 }
@@ -27,7 +27,8 @@ export class DrawbridgeCloseEvent extends ModalEvent {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  // Those of documents, windows and elements extend it.
+  interface GlobalEventHandlersEventMap {
     'drawbridge-open': DrawbridgeOpenEvent;
     'drawbridge-before-close': DrawbridgeBeforeCloseEvent;
     'drawbridge-close': DrawbridgeCloseEvent;

@@ -34,7 +34,7 @@ export class DrawbridgeErrorEvent extends ModalEvent {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'drawbridge-network-change': DrawbridgeNetworkChangeEvent;
     'drawbridge-view-change': DrawbridgeViewChangeEvent;
     'drawbridge-error': DrawbridgeErrorEvent;
