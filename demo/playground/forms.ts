@@ -1,5 +1,4 @@
-import type {CaipNetworkId, Drawbridge} from '@drawbridge/modal';
-import type {Hex} from 'viem';
+import type {CaipNetworkId, Drawbridge, Network} from '@drawbridge/modal';
 import {DEFAULT_PAYMENT} from '../site/default-payment.js';
 import {createSigner, reasonOf, type Signer} from '../site/signer.js';
 import {find} from './find.js';
@@ -33,7 +32,7 @@ function fillIn(client: Drawbridge): void {
   for (const [name, value] of Object.entries(DEFAULT_PAYMENT)) {
     find(`#send [name=${name}]`, HTMLInputElement).value = value;
   }
-  const offered = Object.values(client.getState().networks).flatMap(
+  const offered = Object.values(client.getState().networks).flatMap<Network>(
     ({requestedCaipNetworks}) => requestedCaipNetworks,
   );
   const options = offered.map(({name, caipNetworkId}) => new Option(name, caipNetworkId));
@@ -44,7 +43,7 @@ function signerOf(client: Drawbridge): Signer {
   const provider = client.getProvider('eip155');
   const address = client.getState().accounts.eip155?.address;
   if (!provider || !address) throw new Error('No wallet is connected.');
-  return createSigner(provider, address as Hex);
+  return createSigner(provider, address);
 }
 
 /** Does the work of a form and shows how that goes below it. */

@@ -1,6 +1,6 @@
-import type {AccountState} from '../core/model/account.js';
+import type {AccountState, AnyAccountState} from '../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
-import type {Network, NetworkInput, NetworkState} from '../core/model/network.js';
+import type {AnyNetwork, NetworkInput, NetworkState} from '../core/model/network.js';
 import type {ThemeMode, ThemeState, ThemeVariables} from '../core/model/theme.js';
 import type {ViewName} from '../core/model/view.js';
 import type {ChainPlugin} from '../core/ports/chain-adapter.js';
@@ -26,14 +26,14 @@ export interface DrawbridgeState {
   readonly view: ViewName;
   readonly activeNamespace: ChainNamespace;
   /** `undefined` when the wallet is on a network the page does not know. */
-  readonly activeNetwork: Network | undefined;
+  readonly activeNetwork: AnyNetwork | undefined;
   readonly status: AccountState['status'];
   readonly address: string | undefined;
   readonly caipAddress: string | undefined;
   /** Every namespace that was ever in use here. */
-  readonly accounts: Readonly<Partial<Record<ChainNamespace, AccountState>>>;
+  readonly accounts: {readonly [N in ChainNamespace]?: AccountState<N>};
   /** Every namespace that networks are offered in. */
-  readonly networks: Readonly<Partial<Record<ChainNamespace, NetworkState>>>;
+  readonly networks: {readonly [N in ChainNamespace]?: NetworkState<N>};
   readonly theme: ThemeState;
   readonly locale: string;
 }
@@ -96,7 +96,11 @@ export interface Drawbridge {
    */
   getInitialState(): DrawbridgeState;
   subscribe(listener: (state: DrawbridgeState) => void): Stop;
-  subscribeAccount(listener: (account: AccountState) => void, namespace?: ChainNamespace): Stop;
+  /** Follows the account of a namespace; default: the active one. */
+  subscribeAccount<N extends ChainNamespace = ChainNamespace>(
+    listener: (account: AnyAccountState<N>) => void,
+    namespace?: N,
+  ): Stop;
   subscribeNetwork(listener: (network: ActiveNetwork) => void): Stop;
   subscribeProvider(listener: (providers: Partial<Providers>) => void): Stop;
   subscribeTheme(listener: (theme: ThemeState) => void): Stop;

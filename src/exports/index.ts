@@ -25,14 +25,15 @@ export {
   type Account,
   type AccountState,
   type AccountType,
+  type AnyAccountState,
   type ConnectedWalletInfo,
 } from '../core/model/account.js';
-export type {CaipAddress, CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
+export type {AddressOf, CaipAddress, CaipNetworkId, ChainIdOf, ChainNamespace} from '../core/model/caip.js';
 // Emits no code; without it the published declarations would contain no feature.
 export type {FeatureRegistry} from '../features/registry.js';
 export type {ErrorReport} from '../core/errors/error-report.js';
 export type {Metadata} from '../core/model/metadata.js';
-export type {NativeCurrency, Network, NetworkInput, NetworkState} from '../core/model/network.js';
+export type {AnyNetwork, NativeCurrency, Network, NetworkInput, NetworkState} from '../core/model/network.js';
 export type {
   ServerSession,
   SignInWithWallet,
@@ -66,6 +67,7 @@ export type {
   Connector,
   ConnectorEvent,
   ConnectRequest,
+  NonEmptyList,
   Restored,
   Session,
   SessionLeg,

@@ -1,5 +1,5 @@
 import type {ClientEvent} from '@drawbridge/modal';
-import {foundry, mainnet} from '@drawbridge/modal/networks';
+import {foundry, mainnet, solana} from '@drawbridge/modal/networks';
 import {createSiwx} from '@drawbridge/modal/siwx';
 import {expect} from '@open-wc/testing';
 import {Profiler, type ReactElement, type ReactNode} from 'react';
@@ -64,6 +64,14 @@ describe('the hooks', () => {
     await page.change(() => seen.last?.switchNetwork(mainnet));
     expect(seen.last).to.include({caipNetworkId: 'eip155:1', chainId: 1});
     expect(page.wallet.snapshot.chainId).to.equal(1);
+  });
+
+  it('give the network of a namespace that is not active', async () => {
+    const seen = await setup(() => useDrawbridgeNetwork({namespace: 'solana'}), {
+      networks: [foundry, solana],
+    });
+    await page.connect();
+    expect(seen.last).to.include({caipNetworkId: solana.caipNetworkId, chainId: solana.id});
   });
 
   it('name a network the page does not know by its id alone', async () => {

@@ -1,29 +1,38 @@
-import type {CaipNetworkId, Drawbridge, Network} from '@drawbridge/modal';
+import type {AnyNetwork, CaipNetworkId, ChainIdOf, ChainNamespace, Drawbridge} from '@drawbridge/modal';
 import {useCallback} from 'react';
-import {useClient, type HookOptions} from './use-client.js';
+import {useClient} from './use-client.js';
+import type {AccountOptions} from './use-drawbridge-account.js';
 import {useSelected} from './use-selected.js';
 
 /** Result of {@link useDrawbridgeNetwork}. */
-export interface UseDrawbridgeNetwork extends Pick<Drawbridge, 'switchNetwork'> {
+export interface UseDrawbridgeNetwork<N extends ChainNamespace = ChainNamespace> extends Pick<
+  Drawbridge,
+  'switchNetwork'
+> {
   /** Absent when the wallet is on a network that the page does not offer. */
-  readonly network: Network | undefined;
-  readonly caipNetworkId: CaipNetworkId | undefined;
-  readonly chainId: number | string | undefined;
+  readonly network: AnyNetwork<N> | undefined;
+  readonly caipNetworkId: CaipNetworkId<N> | undefined;
+  readonly chainId: ChainIdOf<N> | undefined;
 }
 
 /**
- * The network in use, and the function that switches it. `switchNetwork` rejects with a `DrawbridgeError`.
+ * The network in use, of the active namespace or of the given one, and the function that switches it. `switchNetwork`
+ * rejects with a `DrawbridgeError`.
+ *
+ * With `namespace: 'eip155'`, `chainId` is a number.
  */
-export function useDrawbridgeNetwork(options: HookOptions = {}): UseDrawbridgeNetwork {
+export function useDrawbridgeNetwork<N extends ChainNamespace = ChainNamespace>({
+  namespace,
+  ...options
+}: AccountOptions<N> = {}): UseDrawbridgeNetwork<N> {
   const client = useClient(options, 'useDrawbridgeNetwork');
   const switchNetwork = useCallback<Drawbridge['switchNetwork']>(
     (network) => client.switchNetwork(network),
     [client],
   );
-  return useSelected(client, ({accounts, activeNamespace, activeNetwork}) => ({
-    network: activeNetwork,
-    caipNetworkId: activeNetwork?.caipNetworkId ?? accounts[activeNamespace]?.caipNetworkId,
-    chainId: activeNetwork?.id,
-    switchNetwork,
-  }));
+  return useSelected(client, ({accounts, activeNamespace, activeNetwork, networks}) => {
+    const network = namespace ? networks[namespace]?.caipNetwork : activeNetwork;
+    const caipNetworkId = network?.caipNetworkId ?? accounts[namespace ?? activeNamespace]?.caipNetworkId;
+    return {network, caipNetworkId, chainId: network?.id, switchNetwork} as UseDrawbridgeNetwork<N>;
+  });
 }

@@ -1,6 +1,6 @@
 import type {Stop} from '../../core/ports/clock.js';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {AccountState} from '../../core/model/account.js';
+import type {AnyAccountState} from '../../core/model/account.js';
 import type {ViewName} from '../../core/model/view.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Connection} from '../../core/ports/connection.js';
@@ -10,7 +10,7 @@ import type {ActiveNetwork, DerivedState} from './derived-state.js';
 /** What an adopter may want to know as it happens. */
 export type ClientEvent =
   | {readonly type: 'open' | 'close'}
-  | {readonly type: 'connect' | 'disconnect' | 'account-change'; readonly account: AccountState}
+  | {readonly type: 'connect' | 'disconnect' | 'account-change'; readonly account: AnyAccountState}
   | {readonly type: 'network-change'; readonly network: ActiveNetwork}
   | {readonly type: 'view-change'; readonly view: ViewName}
   | {readonly type: 'error'; readonly error: DrawbridgeError};

@@ -4,18 +4,23 @@ import type {AccountsController} from '../../controllers/accounts-controller.js'
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
 import type {NetworksController} from '../../controllers/networks-controller.js';
 import type {PageConfig} from '../../core/config/config.js';
-import {NO_ACCOUNT, type AccountDetails, type AccountState} from '../../core/model/account.js';
+import {
+  NO_ACCOUNT,
+  type AccountDetails,
+  type AccountState,
+  type AnyAccountState,
+} from '../../core/model/account.js';
 import {DEFAULT_ACCOUNT_TYPES} from '../../core/model/addresses/default-account-types.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import {explorerLink} from '../../core/model/links/explorer-link.js';
-import type {Network} from '../../core/model/network.js';
+import type {AnyNetwork} from '../../core/model/network.js';
 import type {Connected, Connection} from '../../core/ports/connection.js';
 
 /** The network in use: the wallet's own while one is connected, otherwise the chosen one. */
 export interface ActiveNetwork {
   readonly caipNetworkId: CaipNetworkId;
   /** Absent when the wallet is on a network the page does not know. */
-  readonly network: Network | undefined;
+  readonly network: AnyNetwork | undefined;
   readonly namespace: ChainNamespace;
 }
 
@@ -43,16 +48,16 @@ export interface DerivedParts {
 export interface DerivedState {
   readonly activeNetwork: ReadableAtom<ActiveNetwork>;
   /** The account of the active namespace. */
-  readonly account: ReadableAtom<AccountState>;
+  readonly account: ReadableAtom<AnyAccountState>;
   /** The account of one namespace; the same store each time it is asked for. */
-  accountOf(namespace: ChainNamespace): ReadableAtom<AccountState>;
+  accountOf(namespace: ChainNamespace): ReadableAtom<AnyAccountState>;
 }
 
 /** Creates the derived stores of one client. */
 export function deriveState(parts: DerivedParts): DerivedState {
   const {accounts, connections, networks} = parts;
-  const byNamespace = new Map<ChainNamespace, ReadableAtom<AccountState>>();
-  const accountOf = (namespace: ChainNamespace): ReadableAtom<AccountState> => {
+  const byNamespace = new Map<ChainNamespace, ReadableAtom<AnyAccountState>>();
+  const accountOf = (namespace: ChainNamespace): ReadableAtom<AnyAccountState> => {
     const known = byNamespace.get(namespace);
     if (known) return known;
     const store = computed([connections.state, accounts.state, networks.state], (states, details) =>
@@ -76,7 +81,7 @@ function toAccountState(
   {config, networks, namespace}: DerivedParts & Pick<AccountState, 'namespace'>,
   connection: Connection,
   {balance, balanceText, balanceFailed: _failed, coin: _coin, identity, ...extras}: AccountDetails,
-): AccountState {
+): AnyAccountState {
   return {
     ...NO_ACCOUNT,
     ...extras,
@@ -92,7 +97,7 @@ function toAccountState(
     balanceSymbol: balance?.symbol,
     profileName: identity?.name,
     profileImage: identity?.image,
-  };
+  } as AnyAccountState;
 }
 
 function connectedState(
@@ -121,5 +126,5 @@ function toActiveNetwork(
 ): ActiveNetwork {
   const own = connection?.status === 'connected' ? connection.caipNetworkId : chosen;
   const caipNetworkId = own ?? networks.ordered(namespace)[0]?.caipNetworkId ?? `${namespace}:`;
-  return {caipNetworkId, network: networks.find(caipNetworkId), namespace};
+  return {caipNetworkId, network: networks.find(caipNetworkId) as AnyNetwork | undefined, namespace};
 }

@@ -1,12 +1,13 @@
 import type {ReadableAtom} from 'nanostores';
 import {computed} from '../../core/model/stores/computed.js';
-import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Network, NetworkState} from '../../core/model/network.js';
 import type {Connection} from '../../core/ports/connection.js';
+import type {DrawbridgeState} from '../drawbridge.js';
 import type {PageClient} from './page-client.js';
 
 /** The network state of every namespace that networks are offered in. */
-export type NetworkStates = Readonly<Partial<Record<ChainNamespace, NetworkState>>>;
+export type NetworkStates = DrawbridgeState['networks'];
 
 /** Works out what is offered, approved and in use in each namespace. */
 export function networkStates({

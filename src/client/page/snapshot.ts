@@ -1,6 +1,5 @@
 import type {ReadableAtom} from 'nanostores';
 import {computed} from '../../core/model/stores/computed.js';
-import type {AccountState} from '../../core/model/account.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {DrawbridgeState} from '../drawbridge.js';
 import type {PageClient} from './page-client.js';
@@ -16,7 +15,7 @@ export function createSnapshot(page: PageClient): ReadableAtom<DrawbridgeState> 
           namespace,
           page.accountOf(namespace).get(),
         ]),
-      ) as Partial<Record<ChainNamespace, AccountState>>,
+      ) as DrawbridgeState['accounts'],
   );
   const look = computed([page.theme.state, page.locale.locale], (theme, locale) => ({theme, locale}));
   const place = computed(

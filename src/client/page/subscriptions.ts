@@ -1,6 +1,8 @@
 import type {ReadableAtom} from 'nanostores';
 import {computed} from '../../core/model/stores/computed.js';
+import type {AnyAccountState} from '../../core/model/account.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
+import type {AnyNetwork} from '../../core/model/network.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Drawbridge, DrawbridgeState, Providers} from '../drawbridge.js';
 import type {PageClient} from './page-client.js';
@@ -34,7 +36,10 @@ export function createSubscriptions(
       providers.get()[namespace],
     subscribe: (listener) => follow(snapshot, listener),
     subscribeAccount: (listener, namespace) =>
-      follow(namespace ? page.accountOf(namespace) : page.account, listener),
+      follow(
+        namespace ? page.accountOf(namespace) : page.account,
+        listener as (account: AnyAccountState) => void,
+      ),
     subscribeNetwork: (listener) => follow(page.activeNetwork, listener),
     subscribeProvider: (listener) => follow(providers, listener),
     subscribeTheme: (listener) => follow(page.theme.state, listener),
@@ -54,7 +59,7 @@ function initialState(
     ...snapshot.get(),
     networks: {},
     activeNamespace: defaultNetwork.chainNamespace,
-    activeNetwork: defaultNetwork,
+    activeNetwork: defaultNetwork as AnyNetwork,
   };
 }
 

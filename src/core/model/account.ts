@@ -1,13 +1,13 @@
-import type {CaipAddress, CaipNetworkId, ChainNamespace} from './caip.js';
+import type {AddressOf, CaipAddress, CaipNetworkId, ChainNamespace} from './caip.js';
 import type {TokenBalance} from './assets/token-balance.js';
 
 /** The kind of account an address is; `payment`, `ordinals` and `stx` are Bitcoin's. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinals' | 'stx';
 
 /** One account a wallet has opened to the page. */
-export interface Account {
-  readonly namespace: ChainNamespace;
-  readonly address: string;
+export interface Account<N extends ChainNamespace = ChainNamespace> {
+  readonly namespace: N;
+  readonly address: AddressOf<N>;
   readonly type: AccountType;
   /** Hexadecimal, where the wallet gives it (Bitcoin). */
   readonly publicKey?: string;
@@ -83,13 +83,13 @@ export interface AccountDetails extends Partial<AccountExtras> {
 }
 
 /** The public account state of one namespace, in the specification's words (spec 3). */
-export interface AccountState extends AccountExtras {
-  readonly namespace: ChainNamespace;
+export interface AccountState<N extends ChainNamespace = ChainNamespace> extends AccountExtras {
+  readonly namespace: N;
   readonly status: 'disconnected' | 'discovering' | 'connecting' | 'reconnecting' | 'locked' | 'connected';
-  readonly address: string | undefined;
-  readonly caipAddress: CaipAddress | undefined;
-  readonly allAccounts: readonly Account[];
-  readonly caipNetworkId: CaipNetworkId | undefined;
+  readonly address: AddressOf<N> | undefined;
+  readonly caipAddress: CaipAddress<N> | undefined;
+  readonly allAccounts: readonly Account<N>[];
+  readonly caipNetworkId: CaipNetworkId<N> | undefined;
   /** Decimal text cut to three places, for display. */
   readonly balance: string | undefined;
   /** `balance` with its symbol, formatted in the page's language; absent until it is read. */
@@ -101,6 +101,9 @@ export interface AccountState extends AccountExtras {
   readonly connectedWalletInfo: ConnectedWalletInfo | undefined;
   readonly preferredAccountType: AccountType | undefined;
 }
+
+/** The account state of one of several namespaces, by default of any; comparing `namespace` narrows the address. */
+export type AnyAccountState<N extends ChainNamespace = ChainNamespace> = {[K in N]: AccountState<K>}[N];
 
 /**
  * The account of a namespace that is not connected, without the namespace: where the state lists none, React renders this.

@@ -1,4 +1,4 @@
-import type {CaipNetworkId, ChainNamespace} from './caip.js';
+import type {CaipNetworkId, ChainIdOf, ChainNamespace} from './caip.js';
 
 /** The coin in which a network charges its fees. */
 export interface NativeCurrency {
@@ -8,12 +8,12 @@ export interface NativeCurrency {
 }
 
 /** A chain the modal can connect to, as plain data. */
-export interface Network {
+export interface Network<N extends ChainNamespace = ChainNamespace> {
   /** The chain's own id: a number on EVM, the genesis-derived reference elsewhere. */
-  readonly id: number | string;
+  readonly id: ChainIdOf<N>;
   readonly name: string;
-  readonly chainNamespace: ChainNamespace;
-  readonly caipNetworkId: CaipNetworkId;
+  readonly chainNamespace: N;
+  readonly caipNetworkId: CaipNetworkId<N>;
   readonly nativeCurrency: NativeCurrency;
   readonly rpcUrls: {
     readonly default: {readonly http: readonly string[]; readonly webSocket?: readonly string[]};
@@ -26,20 +26,23 @@ export interface Network {
   readonly stub?: boolean;
 }
 
+/** A network of one of several namespaces, by default of any; comparing `chainNamespace` narrows the id. */
+export type AnyNetwork<N extends ChainNamespace = ChainNamespace> = {[K in N]: Network<K>}[N];
+
 /** The networks of one namespace, in the specification's words (spec 3). */
-export interface NetworkState {
+export interface NetworkState<N extends ChainNamespace = ChainNamespace> {
   /** The network in use; `undefined` when the wallet is on a network that the page does not offer. */
-  readonly caipNetwork: Network | undefined;
+  readonly caipNetwork: Network<N> | undefined;
   /**
    * The networks that the page offers; those that the wallet has approved come first, in the wallet's order.
    */
-  readonly requestedCaipNetworks: readonly Network[];
+  readonly requestedCaipNetworks: readonly Network<N>[];
   /** The networks that the wallet has approved; empty when it accepts any, and while none is connected. */
-  readonly approvedCaipNetworkIds: readonly CaipNetworkId[];
+  readonly approvedCaipNetworkIds: readonly CaipNetworkId<N>[];
   /** True when the wallet accepts networks it was not asked for. */
   readonly supportsAllNetworks: boolean;
   /** The networks on which the wallet's account is a smart account. */
-  readonly smartAccountEnabledNetworks: readonly CaipNetworkId[];
+  readonly smartAccountEnabledNetworks: readonly CaipNetworkId<N>[];
 }
 
 /**

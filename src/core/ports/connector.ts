@@ -7,6 +7,9 @@ import type {Network} from '../model/network.js';
 import type {SignInOffer} from '../model/sign-in/sign-in-offer.js';
 import type {Stop} from './clock.js';
 
+/** A list with at least one entry. */
+export type NonEmptyList<T> = readonly [T, ...T[]];
+
 /** The request for a connection. */
 export interface ConnectRequest {
   /** Networks that the page offers, the preferred one first. */
@@ -25,7 +28,7 @@ export interface ConnectRequest {
 export interface SessionLeg {
   readonly namespace: ChainNamespace;
   /** At least one; the first is the one in use. */
-  readonly accounts: readonly [Account, ...Account[]];
+  readonly accounts: NonEmptyList<Account>;
   /** The wallet's network; it may be one that the page does not offer. */
   readonly caipNetworkId: CaipNetworkId;
   /** Networks that the wallet approved; `'all'` when it accepts any. */
@@ -41,7 +44,7 @@ export interface SessionLeg {
 /** An open connection, with one leg for each namespace. */
 export interface Session {
   readonly wallet: ConnectedWalletInfo;
-  readonly legs: readonly [SessionLeg, ...SessionLeg[]];
+  readonly legs: NonEmptyList<SessionLeg>;
   /** The connector that keeps the session, where it is not the one that was asked. */
   readonly connector?: Connector;
 }
@@ -77,7 +80,7 @@ export interface Connector {
   readonly id: string;
   readonly type: ConnectorType;
   readonly name: string;
-  readonly namespaces: readonly [ChainNamespace, ...ChainNamespace[]];
+  readonly namespaces: NonEmptyList<ChainNamespace>;
   /** A checked image address: https or data:image. */
   readonly icon?: string;
   readonly rdns?: string;

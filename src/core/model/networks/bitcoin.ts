@@ -3,7 +3,7 @@ import type {NativeCurrency, Network} from '../network.js';
 const BTC: NativeCurrency = {name: 'Bitcoin', symbol: 'BTC', decimals: 8};
 
 /** Bitcoin; it has no public JSON-RPC, so the configured RPC service answers for it. */
-export const bitcoin: Network = {
+export const bitcoin: Network<'bip122'> = {
   id: '000000000019d6689c085ae165831e93',
   name: 'Bitcoin',
   chainNamespace: 'bip122',
@@ -15,7 +15,7 @@ export const bitcoin: Network = {
 };
 
 /** Bitcoin's third test network. */
-export const bitcoinTestnet: Network = {
+export const bitcoinTestnet: Network<'bip122'> = {
   id: '000000000933ea01ad0ee984209779ba',
   name: 'Bitcoin Testnet',
   chainNamespace: 'bip122',

@@ -1,6 +1,6 @@
 import {isChainNamespace} from '../addresses/caip-network-id.js';
 import {currentCaipNetworkId} from '../addresses/current-caip-network-id.js';
-import type {CaipNetworkId} from '../caip.js';
+import type {CaipNetworkId, ChainNamespace} from '../caip.js';
 import type {Network, NetworkInput} from '../network.js';
 import {isRecord, type Unchecked} from '../safety/record.js';
 import {written} from '../safety/written.js';
@@ -9,15 +9,20 @@ import {readNetworkFields} from './network-fields.js';
 import {identify, networkOfId, type NetworkIdentity} from './network-of-id.js';
 
 /** The network definition of an adopter: the namespace defaults to `eip155`, the CAIP-2 id is derived. */
-export type NetworkDefinition = Omit<Network, 'chainNamespace' | 'caipNetworkId' | 'stub'> &
-  Partial<Pick<Network, 'chainNamespace' | 'caipNetworkId'>>;
+export type NetworkDefinition<N extends ChainNamespace = ChainNamespace> = Omit<
+  Network<N>,
+  'chainNamespace' | 'caipNetworkId' | 'stub'
+> &
+  Partial<Pick<Network<N>, 'chainNamespace' | 'caipNetworkId'>>;
 
 /**
  * Checks and completes a network that the adopter defines; throws `config/invalid-option`, which names the
  * field.
  */
-export function defineNetwork(definition: NetworkDefinition): Network {
-  return toNetwork(definition);
+export function defineNetwork<N extends ChainNamespace = 'eip155'>(
+  definition: NetworkDefinition<N>,
+): Network<N> {
+  return toNetwork(definition) as Network<N>;
 }
 
 /**

@@ -2,7 +2,7 @@ import type {Network} from '../network.js';
 import {ETHER} from './ether.js';
 
 /** Ethereum, chain id 1; fees in ETH. */
-export const mainnet: Network = {
+export const mainnet: Network<'eip155'> = {
   id: 1,
   name: 'Ethereum',
   chainNamespace: 'eip155',
@@ -14,7 +14,7 @@ export const mainnet: Network = {
 };
 
 /** Sepolia, chain id 11155111; fees in ETH. */
-export const sepolia: Network = {
+export const sepolia: Network<'eip155'> = {
   id: 11155111,
   name: 'Sepolia',
   chainNamespace: 'eip155',
@@ -27,7 +27,7 @@ export const sepolia: Network = {
 };
 
 /** Holesky, chain id 17000; fees in ETH. */
-export const holesky: Network = {
+export const holesky: Network<'eip155'> = {
   id: 17000,
   name: 'Holesky',
   chainNamespace: 'eip155',
@@ -39,7 +39,7 @@ export const holesky: Network = {
 };
 
 /** Foundry, chain id 31337; fees in ETH. */
-export const foundry: Network = {
+export const foundry: Network<'eip155'> = {
   id: 31337,
   name: 'Foundry',
   chainNamespace: 'eip155',

@@ -2,7 +2,7 @@ import type {Network} from '../network.js';
 import {ETHER} from './ether.js';
 
 /** Polygon, chain id 137; fees in POL. */
-export const polygon: Network = {
+export const polygon: Network<'eip155'> = {
   id: 137,
   name: 'Polygon',
   chainNamespace: 'eip155',
@@ -14,7 +14,7 @@ export const polygon: Network = {
 };
 
 /** Avalanche, chain id 43114; fees in AVAX. */
-export const avalanche: Network = {
+export const avalanche: Network<'eip155'> = {
   id: 43114,
   name: 'Avalanche',
   chainNamespace: 'eip155',
@@ -26,7 +26,7 @@ export const avalanche: Network = {
 };
 
 /** BNB Smart Chain, chain id 56; fees in BNB. */
-export const bsc: Network = {
+export const bsc: Network<'eip155'> = {
   id: 56,
   name: 'BNB Smart Chain',
   chainNamespace: 'eip155',
@@ -38,7 +38,7 @@ export const bsc: Network = {
 };
 
 /** Gnosis, chain id 100; fees in XDAI. */
-export const gnosis: Network = {
+export const gnosis: Network<'eip155'> = {
   id: 100,
   name: 'Gnosis',
   chainNamespace: 'eip155',
@@ -50,7 +50,7 @@ export const gnosis: Network = {
 };
 
 /** Fantom, chain id 250; fees in FTM. */
-export const fantom: Network = {
+export const fantom: Network<'eip155'> = {
   id: 250,
   name: 'Fantom',
   chainNamespace: 'eip155',
@@ -62,7 +62,7 @@ export const fantom: Network = {
 };
 
 /** Hedera Mainnet, chain id 295; fees in HBAR. */
-export const hedera: Network = {
+export const hedera: Network<'eip155'> = {
   id: 295,
   name: 'Hedera Mainnet',
   chainNamespace: 'eip155',
@@ -74,7 +74,7 @@ export const hedera: Network = {
 };
 
 /** Evmos, chain id 9001; fees in EVMOS. */
-export const evmos: Network = {
+export const evmos: Network<'eip155'> = {
   id: 9001,
   name: 'Evmos',
   chainNamespace: 'eip155',
@@ -86,7 +86,7 @@ export const evmos: Network = {
 };
 
 /** Filecoin Mainnet, chain id 314; fees in FIL. */
-export const filecoin: Network = {
+export const filecoin: Network<'eip155'> = {
   id: 314,
   name: 'Filecoin Mainnet',
   chainNamespace: 'eip155',
@@ -98,7 +98,7 @@ export const filecoin: Network = {
 };
 
 /** IoTeX, chain id 4689; fees in IOTX. */
-export const iotex: Network = {
+export const iotex: Network<'eip155'> = {
   id: 4689,
   name: 'IoTeX',
   chainNamespace: 'eip155',
@@ -112,7 +112,7 @@ export const iotex: Network = {
 };
 
 /** Moonbeam, chain id 1284; fees in GLMR. */
-export const moonbeam: Network = {
+export const moonbeam: Network<'eip155'> = {
   id: 1284,
   name: 'Moonbeam',
   chainNamespace: 'eip155',
@@ -126,7 +126,7 @@ export const moonbeam: Network = {
 };
 
 /** Moonriver, chain id 1285; fees in MOVR. */
-export const moonriver: Network = {
+export const moonriver: Network<'eip155'> = {
   id: 1285,
   name: 'Moonriver',
   chainNamespace: 'eip155',
@@ -143,7 +143,7 @@ export const moonriver: Network = {
 };
 
 /** Aurora, chain id 1313161554; fees in ETH. */
-export const aurora: Network = {
+export const aurora: Network<'eip155'> = {
   id: 1313161554,
   name: 'Aurora',
   chainNamespace: 'eip155',
@@ -155,7 +155,7 @@ export const aurora: Network = {
 };
 
 /** Ronin, chain id 2020; fees in RON. */
-export const ronin: Network = {
+export const ronin: Network<'eip155'> = {
   id: 2020,
   name: 'Ronin',
   chainNamespace: 'eip155',
@@ -167,7 +167,7 @@ export const ronin: Network = {
 };
 
 /** Edgeware EdgeEVM Mainnet, chain id 2021; fees in EDG. */
-export const edgeware: Network = {
+export const edgeware: Network<'eip155'> = {
   id: 2021,
   name: 'Edgeware EdgeEVM Mainnet',
   chainNamespace: 'eip155',
@@ -179,7 +179,7 @@ export const edgeware: Network = {
 };
 
 /** Berachain, chain id 80094; fees in BERA. */
-export const berachain: Network = {
+export const berachain: Network<'eip155'> = {
   id: 80094,
   name: 'Berachain',
   chainNamespace: 'eip155',
@@ -191,7 +191,7 @@ export const berachain: Network = {
 };
 
 /** Sei Network, chain id 1329; fees in SEI. */
-export const sei: Network = {
+export const sei: Network<'eip155'> = {
   id: 1329,
   name: 'Sei Network',
   chainNamespace: 'eip155',
@@ -202,7 +202,7 @@ export const sei: Network = {
 };
 
 /** Kaia, chain id 8217; fees in KAIA. */
-export const kaia: Network = {
+export const kaia: Network<'eip155'> = {
   id: 8217,
   name: 'Kaia',
   chainNamespace: 'eip155',

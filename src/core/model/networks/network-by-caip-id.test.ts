@@ -1,12 +1,12 @@
 import {expect} from '@open-wc/testing';
 import * as viemChains from 'viem/chains';
 import * as published from '../../../exports/networks.js';
-import type {Network} from '../network.js';
+import type {AnyNetwork} from '../network.js';
 import {toNetwork} from './define-network.js';
 import {networkByCaipId} from './network-by-caip-id.js';
 
 const networks = Object.entries(published).filter(
-  (entry): entry is [string, Network] => typeof entry[1] === 'object',
+  (entry): entry is [string, AnyNetwork] => typeof entry[1] === 'object',
 );
 const evm = networks.filter(([, {chainNamespace}]) => chainNamespace === 'eip155');
 

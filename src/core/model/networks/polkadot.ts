@@ -1,7 +1,7 @@
 import type {Network} from '../network.js';
 
 /** Polkadot's relay chain, identified by the start of its genesis hash, as its siblings are. */
-export const polkadot: Network = {
+export const polkadot: Network<'polkadot'> = {
   id: '91b171bb158e2d3848fa23a9f1c25182',
   name: 'Polkadot',
   chainNamespace: 'polkadot',
@@ -12,7 +12,7 @@ export const polkadot: Network = {
 };
 
 /** Polkadot's chain for assets, where most balances are kept. */
-export const polkadotAssetHub: Network = {
+export const polkadotAssetHub: Network<'polkadot'> = {
   id: '68d56f15f85d3136970ec16946040bc1',
   name: 'Polkadot Asset Hub',
   chainNamespace: 'polkadot',
@@ -28,7 +28,7 @@ export const polkadotAssetHub: Network = {
 };
 
 /** Polkadot's canary network, with a coin of real value. */
-export const kusama: Network = {
+export const kusama: Network<'polkadot'> = {
   id: 'b0a8d493285c2df73290dfb7e61f870f',
   name: 'Kusama',
   chainNamespace: 'polkadot',
@@ -39,7 +39,7 @@ export const kusama: Network = {
 };
 
 /** Kusama's chain for assets, where most balances are kept. */
-export const kusamaAssetHub: Network = {
+export const kusamaAssetHub: Network<'polkadot'> = {
   id: '48239ef607d7928874027a43a6768920',
   name: 'Kusama Asset Hub',
   chainNamespace: 'polkadot',
@@ -55,7 +55,7 @@ export const kusamaAssetHub: Network = {
 };
 
 /** Polkadot's test network. */
-export const westend: Network = {
+export const westend: Network<'polkadot'> = {
   id: 'e143f23803ac50e8f6f8e62695d1ce9e',
   name: 'Westend',
   chainNamespace: 'polkadot',
@@ -69,7 +69,7 @@ export const westend: Network = {
 };
 
 /** Westend's chain for assets, where most test balances are kept. */
-export const westendAssetHub: Network = {
+export const westendAssetHub: Network<'polkadot'> = {
   id: '67f9723393ef76214df0118c34bbbd3d',
   name: 'Westend Asset Hub',
   chainNamespace: 'polkadot',

@@ -2,7 +2,7 @@ import type {Network} from '../network.js';
 import {ETHER} from './ether.js';
 
 /** Arbitrum Sepolia, chain id 421614; fees in ETH. */
-export const arbitrumSepolia: Network = {
+export const arbitrumSepolia: Network<'eip155'> = {
   id: 421614,
   name: 'Arbitrum Sepolia',
   chainNamespace: 'eip155',
@@ -14,7 +14,7 @@ export const arbitrumSepolia: Network = {
 };
 
 /** Base Sepolia, chain id 84532; fees in ETH. */
-export const baseSepolia: Network = {
+export const baseSepolia: Network<'eip155'> = {
   id: 84532,
   name: 'Base Sepolia',
   chainNamespace: 'eip155',
@@ -27,7 +27,7 @@ export const baseSepolia: Network = {
 };
 
 /** OP Sepolia, chain id 11155420; fees in ETH. */
-export const optimismSepolia: Network = {
+export const optimismSepolia: Network<'eip155'> = {
   id: 11155420,
   name: 'OP Sepolia',
   chainNamespace: 'eip155',
@@ -39,7 +39,7 @@ export const optimismSepolia: Network = {
 };
 
 /** Unichain Sepolia, chain id 1301; fees in ETH. */
-export const unichainSepolia: Network = {
+export const unichainSepolia: Network<'eip155'> = {
   id: 1301,
   name: 'Unichain Sepolia',
   chainNamespace: 'eip155',
@@ -52,7 +52,7 @@ export const unichainSepolia: Network = {
 };
 
 /** Zora Sepolia, chain id 999999999; fees in ETH. */
-export const zoraSepolia: Network = {
+export const zoraSepolia: Network<'eip155'> = {
   id: 999999999,
   name: 'Zora Sepolia',
   chainNamespace: 'eip155',
@@ -66,7 +66,7 @@ export const zoraSepolia: Network = {
 };
 
 /** ZKsync Sepolia Testnet, chain id 300; fees in ETH. */
-export const zksyncSepoliaTestnet: Network = {
+export const zksyncSepoliaTestnet: Network<'eip155'> = {
   id: 300,
   name: 'ZKsync Sepolia Testnet',
   chainNamespace: 'eip155',
@@ -80,7 +80,7 @@ export const zksyncSepoliaTestnet: Network = {
 };
 
 /** Mantle Sepolia Testnet, chain id 5003; fees in MNT. */
-export const mantleSepoliaTestnet: Network = {
+export const mantleSepoliaTestnet: Network<'eip155'> = {
   id: 5003,
   name: 'Mantle Sepolia Testnet',
   chainNamespace: 'eip155',

@@ -2,7 +2,7 @@ import type {Network} from '../network.js';
 import {ETHER} from './ether.js';
 
 /** Arbitrum One, chain id 42161; fees in ETH. */
-export const arbitrum: Network = {
+export const arbitrum: Network<'eip155'> = {
   id: 42161,
   name: 'Arbitrum One',
   chainNamespace: 'eip155',
@@ -14,7 +14,7 @@ export const arbitrum: Network = {
 };
 
 /** Base, chain id 8453; fees in ETH. */
-export const base: Network = {
+export const base: Network<'eip155'> = {
   id: 8453,
   name: 'Base',
   chainNamespace: 'eip155',
@@ -26,7 +26,7 @@ export const base: Network = {
 };
 
 /** OP Mainnet, chain id 10; fees in ETH. */
-export const optimism: Network = {
+export const optimism: Network<'eip155'> = {
   id: 10,
   name: 'OP Mainnet',
   chainNamespace: 'eip155',
@@ -38,7 +38,7 @@ export const optimism: Network = {
 };
 
 /** Unichain, chain id 130; fees in ETH. */
-export const unichain: Network = {
+export const unichain: Network<'eip155'> = {
   id: 130,
   name: 'Unichain',
   chainNamespace: 'eip155',
@@ -50,7 +50,7 @@ export const unichain: Network = {
 };
 
 /** Zora, chain id 7777777; fees in ETH. */
-export const zora: Network = {
+export const zora: Network<'eip155'> = {
   id: 7777777,
   name: 'Zora',
   chainNamespace: 'eip155',
@@ -62,7 +62,7 @@ export const zora: Network = {
 };
 
 /** Celo, chain id 42220; fees in CELO. */
-export const celo: Network = {
+export const celo: Network<'eip155'> = {
   id: 42220,
   name: 'Celo',
   chainNamespace: 'eip155',
@@ -74,7 +74,7 @@ export const celo: Network = {
 };
 
 /** Mantle, chain id 5000; fees in MNT. */
-export const mantle: Network = {
+export const mantle: Network<'eip155'> = {
   id: 5000,
   name: 'Mantle',
   chainNamespace: 'eip155',
@@ -86,7 +86,7 @@ export const mantle: Network = {
 };
 
 /** Metis, chain id 1088; fees in METIS. */
-export const metis: Network = {
+export const metis: Network<'eip155'> = {
   id: 1088,
   name: 'Metis',
   chainNamespace: 'eip155',
@@ -112,7 +112,7 @@ export const metis: Network = {
 };
 
 /** Linea Mainnet, chain id 59144; fees in ETH. */
-export const linea: Network = {
+export const linea: Network<'eip155'> = {
   id: 59144,
   name: 'Linea Mainnet',
   chainNamespace: 'eip155',
@@ -123,7 +123,7 @@ export const linea: Network = {
 };
 
 /** ZKsync Era, chain id 324; fees in ETH. */
-export const zkSync: Network = {
+export const zkSync: Network<'eip155'> = {
   id: 324,
   name: 'ZKsync Era',
   chainNamespace: 'eip155',
@@ -137,7 +137,7 @@ export const zkSync: Network = {
 };
 
 /** Polygon zkEVM, chain id 1101; fees in ETH. */
-export const polygonZkEvm: Network = {
+export const polygonZkEvm: Network<'eip155'> = {
   id: 1101,
   name: 'Polygon zkEVM',
   chainNamespace: 'eip155',

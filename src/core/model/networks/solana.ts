@@ -4,7 +4,7 @@ const SOL: NativeCurrency = {name: 'Solana', symbol: 'SOL', decimals: 9};
 const assets = {imageId: 'a1b58899-f671-4276-6a5e-56ca5bd59700'};
 
 /** Solana's main network, identified by the start of its genesis hash. */
-export const solana: Network = {
+export const solana: Network<'solana'> = {
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   name: 'Solana',
   chainNamespace: 'solana',
@@ -21,7 +21,7 @@ export const solana: Network = {
 };
 
 /** Solana's testnet, where validators test releases. */
-export const solanaTestnet: Network = {
+export const solanaTestnet: Network<'solana'> = {
   id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   name: 'Solana Testnet',
   chainNamespace: 'solana',
@@ -36,7 +36,7 @@ export const solanaTestnet: Network = {
 };
 
 /** Solana's devnet, where developers test programs. */
-export const solanaDevnet: Network = {
+export const solanaDevnet: Network<'solana'> = {
   id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   name: 'Solana Devnet',
   chainNamespace: 'solana',

@@ -2,7 +2,7 @@ import type {Network} from '../network.js';
 import {ETHER} from './ether.js';
 
 /** Polygon Amoy, chain id 80002; fees in POL. */
-export const polygonAmoy: Network = {
+export const polygonAmoy: Network<'eip155'> = {
   id: 80002,
   name: 'Polygon Amoy',
   chainNamespace: 'eip155',
@@ -14,7 +14,7 @@ export const polygonAmoy: Network = {
 };
 
 /** Avalanche Fuji, chain id 43113; fees in AVAX. */
-export const avalancheFuji: Network = {
+export const avalancheFuji: Network<'eip155'> = {
   id: 43113,
   name: 'Avalanche Fuji',
   chainNamespace: 'eip155',
@@ -26,7 +26,7 @@ export const avalancheFuji: Network = {
 };
 
 /** BNB Smart Chain Testnet, chain id 97; fees in tBNB. */
-export const bscTestnet: Network = {
+export const bscTestnet: Network<'eip155'> = {
   id: 97,
   name: 'BNB Smart Chain Testnet',
   chainNamespace: 'eip155',
@@ -38,7 +38,7 @@ export const bscTestnet: Network = {
 };
 
 /** Aurora Testnet, chain id 1313161555; fees in ETH. */
-export const auroraTestnet: Network = {
+export const auroraTestnet: Network<'eip155'> = {
   id: 1313161555,
   name: 'Aurora Testnet',
   chainNamespace: 'eip155',
@@ -50,7 +50,7 @@ export const auroraTestnet: Network = {
 };
 
 /** Berachain bArtio, chain id 80084; fees in BERA. */
-export const berachainTestnetbArtio: Network = {
+export const berachainTestnetbArtio: Network<'eip155'> = {
   id: 80084,
   name: 'Berachain bArtio',
   chainNamespace: 'eip155',
@@ -62,7 +62,7 @@ export const berachainTestnetbArtio: Network = {
 };
 
 /** Monad Testnet, chain id 10143; fees in MON. */
-export const monadTestnet: Network = {
+export const monadTestnet: Network<'eip155'> = {
   id: 10143,
   name: 'Monad Testnet',
   chainNamespace: 'eip155',

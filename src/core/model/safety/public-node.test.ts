@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import * as networks from '../../../exports/networks.js';
-import type {Network} from '../network.js';
+import type {AnyNetwork} from '../network.js';
 import {isPublicNode} from './public-node.js';
 
 const PRIVATE = [
@@ -31,7 +31,7 @@ describe('isPublicNode', () => {
 
   it('leaves every EVM network of our own definitions a node, and holds back one with a key of its service', () => {
     const nodes = Object.values(networks)
-      .filter((value): value is Network => typeof value === 'object' && 'rpcUrls' in value)
+      .filter((value): value is AnyNetwork => typeof value === 'object' && 'rpcUrls' in value)
       .filter(({chainNamespace}) => chainNamespace === 'eip155')
       .map(({rpcUrls}) => rpcUrls.default.http);
     expect(nodes).to.have.length.above(40);

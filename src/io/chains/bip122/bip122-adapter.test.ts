@@ -141,6 +141,7 @@ function setup(...answers: unknown[]) {
       return answer;
     },
   });
-  const balance = (network = bitcoin, address = ADDRESS) => adapter.nativeBalance({network, address});
+  const balance = (network: Network = bitcoin, address = ADDRESS) =>
+    adapter.nativeBalance({network, address});
   return {adapter, balance, calls: calls as readonly {readonly baseUrl: string}[]};
 }

@@ -74,7 +74,7 @@ export class SwitchAddressView extends ViewElement {
         ${this.#change ? this.t(...this.#change) : nothing}
       </p>
       <ul class="list">
-        ${repeat(
+        ${repeat<Account>(
           allAccounts,
           ({address}) => address,
           (account) =>
