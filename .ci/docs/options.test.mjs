@@ -19,6 +19,17 @@ describe('the guide to options', () => {
     assert.deepEqual(inOrder(ROWS.map(({option}) => option)), inOrder(options));
   });
 
+  it('has a comment in the code for each option, which editors and the reference show', () => {
+    const text = readFileSync('src/core/config/options.ts', 'utf8');
+    const bare = [...text.matchAll(/^(.*)\n {2}readonly (\w+)\??:/gm)].filter(
+      ([, before]) => !before.endsWith('*/'),
+    );
+    assert.deepEqual(
+      bare.map(([, , name]) => name),
+      [],
+    );
+  });
+
   it('states the default values of the code', () => {
     const defaults = {
       ...DEFAULT_OPTIONS,

@@ -17,16 +17,27 @@ import type {ErrorReport} from '../errors/error-report.js';
 
 /** A wallet the adopter adds to the list. Links that are not https or a wallet's own scheme are refused. */
 export interface CustomWallet {
+  /** Unique among the page's custom wallets. */
   readonly id: string;
+  /** Shown in the list. */
   readonly name: string;
+  /** The wallet's website. */
   readonly homepage?: string;
+  /** Address of the icon. */
   readonly imageUrl?: string;
+  /** Opens the wallet's app on a phone: `https:` or the wallet's scheme. */
   readonly mobileLink?: string;
+  /** Opens the wallet's desktop app. */
   readonly desktopLink?: string;
+  /** Address of the wallet's web app. */
   readonly webappLink?: string;
+  /** Download page for iOS. */
   readonly appStore?: string;
+  /** Download page for Android. */
   readonly playStore?: string;
+  /** Download page of the browser extension. */
   readonly chromeStore?: string;
+  /** The extension's reverse domain name (EIP-6963), which recognizes it as installed. */
   readonly rdns?: string;
 }
 
@@ -39,30 +50,51 @@ export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github'
  * default applies.
  */
 export interface Features extends Partial<FeatureOptions> {
+  /** No effect yet. Default: true. */
   readonly swaps?: boolean;
+  /** No effect yet. Default: true. */
   readonly onramp?: boolean;
+  /** Shows the address as a QR code. Default: true. */
   readonly receive?: boolean;
+  /** Sends tokens. Default: true. */
   readonly send?: boolean;
+  /** Offers the e-mail login of an embedded wallet that a connector plug-in adds. Default: true. */
   readonly email?: boolean;
+  /** Lists wallets beside the e-mail login. Default: true. */
   readonly emailShowWallets?: boolean;
+  /** Social logins of an embedded wallet, in order; `false` for none. Default: all. */
   readonly socials?: readonly SocialProvider[] | false;
+  /** Shows past transactions. Default: true. */
   readonly history?: boolean;
+  /** Sends usage events. Default: true. */
   readonly analytics?: boolean;
+  /** Offers the list of all wallets. Default: true. */
   readonly allWallets?: boolean;
+  /** Users must accept the terms before they connect. Default: false. */
   readonly legalCheckbox?: boolean;
+  /** Offers smart sessions. Default: false. */
   readonly smartSessions?: boolean;
+  /** Hides wallets behind one button while an embedded wallet is offered. Default: false. */
   readonly collapseWallets?: boolean;
+  /** Order of e-mail, social logins and wallets on the first screen. Default: `email`, `social`, `wallet`. */
   readonly connectMethodsOrder?: readonly ConnectMethod[];
+  /** Order of the rows on the first screen. */
   readonly connectorTypeOrder?: readonly ConnectorRowType[];
+  /** Order of the account's buttons. */
   readonly walletFeaturesOrder?: readonly ('onramp' | 'swaps' | 'receive' | 'send')[];
 }
 
 /** Addresses of the outside services; each may be replaced, also by a path of the page's own origin. */
 export interface Endpoints {
+  /** The list of wallets and their pictures. */
   readonly explorer?: string;
+  /** Balances, history and names of accounts. */
   readonly blockchain?: string;
+  /** Receives usage events. */
   readonly analytics?: string;
+  /** WalletConnect's relay, `ws:` or `wss:`. */
   readonly relay?: string;
+  /** No effect yet. */
   readonly authFrame?: string;
   /** Base of the RPC service; `?chainId=…&projectId=…` is added. */
   readonly rpc?: string;
@@ -75,10 +107,15 @@ export interface Endpoints {
 
 /** The outside world, replaceable for tests and servers. */
 export interface Environment {
+  /** Time and timers. Default: the system's. */
   readonly clock?: Clock;
+  /** HTTP requests. Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
+  /** Stored values. Default: `localStorage`. */
   readonly storage?: KeyValueStorage;
+  /** Random values. Default: the browser's. */
   readonly random?: Random;
+  /** Sockets. Default: the global `WebSocket`. */
   readonly WebSocket?: typeof globalThis.WebSocket;
 }
 
@@ -96,6 +133,7 @@ export interface DrawbridgeOptions {
   readonly metadata?: Partial<Metadata>;
   /** At least one: plain data, a viem chain, or a CAIP-2 id. */
   readonly networks: readonly NetworkInput[];
+  /** The network of a new visitor. Default: the first of `networks`. */
   readonly defaultNetwork?: NetworkInput;
   /** Default: one plug-in per namespace found in `networks`, loaded on demand. */
   readonly chains?: readonly ChainPlugin[];
@@ -113,26 +151,43 @@ export interface DrawbridgeOptions {
    * is left. Default: true.
    */
   readonly signOutOnDisconnect?: boolean;
+  /** Default: `auto`, the color scheme of the page. */
   readonly themeMode?: ThemeMode;
+  /** Custom properties by name, for example `{'--drawbridge-color-accent': '#6d28d9'}`. */
   readonly themeVariables?: ThemeVariables;
   /** A BCP 47 tag; default: the page's `lang`, then English. */
   readonly locale?: string;
+  /** Replaces sentences, by key. */
   readonly messages?: MessageOverrides;
+  /** Accepts a wallet on a network that is not in `networks`, and shows a notice. Default: false. */
   readonly allowUnsupportedChain?: boolean;
-  /** Offers WalletConnect only. */
+  /** Offers WalletConnect only. Default: false. */
   readonly basic?: boolean;
+  /** Lists wallets on the first screen. Default: true. */
   readonly showWallets?: boolean;
+  /** Finds `window.ethereum`. Default: true. */
   readonly enableInjected?: boolean;
+  /** Finds EVM wallets that announce themselves (EIP-6963). Default: true. */
   readonly enableEip6963?: boolean;
+  /** Offers WalletConnect: QR code, links and the list of wallets. Default: true. */
   readonly enableWalletConnect?: boolean;
+  /** Offers wallets at all. Default: true. */
   readonly enableWallets?: boolean;
+  /** Asks a wallet on another network to switch, and keeps the modal open until it does. Default: true. */
   readonly enableNetworkSwitch?: boolean;
+  /** Shows help for users without a wallet. Default: true. */
   readonly enableWalletGuide?: boolean;
+  /** Restores the connection after a reload, without a prompt. Default: true. */
   readonly enableReconnect?: boolean;
+  /** When the row 'All wallets' is shown. Default: `SHOW`. */
   readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE';
+  /** Explorer ids of wallets that are listed first. */
   readonly featuredWalletIds?: readonly string[];
+  /** Explorer ids of the only wallets that are listed. */
   readonly includeWalletIds?: readonly string[];
+  /** Explorer ids of wallets that are never listed. */
   readonly excludeWalletIds?: readonly string[];
+  /** The page's own entries of the wallet list. */
   readonly customWallets?: readonly CustomWallet[];
   /** Pictures by plain chain id or CAIP-2 id. */
   readonly chainImages?: Readonly<Record<string, string>>;
@@ -144,16 +199,27 @@ export interface DrawbridgeOptions {
    * such pictures are not shown.
    */
   readonly ipfsGateway?: string;
+  /**
+   * Nodes by CAIP-2 id, one address or several; `ws` addresses are for sockets. They are tried first, then
+   * `endpoints.rpc`, then the network's own nodes.
+   */
   readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, string | readonly string[]>>>;
+  /** By CAIP-2 id, a token whose balance is shown in place of the network's coin. */
   readonly tokens?: Readonly<
     Partial<Record<CaipNetworkId, {readonly address: string; readonly image?: string}>>
   >;
+  /**
+   * The preferred kind of account, by namespace. Default: `smartAccount` on eip155, `payment` on bip122, otherwise
+   * `eoa`.
+   */
   readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>>;
+  /** Linked on the first screen; with `features.legalCheckbox` users must accept it. */
   readonly termsConditionsUrl?: string;
+  /** Linked on the first screen; with `features.legalCheckbox` users must accept it. */
   readonly privacyPolicyUrl?: string;
-  /** The modal is part of the page instead of lying over it. */
+  /** Shows the modal as part of the page. Default: false. */
   readonly embedded?: boolean;
-  /** The page places `<drawbridge-modal>` itself. */
+  /** Appends no `<drawbridge-modal>`: the page has one. Default: false. */
   readonly disableAppend?: boolean;
   /**
    * When the code of the first screen is fetched. `idle`: after the page's `load` event, once the browser is idle; not
@@ -162,10 +228,14 @@ export interface DrawbridgeOptions {
    * Default: `idle`.
    */
   readonly prefetch?: 'intent' | 'idle' | 'none';
+  /** Shows details of failures and unknown options in the modal, and warns in the console. Default: false. */
   readonly debug?: boolean;
   /** Receives the reports of the error-reporting agent. */
   readonly onError?: (report: ErrorReport) => void;
+  /** Features of the modal; `updateFeatures` changes them later. */
   readonly features?: Features;
+  /** Addresses that replace the public services. */
   readonly endpoints?: Endpoints;
+  /** Parts of the browser, replaced for tests and servers. */
   readonly env?: Environment;
 }

@@ -81,5 +81,5 @@ export const ERROR_KINDS = {
   unknown: 'remote',
 } as const satisfies Record<string, ErrorKind>;
 
-/** The name of one failure, `area/reason`. */
+/** The name of one failure, `area/reason`. `src/core/errors/README.md` lists all with kind, meaning and what to do. */
 export type ErrorCode = keyof typeof ERROR_KINDS;

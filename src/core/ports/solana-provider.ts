@@ -13,6 +13,13 @@ import type {IdentifierString, Wallet, WalletAccount} from '@wallet-standard/bas
  * `account` may be any object with the address of an open account, and `chain` a CAIP-2 id; the defaults are
  * the account and the network in use.
  *
+ * Not every wallet signs transactions, so `StandardWalletAdapter` accepts the provider behind the guard of
+ * `@solana/wallet-adapter-base`:
+ *
+ * ```ts
+ * if (isWalletAdapterCompatibleStandardWallet(wallet)) new StandardWalletAdapter({wallet});
+ * ```
+ *
  * `standard:connect`, `standard:disconnect` and `standard:events` are for libraries that follow a wallet by
  * them, such as `StandardWalletAdapter`: the first gives the open accounts and never prompts, because only
  * the client connects; the second also ends the connection of the client.
