@@ -4,6 +4,7 @@ export const GUIDES = [
   'react/README.md',
   'demo/server/sign-in/README.md',
   'src/core/config/README.md',
+  'src/core/errors/README.md',
   'src/features/smart-sessions/README.md',
   'src/io/connectors/README.md',
   'src/testing/README.md',

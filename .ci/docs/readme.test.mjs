@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {describe, it} from 'node:test';
+import {THEME_VARIABLES} from '../../src/core/config/config-warnings.ts';
 import {BUDGETS, OPENING_BUDGETS} from '../size/budgets.mjs';
 
 const MAX_BYTES = 20_000;
@@ -47,6 +48,18 @@ describe('the README', () => {
     const listed = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)/g)].map(([, name]) => name));
     assert.ok(methods.length > 20, 'No method was read');
     assert.deepEqual(new Set(listed), new Set(methods));
+  });
+
+  it('lists every custom property, and no other', () => {
+    const [section] = /^## Theming\n[^]*?(?=^## )/m.exec(TEXT);
+    const [sentence] = /^There are .*$/m.exec(section);
+    let prefix = '';
+    const listed = [...sentence.matchAll(/`([^`]+)`/g)].flatMap(([, name]) => {
+      if (name.endsWith('-')) prefix = name;
+      if (name.endsWith('-')) return [];
+      return name.startsWith('--') ? [name] : [`${prefix}${name}`];
+    });
+    assert.deepEqual(new Set(listed), new Set(THEME_VARIABLES));
   });
 
   it('lists every entry of the package, and no other', () => {
