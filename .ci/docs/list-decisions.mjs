@@ -9,7 +9,7 @@ export const INDEX = join(FOLDER, 'README.md');
 
 const HEAD = `# Decisions
 
-Why things are as they are, one screen each. \`npm run decisions\` writes this list from the files; write a new one with the next free number, the form of the last ones, and a line \`Status:\`. One that no longer holds stays, and its status says what took its place.
+Why things are as they are, one screen each. [performance.md](performance.md) has everything about size and speed. \`npm run decisions\` writes this list from the files. Write a new record with the next free number, a title that states the decision, the form of the last ones, and a line \`Status:\`. Delete a record that no longer holds: git keeps it.
 
 | | Decision | Status |
 | --- | --- | --- |

@@ -9,16 +9,16 @@ describe('the list of decisions', () => {
   });
 
   it('makes links of the numbers in a status', () => {
-    const row = rowOf('0999-a.md', '# 0999 A title\n\nStatus: accepted (November 2026); extends 0142\n');
+    const row = rowOf('0999-a.md', '# 0999 A title\n\nStatus: accepted (November 2026); extends 0020\n');
     assert.equal(
       row,
-      '| [0999](0999-a.md) | A title | accepted; extends [0142](0142-tests-that-share-a-page.md) |\n',
+      '| [0999](0999-a.md) | A title | accepted; extends [0020](0020-uqr-encodes-the-qr-codes.md) |\n',
     );
   });
 
   it('refuses a status with a link, and a page without a status', () => {
     const page = (status) => `# 0999 A title\n\n${status}\n`;
-    const linked = page('Status: accepted, extends [0142](0142-tests-that-share-a-page.md)');
+    const linked = page('Status: accepted, extends [0020](0020-uqr-encodes-the-qr-codes.md)');
     assert.throws(() => rowOf('0999-a.md', linked), /0999-a\.md has a link in its status/);
     assert.throws(() => rowOf('0999-a.md', page('Accepted')), /0999-a\.md needs a heading/);
   });

@@ -17,7 +17,7 @@ export const BUDGETS = {
   OUTSIDE_REQUESTS: 0,
 };
 
-/** A page with the script tag, packages included (ADR 0126, 0166). What is asked for at the first row is 44. */
+/** A page with the script tag, packages included (`src/decisions/performance.md`). What is asked for at the first row is 44. */
 export const SCRIPT_TAG_BUDGETS = {
   BEFORE_CLICK_KB: 17.5,
   MODAL_OPEN_KB: 45,

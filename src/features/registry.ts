@@ -8,7 +8,7 @@ import {signInFeature} from './sign-in/feature.js';
 /** The features that a user may meet without a connection, and all that have a gate. */
 export const firstFeatures = [connectFeature, networksFeature, signInFeature] as const;
 
-/** Every feature; those of an account come with its view (decision 0162). */
+/** Every feature; those of an account come with its view (decisions/performance.md). */
 export const registry: FeatureList = {
   first: firstFeatures,
   loadOthers: async () => (await import(/* together: account */ './account-features.js')).accountFeatures,

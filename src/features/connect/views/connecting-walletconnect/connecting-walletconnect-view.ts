@@ -18,7 +18,7 @@ const importWays = () => import('./ways-to-wallet.js');
  * Reaches a wallet that is elsewhere: by a code to scan, by a link that opens it, or by its extension.
  *
  * It is fetched ahead, and says offline what there is to say then; the ways themselves, which are of no use without a
- * connection, come when it is about to be opened (decisions/0138).
+ * connection, come when it is about to be opened (decisions/performance.md).
  *
  * @summary Connect over WalletConnect.
  * @csspart qr - The code.
