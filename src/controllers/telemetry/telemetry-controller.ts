@@ -1,4 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
+import {parseUrl} from '../../core/model/links/parse-url.js';
 import {redact, redactProperties} from '../../core/model/safety/redact.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Http} from '../../core/ports/http.js';
@@ -159,7 +160,6 @@ export class TelemetryController implements Telemetry {
 
 /** Query and fragment are left out: pages keep tokens and search terms there. */
 function pageOf(address: string): {readonly url: string; readonly domain: string} {
-  if (!URL.canParse(address)) return {url: '', domain: ''};
-  const {origin, pathname, hostname} = new URL(address);
+  const {origin = '', pathname = '', hostname = ''} = parseUrl(address) ?? {};
   return {url: redact(`${origin}${pathname}`), domain: hostname};
 }

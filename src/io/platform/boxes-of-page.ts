@@ -1,3 +1,6 @@
+import {isVisible} from './is-visible.js';
+import {matchesSelector} from './matches-selector.js';
+
 /** A box that the page draws over its content: fixed in the window, or a popover. */
 export interface PageBox {
   readonly element: HTMLElement;
@@ -53,12 +56,16 @@ function isOver(element: Element, position: string, layer: number): boolean {
 }
 
 function isPopover(element: Element): boolean {
-  return element.matches(':popover-open');
+  return matchesSelector(element, ':popover-open');
 }
 
 /** Dialogs that the page shows as modal are above ours, and work. */
 function isSkipped(element: Element): boolean {
-  return element.localName.startsWith('drawbridge-') || element.matches('script, style, link, :modal');
+  return (
+    element.localName.startsWith('drawbridge-') ||
+    element.matches('script, style, link') ||
+    matchesSelector(element, ':modal')
+  );
 }
 
 function childrenOf(element: Element): readonly Element[] {
@@ -69,10 +76,12 @@ function canBePressed(element: HTMLElement): boolean {
   const {left, top, right, bottom, width, height} = element.getBoundingClientRect();
   const isInWindow = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
   const isLarge = width >= MIN_SIZE && height >= MIN_SIZE;
-  const isVisible = element.checkVisibility({visibilityProperty: true, opacityProperty: true});
-  return isInWindow && isLarge && isVisible && getComputedStyle(element).pointerEvents !== 'none';
+  const isSeen =
+    element.checkVisibility?.({checkOpacity: true, checkVisibilityCSS: true}) ?? isVisible(element);
+  return isInWindow && isLarge && isSeen && getComputedStyle(element).pointerEvents !== 'none';
 }
 
 function isForeign(element: HTMLElement): boolean {
-  return element.localName.includes('-') || element.matches('iframe, :has(iframe), :popover-open');
+  const hasFrame = element.localName === 'iframe' || element.querySelector('iframe') !== null;
+  return hasFrame || element.localName.includes('-') || isPopover(element);
 }

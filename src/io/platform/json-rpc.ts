@@ -25,14 +25,17 @@ async function exchange(
   clock: Clock,
   {url, method, params, signal, id}: JsonRpcCall & {readonly id: number},
 ): Promise<unknown> {
+  signal?.throwIfAborted();
   const timeout = new AbortController();
-  const stop = clock.after(HTTP_TIMEOUT_MS, () => timeout.abort());
+  const abort = (): void => timeout.abort();
+  const stop = clock.after(HTTP_TIMEOUT_MS, abort);
+  signal?.addEventListener('abort', abort);
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: {'content-type': 'application/json'},
       body: JSON.stringify({jsonrpc: '2.0', id, method, params}),
-      signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
+      signal: timeout.signal,
     });
     if (response.ok) return await response.json();
     throw await readRefusal(response, {url, method});
@@ -41,6 +44,7 @@ async function exchange(
     throw timeout.signal.aborted ? timedOut(url, error) : toTransportError(error, url);
   } finally {
     stop();
+    signal?.removeEventListener('abort', abort);
   }
 }
 

@@ -1,4 +1,5 @@
 import type {Stop} from '../../core/ports/clock.js';
+import {matchesSelector} from './matches-selector.js';
 
 const KEYS: readonly string[] = ['keydown', 'keyup', 'keypress'];
 /** No element of ours listens to these: their default action is all that is needed. */
@@ -59,7 +60,7 @@ function isUnfocusedKey(event: Event, dialog: Element): boolean {
 
 /** False while the page's own modal dialog or popover covers it: what is inert is not found at its place. */
 function isOnTop(dialog: Element): boolean {
-  if (!dialog.matches(':modal')) return false;
+  if (!matchesSelector(dialog, ':modal')) return false;
   const {left, top, width, height} = dialog.getBoundingClientRect();
   const tree = dialog.getRootNode() as Document | ShadowRoot;
   const found = tree.elementFromPoint(left + width / 2, top + height / 2);

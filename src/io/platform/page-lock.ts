@@ -50,6 +50,8 @@ function newest(): EventOwner | undefined {
 }
 
 function lockScroll(page: Document): Stop {
+  // jsdom, where pages do not scroll.
+  if (!('adoptedStyleSheets' in page)) return doNothing;
   return needsPinning(page) ? pinBody(page) : hideOverflow(page);
 }
 

@@ -1,5 +1,7 @@
 import type {Client} from '../../client/client.js';
 import {boxesOfPage, type PageBox} from '../../io/platform/boxes-of-page.js';
+import {callDialog} from '../../io/platform/call-dialog.js';
+import {matchesSelector} from '../../io/platform/matches-selector.js';
 
 const WATCHED = ['class', 'hidden', 'open', 'popover', 'style'];
 /** Below the highest that there is, which prompts of wallets have. */
@@ -43,7 +45,9 @@ export class Aside {
     const box = this.#findBox();
     const isWanted = box !== undefined || client.modal.aside.get();
     // A modal dialog of the page below ours would make ours impossible to press.
-    const isPossible = document.querySelector('dialog:modal') === null;
+    const isPossible = ![...document.querySelectorAll('dialog')].some((each) =>
+      matchesSelector(each, ':modal'),
+    );
     if (isWanted && isPossible) this.#stepAside(box);
     else if (dialog.dataset['aside'] !== undefined) this.#stepBack();
   }
@@ -84,7 +88,7 @@ export class Aside {
     // The page around the box is only covered where the dialog stepped aside unasked.
     dialog.dataset['aside'] = client.modal.aside.get() ? 'asked' : '';
     if (isShown) return;
-    this.#keepFocus(() => dialog.show());
+    this.#keepFocus(() => callDialog(dialog, 'show'));
   }
 
   #stepBack(): void {
@@ -92,14 +96,14 @@ export class Aside {
     delete dialog.dataset['aside'];
     // It is no opening: nothing moves in.
     dialog.dataset['back'] = '';
-    this.#keepFocus(() => dialog.showModal());
+    this.#keepFocus(() => callDialog(dialog, 'showModal'));
   }
 
   /** Showing a dialog moves the focus. */
   #keepFocus(show: () => void): void {
     const {dialog} = this.#parts;
     const focused = focusedIn(dialog);
-    dialog.close();
+    callDialog(dialog, 'close');
     show();
     focused?.focus({preventScroll: true});
   }

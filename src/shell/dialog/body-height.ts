@@ -1,5 +1,6 @@
 import type {ReactiveController} from 'lit';
 import type {ClientElement} from '../../ui/base/client-element.js';
+import {createResizeObserver} from '../../ui/base/observers.js';
 
 /**
  * Lets the body's height follow its content, so that a style sheet can animate it.
@@ -9,7 +10,9 @@ import type {ClientElement} from '../../ui/base/client-element.js';
  */
 export class BodyHeight implements ReactiveController {
   readonly #host: ClientElement;
-  readonly #observer = new ResizeObserver(([entry]) => this.#follow(entry?.borderBoxSize[0]?.blockSize ?? 0));
+  readonly #observer = createResizeObserver(([entry]) =>
+    this.#follow(entry?.borderBoxSize[0]?.blockSize ?? 0),
+  );
   #content: Element | null = null;
 
   constructor(host: ClientElement) {

@@ -2,6 +2,7 @@ import {html, nothing, type PropertyDeclaration, type PropertyValues, type Templ
 import {shownName} from '../../core/messages/message.js';
 import type {ViewEntry} from '../../core/model/view.js';
 import type {Stop} from '../../core/ports/clock.js';
+import {callDialog} from '../../io/platform/call-dialog.js';
 import {matchesMedia} from '../../io/platform/device.js';
 import {holdPage} from '../../io/platform/page-lock.js';
 import {afterPaint} from '../../io/platform/after-paint.js';
@@ -9,6 +10,7 @@ import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {loadPart} from '../../ui/base/load-part.js';
 import {observe} from '../../ui/base/observe.js';
+import {createIntersectionObserver} from '../../ui/base/observers.js';
 import type {Aside} from './aside.js';
 import {BodyHeight} from './body-height.js';
 import styles from './dialog.styles.js';
@@ -54,7 +56,7 @@ export class Dialog extends ClientElement {
   readonly #height = new BodyHeight(this);
   readonly #focus = new FocusReturn();
   /** A part of the page that is hidden with an open dialog in it would leave the page blocked. */
-  readonly #rendering = new IntersectionObserver(() => this.client.surfaces.review());
+  readonly #rendering = createIntersectionObserver(() => this.client.surfaces.review());
   #release: Stop | undefined;
   #aside: Aside | undefined;
   #pressedOutside = false;
@@ -184,7 +186,7 @@ export class Dialog extends ClientElement {
     this.#focus.remember();
     this.#height.settle(false);
     const onEscape = (): boolean => this.client.flows.navigate.close();
-    this.#release = holdPage({dialog, show: () => dialog.showModal(), onEscape});
+    this.#release = holdPage({dialog, show: () => callDialog(dialog, 'showModal'), onEscape});
     this.#rendering.observe(dialog);
     if (!this.shown) return;
     void this.#moveFocus(this.shown.firstFocus, true);
@@ -198,7 +200,7 @@ export class Dialog extends ClientElement {
     this.#rendering.disconnect();
     this.#aside?.stop();
     this.#aside = undefined;
-    this.#dialog?.close();
+    if (this.#dialog) callDialog(this.#dialog, 'close');
     this.#focus.restore();
   }
 
@@ -244,8 +246,8 @@ export class Dialog extends ClientElement {
   /** Browsers close a dialog on a second request whatever they are told. */
   #closed(): void {
     const dialog = this.#dialog;
-    if (!this.#release || dialog?.open || this.client.flows.navigate.close()) return;
-    dialog?.showModal();
+    if (!this.#release || !dialog || dialog.open || this.client.flows.navigate.close()) return;
+    callDialog(dialog, 'showModal');
   }
 
   #press(event: PointerEvent): void {

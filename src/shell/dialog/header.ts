@@ -118,7 +118,7 @@ export class Header extends ClientElement {
 /** Each title has an element of its own: it fades in where it replaces another, and is read when it gets the focus that the one before had. */
 function headingOf(title: string): HTMLElement {
   const heading = document.createElement('h2');
-  heading.part.add('title');
+  heading.setAttribute('part', 'title');
   heading.tabIndex = -1;
   heading.textContent = title;
   return heading;

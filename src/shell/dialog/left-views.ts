@@ -60,7 +60,7 @@ export class LeftViews implements ReactiveController {
     const focused = this.#view?.activeElement;
     const id = focused?.getAttribute('data-testid');
     if (!id) return undefined;
-    const selector = `[data-testid="${CSS.escape(id)}"]:not([disabled])`;
+    const selector = `[data-testid=${JSON.stringify(id)}]:not([disabled])`;
     return [selector, this.#controls(selector).indexOf(focused)];
   }
 
@@ -71,7 +71,7 @@ export class LeftViews implements ReactiveController {
   #enter(event: ViewShownEvent): void {
     const {top, control} = this.#places.get(event.entry) ?? AT_THE_TOP;
     // The rows of the view exist in the next frame, before its first paint.
-    requestAnimationFrame(() => this.#scroller?.scrollTo({top, behavior: 'instant'}));
+    requestAnimationFrame(() => this.#scroller?.scrollTo?.({top, behavior: 'instant'}));
     const again = control && this.#controls(control[0])[control[1]];
     if (again instanceof HTMLElement) event.firstFocus = again;
   }

@@ -2,6 +2,7 @@ import {html, nothing, type LitElement, type PropertyDeclaration, type TemplateR
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ViewEntry, ViewName} from '../../core/model/view.js';
 import type {ViewManifest} from '../../core/ports/feature.js';
+import {isVisible} from '../../io/platform/is-visible.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import type {ViewHintEvent} from '../../ui/base/events/view-hint-event.js';
@@ -101,7 +102,7 @@ export class Outlet extends ClientElement {
 
   #load(entry: ViewEntry): void {
     // A view drawn ahead, while the modal was closed, is no previous view.
-    if (!this.checkVisibility()) this.view = undefined;
+    if (!isVisible(this)) this.view = undefined;
 
     this.#wanted = entry;
     this.phase = 'loading';

@@ -1,4 +1,5 @@
 import {css, html, type TemplateResult} from 'lit';
+import {matchesSelector} from '../../io/platform/matches-selector.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';
@@ -17,7 +18,10 @@ export class PageToast extends ClientElement {
     :host {
       display: contents;
     }
+    /* Browsers without popovers show it as a box over the page. */
     [popover] {
+      position: fixed;
+      z-index: 2147483647;
       inset: 24px 0 auto;
       inline-size: auto;
       max-inline-size: 360px;
@@ -48,8 +52,9 @@ export class PageToast extends ClientElement {
 
   protected override updated(): void {
     if (!this.#toast.value || this.#modal.value.open) return this.remove();
+    const place = this.renderRoot.querySelector<HTMLElement>('[popover]');
     // A second call throws, and so does one for an element that is not on the page.
-    this.renderRoot.querySelector<HTMLElement>('[popover]:not(:popover-open)')?.showPopover();
+    if (place && !matchesSelector(place, ':popover-open')) place.showPopover?.();
   }
 }
 

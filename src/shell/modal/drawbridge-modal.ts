@@ -14,6 +14,7 @@ import {isThemeMode} from '../../core/model/theme.js';
 import type {ClientEvent} from '../../client/page/client-events.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Surface} from '../../client/page/surfaces.js';
+import {isVisible} from '../../io/platform/is-visible.js';
 import {Appearance} from '../../ui/base/appearance.js';
 import {checkAttributes} from '../../ui/base/check-attributes.js';
 import {customElement} from '../../ui/base/custom-element.js';
@@ -21,7 +22,7 @@ import {MODALS_CHANGED} from '../../ui/base/modal-of-page.js';
 import {observe} from '../../ui/base/observe.js';
 import {ConfiguredElement} from './configured-element.js';
 import {OPTIONS, optionsOf} from './modal-options.js';
-import {isRendered, whenRendered} from './rendering.js';
+import {whenRendered} from './rendering.js';
 
 // One promise for all: a browser answers a further import() after the next frame, and several of one module in another order.
 const dialog = createLazy(() => loadChunk(import(/* together: first-open */ '../dialog/prepare-dialog.js')));
@@ -114,7 +115,7 @@ export class DrawbridgeModal extends ConfiguredElement {
     load: async () => this.#served && this.#load(this.#served),
     mayClose: () => this.#mayClose(),
     isEmbedded: () => this.embedded,
-    isRendered: () => this.embedded || isRendered(this),
+    isRendered: () => this.embedded || isVisible(this),
     whenRendered: () => whenRendered(this),
   };
   #stops: readonly Stop[] = [];

@@ -1,5 +1,6 @@
 import type {DrawbridgeOptions} from '../../core/config/options.js';
 import {invalid} from '../../core/config/page-config.js';
+import {parseUrl} from '../../core/model/links/parse-url.js';
 
 /** The attributes of `<drawbridge-modal>` that make up its client's options, as properties; all of them text. */
 export const OPTIONS = [
@@ -69,5 +70,5 @@ function words(text: string | undefined): readonly string[] {
 }
 
 function absolute(url: string | undefined): string | undefined {
-  return url && URL.canParse(url, document.baseURI) ? new URL(url, document.baseURI).href : undefined;
+  return url ? parseUrl(url, document.baseURI)?.href : undefined;
 }

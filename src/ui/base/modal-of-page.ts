@@ -14,7 +14,7 @@ export type ModalElement = HTMLElement & {readonly client?: Drawbridge | undefin
 
 /** The modal an element belongs to: the one with the given id, else the first one, in its own tree before the document's. */
 export function modalOf(element: HTMLElement, id: string | undefined): ModalElement | undefined {
-  const selector = id ? `drawbridge-modal#${CSS.escape(id)}` : 'drawbridge-modal';
+  const selector = id ? `drawbridge-modal[id=${JSON.stringify(id)}]` : 'drawbridge-modal';
   const root = element.getRootNode() as Document | ShadowRoot;
   return (
     root.querySelector<ModalElement>(selector) ?? document.querySelector<ModalElement>(selector) ?? undefined

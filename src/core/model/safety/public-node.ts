@@ -1,3 +1,4 @@
+import {parseUrl} from '../links/parse-url.js';
 /** Longer words of an address count as keys: paths of public nodes are short words such as `rpc` or `v1`. */
 const LONGEST_WORD = 15;
 const SHORT_NUMBER = /^\d{1,6}$/;
@@ -11,8 +12,9 @@ const LONG_LABEL = /^(?=.*\d)[a-z0-9]{20,}$/i;
  * is refused, too.
  */
 export function isPublicNode(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const {protocol, username, password, searchParams, hash, hostname, pathname} = new URL(address);
+  const url = parseUrl(address);
+  if (!url) return false;
+  const {protocol, username, password, searchParams, hash, hostname, pathname} = url;
   if (!/^https?:$/.test(protocol) || username || password || hash) return false;
   return (
     [...searchParams].every(([name, value]) => name !== 'projectId' && SHORT_NUMBER.test(value)) &&

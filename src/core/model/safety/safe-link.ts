@@ -1,4 +1,5 @@
 import {isLocal} from '../links/local-address.js';
+import {parseUrl} from '../links/parse-url.js';
 
 /** Longer addresses are refused: no wallet needs them, and they slow down all elements that show them. */
 const MAX_LINK_LENGTH = 2_048;
@@ -17,10 +18,9 @@ const BLANK_OR_HIDDEN = /[\p{White_Space}\p{Cc}\p{Cf}]/u;
  */
 export function safeWebLink(text: string): string | undefined {
   const link = bounded(text, MAX_LINK_LENGTH);
-  if (link === undefined || !/^https?:\/\//i.test(link) || !URL.canParse(link)) return undefined;
-  const url = new URL(link);
+  const url = link !== undefined && /^https?:\/\//i.test(link) ? parseUrl(link) : undefined;
   // A user name before the host makes a link look as if it led elsewhere.
-  if (url.username || url.password) return undefined;
+  if (!url || url.username || url.password) return undefined;
   return url.protocol === 'https:' || isLocal(url) ? link : undefined;
 }
 

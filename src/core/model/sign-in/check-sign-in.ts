@@ -2,6 +2,7 @@ import {DrawbridgeError} from '../../errors/drawbridge-error.js';
 import type {ErrorCode} from '../../errors/error-codes.js';
 import {isZeroAddress} from '../addresses/zero-address.js';
 import type {CaipNetworkId} from '../caip.js';
+import {parseUrl} from '../links/parse-url.js';
 import type {SignInMessage} from './sign-in-message.js';
 
 /** The values that a message must have to be accepted now. */
@@ -60,7 +61,7 @@ export function timeRefusal(
 
 /** `https://a.example` and `https://a.example/` are one address. */
 function normalized(uri: string): string {
-  return URL.canParse(uri) ? new URL(uri).href : uri;
+  return parseUrl(uri)?.href ?? uri;
 }
 
 function refusal(code: ErrorCode, what: string, name?: string): DrawbridgeError {

@@ -1,5 +1,6 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
+import {parseUrl} from '../../../core/model/links/parse-url.js';
 import {checkSignIn} from '../../../core/model/sign-in/check-sign-in.js';
 import {isSessionBound} from '../../../core/model/sign-in/match-session.js';
 import type {SignInMessage} from '../../../core/model/sign-in/sign-in-message.js';
@@ -46,5 +47,5 @@ export function checkPlace(
 
 /** Pages of the site are the site: a message may name the one that asks. */
 function originOf(uri: string): string | undefined {
-  return URL.canParse(uri) ? new URL(uri).origin : undefined;
+  return parseUrl(uri)?.origin;
 }

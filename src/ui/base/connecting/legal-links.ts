@@ -1,5 +1,6 @@
 import type {Client} from '../../../client/client.js';
 import type {Config} from '../../../core/config/config.js';
+import {parseUrl} from '../../../core/model/links/parse-url.js';
 import {safeWebLink} from '../../../core/model/safety/safe-link.js';
 
 /** The adopter's documents, as far as they may be linked to. */
@@ -23,6 +24,6 @@ export function mustAgree({config, features, hasAgreed}: Client): boolean {
 
 /** A path of the page's own origin is as good as an address. */
 function webLink(url: string): string | undefined {
-  if (!URL.canParse(url, document.baseURI)) return undefined;
-  return safeWebLink(new URL(url, document.baseURI).href);
+  const parsed = parseUrl(url, document.baseURI);
+  return parsed && safeWebLink(parsed.href);
 }

@@ -1,5 +1,6 @@
 import type {Client} from '../../../client/client.js';
 import {translate} from '../../../core/messages/message.js';
+import {parseUrl} from '../../../core/model/links/parse-url.js';
 import type {ExpectedRow} from '../../../core/model/wallets/pending-rows.js';
 import type {ConnectorFacts} from '../../../core/model/wallets/wallet-identity.js';
 import type {Wallet} from '../../../core/model/wallet.js';
@@ -52,5 +53,5 @@ function wordsOf(client: Client, {rdns, namespaces}: ConnectorFacts): string {
 }
 
 function wordsOfListed({homepage, rdns}: Wallet): string {
-  return homepage && URL.canParse(homepage) ? new URL(homepage).hostname : (rdns ?? '');
+  return parseUrl(homepage ?? '')?.hostname ?? rdns ?? '';
 }

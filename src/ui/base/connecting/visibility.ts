@@ -1,16 +1,17 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {createIntersectionObserver, type Observer} from '../observers.js';
 
 /** Tells once when an element comes near the screen; one observer for all of a host's elements. */
 export class Visibility implements ReactiveController {
   readonly #waiting = new Map<Element, () => void>();
-  #observer: IntersectionObserver | undefined;
+  #observer: Observer | undefined;
 
   constructor(host: ReactiveControllerHost) {
     host.addController(this);
   }
 
   hostConnected(): void {
-    this.#observer = new IntersectionObserver((entries) => this.#look(entries), {rootMargin: '200px'});
+    this.#observer = createIntersectionObserver((entries) => this.#look(entries), {rootMargin: '200px'});
     for (const element of this.#waiting.keys()) this.#observer.observe(element);
   }
 

@@ -1,4 +1,5 @@
 import {isLocal, type WebAddress} from '../../../core/model/links/local-address.js';
+import {parseUrl} from '../../../core/model/links/parse-url.js';
 
 // Schemes that run or disguise content on the page itself instead of leading away from it.
 const REFUSED_SCHEMES = /^(javascript|data|vbscript|blob|file|view-source|about):/;
@@ -10,7 +11,7 @@ const REFUSED_SCHEMES = /^(javascript|data|vbscript|blob|file|view-source|about)
  * or in its network are for pages that are there themselves.
  */
 export function safeHref(href: string, page: WebAddress = location): string | undefined {
-  if (!href || !URL.canParse(href, document.baseURI)) return undefined;
-  const url = new URL(href, document.baseURI);
+  const url = href ? parseUrl(href, document.baseURI) : undefined;
+  if (!url) return undefined;
   return REFUSED_SCHEMES.test(url.protocol) || (isLocal(url) && !isLocal(page)) ? undefined : href;
 }

@@ -1,4 +1,5 @@
 import {isLocal, type WebAddress} from '../../../core/model/links/local-address.js';
+import {parseUrl} from '../../../core/model/links/parse-url.js';
 
 /**
  * Tells whether a text from outside may become an image's address: `https:`, `blob:` or `data:image/`, and for a page
@@ -9,7 +10,7 @@ import {isLocal, type WebAddress} from '../../../core/model/links/local-address.
  */
 export function isImageSource(source: string, page: WebAddress = location): boolean {
   if (/^(blob:|data:image\/)/i.test(source)) return true;
-  if (!/^https?:\/\//i.test(source) || !URL.canParse(source)) return false;
-  const url = new URL(source);
+  const url = /^https?:\/\//i.test(source) ? parseUrl(source) : undefined;
+  if (!url) return false;
   return isLocal(url) ? isLocal(page) : url.protocol === 'https:';
 }

@@ -1,4 +1,5 @@
 import {html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {matchesSelector} from '../../../io/platform/matches-selector.js';
 import {customElement} from '../../base/custom-element.js';
 import {TabChangeEvent} from './tab-change-event.js';
 import styles from './tabs.styles.js';
@@ -75,7 +76,7 @@ export class Tabs extends LitElement {
 
   #target(key: string): number | undefined {
     const count = this.tabs.length;
-    const forward = this.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight';
+    const forward = matchesSelector(this, ':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight';
     if (key === 'Home') return 0;
     if (key === 'End') return count - 1;
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;

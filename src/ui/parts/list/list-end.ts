@@ -1,5 +1,6 @@
 import {css, LitElement, type PropertyDeclaration, type PropertyValues} from 'lit';
 import {customElement} from '../../base/custom-element.js';
+import {createIntersectionObserver} from '../../base/observers.js';
 
 /** The end of a list is near. Bubbles and crosses shadow roots. */
 class NearEndEvent extends Event {
@@ -35,7 +36,7 @@ export class ListEnd extends LitElement {
   /** Reports nothing while a page is loading. */
   quiet = false;
 
-  readonly #observer = new IntersectionObserver((entries) => {
+  readonly #observer = createIntersectionObserver((entries) => {
     if (!this.quiet && entries.at(-1)?.isIntersecting) this.dispatchEvent(new NearEndEvent());
   });
 

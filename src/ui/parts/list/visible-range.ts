@@ -1,4 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {createResizeObserver} from '../../base/observers.js';
 import type {PixelRange} from './row-layout.js';
 
 /** An element that {@link VisibleRange} measures. */
@@ -11,7 +12,7 @@ export type MeasuredHost = ReactiveControllerHost & HTMLElement;
 export class VisibleRange implements ReactiveController {
   readonly #host: MeasuredHost;
   readonly #onMove: () => void;
-  readonly #resize = new ResizeObserver(() => this.#onMove());
+  readonly #resize = createResizeObserver(() => this.#onMove());
   #scrollers: readonly HTMLElement[] = [];
 
   /** Calls `onMove` at most once a frame while an ancestor scrolls or changes its size. */

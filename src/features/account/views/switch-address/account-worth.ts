@@ -3,6 +3,7 @@ import type {FeatureApis} from '../../../../core/ports/feature.js';
 import {ClientElement} from '../../../../ui/base/client-element.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {LocalFormats} from '../../../../ui/base/local-formats.js';
+import {createIntersectionObserver} from '../../../../ui/base/observers.js';
 import '../../../../ui/parts/feedback/skeleton.js';
 import reset from '../../../../ui/styles/reset.styles.js';
 
@@ -41,7 +42,7 @@ export class AccountWorth extends ClientElement {
   private worth: Worth | 'unknown' | undefined;
 
   readonly #formats = new LocalFormats(this);
-  readonly #watch = new IntersectionObserver((entries) => {
+  readonly #watch = createIntersectionObserver((entries) => {
     if (entries.some(({isIntersecting}) => isIntersecting)) this.#read();
   });
 

@@ -1,4 +1,5 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {createIntersectionObserver, type Observer} from '../../../../ui/base/observers.js';
 
 /** The element that watches its own end. */
 type ScrollingHost = ReactiveControllerHost & {readonly renderRoot: HTMLElement | DocumentFragment};
@@ -7,7 +8,7 @@ type ScrollingHost = ReactiveControllerHost & {readonly renderRoot: HTMLElement 
 export class EndOfList implements ReactiveController {
   readonly #host: ScrollingHost;
   readonly #onNear: () => void;
-  #observer: IntersectionObserver | undefined;
+  #observer: Observer | undefined;
 
   /** The list ends with an element of the class `sentinel`. */
   constructor(host: ScrollingHost, onNear: () => void) {
@@ -20,7 +21,7 @@ export class EndOfList implements ReactiveController {
     const sentinel = this.#host.renderRoot.querySelector('.sentinel');
     this.#observer?.disconnect();
     if (!sentinel) return;
-    this.#observer ??= new IntersectionObserver((entries) => {
+    this.#observer ??= createIntersectionObserver((entries) => {
       if (entries.some(({isIntersecting}) => isIntersecting)) this.#onNear();
     });
     // Observing anew reports where the sentinel is now: a page that filters to nothing does not move it.

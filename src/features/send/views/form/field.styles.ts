@@ -18,6 +18,13 @@ export default css`
     outline: 2px solid var(--_color-link);
     outline-offset: -2px;
   }
+  /* Firefox before 121. */
+  @supports not selector(:has(a)) {
+    .box:focus-within {
+      outline: 2px solid var(--_color-link);
+      outline-offset: -2px;
+    }
+  }
   .line {
     display: flex;
     align-items: center;

@@ -1,6 +1,7 @@
 import {html, type ReactiveController, type TemplateResult} from 'lit';
 import type {Stop} from '../../../../core/ports/clock.js';
 import type {ClientElement} from '../../../../ui/base/client-element.js';
+import {createIntersectionObserver, createResizeObserver} from '../../../../ui/base/observers.js';
 
 /** The dialog takes 150 ms to grow to its view: a warning it does not show yet may be in view then. */
 export const SETTLE_MS = 300;
@@ -29,7 +30,7 @@ export class WarningsInView implements ReactiveController {
   #bar: Element | null = null;
   #onReport: (() => void)[] = [];
 
-  readonly #views = new IntersectionObserver((entries) => {
+  readonly #views = createIntersectionObserver((entries) => {
     for (const {target, isIntersecting} of entries) this.#note(this.#observed.get(target), isIntersecting);
     if (this.#outOfView.size > 0) {
       this.#stopSettling ??= this.#host.client.clock.after(SETTLE_MS, () => this.#settle());
@@ -37,7 +38,7 @@ export class WarningsInView implements ReactiveController {
     this.#report();
   });
 
-  readonly #sizes = new ResizeObserver(([entry]) => {
+  readonly #sizes = createResizeObserver(([entry]) => {
     const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
     this.#host.style.setProperty('--_bar', `${height}px`);
   });

@@ -1,4 +1,5 @@
 import {BROWSER_WALLET} from '../../../../core/messages/message.js';
+import {parseUrl} from '../../../../core/model/links/parse-url.js';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
@@ -85,7 +86,7 @@ function identify(
 /** The host of a web address, with or without its scheme, or the word that some wallets announce as their rdns. */
 function hostOf(text: string): string {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  const parsed = URL.canParse(address) ? new URL(address).hostname : '';
+  const parsed = parseUrl(address)?.hostname ?? '';
   // A number would become an IP address.
   const host = WORD.test(text) ? text.toLowerCase() : parsed;
   return host.length <= MAX_HOST_LENGTH ? host : '';

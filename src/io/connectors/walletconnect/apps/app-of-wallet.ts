@@ -1,3 +1,4 @@
+import {parseUrl} from '../../../../core/model/links/parse-url.js';
 import {isRecord} from '../../../../core/model/safety/record.js';
 import {safeApp} from './safe-app.js';
 
@@ -35,9 +36,8 @@ function isOf(wallet: unknown, app: FollowedApp): boolean {
 
 /** Part of an address that identifies an app: the host of a web address, the scheme of any other. */
 function placeOf(href: unknown): string | undefined {
-  if (typeof href !== 'string' || !URL.canParse(href)) return undefined;
-  const {protocol, host} = new URL(href);
-  return protocol.startsWith('http') ? host : protocol;
+  const url = typeof href === 'string' ? parseUrl(href) : undefined;
+  return url?.protocol.startsWith('http') ? url.host : url?.protocol;
 }
 
 /** True if one name begins with the other's words: 'Trust' reports its name as 'Trust Wallet'. */
