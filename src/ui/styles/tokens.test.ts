@@ -1,8 +1,12 @@
-import {expect} from '@open-wc/testing';
+import {expect, fixture} from '@open-wc/testing';
 import {emulateMedia} from '@web/test-runner-commands';
 import {html} from 'lit';
+import type {ThemeMode} from '../../core/model/theme.js';
+import '../../shell/modal/drawbridge-modal.js';
+import {createFakeClient} from '../../testing/fake-client.js';
 import {contrast} from '../../testing/ui/contrast.js';
 import {themed, type Environment} from '../../testing/ui/themed.js';
+import tokens from './tokens.styles.js';
 
 // Brands from pitch black to white, through the hues where eye and formula disagree most.
 const BRANDS = [
@@ -67,6 +71,22 @@ describe('the tokens', () => {
     expect(one.color('surface')).not.to.equal(other.color('surface'));
   });
 
+  for (const scheme of ['light', 'dark'] as const)
+    for (const theme of ['auto', 'light', 'dark'] as const)
+      it(`are those of the theme ${theme} in an older browser on a ${scheme} system`, async () => {
+        await emulateMedia({colorScheme: scheme});
+        const old = await setupOld(theme);
+        const {color} = await setup({scheme: theme === 'auto' ? scheme : theme});
+        for (const name of [...SURFACES, 'text', 'text-muted', 'accent', 'border', 'danger', 'backdrop'])
+          expect(bytes(old(name)), name).to.deep.equal(bytes(color(name)));
+        for (const text of TEXTS)
+          for (const surface of SURFACES)
+            expect(contrast(old(text), old(surface)), `${text} on ${surface}`).to.be.at.least(4.5);
+        for (const accent of ['accent', 'accent-hover'])
+          expect(contrast(old('on-accent'), old(accent)), accent).to.be.at.least(4.5);
+        await emulateMedia({colorScheme: 'light'});
+      });
+
   it('take no time where the user asked for less motion', async () => {
     await emulateMedia({reducedMotion: 'reduce'});
     const {probe} = await setup();
@@ -84,4 +104,30 @@ async function setup(env: Environment = {}) {
     return getComputedStyle(probe).color;
   };
   return {probe: surface, surface, color};
+}
+
+/** Colours in a browser without `light-dark()` and relative colours, in the modal of a client with this theme. */
+async function setupOld(themeMode: ThemeMode): Promise<(name: string) => string> {
+  const client = createFakeClient({themeMode});
+  const modal = await fixture(html`<drawbridge-modal .client=${client}></drawbridge-modal>`);
+  const sheet = tokens.map(({cssText}) =>
+    cssText.replaceAll('light-dark(', 'new-function(').replaceAll('(from', '(new'),
+  );
+  const host = document.createElement('div');
+  modal.shadowRoot!.append(host);
+  const style = new CSSStyleSheet();
+  style.replaceSync(sheet.join(''));
+  host.attachShadow({mode: 'open'}).adoptedStyleSheets = [style];
+  return (name) => {
+    host.style.setProperty('color', `var(--_color-${name})`);
+    return getComputedStyle(host).color;
+  };
+}
+
+/** A colour as the screen shows it. */
+function bytes(color: string): readonly number[] {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d')!;
+  canvas.fillStyle = color;
+  canvas.fillRect(0, 0, 1, 1);
+  return [...canvas.getImageData(0, 0, 1, 1).data];
 }

@@ -25,7 +25,7 @@ export default css`
     content: '';
     position: absolute;
     inset: 0;
-    border: 1px solid light-dark(oklch(0 0 0 / 0.07), oklch(1 0 0 / 0.09));
+    border: 1px solid color-mix(in oklab, var(--_color-text) 8%, transparent);
     border-radius: inherit;
   }
   svg,
