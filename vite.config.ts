@@ -1,4 +1,4 @@
-import {readdirSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {defineConfig, mergeConfig, type BuildEnvironmentOptions, type Plugin} from 'vite';
 import {carriedLicences} from './.ci/build/carried-licences.js';
@@ -28,7 +28,9 @@ export const sourceAliases = [
   },
 ];
 
-const TARGET = 'es2022';
+const {browserslist} = JSON.parse(readFileSync(here('package.json'), 'utf8')) as {browserslist: string[]};
+/** The oldest supported browsers by the names that Vite gives them. */
+const TARGET = browserslist.map((browser) => browser.replace('ios_saf', 'ios').replace(' >= ', ''));
 
 // The script tag, and what servers use as well, which shares nothing with a page that is not signed in to (ADR 0147).
 const BUILT_APART: readonly string[] = ['html.ts', 'html/create-drawbridge.ts', 'siwx.ts'];

@@ -51,6 +51,11 @@ describe('both packages', () => {
 });
 
 describe('package.json', () => {
+  it('names the same browsers as that of @drawbridge/react', () => {
+    const {browserslist} = JSON.parse(readFileSync('react/package.json', 'utf8'));
+    assert.deepEqual(browserslist, pkg.browserslist);
+  });
+
   it('exports each file of src/exports, types first, and no other module', () => {
     const modules = Object.entries(pkg.exports).filter(([, target]) => typeof target === 'object');
     assert.deepEqual(Object.fromEntries(modules), Object.fromEntries(sources('src/exports').map(entryOf)));
