@@ -6,7 +6,7 @@ import {BUDGETS, OPENING_BUDGETS} from '../size/budgets.mjs';
 
 const MAX_BYTES = 20_000;
 const TEXT = readFileSync('README.md', 'utf8');
-const {engines, exports} = JSON.parse(readFileSync('package.json', 'utf8'));
+const {browserslist, engines, exports} = JSON.parse(readFileSync('package.json', 'utf8'));
 
 describe('the README', () => {
   it('has at most 20 kB', () => {
@@ -32,6 +32,16 @@ describe('the README', () => {
       beforeClick.GATE_KB,
       firstRow.GATE_KB,
     ]);
+  });
+
+  it('names the oldest supported browsers', () => {
+    const [, chrome, firefox, safari] =
+      /runs in Chrome and Edge from ([\d.]+), Firefox from ([\d.]+) and Safari from ([\d.]+)/.exec(TEXT);
+    const named = {chrome, edge: chrome, firefox, safari, ios_saf: safari};
+    assert.deepEqual(
+      Object.entries(named).map(([name, version]) => `${name} >= ${version}`),
+      browserslist,
+    );
   });
 
   it('names the oldest supported version of Node', () => {
