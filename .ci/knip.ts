@@ -14,6 +14,9 @@ const ADAPTER = '@solana/wallet-standard-wallet-adapter-base';
 // The same for the page of Server Components, which has what React's adopters have.
 const SERVER_COMPONENTS = '@vitejs/plugin-rsc';
 
+// Types of pages that have these; no page of ours does.
+const FRAMEWORKS = ['solid-js', 'svelte', 'vue'];
+
 // Types that an example of the README is compiled with.
 const EXAMPLES = ['@types/express'];
 
@@ -35,7 +38,14 @@ const config: KnipConfig = {
         '*.config.mjs',
       ],
       // Fakes serve tests: that no product code uses them is the rule, not a finding.
-      project: ['src/**/*.ts!', '!src/testing/**!', '.ci/**/*.{js,mjs,ts}', '!.ci/api/**', '*.config.mjs'],
+      project: [
+        'src/**/*.ts!',
+        '!src/testing/**!',
+        '.ci/**/*.{js,mjs,ts}',
+        '!.ci/api/**',
+        '!.ci/adopter/packed/libraries/**',
+        '*.config.mjs',
+      ],
       ignoreDependencies: [
         ADAPTER,
         '@solana/wallet-adapter-base',
@@ -43,6 +53,7 @@ const config: KnipConfig = {
         'react',
         'react-dom',
         SERVER_COMPONENTS,
+        ...FRAMEWORKS,
         ...EXAMPLES,
         // Named in the options of typedoc.
         'typedoc-plugin-markdown',

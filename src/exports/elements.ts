@@ -8,6 +8,7 @@ import '../shell/button/account-button.js';
 import '../shell/button/network-button.js';
 import '../shell/button/wallet-button.js';
 
+export type {ElementAttributes, ElementEvents} from '../shell/element-attributes.js';
 export type {DrawbridgeProvider} from '../shell/modal/drawbridge-provider.js';
 export type {DrawbridgeModal} from '../shell/modal/drawbridge-modal.js';
 export type {DrawbridgeButton} from '../shell/button/drawbridge-button.js';

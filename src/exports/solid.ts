@@ -1,0 +1,29 @@
+/** @ts-ignore The module is missing where Solid is not installed. */
+import type {JSX as Solid} from 'solid-js';
+import type {Drawbridge} from '../client/drawbridge.js';
+import type {ElementAttributes, ElementEvents} from './elements.js';
+
+type Listeners = {
+  readonly [E in keyof ElementEvents as `on:${E}`]?: ((event: ElementEvents[E]) => void) | undefined;
+};
+
+/**
+ * The elements of `@drawbridge/modal/elements` in Solid's JSX, by tag. `Shared` are the attributes of all elements.
+ *
+ * Load them with `"types": ["@drawbridge/modal/solid"]` in `tsconfig.json`.
+ */
+export type SolidElements<Shared = unknown> = {
+  [T in keyof ElementAttributes]: Shared &
+    ElementAttributes[T] & {readonly client?: Drawbridge | undefined} & (T extends 'drawbridge-modal'
+      ? Listeners
+      : unknown);
+};
+
+type Attributes = Solid.HTMLAttributes<HTMLElement>;
+
+/** @ts-ignore As above. */
+declare module 'solid-js' {
+  namespace JSX {
+    interface IntrinsicElements extends SolidElements<Attributes> {}
+  }
+}
