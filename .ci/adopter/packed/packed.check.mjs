@@ -162,6 +162,16 @@ describe('the packed packages', () => {
     );
   });
 
+  it('print no list of at least one entry as a pair', () => {
+    const api = join(folder, 'node_modules/@drawbridge/modal/dist/api');
+    const pages = filesIn(api).map((page) => readFileSync(page, 'utf8'));
+    assert.ok(pages.length > 10, 'No page was read');
+    assert.deepEqual(
+      pages.flatMap((page) => page.match(/\\\[(.+), \1\\\]/g) ?? []),
+      [],
+    );
+  });
+
   it('have a reference of React beside the package, whose links lead to that of the modal', () => {
     const api = join(folder, 'node_modules/@drawbridge/react/dist/api');
     const page = readFileSync(join(api, 'react.md'), 'utf8');

@@ -1,0 +1,22 @@
+// What takes the provider of an EVM wallet takes it without a cast.
+import {createDrawbridge} from '@drawbridge/modal';
+import {mainnet} from '@drawbridge/modal/networks';
+import {BrowserProvider} from 'ethers';
+import {createWalletClient, custom} from 'viem';
+import {createConfig, http, injected} from 'wagmi';
+import {mainnet as ethereum} from 'wagmi/chains';
+import * as wagmi2 from 'wagmi-core-2';
+
+const client = createDrawbridge({projectId: 'adopter', networks: [mainnet]});
+const provider = client.getProvider('eip155');
+
+if (provider) {
+  createWalletClient({transport: custom(provider)});
+  const browser = new BrowserProvider(provider);
+  console.log(browser, await provider.request<string>({method: 'net_version'}));
+}
+
+const target = {id: 'drawbridge', name: 'Drawbridge', provider: () => client.getProvider('eip155')};
+const transports = {[ethereum.id]: http()};
+createConfig({chains: [ethereum], connectors: [injected({target: () => target})], transports});
+wagmi2.createConfig({chains: [ethereum], connectors: [wagmi2.injected({target: () => target})], transports});
