@@ -36,7 +36,7 @@ describe('the README', () => {
 
   it('names the oldest supported browsers', () => {
     const [, chrome, firefox, safari] =
-      /runs in Chrome and Edge from ([\d.]+), Firefox from ([\d.]+) and Safari from ([\d.]+)/.exec(TEXT);
+      /runs in Chrome and Edge from ([\d.]+), Firefox from ([\d.]+) and Safari from (\d+\.\d+)/.exec(TEXT);
     const named = {chrome, edge: chrome, firefox, safari, ios_saf: safari};
     assert.deepEqual(
       Object.entries(named).map(([name, version]) => `${name} >= ${version}`),
