@@ -3,22 +3,34 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {runLanes} from './run-lanes.mjs';
 
-// One more than there are cores: `size:measure` waits for most of its time for a page at rest.
+// One more than there are cores: checks that open pages or ask npm's registry wait for most of their time.
 const LANES = 3;
+const BUILD = ['build:modal', 'build:html', 'build:react', 'build:types', 'build:api'];
+// What takes longest one after another comes first: the build, then the packages as adopters install them.
 const CHECKS = [
-  {name: 'build'},
+  // Before the others, because it empties the folder they write to.
+  {name: 'build:modal'},
+  {name: 'build:react'},
+  {name: 'build:api', after: ['build:modal', 'build:react']},
+  {name: 'build:html', after: ['build:modal']},
+  {name: 'build:types', after: ['build:modal', 'build:react']},
+  {name: 'package:pack', after: BUILD},
+  {name: 'package:adopter', after: ['package:pack']},
+  {name: 'package:install', after: ['package:pack']},
+  {name: 'size:measure', after: BUILD},
   {name: 'types'},
-  {name: 'lint'},
-  {name: 'size:measure', after: ['build']},
-  {name: 'package', after: ['build']},
-  {name: 'snippets', after: ['build']},
-  {name: 'api:check', after: ['build']},
-  {name: 'templates'},
-  {name: 'format'},
   {name: 'unused'},
+  {name: 'format'},
+  // Long ones that nothing waits for leave their lanes to the build.
+  {name: 'lint', after: ['build:modal'], needs: []},
+  {name: 'templates', after: ['build:modal'], needs: []},
+  {name: 'api:check', after: ['build:types']},
+  {name: 'package:types', after: ['package:pack']},
+  {name: 'package:lint', after: ['package:pack']},
+  {name: 'snippets', after: ['build:modal', 'build:types']},
 ];
 // What it counts is there until the page has had time to let go of it: nothing runs beside it.
-const LAST = {name: 'leaks:measure', after: CHECKS.map(({name}) => name), needs: ['build']};
+const LAST = {name: 'leaks:measure', after: CHECKS.map(({name}) => name), needs: ['build:modal']};
 
 /** What a check says is printed at its end, in one piece. */
 async function run(name, {isPossible}) {

@@ -33,10 +33,10 @@ const EXECUTED = {
   'npm run lint': byChecks,
   'npm run types': byChecks,
   'npm run templates': byChecks,
-  'npm run build': byChecks,
+  'npm run build': byParts,
   'npm run snippets': byChecks,
   'npm run unused': byChecks,
-  'npm run package': byChecks,
+  'npm run package': byParts,
   'npm run size': byParts,
   'npm run size:measure -- --modules': byChecks,
   'npm run api': byPartOf('build'),
@@ -79,8 +79,8 @@ describe('CONTRIBUTING', () => {
   it('tells what `npm run check` runs: each check by its name', () => {
     const [, list] = /`npm run check:static` \(([^)]+), as below\)/.exec(TEXT);
     const named = list.split(/, | and /).map((name) => name.trim());
-    const short = CHECKED.map((name) => name.replace(/:(measure|check)$/, ''));
-    assert.deepEqual(named.toSorted(), short.toSorted());
+    const short = new Set(CHECKED.map((name) => name.split(':')[0]));
+    assert.deepEqual(new Set(named), short);
   });
 
   it('asks for the Node that package.json asks for', () => {
