@@ -24,43 +24,12 @@ const NAMESPACES: readonly ChainNamespace[] = ['eip155', 'solana'];
 describe('the life of connections, whatever happens in whatever order', function () {
   this.timeout(60_000);
 
-  it('no transient state outlives its deadline', () =>
-    always(({clock, tabs}) => {
-      for (const {connections} of tabs) {
-        for (const connection of Object.values(connections.state.get())) {
-          if ('deadline' in connection) expect(connection.deadline).to.be.above(clock.now());
-        }
-      }
-    }));
-
-  it('`connected` always has a live provider of a wallet that still lets the page in', () =>
-    always((world) => {
-      for (const [tab, , {connector, provider, status}] of legsOf(world)) {
-        expect(status).to.equal('connected');
-        expect(provider).to.deep.equal({of: connector.id});
-        const wallet = walletOf(world, connector.id);
-        // What it says while the relay is down arrives later.
-        if (!wallet?.isReachable) continue;
-        expect(wallet.allowed.has(tab.site), `${connector.id} lets ${tab.site} in`).to.equal(true);
-        expect(wallet.isLocked, `${connector.id} is open`).to.equal(false);
-      }
-    }));
-
-  it('the address is among the accounts, and they are the wallet’s', () =>
-    always((world) => {
-      for (const [, , {account, accounts, connector}] of legsOf(world)) {
-        const addresses = accounts.map(({address}) => address);
-        expect(addresses).to.include(account.address);
-        expect(addresses).to.have.members(walletOf(world, connector.id)!.accounts);
-      }
-    }));
-
-  it('the network is the one the wallet is on', () =>
-    always((world) => {
-      for (const [tab, namespace, {connector, caipNetworkId}] of legsOf(world)) {
-        const wallet = walletOf(world, connector.id);
-        if (wallet?.isReachable) expect(caipNetworkId).to.equal(wallet.networkOf(namespace, tab.site));
-      }
+  it('breaks no rule at any step, and comes to rest', () =>
+    always((world) => checkAll(AT_EVERY_STEP, world), {
+      async finish(world) {
+        await rest(world);
+        checkAll(AT_REST, world);
+      },
     }));
 
   it('what is shown is the wallet’s, while requests fail, hang and are answered late', () =>
@@ -76,26 +45,6 @@ describe('the life of connections, whatever happens in whatever order', function
       {walk: hardDay},
     ));
 
-  it('nothing of one namespace leaks into another', () =>
-    always((world) => {
-      for (const [, namespace, {accounts, caipNetworkId, connector}] of legsOf(world)) {
-        expect(accounts.map((account) => account.namespace)).to.deep.equal(accounts.map(() => namespace));
-        expect(caipNetworkId.split(':')[0]).to.equal(namespace);
-        expect(connector.namespaces).to.include(namespace);
-      }
-    }));
-
-  it('a wallet is in one place only: in use or not', () =>
-    always(({tabs}) => {
-      for (const {connections, otherConnections} of tabs) {
-        for (const [namespace, {connector}] of connections.live) {
-          expect(otherConnections.find(namespace, connector.id), `${connector.id} on ${namespace}`).to.equal(
-            undefined,
-          );
-        }
-      }
-    }));
-
   it('two clients stay apart: what one does changes nothing in the other', () =>
     always(() => {}, {
       walk: steps.filter(({name}) => name.startsWith('bridge')),
@@ -106,30 +55,87 @@ describe('the life of connections, whatever happens in whatever order', function
         expect(allowedIn(world, 'casino')).to.deep.equal(allowed);
       },
     }));
-
-  it('the tabs of a site end up in step', () =>
-    always(() => {}, {
-      async finish(world) {
-        await rest(world);
-        for (const site of SITES) {
-          const pictures = world.tabs.filter((tab) => tab.site === site).map(inUse);
-          for (const picture of pictures) expect(picture).to.deep.equal(pictures[0]);
-        }
-      },
-    }));
-
-  it('everything comes to rest: after the last deadline no wait is left', () =>
-    always(() => {}, {
-      async finish(world) {
-        await rest(world);
-        for (const {connections} of world.tabs) {
-          for (const {status} of Object.values(connections.state.get())) {
-            expect(status).to.be.oneOf(['connected', 'disconnected', 'locked']);
-          }
-        }
-      },
-    }));
 });
+
+type Rules = Readonly<Record<string, (world: World) => void>>;
+
+/** Checked on the same walks, because a walk takes longer than all checks of it. */
+const AT_EVERY_STEP: Rules = {
+  'no transient state outlives its deadline'({clock, tabs}) {
+    for (const {connections} of tabs) {
+      for (const connection of Object.values(connections.state.get())) {
+        if ('deadline' in connection) expect(connection.deadline).to.be.above(clock.now());
+      }
+    }
+  },
+  '`connected` always has a live provider of a wallet that still lets the page in'(world) {
+    for (const [tab, , {connector, provider, status}] of legsOf(world)) {
+      expect(status).to.equal('connected');
+      expect(provider).to.deep.equal({of: connector.id});
+      const wallet = walletOf(world, connector.id);
+      // What it says while the relay is down arrives later.
+      if (!wallet?.isReachable) continue;
+      expect(wallet.allowed.has(tab.site), `${connector.id} lets ${tab.site} in`).to.equal(true);
+      expect(wallet.isLocked, `${connector.id} is open`).to.equal(false);
+    }
+  },
+  'the address is among the accounts, and they are the wallet’s'(world) {
+    for (const [, , {account, accounts, connector}] of legsOf(world)) {
+      const addresses = accounts.map(({address}) => address);
+      expect(addresses).to.include(account.address);
+      expect(addresses).to.have.members(walletOf(world, connector.id)!.accounts);
+    }
+  },
+  'the network is the one the wallet is on'(world) {
+    for (const [tab, namespace, {connector, caipNetworkId}] of legsOf(world)) {
+      const wallet = walletOf(world, connector.id);
+      if (wallet?.isReachable) expect(caipNetworkId).to.equal(wallet.networkOf(namespace, tab.site));
+    }
+  },
+  'nothing of one namespace leaks into another'(world) {
+    for (const [, namespace, {accounts, caipNetworkId, connector}] of legsOf(world)) {
+      expect(accounts.map((account) => account.namespace)).to.deep.equal(accounts.map(() => namespace));
+      expect(caipNetworkId.split(':')[0]).to.equal(namespace);
+      expect(connector.namespaces).to.include(namespace);
+    }
+  },
+  'a wallet is in one place only: in use or not'({tabs}) {
+    for (const {connections, otherConnections} of tabs) {
+      for (const [namespace, {connector}] of connections.live) {
+        expect(otherConnections.find(namespace, connector.id), `${connector.id} on ${namespace}`).to.equal(
+          undefined,
+        );
+      }
+    }
+  },
+};
+
+const AT_REST: Rules = {
+  'the tabs of a site end up in step'({tabs}) {
+    for (const site of SITES) {
+      const pictures = tabs.filter((tab) => tab.site === site).map(inUse);
+      for (const picture of pictures) expect(picture).to.deep.equal(pictures[0]);
+    }
+  },
+  'everything comes to rest: after the last deadline no wait is left'({tabs}) {
+    for (const {connections} of tabs) {
+      for (const {status} of Object.values(connections.state.get())) {
+        expect(status).to.be.oneOf(['connected', 'disconnected', 'locked']);
+      }
+    }
+  },
+};
+
+/** Fails with the name of the rule that is broken. */
+function checkAll(rules: Rules, world: World): void {
+  for (const [name, check] of Object.entries(rules)) {
+    try {
+      check(world);
+    } catch (cause) {
+      throw new Error(`${name}: ${(cause as Error).message}`, {cause});
+    }
+  }
+}
 
 const sites = fc.constantFrom(...SITES);
 const namespaces = fc.constantFrom(...NAMESPACES);
@@ -257,7 +263,7 @@ interface Walk {
 /** Takes many random walks and checks after each step that something holds. */
 async function always(
   holds: (world: World) => void,
-  {walk = steps, around = (_, run) => run(), finish = async () => {}}: Walk = {},
+  {walk = steps, around = (_, run) => run(), finish = async () => {}}: Walk,
 ): Promise<void> {
   const named = walk.map((step) => Object.assign(step, {toString: () => step.name}));
   await fc.assert(
@@ -277,7 +283,7 @@ async function always(
       await finish(world);
       while (world.tabs[0]) world.close(world.tabs[0]);
     }),
-    {numRuns: 100},
+    {numRuns: 100, includeErrorInReport: true},
   );
 }
 
