@@ -47,6 +47,8 @@ const GROUPS = {
             run: () => run('browser', ['node_modules/.bin/web-test-runner'], {isQuiet}),
           },
         ],
+  // Newcomers without a browser test in the one that npm brings, which loads modules in a way of its own.
+  npm: () => (isWhole && process.env.TEST_NPM_BROWSER ? inNpmBrowser() : []),
   node: ({nodeTests}, onDone = printProgress(nodeTests.length)) => [
     // Once for all journeys.
     {name: 'demo', run: () => (nodeTests.some(isJourney) ? buildDemo() : NOTHING)},
@@ -65,8 +67,6 @@ const GROUPS = {
         },
       })),
   ],
-  // Newcomers without a browser test in the one that npm brings, which loads modules in a way of its own.
-  npm: () => (isWhole && process.env.TEST_NPM_BROWSER ? inNpmBrowser() : []),
 };
 
 const OF_LOADING = [
