@@ -58,7 +58,7 @@ const namedEntries = (files: string[]): Record<string, string> =>
 
 type Groups = ReturnType<typeof groupChunks>['groups'];
 
-/** Packages are left to the adopter's bundler; what is always loaded together comes in one file (ADR 0051). */
+/** Packages are left to the adopter's bundler; what is always loaded together comes in one file (`src/decisions/performance.md`). */
 const library = (root: string, entry: string[], groups: Groups): BuildEnvironmentOptions => ({
   target: TARGET,
   outDir: here(`${root}/../dist`),

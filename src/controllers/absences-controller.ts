@@ -18,7 +18,7 @@ const STORED_ABSENCES: SlotContent<Absences> = {
 
 /**
  * Distinguishes, for all tabs, a connection that was ended from one that a loading tab did not find: the
- * wallet may still be live in another tab (decision 0105).
+ * wallet may still be live in another tab (decision 0149).
  */
 export class AbsencesController {
   readonly #slot: StorageSlot<Absences>;

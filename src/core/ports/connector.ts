@@ -186,7 +186,7 @@ export interface ConnectorSource {
   stop(): void;
 }
 
-// Disconnecting one chain of these also disconnects the others of the same session (ADR 0101).
+// Disconnecting one chain of these also disconnects the others of the same session (ADR 0130).
 const SHARED_KINDS: readonly ConnectorType[] = ['WALLET_CONNECT', 'AUTH', 'ID_AUTH'];
 
 /** True where one session serves all namespaces of a connector, and ends in all of them at once. */

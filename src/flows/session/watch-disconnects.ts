@@ -6,7 +6,7 @@ import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Disconnected, DisconnectedAccounts} from '../../core/ports/disconnected.js';
 import {claimOf, storedWallets, type ConnectionStores} from './stored-wallets.js';
 
-/** Time in which another tab, where the wallet is connected, stores it again (decision 0105). */
+/** Time in which another tab, where the wallet is connected, stores it again (decision 0149). */
 const ABSENCE_MS = 5_000;
 
 /** Dependencies of {@link createDisconnectWatch}. */

@@ -16,7 +16,7 @@ const UNWATCHED = [
 /**
  * Prevents unhandled rejections of the SDK. Callers that await a check still get its rejection.
  *
- * Belongs to the pinned 2.21.8 (ADR 0102): page and wallet may end a session at the same moment, and a wallet
+ * Belongs to the pinned 2.21.8 (ADR 0210): page and wallet may end a session at the same moment, and a wallet
  * may send an event it was not granted.
  */
 export function catchRejections(sdk: SignSdk): void {

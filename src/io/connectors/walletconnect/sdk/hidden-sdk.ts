@@ -39,7 +39,7 @@ interface EngineEvents {
   emit(event: string, payload: object): void;
 }
 
-/** Members of the SDK that its types hide. They are those of the pinned 2.21.8: ADR 0030. */
+/** Members of the SDK that its types hide. They are those of the pinned 2.21.8: ADR 0210. */
 export interface HiddenSdk {
   initialize(): Promise<void>;
   readonly engine: {

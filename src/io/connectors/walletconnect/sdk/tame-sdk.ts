@@ -9,7 +9,7 @@ import type {SignSdk} from './sign-sdk.js';
 const PULSE = 'heartbeat_pulse';
 
 /**
- * Takes out of a fresh SDK what it does behind the page's back (ADR 0030): the verify frame, what it tells
+ * Takes out of a fresh SDK what it does behind the page's back (ADR 0210): the verify frame, what it tells
  * the relay about transactions, the apps it opens, the client it leaves on `globalThis`, and sockets without end.
  * The result ends its requests to the relay.
  */

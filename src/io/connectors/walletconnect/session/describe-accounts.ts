@@ -7,7 +7,7 @@ type Accounts = readonly [Account, ...Account[]];
 
 /**
  * Adds a wallet's details of its accounts from the session's properties `accountTypes` and `accountNames`,
- * each a JSON object by address (decision 0075). CAIP-25 leaves these names to wallets; malformed values are
+ * each a JSON object by address (decision 0194). CAIP-25 leaves these names to wallets; malformed values are
  * ignored.
  */
 export function describeAccounts(
