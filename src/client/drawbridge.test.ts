@@ -50,6 +50,31 @@ describe('createDrawbridge with an announced wallet', () => {
     expect(account.addressExplorerUrl).to.equal(`https://explorer.example/address/${account.address}`);
   });
 
+  it('starts without a project id for installed wallets, and asks no public service', async () => {
+    page.wallet();
+    const urls: string[] = [];
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      urls.push(input instanceof Request ? input.url : String(input));
+      return globalThis.fetch(input, init);
+    };
+    const errors: unknown[] = [];
+    const client = page.client({
+      projectId: '',
+      endpoints: {},
+      enableWalletConnect: false,
+      env: {storage: memoryStorage(), fetch},
+      onError: ({error}) => errors.push(error),
+    });
+    await client.open();
+    await client.connect({connectorId: RDNS});
+    await until(client, ({accounts: {eip155}}) => eip155?.balance !== undefined && eip155);
+    const {use} = await pageClientOf(client).load();
+    await (await use('tokens')).load('eip155');
+    const rpc = new URL(page.devnet.rpcUrl(31337)).origin;
+    expect(urls.filter((url) => new URL(url, location.href).origin !== rpc)).to.deep.equal([]);
+    expect(errors).to.deep.equal([]);
+  });
+
   it('shows the token the page names in the place of the coin (option `tokens`)', async () => {
     page.wallet();
     const {address, symbol} = page.devnet.contracts.tokens[0]!;

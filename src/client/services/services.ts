@@ -1,4 +1,5 @@
 import type {Config} from '../../core/config/config.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Http} from '../../core/ports/http.js';
 import type {JsonGet, JsonRpc} from '../../core/ports/chain-adapter.js';
 import {createFetchHttp} from '../../io/platform/fetch-http.js';
@@ -34,16 +35,28 @@ export function createServices(
 ): Services {
   const commonQuery = {projectId, st: SDK_TYPE, sv: `html-universal-${KIT_VERSION}`};
   const http = (baseUrl: string): Http => createFetchHttp({fetch, clock, baseUrl, commonQuery});
+  const isAvailable = (name: 'explorer' | 'blockchain'): boolean =>
+    Boolean(projectId || options.endpoints?.[name]);
   return {
     http,
-    explorer: http(endpoints.explorer),
-    blockchain: http(endpoints.blockchain),
+    explorer: isAvailable('explorer') ? http(endpoints.explorer) : noService('explorer'),
+    ...(isAvailable('blockchain')
+      ? {blockchain: http(endpoints.blockchain)}
+      : {blockchain: noService('blockchain'), supported: {has: async () => false}}),
     analytics: http(endpoints.analytics),
     beacon: {baseUrl: endpoints.analytics, commonQuery},
     ipfsGateway: options.ipfsGateway,
     rpc: laterRpc(fetch, clock),
     get: ({baseUrl, ...request}) => createFetchHttp({fetch, clock, baseUrl}).json(request),
   };
+}
+
+/** A public service on a page without a project id: it would refuse each request, so none is sent. */
+function noService(name: string): Http {
+  const refuse = async (): Promise<never> => {
+    throw new DrawbridgeError('http/offline', `The service ${name} needs a project id`, {name});
+  };
+  return {json: refuse, blob: refuse};
 }
 
 /** Loads JSON-RPC at its first request: no node is asked before a wallet is connected. */
