@@ -2,6 +2,7 @@ import {ConnectorsController} from '../controllers/connectors-controller.js';
 import {GatesController} from '../controllers/gates-controller.js';
 import {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
 import {SignInsController} from '../controllers/sign-ins-controller.js';
+import {mayNeedWarning} from '../core/config/needs-warning.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import {enFirst} from '../core/messages/en/first.js';
 import type {FeatureList} from '../core/ports/feature.js';
@@ -18,6 +19,7 @@ import {observeLater} from './observe-later.js';
 import type {Environment, PageEnvironment} from './page/environment.js';
 import {createLazy, dispose, type Lazy} from './page/lazy.js';
 import type {PageClient} from './page/page-client.js';
+import {warnDevelopers} from './page/warn-developers.js';
 import {createServices} from './services/services.js';
 import {wireClient, type ClientParts} from './wire-client.js';
 
@@ -52,6 +54,8 @@ export async function createClient(pageClient: PageClient, origins: ClientOrigin
   // So that the first screen has the installed wallets at once, and `connect` finds its connector.
   await parts.connectors.ready;
   const client = wireClient(page, env, {...parts, features});
+  if (mayNeedWarning(page.config))
+    warnDevelopers(({warnOfConfig}) => warnOfConfig(page.config, page.networks.load));
   // Warns about options that are unknown or have no effect yet.
   if (page.config.debug)
     void import('./warn-of-options.js').then(

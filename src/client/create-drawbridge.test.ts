@@ -168,8 +168,8 @@ describe('createDrawbridge, without a wallet', () => {
       const {client} = setup();
       client.setThemeMode('dark');
       expect(() => client.setThemeMode('neon' as 'dark'))
-        .to.throw('setThemeMode: the mode is "neon"; accepted: light, dark, auto')
-        .with.property('code', 'client/invalid-argument');
+        .to.throw('setThemeMode: `mode` is “neon”; accepted: light, dark, auto')
+        .with.property('code', 'config/invalid-option');
       expect(client.getState().theme.mode).to.equal('dark');
     });
 

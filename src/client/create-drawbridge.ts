@@ -23,6 +23,8 @@ export interface ModalHost {
   mount(client: Drawbridge, surfaces: Surfaces): Promise<void>;
   /** Removes what {@link mount} added. */
   unmount(client: Drawbridge): void;
+  /** Leaves the page to a later client of the same id. */
+  stepBack?(): void;
   /** Every feature there is. */
   readonly loadFeatures: () => Promise<FeatureList>;
 }
@@ -83,7 +85,7 @@ export function createDrawbridge(
     },
   };
   keepPage(client, page);
-  const unregister = registerClient(page);
+  const unregister = registerClient(config, () => host.stepBack?.());
   const stopFollowing = startReconnect(page);
   endDueSignIns(page, env);
   if (LANGUAGES.test(config.locale)) client.setLocale(config.locale).catch(page.failures.report);

@@ -105,7 +105,7 @@ export interface Drawbridge {
   subscribeProvider(listener: (providers: Partial<Providers>) => void): Stop;
   subscribeTheme(listener: (theme: ThemeState) => void): Stop;
   subscribeEvents(listener: (event: ClientEvent) => void): Stop;
-  /** Throws `client/invalid-argument` for an unknown mode. */
+  /** Throws `config/invalid-option` for an unknown mode. */
   setThemeMode(mode: ThemeMode): void;
   /** Adds to the variables in use; an empty text removes one. */
   setThemeVariables(variables: ThemeVariables): void;

@@ -1,6 +1,7 @@
 import {LanguageLoader} from './language-loader.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
 import {catalogue} from '../../core/messages/catalogue.js';
+import {warnDevelopers} from './warn-developers.js';
 import type {PageClient} from './page-client.js';
 
 /**
@@ -10,9 +11,5 @@ export async function setLocale({locale}: Pick<PageClient, 'locale'>, tag: strin
   locale.languages ??= new LanguageLoader(locale, (...wanted) => loadChunk(catalogue(...wanted)));
   await locale.languages.setLocale(tag);
   const isLatest = locale.locale.get() === tag;
-  if (!isLatest || locale.language.get() === tag) return;
-  void import('./warn-of-config.js').then(
-    ({warnOfLanguage}) => warnOfLanguage(tag),
-    () => {},
-  );
+  if (isLatest && locale.language.get() !== tag) warnDevelopers(({warnOfLanguage}) => warnOfLanguage(tag));
 }

@@ -1,8 +1,8 @@
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {invalid} from '../../core/config/page-config.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
-import {written} from '../../core/model/safety/written.js';
-import {isThemeMode, unknownVariables, type ThemeVariables} from '../../core/model/theme.js';
+import {isThemeMode} from '../../core/model/theme.js';
 import type {Drawbridge} from '../drawbridge.js';
+import {warnDevelopers} from './warn-developers.js';
 import type {PageClient} from './page-client.js';
 import type {lateSettings} from './late-settings.js';
 
@@ -14,16 +14,12 @@ export function createSettings(page: PageClient): Settings {
   return {
     setThemeMode(mode) {
       if (!isThemeMode(mode))
-        throw new DrawbridgeError(
-          'client/invalid-argument',
-          `setThemeMode: the mode is ${written(mode)}; accepted: light, dark, auto`,
-          {name: 'mode'},
-        );
+        throw invalid('mode', `“${String(mode)}”`, 'light, dark, auto', 'setThemeMode:');
       page.theme.setMode(mode);
     },
     setThemeVariables(variables) {
       page.theme.setVariables(variables);
-      warnOfUnknown(variables);
+      warnDevelopers(({warnOfVariables}) => warnOfVariables(variables));
     },
     updateFeatures: (features) => page.features.update(features),
     ...loadedWithUse(page, [
@@ -36,14 +32,6 @@ export function createSettings(page: PageClient): Settings {
       'switchNetwork',
     ]),
   };
-}
-
-function warnOfUnknown(variables: ThemeVariables): void {
-  if (unknownVariables(variables).length === 0) return;
-  void import('./warn-of-config.js').then(
-    ({warnOfVariables}) => warnOfVariables(variables),
-    () => {},
-  );
 }
 
 /**

@@ -1,9 +1,10 @@
-import {hasSentences} from '../messages/languages.js';
+import {LANGUAGES} from '../messages/languages.js';
 import type {CaipNetworkId} from '../model/caip.js';
 import type {Network} from '../model/network.js';
 import {written} from '../model/safety/written.js';
-import {isThemeMode, unknownVariables} from '../model/theme.js';
+import {isThemeMode} from '../model/theme.js';
 import type {PageConfig} from './config.js';
+import {SUBJECTS} from './page-config.js';
 import {isPlaceholder, isWithoutNode, unknownNetworks} from './needs-warning.js';
 
 const COLORS =
@@ -47,7 +48,7 @@ export function configWarnings(config: PageConfig): readonly string[] {
 
 /** Names the unknown custom properties of a call or an option; `undefined` without any. */
 export function variablesWarning(subject: string, variables: object): string | undefined {
-  const unknown = unknownVariables(variables);
+  const unknown = Object.keys(variables).filter((name) => !THEME_VARIABLES.includes(name));
   if (unknown.length === 0) return undefined;
   return `${subject} has ${unknown.join(', ')}, which does not exist; accepted: ${THEME_VARIABLES.join(', ')}`;
 }
@@ -77,7 +78,7 @@ export function networkWarnings(
 
 function languageWarning(config: PageConfig): string | undefined {
   const {locale, messages} = config.options;
-  if (!locale || messages || hasSentences(locale)) return undefined;
+  if (!locale || messages || /^en\b/i.test(locale) || LANGUAGES.test(locale)) return undefined;
   return `${nameOf(config, 'locale', 'locale')}: ${missingLanguage(locale)}`;
 }
 
@@ -90,7 +91,5 @@ export function missingLanguage(locale: string): string {
 }
 
 function nameOf({source}: PageConfig, option: string, attribute: string): string {
-  return source === 'attributes'
-    ? `<drawbridge-modal>: attribute \`${attribute}\``
-    : `createDrawbridge: option \`${option}\``;
+  return `${SUBJECTS[source]} \`${source === 'attributes' ? attribute : option}\``;
 }

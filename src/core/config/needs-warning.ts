@@ -1,33 +1,24 @@
-import {hasSentences} from '../messages/languages.js';
 import type {Network} from '../model/network.js';
-import {isThemeMode, unknownVariables} from '../model/theme.js';
 import type {PageConfig} from './config.js';
-import type {DrawbridgeOptions} from './options.js';
 
-/** Networks that many pages name by id. Others are looked up in the list of networks before a warning. */
-const COMMON =
-  /^(eip155:(1|10|56|100|137|8453|42161|43114|59144|11155111)|solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp|bip122:000000000019d6689c085ae165831e93)$/;
+/** Networks that many pages name by id alone, and `networkByCaipId` has. */
+const COMMON = /^(?!eip155:)|^eip155:(1|10|56|137|8453|42161|43114)$/;
 
 /**
- * True if `configWarnings` may have a warning for developers. Part of the first load: a page without mistakes does not
- * load the warnings.
+ * True if `configWarnings` may have a warning for developers. It is part of the first opening, so it is short: a page
+ * with custom properties or a foreign language loads the warnings, and may have none.
  */
-export function needsWarning({options, networks, themeVariables}: PageConfig): boolean {
-  const {projectId, customRpcUrls = {}} = options;
+export function mayNeedWarning({options, networks, themeMode}: PageConfig): boolean {
+  const {projectId, themeVariables, customRpcUrls = {}, locale} = options;
   return (
     isPlaceholder(projectId) ||
-    unknownVariables(themeVariables).length > 0 ||
+    themeVariables !== undefined ||
     unknownNetworks(customRpcUrls, networks).length > 0 ||
-    hasUnknownLooks(options) ||
+    (locale !== undefined && !/^en/i.test(locale)) ||
+    // An unknown mode was replaced.
+    (options.themeMode ?? themeMode) !== themeMode ||
     networks.some((network) => isWithoutNode(network) && !COMMON.test(network.caipNetworkId))
   );
-}
-
-/** `themeMode` and `prefetch` are checked for scripts already, not for attributes. */
-function hasUnknownLooks(options: DrawbridgeOptions): boolean {
-  const {themeMode = 'auto', prefetch = 'idle', locale, messages} = options;
-  const isUntranslated = locale && !messages && !hasSentences(locale);
-  return Boolean(isUntranslated) || !isThemeMode(themeMode) || !/^(idle|intent|none)$/.test(prefetch);
 }
 
 /** `YOUR_PROJECT_ID`, and an environment variable that is not set. */

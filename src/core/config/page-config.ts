@@ -57,22 +57,13 @@ function requireProject(
 ): void {
   const needsProject = (['explorer', 'blockchain', 'relay'] as const).some((name) => !endpoints[name]);
   if (projectId || enableWalletConnect === false || !needsProject) return;
-  const id =
-    'the id of your project from https://dashboard.reown.com, which WalletConnect, the wallet list and account names need; ';
-  throw source === 'attributes'
-    ? invalid(
-        'project-id',
-        'missing',
-        `${id}or services of your own: explorer-url, blockchain-url and relay-url. ` +
-          'A page for installed wallets alone needs neither: create its client in a script, with enableWalletConnect: false',
-        source,
-      )
-    : invalid(
-        'projectId',
-        'missing',
-        `${id}or \`enableWalletConnect: false\` for installed wallets alone; ` +
-          'or services of your own: `endpoints.explorer`, `endpoints.blockchain` and `endpoints.relay`',
-      );
+  const [name, own] =
+    source === 'attributes'
+      ? ['project-id', 'explorer-url, blockchain-url and relay-url']
+      : ['projectId', '`endpoints`, or `enableWalletConnect: false` for installed wallets alone'];
+  const use = 'for WalletConnect, the wallet list and account names';
+  const accepted = `the id of your project from https://dashboard.reown.com (${use}), or your own ${own}`;
+  throw invalid(name, 'missing', accepted, SUBJECTS[source]);
 }
 
 /** Applies pictures and RPC addresses of the options to one network. */
@@ -112,19 +103,22 @@ function chosenDefault(
   if (found) return found;
   const accepted = networks.map(({caipNetworkId}) => caipNetworkId).join(', ');
   const name = source === 'attributes' ? 'default-network' : 'defaultNetwork';
-  throw invalid(name, wanted.caipNetworkId, `one of ${accepted}`, source);
+  throw invalid(name, wanted.caipNetworkId, `one of ${accepted}`, SUBJECTS[source]);
 }
 
-/** Names the option or attribute, the given value and the accepted ones. */
+/** The beginning of a message about an option, by its source. */
+export const SUBJECTS: Readonly<Record<PageConfig['source'], string>> = {
+  options: 'createDrawbridge: option',
+  attributes: '<drawbridge-modal>: attribute',
+};
+
+/** Names the option, the given value and the accepted ones. */
 export function invalid(
   name: string,
   given: string,
   accepted: string,
-  source: PageConfig['source'] = 'options',
+  subject = SUBJECTS.options,
 ): DrawbridgeError {
-  const what =
-    source === 'attributes'
-      ? `<drawbridge-modal>: attribute \`${name}\``
-      : `createDrawbridge: option \`${name}\``;
-  return new DrawbridgeError('config/invalid-option', `${what} is ${given}; accepted: ${accepted}`, {name});
+  const message = `${subject} \`${name}\` is ${given}; accepted: ${accepted}`;
+  return new DrawbridgeError('config/invalid-option', message, {name});
 }

@@ -1,12 +1,10 @@
 import type {ModalHost} from '../../client/create-drawbridge.js';
-import {isSameClient} from '../../client/page/register-client.js';
-import {pageOf} from '../../client/page-of.js';
 import {prefetchWhenIdle} from '../../client/prefetch-when-idle.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
 import type {Drawbridge} from '../../client/drawbridge.js';
 import type {Stop} from '../../core/ports/clock.js';
 import {loadFeatures} from './load-features.js';
-import {CLIENT_CREATED, CLIENTS_WANTED, MODALS_CHANGED} from '../../ui/base/modal-of-page.js';
+import {CLIENTS_WANTED, MODALS_CHANGED} from '../../ui/base/modal-of-page.js';
 
 /** A host that also lets the page's elements find its client. */
 export interface PageHost extends ModalHost {
@@ -22,7 +20,8 @@ export function createModalHost(): PageHost {
   let modal: (HTMLElement & {client?: Drawbridge | undefined}) | undefined;
   let isOver = false;
   let withdraw: Stop = () => {};
-  const removeModal = (): void => {
+  const stepBack = (): void => {
+    withdraw();
     modal?.remove();
     modal = undefined;
   };
@@ -30,15 +29,7 @@ export function createModalHost(): PageHost {
     offer(client) {
       // On a server there is no page.
       if (typeof document === 'undefined') return;
-      const stopOffering = offerClient(client);
-      const stopWatching = watchForSuccessor(client, () => {
-        stopOffering();
-        removeModal();
-      });
-      withdraw = () => {
-        stopWatching();
-        stopOffering();
-      };
+      withdraw = offerClient(client);
       prefetchWhenIdle(client);
     },
     loadFeatures,
@@ -50,27 +41,12 @@ export function createModalHost(): PageHost {
       modal.client = client;
       document.body.append(modal);
     },
+    stepBack,
     unmount() {
       isOver = true;
-      withdraw();
-      removeModal();
+      stepBack();
     },
   };
-}
-
-/**
- * Calls `yieldTo` when a later client has the same id: a module that creates a client was evaluated again by a hot update.
- * The page's elements then belong to the later one.
- */
-function watchForSuccessor(client: Drawbridge, yieldTo: () => void): Stop {
-  const own = pageOf(client)?.config;
-  const look = ({detail}: CustomEventInit<Drawbridge>): void => {
-    const other = pageOf(detail)?.config;
-    if (own && other && own !== other && isSameClient(own, other)) yieldTo();
-  };
-  document.dispatchEvent(new CustomEvent(CLIENT_CREATED, {detail: client}));
-  document.addEventListener(CLIENT_CREATED, look as EventListener);
-  return () => document.removeEventListener(CLIENT_CREATED, look as EventListener);
 }
 
 function offerClient(client: Drawbridge): Stop {

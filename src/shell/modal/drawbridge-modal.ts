@@ -13,6 +13,7 @@ import {networkOfId} from '../../core/model/networks/network-of-id.js';
 import {isThemeMode} from '../../core/model/theme.js';
 import type {ClientEvent} from '../../client/page/client-events.js';
 import type {Stop} from '../../core/ports/clock.js';
+import {warnDevelopers} from '../../client/page/warn-developers.js';
 import type {Surface} from '../../client/page/surfaces.js';
 import {isVisible} from '../../io/platform/is-visible.js';
 import {Appearance} from '../../ui/base/appearance.js';
@@ -262,10 +263,7 @@ export class DrawbridgeModal extends ConfiguredElement {
 /** An attribute may have any value: an unknown one is left out. */
 function setThemeMode(client: Drawbridge, mode: string): void {
   if (isThemeMode(mode)) return client.setThemeMode(mode);
-  void import('../../client/page/warn-of-config.js').then(
-    ({warnOfThemeMode}) => warnOfThemeMode(mode),
-    () => {},
-  );
+  warnDevelopers(({warnOfThemeMode}) => warnOfThemeMode(mode));
 }
 
 function toPlainEvent({type, ...told}: ClientEvent): Event {

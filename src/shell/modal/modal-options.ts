@@ -1,5 +1,5 @@
 import type {DrawbridgeOptions} from '../../core/config/options.js';
-import {invalid} from '../../core/config/page-config.js';
+import {invalid, SUBJECTS} from '../../core/config/page-config.js';
 import {parseUrl} from '../../core/model/links/parse-url.js';
 
 /** The attributes of `<drawbridge-modal>` that make up its client's options, as properties; all of them text. */
@@ -40,7 +40,7 @@ export function optionsOf(modal: ModalAttributes): DrawbridgeOptions {
     prefetch: modal.prefetch,
     termsConditionsUrl: modal.termsConditionsUrl,
     privacyPolicyUrl: modal.privacyPolicyUrl,
-    customRpcUrls: readRpcUrls(modal.rpcUrls),
+    customRpcUrls: modal.rpcUrls && readRpcUrls(modal.rpcUrls),
     endpoints: {
       explorer: absolute(modal.explorerUrl),
       blockchain: absolute(modal.blockchainUrl),
@@ -54,12 +54,13 @@ export function optionsOf(modal: ModalAttributes): DrawbridgeOptions {
 }
 
 /** Reads `eip155:1=URL solana:…=URL`; a network named twice gets both addresses. */
-function readRpcUrls(text: string | undefined): Record<string, readonly string[]> {
+function readRpcUrls(text: string): Record<string, readonly string[]> {
   const urls: Record<string, readonly string[]> = {};
   for (const pair of words(text)) {
     const [id = '', ...rest] = pair.split('=');
     const url = absolute(rest.join('='));
-    if (!url) throw invalid('rpc-urls', `“${pair}”`, 'eip155:1=URL, separated by spaces', 'attributes');
+    if (!url)
+      throw invalid('rpc-urls', `“${pair}”`, 'eip155:1=URL, separated by spaces', SUBJECTS.attributes);
     urls[id] = [...(urls[id] ?? []), url];
   }
   return urls;

@@ -1,7 +1,8 @@
 import type {LitElement} from 'lit';
+import {warnDevelopers} from '../../client/page/warn-developers.js';
 
-/** Attributes that any element may have: those of HTML that are seen most, and the spellings of frameworks. */
-const COMMON = /^(id|class|style|slot|title|lang|dir|hidden|part|open)$|^(aria|data|on|v|x)-|[^a-z-]/;
+/** The most frequent attributes of any element; all others are known to the warning. */
+const COMMON = /^(id|class|style|slot|open)$|^(aria|data)-|[^a-z-]/;
 
 /** Warns developers of attributes that an element does not have; loads the warning only if there may be one. */
 export function checkAttributes(element: LitElement): void {
@@ -10,8 +11,5 @@ export function checkAttributes(element: LitElement): void {
     .getAttributeNames()
     .filter((name) => !accepted.includes(name) && !COMMON.test(name));
   if (unknown.length === 0) return;
-  void import('./warn-of-attributes.js').then(
-    ({warnOfAttributes}) => warnOfAttributes(element.localName, unknown, accepted),
-    () => {},
-  );
+  warnDevelopers(({warnOfAttributes}) => warnOfAttributes(element.localName, unknown, accepted));
 }

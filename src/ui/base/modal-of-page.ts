@@ -6,9 +6,6 @@ export const MODALS_CHANGED = 'drawbridge-modals-changed';
 /** Asked on the document; each client that a script of the page created puts itself into `detail`. Not part of the contract. */
 export const CLIENTS_WANTED = 'drawbridge-clients';
 
-/** Told on the document with each client that a script creates. Not part of the contract. */
-export const CLIENT_CREATED = 'drawbridge-client-created';
-
 /** The interface of a modal element, also of one created by another copy of the library. */
 export type ModalElement = HTMLElement & {readonly client?: Drawbridge | undefined};
 
