@@ -5,7 +5,7 @@ import {execFile, execFileSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {describe, it} from 'node:test';
+import {before, describe, it} from 'node:test';
 import {promisify} from 'node:util';
 import {GUIDES} from '../../docs/guides.mjs';
 import {freshTarballs} from './tarballs.mjs';
@@ -46,12 +46,16 @@ describe('npm', {concurrency: 2}, () => {
 
   it('is what the guides install with', () => assert.ok(lines.length > 3, 'No line was read'));
 
+  // npm resolves the modal once for all lines.
+  let withModal;
+  before(async () => {
+    withModal = await inFolder(async (install, folder) => {
+      await install(MODAL);
+      return filesOf(folder);
+    });
+  });
   for (const line of new Set(lines))
-    it(`installs '${line}' beside the modal`, () =>
-      inFolder(async (install) => {
-        await install(MODAL);
-        await install(packed(line));
-      }));
+    it(`installs '${line}' beside the modal`, () => inFolder((install) => install(packed(line)), withModal));
 
   for (const versions of OWN_VERSIONS)
     it(`adds both packages to a page that has ${versions}`, () =>
@@ -79,10 +83,21 @@ function packed(line) {
   return line.replace('@drawbridge/modal', MODAL).replace('@drawbridge/react', `${REACT} react@19`);
 }
 
-/** Works in an empty project. `install` writes the lock file alone, for which npm resolves all versions, unless `isDry` is false. */
-async function inFolder(work) {
+const EMPTY = {'package.json': JSON.stringify({private: true, type: 'module'})};
+
+/** The manifest and the lock file of a project. */
+function filesOf(folder) {
+  const names = ['package.json', 'package-lock.json'];
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
+/**
+ * Works in a project that has these files, by default an empty one. `install` writes the lock file alone, for which npm
+ * resolves all versions, unless `isDry` is false.
+ */
+async function inFolder(work, files = EMPTY) {
   const folder = mkdtempSync(join(tmpdir(), 'drawbridge-peers-'));
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({private: true, type: 'module'}));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const install = (words, {isDry = true} = {}) => {
     const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
     return promisify(execFile)(
@@ -92,7 +107,7 @@ async function inFolder(work) {
     );
   };
   try {
-    await work(install, folder);
+    return await work(install, folder);
   } finally {
     rmSync(folder, {recursive: true, force: true});
   }
