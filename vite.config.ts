@@ -32,14 +32,14 @@ const {browserslist} = JSON.parse(readFileSync(here('package.json'), 'utf8')) as
 /** The oldest supported browsers by the names that Vite gives them. */
 const TARGET = browserslist.map((browser) => browser.replace('ios_saf', 'ios').replace(' >= ', ''));
 
-// The script tag, and what servers use as well, which shares nothing with a page that is not signed in to (ADR 0147).
+// The script tag, and what servers use as well, which shares nothing with a page that is not signed in to (ADR 0181).
 const BUILT_APART: readonly string[] = ['html.ts', 'html/create-drawbridge.ts', 'siwx.ts'];
 const publicEntries = (): string[] =>
   readdirSync(here('src/exports'), {recursive: true, encoding: 'utf8'})
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !BUILT_APART.includes(path))
     .map((path) => here(`src/exports/${path}`));
 
-// The build carries the compiler's own runtime, the few functions that are used of Solana's library (ADR 0060), and
+// The build carries the compiler's own runtime, the few functions that are used of Solana's library (ADR 0115), and
 // what pages cannot build as it is published (ADR 0115), with everything those import.
 const CARRIED = /^(@oxc-project\/runtime|nanostores|@walletconnect\/|@solana\/(?!wallet-standard-features))/;
 const isLeftToPages = (id: string, importer = ''): boolean =>

@@ -4,7 +4,7 @@ import {readFileSync} from 'node:fs';
 import {describe, it} from 'node:test';
 import ts from 'typescript';
 
-/** Of a whole manifest without its sentences; interfaces and declaration merging are most of it (decision 0131). */
+/** Of a whole manifest without its sentences; interfaces and declaration merging are most of it (decision 0141). */
 const MAX_LINES = 140;
 /** Of what a page loads of a manifest, without its views and sentences, which take a line for each language. */
 const MAX_LINES_OF_REST = 40;

@@ -223,7 +223,9 @@ describe('error catalogue (spec 8)', () => {
 /** The decision says by name why a text has no situation. */
 function named(...texts: readonly string[]): () => Promise<void> {
   return async () => {
-    const decision = await fetch(new URL('../decisions/0112-texts-without-a-situation.md', import.meta.url));
+    const decision = await fetch(
+      new URL('../decisions/0112-situations-that-cannot-come-up-have-no-texts.md', import.meta.url),
+    );
     expect(decision.ok).to.equal(true);
     const written = await decision.text();
     for (const text of texts) expect(written).to.contain(`'${text}'`);

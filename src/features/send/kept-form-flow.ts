@@ -6,7 +6,7 @@ import type {SendController} from './send-controller.js';
 
 const SHAPE: Shape = {token: 'text', amount: 'text', receiver: 'text'};
 
-/** Keeps the input of the form over the reload that a missing chunk requires (decision 0128). */
+/** Keeps the input of the form over the reload that a missing chunk requires (decision 0213). */
 export interface KeptForm extends Resumable {
   /** Keeps it, where the form or what follows it is on screen. */
   keepForm(): void;

@@ -8,7 +8,7 @@ const LOOPBACK = /^http:\/\/(([^/?#]+\.)?localhost|127(\.\d+){3}|\[::1])([:/?#]|
  * Otherwise `undefined`.
  *
  * No register lists the schemes of wallets, and each new wallet brings one. So a scheme is accepted that has
- * the shape of an app's and that no system, browser or other program handles (decisions/0094).
+ * the shape of an app's and that no system, browser or other program handles (decisions/0203).
  */
 export function safeAppLink(text: string): string | undefined {
   const link = readAppLink(text);

@@ -14,7 +14,7 @@ const BLANK_OR_HIDDEN = /[\p{White_Space}\p{Cc}\p{Cf}]/u;
 
 /**
  * A web address that may become a link: https, or http on this computer or in its network, which elements
- * show only to pages there (decisions/0094). Otherwise `undefined`.
+ * show only to pages there (decisions/0203). Otherwise `undefined`.
  */
 export function safeWebLink(text: string): string | undefined {
   const link = bounded(text, MAX_LINK_LENGTH);

@@ -2,7 +2,7 @@ import {isRecord, type Unchecked} from './record.js';
 
 /**
  * Checks data against a description of it. Small on purpose: it is part of the first load, of which a schema
- * library would take a fifth (decisions/0050).
+ * library would take a fifth (decisions/0055).
  */
 const KINDS = {
   'true or false': (value: unknown) => typeof value === 'boolean',
