@@ -8,6 +8,8 @@ import '../shell/button/account-button.js';
 import '../shell/button/network-button.js';
 import '../shell/button/wallet-button.js';
 
+// Emits no code; without it the declarations would contain no feature.
+export type {FeatureRegistry} from '../features/registry.js';
 export type {ElementAttributes, ElementEvents} from '../shell/element-attributes.js';
 export type {DrawbridgeProvider} from '../shell/modal/drawbridge-provider.js';
 export type {DrawbridgeModal} from '../shell/modal/drawbridge-modal.js';

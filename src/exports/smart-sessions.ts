@@ -20,6 +20,8 @@ export type {
   RecurringAllowance,
   SmartSessionPermission,
 } from '../core/model/smart-sessions/session-permission.js';
+// Emits no code; without it the declarations would contain no feature.
+export type {FeatureRegistry} from '../features/registry.js';
 
 /**
  * Asks the wallet in use for permissions with which a key of the page may act for the account until they end

@@ -146,6 +146,17 @@ describe('the packed packages', () => {
       });
     }
 
+  it('have types that hold for a page that imports a single entry, those of libraries checked', () => {
+    const failing = importsOf(folder)
+      .split('\n')
+      .filter(Boolean)
+      .filter((line) => {
+        writeFileSync(join(folder, 'entry.ts'), line);
+        return compile(COMPILERS['TypeScript 7'], folder, 'bundler', ['entry.ts']) !== '';
+      });
+    assert.deepEqual(failing, []);
+  });
+
   it('describe each entry in a page of its own, from the doc comments', () => {
     const api = join(folder, 'node_modules/@drawbridge/modal/dist/api/@drawbridge');
     const missing = ['modal', 'react'].flatMap((name) => {
@@ -316,7 +327,7 @@ function importsOf(folder) {
 }
 
 /** What the compiler of a package complains of in the folder's files and the types of libraries, a line each. */
-function compile(compiler, folder, moduleResolution) {
+function compile(compiler, folder, moduleResolution, files = ['entries.ts', PLUG_IN]) {
   const compilerOptions = {
     noEmit: true,
     strict: true,
@@ -327,10 +338,7 @@ function compile(compiler, folder, moduleResolution) {
     module: RESOLUTIONS[moduleResolution],
     moduleResolution,
   };
-  writeFileSync(
-    join(folder, 'tsconfig.json'),
-    JSON.stringify({compilerOptions, files: ['entries.ts', PLUG_IN]}),
-  );
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({compilerOptions, files}));
   try {
     return execFileSync(process.execPath, [join(ROOT, 'node_modules', compiler, 'bin/tsc'), '-p', folder], {
       cwd: folder,

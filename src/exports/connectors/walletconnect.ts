@@ -1,4 +1,6 @@
 import type {ConnectorPlugin} from '../../core/ports/connector-plugin.js';
+// Emits no code; without it the declarations would contain no feature.
+export type {FeatureRegistry} from '../../features/registry.js';
 
 /**
  * Connects wallets on other devices, and apps on this one, over WalletConnect.
