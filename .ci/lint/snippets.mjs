@@ -8,7 +8,7 @@ import {unknownMarkup} from './markup.mjs';
 const PAGES = [...GUIDES, 'src/README.md'];
 const OUT = '.cache/snippets';
 const TSC = 'node_modules/typescript-7/bin/tsc';
-// Compiled where wagmi is installed, by the checks of the packed packages.
+// Compiled by `libraries.check.mjs`, which installs wagmi.
 const COMPILED_ELSEWHERE = /^\/\/ wagmi\.tsx\n/;
 /** What the examples use of a package that is not installed here. */
 const PLAYWRIGHT = `

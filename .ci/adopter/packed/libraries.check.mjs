@@ -1,8 +1,8 @@
 // The types of both packages beside those of other libraries: pages of wagmi, viem, ethers, Solana's adapter, Vue, Svelte
-// and Solid, compiled. Needs `npm run package:pack`, and npm's registry or its cache.
+// and Solid, and the examples of the guides for them, compiled. Needs `npm run package:pack`, and npm's registry or its cache.
 import assert from 'node:assert/strict';
 import {execFile, execFileSync} from 'node:child_process';
-import {cpSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {after, before, describe, it} from 'node:test';
@@ -30,6 +30,17 @@ const VERSIONS = [
   // vue-tsc and svelte-check run in it.
   'typescript@6.0.3',
 ];
+/** The examples of the guides, by the file that each is written to. */
+const EXAMPLES = {
+  'guide.vue': exampleOf('README.md', 'vue'),
+  'guide.svelte': exampleOf('README.md', 'svelte'),
+  'wagmi.tsx': exampleOf('react/README.md', 'tsx\n// wagmi.tsx'),
+};
+/** The module from which the examples import their client. */
+const CLIENT = `
+  import {createDrawbridge} from '@drawbridge/modal';
+  export const client = createDrawbridge({projectId: 'adopter', networks: ['eip155:1']});
+`;
 const OPTIONS = {
   noEmit: true,
   strict: true,
@@ -52,6 +63,8 @@ describe('the types of the packed packages', () => {
     const wanted = [...Object.values(freshTarballs()), ...VERSIONS];
     execFileSync('npm', ['install', ...wanted, ...options], {cwd: folder, stdio: 'pipe'});
     cpSync(join(import.meta.dirname, 'libraries'), folder, {recursive: true});
+    for (const [file, text] of Object.entries(EXAMPLES)) writeFileSync(join(folder, file), text);
+    writeFileSync(join(folder, 'client.ts'), CLIENT);
   });
   after(() => rmSync(folder, {recursive: true, force: true}));
 
@@ -72,7 +85,7 @@ describe('the types of the packed packages', () => {
   for (const [name, compiler] of Object.entries(compilers)) {
     it(`let wagmi 2 and 3, viem and ethers take the EVM provider without a cast in ${name}`, async () => {
       const compilerOptions = {jsx: 'react-jsx'};
-      const files = ['providers.ts', 'wagmi-page.tsx'];
+      const files = ['providers.ts', 'wagmi.tsx'];
       assert.deepEqual(await complaintsOf(compiler(), files, {compilerOptions}), []);
     });
 
@@ -95,7 +108,7 @@ describe('the types of the packed packages', () => {
     const compilerOptions = {types: ['@drawbridge/modal/vue'], jsx: 'preserve'};
     const vueCompilerOptions = {strictTemplates: true};
     assert.deepEqual(
-      await complaintsOf(own('vue-tsc/bin/vue-tsc.js'), ['vue-page.vue'], {
+      await complaintsOf(own('vue-tsc/bin/vue-tsc.js'), ['vue-page.vue', 'guide.vue'], {
         compilerOptions,
         vueCompilerOptions,
       }),
@@ -106,13 +119,24 @@ describe('the types of the packed packages', () => {
   it('type the elements in Svelte templates', async () => {
     const compilerOptions = {types: ['@drawbridge/modal/svelte'], verbatimModuleSyntax: true};
     const args = ['--workspace', folder, '--output', 'machine', '--threshold', 'error', '--tsconfig'];
-    const complaints = await complaintsOf(own('svelte-check/bin/svelte-check'), ['svelte-page.svelte'], {
-      args,
-      compilerOptions,
-    });
+    const complaints = await complaintsOf(
+      own('svelte-check/bin/svelte-check'),
+      ['svelte-page.svelte', 'guide.svelte'],
+      {
+        args,
+        compilerOptions,
+      },
+    );
     // The page's last element has a misspelt size, because Svelte has no comment that expects an error.
     const errors = complaints.filter((line) => line.includes(' ERROR '));
     assert.equal(errors.length, 1, complaints.join('\n'));
     assert.match(errors[0], /svelte-page\.svelte.*xl.* is not assignable to type/);
   });
 });
+
+/** The first example of a guide whose fence begins with `start`. */
+function exampleOf(guide, start) {
+  const text = readFileSync(join(ROOT, guide), 'utf8');
+  const [, example] = text.split(`\`\`\`${start}\n`);
+  return example.slice(0, example.indexOf('\n```'));
+}
