@@ -2,6 +2,7 @@ import type {Client} from '../../client/client.js';
 import {boxesOfPage, type PageBox} from '../../io/platform/boxes-of-page.js';
 import {callDialog} from '../../io/platform/call-dialog.js';
 import {matchesSelector} from '../../io/platform/matches-selector.js';
+import {activeElementOf} from '../../ui/base/active-element-of.js';
 
 const WATCHED = ['class', 'hidden', 'open', 'popover', 'style'];
 /** Below the highest that there is, which prompts of wallets have. */
@@ -121,7 +122,7 @@ function overlap(one: Element, other: Element): boolean {
 
 /** The innermost element with the focus, through all shadow trees of the dialog. */
 function focusedIn(dialog: Element): HTMLElement | undefined {
-  let focused = (dialog.getRootNode() as Document | ShadowRoot).activeElement;
+  let focused = activeElementOf(dialog.getRootNode());
   if (!focused || !dialog.contains(focused)) return undefined;
   while (focused.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   return focused instanceof HTMLElement ? focused : undefined;

@@ -3,6 +3,7 @@ import type {RouterState} from '../../controllers/router-controller.js';
 import type {ViewEntry} from '../../core/model/view.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Client} from '../../client/client.js';
+import {activeElementOf} from '../../ui/base/active-element-of.js';
 import type {ViewShownEvent} from './outlet-events.js';
 
 interface Place {
@@ -57,7 +58,7 @@ export class LeftViews implements ReactiveController {
   }
 
   #focusedControl(): Place['control'] {
-    const focused = this.#view?.activeElement;
+    const focused = this.#view && activeElementOf(this.#view);
     const id = focused?.getAttribute('data-testid');
     if (!id) return undefined;
     const selector = `[data-testid=${JSON.stringify(id)}]:not([disabled])`;

@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
+import {activeElementOf} from '../../../../ui/base/active-element-of.js';
 import {picture} from '../../../../ui/base/picture.js';
 import {chainFace} from '../../../../ui/base/chains/chain-face.js';
 import {offeredChains} from '../../../../ui/base/chains/offered-chains.js';
@@ -47,7 +48,7 @@ export class ProfileWalletsView extends ViewElement {
   }
 
   protected override willUpdate(): void {
-    this.#hadFocus = Boolean((this.renderRoot as ShadowRoot).activeElement);
+    this.#hadFocus = Boolean(activeElementOf(this.renderRoot));
   }
 
   protected override render(): TemplateResult {
@@ -61,7 +62,7 @@ export class ProfileWalletsView extends ViewElement {
   protected override updated(): void {
     const root = this.renderRoot as ShadowRoot;
     // The pressed button is gone, so its chain takes the focus.
-    if (!this.#hadFocus || root.activeElement) return;
+    if (!this.#hadFocus || activeElementOf(root)) return;
     const heading = root.querySelector<HTMLElement>(`[data-testid="group-${this.#deeds.place}"] h3`);
     (heading ?? root.querySelector<HTMLElement>('drawbridge-action'))?.focus();
   }

@@ -2,6 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
 import type {ViewParams} from '../../../../core/model/view.js';
+import {activeElementOf} from '../../../../ui/base/active-element-of.js';
 import {connectorImage} from '../../../../ui/base/connecting/connector-image.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {ViewElement} from '../../../../ui/base/view-element.js';
@@ -53,7 +54,7 @@ export class ConnectingMultiChainView extends ViewElement {
   }
 
   protected override willUpdate(): void {
-    this.#hadFocus = Boolean((this.renderRoot as ShadowRoot).activeElement);
+    this.#hadFocus = Boolean(activeElementOf(this.renderRoot));
   }
 
   protected override render(): TemplateResult {
@@ -82,7 +83,7 @@ export class ConnectingMultiChainView extends ViewElement {
   protected override updated(): void {
     if (!this.#chains.connector && !this.#isGone) this.#leaveGone();
     // The pressed control may have been replaced.
-    if (this.#hadFocus && !(this.renderRoot as ShadowRoot).activeElement) this.#button?.focus();
+    if (this.#hadFocus && !activeElementOf(this.renderRoot)) this.#button?.focus();
   }
 
   #renderWallet(): TemplateResult {
