@@ -40,8 +40,9 @@ const publicEntries = (): string[] =>
     .map((path) => here(`src/exports/${path}`));
 
 // The build carries the compiler's own runtime, the few functions that are used of Solana's library (ADR 0115), and
-// what pages cannot build as it is published (ADR 0115), with everything those import.
-const CARRIED = /^(@oxc-project\/runtime|nanostores|@walletconnect\/|@solana\/(?!wallet-standard-features))/;
+// what pages cannot build as it is published (ADR 0115, 0225), with everything those import.
+const CARRIED =
+  /^(@lit\/react|@oxc-project\/runtime|nanostores|@walletconnect\/|@solana\/(?!wallet-standard-features))/;
 const isLeftToPages = (id: string, importer = ''): boolean =>
   /^[@a-z]/i.test(id) &&
   !importer.includes('/node_modules/') &&

@@ -1,8 +1,11 @@
 import '@drawbridge/modal/elements';
-import {createComponent, type EventName} from '@lit/react';
+import {createComponent} from '@lit/react';
 import * as React from 'react';
 import {DrawbridgeContext} from '../drawbridge-context.js';
 import type {ElementComponent} from './element-props.js';
+
+// Servers run no effects, and React 18 warns of them there.
+const react = typeof document === 'undefined' ? {...React, useLayoutEffect: () => {}} : React;
 
 interface ClientProps {
   readonly client?: unknown;
@@ -15,11 +18,11 @@ interface ClientProps {
 export function createElementComponent<T extends keyof HTMLElementTagNameMap, P extends object>(
   tagName: T,
   displayName: string,
-  events: Readonly<Record<string, EventName>> = {},
+  events: Readonly<Record<string, string>> = {},
 ): ElementComponent<HTMLElementTagNameMap[T], P> {
   // The registered class, which may be that of another copy of the package.
   const elementClass = customElements.get(tagName) as new () => HTMLElementTagNameMap[T];
-  const Element = createComponent({react: React, tagName, elementClass, events, displayName: tagName});
+  const Element = createComponent({react, tagName, elementClass, events, displayName: tagName});
   const Component = React.forwardRef<HTMLElementTagNameMap[T], P>((props, ref) => {
     const provided = React.useContext(DrawbridgeContext);
     const {client = provided} = props as ClientProps;
