@@ -20,6 +20,9 @@ const FRAMEWORKS = ['solid-js', 'svelte', 'vue'];
 // Types that an example of the README is compiled with.
 const EXAMPLES = ['@types/express'];
 
+// Installed where dom.check.mjs runs the component tests of an adopter.
+const COMPONENT_TESTS = ['vitest', '@testing-library/react', '@testing-library/user-event'];
+
 const config: KnipConfig = {
   compilers: {html: scriptsOf},
   // Element classes are exported for types and tests, and used by their tags.
@@ -55,6 +58,7 @@ const config: KnipConfig = {
         SERVER_COMPONENTS,
         ...FRAMEWORKS,
         ...EXAMPLES,
+        ...COMPONENT_TESTS,
         // Named in the options of typedoc.
         'typedoc-plugin-markdown',
       ],

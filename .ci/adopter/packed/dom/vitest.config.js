@@ -1,0 +1,12 @@
+import {defineConfig} from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    testTimeout: 60_000,
+    include: ['*.spec.js'],
+    projects: ['jsdom', 'happy-dom'].map((environment) => ({
+      extends: true,
+      test: {name: environment, environment},
+    })),
+  },
+});
