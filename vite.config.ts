@@ -32,17 +32,20 @@ const {browserslist} = JSON.parse(readFileSync(here('package.json'), 'utf8')) as
 /** The oldest supported browsers by the names that Vite gives them. */
 const TARGET = browserslist.map((browser) => browser.replace('ios_saf', 'ios').replace(' >= ', ''));
 
+/** What is published module by module, and shares nothing with the chunks of a page (ADR 0228). */
+const BY_MODULE: readonly string[] = ['networks.ts', 'testing.ts'];
 // The script tag, and what servers use as well, which shares nothing with a page that is not signed in to (ADR 0181).
-const BUILT_APART: readonly string[] = ['html.ts', 'html/create-drawbridge.ts', 'siwx.ts'];
+const BUILT_APART = [...BY_MODULE, 'html.ts', 'html/create-drawbridge.ts', 'siwx.ts'];
 const publicEntries = (): string[] =>
   readdirSync(here('src/exports'), {recursive: true, encoding: 'utf8'})
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !BUILT_APART.includes(path))
     .map((path) => here(`src/exports/${path}`));
 
 // The build carries the compiler's own runtime, the few functions that are used of Solana's library (ADR 0115), and
-// what pages cannot build as it is published (ADR 0115, 0225), with everything those import.
+// what pages cannot build as it is published (ADR 0115, 0225), or not without a warning of Rollup (ADR 0228), with
+// everything those import.
 const CARRIED =
-  /^(@lit\/react|@oxc-project\/runtime|nanostores|@walletconnect\/|@solana\/(?!wallet-standard-features))/;
+  /^(@lit\/react|@oxc-project\/runtime|nanostores|@walletconnect\/|@wallet-standard\/app|@solana\/(?!wallet-standard-features))/;
 const isLeftToPages = (id: string, importer = ''): boolean =>
   /^[@a-z]/i.test(id) &&
   !importer.includes('/node_modules/') &&
@@ -83,10 +86,35 @@ const library = (root: string, entry: string[], groups: Groups): BuildEnvironmen
 /** Bundlers for Server Components hand such modules to the browser. They read it at the top of a file, and nowhere else. */
 const FOR_CLIENTS = {rolldownOptions: {output: {banner: "'use client';"}}};
 
+/** Helpers of `/siwx` that a page can import alone, without the code that checks signatures. */
+const HELPERS_OF_SIGN_IN: Groups = [
+  group('errors', /\/src\/core\/errors\/(drawbridge-error|kind-of)\.ts$/, 1001),
+  group('messages', /\/src\/core\/model\/sign-in\//, 1000),
+];
+
+function group(name: string, modules: RegExp, priority: number): Groups[number] {
+  return {debugName: name, priority, name: (id) => (modules.test(id) ? name : null)};
+}
+
 /** Beside what a page loads: with chunks of its own, so that a page without it stays as it is to the byte. */
 const signIn = (groups: Groups): BuildEnvironmentOptions => {
   const {rolldownOptions, ...rest} = library('src', [here('src/exports/siwx.ts')], groups);
-  const output = {entryFileNames: '[name].js', chunkFileNames: 'siwx/[name].js', codeSplitting: {groups}};
+  const output = {
+    entryFileNames: '[name].js',
+    chunkFileNames: 'siwx/[name].js',
+    codeSplitting: {groups: [...HELPERS_OF_SIGN_IN, ...groups]},
+  };
+  return {...rest, emptyOutDir: false, rolldownOptions: {...rolldownOptions, output}};
+};
+
+/**
+ * One file for each module, so that importing one name costs what that name needs: bundlers leave out unused modules of a
+ * package without side effects, but not every bundler leaves out unused statements, and what only they load.
+ */
+const modules = (): BuildEnvironmentOptions => {
+  const entries = BY_MODULE.map((file) => here(`src/exports/${file}`));
+  const {rolldownOptions, ...rest} = library('src', entries, []);
+  const output = {entryFileNames: '[name].js', preserveModules: true, preserveModulesRoot: here('src')};
   return {...rest, emptyOutDir: false, rolldownOptions: {...rolldownOptions, output}};
 };
 
@@ -129,6 +157,7 @@ const BUILDS: Record<string, (groups: Groups) => BuildEnvironmentOptions> = {
   react: () => mergeConfig(library('react/src', [here('react/src/index.ts')], []), FOR_CLIENTS, false),
   html: scriptTag,
   siwx: signIn,
+  modules,
 };
 
 function plainNamespacesOf(mode: string): readonly Plugin[] {
@@ -140,7 +169,9 @@ const pluginsOf = (mode: string, chunks: Plugin): Plugin[] => [
   ...(mode === 'react' ? [] : [retryImports()]),
   minifyTemplates(),
   carriedLicences(),
-  ...(mode in BUILDS ? [withoutBatches(), featuresOnDemand(), listedNetworks(), chunks] : []),
+  ...(mode in BUILDS && mode !== 'modules'
+    ? [withoutBatches(), featuresOnDemand(), listedNetworks(), chunks]
+    : []),
   ...plainNamespacesOf(mode),
   ownMembers(),
   ...(mode in BUILDS && mode !== 'react'

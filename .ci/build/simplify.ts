@@ -33,7 +33,8 @@ export function simplify({
           const preamble = file.name === compiledAhead ? COMPILED_AHEAD : '';
           const {code} = await minify(file.code, optionsOf(mangles, preamble));
           if (code === undefined) throw new Error(`${file.fileName} could not be simplified`);
-          file.code = code;
+          // Terser writes the annotation of a returned call before the word, where Rollup warns of it.
+          file.code = code.replace(/\/\* @__PURE__ \*\/\s*return /g, 'return /* @__PURE__ */ ');
         }
       },
     },

@@ -5,8 +5,9 @@ import {rollup} from 'rollup';
 import {build as vite} from 'vite';
 import webpack from 'webpack';
 
-async function withRollup(input, dir, {onwarn = refuse} = {}) {
-  const bundle = await rollup({input, plugins: [nodeResolve()], onwarn});
+/** `isForBrowser` takes what packages have for browsers alone, as pages that use viem set it. */
+async function withRollup(input, dir, {onwarn = refuse, isForBrowser = false} = {}) {
+  const bundle = await rollup({input, plugins: [nodeResolve({browser: isForBrowser})], onwarn});
   await bundle.write({dir, format: 'es'});
   await bundle.close();
 }
@@ -23,10 +24,10 @@ const withVite = (input, outDir) =>
     build: {outDir, emptyOutDir: true, rolldownOptions: {input, output: {entryFileNames: '[name].js'}}},
   });
 
-/** No mode, which would put a value in the place of `process.env.NODE_ENV`. */
-function withWebpack(entry, path) {
+/** By default no mode, which would put a value in the place of `process.env.NODE_ENV`. */
+function withWebpack(entry, path, {mode = 'none'} = {}) {
   return new Promise((done, fail) => {
-    webpack({mode: 'none', entry, output: {path, publicPath: '/'}}, (error, stats) => {
+    webpack({mode, entry, output: {path, publicPath: '/'}}, (error, stats) => {
       if (error || stats.hasErrors()) fail(error ?? new Error(stats.toString({all: false, errors: true})));
       else done();
     });

@@ -1,0 +1,88 @@
+// What the bundlers of adopters make of single imports and of each entry. Needs `npm run package:pack`.
+import assert from 'node:assert/strict';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {after, before, describe, it} from 'node:test';
+import {transformSync} from 'esbuild';
+import {BUNDLERS} from './bundlers.mjs';
+import {addPackage, installPacked} from './install-packed.mjs';
+
+/** kB (1000 bytes) of what a page loads that imports one name, minified. The figures reached by each bundler, rounded up. */
+const MAX_KB = {
+  testing: {createMockEvmWallet: 275, createFakeClock: 1, createFakeHttp: 2},
+  networks: {mainnet: 1, defineNetwork: 5},
+  siwx: {isDrawbridgeError: 1, formatSignInMessage: 15, checkSignIn: 14},
+};
+
+/** What esbuild shares between the page and chunks that it never loads is in one file with what only they need. */
+const MAX_KB_BY_ESBUILD = {isDrawbridgeError: 12};
+
+/** All that mock wallets and verifiers need but WalletConnect's SDK, whose CommonJS Rollup alone does not build. */
+const INSTALLED = ['viem', 'valibot', '@noble/curves', '@scure/btc-signer', '@scure/sr25519'];
+const NOT_INSTALLED = '@walletconnect/sign-client';
+
+/** Lit, and whatever registers elements. */
+const OF_THE_MODAL = /(litHtml|litElement|reactiveElement)Versions|customElements|adoptedStyleSheets/;
+
+const ENTRIES = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).exports)
+  .filter((entry) => !entry.endsWith('.json'))
+  .map((entry) => entry.slice(1));
+
+describe('a page built with the packed packages', () => {
+  let folder;
+  before(() => {
+    folder = installPacked({hasOptional: false});
+    for (const name of INSTALLED) addPackage(folder, name);
+  });
+  after(() => rmSync(folder, {recursive: true, force: true}));
+
+  for (const [entry, names] of Object.entries(MAX_KB))
+    for (const name of Object.keys(names))
+      for (const bundler of Object.keys(BUNDLERS)) {
+        const maxKb = (bundler === 'esbuild' && MAX_KB_BY_ESBUILD[name]) || names[name];
+        it(`loads at most ${maxKb} kB for ${name} of /${entry}, and nothing of the modal, by ${bundler}`, async () => {
+          const page = plant(
+            name,
+            `import {${name}} from '@drawbridge/modal/${entry}';\nglobalThis.used = ${name};\n`,
+          );
+          const out = join(dirname(page), `by-${bundler}`);
+          await BUNDLERS[bundler](page, out, {mode: 'production', isForBrowser: true, onwarn: () => {}});
+          const text = loadedWith(join(out, 'main.js')).join('\n');
+          assert.ok(!OF_THE_MODAL.test(text), 'It has parts of the modal.');
+          const kb = Buffer.byteLength(text) / 1000;
+          assert.ok(kb <= maxKb, `${kb} kB`);
+        });
+      }
+
+  for (const entry of ENTRIES)
+    it(`causes no warning of Rollup for all of @drawbridge/modal${entry}`, async () => {
+      const page = plant(`all${entry.replaceAll('/', '-')}`, `export * from '@drawbridge/modal${entry}';\n`);
+      const warnings = [];
+      await BUNDLERS.rollup(page, join(dirname(page), 'built'), {
+        isForBrowser: true,
+        onwarn({code, exporter, message}) {
+          // A page of mock wallets chooses the versions of their packages, and meets their warnings.
+          const isOfPeer = entry === '/testing' && !message.includes('@drawbridge/');
+          if (exporter !== NOT_INSTALLED && !isOfPeer) warnings.push(`${code}: ${message}`);
+        },
+      });
+      assert.deepEqual(warnings, []);
+    });
+
+  /** Writes a page's module into a folder for it, and returns its path. */
+  function plant(name, code) {
+    const page = join(folder, name, 'main.js');
+    mkdirSync(dirname(page), {recursive: true});
+    writeFileSync(page, code);
+    return page;
+  }
+});
+
+/** The file and those that it imports, each once and minified. Files that only an `import()` loads are left out. */
+function loadedWith(file, seen = new Set()) {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const {code} = transformSync(readFileSync(file, 'utf8'), {minify: true, format: 'esm'});
+  const imported = [...code.matchAll(/\b(?:from|import)\s*"(\.[^"]+)"/g)].map(([, path]) => path);
+  return [code, ...imported.flatMap((path) => loadedWith(join(dirname(file), path), seen))];
+}
