@@ -89,9 +89,9 @@ declare const ERROR_KINDS: {
 };
 /** Bitcoin; its code is loaded when the main or the test network is first needed. */
 export declare function bip122(): ChainPlugin;
-interface Account {
-	readonly namespace: ChainNamespace;
-	readonly address: string;
+interface Account<N extends ChainNamespace = ChainNamespace> {
+	readonly namespace: N;
+	readonly address: AddressOf<N>;
 	readonly type: AccountType;
 	/** Hexadecimal, where the wallet gives it (Bitcoin). */
 	readonly publicKey?: string;
@@ -274,10 +274,7 @@ interface Connector {
 	readonly id: string;
 	readonly type: ConnectorType;
 	readonly name: string;
-	readonly namespaces: readonly [
-		ChainNamespace,
-		...ChainNamespace[]
-	];
+	readonly namespaces: NonEmptyList<ChainNamespace>;
 	/** A checked image address: https or data:image. */
 	readonly icon?: string;
 	readonly rdns?: string;
@@ -394,12 +391,12 @@ interface NativeCurrency {
 	readonly symbol: string;
 	readonly decimals: number;
 }
-interface Network {
+interface Network<N extends ChainNamespace = ChainNamespace> {
 	/** The chain's own id: a number on EVM, the genesis-derived reference elsewhere. */
-	readonly id: number | string;
+	readonly id: ChainIdOf<N>;
 	readonly name: string;
-	readonly chainNamespace: ChainNamespace;
-	readonly caipNetworkId: CaipNetworkId;
+	readonly chainNamespace: N;
+	readonly caipNetworkId: CaipNetworkId<N>;
 	readonly nativeCurrency: NativeCurrency;
 	readonly rpcUrls: {
 		readonly default: {
@@ -455,10 +452,7 @@ interface RevokePlace extends Pick<WalletAsk, "provider"> {
 }
 interface Session {
 	readonly wallet: ConnectedWalletInfo;
-	readonly legs: readonly [
-		SessionLeg,
-		...SessionLeg[]
-	];
+	readonly legs: NonEmptyList<SessionLeg>;
 	/** The connector that keeps the session, where it is not the one that was asked. */
 	readonly connector?: Connector;
 }
@@ -496,10 +490,7 @@ interface SessionGrants {
 interface SessionLeg {
 	readonly namespace: ChainNamespace;
 	/** At least one; the first is the one in use. */
-	readonly accounts: readonly [
-		Account,
-		...Account[]
-	];
+	readonly accounts: NonEmptyList<Account>;
 	/** The wallet's network; it may be one that the page does not offer. */
 	readonly caipNetworkId: CaipNetworkId;
 	/** Networks that the wallet approved; `'all'` when it accepts any. */
@@ -717,7 +708,9 @@ interface WalletAssets {
 	readonly nfts: readonly Nft[];
 }
 type AccountType = "eoa" | "smartAccount" | "payment" | "ordinals" | "stx";
-type CaipNetworkId = `${ChainNamespace}:${string}`;
+type AddressOf<N extends ChainNamespace> = N extends "eip155" ? `0x${string}` : string;
+type CaipNetworkId<N extends ChainNamespace = ChainNamespace> = `${N}:${string}`;
+type ChainIdOf<N extends ChainNamespace> = N extends "eip155" ? number : string;
 type ChainNamespace = (typeof CHAIN_NAMESPACES)[number];
 type ConnectorEvent = {
 	readonly type: "accounts";
@@ -764,6 +757,10 @@ type NameAnswer = {
 } | {
 	readonly status: "unregistered" | "no-address" | "unsupported";
 };
+type NonEmptyList<T> = readonly [
+	T,
+	...T[]
+];
 type PlainReason = 
 /** The contract of the token gives no decimals, or there is no token. */
 "decimals-unknown"

@@ -770,6 +770,17 @@ declare const OWN: {
 	later: {};
 	shared: {};
 };
+declare const accountFeatures: readonly [
+	PermissionsFeature,
+	AccountFeature,
+	TokensFeature,
+	ActivityFeature,
+	NftsFeature,
+	ReceiveFeature,
+	SendFeature,
+	SessionsFeature,
+	SmartSessionsFeature
+];
 declare const en$10: {
 	"whatIsANetwork.title": string;
 	"switchNetwork.title": string;
@@ -1528,6 +1539,11 @@ declare const enShared: {
 	"error.sessionKept": (name: string) => string;
 	"error.sessionTooWide": (name: string) => string;
 };
+declare const firstFeatures: readonly [
+	ConnectFeature,
+	NetworksFeature,
+	SignInFeature
+];
 declare function isRecord(value: unknown): value is Unchecked;
 declare function isText(value: unknown): boolean;
 declare function isTexts(value: unknown): boolean;
@@ -1537,9 +1553,14 @@ declare function isTexts(value: unknown): boolean;
  * The import is small: WalletConnect's SDK is loaded by the first pairing, or to restore a session.
  */
 export declare function walletConnect(): ConnectorPlugin;
-interface Account {
-	readonly namespace: ChainNamespace;
-	readonly address: string;
+/** Named by the package's entry, so that what features add to the types reaches adopters. */
+export interface FeatureRegistry {
+	readonly id: Listed["id"];
+	readonly view: ViewName;
+}
+interface Account<N extends ChainNamespace = ChainNamespace> {
+	readonly namespace: N;
+	readonly address: AddressOf<N>;
 	readonly type: AccountType;
 	/** Hexadecimal, where the wallet gives it (Bitcoin). */
 	readonly publicKey?: string;
@@ -1578,13 +1599,15 @@ interface AccountExtras {
 	/** The address to which an embedded wallet is about to move. */
 	readonly shouldUpdateToAddress: string | undefined;
 }
-interface AccountState extends AccountExtras {
-	readonly namespace: ChainNamespace;
+interface AccountFeature extends FeatureManifest<"account", never, "Account" | "ProfileWallets" | "SwitchAddress"> {
+}
+interface AccountState<N extends ChainNamespace = ChainNamespace> extends AccountExtras {
+	readonly namespace: N;
 	readonly status: "disconnected" | "discovering" | "connecting" | "reconnecting" | "locked" | "connected";
-	readonly address: string | undefined;
-	readonly caipAddress: CaipAddress | undefined;
-	readonly allAccounts: readonly Account[];
-	readonly caipNetworkId: CaipNetworkId | undefined;
+	readonly address: AddressOf<N> | undefined;
+	readonly caipAddress: CaipAddress<N> | undefined;
+	readonly allAccounts: readonly Account<N>[];
+	readonly caipNetworkId: CaipNetworkId<N> | undefined;
 	/** Decimal text cut to three places, for display. */
 	readonly balance: string | undefined;
 	/** `balance` with its symbol, formatted in the page's language; absent until it is read. */
@@ -1612,7 +1635,7 @@ interface AccountWatch {
 interface ActiveNetwork {
 	readonly caipNetworkId: CaipNetworkId;
 	/** Absent when the wallet is on a network the page does not know. */
-	readonly network: Network | undefined;
+	readonly network: AnyNetwork | undefined;
 	readonly namespace: ChainNamespace;
 }
 interface ActivityApi {
@@ -1630,6 +1653,8 @@ interface ActivityFailure {
 	readonly cause: unknown;
 	/** The page: the first, or a further one. */
 	readonly page: "first" | "more";
+}
+interface ActivityFeature extends FeatureManifest<"activity", "tokens", "Transactions"> {
 }
 interface ActivityState {
 	/** `loading` the first page, `more` a further one. */
@@ -1992,6 +2017,8 @@ interface ConnectContext {
 	/** True when `window.ethereum` exists. */
 	hasEthereum(): boolean;
 }
+interface ConnectFeature extends FeatureManifest<"connect", never, Views$1> {
+}
 interface ConnectOptions {
 	readonly connectorId: string;
 	/** The namespace wanted; default: those the connector serves. */
@@ -2002,6 +2029,8 @@ interface ConnectOptions {
 	readonly wallet?: Wallet;
 	/** The user followed a link into the wallet's app instead of scanning a code. */
 	readonly isByLink?: boolean;
+	/** The link is prepared ahead: the user has chosen no wallet yet, and the state shows no namespace as `connecting`. */
+	readonly isAhead?: boolean;
 	/** Stops waiting; the wallet may still show its prompt, and its approval still connects. */
 	readonly signal?: AbortSignal;
 }
@@ -2057,10 +2086,7 @@ interface Connector {
 	readonly id: string;
 	readonly type: ConnectorType;
 	readonly name: string;
-	readonly namespaces: readonly [
-		ChainNamespace,
-		...ChainNamespace[]
-	];
+	readonly namespaces: NonEmptyList<ChainNamespace>;
 	/** A checked image address: https or data:image. */
 	readonly icon?: string;
 	readonly rdns?: string;
@@ -2185,24 +2211,35 @@ interface ConnectorSource {
 	stop(): void;
 }
 interface CustomWallet {
+	/** Unique among the page's custom wallets. */
 	readonly id: string;
+	/** Shown in the list. */
 	readonly name: string;
+	/** The wallet's website. */
 	readonly homepage?: string;
+	/** Address of the icon. */
 	readonly imageUrl?: string;
+	/** Opens the wallet's app on a phone: `https:` or the wallet's scheme. */
 	readonly mobileLink?: string;
+	/** Opens the wallet's desktop app. */
 	readonly desktopLink?: string;
+	/** Address of the wallet's web app. */
 	readonly webappLink?: string;
+	/** Download page for iOS. */
 	readonly appStore?: string;
+	/** Download page for Android. */
 	readonly playStore?: string;
+	/** Download page of the browser extension. */
 	readonly chromeStore?: string;
+	/** The extension's reverse domain name (EIP-6963), which recognizes it as installed. */
 	readonly rdns?: string;
 }
 interface DerivedState {
 	readonly activeNetwork: ReadableAtom<ActiveNetwork>;
 	/** The account of the active namespace. */
-	readonly account: ReadableAtom<AccountState>;
+	readonly account: ReadableAtom<AnyAccountState>;
 	/** The account of one namespace; the same store each time it is asked for. */
-	accountOf(namespace: ChainNamespace): ReadableAtom<AccountState>;
+	accountOf(namespace: ChainNamespace): ReadableAtom<AnyAccountState>;
 }
 interface Device {
 	/** A phone or tablet: coarse pointer *and* a mobile user agent, which excludes touch laptops. */
@@ -2244,12 +2281,17 @@ interface DrawbridgeErrorOptions extends ErrorContext {
 interface DrawbridgeOptions {
 	/** Names this client in storage; two clients on one page need two ids. Default: `default`. */
 	readonly id?: string;
-	/** Required unless every endpoint is configured. */
+	/**
+	 * The id of a project at https://dashboard.reown.com: WalletConnect, the wallet list, account names and pictures, and
+	 * the public nodes need it. Not required with `enableWalletConnect: false` (installed wallets alone), or with addresses
+	 * of your own for `endpoints.explorer`, `endpoints.blockchain` and `endpoints.relay`.
+	 */
 	readonly projectId?: string;
 	/** Default: read from the page. */
 	readonly metadata?: Partial<Metadata>;
 	/** At least one: plain data, a viem chain, or a CAIP-2 id. */
 	readonly networks: readonly NetworkInput[];
+	/** The network of a new visitor. Default: the first of `networks`. */
 	readonly defaultNetwork?: NetworkInput;
 	/** Default: one plug-in per namespace found in `networks`, loaded on demand. */
 	readonly chains?: readonly ChainPlugin[];
@@ -2267,26 +2309,43 @@ interface DrawbridgeOptions {
 	 * is left. Default: true.
 	 */
 	readonly signOutOnDisconnect?: boolean;
+	/** Default: `auto`, the color scheme of the page. */
 	readonly themeMode?: ThemeMode;
+	/** Custom properties by name, for example `{'--drawbridge-color-accent': '#6d28d9'}`. */
 	readonly themeVariables?: ThemeVariables;
 	/** A BCP 47 tag; default: the page's `lang`, then English. */
 	readonly locale?: string;
+	/** Replaces sentences, by key. */
 	readonly messages?: MessageOverrides;
+	/** Accepts a wallet on a network that is not in `networks`, and shows a notice. Default: false. */
 	readonly allowUnsupportedChain?: boolean;
-	/** Offers WalletConnect only. */
+	/** Offers WalletConnect only. Default: false. */
 	readonly basic?: boolean;
+	/** Lists wallets on the first screen. Default: true. */
 	readonly showWallets?: boolean;
+	/** Finds `window.ethereum`. Default: true. */
 	readonly enableInjected?: boolean;
+	/** Finds EVM wallets that announce themselves (EIP-6963). Default: true. */
 	readonly enableEip6963?: boolean;
+	/** Offers WalletConnect: QR code, links and the list of wallets. Default: true. */
 	readonly enableWalletConnect?: boolean;
+	/** Offers wallets at all. Default: true. */
 	readonly enableWallets?: boolean;
+	/** Asks a wallet on another network to switch, and keeps the modal open until it does. Default: true. */
 	readonly enableNetworkSwitch?: boolean;
+	/** Shows help for users without a wallet. Default: true. */
 	readonly enableWalletGuide?: boolean;
+	/** Restores the connection after a reload, without a prompt. Default: true. */
 	readonly enableReconnect?: boolean;
+	/** When the row 'All wallets' is shown. Default: `SHOW`. */
 	readonly allWallets?: "SHOW" | "HIDE" | "ONLY_MOBILE";
+	/** Explorer ids of wallets that are listed first. */
 	readonly featuredWalletIds?: readonly string[];
+	/** Explorer ids of the only wallets that are listed. */
 	readonly includeWalletIds?: readonly string[];
+	/** Explorer ids of wallets that are never listed. */
 	readonly excludeWalletIds?: readonly string[];
+	/** The page's own entries of the wallet list. */
 	readonly customWallets?: readonly CustomWallet[];
 	/** Pictures by plain chain id or CAIP-2 id. */
 	readonly chainImages?: Readonly<Record<string, string>>;
@@ -2298,17 +2357,28 @@ interface DrawbridgeOptions {
 	 * such pictures are not shown.
 	 */
 	readonly ipfsGateway?: string;
+	/**
+	 * Nodes by CAIP-2 id, one address or several; `ws` addresses are for sockets. They are tried first, then
+	 * `endpoints.rpc`, then the network's own nodes.
+	 */
 	readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, string | readonly string[]>>>;
+	/** By CAIP-2 id, a token whose balance is shown in place of the network's coin. */
 	readonly tokens?: Readonly<Partial<Record<CaipNetworkId, {
 		readonly address: string;
 		readonly image?: string;
 	}>>>;
+	/**
+	 * The preferred kind of account, by namespace. Default: `smartAccount` on eip155, `payment` on bip122, otherwise
+	 * `eoa`.
+	 */
 	readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>>;
+	/** Linked on the first screen; with `features.legalCheckbox` users must accept it. */
 	readonly termsConditionsUrl?: string;
+	/** Linked on the first screen; with `features.legalCheckbox` users must accept it. */
 	readonly privacyPolicyUrl?: string;
-	/** The modal is part of the page instead of lying over it. */
+	/** Shows the modal as part of the page. Default: false. */
 	readonly embedded?: boolean;
-	/** The page places `<drawbridge-modal>` itself. */
+	/** Appends no `<drawbridge-modal>`: the page has one. Default: false. */
 	readonly disableAppend?: boolean;
 	/**
 	 * When the code of the first screen is fetched. `idle`: after the page's `load` event, once the browser is idle; not
@@ -2317,11 +2387,15 @@ interface DrawbridgeOptions {
 	 * Default: `idle`.
 	 */
 	readonly prefetch?: "intent" | "idle" | "none";
+	/** Shows details of failures and unknown options in the modal, and warns in the console. Default: false. */
 	readonly debug?: boolean;
 	/** Receives the reports of the error-reporting agent. */
 	readonly onError?: (report: ErrorReport) => void;
+	/** Features of the modal; `updateFeatures` changes them later. */
 	readonly features?: Features;
+	/** Addresses that replace the public services. */
 	readonly endpoints?: Endpoints;
+	/** Parts of the browser, replaced for tests and servers. */
 	readonly env?: Environment;
 }
 interface EmbeddedWallet {
@@ -2340,10 +2414,15 @@ interface EmbeddedWallet {
 	approve(request: WalletRequest, screen: ApprovalScreen): Promise<unknown>;
 }
 interface Endpoints {
+	/** The list of wallets and their pictures. */
 	readonly explorer?: string;
+	/** Balances, history and names of accounts. */
 	readonly blockchain?: string;
+	/** Receives usage events. */
 	readonly analytics?: string;
+	/** WalletConnect's relay, `ws:` or `wss:`. */
 	readonly relay?: string;
+	/** No effect yet. */
 	readonly authFrame?: string;
 	/** Base of the RPC service; `?chainId=…&projectId=…` is added. */
 	readonly rpc?: string;
@@ -2354,10 +2433,15 @@ interface Endpoints {
 	readonly bitcoin?: string;
 }
 interface Environment {
+	/** Time and timers. Default: the system's. */
 	readonly clock?: Clock;
+	/** HTTP requests. Default: the global `fetch`. */
 	readonly fetch?: typeof globalThis.fetch;
+	/** Stored values. Default: `localStorage`. */
 	readonly storage?: KeyValueStorage;
+	/** Random values. Default: the browser's. */
 	readonly random?: Random;
+	/** Sockets. Default: the global `WebSocket`. */
 	readonly WebSocket?: typeof globalThis.WebSocket;
 }
 interface Environment$1 {
@@ -2519,21 +2603,37 @@ interface FeatureView {
 	readonly view: Omit<AnyView, "title"> & Pick<ViewManifest, "title">;
 }
 interface Features extends Partial<FeatureOptions> {
+	/** No effect yet. Default: true. */
 	readonly swaps?: boolean;
+	/** No effect yet. Default: true. */
 	readonly onramp?: boolean;
+	/** Shows the address as a QR code. Default: true. */
 	readonly receive?: boolean;
+	/** Sends tokens. Default: true. */
 	readonly send?: boolean;
+	/** Offers the e-mail login of an embedded wallet that a connector plug-in adds. Default: true. */
 	readonly email?: boolean;
+	/** Lists wallets beside the e-mail login. Default: true. */
 	readonly emailShowWallets?: boolean;
+	/** Social logins of an embedded wallet, in order; `false` for none. Default: all. */
 	readonly socials?: readonly SocialProvider[] | false;
+	/** Shows past transactions. Default: true. */
 	readonly history?: boolean;
+	/** Sends usage events. Default: true. */
 	readonly analytics?: boolean;
+	/** Offers the list of all wallets. Default: true. */
 	readonly allWallets?: boolean;
+	/** Users must accept the terms before they connect. Default: false. */
 	readonly legalCheckbox?: boolean;
+	/** Offers smart sessions. Default: false. */
 	readonly smartSessions?: boolean;
+	/** Hides wallets behind one button while an embedded wallet is offered. Default: false. */
 	readonly collapseWallets?: boolean;
+	/** Order of e-mail, social logins and wallets on the first screen. Default: `email`, `social`, `wallet`. */
 	readonly connectMethodsOrder?: readonly ConnectMethod[];
+	/** Order of the rows on the first screen. */
 	readonly connectorTypeOrder?: readonly ConnectorRowType[];
+	/** Order of the account's buttons. */
 	readonly walletFeaturesOrder?: readonly ("onramp" | "swaps" | "receive" | "send")[];
 }
 interface FilteredPage extends WalletPage {
@@ -2841,12 +2941,12 @@ interface NavigateFlow {
 	/** Applies a step that a router rule returned. */
 	take(step: RouterStep): void;
 }
-interface Network {
+interface Network<N extends ChainNamespace = ChainNamespace> {
 	/** The chain's own id: a number on EVM, the genesis-derived reference elsewhere. */
-	readonly id: number | string;
+	readonly id: ChainIdOf<N>;
 	readonly name: string;
-	readonly chainNamespace: ChainNamespace;
-	readonly caipNetworkId: CaipNetworkId;
+	readonly chainNamespace: N;
+	readonly caipNetworkId: CaipNetworkId<N>;
 	readonly nativeCurrency: NativeCurrency;
 	readonly rpcUrls: {
 		readonly default: {
@@ -2868,6 +2968,8 @@ interface Network {
 	};
 	/** True when only the CAIP-2 id was given, so that everything else is a placeholder. */
 	readonly stub?: boolean;
+}
+interface NetworksFeature extends FeatureManifest<"networks", never, Views$2> {
 }
 interface NetworksState {
 	/** In the adopter's order; at least one. */
@@ -2893,6 +2995,8 @@ interface NftsApi {
 	readonly nfts: NftsController;
 	readonly activity: FeatureApis["activity"];
 	readonly loadTokens: FeatureApis["tokens"]["load"];
+}
+interface NftsFeature extends FeatureManifest<"nfts", "tokens" | "activity"> {
 }
 interface NodeLine {
 	/** Rejects with `rpc/failed`, `http/timeout`, or `http/offline` when the connection is lost. */
@@ -2982,6 +3086,8 @@ interface PageClient extends DerivedState {
 }
 interface PageConfig {
 	readonly id: string;
+	/** Where the options come from: a script's call, or the attributes of a `<drawbridge-modal>`. */
+	readonly source: "options" | "attributes";
 	/** As given, without defaults. */
 	readonly options: DrawbridgeOptions;
 	readonly networks: readonly [
@@ -3007,6 +3113,8 @@ interface PermissionsApi {
 	request(wallet: EmbeddedWallet, request: unknown): Promise<unknown>;
 	/** The user says no to the request on screen. */
 	decline(): void;
+}
+interface PermissionsFeature extends FeatureManifest<"permissions", never, "ApproveTransaction"> {
 }
 interface PlacedSession {
 	readonly group: string;
@@ -3048,6 +3156,8 @@ interface Random {
 	uuid(): string;
 	/** `length` cryptographically strong random bytes. */
 	bytes(length: number): Uint8Array;
+}
+interface ReceiveFeature extends FeatureManifest<"receive", never, "WalletReceive" | "WalletCompatibleNetworks"> {
 }
 interface Receiver {
 	/** As typed: an address or a name. */
@@ -3150,6 +3260,8 @@ interface SendArguments {
 	readonly amount?: string;
 	/** An address of the network in use, or a name. */
 	readonly receiver?: string;
+}
+interface SendFeature extends FeatureManifest<"send", "tokens" | "activity", Views> {
 }
 interface SendForm {
 	readonly token: SendableToken | undefined;
@@ -3280,10 +3392,7 @@ interface Services extends SharedServices {
 }
 interface Session {
 	readonly wallet: ConnectedWalletInfo;
-	readonly legs: readonly [
-		SessionLeg,
-		...SessionLeg[]
-	];
+	readonly legs: NonEmptyList<SessionLeg>;
 	/** The connector that keeps the session, where it is not the one that was asked. */
 	readonly connector?: Connector;
 }
@@ -3336,10 +3445,7 @@ interface SessionKey {
 interface SessionLeg {
 	readonly namespace: ChainNamespace;
 	/** At least one; the first is the one in use. */
-	readonly accounts: readonly [
-		Account,
-		...Account[]
-	];
+	readonly accounts: NonEmptyList<Account>;
 	/** The wallet's network; it may be one that the page does not offer. */
 	readonly caipNetworkId: CaipNetworkId;
 	/** Networks that the wallet approved; `'all'` when it accepts any. */
@@ -3369,6 +3475,8 @@ interface SessionsApi extends RevokeSessionsFlow {
 	/** Loads the sessions of every source; failures are part of the state. Never rejects. */
 	load(): Promise<void>;
 }
+interface SessionsFeature extends FeatureManifest<"sessions", never, "Sessions"> {
+}
 interface SessionsState {
 	/** In the order they are shown. */
 	readonly groups: readonly SessionGroup[];
@@ -3397,6 +3505,8 @@ interface SignInApi extends SignInFlow, ConnectSignInFlow, Pick<SignOutFlow, "di
 	readonly signIn: SignInController;
 	/** The sign-ins that this site holds. */
 	readonly sessions: SessionSource;
+}
+interface SignInFeature extends FeatureManifest<"signIn", never, "SIWXSignMessage" | "ConnectingSiwe"> {
 }
 interface SignInFlow {
 	/** True where a connected account must sign in. */
@@ -3712,6 +3822,8 @@ interface SmartSessionsApi {
 	revoke(session: SmartSession): Promise<void>;
 	readonly sessions: SessionSource;
 }
+interface SmartSessionsFeature extends FeatureManifest<"smartSessions", never, "SmartSessionList" | "SmartSessionCreated"> {
+}
 interface Storage$1 {
 	slot<T>(content: SlotContent<T>): StorageSlot<T>;
 	/** Runs a task that only follows another tab: values that it sets in a slot are not stored. */
@@ -3852,6 +3964,8 @@ interface TokensApi {
 	readonly worthOf: AccountWorthFlow;
 	/** The NFTs in a wallet's own list at the last reading; `undefined` without such a list. */
 	readonly walletNfts: ReadableAtom<WalletNfts | undefined>;
+}
+interface TokensFeature extends FeatureManifest<"tokens"> {
 }
 interface Told {
 	readonly chainId: CaipNetworkId;
@@ -4064,6 +4178,8 @@ interface ViewOf<V extends ViewName> {
 	readonly isFetchedAhead?: true;
 	/** The view shows an address: without a connection, Connect opens instead. */
 	readonly needsAccount?: true;
+	/** A wallet may be asked from the view, again too: the dialog makes room for what the wallet draws in the page. */
+	readonly asksWallet?: true;
 }
 interface ViewParams {
 	/** All that this site holds of the user. */
@@ -4257,6 +4373,10 @@ interface Worth {
 type AccountType = "eoa" | "smartAccount" | "payment" | "ordinals" | "stx";
 type AccountWorthFlow = (address: string) => Promise<Worth | undefined>;
 type AccountsState = Readonly<Partial<Record<ChainNamespace, AccountDetails>>>;
+type AddressOf<N extends ChainNamespace> = N extends "eip155" ? `0x${string}` : string;
+type AnyAccountState<N extends ChainNamespace = ChainNamespace> = {
+	[K in N]: AccountState<K>;
+}[N];
 type AnyManifest = Omit<FeatureManifest, "needs" | "views" | "options" | "sessions" | "load"> & {
 	readonly needs: readonly FeatureId[];
 	readonly sessions?: HoldsSessions;
@@ -4267,17 +4387,21 @@ type AnyManifest = Omit<FeatureManifest, "needs" | "views" | "options" | "sessio
 	}>>;
 	load?(): Promise<(context: FeatureContext, needs: never) => FeatureApis[FeatureId]>;
 };
+type AnyNetwork<N extends ChainNamespace = ChainNamespace> = {
+	[K in N]: Network<K>;
+}[N];
 type AttemptEnd = "cancelled" | "changed";
-type CaipAddress = `${ChainNamespace}:${string}:${string}`;
-type CaipNetworkId = `${ChainNamespace}:${string}`;
+type CaipAddress<N extends ChainNamespace = ChainNamespace> = `${N}:${string}:${string}`;
+type CaipNetworkId<N extends ChainNamespace = ChainNamespace> = `${N}:${string}`;
 type Catalogue = Readonly<Record<string, () => Promise<Sentences>>>;
 type CatalogueOrName = Catalogue | keyof typeof OWN;
+type ChainIdOf<N extends ChainNamespace> = N extends "eip155" ? number : string;
 type ChainNamespace = (typeof CHAIN_NAMESPACES)[number];
 type ClientEvent = {
 	readonly type: "open" | "close";
 } | {
 	readonly type: "connect" | "disconnect" | "account-change";
-	readonly account: AccountState;
+	readonly account: AnyAccountState;
 } | {
 	readonly type: "network-change";
 	readonly network: ActiveNetwork;
@@ -4419,6 +4543,7 @@ type JsonRpc = (call: {
 	readonly params: readonly unknown[];
 	readonly signal?: AbortSignal;
 }) => Promise<unknown>;
+type Listed = (typeof firstFeatures)[number] | (typeof accountFeatures)[number];
 type LoadNetworks = () => Promise<(id: CaipNetworkId) => Network | undefined>;
 type LoadTokensFlow = (namespace: ChainNamespace, options?: LoadTokensOptions) => Promise<void>;
 type Message = {
@@ -4443,6 +4568,10 @@ type NameAnswer = {
 type NameRisk = "contract-elsewhere" | "unchecked-elsewhere";
 type NameTrouble = "unregistered" | "no-address" | "unreachable" | "unsupported" | "deceptive" | "offchain" | "unreadable" | "other-network" | "request";
 type NetworkInput = Network | ViemChain | CaipNetworkId;
+type NonEmptyList<T> = readonly [
+	T,
+	...T[]
+];
 type OptionName = keyof FeatureOptions;
 type OtherConnections = Readonly<Partial<Record<ChainNamespace, readonly Connected[]>>>;
 type OwnMessages = PageMessages & typeof enFirst & typeof enNext & typeof enShared & typeof enErrors;
@@ -4748,6 +4877,9 @@ type ViewManifest<V extends ViewName = ViewName> = ViewOf<V> & (V extends Public
 	readonly isPublic?: never;
 });
 type ViewName = keyof ViewParams;
+type Views = "WalletSend" | "WalletSendSelectToken" | "WalletSendPreview" | "WalletSendConfirmed";
+type Views$1 = "Connect" | "AllWallets" | "ConnectingWalletConnect" | "ConnectingWalletConnectBasic" | "ConnectingExternal" | "ConnectingMultiChain" | "WhatIsAWallet" | "GetWallet" | "Downloads";
+type Views$2 = "Networks" | "SwitchNetwork" | "SwitchActiveChain" | "UnsupportedChain" | "WhatIsANetwork";
 type WalletList = {
 	readonly status: "idle";
 	readonly wallets: readonly Wallet[];

@@ -4,35 +4,81 @@ import { LitElement, PropertyDeclaration, PropertyValues, TemplateResult, nothin
 import { ReadableAtom, WritableAtom } from 'nanostores';
 
 declare abstract class AccountEvent extends ModalEvent {
-	readonly account: AccountState;
-	constructor(type: keyof HTMLElementEventMap, account: AccountState);
+	readonly account: AnyAccountState;
+	constructor(type: keyof GlobalEventHandlersEventMap, account: AnyAccountState);
 }
 declare abstract class ConfiguredElement extends LitElement {
 	static properties: Record<string, PropertyDeclaration>;
+	/**
+	 * The project's id at the public services. Not needed if `explorer-url`, `blockchain-url` and `relay-url` are set.
+	 * @attr project-id
+	 */
 	projectId: string | undefined;
-	/** CAIP-2 ids separated by spaces. */
+	/**
+	 * CAIP-2 ids separated by spaces, at least one.
+	 * @attr networks
+	 */
 	networks: string | undefined;
-	/** A CAIP-2 id out of `networks`. */
+	/**
+	 * A CAIP-2 id out of `networks`, where a new visitor starts. Default: the first.
+	 * @attr default-network
+	 */
 	defaultNetwork: string | undefined;
+	/** The palette; `auto` (default) follows the system. */
 	themeMode: ThemeMode | undefined;
-	/** A BCP 47 tag; the page's own `lang` where it is not given. */
+	/** A BCP 47 tag. Default: the page's own `lang`. */
 	locale: string | undefined;
 	/** Shows the modal inline, as a part of the page. */
 	embedded: boolean;
+	/**
+	 * Address of the terms and conditions, linked on the first screen.
+	 * @attr terms-conditions-url
+	 */
 	termsConditionsUrl: string | undefined;
+	/**
+	 * Address of the privacy policy, linked on the first screen.
+	 * @attr privacy-policy-url
+	 */
 	privacyPolicyUrl: string | undefined;
+	/**
+	 * Address of the wallet list; like all addresses it may be relative to the page.
+	 * @attr explorer-url
+	 */
 	explorerUrl: string | undefined;
+	/**
+	 * Address of the service for names and pictures of accounts.
+	 * @attr blockchain-url
+	 */
 	blockchainUrl: string | undefined;
+	/**
+	 * Address that events of the modal are sent to.
+	 * @attr analytics-url
+	 */
 	analyticsUrl: string | undefined;
+	/**
+	 * Address of WalletConnect's relay.
+	 * @attr relay-url
+	 */
 	relayUrl: string | undefined;
+	/**
+	 * Has no effect yet.
+	 * @attr auth-frame-url
+	 */
 	authFrameUrl: string | undefined;
-	/** `eip155:1=URL solana:…=URL`, separated by spaces; relative addresses are allowed. */
+	/**
+	 * Nodes by network: `eip155:1=URL solana:…=URL`, separated by spaces. A network may be named twice.
+	 * @attr rpc-urls
+	 */
 	rpcUrls: string | undefined;
-	/** When the code of the first screen is fetched: `idle` (default), `intent` or `none`. */
-	prefetch: string | undefined;
+	/**
+	 * When the code of the first screen is fetched: once the browser is idle (default), once a button is hovered, focused or
+	 * touched, or at the click.
+	 * @attr prefetch
+	 */
+	prefetch: "idle" | "intent" | "none" | undefined;
 }
 declare abstract class ModalEvent extends Event {
-	constructor(type: keyof HTMLElementEventMap, cancelable?: boolean);
+	constructor(type: keyof GlobalEventHandlersEventMap, cancelable?: boolean);
 }
 declare abstract class PageButton extends PageElement {
 	#private;
@@ -48,6 +94,8 @@ declare abstract class PageButton extends PageElement {
 	/** The chain family to connect or show; default: the active one. */
 	namespace: ChainNamespace | undefined;
 	private hasFailed;
+	/** The action of a click is under way. */
+	private isPressed;
 	/** Presses the button inside, as a user would. */
 	click(): void;
 	/** Current content; without a client the text alone; `undefined` shows nothing. */
@@ -69,6 +117,7 @@ declare abstract class PageElement extends LitElement {
 	connectedCallback(): void;
 	disconnectedCallback(): void;
 	protected willUpdate(_: PropertyValues): void;
+	protected firstUpdated(): void;
 	/** The page client behind the client in use; throws `client/missing` naming the tag. */
 	protected requirePage(): PageClient;
 	/** Writes a message out in the client's language; in English while there is no client. */
@@ -861,6 +910,17 @@ declare const OWN: {
 	later: {};
 	shared: {};
 };
+declare const accountFeatures: readonly [
+	PermissionsFeature,
+	AccountFeature,
+	TokensFeature,
+	ActivityFeature,
+	NftsFeature,
+	ReceiveFeature,
+	SendFeature,
+	SessionsFeature,
+	SmartSessionsFeature
+];
 declare const en$10: {
 	"whatIsANetwork.title": string;
 	"switchNetwork.title": string;
@@ -1619,6 +1679,11 @@ declare const enShared: {
 	"error.sessionKept": (name: string) => string;
 	"error.sessionTooWide": (name: string) => string;
 };
+declare const firstFeatures: readonly [
+	ConnectFeature,
+	NetworksFeature,
+	SignInFeature
+];
 declare function isRecord(value: unknown): value is Unchecked;
 declare function isText(value: unknown): boolean;
 declare function isTexts(value: unknown): boolean;
@@ -1626,14 +1691,13 @@ declare function isTexts(value: unknown): boolean;
  * Shows the account, and nothing at all while no wallet is connected.
  *
  * @summary The account in one line.
- * @csspart button - The control itself.
  */
 export declare class DrawbridgeAccountButton extends DrawbridgeButton {
 	protected connectFace(): Face | undefined;
 }
 /** The wallet opened another account. */
 export declare class DrawbridgeAccountChangeEvent extends AccountEvent {
-	constructor(account: AccountState);
+	constructor(account: AnyAccountState);
 }
 /** The modal is about to close; `preventDefault()` keeps it open, and it shakes. */
 export declare class DrawbridgeBeforeCloseEvent extends ModalEvent {
@@ -1643,8 +1707,6 @@ export declare class DrawbridgeBeforeCloseEvent extends ModalEvent {
  * Connects while no wallet is connected, and shows the account of a connected one.
  *
  * @summary The one button most pages need.
- * @csspart button - The control itself.
- * @cssproperty --drawbridge-color-accent - Its colour while disconnected.
  */
 export declare class DrawbridgeButton extends PageButton {
 	#private;
@@ -1668,18 +1730,17 @@ export declare class DrawbridgeCloseEvent extends ModalEvent {
  * Opens the modal, connected or not, and always says what it does.
  *
  * @summary Connect Wallet.
- * @csspart button - The control itself.
  */
 export declare class DrawbridgeConnectButton extends DrawbridgeButton {
 	protected accountFace(_: PageClient, { status }: AccountState): Face | undefined;
 }
 /** A wallet is connected, by the user or again after a reload. */
 export declare class DrawbridgeConnectEvent extends AccountEvent {
-	constructor(account: AccountState);
+	constructor(account: AnyAccountState);
 }
 /** The wallet of the active namespace is gone. */
 export declare class DrawbridgeDisconnectEvent extends AccountEvent {
-	constructor(account: AccountState);
+	constructor(account: AnyAccountState);
 }
 /** Something failed; what the user saw of it is shown already. */
 export declare class DrawbridgeErrorEvent extends ModalEvent {
@@ -1692,18 +1753,7 @@ export declare class DrawbridgeErrorEvent extends ModalEvent {
  * It shows nothing and loads nothing until it is opened, or until a button is hovered or focused.
  *
  * @summary The wallet window.
- * @attr {string} project-id - Of the public services; not needed where every service has an address of its own.
- * @attr {string} networks - CAIP-2 ids separated by spaces, at least one.
- * @attr {string} default-network - One of them; the first unless it is given.
- * @attr {string} terms-conditions-url
- * @attr {string} privacy-policy-url
- * @attr {string} explorer-url - The wallet list; like all addresses it may be relative to the page.
- * @attr {string} blockchain-url - Names and pictures of accounts.
- * @attr {string} analytics-url
- * @attr {string} relay-url - WalletConnect's relay.
- * @attr {string} auth-frame-url
- * @attr {string} rpc-urls - `eip155:1=URL eip155:8453=URL`, separated by spaces.
- * @attr {boolean} open - Reflected; set it by opening and closing the modal, not by hand.
+ * @attr {boolean} open - Present while the modal is open. Set by the element: use `client.open()` and `client.close()`.
  * @csspart dialog - The window itself.
  * @csspart header - The bar on top.
  * @csspart title - The current view's title.
@@ -1715,16 +1765,39 @@ export declare class DrawbridgeErrorEvent extends ModalEvent {
  * @csspart wallet-icon - The picture of a wallet.
  * @csspart toast - The short message on top.
  * @csspart qr - The QR code.
- * @cssproperty --drawbridge-color-accent - The one accent; its text colour is computed.
- * @fires {DrawbridgeOpenEvent} drawbridge-open
+ * @cssproperty --drawbridge-color-accent - Colour of the main buttons and of links.
+ * @cssproperty --drawbridge-color-on-accent - Colour of text on the accent. Default: black or white, whichever is readable.
+ * @cssproperty --drawbridge-color-surface - Colour of the background.
+ * @cssproperty --drawbridge-color-surface-raised - Colour of rows.
+ * @cssproperty --drawbridge-color-surface-sunken - Colour of input fields and recessed areas.
+ * @cssproperty --drawbridge-color-border - Colour of borders.
+ * @cssproperty --drawbridge-color-text - Colour of text.
+ * @cssproperty --drawbridge-color-text-muted - Colour of less important text.
+ * @cssproperty --drawbridge-color-text-subtle - Colour of the least important text.
+ * @cssproperty --drawbridge-color-success - Colour of success messages.
+ * @cssproperty --drawbridge-color-warning - Colour of warnings.
+ * @cssproperty --drawbridge-color-danger - Colour of errors.
+ * @cssproperty --drawbridge-color-backdrop - Colour over the page behind the open modal.
+ * @cssproperty [--drawbridge-radius-outer=28px] - Corners of the window.
+ * @cssproperty [--drawbridge-radius-row=16px] - Corners of rows.
+ * @cssproperty [--drawbridge-radius-control=14px] - Corners of buttons and fields.
+ * @cssproperty [--drawbridge-space-xs=4px] - The smallest gap.
+ * @cssproperty [--drawbridge-space-s=8px] - A small gap.
+ * @cssproperty [--drawbridge-space-m=16px] - A medium gap.
+ * @cssproperty [--drawbridge-space-l=24px] - A large gap.
+ * @cssproperty [--drawbridge-font-family=system-ui] - Font of all text.
+ * @cssproperty [--drawbridge-duration=150ms] - Time of most animations; 0s if the user prefers less motion.
+ * @cssproperty [--drawbridge-duration-short=120ms] - Time of the shortest animations.
+ * @cssproperty [--drawbridge-duration-long=500ms] - Time of the longest animations.
+ * @fires {DrawbridgeOpenEvent} drawbridge-open - The modal was opened.
  * @fires {DrawbridgeBeforeCloseEvent} drawbridge-before-close - Cancelable: the modal stays open and shakes.
- * @fires {DrawbridgeCloseEvent} drawbridge-close
- * @fires {DrawbridgeConnectEvent} drawbridge-connect
- * @fires {DrawbridgeDisconnectEvent} drawbridge-disconnect
- * @fires {DrawbridgeAccountChangeEvent} drawbridge-account-change
- * @fires {DrawbridgeNetworkChangeEvent} drawbridge-network-change
- * @fires {DrawbridgeViewChangeEvent} drawbridge-view-change
- * @fires {DrawbridgeErrorEvent} drawbridge-error
+ * @fires {DrawbridgeCloseEvent} drawbridge-close - The modal was closed.
+ * @fires {DrawbridgeConnectEvent} drawbridge-connect - A wallet was connected.
+ * @fires {DrawbridgeDisconnectEvent} drawbridge-disconnect - A wallet was disconnected.
+ * @fires {DrawbridgeAccountChangeEvent} drawbridge-account-change - Another account is in use.
+ * @fires {DrawbridgeNetworkChangeEvent} drawbridge-network-change - Another network is in use.
+ * @fires {DrawbridgeViewChangeEvent} drawbridge-view-change - Another view is shown.
+ * @fires {DrawbridgeErrorEvent} drawbridge-error - Something failed.
  */
 export declare class DrawbridgeModal extends ConfiguredElement {
 	#private;
@@ -1742,13 +1815,13 @@ export declare class DrawbridgeModal extends ConfiguredElement {
 	disconnectedCallback(): void;
 	protected willUpdate(changed: PropertyValues<this>): void;
 	protected render(): TemplateResult | typeof nothing;
+	protected firstUpdated(): void;
 	protected updated(): void;
 }
 /**
  * Shows the network in use and opens the choice of another.
  *
  * @summary The network in one line.
- * @csspart button - The control itself.
  */
 export declare class DrawbridgeNetworkButton extends PageButton {
 	#private;
@@ -1789,7 +1862,6 @@ export declare class DrawbridgeViewChangeEvent extends ModalEvent {
  * Connects one wallet with one click: its extension where that is installed, otherwise by a link or code.
  *
  * @summary One click to one wallet.
- * @csspart button - The control itself.
  */
 export declare class DrawbridgeWalletButton extends PageButton {
 	#private;
@@ -1799,9 +1871,26 @@ export declare class DrawbridgeWalletButton extends PageButton {
 	protected face(): Face;
 	protected press(page: PageClient): Promise<void>;
 }
-interface Account {
-	readonly namespace: ChainNamespace;
-	readonly address: string;
+/** The attributes of the public elements, by tag. */
+export interface ElementAttributes {
+	"drawbridge-modal": ModalElementAttributes;
+	"drawbridge-button": AccountButtonAttributes;
+	"drawbridge-connect-button": AccountButtonAttributes;
+	"drawbridge-account-button": AccountButtonAttributes;
+	"drawbridge-network-button": ButtonAttributes;
+	"drawbridge-wallet-button": WalletButtonAttributes;
+	"drawbridge-provider": object;
+}
+/** Named by the package's entry, so that what features add to the types reaches adopters. */
+export interface FeatureRegistry {
+	readonly id: Listed["id"];
+	readonly view: ViewName;
+}
+/** The events of the modal, by name. */
+export type ElementEvents = Pick<GlobalEventHandlersEventMap, Extract<keyof GlobalEventHandlersEventMap, `drawbridge-${string}`>>;
+interface Account<N extends ChainNamespace = ChainNamespace> {
+	readonly namespace: N;
+	readonly address: AddressOf<N>;
 	readonly type: AccountType;
 	/** Hexadecimal, where the wallet gives it (Bitcoin). */
 	readonly publicKey?: string;
@@ -1809,6 +1898,12 @@ interface Account {
 	readonly path?: string;
 	/** The wallet's name for the account, cleaned for display; absent where the wallet names no accounts. */
 	readonly label?: string;
+}
+interface AccountButtonAttributes extends ButtonAttributes {
+	/** Default: `show`. */
+	readonly balance?: "show" | "hide" | undefined;
+	/** The text while a wallet is connecting. */
+	readonly "loading-label"?: string | undefined;
 }
 interface AccountDetails extends Partial<AccountExtras> {
 	/** Of the network's own coin, or of the token the page shows in its place (option `tokens`). */
@@ -1840,13 +1935,15 @@ interface AccountExtras {
 	/** The address to which an embedded wallet is about to move. */
 	readonly shouldUpdateToAddress: string | undefined;
 }
-interface AccountState extends AccountExtras {
-	readonly namespace: ChainNamespace;
+interface AccountFeature extends FeatureManifest<"account", never, "Account" | "ProfileWallets" | "SwitchAddress"> {
+}
+interface AccountState<N extends ChainNamespace = ChainNamespace> extends AccountExtras {
+	readonly namespace: N;
 	readonly status: "disconnected" | "discovering" | "connecting" | "reconnecting" | "locked" | "connected";
-	readonly address: string | undefined;
-	readonly caipAddress: CaipAddress | undefined;
-	readonly allAccounts: readonly Account[];
-	readonly caipNetworkId: CaipNetworkId | undefined;
+	readonly address: AddressOf<N> | undefined;
+	readonly caipAddress: CaipAddress<N> | undefined;
+	readonly allAccounts: readonly Account<N>[];
+	readonly caipNetworkId: CaipNetworkId<N> | undefined;
 	/** Decimal text cut to three places, for display. */
 	readonly balance: string | undefined;
 	/** `balance` with its symbol, formatted in the page's language; absent until it is read. */
@@ -1874,7 +1971,7 @@ interface AccountWatch {
 interface ActiveNetwork {
 	readonly caipNetworkId: CaipNetworkId;
 	/** Absent when the wallet is on a network the page does not know. */
-	readonly network: Network | undefined;
+	readonly network: AnyNetwork | undefined;
 	readonly namespace: ChainNamespace;
 }
 interface ActivityApi {
@@ -1892,6 +1989,8 @@ interface ActivityFailure {
 	readonly cause: unknown;
 	/** The page: the first, or a further one. */
 	readonly page: "first" | "more";
+}
+interface ActivityFeature extends FeatureManifest<"activity", "tokens", "Transactions"> {
 }
 interface ActivityState {
 	/** `loading` the first page, `more` a further one. */
@@ -2033,6 +2132,16 @@ interface BuiltTransfer {
 	submit(): Promise<string>;
 	/** Recognises the transaction where the wallet gives no id for it, or replaces it. */
 	readonly mark?: TransferMark;
+}
+interface ButtonAttributes {
+	readonly size?: "md" | "sm" | undefined;
+	/** Replaces the usual text. */
+	readonly label?: string | undefined;
+	/** Default: the active one. */
+	readonly namespace?: ChainNamespace | undefined;
+	readonly disabled?: boolean | undefined;
+	/** The id of the `<drawbridge-modal>` that the button belongs to. */
+	readonly for?: string | undefined;
 }
 interface Cacao {
 	readonly h: {
@@ -2299,6 +2408,8 @@ interface ConnectContext {
 	/** True when `window.ethereum` exists. */
 	hasEthereum(): boolean;
 }
+interface ConnectFeature extends FeatureManifest<"connect", never, Views$1> {
+}
 interface ConnectOptions {
 	readonly connectorId: string;
 	/** The namespace wanted; default: those the connector serves. */
@@ -2309,6 +2420,8 @@ interface ConnectOptions {
 	readonly wallet?: Wallet$1;
 	/** The user followed a link into the wallet's app instead of scanning a code. */
 	readonly isByLink?: boolean;
+	/** The link is prepared ahead: the user has chosen no wallet yet, and the state shows no namespace as `connecting`. */
+	readonly isAhead?: boolean;
 	/** Stops waiting; the wallet may still show its prompt, and its approval still connects. */
 	readonly signal?: AbortSignal;
 }
@@ -2364,10 +2477,7 @@ interface Connector {
 	readonly id: string;
 	readonly type: ConnectorType;
 	readonly name: string;
-	readonly namespaces: readonly [
-		ChainNamespace,
-		...ChainNamespace[]
-	];
+	readonly namespaces: NonEmptyList<ChainNamespace>;
 	/** A checked image address: https or data:image. */
 	readonly icon?: string;
 	readonly rdns?: string;
@@ -2492,24 +2602,35 @@ interface ConnectorSource {
 	stop(): void;
 }
 interface CustomWallet {
+	/** Unique among the page's custom wallets. */
 	readonly id: string;
+	/** Shown in the list. */
 	readonly name: string;
+	/** The wallet's website. */
 	readonly homepage?: string;
+	/** Address of the icon. */
 	readonly imageUrl?: string;
+	/** Opens the wallet's app on a phone: `https:` or the wallet's scheme. */
 	readonly mobileLink?: string;
+	/** Opens the wallet's desktop app. */
 	readonly desktopLink?: string;
+	/** Address of the wallet's web app. */
 	readonly webappLink?: string;
+	/** Download page for iOS. */
 	readonly appStore?: string;
+	/** Download page for Android. */
 	readonly playStore?: string;
+	/** Download page of the browser extension. */
 	readonly chromeStore?: string;
+	/** The extension's reverse domain name (EIP-6963), which recognizes it as installed. */
 	readonly rdns?: string;
 }
 interface DerivedState {
 	readonly activeNetwork: ReadableAtom<ActiveNetwork>;
 	/** The account of the active namespace. */
-	readonly account: ReadableAtom<AccountState>;
+	readonly account: ReadableAtom<AnyAccountState>;
 	/** The account of one namespace; the same store each time it is asked for. */
-	accountOf(namespace: ChainNamespace): ReadableAtom<AccountState>;
+	accountOf(namespace: ChainNamespace): ReadableAtom<AnyAccountState>;
 }
 interface Device {
 	/** A phone or tablet: coarse pointer *and* a mobile user agent, which excludes touch laptops. */
@@ -2597,12 +2718,15 @@ interface Drawbridge {
 	 */
 	getInitialState(): DrawbridgeState;
 	subscribe(listener: (state: DrawbridgeState) => void): Stop;
-	subscribeAccount(listener: (account: AccountState) => void, namespace?: ChainNamespace): Stop;
+	/** Follows the account of a namespace; default: the active one. */
+	subscribeAccount<N extends ChainNamespace = ChainNamespace>(listener: (account: AnyAccountState<N>) => void, namespace?: N): Stop;
 	subscribeNetwork(listener: (network: ActiveNetwork) => void): Stop;
 	subscribeProvider(listener: (providers: Partial<Providers>) => void): Stop;
 	subscribeTheme(listener: (theme: ThemeState) => void): Stop;
 	subscribeEvents(listener: (event: ClientEvent) => void): Stop;
+	/** Throws `config/invalid-option` for an unknown mode. */
 	setThemeMode(mode: ThemeMode): void;
+	/** Adds to the variables in use; an empty text removes one. */
 	setThemeVariables(variables: ThemeVariables): void;
 	/**
 	 * Changes the language: every sentence that is loaded, in one step; the latest call wins. A language
@@ -2645,12 +2769,17 @@ interface DrawbridgeErrorOptions extends ErrorContext {
 interface DrawbridgeOptions {
 	/** Names this client in storage; two clients on one page need two ids. Default: `default`. */
 	readonly id?: string;
-	/** Required unless every endpoint is configured. */
+	/**
+	 * The id of a project at https://dashboard.reown.com: WalletConnect, the wallet list, account names and pictures, and
+	 * the public nodes need it. Not required with `enableWalletConnect: false` (installed wallets alone), or with addresses
+	 * of your own for `endpoints.explorer`, `endpoints.blockchain` and `endpoints.relay`.
+	 */
 	readonly projectId?: string;
 	/** Default: read from the page. */
 	readonly metadata?: Partial<Metadata>;
 	/** At least one: plain data, a viem chain, or a CAIP-2 id. */
 	readonly networks: readonly NetworkInput[];
+	/** The network of a new visitor. Default: the first of `networks`. */
 	readonly defaultNetwork?: NetworkInput;
 	/** Default: one plug-in per namespace found in `networks`, loaded on demand. */
 	readonly chains?: readonly ChainPlugin[];
@@ -2668,26 +2797,43 @@ interface DrawbridgeOptions {
 	 * is left. Default: true.
 	 */
 	readonly signOutOnDisconnect?: boolean;
+	/** Default: `auto`, the color scheme of the page. */
 	readonly themeMode?: ThemeMode;
+	/** Custom properties by name, for example `{'--drawbridge-color-accent': '#6d28d9'}`. */
 	readonly themeVariables?: ThemeVariables;
 	/** A BCP 47 tag; default: the page's `lang`, then English. */
 	readonly locale?: string;
+	/** Replaces sentences, by key. */
 	readonly messages?: MessageOverrides;
+	/** Accepts a wallet on a network that is not in `networks`, and shows a notice. Default: false. */
 	readonly allowUnsupportedChain?: boolean;
-	/** Offers WalletConnect only. */
+	/** Offers WalletConnect only. Default: false. */
 	readonly basic?: boolean;
+	/** Lists wallets on the first screen. Default: true. */
 	readonly showWallets?: boolean;
+	/** Finds `window.ethereum`. Default: true. */
 	readonly enableInjected?: boolean;
+	/** Finds EVM wallets that announce themselves (EIP-6963). Default: true. */
 	readonly enableEip6963?: boolean;
+	/** Offers WalletConnect: QR code, links and the list of wallets. Default: true. */
 	readonly enableWalletConnect?: boolean;
+	/** Offers wallets at all. Default: true. */
 	readonly enableWallets?: boolean;
+	/** Asks a wallet on another network to switch, and keeps the modal open until it does. Default: true. */
 	readonly enableNetworkSwitch?: boolean;
+	/** Shows help for users without a wallet. Default: true. */
 	readonly enableWalletGuide?: boolean;
+	/** Restores the connection after a reload, without a prompt. Default: true. */
 	readonly enableReconnect?: boolean;
+	/** When the row 'All wallets' is shown. Default: `SHOW`. */
 	readonly allWallets?: "SHOW" | "HIDE" | "ONLY_MOBILE";
+	/** Explorer ids of wallets that are listed first. */
 	readonly featuredWalletIds?: readonly string[];
+	/** Explorer ids of the only wallets that are listed. */
 	readonly includeWalletIds?: readonly string[];
+	/** Explorer ids of wallets that are never listed. */
 	readonly excludeWalletIds?: readonly string[];
+	/** The page's own entries of the wallet list. */
 	readonly customWallets?: readonly CustomWallet[];
 	/** Pictures by plain chain id or CAIP-2 id. */
 	readonly chainImages?: Readonly<Record<string, string>>;
@@ -2699,17 +2845,28 @@ interface DrawbridgeOptions {
 	 * such pictures are not shown.
 	 */
 	readonly ipfsGateway?: string;
+	/**
+	 * Nodes by CAIP-2 id, one address or several; `ws` addresses are for sockets. They are tried first, then
+	 * `endpoints.rpc`, then the network's own nodes.
+	 */
 	readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, string | readonly string[]>>>;
+	/** By CAIP-2 id, a token whose balance is shown in place of the network's coin. */
 	readonly tokens?: Readonly<Partial<Record<CaipNetworkId, {
 		readonly address: string;
 		readonly image?: string;
 	}>>>;
+	/**
+	 * The preferred kind of account, by namespace. Default: `smartAccount` on eip155, `payment` on bip122, otherwise
+	 * `eoa`.
+	 */
 	readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>>;
+	/** Linked on the first screen; with `features.legalCheckbox` users must accept it. */
 	readonly termsConditionsUrl?: string;
+	/** Linked on the first screen; with `features.legalCheckbox` users must accept it. */
 	readonly privacyPolicyUrl?: string;
-	/** The modal is part of the page instead of lying over it. */
+	/** Shows the modal as part of the page. Default: false. */
 	readonly embedded?: boolean;
-	/** The page places `<drawbridge-modal>` itself. */
+	/** Appends no `<drawbridge-modal>`: the page has one. Default: false. */
 	readonly disableAppend?: boolean;
 	/**
 	 * When the code of the first screen is fetched. `idle`: after the page's `load` event, once the browser is idle; not
@@ -2718,11 +2875,15 @@ interface DrawbridgeOptions {
 	 * Default: `idle`.
 	 */
 	readonly prefetch?: "intent" | "idle" | "none";
+	/** Shows details of failures and unknown options in the modal, and warns in the console. Default: false. */
 	readonly debug?: boolean;
 	/** Receives the reports of the error-reporting agent. */
 	readonly onError?: (report: ErrorReport) => void;
+	/** Features of the modal; `updateFeatures` changes them later. */
 	readonly features?: Features;
+	/** Addresses that replace the public services. */
 	readonly endpoints?: Endpoints;
+	/** Parts of the browser, replaced for tests and servers. */
 	readonly env?: Environment;
 }
 interface DrawbridgeState {
@@ -2733,22 +2894,27 @@ interface DrawbridgeState {
 	readonly view: ViewName;
 	readonly activeNamespace: ChainNamespace;
 	/** `undefined` when the wallet is on a network the page does not know. */
-	readonly activeNetwork: Network | undefined;
+	readonly activeNetwork: AnyNetwork | undefined;
 	readonly status: AccountState["status"];
 	readonly address: string | undefined;
 	readonly caipAddress: string | undefined;
 	/** Every namespace that was ever in use here. */
-	readonly accounts: Readonly<Partial<Record<ChainNamespace, AccountState>>>;
+	readonly accounts: {
+		readonly [N in ChainNamespace]?: AccountState<N>;
+	};
 	/** Every namespace that networks are offered in. */
-	readonly networks: Readonly<Partial<Record<ChainNamespace, NetworkState>>>;
+	readonly networks: {
+		readonly [N in ChainNamespace]?: NetworkState<N>;
+	};
 	readonly theme: ThemeState;
 	readonly locale: string;
 }
 interface Eip1193Provider {
-	request(request: {
+	/** `T` is the answer that the caller expects; the type is not checked. Rejects with an EIP-1193 or JSON-RPC error. */
+	request<T = unknown>(request: {
 		readonly method: string;
-		readonly params?: readonly unknown[] | object;
-	}): Promise<unknown>;
+		readonly params?: unknown;
+	}): Promise<T>;
 	on(event: string, listener: (...values: never[]) => void): unknown;
 	removeListener(event: string, listener: (...values: never[]) => void): unknown;
 }
@@ -2768,10 +2934,15 @@ interface EmbeddedWallet {
 	approve(request: WalletRequest, screen: ApprovalScreen): Promise<unknown>;
 }
 interface Endpoints {
+	/** The list of wallets and their pictures. */
 	readonly explorer?: string;
+	/** Balances, history and names of accounts. */
 	readonly blockchain?: string;
+	/** Receives usage events. */
 	readonly analytics?: string;
+	/** WalletConnect's relay, `ws:` or `wss:`. */
 	readonly relay?: string;
+	/** No effect yet. */
 	readonly authFrame?: string;
 	/** Base of the RPC service; `?chainId=…&projectId=…` is added. */
 	readonly rpc?: string;
@@ -2782,10 +2953,15 @@ interface Endpoints {
 	readonly bitcoin?: string;
 }
 interface Environment {
+	/** Time and timers. Default: the system's. */
 	readonly clock?: Clock;
+	/** HTTP requests. Default: the global `fetch`. */
 	readonly fetch?: typeof globalThis.fetch;
+	/** Stored values. Default: `localStorage`. */
 	readonly storage?: KeyValueStorage;
+	/** Random values. Default: the browser's. */
 	readonly random?: Random;
+	/** Sockets. Default: the global `WebSocket`. */
 	readonly WebSocket?: typeof globalThis.WebSocket;
 }
 interface Environment$1 {
@@ -2958,21 +3134,37 @@ interface FeatureView {
 	readonly view: Omit<AnyView, "title"> & Pick<ViewManifest, "title">;
 }
 interface Features extends Partial<FeatureOptions> {
+	/** No effect yet. Default: true. */
 	readonly swaps?: boolean;
+	/** No effect yet. Default: true. */
 	readonly onramp?: boolean;
+	/** Shows the address as a QR code. Default: true. */
 	readonly receive?: boolean;
+	/** Sends tokens. Default: true. */
 	readonly send?: boolean;
+	/** Offers the e-mail login of an embedded wallet that a connector plug-in adds. Default: true. */
 	readonly email?: boolean;
+	/** Lists wallets beside the e-mail login. Default: true. */
 	readonly emailShowWallets?: boolean;
+	/** Social logins of an embedded wallet, in order; `false` for none. Default: all. */
 	readonly socials?: readonly SocialProvider[] | false;
+	/** Shows past transactions. Default: true. */
 	readonly history?: boolean;
+	/** Sends usage events. Default: true. */
 	readonly analytics?: boolean;
+	/** Offers the list of all wallets. Default: true. */
 	readonly allWallets?: boolean;
+	/** Users must accept the terms before they connect. Default: false. */
 	readonly legalCheckbox?: boolean;
+	/** Offers smart sessions. Default: false. */
 	readonly smartSessions?: boolean;
+	/** Hides wallets behind one button while an embedded wallet is offered. Default: false. */
 	readonly collapseWallets?: boolean;
+	/** Order of e-mail, social logins and wallets on the first screen. Default: `email`, `social`, `wallet`. */
 	readonly connectMethodsOrder?: readonly ConnectMethod[];
+	/** Order of the rows on the first screen. */
 	readonly connectorTypeOrder?: readonly ConnectorRowType[];
+	/** Order of the account's buttons. */
 	readonly walletFeaturesOrder?: readonly ("onramp" | "swaps" | "receive" | "send")[];
 }
 interface FilteredPage extends WalletPage {
@@ -3258,6 +3450,27 @@ interface Metadata {
 	readonly url: string;
 	readonly icons: readonly string[];
 }
+interface ModalElementAttributes {
+	readonly "project-id"?: string | undefined;
+	/** CAIP-2 ids separated by spaces, at least one. */
+	readonly networks?: string | undefined;
+	/** Default: the first of `networks`. */
+	readonly "default-network"?: string | undefined;
+	readonly "theme-mode"?: ThemeMode | undefined;
+	/** A BCP 47 tag. */
+	readonly locale?: string | undefined;
+	readonly embedded?: boolean | undefined;
+	readonly prefetch?: "idle" | "intent" | "none" | undefined;
+	readonly "terms-conditions-url"?: string | undefined;
+	readonly "privacy-policy-url"?: string | undefined;
+	readonly "explorer-url"?: string | undefined;
+	readonly "blockchain-url"?: string | undefined;
+	readonly "analytics-url"?: string | undefined;
+	readonly "relay-url"?: string | undefined;
+	readonly "auth-frame-url"?: string | undefined;
+	/** `eip155:1=URL eip155:8453=URL`, separated by spaces. */
+	readonly "rpc-urls"?: string | undefined;
+}
 interface ModalState {
 	readonly open: boolean;
 	/** A task that the user asked for is under way. */
@@ -3280,12 +3493,12 @@ interface NavigateFlow {
 	/** Applies a step that a router rule returned. */
 	take(step: RouterStep): void;
 }
-interface Network {
+interface Network<N extends ChainNamespace = ChainNamespace> {
 	/** The chain's own id: a number on EVM, the genesis-derived reference elsewhere. */
-	readonly id: number | string;
+	readonly id: ChainIdOf<N>;
 	readonly name: string;
-	readonly chainNamespace: ChainNamespace;
-	readonly caipNetworkId: CaipNetworkId;
+	readonly chainNamespace: N;
+	readonly caipNetworkId: CaipNetworkId<N>;
 	readonly nativeCurrency: NativeCurrency;
 	readonly rpcUrls: {
 		readonly default: {
@@ -3308,19 +3521,21 @@ interface Network {
 	/** True when only the CAIP-2 id was given, so that everything else is a placeholder. */
 	readonly stub?: boolean;
 }
-interface NetworkState {
+interface NetworkState<N extends ChainNamespace = ChainNamespace> {
 	/** The network in use; `undefined` when the wallet is on a network that the page does not offer. */
-	readonly caipNetwork: Network | undefined;
+	readonly caipNetwork: Network<N> | undefined;
 	/**
 	 * The networks that the page offers; those that the wallet has approved come first, in the wallet's order.
 	 */
-	readonly requestedCaipNetworks: readonly Network[];
+	readonly requestedCaipNetworks: readonly Network<N>[];
 	/** The networks that the wallet has approved; empty when it accepts any, and while none is connected. */
-	readonly approvedCaipNetworkIds: readonly CaipNetworkId[];
+	readonly approvedCaipNetworkIds: readonly CaipNetworkId<N>[];
 	/** True when the wallet accepts networks it was not asked for. */
 	readonly supportsAllNetworks: boolean;
 	/** The networks on which the wallet's account is a smart account. */
-	readonly smartAccountEnabledNetworks: readonly CaipNetworkId[];
+	readonly smartAccountEnabledNetworks: readonly CaipNetworkId<N>[];
+}
+interface NetworksFeature extends FeatureManifest<"networks", never, Views$2> {
 }
 interface NetworksState {
 	/** In the adopter's order; at least one. */
@@ -3346,6 +3561,8 @@ interface NftsApi {
 	readonly nfts: NftsController;
 	readonly activity: FeatureApis["activity"];
 	readonly loadTokens: FeatureApis["tokens"]["load"];
+}
+interface NftsFeature extends FeatureManifest<"nfts", "tokens" | "activity"> {
 }
 interface NodeLine {
 	/** Rejects with `rpc/failed`, `http/timeout`, or `http/offline` when the connection is lost. */
@@ -3435,6 +3652,8 @@ interface PageClient extends DerivedState {
 }
 interface PageConfig {
 	readonly id: string;
+	/** Where the options come from: a script's call, or the attributes of a `<drawbridge-modal>`. */
+	readonly source: "options" | "attributes";
 	/** As given, without defaults. */
 	readonly options: DrawbridgeOptions;
 	readonly networks: readonly [
@@ -3460,6 +3679,8 @@ interface PermissionsApi {
 	request(wallet: EmbeddedWallet, request: unknown): Promise<unknown>;
 	/** The user says no to the request on screen. */
 	decline(): void;
+}
+interface PermissionsFeature extends FeatureManifest<"permissions", never, "ApproveTransaction"> {
 }
 interface PlacedSession {
 	readonly group: string;
@@ -3527,6 +3748,8 @@ interface Random {
 	uuid(): string;
 	/** `length` cryptographically strong random bytes. */
 	bytes(length: number): Uint8Array;
+}
+interface ReceiveFeature extends FeatureManifest<"receive", never, "WalletReceive" | "WalletCompatibleNetworks"> {
 }
 interface Receiver {
 	/** As typed: an address or a name. */
@@ -3629,6 +3852,8 @@ interface SendArguments {
 	readonly amount?: string;
 	/** An address of the network in use, or a name. */
 	readonly receiver?: string;
+}
+interface SendFeature extends FeatureManifest<"send", "tokens" | "activity", Views> {
 }
 interface SendForm {
 	readonly token: SendableToken | undefined;
@@ -3759,10 +3984,7 @@ interface Services extends SharedServices {
 }
 interface Session {
 	readonly wallet: ConnectedWalletInfo;
-	readonly legs: readonly [
-		SessionLeg,
-		...SessionLeg[]
-	];
+	readonly legs: NonEmptyList<SessionLeg>;
 	/** The connector that keeps the session, where it is not the one that was asked. */
 	readonly connector?: Connector;
 }
@@ -3815,10 +4037,7 @@ interface SessionKey {
 interface SessionLeg {
 	readonly namespace: ChainNamespace;
 	/** At least one; the first is the one in use. */
-	readonly accounts: readonly [
-		Account,
-		...Account[]
-	];
+	readonly accounts: NonEmptyList<Account>;
 	/** The wallet's network; it may be one that the page does not offer. */
 	readonly caipNetworkId: CaipNetworkId;
 	/** Networks that the wallet approved; `'all'` when it accepts any. */
@@ -3848,6 +4067,8 @@ interface SessionsApi extends RevokeSessionsFlow {
 	/** Loads the sessions of every source; failures are part of the state. Never rejects. */
 	load(): Promise<void>;
 }
+interface SessionsFeature extends FeatureManifest<"sessions", never, "Sessions"> {
+}
 interface SessionsState {
 	/** In the order they are shown. */
 	readonly groups: readonly SessionGroup[];
@@ -3876,6 +4097,8 @@ interface SignInApi extends SignInFlow, ConnectSignInFlow, Pick<SignOutFlow, "di
 	readonly signIn: SignInController;
 	/** The sign-ins that this site holds. */
 	readonly sessions: SessionSource;
+}
+interface SignInFeature extends FeatureManifest<"signIn", never, "SIWXSignMessage" | "ConnectingSiwe"> {
 }
 interface SignInFlow {
 	/** True where a connected account must sign in. */
@@ -4191,6 +4414,8 @@ interface SmartSessionsApi {
 	revoke(session: SmartSession): Promise<void>;
 	readonly sessions: SessionSource;
 }
+interface SmartSessionsFeature extends FeatureManifest<"smartSessions", never, "SmartSessionList" | "SmartSessionCreated"> {
+}
 interface StandardChanges {
 	readonly accounts?: readonly WalletAccount[];
 	readonly chains?: readonly IdentifierString[];
@@ -4353,6 +4578,8 @@ interface TokensApi {
 	readonly worthOf: AccountWorthFlow;
 	/** The NFTs in a wallet's own list at the last reading; `undefined` without such a list. */
 	readonly walletNfts: ReadableAtom<WalletNfts | undefined>;
+}
+interface TokensFeature extends FeatureManifest<"tokens"> {
 }
 interface Told {
 	readonly chainId: CaipNetworkId;
@@ -4565,6 +4792,8 @@ interface ViewOf<V extends ViewName> {
 	readonly isFetchedAhead?: true;
 	/** The view shows an address: without a connection, Connect opens instead. */
 	readonly needsAccount?: true;
+	/** A wallet may be asked from the view, again too: the dialog makes room for what the wallet draws in the page. */
+	readonly asksWallet?: true;
 }
 interface ViewParams {
 	/** All that this site holds of the user. */
@@ -4691,6 +4920,10 @@ interface WalletAssets {
 	readonly tokens: readonly TokenBalance[];
 	readonly nfts: readonly Nft[];
 }
+interface WalletButtonAttributes extends ButtonAttributes {
+	/** Explorer id, rdns, connector id or a short name such as `metamask`. */
+	readonly wallet?: string | undefined;
+}
 interface WalletFacts {
 	/** The explorer's id of a listed wallet; a connector's own id otherwise. */
 	readonly id: string;
@@ -4758,6 +4991,10 @@ interface Worth {
 type AccountType = "eoa" | "smartAccount" | "payment" | "ordinals" | "stx";
 type AccountWorthFlow = (address: string) => Promise<Worth | undefined>;
 type AccountsState = Readonly<Partial<Record<ChainNamespace, AccountDetails>>>;
+type AddressOf<N extends ChainNamespace> = N extends "eip155" ? `0x${string}` : string;
+type AnyAccountState<N extends ChainNamespace = ChainNamespace> = {
+	[K in N]: AccountState<K>;
+}[N];
 type AnyManifest = Omit<FeatureManifest, "needs" | "views" | "options" | "sessions" | "load"> & {
 	readonly needs: readonly FeatureId[];
 	readonly sessions?: HoldsSessions;
@@ -4768,19 +5005,23 @@ type AnyManifest = Omit<FeatureManifest, "needs" | "views" | "options" | "sessio
 	}>>;
 	load?(): Promise<(context: FeatureContext, needs: never) => FeatureApis[FeatureId]>;
 };
+type AnyNetwork<N extends ChainNamespace = ChainNamespace> = {
+	[K in N]: Network<K>;
+}[N];
 type AttemptEnd = "cancelled" | "changed";
 type BadgeFace = Partial<Pick<Badge, "address" | "name" | "src" | "shape" | "aside" | "unsupported">>;
 type BitcoinMessageProtocol = "ecdsa" | "bip322";
-type CaipAddress = `${ChainNamespace}:${string}:${string}`;
-type CaipNetworkId = `${ChainNamespace}:${string}`;
+type CaipAddress<N extends ChainNamespace = ChainNamespace> = `${N}:${string}:${string}`;
+type CaipNetworkId<N extends ChainNamespace = ChainNamespace> = `${N}:${string}`;
 type Catalogue = Readonly<Record<string, () => Promise<Sentences>>>;
 type CatalogueOrName = Catalogue | keyof typeof OWN;
+type ChainIdOf<N extends ChainNamespace> = N extends "eip155" ? number : string;
 type ChainNamespace = (typeof CHAIN_NAMESPACES)[number];
 type ClientEvent = {
 	readonly type: "open" | "close";
 } | {
 	readonly type: "connect" | "disconnect" | "account-change";
-	readonly account: AccountState;
+	readonly account: AnyAccountState;
 } | {
 	readonly type: "network-change";
 	readonly network: ActiveNetwork;
@@ -4922,6 +5163,7 @@ type JsonRpc = (call: {
 	readonly params: readonly unknown[];
 	readonly signal?: AbortSignal;
 }) => Promise<unknown>;
+type Listed = (typeof firstFeatures)[number] | (typeof accountFeatures)[number];
 type LoadNetworks = () => Promise<(id: CaipNetworkId) => Network | undefined>;
 type LoadTokensFlow = (namespace: ChainNamespace, options?: LoadTokensOptions) => Promise<void>;
 type Message = {
@@ -4946,6 +5188,10 @@ type NameAnswer = {
 type NameRisk = "contract-elsewhere" | "unchecked-elsewhere";
 type NameTrouble = "unregistered" | "no-address" | "unreachable" | "unsupported" | "deceptive" | "offchain" | "unreadable" | "other-network" | "request";
 type NetworkInput = Network | ViemChain | CaipNetworkId;
+type NonEmptyList<T> = readonly [
+	T,
+	...T[]
+];
 type OptionName = keyof FeatureOptions;
 type OtherConnections = Readonly<Partial<Record<ChainNamespace, readonly Connected[]>>>;
 type OwnMessages = PageMessages & typeof enFirst & typeof enNext & typeof enShared & typeof enErrors;
@@ -5259,6 +5505,9 @@ type ViewManifest<V extends ViewName = ViewName> = ViewOf<V> & (V extends Public
 	readonly isPublic?: never;
 });
 type ViewName = keyof ViewParams;
+type Views = "WalletSend" | "WalletSendSelectToken" | "WalletSendPreview" | "WalletSendConfirmed";
+type Views$1 = "Connect" | "AllWallets" | "ConnectingWalletConnect" | "ConnectingWalletConnectBasic" | "ConnectingExternal" | "ConnectingMultiChain" | "WhatIsAWallet" | "GetWallet" | "Downloads";
+type Views$2 = "Networks" | "SwitchNetwork" | "SwitchActiveChain" | "UnsupportedChain" | "WhatIsANetwork";
 type WalletList = {
 	readonly status: "idle";
 	readonly wallets: readonly Wallet$1[];

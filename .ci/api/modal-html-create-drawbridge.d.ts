@@ -1541,9 +1541,9 @@ declare function isTexts(value: unknown): boolean;
  * this client or `disableAppend` is set. Elements of a page without a modal element find its only client.
  */
 export declare function createDrawbridge(options: DrawbridgeOptions): Drawbridge;
-interface Account {
-	readonly namespace: ChainNamespace;
-	readonly address: string;
+interface Account<N extends ChainNamespace = ChainNamespace> {
+	readonly namespace: N;
+	readonly address: AddressOf<N>;
 	readonly type: AccountType;
 	/** Hexadecimal, where the wallet gives it (Bitcoin). */
 	readonly publicKey?: string;
@@ -1582,13 +1582,13 @@ interface AccountExtras {
 	/** The address to which an embedded wallet is about to move. */
 	readonly shouldUpdateToAddress: string | undefined;
 }
-interface AccountState extends AccountExtras {
-	readonly namespace: ChainNamespace;
+interface AccountState<N extends ChainNamespace = ChainNamespace> extends AccountExtras {
+	readonly namespace: N;
 	readonly status: "disconnected" | "discovering" | "connecting" | "reconnecting" | "locked" | "connected";
-	readonly address: string | undefined;
-	readonly caipAddress: CaipAddress | undefined;
-	readonly allAccounts: readonly Account[];
-	readonly caipNetworkId: CaipNetworkId | undefined;
+	readonly address: AddressOf<N> | undefined;
+	readonly caipAddress: CaipAddress<N> | undefined;
+	readonly allAccounts: readonly Account<N>[];
+	readonly caipNetworkId: CaipNetworkId<N> | undefined;
 	/** Decimal text cut to three places, for display. */
 	readonly balance: string | undefined;
 	/** `balance` with its symbol, formatted in the page's language; absent until it is read. */
@@ -1616,7 +1616,7 @@ interface AccountWatch {
 interface ActiveNetwork {
 	readonly caipNetworkId: CaipNetworkId;
 	/** Absent when the wallet is on a network the page does not know. */
-	readonly network: Network | undefined;
+	readonly network: AnyNetwork | undefined;
 	readonly namespace: ChainNamespace;
 }
 interface ActivityApi {
@@ -2051,6 +2051,8 @@ interface ConnectOptions {
 	readonly wallet?: Wallet$1;
 	/** The user followed a link into the wallet's app instead of scanning a code. */
 	readonly isByLink?: boolean;
+	/** The link is prepared ahead: the user has chosen no wallet yet, and the state shows no namespace as `connecting`. */
+	readonly isAhead?: boolean;
 	/** Stops waiting; the wallet may still show its prompt, and its approval still connects. */
 	readonly signal?: AbortSignal;
 }
@@ -2106,10 +2108,7 @@ interface Connector {
 	readonly id: string;
 	readonly type: ConnectorType;
 	readonly name: string;
-	readonly namespaces: readonly [
-		ChainNamespace,
-		...ChainNamespace[]
-	];
+	readonly namespaces: NonEmptyList<ChainNamespace>;
 	/** A checked image address: https or data:image. */
 	readonly icon?: string;
 	readonly rdns?: string;
@@ -2234,24 +2233,35 @@ interface ConnectorSource {
 	stop(): void;
 }
 interface CustomWallet {
+	/** Unique among the page's custom wallets. */
 	readonly id: string;
+	/** Shown in the list. */
 	readonly name: string;
+	/** The wallet's website. */
 	readonly homepage?: string;
+	/** Address of the icon. */
 	readonly imageUrl?: string;
+	/** Opens the wallet's app on a phone: `https:` or the wallet's scheme. */
 	readonly mobileLink?: string;
+	/** Opens the wallet's desktop app. */
 	readonly desktopLink?: string;
+	/** Address of the wallet's web app. */
 	readonly webappLink?: string;
+	/** Download page for iOS. */
 	readonly appStore?: string;
+	/** Download page for Android. */
 	readonly playStore?: string;
+	/** Download page of the browser extension. */
 	readonly chromeStore?: string;
+	/** The extension's reverse domain name (EIP-6963), which recognizes it as installed. */
 	readonly rdns?: string;
 }
 interface DerivedState {
 	readonly activeNetwork: ReadableAtom<ActiveNetwork>;
 	/** The account of the active namespace. */
-	readonly account: ReadableAtom<AccountState>;
+	readonly account: ReadableAtom<AnyAccountState>;
 	/** The account of one namespace; the same store each time it is asked for. */
-	accountOf(namespace: ChainNamespace): ReadableAtom<AccountState>;
+	accountOf(namespace: ChainNamespace): ReadableAtom<AnyAccountState>;
 }
 interface Device {
 	/** A phone or tablet: coarse pointer *and* a mobile user agent, which excludes touch laptops. */
@@ -2339,12 +2349,15 @@ interface Drawbridge {
 	 */
 	getInitialState(): DrawbridgeState;
 	subscribe(listener: (state: DrawbridgeState) => void): Stop;
-	subscribeAccount(listener: (account: AccountState) => void, namespace?: ChainNamespace): Stop;
+	/** Follows the account of a namespace; default: the active one. */
+	subscribeAccount<N extends ChainNamespace = ChainNamespace>(listener: (account: AnyAccountState<N>) => void, namespace?: N): Stop;
 	subscribeNetwork(listener: (network: ActiveNetwork) => void): Stop;
 	subscribeProvider(listener: (providers: Partial<Providers>) => void): Stop;
 	subscribeTheme(listener: (theme: ThemeState) => void): Stop;
 	subscribeEvents(listener: (event: ClientEvent) => void): Stop;
+	/** Throws `config/invalid-option` for an unknown mode. */
 	setThemeMode(mode: ThemeMode): void;
+	/** Adds to the variables in use; an empty text removes one. */
 	setThemeVariables(variables: ThemeVariables): void;
 	/**
 	 * Changes the language: every sentence that is loaded, in one step; the latest call wins. A language
@@ -2387,12 +2400,17 @@ interface DrawbridgeErrorOptions extends ErrorContext {
 interface DrawbridgeOptions {
 	/** Names this client in storage; two clients on one page need two ids. Default: `default`. */
 	readonly id?: string;
-	/** Required unless every endpoint is configured. */
+	/**
+	 * The id of a project at https://dashboard.reown.com: WalletConnect, the wallet list, account names and pictures, and
+	 * the public nodes need it. Not required with `enableWalletConnect: false` (installed wallets alone), or with addresses
+	 * of your own for `endpoints.explorer`, `endpoints.blockchain` and `endpoints.relay`.
+	 */
 	readonly projectId?: string;
 	/** Default: read from the page. */
 	readonly metadata?: Partial<Metadata>;
 	/** At least one: plain data, a viem chain, or a CAIP-2 id. */
 	readonly networks: readonly NetworkInput[];
+	/** The network of a new visitor. Default: the first of `networks`. */
 	readonly defaultNetwork?: NetworkInput;
 	/** Default: one plug-in per namespace found in `networks`, loaded on demand. */
 	readonly chains?: readonly ChainPlugin[];
@@ -2410,26 +2428,43 @@ interface DrawbridgeOptions {
 	 * is left. Default: true.
 	 */
 	readonly signOutOnDisconnect?: boolean;
+	/** Default: `auto`, the color scheme of the page. */
 	readonly themeMode?: ThemeMode;
+	/** Custom properties by name, for example `{'--drawbridge-color-accent': '#6d28d9'}`. */
 	readonly themeVariables?: ThemeVariables;
 	/** A BCP 47 tag; default: the page's `lang`, then English. */
 	readonly locale?: string;
+	/** Replaces sentences, by key. */
 	readonly messages?: MessageOverrides;
+	/** Accepts a wallet on a network that is not in `networks`, and shows a notice. Default: false. */
 	readonly allowUnsupportedChain?: boolean;
-	/** Offers WalletConnect only. */
+	/** Offers WalletConnect only. Default: false. */
 	readonly basic?: boolean;
+	/** Lists wallets on the first screen. Default: true. */
 	readonly showWallets?: boolean;
+	/** Finds `window.ethereum`. Default: true. */
 	readonly enableInjected?: boolean;
+	/** Finds EVM wallets that announce themselves (EIP-6963). Default: true. */
 	readonly enableEip6963?: boolean;
+	/** Offers WalletConnect: QR code, links and the list of wallets. Default: true. */
 	readonly enableWalletConnect?: boolean;
+	/** Offers wallets at all. Default: true. */
 	readonly enableWallets?: boolean;
+	/** Asks a wallet on another network to switch, and keeps the modal open until it does. Default: true. */
 	readonly enableNetworkSwitch?: boolean;
+	/** Shows help for users without a wallet. Default: true. */
 	readonly enableWalletGuide?: boolean;
+	/** Restores the connection after a reload, without a prompt. Default: true. */
 	readonly enableReconnect?: boolean;
+	/** When the row 'All wallets' is shown. Default: `SHOW`. */
 	readonly allWallets?: "SHOW" | "HIDE" | "ONLY_MOBILE";
+	/** Explorer ids of wallets that are listed first. */
 	readonly featuredWalletIds?: readonly string[];
+	/** Explorer ids of the only wallets that are listed. */
 	readonly includeWalletIds?: readonly string[];
+	/** Explorer ids of wallets that are never listed. */
 	readonly excludeWalletIds?: readonly string[];
+	/** The page's own entries of the wallet list. */
 	readonly customWallets?: readonly CustomWallet[];
 	/** Pictures by plain chain id or CAIP-2 id. */
 	readonly chainImages?: Readonly<Record<string, string>>;
@@ -2441,17 +2476,28 @@ interface DrawbridgeOptions {
 	 * such pictures are not shown.
 	 */
 	readonly ipfsGateway?: string;
+	/**
+	 * Nodes by CAIP-2 id, one address or several; `ws` addresses are for sockets. They are tried first, then
+	 * `endpoints.rpc`, then the network's own nodes.
+	 */
 	readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, string | readonly string[]>>>;
+	/** By CAIP-2 id, a token whose balance is shown in place of the network's coin. */
 	readonly tokens?: Readonly<Partial<Record<CaipNetworkId, {
 		readonly address: string;
 		readonly image?: string;
 	}>>>;
+	/**
+	 * The preferred kind of account, by namespace. Default: `smartAccount` on eip155, `payment` on bip122, otherwise
+	 * `eoa`.
+	 */
 	readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>>;
+	/** Linked on the first screen; with `features.legalCheckbox` users must accept it. */
 	readonly termsConditionsUrl?: string;
+	/** Linked on the first screen; with `features.legalCheckbox` users must accept it. */
 	readonly privacyPolicyUrl?: string;
-	/** The modal is part of the page instead of lying over it. */
+	/** Shows the modal as part of the page. Default: false. */
 	readonly embedded?: boolean;
-	/** The page places `<drawbridge-modal>` itself. */
+	/** Appends no `<drawbridge-modal>`: the page has one. Default: false. */
 	readonly disableAppend?: boolean;
 	/**
 	 * When the code of the first screen is fetched. `idle`: after the page's `load` event, once the browser is idle; not
@@ -2460,11 +2506,15 @@ interface DrawbridgeOptions {
 	 * Default: `idle`.
 	 */
 	readonly prefetch?: "intent" | "idle" | "none";
+	/** Shows details of failures and unknown options in the modal, and warns in the console. Default: false. */
 	readonly debug?: boolean;
 	/** Receives the reports of the error-reporting agent. */
 	readonly onError?: (report: ErrorReport) => void;
+	/** Features of the modal; `updateFeatures` changes them later. */
 	readonly features?: Features;
+	/** Addresses that replace the public services. */
 	readonly endpoints?: Endpoints;
+	/** Parts of the browser, replaced for tests and servers. */
 	readonly env?: Environment;
 }
 interface DrawbridgeState {
@@ -2475,22 +2525,27 @@ interface DrawbridgeState {
 	readonly view: ViewName;
 	readonly activeNamespace: ChainNamespace;
 	/** `undefined` when the wallet is on a network the page does not know. */
-	readonly activeNetwork: Network | undefined;
+	readonly activeNetwork: AnyNetwork | undefined;
 	readonly status: AccountState["status"];
 	readonly address: string | undefined;
 	readonly caipAddress: string | undefined;
 	/** Every namespace that was ever in use here. */
-	readonly accounts: Readonly<Partial<Record<ChainNamespace, AccountState>>>;
+	readonly accounts: {
+		readonly [N in ChainNamespace]?: AccountState<N>;
+	};
 	/** Every namespace that networks are offered in. */
-	readonly networks: Readonly<Partial<Record<ChainNamespace, NetworkState>>>;
+	readonly networks: {
+		readonly [N in ChainNamespace]?: NetworkState<N>;
+	};
 	readonly theme: ThemeState;
 	readonly locale: string;
 }
 interface Eip1193Provider {
-	request(request: {
+	/** `T` is the answer that the caller expects; the type is not checked. Rejects with an EIP-1193 or JSON-RPC error. */
+	request<T = unknown>(request: {
 		readonly method: string;
-		readonly params?: readonly unknown[] | object;
-	}): Promise<unknown>;
+		readonly params?: unknown;
+	}): Promise<T>;
 	on(event: string, listener: (...values: never[]) => void): unknown;
 	removeListener(event: string, listener: (...values: never[]) => void): unknown;
 }
@@ -2510,10 +2565,15 @@ interface EmbeddedWallet {
 	approve(request: WalletRequest, screen: ApprovalScreen): Promise<unknown>;
 }
 interface Endpoints {
+	/** The list of wallets and their pictures. */
 	readonly explorer?: string;
+	/** Balances, history and names of accounts. */
 	readonly blockchain?: string;
+	/** Receives usage events. */
 	readonly analytics?: string;
+	/** WalletConnect's relay, `ws:` or `wss:`. */
 	readonly relay?: string;
+	/** No effect yet. */
 	readonly authFrame?: string;
 	/** Base of the RPC service; `?chainId=…&projectId=…` is added. */
 	readonly rpc?: string;
@@ -2524,10 +2584,15 @@ interface Endpoints {
 	readonly bitcoin?: string;
 }
 interface Environment {
+	/** Time and timers. Default: the system's. */
 	readonly clock?: Clock;
+	/** HTTP requests. Default: the global `fetch`. */
 	readonly fetch?: typeof globalThis.fetch;
+	/** Stored values. Default: `localStorage`. */
 	readonly storage?: KeyValueStorage;
+	/** Random values. Default: the browser's. */
 	readonly random?: Random;
+	/** Sockets. Default: the global `WebSocket`. */
 	readonly WebSocket?: typeof globalThis.WebSocket;
 }
 interface Environment$1 {
@@ -2689,21 +2754,37 @@ interface FeatureView {
 	readonly view: Omit<AnyView, "title"> & Pick<ViewManifest, "title">;
 }
 interface Features extends Partial<FeatureOptions> {
+	/** No effect yet. Default: true. */
 	readonly swaps?: boolean;
+	/** No effect yet. Default: true. */
 	readonly onramp?: boolean;
+	/** Shows the address as a QR code. Default: true. */
 	readonly receive?: boolean;
+	/** Sends tokens. Default: true. */
 	readonly send?: boolean;
+	/** Offers the e-mail login of an embedded wallet that a connector plug-in adds. Default: true. */
 	readonly email?: boolean;
+	/** Lists wallets beside the e-mail login. Default: true. */
 	readonly emailShowWallets?: boolean;
+	/** Social logins of an embedded wallet, in order; `false` for none. Default: all. */
 	readonly socials?: readonly SocialProvider[] | false;
+	/** Shows past transactions. Default: true. */
 	readonly history?: boolean;
+	/** Sends usage events. Default: true. */
 	readonly analytics?: boolean;
+	/** Offers the list of all wallets. Default: true. */
 	readonly allWallets?: boolean;
+	/** Users must accept the terms before they connect. Default: false. */
 	readonly legalCheckbox?: boolean;
+	/** Offers smart sessions. Default: false. */
 	readonly smartSessions?: boolean;
+	/** Hides wallets behind one button while an embedded wallet is offered. Default: false. */
 	readonly collapseWallets?: boolean;
+	/** Order of e-mail, social logins and wallets on the first screen. Default: `email`, `social`, `wallet`. */
 	readonly connectMethodsOrder?: readonly ConnectMethod[];
+	/** Order of the rows on the first screen. */
 	readonly connectorTypeOrder?: readonly ConnectorRowType[];
+	/** Order of the account's buttons. */
 	readonly walletFeaturesOrder?: readonly ("onramp" | "swaps" | "receive" | "send")[];
 }
 interface FilteredPage extends WalletPage {
@@ -3011,12 +3092,12 @@ interface NavigateFlow {
 	/** Applies a step that a router rule returned. */
 	take(step: RouterStep): void;
 }
-interface Network {
+interface Network<N extends ChainNamespace = ChainNamespace> {
 	/** The chain's own id: a number on EVM, the genesis-derived reference elsewhere. */
-	readonly id: number | string;
+	readonly id: ChainIdOf<N>;
 	readonly name: string;
-	readonly chainNamespace: ChainNamespace;
-	readonly caipNetworkId: CaipNetworkId;
+	readonly chainNamespace: N;
+	readonly caipNetworkId: CaipNetworkId<N>;
 	readonly nativeCurrency: NativeCurrency;
 	readonly rpcUrls: {
 		readonly default: {
@@ -3039,19 +3120,19 @@ interface Network {
 	/** True when only the CAIP-2 id was given, so that everything else is a placeholder. */
 	readonly stub?: boolean;
 }
-interface NetworkState {
+interface NetworkState<N extends ChainNamespace = ChainNamespace> {
 	/** The network in use; `undefined` when the wallet is on a network that the page does not offer. */
-	readonly caipNetwork: Network | undefined;
+	readonly caipNetwork: Network<N> | undefined;
 	/**
 	 * The networks that the page offers; those that the wallet has approved come first, in the wallet's order.
 	 */
-	readonly requestedCaipNetworks: readonly Network[];
+	readonly requestedCaipNetworks: readonly Network<N>[];
 	/** The networks that the wallet has approved; empty when it accepts any, and while none is connected. */
-	readonly approvedCaipNetworkIds: readonly CaipNetworkId[];
+	readonly approvedCaipNetworkIds: readonly CaipNetworkId<N>[];
 	/** True when the wallet accepts networks it was not asked for. */
 	readonly supportsAllNetworks: boolean;
 	/** The networks on which the wallet's account is a smart account. */
-	readonly smartAccountEnabledNetworks: readonly CaipNetworkId[];
+	readonly smartAccountEnabledNetworks: readonly CaipNetworkId<N>[];
 }
 interface NetworksState {
 	/** In the adopter's order; at least one. */
@@ -3166,6 +3247,8 @@ interface PageClient extends DerivedState {
 }
 interface PageConfig {
 	readonly id: string;
+	/** Where the options come from: a script's call, or the attributes of a `<drawbridge-modal>`. */
+	readonly source: "options" | "attributes";
 	/** As given, without defaults. */
 	readonly options: DrawbridgeOptions;
 	readonly networks: readonly [
@@ -3490,10 +3573,7 @@ interface Services extends SharedServices {
 }
 interface Session {
 	readonly wallet: ConnectedWalletInfo;
-	readonly legs: readonly [
-		SessionLeg,
-		...SessionLeg[]
-	];
+	readonly legs: NonEmptyList<SessionLeg>;
 	/** The connector that keeps the session, where it is not the one that was asked. */
 	readonly connector?: Connector;
 }
@@ -3546,10 +3626,7 @@ interface SessionKey {
 interface SessionLeg {
 	readonly namespace: ChainNamespace;
 	/** At least one; the first is the one in use. */
-	readonly accounts: readonly [
-		Account,
-		...Account[]
-	];
+	readonly accounts: NonEmptyList<Account>;
 	/** The wallet's network; it may be one that the page does not offer. */
 	readonly caipNetworkId: CaipNetworkId;
 	/** Networks that the wallet approved; `'all'` when it accepts any. */
@@ -4296,6 +4373,8 @@ interface ViewOf<V extends ViewName> {
 	readonly isFetchedAhead?: true;
 	/** The view shows an address: without a connection, Connect opens instead. */
 	readonly needsAccount?: true;
+	/** A wallet may be asked from the view, again too: the dialog makes room for what the wallet draws in the page. */
+	readonly asksWallet?: true;
 }
 interface ViewParams {
 	/** All that this site holds of the user. */
@@ -4489,6 +4568,10 @@ interface Worth {
 type AccountType = "eoa" | "smartAccount" | "payment" | "ordinals" | "stx";
 type AccountWorthFlow = (address: string) => Promise<Worth | undefined>;
 type AccountsState = Readonly<Partial<Record<ChainNamespace, AccountDetails>>>;
+type AddressOf<N extends ChainNamespace> = N extends "eip155" ? `0x${string}` : string;
+type AnyAccountState<N extends ChainNamespace = ChainNamespace> = {
+	[K in N]: AccountState<K>;
+}[N];
 type AnyManifest = Omit<FeatureManifest, "needs" | "views" | "options" | "sessions" | "load"> & {
 	readonly needs: readonly FeatureId[];
 	readonly sessions?: HoldsSessions;
@@ -4499,18 +4582,22 @@ type AnyManifest = Omit<FeatureManifest, "needs" | "views" | "options" | "sessio
 	}>>;
 	load?(): Promise<(context: FeatureContext, needs: never) => FeatureApis[FeatureId]>;
 };
+type AnyNetwork<N extends ChainNamespace = ChainNamespace> = {
+	[K in N]: Network<K>;
+}[N];
 type AttemptEnd = "cancelled" | "changed";
 type BitcoinMessageProtocol = "ecdsa" | "bip322";
-type CaipAddress = `${ChainNamespace}:${string}:${string}`;
-type CaipNetworkId = `${ChainNamespace}:${string}`;
+type CaipAddress<N extends ChainNamespace = ChainNamespace> = `${N}:${string}:${string}`;
+type CaipNetworkId<N extends ChainNamespace = ChainNamespace> = `${N}:${string}`;
 type Catalogue = Readonly<Record<string, () => Promise<Sentences>>>;
 type CatalogueOrName = Catalogue | keyof typeof OWN;
+type ChainIdOf<N extends ChainNamespace> = N extends "eip155" ? number : string;
 type ChainNamespace = (typeof CHAIN_NAMESPACES)[number];
 type ClientEvent = {
 	readonly type: "open" | "close";
 } | {
 	readonly type: "connect" | "disconnect" | "account-change";
-	readonly account: AccountState;
+	readonly account: AnyAccountState;
 } | {
 	readonly type: "network-change";
 	readonly network: ActiveNetwork;
@@ -4676,6 +4763,10 @@ type NameAnswer = {
 type NameRisk = "contract-elsewhere" | "unchecked-elsewhere";
 type NameTrouble = "unregistered" | "no-address" | "unreachable" | "unsupported" | "deceptive" | "offchain" | "unreadable" | "other-network" | "request";
 type NetworkInput = Network | ViemChain | CaipNetworkId;
+type NonEmptyList<T> = readonly [
+	T,
+	...T[]
+];
 type OptionName = keyof FeatureOptions;
 type OtherConnections = Readonly<Partial<Record<ChainNamespace, readonly Connected[]>>>;
 type OwnMessages = PageMessages & typeof enFirst & typeof enNext & typeof enShared & typeof enErrors;

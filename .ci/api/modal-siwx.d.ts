@@ -360,10 +360,10 @@ export interface UnsignedSignIn {
 	readonly clockAheadMs?: number;
 }
 /** A CAIP-2 chain id such as `eip155:1`. */
-export type CaipNetworkId = `${ChainNamespace}:${string}`;
+export type CaipNetworkId<N extends ChainNamespace = ChainNamespace> = `${N}:${string}`;
 /** A CAIP-2 namespace. */
 export type ChainNamespace = (typeof CHAIN_NAMESPACES)[number];
-/** The name of one failure, `area/reason`. */
+/** The name of one failure, `area/reason`. `src/core/errors/README.md` lists all with kind, meaning and what to do. */
 export type ErrorCode = keyof typeof ERROR_KINDS;
 /** Nodes by the CAIP-2 id of their chain, or a function that returns those of a chain. */
 export type SignInNodes = Readonly<Record<CaipNetworkId, string | readonly string[]>> | ((chainId: CaipNetworkId) => readonly string[]);

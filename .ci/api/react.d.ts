@@ -1,19 +1,18 @@
-import { AccountState, CaipNetworkId, ChainNamespace, ClientEvent, ConnectedWalletInfo, Drawbridge, DrawbridgeState, Network, Providers, ServerSession, SignInWithWallet, ThemeState } from '@drawbridge/modal';
-import { DrawbridgeAccountButton as AccountButtonElement, DrawbridgeButton as ButtonElement, DrawbridgeConnectButton as ConnectButtonElement, DrawbridgeModal as ModalElement, DrawbridgeNetworkButton as NetworkButtonElement, DrawbridgeWalletButton as WalletButtonElement } from '@drawbridge/modal/elements';
+import { AnyAccountState, AnyNetwork, CaipNetworkId, ChainIdOf, ChainNamespace, ClientEvent, ConnectedWalletInfo, Drawbridge, DrawbridgeState, Providers, ServerSession, SignInWithWallet, ThemeState } from '@drawbridge/modal';
+import { DrawbridgeAccountButton as AccountButtonElement, DrawbridgeButton as ButtonElement, DrawbridgeConnectButton as ConnectButtonElement, DrawbridgeModal as ModalElement, DrawbridgeNetworkButton as NetworkButtonElement, DrawbridgeWalletButton as WalletButtonElement, ElementAttributes } from '@drawbridge/modal/elements';
 import { SiwxConfig, SiwxSession } from '@drawbridge/modal/siwx';
-import { EventName } from '@lit/react';
 import { DetailedHTMLProps, ForwardRefExoticComponent, HTMLAttributes, ReactElement, ReactNode, RefAttributes } from 'react';
 
 declare const MODAL_EVENTS: {
-	readonly onOpen: EventName<HTMLElementEventMap["drawbridge-open"]>;
-	readonly onBeforeClose: EventName<HTMLElementEventMap["drawbridge-before-close"]>;
-	readonly onClose: EventName<HTMLElementEventMap["drawbridge-close"]>;
-	readonly onConnect: EventName<HTMLElementEventMap["drawbridge-connect"]>;
-	readonly onDisconnect: EventName<HTMLElementEventMap["drawbridge-disconnect"]>;
-	readonly onAccountChange: EventName<HTMLElementEventMap["drawbridge-account-change"]>;
-	readonly onNetworkChange: EventName<HTMLElementEventMap["drawbridge-network-change"]>;
-	readonly onViewChange: EventName<HTMLElementEventMap["drawbridge-view-change"]>;
-	readonly onError: EventName<HTMLElementEventMap["drawbridge-error"]>;
+	readonly onOpen: "drawbridge-open";
+	readonly onBeforeClose: "drawbridge-before-close";
+	readonly onClose: "drawbridge-close";
+	readonly onConnect: "drawbridge-connect";
+	readonly onDisconnect: "drawbridge-disconnect";
+	readonly onAccountChange: "drawbridge-account-change";
+	readonly onNetworkChange: "drawbridge-network-change";
+	readonly onViewChange: "drawbridge-view-change";
+	readonly onError: "drawbridge-error";
 };
 /** Shows the account, and nothing while no wallet is connected. */
 export declare const DrawbridgeAccountButton: ElementComponent<AccountButtonElement, DrawbridgeAccountButtonProps>;
@@ -37,16 +36,23 @@ export declare function DrawbridgeProvider({ client, children }: DrawbridgeProvi
 export declare function useDisconnect(options?: HookOptions): UseDisconnect;
 /** Opens and closes the modal. */
 export declare function useDrawbridge(options?: HookOptions): UseDrawbridge;
-/** The account of a namespace; while a connection is restored it may have an address and not be connected yet. */
-export declare function useDrawbridgeAccount({ namespace, ...options }?: AccountOptions): UseDrawbridgeAccount;
+/**
+ * The account of a namespace; while a connection is restored it may have an address and not be connected yet.
+ *
+ * With `namespace: 'eip155'`, `address` has the type that viem and wagmi expect.
+ */
+export declare function useDrawbridgeAccount<N extends ChainNamespace = ChainNamespace>({ namespace, ...options }?: AccountOptions<N>): UseDrawbridgeAccount<N>;
 /** The native balance of an account, formatted for display. */
 export declare function useDrawbridgeBalance({ namespace, ...options }?: AccountOptions): UseDrawbridgeBalance;
 /** Calls the listener for every event; the listener of the latest render is always the one called. */
 export declare function useDrawbridgeEvents(listener: (event: ClientEvent) => void, options?: HookOptions): void;
 /**
- * The network in use, and the function that switches it. `switchNetwork` rejects with a `DrawbridgeError`.
+ * The network in use, of the active namespace or of the given one, and the function that switches it. `switchNetwork`
+ * rejects with a `DrawbridgeError`.
+ *
+ * With `namespace: 'eip155'`, `chainId` is a number.
  */
-export declare function useDrawbridgeNetwork(options?: HookOptions): UseDrawbridgeNetwork;
+export declare function useDrawbridgeNetwork<N extends ChainNamespace = ChainNamespace>({ namespace, ...options }?: AccountOptions<N>): UseDrawbridgeNetwork<N>;
 /** The connected wallet's own object, EIP-1193 on eip155; absent while no wallet is connected, and on a server. */
 export declare function useDrawbridgeProvider<N extends ChainNamespace>(namespace: N, options?: HookOptions): Providers[N] | undefined;
 /**
@@ -64,25 +70,15 @@ export declare function useDrawbridgeTheme(options?: HookOptions): UseDrawbridge
 /** The wallet behind an account; absent while none is connected. */
 export declare function useWalletInfo({ namespace, ...options }?: AccountOptions): ConnectedWalletInfo | undefined;
 /** The account that {@link useDrawbridgeAccount} reads. */
-export interface AccountOptions extends HookOptions {
+export interface AccountOptions<N extends ChainNamespace = ChainNamespace> extends HookOptions {
 	/** Default: the active one. */
-	readonly namespace?: ChainNamespace | undefined;
+	readonly namespace?: N | undefined;
 }
 /** Props of {@link DrawbridgeProvider}. */
 export interface DrawbridgeProviderProps {
 	/** Create it once, outside the component: each client keeps its own state. */
 	readonly client: Drawbridge;
 	readonly children?: ReactNode;
-}
-/** The elements of `@drawbridge/modal` as JSX, by their attributes. */
-export interface DrawbridgeTags {
-	"drawbridge-modal": Tag<"drawbridge-modal", ModalAttributes> & Flag<"embedded">;
-	"drawbridge-button": Tag<"drawbridge-button", AccountAttributes> & Flag<"disabled">;
-	"drawbridge-connect-button": Tag<"drawbridge-connect-button", AccountAttributes> & Flag<"disabled">;
-	"drawbridge-account-button": Tag<"drawbridge-account-button", AccountAttributes> & Flag<"disabled">;
-	"drawbridge-network-button": Tag<"drawbridge-network-button", ButtonAttributes> & Flag<"disabled">;
-	"drawbridge-wallet-button": Tag<"drawbridge-wallet-button", ButtonAttributes | "wallet"> & Flag<"disabled">;
-	"drawbridge-provider": Tag<"drawbridge-provider", never>;
 }
 /** The client that a hook reads; default: the nearest provider's. */
 export interface HookOptions {
@@ -104,10 +100,6 @@ export interface UseDisconnect extends Pick<Drawbridge, "disconnect"> {
 export interface UseDrawbridge extends Pick<Drawbridge, "open" | "close"> {
 	readonly client: Drawbridge;
 }
-/** Result of {@link useDrawbridgeAccount}. */
-export interface UseDrawbridgeAccount extends AccountState {
-	readonly isConnected: boolean;
-}
 /** Result of {@link useDrawbridgeBalance}; both are absent until the balance has been read. */
 export interface UseDrawbridgeBalance {
 	/** Decimal text cut to three places. */
@@ -115,11 +107,11 @@ export interface UseDrawbridgeBalance {
 	readonly symbol: string | undefined;
 }
 /** Result of {@link useDrawbridgeNetwork}. */
-export interface UseDrawbridgeNetwork extends Pick<Drawbridge, "switchNetwork"> {
+export interface UseDrawbridgeNetwork<N extends ChainNamespace = ChainNamespace> extends Pick<Drawbridge, "switchNetwork"> {
 	/** Absent when the wallet is on a network that the page does not offer. */
-	readonly network: Network | undefined;
-	readonly caipNetworkId: CaipNetworkId | undefined;
-	readonly chainId: number | string | undefined;
+	readonly network: AnyNetwork<N> | undefined;
+	readonly caipNetworkId: CaipNetworkId<N> | undefined;
+	readonly chainId: ChainIdOf<N> | undefined;
 }
 /** Result of {@link useDrawbridgeSession}. */
 export interface UseDrawbridgeSession<S = SiwxSession> {
@@ -152,6 +144,10 @@ export type DrawbridgeConnectButtonProps = ElementProps<ConnectButtonElement, Ac
 export type DrawbridgeModalProps = ElementProps<ModalElement, "embedded"> & ModalEventProps;
 /** Props of {@link DrawbridgeNetworkButton}. */
 export type DrawbridgeNetworkButtonProps = ElementProps<NetworkButtonElement, ButtonKeys>;
+/** The elements of `@drawbridge/modal` as JSX, by their attributes. */
+export type DrawbridgeTags = {
+	[T in keyof ElementAttributes]: Tag<T>;
+};
 /** Props of {@link DrawbridgeWalletButton}. */
 export type DrawbridgeWalletButtonProps = ElementProps<WalletButtonElement, ButtonKeys | "wallet">;
 /**
@@ -159,9 +155,11 @@ export type DrawbridgeWalletButtonProps = ElementProps<WalletButtonElement, Butt
  * request failed, with `error` as the reason.
  */
 export type SessionStatus = "disconnected" | "checking" | "signed-in" | "signed-out" | "unknown";
-type AccountAttributes = ButtonAttributes | "loading-label" | "balance";
+/** Result of {@link useDrawbridgeAccount}. */
+export type UseDrawbridgeAccount<N extends ChainNamespace = ChainNamespace> = AnyAccountState<N> & {
+	readonly isConnected: boolean;
+};
 type AccountButtonKeys = ButtonKeys | "balance" | "loadingLabel";
-type ButtonAttributes = "size" | "label" | "namespace" | "for";
 type ButtonKeys = "disabled" | "size" | "label" | "namespace" | "for";
 type ElementComponent<E, P> = ForwardRefExoticComponent<P & RefAttributes<E>>;
 type ElementProps<E extends HTMLElement, K extends keyof E> = Omit<HTMLAttributes<E>, K | "onError"> & {
@@ -170,16 +168,10 @@ type ElementProps<E extends HTMLElement, K extends keyof E> = Omit<HTMLAttribute
 	/** Default: the nearest provider's. */
 	readonly client?: Drawbridge | undefined;
 };
-type Flag<N extends string> = {
-	readonly [P in N]?: boolean | undefined;
-};
-type ModalAttributes = "project-id" | "networks" | "default-network" | "theme-mode" | "locale" | "terms-conditions-url" | "privacy-policy-url" | "explorer-url" | "blockchain-url" | "analytics-url" | "relay-url" | "auth-frame-url" | "rpc-urls";
 type ModalEventProps = {
-	readonly [P in keyof typeof MODAL_EVENTS]?: (event: (typeof MODAL_EVENTS)[P] extends EventName<infer E> ? E : never) => void;
+	readonly [P in keyof typeof MODAL_EVENTS]?: (event: HTMLElementEventMap[(typeof MODAL_EVENTS)[P]]) => void;
 };
-type Tag<T extends keyof HTMLElementTagNameMap, A extends string> = DetailedHTMLProps<HTMLAttributes<HTMLElementTagNameMap[T]>, HTMLElementTagNameMap[T]> & {
-	readonly [N in A]?: string | undefined;
-} & {
+type Tag<T extends keyof ElementAttributes> = DetailedHTMLProps<HTMLAttributes<HTMLElementTagNameMap[T]>, HTMLElementTagNameMap[T]> & ElementAttributes[T] & {
 	/** React 19 sets it as a property; with React 18 use the components. */
 	readonly client?: Drawbridge | undefined;
 };

@@ -28,7 +28,7 @@ describe('the README', () => {
     const {beforeClick, firstRow} = OPENING_BUDGETS.modulePage;
     assert.deepEqual(sizes.map(Number), [
       BUDGETS.BEFORE_CLICK_KB,
-      BUDGETS.MODAL_OPEN_KB,
+      OPENING_BUDGETS.attributePage.firstRow.GATE_KB,
       beforeClick.GATE_KB,
       firstRow.GATE_KB,
     ]);
