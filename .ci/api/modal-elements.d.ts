@@ -4792,7 +4792,7 @@ interface ViewOf<V extends ViewName> {
 	readonly isFetchedAhead?: true;
 	/** The view shows an address: without a connection, Connect opens instead. */
 	readonly needsAccount?: true;
-	/** A wallet may be asked from the view, again too: the dialog makes room for what the wallet draws in the page. */
+	/** The view may ask a wallet: the dialog makes room for a prompt that the wallet draws in the page. */
 	readonly asksWallet?: true;
 }
 interface ViewParams {

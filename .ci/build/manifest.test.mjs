@@ -16,7 +16,7 @@ const TAGS = new Set([
 ]);
 
 describe('the custom-elements manifest', () => {
-  /** By tag: what the manifest says of it, and the class that the browser gets. */
+  /** By tag: its entry in the manifest, and the class that the browser gets. */
   const described = new Map();
   const defined = new Map();
   let manifest;

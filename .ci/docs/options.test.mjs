@@ -89,7 +89,7 @@ function prefixed(prefix, values) {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]));
 }
 
-/** The forms in which the tables may write a default; an empty object is `none`. */
+/** Accepted forms of a default in the tables; `none` is an empty object. */
 function written(value) {
   if (Array.isArray(value)) return [value.map((entry) => `\`${entry}\``).join(', ') || '`[]`'];
   if (typeof value === 'object') return ['none'];

@@ -47,7 +47,7 @@ const GROUPS = {
             run: () => run('browser', ['node_modules/.bin/web-test-runner'], {isQuiet}),
           },
         ],
-  // Newcomers without a browser test in the one that npm brings, which loads modules in a way of its own.
+  // Newcomers without a browser test in the one that npm brings, which loads modules differently.
   npm: () => (isWhole && process.env.TEST_NPM_BROWSER ? inNpmBrowser() : []),
   node: ({nodeTests}, onDone = printProgress(nodeTests.length)) => [
     // Once for all journeys.

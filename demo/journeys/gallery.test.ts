@@ -126,7 +126,7 @@ interface SeenText {
 
 /** What was seen on the pages of one direction. */
 interface Seen {
-  /** What axe finds, how far a page is too wide for a phone, and what the browser complains about. */
+  /** Violations that axe finds, pages that are too wide for a phone, and errors of the browser. */
   readonly troubles: string[];
   /** The texts of the pseudo-locale. */
   readonly texts: SeenText[];

@@ -73,7 +73,7 @@ const AT_EVERY_STEP: Rules = {
       expect(status).to.equal('connected');
       expect(provider).to.deep.equal({of: connector.id});
       const wallet = walletOf(world, connector.id);
-      // What it says while the relay is down arrives later.
+      // Messages sent while the relay is down arrive later.
       if (!wallet?.isReachable) continue;
       expect(wallet.allowed.has(tab.site), `${connector.id} lets ${tab.site} in`).to.equal(true);
       expect(wallet.isLocked, `${connector.id} is open`).to.equal(false);

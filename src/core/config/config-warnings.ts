@@ -53,7 +53,7 @@ export function variablesWarning(subject: string, variables: object): string | u
   return `${subject} has ${unknown.join(', ')}, which does not exist; accepted: ${THEME_VARIABLES.join(', ')}`;
 }
 
-/** Says which palettes there are. */
+/** Lists the accepted theme modes. */
 export function themeModeWarning(subject: string, mode: unknown): string {
   return `${subject} is ${written(mode)}; accepted: light, dark, auto`;
 }
@@ -82,7 +82,7 @@ function languageWarning(config: PageConfig): string | undefined {
   return `${nameOf(config, 'locale', 'locale')}: ${missingLanguage(locale)}`;
 }
 
-/** Says what a language without sentences leads to, and what is there. */
+/** Explains the effect of a language without sentences, and lists the languages. */
 export function missingLanguage(locale: string): string {
   return (
     `there are no sentences in ${written(locale)}, so the modal is in English, with numbers and dates of that language; ` +

@@ -50,7 +50,7 @@ function readLooks({
   return {themeMode: isThemeMode(themeMode) ? themeMode : 'auto', themeVariables, messages};
 }
 
-/** Only pages for installed wallets, and those with services of their own, need no project. */
+/** Pages for installed wallets alone, and pages with their own services, need no project. */
 function requireProject(
   {projectId, endpoints = {}, enableWalletConnect}: DrawbridgeOptions,
   source: PageConfig['source'],

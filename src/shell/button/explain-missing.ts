@@ -8,7 +8,7 @@ import type {PageButton} from './page-button.js';
 const GRACE_MS = 500;
 
 /**
- * Says on the console, once, and in its title why a button has no client, half a second after the page's `load` event.
+ * Explains why a button has no client, once on the console and in its title, half a second after the page's `load` event.
  * The title is removed when a client comes later.
  */
 export async function explainMissing(button: PageButton, clock: Clock = systemClock): Promise<void> {
@@ -19,7 +19,7 @@ export async function explainMissing(button: PageButton, clock: Clock = systemCl
   explain(button);
 }
 
-/** Says why the click on a button without a client has no effect. */
+/** Explains why the click on a button without a client has no effect. */
 export function explainClick(button: PageButton): void {
   explain(button);
 }

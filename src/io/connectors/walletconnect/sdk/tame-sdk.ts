@@ -9,7 +9,7 @@ import type {SignSdk} from './sign-sdk.js';
 const PULSE = 'heartbeat_pulse';
 
 /**
- * Takes out of a fresh SDK what it does behind the page's back (ADR 0210): the verify frame, what it tells
+ * Removes side effects of a fresh SDK (ADR 0210): the verify frame, what it reports
  * the relay about transactions, the apps it opens, the client it leaves on `globalThis`, and sockets without end.
  * The result ends its requests to the relay.
  */
