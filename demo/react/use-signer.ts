@@ -1,6 +1,5 @@
 import {useDrawbridgeAccount, useDrawbridgeProvider} from '@drawbridge/react';
 import {useMemo} from 'react';
-import type {Hex} from 'viem';
 import {createSigner, type Signer} from '../site/signer.js';
 
 /** The connected account as viem sees it; absent while no wallet is connected. */
@@ -8,7 +7,7 @@ export function useSigner(): Signer | undefined {
   const {address} = useDrawbridgeAccount({namespace: 'eip155'});
   const provider = useDrawbridgeProvider('eip155');
   return useMemo(
-    () => (provider && address ? createSigner(provider, address as Hex) : undefined),
+    () => (provider && address ? createSigner(provider, address) : undefined),
     [provider, address],
   );
 }

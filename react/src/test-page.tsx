@@ -61,8 +61,8 @@ export function openTestPage(
 }
 
 const CHAINS = [
-  {id: Number(foundry.id), name: foundry.name, rpcUrl: 'https://rpc.test/1'},
-  {id: Number(mainnet.id), name: mainnet.name, rpcUrl: 'https://rpc.test/2'},
+  {id: foundry.id, name: foundry.name, rpcUrl: 'https://rpc.test/1'},
+  {id: mainnet.id, name: mainnet.name, rpcUrl: 'https://rpc.test/2'},
 ];
 
 function createClient(options: Partial<DrawbridgeOptions>): Drawbridge {

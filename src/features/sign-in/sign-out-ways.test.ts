@@ -69,7 +69,7 @@ describe('a sign-in, whichever way its wallet is disconnected', function () {
     [
       'Cancel, after the wallet moved to a network without a session',
       async ({api, inner}) => {
-        browser.evm.setChain(base.id as number);
+        browser.evm.setChain(base.id);
         await eventually(() => api.signIn.state.get().missing.length === 1);
         expect(inner.subjectOf('eip155')?.caipNetworkId).to.equal('eip155:8453');
         await api.cancel();
@@ -223,7 +223,7 @@ describe('a sign-in, whichever way its wallet is disconnected', function () {
 });
 
 function openBrowser(): Browser {
-  const chains = [mainnet, base].map(({id, name}) => ({id: Number(id), name, rpcUrl: 'data:,'}));
+  const chains = [mainnet, base].map(({id, name}) => ({id, name, rpcUrl: 'data:,'}));
   return {
     clock: createFakeClock(),
     storage: memoryStorage(),

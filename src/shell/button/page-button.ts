@@ -111,7 +111,8 @@ export abstract class PageButton extends PageElement {
   }
 
   #renderNotice(): TemplateResult {
-    const [lang, dir] = [this.#language.value ?? nothing, this.#direction.value ?? nothing];
+    const lang = this.#language.value ?? nothing;
+    const dir = this.#direction.value ?? nothing;
     const failure = this.hasFailed ? this.#renderFailure() : nothing;
     return html`<p role="alert" lang=${lang} dir=${dir}>${failure}</p>`;
   }

@@ -60,7 +60,7 @@ describe('the injected connector', () => {
       wallet.setAccounts([SECOND_KEY, FIRST_KEY], {silent: true});
       await connector.refresh?.();
       expect(events.map(({type}) => type)).to.have.members(['accounts', 'network']);
-      wallet.setChain(foundry.id as number);
+      wallet.setChain(foundry.id);
       expect(events.at(-1), 'the way back is heard').to.deep.include({
         type: 'network',
         caipNetworkId: 'eip155:31337',

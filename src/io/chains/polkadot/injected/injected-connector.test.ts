@@ -110,7 +110,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
     });
 
     it('keeps accounts for the very chain, and starts where there are some', async () => {
-      const genesisHash = `0x${String(kusama.id)}17b41801197a149ca93654499ea3dafe`;
+      const genesisHash = `0x${kusama.id}17b41801197a149ca93654499ea3dafe`;
       await subject.wallet.setAccounts([{...ALICE, genesisHash}]);
       const {legs} = await subject.connector.connect({networks: NETWORKS});
       expect(legs[0].caipNetworkId).to.equal(kusama.caipNetworkId);
@@ -325,7 +325,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
     it('rejects for other families, for networks without an account, and when nothing is connected', async () => {
       const {connector, wallet} = subject;
       await expectCode(connector.switchNetwork!(kusama), 'switch/unsupported');
-      const genesisHash = `0x${String(polkadot.id)}fb8e20313b2c1eb49219da7a70ce90c3`;
+      const genesisHash = `0x${polkadot.id}fb8e20313b2c1eb49219da7a70ce90c3`;
       await wallet.setAccounts([{...ALICE, genesisHash}]);
       await connector.connect({networks: NETWORKS});
       await expectCode(connector.switchNetwork!(bitcoin), 'switch/unsupported');
