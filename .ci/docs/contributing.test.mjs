@@ -50,7 +50,7 @@ const EXECUTED = {
   ),
   'npm run release -- minor': byTest('.ci/release/release.test.mjs', "release('9.8.7')"),
   'npm run picture': byTest('demo/journeys/picture.test.ts', 'drawPicture()'),
-  'npm run package:next': byNobody,
+  'npm run package:libraries': byWorkflow,
   'npm run bench': byNobody,
   'npm run bench:opening': byNobody,
   'npm run leaks': byParts,
@@ -120,6 +120,11 @@ function codesIn(text) {
 
 function scriptOf(command) {
   return /^npm run ([\w:]+)/.exec(command)[1];
+}
+
+/** By a separate job of the workflow. */
+function byWorkflow(command) {
+  assert.ok(read('.github/workflows/check.yml').includes(command), command);
 }
 
 /** By `npm run check:static`. */

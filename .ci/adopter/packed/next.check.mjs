@@ -1,5 +1,5 @@
-// Builds a page of every entry by Next.js (Turbopack), with none of the optional packages installed. Next.js is 300 MB: no
-// other check runs this. Needs `npm run package:pack`, and npm's registry or its cache.
+// Builds a page of every entry by Next.js (Turbopack), with none of the optional packages installed. It is in
+// `npm run package:libraries`. Needs `npm run package:pack`, and npm's registry or its cache.
 import assert from 'node:assert/strict';
 import {execFile, execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
