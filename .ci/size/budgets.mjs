@@ -3,8 +3,6 @@
 export const BUDGETS = {
   /** A page with a connect button, before anything is clicked. */
   BEFORE_CLICK_KB: 18.3,
-  /** The same page half a second after the modal shows its first row. */
-  MODAL_OPEN_KB: 47.7,
   /** Every chunk that could ever be loaded. */
   ALL_BUILT_KB: 600,
   /** Signing users in with EVM keys, on a page that does: beside all of the above, which has nothing of it. */
@@ -20,7 +18,6 @@ export const BUDGETS = {
 /** A page with the script tag, packages included (`src/decisions/performance.md`). */
 export const SCRIPT_TAG_BUDGETS = {
   BEFORE_CLICK_KB: 18.3,
-  MODAL_OPEN_KB: 47.7,
 };
 
 /** Modules of which no byte may be loaded before it is needed: not before the click, not with the modal open. */
@@ -49,7 +46,6 @@ export const OPENING_BUDGETS = {
     firstRow: {GATE_KB: 48.7, TARGET_KB: 46},
     inTheEnd: {GATE_KB: 65.1, TARGET_KB: 62},
   },
-  /** Beside the gates above, which look at it half a second after the first row. */
   scriptTag: {
     beforeClick: {GATE_KB: SCRIPT_TAG_BUDGETS.BEFORE_CLICK_KB, TARGET_KB: 17},
     firstRow: {GATE_KB: 46.2, TARGET_KB: 42},

