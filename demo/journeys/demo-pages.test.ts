@@ -104,7 +104,7 @@ describe('what the demo pages promise', () => {
       .locator('drawbridge-modal')
       .evaluate((modal) => getComputedStyle(modal).colorScheme);
     assert.equal(scheme, 'dark');
-    await stage.leave(visitor);
+    await stage.leave(visitor, /there are no sentences in "ar"/);
   });
 
   it('shows the account in the part of the page again after a reload', async () => {
@@ -121,7 +121,8 @@ describe('what the demo pages promise', () => {
 });
 
 async function connect(page: Page, wallet: string): Promise<void> {
-  await page.getByTestId(wallet).click();
+  // The rows of another modal may be drawn ahead.
+  await steps.modal(page).getByTestId(wallet).click();
   await page.getByRole('button', {name: 'Approve'}).click();
 }
 
