@@ -1,12 +1,14 @@
-// Runs the checks that need no test runner, all of them side by side, and says what each took; fails if any did.
+// Runs every check that needs no test runner, in parallel. Prints the time of each, and exits with 1 if one failed.
+// A check is a script of package.json or a step of `.ci/steps.mjs`.
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {runLanes} from './run-lanes.mjs';
+import {STEPS} from './steps.mjs';
 
 // One more than there are cores: checks that open pages or ask npm's registry wait for most of their time.
 const LANES = 3;
 const BUILD = ['build:modal', 'build:html', 'build:react', 'build:types', 'build:api'];
-// What takes longest one after another comes first: the build, then the packages as adopters install them.
+// The longest chain comes first: the build, then the packages as adopters install them.
 const CHECKS = [
   // Before the others, because it empties the folder they write to.
   {name: 'build:modal'},
@@ -20,7 +22,8 @@ const CHECKS = [
   {name: 'size:measure', after: BUILD},
   {name: 'types'},
   {name: 'unused'},
-  {name: 'format'},
+  {name: 'format:check'},
+  {name: 'commits'},
   // Long ones that nothing waits for leave their lanes to the build.
   {name: 'lint', after: ['build:modal'], needs: []},
   {name: 'templates', after: ['build:modal'], needs: []},
@@ -29,18 +32,20 @@ const CHECKS = [
   {name: 'package:lint', after: ['package:pack']},
   {name: 'snippets', after: ['build:modal', 'build:types']},
 ];
-// What it counts is there until the page has had time to let go of it: nothing runs beside it.
-const LAST = {name: 'leaks:measure', after: CHECKS.map(({name}) => name), needs: ['build:modal']};
+// Runs alone: pages release objects late on a busy machine.
+const LAST = {name: 'leaks', after: CHECKS.map(({name}) => name), needs: ['build:modal']};
 
-/** What a check says is printed at its end, in one piece. */
+/** Prints the output of a check once it has ended. */
 async function run(name, {isPossible}) {
   if (!isPossible) return {name, result: 'FAILED', seconds: 0};
   const started = Date.now();
-  const child = spawn('npm', ['run', '--silent', name], {stdio: ['ignore', 'pipe', 'pipe']});
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(text));
+  const [command, ...args] =
+    name in STEPS ? [process.execPath, '.ci/steps.mjs', name] : ['npm', 'run', '--silent', name];
+  const child = spawn(command, args, {stdio: ['ignore', 'pipe', 'pipe']});
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => output.push(text));
   const [status] = await once(child, 'close');
-  process.stdout.write(`\n> ${name}\n${Buffer.concat(said).toString()}`);
+  process.stdout.write(`\n> ${name}\n${Buffer.concat(output).toString()}`);
   return {
     name,
     result: status === 0 ? 'passed' : 'FAILED',

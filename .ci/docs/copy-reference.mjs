@@ -1,4 +1,4 @@
-// Gives the React package its page of the API reference: `npm run build:api` runs it after typedoc has written all pages
+// Gives the React package its page of the API reference: `npm run build` runs it after typedoc has written all pages
 // into the modal's package. Links lead to the modal's package as it is installed beside.
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 
