@@ -10,7 +10,7 @@ import type {ErrorCode} from '../core/errors/error-codes.js';
 import type {Stop} from '../core/ports/clock.js';
 import type {ReportFailureFlow} from '../flows/report-failure.js';
 import {createBeacon} from '../io/platform/page-beacon.js';
-import {objectsToAnalytics, type ObserverParts} from './analytics-later.js';
+import {objectsToAnalytics, type ObserverParts} from './report-failures.js';
 
 /** Dependencies of {@link createAnalytics}. */
 export interface AnalyticsParts extends ObserverParts, Pick<TelemetryParts, 'ask'> {

@@ -1,5 +1,18 @@
-import type {GatesController} from '../controllers/gates-controller.js';
 import type {ReadableAtom, WritableAtom} from 'nanostores';
+import type {AccountsController} from '../controllers/accounts-controller.js';
+import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
+import type {FeaturesController} from '../controllers/features-controller.js';
+import type {LocaleController} from '../controllers/locale-controller.js';
+import type {ModalController} from '../controllers/modal-controller.js';
+import type {NetworksController} from '../controllers/networks-controller.js';
+import type {ThemeController} from '../controllers/theme-controller.js';
+import type {ViewName} from '../core/model/view.js';
+import type {PageConfig, Config, ResolvedFeatures} from '../core/config/config.js';
+import type {PageMessages, Messages} from '../core/messages/message.js';
+import type {OpenOptions} from '../flows/open-modal.js';
+import type {ClientEvents, DerivedState} from './page-state.js';
+import type {Surfaces} from './surfaces.js';
+import type {GatesController} from '../controllers/gates-controller.js';
 import type {AlertsController} from '../controllers/alerts-controller.js';
 import type {AssetsController} from '../controllers/assets-controller.js';
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
@@ -9,9 +22,6 @@ import type {OtherConnectionsController} from '../controllers/connections/other-
 import type {SignInsController} from '../controllers/sign-ins-controller.js';
 import type {TransactionStackController} from '../controllers/transaction-stack-controller.js';
 import type {WalletsController} from '../controllers/wallets/wallets-controller.js';
-import type {FeaturesController} from '../controllers/features-controller.js';
-import type {Config, ResolvedFeatures} from '../core/config/config.js';
-import type {Messages} from '../core/messages/message.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import type {Device} from '../core/model/device.js';
 import type {ChainCapabilities, ChainPlugin} from '../core/ports/chain-adapter.js';
@@ -22,15 +32,48 @@ import type {Telemetry} from '../core/ports/telemetry.js';
 import type {ConnectFlow} from '../flows/connect.js';
 import type {DisconnectFlow} from '../flows/disconnect.js';
 import type {NavigateFlow} from '../flows/navigate.js';
-import type {OpenOptions} from '../flows/open-modal.js';
 import type {SyncAccountFlow} from '../flows/session/sync-account.js';
 import type {SwitchNetworkFlow} from '../flows/switch-network.js';
 import type {SwitchWalletOptions} from '../flows/switch-wallet.js';
-import type {ViewName} from '../core/model/view.js';
-import type {FeatureHost, FeatureView} from './features/feature-host.js';
-import type {LiveViews} from './features/live-views.js';
-import type {Subjects} from './features/create-subjects.js';
-import type {PageClient} from './page/page-client.js';
+import type {FeatureHost, FeatureView} from './feature-host.js';
+import type {LiveViews, Subjects} from './subjects.js';
+
+/** The half of the client that the page's buttons use: small enough for the first load. */
+export interface PageClient extends DerivedState {
+  readonly config: PageConfig;
+  readonly messages: ReadableAtom<PageMessages>;
+  readonly locale: LocaleController;
+  readonly theme: ThemeController;
+  readonly modal: ModalController;
+  /** The view on screen, or the last one that was. */
+  readonly view: WritableAtom<ViewName>;
+  readonly connections: ConnectionsController;
+  readonly networks: NetworksController;
+  readonly accounts: AccountsController;
+  /** The modal elements of this client. */
+  readonly surfaces: Surfaces;
+  readonly features: Pick<FeaturesController, 'state' | 'update'>;
+  readonly events: ClientEvents;
+  /** The one place that decides how a failure is shown. */
+  readonly failures: {report: (cause: unknown) => void};
+  /** True once stored connections have been restored or removed. */
+  readonly initialized: WritableAtom<boolean>;
+  /** Opens the modal; resolves when it is on screen, rejects with `chunk/unavailable`. */
+  readonly open: (options?: OpenOptions) => Promise<void>;
+  /** Loads the modal element, and adds it to a page that has none; opens nothing. */
+  show(): Promise<void>;
+  /** Closes the modal, also one that is still being loaded; it may refuse by a shake. */
+  readonly close: () => void;
+  /**
+   * Loads the client; the same promise each time, a new one after a failure, `client/destroyed` after {@link
+   * end}.
+   */
+  load(): Promise<Client>;
+  /** The client, if it is loaded already. */
+  loaded(): Client | undefined;
+  /** Ends this client: its timers, and the loaded half. */
+  end(): Promise<void>;
+}
 
 /**
  * The client that the elements of the modal work with. It is loaded when the modal is first opened, a wallet

@@ -9,19 +9,37 @@ import type {FeatureList} from '../core/ports/feature.js';
 import {addSentences} from '../flows/add-sentences.js';
 import {detectDevice, readDeviceSigns} from '../io/platform/device.js';
 import {systemRandom} from '../io/platform/system-random.js';
-import type {Client} from './client.js';
-import {configure, type ConfiguredPage} from './configured-page.js';
-import {createDisplay} from './create-display.js';
-import type {FeaturesParts} from './features/create-features.js';
-import type {Features} from './features/wire-features.js';
-import {loadConnectors, startPlugins, type LoadedPlugins, type PluginParts} from './load-plugins.js';
-import {observeLater} from './observe-later.js';
-import type {Environment, PageEnvironment} from './page/environment.js';
-import {createLazy, dispose, type Lazy} from './page/lazy.js';
-import type {PageClient} from './page/page-client.js';
-import {warnDevelopers} from './page/warn-developers.js';
-import {createServices} from './services/services.js';
-import {wireClient, type ClientParts} from './wire-client.js';
+import type {Client, PageClient, Flows} from './client.js';
+import type {FeaturesParts, Features, FeatureMembers} from './features.js';
+import {
+  loadConnectors,
+  startPlugins,
+  type LoadedPlugins,
+  type PluginParts,
+  type Plugins,
+} from './load-plugins.js';
+import {observeLater, type LaterObservers} from './observers.js';
+import type {Environment, PageEnvironment} from './environment.js';
+import {createLazy, dispose, type Lazy, warnDevelopers} from './lazy.js';
+import {createServices, type Services} from './services.js';
+import {atom, type ReadableAtom} from 'nanostores';
+import {computed} from '../core/model/stores/computed.js';
+import {completeConfig} from '../core/config/complete-config.js';
+import {readMetadata} from '../io/platform/page-metadata.js';
+import type {Stop, Clock} from '../core/ports/clock.js';
+import type {ChainNamespace} from '../core/model/caip.js';
+import type {Device} from '../core/model/device.js';
+import {isPairingConnector, type Pairing} from '../core/ports/connector.js';
+import {createFlows} from './flows.js';
+import {chainPlugins, namespacesOf} from './chain-plugins.js';
+import {AlertsController} from '../controllers/alerts-controller.js';
+import {RouterController} from '../controllers/router-controller.js';
+import {ToastController} from '../controllers/toast-controller.js';
+import {TransactionStackController} from '../controllers/transaction-stack-controller.js';
+import {AssetsController} from '../controllers/assets-controller.js';
+import {WalletsController} from '../controllers/wallets/wallets-controller.js';
+import type {Telemetry} from '../core/ports/telemetry.js';
+import {afterPaint} from '../io/platform/after-paint.js';
 
 /** Environment, features and chains that the page client gives. */
 export interface ClientOrigins {
@@ -58,7 +76,7 @@ export async function createClient(pageClient: PageClient, origins: ClientOrigin
     warnDevelopers(({warnOfConfig}) => warnOfConfig(page.config, page.networks.load));
   // Warns about options that are unknown or have no effect yet.
   if (page.config.debug)
-    void import('./warn-of-options.js').then(
+    void import('./developer-warnings.js').then(
       ({warnOfOptions}) => warnOfOptions({...page, ...parts.display, ...loaded, loadFeatures}),
       () => {},
     );
@@ -67,9 +85,7 @@ export async function createClient(pageClient: PageClient, origins: ClientOrigin
 
 function featuresLater(parts: () => FeaturesParts): Lazy<Features> {
   return createLazy(async () => {
-    const {createFeatures} = await loadChunk(
-      import(/* together: second-screen */ './features/create-features.js'),
-    );
+    const {createFeatures} = await loadChunk(import(/* together: second-screen */ './features.js'));
     return createFeatures(parts());
   }, dispose);
 }
@@ -94,4 +110,216 @@ function createParts(
     signIns: new SignInsController(env),
   };
   return {services, device, connectors, display, observers, plugins, stores};
+}
+
+/** A page client whose every option has its default. */
+export type ConfiguredPage = PageClient & Pick<Client, 'config' | 'features'>;
+
+type Rule = Parameters<Client['features']['complete']>[0];
+
+/** Completes the configuration; its features are always those in force. */
+export function configure(page: PageClient): ConfiguredPage {
+  const own = completeConfig(page.config, readMetadata());
+  const given = computed([page.features.state], (changed) => ({...own.features, ...changed}));
+  const rule = atom<Rule>((features) => features);
+  const state = computed([given, rule], (features, complete) => complete(features));
+  const config: Client['config'] = {
+    ...own,
+    get features() {
+      return state.get();
+    },
+  };
+  return {
+    ...page,
+    config,
+    features: {
+      state,
+      given,
+      complete: (complete) => rule.set(complete),
+      update: (features) => page.features.update(features),
+    },
+  };
+}
+
+/** Dependencies of {@link wireClient}; the features are loaded later. */
+export interface ClientParts {
+  readonly services: Services;
+  readonly device: Device;
+  readonly connectors: ConnectorsController;
+  readonly display: Display;
+  readonly observers: LaterObservers;
+  readonly plugins: Plugins;
+  readonly stores: {
+    readonly otherConnections: OtherConnectionsController;
+    readonly gates: GatesController;
+    readonly signIns: SignInsController;
+  };
+  readonly features: Pick<Lazy<Features>, 'load' | 'end'>;
+}
+
+/** Wires a client over parts that are loaded. */
+export function wireClient(
+  page: ConfiguredPage,
+  env: Environment,
+  {services, device, connectors, display, observers, plugins, stores, features}: ClientParts,
+): Client {
+  const {report, telemetry} = observers;
+  const stopChains = followNetworks(page, {connectors, plugins, report});
+  const lists = createWalletLists(page, env, {services, telemetry, connectors, device});
+  const onOpen = (): void => {
+    observers.start();
+    // Wallets may have come since the discovery started.
+    connectors.refresh();
+    lists.prefetch();
+    restoreLost(page, flows);
+  };
+  const parts = {page, env, services, plugins, telemetry, report, display};
+  const own = {...lists, ...stores, clock: env.clock, device, connectors, telemetry};
+  const {flows, end: endFlows} = createFlows({...own, ...parts, features: features.load, onOpen});
+  const stops = [stopChains, endFlows, features.end, lists.disposeLists];
+  const base: Omit<Client, FeatureMembers> = {
+    ...page,
+    ...display,
+    ...own,
+    use: async (id) => (await features.load()).use(id),
+    viewOf: async (name) => (await features.load()).viewOf(name),
+    flows,
+    addChain: (plugin) => plugins.add(plugin),
+    reload: () => location.reload(),
+    failures: {report},
+    hasAgreed: atom(false),
+    pairing: pairingOf(connectors),
+    dispose: () => end(connectors, [...stops, observers.dispose, display.dispose]),
+  };
+  // `wireFeatures` adds the members that are left out here.
+  return base as Client;
+}
+
+/**
+ * Restores stored connections again that a failed chunk kept from being restored; loads nothing without any.
+ */
+function restoreLost(
+  {config, connections, initialized}: ConfiguredPage,
+  flows: Pick<Flows, 'followTabs'>,
+): void {
+  if (!config.enableReconnect || !initialized.get() || Object.keys(connections.stored).length === 0) return;
+  void Promise.allSettled([flows.followTabs()]);
+}
+
+/** Adds the wallets of a chain family with its first network, and removes them with its last. */
+function followNetworks(
+  page: ConfiguredPage,
+  {connectors, plugins, report}: Pick<PluginParts, 'connectors' | 'report'> & {readonly plugins: Plugins},
+): Stop {
+  const add = (namespaces: readonly ChainNamespace[]): void => {
+    for (const plugin of chainPlugins(page.config, namespaces)) void plugins.add(plugin).catch(report);
+  };
+  // Networks that were added while the client was loading.
+  add(namespacesOf(page.networks.state.get()));
+  return page.networks.state.listen((state) => {
+    const namespaces = namespacesOf(state);
+    connectors.limitTo(namespaces);
+    add(namespaces);
+  });
+}
+
+/** Stops all parts, and waits for the connectors to dispose. */
+async function end(connectors: ConnectorsController, stops: readonly Stop[]): Promise<void> {
+  for (const stop of stops) stop();
+  await connectors.dispose();
+}
+
+/** The pairing of the connector that has one. */
+function pairingOf(connectors: ConnectorsController): ReadableAtom<Pairing> {
+  return connectors.state.get().find(isPairingConnector)?.pairing ?? atom<Pairing>({status: 'idle'});
+}
+
+/** Router, toasts, alerts and sentences of the modal. */
+export interface Display extends Pick<
+  Client,
+  'router' | 'toast' | 'alerts' | 'transactions' | 'messages' | 'loadMessages'
+> {
+  readonly dispose: Stop;
+}
+
+/** Creates the display of one client; `loadMessages` loads the sentences of further views. */
+export function createDisplay(page: ConfiguredPage, clock: Clock): Display {
+  const router = new RouterController();
+  const toast = new ToastController({clock});
+  const messages = createLazy(async () => {
+    const {enLater} = await loadChunk(
+      import(/* together: second-screen at rest */ '../core/messages/en/later.js'),
+    );
+    await addSentences(page.locale, 'later', enLater);
+  });
+  const stop = router.state.listen(() => page.view.set(router.current.view));
+  return {
+    router,
+    toast,
+    alerts: new AlertsController(),
+    transactions: new TransactionStackController(),
+    messages: page.messages as Client['messages'],
+    loadMessages: () => messages.load(),
+    dispose() {
+      stop();
+      toast.hide();
+    },
+  };
+}
+
+/** The wallets beyond those installed, and all pictures. */
+export interface WalletLists {
+  readonly wallets: WalletsController;
+  readonly assets: AssetsController;
+  /** Starts to fetch the wallets of the first screen. */
+  prefetch(): void;
+  readonly disposeLists: Stop;
+}
+
+/** Dependencies of {@link createWalletLists}. */
+export interface WalletListParts {
+  readonly services: Services;
+  readonly telemetry: Telemetry;
+  readonly connectors: ConnectorsController;
+  readonly device: Device;
+}
+
+/** Wires the wallet lists and pictures of one client. */
+export function createWalletLists(
+  page: ConfiguredPage,
+  {clock, storage}: Environment,
+  parts: WalletListParts,
+): WalletLists {
+  const {services, telemetry, connectors, device} = parts;
+  const assets = new AssetsController({
+    http: services.explorer,
+    clock,
+    urls: {create: (blob) => URL.createObjectURL(blob), revoke: (url) => URL.revokeObjectURL(url)},
+  });
+  const wallets = new WalletsController({
+    config: page.config,
+    features: page.features.state,
+    http: services.explorer,
+    clock,
+    storage,
+    telemetry,
+    connectors: connectors.state,
+    isMobile: device.isMobile,
+    hasEthereum: () => 'ethereum' in globalThis,
+    networks: () => page.networks.state.get().requested,
+    prefetchImages: (ids) => assets.preload('wallet', ids),
+  });
+  return {
+    wallets,
+    assets,
+    prefetch() {
+      if (page.config.enableWalletConnect && page.account.get().status !== 'connected')
+        // Installed wallets are painted first.
+        void wallets.prepare(afterPaint());
+    },
+    disposeLists() {
+      wallets.dispose();
+      assets.dispose();
+    },
+  };
 }

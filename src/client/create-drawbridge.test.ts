@@ -10,7 +10,7 @@ import {createFakeConnector, fakeAccount} from '../testing/fake-connector.js';
 import {translate} from '../core/messages/message.js';
 import {createDrawbridge, type ModalHost} from './create-drawbridge.js';
 import type {Drawbridge} from './drawbridge.js';
-import type {Surface} from './page/surfaces.js';
+import type {Surface} from './surfaces.js';
 import {eventually} from '../testing/eventually.js';
 import {warningsOf} from '../testing/warnings-of.js';
 import {setAccounts, setNetwork} from '../controllers/connections/change-connections.js';

@@ -5,17 +5,26 @@ import {LANGUAGES} from '../core/messages/languages.js';
 import type {Stop} from '../core/ports/clock.js';
 import {listenToTabs} from '../io/platform/listen-to-tabs.js';
 import {readPageLocale} from '../io/platform/page-locale.js';
-import {createPageClient} from './page/create-page-client.js';
-import type {Drawbridge} from './drawbridge.js';
-import {keepPage} from './page-of.js';
-import type {PageClient} from './page/page-client.js';
-import {registerClient} from './page/register-client.js';
-import {createSettings} from './page/settings.js';
-import {createSnapshot} from './page/snapshot.js';
-import {createSubscriptions} from './page/subscriptions.js';
+import {createPageClient} from './create-page-client.js';
+import type {Drawbridge, DrawbridgeState, Providers} from './drawbridge.js';
+import {keepPage, pageOf} from './page-of.js';
+import type {PageClient} from './client.js';
+import {createSnapshot} from './page-state.js';
 import {DUE_SIGN_OUTS} from '../core/ports/due-sign-outs.js';
-import {createEnvironment, type PageEnvironment} from './page/environment.js';
-import type {Surfaces} from './page/surfaces.js';
+import {createEnvironment, type PageEnvironment} from './environment.js';
+import type {Surfaces} from './surfaces.js';
+import type {ReadableAtom} from 'nanostores';
+import {computed} from '../core/model/stores/computed.js';
+import type {AnyAccountState} from '../core/model/account.js';
+import type {ChainNamespace} from '../core/model/caip.js';
+import type {AnyNetwork} from '../core/model/network.js';
+import {invalid} from '../core/config/page-config.js';
+import {loadChunk} from '../core/errors/load-chunk.js';
+import {isThemeMode} from '../core/model/theme.js';
+import {warnDevelopers} from './lazy.js';
+import type {lateSettings} from './late-settings.js';
+import {systemClock} from '../io/platform/system-clock.js';
+import {whenIdle} from '../io/platform/when-idle.js';
 
 /** Adds a modal element to a page that has none; given by the entry, because a client imports no elements. */
 export interface ModalHost {
@@ -124,4 +133,161 @@ function startReconnect(page: PageClient): Stop {
   // Another tab connected, disconnected or switched.
   const follow = (): unknown => (page.loaded() || hasStored()) && attempt('followTabs');
   return isFollowing ? listenToTabs(config.id, follow) : () => {};
+}
+
+type Subscriptions = Pick<
+  Drawbridge,
+  | 'getState'
+  | 'getInitialState'
+  | 'getProvider'
+  | 'subscribe'
+  | 'subscribeAccount'
+  | 'subscribeNetwork'
+  | 'subscribeProvider'
+  | 'subscribeTheme'
+  | 'subscribeEvents'
+>;
+
+/** The reading half of the public contract. */
+export function createSubscriptions(
+  page: PageClient,
+  snapshot: ReadableAtom<DrawbridgeState>,
+): Subscriptions {
+  const providers = computed([page.connections.state], () =>
+    Object.fromEntries(page.connections.live.map(([namespace, {provider}]) => [namespace, provider])),
+  ) as ReadableAtom<Partial<Providers>>;
+  const initial = initialState(page, snapshot);
+  return {
+    getState: () => snapshot.get(),
+    getInitialState: () => initial,
+    getProvider: <N extends ChainNamespace>(namespace: N): Providers[N] | undefined =>
+      providers.get()[namespace],
+    subscribe: (listener) => follow(snapshot, listener),
+    subscribeAccount: (listener, namespace) =>
+      follow(
+        namespace ? page.accountOf(namespace) : page.account,
+        listener as (account: AnyAccountState) => void,
+      ),
+    subscribeNetwork: (listener) => follow(page.activeNetwork, listener),
+    subscribeProvider: (listener) => follow(providers, listener),
+    subscribeTheme: (listener) => follow(page.theme.state, listener),
+    subscribeEvents: (listener) => page.events.subscribe(listener),
+  };
+}
+
+/**
+ * The state before anything is restored, without the stored network, which a browser has and a server has
+ * not.
+ */
+function initialState(
+  {config: {defaultNetwork}}: PageClient,
+  snapshot: ReadableAtom<DrawbridgeState>,
+): DrawbridgeState {
+  return {
+    ...snapshot.get(),
+    networks: {},
+    activeNamespace: defaultNetwork.chainNamespace,
+    activeNetwork: defaultNetwork as AnyNetwork,
+  };
+}
+
+/** Listens to a store; passes on the new value only. */
+function follow<T>(store: ReadableAtom<T>, listener: (value: T) => void): Stop {
+  return store.listen((value) => listener(value));
+}
+
+type LateName = keyof typeof lateSettings;
+type Settings = Pick<Drawbridge, LateName | 'setThemeMode' | 'setThemeVariables' | 'updateFeatures'>;
+
+/** The methods of the public client that change it. */
+export function createSettings(page: PageClient): Settings {
+  return {
+    setThemeMode(mode) {
+      if (!isThemeMode(mode))
+        throw invalid('mode', `“${String(mode)}”`, 'light, dark, auto', 'setThemeMode:');
+      page.theme.setMode(mode);
+    },
+    setThemeVariables(variables) {
+      page.theme.setVariables(variables);
+      warnDevelopers(({warnOfVariables}) => warnOfVariables(variables));
+    },
+    updateFeatures: (features) => page.features.update(features),
+    ...loadedWithUse(page, [
+      'addNetwork',
+      'removeNetwork',
+      'addChain',
+      'removeChain',
+      'setLocale',
+      'showToast',
+      'switchNetwork',
+    ]),
+  };
+}
+
+/**
+ * Settings that load their code at first use; a name left out is missing in {@link Settings}, and does not
+ * compile.
+ */
+function loadedWithUse<N extends LateName>(page: PageClient, names: readonly N[]): Pick<Drawbridge, N> {
+  const settings = names.map((name: LateName) => [
+    name,
+    async (...args: readonly unknown[]) => {
+      const late = (await loadChunk(import(/* together: late-settings */ './late-settings.js'))).lateSettings;
+      return (late[name] as (page: PageClient, ...given: readonly unknown[]) => unknown)(page, ...args);
+    },
+  ]);
+  // Each takes the arguments of its type, after the page client.
+  return Object.fromEntries(settings) as Pick<Drawbridge, N>;
+}
+
+/** One map for the page, also where it has several copies of the library. */
+const CLIENTS = Symbol.for('drawbridge.clients');
+
+interface Page {
+  /** The clients that were not destroyed, each with what lets a later one take over the page. */
+  [CLIENTS]?: Map<PageConfig, Stop>;
+}
+
+/**
+ * Counts a client among those of the page until the returned function is called. Earlier clients of the same id step back
+ * (decision 0223), and developers are warned.
+ */
+export function registerClient(config: PageConfig, stepBack: Stop): Stop {
+  // On a server, each request may create a client.
+  if (typeof document === 'undefined') return () => {};
+  const clients = ((globalThis as Page)[CLIENTS] ??= new Map());
+  const sameId = (): readonly PageConfig[] =>
+    [...clients.keys()].filter(
+      ({id, options}) => id === config.id && options.env?.storage === config.options.env?.storage,
+    );
+  const earlier = sameId();
+  for (const other of earlier) clients.get(other)?.();
+  clients.set(config, stepBack);
+  if (earlier.length > 0) warnDevelopers(({warnOfDuplicate}) => warnOfDuplicate(config, sameId()));
+  return () => void clients.delete(config);
+}
+
+/** Quality of the connection, as browsers report it (Network Information API). */
+interface ConnectionQuality {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/**
+ * Prefetches and renders the first screen after the page's `load` event, once the browser is idle.
+ *
+ * Does nothing unless the option `prefetch` is `idle` (the default), if the visitor saves data, or if the connection is
+ * slower than 4g. Browsers that do not report either are taken to have a fast connection.
+ */
+export function prefetchWhenIdle(client: Drawbridge): void {
+  const {prefetch = 'idle', env} = pageOf(client)?.config.options ?? {};
+  if (prefetch !== 'idle' || !isFastAndUnmetered()) return;
+  const start = (): void => whenIdle(env?.clock ?? systemClock, () => client.prefetch());
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, {once: true});
+}
+
+function isFastAndUnmetered(): boolean {
+  const {connection = {}} = navigator as {readonly connection?: ConnectionQuality};
+  return !connection.saveData && (connection.effectiveType ?? '4g') === '4g';
 }

@@ -13,9 +13,7 @@ import type {OpenOptions} from '../flows/open-modal.js';
 import type {SwitchWalletOptions} from '../flows/switch-wallet.js';
 import type {Features} from '../core/config/options.js';
 import type {ToastVariant} from '../controllers/toast-controller.js';
-import type {ClientEvent} from './page/client-events.js';
-import type {ActiveNetwork} from './page/derived-state.js';
-import type {Eip1193Provider} from './eip1193-provider.js';
+import type {ClientEvent, ActiveNetwork} from './page-state.js';
 
 /** One immutable picture of everything; the same object until something changes. */
 export interface DrawbridgeState {
@@ -143,4 +141,15 @@ export interface Drawbridge {
   showToast(text: string, variant?: ToastVariant): Promise<Stop>;
   /** Removes every listener, timer, socket, frame and element this client made. */
   destroy(): Promise<void>;
+}
+
+/**
+ * An EIP-1193 provider. viem's `custom()`, ethers' `BrowserProvider` and `injected({target})` of wagmi 2 and 3 accept it
+ * without a cast.
+ */
+export interface Eip1193Provider {
+  /** `T` is the answer that the caller expects; the type is not checked. Rejects with an EIP-1193 or JSON-RPC error. */
+  request<T = unknown>(request: {readonly method: string; readonly params?: unknown}): Promise<T>;
+  on(event: string, listener: (...values: never[]) => void): unknown;
+  removeListener(event: string, listener: (...values: never[]) => void): unknown;
 }

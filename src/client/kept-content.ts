@@ -6,7 +6,7 @@ import type {FeatureId} from '../core/ports/feature.js';
 import type {SlotContent, StorageSlot} from '../core/ports/storage.js';
 import {createSlotStorage} from '../io/platform/slot-storage.js';
 import {visitStorage} from '../io/platform/visit-storage.js';
-import type {ConfiguredPage} from './configured-page.js';
+import type {ConfiguredPage} from './create-client.js';
 
 /** Dependencies of {@link keepContent} and {@link resumeContent}. */
 export interface KeptParts {

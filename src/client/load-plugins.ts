@@ -9,11 +9,11 @@ import {isPairingConnector} from '../core/ports/connector.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import {WalletConnectConnector} from '../io/connectors/walletconnect/walletconnect-connector.js';
-import type {ConfiguredPage} from './configured-page.js';
-import type {Features} from './features/wire-features.js';
-import type {Services} from './services/services.js';
-import type {Environment} from './page/environment.js';
-import {createLazy, type Lazy} from './page/lazy.js';
+import type {ConfiguredPage} from './create-client.js';
+import type {Features} from './features.js';
+import type {Services} from './services.js';
+import type {Environment} from './environment.js';
+import {createLazy, type Lazy} from './lazy.js';
 
 /** The chains and connectors of one client, loaded. */
 export interface Plugins {

@@ -1,75 +1,77 @@
-import type {ErrorCode} from '../core/errors/error-codes.js';
+import {loadChunk} from '../core/errors/load-chunk.js';
+import {toKnownError} from '../core/errors/to-known-error.js';
 import type {Stop} from '../core/ports/clock.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
-import {createReportFailureFlow, type ReportFailureFlow} from '../flows/report-failure.js';
-import {createLateAnalytics, type LateAnalytics, type ObserverParts} from './analytics-later.js';
-import type {Client} from './client.js';
+import type {ReportFailureFlow} from '../flows/report-failure.js';
+import {createLazy, dispose, type Lazy} from './lazy.js';
+import type {ObserverParts, Observers} from './report-failures.js';
 
-/** Failure reports and analytics of a client. */
-export interface Observers extends Pick<LateAnalytics, 'start' | 'dispose'> {
+/**
+ * Delay after the modal opened before analytics is loaded, which sends its events in batches of that length
+ * anyway, together with the sentences of further views.
+ */
+const OBSERVERS_DELAY_MS = 2_000;
+/** Events kept until then; the oldest are dropped first. */
+const MAX_WAITING = 100;
+
+/** Dependencies of {@link observeLater}. */
+export interface LaterParts extends ObserverParts {
+  /** Loads the sentences for failures. */
+  loadMessages(): Promise<void>;
+}
+
+/** {@link Observers} whose code is loaded when there is an event to send or a failure to show. */
+export interface LaterObservers {
   readonly telemetry: Telemetry;
   readonly report: ReportFailureFlow;
+  start(): void;
+  readonly dispose: Stop;
 }
 
-/** Wires the failure reports and the analytics of one client. */
-export function createObservers(parts: ObserverParts): Observers {
-  const {page} = parts;
-  const mending = watchMending(page);
-  const report = createReportFailureFlow({
-    ...parts,
-    follow: mending.follow,
-    tell(error) {
-      analytics.tell(error);
-      page.events.emit({type: 'error', error});
-    },
-  });
-  const analytics = createLateAnalytics(parts, report);
+/** Accepts events and failures from the start, and keeps the code that handles them out of the first load. */
+export function observeLater(parts: LaterParts): LaterObservers {
+  const {clock} = parts.env;
+  let waiting: readonly Readonly<Parameters<Telemetry['track']>>[] = [];
+  let stopTimer: Stop | undefined;
+  const observers = createLazy(async () => {
+    const {createObservers} = await loadChunk(
+      import(/* together: second-screen at rest */ './report-failures.js'),
+    );
+    const created = createObservers(parts);
+    if (stopTimer) created.start();
+    for (const event of waiting) created.telemetry.track(...event);
+    waiting = [];
+    return created;
+  }, dispose);
+  // The chunk of the sentences also has the registry, which every further view needs.
+  const loadAll = (): Promise<unknown> => Promise.allSettled([observers.load(), parts.loadMessages()]);
   return {
-    telemetry: analytics,
-    report,
-    start: () => analytics.start(),
+    telemetry: {
+      track(event, properties, at = clock.now()) {
+        const telemetry = observers.loaded()?.telemetry;
+        if (telemetry) telemetry.track(event, properties, at);
+        else waiting = [...waiting, [event, properties, at] as const].slice(-MAX_WAITING);
+      },
+    },
+    report: (cause) => void reportWhenLoaded(parts, observers, cause),
+    start() {
+      if (stopTimer) observers.loaded()?.start();
+      else stopTimer = clock.after(OBSERVERS_DELAY_MS, () => void loadAll());
+    },
     dispose() {
-      mending.stop();
-      analytics.dispose();
+      stopTimer?.();
+      void observers.end();
     },
   };
 }
 
-/** Watches whether the failure of the toast on screen is resolved. */
-interface Mending {
-  /** Runs `end` when a failure of that code is resolved; stops watching the failure before. */
-  readonly follow: (code: ErrorCode, end: Stop) => void;
-  readonly stop: Stop;
-}
-
-type Watch = (page: Pick<Client, 'account'>, mended: Stop) => Stop;
-
-/** Watchers that report when a failure is resolved, for the codes that have such a sign. */
-const SIGNS: Readonly<Partial<Record<ErrorCode, Watch>>> = {
-  'http/offline': (_page, mended) => {
-    addEventListener('online', mended);
-    return () => removeEventListener('online', mended);
-  },
-  'balance/unavailable': ({account}, mended) => {
-    const before = account.get().tokenBalance;
-    return account.listen(({tokenBalance}) => {
-      if (tokenBalance && tokenBalance !== before) mended();
-    });
-  },
-};
-
-/** Ends the toast of a failure once that is resolved; watches one failure at a time. */
-function watchMending(page: Pick<Client, 'account'>): Mending {
-  let stop: Stop = () => {};
-  return {
-    follow(code, end) {
-      stop();
-      const stopWatching = SIGNS[code]?.(page, () => {
-        stop();
-        end();
-      });
-      stop = stopWatching ?? (() => {});
-    },
-    stop: () => stop(),
-  };
+/** Reports a failure; the page receives an `error` event when the code to show it cannot be loaded. */
+async function reportWhenLoaded(
+  parts: LaterParts,
+  observers: Lazy<Observers>,
+  cause: unknown,
+): Promise<void> {
+  const [ready] = await Promise.allSettled([observers.load(), parts.loadMessages()]);
+  if (ready.status === 'fulfilled') return ready.value.report(cause);
+  parts.page.events.emit({type: 'error', error: toKnownError(cause)});
 }

@@ -1,10 +1,10 @@
 import {written} from '../core/model/safety/written.js';
-import type {FeatureHost} from './features/feature-host.js';
-import type {Features} from './features/wire-features.js';
+import type {FeatureHost} from './feature-host.js';
+import type {Features} from './features.js';
 import {warnDeveloper} from '../io/platform/developer-console.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {OpenModalFlow, OpenOptions} from '../flows/open-modal.js';
-import type {ConfiguredPage} from './configured-page.js';
+import type {ConfiguredPage} from './create-client.js';
 
 /** Dependencies of {@link openChecked}. */
 export interface OpenCheckedParts {

@@ -1,5 +1,5 @@
 import type {Drawbridge} from './drawbridge.js';
-import type {PageClient} from './page/page-client.js';
+import type {PageClient} from './client.js';
 
 /** One registry for the page: an element of one copy of the library may be given a client of another copy. */
 const REGISTRY = Symbol.for('drawbridge');

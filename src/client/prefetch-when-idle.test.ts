@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {createFakeClient} from '../testing/fake-client.js';
 import {createFakeClock} from '../testing/fake-clock.js';
-import {prefetchWhenIdle} from './prefetch-when-idle.js';
+import {prefetchWhenIdle} from './create-drawbridge.js';
 
 const page = window as {requestIdleCallback?: unknown};
 

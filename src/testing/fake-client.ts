@@ -1,11 +1,10 @@
 import type {WritableAtom} from 'nanostores';
 import type {Client} from '../client/client.js';
 import type {Drawbridge} from '../client/drawbridge.js';
-import type {Environment} from '../client/page/environment.js';
+import type {Environment} from '../client/environment.js';
 import {keepPage} from '../client/page-of.js';
-import {createSettings} from '../client/page/settings.js';
-import {createSnapshot} from '../client/page/snapshot.js';
-import {createSubscriptions} from '../client/page/subscriptions.js';
+import {createSettings, createSubscriptions} from '../client/create-drawbridge.js';
+import {createSnapshot} from '../client/page-state.js';
 import {addOther} from '../controllers/connections/change-others.js';
 import {LabelsController} from '../controllers/labels-controller.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';

@@ -1,4 +1,4 @@
-import {supportedOf} from '../../client/services/shared-services.js';
+import {supportedOf} from '../../client/shared-services.js';
 import type {AccountDetails} from '../../core/model/account.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {CreateFeature, FeatureApis, FeatureContext} from '../../core/ports/feature.js';

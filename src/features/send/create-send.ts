@@ -1,9 +1,8 @@
-import {identitiesOf, supportedOf} from '../../client/services/shared-services.js';
+import {identitiesOf, supportedOf, withService} from '../../client/shared-services.js';
 import {NAME_LIFETIME_MS, PRICE_LIFETIME_MS} from '../../core/config/constants.js';
 import {isOwnerlessAddress} from '../../core/model/addresses/address.js';
 import {shownName} from '../../core/model/addresses/plain-name.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
-import {withService} from '../../client/services/node-service.js';
 import type {Network} from '../../core/model/network.js';
 import type {TransactionEntry} from '../../core/model/routing/transaction-stack.js';
 import type {Stop} from '../../core/ports/clock.js';

@@ -7,7 +7,7 @@ import type {Transfers} from '../../core/ports/transfers.js';
 import {estimateOrGuess} from './estimate-or-guess.js';
 import {getGasPrice, type GasPrice} from '../../io/api/get-gas-price.js';
 import {postFungiblePrice} from '../../io/api/post-fungible-price.js';
-import type {SupportedNetworks} from '../../client/services/supported-networks.js';
+import type {SupportedNetworks} from '../../client/shared-services.js';
 import type {FeatureApis, FeatureContext} from '../../core/ports/feature.js';
 import type {Http} from '../../core/ports/http.js';
 

@@ -1,5 +1,5 @@
 import {atom} from 'nanostores';
-import {supportedOf} from '../../client/services/shared-services.js';
+import {supportedOf} from '../../client/shared-services.js';
 import type {CreateFeature} from '../../core/ports/feature.js';
 import {getBalance} from '../../io/api/get-balance.js';
 import {createAccountWorthFlow} from './account-worth-flow.js';

@@ -1,5 +1,5 @@
 import type {AccountState} from '../../core/model/account.js';
-import type {PageClient} from '../../client/page/page-client.js';
+import type {PageClient} from '../../client/client.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {DrawbridgeButton} from './drawbridge-button.js';
 import type {Face} from './page-button.js';

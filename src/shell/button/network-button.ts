@@ -1,4 +1,4 @@
-import type {PageClient} from '../../client/page/page-client.js';
+import type {PageClient} from '../../client/client.js';
 import type {AccountState} from '../../core/model/account.js';
 import type {Network} from '../../core/model/network.js';
 import {customElement} from '../../ui/base/custom-element.js';

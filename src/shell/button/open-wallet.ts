@@ -1,5 +1,4 @@
-import type {Client} from '../../client/client.js';
-import type {PageClient} from '../../client/page/page-client.js';
+import type {Client, PageClient} from '../../client/client.js';
 import {findWallet} from '../../controllers/wallets/find-wallet.js';
 import {gridOf} from '../../controllers/wallets/grid-of.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';

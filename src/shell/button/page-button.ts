@@ -1,6 +1,6 @@
 import {html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {pageOf} from '../../client/page-of.js';
-import type {PageClient} from '../../client/page/page-client.js';
+import type {PageClient} from '../../client/client.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import {loadPart} from '../../ui/base/load-part.js';

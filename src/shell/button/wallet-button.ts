@@ -1,6 +1,6 @@
 import type {PropertyDeclaration} from 'lit';
 import {loadChunk} from '../../core/errors/load-chunk.js';
-import type {PageClient} from '../../client/page/page-client.js';
+import type {PageClient} from '../../client/client.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';
 import {PageButton, type Face} from './page-button.js';

@@ -1,5 +1,4 @@
-import type {ModalHost} from '../../client/create-drawbridge.js';
-import {prefetchWhenIdle} from '../../client/prefetch-when-idle.js';
+import {type ModalHost, prefetchWhenIdle} from '../../client/create-drawbridge.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
 import type {Drawbridge} from '../../client/drawbridge.js';
 import type {Stop} from '../../core/ports/clock.js';

@@ -1,14 +1,18 @@
 import type {Client} from '../../client/client.js';
-import {configure, type ConfiguredPage} from '../../client/configured-page.js';
-import {createDisplay} from '../../client/create-display.js';
-import {createManifests} from '../../client/features/manifests.js';
-import {wireFeatures, type Features} from '../../client/features/wire-features.js';
+import {
+  configure,
+  type ConfiguredPage,
+  createDisplay,
+  wireClient,
+  type ClientParts,
+} from '../../client/create-client.js';
+import {createManifests} from '../../client/feature-host.js';
+import {wireFeatures, type Features} from '../../client/features.js';
 import type {Plugins} from '../../client/load-plugins.js';
-import {createPageClient} from '../../client/page/create-page-client.js';
-import type {Environment} from '../../client/page/environment.js';
-import {setLocale} from '../../client/page/set-locale.js';
-import {wireClient, type ClientParts} from '../../client/wire-client.js';
-import type {Services} from '../../client/services/services.js';
+import {createPageClient} from '../../client/create-page-client.js';
+import type {Environment} from '../../client/environment.js';
+import {setLocale} from '../../client/late-settings.js';
+import type {Services} from '../../client/services.js';
 import {ConnectorsController} from '../../controllers/connectors-controller.js';
 import {OtherConnectionsController} from '../../controllers/connections/other-connections-controller.js';
 import {SignInsController} from '../../controllers/sign-ins-controller.js';

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import type {Drawbridge} from '../../client/drawbridge.js';
 // Loaded before the first test begins.
 import '../../client/create-client.js';
-import '../../client/create-connecting.js';
+import '../../client/connecting-flows.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {createDrawbridge} from '../../exports/index.js';
 import '../../exports/elements.js';

@@ -1,5 +1,5 @@
 import type {LitElement} from 'lit';
-import {warnDevelopers} from '../../client/page/warn-developers.js';
+import {warnDevelopers} from '../../client/lazy.js';
 
 /** The most frequent attributes of any element; all others are known to the warning. */
 const COMMON = /^(id|class|style|slot|open)$|^(aria|data)-|[^a-z-]/;

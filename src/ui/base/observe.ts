@@ -2,7 +2,7 @@ import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {ReadableAtom} from 'nanostores';
 import type {Drawbridge} from '../../client/drawbridge.js';
 import {pageOf} from '../../client/page-of.js';
-import type {PageClient} from '../../client/page/page-client.js';
+import type {PageClient} from '../../client/client.js';
 import type {Stop} from '../../core/ports/clock.js';
 
 /** An element that knows its client; `undefined` while it waits for one. */

@@ -1,7 +1,7 @@
 import {LitElement, type PropertyDeclaration, type PropertyValues} from 'lit';
 import type {Drawbridge} from '../../client/drawbridge.js';
 import {pageOf} from '../../client/page-of.js';
-import type {PageClient} from '../../client/page/page-client.js';
+import type {PageClient} from '../../client/client.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {enPage} from '../../core/messages/en/page.js';
 import {translate, type PageMessage} from '../../core/messages/message.js';

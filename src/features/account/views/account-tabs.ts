@@ -1,6 +1,6 @@
 import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
-import type {FeatureSlot} from '../../../client/features/feature-host.js';
+import type {FeatureSlot} from '../../../client/feature-host.js';
 import {loadChunk} from '../../../core/errors/load-chunk.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';

@@ -1,4 +1,4 @@
-import type {ActiveNetwork} from '../../../client/page/derived-state.js';
+import type {ActiveNetwork} from '../../../client/page-state.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 import type {Connection, Connections} from '../../../core/ports/connection.js';

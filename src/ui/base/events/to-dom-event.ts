@@ -1,4 +1,4 @@
-import type {ClientEvent} from '../../../client/page/client-events.js';
+import type {ClientEvent} from '../../../client/page-state.js';
 import {
   DrawbridgeAccountChangeEvent,
   DrawbridgeConnectEvent,

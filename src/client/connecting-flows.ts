@@ -1,0 +1,389 @@
+import type {GatesController} from '../controllers/gates-controller.js';
+import {AbsencesController} from '../controllers/absences-controller.js';
+import type {ConnectorsController} from '../controllers/connectors-controller.js';
+import type {Toast} from '../controllers/toast-controller.js';
+import {LabelsController} from '../controllers/labels-controller.js';
+import type {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
+import type {Clock, Stop} from '../core/ports/clock.js';
+import type {Connector} from '../core/ports/connector.js';
+import type {Telemetry} from '../core/ports/telemetry.js';
+import {keepLabels} from '../flows/keep-labels.js';
+import {createConnectFlow, type ConnectParts} from '../flows/connect.js';
+import type {NavigateFlow} from '../flows/navigate.js';
+import {leaveConnecting} from '../flows/leave-connecting.js';
+import {createDisconnectFlow, type DisconnectFlow} from '../flows/disconnect.js';
+import {createReconnectFlow} from '../flows/reconnect.js';
+import {createFollowTabsFlow} from '../flows/session/follow-tabs.js';
+import {createResyncWalletsFlow} from '../flows/session/resync-wallets.js';
+import {createConnectingStates} from '../flows/session/connecting-states.js';
+import {createSessionKeeper} from '../flows/session/keep-session.js';
+import {createWalletQuestions, type WalletQuestions} from '../flows/session/wallet-questions.js';
+import {createDisconnectWatch, type DisconnectWatch} from '../flows/session/watch-disconnects.js';
+import {
+  createSyncAccountFlow,
+  keepBalancesWritten,
+  type SyncAccountFlow,
+} from '../flows/session/sync-account.js';
+import {
+  createSettleTransactionFlow,
+  type SettleTransactionFlow,
+  type SettleTransactionParts,
+} from '../flows/settle-transaction.js';
+import {createSwitchNetworkFlow} from '../flows/switch-network.js';
+import {createUntilEnd, underEither, type UntilEnd} from '../flows/until-end.js';
+import {createSwitchWalletFlow, type SwitchWalletFlow} from '../flows/switch-wallet.js';
+import {pageEntryOf, pageTokenOf} from '../core/model/assets/page-token.js';
+import type {ChainNamespace} from '../core/model/caip.js';
+import type {ViewName} from '../core/model/view.js';
+import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {followPageLife} from '../io/platform/page-life.js';
+import {followPageFocus} from '../io/platform/page-focus.js';
+import type {Client, Flows} from './client.js';
+import type {GateLooks} from './gates.js';
+import type {Environment} from './environment.js';
+import type {ConfiguredPage} from './create-client.js';
+import {followServed, identitiesOf, supportedOf} from './shared-services.js';
+import {resumeContent} from './kept-content.js';
+import type {Plugins} from './load-plugins.js';
+import type {Services} from './services.js';
+import type {Gate} from '../core/ports/feature.js';
+import type {Disconnected} from '../core/ports/disconnected.js';
+
+/** Dependencies of {@link createConnecting}. */
+export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {
+  readonly page: ConfiguredPage;
+  readonly clock: Clock;
+  readonly env: Pick<Environment, 'storage'>;
+  readonly services: Services;
+  readonly connectors: ConnectorsController;
+  readonly otherConnections: OtherConnectionsController;
+  readonly plugins: Plugins;
+  readonly telemetry: Telemetry;
+  readonly report: (cause: unknown) => void;
+  readonly display: Pick<SettleTransactionParts, 'router' | 'transactions'> &
+    Pick<Client, 'toast' | 'loadMessages'>;
+  readonly navigate: NavigateFlow;
+  /** Shows the view of a gate or leaves it, as the account in use demands. True when the user must stay. */
+  readonly followGates: () => Promise<boolean>;
+  readonly gates: GatesController;
+  readonly features: () => Promise<Pick<GateLooks, 'loadGates'>>;
+  /** Closes the modal, or returns to a first view. */
+  readonly leave: () => void;
+  /** Returns to Connect and stays open, so that the user can read the failure. */
+  readonly showConnect: () => void;
+}
+
+/** The flows that talk to wallets. */
+export type ConnectingFlows = Pick<
+  Flows,
+  'connect' | 'disconnect' | 'disconnected' | 'reconnect' | 'followTabs' | 'switchNetwork' | 'syncAccount'
+> & {
+  readonly switchWallet: SwitchWalletFlow;
+  readonly settleTransaction: SettleTransactionFlow;
+  readonly nameAccount: LabelsController['name'];
+  dispose(): void;
+};
+
+/**
+ * Only the gate of a sign-in joins a connection: pages without a sign-in load no gates before the wallet is
+ * asked.
+ */
+function joinOf(parts: ConnectingParts): Pick<ConnectParts, 'join'> {
+  const {siwx, signInWithWallet} = parts.page.config.options;
+  return (siwx ?? signInWithWallet) ? {join: createJoinConnect(parts)} : {};
+}
+
+/** Ends the sign-ins of disconnected accounts. Pages without a sign-in load no gates for it. */
+function watchDisconnects(
+  parts: ConnectingParts,
+  absences: AbsencesController,
+): DisconnectWatch &
+  Pick<ConnectingFlows, 'disconnected'> & {
+    /** Looks once the flow has ended: it may have cleared stored wallets alone, which no store reports. */
+    after(flow: DisconnectFlow): DisconnectFlow;
+  } {
+  const {siwx, signInWithWallet} = parts.page.config.options;
+  const gates = createTellGates(parts);
+  const isWanted = Boolean(siwx ?? signInWithWallet);
+  const watch = createDisconnectWatch({
+    ...parts.page,
+    ...parts,
+    absences,
+    onDisconnected: (disconnected) => (isWanted ? gates.tell(disconnected) : undefined),
+  });
+  return {
+    ...watch,
+    after: (flow) => (options) => flow(options).finally(() => watch.look()),
+    disconnected: async () => {
+      watch.look();
+      await gates.settled();
+    },
+  };
+}
+
+/** Wires the flows that talk to wallets; loaded when the first wallet is chosen, or to restore one. */
+export function createConnecting(parts: ConnectingParts): ConnectingFlows {
+  const {page, followGates, leave} = parts;
+  const syncAccount = createSyncing(parts);
+  const absences = new AbsencesController(parts.env);
+  const shared = {...page, ...parts, absences, syncAccount};
+  const naming = createNaming(parts);
+  const watch = watchDisconnects(parts, absences);
+  const keeper = createSessionKeeper({
+    ...shared,
+    onWalletChange: (change) => (change === 'gone' ? leave() : void followGates()),
+  });
+  const reconnect = createReconnectFlow({...shared, keeper, onReconnected: showRestored(parts)});
+  const disconnect = createDisconnectFlow({
+    ...shared,
+    keeper,
+    onDisconnected: (hasFailed) => (hasFailed ? parts.showConnect() : leave()),
+    onPermissionKept: (name) =>
+      void tell(parts, {variant: 'success', message: ['common.permissionKept', name]}),
+  });
+  const untilEnd = createUntilEnd();
+  const tabs = {
+    storage: parts.env.storage,
+    release: (connector: Connector) => keeper.release(connector),
+    reconnect: () => reconnect.missing(),
+  };
+  const follow = createFollowTabsFlow({...shared, ...tabs});
+  const followTabs = naming.refreshing(() => watch.elsewhere(follow));
+  const questions = createWalletQuestions(parts);
+  const stops = [
+    followStores(page, followReturns(parts, followTabs)),
+    followPageFocus(() => questions.look()),
+  ];
+  return {
+    syncAccount,
+    nameAccount: naming.nameAccount,
+    followTabs,
+    disconnected: watch.disconnected,
+    ...boundFlows(untilEnd, {
+      reconnect: () =>
+        reconnect.all().then(() => void resumeContent({...parts, ...parts.env}).catch(parts.report)),
+      connect: createConnectFlow({...shared, ...asking(parts, questions), keeper}),
+      disconnect: watch.after(dropping(questions, disconnect)),
+      switchNetwork: createSwitchNetworkFlow({...shared, onSwitched: () => void followGates()}),
+    }),
+    settleTransaction: createSettleTransactionFlow({...parts, ...parts.display}),
+    switchWallet: createSwitchWalletFlow({...shared, onSwitched: () => void followGates()}),
+    dispose: () =>
+      void [
+        untilEnd.end(),
+        questions.dispose(),
+        watch.dispose(),
+        ...stops.map((stop) => stop()),
+        naming.stop(),
+        reconnect.dispose(),
+        keeper.dispose(),
+      ],
+  };
+}
+
+/** Leaves if no gate holds the user, unless the user navigated while the gates were checked. */
+async function leaveUnlessHeld({display: {router}, followGates, navigate}: ConnectingParts): Promise<void> {
+  const before = router.state.get();
+  const isHeld = await followGates();
+  if (!isHeld && router.state.get() === before) leaveConnecting(router, navigate);
+}
+
+/** The parts of the connect flow that keep open prompts, and lead on from an approval. */
+function asking(
+  parts: ConnectingParts,
+  questions: WalletQuestions,
+): Pick<ConnectParts, 'join' | 'questions' | 'states' | 'onConnected' | 'onTooLate'> {
+  return {
+    ...joinOf(parts),
+    questions,
+    states: createConnectingStates({...parts.page, clock: parts.clock}),
+    onConnected: (_namespace, isLate) => (isLate ? showLate(parts) : leaveUnlessHeld(parts)),
+    onTooLate: (name) => void tell(parts, {variant: 'error', message: ['error.approvedLate', name]}),
+  };
+}
+
+/** A wallet that the user approves after a disconnect is not connected. */
+function dropping(questions: WalletQuestions, disconnect: DisconnectFlow): DisconnectFlow {
+  return (options) => {
+    questions.drop(options?.namespace);
+    return disconnect(options);
+  };
+}
+
+/** Views that a connection ends, where the modal was opened to connect. */
+const FIRST_VIEWS: readonly ViewName[] = ['Connect', 'AllWallets', 'ConnectingWalletConnectBasic'];
+/** Views that follow the connections on their own. */
+const FOLLOWING_VIEWS: readonly ViewName[] = ['ConnectingExternal', 'ConnectingMultiChain'];
+
+/** Leaves the list of wallets for a wallet that the user approved after leaving its view. */
+async function showLate({page, display: {router}, followGates, navigate}: ConnectingParts): Promise<void> {
+  if (await followGates()) return;
+  const isChoosing = FIRST_VIEWS.some((view) => view === router.history[0]?.view);
+  if (!page.modal.state.get().open || !isChoosing || FOLLOWING_VIEWS.includes(router.current.view)) return;
+  navigate.leave();
+}
+
+/** Shows the account in the place of the wallets that the user was offered before the account was restored. */
+function showRestored({display: {router}, page, followGates}: ConnectingParts) {
+  return async (namespaces: readonly ChainNamespace[]): Promise<void> => {
+    const isHeld = await followGates();
+    const {namespace, status} = page.account.get();
+    const [first, ...further] = router.history;
+    const isOffered = first?.view === 'Connect' && further.length === 0 && page.modal.state.get().open;
+    if (!isHeld && isOffered && status === 'connected' && namespaces.includes(namespace))
+      router.reset('Account');
+  };
+}
+
+/** Tells the user something about a wallet, on the page where the modal is closed. */
+async function tell({display, page, report}: ConnectingParts, toast: Toast): Promise<void> {
+  const loaded = await Promise.allSettled([page.show(), display.loadMessages()]);
+  for (const result of loaded) if (result.status === 'rejected') report(result.reason);
+  display.toast.show({...toast, onPage: true});
+}
+
+/** Resyncs the wallets when the page runs again after the browser suspended it. */
+function followReturns({page, otherConnections}: ConnectingParts, followTabs: () => Promise<void>): Stop {
+  const {connections, config} = page;
+  const follow = async (): Promise<void> => {
+    if (config.enableReconnect) await followTabs();
+  };
+  const resync = createResyncWalletsFlow({connections, otherConnections, follow});
+  return followPageLife({onReturn: () => void resync()});
+}
+
+/**
+ * Keeps balances formatted and the RPC service among the nodes; the returned function also calls
+ * `stopReturning`.
+ */
+function followStores(page: ConfiguredPage, stopReturning: Stop): Stop {
+  const stops = [
+    stopReturning,
+    keepBalancesWritten({...page, locale: page.locale.locale}),
+    followServed(page.networks, page.config),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+type Bound = Pick<ConnectingFlows, 'connect' | 'disconnect' | 'reconnect' | 'switchNetwork'>;
+
+/** Flows that wait for wallets end with the client. */
+function boundFlows({bound, signal}: UntilEnd, flows: Bound): Bound {
+  const {connect, disconnect, reconnect, switchNetwork} = flows;
+  return {
+    connect: bound((options) =>
+      underEither([signal, options.signal], (either) => connect({...options, signal: either})),
+    ),
+    disconnect: bound(disconnect),
+    reconnect: bound(reconnect),
+    switchNetwork: bound(switchNetwork),
+  };
+}
+
+interface Naming {
+  readonly nameAccount: LabelsController['name'];
+  /** Reads the names that another tab gave accounts before it follows that tab. */
+  readonly refreshing: (follow: () => Promise<void>) => () => Promise<void>;
+  readonly stop: Stop;
+}
+
+function createNaming(parts: ConnectingParts): Naming {
+  const labels = new LabelsController(parts.env);
+  return {
+    nameAccount: (...named) => labels.name(...named),
+    refreshing: (follow) => async () => {
+      labels.refresh();
+      await follow();
+    },
+    stop: keepLabels({...parts.page, ...parts, labels}),
+  };
+}
+
+/**
+ * Wires the account sync. Asks for names and pictures only on networks that the blockchain API supports, no
+ * testnets.
+ */
+function createSyncing({page, clock, plugins, services, report}: ConnectingParts): SyncAccountFlow {
+  const {tokens = {}} = page.config.options;
+  // The coin is shown instead of a token that is none.
+  for (const id of Object.keys(tokens)) if (!pageEntryOf(tokens, id)) report(noToken(id));
+  const supported = supportedOf(services);
+  const identities = identitiesOf(services, clock);
+  return createSyncAccountFlow({
+    ...page,
+    clock,
+    locale: page.locale.locale,
+    adapterOf: (namespace) => plugins.adapterOf(namespace),
+    tokenOf: ({caipNetworkId}) => pageTokenOf(tokens, caipNetworkId)?.address,
+    async identityOf({address, network: {chainNamespace, caipNetworkId, testnet}}) {
+      if (chainNamespace !== 'eip155' || testnet || !(await supported.has(caipNetworkId))) return undefined;
+      return identities({address, sender: address});
+    },
+  });
+}
+
+function noToken(id: string): DrawbridgeError {
+  const text = `tokens["${id}"].address: expected the contract or mint of a token, as text`;
+  return new DrawbridgeError('config/invalid-option', text, {name: 'tokens'});
+}
+
+/** Dependencies of {@link createJoinConnect}. */
+export interface JoinConnectParts {
+  readonly features: () => Promise<Pick<GateLooks, 'loadGates'>>;
+}
+
+/**
+ * Creates what asks the page's gates, in their order, whether they join in a connection; the first that does
+ * is taken.
+ */
+export function createJoinConnect({features}: JoinConnectParts): NonNullable<Gate['join']> {
+  return async (connector, networks) => {
+    const load = async (): Promise<readonly Gate[]> => (await features()).loadGates();
+    const [gates] = await Promise.allSettled([load()]);
+    // The check after connecting loads failed gates again, and reports them.
+    if (gates.status === 'rejected') return undefined;
+    for (const gate of gates.value) {
+      const joined = await gate.join?.(connector, networks);
+      if (joined) return joined;
+    }
+    return undefined;
+  };
+}
+
+/** Dependencies of {@link createTellGates}. */
+export interface TellGatesParts {
+  readonly features: () => Promise<Pick<GateLooks, 'loadGates'>>;
+  readonly report: (cause: unknown) => void;
+}
+
+/** Tells the page's gates which connections ended. */
+export interface TellGates {
+  tell(disconnected: Disconnected): void;
+  /** Resolves once the gates have done what they do about all that was told. */
+  settled(): Promise<void>;
+}
+
+/** Creates what tells the gates. What could not be told because their code failed to load is told with the next. */
+export function createTellGates({features, report}: TellGatesParts): TellGates {
+  let waiting: readonly Disconnected[] = [];
+  let running: Promise<void> = Promise.resolve();
+  const tellAll = async (): Promise<void> => {
+    try {
+      const gates = await (await features()).loadGates();
+      const told = waiting;
+      waiting = [];
+      for (const each of told) await Promise.allSettled(gates.map(async (gate) => gate.disconnected?.(each)));
+    } catch (cause) {
+      report(cause);
+    }
+  };
+  return {
+    tell(disconnected) {
+      waiting = [...waiting, disconnected];
+      running = running.then(tellAll);
+    },
+    settled: () => running,
+  };
+}

@@ -1,0 +1,210 @@
+import {resolveNetworks} from '../flows/resolve-networks.js';
+import {expect} from '@open-wc/testing';
+import {resolveConfig} from '../testing/resolve-config.js';
+import type {DrawbridgeOptions} from '../core/config/options.js';
+import {isDrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {setNetwork} from '../controllers/connections/change-connections.js';
+import type {FeatureList} from '../core/ports/feature.js';
+import {networksFeature} from '../features/networks/feature.js';
+import {connectFake} from '../testing/client/fake-connection.js';
+import {drawn} from '../testing/ui/in-tree.js';
+import {withNetwork} from '../controllers/change-networks.js';
+import {solana} from '../core/model/networks/solana.js';
+import type {ChainModule, ChainPlugin} from '../core/ports/chain-adapter.js';
+import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
+import {failureOf} from '../testing/failure-of.js';
+import {createFakeClock, type FakeClock} from '../testing/fake-clock.js';
+import {createPageClient} from './create-page-client.js';
+import type {PageClient} from './client.js';
+
+describe('the client of a page', () => {
+  it('is busy while it opens, and no longer than that', async () => {
+    const {page} = setup();
+    const opening = page.open();
+    expect(page.modal.state.get()).to.include({loading: true, open: false});
+    await opening;
+    expect(page.modal.state.get()).to.include({loading: false, open: true});
+    expect(page.view.get()).to.equal('Connect');
+  });
+
+  it('is not busy when it opens again, because it is loaded', async () => {
+    const {page} = setup();
+    await page.open();
+    page.close();
+    const told: boolean[] = [];
+    page.modal.state.listen(({loading}) => told.push(loading));
+    await page.open();
+    expect(told).to.not.include(true);
+    expect(page.modal.state.get()).to.include({loading: false, open: true});
+  });
+
+  it('stays closed when it is closed while it opens, and opens when it is asked again', async () => {
+    const {page} = setup();
+    const opening = page.open();
+    page.close();
+    await opening;
+    expect(page.modal.state.get()).to.include({loading: false, open: false});
+    page.close();
+    await page.open();
+    expect(page.modal.state.get().open).to.equal(true);
+  });
+
+  it('rejects for a part that could not be loaded, is idle again, and loads it at the next try', async () => {
+    const {page, failNext} = setup();
+    failNext();
+    const failure = await failureOf(page.open());
+    expect(isDrawbridgeError(failure, 'chunk/unavailable')).to.equal(true);
+    expect(page.modal.state.get()).to.include({loading: false, open: false});
+    await page.open();
+    expect(page.modal.state.get().open).to.equal(true);
+  });
+
+  it('loads chain families once, together with its own code', async () => {
+    const asked: string[] = [];
+    const module: ChainModule = {
+      createSources: () => [],
+      loadAdapter: () => Promise.reject(new Error('no adapter')),
+    };
+    const load = async (): Promise<ChainModule> => {
+      asked.push('eip155');
+      return module;
+    };
+    const {page} = setup({chains: [{namespace: 'eip155', load}]});
+    const loading = page.load();
+    expect(asked, 'before its own code came').to.deep.equal(['eip155']);
+    await loading;
+    await page.load();
+    expect(asked).to.deep.equal(['eip155']);
+  });
+
+  it('has the chain family of a network that is added while it loads', async () => {
+    const asked: string[] = [];
+    const plugin = (namespace: 'eip155' | 'solana'): ChainPlugin => ({
+      namespace,
+      async load() {
+        asked.push(namespace);
+        return {createSources: () => [], loadAdapter: () => Promise.reject(new Error('no adapter'))};
+      },
+    });
+    const {page} = setup({chains: [plugin('eip155'), plugin('solana')]});
+    const loading = page.load();
+    page.networks.change(withNetwork(page.networks.state.get(), solana));
+    await loading;
+    expect(asked).to.deep.equal(['eip155', 'solana']);
+  });
+
+  it('starts nothing before every part is loaded', async () => {
+    let begun = 0;
+    const module: ChainModule = {
+      createSources() {
+        begun++;
+        return [];
+      },
+      loadAdapter: () => Promise.reject(new Error('no adapter')),
+    };
+    const {page} = setup({
+      chains: [{namespace: 'eip155', load: async () => module}],
+      connectors: [{id: 'theirs', load: () => Promise.reject(new Error('offline'))}],
+    });
+    expect(isDrawbridgeError(await failureOf(page.load()), 'chunk/unavailable')).to.equal(true);
+    expect(begun).to.equal(0);
+  });
+
+  it('opens nothing for a gate that clears while the modal is loaded', async () => {
+    const {page} = setup({}, undefined, [networksFeature]);
+    const {flows} = await page.load();
+    connectFake(page.connections, {caipNetworkId: 'eip155:424242'});
+    expect(await flows.followGates(), 'held').to.equal(true);
+    setNetwork(page.connections, 'eip155', 'eip155:1');
+    await drawn();
+    expect(page.modal.state.get().open, 'open').to.equal(false);
+    setNetwork(page.connections, 'eip155', 'eip155:424242');
+    await flows.followGates();
+    await drawn();
+    expect(page.view.get()).to.equal('UnsupportedChain');
+  });
+
+  it('is idle again when the modal cannot be added to the page', async () => {
+    const {page} = setup({}, () => Promise.reject(new Error('no place')));
+    expect(String(await failureOf(page.open()))).to.contain('no place');
+    expect(page.modal.state.get()).to.include({loading: false, open: false});
+  });
+
+  it('emits a failure as an event when the code to show it cannot be loaded', async () => {
+    const {page, failNext} = setup();
+    failNext();
+    const told = new Promise((resolve) => page.events.subscribe(resolve));
+    page.failures.report(new TypeError('of theirs'));
+    expect(await told)
+      .to.deep.include({type: 'error'})
+      .and.to.have.nested.property('error.code', 'unknown');
+  });
+
+  it('loads the details of networks given by their id', async () => {
+    const {page} = setup({networks: ['eip155:10']});
+    expect(page.activeNetwork.get().network?.name).to.equal('eip155:10');
+    await resolveNetworks(page.networks);
+    expect(page.activeNetwork.get().network?.name).to.equal('OP Mainnet');
+  });
+
+  it('runs no timer and emits no event after its end', async () => {
+    const {page, clock} = setup();
+    await page.load();
+    const heard: string[] = [];
+    page.events.subscribe(({type}) => heard.push(type));
+    page.modal.shake();
+    page.connections.wait('eip155', {status: 'connecting', connectorId: 'fake', deadlineMs: 1_000});
+    await page.end();
+    page.modal.open();
+    page.failures.report(new Error('late'));
+    clock.advance(1_000_000);
+    expect(heard).to.deep.equal([]);
+    expect(page.connections.of('eip155').status).to.equal('disconnected');
+    expect(page.modal.state.get().shaking).to.equal(false);
+  });
+
+  it('cannot be opened after its end', async () => {
+    const {page} = setup();
+    const late = failureOf(page.open());
+    await page.end();
+    for (const failure of [await late, await failureOf(page.open()), await failureOf(page.load())]) {
+      expect(isDrawbridgeError(failure, 'client/destroyed')).to.equal(true);
+    }
+    expect(page.modal.state.get().open).to.equal(false);
+  });
+});
+
+function setup(
+  options: Partial<DrawbridgeOptions> = {},
+  show: () => Promise<void> = async () => {},
+  features: FeatureList['first'] = [],
+): {page: PageClient; clock: FakeClock; failNext: () => void} {
+  const clock = createFakeClock();
+  let failures = 0;
+  const load = async (): Promise<ChainModule> => {
+    if (failures-- > 0) throw new TypeError('Failed to fetch dynamically imported module');
+    failures = 0;
+    return {createSources: () => [], loadAdapter: () => Promise.reject(new Error('no adapter'))};
+  };
+  const config = resolveConfig(
+    {
+      projectId: 'test',
+      networks: ['eip155:1'],
+      chains: [{namespace: 'eip155', load}],
+      enableWalletConnect: false,
+      features: {analytics: false},
+      ...options,
+    },
+    {metadata: {name: 'Harbour', description: '', url: '', icons: []}, locale: 'en'},
+  );
+  const page = createPageClient(
+    config,
+    {
+      clock,
+      storage: createSlotStorage('test', memoryStorage()),
+      fetch: () => Promise.reject(new TypeError('Tests fetch nothing')),
+    },
+    {show, loadFeatures: async () => ({first: features})},
+  );
+  return {page, clock, failNext: () => (failures = 1)};
+}

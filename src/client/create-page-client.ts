@@ -1,0 +1,152 @@
+import {atom} from 'nanostores';
+import {AccountsController} from '../controllers/accounts-controller.js';
+import {ConnectionsController} from '../controllers/connections/connections-controller.js';
+import {FeaturesController} from '../controllers/features-controller.js';
+import {LocaleController} from '../controllers/locale-controller.js';
+import {ModalController} from '../controllers/modal-controller.js';
+import {NetworksController, type LoadNetworks} from '../controllers/networks-controller.js';
+import {ThemeController} from '../controllers/theme-controller.js';
+import type {ViewName} from '../core/model/view.js';
+import type {PageConfig} from '../core/config/config.js';
+import type {FeatureList} from '../core/ports/feature.js';
+import {toKnownError} from '../core/errors/to-known-error.js';
+import {loadChunk} from '../core/errors/load-chunk.js';
+import {ClientEvents, watchState, deriveState} from './page-state.js';
+import type {Client, PageClient} from './client.js';
+import type {ClientOrigins} from './create-client.js';
+import {chainPlugins, namespacesOf} from './chain-plugins.js';
+import {createLazy, dispose} from './lazy.js';
+import {Surfaces} from './surfaces.js';
+import type {PageEnvironment} from './environment.js';
+
+/** The functions that the entry gives a client, which imports neither elements nor features. */
+export interface PageHost {
+  /** Adds the modal's element to a page that has none, and loads it. */
+  show(): Promise<void>;
+  /** Every feature. */
+  readonly loadFeatures: () => Promise<FeatureList>;
+}
+
+/** Wires the half of the client that the page's buttons need; {@link PageClient.load} loads the other. */
+export function createPageClient(config: PageConfig, env: PageEnvironment, host: PageHost): PageClient {
+  const {clock, storage} = env;
+  const accounts = new AccountsController();
+  const connections = new ConnectionsController({clock, storage});
+  const networks = new NetworksController({config, storage, load: loadNetworks});
+  const rest = createLazy(() => loadClient(page, {...host, env}), dispose);
+  const page: PageClient = {
+    load: rest.load,
+    loaded: rest.loaded,
+    ...deriveState({config, accounts, connections, networks}),
+    ...createDisplay(config, env),
+    config,
+    accounts,
+    connections,
+    networks,
+    events: new ClientEvents(),
+    surfaces: new Surfaces({
+      isOpen: () => page.modal.state.get().open,
+      close: () => {
+        page.loaded()?.flows.navigate.leave();
+        // An embedded modal that leaves stays open.
+        page.modal.close();
+      },
+      report: (cause) => page.failures.report(cause),
+    }),
+    failures: {report: (cause) => void reportLater(page, cause)},
+    initialized: atom(false),
+    view: atom<ViewName>('Connect'),
+    ...createOpening(
+      () => page,
+      () => host.show(),
+    ),
+    async end() {
+      // Before the modal closes, which would count as a refusal by the user of what waits.
+      const ended = rest.end();
+      page.modal.close();
+      stopEvents();
+      page.modal.dispose();
+      page.events.end();
+      connections.dispose();
+      await ended;
+    },
+  };
+  const stopEvents = watchState(page.events, page);
+  return page;
+}
+
+/** In one round trip with the chain families, because the first screen shows the wallets of all of them. */
+async function loadClient(page: PageClient, given: Omit<ClientOrigins, 'chains'>): Promise<Client> {
+  const plugins = chainPlugins(page.config.options, namespacesOf(page.networks.state.get()));
+  const [{createClient}, ...chains] = await Promise.all([
+    loadChunk(import(/* together: first-open */ './create-client.js')),
+    ...plugins.map(async (plugin) => [plugin.namespace, await loadChunk(plugin.load())] as const),
+  ]);
+  return createClient(page, {...given, chains: new Map(chains)});
+}
+
+/** Creates the stores of language, theme, modal and features. */
+function createDisplay(
+  config: PageConfig,
+  {clock}: PageEnvironment,
+): Pick<PageClient, 'locale' | 'messages' | 'theme' | 'modal' | 'features'> {
+  const locale = new LocaleController({locale: config.locale, overrides: config.messages});
+  return {
+    locale,
+    messages: locale.messages,
+    theme: new ThemeController({mode: config.themeMode, variables: config.themeVariables}),
+    modal: new ModalController({clock}),
+    features: new FeaturesController(),
+  };
+}
+
+/** Loads and opens the modal. `close` during the loading cancels the opening. */
+function createOpening(
+  page: () => PageClient,
+  show: () => Promise<void>,
+): Pick<PageClient, 'open' | 'close' | 'show'> {
+  let closings = 0;
+  let openings = 0;
+  return {
+    async show() {
+      await show();
+      await page().surfaces.whenRendered();
+    },
+    async open(options) {
+      const {modal, account} = page();
+      const [asked, turn] = [closings, ++openings];
+      // Of calls that overlap, the last one's view is shown.
+      const isWanted = (): boolean => asked === closings && turn === openings;
+      // A loaded client opens Connect at once: a button that is busy for less than a frame would flicker.
+      modal.setLoading(!page().loaded() || account.get().status === 'connected');
+      try {
+        const [client] = await Promise.all([page().load(), show()]);
+        await untilRendered(page());
+        if (isWanted()) await client.flows.openModal(options, isWanted);
+      } finally {
+        if (turn === openings) modal.setLoading(false);
+      }
+    },
+    close() {
+      closings++;
+      page().loaded()?.flows.navigate.close();
+    },
+  };
+}
+
+/** Waits while the page's modal is in a hidden part, without the loading state. */
+async function untilRendered({surfaces, modal}: PageClient): Promise<void> {
+  if (surfaces.all.size === 0 || surfaces.choose()) return;
+  modal.setLoading(false);
+  await surfaces.whenRendered();
+}
+
+/** Reports a failure to the client; when it cannot be loaded, the page receives an `error` event. */
+async function reportLater(page: PageClient, cause: unknown): Promise<void> {
+  const [client] = await Promise.allSettled([page.load()]);
+  if (client.status === 'fulfilled') client.value.failures.report(cause);
+  else page.events.emit({type: 'error', error: toKnownError(cause)});
+}
+
+const loadNetworks: LoadNetworks = async () =>
+  (await loadChunk(import('../core/model/networks/network-by-caip-id.js'))).networkByCaipId;

@@ -1,0 +1,124 @@
+import type {PageConfig} from '../core/config/config.js';
+import {
+  configWarnings,
+  missingLanguage,
+  networkWarnings,
+  themeModeWarning,
+  variablesWarning,
+} from '../core/config/config-warnings.js';
+import {OPTIONS} from '../core/config/option-shape.js';
+import {isWithoutNode} from '../core/config/needs-warning.js';
+import {written} from '../core/model/safety/written.js';
+import type {LoadNetworks} from '../controllers/networks-controller.js';
+import {warnDeveloper} from '../io/platform/developer-console.js';
+import {optionsWithoutEffect} from '../core/config/options-without-effect.js';
+import {unknownOptions} from '../core/config/unknown-options.js';
+import type {ConnectorModule} from '../core/ports/connector-plugin.js';
+import type {AnyManifest, FeatureList} from '../core/ports/feature.js';
+import type {Client} from './client.js';
+
+/** Warns of a second client with one id; `sameId` are the clients with it that were not destroyed, the first one first. */
+export function warnOfDuplicate(config: PageConfig, sameId: readonly PageConfig[]): void {
+  const [, second, third] = sameId;
+  // Each hot update may add one more.
+  if (second === config && !third) warnDeveloper(duplicateOf(config));
+}
+
+/** Warns of options that have no effect, or another one than expected. */
+export async function warnOfConfig(config: PageConfig, load: LoadNetworks): Promise<void> {
+  for (const text of configWarnings(config)) warnDeveloper(text);
+  if (!config.networks.some(isWithoutNode)) return;
+  for (const text of networkWarnings(config, await load())) warnDeveloper(text);
+}
+
+/** Warns of custom properties that do not exist. */
+export function warnOfVariables(variables: object): void {
+  const text = variablesWarning('setThemeVariables', variables);
+  if (text) warnDeveloper(text);
+}
+
+/** Warns of a language without sentences. */
+export function warnOfLanguage(locale: string): void {
+  warnDeveloper(`setLocale: ${missingLanguage(locale)}`);
+}
+
+/** Warns of a `theme-mode` that does not exist. */
+export function warnOfThemeMode(mode: unknown): void {
+  warnDeveloper(themeModeWarning('<drawbridge-modal>: attribute `theme-mode`', mode));
+}
+
+function duplicateOf({id}: PageConfig): string {
+  return (
+    `two clients of this page have the id ${written(id)}: they overwrite each other's stored connections. Accepted: one ` +
+    'client for each id. Give the second one an `id` of its own (createDrawbridge({id}), <drawbridge-modal id>), or call ' +
+    'destroy() on the first; after hot updates: import.meta.hot?.dispose(() => client.destroy())'
+  );
+}
+
+/** Global attributes of HTML, and those that scripts and frameworks add to any element. */
+const GLOBAL =
+  /^(title|lang|dir|hidden|part|accesskey|anchor|autocapitalize|autocorrect|autofocus|contenteditable|draggable|enterkeyhint|exportparts|inert|inputmode|is|item(id|prop|ref|scope|type)|nonce|popover|role|spellcheck|tabindex|translate|virtualkeyboardpolicy|writingsuggestions|xmlns|key|ref|on[a-z]+)$|^(v|x|ng|hx|up|wire|s|client|svelte|astro)-/;
+
+/** Warns of each attribute that neither HTML nor the element has, and names those that the element has. */
+export function warnOfAttributes(tag: string, names: readonly string[], accepted: readonly string[]): void {
+  for (const name of names) {
+    if (GLOBAL.test(name)) continue;
+    const meant = accepted.filter((other) => isMeant(name, other));
+    const hint =
+      meant.length > 0 ? `did you mean \`${meant.join('`, `')}\`? Accepted` : optionHint(tag, name);
+    warnDeveloper(`<${tag}> has no attribute \`${name}\`; ${hint}: ${accepted.toSorted().join(', ')}`);
+  }
+}
+
+/** `theme` for `theme-mode`, `projectid` for `project-id`, `network` for `networks`. */
+function isMeant(name: string, other: string): boolean {
+  const [given, known] = [name, other].map((text) => text.replaceAll('-', '')) as [string, string];
+  return known.length > 2 && (known.startsWith(given) || given.startsWith(known));
+}
+
+/** Some options can only be set in a script. */
+function optionHint(tag: string, name: string): string {
+  const option = Object.keys(OPTIONS).find(
+    (each) => each.replace('!', '').toLowerCase() === name.replaceAll('-', '').toLowerCase(),
+  );
+  if (tag !== 'drawbridge-modal' || !option) return 'accepted';
+  return (
+    `\`${option}\` is an option of createDrawbridge(): create the client in a script and set it as this element's ` +
+    '`client` property. Accepted as attributes'
+  );
+}
+
+/** Dependencies of {@link warnOfOptions}. */
+export interface WarningParts extends Pick<Client, 'config' | 'alerts' | 'loadMessages'> {
+  readonly loadFeatures: () => Promise<FeatureList>;
+  /** The connectors of the page; some bring a feature. */
+  readonly connectors: readonly ConnectorModule[];
+}
+
+/**
+ * Shows an alert for options that neither core nor a feature knows, once its sentences are loaded, and warns
+ * in the console about those that have no effect yet.
+ */
+export async function warnOfOptions(parts: WarningParts): Promise<void> {
+  const {alerts, config, connectors} = parts;
+  const [manifests] = await Promise.allSettled([everyManifest(parts), parts.loadMessages()]);
+  const idle = optionsWithoutEffect(config.options);
+  if (idle.length > 0) warnDeveloper(`these options have no effect yet: ${idle.join(', ')}.`);
+  const brought = connectors.flatMap(({feature}) => feature ?? []);
+  // Without the manifests no feature option counts as unknown.
+  const added =
+    manifests.status === 'fulfilled'
+      ? [...manifests.value, ...brought].flatMap(({options = {}}) => Object.keys(options))
+      : Object.keys(config.features);
+  const names = unknownOptions(config.options, added).join(', ');
+  if (!names) return;
+  alerts.show('unknown-options', {
+    message: ['modal.unknownOptions', names],
+    details: `createDrawbridge does not know: ${names}`,
+  });
+}
+
+async function everyManifest({loadFeatures}: WarningParts): Promise<readonly AnyManifest[]> {
+  const {first, loadOthers} = await loadFeatures();
+  return [...first, ...((await loadOthers?.()) ?? [])];
+}

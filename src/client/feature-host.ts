@@ -1,0 +1,258 @@
+import {addSentences} from '../flows/add-sentences.js';
+import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {loadChunk} from '../core/errors/load-chunk.js';
+import type {PublicView, ViewName} from '../core/model/view.js';
+import type {Stop} from '../core/ports/clock.js';
+import './feature-context.js';
+import type {
+  AnyManifest,
+  AnyView,
+  FeatureApis,
+  FeatureContext,
+  FeatureId,
+  FeatureMessages,
+  SlotManifest,
+  Slots,
+  ViewManifest,
+  FeatureList,
+} from '../core/ports/feature.js';
+import {createLazy, type Lazy} from './lazy.js';
+
+/** A view, and the feature it belongs to. */
+export interface FeatureView {
+  readonly feature: FeatureId;
+  readonly view: Omit<AnyView, 'title'> & Pick<ViewManifest, 'title'>;
+}
+
+/** An entry of a slot, and the feature it belongs to. */
+export type FeatureSlot<S extends keyof Slots = keyof Slots> = SlotManifest<S> & {
+  readonly feature: FeatureId;
+};
+
+/** The features of one client. */
+export interface FeatureHost {
+  /** Creates a feature with all it needs; the same each time. Rejects with `chunk/unavailable`. */
+  readonly use: <I extends FeatureId>(id: I) => Promise<FeatureApis[I]>;
+  /**
+   * Loads all sentences of a feature, as its views do that are not fetched ahead. Rejects with
+   * `chunk/unavailable`.
+   */
+  readonly loadMessagesOf: (id: FeatureId) => Promise<void>;
+  /** The view of that name; rejects with `client/invalid-argument` for one that no feature has. */
+  viewOf(name: ViewName): Promise<FeatureView>;
+  /** The view of that name, if `open({view})` accepts it. */
+  publicView(name: string): Promise<FeatureView['view'] | undefined>;
+  /** The names that `open({view})` accepts. */
+  publicViews(): Promise<readonly PublicView[]>;
+  /** The entries that features have for a slot, in its order. */
+  readonly slotsOf: <S extends keyof Slots>(slot: S) => readonly FeatureSlot<S>[];
+  /** The context for gates, which end with the features. */
+  readonly context: () => FeatureContext;
+  /**
+   * Ends the features, the latest first. Those still loading end on arrival; calls reject with
+   * `client/destroyed`.
+   */
+  readonly dispose: Stop;
+}
+
+/** Hosts the features of one client. */
+export function createFeatureHost(
+  manifests: Manifests,
+  contextOf: () => Omit<FeatureContext, 'onDispose' | 'use'>,
+): FeatureHost {
+  const messages = createMessages(manifests, contextOf);
+  const {loadAll} = messages;
+  return {
+    ...createFeatures(manifests, contextOf, messages),
+    loadMessagesOf: loadAll,
+    async viewOf(name) {
+      const {feature, view} = await viewOf(manifests, name);
+      if (view.isFetchedAhead) return {feature, view};
+      return {feature, view: {...view, load: () => Promise.all([view.load(), loadAll(feature)])}};
+    },
+    async publicView(name) {
+      const found = await findView(manifests, name);
+      return found?.view.isPublic && found.view;
+    },
+    publicViews: async () =>
+      (await manifests.all()).flatMap(({views}) =>
+        (Object.keys(views) as PublicView[]).filter((name) => views[name]?.isPublic),
+      ),
+    slotsOf: <S extends keyof Slots>(slot: S) =>
+      slotsOf(manifests.known(), slot) as readonly FeatureSlot<S>[],
+  };
+}
+
+/** Creates each feature once, those it needs first, and ends them in reverse. */
+function createFeatures(
+  manifests: Manifests,
+  contextOf: () => Omit<FeatureContext, 'onDispose' | 'use'>,
+  messages: FeatureSentences,
+): Pick<FeatureHost, 'use' | 'context' | 'dispose'> {
+  const endings: Stop[] = [];
+  let isOver = false;
+  const load = async (id: FeatureId): Promise<unknown> => {
+    const manifest = await named(manifests, id);
+    const [create, needed] = await Promise.all([
+      manifest.load && loadChunk(manifest.load()),
+      Promise.all(manifest.needs.map(async (need) => [need, await use(need)] as const)),
+      messages.loadFirst(id),
+    ]);
+    const stops: Stop[] = [];
+    const context = {...contextOf(), use, onDispose: (stop: Stop) => void stops.push(stop)};
+    const api = create?.(context, Object.fromEntries(needed) as never);
+    if (isOver) endAll(stops);
+    else endings.push(() => endAll(stops));
+    return api;
+  };
+  const created = createLazies(load);
+  const use: FeatureHost['use'] = (id) => created.load(id) as Promise<never>;
+  return {
+    use,
+    context: () => ({...contextOf(), use, onDispose: (stop) => void endings.push(stop)}),
+    dispose() {
+      isOver = true;
+      created.end();
+      messages.end();
+      endAll(endings);
+    },
+  };
+}
+
+interface FeatureSentences {
+  /**
+   * Loads what a feature says at its first use: its own sentences, and of those that several features share what is
+   * fetched ahead; without views that are fetched ahead, the others of them, too.
+   */
+  readonly loadFirst: FeatureHost['loadMessagesOf'];
+  /** Loads all sentences of a feature. */
+  readonly loadAll: FeatureHost['loadMessagesOf'];
+  readonly end: Stop;
+}
+
+/** Loads the sentences of each feature once, with those that several share. */
+function createMessages(
+  manifests: Manifests,
+  contextOf: () => Pick<FeatureContext, 'locale' | 'loadMessages'>,
+): FeatureSentences {
+  const add = async (load: FeatureMessages['load'] | undefined): Promise<void> => {
+    if (load) await addSentences(contextOf().locale, load, await loadChunk(load.en()));
+  };
+  const shared = createLazy(async () => {
+    const {enShared} = await loadChunk(import('../core/messages/en/shared.js'));
+    await addSentences(contextOf().locale, 'shared', enShared);
+  });
+  const first = createLazies(async (id) => {
+    const {messages, views} = await named(manifests, id);
+    const isAhead = Object.values<ViewManifest | undefined>(views).some((view) => view?.isFetchedAhead);
+    await Promise.all([add(messages?.load), contextOf().loadMessages(), isAhead ? undefined : shared.load()]);
+  });
+  const later = createLazies(async (id) => add((await named(manifests, id)).messages?.loadLater));
+  return {
+    loadFirst: first.load,
+    async loadAll(id) {
+      await Promise.all([first.load(id), shared.load(), later.load(id)]);
+    },
+    end() {
+      first.end();
+      later.end();
+      void shared.end();
+    },
+  };
+}
+
+interface Lazies<T> {
+  readonly load: (id: FeatureId) => Promise<T>;
+  readonly end: Stop;
+}
+
+/** One {@link createLazy} for each feature; from the end on all reject with `client/destroyed`. */
+function createLazies<T>(make: (id: FeatureId) => Promise<T>): Lazies<T> {
+  const lazies = new Map<FeatureId, Lazy<T>>();
+  let isOver = false;
+  return {
+    load(id) {
+      const lazy = lazies.get(id) ?? createLazy(() => make(id));
+      lazies.set(id, lazy);
+      if (isOver) void lazy.end();
+      return lazy.load();
+    },
+    end() {
+      isOver = true;
+      for (const lazy of lazies.values()) void lazy.end();
+    },
+  };
+}
+
+async function named(manifests: Manifests, id: FeatureId): Promise<AnyManifest> {
+  const manifest = await manifests.find((each) => (each.id === id ? each : undefined));
+  if (manifest) return manifest;
+  throw new DrawbridgeError('client/invalid-argument', `There is no feature ${id}`, {name: id});
+}
+
+async function findView(manifests: Manifests, name: string): Promise<FeatureView | undefined> {
+  // A view is opened with its own parameters only.
+  return manifests.find(({id, views}) =>
+    Object.hasOwn(views, name) ? ({feature: id, view: views[name as ViewName]} as FeatureView) : undefined,
+  );
+}
+
+async function viewOf(manifests: Manifests, name: ViewName): Promise<FeatureView> {
+  const found = await findView(manifests, name);
+  if (found) return found;
+  throw new DrawbridgeError('client/invalid-argument', `There is no view ${name}`, {name});
+}
+
+function slotsOf(manifests: readonly AnyManifest[], slot: keyof Slots): readonly FeatureSlot[] {
+  return manifests
+    .flatMap(({id, slots = []}) => slots.map((entry): FeatureSlot => ({...entry, feature: id})))
+    .filter((entry) => entry.slot === slot)
+    .toSorted((one, other) => one.order - other.order);
+}
+
+function endAll(stops: Stop[]): void {
+  for (const stop of stops.splice(0).toReversed()) stop();
+}
+
+/** The manifests of one client; the second part is loaded at its first use. */
+export interface Manifests {
+  /** The manifests that are loaded. */
+  readonly known: () => readonly AnyManifest[];
+  /** Loads the second part; tries again after a failure. Rejects with `chunk/unavailable`. */
+  readonly all: () => Promise<readonly AnyManifest[]>;
+  /** The first defined result of `pick`; loads the second part only if the first part has none. */
+  find<T>(pick: (manifest: AnyManifest) => T | undefined): Promise<T | undefined>;
+}
+
+/**
+ * Creates the manifests of one client; `onOthers` receives the second part before {@link Manifests.known} has
+ * it.
+ */
+export function createManifests(
+  {first, loadOthers}: FeatureList,
+  onOthers: (others: readonly AnyManifest[]) => Promise<void>,
+): Manifests {
+  let known = first;
+  const all = createLazy(async () => {
+    if (!loadOthers) return known;
+    const others = await loadChunk(loadOthers());
+    await onOthers(others);
+    return (known = [...first, ...others]);
+  });
+  return {
+    known: () => known,
+    all: all.load,
+    find: async (pick) => pickFirst(known, pick) ?? pickFirst(await all.load(), pick),
+  };
+}
+
+function pickFirst<T>(
+  manifests: readonly AnyManifest[],
+  pick: (manifest: AnyManifest) => T | undefined,
+): T | undefined {
+  for (const manifest of manifests) {
+    const picked = pick(manifest);
+    if (picked !== undefined) return picked;
+  }
+  return undefined;
+}

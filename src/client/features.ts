@@ -1,0 +1,226 @@
+import {loadChunk} from '../core/errors/load-chunk.js';
+import type {ConnectorModule} from '../core/ports/connector-plugin.js';
+import type {Stop} from '../core/ports/clock.js';
+import type {AnyManifest, FeatureList} from '../core/ports/feature.js';
+import {createManifests, createFeatureHost, type FeatureHost, type Manifests} from './feature-host.js';
+import type {ChainNamespace} from '../core/model/caip.js';
+import type {HoldNodeLine} from '../core/ports/node-line.js';
+import {warnDeveloper} from '../io/platform/developer-console.js';
+import type {Client} from './client.js';
+import type {Plugins} from './load-plugins.js';
+import type {Environment} from './environment.js';
+import {createLazy, dispose} from './lazy.js';
+import type {Services} from './services.js';
+import {capabilitiesOf} from './chain-plugins.js';
+import {createGates, type GateLooks} from './gates.js';
+import {createSubjects, type Subjects, LiveViews} from './subjects.js';
+import type {Interactions} from './interact.js';
+import {DEFAULT_FEATURES} from '../core/config/defaults.js';
+import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import type {ResolvedFeatures} from '../core/config/config.js';
+import {invalid} from '../core/config/page-config.js';
+import {findMismatch} from '../core/model/safety/shape.js';
+import {written} from '../core/model/safety/written.js';
+
+/** Dependencies of {@link createFeatures}. */
+export interface FeaturesParts extends WiringParts {
+  readonly loadFeatures: () => Promise<FeatureList>;
+  /** The connectors of the page; some bring a feature. */
+  readonly connectors: readonly ConnectorModule[];
+}
+
+/**
+ * Wires the features of one client; each is created at its first use.
+ *
+ * Adds `FeatureMembers` to the client, because elements hold the client itself. Rejects with
+ * `chunk/unavailable`.
+ */
+export async function createFeatures(parts: FeaturesParts): Promise<Features> {
+  const list = await loadChunk(withBrought(parts));
+  const stops = [await loadChunk(applyOptionsOf(parts, [], list.first))];
+  const manifests = createManifests(list, async (others) => {
+    stops.push(await loadChunk(applyOptionsOf(parts, list.first, others)));
+  });
+  const features = wireFeatures(parts, manifests);
+  features.context().onDispose(() => stops.forEach((stop) => stop()));
+  return features;
+}
+
+/** All features; loads the code for those of plug-ins only if a plug-in has one. */
+async function withBrought(parts: FeaturesParts): Promise<FeatureList> {
+  const own = await parts.loadFeatures();
+  const brought = parts.connectors.flatMap(({feature}) => feature ?? []);
+  if (brought.length === 0) return own;
+  const [{withPlugins}, others = []] = await Promise.all([
+    import(/* together: plug-ins */ './features.js'),
+    own.loadOthers?.(),
+  ]);
+  return {first: withPlugins([...own.first, ...others], brought, parts.report)};
+}
+
+/** Applies the options that features add; loads the code for it only if one adds an option. */
+async function applyOptionsOf(
+  {client, report}: FeaturesParts,
+  before: readonly AnyManifest[],
+  added: readonly AnyManifest[],
+): Promise<Stop> {
+  if (!added.some(({options}) => options)) return () => {};
+  const {applyOptions} = await import('./features.js');
+  return applyOptions(client, {before, added}, report);
+}
+
+/** Dependencies of {@link wireFeatures}. */
+export interface WiringParts {
+  readonly env: Environment;
+  readonly services: Services;
+  readonly plugins: Plugins;
+  readonly report: (cause: unknown) => void;
+  readonly client: Client;
+}
+
+/** The features of one client, with its gates and the interactions of its connectors. */
+export interface Features
+  extends FeatureHost, GateLooks, Pick<Interactions, 'interact'>, Pick<Subjects, 'subjectOf'> {}
+
+/** The members that {@link wireFeatures} adds to the client; only features and their elements read them. */
+export type FeatureMembers =
+  | 'subject'
+  | 'subjectOf'
+  | 'detectSmartAccount'
+  | 'capabilitiesOf'
+  | 'liveViews'
+  | 'slotsOf'
+  | 'loadMessagesOf'
+  | 'isInteracting';
+
+/** Wires features over manifests that are loaded. */
+export function wireFeatures(parts: WiringParts, manifests: Manifests): Features {
+  const {env, services, plugins, report, client} = parts;
+  const loadNodeLine = async (): Promise<HoldNodeLine> => {
+    const {createHoldNodeLine} = await loadChunk(import('../io/platform/hold-node-line.js'));
+    const WebSocket = client.config.options.env?.WebSocket ?? globalThis.WebSocket;
+    return createHoldNodeLine({WebSocket, clock: env.clock});
+  };
+  const chains = {
+    adapterOf: (namespace: ChainNamespace) => plugins.adapterOf(namespace),
+    capabilitiesOf: (namespace: ChainNamespace) => capabilitiesOf(client.config, namespace),
+  };
+  const host = createFeatureHost(manifests, () => ({
+    ...client,
+    ...chains,
+    env,
+    services,
+    report,
+    loadNodeLine,
+    warn: (text: string): void => {
+      if (client.config.debug) warnDeveloper(text);
+    },
+    manifests: manifests.known(),
+  }));
+  const {use, slotsOf, loadMessagesOf} = host;
+  const {isInteracting, ...interacting} = interactLater(client, host.dispose);
+  const subjects = createSubjects({connections: client.connections, networks: client.networks, ...chains});
+  Object.assign(client, {
+    ...subjects,
+    capabilitiesOf: chains.capabilitiesOf,
+    liveViews: new LiveViews(),
+    use,
+    slotsOf,
+    loadMessagesOf,
+    isInteracting,
+  });
+  const {config: settings, gates} = client;
+  const [known, context] = [manifests.known(), host.context()];
+  const loadModal = (): Promise<void> => client.show();
+  const looks = createGates({clock: env.clock, gates, manifests: known, settings, context, loadModal});
+  return {...host, ...looks, ...interacting, subjectOf: (namespace) => subjects.subjectOf(namespace)};
+}
+
+/** Loads the interactions when a connector first shows a view; ends them before the features. */
+function interactLater(client: Client, disposeFeatures: Stop): Interactions {
+  const interactions = createLazy(async () => {
+    const {createInteractions} = await loadChunk(import(/* together: plug-ins */ './interact.js'));
+    return createInteractions(client);
+  }, dispose);
+  return {
+    isInteracting: () => interactions.loaded()?.isInteracting() === true,
+    interact: async (task, signal) => (await interactions.load()).interact(task, signal),
+    dispose() {
+      void interactions.end();
+      disposeFeatures();
+    },
+  };
+}
+
+/** Adds the features of plug-ins; one whose id, view or option is taken is left out and reported. */
+export function withPlugins(
+  own: readonly AnyManifest[],
+  brought: readonly AnyManifest[],
+  report: (cause: unknown) => void,
+): readonly AnyManifest[] {
+  const manifests = [...own];
+  for (const feature of brought) {
+    const isTaken = ({id, views, options = {}}: AnyManifest): boolean =>
+      id === feature.id || overlap(feature.views, views) || overlap(feature.options, options);
+    if (manifests.some(isTaken) || overlap(feature.options, DEFAULT_FEATURES)) report(taken(feature));
+    else manifests.push(feature);
+  }
+  return manifests;
+}
+
+function overlap(names: object = {}, table: object): boolean {
+  return Object.keys(names).some((name) => Object.hasOwn(table, name));
+}
+
+function taken({id}: AnyManifest): DrawbridgeError {
+  const text = `connectors: the feature ${id} of one of them, or a view or an option of it, is there already`;
+  return new DrawbridgeError('config/conflicting-options', text, {name: 'connectors'});
+}
+
+type Declared = NonNullable<AnyManifest['options']>;
+
+/** Manifests in the order in which they came. */
+export interface OptionSources {
+  /** The manifests whose options are applied already. */
+  readonly before: readonly AnyManifest[];
+  readonly added: readonly AnyManifest[];
+}
+
+/**
+ * Completes the features in force with the options that manifests add, and reports each wrong value once.
+ *
+ * The default holds in the place of a wrong value, at the start and after `updateFeatures`. Returns what ends
+ * the reports.
+ */
+export function applyOptions(
+  {features}: Pick<Client, 'features'>,
+  {before, added}: OptionSources,
+  report: (cause: unknown) => void,
+): Stop {
+  const declared = optionsOf(added);
+  const every = {...optionsOf(before), ...declared};
+  const reported: Record<string, unknown> = {};
+  features.complete((given) => complete(every, given));
+  return features.given.subscribe((given) => {
+    for (const [name, {shape}] of Object.entries(declared)) {
+      const mismatch = findMismatch({[name]: shape}, given, 'features');
+      if (mismatch && reported[name] !== mismatch.given) {
+        reported[name] = mismatch.given;
+        report(invalid(mismatch.path, written(mismatch.given), mismatch.accepted));
+      }
+    }
+  });
+}
+
+function optionsOf(manifests: readonly AnyManifest[]): Declared {
+  return Object.assign({}, ...manifests.map(({options}) => options)) as Declared;
+}
+
+function complete(declared: Declared, given: ResolvedFeatures): ResolvedFeatures {
+  const values: ReadonlyMap<string, unknown> = new Map(Object.entries(given));
+  const completed = Object.entries(declared).map(([name, {default: fallback, shape}]) => {
+    const value = values.get(name);
+    return [name, value === undefined || findMismatch(shape, value) ? fallback : value] as const;
+  });
+  return {...given, ...Object.fromEntries(completed)};
+}

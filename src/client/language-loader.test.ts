@@ -1,0 +1,127 @@
+import {addSentences} from '../flows/add-sentences.js';
+import {expect} from '@open-wc/testing';
+import type {Sentences, Spoken} from '../core/messages/catalogue.js';
+import type {MessageKey, MessageOverrides} from '../core/messages/message.js';
+import {en} from '../testing/client/en.js';
+import {LanguageLoader} from './late-settings.js';
+import {LocaleController} from '../controllers/locale-controller.js';
+
+describe('LanguageLoader', () => {
+  it("prefers the adopter's own sentences, before and after others arrive, in every language", async () => {
+    const {locale, languages, say, answer} = setup({'button.connect': 'Log in', 'connect.title': 'Choose'});
+    expect(say('button.connect')).to.equal('Log in');
+    const added = [addSentences(locale, 'first', en), languages.setLocale('de')];
+    answer(0, {'button.connect': 'Verbinden', 'connect.title': 'Wählen', 'common.back': 'Zurück'});
+    await Promise.all(added);
+    expect([say('button.connect'), say('connect.title'), say('common.back')]).to.deep.equal([
+      'Log in',
+      'Choose',
+      'Zurück',
+    ]);
+  });
+
+  it('changes language, direction and every sentence in one step; missing sentences stay English', async () => {
+    const {locale, languages, say, answer} = setup();
+    void addSentences(locale, 'first', en);
+    const seen = new Set<string>();
+    for (const store of [locale.locale, locale.direction, locale.messages])
+      store.listen(() => seen.add([locale.locale.get(), locale.direction.get(), say('common.back')].join()));
+    const changed = languages.setLocale('fa');
+    expect(locale.locale.get(), 'until it is there').to.equal('en');
+    answer(0, {'common.back': 'بازگشت'});
+    await changed;
+    expect([...seen]).to.deep.equal(['fa,rtl,بازگشت']);
+    expect(say('common.close')).to.equal('Close');
+  });
+
+  it('loads later sentences in the language in use, together with all loaded before', async () => {
+    const {locale, languages, say, answer, asked} = setup();
+    const changed = languages.setLocale('de');
+    answer(0, {'button.connect': 'Verbinden'});
+    await changed;
+    const added = addSentences(locale, 'first', en);
+    answer(1, {'button.connect': 'Verbinden', 'common.back': 'Zurück'});
+    await added;
+    expect([say('button.connect'), say('common.back')]).to.deep.equal(['Verbinden', 'Zurück']);
+    expect(asked()).to.deep.equal(['de: page', 'de: page first']);
+    await languages.setLocale('en');
+    expect(locale.messages.get()).to.deep.equal(en);
+  });
+
+  it('uses the new language for sentences that are added while it loads', async () => {
+    const {locale, languages, say, answer} = setup();
+    const both = [languages.setLocale('de'), addSentences(locale, 'first', en)];
+    answer(0, {'button.connect': 'Verbinden'});
+    answer(1, {'button.connect': 'Verbinden', 'common.back': 'Zurück'});
+    await Promise.all(both);
+    expect([locale.locale.get(), say('common.back')]).to.deep.equal(['de', 'Zurück']);
+  });
+
+  it('lets the latest call win, whichever loads first, and settles an earlier one with it', async () => {
+    const {locale, languages, say, answer} = setup();
+    const first = languages.setLocale('de');
+    const second = languages.setLocale('fa');
+    answer(1, {'button.connect': 'اتصال'});
+    await second;
+    answer(0, {'button.connect': 'Verbinden'});
+    await first;
+    expect([locale.locale.get(), say('button.connect')]).to.deep.equal(['fa', 'اتصال']);
+    const third = languages.setLocale('de');
+    await languages.setLocale('he');
+    answer(2, {'button.connect': 'Verbinden'});
+    await third;
+    expect([locale.locale.get(), say('button.connect')]).to.deep.equal(['he', 'Connect Wallet']);
+  });
+
+  it('keeps the language when another cannot be loaded, also for later sentences', async () => {
+    const {locale, languages, say, answer, fail, asked} = setup();
+    const changed = languages.setLocale('de');
+    answer(0, {'button.connect': 'Verbinden'});
+    await changed;
+    const failed = languages.setLocale('fa');
+    fail(1);
+    const [outcome] = await Promise.allSettled([failed]);
+    expect(outcome).to.deep.include({status: 'rejected', reason: OFFLINE});
+    expect([locale.locale.get(), say('button.connect')]).to.deep.equal(['de', 'Verbinden']);
+    void addSentences(locale, 'first', en);
+    expect(asked().at(-1)).to.equal('de: page first');
+  });
+
+  it('does not reject for a language that was replaced before it loaded', async () => {
+    const {locale, languages, fail} = setup();
+    const first = languages.setLocale('de');
+    await languages.setLocale('en');
+    fail(0);
+    await first;
+    expect(locale.locale.get()).to.equal('en');
+  });
+});
+
+const OFFLINE = new TypeError('Offline');
+
+interface Request {
+  readonly text: string;
+  resolve(sentences: Sentences): void;
+  reject(cause: unknown): void;
+}
+
+/** A controller whose languages, German and Persian, are loaded by hand: `answer(0, …)` answers the first request. */
+function setup(overrides: MessageOverrides = {}) {
+  const requests: Request[] = [];
+  const load = (locale: string, {parts}: Spoken): Promise<Sentences> | undefined => {
+    if (locale !== 'de' && locale !== 'fa') return undefined;
+    const text = `${locale}: ${Array.from(parts, String).join(' ')}`;
+    return new Promise((resolve, reject) => requests.push({text, resolve, reject}));
+  };
+  const locale = new LocaleController({locale: 'en', overrides});
+  const languages = new LanguageLoader(locale, load);
+  locale.languages = languages;
+  return {
+    locale,
+    languages,
+    say: (key: MessageKey) => (locale.messages.get() as typeof en)[key],
+    answer: (index: number, sentences: Sentences) => requests[index]!.resolve(sentences),
+    fail: (index: number) => requests[index]!.reject(OFFLINE),
+    asked: () => requests.map(({text}) => text),
+  };
+}

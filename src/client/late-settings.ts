@@ -1,0 +1,201 @@
+import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import type {ChainPlugin} from '../core/ports/chain-adapter.js';
+import {withNetwork, withoutChain, withoutNetwork} from '../controllers/change-networks.js';
+import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
+import {toNetwork} from '../core/model/networks/define-network.js';
+import type {NetworkInput} from '../core/model/network.js';
+import type {PageClient} from './client.js';
+import {loadChunk} from '../core/errors/load-chunk.js';
+import {catalogue, type Sentences, type Spoken} from '../core/messages/catalogue.js';
+import {warnDevelopers} from './lazy.js';
+import type {Languages, LocaleController} from '../controllers/locale-controller.js';
+import type {ToastVariant} from '../controllers/toast-controller.js';
+import type {Stop} from '../core/ports/clock.js';
+
+/** The settings of a client that are loaded at their first use. */
+export const lateSettings = {
+  addChain,
+  addNetwork,
+  removeChain,
+  removeNetwork,
+  setLocale,
+  showToast,
+  switchNetwork,
+};
+
+/**
+ * Offers one more network; throws `config/invalid-option`, or `chain/adapter-missing` for a chain without a
+ * plug-in.
+ */
+export function addNetwork(page: PageClient, input: NetworkInput): void {
+  const {networks, config} = page;
+  const network = toNetwork(input);
+  const name = network.chainNamespace;
+  if (config.options.chains?.every(({namespace}) => namespace !== name)) {
+    const isKnown = networks.state.get().requested.some(({chainNamespace}) => chainNamespace === name);
+    if (!isKnown) {
+      throw new DrawbridgeError(
+        'chain/adapter-missing',
+        `Adapter for namespace ${name} doesn't exist: call addChain first`,
+        {name},
+      );
+    }
+  }
+  networks.change(withNetwork(networks.state.get(), network));
+  followWallet(page, network.caipNetworkId);
+}
+
+/** Checks the gates at once when the wallet is on a network that was added or removed. */
+function followWallet(page: PageClient, id: CaipNetworkId): void {
+  if (page.activeNetwork.get().caipNetworkId === id) void page.loaded()?.flows.followGates();
+}
+
+/** Adds a chain family with its networks; rejects with `config/invalid-option` or `chunk/unavailable`. */
+export async function addChain(
+  page: PageClient,
+  plugin: ChainPlugin,
+  inputs: readonly NetworkInput[],
+): Promise<void> {
+  const networks = inputs.map((input) => toNetwork(input));
+  const foreign = networks.find(({chainNamespace}) => chainNamespace !== plugin.namespace);
+  if (foreign || networks.length === 0) {
+    const given = foreign?.caipNetworkId ?? 'none';
+    throw new DrawbridgeError(
+      'config/invalid-option',
+      `addChain wants networks of ${plugin.namespace}; it was given ${given}`,
+      {name: 'networks'},
+    );
+  }
+  const client = await page.load();
+  await client.addChain(plugin);
+  for (const network of networks) {
+    page.networks.change(withNetwork(page.networks.state.get(), network));
+    followWallet(page, network.caipNetworkId);
+  }
+}
+
+/** Asks the wallet for a network; rejects with `network/not-found` or `switch/…`. */
+export async function switchNetwork(page: PageClient, network: NetworkInput | CaipNetworkId): Promise<void> {
+  const {flows} = await page.load();
+  await flows.switchNetwork(toNetwork(network).caipNetworkId);
+}
+
+/** Stops offering a network; throws `network/not-found` or `network/last-of-namespace`. */
+export function removeNetwork(page: PageClient, id: CaipNetworkId): void {
+  const {networks} = page;
+  networks.change(withoutNetwork(networks.state.get(), id));
+  followWallet(page, id);
+}
+
+/**
+ * Disconnects a chain and stops offering it; rejects with `chain/adapter-missing` or
+ * `network/last-of-namespace`, and with `client/invalid-argument` where a script names none.
+ */
+export async function removeChain(page: PageClient, namespace: ChainNamespace | undefined): Promise<void> {
+  if (!namespace)
+    throw new DrawbridgeError('client/invalid-argument', 'Chain is required to remove it', {
+      name: 'namespace',
+    });
+  const {networks, connections} = page;
+  const remove = (): ReturnType<typeof withoutChain> => withoutChain(networks.state.get(), namespace);
+  remove();
+  try {
+    if (connections.of(namespace).status !== 'disconnected') {
+      const {flows} = await page.load();
+      await flows.disconnect({namespace});
+    }
+  } finally {
+    networks.change(remove());
+  }
+}
+
+/**
+ * Changes the language of all loaded sentences, and warns developers of one without sentences; rejects with `chunk/unavailable`, and then changes nothing.
+ */
+export async function setLocale({locale}: Pick<PageClient, 'locale'>, tag: string): Promise<void> {
+  locale.languages ??= new LanguageLoader(locale, (...wanted) => loadChunk(catalogue(...wanted)));
+  await locale.languages.setLocale(tag);
+  const isLatest = locale.locale.get() === tag;
+  if (isLatest && locale.language.get() !== tag) warnDevelopers(({warnOfLanguage}) => warnOfLanguage(tag));
+}
+
+/**
+ * Loads the sentences of a language for those loaded in English; `undefined` for a language that has none.
+ */
+export type LoadSentences = (locale: string, spoken: Spoken) => Promise<Sentences> | undefined;
+
+/** Changes the language of all loaded sentences, in one step. */
+export class LanguageLoader implements Languages {
+  readonly #controller: LocaleController;
+  readonly #load: LoadSentences;
+  #wanted: string;
+  #latest: Promise<void> | undefined;
+  #calls = 0;
+
+  constructor(controller: LocaleController, load: LoadSentences) {
+    this.#controller = controller;
+    this.#load = load;
+    this.#wanted = controller.state.locale;
+  }
+
+  /**
+   * The latest call wins, and an earlier one settles with it. Rejects like the loading function, and then
+   * leaves the language unchanged.
+   */
+  setLocale(locale: string): Promise<void> {
+    this.#wanted = locale;
+    return this.refresh();
+  }
+
+  /** Loads sentences that were added since, in the language that was set last. */
+  refresh(): Promise<void> {
+    this.#latest = this.#change(this.#wanted);
+    return this.#latest;
+  }
+
+  async #change(locale: string): Promise<void> {
+    const call = ++this.#calls;
+    const {parts, english} = this.#controller.state;
+    const [loaded] = await Promise.allSettled([this.#load(locale, {parts: ['page', ...parts], english})]);
+    if (call !== this.#calls) return this.#latest;
+    if (loaded.status === 'rejected') {
+      this.#wanted = this.#controller.state.locale;
+      throw loaded.reason;
+    }
+    this.#controller.change({locale, sentences: loaded.value ?? {}});
+  }
+}
+
+const VARIANTS: readonly unknown[] = ['loading', 'success', 'error'] satisfies readonly ToastVariant[];
+
+/**
+ * Shows a sentence of the adopter's and gives what ends it.
+ *
+ * Rejects with `client/invalid-argument`, or with `client/missing` where the page has no modal to show it.
+ */
+export async function showToast(
+  page: PageClient,
+  text: string,
+  variant: ToastVariant = 'success',
+): Promise<Stop> {
+  check(text, variant);
+  const [{toast}] = await Promise.all([page.load(), page.show()]);
+  if (page.surfaces.all.size === 0) {
+    throw new DrawbridgeError(
+      'client/missing',
+      'showToast: the page has no <drawbridge-modal> to show the text, and `disableAppend` forbids to add one',
+      {name: 'showToast'},
+    );
+  }
+  return toast.show({variant, message: ['common.text', text], onPage: true});
+}
+
+function check(text: unknown, variant: unknown): void {
+  if (typeof text !== 'string') throw invalid('text', String(text), 'a text');
+  if (!VARIANTS.includes(variant)) throw invalid('variant', String(variant), VARIANTS.join(', '));
+}
+
+function invalid(name: string, given: string, accepted: string): DrawbridgeError {
+  const message = `showToast: \`${name}\` is ${given}; accepted: ${accepted}`;
+  return new DrawbridgeError('client/invalid-argument', message, {name});
+}

@@ -1,0 +1,74 @@
+import {resolveNetworks} from '../flows/resolve-networks.js';
+import {registry} from '../features/registry.js';
+import {expect} from '@open-wc/testing';
+import {mainnet} from '../core/model/networks/ethereum.js';
+import {polkadot} from '../core/model/networks/polkadot.js';
+import {DEFAULT_ENDPOINTS} from '../core/config/defaults.js';
+import {checkOptions} from '../core/config/check-options.js';
+import {createDrawbridge} from './create-drawbridge.js';
+import {memoryStorage} from '../io/platform/slot-storage.js';
+import type {DrawbridgeOptions} from '../core/config/options.js';
+import type {CaipNetworkId} from '../core/model/caip.js';
+import {SERVED_NETWORKS, withService} from './shared-services.js';
+import {pageClientOf} from '../testing/client/page-client-of.js';
+
+const SERVICE = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=p1';
+const OWN = mainnet.rpcUrls.default.http;
+
+describe('the RPC service among the nodes of a network', () => {
+  it('stands behind the page’s own addresses and before those of the network', async () => {
+    const nodes = await nodesIn({customRpcUrls: {'eip155:1': 'https://mine.example'}});
+    expect(nodes('eip155:1')).to.deep.equal(['https://mine.example', SERVICE, ...OWN]);
+  });
+
+  it('is not asked without a project id', async () => {
+    const [explorer, blockchain, relay] = ['https://e.example', 'https://b.example', 'wss://r.example'];
+    const nodes = await nodesIn({projectId: '', endpoints: {explorer, blockchain, relay}});
+    expect(nodes('eip155:1')).to.deep.equal(OWN);
+  });
+
+  it('is not asked for a network that it does not serve', async () => {
+    const nodes = await nodesIn({networks: [mainnet, polkadot]});
+    expect(nodes(polkadot.caipNetworkId)).to.deep.equal(polkadot.rpcUrls.default.http);
+  });
+
+  it('is where `endpoints.rpc` says', async () => {
+    const nodes = await nodesIn({endpoints: {rpc: 'https://own.example/nodes?team=7'}});
+    const url = 'https://own.example/nodes?team=7&chainId=eip155%3A1&projectId=p1';
+    expect(nodes('eip155:1')).to.deep.equal([url, ...OWN]);
+  });
+
+  it('is asked for a network whose facts come later, and for one that is added later', async () => {
+    const nodes = await nodesIn({networks: ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'eip155:137']});
+    expect(nodes('eip155:137')[0]).to.equal(SERVICE.replace('3A1&', '3A137&'));
+    const later = await nodesIn({networks: [polkadot]}, mainnet);
+    expect(later('eip155:1')).to.deep.equal([SERVICE, ...OWN]);
+  });
+
+  it('is added once', () => {
+    const config = {endpoints: DEFAULT_ENDPOINTS, projectId: 'p1', customRpcUrls: {}};
+    const once = withService(mainnet, config);
+    expect(withService(once, config)).to.equal(once);
+  });
+
+  it('serves 36 networks', () => {
+    expect(SERVED_NETWORKS.size).to.equal(36);
+  });
+});
+
+/** What a loaded client reads from: the nodes of a network by its id. */
+async function nodesIn(options: Partial<DrawbridgeOptions>, added?: typeof mainnet) {
+  const page = createDrawbridge(
+    {projectId: 'p1', networks: [mainnet], env: {storage: memoryStorage()}, ...options},
+    checkOptions,
+    {mount: async () => {}, unmount: () => {}, loadFeatures: async () => registry},
+  );
+  // Nothing is read before a wallet is connected or restored.
+  const {flows} = await pageClientOf(page).load();
+  await flows.reconnect();
+  if (added) await page.addNetwork(added);
+  await resolveNetworks(pageClientOf(page).networks);
+  const nodes = (id: CaipNetworkId) => pageClientOf(page).networks.find(id)!.rpcUrls.default.http;
+  await page.destroy();
+  return nodes;
+}

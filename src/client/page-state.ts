@@ -1,0 +1,289 @@
+import type {ReadableAtom} from 'nanostores';
+import {computed} from '../core/model/stores/computed.js';
+import type {AccountsController} from '../controllers/accounts-controller.js';
+import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
+import type {NetworksController} from '../controllers/networks-controller.js';
+import type {PageConfig} from '../core/config/config.js';
+import {
+  NO_ACCOUNT,
+  type AccountDetails,
+  type AccountState,
+  type AnyAccountState,
+} from '../core/model/account.js';
+import {DEFAULT_ACCOUNT_TYPES} from '../core/model/addresses/default-account-types.js';
+import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
+import {explorerLink} from '../core/model/links/explorer-link.js';
+import type {AnyNetwork, Network, NetworkState} from '../core/model/network.js';
+import type {Connected, Connection} from '../core/ports/connection.js';
+import type {DrawbridgeState} from './drawbridge.js';
+import type {PageClient} from './client.js';
+import type {Stop} from '../core/ports/clock.js';
+import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import type {ViewName} from '../core/model/view.js';
+
+/** The network in use: the wallet's own while one is connected, otherwise the chosen one. */
+export interface ActiveNetwork {
+  readonly caipNetworkId: CaipNetworkId;
+  /** Absent when the wallet is on a network the page does not know. */
+  readonly network: AnyNetwork | undefined;
+  readonly namespace: ChainNamespace;
+}
+
+/** The fields of an account that exist only while a wallet is connected. */
+type ConnectedState = Pick<
+  AccountState,
+  | 'address'
+  | 'addressExplorerUrl'
+  | 'allAccounts'
+  | 'caipAddress'
+  | 'caipNetworkId'
+  | 'connectedWalletInfo'
+  | 'preferredAccountType'
+>;
+
+/** The controllers that derived stores read. */
+export interface DerivedParts {
+  readonly config: PageConfig;
+  readonly accounts: AccountsController;
+  readonly connections: ConnectionsController;
+  readonly networks: NetworksController;
+}
+
+/** Stores that are computed from others. */
+export interface DerivedState {
+  readonly activeNetwork: ReadableAtom<ActiveNetwork>;
+  /** The account of the active namespace. */
+  readonly account: ReadableAtom<AnyAccountState>;
+  /** The account of one namespace; the same store each time it is asked for. */
+  accountOf(namespace: ChainNamespace): ReadableAtom<AnyAccountState>;
+}
+
+/** Creates the derived stores of one client. */
+export function deriveState(parts: DerivedParts): DerivedState {
+  const {accounts, connections, networks} = parts;
+  const byNamespace = new Map<ChainNamespace, ReadableAtom<AnyAccountState>>();
+  const accountOf = (namespace: ChainNamespace): ReadableAtom<AnyAccountState> => {
+    const known = byNamespace.get(namespace);
+    if (known) return known;
+    const store = computed([connections.state, accounts.state, networks.state], (states, details) =>
+      toAccountState({...parts, namespace}, states[namespace] ?? NO_ACCOUNT, details[namespace] ?? {}),
+    );
+    byNamespace.set(namespace, store);
+    return store;
+  };
+  return {
+    accountOf,
+    activeNetwork: computed([networks.state, connections.state], ({activeNamespace, chosen}, states) =>
+      toActiveNetwork(networks, activeNamespace, states[activeNamespace], chosen[activeNamespace]),
+    ),
+    account: computed([networks.state, connections.state, accounts.state], ({activeNamespace}) =>
+      accountOf(activeNamespace).get(),
+    ),
+  };
+}
+
+function toAccountState(
+  {config, networks, namespace}: DerivedParts & Pick<AccountState, 'namespace'>,
+  connection: Connection,
+  {balance, balanceText, balanceFailed: _failed, coin: _coin, identity, ...extras}: AccountDetails,
+): AnyAccountState {
+  return {
+    ...NO_ACCOUNT,
+    ...extras,
+    namespace,
+    status: connection.status,
+    ...(connection.status === 'connected'
+      ? connectedState(connection, networks)
+      : {
+          address: (connection as {readonly lastAddress?: string}).lastAddress,
+          preferredAccountType: {...DEFAULT_ACCOUNT_TYPES, ...config.options.defaultAccountTypes}[namespace],
+        }),
+    balance: balanceText,
+    balanceSymbol: balance?.symbol,
+    profileName: identity?.name,
+    profileImage: identity?.image,
+  } as AnyAccountState;
+}
+
+function connectedState(
+  {account, accounts, caipNetworkId, wallet}: Connected,
+  networks: NetworksController,
+): ConnectedState {
+  const {address, type} = account;
+  return {
+    address,
+    caipAddress: `${caipNetworkId}:${address}`,
+    allAccounts: accounts,
+    caipNetworkId,
+    connectedWalletInfo: wallet,
+    addressExplorerUrl: explorerLink(networks.find(caipNetworkId), address),
+    preferredAccountType: type,
+  };
+}
+
+function toActiveNetwork(
+  networks: NetworksController,
+  ...[namespace, connection, chosen]: readonly [
+    ChainNamespace,
+    Connection | undefined,
+    CaipNetworkId | undefined,
+  ]
+): ActiveNetwork {
+  const own = connection?.status === 'connected' ? connection.caipNetworkId : chosen;
+  const caipNetworkId = own ?? networks.ordered(namespace)[0]?.caipNetworkId ?? `${namespace}:`;
+  return {caipNetworkId, network: networks.find(caipNetworkId) as AnyNetwork | undefined, namespace};
+}
+
+/** The network state of every namespace that networks are offered in. */
+export type NetworkStates = DrawbridgeState['networks'];
+
+/** Works out what is offered, approved and in use in each namespace. */
+export function networkStates({
+  networks,
+  connections,
+}: Pick<PageClient, 'networks' | 'connections'>): ReadableAtom<NetworkStates> {
+  const requested = computed([networks.state], (state) => state.requested);
+  const chosen = computed([networks.state], (state) => state.chosen);
+  return computed([requested, chosen, connections.state], (all, choices, states) =>
+    Object.fromEntries(
+      all.map(({chainNamespace: namespace}) => [
+        namespace,
+        toState(
+          all.filter(({chainNamespace}) => chainNamespace === namespace),
+          states[namespace],
+          choices[namespace],
+        ),
+      ]),
+    ),
+  );
+}
+
+function toState(
+  requested: readonly Network[],
+  connection: Connection | undefined,
+  chosen: CaipNetworkId | undefined,
+): NetworkState {
+  const connected = connection?.status === 'connected' ? connection : undefined;
+  const approved = connected && connected.approved !== 'all' ? connected.approved : [];
+  const rank = ({caipNetworkId}: Network): number => {
+    const index = approved.indexOf(caipNetworkId);
+    return index < 0 ? approved.length : index;
+  };
+  const inUse = connected?.caipNetworkId ?? chosen ?? requested[0]?.caipNetworkId;
+  return {
+    caipNetwork: requested.find(({caipNetworkId}) => caipNetworkId === inUse),
+    requestedCaipNetworks: requested.toSorted((a, b) => rank(a) - rank(b)),
+    approvedCaipNetworkIds: approved,
+    supportsAllNetworks: connected?.approved === 'all',
+    smartAccountEnabledNetworks: [],
+  };
+}
+
+/** One picture of the whole client; the same object until something in it changes. */
+export function createSnapshot(page: PageClient): ReadableAtom<DrawbridgeState> {
+  const accounts = computed(
+    [page.connections.state, page.accounts.state, page.networks.state],
+    (connections) =>
+      Object.fromEntries(
+        (Object.keys(connections) as ChainNamespace[]).map((namespace) => [
+          namespace,
+          page.accountOf(namespace).get(),
+        ]),
+      ) as DrawbridgeState['accounts'],
+  );
+  const look = computed([page.theme.state, page.locale.locale], (theme, locale) => ({theme, locale}));
+  const place = computed(
+    [page.initialized, page.modal.state, page.view],
+    (initialized, {open, loading}, view) => ({initialized, open, loading, view}),
+  );
+  const user = computed(
+    [page.activeNetwork, page.account],
+    ({namespace, network}, {status, address, caipAddress}) => ({
+      activeNamespace: namespace,
+      activeNetwork: network,
+      status,
+      address,
+      caipAddress,
+    }),
+  );
+  const namespaces = computed([accounts, networkStates(page)], (all, networks) => ({
+    accounts: all,
+    networks,
+  }));
+  const who = computed([user, namespaces], (active, all) => ({...active, ...all}));
+  return computed([look, place, who], (looks, where, people) => ({...looks, ...where, ...people}));
+}
+
+/** What an adopter may want to know as it happens. */
+export type ClientEvent =
+  | {readonly type: 'open' | 'close'}
+  | {readonly type: 'connect' | 'disconnect' | 'account-change'; readonly account: AnyAccountState}
+  | {readonly type: 'network-change'; readonly network: ActiveNetwork}
+  | {readonly type: 'view-change'; readonly view: ViewName}
+  | {readonly type: 'error'; readonly error: DrawbridgeError};
+
+/** Tells listeners what happened; one listener that throws does not silence the others. */
+export class ClientEvents {
+  readonly #listeners = new Set<(event: ClientEvent) => void>();
+
+  subscribe(listener: (event: ClientEvent) => void): Stop {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Removes every listener: a destroyed client fires no event. */
+  end(): void {
+    this.#listeners.clear();
+  }
+
+  emit(event: ClientEvent): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(event);
+      } catch (cause) {
+        // An error of the adopter's listener: uncaught, so that the console shows it.
+        queueMicrotask(() => {
+          throw cause;
+        });
+      }
+    }
+  }
+}
+
+/** Turns changes of state into events. */
+export function watchState(
+  events: ClientEvents,
+  state: DerivedState & Pick<PageClient, 'connections' | 'modal' | 'view'>,
+): Stop {
+  const stops = [
+    state.modal.state.listen(({open}, before) => {
+      if (open !== before?.open) events.emit({type: open ? 'open' : 'close'});
+    }),
+    state.view.listen((view) => events.emit({type: 'view-change', view})),
+    // By namespace: activating another one is no connect or disconnect.
+    state.connections.state.listen((connections, before) => {
+      for (const namespace of Object.keys(connections) as ChainNamespace[]) {
+        const type = accountEvent(connections[namespace], before?.[namespace]);
+        if (type) events.emit({type, account: state.accountOf(namespace).get()});
+      }
+    }),
+    state.activeNetwork.listen((network, before) => {
+      if (network.caipNetworkId !== before?.caipNetworkId) events.emit({type: 'network-change', network});
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function accountEvent(
+  now: Connection | undefined,
+  before: Connection | undefined,
+): 'connect' | 'disconnect' | 'account-change' | undefined {
+  const [address, last] = [now, before].map((connection) =>
+    connection?.status === 'connected' ? connection.account.address : undefined,
+  );
+  if (address === last) return undefined;
+  if (address === undefined) return 'disconnect';
+  return last === undefined ? 'connect' : 'account-change';
+}

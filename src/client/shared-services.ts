@@ -1,0 +1,149 @@
+import type {Clock, Stop} from '../core/ports/clock.js';
+import type {Services} from './services.js';
+import type {CaipNetworkId} from '../core/model/caip.js';
+import type {Http} from '../core/ports/http.js';
+import {getSupportedChains} from '../io/api/get-supported-chains.js';
+import {createLazy} from './lazy.js';
+import {IDENTITY_LIFETIME_MS} from '../core/config/constants.js';
+import type {Identity} from '../core/model/account.js';
+import {throughGateway} from '../core/model/links/content-address.js';
+import {isSameAddress} from '../core/model/addresses/same-address.js';
+import {shownName} from '../core/model/addresses/plain-name.js';
+import {remember} from '../core/ports/waiting/remember.js';
+import {getProfileReverse} from '../io/api/get-profile-account.js';
+import {getIdentity} from '../io/api/get-identity.js';
+import type {NetworksController} from '../controllers/networks-controller.js';
+import type {Config} from '../core/config/config.js';
+import type {Network} from '../core/model/network.js';
+
+/**
+ * Services that several chunks of one client share, so that each answer is requested once. The first chunk
+ * that needs a service creates it.
+ */
+export interface SharedServices {
+  supported?: SupportedNetworks;
+  identities?: Identities;
+}
+
+/** The networks the blockchain API answers for: "the list is fetched once". */
+export function supportedOf(services: Services): SupportedNetworks {
+  services.supported ??= createSupportedNetworks(services.blockchain);
+  return services.supported;
+}
+
+/** Names and pictures: 'identity 5 min' (spec 9). */
+export function identitiesOf(services: Services, clock: Clock): Identities {
+  services.identities ??= createIdentities(services.blockchain, clock, services.ipfsGateway);
+  return services.identities;
+}
+
+/** The networks that the blockchain API answers for. */
+export interface SupportedNetworks {
+  /** Rejects like the call; the next one asks again. */
+  has(id: CaipNetworkId): Promise<boolean>;
+}
+
+/** Asks the blockchain API once, at the first question. */
+export function createSupportedNetworks(http: Http): SupportedNetworks {
+  const chains = createLazy(() => getSupportedChains(http));
+  return {has: async (id) => (await chains.load()).http.includes(id)};
+}
+
+/** The address to look up, and the account in use. */
+interface IdentityQuestion {
+  readonly address: string;
+  readonly sender?: string | undefined;
+}
+
+/** Name and picture of an address; an answer is good for 5 min. Rejects like the call. */
+export type Identities = (question: IdentityQuestion) => Promise<Identity | undefined>;
+
+/**
+ * Asks the blockchain API for names and pictures. An account without a name there may have one of the names
+ * service.
+ */
+export function createIdentities(http: Http, clock: Clock, ipfsGateway?: string): Identities {
+  const known = remember<Identity>(clock, IDENTITY_LIFETIME_MS);
+  return async (question) =>
+    known.get(question.address, async () => {
+      const {image: found, ...identity} = await identityOf(http, question);
+      const image = throughGateway(found, ipfsGateway);
+      return {...identity, ...(image !== undefined && {image})};
+    });
+}
+
+async function identityOf(http: Http, question: IdentityQuestion): Promise<Identity> {
+  const [identity] = await Promise.allSettled([getIdentity(http, question)]);
+  const {name: given, ...known} = identity.status === 'fulfilled' ? identity.value : {};
+  const shown = given === undefined ? undefined : await shownName(given);
+  if (shown !== undefined) return {...known, name: shown};
+  const [registered] = await Promise.allSettled([registeredName(http, question)]);
+  const name = registered.status === 'fulfilled' ? registered.value : undefined;
+  // After two failures it is unknown whether the account has a name.
+  if (!name && identity.status === 'rejected') throw identity.reason;
+  return {...known, ...(name && {name})};
+}
+
+/** The first name that resolves back to the address and may be shown; others may claim any address. */
+async function registeredName(
+  http: Http,
+  {address, sender = address}: IdentityQuestion,
+): Promise<string | undefined> {
+  const records = await getProfileReverse(http, {address, sender});
+  const own = records.filter(({addresses}) =>
+    Object.values(addresses).some((each) => isSameAddress(each, address)),
+  );
+  const names = await Promise.all(own.map(({name}) => shownName(name)));
+  return names.find(Boolean);
+}
+
+const EVM =
+  '1101 56 42161 7777777 59144 324 5000 80084 5003 100 8453 42220 1313161555 17000 1 300 1313161554 1329 84532 421614 ' +
+  '11155111 8217 43114 999999999 11155420 80002 97 43113 137 10 1301';
+const SOLANA =
+  '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp 4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+const BITCOIN = '000000000019d6689c085ae165831e93 000000000933ea01ad0ee984209779ba';
+
+/** The networks that the RPC service answers for. */
+export const SERVED_NETWORKS: ReadonlySet<string> = new Set([
+  ...EVM.split(' ').map((id) => `eip155:${id}`),
+  ...SOLANA.split(' ').map((id) => `solana:${id}`),
+  ...BITCOIN.split(' ').map((id) => `bip122:${id}`),
+]);
+
+type Served = Pick<Config, 'customRpcUrls' | 'endpoints' | 'projectId'>;
+
+/**
+ * Keeps the RPC service among the nodes of each network it serves: behind the addresses of `customRpcUrls`,
+ * before the network's own. Networks that come later are given it, too.
+ */
+export function followServed(networks: NetworksController, config: Served): Stop {
+  return networks.state.subscribe(({requested}) => {
+    const served = requested.map((network) => withService(network, config));
+    if (served.some((network, index) => network !== requested[index])) networks.change({requested: served});
+  });
+}
+
+/**
+ * The network with the RPC service among its nodes; the same object where it is not served or has the service
+ * already.
+ */
+export function withService(network: Network, config: Served): Network {
+  const {caipNetworkId, rpcUrls} = network;
+  const url = serviceUrlOf(caipNetworkId, config);
+  const {http} = rpcUrls.default;
+  // A stub has only its id, and no nodes yet.
+  if (url === undefined || network.stub || http.includes(url)) return network;
+  const custom = new Set(config.customRpcUrls[caipNetworkId]);
+  const first = http.filter((own) => custom.has(own));
+  const own = http.filter((each) => !custom.has(each));
+  return {...network, rpcUrls: {default: {...rpcUrls.default, http: [...first, url, ...own]}}};
+}
+
+function serviceUrlOf(id: CaipNetworkId, {endpoints, projectId}: Served): string | undefined {
+  if (!projectId || !SERVED_NETWORKS.has(id)) return undefined;
+  const url = new URL(endpoints.rpc, globalThis.location?.href);
+  url.searchParams.set('chainId', id);
+  url.searchParams.set('projectId', projectId);
+  return url.href;
+}

@@ -1,0 +1,104 @@
+import {atom, type ReadableAtom} from 'nanostores';
+import type {Stop} from '../core/ports/clock.js';
+
+/** A place on the page where a client's modal appears: a `<drawbridge-modal>` element. */
+export interface Surface {
+  /** Loads what it needs to be shown; rejects with `chunk/unavailable`. */
+  load(): Promise<void>;
+  /** Asks the page whether the modal may close: the cancelable `drawbridge-before-close`. */
+  mayClose(): boolean;
+  /** True for a part of the page, which closing does not hide. */
+  isEmbedded?(): boolean;
+  /** False in a hidden part of the page, where a modal dialog would block the page without being seen. */
+  isRendered?(): boolean;
+  /** Resolves once it is rendered. */
+  whenRendered?(): Promise<void>;
+}
+
+/** What {@link Surfaces} need of their client. */
+export interface SurfacesParts {
+  isOpen(): boolean;
+  /** Closes the modal: no element shows it any longer. */
+  close(): void;
+  report(cause: unknown): void;
+}
+
+/**
+ * The elements that can show a client's modal. They add themselves; without any, the first open adds one to the
+ * page. One of them shows it at a time, so that a client has one dialog and prompts a wallet once.
+ */
+export class Surfaces {
+  readonly #parts: SurfacesParts;
+  readonly #all = new Set<Surface>();
+  readonly #shown = atom<Surface | undefined>(undefined);
+  #added: Stop = () => {};
+
+  readonly all: ReadonlySet<Surface> = this.#all;
+  /** The element that shows the modal, or would. */
+  readonly shown: ReadableAtom<Surface | undefined> = this.#shown;
+
+  constructor(parts: SurfacesParts) {
+    this.#parts = parts;
+  }
+
+  /** Adds an element; the returned function removes it. */
+  add(surface: Surface): Stop {
+    this.#all.add(surface);
+    this.#added();
+    return () => {
+      this.#all.delete(surface);
+      // An element that is only moved is back by then.
+      queueMicrotask(() => this.review());
+    };
+  }
+
+  /** Chooses the element that shows the modal: the first that is rendered, but never another one while it is open. */
+  choose(): Surface | undefined {
+    const current = this.#shown.get();
+    const rendered = [...this.#all].filter((surface) => surface.isRendered?.() ?? true);
+    const isKept = current && this.#parts.isOpen() && rendered.includes(current);
+    const chosen = isKept ? current : rendered[0];
+    this.#shown.set(chosen);
+    return chosen;
+  }
+
+  /** Hands the modal to another element if its element was removed or hidden; closes the modal if no element is left. */
+  review(): void {
+    const before = this.#shown.get();
+    const chosen = before && this.choose();
+    if (chosen === before || !this.#parts.isOpen()) return;
+    if (chosen) void chosen.load().catch((cause: unknown) => this.#parts.report(cause));
+    else this.#parts.close();
+  }
+
+  /** Loads the element that shows the modal, also one that is hidden for now. */
+  async load(): Promise<void> {
+    const [first] = this.#all;
+    await (this.choose() ?? first)?.load();
+  }
+
+  /** Resolves once an element can be seen; at once on a page that has none. */
+  async whenRendered(): Promise<void> {
+    if (this.#all.size === 0 || this.choose()) return;
+    const isAdded = new Promise<void>((resolve) => (this.#added = resolve));
+    await Promise.race([isAdded, ...[...this.#all].map((surface) => surface.whenRendered?.())]);
+    await this.whenRendered();
+  }
+}
+
+type Asked = Pick<Surfaces, 'all' | 'shown'>;
+
+/** True if the element that shows the modal is embedded in the page, so that closing does not hide it. */
+export function isEmbedded(surfaces: Asked): boolean {
+  return asked(surfaces).some((surface) => surface.isEmbedded?.());
+}
+
+/** True unless the page of an element objects to closing. */
+export function mayClose(surfaces: Asked): boolean {
+  return asked(surfaces).every((surface) => surface.mayClose());
+}
+
+function asked({all, shown}: Asked): readonly Surface[] {
+  const surface = shown.get();
+  return surface && all.has(surface) ? [surface] : [...all];
+}
