@@ -74,12 +74,8 @@ export async function createClient(pageClient: PageClient, origins: ClientOrigin
   const client = wireClient(page, env, {...parts, features});
   if (mayNeedWarning(page.config))
     warnDevelopers(({warnOfConfig}) => warnOfConfig(page.config, page.networks.load));
-  // Warns about options that are unknown or have no effect yet.
   if (page.config.debug)
-    void import('./developer-warnings.js').then(
-      ({warnOfOptions}) => warnOfOptions({...page, ...parts.display, ...loaded, loadFeatures}),
-      () => {},
-    );
+    warnDevelopers(({warnOfOptions}) => warnOfOptions({...page, ...parts.display, ...loaded, loadFeatures}));
   return client;
 }
 

@@ -131,8 +131,8 @@ function startReconnect(page: PageClient): Stop {
     void attempt('reconnect').then(() => initialized.set(true));
   } else initialized.set(true);
   // Another tab connected, disconnected or switched.
-  const follow = (): unknown => (page.loaded() || hasStored()) && attempt('followTabs');
-  return isFollowing ? listenToTabs(config.id, follow) : () => {};
+  const followStorage = (): unknown => (page.loaded() || hasStored()) && attempt('followTabs');
+  return isFollowing ? listenToTabs(config.id, followStorage) : () => {};
 }
 
 type Subscriptions = Pick<

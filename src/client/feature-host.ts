@@ -230,13 +230,13 @@ export interface Manifests {
  */
 export function createManifests(
   {first, loadOthers}: FeatureList,
-  onOthers: (others: readonly AnyManifest[]) => Promise<void>,
+  onOthers: (others: readonly AnyManifest[]) => void,
 ): Manifests {
   let known = first;
   const all = createLazy(async () => {
     if (!loadOthers) return known;
     const others = await loadChunk(loadOthers());
-    await onOthers(others);
+    onOthers(others);
     return (known = [...first, ...others]);
   });
   return {

@@ -36,37 +36,24 @@ export interface FeaturesParts extends WiringParts {
  * `chunk/unavailable`.
  */
 export async function createFeatures(parts: FeaturesParts): Promise<Features> {
-  const list = await loadChunk(withBrought(parts));
-  const stops = [await loadChunk(applyOptionsOf(parts, [], list.first))];
-  const manifests = createManifests(list, async (others) => {
-    stops.push(await loadChunk(applyOptionsOf(parts, list.first, others)));
+  const {client, report} = parts;
+  const list = await loadChunk(loadManifests(parts));
+  const stops = [applyOptions(client, {before: [], added: list.first}, report)];
+  const manifests = createManifests(list, (others) => {
+    stops.push(applyOptions(client, {before: list.first, added: others}, report));
   });
   const features = wireFeatures(parts, manifests);
   features.context().onDispose(() => stops.forEach((stop) => stop()));
   return features;
 }
 
-/** All features; loads the code for those of plug-ins only if a plug-in has one. */
-async function withBrought(parts: FeaturesParts): Promise<FeatureList> {
+/** All features of the registry and of plug-ins. */
+async function loadManifests(parts: FeaturesParts): Promise<FeatureList> {
   const own = await parts.loadFeatures();
   const brought = parts.connectors.flatMap(({feature}) => feature ?? []);
   if (brought.length === 0) return own;
-  const [{withPlugins}, others = []] = await Promise.all([
-    import(/* together: plug-ins */ './features.js'),
-    own.loadOthers?.(),
-  ]);
+  const others = (await own.loadOthers?.()) ?? [];
   return {first: withPlugins([...own.first, ...others], brought, parts.report)};
-}
-
-/** Applies the options that features add; loads the code for it only if one adds an option. */
-async function applyOptionsOf(
-  {client, report}: FeaturesParts,
-  before: readonly AnyManifest[],
-  added: readonly AnyManifest[],
-): Promise<Stop> {
-  if (!added.some(({options}) => options)) return () => {};
-  const {applyOptions} = await import('./features.js');
-  return applyOptions(client, {before, added}, report);
 }
 
 /** Dependencies of {@link wireFeatures}. */

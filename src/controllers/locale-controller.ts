@@ -14,7 +14,7 @@ export interface LocaleState {
   readonly sentences?: Sentences;
 }
 
-/** Loads languages; see `client/page/language-loader.ts`. */
+/** Loads languages; see `LanguageLoader` in `client/late-settings.ts`. */
 export interface Languages {
   setLocale(locale: string): Promise<void>;
   refresh(): Promise<void>;

@@ -101,7 +101,7 @@ export function createTestClient(options: DrawbridgeOptions, outside: Outside): 
   const client = wireClient(page, env, parts);
   const features = wireFeatures(
     {...parts, env, report, client},
-    createManifests({first: manifests}, async () => {}),
+    createManifests({first: manifests}, () => {}),
   );
   return {page, client, features, telemetry};
 }
