@@ -34,6 +34,22 @@ describe('a visitor who connects and signs in with one approval', () => {
     await stage.leave(visitor);
   });
 
+  it('has one prompt to answer, however long it takes', async () => {
+    const visitor = await stage.visit(PAGE);
+    const {page} = visitor;
+    await steps.openModal(page);
+    await page.clock.install();
+    await steps.chooseDemoWallet(page);
+    await textIn(page, 'your Ethereum account:').waitFor();
+    await page.clock.fastForward(3_000);
+    await page.clock.fastForward(60_000);
+    await steps.answer(page, BOTH, 'Approve');
+    await expectSignedIn(page, steps.PAGE_ACCOUNT);
+    assert.equal(await openPrompts(page), 0);
+    assert.deepEqual(await familiesOnServer(page), ['Ethereum']);
+    await stage.leave(visitor);
+  });
+
   it('is not connected where the wallet is told no, and may try again', async () => {
     const visitor = await stage.visit(PAGE);
     const {page} = visitor;

@@ -5,7 +5,7 @@ import {formatSignInMessage} from '../../../../core/model/sign-in/format-sign-in
 import type {Network} from '../../../../core/model/network.js';
 import type {SessionLeg} from '../../../../core/ports/connector.js';
 import {fakeChainEnv} from '../../../../testing/connectors/fake-chain-env.js';
-import {createFakeClock, type FakeClock} from '../../../../testing/fake-clock.js';
+import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {eventually} from '../../../../testing/eventually.js';
 import {failureOf} from '../../../../testing/failure-of.js';
 import {drawn} from '../../../../testing/ui/in-tree.js';
@@ -16,9 +16,12 @@ import {
 } from '../../../../testing/connectors/sign-in-offer.js';
 import {createMockEvmWallet, type MockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
 import type {MockEvmWalletOptions} from '../../../../testing/wallets/evm/mock-evm-wallet-options.js';
+import type {Eip1193Provider} from './eip1193-provider.js';
 import {WalletConversation} from './wallet-conversation.js';
 
 const CHAIN = 'eip155:31337';
+/** Which no wallet knows. */
+const UNKNOWN_METHOD = 'drawbridge_unknownMethod';
 /** Anvil's first account, which the wallet has. */
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
@@ -68,36 +71,122 @@ describe('wallet_connect (ERC-7846)', () => {
 });
 
 describe('wallet_connect without an answer', () => {
-  it('is followed by two steps after three seconds of a silent wallet, which is not asked for it again', async () => {
-    const {wallet, connect, clock, asked} = setup({silentOn: ['wallet_connect']});
+  it('is followed by two steps after six seconds of a wallet that ignores unknown methods', async () => {
+    const {wallet, connect, wait, asked} = setup({ignoresUnknown: true});
     const connecting = connect();
     await asked('wallet_connect');
-    clock.advance(2_999);
+    await wait(3_000);
+    await asked(UNKNOWN_METHOD);
+    await wait(2_999);
     expect(methods(wallet)).not.to.include('eth_requestAccounts');
-    clock.advance(1);
+    await wait(1);
     expect((await connecting).accounts).to.have.length(1);
     await connect();
     expect(methods(wallet).filter((method) => method === 'wallet_connect')).to.have.length(1);
   });
 
-  it('is waited for where the page has lost the focus to a prompt: a slow person is asked once', async () => {
-    const {answer, connect, clock, asked, offered, prompts} = setupSlow();
+  for (const [focus, shift] of [
+    ['keeps the focus', () => {}],
+    ['has lost the focus', () => window.dispatchEvent(new Event('blur'))],
+  ] as const)
+    it(`keeps one prompt open for a slow person while the page ${focus}`, async () => {
+      const {answer, connect, wait, asked, offered, prompts} = setupSlow();
+      const connecting = connect();
+      await asked('wallet_connect');
+      shift();
+      for (let seconds = 0; seconds < 60; seconds += 3) await wait(3_000);
+      await answer('wallet_connect', true);
+      expect((await connecting).accounts).to.have.length(1);
+      expect(prompts).to.deep.equal(['wallet_connect']);
+      expect(offered.signed).to.have.length(1);
+    });
+
+  it('shows no second prompt after a slow person declines', async () => {
+    const {answer, connect, wait, asked, prompts} = setupSlow();
+    const failure = failureOf(connect());
+    await asked('wallet_connect');
+    await wait(3_000);
+    await wait(3_000);
+    await answer('wallet_connect', false);
+    expect(isDrawbridgeError(await failure, 'connect/declined')).to.equal(true);
+    expect(prompts).to.deep.equal(['wallet_connect']);
+  });
+
+  it('connects in two steps where a slow wallet rejects it for technical reasons', async () => {
+    let fail = (): void => {};
+    const late = new Promise<void>((resolve) => (fail = resolve));
+    const {answer, wallet, connect, wait, asked, prompts} = setupSlow();
+    wallet.answer('wallet_connect', {
+      meanwhile: () => late,
+      next: {error: {code: -32603, message: 'Internal error'}},
+    });
     const connecting = connect();
     await asked('wallet_connect');
+    await wait(3_000);
+    fail();
+    await answer('eth_requestAccounts', true);
+    expect((await connecting).accounts).to.have.length(1);
+    expect(prompts).to.deep.equal(['eth_requestAccounts']);
+  });
+
+  it('shows no second prompt if the wallet opens its window during the second question', async () => {
+    const {answer, connect, wait, asked, prompts} = setupSlow({ignoresUnknown: true});
+    const connecting = connect();
+    await asked('wallet_connect');
+    await wait(3_000);
+    await asked(UNKNOWN_METHOD);
     window.dispatchEvent(new Event('blur'));
-    clock.advance(60_000);
+    await wait(3_000);
+    await answer('wallet_connect', true);
+    expect((await connecting).accounts).to.have.length(1);
+    expect(prompts).to.deep.equal(['wallet_connect']);
+  });
+
+  it('shows no second prompt to a user who has left, and still connects with the first one', async () => {
+    const left = new AbortController();
+    const {answer, connect, wait, asked, prompts, offered} = setupSlow({ignoresUnknown: true});
+    const connecting = connect(left.signal);
+    await asked('wallet_connect');
+    await wait(3_000);
+    left.abort();
+    await wait(3_000);
     await answer('wallet_connect', true);
     expect((await connecting).accounts).to.have.length(1);
     expect(prompts).to.deep.equal(['wallet_connect']);
     expect(offered.signed).to.have.length(1);
   });
 
-  it('is taken over where a slow person approves it after the page has asked for accounts alone', async () => {
-    const {answer, wallet, connect, clock, asked, offered} = setupSlow();
+  it('is replaced by eth_requestAccounts the next time, until the wallet answers', async () => {
+    const {wallet, answer, connect, asked} = setupSlow();
+    void connect();
+    await asked('wallet_connect');
+    const next = connect();
+    await answer('eth_requestAccounts', true);
+    expect((await next).accounts).to.have.length(1);
+    await answer('wallet_connect', true);
+    expect(methods(wallet).filter((method) => method === 'wallet_connect')).to.have.length(1);
+  });
+});
+
+describe('wallet_connect beside eth_requestAccounts, in a wallet that answers one request after another', () => {
+  it('shows one prompt: the wallet knows the page when it comes to the second request', async () => {
+    const {answer, connect, wait, asked, offered, prompts, wallet} = setupSlow({isSerial: true});
     const connecting = connect();
     await asked('wallet_connect');
-    clock.advance(3_000);
+    await wait(3_000);
+    await wait(3_000);
+    await answer('wallet_connect', true);
+    expect((await connecting).accounts).to.have.length(1);
     await asked('eth_requestAccounts');
+    expect(wallet.snapshot.authorized).to.equal(true);
+    expect(prompts).to.deep.equal(['wallet_connect']);
+    expect(offered.signed).to.have.length(1);
+  });
+});
+
+describe('wallet_connect beside eth_requestAccounts, in a wallet that ignores unknown methods', () => {
+  it('is taken over where a slow person approves it first', async () => {
+    const {answer, wallet, connect, connecting, offered} = await setupBoth();
     await answer('wallet_connect', true);
     expect((await connecting).accounts).to.have.length(1);
     expect(offered.signed).to.have.length(1);
@@ -108,11 +197,8 @@ describe('wallet_connect without an answer', () => {
     expect(methods(wallet).filter((method) => method === 'wallet_connect')).to.have.length(2);
   });
 
-  it('hands on the signature of a person who approves it after the accounts', async () => {
-    const {answer, connect, clock, asked, offered} = setupSlow();
-    const connecting = connect();
-    await asked('wallet_connect');
-    clock.advance(3_000);
+  it('keeps the signature of a person who approves it after the accounts', async () => {
+    const {answer, connecting, offered} = await setupBoth();
     await answer('eth_requestAccounts', true);
     expect((await connecting).accounts).to.have.length(1);
     expect(offered.signed).to.deep.equal([]);
@@ -120,42 +206,34 @@ describe('wallet_connect without an answer', () => {
     await eventually(() => offered.signed.length === 1, 'the late approval is lost');
   });
 
-  it('is final where a slow person declines it', async () => {
-    const {answer, connect, clock, asked} = setupSlow();
-    const failure = failureOf(connect());
-    await asked('wallet_connect');
-    clock.advance(3_000);
-    await asked('eth_requestAccounts');
+  it('keeps the accounts of a person who declines it after them', async () => {
+    const {answer, connecting, offered} = await setupBoth();
+    await answer('eth_requestAccounts', true);
+    expect((await connecting).accounts).to.have.length(1);
     await answer('wallet_connect', false);
-    expect(isDrawbridgeError(await failure, 'connect/declined')).to.equal(true);
-  });
-
-  it('is waited for where the wallet says that its prompt is still open', async () => {
-    const {answer, wallet, connect, clock, asked, offered} = setupSlow();
-    wallet.answer('eth_requestAccounts', 'already-pending');
-    const connecting = connect();
-    await asked('wallet_connect');
-    clock.advance(3_000);
-    await asked('eth_requestAccounts');
-    await answer('wallet_connect', true);
-    expect((await connecting).accounts).to.have.length(1);
-    expect(offered.signed).to.have.length(1);
-  });
-
-  it('shows no second prompt to a user who has left, and still connects with the first one', async () => {
-    const left = new AbortController();
-    const {answer, connect, clock, asked, wallet, offered} = setupSlow();
-    const connecting = connect(left.signal);
-    await asked('wallet_connect');
-    left.abort();
-    clock.advance(3_000);
     await drawn();
-    expect(methods(wallet)).not.to.include('eth_requestAccounts');
+    expect(offered.signed).to.deep.equal([]);
+  });
+
+  for (const method of ['wallet_connect', 'eth_requestAccounts'])
+    it(`is final where a slow person declines ${method}`, async () => {
+      const {answer, connecting} = await setupBoth();
+      const failure = failureOf(connecting);
+      await answer(method, false);
+      expect(isDrawbridgeError(await failure, 'connect/declined')).to.equal(true);
+    });
+
+  it('is waited for where the wallet reports that its prompt is still open', async () => {
+    const {answer, connecting, offered} = await setupBoth((wallet) =>
+      wallet.answer('eth_requestAccounts', 'already-pending'),
+    );
     await answer('wallet_connect', true);
     expect((await connecting).accounts).to.have.length(1);
     expect(offered.signed).to.have.length(1);
   });
+});
 
+describe('wallet_connect with a technical failure', () => {
   for (const code of [-32601, -32602, 4200])
     it(`is followed by two steps at once where the wallet answers ${code}`, async () => {
       const {wallet, connect} = setup({signsIn: true});
@@ -172,19 +250,29 @@ interface Stage {
   readonly prompts: readonly string[];
   readonly conversation: WalletConversation;
   readonly offered: OfferedSignIn;
-  readonly clock: FakeClock;
   connect(signal?: AbortSignal): Promise<SessionLeg>;
   /** Resolves once the wallet got the request. */
   asked(method: string): Promise<void>;
+  /** Lets time pass, in milliseconds, and all that follows from it happen. */
+  wait(ms: number): Promise<void>;
 }
 
-type Options = Pick<MockEvmWalletOptions, 'signsIn' | 'silentOn' | 'approve'>;
+interface Options extends Pick<MockEvmWalletOptions, 'signsIn' | 'approve'> {
+  /** The wallet never answers a method that it does not know. Default: it rejects the method. */
+  readonly ignoresUnknown?: boolean;
+  /** The wallet looks at a request after it has answered the one before. */
+  readonly isSerial?: boolean;
+}
 
-/** The user approves every prompt at once, unless `approve` says otherwise. */
-function setup({approve = () => true, ...options}: Options, {hasFields = true} = {}): Stage {
+/** The user approves every prompt immediately, unless `approve` decides otherwise. */
+function setup(
+  {approve = () => true, signsIn = false, ignoresUnknown = false, isSerial = false}: Options,
+  {hasFields = true} = {},
+): Stage {
   const prompts: string[] = [];
   const wallet = createMockEvmWallet({
-    ...options,
+    signsIn,
+    silentOn: ignoresUnknown ? [UNKNOWN_METHOD, ...(signsIn ? [] : ['wallet_connect'])] : [],
     approve(prompt) {
       prompts.push(prompt.method);
       return approve(prompt);
@@ -192,14 +280,33 @@ function setup({approve = () => true, ...options}: Options, {hasFields = true} =
   });
   const clock = createFakeClock();
   const owner = {name: () => 'Mock Wallet', tell: () => {}};
-  const conversation = new WalletConversation(wallet.provider, fakeChainEnv({clock}), owner);
+  const provider = isSerial ? inSeries(wallet.provider) : wallet.provider;
+  const conversation = new WalletConversation(provider, fakeChainEnv({clock}), owner);
   const offered = signInOffer({hasFields});
   const networks = [{caipNetworkId: CHAIN, chainNamespace: 'eip155'}] as unknown as readonly Network[];
   const connect = (signal?: AbortSignal): Promise<SessionLeg> =>
     conversation.connect({networks, signIn: offered.offer, ...(signal && {signal})});
   const asked = (method: string): Promise<void> =>
     eventually(() => methods(wallet).includes(method), `the wallet was not asked for ${method}`);
-  return {wallet, prompts, conversation, offered, clock, connect, asked};
+  const wait = async (ms: number): Promise<void> => {
+    clock.advance(ms);
+    await drawn();
+  };
+  return {wallet, prompts, conversation, offered, connect, asked, wait};
+}
+
+function inSeries(provider: Eip1193Provider): Eip1193Provider {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    ...provider,
+    async request(call) {
+      last = last.then(
+        () => provider.request(call),
+        () => provider.request(call),
+      );
+      return last;
+    },
+  };
 }
 
 interface SlowStage extends Stage {
@@ -207,18 +314,36 @@ interface SlowStage extends Stage {
   answer(method: string, isYes: boolean): Promise<void>;
 }
 
-/** The user answers prompts when the test says so, in any order. */
-function setupSlow(): SlowStage {
+/** The user answers prompts when the test decides, in any order. */
+function setupSlow(options: Options = {}): SlowStage {
   const open = new Map<string, (isYes: boolean) => void>();
   const approve = ({method}: {readonly method: string}): Promise<boolean> =>
     new Promise((resolve) => open.set(method, resolve));
-  const stage = setup({signsIn: true, approve});
+  const stage = setup({signsIn: true, approve, ...options});
   const answer = async (method: string, isYes: boolean): Promise<void> => {
     await eventually(() => open.has(method), `there is no prompt for ${method}`);
     open.get(method)?.(isYes);
     open.delete(method);
   };
   return {...stage, answer};
+}
+
+interface BothStage extends SlowStage {
+  /** Settles with the connection that both requests are for. */
+  readonly connecting: Promise<SessionLeg>;
+}
+
+/** Both requests are open in a wallet that ignores unknown methods. */
+async function setupBoth(prepare: (wallet: MockEvmWallet) => void = () => {}): Promise<BothStage> {
+  const stage = setupSlow({ignoresUnknown: true});
+  prepare(stage.wallet);
+  const connecting = stage.connect();
+  connecting.catch(() => {});
+  await stage.asked('wallet_connect');
+  await stage.wait(3_000);
+  await stage.wait(3_000);
+  await stage.asked('eth_requestAccounts');
+  return {...stage, connecting};
 }
 
 function methods({log}: MockEvmWallet): readonly string[] {

@@ -24,6 +24,8 @@ export interface SignInAsking {
 
 /** Time for an answer, or for a prompt that takes the focus, in milliseconds. */
 const SILENCE_MS = 3_000;
+/** No wallet implements this method; its name is all that it is for. */
+const UNKNOWN_METHOD = 'drawbridge_unknownMethod';
 /** Failures after which the wallet is not asked again: that would be a second prompt. */
 const FINAL: readonly ErrorCode[] = [
   'connect/declined',
@@ -40,9 +42,9 @@ const CAPABILITY = 'signInWithEthereum';
  * Connects and signs in with one approval (`wallet_connect`, ERC-7846), or connects alone
  * (`eth_requestAccounts`) if the wallet does not know the method or gives an unusable answer.
  *
- * A wallet that stays silent is asked to connect alone after {@link SILENCE_MS}, unless the page has lost the
- * focus, as it does to a prompt (0188). Both requests are then open, and the first usable answer counts. A
- * signature that comes after the accounts is still given to the offer.
+ * Waits for the answer to a prompt as long as the user takes. A wallet that ignores the method (0245) gets the
+ * request to connect alone as well: the first usable answer counts, and a signature that comes after the accounts
+ * is still given to the offer.
  *
  * Rejects with the wallet's failure if a second request would be a second prompt.
  */
@@ -66,15 +68,12 @@ async function ask(
   fields: SignInFields,
   plain: () => Promise<Outcome>,
 ): Promise<Outcome> {
+  asking.note(false);
   const prompt = watchForPrompt();
   const both = settle(send(asking, fields));
-  const isSilent = await staysSilent(both, asking.clock);
+  const ignores = await isIgnored(both, asking, prompt.isLikely);
   prompt.stop();
-  // A user who has left is shown no second prompt, and may still approve the first one.
-  if (isSilent && !prompt.isLikely() && !asking.signal?.aborted) {
-    asking.note(false);
-    return firstUsable(both, plain());
-  }
+  if (ignores) return firstUsable(both, plain());
   const outcome = await both;
   return outcome.accounts || isFailure(outcome, FINAL) ? outcome : plain();
 }
@@ -125,8 +124,24 @@ function isFailure({error}: Outcome, codes: readonly ErrorCode[]): boolean {
   return error !== undefined && codes.includes(ownError(error)?.code ?? connectCode(error));
 }
 
+/**
+ * True for a wallet that answers neither `wallet_connect` nor an unknown method, and shows no prompt. A wallet that
+ * rejects the unknown method does not ignore requests: its user has not decided yet. False after the user has left,
+ * who is shown no second prompt and may still approve the first one.
+ */
+async function isIgnored(
+  outcome: Promise<Outcome>,
+  {requests, clock, signal}: SignInAsking,
+  isPromptLikely: () => boolean,
+): Promise<boolean> {
+  const canTell = (): boolean => !isPromptLikely() && !signal?.aborted;
+  if (!(await staysSilent(outcome, clock)) || !canTell()) return false;
+  const unknown = Promise.allSettled([requests.prompt({method: UNKNOWN_METHOD, signal})]);
+  return (await staysSilent(Promise.race([outcome, unknown]), clock)) && canTell();
+}
+
 /** True if there is no outcome after {@link SILENCE_MS}. */
-async function staysSilent(outcome: Promise<Outcome>, clock: Clock): Promise<boolean> {
+async function staysSilent(outcome: Promise<unknown>, clock: Clock): Promise<boolean> {
   let stop: Stop = () => {};
   const silence = new Promise<true>((resolve) => (stop = clock.after(SILENCE_MS, () => resolve(true))));
   const isSilent = await Promise.race([outcome.then(() => false), silence]);

@@ -32,7 +32,7 @@ export class WalletConversation implements Conversation {
   readonly #env: ChainEnv;
   readonly #requests: WalletRequests;
   readonly #name: () => string;
-  /** True after the wallet rejected `wallet_connect` as unknown, or did not answer it. */
+  /** True after the wallet rejected `wallet_connect` as unknown, and until it answers it. */
   #cannotSignIn = false;
 
   constructor(provider: Eip1193Provider, env: ChainEnv, {name, tell}: Omit<ConversationOwner, 'id'>) {
@@ -134,8 +134,8 @@ export class WalletConversation implements Conversation {
   }
 
   /**
-   * Requests accounts, with a sign-in if the wallet supports it. A wallet that rejected the method or never
-   * answered it is not asked that way again.
+   * Requests accounts, with a sign-in if the wallet supports it. A wallet that rejected `wallet_connect` or has not
+   * answered it yet gets no other.
    */
   async #ask({signIn: offer, networks, signal}: ConnectRequest): Promise<readonly Account[]> {
     const requests = this.#requests;
