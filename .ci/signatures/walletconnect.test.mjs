@@ -5,7 +5,7 @@ import {describe, it} from 'node:test';
 import {schnorr, secp256k1} from '@noble/curves/secp256k1';
 import {Verifier} from 'bip322-js';
 import * as bitcoinjs from 'bitcoinjs-lib';
-import {createBitcoinHandle} from '../../src/io/connectors/walletconnect/bip122-provider/create-bitcoin-handle.ts';
+import {createBitcoinHandle} from '../../src/io/connectors/walletconnect/providers/create-bitcoin-handle.ts';
 import {fakeNamespaceSession} from '../../src/testing/connectors/fake-namespace-session.ts';
 import {remoteBitcoin} from '../../src/testing/wallets/remote/bitcoin-family.ts';
 

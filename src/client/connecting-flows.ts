@@ -37,7 +37,7 @@ import type {ChainNamespace} from '../core/model/caip.js';
 import type {ViewName} from '../core/model/view.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {followPageLife} from '../io/platform/page-life.js';
-import {followPageFocus} from '../io/platform/page-focus.js';
+import {followPageFocus} from '../io/platform/is-visible.js';
 import type {Client, Flows} from './client.js';
 import type {GateLooks} from './gates.js';
 import type {Environment} from './environment.js';

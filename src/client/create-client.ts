@@ -39,7 +39,7 @@ import {TransactionStackController} from '../controllers/transaction-stack-contr
 import {AssetsController} from '../controllers/assets-controller.js';
 import {WalletsController} from '../controllers/wallets/wallets-controller.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
-import {afterPaint} from '../io/platform/after-paint.js';
+import {afterPaint} from '../io/platform/when-idle.js';
 
 /** Environment, features and chains that the page client gives. */
 export interface ClientOrigins {

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {ConnectorEnv} from '../core/ports/connector-plugin.js';
-import {openRelayLink} from '../io/connectors/walletconnect/relay/open-relay-link.js';
+import {openRelayLink} from '../io/connectors/walletconnect/relay/relay-keeper.js';
 import {systemClock} from '../io/platform/system-clock.js';
 import {systemRandom} from '../io/platform/system-random.js';
 import {openTestPage} from '../testing/test-page.js';

@@ -4,8 +4,7 @@ import {accountInUse, type AccountInUse} from '../controllers/connections/accoun
 import type {Clock} from '../core/ports/clock.js';
 import type {FeatureId} from '../core/ports/feature.js';
 import type {SlotContent, StorageSlot} from '../core/ports/storage.js';
-import {createSlotStorage} from '../io/platform/slot-storage.js';
-import {visitStorage} from '../io/platform/visit-storage.js';
+import {createSlotStorage, visitStorage} from '../io/platform/slot-storage.js';
 import type {ConfiguredPage} from './create-client.js';
 
 /** Dependencies of {@link keepContent} and {@link resumeContent}. */

@@ -17,10 +17,10 @@ export type {
   SiwxVerifier,
   UnsignedSignIn,
 } from '../core/model/sign-in/siwx-session.js';
-export {bitcoinVerifier} from '../io/sign-in/bitcoin/bitcoin-verifier.js';
+export {bitcoinVerifier} from '../io/sign-in/verifiers.js';
 export {createSiwx, type SiwxOptions} from '../io/sign-in/create-siwx.js';
-export {evmVerifier, type EvmVerifierOptions, type SignInNodes} from '../io/sign-in/evm/evm-verifier.js';
-export {polkadotVerifier} from '../io/sign-in/polkadot/polkadot-verifier.js';
+export {evmVerifier, type EvmVerifierOptions, type SignInNodes} from '../io/sign-in/verifiers.js';
+export {polkadotVerifier} from '../io/sign-in/verifiers.js';
 export {browserStorage, type BrowserStorageOptions} from '../io/sign-in/sessions/browser-storage.js';
 export {serverStorage, type ServerStorageOptions} from '../io/sign-in/sessions/server-storage.js';
-export {solanaVerifier} from '../io/sign-in/solana-verifier.js';
+export {solanaVerifier} from '../io/sign-in/verifiers.js';

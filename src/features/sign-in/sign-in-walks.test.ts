@@ -6,7 +6,7 @@ import {mainnet} from '../../core/model/networks/ethereum.js';
 import {base} from '../../core/model/networks/rollups.js';
 import type {SiwxConfig, SiwxSession, UnsignedSignIn} from '../../core/model/sign-in/siwx-session.js';
 import {createSiwx} from '../../io/sign-in/create-siwx.js';
-import {evmVerifier} from '../../io/sign-in/evm/evm-verifier.js';
+import {evmVerifier} from '../../io/sign-in/verifiers.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
 import {pageClientOf} from '../../testing/client/page-client-of.js';
 import {eventually} from '../../testing/eventually.js';

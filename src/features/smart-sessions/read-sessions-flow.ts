@@ -8,7 +8,7 @@ import type {FeatureContext} from '../../core/ports/feature.js';
 import type {Http} from '../../core/ports/http.js';
 import type {RevokePlace, SessionGrants} from '../../core/ports/session-grants.js';
 import type {Subject} from '../../core/ports/subject.js';
-import {getSmartSessions} from '../../io/api/smart-sessions/get-smart-sessions.js';
+import {getSmartSessions} from '../../io/api/smart-sessions.js';
 import type {KnownGrants} from './known-grants.js';
 import {readHeldPermission} from './model/read-held-permission.js';
 

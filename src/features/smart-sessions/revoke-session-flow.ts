@@ -2,7 +2,7 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {SmartSession} from '../../core/model/smart-sessions/smart-session.js';
 import type {FeatureContext} from '../../core/ports/feature.js';
 import type {Http} from '../../core/ports/http.js';
-import {revokeSmartSession} from '../../io/api/smart-sessions/revoke-smart-session.js';
+import {revokeSmartSession} from '../../io/api/smart-sessions.js';
 import {revokePlace, walletOf} from './read-sessions-flow.js';
 import type {SmartSessionsController} from './smart-sessions-controller.js';
 

@@ -19,10 +19,12 @@ import {getWallets} from './get-wallets.js';
 import {postAnalyticsEvent} from './post-analytics-event.js';
 import {getGasPrice} from './get-gas-price.js';
 import {postFungiblePrice} from './post-fungible-price.js';
-import {activateSmartSession} from './smart-sessions/activate-smart-session.js';
-import {getSmartSessions} from './smart-sessions/get-smart-sessions.js';
-import {postSmartSession} from './smart-sessions/post-smart-session.js';
-import {revokeSmartSession} from './smart-sessions/revoke-smart-session.js';
+import {
+  activateSmartSession,
+  getSmartSessions,
+  postSmartSession,
+  revokeSmartSession,
+} from './smart-sessions.js';
 
 const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96';
 const RAINBOW_ID = /^[0-9a-f]{64}$/;

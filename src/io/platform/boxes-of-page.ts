@@ -1,5 +1,5 @@
 import {isVisible} from './is-visible.js';
-import {matchesSelector} from './matches-selector.js';
+import {matchesSelector} from './older-browsers.js';
 
 /** A box that the page draws over its content: fixed in the window, or a popover. */
 export interface PageBox {

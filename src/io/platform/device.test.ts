@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {Device} from '../../core/model/device.js';
-import {detectDevice, readDeviceSigns, type DeviceSigns} from './device.js';
+import {detectDevice, type DeviceSigns, readDeviceSigns} from './device.js';
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const IPHONE =

@@ -43,3 +43,14 @@ export function readDeviceSigns(page: Window = window): DeviceSigns {
 export function matchesMedia({matchMedia}: Partial<Pick<Window, 'matchMedia'>>, query: string): boolean {
   return matchMedia?.(query).matches ?? false;
 }
+
+/** True if the browser asks pages to reduce data use (`Save-Data`). */
+export function savesData(page: Navigator = navigator): boolean {
+  const connection: unknown = 'connection' in page ? page.connection : undefined;
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  );
+}

@@ -1,3 +1,5 @@
+import type {Stop} from '../../core/ports/clock.js';
+
 /** True if nothing hides the element: `checkVisibility`, which Safari before 17.4 and jsdom lack. */
 export function isVisible(element: Element): boolean {
   for (let box: Element | null = element; box; box = drawnParentOf(box)) {
@@ -13,4 +15,17 @@ export function isVisible(element: Element): boolean {
 function drawnParentOf(element: Element): Element | null {
   const root = element.getRootNode();
   return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
+
+/** Calls `onFocus` when the user returns to the page: the window gets the focus, or the tab is shown. */
+export function followPageFocus(onFocus: () => void): Stop {
+  const show = (): void => {
+    if (document.visibilityState === 'visible') onFocus();
+  };
+  addEventListener('focus', onFocus);
+  document.addEventListener('visibilitychange', show);
+  return () => {
+    removeEventListener('focus', onFocus);
+    document.removeEventListener('visibilitychange', show);
+  };
 }

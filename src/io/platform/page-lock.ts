@@ -1,9 +1,8 @@
 import type {Stop} from '../../core/ports/clock.js';
-import {keepEventsInside, type EventOwner} from './keep-events-inside.js';
-import {keepExposed} from './keep-exposed.js';
+import {matchesSelector} from './older-browsers.js';
 
 /** A hold on the page by an open dialog. */
-export interface PageHold {
+interface PageHold {
   readonly dialog: Element;
   /** Shows the dialog. Called once its events are kept, and before the page's width is read, which showing makes known. */
   readonly show?: () => void;
@@ -117,4 +116,201 @@ function adopt(page: Document, sheet: CSSStyleSheet): Stop {
   return () => {
     page.adoptedStyleSheets = page.adoptedStyleSheets.filter((other) => other !== sheet);
   };
+}
+
+const KEYS: readonly string[] = ['keydown', 'keyup', 'keypress'];
+/** No element of ours listens to these: their default action is all that is needed. */
+const UNHEARD: readonly string[] = ['wheel', 'touchstart', 'touchmove', 'touchend'];
+const TEXT: readonly string[] = ['beforeinput', 'input', 'paste', 'copy', 'cut'];
+const PRESSES: readonly string[] = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'dblclick'];
+const FOCUS: readonly string[] = ['focus', 'blur', 'focusin', 'focusout'];
+/**
+ * Events that leave a shadow tree, and that pages use for shortcuts, focus traps, locks of their scrolling and presses
+ * outside their own dialogs. A page may also cancel them before they arrive.
+ */
+const TYPES = [...KEYS, ...UNHEARD, ...TEXT, ...PRESSES, ...FOCUS];
+
+/** The dialog that the events belong to. */
+interface EventOwner {
+  readonly dialog: Element;
+  /** Called after a key event was dispatched inside. */
+  readonly onKey: (event: KeyboardEvent) => void;
+}
+
+/**
+ * Keeps the events of a dialog from the page: its listeners hear nothing of them, and cannot cancel them.
+ *
+ * A listener on the window stops each event before it reaches the page. The elements inside then get a copy of it.
+ * Default actions (typing, scrolling, following a link) stay those of the original.
+ */
+function keepEventsInside(getOwner: () => EventOwner | undefined): Stop {
+  const keepInside = (event: Event): void => {
+    const owner = getOwner();
+    // Only copies are not composed.
+    if (!owner || !event.composed) return;
+    const isInside = event.composedPath().includes(owner.dialog);
+    if (!isInside && !isUnfocusedKey(event, owner.dialog)) return;
+    event.stopImmediatePropagation();
+    if (isInside) deliver(event, owner.dialog);
+    if (isKey(event)) owner.onKey(event);
+  };
+  for (const type of TYPES) window.addEventListener(type, keepInside, optionsOf(type));
+  return () => {
+    for (const type of TYPES) window.removeEventListener(type, keepInside, optionsOf(type));
+  };
+}
+
+function optionsOf(type: string): AddEventListenerOptions {
+  return {capture: true, passive: UNHEARD.includes(type)};
+}
+
+function isKey(event: Event): event is KeyboardEvent {
+  return KEYS.includes(event.type);
+}
+
+/** A key that is pressed while no element has the focus belongs to the dialog on top. */
+function isUnfocusedKey(event: Event, dialog: Element): boolean {
+  const {target} = event;
+  const isUnfocused = target === document.body || target === document.documentElement;
+  return isKey(event) && isUnfocused && isOnTop(dialog);
+}
+
+/** False while the page's own modal dialog or popover covers it: what is inert is not found at its place. */
+function isOnTop(dialog: Element): boolean {
+  if (!matchesSelector(dialog, ':modal')) return false;
+  const {left, top, width, height} = dialog.getBoundingClientRect();
+  const tree = dialog.getRootNode() as Document | ShadowRoot;
+  const found = tree.elementFromPoint(left + width / 2, top + height / 2);
+  return dialog.contains(found);
+}
+
+/** Dispatches copies of an event in the shadow trees from its target to the dialog, innermost first. */
+function deliver(event: Event, dialog: Element): void {
+  if (UNHEARD.includes(event.type)) return;
+  let target = event.composedPath()[0] as Node | undefined;
+  while (target) {
+    const {copy, isStopped} = copyOf(event);
+    target.dispatchEvent(copy);
+    const root: Node = target.getRootNode();
+    target = isStopped() || root.contains(dialog) ? undefined : (root as ShadowRoot).host;
+  }
+}
+
+/** A copy that does not leave the shadow tree it is dispatched in, and prevents the default action of its original. */
+function copyOf(event: Event): {readonly copy: Event; readonly isStopped: () => boolean} {
+  const init = new Proxy(event, {
+    get: (source, key): unknown => (key === 'composed' ? false : Reflect.get(source, key)),
+  });
+  const isClick = event.type === 'click';
+  const EventClass = (isClick ? UIEvent : event.constructor) as typeof Event;
+  const copy = new EventClass(event.type, init);
+  // The original activates what is clicked. Some engines let any event of that name do so.
+  if (isClick) copy.preventDefault();
+  let stopped = false;
+  const stopBy = (name: 'stopPropagation' | 'stopImmediatePropagation'): PropertyDescriptor => {
+    const stop = copy[name].bind(copy);
+    const value = (): void => {
+      stopped = true;
+      stop();
+    };
+    return {value};
+  };
+  // No getter: Chromium keeps an event's own getter, and with it the path of the event, for longer than the event.
+  const tell = (): PropertyDescriptor => ({value: event.defaultPrevented, configurable: true});
+  const preventDefault = (): void => {
+    event.preventDefault();
+    Object.defineProperty(copy, 'defaultPrevented', tell());
+  };
+  Object.defineProperties(copy, {
+    preventDefault: {value: preventDefault},
+    defaultPrevented: tell(),
+    stopPropagation: stopBy('stopPropagation'),
+    stopImmediatePropagation: stopBy('stopImmediatePropagation'),
+  });
+  return {copy, isStopped: () => stopped};
+}
+
+const HIDDEN = 'aria-hidden';
+/** A page that hides the element again and again wins in the end. */
+const MAX_CORRECTIONS = 50;
+
+/**
+ * Undoes what dialogs of the page do to everything beside them, until the result is called: `aria-hidden` on the
+ * element's ancestors, and `inert` on those of our own. Then what the page has not taken back meanwhile holds again.
+ *
+ * `inert` on other ancestors is left alone: it does not affect a modal dialog.
+ */
+function keepExposed(element: Element): Stop {
+  const ancestors = ancestorsOf(element);
+  const own = ancestors.filter((ancestor) => ancestor.localName.startsWith('drawbridge-'));
+  const stops = [undoHidden(ancestors), ...own.map((host) => deferInert(host as HTMLElement))];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function undoHidden(ancestors: readonly Element[]): Stop {
+  const hidden = new Map<Element, string>();
+  let corrections = 0;
+  const expose = (ancestor: Element): void => {
+    const value = ancestor.getAttribute(HIDDEN);
+    if (value === null || value === 'false' || ++corrections > MAX_CORRECTIONS) return;
+    hidden.set(ancestor, value);
+    // Not removed: then it could not be seen that the page removes it.
+    ancestor.setAttribute(HIDDEN, 'false');
+  };
+  const observer = new MutationObserver((records) => {
+    for (const {target} of records) expose(target as Element);
+  });
+  for (const ancestor of ancestors) {
+    expose(ancestor);
+    observer.observe(ancestor, {attributes: true, attributeFilter: [HIDDEN]});
+  }
+  return () => {
+    observer.disconnect();
+    for (const [ancestor, value] of hidden)
+      if (ancestor.getAttribute(HIDDEN) === 'false') ancestor.setAttribute(HIDDEN, value);
+  };
+}
+
+/** Notes what the page wants `inert` to be, and applies it in the end; until then the element is not inert. */
+function deferInert(element: HTMLElement): Stop {
+  let isWanted = element.inert;
+  element.inert = false;
+  const [set, remove] = [element.setAttribute.bind(element), element.removeAttribute.bind(element)];
+  const toggle = element.toggleAttribute.bind(element);
+  const own = {
+    setAttribute(name: string, value: string) {
+      if (name === 'inert') isWanted = true;
+      else set(name, value);
+    },
+    removeAttribute(name: string) {
+      if (name === 'inert') isWanted = false;
+      else remove(name);
+    },
+    toggleAttribute(name: string, force?: boolean) {
+      return name === 'inert' ? (isWanted = force ?? !isWanted) : toggle(name, force);
+    },
+  };
+  Object.assign(element, own);
+  Object.defineProperty(element, 'inert', {
+    configurable: true,
+    get: () => isWanted,
+    set(value: unknown) {
+      isWanted = Boolean(value);
+    },
+  });
+  return () => {
+    for (const name of ['inert', ...Object.keys(own)]) Reflect.deleteProperty(element, name);
+    element.inert = isWanted;
+  };
+}
+
+/** The element's ancestors in all trees around it, itself left out. */
+function ancestorsOf(element: Element): readonly Element[] {
+  const ancestors: Element[] = [];
+  let node: Node | null = element;
+  while ((node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null)))
+    if (node instanceof Element) ancestors.push(node);
+  return ancestors;
 }

@@ -70,3 +70,12 @@ function attempt<T>(task: () => T): T | undefined {
     return undefined;
   }
 }
+
+/** The tab's `sessionStorage`, which survives a reload; memory if the browser forbids it. */
+export function visitStorage(): KeyValueStorage {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return memoryStorage();
+  }
+}

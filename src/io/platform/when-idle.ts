@@ -8,3 +8,12 @@ export function whenIdle(clock: Clock, task: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(task);
   else clock.after(FALLBACK_DELAY_MS, task);
 }
+
+/** Resolves once the next frame is painted; at once in a hidden page, which paints none. */
+export function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve();
+    // Animation frame callbacks run before the paint, tasks that they queue run after it.
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+}

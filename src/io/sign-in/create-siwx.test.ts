@@ -12,7 +12,7 @@ import {failureOf} from '../../testing/failure-of.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
 import {ANVIL_PRIVATE_KEYS} from '../../testing/wallets/signing/wallet-accounts.js';
 import {createSiwx, type SiwxOptions} from './create-siwx.js';
-import {evmVerifier} from './evm/evm-verifier.js';
+import {evmVerifier} from './verifiers.js';
 import {browserStorage} from './sessions/browser-storage.js';
 
 const CHAIN = 'eip155:1';

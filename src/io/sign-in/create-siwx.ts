@@ -20,13 +20,10 @@ import type {Random} from '../../core/ports/random.js';
 import type {KeyValueStorage} from '../../core/ports/storage.js';
 import {systemClock} from '../platform/system-clock.js';
 import {systemRandom} from '../platform/system-random.js';
-import {bitcoinVerifier} from './bitcoin/bitcoin-verifier.js';
-import {evmVerifier} from './evm/evm-verifier.js';
+import {bitcoinVerifier, evmVerifier, polkadotVerifier, solanaVerifier} from './verifiers.js';
 import {toHex} from './evm/hex-bytes.js';
-import {polkadotVerifier} from './polkadot/polkadot-verifier.js';
 import {browserStorage} from './sessions/browser-storage.js';
 import {createTabMark} from './sessions/tab-mark.js';
-import {solanaVerifier} from './solana-verifier.js';
 
 /** Options of {@link createSiwx}. */
 export interface SiwxOptions {

@@ -28,13 +28,10 @@ import {
 } from '../../testing/vectors/bip-322.js';
 import {ANVIL_PRIVATE_KEYS} from '../../testing/wallets/signing/wallet-accounts.js';
 import {encodeSs58} from '../chains/polkadot/ss58.js';
-import {bitcoinVerifier} from './bitcoin/bitcoin-verifier.js';
-import {verifyBitcoin} from './bitcoin/verify-bitcoin.js';
-import {evmVerifier} from './evm/evm-verifier.js';
+import {bitcoinVerifier, evmVerifier, polkadotVerifier, solanaVerifier} from './verifiers.js';
+import {verifyBitcoin} from './verify-bitcoin.js';
 import {isEd25519} from './is-ed25519.js';
-import {polkadotVerifier} from './polkadot/polkadot-verifier.js';
-import {verifyPolkadot} from './polkadot/verify-polkadot.js';
-import {solanaVerifier} from './solana-verifier.js';
+import {verifyPolkadot} from './verify-polkadot.js';
 
 const BITCOIN = 'bip122:000000000019d6689c085ae165831e93';
 const POLKADOT = 'polkadot:91b171bb158e2d3848fa23a9f1c25182';

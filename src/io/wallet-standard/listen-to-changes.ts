@@ -1,6 +1,5 @@
 import type {Stop} from '../../core/ports/clock.js';
-import {callMethodQuietly, callQuietly} from '../page-wallets/call-quietly.js';
-import {readMember} from '../page-wallets/read-member.js';
+import {callMethodQuietly, callQuietly, readMember} from '../page-wallets/wallet-objects.js';
 
 /** Listens to `change` events of a feature; does nothing for a wallet without events. */
 export function listenToChanges(wallet: object, listener: () => void, feature = 'standard:events'): Stop {

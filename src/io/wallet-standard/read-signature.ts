@@ -1,5 +1,5 @@
 import {base58, base64, hex} from '@scure/base';
-import {readMember} from '../page-wallets/read-member.js';
+import {readMember} from '../page-wallets/wallet-objects.js';
 
 const SIGNATURE_BYTES = 64;
 /** Limit of the text and of the list to decode: hexadecimal takes 128 characters. */

@@ -1,4 +1,4 @@
-import {readMember} from '../page-wallets/read-member.js';
+import {readMember} from '../page-wallets/wallet-objects.js';
 
 /** Limit of chains or features that are read, far above those of any wallet. */
 const MAX_IDENTIFIERS = 200;
@@ -6,7 +6,7 @@ const MAX_IDENTIFIERS = 200;
 const IDENTIFIER = /^[a-zA-Z0-9_-]{1,32}:[^\s\p{Cc}]{1,64}$/u;
 
 /** A method of a wallet's feature; synchronous errors become rejections. */
-export type FeatureMethod = (...args: readonly unknown[]) => Promise<unknown>;
+type FeatureMethod = (...args: readonly unknown[]) => Promise<unknown>;
 
 /** The valid identifiers of a list; other entries are left out. */
 export function readIdentifiers(value: unknown): readonly string[] {
@@ -28,4 +28,12 @@ export function readMethod(wallet: object, feature: string, method: string): Fea
 /** True if the wallet has a feature of that name. */
 export function hasFeature(wallet: object, feature: string): boolean {
   return readMember(readMember(wallet, 'features'), feature) !== undefined;
+}
+
+/**
+ * True if the wallet supports the `silent` flag. A draft of the standard's next version removes it: a silent
+ * connect would then prompt (0062).
+ */
+export function connectsSilently(wallet: object): boolean {
+  return readMember(readMember(readMember(wallet, 'features'), 'standard:connect'), 'version') === '1.0.0';
 }

@@ -7,8 +7,13 @@ import type {Connector, ConnectorSource} from '../../core/ports/connector.js';
 import type {Throttle} from '../../core/ports/waiting/at-most-every.js';
 import {paceUpdates} from '../page-wallets/pace-updates.js';
 import type {StandardFamily} from './standard-family.js';
-import {readRegistered, serves, type RegisteredWallet} from './registered-wallet.js';
-import {facesOf, type StandardFace} from './standard-face.js';
+import {
+  facesOf,
+  readRegistered,
+  type RegisteredWallet,
+  serves,
+  type StandardFace,
+} from './registered-wallet.js';
 
 /** Limit of wallets, far above what a user installs; beyond it, the first and the latest are shown. */
 export const MAX_REGISTERED = 100;

@@ -5,12 +5,11 @@ import {failureSays} from '../../core/errors/foreign/failure-says.js';
 import {readFailure} from '../../core/errors/foreign/foreign-failure.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {ConnectRequest} from '../../core/ports/connector.js';
-import type {AccountReading, OpenAccount, OpenAccounts} from './open-accounts.js';
-import {readMember} from '../page-wallets/read-member.js';
+import type {AccountReading, OpenAccount, OpenAccounts} from './read-accounts.js';
+import {readMember} from '../page-wallets/wallet-objects.js';
 import {hasFeature, readIdentifiers} from './read-wallet.js';
 import {isChainOf} from './standard-family.js';
-import {AccountRequests, type SilentAnswer} from './account-requests.js';
-import {StandardRequests, type PromptCall} from './standard-requests.js';
+import {AccountRequests, type PromptCall, type SilentAnswer, StandardRequests} from './standard-requests.js';
 import {toDisconnectError} from './to-drawbridge-error.js';
 import {WalletWatch, type StandardChange} from './wallet-watch.js';
 

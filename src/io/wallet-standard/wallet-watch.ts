@@ -1,6 +1,6 @@
 import type {Clock, Stop} from '../../core/ports/clock.js';
-import {hasOpenAccount, type OpenAccount, type OpenAccounts} from './open-accounts.js';
-import type {SilentAnswer} from './account-requests.js';
+import {hasOpenAccount, type OpenAccount, type OpenAccounts} from './read-accounts.js';
+import type {SilentAnswer} from './standard-requests.js';
 import {listenToChanges} from './listen-to-changes.js';
 
 /**

@@ -1,7 +1,6 @@
 import type {Client} from '../../client/client.js';
 import {boxesOfPage, type PageBox} from '../../io/platform/boxes-of-page.js';
-import {callDialog} from '../../io/platform/call-dialog.js';
-import {matchesSelector} from '../../io/platform/matches-selector.js';
+import {callDialog, matchesSelector} from '../../io/platform/older-browsers.js';
 import {activeElementOf} from '../../ui/base/active-element-of.js';
 
 const WATCHED = ['class', 'hidden', 'open', 'popover', 'style'];

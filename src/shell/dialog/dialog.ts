@@ -2,10 +2,10 @@ import {html, nothing, type PropertyDeclaration, type PropertyValues, type Templ
 import {shownName} from '../../core/messages/message.js';
 import type {ViewEntry} from '../../core/model/view.js';
 import type {Stop} from '../../core/ports/clock.js';
-import {callDialog} from '../../io/platform/call-dialog.js';
+import {callDialog} from '../../io/platform/older-browsers.js';
 import {matchesMedia} from '../../io/platform/device.js';
 import {holdPage} from '../../io/platform/page-lock.js';
-import {afterPaint} from '../../io/platform/after-paint.js';
+import {afterPaint} from '../../io/platform/when-idle.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {loadPart} from '../../ui/base/load-part.js';

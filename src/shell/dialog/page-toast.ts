@@ -1,5 +1,5 @@
 import {css, html, type TemplateResult} from 'lit';
-import {matchesSelector} from '../../io/platform/matches-selector.js';
+import {matchesSelector} from '../../io/platform/older-browsers.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';

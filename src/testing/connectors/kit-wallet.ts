@@ -2,7 +2,7 @@ import {WalletKit, type IWalletKit, type WalletKitTypes} from '@reown/walletkit'
 import {Core} from '@walletconnect/core';
 import {buildApprovedNamespaces, buildAuthObject, populateAuthPayload} from '@walletconnect/utils';
 import {privateKeyToAccount} from 'viem/accounts';
-import {lendBuffer} from '../../io/connectors/walletconnect/sdk/lend-buffer.js';
+import {lendBuffer} from '../../io/connectors/walletconnect/sdk/buffer-shim.js';
 import type {RemoteFamily} from '../wallets/remote/remote-family.js';
 import {ANVIL_PRIVATE_KEYS} from '../wallets/signing/wallet-accounts.js';
 

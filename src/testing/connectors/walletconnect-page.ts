@@ -4,7 +4,7 @@ import type {Network} from '../../core/model/network.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Pairing, Session} from '../../core/ports/connector.js';
 import type {ConnectorEnv} from '../../core/ports/connector-plugin.js';
-import type {FollowedApp} from '../../io/connectors/walletconnect/apps/app-of-wallet.js';
+import type {FollowedApp} from '../../io/connectors/walletconnect/wallet-app.js';
 import {WalletConnectConnector} from '../../io/connectors/walletconnect/walletconnect-connector.js';
 import {detectDevice, readDeviceSigns} from '../../io/platform/device.js';
 import {systemRandom} from '../../io/platform/system-random.js';

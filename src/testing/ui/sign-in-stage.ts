@@ -10,7 +10,7 @@ import {createSignInGate} from '../../features/sign-in/sign-in-gate.js';
 import {eventually} from '../eventually.js';
 import type {SignInApi} from '../../features/sign-in/feature.js';
 import {createSiwx, type SiwxOptions} from '../../io/sign-in/create-siwx.js';
-import {evmVerifier} from '../../io/sign-in/evm/evm-verifier.js';
+import {evmVerifier} from '../../io/sign-in/verifiers.js';
 import {createFakeAdapter} from '../client/fake-assets.js';
 import {FOUR_CHAINS} from '../client/fake-chains.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../fake-client.js';

@@ -1,5 +1,5 @@
 import type {ViewName} from '../../core/model/view.js';
-import {savesData} from '../../io/platform/saves-data.js';
+import {savesData} from '../../io/platform/device.js';
 import {whenIdle} from '../../io/platform/when-idle.js';
 import type {ClientElement} from './client-element.js';
 import {ViewHintEvent} from './events/view-hint-event.js';

@@ -1,9 +1,8 @@
 import type {Account, AccountType} from '../../../core/model/account.js';
 import {readLabel} from '../../../core/model/addresses/read-label.js';
 import {ownOf} from '../../../core/model/safety/own-of.js';
-import {readAddress} from './read-address.js';
+import {readAddress, readStacksAddress} from './read-address.js';
 import {chainOnRequest, type BitcoinChain} from './bitcoin-chain.js';
-import {readStacksAddress} from './read-stacks-address.js';
 
 /** An account as a wallet lists it; unchecked. */
 export interface OfferedAccount {

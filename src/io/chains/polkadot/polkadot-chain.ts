@@ -1,5 +1,5 @@
 import type {ChainAdapter, ChainEnv} from '../../../core/ports/chain-adapter.js';
-import {WalletConversation, type ConversationParts} from './injected/wallet-conversation.js';
+import {type ConversationParts, WalletConversation} from './injected/wallet-conversation.js';
 import {PolkadotAdapter} from './polkadot-adapter.js';
 
 // One module, so that it is one chunk: after a wallet connects, its balance is read next.

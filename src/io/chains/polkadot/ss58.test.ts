@@ -3,8 +3,7 @@ import {hexToBytes} from '@noble/hashes/utils.js';
 import {base58} from '@scure/base';
 import fc from 'fast-check';
 import {kusama, polkadot, polkadotAssetHub, westend} from '../../../core/model/networks/polkadot.js';
-import {prefixOf} from './network-prefix.js';
-import {decodeSs58, encodeSs58} from './ss58.js';
+import {decodeSs58, encodeSs58, prefixOf} from './ss58.js';
 
 // The account //Alice of the development phrase, in the forms Polkadot's own tools give.
 const ALICE = hexToBytes('d43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d');

@@ -1,8 +1,9 @@
 import {blake2b} from '@noble/hashes/blake2.js';
 import {base58} from '@scure/base';
+import type {CaipNetworkId} from '../../../core/model/caip.js';
 
 /** The parts of an SS58 address. */
-export interface Ss58 {
+interface Ss58 {
   /** The account on every network: 32 bytes, the public key itself for ed25519 and sr25519. */
   readonly accountId: Uint8Array;
   /** Prefix of the network the address is for. */
@@ -66,4 +67,26 @@ function join(start: Uint8Array, end: Uint8Array): Uint8Array {
   joined.set(start);
   joined.set(end, start.length);
   return joined;
+}
+
+/** Networks with an address form of their own, from the SS58 registry. */
+const PREFIXES: Readonly<Record<CaipNetworkId, number>> = {
+  // Polkadot and its Asset Hub
+  'polkadot:91b171bb158e2d3848fa23a9f1c25182': 0,
+  'polkadot:68d56f15f85d3136970ec16946040bc1': 0,
+  // Kusama and its Asset Hub
+  'polkadot:b0a8d493285c2df73290dfb7e61f870f': 2,
+  'polkadot:48239ef607d7928874027a43a6768920': 2,
+  // Paseo and its Asset Hub, which copy Polkadot
+  'polkadot:77afd6190f1554ad45fd0d31aee62aac': 0,
+  'polkadot:d6eec26135305a8ad257a20d00335728': 0,
+  // Astar
+  'polkadot:9eb76c5184c4ab8679d2d5d819fdf90b': 5,
+};
+/** Prefix for any Substrate chain, which Westend and all unlisted networks use. */
+const GENERIC = 42;
+
+/** The SS58 prefix of a network's addresses. */
+export function prefixOf(network: CaipNetworkId): number {
+  return PREFIXES[network] ?? GENERIC;
 }

@@ -3,7 +3,7 @@ import type {ChainAdapter, ChainEnv} from '../../../core/ports/chain-adapter.js'
 import type {ConnectorSource} from '../../../core/ports/connector.js';
 import {PageWallet} from '../../page-wallets/page-wallet.js';
 import {StandardWalletSource} from '../../wallet-standard/standard-wallet-source.js';
-import {RememberedNetworks} from './connector/remembered-networks.js';
+import {RememberedNetworks} from './connector/network-choice.js';
 import {SOLANA_FAMILY} from './solana-family.js';
 
 /** Loads the adapter of Solana, which brings the decoding of addresses, at first use. */

@@ -1,8 +1,12 @@
-import type {ChainEnv} from '../../../core/ports/chain-adapter.js';
-import type {AccountWatch, NodeLine, WatchAccount} from '../../../core/ports/node-line.js';
+import type {Network} from '../../../core/model/network.js';
+import {isRecord} from '../../../core/model/safety/record.js';
+import type {ChainEnv, JsonRpc} from '../../../core/ports/chain-adapter.js';
 import type {Stop} from '../../../core/ports/clock.js';
+import type {AccountWatch, NodeLine, WatchAccount} from '../../../core/ports/node-line.js';
 import {atMostEvery, type Throttle} from '../../../core/ports/waiting/at-most-every.js';
-import {readTokenAccounts} from './read-token-accounts.js';
+import {askNodeOf, valueOf} from './node/ask-node.js';
+import {PROGRAMS} from './programs.js';
+import {readSolanaAddress} from './solana-address.js';
 
 /** Minimum time between two searches for new token accounts. */
 const SEARCH_GAP_MS = 5_000;
@@ -92,4 +96,34 @@ class SolanaWatch {
     if (answer.status === 'rejected') this.#followed.delete(name);
     return answer.status === 'fulfilled';
   }
+}
+
+/** Addresses of an owner's token accounts of both token programs; rejects with `rpc/failed`. */
+export async function readTokenAccounts(
+  rpc: JsonRpc,
+  {network, address}: {readonly network: Network; readonly address: string},
+): Promise<readonly string[]> {
+  const ask = askNodeOf({rpc, network});
+  const lists = await Promise.all(
+    [PROGRAMS.token, PROGRAMS.token2022].map((programId) =>
+      ask({
+        method: 'getTokenAccountsByOwner',
+        params: [
+          address,
+          {programId},
+          {encoding: 'base64', commitment: 'confirmed', dataSlice: {offset: 0, length: 0}},
+        ],
+        read(answer) {
+          const list = valueOf(answer);
+          return Array.isArray(list) ? list.flatMap((each: unknown) => placeOf(each) ?? []) : undefined;
+        },
+      }),
+    ),
+  );
+  return lists.flat();
+}
+
+function placeOf(given: unknown): string | undefined {
+  const place = isRecord(given) ? given['pubkey'] : undefined;
+  return typeof place === 'string' && readSolanaAddress(place) ? place : undefined;
 }

@@ -12,7 +12,7 @@ import type {
   Session,
 } from '../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../core/ports/storage.js';
-import {appOfWallet, type FollowedApp} from './apps/app-of-wallet.js';
+import {appOfWallet, type FollowedApp} from './wallet-app.js';
 import {furtherSlot} from './further-slot.js';
 import {FurtherWallet} from './further-wallet.js';
 import {RelayKeeper} from './relay/relay-keeper.js';

@@ -14,7 +14,7 @@ import type {
   Restored,
   Session,
 } from '../../../core/ports/connector.js';
-import type {FollowedApp} from './apps/app-of-wallet.js';
+import type {FollowedApp} from './wallet-app.js';
 import {furtherSlot} from './further-slot.js';
 import type {SignSession} from './sign-session.js';
 

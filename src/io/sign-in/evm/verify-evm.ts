@@ -1,7 +1,7 @@
 import {isZeroAddress} from '../../../core/model/addresses/zero-address.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {SiwxSession} from '../../../core/model/sign-in/siwx-session.js';
-import type {SignInNodes} from './evm-verifier.js';
+import type {SignInNodes} from '../verifiers.js';
 import {fromHex} from './hex-bytes.js';
 import {hashMessage, isSignedByKey} from './key-signature.js';
 

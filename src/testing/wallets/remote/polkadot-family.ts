@@ -1,7 +1,6 @@
 import {bytesToHex, concatBytes} from '@noble/hashes/utils.js';
 import * as v from 'valibot';
-import {prefixOf} from '../../../io/chains/polkadot/network-prefix.js';
-import {decodeSs58, encodeSs58} from '../../../io/chains/polkadot/ss58.js';
+import {decodeSs58, encodeSs58, prefixOf} from '../../../io/chains/polkadot/ss58.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import {toExtrinsicBytes} from '../polkadot/extrinsic-payload.js';
 import {toKeyPairs, type KeyPair} from '../polkadot/key-pair.js';

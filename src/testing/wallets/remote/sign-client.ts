@@ -1,6 +1,5 @@
 import type SignClient from '@walletconnect/sign-client';
-import {catchRejections} from '../../../io/connectors/walletconnect/sdk/catch-rejections.js';
-import {removeListeners} from '../../../io/connectors/walletconnect/sdk/remove-listeners.js';
+import {catchRejections, removeListeners} from '../../../io/connectors/walletconnect/sdk/patch-sdk.js';
 
 /** The metadata of a wallet or a dapp. */
 export interface WalletMetadata {

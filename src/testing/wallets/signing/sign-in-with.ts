@@ -2,10 +2,12 @@ import type {CaipNetworkId} from '../../../core/model/caip.js';
 import {formatSignInMessage} from '../../../core/model/sign-in/format-sign-in-message.js';
 import type {SiwxSession} from '../../../core/model/sign-in/siwx-session.js';
 import type {SignMessage} from '../../../core/ports/chain-adapter.js';
-import {bitcoinVerifier} from '../../../io/sign-in/bitcoin/bitcoin-verifier.js';
-import {evmVerifier} from '../../../io/sign-in/evm/evm-verifier.js';
-import {polkadotVerifier} from '../../../io/sign-in/polkadot/polkadot-verifier.js';
-import {solanaVerifier} from '../../../io/sign-in/solana-verifier.js';
+import {
+  bitcoinVerifier,
+  evmVerifier,
+  polkadotVerifier,
+  solanaVerifier,
+} from '../../../io/sign-in/verifiers.js';
 
 const VERIFIERS = [evmVerifier({rpcUrls: () => []}), solanaVerifier(), bitcoinVerifier(), polkadotVerifier()];
 

@@ -1,5 +1,5 @@
 import {html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
-import {matchesSelector} from '../../../io/platform/matches-selector.js';
+import {matchesSelector} from '../../../io/platform/older-browsers.js';
 import {customElement} from '../../base/custom-element.js';
 import {TabChangeEvent} from './tab-change-event.js';
 import styles from './tabs.styles.js';

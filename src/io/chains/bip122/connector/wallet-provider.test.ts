@@ -12,7 +12,7 @@ import {
 } from '../../../../testing/connectors/bitcoin-subject.js';
 import {failureOf} from '../../../../testing/failure-of.js';
 import type {MockBitcoinWalletOptions} from '../../../../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
-import {toBase64} from '../psbt/psbt-text.js';
+import {toBase64} from '../wallets/psbt-text.js';
 import type {BitcoinWallet} from '../wallets/bitcoin-wallet.js';
 import {WalletProvider} from './wallet-provider.js';
 

@@ -1,21 +1,23 @@
-import type {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Account} from '../../../../core/model/account.js';
 import type {
+  BitcoinMessageProtocol,
   BitcoinProvider,
   BitcoinSignedPsbt,
+  BitcoinSignInput,
   BitcoinSignMessageRequest,
   BitcoinSignPsbtRequest,
   BitcoinTransfer,
 } from '../../../../core/ports/bitcoin-provider.js';
+import type {BitcoinChain} from '../bitcoin-chain.js';
+import {fromBase64, isPsbt} from '../wallets/psbt-text.js';
 import type {OpenAccounts} from '../read-accounts.js';
+import {readAddress} from '../read-address.js';
 import {toRequestError} from '../to-drawbridge-error.js';
-import type {BitcoinWallet} from '../wallets/bitcoin-wallet.js';
-import {chooseSigner, checkPsbt, checkTransfer} from './check-request.js';
-import {readMessageSignature, readSignedPsbt, readTransactionId} from './read-signature.js';
-import {refuse} from './refuse.js';
+import type {BitcoinWallet, SignedOffer} from '../wallets/bitcoin-wallet.js';
 
 /** Dependencies of {@link WalletProvider}. */
-export interface WalletProviderParts {
+interface WalletProviderParts {
   readonly wallet: BitcoinWallet;
   /** The wallet's name in error messages. */
   readonly name: () => string;
@@ -81,4 +83,106 @@ interface Connected {
   readonly wallet: BitcoinWallet;
   readonly name: string;
   readonly open: OpenAccounts;
+}
+
+const CODES = {
+  unsupported: 'wallet/request-unsupported',
+  failed: 'wallet/request-failed',
+  nonsense: 'wallet/invalid-answer',
+} as const;
+
+/**
+ * Creates the error for a request that is not sent, or an answer that is invalid; `what` completes the
+ * sentence.
+ */
+function refuse(name: string, why: keyof typeof CODES, what: string): DrawbridgeError {
+  return new DrawbridgeError(CODES[why], `${name} ${what}.`, {name});
+}
+
+/** Size of a recoverable ECDSA signature: a header byte and two numbers (BIP-137). */
+const ECDSA_LENGTH = 65;
+const ECDSA_HEADERS = {first: 27, last: 42} as const;
+const TRANSACTION_ID = /^[\da-f]{64}$/i;
+
+/** Checks a message signature in base64; throws if it is not of the requested protocol. */
+function readMessageSignature(
+  value: unknown,
+  wanted: BitcoinMessageProtocol | undefined,
+  name: string,
+): string {
+  const bytes = fromBase64(value);
+  if (typeof value !== 'string' || !bytes)
+    throw refuse(name, 'nonsense', 'gave a signature that is not base64');
+  const given = protocolOf(bytes);
+  if (wanted === undefined || wanted === given) return value;
+  throw refuse(name, 'unsupported', `signs messages by ${given}, not by ${wanted}`);
+}
+
+/** Checks a signed PSBT; after a broadcast, a transaction id is required. */
+function readSignedPsbt({psbt, txid}: SignedOffer, isSent: boolean, name: string): BitcoinSignedPsbt {
+  if (psbt !== undefined && !isPsbt(psbt))
+    throw refuse(name, 'nonsense', 'gave back text that is not a PSBT');
+  if (!isSent && !psbt) throw refuse(name, 'nonsense', 'gave back no PSBT');
+  return {...(psbt && {psbt}), ...(isSent && {txid: readTransactionId(txid, name)})};
+}
+
+/** Checks a transaction id and returns it in lower case. */
+function readTransactionId(value: unknown, name: string): string {
+  if (typeof value === 'string' && TRANSACTION_ID.test(value)) return value.toLowerCase();
+  throw refuse(name, 'nonsense', 'gave back text that is not a transaction id');
+}
+
+function protocolOf(bytes: Uint8Array): BitcoinMessageProtocol {
+  const [header = 0] = bytes;
+  const isHeader = header >= ECDSA_HEADERS.first && header <= ECDSA_HEADERS.last;
+  return bytes.length === ECDSA_LENGTH && isHeader ? 'ecdsa' : 'bip322';
+}
+
+/** Maximum supply in satoshi; below `Number.MAX_SAFE_INTEGER`. */
+const MAX_AMOUNT = 2_100_000_000_000_000n;
+
+/**
+ * The account that signs: the one with the given address, else the one in use. Throws if the wallet has not
+ * opened it, or if it is a Stacks account.
+ */
+function chooseSigner(
+  [first, ...rest]: readonly [Account, ...Account[]],
+  address: string | undefined,
+  name: string,
+): Account {
+  if (address === undefined) return first;
+  const account = [first, ...rest].find((each) => each.address === address);
+  if (!account) throw refuse(name, 'failed', `has not opened ${address}`);
+  if (account.type === 'stx')
+    throw refuse(name, 'unsupported', 'signs Bitcoin messages only with Bitcoin accounts');
+  return account;
+}
+
+/** A request to sign a PSBT. */
+interface PsbtQuestion {
+  readonly psbt: string;
+  readonly inputs: readonly BitcoinSignInput[] | undefined;
+  readonly accounts: readonly Account[];
+}
+
+/** Throws for a PSBT or an input that no wallet could sign, before the wallet is asked. */
+function checkPsbt({psbt, inputs, accounts}: PsbtQuestion, name: string): void {
+  if (!isPsbt(psbt)) throw refuse(name, 'failed', 'was not asked: the transaction is no PSBT in base64');
+  for (const {address, index} of inputs ?? []) {
+    const isOpen = accounts.some((account) => account.address === address);
+    if (!isOpen) throw refuse(name, 'failed', `has not opened ${address}`);
+    if (!Number.isSafeInteger(index) || index < 0) throw refuse(name, 'failed', `cannot sign input ${index}`);
+  }
+}
+
+/** Throws for a payment with an invalid recipient or amount, before the wallet is asked. */
+function checkTransfer(
+  {recipient, amount, chain}: BitcoinTransfer & {readonly chain: BitcoinChain},
+  name: string,
+): void {
+  if (readAddress(recipient)?.chain !== chain) {
+    throw refuse(name, 'failed', `was not asked: ${recipient} is not a valid address on ${chain}`);
+  }
+  const isAmount = typeof amount === 'bigint' && amount > 0n && amount <= MAX_AMOUNT;
+  if (!isAmount) throw refuse(name, 'failed', `was not asked: ${String(amount)} satoshi cannot be sent`);
 }

@@ -3,9 +3,8 @@ import type {Stop} from '../../../../core/ports/clock.js';
 import {fakeChainEnv} from '../../../../testing/connectors/fake-chain-env.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {createMockBitcoinWallet} from '../../../../testing/wallets/bitcoin/mock-bitcoin-wallet.js';
-import {MAX_ENTRIES} from './registry-entries.js';
+import {LOOKS, MAX_ENTRIES, PageSource} from './page-source.js';
 import {LOOK_INTERVAL_MS} from '../../../page-wallets/repeated-look.js';
-import {LOOKS, PageSource} from './page-source.js';
 
 const ICON = 'data:image/svg+xml,<svg/>';
 

@@ -1,12 +1,16 @@
 import {atom, type ReadableAtom} from 'nanostores';
+import {cleanName} from '../../../../core/model/safety/clean-name.js';
+import {findImpostors} from '../../../../core/model/safety/find-impostors.js';
+import {knownByBitcoinPath} from '../../../../core/model/safety/known-wallets.js';
+import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import type {ConnectorFace, PageWallet} from '../../../page-wallets/page-wallet.js';
+import {readMember, readText} from '../../../page-wallets/wallet-objects.js';
 import {RepeatedLook} from '../../../page-wallets/repeated-look.js';
+import type {BitcoinChain} from '../bitcoin-chain.js';
 import {createBitcoinWallet} from '../connector/create-bitcoin-wallet.js';
-import {facesOf} from './faces.js';
-import {readKnownObjects} from './known-objects.js';
-import {MAX_ENTRIES, readRegistry} from './registry-entries.js';
+import {isRequestProvider} from '../wallets/request-provider.js';
 import type {FoundWallet} from './found-wallet.js';
 
 /** Looks after the start: three seconds, the time that a reload waits for a late wallet. */
@@ -91,4 +95,138 @@ function readPage({announced, injected}: ChainEnv['discovery']): readonly FoundW
 
 function isShownBy(connector: Connector, {name, icon, warning}: ConnectorFace): boolean {
   return connector.name === name && connector.icon === icon && connector.warning === warning;
+}
+
+type NamedWallet = Pick<FoundWallet, 'id' | 'announcedName' | 'name' | 'icon' | 'rdns' | 'object'>;
+
+/** Face of each wallet's connector, in the given order; possible impostors get a warning. */
+function facesOf(wallets: readonly NamedWallet[]): readonly ConnectorFace[] {
+  const names = wallets.map(({announcedName: name, id}) => ({
+    name,
+    claim: id,
+    known: knownByBitcoinPath(id),
+  }));
+  const warnings = findImpostors(names);
+  return wallets.map(({id, name, icon, rdns, object}, index) => {
+    const warning = warnings[index];
+    // A possible impostor does not get the known wallet's icon and its place in the list.
+    const explorerId = warning ? undefined : names[index]?.known?.explorerId;
+    return {
+      // A prefix of its own: a path must not be mistaken for another family's rdns.
+      id: `btc:${id}`,
+      // Also for a bare object: its path on `window` contains the wallet's name.
+      type: 'ANNOUNCED',
+      name,
+      object,
+      ...(icon && {icon}),
+      ...(rdns && {rdns}),
+      ...(explorerId && {explorerId}),
+      ...(warning && {warning}),
+    };
+  });
+}
+
+const OKX_OBJECTS: Readonly<Partial<Record<BitcoinChain, string>>> = {
+  mainnet: 'bitcoin',
+  testnet: 'bitcoinTestnet',
+  signet: 'bitcoinSignet',
+};
+
+/** Finds the wallets that have no registry entry, only a fixed place on `window`. */
+function readKnownObjects(): readonly FoundWallet[] {
+  return [readLeather(), readOkx()].filter((found) => found !== undefined);
+}
+
+function readLeather(): FoundWallet | undefined {
+  const provider = readMember(window, 'LeatherProvider');
+  if (!isRequestProvider(provider)) return undefined;
+  return {
+    id: 'LeatherProvider',
+    announcedName: 'Leather',
+    name: 'Leather',
+    place: {convention: 'leather', provider},
+    object: provider,
+  };
+}
+
+function readOkx(): FoundWallet | undefined {
+  const object = findOkx('mainnet');
+  if (!object) return undefined;
+  return {
+    id: 'okxwallet.bitcoin',
+    announcedName: 'OKX Wallet',
+    name: 'OKX Wallet',
+    // The rdns that the same wallet announces on EVM.
+    rdns: 'com.okex.wallet',
+    place: {convention: 'okx', find: findOkx},
+    object,
+  };
+}
+
+function findOkx(chain: BitcoinChain): object | undefined {
+  const object = readMember(readMember(window, 'okxwallet'), OKX_OBJECTS[chain] ?? '');
+  const isWallet = typeof object === 'object' && typeof readMember(object, 'connect') === 'function';
+  return isWallet && object ? object : undefined;
+}
+
+/** Limit of entries that are read, far above what a user installs. */
+export const MAX_ENTRIES = 100;
+
+const MAX_ID_LENGTH = 128;
+const MAX_ICON_LENGTH = 200_000;
+const PATH = /^[\w$-]+(\.[\w$-]+){0,4}$/;
+/** Members of every object, which no wallet can have as its path. */
+const INHERITED = /(^|\.)(__proto__|prototype|constructor)(\.|$)/;
+
+/**
+ * Reads the wallets registered in `window.btc_providers`.
+ *
+ * Source: WBIP004, and sats-connect, which resolves an entry's id as a path on `window`.
+ */
+function readRegistry(): readonly FoundWallet[] {
+  const registry = readMember(window, 'btc_providers');
+  if (!Array.isArray(registry)) return [];
+  return Array.from({length: Math.min(registry.length, MAX_ENTRIES)}).flatMap(
+    (_, index) => readEntry(readMember(registry, String(index))) ?? [],
+  );
+}
+
+function readEntry(entry: unknown): FoundWallet | undefined {
+  // Read once: a hostile object may answer differently the second time.
+  const [id, name, icon] = ['id', 'name', 'icon'].map((field) => readMember(entry, field));
+  if (!isText(id, MAX_ID_LENGTH)) return undefined;
+  const provider = PATH.test(id) && !INHERITED.test(id) ? resolve(id) : undefined;
+  if (!isRequestProvider(provider)) return undefined;
+  const picture = readIcon(icon);
+  // An entry without a readable name is still a wallet.
+  const announcedName = readText(name) || id;
+  return {
+    id,
+    announcedName,
+    name: cleanName(announcedName) || id,
+    ...(picture && {icon: picture}),
+    place: {convention: isLeather(provider) ? 'leather' : 'sats-connect', provider},
+    object: provider,
+  };
+}
+
+/** True for Leather, which registers itself but has a convention of its own. */
+function isLeather(provider: object): boolean {
+  return provider === readMember(window, 'LeatherProvider') || readMember(provider, 'isLeather') === true;
+}
+
+function resolve(path: string): unknown {
+  return path.split('.').reduce<unknown>((owner, name) => readMember(owner, name), window);
+}
+
+/** A `data:` URL, as the convention requires: no request is sent for a wallet's icon. */
+function readIcon(value: unknown): string | undefined {
+  if (!isText(value, MAX_ICON_LENGTH)) return undefined;
+  // Leather's own icon has this media type, which no browser renders.
+  const icon = safeImageUrl(value.replace(/^data:image\/svg(?=[;,])/i, 'data:image/svg+xml'));
+  return icon?.startsWith('data:') ? icon : undefined;
+}
+
+function isText(value: unknown, maxLength: number): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= maxLength;
 }

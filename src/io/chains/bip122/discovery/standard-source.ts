@@ -2,7 +2,7 @@ import type {ReadableAtom} from 'nanostores';
 import {computed} from '../../../../core/model/stores/computed.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
-import {readMember} from '../../../page-wallets/read-member.js';
+import {readMember} from '../../../page-wallets/wallet-objects.js';
 import {StandardWalletSource, type StandardEntry} from '../../../wallet-standard/standard-wallet-source.js';
 import type {StandardFamily} from '../../../wallet-standard/standard-family.js';
 import {createBitcoinWallet} from '../connector/create-bitcoin-wallet.js';

@@ -1,9 +1,10 @@
 import type {Account} from '../../../../core/model/account.js';
-import type {Stop} from '../../../../core/ports/clock.js';
 import type {BitcoinMessageProtocol, BitcoinSignInput} from '../../../../core/ports/bitcoin-provider.js';
-import type {OfferedAccount} from '../read-accounts.js';
-import type {Remembered} from '../remembered-accounts.js';
+import type {Stop} from '../../../../core/ports/clock.js';
 import type {BitcoinChain} from '../bitcoin-chain.js';
+import type {OfferedAccount} from '../read-accounts.js';
+import {readAddress} from '../read-address.js';
+import type {Remembered} from '../remembered-accounts.js';
 
 /** A wallet's answer to a request for accounts; unchecked. */
 export interface Offer {
@@ -85,4 +86,15 @@ export interface BitcoinWallet {
   sendTransfer?(request: TransferToSend): Promise<unknown>;
   /** Starts listening to the wallet's events; absent if the wallet has none. */
   listen?(tell: (news: WalletNews) => void): Stop;
+}
+
+/**
+ * The protocol for a message: the requested one, else BIP-322 for Taproot, which has no recoverable ECDSA
+ * signature, and ECDSA for the others.
+ */
+export function protocolFor({
+  account,
+  protocol,
+}: Pick<MessageToSign, 'account' | 'protocol'>): BitcoinMessageProtocol {
+  return protocol ?? (readAddress(account.address)?.kind === 'p2tr' ? 'bip322' : 'ecdsa');
 }

@@ -1,8 +1,8 @@
-import {readMember} from '../../../page-wallets/read-member.js';
+import {readMember} from '../../../page-wallets/wallet-objects.js';
 import type {BitcoinChain} from '../bitcoin-chain.js';
 import {readAddress} from '../read-address.js';
 import type {OfferedAccount} from '../read-accounts.js';
-import {toBase64Psbt, toHexPsbt} from '../psbt/psbt-text.js';
+import {toBase64Psbt, toHexPsbt} from './psbt-text.js';
 import type {
   BitcoinWallet,
   MessageToSign,
@@ -11,8 +11,7 @@ import type {
   SignedOffer,
   TransferToSend,
 } from './bitcoin-wallet.js';
-import {ask} from './ask.js';
-import type {RequestProvider} from './request-provider.js';
+import {ask, type RequestProvider} from './request-provider.js';
 
 /**
  * Leather. Every request names the network and may prompt; there is no silent request, no disconnect and no

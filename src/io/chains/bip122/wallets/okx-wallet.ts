@@ -1,21 +1,20 @@
 import type {Stop} from '../../../../core/ports/clock.js';
-import {listenToEvents} from '../../../page-wallets/listen-to-events.js';
-import {readMember} from '../../../page-wallets/read-member.js';
+import {listenToEvents, readMember} from '../../../page-wallets/wallet-objects.js';
 import {BITCOIN_CHAINS, type BitcoinChain} from '../bitcoin-chain.js';
 import type {OfferedAccount} from '../read-accounts.js';
 import type {Remembered} from '../remembered-accounts.js';
-import {toBase64Psbt, toHexPsbt} from '../psbt/psbt-text.js';
-import type {
-  BitcoinWallet,
-  MessageToSign,
-  Offer,
-  PsbtToSign,
-  SilentOffer,
-  SignedOffer,
-  TransferToSend,
-  WalletNews,
+import {toBase64Psbt, toHexPsbt} from './psbt-text.js';
+import {
+  type BitcoinWallet,
+  type MessageToSign,
+  type Offer,
+  protocolFor,
+  type PsbtToSign,
+  type SignedOffer,
+  type SilentOffer,
+  type TransferToSend,
+  type WalletNews,
 } from './bitcoin-wallet.js';
-import {protocolFor} from './protocol-for.js';
 
 const SATOSHI_DIGITS = 8;
 

@@ -1,23 +1,22 @@
-import {readMember} from '../../../page-wallets/read-member.js';
+import {readFailure} from '../../../../core/errors/foreign/foreign-failure.js';
 import type {Stop} from '../../../../core/ports/clock.js';
+import {callQuietly, readMember} from '../../../page-wallets/wallet-objects.js';
 import type {BitcoinChain} from '../bitcoin-chain.js';
+import type {OfferedAccount} from '../read-accounts.js';
 import type {Remembered} from '../remembered-accounts.js';
 import {isDenied, isMisunderstood, isUnsupported} from '../to-drawbridge-error.js';
-import type {
-  BitcoinWallet,
-  MessageToSign,
-  Offer,
-  PsbtToSign,
-  SilentOffer,
-  SignedOffer,
-  TransferToSend,
-  WalletNews,
+import {
+  type BitcoinWallet,
+  type MessageToSign,
+  type Offer,
+  protocolFor,
+  type PsbtToSign,
+  type SignedOffer,
+  type SilentOffer,
+  type TransferToSend,
+  type WalletNews,
 } from './bitcoin-wallet.js';
-import {protocolFor} from './protocol-for.js';
-import {ask} from './ask.js';
-import type {RequestProvider} from './request-provider.js';
-import {listenToSatsConnect} from './listen-to-sats-connect.js';
-import {readOffer, readPlainOffer, toCommonRefusal} from './sats-connect-answers.js';
+import {ask, type RequestProvider} from './request-provider.js';
 
 /** Purposes to request; wallets without Stacks support reject the first list. */
 const PURPOSES = [
@@ -124,4 +123,65 @@ async function firstSupported(attempts: readonly (() => Promise<Offer>)[]): Prom
     }
   }
   throw failure;
+}
+
+const EVENTS = ['accountChange', 'networkChange', 'disconnect'] as const;
+
+/** Listens to a provider's events; does nothing for a provider without events. */
+function listenToSatsConnect(provider: object, tell: (news: WalletNews) => void): Stop {
+  let isListening = true;
+  const stops = EVENTS.map((eventName) =>
+    add(provider, eventName, (event) => {
+      // Some providers return no unsubscribe function and keep calling.
+      if (isListening) tell(toNews(eventName, event));
+    }),
+  );
+  return () => {
+    isListening = false;
+    for (const stop of stops) stop();
+  };
+}
+
+function toNews(eventName: (typeof EVENTS)[number], event: unknown): WalletNews {
+  if (eventName === 'disconnect') return {type: 'gone'};
+  // Newer wallets include the addresses in the event.
+  const offer = readOffer(event);
+  return offer.accounts ? {type: 'accounts', offer} : {type: 'changed'};
+}
+
+function add(provider: object, eventName: string, cb: (event: unknown) => void): Stop {
+  const addListener = readMember(provider, 'addListener');
+  if (typeof addListener !== 'function') return () => {};
+  // Up to version 3 the event's name and the listener were two arguments.
+  const args = addListener.length >= 2 ? [eventName, cb] : [{eventName, cb}];
+  const stop = callQuietly(addListener, provider, args);
+  return () => void callQuietly(stop);
+}
+
+/** sats-connect's code for a user rejection; in JSON-RPC it is any server error. */
+const USER_REJECTION = -32000;
+
+/** The accounts of an answer that holds them as `addresses`. */
+function readOffer(answer: unknown, silent?: string): Offer {
+  return {...readPlainOffer(readMember(answer, 'addresses')), ...(silent && {silent})};
+}
+
+/** The accounts of an answer that is the list itself. */
+function readPlainOffer(answer: unknown): Offer {
+  return {accounts: Array.isArray(answer) ? answer.map(toOffered) : undefined};
+}
+
+/** Replaces sats-connect's code for a user rejection by EIP-1193's 4001. */
+export function toCommonRefusal(error: unknown): unknown {
+  const {code, message} = readFailure(error);
+  return code === USER_REJECTION ? Object.assign(new Error(message, {cause: error}), {code: 4001}) : error;
+}
+
+function toOffered(entry: unknown): OfferedAccount {
+  return {
+    address: readMember(entry, 'address'),
+    purpose: readMember(entry, 'purpose'),
+    publicKey: readMember(entry, 'publicKey'),
+    path: readMember(entry, 'derivationPath'),
+  };
 }

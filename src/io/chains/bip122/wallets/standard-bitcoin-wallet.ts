@@ -1,26 +1,24 @@
 import {failureSays} from '../../../../core/errors/foreign/failure-says.js';
 import {readFailure} from '../../../../core/errors/foreign/foreign-failure.js';
+import type {BitcoinSignInput} from '../../../../core/ports/bitcoin-provider.js';
 import type {Stop} from '../../../../core/ports/clock.js';
-import {connectsSilently} from '../../../wallet-standard/connects-silently.js';
+import {readMember} from '../../../page-wallets/wallet-objects.js';
+import {connectsSilently, hasFeature, readMethod} from '../../../wallet-standard/read-wallet.js';
 import {listenToChanges} from '../../../wallet-standard/listen-to-changes.js';
-import {readMember} from '../../../page-wallets/read-member.js';
-import {hasFeature} from '../../../wallet-standard/read-wallet.js';
+import {type ListedAccount, readAccounts} from '../../../wallet-standard/read-accounts.js';
 import {BITCOIN_CHAINS, type BitcoinChain} from '../bitcoin-chain.js';
 import {readAddress} from '../read-address.js';
-import {ownInputs} from '../psbt/own-inputs.js';
-import {fromBase64, toBase64} from '../psbt/psbt-text.js';
 import type {
   BitcoinWallet,
   MessageToSign,
   Offer,
   PsbtToSign,
-  SilentOffer,
   SignedOffer,
+  SilentOffer,
   WalletNews,
 } from './bitcoin-wallet.js';
-import {StandardAccounts} from './standard-accounts.js';
-import {callFeature, firstFeature, unsupported} from './standard-features.js';
-import {toInputsToSign} from './to-inputs-to-sign.js';
+import {ownInputs} from './own-inputs.js';
+import {fromBase64, toBase64} from './psbt-text.js';
 
 const SIGN_TRANSACTION = ['bitcoin:signTransaction', 'signTransaction'] as const;
 const EVENTS = ['standard:events', 'bitcoin:events'];
@@ -136,4 +134,112 @@ function first(answer: unknown): unknown {
 
 function toText(value: unknown): string | undefined {
   return value instanceof Uint8Array ? toBase64(value) : undefined;
+}
+
+/** Purposes that some wallets state; the standard has no field for them. */
+const PURPOSES = ['payment', 'ordinals'];
+
+/** The Bitcoin accounts of a Wallet Standard wallet, and the objects its features want for them. */
+class StandardAccounts {
+  readonly #wallet: object;
+  #listed: readonly ListedAccount[] = [];
+
+  constructor(wallet: object) {
+    this.#wallet = wallet;
+  }
+
+  /** The accounts the wallet currently lists. */
+  shown(): Offer {
+    return this.read(readMember(this.#wallet, 'accounts'));
+  }
+
+  /** Reads the accounts of an answer; some wallets answer nothing and only update their list. */
+  read(value: unknown): Offer {
+    if (value === undefined) return this.#take(readAccounts(readMember(this.#wallet, 'accounts')));
+    return this.#take(readAccounts(value));
+  }
+
+  /** The wallet's own object for an address. */
+  own(address: string): object | undefined {
+    return this.#listed.find((listed) => listed.address === address)?.own;
+  }
+
+  #take(listed: readonly ListedAccount[] | undefined): Offer {
+    if (!listed) return {accounts: undefined};
+    const ours = listed.filter(isOurs);
+    // Kept while the list is empty: the wallet still accepts its earlier objects.
+    if (ours.length > 0) this.#listed = ours;
+    return {
+      accounts: ours.map(({address, publicKey, own, label}) => ({
+        address,
+        publicKey,
+        label,
+        purpose: PURPOSES.find((purpose) => purpose === readMember(own, 'purpose')),
+      })),
+    };
+  }
+}
+
+/** False for accounts of other chain families, which wallets list as well. */
+function isOurs({chains}: ListedAccount): boolean {
+  return chains.length === 0 || chains.some((chain) => chain.startsWith('bitcoin:'));
+}
+
+/** The first of the given features that a wallet has; an empty text if it has none. */
+function firstFeature(wallet: object, features: readonly string[]): string {
+  return features.find((feature) => hasFeature(wallet, feature)) ?? '';
+}
+
+/** Calls a method of a feature; rejects with code 4200 if it does not exist. */
+async function callFeature(
+  wallet: object,
+  [feature, method]: readonly [feature: string, method: string],
+  input?: unknown,
+): Promise<unknown> {
+  const own = readMethod(wallet, feature, method);
+  if (!own) throw unsupported(feature);
+  return input === undefined ? own() : own(input);
+}
+
+/** The error for an unsupported feature, with code 4200. */
+function unsupported(what: string): Error {
+  return Object.assign(new Error(`${what} not supported`), {code: 4200});
+}
+
+/**
+ * The standard's names of signature hash types; without a name, the type of the input in the PSBT applies.
+ */
+const NAMES: Readonly<Record<number, string>> = {
+  0x01: 'ALL',
+  0x02: 'NONE',
+  0x03: 'SINGLE',
+  0x81: 'ALL|ANYONECANPAY',
+  0x82: 'NONE|ANYONECANPAY',
+  0x83: 'SINGLE|ANYONECANPAY',
+};
+
+interface InputsToSign {
+  readonly account: object | undefined;
+  readonly signingIndexes: number[];
+  readonly sigHash?: string;
+}
+
+/** Groups inputs by account and signature hash type, as `bitcoin:signTransaction` requires. */
+function toInputsToSign(
+  inputs: readonly BitcoinSignInput[],
+  owners: ReadonlyMap<string, object>,
+): readonly InputsToSign[] {
+  const groups = new Map<string, InputsToSign>();
+  for (const {address, index, sighashTypes} of inputs) {
+    const sigHash = NAMES[sighashTypes?.[0] ?? -1];
+    const key = `${address} ${sigHash ?? ''}`;
+    const group = groups.get(key) ?? {
+      account: owners.get(address),
+      signingIndexes: [],
+      ...(sigHash && {sigHash}),
+    };
+    group.signingIndexes.push(index);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }

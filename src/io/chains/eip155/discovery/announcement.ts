@@ -3,7 +3,7 @@ import {parseUrl} from '../../../../core/model/links/parse-url.js';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
-import {readText} from '../../../page-wallets/read-text.js';
+import {readText} from '../../../page-wallets/wallet-objects.js';
 import {isEip1193Provider, type Eip1193Provider} from '../injected/eip1193-provider.js';
 
 /** Longest accepted icon, in characters of its `data:` URL. */

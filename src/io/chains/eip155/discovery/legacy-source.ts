@@ -5,7 +5,7 @@ import {BROWSER_WALLET_ID} from '../../../../core/model/wallets/shown-connectors
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import {RepeatedLook} from '../../../page-wallets/repeated-look.js';
-import {readMember} from '../../../page-wallets/read-member.js';
+import {readMember} from '../../../page-wallets/wallet-objects.js';
 import {isEip1193Provider, type Eip1193Provider} from '../injected/eip1193-provider.js';
 import {createInjectedWallet} from '../injected/create-injected-wallet.js';
 

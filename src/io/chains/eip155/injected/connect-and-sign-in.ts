@@ -6,10 +6,9 @@ import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {SignInFields, SignInOffer} from '../../../../core/model/sign-in/sign-in-offer.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
-import {readMember} from '../../../page-wallets/read-member.js';
+import {readMember} from '../../../page-wallets/wallet-objects.js';
 import {toHexChainId} from '../chain-id.js';
-import {readAccounts} from './wallet-answers.js';
-import type {WalletRequests} from './wallet-requests.js';
+import {readAccounts, type WalletRequests} from './wallet-requests.js';
 
 /** Inputs of {@link connectAndSignIn}. */
 export interface SignInAsking {

@@ -1,4 +1,4 @@
-import {readMember} from '../../../page-wallets/read-member.js';
+import {readMember} from '../../../page-wallets/wallet-objects.js';
 
 /** The members of EIP-1193 that Drawbridge uses. Return values and errors are not trusted. */
 export interface Eip1193Provider {

@@ -1,10 +1,10 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
+import {isPublicNode} from '../../../../core/model/safety/public-node.js';
 import type {Clock} from '../../../../core/ports/clock.js';
 import {toHexChainId} from '../chain-id.js';
 import {isUnrecognisedChain, toSwitchError} from '../to-drawbridge-error.js';
-import {toAddChainParameter} from './add-chain.js';
 import type {WalletRequests} from './wallet-requests.js';
 
 /**
@@ -14,7 +14,7 @@ import type {WalletRequests} from './wallet-requests.js';
 export const SWITCH_SETTLE_MS = 1_000;
 
 /** Dependencies of {@link switchChain}. */
-export interface SwitchEnv {
+interface SwitchEnv {
   readonly requests: WalletRequests;
   readonly clock: Clock;
 }
@@ -76,4 +76,30 @@ async function readChain(network: Network, requests: WalletRequests): Promise<Ca
 function unsupported({name, caipNetworkId}: Network, cause?: unknown): DrawbridgeError {
   const message = `The wallet does not know ${caipNetworkId} and cannot be told how to reach it.`;
   return new DrawbridgeError('switch/unsupported', message, {name, cause});
+}
+
+/** Parameter of `wallet_addEthereumChain` (EIP-3085). */
+interface AddChainParameter {
+  readonly chainId: string;
+  readonly chainName: string;
+  readonly nativeCurrency: Network['nativeCurrency'];
+  readonly rpcUrls: readonly string[];
+  readonly blockExplorerUrls?: readonly string[];
+}
+
+/**
+ * Describes a network to a wallet, with its public nodes only; `undefined` if it has none the wallet could
+ * reach.
+ */
+function toAddChainParameter(network: Network): AddChainParameter | undefined {
+  const rpcUrls = network.rpcUrls.default.http.filter(isPublicNode);
+  if (rpcUrls.length === 0 || network.stub) return undefined;
+  const explorer = network.blockExplorers?.default.url;
+  return {
+    chainId: toHexChainId(network.id),
+    chainName: network.name,
+    nativeCurrency: network.nativeCurrency,
+    rpcUrls,
+    ...(explorer === undefined ? {} : {blockExplorerUrls: [explorer]}),
+  };
 }

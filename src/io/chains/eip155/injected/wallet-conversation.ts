@@ -13,11 +13,9 @@ import type {
 } from '../../../page-wallets/page-wallet.js';
 import {isUnsupportedMethod, toConnectError, toDisconnectError} from '../to-drawbridge-error.js';
 import type {Eip1193Provider} from './eip1193-provider.js';
-import {saysLocked} from './says-locked.js';
+import {saysLocked, WalletEvents} from './wallet-events.js';
 import {switchChain} from './switch-chain.js';
-import {hasAccount} from './wallet-answers.js';
-import {WalletEvents} from './wallet-events.js';
-import {SILENT_DEADLINE_MS, WalletRequests} from './wallet-requests.js';
+import {hasAccount, SILENT_DEADLINE_MS, WalletRequests} from './wallet-requests.js';
 
 /** Timeout of `wallet_revokePermissions`; many wallets never answer a method they do not know. */
 export const REVOKE_DEADLINE_MS = 2_000;

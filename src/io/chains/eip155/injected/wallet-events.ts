@@ -3,13 +3,11 @@ import {readFailure} from '../../../../core/errors/foreign/foreign-failure.js';
 import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
-import {listenToEvents} from '../../../page-wallets/listen-to-events.js';
+import {listenToEvents, readMember} from '../../../page-wallets/wallet-objects.js';
 import type {WalletEvent} from '../../../page-wallets/page-wallet.js';
 import {readChainId} from '../chain-id.js';
 import type {Eip1193Provider} from './eip1193-provider.js';
-import {saysLocked} from './says-locked.js';
-import {hasAccount, readAccounts} from './wallet-answers.js';
-import {SILENT_DEADLINE_MS, type WalletRequests} from './wallet-requests.js';
+import {hasAccount, readAccounts, SILENT_DEADLINE_MS, type WalletRequests} from './wallet-requests.js';
 
 /**
  * Delay before an empty account list counts, in milliseconds: many wallets send one on each change of
@@ -18,7 +16,7 @@ import {SILENT_DEADLINE_MS, type WalletRequests} from './wallet-requests.js';
 export const ACCOUNTS_SETTLE_MS = 300;
 
 /** Dependencies of {@link WalletEvents}. */
-export interface WalletEventsEnv {
+interface WalletEventsEnv {
   readonly provider: Eip1193Provider;
   readonly requests: WalletRequests;
   readonly clock: Clock;
@@ -189,4 +187,21 @@ function isUnauthorized(error: unknown): boolean {
 
 function keyOf(accounts: readonly Account[]): string {
   return accounts.map(({address}) => address).join();
+}
+
+/**
+ * Whether the wallet reports that it is locked.
+ *
+ * Only MetaMask can report it; every other wallet counts as unlocked. The promise may never settle: callers
+ * need a timeout.
+ */
+export async function saysLocked(provider: Eip1193Provider): Promise<boolean> {
+  const metamask = readMember(provider, '_metamask');
+  const isUnlocked = readMember(metamask, 'isUnlocked');
+  if (typeof isUnlocked !== 'function') return false;
+  try {
+    return (await Reflect.apply(isUnlocked, metamask, [])) === false;
+  } catch {
+    return false;
+  }
 }

@@ -1,19 +1,20 @@
 import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Account} from '../../../../core/model/account.js';
+import {isEvmAddress} from '../../../../core/model/addresses/address.js';
+import {toChecksumAddress} from '../../../../core/model/addresses/checksum.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Clock} from '../../../../core/ports/clock.js';
 import {withTimeout} from '../../../../core/ports/waiting/with-timeout.js';
 import {Prompts} from '../../../page-wallets/prompts.js';
 import {readChainId} from '../chain-id.js';
 import type {Eip1193Provider} from './eip1193-provider.js';
-import {readAccounts} from './wallet-answers.js';
 
 /** Timeout of requests that do not prompt the user, in milliseconds. */
 export const SILENT_DEADLINE_MS = 5_000;
 
 /** One request to a wallet. */
-export interface WalletCall {
+interface WalletCall {
   readonly method: string;
   readonly params?: readonly unknown[];
   /** Milliseconds until `connect/silent`; default: the time a user has for a prompt. */
@@ -109,4 +110,24 @@ export class WalletRequests {
       name,
     });
   }
+}
+
+/** Limit of accounts that are read, far above what a user shares with a page. */
+const MAX_ACCOUNTS = 1_000;
+
+/**
+ * Accounts of a wallet's answer, with checksum and without duplicates; `undefined` if it is no list of
+ * addresses.
+ */
+export function readAccounts(value: unknown): readonly Account[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const list: readonly unknown[] = value.slice(0, MAX_ACCOUNTS);
+  if (!list.every((each) => typeof each === 'string' && isEvmAddress(each))) return undefined;
+  const addresses = new Set((list as readonly string[]).map((each) => toChecksumAddress(each)));
+  return [...addresses].map((address) => ({namespace: 'eip155', address, type: 'eoa'}));
+}
+
+/** True if the list has at least one account. */
+export function hasAccount(accounts: readonly Account[]): accounts is readonly [Account, ...Account[]] {
+  return accounts.length > 0;
 }

@@ -15,13 +15,11 @@ import type {
 } from '../../../../core/ports/transfers.js';
 import {toHexChainId} from '../chain-id.js';
 import type {Eip1193Provider} from '../injected/eip1193-provider.js';
-import {checkToken} from './check-token.js';
+import {checkArrival, checkToken, forecastTransfer} from './forecast.js';
 import {toCall, toQuantity} from './evm-call.js';
 import {readMark} from './evm-mark.js';
 import {evmNode, type EvmNode} from './evm-node.js';
-import {forecastTransfer} from './forecast.js';
 import {readFee, readPrice, renewFee} from './gas-fee.js';
-import {checkArrival} from './simulate-transfer.js';
 import {watchReceipt} from './watch-receipt.js';
 
 type Question = Omit<TransferRequest, 'provider'>;

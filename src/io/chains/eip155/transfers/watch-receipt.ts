@@ -5,7 +5,7 @@ import type {NodeLine} from '../../../../core/ports/node-line.js';
 import type {TransferOutcome, Transfers} from '../../../../core/ports/transfers.js';
 import {evmNode, type EvmNode} from './evm-node.js';
 import {readArrival} from './read-arrival.js';
-import {SenderWatch, type SenderNews} from './sender-watch.js';
+import {type SenderNews, SenderWatch} from './sender-watch.js';
 
 const METHOD = 'eth_getTransactionReceipt';
 

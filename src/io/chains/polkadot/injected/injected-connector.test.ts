@@ -11,9 +11,9 @@ import {
   setupPolkadot,
 } from '../../../../testing/connectors/polkadot-subject.js';
 import {eventually} from '../../../../testing/eventually.js';
-import {memoryStorage, createSlotStorage} from '../../../platform/slot-storage.js';
+import {createSlotStorage, memoryStorage} from '../../../platform/slot-storage.js';
 import {POLKADOT_DEV_ACCOUNTS} from '../../../../testing/wallets/polkadot/polkadot-accounts.js';
-import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from './account-watch.js';
+import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from './wallet-access.js';
 
 const [ALICE, BOB, ED25519] = POLKADOT_DEV_ACCOUNTS;
 // //Alice and //Bob as Polkadot and Kusama write them.

@@ -1,12 +1,17 @@
 import {atom, type ReadableAtom} from 'nanostores';
+import {loadChunk} from '../../../../core/errors/load-chunk.js';
+import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {findImpostors} from '../../../../core/model/safety/find-impostors.js';
+import {
+  KNOWN_WALLETS,
+  knownByPolkadotKey,
+  type KnownWallet,
+} from '../../../../core/model/safety/known-wallets.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
-import type {PageWallet} from '../../../page-wallets/page-wallet.js';
+import {PageWallet} from '../../../page-wallets/page-wallet.js';
 import {RepeatedLook} from '../../../page-wallets/repeated-look.js';
-import {createPolkadotWallet} from './create-polkadot-wallet.js';
-import {readInjectedEntry, readInjectedKeys} from './injected-web3.js';
-import {faceOf, knownAt, type WalletFace} from './wallet-face.js';
+import {isNovaBrowser, readInjectedEntry, readInjectedKeys, readInjectedObject} from './injected-web3.js';
 
 /** Number of reads after the start; afterwards the page is read only when it gets the focus. */
 export const LOOKS = 20;
@@ -80,5 +85,40 @@ function withWarnings(keys: readonly string[]): readonly (WalletFace | undefined
     // A possible impostor does not get the known wallet's icon and its place in the list.
     const {explorerId: _, ...rest} = face;
     return {...rest, warning};
+  });
+}
+
+/** Appearance of a connector; replaced as a whole when another wallet causes a warning. */
+type WalletFace = Pick<Connector, 'id' | 'type' | 'name' | 'explorerId' | 'warning' | 'object'>;
+
+/** The known wallet of a key; in Nova's in-app browser, Polkadot{.js}'s key is Nova's. */
+function knownAt(key: string): KnownWallet | undefined {
+  const isNova = key === 'polkadot-js' && isNovaBrowser();
+  return isNova ? KNOWN_WALLETS.find(({polkadot}) => polkadot?.includes('nova')) : knownByPolkadotKey(key);
+}
+
+/** Appearance of the wallet at a key; `undefined` for a key that cannot be shown unchanged. */
+function faceOf(key: string): WalletFace | undefined {
+  // A key that cleaning changes could imitate another wallet's name.
+  if (key === '' || cleanName(key) !== key) return undefined;
+  const {name = key, explorerId} = knownAt(key) ?? {};
+  const object = readInjectedObject(key);
+  return {
+    id: `polkadot:${key}`,
+    type: 'INJECTED',
+    name,
+    ...(explorerId && {explorerId}),
+    ...(object && {object}),
+  };
+}
+
+/** Creates the wallet of a key of `window.injectedWeb3`. */
+export function createPolkadotWallet(key: string, env: ChainEnv): PageWallet {
+  return new PageWallet({
+    namespace: 'polkadot',
+    async load() {
+      const {createConversation} = await loadChunk(import('../polkadot-chain.js'));
+      return (owner) => createConversation({key, env, ...owner});
+    },
   });
 }

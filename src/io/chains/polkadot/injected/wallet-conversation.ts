@@ -1,20 +1,29 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {isCaipNetworkId} from '../../../../core/model/addresses/caip-network-id.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
+import {isRecord} from '../../../../core/model/safety/record.js';
 import type {ConnectRequest, SessionLeg} from '../../../../core/ports/connector.js';
-import type {StorageSlot} from '../../../../core/ports/storage.js';
+import type {PolkadotProvider, PolkadotSignature} from '../../../../core/ports/polkadot-provider.js';
+import type {SlotContent, StorageSlot} from '../../../../core/ports/storage.js';
 import type {
+  WalletConversation as Conversation,
   ConversationOwner,
   RestoredLeg,
-  WalletConversation as Conversation,
 } from '../../../page-wallets/page-wallet.js';
 import {isShutOut, toConnectError, toRequestError} from '../to-drawbridge-error.js';
-import type {EnabledWallet} from './enabled-wallet.js';
-import {createSigner} from './polkadot-signer.js';
-import {rememberedWallet, type RememberedWallet} from './remembered-wallet.js';
-import {findUsable, isPolkadot, usableOn, type UsableAccounts} from './usable-accounts.js';
-import {WalletAccess, type AccessParts} from './wallet-access.js';
-import {accountsOn, type WalletAccount} from './wallet-accounts.js';
+import type {EnabledWallet, SignMethod} from './enabled-wallet.js';
+import {
+  accountsOn,
+  findAccount,
+  findUsable,
+  isPolkadot,
+  readWalletAccounts,
+  type UsableAccounts,
+  usableOn,
+  type WalletAccount,
+} from './wallet-accounts.js';
+import {type AccessParts, WalletAccess} from './wallet-access.js';
 
 /** Dependencies of {@link WalletConversation}. */
 export type ConversationParts = Pick<AccessParts, 'key' | 'env' | 'name'> & Pick<ConversationOwner, 'tell'>;
@@ -163,4 +172,80 @@ function addressesOf(open: RememberedWallet | undefined): string {
   return accountsOn(open.network, open.accounts)
     .map(({address}) => address)
     .join();
+}
+
+/** Dependencies of {@link createSigner}. */
+interface SignerParts {
+  readonly name: () => string;
+  /** The wallet, after a request for access if necessary; rejects if there is no connection. */
+  readonly wallet: () => Promise<EnabledWallet>;
+  readonly accounts: () => readonly WalletAccount[];
+  /** Translates a failure, and ends the connection if the page lost its access. */
+  readonly failed: (cause: unknown) => DrawbridgeError;
+}
+
+/** 64 bytes; a transaction's has one more before for the kind of key, and ECDSA's has one more after. */
+const SIGNATURE = /^0x([0-9a-f]{2}){64,66}$/i;
+const HEX = /^0x([0-9a-f]{2})+$/i;
+
+/** Creates the provider for dapps over a wallet's own signer. */
+function createSigner(parts: SignerParts): PolkadotProvider {
+  let count = 0;
+  const sign = async (method: SignMethod, payload: object): Promise<PolkadotSignature> => {
+    try {
+      const wallet = await parts.wallet();
+      const address = own(parts, Reflect.get(payload, 'address'));
+      const answer = await wallet.sign(method, {...payload, address});
+      return readSignature(answer, ++count) ?? refuse(parts.name());
+    } catch (cause) {
+      throw parts.failed(cause);
+    }
+  };
+  return {
+    signRaw: (raw) => sign('signRaw', raw),
+    signPayload: (payload) => sign('signPayload', payload),
+  };
+}
+
+/**
+ * The address in the wallet's own form: some wallets do not recognise their accounts in another network's
+ * form.
+ */
+function own({accounts, name}: SignerParts, address: unknown): string {
+  const account = findAccount(accounts(), address);
+  if (account) return account.address;
+  const message = `${String(address)} is none of the accounts ${name()} opened to the page.`;
+  throw new DrawbridgeError('wallet/request-failed', message, {name: name()});
+}
+
+function readSignature(answer: unknown, id: number): PolkadotSignature | undefined {
+  if (!isRecord(answer)) return undefined;
+  const {signature, signedTransaction} = answer;
+  if (typeof signature !== 'string' || !SIGNATURE.test(signature)) return undefined;
+  const isWhole = typeof signedTransaction === 'string' && HEX.test(signedTransaction);
+  return {id, signature, ...(isWhole && {signedTransaction})};
+}
+
+function refuse(name: string): never {
+  throw new DrawbridgeError('wallet/invalid-answer', `${name} answered with no signature.`, {name});
+}
+
+/** Stored connection, so that a reload need not ask the wallet (decisions/0068). */
+interface RememberedWallet {
+  /** The last list of accounts; never empty. */
+  readonly accounts: readonly WalletAccount[];
+  readonly network: CaipNetworkId;
+}
+
+/** Storage slot of the wallet at a key. Addresses are checked again when they are read. */
+function rememberedWallet(key: string): SlotContent<RememberedWallet | undefined> {
+  return {
+    name: `polkadot-${key}`,
+    fallback: undefined,
+    read(stored) {
+      if (!isRecord(stored) || !isCaipNetworkId(stored['network'])) return undefined;
+      const accounts = readWalletAccounts(stored['accounts']);
+      return accounts?.length ? {accounts, network: stored['network']} : undefined;
+    },
+  };
 }

@@ -3,7 +3,7 @@ import {connectCode} from '../../../../core/errors/foreign/connect-code.js';
 import type {SignInOffer} from '../../../../core/model/sign-in/sign-in-offer.js';
 import {writeChain} from '../../../../core/model/sign-in/family-texts.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
-import {readMember} from '../../../page-wallets/read-member.js';
+import {readMember} from '../../../page-wallets/wallet-objects.js';
 import type {PromptCall} from '../../../wallet-standard/standard-requests.js';
 import {toConnectError} from '../../../wallet-standard/to-drawbridge-error.js';
 

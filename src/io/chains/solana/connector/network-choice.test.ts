@@ -1,8 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {solana, solanaDevnet, solanaTestnet} from '../../../../core/model/networks/solana.js';
 import {createSlotStorage, memoryStorage} from '../../../platform/slot-storage.js';
-import {NetworkChoice} from './network-choice.js';
-import {RememberedNetworks} from './remembered-networks.js';
+import {NetworkChoice, RememberedNetworks} from './network-choice.js';
 
 const ALL = [solana, solanaTestnet, solanaDevnet];
 const WORDS = ['solana:mainnet', 'solana:testnet', 'solana:devnet'];

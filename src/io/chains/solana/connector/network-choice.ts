@@ -1,11 +1,14 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {isCaipNetworkId} from '../../../../core/model/addresses/caip-network-id.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
-import type {RememberedNetworks} from './remembered-networks.js';
+import {ownOf} from '../../../../core/model/safety/own-of.js';
+import {isRecord} from '../../../../core/model/safety/record.js';
+import type {Storage, StorageSlot} from '../../../../core/ports/storage.js';
 import {chainOf, networkOf} from './standard-chains.js';
 
 /** A network by its CAIP-2 id and by the wallet's name. */
-export interface NetworkInUse {
+interface NetworkInUse {
   readonly caipNetworkId: CaipNetworkId;
   /** The wallet's name of the network. */
   readonly chain: string;
@@ -99,4 +102,40 @@ export class NetworkChoice {
     this.#inUse = network;
     this.#remembered.set(this.#wallet(), network.caipNetworkId);
   }
+}
+
+type ByWallet = Readonly<Record<string, CaipNetworkId>>;
+
+/**
+ * Stored choice of network for each wallet.
+ *
+ * A Wallet Standard wallet has no active network: every request names one.
+ */
+export class RememberedNetworks {
+  readonly #slot: StorageSlot<ByWallet>;
+
+  constructor(storage: Storage) {
+    this.#slot = storage.slot({name: 'solana-networks', read: readByWallet, fallback: {}});
+  }
+
+  get(wallet: string): CaipNetworkId | undefined {
+    const all = this.#slot.get();
+    return ownOf(all, wallet);
+  }
+
+  set(wallet: string, network: CaipNetworkId): void {
+    this.#slot.set({...this.#slot.get(), [wallet]: network});
+  }
+
+  /** Clears the entry of one wallet. */
+  clear(wallet: string): void {
+    const {[wallet]: _, ...others} = this.#slot.get();
+    this.#slot.set(others);
+  }
+}
+
+function readByWallet(stored: unknown): ByWallet | undefined {
+  if (!isRecord(stored)) return undefined;
+  const entries = Object.entries(stored).filter(([, network]) => isCaipNetworkId(network));
+  return Object.fromEntries(entries) as ByWallet;
 }

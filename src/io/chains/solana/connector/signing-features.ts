@@ -3,17 +3,22 @@ import type {
   SolanaSignAndSendTransactionOutput,
   SolanaSignMessageFeature,
   SolanaSignMessageInput,
+  SolanaSignMessageOutput,
   SolanaSignTransactionInput,
+  SolanaSignTransactionOutput,
   SolanaTransactionVersion,
 } from '@solana/wallet-standard-features';
-import {loadChunk} from '../../../../core/errors/load-chunk.js';
+import type {IdentifierString, WalletAccount} from '@wallet-standard/base';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {toSendError} from '../../../../core/errors/foreign/to-send-error.js';
+import {loadChunk} from '../../../../core/errors/load-chunk.js';
 import type {SolanaSigningFeatures} from '../../../../core/ports/solana-provider.js';
-import {readMember} from '../../../page-wallets/read-member.js';
-import {hasFeature} from '../../../wallet-standard/read-wallet.js';
-import {askToSign, withChain, withOwnAccount} from './ask-to-sign.js';
+import {readMember} from '../../../page-wallets/wallet-objects.js';
+import {readSignature} from '../../../wallet-standard/read-signature.js';
+import {hasFeature, readMethod} from '../../../wallet-standard/read-wallet.js';
+import {toRequestError} from '../../../wallet-standard/to-drawbridge-error.js';
 import type {SolanaProviderParts} from './create-solana-provider.js';
-import {readSent, readSignedMessage, readSignedTransaction} from './read-output.js';
+import {chainOf} from './standard-chains.js';
 
 const MESSAGES = 'solana:signMessage';
 const TRANSACTIONS = 'solana:signTransaction';
@@ -106,4 +111,104 @@ function versionsOf(wallet: object, feature: string): readonly SolanaTransaction
   const own = readMember(readMember(readMember(wallet, 'features'), feature), 'supportedTransactionVersions');
   const list: readonly unknown[] = Array.isArray(own) ? own : [];
   return (['legacy', 0] as const).filter((version) => list.includes(version));
+}
+
+/** A call of a signing feature, with one input for each thing to sign. */
+interface SigningCall<I, O> {
+  readonly feature: string;
+  readonly method: string;
+  readonly inputs: readonly I[];
+  /** Reads the output for one input; `undefined` if it is malformed. */
+  readonly read: (output: unknown) => O | undefined;
+  /** The wallet sends what it signs: a failure may come after that. */
+  readonly isSending?: boolean;
+}
+
+/** Requests signatures and checks that there is one output for each input; rejects with `wallet/…`. */
+async function askToSign<I, O>(
+  {wallet}: SolanaProviderParts,
+  {feature, method, inputs, read, isSending = false}: SigningCall<I, O>,
+): Promise<readonly O[]> {
+  const {name} = wallet;
+  const ask = readMethod(wallet.wallet, feature, method);
+  if (!ask) throw new DrawbridgeError('wallet/request-unsupported', `${name} has no ${feature}.`, {name});
+  const answer = await translated(ask(...inputs), {name, isSending});
+  // Some wallets answer a single input without the list.
+  const list: readonly unknown[] = Array.isArray(answer) ? answer : isSending ? [answer] : [];
+  const outputs = list.map(read);
+  if (outputs.length === inputs.length && outputs.every((output) => output !== undefined)) return outputs;
+  throw new DrawbridgeError(
+    isSending ? 'send/unclear' : 'wallet/invalid-answer',
+    `${name} gave a malformed answer to ${feature}.`,
+    {name},
+  );
+}
+
+/**
+ * Replaces the input's account by the wallet's own object, because wallets accept no other: the account with
+ * that address, or the one in use if none is given.
+ */
+function withOwnAccount<I extends {readonly account: WalletAccount}>(
+  input: I,
+  {wallet}: SolanaProviderParts,
+): I {
+  const address = readMember(input.account, 'address');
+  const open = wallet.accounts.find(({listed}) => address === undefined || listed.address === address);
+  return open ? {...input, account: open.listed.own as WalletAccount} : input;
+}
+
+/** Sets the input's chain in the wallet's notation; default: the network in use. */
+function withChain<I extends {readonly chain?: IdentifierString}>(
+  input: I,
+  {wallet, choice}: SolanaProviderParts,
+): I & {readonly chain: IdentifierString} {
+  const given = input.chain;
+  const chain = given === undefined ? choice.inUse.chain : (chainOf(given, wallet.chains) ?? given);
+  return {...input, chain: chain as IdentifierString};
+}
+
+async function translated(
+  answer: Promise<unknown>,
+  {name, isSending}: {readonly name: string; readonly isSending: boolean},
+): Promise<unknown> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!isSending) throw toRequestError(error, name);
+    throw toSendError(error, {summary: `${name} did not say whether it was sent`, name});
+  }
+}
+
+const SIGNATURE_BYTES = 64;
+
+/** Reads one output of `solana:signMessage`; `undefined` if it is malformed. */
+function readSignedMessage(output: unknown): SolanaSignMessageOutput | undefined {
+  const signedMessage = readBytes(output, 'signedMessage');
+  const signature = readMessageSignature(output);
+  return signedMessage && signature && {signedMessage, signature, signatureType: 'ed25519'};
+}
+
+/** Reads one output of `solana:signTransaction`; `undefined` if it is malformed. */
+function readSignedTransaction(output: unknown): SolanaSignTransactionOutput | undefined {
+  const signedTransaction = readBytes(output, 'signedTransaction');
+  return signedTransaction && {signedTransaction};
+}
+
+/**
+ * Reads one output of `solana:signAndSendTransaction`, also in the forms of other protocols: the transaction is
+ * sent by then.
+ */
+function readSent(output: unknown): SolanaSignAndSendTransactionOutput | undefined {
+  const signature = readSignature(output);
+  return signature && {signature};
+}
+
+function readMessageSignature(output: unknown): Uint8Array | undefined {
+  const signature = readBytes(output, 'signature');
+  return signature?.length === SIGNATURE_BYTES ? signature : undefined;
+}
+
+function readBytes(output: unknown, name: string): Uint8Array | undefined {
+  const bytes = readMember(output, name);
+  return bytes instanceof Uint8Array && bytes.length > 0 ? bytes : undefined;
 }

@@ -8,14 +8,16 @@ import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {ConnectRequest, SessionLeg} from '../../../../core/ports/connector.js';
 import type {ConversationOwner, RestoredLeg, WalletConversation} from '../../../page-wallets/page-wallet.js';
 import {StandardWallet} from '../../../wallet-standard/standard-wallet.js';
-import type {ListedAccount} from '../../../wallet-standard/read-accounts.js';
+import {
+  hasOpenAccount,
+  type ListedAccount,
+  type OpenAccounts,
+} from '../../../wallet-standard/read-accounts.js';
 import type {StandardChange} from '../../../wallet-standard/wallet-watch.js';
-import {hasOpenAccount, type OpenAccounts} from '../../../wallet-standard/open-accounts.js';
 import {isChainOf} from '../../../wallet-standard/standard-family.js';
 import {hasFeature} from '../../../wallet-standard/read-wallet.js';
 import {chainOf} from './standard-chains.js';
-import {NetworkChoice} from './network-choice.js';
-import type {RememberedNetworks} from './remembered-networks.js';
+import {NetworkChoice, type RememberedNetworks} from './network-choice.js';
 import {createSolanaProvider, type SolanaProviderHandle} from './create-solana-provider.js';
 import {readSolanaAddress} from '../solana-address.js';
 import {SOLANA_FAMILY} from '../solana-family.js';

@@ -14,7 +14,7 @@ import {
 } from '../../../../testing/connectors/solana-subject.js';
 import type {MockSolanaWalletOptions} from '../../../../testing/wallets/solana/mock-solana-wallet-options.js';
 import {SOLANA_TEST_KEYS} from '../../../../testing/wallets/solana/solana-keys.js';
-import {SILENT_DEADLINE_MS} from '../../../wallet-standard/account-requests.js';
+import {SILENT_DEADLINE_MS} from '../../../wallet-standard/standard-requests.js';
 import {DISCONNECT_DEADLINE_MS} from '../../../wallet-standard/standard-wallet.js';
 import {ACCOUNTS_SETTLE_MS} from '../../../wallet-standard/wallet-watch.js';
 

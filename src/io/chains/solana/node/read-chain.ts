@@ -1,7 +1,9 @@
 import type {Blockhash} from '@solana/web3.js';
 import {isRecord} from '../../../../core/model/safety/record.js';
 import {readSolanaAddress} from '../solana-address.js';
-import {countIn, valueOf, type AskNode} from './ask-node.js';
+import {viewOf} from '../tokens/read-mint.js';
+import {type AskNode, countIn, valueOf} from './ask-node.js';
+import type {ChainAccount} from './read-accounts.js';
 
 /** A blockhash, and the height of the last block that takes a transaction with it. */
 export interface Lifetime {
@@ -53,4 +55,48 @@ export function readBlockHeight(ask: AskNode, commitment: 'confirmed' | 'finaliz
 function toLamports(value: unknown): bigint | undefined {
   const count = countIn(value);
   return count === undefined ? undefined : BigInt(count);
+}
+
+/** Address of the clock sysvar. */
+export const CLOCK = 'SysvarC1ock11111111111111111111111111111111';
+const FIELDS = {epoch: 16, seconds: 32, bytes: 40} as const;
+
+/** The cluster's time, as programs read it. */
+export interface ChainTime {
+  readonly epoch: bigint;
+  /** Since the Unix epoch. */
+  readonly seconds: bigint;
+}
+
+/** Reads the account at {@link CLOCK}; `undefined` if the node does not return it. */
+export function readTime(account: ChainAccount | undefined): ChainTime | undefined {
+  if (!account || account.data.length < FIELDS.bytes) return undefined;
+  const view = viewOf(account.data);
+  return {epoch: view.getBigUint64(FIELDS.epoch, true), seconds: view.getBigInt64(FIELDS.seconds, true)};
+}
+
+/** Limits of {@link readSignatures}. */
+interface SignatureLimits {
+  readonly limit: number;
+  /** A transaction of the account: only later ones are listed. */
+  readonly until?: string;
+}
+
+/** Reads the signatures of an account's confirmed transactions, the latest first. */
+export function readSignatures(
+  ask: AskNode,
+  address: string,
+  limits: SignatureLimits,
+): Promise<readonly string[]> {
+  return ask({
+    method: 'getSignaturesForAddress',
+    params: [address, {...limits, commitment: 'confirmed'}],
+    read(answer) {
+      if (!Array.isArray(answer)) return undefined;
+      return answer.flatMap((each: unknown) => {
+        const signature = isRecord(each) ? each['signature'] : undefined;
+        return typeof signature === 'string' ? [signature] : [];
+      });
+    },
+  });
 }

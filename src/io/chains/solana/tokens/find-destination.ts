@@ -1,12 +1,11 @@
 import type {Address, IInstruction} from '@solana/web3.js';
 import {refused} from '../../../../core/model/assets/transfer-refusal.js';
-import {createTokenAccount} from '../instructions/create-token-account.js';
-import {accountRules, startsFrozen, type AccountRules} from './account-rules.js';
-import {readMint} from './read-mint.js';
 import type {ChainAccount} from '../node/read-accounts.js';
+import {PROGRAMS} from '../programs.js';
+import {createTokenAccount} from '../transfers/instructions.js';
+import {EXTENSION, type Mint, readExtensions, readMint} from './read-mint.js';
 import type {TokenPlaces} from './read-token-places.js';
 import {isMultisig, isOfTokenProgram, readTokenAccount} from './token-account.js';
-import {tokenAccountSize} from './token-account-size.js';
 
 /** Destination of a token transfer. */
 export interface Destination extends Pick<AccountRules, 'needsMemo'> {
@@ -45,4 +44,59 @@ function opened({payer, receiver, mint, token, theirs}: TokenPlaces): Destinatio
   const account = theirs.address;
   const opening = createTokenAccount({payer, account, owner: receiver, mint, program: token.program});
   return {destination: account, opening: [opening], openedBytes: tokenAccountSize(token), needsMemo: false};
+}
+
+/** Value of the state `Frozen`, of an account and of a mint's default. */
+const FROZEN = 2;
+/**
+ * Offset of `allow_non_confidential_credits` in `ConfidentialTransferAccount`: after four keys and
+ * ciphertexts, and two flags.
+ */
+const ALLOWS_PLAIN_AT = 1 + 32 + 64 * 3 + 36 + 1;
+
+/** Requirements of a token account for transfers to it. */
+interface AccountRules {
+  readonly needsMemo: boolean;
+  readonly takesOnlyConfidential: boolean;
+}
+
+/** Reads the requirements of a token account; none if it has no extensions, or is not open. */
+export function accountRules(account: Uint8Array | undefined): AccountRules {
+  const extensions = readExtensions(account ?? new Uint8Array());
+  const confidential = extensions.get(EXTENSION.confidentialAccount);
+  return {
+    needsMemo: extensions.get(EXTENSION.memoTransfer)?.[0] === 1,
+    takesOnlyConfidential: confidential !== undefined && confidential[ALLOWS_PLAIN_AT] !== 1,
+  };
+}
+
+/** True if new accounts of a mint are frozen. */
+function startsFrozen(extensions: ReadonlyMap<number, Uint8Array>): boolean {
+  return extensions.get(EXTENSION.defaultState)?.[0] === FROZEN;
+}
+
+const ACCOUNT_BYTES = 165;
+/** Account type in one byte, and the extension `ImmutableOwner`. */
+const EXTENDED_BYTES = 5;
+
+/**
+ * Bytes that a mint's extension adds to each of its token accounts, header included
+ * (https://github.com/solana-program/token-2022, `get_required_init_account_extensions`).
+ */
+const ADDED_BYTES: Readonly<Record<number, number>> = {
+  /** TransferFeeConfig: the fees held back. */
+  1: 12,
+  /** NonTransferable. */
+  9: 4,
+  /** TransferHook: whether a transfer is under way. */
+  14: 5,
+  /** Pausable. */
+  26: 4,
+};
+
+/** Size of a new token account of a mint, which determines its rent. */
+export function tokenAccountSize({program, extensions}: Mint): number {
+  if (program !== PROGRAMS.token2022) return ACCOUNT_BYTES;
+  const added = [...extensions.keys()].map((type) => ADDED_BYTES[type] ?? 0);
+  return added.reduce((sum, bytes) => sum + bytes, ACCOUNT_BYTES + EXTENDED_BYTES);
 }

@@ -1,8 +1,7 @@
 import {expect} from '@open-wc/testing';
-import {PROGRAMS} from '../instructions/programs.js';
-import {accountRules} from './account-rules.js';
-import {mintRefusal} from './mint-refusal.js';
-import {readMint, type Mint} from './read-mint.js';
+import {PROGRAMS} from '../programs.js';
+import {accountRules} from './find-destination.js';
+import {type Mint, mintRefusal, readMint} from './read-mint.js';
 import {transferFee} from './transfer-fee.js';
 
 const AUTHORITY = Array.from({length: 32}, () => 7);

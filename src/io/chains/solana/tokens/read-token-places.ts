@@ -2,10 +2,10 @@ import {base58} from '@scure/base';
 import {getProgramDerivedAddress, type Address} from '@solana/web3.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {refused} from '../../../../core/model/assets/transfer-refusal.js';
-import {PROGRAMS} from '../instructions/programs.js';
-import {readMint, type Mint} from './read-mint.js';
+import {PROGRAMS} from '../programs.js';
+import {type Mint, readMint} from './read-mint.js';
 import type {AskNode} from '../node/ask-node.js';
-import {CLOCK, readTime, type ChainTime} from '../node/chain-time.js';
+import {type ChainTime, CLOCK, readTime} from '../node/read-chain.js';
 import {readAccounts, type ChainAccount} from '../node/read-accounts.js';
 
 /** Bytes to read of an account: enough for a token account with all extensions, few for a program. */

@@ -1,14 +1,12 @@
 import {expect} from '@open-wc/testing';
 import {base58} from '@scure/base';
 import fc from 'fast-check';
-import {PROGRAMS} from '../instructions/programs.js';
+import {PROGRAMS} from '../programs.js';
 import {receiverKind} from '../transfers/receiver-kind.js';
-import {accountRules} from './account-rules.js';
-import {mintRefusal} from './mint-refusal.js';
-import {readMint} from './read-mint.js';
+import {accountRules, tokenAccountSize} from './find-destination.js';
+import {mintRefusal, readMint} from './read-mint.js';
 import {transferFee} from './transfer-fee.js';
 import {readTokenAccount} from './token-account.js';
-import {tokenAccountSize} from './token-account-size.js';
 
 const OWNER = new Uint8Array(32).fill(5);
 /** The zero key is a point of the curve, other than {@link OWNER}. */

@@ -1,6 +1,6 @@
 import {base58} from '@scure/base';
 import type {ChainAccount} from '../node/read-accounts.js';
-import {PROGRAMS} from '../instructions/programs.js';
+import {PROGRAMS} from '../programs.js';
 
 /** Bytes to read to identify an account of the token programs: one more than a multisig has. */
 export const TELLING_BYTES = 356;

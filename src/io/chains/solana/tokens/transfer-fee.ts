@@ -1,5 +1,6 @@
-import {EXTENSION, viewOf} from './extensions.js';
-import type {Mint} from './read-mint.js';
+import type {Address} from '@solana/web3.js';
+import type {Source} from './choose-sources.js';
+import {EXTENSION, type Mint, viewOf} from './read-mint.js';
 
 /** Offsets of the two fees in the extension, and of the fields of each (`TransferFeeConfig`). */
 const OLDER_AT = 72;
@@ -9,7 +10,7 @@ const CONFIG_BYTES = 108;
 const WHOLE_BASIS_POINTS = 10_000n;
 
 /** Gives the fee that a token withholds from an amount, in smallest units. */
-export type FeeOf = (amount: bigint) => bigint;
+type FeeOf = (amount: bigint) => bigint;
 
 /** The transfer fee of a mint in an epoch; `undefined` for a mint without one. */
 export function transferFee({extensions}: Mint, epoch: bigint): FeeOf | undefined {
@@ -24,4 +25,31 @@ export function transferFee({extensions}: Mint, epoch: bigint): FeeOf | undefine
     const fee = (amount * basisPoints + WHOLE_BASIS_POINTS - 1n) / WHOLE_BASIS_POINTS;
     return fee < maximum ? fee : maximum;
   };
+}
+
+/** A transfer from one token account, and the fee that the mint withholds. */
+export interface Move extends Source {
+  /** Absent for mints without fees. */
+  readonly fee?: bigint;
+}
+
+/** The moves of a transfer, and the received amount in smallest units. */
+interface FeeSplit {
+  readonly moves: readonly Move[];
+  readonly received: bigint;
+}
+
+/** Adds the mint's fee to each move; it is rounded and capped for each one. */
+export function splitFees(
+  sources: readonly Source[],
+  destination: Address,
+  feeOf: FeeOf | undefined,
+): FeeSplit {
+  const moves = sources.map((source): Move => (feeOf ? {...source, fee: feeOf(source.amount)} : source));
+  // A transfer from an account to itself leaves the fee in it, too.
+  const kept = moves.map(({source, fee = 0n}) => (source === destination ? 0n : fee));
+  const [sent, lost] = [moves.map(({amount}) => amount), kept].map((each) =>
+    each.reduce((sum, one) => sum + one, 0n),
+  );
+  return {moves, received: (sent ?? 0n) - (lost ?? 0n)};
 }

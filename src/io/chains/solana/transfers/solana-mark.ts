@@ -1,9 +1,8 @@
 import {isRecord} from '../../../../core/model/safety/record.js';
 import type {TransferMark} from '../../../../core/ports/transfers.js';
 import {countIn, type AskNode} from '../node/ask-node.js';
-import type {Lifetime} from '../node/read-chain.js';
-import {readSignatures} from '../node/read-signatures.js';
-import type {TransferPlan} from './transfer-plan.js';
+import {type Lifetime, readSignatures} from '../node/read-chain.js';
+import type {TransferPlan} from './plan-transfer.js';
 
 /** The account and the chain right before the wallet was asked. */
 export interface SolanaMark {

@@ -19,7 +19,7 @@ import type {MockSolanaWalletOptions} from '../../../../testing/wallets/solana/m
 import {MINT_EXTENSIONS} from '../../../../testing/wallets/solana/mint-extensions.js';
 import {TOKEN, TOKEN_2022} from '../../../../testing/wallets/solana/token-mint.js';
 import {readMint} from '../tokens/read-mint.js';
-import {tokenAccountSize} from '../tokens/token-account-size.js';
+import {tokenAccountSize} from '../tokens/find-destination.js';
 
 const SOL = {symbol: 'SOL', decimals: 9};
 const SENDING = 'solana:signAndSendTransaction';

@@ -1,6 +1,10 @@
+import {base58} from '@scure/base';
 import type {TransactionVersion} from '@solana/web3.js';
-import type {Network} from '../../../../core/model/network.js';
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {ownError} from '../../../../core/errors/foreign/own-error.js';
+import {toSendError} from '../../../../core/errors/foreign/to-send-error.js';
 import {refusalIn} from '../../../../core/model/assets/transfer-refusal.js';
+import type {Network} from '../../../../core/model/network.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {SolanaProvider} from '../../../../core/ports/solana-provider.js';
 import type {
@@ -12,19 +16,17 @@ import type {
   TransferRequest,
   Transfers,
 } from '../../../../core/ports/transfers.js';
-import {forecastTransfer} from './forecast-transfer.js';
-import {askNodeOf, type AskNode} from '../node/ask-node.js';
+import {readSignature} from '../../../wallet-standard/read-signature.js';
+import {type AskNode, askNodeOf} from '../node/ask-node.js';
 import {readAccounts} from '../node/read-accounts.js';
 import {readBlockhash, readFee, readLifetime, readRent} from '../node/read-chain.js';
-import {compilePlan} from './compile-plan.js';
-import {planBoundTransfer, planTransfer} from './plan-transfer.js';
-import type {Question} from './transfer-plan.js';
-import {receiverKind} from './receiver-kind.js';
-import {askWalletToSend} from './ask-wallet-to-send.js';
-import {readMark} from './solana-mark.js';
-import {watchSignature} from './watch-signature.js';
 import {readSolanaAddress} from '../solana-address.js';
 import {TELLING_BYTES} from '../tokens/token-account.js';
+import {forecastTransfer} from './forecast-transfer.js';
+import {compilePlan, planBoundTransfer, planTransfer, type Question} from './plan-transfer.js';
+import {receiverKind} from './receiver-kind.js';
+import {readMark} from './solana-mark.js';
+import {watchSignature} from './watch-signature.js';
 
 interface Place {
   readonly network: Network;
@@ -88,4 +90,44 @@ export class SolanaTransfers implements Transfers {
 function transactionVersion({features}: SolanaProvider): TransactionVersion {
   const taken = features['solana:signAndSendTransaction']?.supportedTransactionVersions ?? [];
   return taken.includes('legacy') && !taken.includes(0) ? 'legacy' : 0;
+}
+
+const SENDING = 'solana:signAndSendTransaction';
+
+/** Inputs of {@link askWalletToSend}. */
+export interface Sending {
+  readonly provider: SolanaProvider;
+  readonly network: Network;
+  /** The account that signs. */
+  readonly from: string;
+  readonly wire: Uint8Array;
+}
+
+/**
+ * Requests the wallet to sign and send; resolves with the transaction's signature in base58.
+ *
+ * For a wallet that can only sign, the provider sends to the network's own nodes.
+ */
+export async function askWalletToSend({provider, network, from, wire}: Sending): Promise<string> {
+  const {name} = provider;
+  const send = provider.features[SENDING]?.signAndSendTransaction;
+  if (!send) throw new DrawbridgeError('wallet/request-unsupported', `${name} cannot send.`, {name});
+  const account = provider.accounts.find(({address}) => address === from);
+  if (!account)
+    throw new DrawbridgeError('wallet/request-failed', `${name} has no ${from} any more.`, {name});
+  const input = {
+    account,
+    transaction: wire,
+    chain: network.caipNetworkId,
+    // The blockhash may be too recent for nodes that simulate on finalized state.
+    options: {preflightCommitment: 'confirmed'},
+  } as const;
+  try {
+    const signature = readSignature(await send(input));
+    if (signature) return base58.encode(signature);
+  } catch (cause) {
+    // Drawbridge's own providers have judged the failures of their wallets.
+    throw ownError(cause) ?? toSendError(cause, {summary: `${name} did not say whether it was sent`, name});
+  }
+  throw new DrawbridgeError('send/unclear', `${name} answered with no signature.`, {name});
 }

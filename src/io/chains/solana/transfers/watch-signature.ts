@@ -1,13 +1,12 @@
 import {isRecord} from '../../../../core/model/safety/record.js';
-import type {Clock} from '../../../../core/ports/clock.js';
 import {ChainNews} from '../../../../core/ports/chain-news.js';
+import type {Clock} from '../../../../core/ports/clock.js';
 import type {TransferOutcome, Transfers} from '../../../../core/ports/transfers.js';
-import {valueOf, type AskNode} from '../node/ask-node.js';
 import {pause} from '../../../../core/ports/waiting/pause.js';
-import {Expiry} from './expiry.js';
-import {findSignature} from './find-signature.js';
+import {type AskNode, valueOf} from '../node/ask-node.js';
+import {readBlockHeight, readSignatures} from '../node/read-chain.js';
 import {readArrival} from './read-arrival.js';
-import {markIn} from './solana-mark.js';
+import {markIn, type SolanaMark} from './solana-mark.js';
 
 type Watched = Parameters<Transfers['outcome']>[0] & {readonly clock: Clock};
 
@@ -128,6 +127,88 @@ function readSignatureStatus(
       if (!isRecord(status) || !('err' in status)) return undefined;
       if (!DECIDED.includes(status['confirmationStatus'])) return 'pending';
       return status['err'] === null ? 'confirmed' : 'failed';
+    },
+  });
+}
+
+/** Validity of a blockhash, in blocks. */
+const LIFE_BLOCKS = 150;
+const CHECK_EVERY_MS = 10_000;
+
+/**
+ * Tells when a transaction can no longer get into a block.
+ *
+ * By default counted from now instead of from its blockhash, which a wallet may replace: at most a minute too late.
+ */
+class Expiry {
+  readonly #ask: AskNode;
+  readonly #clock: Clock;
+  #lastBlock: number | undefined;
+  #nextCheck = 0;
+
+  /** @param lastBlock The last block that takes it, where the transaction itself has not been seen. */
+  constructor(ask: AskNode, clock: Clock, lastBlock?: number) {
+    this.#ask = ask;
+    this.#clock = clock;
+    this.#lastBlock = lastBlock;
+  }
+
+  /** True once the transaction has expired; rejects if no node returns the block height. */
+  async isOver(): Promise<boolean> {
+    const now = this.#clock.now();
+    if (this.#lastBlock === undefined) {
+      this.#lastBlock = (await readBlockHeight(this.#ask, 'confirmed')) + LIFE_BLOCKS;
+      this.#nextCheck = now + CHECK_EVERY_MS;
+    }
+    if (now < this.#nextCheck) return false;
+    this.#nextCheck = now + CHECK_EVERY_MS;
+    // Finalized blocks, so that the transaction cannot appear in an earlier one.
+    return (await readBlockHeight(this.#ask, 'finalized')) > this.#lastBlock;
+  }
+}
+
+/** Transactions that are compared at a time, far more than a person sends within a blockhash's life. */
+const MAX_COMPARED = 20;
+
+/**
+ * Finds a transaction of which no signature is known: paid by the account after the mark, with the mark's
+ * blockhash or with all accounts of the transfer, because wallets may choose another blockhash.
+ *
+ * `undefined` without one; rejects if no node answers.
+ */
+async function findSignature(
+  ask: AskNode,
+  payer: string,
+  {latest, blockhash, accounts}: SolanaMark,
+): Promise<string | undefined> {
+  const until = typeof latest === 'string' ? {until: latest} : {};
+  const signatures = await readSignatures(ask, payer, {limit: MAX_COMPARED, ...until});
+  for (const signature of signatures) {
+    const message = await readMessage(ask, signature);
+    const isSame =
+      message.blockhash === blockhash ||
+      // Without the point to search from, an earlier transfer to the same receiver would be taken for this one.
+      (latest !== undefined && accounts.every((account) => message.accounts.includes(account)));
+    if (message.accounts[0] === payer && isSame) return signature;
+  }
+  return undefined;
+}
+
+interface Message {
+  readonly blockhash: unknown;
+  /** The payer is the first. */
+  readonly accounts: readonly unknown[];
+}
+
+function readMessage(ask: AskNode, signature: string): Promise<Message> {
+  return ask({
+    method: 'getTransaction',
+    params: [signature, {encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0}],
+    read(answer) {
+      const transaction = isRecord(answer) ? answer['transaction'] : undefined;
+      const message = isRecord(transaction) ? transaction['message'] : undefined;
+      if (!isRecord(message) || !Array.isArray(message['accountKeys'])) return undefined;
+      return {blockhash: message['recentBlockhash'], accounts: message['accountKeys'] as readonly unknown[]};
     },
   });
 }

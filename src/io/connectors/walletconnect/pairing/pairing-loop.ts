@@ -6,7 +6,7 @@ import type {Network} from '../../../../core/model/network.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
 import type {Pairing} from '../../../../core/ports/connector.js';
 import type {AskedSignIn, Invitation} from '../relay/relay-call.js';
-import type {RelayNews, RelayLink} from '../relay/relay-link.js';
+import type {RelayLink, RelayNews} from '../relay/relay-link.js';
 import {fromWireError} from '../relay/wire-error.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
 import {isProposalExpired, relayUnreachable, toPairingError} from '../to-drawbridge-error.js';

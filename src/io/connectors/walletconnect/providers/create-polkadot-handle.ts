@@ -1,4 +1,6 @@
+import {base58} from '@scure/base';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import type {Account} from '../../../../core/model/account.js';
 import {isRecord} from '../../../../core/model/safety/record.js';
 import type {
   PolkadotProvider,
@@ -7,7 +9,6 @@ import type {
 } from '../../../../core/ports/polkadot-provider.js';
 import {toRequestError} from '../to-drawbridge-error.js';
 import type {NamespaceHandle, NamespaceSession} from './namespace-session.js';
-import {ownAddress} from './own-address.js';
 
 const MESSAGES = 'polkadot_signMessage';
 const TRANSACTIONS = 'polkadot_signTransaction';
@@ -72,4 +73,33 @@ function readSignature(answer: unknown, id: number): PolkadotSignature | undefin
   const hex = signature.startsWith('0x') ? signature : `0x${signature}`;
   const isWhole = typeof signedTransaction === 'string' && HEX.test(signedTransaction);
   return {id, signature: hex, ...(isWhole && {signedTransaction})};
+}
+
+const KEY_BYTES = 32;
+/** Bit in the first byte of an SS58 address with a two-byte prefix. */
+const LONG_PREFIX = 0x40;
+
+/**
+ * The granted form of an SS58 address in any network's form: a wallet may not recognise another network's
+ * form. `undefined` if no account has its key.
+ */
+export function ownAddress(address: unknown, accounts: readonly Account[]): string | undefined {
+  if (typeof address !== 'string') return undefined;
+  const wanted = keyOf(address);
+  const own = accounts.find(
+    (account) => account.address === address || (wanted && keyOf(account.address) === wanted),
+  );
+  return own?.address;
+}
+
+/** The public key of an address. The checksum is not checked, because keys are only compared. */
+function keyOf(address: string): string | undefined {
+  try {
+    const bytes = base58.decode(address);
+    const start = (bytes[0] ?? 0) & LONG_PREFIX ? 2 : 1;
+    const key = bytes.subarray(start, start + KEY_BYTES);
+    return key.length === KEY_BYTES ? key.join() : undefined;
+  } catch {
+    return undefined;
+  }
 }

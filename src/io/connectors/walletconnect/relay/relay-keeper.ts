@@ -1,8 +1,9 @@
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
-import {withTimeout} from '../sdk/with-timeout.js';
 import type {SdkDatabase} from '../sdk/open-sdk.js';
-import {openRelayLink} from './open-relay-link.js';
+import {SdkRelayClient} from '../sdk/sdk-relay-client.js';
+import {withTimeout} from '../sdk/with-timeout.js';
 import type {RelayLink} from './relay-link.js';
+import {SharedRelayLink} from './shared-relay-link.js';
 
 /** Timeout of background work, such as ending a session in the wallet, in milliseconds. */
 const BACKGROUND_DEADLINE_MS = 3_000;
@@ -66,5 +67,30 @@ export class RelayKeeper {
     this.#link = undefined;
     this.#closing = link.close().catch(() => {});
     await this.#closing;
+  }
+}
+
+/** Opens the relay link, which all tabs of a client share. */
+export function openRelayLink(env: ConnectorEnv, database: SdkDatabase): RelayLink {
+  const {clock, random, instanceId} = env;
+  const name = `drawbridge/${instanceId}/relay`;
+  return new SharedRelayLink({
+    name,
+    clock,
+    random,
+    openRelayClient: (emit) => new SdkRelayClient(env, database, emit),
+    locks: canOpenChannel(name) ? navigator.locks : undefined,
+  });
+}
+
+/**
+ * False outside of secure contexts, in old browsers, and if all cookies are blocked: such a tab works alone.
+ */
+function canOpenChannel(name: string): boolean {
+  try {
+    new BroadcastChannel(name).close();
+    return 'locks' in navigator;
+  } catch {
+    return false;
   }
 }

@@ -1,6 +1,6 @@
 import type {Clock} from '../../../../core/ports/clock.js';
 import {relayUnreachable} from '../to-drawbridge-error.js';
-import type {RelayClient} from './relay-client.js';
+import type {RelayClient} from './relay-link.js';
 import type {RelayCall} from './relay-call.js';
 import type {CallMessage, Reply} from './relay-message.js';
 import {toWireError} from './wire-error.js';

@@ -1,7 +1,7 @@
 import type {Stop} from '../../../../core/ports/clock.js';
 import type {AskedNamespaces} from '../pairing/namespaces.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
-import type {AskedSignIn, Invitation, RelayEvent, SessionRequest} from './relay-call.js';
+import type {AskedSignIn, Invitation, RelayCall, RelayEvent, SessionRequest} from './relay-call.js';
 
 /** An event of the SDK, or `missed` after the tab was suspended and may have missed some. */
 export type RelayNews = RelayEvent | {readonly type: 'missed'};
@@ -35,3 +35,21 @@ export interface RelayLink {
   /** Closes the connection; another tab that needs it takes over. */
   close(): Promise<void>;
 }
+
+/** Serves the tabs' calls with the SDK; only the tab that holds the lock has one. */
+export interface RelayClient {
+  /**
+   * Resolves with the result that {@link RelayCall} describes. Calls `onSent` with a request's id directly
+   * before it is sent: until then, no wallet can have received it.
+   */
+  serve(call: RelayCall, onSent: (requestId: number) => void): Promise<unknown>;
+  /** Drops a request whose answer no caller waits for. */
+  drop(request: {readonly topic: string; readonly requestId: number}): void;
+  /** Opens a new socket if the relay does not answer on the present one. */
+  checkSocket(): Promise<void>;
+  /** Removes every socket, timer and listener; sessions stay stored. */
+  close(): Promise<void>;
+}
+
+/** Opens a relay client that emits its events through `emit`. */
+export type OpenRelayClient = (emit: (event: RelayEvent) => void) => RelayClient;

@@ -83,7 +83,7 @@ const EVENTS: Readonly<Record<RelayEvent['type'], Shape>> = {
 };
 
 /** Reads a message of the channel; `undefined` if no tab of this version sends such a message. */
-export function readRelayMessage(data: unknown): RelayMessage | undefined {
+function readRelayMessage(data: unknown): RelayMessage | undefined {
   if (!fits(MESSAGES, data)) return undefined;
   const message = data as RelayMessage;
   if (message.type === 'call' && !fits(CALLS, message.call)) return undefined;
@@ -106,4 +106,28 @@ function fits(shapes: Readonly<Record<string, Shape>>, data: unknown): boolean {
     return false;
   const shape = shapes[data['type']];
   return shape !== undefined && findMismatch(shape, data) === undefined;
+}
+
+/** Broadcast channel of the tabs of one client; checks messages on arrival. */
+export class RelayChannel {
+  readonly #channel: BroadcastChannel;
+  readonly #send: (message: RelayMessage) => void;
+
+  constructor(name: string, onMessage: (message: RelayMessage) => void) {
+    this.#channel = new BroadcastChannel(name);
+    this.#send = this.#channel.postMessage.bind(this.#channel);
+    this.#channel.addEventListener('message', ({data}: MessageEvent<unknown>) => {
+      const message = readRelayMessage(data);
+      if (message) onMessage(message);
+    });
+  }
+
+  /** Sends a message to the other tabs; throws a `DataCloneError` if it cannot be cloned. */
+  post(message: RelayMessage): void {
+    this.#send(message);
+  }
+
+  close(): void {
+    this.#channel.close();
+  }
 }

@@ -4,9 +4,8 @@ import type {Clock} from '../../../../core/ports/clock.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {eventually} from '../../../../testing/eventually.js';
 import {failureOf} from '../../../../testing/failure-of.js';
-import type {RelayClient} from './relay-client.js';
+import type {RelayClient, RelayNews} from './relay-link.js';
 import type {RelayCall, RelayEvent} from './relay-call.js';
-import type {RelayNews} from './relay-link.js';
 import {SharedRelayLink, type SharedRelayLinkParts} from './shared-relay-link.js';
 
 const TOPIC = 'a'.repeat(64);

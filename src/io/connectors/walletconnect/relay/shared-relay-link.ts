@@ -1,22 +1,30 @@
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {findMismatch} from '../../../../core/model/safety/shape.js';
+import {Listeners} from '../../../../core/model/stores/listeners.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
 import type {Random} from '../../../../core/ports/random.js';
-import {Listeners} from '../../../../core/model/stores/listeners.js';
-import {findMismatch} from '../../../../core/model/safety/shape.js';
-import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {AskedNamespaces} from '../pairing/namespaces.js';
-import {USER_DISCONNECTED, type SdkSession} from '../sdk/sign-sdk.js';
+import {type SdkSession, USER_DISCONNECTED} from '../sdk/sign-sdk.js';
 import {relayUnreachable} from '../to-drawbridge-error.js';
-import type {OpenRelayClient} from './relay-client.js';
-import type {AskedSignIn, Invitation, RelayCall, RelayEvent, SessionRequest} from './relay-call.js';
-import {PendingCall} from './pending-call.js';
+import {LeaderLock, LeaderWatch} from './leader-watch.js';
+import {
+  type AskedSignIn,
+  type Invitation,
+  PendingCall,
+  type RelayCall,
+  type RelayEvent,
+  type SessionRequest,
+} from './relay-call.js';
+import type {OpenRelayClient, RelayLink, RelayNews} from './relay-link.js';
 import {RelayLeader} from './relay-leader.js';
-import type {RelayNews, RelayLink} from './relay-link.js';
-import {LeaderWatch} from './leader-watch.js';
-import {followPageCache} from './page-cache.js';
-import {followPageReturn} from './page-return.js';
-import {RelayChannel} from './relay-channel.js';
-import {LeaderLock} from './leader-lock.js';
-import {isAsking, isSession, type Answering, type Asking, type RelayMessage} from './relay-message.js';
+import {
+  type Answering,
+  type Asking,
+  isAsking,
+  isSession,
+  RelayChannel,
+  type RelayMessage,
+} from './relay-message.js';
 
 /** Dependencies of {@link SharedRelayLink}. */
 export interface SharedRelayLinkParts {
@@ -253,4 +261,40 @@ export class SharedRelayLink implements RelayLink {
   #post(message: RelayMessage): void {
     if (!this.#isClosed) this.#channel?.post(message);
   }
+}
+
+/** Calls `onReturn` when the page becomes visible, leaves a freeze, or the device is online again. */
+function followPageReturn(onReturn: () => void): Stop {
+  const listening = new AbortController();
+  const {signal} = listening;
+  const look = (): void => {
+    if (document.visibilityState === 'visible') onReturn();
+  };
+  document.addEventListener('visibilitychange', look, {signal});
+  document.addEventListener('resume', onReturn, {signal});
+  window.addEventListener('online', onReturn, {signal});
+  return () => listening.abort();
+}
+
+/** Callbacks of {@link followPageCache}. */
+interface PageCacheEvents {
+  /** Called before the browser freezes the page; no task runs after it returns. */
+  readonly onEnter: () => void;
+  readonly onExit: () => void;
+}
+
+/** Observes the page entering and leaving the back-forward cache. */
+function followPageCache({onEnter, onExit}: PageCacheEvents): Stop {
+  const enter = ({persisted}: PageTransitionEvent): void => {
+    if (persisted) onEnter();
+  };
+  const exit = ({persisted}: PageTransitionEvent): void => {
+    if (persisted) onExit();
+  };
+  addEventListener('pagehide', enter);
+  addEventListener('pageshow', exit);
+  return () => {
+    removeEventListener('pagehide', enter);
+    removeEventListener('pageshow', exit);
+  };
 }

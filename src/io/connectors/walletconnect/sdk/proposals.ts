@@ -1,7 +1,6 @@
 import type {AskedNamespaces} from '../pairing/namespaces.js';
 import type {Invitation, RelayEvent} from '../relay/relay-call.js';
-import {hidden, type SettledProposal} from './hidden-sdk.js';
-import {USER_DISCONNECTED, type SignSdk} from './sign-sdk.js';
+import {hidden, type SettledProposal, type SignSdk, USER_DISCONNECTED} from './sign-sdk.js';
 
 /** Name of the internal event that a pairing was withdrawn. */
 export const withdrawn = (topic: string): string => `drawbridge_withdrawn:${topic}`;

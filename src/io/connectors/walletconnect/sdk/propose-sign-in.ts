@@ -1,11 +1,10 @@
 import type {AskedNamespaces} from '../pairing/namespaces.js';
 import type {AskedSignIn, Invitation, RelayEvent} from '../relay/relay-call.js';
 import {readForeign} from '../to-drawbridge-error.js';
-import {hidden, type SettledRequest} from './hidden-sdk.js';
-import {lendBuffer} from './lend-buffer.js';
+import {hidden, type SettledRequest, type SignSdk, USER_DISCONNECTED} from './sign-sdk.js';
+import {lendBuffer} from './buffer-shim.js';
 import {watchProposals, withdraw, withdrawn} from './proposals.js';
 import {openSignedSession, type PendingSignIn} from './signed-session.js';
-import {USER_DISCONNECTED, type SignSdk} from './sign-sdk.js';
 
 /** Parameters of {@link proposeSignIn}. */
 export interface SignInProposal {

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {RelayWatch} from './relay-watch.js';
+import {RelayWatch} from './open-sdk.js';
 
 describe('RelayWatch', () => {
   it('says that the relay is unreachable after the second socket in a row has failed', () => {

@@ -1,15 +1,15 @@
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {loadChunk} from '../../../../core/errors/load-chunk.js';
+import type {Clock} from '../../../../core/ports/clock.js';
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
 import type {AskedNamespaces} from '../pairing/namespaces.js';
-import type {RelayClient} from '../relay/relay-client.js';
 import type {AskedSignIn, Invitation, RelayCall, RelayEvent, SessionRequest} from '../relay/relay-call.js';
+import type {RelayClient} from '../relay/relay-link.js';
 import {toWireError} from '../relay/wire-error.js';
+import {hidden, type SdkSession, type SettledRequest, type SignSdk, USER_DISCONNECTED} from './sign-sdk.js';
 import {openSdk, type OpenSdk, type SdkDatabase} from './open-sdk.js';
-import type {SdkSession, SignSdk} from './sign-sdk.js';
-import {checkSocket} from './check-socket.js';
-import {deleteSession} from './delete-session.js';
 import {propose, watchProposals, withdraw} from './proposals.js';
-import {awaitAnswer, dropRequest, sendRequest, stopWaiting, type SentRequest} from './requests.js';
+import {withTimeout} from './with-timeout.js';
 
 type Emit = (event: RelayEvent) => void;
 type OnSent = (requestId: number) => void;
@@ -169,4 +169,151 @@ function watchSessions(sdk: SignSdk, emit: (event: RelayEvent) => void): void {
 /** A stored session, unchanged; `session.get` is patched by `tame-sdk.ts`. */
 function storedSession({session}: SignSdk, topic: string): SdkSession | undefined {
   return session.getAll().find((each) => each.topic === topic);
+}
+
+/** Deadline of an answer on a living socket, in milliseconds. */
+const DEADLINE_MS = 3_000;
+const SUBSCRIBE = 'irn_batchSubscribe';
+
+/**
+ * Finds out whether the relay still answers, and opens a new socket if it does not: browsers keep a socket open
+ * whose connection was lost while the page was suspended.
+ *
+ * The relay sends what is in its mailbox with the answer to a subscription, on the old socket as on the new one.
+ */
+async function checkSocket(sdk: SignSdk, clock: Clock): Promise<void> {
+  const {relayer} = hidden(sdk).core;
+  // A relay that has refused the page is not asked again.
+  const isOver = (): boolean => sdk.core.relayer.transportExplicitlyClosed;
+  if (isOver()) return;
+  if (!sdk.core.relayer.connected) return openAgain(sdk);
+  const {provider, subscriber} = relayer;
+  const answer = relayer.request({method: SUBSCRIBE, params: {topics: [...subscriber.topics]}});
+  if ((await isSettledWithin(answer, clock)) || relayer.provider !== provider || isOver()) return;
+  // The end of a dead socket may come after a minute, and would end the new one.
+  relayer.unregisterProviderListeners();
+  await subscriber.stop();
+  await openAgain(sdk);
+}
+
+/** True after any answer, also an error. */
+function isSettledWithin(answer: Promise<unknown>, clock: Clock): Promise<boolean> {
+  return new Promise((resolve) => {
+    const stop = clock.after(DEADLINE_MS, () => resolve(false));
+    const settle = (): void => {
+      stop();
+      resolve(true);
+    };
+    answer.then(settle, settle);
+  });
+}
+
+/** The SDK tries again, and reports failures to its logger. */
+async function openAgain(sdk: SignSdk): Promise<void> {
+  await sdk.core.relayer.transportOpen().catch(() => {});
+}
+
+/** Timeout for informing the wallet, in milliseconds. */
+const DISCONNECT_DEADLINE_MS = 3_000;
+
+/**
+ * Ends a session: informs the wallet, and deletes the session here in any case.
+ *
+ * Rejects with `disconnect/failed` if the wallet could not be informed.
+ */
+async function deleteSession(sdk: SignSdk, topic: string, clock: Clock): Promise<void> {
+  if (!sdk.session.keys.includes(topic)) return;
+  try {
+    await withTimeout(sdk.disconnect({topic, reason: USER_DISCONNECTED}), DISCONNECT_DEADLINE_MS, clock);
+  } catch (cause) {
+    throw new DrawbridgeError(
+      'disconnect/failed',
+      'The wallet was not told of the end of its session: the relay did not accept the message',
+      {cause},
+    );
+  } finally {
+    await forget(sdk, topic);
+  }
+}
+
+/** Deletes the entries that the SDK deletes after informing the wallet, without waiting for that. */
+async function forget({session, core}: SignSdk, topic: string): Promise<void> {
+  if (!session.keys.includes(topic)) return;
+  await session.delete(topic, USER_DISCONNECTED);
+  await core.crypto.deleteSymKey(topic);
+  core.expirer.del(topic);
+}
+
+/** The SDK's event before it sends a request, or after it received one. */
+const CREATED = 'history_created';
+/** Lifetime of the SDK's requests, in milliseconds. */
+const REQUEST_LIFETIME_MS = 300_000;
+
+/** A request that was sent over a session. */
+interface SentRequest {
+  readonly topic: string;
+  readonly requestId: number;
+}
+
+interface HistoryRecord {
+  readonly id: number;
+  readonly request: {readonly params: {readonly request?: {readonly params?: unknown}} | null};
+}
+
+/** Sends a request to the wallet; calls `onSent` with its id directly before. */
+async function sendRequest(
+  sdk: SignSdk,
+  {topic, chainId, method, params}: SessionRequest,
+  onSent: (requestId: number) => void,
+): Promise<unknown> {
+  const {history} = sdk.core;
+  // The SDK keeps the object, so a copy identifies this request among all others.
+  const own: object = Array.isArray(params) ? [...(params as readonly unknown[])] : {...params};
+  const note = ({id, request}: HistoryRecord): void => {
+    if (request.params?.request?.params === own) onSent(id);
+  };
+  history.on(CREATED, note);
+  try {
+    return await sdk.request({topic, chainId, request: {method, params: own}});
+  } finally {
+    history.off(CREATED, note);
+  }
+}
+
+/** Waits for the answer to a request that was sent before this SDK was opened. */
+async function awaitAnswer(sdk: SignSdk, {topic, requestId}: SentRequest, clock: Clock): Promise<unknown> {
+  const record = sdk.core.history.records.get(requestId);
+  if (record?.topic !== topic) throw unheard();
+  if (record.response) return resultOf(record.response);
+  const answer = await new Promise<SettledRequest>((resolve, reject) => {
+    const stop = clock.after(REQUEST_LIFETIME_MS, () => reject(unheard()));
+    hidden(sdk).engine.events.once(`session_request:${requestId}`, (settled: SettledRequest) => {
+      stop();
+      resolve(settled);
+    });
+  });
+  return resultOf(answer);
+}
+
+/** Deletes a request that no caller waits for from the SDK, with its timer. */
+function dropRequest(sdk: SignSdk, {topic, requestId}: SentRequest): void {
+  stopWaiting(sdk, requestId);
+  sdk.core.history.delete(topic, requestId);
+}
+
+/** Ends this tab's waiting for an answer, with its timer; another tab may still wait. */
+function stopWaiting(sdk: SignSdk, requestId: number): void {
+  hidden(sdk).engine.events.emit(`session_request:${requestId}`, {error: USER_DISCONNECTED});
+}
+
+function resultOf({result, error}: SettledRequest): unknown {
+  if (error !== undefined) throw error;
+  return result;
+}
+
+function unheard(): DrawbridgeError {
+  return new DrawbridgeError(
+    'wallet/request-failed',
+    'The session ended or the relay client was closed before the wallet answered. Look in the wallet before you ask again',
+  );
 }

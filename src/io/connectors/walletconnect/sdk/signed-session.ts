@@ -2,7 +2,7 @@ import {isRecord} from '../../../../core/model/safety/record.js';
 import {findMismatch} from '../../../../core/model/safety/shape.js';
 import type {SignedOnConnect} from '../../../../core/model/sign-in/sign-in-offer.js';
 import type {Cacao} from '../../../../core/model/sign-in/siwx-session.js';
-import {lendBuffer} from './lend-buffer.js';
+import {lendBuffer} from './buffer-shim.js';
 import type {SdkNamespaces, SdkSession, SignSdk} from './sign-sdk.js';
 
 /** A sign-in that the SDK has sent. */

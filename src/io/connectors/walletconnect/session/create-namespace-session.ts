@@ -1,13 +1,15 @@
+import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {isAboutNode} from '../../../../core/errors/is-about-node.js';
 import type {Account} from '../../../../core/model/account.js';
 import {currentCaipNetworkId} from '../../../../core/model/addresses/current-caip-network-id.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
+import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
-import {openWalletApp} from '../apps/open-wallet-app.js';
-import type {RelayLink} from '../relay/relay-link.js';
-import {ProviderRpcError, RPC_CODES} from '../eip155-provider/provider-rpc-error.js';
 import type {NamespaceSession, NodeRequest, WalletRequest} from '../providers/namespace-session.js';
-import {askNodes} from './ask-nodes.js';
+import {ProviderRpcError, RPC_CODES} from '../providers/provider-rpc-error.js';
+import type {RelayLink} from '../relay/relay-link.js';
+import {openWalletApp} from '../wallet-app.js';
 import type {SessionState} from './session-state.js';
 
 /** Dependencies of {@link createNamespaceSession}: one open session. */
@@ -77,4 +79,40 @@ async function askWallet(
   return link.request({topic, chainId, method, params}, (requestId) => {
     if (opensApp) openWalletApp({topic, requestId, app: state.app});
   });
+}
+
+/** Error codes that concern the node and not the request: rate limit and unsupported method. */
+const OF_THE_NODE = new Set<number | undefined>([-32_005, -32_601]);
+
+/** EIP-1474. */
+const REVERTED = 3;
+
+/**
+ * Asks one node after the other and returns the first answer; an error that every node would return is final.
+ *
+ * Rejects with the failure of the last node asked.
+ */
+export async function askNodes(
+  rpc: JsonRpc,
+  urls: readonly string[],
+  request: {readonly method: string; readonly params: readonly unknown[]},
+): Promise<unknown> {
+  let failure: unknown = new DrawbridgeError('rpc/failed', 'No node of the network is known');
+  for (const url of urls) {
+    try {
+      // Sequential on purpose: further nodes are only a fallback.
+      return await rpc({url, ...request});
+    } catch (cause) {
+      failure = cause;
+      if (isFinal(cause)) break;
+    }
+  }
+  throw failure;
+}
+
+/** A revert is final; another node may not have this one's limit. */
+function isFinal(cause: unknown): boolean {
+  if (!isDrawbridgeError(cause, 'rpc/failed')) return false;
+  const {status} = cause.context;
+  return status === REVERTED || !(OF_THE_NODE.has(status) || isAboutNode(cause));
 }

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {Account} from '../../../../core/model/account.js';
-import {describeAccounts} from './describe-accounts.js';
+import {describeAccounts} from './session-state.js';
 
 const OWNER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const SMART = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {readProperty, readSupport} from './session-property.js';
+import {readProperty, readSupport} from './session-state.js';
 
 const OWNER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 

@@ -1,14 +1,14 @@
 import {loadChunk} from '../../../../core/errors/load-chunk.js';
 import type {Account} from '../../../../core/model/account.js';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
-import {createEvmHandle} from '../eip155-provider/create-evm-handle.js';
+import {createEvmHandle} from '../providers/create-evm-handle.js';
 import type {CreateHandle, NamespaceHandle, NamespaceSession} from '../providers/namespace-session.js';
 
 /** EVM's provider is part of the connector; the others are loaded when a wallet grants their namespace. */
 const LOADERS: Readonly<Record<ChainNamespace, () => Promise<CreateHandle>>> = {
   eip155: async () => createEvmHandle,
-  solana: async () => (await import('../solana-provider/create-solana-handle.js')).createSolanaHandle,
-  bip122: async () => (await import('../bip122-provider/create-bitcoin-handle.js')).createBitcoinHandle,
+  solana: async () => (await import('../providers/create-solana-handle.js')).createSolanaHandle,
+  bip122: async () => (await import('../providers/create-bitcoin-handle.js')).createBitcoinHandle,
   polkadot: async () => (await import('../providers/create-polkadot-handle.js')).createPolkadotHandle,
 };
 

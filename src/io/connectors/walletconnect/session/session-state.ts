@@ -1,20 +1,19 @@
 import type {Account, ConnectedWalletInfo} from '../../../../core/model/account.js';
 import {currentCaipNetworkId} from '../../../../core/model/addresses/current-caip-network-id.js';
+import {readLabel} from '../../../../core/model/addresses/read-label.js';
 import {isSameAddress} from '../../../../core/model/addresses/same-address.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
+import {cleanName} from '../../../../core/model/safety/clean-name.js';
+import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
+import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
 import type {SessionLeg} from '../../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../../core/ports/storage.js';
-import {ProviderRpcError, RPC_CODES} from '../eip155-provider/provider-rpc-error.js';
-import type {RememberedSession} from './remembered-session.js';
+import {ProviderRpcError, RPC_CODES} from '../providers/provider-rpc-error.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
-import {describeAccounts} from './describe-accounts.js';
-import {readGrants, type Grant, type Grants} from './grants.js';
-import {LegMemory} from './leg-memory.js';
-import {renews} from './renews.js';
-import {accountsOf, activeNetwork, sessionLeg} from './session-legs.js';
-import {readProperty, readSupport} from './session-property.js';
+import {type Grant, type Grants, readGrants} from './grants.js';
+import {accountsOf, activeNetwork, LegMemory, sessionLeg} from './leg-memory.js';
+import type {RememberedSession} from './remembered-session.js';
 import type {WalletEvent} from './wallet-events.js';
-import {walletInfoOf} from './wallet-info.js';
 
 /** State of a session: the wallet's grants and its events since. */
 export class SessionState {
@@ -136,4 +135,106 @@ export class SessionState {
     const peerName = this.#session.peer.metadata.name;
     return sessionLeg({namespace, grant: this.grant(namespace), state: this.#memory.of(namespace), peerName});
   }
+}
+
+type Accounts = readonly [Account, ...Account[]];
+
+/**
+ * Adds a wallet's details of its accounts from the session's properties `accountTypes` and `accountNames`,
+ * each a JSON object by address (decision 0194). CAIP-25 leaves these names to wallets; malformed values are
+ * ignored.
+ */
+export function describeAccounts(
+  accounts: Accounts,
+  {sessionProperties}: Pick<SdkSession, 'sessionProperties'>,
+): Accounts {
+  const typeOf = readProperty(sessionProperties, 'accountTypes');
+  const nameOf = readProperty(sessionProperties, 'accountNames');
+  const describe = (account: Account): Account => {
+    const label = readLabel(nameOf(account.address));
+    const isSmart = account.namespace === 'eip155' && typeOf(account.address) === 'smartAccount';
+    return {...account, ...(isSmart && {type: 'smartAccount'}), ...(label !== undefined && {label})};
+  };
+  const [first, ...others] = accounts;
+  return [describe(first), ...others.map(describe)];
+}
+
+/**
+ * True if the second session is a new approval of the same wallet, by its metadata and by a common account in
+ * each namespace of the first. Two phones with the same app have different accounts.
+ */
+function renews(before: SdkSession, after: SdkSession): boolean {
+  const [was, is] = [before.peer.metadata, after.peer.metadata];
+  const granted = readGrants(after.namespaces);
+  return (
+    was.name === is.name &&
+    was.url === is.url &&
+    [...readGrants(before.namespaces)].every(([namespace, grant]) =>
+      shareAccount(grant, granted.get(namespace)),
+    )
+  );
+}
+
+function shareAccount({accounts}: Grant, other: Grant | undefined): boolean {
+  return accounts.some(({address}) =>
+    other?.accounts.some((account) => isSameAddress(account.address, address)),
+  );
+}
+
+/** Longest property that is parsed, in characters. */
+const MAX_LENGTH = 100_000;
+
+/**
+ * Reads a session property that is a JSON object by address; the result returns an address's value, or
+ * `undefined`.
+ */
+export function readProperty(properties: unknown, name: string): (address: string) => unknown {
+  const text = isRecord(properties) ? properties[name] : undefined;
+  const entries = typeof text === 'string' && text.length <= MAX_LENGTH ? Object.entries(parse(text)) : [];
+  const byAddress = new Map(entries.map(([address, value]) => [keyOf(address), value]));
+  return (address) => byAddress.get(keyOf(address));
+}
+
+/** Reads the `supported` field of a session property; `undefined` if it is no boolean. */
+export function readSupport(properties: unknown, name: string): boolean | undefined {
+  const said = isRecord(properties) ? properties[name] : undefined;
+  // WalletConnect's properties are texts, the EIP's example is an object, and wallets use either.
+  const {supported} = typeof said === 'string' && said.length <= MAX_LENGTH ? parse(said) : recordOf(said);
+  return typeof supported === 'boolean' ? supported : undefined;
+}
+
+function parse(text: string): Unchecked {
+  try {
+    return recordOf(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+function recordOf(value: unknown): Unchecked {
+  return isRecord(value) ? value : {};
+}
+
+/** Address without chain prefix, in lower case for EVM: wallets differ in both. */
+function keyOf(address: string): string {
+  const plain = address.slice(address.lastIndexOf(':') + 1);
+  return plain.startsWith('0x') ? plain.toLowerCase() : plain;
+}
+
+/** Name of a wallet without one, or with only invisible characters in it. */
+const UNNAMED = 'WalletConnect';
+
+/** Name and icon of the connected wallet, checked: it may send any value. */
+export function walletInfoOf({peer}: SdkSession): ConnectedWalletInfo {
+  const {name, icons} = peer.metadata as {readonly name?: unknown; readonly icons?: unknown};
+  const icon = (Array.isArray(icons) ? icons : []).map(readIcon).find((url) => url !== undefined);
+  return {
+    name: (typeof name === 'string' && cleanName(name)) || UNNAMED,
+    type: 'WALLET_CONNECT',
+    ...(icon !== undefined && {icon}),
+  };
+}
+
+function readIcon(icon: unknown): string | undefined {
+  return typeof icon === 'string' ? safeImageUrl(icon) : undefined;
 }

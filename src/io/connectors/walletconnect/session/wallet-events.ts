@@ -6,7 +6,7 @@ import {
 } from '../../../../core/model/addresses/parse-caip.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
 import {isRecord} from '../../../../core/model/safety/record.js';
-import {readAddress} from './read-address.js';
+import {readAddress} from './grants.js';
 
 /** A valid `session_event`. */
 export type WalletEvent =

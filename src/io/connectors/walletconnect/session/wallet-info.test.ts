@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {SdkSession} from '../sdk/sign-sdk.js';
-import {walletInfoOf} from './wallet-info.js';
+import {walletInfoOf} from './session-state.js';
 
 describe('walletInfoOf', () => {
   const CASES: readonly (readonly [string, object, object])[] = [

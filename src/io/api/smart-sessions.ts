@@ -1,0 +1,117 @@
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {assetImageUrl} from '../../core/model/links/content-address.js';
+import {cleanName} from '../../core/model/safety/clean-name.js';
+import {isRecord, type Unchecked} from '../../core/model/safety/record.js';
+import {safeWebLink} from '../../core/model/safety/safe-link.js';
+import type {SessionKey, SmartSessionGrantRequest} from '../../core/model/smart-sessions/grant-request.js';
+import type {ListedSession} from '../../core/model/smart-sessions/smart-session.js';
+import type {Http} from '../../core/ports/http.js';
+import {checkAnswer} from './parse-answer.js';
+
+/** Limit of sessions that are read, more than a user can look through. */
+const MAX_SESSIONS = 1_000;
+const MAX_ID_LENGTH = 500;
+
+/** `GET v1/sessions/{address}` of the cosigner: the smart sessions of an account (CAIP-10). */
+export async function getSmartSessions(http: Http, account: string): Promise<readonly ListedSession[]> {
+  const answer = await http.json({path: `v1/sessions/${encodeURIComponent(account)}`, cache: 'no-cache'});
+  checkAnswer({'pcis!': 'a list'}, answer, 'v1/sessions');
+  const {pcis} = answer as {readonly pcis: readonly unknown[]};
+  const sessions = pcis.slice(0, MAX_SESSIONS).flatMap((entry) => readSession(entry) ?? []);
+  return [...new Map(sessions.map((session) => [session.pci, session])).values()];
+}
+
+function readSession(given: unknown): ListedSession | undefined {
+  if (!isRecord(given)) return undefined;
+  const {pci, expiry, createdAt, revokedAt, permissions, project} = given;
+  const isNamed = typeof pci === 'string' && pci !== '' && pci.length <= MAX_ID_LENGTH;
+  if (!isNamed || !isTime(expiry) || !isTime(createdAt)) return undefined;
+  return {
+    pci,
+    project: readProject(isRecord(project) ? project : {}),
+    expiry,
+    createdAt,
+    ...readRevocation(revokedAt, createdAt),
+    permissions: Array.isArray(permissions) ? permissions.filter(isRecord) : [],
+  };
+}
+
+/** A session with an unreadable revocation time is revoked all the same. */
+function readRevocation(revokedAt: unknown, createdAt: number): Pick<ListedSession, 'revokedAt'> {
+  return isGiven(revokedAt) ? {revokedAt: isTime(revokedAt) ? revokedAt : createdAt} : {};
+}
+
+function readProject({id, name, url, iconUrl}: Unchecked): ListedSession['project'] {
+  const link = safeWebLink(textOf(url));
+  const icon = assetImageUrl(textOf(iconUrl));
+  const isNamed = typeof id === 'string' && id !== '' && id.length <= MAX_ID_LENGTH;
+  return {
+    ...(isNamed && {id}),
+    name: cleanName(textOf(name)),
+    ...(link && {url: link}),
+    ...(icon && {iconUrl: icon}),
+  };
+}
+
+/** False for the values that services use for an absent time. */
+function isGiven(time: unknown): boolean {
+  return time !== undefined && time !== null && time !== 0 && time !== false;
+}
+
+/** True for seconds since the epoch within the range of `Date`. */
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && value > 0 && value <= 8.64e12;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** `POST v1/sessions/{address}/activate` of the cosigner: reports the permissions the wallet granted. */
+export async function activateSmartSession(
+  http: Http,
+  account: string,
+  grant: {readonly pci: string},
+): Promise<void> {
+  const path = `v1/sessions/${encodeURIComponent(account)}/activate`;
+  await http.json({method: 'POST', path, body: grant});
+}
+
+const PUBLIC_KEY = /^0x([0-9a-f]{2})+$/i;
+
+/** A session created by the cosigner, and the key it will sign with. */
+export interface CosignedSession {
+  readonly pci: string;
+  readonly key: SessionKey;
+}
+
+/**
+ * `POST v1/sessions/{address}` of the cosigner: creates a session of an account (CAIP-10), which is not
+ * active yet.
+ */
+export async function postSmartSession(
+  http: Http,
+  account: string,
+  request: SmartSessionGrantRequest,
+): Promise<CosignedSession> {
+  const path = `v1/sessions/${encodeURIComponent(account)}`;
+  const answer = await http.json({method: 'POST', path, body: request});
+  const key = {'type!': ['secp256k1', 'secp256r1'], 'publicKey!': 'text'} as const;
+  checkAnswer({'pci!': 'text', 'key!': key}, answer, 'v1/sessions');
+  const {pci, key: given} = answer as CosignedSession;
+  const {type, publicKey} = given;
+  if (PUBLIC_KEY.test(publicKey)) return {pci, key: {type, publicKey}};
+  throw new DrawbridgeError('http/invalid-response', 'v1/sessions: key.publicKey is not hexadecimal', {
+    name: 'v1/sessions',
+  });
+}
+
+/** `POST v1/sessions/{address}/revoke` of the cosigner, with the wallet's signature. */
+export async function revokeSmartSession(
+  http: Http,
+  account: string,
+  revocation: {readonly pci: string; readonly signature: string},
+): Promise<void> {
+  const path = `v1/sessions/${encodeURIComponent(account)}/revoke`;
+  await http.json({method: 'POST', path, body: revocation});
+}
