@@ -12,6 +12,7 @@ import {FOUR_CHAINS, ON} from '../../testing/client/fake-chains.js';
 import {CHANGED} from './sign-in-controller.js';
 import {eventually} from '../../testing/eventually.js';
 import {failureOf} from '../../testing/failure-of.js';
+import {drawn} from '../../testing/ui/in-tree.js';
 import {ACCEPTED, createContractNode, serveNodes} from '../../testing/contract-node.js';
 import {
   ADA,
@@ -209,6 +210,90 @@ describe('signing in with the approval that connects', () => {
       expect([stage.kept, stage.client.router.current.view]).to.deep.equal([[], 'SIWXSignMessage']);
     });
 
+    it('closes the view that waits for a second signature, and keeps no such signature', async () => {
+      const {stage, joined} = await setup();
+      await joined?.settle(session());
+      const {signing, approve} = await onSigning(stage);
+      await sign(joined);
+      await eventually(() => !stage.client.modal.state.get().open);
+      expect(stage.api.signIn.state.get().missing).to.deep.equal([]);
+      approve();
+      await signing;
+      expect(stage.kept).to.have.length(1);
+      expect(stage.client.toast.current.get()).to.equal(undefined);
+    });
+
+    it('keeps the second signature if the first one is refused', async () => {
+      const {stage, joined} = await setup();
+      await joined?.settle(session());
+      const {signing, approve} = await onSigning(stage);
+      await sign(joined, {change: {nonce: 'ffffffffffffffff'}});
+      await eventually(() => stage.client.telemetry.tracked.join().includes('SIWX_AUTH_ERROR'));
+      expect(stage.api.signIn.state.get().stage).to.equal('signing');
+      approve();
+      await signing;
+      expect(stage.kept.map(({data}) => data.nonce)).not.to.include('ffffffffffffffff');
+      expect(stage.kept).to.have.length(1);
+    });
+
+    for (const first of ['the connection', 'the message'])
+      it(`keeps one sign-in if the user approves both, ${first} first`, async () => {
+        const {stage, joined} = await setup();
+        await joined?.settle(session());
+        const {signing, approve} = await onSigning(stage);
+        const {step: add, finish} = slowly();
+        stage.act.add = add.run;
+        if (first === 'the message') {
+          approve();
+          await eventually(() => add.calls > 0);
+        }
+        await sign(joined);
+        if (first === 'the connection') {
+          await eventually(() => add.calls > 0);
+          approve();
+        }
+        await drawn();
+        finish();
+        await signing;
+        await eventually(() => !stage.client.modal.state.get().open);
+        expect([stage.kept.length, add.calls]).to.deep.equal([1, 1]);
+      });
+
+    it('asks for no signature while the approval is checked, and again if the server refuses it', async () => {
+      const {stage, joined} = await setup();
+      await joined?.settle(session());
+      await onReview(stage);
+      await stage.api.prepare();
+      let refuse: (() => void) | undefined;
+      stage.act.add = () => new Promise((_resolve, reject) => (refuse = () => reject(new Error('No'))));
+      await sign(joined);
+      const {signIn} = stage.api;
+      await eventually(() => signIn.state.get().stage === 'authenticating');
+      await stage.api.sign();
+      expect(stage.asked).to.deep.equal([]);
+      await eventually(() => refuse);
+      refuse?.();
+      await eventually(() => signIn.state.get().stage === 'idle');
+      expect(signIn.state.get().missing).to.have.length(1);
+    });
+
+    it('asks for no second sign-in if the page still looks for the first one', async () => {
+      const {stage, joined} = await setup();
+      await joined?.settle(session());
+      const {step: get, finish} = slowly();
+      stage.act.get = get.run;
+      stage.client.connectAs({address: ADA.address});
+      const checking = stage.api.check();
+      await eventually(() => get.calls > 0);
+      stage.act.get = async () => {};
+      await sign(joined);
+      await eventually(() => stage.kept.length === 1, 'the approval is lost');
+      finish();
+      await checking;
+      await eventually(() => !stage.api.signIn.state.get().isChecking);
+      expect(stage.api.signIn.state.get().missing).to.deep.equal([]);
+    });
+
     it('keeps nothing for an account that has left', async () => {
       const {stage, joined} = await setup();
       await joined?.settle(session());
@@ -288,6 +373,37 @@ async function onReview({client, api}: SignInStage): Promise<void> {
   await api.check();
   await client.open();
   client.router.reset('SIWXSignMessage');
+}
+
+/** The wallet of ADA shows a message in a second step; `approve` signs it. */
+async function onSigning(
+  stage: SignInStage,
+): Promise<{readonly signing: Promise<void>; readonly approve: () => void}> {
+  await onReview(stage);
+  await stage.api.prepare();
+  let approve = (): void => {};
+  const approved = new Promise<void>((resolve) => (approve = resolve));
+  stage.act.sign = async ({message}) => {
+    await approved;
+    return ADA.signMessage({message});
+  };
+  const signing = stage.api.sign();
+  await eventually(() => stage.asked.length === 1);
+  return {signing, approve};
+}
+
+/** A step of the server that takes until `finish`. */
+function slowly(): {readonly step: {calls: number; run(): Promise<void>}; readonly finish: () => void} {
+  let finish = (): void => {};
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const step = {
+    calls: 0,
+    run() {
+      step.calls++;
+      return finished;
+    },
+  };
+  return {step, finish};
 }
 
 /** A one-click sign-in with another text than was asked for, as the user meets it who came by a list of wallets. */

@@ -6,17 +6,19 @@ import type {Network} from '../../core/model/network.js';
 import type {ViewHistory} from '../../core/model/routing/router-rules.js';
 import type {SignedOnConnect, SignInFields, SignInOffer} from '../../core/model/sign-in/sign-in-offer.js';
 import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
+import type {Stop} from '../../core/ports/clock.js';
 import {isPairingConnector, type Connector, type Session} from '../../core/ports/connector.js';
 import type {JoinedConnect} from '../../core/ports/feature.js';
 import {withTimeout} from '../../core/ports/waiting/with-timeout.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {ShownError} from '../../core/errors/shown-error.js';
 import type {ConnectSignInController} from './connect-sign-in-controller.js';
-import {recheck} from './look-for-sessions-flow.js';
+import {connected} from './look-for-sessions-flow.js';
 import {checkPlace} from './model/check-reviewed.js';
 import {readSigned} from './model/read-signed.js';
 import {refusalWords} from './model/problem-words.js';
-import type {SignInParts} from './sign-in-flow.js';
+import {areSameSubjects, type SignInSubject} from './model/sign-in-subject.js';
+import {check, type SignInParts} from './sign-in-flow.js';
 
 /** Dependencies of {@link createConnectSignInFlow}. */
 export interface ConnectSignInParts extends SignInParts {
@@ -107,8 +109,9 @@ class Joined implements JoinedConnect {
 
   async settle(session: Session): Promise<void> {
     const [first] = this.#signed;
-    if (first) await (first.cacao ? this.#settleShown(session) : this.#settleQuietly(session));
-    else this.#unsigned = session;
+    if (!first) this.#unsigned = session;
+    else if (first.cacao) await this.#settleShown(session);
+    else await this.#settleQuietly(session);
   }
 
   #accept(signed: readonly SignedOnConnect[]): void {
@@ -117,24 +120,51 @@ class Joined implements JoinedConnect {
   }
 
   /**
-   * The user approved after the page had gone on with the accounts alone: the second step is not needed if
-   * the account still waits for it.
+   * The user approved after the page had gone on with the accounts alone: the second step is not needed if the account
+   * still has no session.
    */
   async #settleLate(session: Session): Promise<void> {
-    const {missing} = this.#parts.signIn.state.get();
-    const [{address}] = session.legs[0].accounts;
-    if (!missing.some(({accountAddress}) => isSameAddress(accountAddress, address))) return;
-    await this.#settleQuietly(session);
-    await recheck(this.#parts);
+    await this.#parts.signIn.inTurn(async () => {
+      const subject = await this.#findUnsigned(session);
+      if (!subject) return;
+      const release = this.#holdSecondStep(subject);
+      if (await this.#settleQuietly(session)) await check(this.#parts);
+      release();
+    });
+  }
+
+  /** The account of a connection, if it is still connected, without a session, and the user has not declined to sign in. */
+  async #findUnsigned({legs: [{accounts, caipNetworkId}]}: Session): Promise<SignInSubject | undefined> {
+    const {signIn, signIns} = this.#parts;
+    const [{address}] = accounts;
+    const [sessions] = await Promise.allSettled([this.#siwx.getSessions(caipNetworkId, address)]);
+    const subject = connected(this.#parts).find(({accountAddress}) => isSameAddress(accountAddress, address));
+    if (!subject || signIn.isSkipped(subject) || signIn.state.get().stage === 'leaving') return undefined;
+    const isSignedIn = sessions.status === 'fulfilled' && sessions.value.length > 0;
+    return isSignedIn && !signIns.isDue(subject) ? undefined : subject;
+  }
+
+  /** Keeps the user from signing twice. A wallet that shows the message of the second step already may still sign it. */
+  #holdSecondStep(subject: SignInSubject): Stop {
+    const {signIn} = this.#parts;
+    const isFirst = (): boolean => areSameSubjects(signIn.state.get().missing.slice(0, 1), [subject]);
+    if (!isFirst() || signIn.state.get().stage === 'signing') return () => {};
+    signIn.move('authenticating', {problem: undefined});
+    return () => {
+      const isHeld = isFirst() && signIn.state.get().stage === 'authenticating';
+      // The server may have used up the nonce of the message that was on review.
+      if (isHeld) signIn.move('idle', {unsigned: undefined});
+    };
   }
 
   /** If the signature of a wallet in the page is invalid, the account signs in in a second step. */
-  async #settleQuietly(session: Session): Promise<void> {
+  async #settleQuietly(session: Session): Promise<boolean> {
     const {toast} = this.#parts;
     const endToast = toast.show({variant: 'loading', message: ['signIn.authenticating']});
     const [outcome] = await Promise.allSettled([this.#keep(session)]);
     endToast();
     if (outcome.status === 'rejected') this.#track('SIWX_AUTH_ERROR', session);
+    return outcome.status === 'fulfilled';
   }
 
   /** A one-click sign-in that is not good ends the connection. */

@@ -62,6 +62,7 @@ export class SignInController {
   readonly #tellsTabs: boolean;
   #accounts: readonly SignInSubject[] = [];
   #looks = 0;
+  #lastTurn: Promise<void> = Promise.resolve();
   /** Connections for which a look succeeded, by namespace and connector. */
   readonly #known = new Set<string>();
 
@@ -124,6 +125,13 @@ export class SignInController {
     const {problem} = this.#state.get();
     for (const account of this.#accounts) this.#known.add(connectionKey(account));
     this.#patch({isChecking: false, isUnknown: false, missing, until, ...(!isSame && {...NOTHING, problem})});
+  }
+
+  /** Runs one task after another: a wallet may sign two messages of one account, of which one is kept. */
+  async inTurn(task: () => Promise<void>): Promise<void> {
+    const turn = this.#lastTurn.then(task);
+    this.#lastTurn = turn.catch(() => {});
+    await turn;
   }
 
   /** Moves the sign-in on. */

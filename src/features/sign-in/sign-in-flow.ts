@@ -84,7 +84,8 @@ export function createSignInFlow(parts: SignInParts): SignInFlow {
   };
 }
 
-async function check(parts: SignInParts): Promise<void> {
+/** As {@link SignInFlow.check}. */
+export async function check(parts: SignInParts): Promise<void> {
   const {signIn, env} = parts;
   const begun = env.clock.now();
   const accounts = connected(parts);
@@ -109,12 +110,12 @@ async function prepare(parts: SignInParts): Promise<void> {
   try {
     const {chainId, accountAddress} = subject;
     const unsigned = await siwx.createMessage({chainId, accountAddress});
-    if (!isFirst(parts, subject)) return;
+    if (!isFirst(parts, subject) || signIn.state.get().stage !== 'preparing') return;
     checkReviewed(unsigned, {chainId, accountAddress, ...place(), now: env.clock.now()});
     parts.checkStatement(unsigned.data.statement);
     signIn.move('review', {unsigned});
   } catch (cause) {
-    if (!isFirst(parts, subject)) return;
+    if (!isFirst(parts, subject) || signIn.state.get().stage !== 'preparing') return;
     track(parts, 'SIWX_AUTH_ERROR', subject);
     signIn.move('failed', {problem: problemWords(cause) ?? ['signIn.declined']});
   }
@@ -144,7 +145,9 @@ async function askAndKeep(
   const isWanted = (): boolean => isStill(parts, subject, unsigned);
   try {
     const signature = await askToSign(parts, {subject, message: unsigned.message, isWanted});
-    if (isWanted() && signature !== undefined) await keep(parts, subject, {...unsigned, signature});
+    await parts.signIn.inTurn(async () => {
+      if (isWanted() && signature !== undefined) await keep(parts, subject, {...unsigned, signature});
+    });
   } catch (cause) {
     if (isWanted()) await fail(parts, subject, cause);
   }
