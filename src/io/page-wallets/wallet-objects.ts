@@ -9,6 +9,11 @@ export function readMember(owner: unknown, name: string): unknown {
   }
 }
 
+/** Reads the member at a path such as `phantom.solana`, below `window` or another untrusted object. */
+export function readPath(path: string, owner: unknown = window): unknown {
+  return path.split('.').reduce(readMember, owner);
+}
+
 const MAX_TEXT_LENGTH = 1_000;
 
 /**

@@ -2,12 +2,13 @@ import type {Wallet} from '@wallet-standard/base';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {ConnectorWarning} from '../../core/model/connector.js';
 import {cleanName} from '../../core/model/safety/clean-name.js';
-import {findImpostors} from '../../core/model/safety/find-impostors.js';
-import {judgeAtOnce} from '../../core/model/safety/judge-at-once.js';
-import {knownByClaim, type KnownWallet} from '../../core/model/safety/known-wallets.js';
 import {safeImageUrl} from '../../core/model/safety/safe-link.js';
+import {checkWidespreadWallets} from '../../core/model/wallets/check-widespread-wallets.js';
+import {detectImpersonation} from '../../core/model/wallets/detect-impersonation.js';
+import {knownByClaim} from '../../core/model/wallets/find-known-wallet.js';
+import type {KnownWallet} from '../../core/model/wallets/wallet-table.js';
 import type {Connector} from '../../core/ports/connector.js';
-import {readMember, readText} from '../page-wallets/wallet-objects.js';
+import {readMember, readPath, readText} from '../page-wallets/wallet-objects.js';
 import {hasFeature, readIdentifiers} from './read-wallet.js';
 import {isChainOf, type StandardFamily} from './standard-family.js';
 
@@ -67,8 +68,8 @@ export function facesOf(
     return {name, claim: known ? `known ${known.name}` : name, known};
   });
   // Comparing costs milliseconds of the first screen, and most wallets need none.
-  const plain = judgeAtOnce(names.map(({name}) => ({announcedName: name, rdns: name})));
-  const warnings = plain ? [] : findImpostors(names);
+  const plain = checkWidespreadWallets(names.map(({name}) => ({announcedName: name, rdns: name})));
+  const warnings = plain ? [] : detectImpersonation(names);
   const counts = new Map<string, number>();
   return wallets.map((wallet, index) => {
     const count = (counts.get(wallet.name) ?? 0) + 1;
@@ -109,6 +110,6 @@ function faceOf(
 function provenId(known: KnownWallet | undefined, namespace: ChainNamespace): string | undefined {
   const path = known?.standard?.[namespace];
   if (!path) return undefined;
-  const object = path.split('.').reduce<unknown>((owner, name) => readMember(owner, name), window);
+  const object = readPath(path);
   return typeof object === 'object' && object !== null ? known?.explorerId : undefined;
 }

@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {BUTTON_WALLETS} from '../../core/model/wallets/generated/button-wallets.js';
 import type {Connector} from '../../core/ports/connector.js';
 import {createFakeConnector} from '../../testing/client/fake-connection.js';
 import {failureOf} from '../../testing/failure-of.js';
@@ -8,9 +9,8 @@ import {createFakeHttp} from '../../testing/fake-http.js';
 import {drawn} from '../../testing/ui/in-tree.js';
 import {warningsOf} from '../../testing/warnings-of.js';
 import {namedWallet, openWallet} from './open-wallet.js';
-import {WALLET_KEYS} from './wallet-keys.js';
 
-const META_MASK = WALLET_KEYS['metamask']!;
+const META_MASK = BUTTON_WALLETS['metamask']!;
 
 describe('openWallet', () => {
   for (const name of ['metamask', 'io.metamask', META_MASK.id]) {
@@ -56,7 +56,7 @@ describe('openWallet', () => {
     await openWallet(client, 'rainbow');
     expect(client.router.current).to.deep.equal({
       view: 'ConnectingWalletConnect',
-      params: {wallet: WALLET_KEYS['rainbow']},
+      params: {wallet: BUTTON_WALLETS['rainbow']},
     });
   });
 
@@ -111,7 +111,7 @@ describe('openWallet', () => {
     expect(client.modal.state.get()).to.deep.include({loading: true, open: false});
     client.clock.advance(3_000);
     await opening;
-    expect(client.router.current.params).to.deep.equal({wallet: WALLET_KEYS['rainbow']});
+    expect(client.router.current.params).to.deep.equal({wallet: BUTTON_WALLETS['rainbow']});
   });
 
   it('names an unknown wallet, and leaves the others on screen', async () => {
@@ -140,7 +140,7 @@ describe('namedWallet', () => {
   });
 
   it('has an explorer id of 64 hexadecimal digits for each, none twice', () => {
-    const ids = Object.values(WALLET_KEYS).map(({id}) => id);
+    const ids = Object.values(BUTTON_WALLETS).map(({id}) => id);
     expect(ids.filter((id) => !/^[0-9a-f]{64}$/.test(id))).to.deep.equal([]);
     expect(new Set(ids).size).to.equal(ids.length);
   });

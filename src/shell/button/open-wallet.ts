@@ -4,13 +4,14 @@ import {gridOf} from '../../controllers/wallets/grid-of.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import {written} from '../../core/model/safety/written.js';
+import {BUTTON_WALLETS} from '../../core/model/wallets/generated/button-wallets.js';
 import {comparableId, isSameWallet} from '../../core/model/wallets/wallet-identity.js';
+import type {NamedWallet} from '../../core/model/wallets/wallet-table.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import {isPairingConnector, type Connector} from '../../core/ports/connector.js';
 import {warnDeveloper} from '../../io/platform/developer-console.js';
 import {chainFace} from '../../ui/base/chains/chain-face.js';
 import {chooseLocked} from '../../ui/base/connecting/choose-locked.js';
-import {WALLET_KEYS, type NamedWallet} from './wallet-keys.js';
 
 /** The button's name for a pairing with any wallet. */
 const ANY_REMOTE_WALLET = 'walletConnect';
@@ -49,7 +50,7 @@ export async function openWallet(
 }
 
 function unknownWallet(wallet: string): string {
-  const keys = Object.keys(WALLET_KEYS).join(', ');
+  const keys = Object.keys(BUTTON_WALLETS).join(', ');
   return (
     `<drawbridge-wallet-button>: no list has the \`wallet\` ${written(wallet)}; accepted: ${ANY_REMOTE_WALLET}, ${keys}, the ` +
     'id of a wallet in the explorer or in `customWallets`, or the reverse domain name (rdns) of one that is installed'
@@ -59,7 +60,7 @@ function unknownWallet(wallet: string): string {
 /** The wallet behind a button's name, where its name says it; needs no client. */
 export function namedWallet(wallet: string): NamedWallet | undefined {
   // A page may take the name from anywhere, also one that every object has.
-  const entries = Object.entries(WALLET_KEYS);
+  const entries = Object.entries(BUTTON_WALLETS);
   return entries.find(([key, {id, rdns}]) => [key, id, rdns].includes(wallet))?.[1];
 }
 

@@ -1,11 +1,10 @@
 import type {ChainNamespace} from '../caip.js';
+import {EARLY_WALLETS} from './generated/early-wallets.js';
 import {excludes, type ExcludedWallet} from './excluded-wallets.js';
 import {isSameWallet, type ConnectorFacts} from './wallet-identity.js';
 
 /** Id of the connector of `window.ethereum`, a provider that does not say which wallet it is. */
 export const BROWSER_WALLET_ID = 'injected';
-/** The connector of Coinbase's SDK, which never has a row of its own. */
-const COINBASE_SDK = 'coinbaseWalletSDK';
 
 /** Facts that decide which connectors are shown. */
 export interface ConnectorSituation {
@@ -47,8 +46,13 @@ export function shownConnectors<C extends ConnectorFacts>(
     remote,
     walletConnect: hasRow ? [remote] : [],
     installed: installed(local, situation),
-    external: local.filter(({type, id}) => type === 'EXTERNAL' && id !== COINBASE_SDK),
+    external: local.filter(({type, id}) => type === 'EXTERNAL' && !isSdkConnector(id)),
   };
+}
+
+/** True for the connector of a wallet's SDK, which is offered as the wallet itself. */
+function isSdkConnector(id: string): boolean {
+  return EARLY_WALLETS.some(({sdkConnectorId}) => sdkConnectorId === id);
 }
 
 function inNamespace<C extends ConnectorFacts>(

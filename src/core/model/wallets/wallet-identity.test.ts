@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {KNOWN_WALLETS} from '../safety/known-wallets.js';
+import {KNOWN_WALLETS} from './generated/known-wallets.js';
 import {excludes} from './excluded-wallets.js';
 import {findConnector} from './find-connector.js';
 import {INHERITED} from '../../../testing/hostile/inherited.js';
@@ -13,15 +13,15 @@ import {
 
 const METAMASK_ID = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96';
 
-describe('a name or an rdns as it is compared', () => {
-  it('is one for a wallet that has two', () => {
+describe('comparableName and comparableRdns', () => {
+  it('give one result for the two names and the two rdns of a wallet', () => {
     expect(comparableName(' Trust Wallet ')).to.equal('trust');
     expect(comparableRdns('io.metamask.mobile', {isMobile: true})).to.equal('io.metamask');
     expect(comparableRdns('io.metamask.mobile', {isMobile: false})).to.equal('io.metamask.mobile');
   });
 
   for (const name of INHERITED) {
-    it(`is itself where a wallet calls itself ${name}`, () => {
+    it(`keep the name ${name}`, () => {
       expect(comparableName(name)).to.equal(name.toLowerCase());
       expect(comparableRdns(name, {isMobile: true})).to.equal(name.toLowerCase());
     });
@@ -35,7 +35,7 @@ describe('comparableId', () => {
     expect(comparableId(METAMASK_ID.toUpperCase())).to.equal(METAMASK_ID.toUpperCase());
   });
 
-  it('knows a listed wallet by the beginning of its id', () => {
+  it('matches a listed wallet by the beginning of its id', () => {
     const {name, explorerId = ''} = KNOWN_WALLETS[0]!;
     const known: ConnectorFacts = {id: 'a', name, explorerId, type: 'ANNOUNCED', namespaces: ['eip155']};
     const listed = {id: METAMASK_ID, name: 'Under another name'};

@@ -1,5 +1,6 @@
 import type {ChainNamespace} from '../caip.js';
 import type {ConnectorType, ConnectorWarning} from '../connector.js';
+import {EARLY_WALLETS} from './generated/early-wallets.js';
 
 /** Facts that identify a wallet, whatever list it comes from. */
 export interface WalletFacts {
@@ -33,18 +34,19 @@ export function comparableId(id: string): string {
   return /^[\da-f]{64}$/.test(id) ? id.slice(0, ID_LENGTH) : id;
 }
 
-/** The name in the form for comparison. One wallet has two names. */
+/** The name in the form for comparison: in lower case, and the shorter one of a wallet with two names. */
 export function comparableName(name: string): string {
   const lower = name.trim().toLowerCase();
-  return lower === 'trust wallet' ? 'trust' : lower;
+  const short = EARLY_WALLETS.find(({name: own, shortName}) => shortName && own.toLowerCase() === lower);
+  return short?.shortName?.toLowerCase() ?? lower;
 }
 
 /** The rdns in the form for comparison; `undefined` when the wallet has none, which equals nothing. */
 export function comparableRdns(rdns: string | undefined, {isMobile}: Comparison): string | undefined {
   const lower = rdns?.toLowerCase();
   if (!lower) return undefined;
-  // The app uses an rdns of its own on phones.
-  return isMobile && lower === 'io.metamask.mobile' ? 'io.metamask' : lower;
+  const mobile = isMobile && EARLY_WALLETS.find(({mobileRdns}) => mobileRdns === lower);
+  return (mobile && mobile.rdns) || lower;
 }
 
 /** The keys of a wallet; two wallets that share a key are one. A name is no key: any wallet can take it. */

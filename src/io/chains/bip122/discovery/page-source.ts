@@ -1,12 +1,13 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
-import {findImpostors} from '../../../../core/model/safety/find-impostors.js';
-import {knownByBitcoinPath} from '../../../../core/model/safety/known-wallets.js';
 import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
+import {detectImpersonation} from '../../../../core/model/wallets/detect-impersonation.js';
+import {knownByBitcoinPath} from '../../../../core/model/wallets/find-known-wallet.js';
+import {KNOWN_WALLETS} from '../../../../core/model/wallets/generated/known-wallets.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import type {ConnectorFace, PageWallet} from '../../../page-wallets/page-wallet.js';
-import {readMember, readText} from '../../../page-wallets/wallet-objects.js';
+import {readMember, readPath, readText} from '../../../page-wallets/wallet-objects.js';
 import {RepeatedLook} from '../../../page-wallets/repeated-look.js';
 import type {BitcoinChain} from '../bitcoin-chain.js';
 import {createBitcoinWallet} from '../connector/create-bitcoin-wallet.js';
@@ -106,7 +107,7 @@ function facesOf(wallets: readonly NamedWallet[]): readonly ConnectorFace[] {
     claim: id,
     known: knownByBitcoinPath(id),
   }));
-  const warnings = findImpostors(names);
+  const warnings = detectImpersonation(names);
   return wallets.map(({id, name, icon, rdns, object}, index) => {
     const warning = warnings[index];
     // A possible impostor does not get the known wallet's icon and its place in the list.
@@ -126,45 +127,40 @@ function facesOf(wallets: readonly NamedWallet[]): readonly ConnectorFace[] {
   });
 }
 
+/** Ends of the paths of OKX's objects, one for each network, after the path of the first. */
 const OKX_OBJECTS: Readonly<Partial<Record<BitcoinChain, string>>> = {
-  mainnet: 'bitcoin',
-  testnet: 'bitcoinTestnet',
-  signet: 'bitcoinSignet',
+  mainnet: '',
+  testnet: 'Testnet',
+  signet: 'Signet',
 };
 
-/** Finds the wallets that have no registry entry, only a fixed place on `window`. */
+/** Finds the wallets that have no registry entry, only a fixed path on `window`. */
 function readKnownObjects(): readonly FoundWallet[] {
-  return [readLeather(), readOkx()].filter((found) => found !== undefined);
+  return KNOWN_WALLETS.flatMap(({name, rdns, bitcoin: [path] = [], bitcoinConvention}) => {
+    const found = path && bitcoinConvention && placeAt(path, bitcoinConvention);
+    if (!found) return [];
+    return [{id: path, announcedName: name, name, ...(rdns?.[0] && {rdns: rdns[0]}), ...found}];
+  });
 }
 
-function readLeather(): FoundWallet | undefined {
-  const provider = readMember(window, 'LeatherProvider');
-  if (!isRequestProvider(provider)) return undefined;
-  return {
-    id: 'LeatherProvider',
-    announcedName: 'Leather',
-    name: 'Leather',
-    place: {convention: 'leather', provider},
-    object: provider,
+function placeAt(
+  path: string,
+  convention: 'leather' | 'okx',
+): Pick<FoundWallet, 'place' | 'object'> | undefined {
+  if (convention === 'leather') {
+    const provider = readPath(path);
+    return isRequestProvider(provider) ? {place: {convention, provider}, object: provider} : undefined;
+  }
+  const find = (chain: BitcoinChain): object | undefined => {
+    const end = OKX_OBJECTS[chain];
+    return end === undefined ? undefined : findOkx(`${path}${end}`);
   };
+  const object = find('mainnet');
+  return object && {place: {convention, find}, object};
 }
 
-function readOkx(): FoundWallet | undefined {
-  const object = findOkx('mainnet');
-  if (!object) return undefined;
-  return {
-    id: 'okxwallet.bitcoin',
-    announcedName: 'OKX Wallet',
-    name: 'OKX Wallet',
-    // The rdns that the same wallet announces on EVM.
-    rdns: 'com.okex.wallet',
-    place: {convention: 'okx', find: findOkx},
-    object,
-  };
-}
-
-function findOkx(chain: BitcoinChain): object | undefined {
-  const object = readMember(readMember(window, 'okxwallet'), OKX_OBJECTS[chain] ?? '');
+function findOkx(path: string): object | undefined {
+  const object = readPath(path);
   const isWallet = typeof object === 'object' && typeof readMember(object, 'connect') === 'function';
   return isWallet && object ? object : undefined;
 }
@@ -195,7 +191,7 @@ function readEntry(entry: unknown): FoundWallet | undefined {
   // Read once: a hostile object may answer differently the second time.
   const [id, name, icon] = ['id', 'name', 'icon'].map((field) => readMember(entry, field));
   if (!isText(id, MAX_ID_LENGTH)) return undefined;
-  const provider = PATH.test(id) && !INHERITED.test(id) ? resolve(id) : undefined;
+  const provider = PATH.test(id) && !INHERITED.test(id) ? readPath(id) : undefined;
   if (!isRequestProvider(provider)) return undefined;
   const picture = readIcon(icon);
   // An entry without a readable name is still a wallet.
@@ -205,18 +201,19 @@ function readEntry(entry: unknown): FoundWallet | undefined {
     announcedName,
     name: cleanName(announcedName) || id,
     ...(picture && {icon: picture}),
-    place: {convention: isLeather(provider) ? 'leather' : 'sats-connect', provider},
+    place: {convention: usesLeather(provider) ? 'leather' : 'sats-connect', provider},
     object: provider,
   };
 }
 
-/** True for Leather, which registers itself but has a convention of its own. */
-function isLeather(provider: object): boolean {
-  return provider === readMember(window, 'LeatherProvider') || readMember(provider, 'isLeather') === true;
-}
-
-function resolve(path: string): unknown {
-  return path.split('.').reduce<unknown>((owner, name) => readMember(owner, name), window);
+/** True for a wallet with Leather's convention, which registers itself like those of sats-connect. */
+function usesLeather(provider: object): boolean {
+  return KNOWN_WALLETS.some(
+    ({bitcoin = [], bitcoinConvention, bitcoinFlag}) =>
+      bitcoinConvention === 'leather' &&
+      (bitcoin.some((path) => readPath(path) === provider) ||
+        (bitcoinFlag !== undefined && readMember(provider, bitcoinFlag) === true)),
+  );
 }
 
 /** A `data:` URL, as the convention requires: no request is sent for a wallet's icon. */

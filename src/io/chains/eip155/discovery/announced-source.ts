@@ -1,5 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {judgeAtOnce} from '../../../../core/model/safety/judge-at-once.js';
+import {checkWidespreadWallets} from '../../../../core/model/wallets/check-widespread-wallets.js';
 import {firstAndLatest} from '../../../../core/model/stores/first-and-latest.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
@@ -103,7 +103,9 @@ export class AnnouncedSource implements ConnectorSource {
     this.#claims = claims;
     this.#providers.set(claims.map(({announcement}) => announcement.provider));
     const announcements = claims.map(({announcement}) => announcement);
-    const verdicts = judgeAtOnce(announcements.map(({announcedName, id}) => ({announcedName, rdns: id})));
+    const verdicts = checkWidespreadWallets(
+      announcements.map(({announcedName, id}) => ({announcedName, rdns: id})),
+    );
     if (verdicts) return this.#show(verdicts);
     const [judge] = await Promise.allSettled([import('./judge-announced.js')]);
     if (this.#claims !== claims) return;

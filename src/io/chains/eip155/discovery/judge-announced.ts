@@ -1,5 +1,5 @@
-import {findImpostors} from '../../../../core/model/safety/find-impostors.js';
-import {knownByRdns} from '../../../../core/model/safety/known-wallets.js';
+import {detectImpersonation} from '../../../../core/model/wallets/detect-impersonation.js';
+import {knownByRdns} from '../../../../core/model/wallets/find-known-wallet.js';
 import type {Connector} from '../../../../core/ports/connector.js';
 import type {Announcement} from './announcement.js';
 
@@ -13,7 +13,7 @@ export function judgeAnnounced(announcements: readonly Announcement[]): readonly
     claim: id,
     known: rdns === undefined ? undefined : knownByRdns(rdns),
   }));
-  const warnings = findImpostors(names);
+  const warnings = detectImpersonation(names);
   return names.map(({known}, index): AnnouncedVerdict => {
     const warning = warnings[index];
     if (warning) return {warning};

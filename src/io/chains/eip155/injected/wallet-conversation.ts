@@ -13,7 +13,7 @@ import type {
 } from '../../../page-wallets/page-wallet.js';
 import {isUnsupportedMethod, toConnectError, toDisconnectError} from '../to-drawbridge-error.js';
 import type {Eip1193Provider} from './eip1193-provider.js';
-import {saysLocked, WalletEvents} from './wallet-events.js';
+import {reportsLocked, WalletEvents} from './wallet-events.js';
 import {switchChain} from './switch-chain.js';
 import {hasAccount, SILENT_DEADLINE_MS, WalletRequests} from './wallet-requests.js';
 
@@ -72,7 +72,7 @@ export class WalletConversation implements Conversation {
       throw toConnectError(error, this.#name());
     }
     // A wallet that reports no account may be locked; the page hears of it once it is unlocked.
-    if (!(await this.#requests.silently('isUnlocked', () => saysLocked(this.#provider)))) return 'gone';
+    if (!(await this.#requests.silently('isUnlocked', () => reportsLocked(this.#provider)))) return 'gone';
     this.#events.attach();
     return 'locked';
   }

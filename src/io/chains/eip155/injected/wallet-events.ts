@@ -2,8 +2,9 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {readFailure} from '../../../../core/errors/foreign/foreign-failure.js';
 import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
+import {EARLY_WALLETS} from '../../../../core/model/wallets/generated/early-wallets.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
-import {listenToEvents, readMember} from '../../../page-wallets/wallet-objects.js';
+import {listenToEvents, readPath} from '../../../page-wallets/wallet-objects.js';
 import type {WalletEvent} from '../../../page-wallets/page-wallet.js';
 import {readChainId} from '../chain-id.js';
 import type {Eip1193Provider} from './eip1193-provider.js';
@@ -153,7 +154,7 @@ export class WalletEvents {
     const {requests, provider} = this.#env;
     const accounts = await this.#currentAccounts();
     if (hasAccount(accounts)) return accounts;
-    const isLocked = await requests.silently('isUnlocked', () => saysLocked(provider));
+    const isLocked = await requests.silently('isUnlocked', () => reportsLocked(provider));
     return isLocked ? 'locked' : 'disconnect';
   }
 
@@ -192,16 +193,19 @@ function keyOf(accounts: readonly Account[]): string {
 /**
  * Whether the wallet reports that it is locked.
  *
- * Only MetaMask can report it; every other wallet counts as unlocked. The promise may never settle: callers
- * need a timeout.
+ * Only wallets with a `lockProbe` can report it; every other wallet counts as unlocked. The promise may never settle:
+ * callers need a timeout.
  */
-export async function saysLocked(provider: Eip1193Provider): Promise<boolean> {
-  const metamask = readMember(provider, '_metamask');
-  const isUnlocked = readMember(metamask, 'isUnlocked');
-  if (typeof isUnlocked !== 'function') return false;
-  try {
-    return (await Reflect.apply(isUnlocked, metamask, [])) === false;
-  } catch {
-    return false;
+export async function reportsLocked(provider: Eip1193Provider): Promise<boolean> {
+  for (const {lockProbe = ''} of EARLY_WALLETS) {
+    const owner = readPath(lockProbe.slice(0, lockProbe.lastIndexOf('.')), provider);
+    const isUnlocked = readPath(lockProbe, provider);
+    if (typeof isUnlocked !== 'function') continue;
+    try {
+      return (await Reflect.apply(isUnlocked, owner, [])) === false;
+    } catch {
+      return false;
+    }
   }
+  return false;
 }

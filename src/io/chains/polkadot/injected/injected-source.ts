@@ -1,17 +1,16 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {loadChunk} from '../../../../core/errors/load-chunk.js';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
-import {findImpostors} from '../../../../core/model/safety/find-impostors.js';
-import {
-  KNOWN_WALLETS,
-  knownByPolkadotKey,
-  type KnownWallet,
-} from '../../../../core/model/safety/known-wallets.js';
+import {detectImpersonation} from '../../../../core/model/wallets/detect-impersonation.js';
+import {knownByPolkadotKey} from '../../../../core/model/wallets/find-known-wallet.js';
+import {KNOWN_WALLETS} from '../../../../core/model/wallets/generated/known-wallets.js';
+import type {KnownWallet} from '../../../../core/model/wallets/wallet-table.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import {PageWallet} from '../../../page-wallets/page-wallet.js';
 import {RepeatedLook} from '../../../page-wallets/repeated-look.js';
-import {isNovaBrowser, readInjectedEntry, readInjectedKeys, readInjectedObject} from './injected-web3.js';
+import {readPath} from '../../../page-wallets/wallet-objects.js';
+import {readInjectedEntry, readInjectedKeys, readInjectedObject} from './injected-web3.js';
 
 /** Number of reads after the start; afterwards the page is read only when it gets the focus. */
 export const LOOKS = 20;
@@ -71,7 +70,7 @@ export class InjectedSource implements ConnectorSource {
 /** Adds warnings to names that imitate other wallets. */
 function withWarnings(keys: readonly string[]): readonly (WalletFace | undefined)[] {
   const faces = keys.map(faceOf);
-  const warnings = findImpostors(
+  const warnings = detectImpersonation(
     faces.map((face, index) => ({
       name: face?.name ?? '',
       // Two wallets cannot have one key.
@@ -91,10 +90,12 @@ function withWarnings(keys: readonly string[]): readonly (WalletFace | undefined
 /** Appearance of a connector; replaced as a whole when another wallet causes a warning. */
 type WalletFace = Pick<Connector, 'id' | 'type' | 'name' | 'explorerId' | 'warning' | 'object'>;
 
-/** The known wallet of a key; in Nova's in-app browser, Polkadot{.js}'s key is Nova's. */
+/** The known wallet of a key; in its own browser, a wallet may use the key of another one. */
 function knownAt(key: string): KnownWallet | undefined {
-  const isNova = key === 'polkadot-js' && isNovaBrowser();
-  return isNova ? KNOWN_WALLETS.find(({polkadot}) => polkadot?.includes('nova')) : knownByPolkadotKey(key);
+  const own = KNOWN_WALLETS.find(
+    ({polkadotBrowser: browser}) => browser?.key === key && readPath(browser.flag) === true,
+  );
+  return own ?? knownByPolkadotKey(key);
 }
 
 /** Appearance of the wallet at a key; `undefined` for a key that cannot be shown unchanged. */

@@ -34,16 +34,6 @@ export function readInjectedObject(key: string): object | undefined {
   });
 }
 
-/** True in Nova's in-app browser, which uses Polkadot{.js}'s key so that old pages find it. */
-export function isNovaBrowser(): boolean {
-  return (
-    attempt(() => {
-      const extension: unknown = Reflect.get(window, 'walletExtension');
-      return isRecord(extension) && extension['isNovaWallet'] === true;
-    }) ?? false
-  );
-}
-
 function readRegistry(): object | undefined {
   const registry: unknown = Reflect.get(window, 'injectedWeb3');
   return isRecord(registry) ? registry : undefined;

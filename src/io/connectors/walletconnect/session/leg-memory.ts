@@ -1,6 +1,7 @@
 import type {Account, AccountType} from '../../../../core/model/account.js';
 import {currentCaipNetworkId} from '../../../../core/model/addresses/current-caip-network-id.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
+import {EARLY_WALLETS} from '../../../../core/model/wallets/generated/early-wallets.js';
 import type {SessionLeg} from '../../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../../core/ports/storage.js';
 import {type Grant, type Grants, readAddress} from './grants.js';
@@ -79,9 +80,6 @@ export class LegMemory {
   }
 }
 
-/** The one wallet that switches to EVM networks it has not granted. */
-const TAKES_ANY_NETWORK = 'MetaMask Wallet';
-
 /** State of a namespace beyond its grants, from the wallet's events. */
 export interface LegState {
   readonly network?: CaipNetworkId | undefined;
@@ -100,7 +98,8 @@ interface LegParts {
 /** One namespace of a session for the rest of the product, without its provider. */
 export function sessionLeg({namespace, grant, state, peerName}: LegParts): Omit<SessionLeg, 'provider'> {
   const network = activeNetwork(grant, state);
-  const takesAny = namespace === 'eip155' && peerName === TAKES_ANY_NETWORK;
+  const takesAny =
+    namespace === 'eip155' && EARLY_WALLETS.some(({anyNetworkPeer}) => anyNetworkPeer === peerName);
   return {
     namespace,
     accounts: accountsOf(namespace, grant, state),

@@ -1,8 +1,9 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
-import {findImpostors} from './find-impostors.js';
-import {judgeAtOnce} from './judge-at-once.js';
-import {KNOWN_WALLETS, knownByRdns} from './known-wallets.js';
+import {checkWidespreadWallets} from './check-widespread-wallets.js';
+import {detectImpersonation} from './detect-impersonation.js';
+import {knownByRdns} from './find-known-wallet.js';
+import {KNOWN_WALLETS} from './generated/known-wallets.js';
 
 const stranger = (announcedName: string, rdns = 'org.example.zz') => ({announcedName, rdns});
 
@@ -11,15 +12,15 @@ const WIDESPREAD = ['MetaMask', 'Rabby Wallet', 'Phantom', 'Coinbase Wallet'].ma
   rdns: ownRdns(announcedName),
 }));
 
-describe('wallets judged at once', () => {
-  it('are plain names that are like no other', () => {
+describe('checkWidespreadWallets', () => {
+  it('accepts plain names that resemble no other', () => {
     expect(
-      judgeAtOnce([stranger('Alpha', 'test.alpha'), stranger('Demo wallet', 'test.beta')]),
+      checkWidespreadWallets([stranger('Alpha', 'test.alpha'), stranger('Demo wallet', 'test.beta')]),
     ).to.deep.equal([{}, {}]);
   });
 
-  it('are the widespread ones under their own rdns, with the id that the list of known wallets has', () => {
-    const verdicts = judgeAtOnce([...WIDESPREAD, stranger('Alpha')]);
+  it('accepts widespread wallets under their own rdns, with the explorer id of the known wallet', () => {
+    const verdicts = checkWidespreadWallets([...WIDESPREAD, stranger('Alpha')]);
     const ids = WIDESPREAD.map(({rdns}) => knownByRdns(rdns)?.explorerId);
     expect(verdicts?.map(({explorerId}) => explorerId)).to.deep.equal([...ids, undefined]);
   });
@@ -32,18 +33,19 @@ describe('wallets judged at once', () => {
     ['the name of a widespread wallet beside it', [WIDESPREAD[0], stranger('MetaMask')]],
     ['the rdns of another widespread wallet', [stranger('MetaMask', 'app.phantom')]],
     ['letters that look like others', [stranger('rnetarnask')]],
+    ['a short form of a known name', [stranger('JS')]],
     ['digits', [stranger('Alpha 2')]],
     ['signs', [stranger('Alpha®')]],
     ['letters of another script', [stranger('钱包')]],
     ['hidden characters', [stranger('Al\u200Bpha')]],
-    ['one name', [stranger('Alpha', 'org.a'), stranger('A LPHA', 'org.b')]],
-    ['one rdns', [stranger('Alpha'), stranger('Beta')]],
+    ['two wallets of one name', [stranger('Alpha', 'org.a'), stranger('A LPHA', 'org.b')]],
+    ['two wallets of one rdns', [stranger('Alpha'), stranger('Beta')]],
   ] as const) {
-    it(`are none where there is ${what}`, () =>
-      expect(judgeAtOnce(names.flatMap((each) => each ?? []))).to.equal(undefined));
+    it(`leaves ${what} to the full check`, () =>
+      expect(checkWidespreadWallets(names.flatMap((each) => each ?? []))).to.equal(undefined));
   }
 
-  it('are never known by name or rdns alone', () => {
+  it('accepts no name and no rdns of a known wallet without the other', () => {
     for (const {name, otherNames = [], rdns = []} of KNOWN_WALLETS) {
       for (const each of [name, ...otherNames]) {
         const core = each.replace(/ (wallet|extension)$/i, '');
@@ -54,16 +56,18 @@ describe('wallets judged at once', () => {
           core.replaceAll('m', 'rn'),
           core.replaceAll('w', 'vv'),
         ])
-          expect(judgeAtOnce([stranger(like)]), like).to.equal(undefined);
-        expect(judgeAtOnce([stranger(core.replaceAll('i', 'l').replaceAll('l', 'I'))]), core).to.equal(
-          undefined,
-        );
+          expect(checkWidespreadWallets([stranger(like)]), like).to.equal(undefined);
+        expect(
+          checkWidespreadWallets([stranger(core.replaceAll('i', 'l').replaceAll('l', 'I'))]),
+          core,
+        ).to.equal(undefined);
       }
-      for (const own of rdns) expect(judgeAtOnce([stranger('Alpha', own)]), own).to.equal(undefined);
+      for (const own of rdns)
+        expect(checkWidespreadWallets([stranger('Alpha', own)]), own).to.equal(undefined);
     }
   });
 
-  it('are judged alike with the list of known wallets', () => {
+  it('has the same result as the full check', () => {
     const parts = KNOWN_WALLETS.flatMap(({name}) => [
       name,
       name.slice(0, 4),
@@ -81,14 +85,14 @@ describe('wallets judged at once', () => {
     const wallet = fc.oneof(fc.record({announcedName: name, rdns}), fc.constantFrom(...WIDESPREAD));
     fc.assert(
       fc.property(fc.array(wallet, {maxLength: 4}), (list) => {
-        const verdicts = judgeAtOnce(list);
+        const verdicts = checkWidespreadWallets(list);
         if (!verdicts) return;
         const names = list.map((each) => ({
           name: each.announcedName,
           claim: each.rdns,
           known: knownByRdns(each.rdns),
         }));
-        expect(findImpostors(names)).to.deep.equal(list.map(() => undefined));
+        expect(detectImpersonation(names)).to.deep.equal(list.map(() => undefined));
         expect(verdicts.map(({explorerId}) => explorerId)).to.deep.equal(
           names.map(({known}) => known?.explorerId),
         );

@@ -33,6 +33,28 @@ export function skeletonOf(name: string): string {
   return latin.replaceAll('rn', 'm').replaceAll('vv', 'w').replace(NEITHER_LETTER_NOR_DIGIT, '');
 }
 
+/** Words before or after a name that do not make it the name of another wallet. */
+const GENERAL_WORDS = new Set(
+  [
+    'wallet official extension app browser mobile web web3 crypto defi the my new original real secure verified',
+    'pro plus beta inc io com evm ethereum eth solana sol bitcoin btc polkadot connect by for',
+  ]
+    .join(' ')
+    .split(' ')
+    .map(skeletonOf),
+);
+/** General words that are also written without a space before them. */
+const ATTACHED = /(?<=.)(wallet|offlclal|extenslon)$/;
+const BETWEEN_WORDS = /[\s()[\]{}<>·•:;,.'"“”‘’_\-–—/\\]+/u;
+
+/** The skeleton without general words at its ends; a name of general words alone keeps one of them. */
+export function coreOf(name: string): string {
+  const words = name.split(BETWEEN_WORDS).map(skeletonOf).filter(Boolean);
+  while (words.length > 1 && GENERAL_WORDS.has(words.at(-1) ?? '')) words.pop();
+  while (words.length > 1 && GENERAL_WORDS.has(words[0] ?? '')) words.shift();
+  return skeletonOf(words.join('')).replace(ATTACHED, '');
+}
+
 /** True where a name contains invisible characters. */
 export function isDisguised(name: string): boolean {
   return DISGUISE.test(name) || JOINER_IN_LATIN.test(name);

@@ -1,14 +1,9 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
 import type {ChainNamespace} from '../caip.js';
-import {findImpostors} from './find-impostors.js';
-import {
-  KNOWN_WALLETS,
-  knownByBitcoinPath,
-  knownByClaim,
-  knownByPolkadotKey,
-  knownByRdns,
-} from './known-wallets.js';
+import {detectImpersonation} from './detect-impersonation.js';
+import {knownByBitcoinPath, knownByClaim, knownByPolkadotKey, knownByRdns} from './find-known-wallet.js';
+import {KNOWN_WALLETS} from './generated/known-wallets.js';
 
 const plain = (name: string, rdns = 'org.example') => ({name, claim: rdns, known: knownByRdns(rdns)});
 const OWN = plain('MetaMask', 'io.metamask');
@@ -26,7 +21,7 @@ const LOOK_ALIKES = [
   ['rn in place of m', 'rnetarnask'],
   ['a space', 'Meta Mask'],
   ['capitals', 'METAMASK'],
-  ['the very name', 'MetaMask'],
+  ['the exact name', 'MetaMask'],
   ['a general word behind', 'MetaMask Wallet'],
   ['a word in brackets', 'MetaMask (official)'],
   ['a general word before', 'The Official MetaMask'],
@@ -36,7 +31,7 @@ const LOOK_ALIKES = [
   ['digits in place of letters', 'M3t4Mask'],
   ['the name of its other edition', 'MetaMask Flask'],
   ['a longer name that begins with a coined one', 'MetaMask for Solana'],
-  ['a known name that has no rdns', 'Solflare'],
+  ['a known name without an rdns', 'Solflare'],
   ['a known name that is a common word', 'Ledger'],
   ['a common word and a general one', 'Ledger Wallet'],
   ['the short form of a known name', 'Coinbase'],
@@ -53,49 +48,50 @@ const HONEST = [
   '👩\u200D🚀 Wallet',
   'Ledger Nano Tools',
   'Crabby',
+  'Submarine',
   'Wallet',
   'Browser Wallet',
   'Safe Haven',
   '',
 ] as const;
 
-describe('findImpostors', () => {
+describe('detectImpersonation', () => {
   for (const [what, name] of LOOK_ALIKES) {
-    it(`marks a stranger's name with ${what}`, () => {
-      expect(findImpostors([plain(name)])).to.deep.equal(['look-alike-name']);
+    it(`marks the name of an unknown wallet with ${what}`, () => {
+      expect(detectImpersonation([plain(name)])).to.deep.equal(['look-alike-name']);
     });
   }
 
   for (const name of HONEST) {
-    it(`leaves “${name}” alone`, () => expect(findImpostors([plain(name)])).to.deep.equal([undefined]));
+    it(`accepts “${name}”`, () => expect(detectImpersonation([plain(name)])).to.deep.equal([undefined]));
   }
 
-  it('believes a known wallet under its own rdns, and under a sub-domain of it', () => {
-    expect(findImpostors([OWN, plain('MetaMask', 'io.metamask.mobile')])).to.deep.equal([
+  it('accepts a known wallet under its own rdns and its sub-domains', () => {
+    expect(detectImpersonation([OWN, plain('MetaMask', 'io.metamask.mobile')])).to.deep.equal([
       undefined,
       undefined,
     ]);
-    expect(findImpostors([plain('MetaMask', 'io.metamaskx')])).to.deep.equal(['look-alike-name']);
+    expect(detectImpersonation([plain('MetaMask', 'io.metamaskx')])).to.deep.equal(['look-alike-name']);
   });
 
   it('marks the imitation beside a known wallet, not the wallet', () => {
-    expect(findImpostors([plain('MetаMask'), OWN])).to.deep.equal(['look-alike-name', undefined]);
+    expect(detectImpersonation([plain('MetаMask'), OWN])).to.deep.equal(['look-alike-name', undefined]);
   });
 
   it('marks the imitation of an unknown wallet, not the wallet', () => {
     const wallets = [plain('Prettywallet', 'org.pretty'), plain('Рrettywallet', 'org.evil')];
-    expect(findImpostors(wallets)).to.deep.equal([undefined, 'look-alike-name']);
+    expect(detectImpersonation(wallets)).to.deep.equal([undefined, 'look-alike-name']);
   });
 
   it('marks both of two unknown wallets of one name', () => {
-    expect(findImpostors([plain('Demo', 'org.a'), plain('Demo', 'org.b')])).to.deep.equal([
+    expect(detectImpersonation([plain('Demo', 'org.a'), plain('Demo', 'org.b')])).to.deep.equal([
       'look-alike-name',
       'look-alike-name',
     ]);
   });
 
-  it('marks both of two that claim one rdns, whatever their names', () => {
-    expect(findImpostors([OWN, plain('Other', 'io.metamask'), plain('Third')])).to.deep.equal([
+  it('marks both of two wallets that claim one rdns, under any names', () => {
+    expect(detectImpersonation([OWN, plain('Other', 'io.metamask'), plain('Third')])).to.deep.equal([
       'shared-rdns',
       'shared-rdns',
       undefined,
@@ -103,27 +99,27 @@ describe('findImpostors', () => {
   });
 
   it('marks a known wallet that takes the name of another one', () => {
-    expect(findImpostors([plain('Phantom', 'io.metamask')])).to.deep.equal(['look-alike-name']);
+    expect(detectImpersonation([plain('Phantom', 'io.metamask')])).to.deep.equal(['look-alike-name']);
   });
 
-  it('leaves a known wallet alone under any of its names, and under one that is like no other', () => {
+  it('accepts a known wallet under any of its names, and under a name that resembles no other', () => {
     const names = ['MetaMask', 'MetaMask Flask', 'MetaMask Wallet', 'Fox'];
     for (const name of names)
-      expect(findImpostors([plain(name, 'io.metamask')]), name).to.deep.equal([undefined]);
+      expect(detectImpersonation([plain(name, 'io.metamask')]), name).to.deep.equal([undefined]);
   });
 
-  it('never throws, and answers for each wallet', () => {
+  it('never throws, and has one result for each wallet', () => {
     const text = fc.string({unit: 'binary'});
     const wallets = fc.array(fc.tuple(text, text), {maxLength: 6});
     fc.assert(
       fc.property(
         wallets,
-        (list) => findImpostors(list.map(([name, id]) => plain(name, id))).length === list.length,
+        (list) => detectImpersonation(list.map(([name, id]) => plain(name, id))).length === list.length,
       ),
     );
   });
 
-  it('marks no known wallet that comes with ids of its own, and every other one of its name, in every family', () => {
+  it('accepts a known wallet with its own ids and marks every other wallet of its name, in every family', () => {
     for (const wallet of KNOWN_WALLETS) {
       const {name, rdns = [], bitcoin = [], polkadot = [], standard = {}} = wallet;
       const own = [
@@ -134,10 +130,10 @@ describe('findImpostors', () => {
       ];
       for (const known of own) {
         expect(known, name).to.equal(wallet);
-        expect(findImpostors([{name, claim: 'own', known}]), name).to.deep.equal([undefined]);
+        expect(detectImpersonation([{name, claim: 'own', known}]), name).to.deep.equal([undefined]);
       }
       for (const other of [undefined, ...KNOWN_WALLETS.filter((each) => each !== wallet)]) {
-        expect(findImpostors([{name, claim: 'other', known: other}]), name).to.deep.equal([
+        expect(detectImpersonation([{name, claim: 'other', known: other}]), name).to.deep.equal([
           'look-alike-name',
         ]);
       }
@@ -146,7 +142,7 @@ describe('findImpostors', () => {
 });
 
 describe('the ids of known wallets', () => {
-  it('are compared whole, but for sub-domains of an rdns', () => {
+  it('are compared as a whole, except for sub-domains of an rdns', () => {
     expect(knownByRdns('io.metamask.mobile')?.name).to.equal('MetaMask');
     expect(knownByRdns('io.metamaskx')).to.equal(undefined);
     expect(knownByBitcoinPath('LeatherProvider')?.name).to.equal('Leather');
@@ -155,13 +151,13 @@ describe('the ids of known wallets', () => {
     expect(knownByPolkadotKey('Talisman')).to.equal(undefined);
   });
 
-  it('hold in their own family alone', () => {
+  it('count in their own family only', () => {
     expect(knownByRdns('okxwallet.bitcoin')).to.equal(undefined);
     expect(knownByBitcoinPath('io.metamask')).to.equal(undefined);
     expect(knownByPolkadotKey('io.metamask')).to.equal(undefined);
   });
 
-  it('are none in the Wallet Standard, where the very name is a claim for the families the wallet registers for', () => {
+  it('are exact names in the Wallet Standard, for the families that the wallet registers for', () => {
     expect(knownByClaim('Solflare', 'solana')?.name).to.equal('Solflare');
     expect(knownByClaim('Solflare', 'bip122')).to.equal(undefined);
     expect(knownByClaim('Solflare Wallet', 'solana')).to.equal(undefined);

@@ -1,7 +1,7 @@
 import type {ConnectorWarning} from '../connector.js';
-import {isDisguised, isPlain, skeletonOf} from './all-letters.js';
-import type {KnownWallet} from './known-wallets.js';
-import {createLikeness} from './name-likeness.js';
+import {KNOWN_WALLETS} from './generated/known-wallets.js';
+import {coreOf, isDisguised, isPlain, skeletonOf} from './look-alike-names.js';
+import type {KnownWallet} from './wallet-table.js';
 
 /** The announced identity of a wallet; the name is not yet cleaned for display. */
 export interface AnnouncedName {
@@ -19,12 +19,14 @@ export interface AnnouncedName {
  * hidden characters, or a name that resembles that of a known wallet with other ids, or of another wallet in
  * the list.
  */
-export function findImpostors(wallets: readonly AnnouncedName[]): readonly (ConnectorWarning | undefined)[] {
-  const likeness = createLikeness();
+export function detectImpersonation(
+  wallets: readonly AnnouncedName[],
+): readonly (ConnectorWarning | undefined)[] {
+  const resembles = createResemblance();
   const seen = wallets.map((wallet): Seen => ({
     ...wallet,
     skeleton: skeletonOf(wallet.name),
-    like: likeness(wallet.name),
+    like: resembles(wallet.name),
   }));
   // Counted once: comparing each wallet with each other would take minutes for thousands.
   const claims = countBy(seen, ({claim}) => claim);
@@ -58,4 +60,22 @@ interface Seen extends AnnouncedName {
 /** `undefined` when the name resembles no known wallet, so that the other announced wallets decide. */
 function imitatesKnown({name, known, like}: Seen): boolean | undefined {
   return like && (known !== like || !isPlain(name));
+}
+
+/**
+ * Creates the comparison of names with those of known wallets. Its result is the known wallet for which a reader may
+ * take a name, in whatever letters and with whatever general words.
+ */
+function createResemblance(): (name: string) => KnownWallet | undefined {
+  const protectedNames = KNOWN_WALLETS.map((wallet) => {
+    const cores = [wallet.name, ...(wallet.otherNames ?? [])].map(coreOf);
+    return {wallet, cores, prefix: wallet.protection === 'prefix' ? cores[0] : undefined};
+  });
+  return (name) => {
+    const core = coreOf(name);
+    const found =
+      protectedNames.find(({cores}) => cores.includes(core)) ??
+      protectedNames.find(({prefix}) => prefix !== undefined && core.startsWith(prefix));
+    return found?.wallet;
+  };
 }

@@ -1,0 +1,62 @@
+// Written by `npm run fix` from ../wallet-table.ts.
+import type {EarlyWallet} from '../wallet-table.js';
+
+/** Widespread wallets, and wallets with quirks. */
+export const EARLY_WALLETS: readonly EarlyWallet[] = [
+  {
+    name: 'MetaMask',
+    rdns: 'io.metamask',
+    explorerId: 'c57ca95b',
+    isWidespread: true,
+    mobileRdns: 'io.metamask.mobile',
+    lockProbe: '_metamask.isUnlocked',
+    anyNetworkPeer: 'MetaMask Wallet',
+  },
+  {
+    name: 'Coinbase Wallet',
+    rdns: 'com.coinbase.wallet',
+    explorerId: 'fd20dc42',
+    isWidespread: true,
+    sdkConnectorId: 'coinbaseWalletSDK',
+  },
+  {name: 'Trust Wallet', rdns: 'com.trustwallet.app', explorerId: '4622a2b2', shortName: 'Trust'},
+  {name: 'Phantom', rdns: 'app.phantom', explorerId: 'a797aa35', isWidespread: true},
+  {name: 'Rabby Wallet', rdns: 'io.rabby', isWidespread: true},
+];
+/** A text in `comparableLetters` without any of these resembles no known name and no known rdns. */
+export const KNOWN_NAMES: readonly string[] = [
+  'js',
+  'okx',
+  'sub',
+  'safe',
+  'nova',
+  'rneta',
+  'colnb',
+  'trust',
+  'leath',
+  'phant',
+  'ralnb',
+  'zerlo',
+  'bltge',
+  'bltke',
+  'backp',
+  'exodu',
+  'rabby',
+  'brave',
+  'frarn',
+  'unlsv',
+  'blnan',
+  'ronln',
+  'solfl',
+  'ledge',
+  'rnagl',
+  'front',
+  'xvers',
+  'talls',
+  'fearl',
+  'enkry',
+  'polka',
+  'parlt',
+  'coln98corn',
+  'cornokexvvallet',
+];
