@@ -131,7 +131,6 @@ describe('a visitor who signs in', () => {
     const visitor = await stage.visit('/playground/?sign-in=required');
     const {page} = visitor;
     await connect(page);
-    await page.locator('[data-testid=sign-in-sign]:not([disabled])').waitFor();
     await steps.pressInMenu(page, 'Lock');
     await page.getByTestId('sign-in-unlock').click();
     await page.getByText('Approve in Demo wallet').first().waitFor();

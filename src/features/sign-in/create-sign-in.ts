@@ -128,7 +128,10 @@ function followModal(
   return modal.state.listen(({open}, before) => {
     if (open === before?.open) return;
     if (open) void onOpen();
-    else if (!isRequired() && router.current.view === 'SIWXSignMessage') signIn.skip();
+    else {
+      signIn.stopAwaitingUnlock();
+      if (!isRequired() && router.current.view === 'SIWXSignMessage') signIn.skip();
+    }
   });
 }
 

@@ -27,6 +27,8 @@ export interface SignInState {
   readonly isChecking: boolean;
   /** It could not be determined whether accounts have sessions; another look follows. */
   readonly isUnknown: boolean;
+  /** The modal asks the user to unlock the wallet, which locked before its account could sign in. */
+  readonly isUnlockAwaited: boolean;
   /** Accounts without a session; the first one is asked. */
   readonly missing: readonly SignInSubject[];
   readonly stage: SignInStage;
@@ -52,6 +54,7 @@ export class SignInController {
   readonly #state = atom<SignInState>({
     isChecking: false,
     isUnknown: false,
+    isUnlockAwaited: false,
     missing: [],
     until: undefined,
     ...NOTHING,
@@ -84,17 +87,23 @@ export class SignInController {
    * Begins to look for the sessions of these accounts; what was on review of others is not any more. Gives the number of
    * this look, for {@link isLatest}.
    */
-  begin(accounts: readonly SignInSubject[]): number {
+  begin(accounts: readonly SignInSubject[], isUnlockAwaited = false): number {
     const {stage, missing} = this.#state.get();
     const isChecking = accounts.length > 0;
     if (areSameSubjects(accounts, this.#accounts)) {
-      if (missing.length === 0) this.#patch({isChecking});
+      if (missing.length === 0) this.#patch({isChecking, isUnlockAwaited});
     } else {
       const problem: Message | undefined = INTERRUPTED.includes(stage) ? ['signIn.changed'] : undefined;
       this.#accounts = accounts;
-      this.#patch({isChecking, isUnknown: false, missing: [], until: undefined, ...NOTHING, problem});
+      const known = {isChecking, isUnknown: false, isUnlockAwaited, missing: [], until: undefined};
+      this.#patch({...known, ...NOTHING, problem});
     }
     return ++this.#looks;
+  }
+
+  /** The user has closed the modal, which does not open again for the wallet. */
+  stopAwaitingUnlock(): void {
+    if (this.#state.get().isUnlockAwaited) this.#patch({isUnlockAwaited: false});
   }
 
   /** False once there was another look, or the user signed in or left meanwhile: what is found out late is old. */

@@ -89,7 +89,7 @@ export async function check(parts: SignInParts): Promise<void> {
   const {signIn, env} = parts;
   const begun = env.clock.now();
   const accounts = connected(parts);
-  const look = signIn.begin(accounts);
+  const look = signIn.begin(accounts, isLockedOnScreen(parts));
   try {
     const found = await lookForSessions(parts, accounts);
     if (!signIn.isLatest(look)) return;
@@ -100,6 +100,16 @@ export async function check(parts: SignInParts): Promise<void> {
   } catch (cause) {
     if (signIn.isLatest(look)) await lookFailed(parts, accounts, cause);
   }
+}
+
+/** True if the modal shows a locked wallet that the user has just approved, and that must sign in. */
+function isLockedOnScreen({connections, modal, networks, router, siwx}: SignInParts): boolean {
+  const connection = connections.of(networks.state.get().activeNamespace);
+  if (!siwx?.getRequired() || !modal.state.get().open || connection.status !== 'locked') return false;
+  const {current} = router;
+  return current.view === 'ConnectingExternal'
+    ? current.params.connectorId === connection.connectorId
+    : current.view === 'SIWXSignMessage';
 }
 
 async function prepare(parts: SignInParts): Promise<void> {

@@ -9,9 +9,20 @@ import {
   type SignInScene,
   type SignInStage,
 } from '../../testing/ui/sign-in-stage.js';
+import type {Drawbridge} from '../../client/drawbridge.js';
+import {mainnet} from '../../core/model/networks/ethereum.js';
+import {createDrawbridge} from '../../exports/index.js';
+import '../../exports/elements.js';
+import {memoryStorage} from '../../io/platform/slot-storage.js';
+import {createSiwx} from '../../io/sign-in/create-siwx.js';
+import {evmVerifier} from '../../io/sign-in/verifiers.js';
+import {eventually} from '../../testing/eventually.js';
+import {drawn, inTree} from '../../testing/ui/in-tree.js';
+import {createMockEvmWallet, type MockEvmWallet} from '../../testing/wallets/evm/mock-evm-wallet.js';
 import {signInFeature} from './feature.js';
 import {createSignInGate} from './sign-in-gate.js';
 
+const MAINNET = {id: 1, name: 'Ethereum', rpcUrl: 'https://node.example', symbol: 'ETH'};
 const [MANIFEST] = signInFeature.gates ?? [];
 
 describe('the gate of signing in', () => {
@@ -133,4 +144,80 @@ function checked(gate: Gate): Promise<GateStatus> {
     });
     gate.check?.();
   });
+}
+
+// The whole client, whose wallet locks while the connection is on its way.
+describe('a wallet that locks within a moment of approving, where a sign-in is required', () => {
+  let client: Drawbridge;
+  let wallet: MockEvmWallet;
+  let onLook: () => Promise<void>;
+
+  beforeEach(() => {
+    onLook = async () => {};
+    const options = {name: 'Aspen', rdns: 'test.aspen', chains: [MAINNET], unlock: () => true};
+    wallet = createMockEvmWallet(options).announce();
+    const siwx = createSiwx({required: true, verifiers: [evmVerifier()]});
+    client = createDrawbridge({
+      projectId: 'test',
+      networks: [mainnet],
+      siwx: {
+        ...siwx,
+        async getSessions() {
+          await onLook();
+          return [];
+        },
+      },
+      enableWalletConnect: false,
+      features: {analytics: false},
+      env: {storage: memoryStorage(), fetch: () => Promise.reject(new TypeError('Tests fetch nothing'))},
+    });
+  });
+  afterEach(async () => {
+    await client.destroy();
+    wallet.destroy();
+  });
+
+  const lock = async (): Promise<void> => {
+    wallet.lock();
+    await eventually(() => client.getState().status === 'locked');
+  };
+  for (const [when, prepare] of [
+    [
+      'before the page has the network',
+      () => wallet.answer('eth_chainId', {afterwards: () => wallet.lock()}),
+    ],
+    ['while the page looks for a session', () => (onLook = lock)],
+  ] as const)
+    it(`is unlocked in the modal if it locks ${when}`, async () => {
+      prepare();
+      await client.open();
+      await press('connector-test.aspen');
+      await eventually(() => find('sign-in-unlock'), 'The user cannot unlock the wallet.');
+      expect([client.getState().open, client.getState().status]).to.deep.equal([true, 'locked']);
+      onLook = async () => {};
+      wallet.resetScript();
+      await press('sign-in-unlock');
+      await eventually(() => find('sign-in-sign'), 'The user is not asked to sign in.');
+    });
+
+  it('leaves the modal to the user, who may close it', async () => {
+    onLook = lock;
+    await client.open();
+    await press('connector-test.aspen');
+    await eventually(() => find('sign-in-unlock'), 'The user cannot unlock the wallet.');
+    client.close();
+    expect(client.getState().open).to.equal(false);
+    await client.open();
+    await eventually(() => client.getState().view === 'Account');
+  });
+});
+
+function find(id: string): HTMLElement | null {
+  return inTree(document.body, `[data-testid="${id}"]`);
+}
+
+async function press(id: string): Promise<void> {
+  await eventually(() => find(id), `nothing to press at ${id}`);
+  find(id)!.click();
+  await drawn();
 }

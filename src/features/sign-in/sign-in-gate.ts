@@ -2,7 +2,10 @@ import {atom} from 'nanostores';
 import type {CreateGate, GateStatus} from '../../core/ports/feature.js';
 import type {SignInApi} from './feature.js';
 
-/** Opens SIWXSignMessage while a connected account has no session, and keeps it open where a sign-in is required. */
+/**
+ * Opens SIWXSignMessage while a connected account has no session, and keeps it open where a sign-in is required. Also
+ * opens it for a wallet that locked before it could sign in.
+ */
 export const createSignInGate: CreateGate = ({use, report, onDispose}) => {
   const state = atom<GateStatus>('clear');
   let api: SignInApi | undefined;
@@ -37,8 +40,8 @@ export const createSignInGate: CreateGate = ({use, report, onDispose}) => {
 };
 
 function statusOf({signIn, isRequired}: SignInApi): GateStatus {
-  const {isChecking, missing} = signIn.state.get();
+  const {isChecking, isUnlockAwaited, missing} = signIn.state.get();
   if (isChecking) return 'checking';
-  if (missing.length === 0) return 'clear';
+  if (missing.length === 0) return isUnlockAwaited ? 'offered' : 'clear';
   return isRequired() ? 'held' : 'offered';
 }
