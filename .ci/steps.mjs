@@ -20,6 +20,7 @@ export const STEPS = {
     `${TSC} -p .ci/build/tsconfig.json`,
     `${TSC} -p .ci/build/tsconfig.testing.json`,
     `${TSC} -p .ci/build/tsconfig.react.json`,
+    'node .ci/build/strip-citations.mjs',
   ],
   'build:api': ['typedoc --options .ci/docs/typedoc.mjs', 'node .ci/docs/copy-reference.mjs'],
   'package:lint': ['publint .cache/packed/modal.tgz --strict', 'publint .cache/packed/react.tgz --strict'],

@@ -1,6 +1,6 @@
 // Finds citations that lead nowhere: points of the specification, decisions and pages that are not in the repository.
 import {execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {readFileSync, readdirSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
@@ -10,6 +10,10 @@ const IS_TEXT = /\.(ts|tsx|mjs|js|md|css|html|yml)$/;
 const IS_SKIPPED = /^(\.ci\/api\/|src\/spec\/|\.ci\/docs\/.+\.test\.mjs$)/;
 /** Pages that the build writes, and that packages bring. */
 const OTHER_PAGES = ['modal.md', 'react.md', 'LICENSE.md'];
+
+const COMMENT = /\/\*\*[^]*?\*\/|^\s*\/\/ .*$/gm;
+const IN_BRACKETS = /(?:\s*\n\s*\*)?\s*\((?:spec|decisions?)[ /][\w., /-]+\)/g;
+const INTERNAL = /\bspec \d+|\bdecisions?[ /]\d{4}|(?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|md)\b/g;
 
 /** What can be cited: the repository's files, the points of its specification, its decisions. */
 export function citable() {
@@ -56,4 +60,31 @@ export function allDanglingCitations() {
           danglingCitations(line, known).map((citation) => `${file}:${index + 1} ${citation}`),
         ),
     );
+}
+
+/** What comments in the declarations of `folder` cite and adopters cannot open, as `file:line citation`. */
+export function findCitations(folder) {
+  const {files: packed} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((path) => path.endsWith('.d.ts'))
+    .toSorted()
+    .flatMap((path) =>
+      unreachableCitations(readFileSync(join(folder, path), 'utf8'), packed).map(
+        ({line, citation}) => `${join(folder, path)}:${line} ${citation}`,
+      ),
+    );
+}
+
+/** Citations in the comments of `text`: points of the specification, decisions, and paths that are not in `packed`. */
+export function unreachableCitations(text, packed) {
+  return [...text.matchAll(COMMENT)].flatMap(({0: comment, index}) =>
+    [...comment.matchAll(INTERNAL)]
+      .filter(([citation]) => !packed.includes(citation))
+      .map(({0: citation, index: at}) => ({line: text.slice(0, index + at).split('\n').length, citation})),
+  );
+}
+
+/** Removes points of the specification and decisions in brackets from the comments of `text`. */
+export function stripCitations(text) {
+  return text.replace(COMMENT, (comment) => comment.replace(IN_BRACKETS, ''));
 }

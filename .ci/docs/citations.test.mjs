@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
-import {allDanglingCitations, citable, danglingCitations} from './citations.mjs';
+import {
+  allDanglingCitations,
+  citable,
+  danglingCitations,
+  stripCitations,
+  unreachableCitations,
+} from './citations.mjs';
 
 const KNOWN = {
   pages: new Set(['README.md']),
@@ -41,4 +47,38 @@ describe('citations', () => {
     it(`are found in '${text}'`, () => {
       assert.deepEqual(danglingCitations(text, KNOWN), [citation]);
     });
+});
+
+describe('the comments of published declarations', () => {
+  const PACKED = ['src/core/errors/README.md'];
+
+  for (const [text, stripped] of [
+    ['/** The first view (spec 2). */', '/** The first view. */'],
+    ['/** Both lists (spec 1 and 9), sorted. */', '/** Both lists, sorted. */'],
+    ['/**\n * Stays live\n * (decision 0149).\n */', '/**\n * Stays live.\n */'],
+    ['/** Loaded later (decisions/performance.md). */', '/** Loaded later. */'],
+    ["'a text (spec 2)'", "'a text (spec 2)'"],
+    ['/** Reads the list (or its cache). */', '/** Reads the list (or its cache). */'],
+  ])
+    it(`lose citations in brackets: ${text}`, () => assert.equal(stripCitations(text), stripped));
+
+  for (const [text, citation] of [
+    ['/** As spec 5 says. */', 'spec 5'],
+    ['/** See decision 0149. */', 'decision 0149'],
+    ['/** See `client/late-settings.ts`. */', 'client/late-settings.ts'],
+    ['/**\n * Listed in src/README.md.\n */', 'src/README.md'],
+  ])
+    it(`cite nothing that adopters cannot open: ${text}`, () => {
+      assert.deepEqual(
+        unreachableCitations(text, PACKED).map((found) => found.citation),
+        [citation],
+      );
+    });
+
+  it('may cite a page of the package, and give its line otherwise', () => {
+    assert.deepEqual(unreachableCitations('/** `src/core/errors/README.md` lists all. */', PACKED), []);
+    assert.deepEqual(unreachableCitations("import './a/b.js';\n/** In a/b.ts. */", PACKED), [
+      {line: 2, citation: 'a/b.ts'},
+    ]);
+  });
 });

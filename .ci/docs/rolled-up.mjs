@@ -1,4 +1,4 @@
-/** The entries with types of a package's manifest: the file of declarations, and the name of the file they roll up to. */
+/** The entries with types of a package's manifest: the file of declarations, and the name of the file in `.ci/api`. */
 export function listEntries(folder, {name, exports}) {
   return Object.entries(exports)
     .filter(([, target]) => typeof target === 'object')
@@ -6,6 +6,30 @@ export function listEntries(folder, {name, exports}) {
       name: [name.split('/').at(-1), ...entry.split('/').slice(1)].join('-'),
       filePath: `${folder}/${types.replace(/^\.\//, '')}`,
     }));
+}
+
+/** The text of an entry: the names that it exports, with `type` where it exports no value. */
+export function entryText(exports, shared) {
+  const texts = new Map();
+  for (const {name, original, isType, specifier = shared} of exports) {
+    const text = `${isType ? 'type ' : ''}${original === name ? name : `${original} as ${name}`}`;
+    texts.set(specifier, [...(texts.get(specifier) ?? []), {name, text}]);
+  }
+  return [...texts]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([specifier, names]) => {
+      const lines = names.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({text}) => `  ${text},\n`);
+      return `export {\n${lines.join('')}} from '${specifier}';\n`;
+    })
+    .join('');
+}
+
+/** How an entry reaches a declaration: `SendState, by SendController, by SendApi`. */
+export function chainTo(name, reachedBy) {
+  if (!reachedBy.has(name)) return `No entry reaches ${name}`;
+  const chain = [name];
+  for (let by = reachedBy.get(name); by && !chain.includes(by); by = reachedBy.get(by)) chain.push(by);
+  return chain.join(', by ');
 }
 
 /** One line for each file that is missing, left over, or has another text, with its first line that differs. */

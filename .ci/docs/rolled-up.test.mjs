@@ -1,16 +1,30 @@
 import assert from 'node:assert/strict';
 import {readFileSync, readdirSync} from 'node:fs';
 import {describe, it} from 'node:test';
-import {compareRolledUp, listEntries} from './rolled-up.mjs';
+import {chainTo, compareRolledUp, entryText, listEntries} from './rolled-up.mjs';
 
 const files = (record) => new Map(Object.entries(record));
 
-describe('the rolled-up declarations', () => {
-  it('are kept for each public entry of both packages, and for nothing else', () => {
-    const entries = ['.', 'react'].flatMap((folder) =>
-      listEntries(folder, JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))),
+const MAX_LINES = 6000;
+
+describe('the declarations in .ci/api', () => {
+  it('are one file per package and one per public entry', () => {
+    const names = ['.', 'react'].flatMap((folder) => {
+      const manifest = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+      return [
+        `${manifest.name.split('/').at(-1)}.shared`,
+        ...listEntries(folder, manifest).map(({name}) => name),
+      ];
+    });
+    assert.deepEqual(readdirSync('.ci/api').toSorted(), names.map((name) => `${name}.d.ts`).toSorted());
+  });
+
+  it('have at most 6,000 lines', () => {
+    const lines = readdirSync('.ci/api').map(
+      (file) => readFileSync(`.ci/api/${file}`, 'utf8').split('\n').length,
     );
-    assert.deepEqual(readdirSync('.ci/api').toSorted(), entries.map(({name}) => `${name}.d.ts`).toSorted());
+    const sum = lines.reduce((a, b) => a + b, 0);
+    assert.ok(sum <= MAX_LINES, `${sum} lines`);
   });
 
   it('are up to date while each text is the same', () => {
@@ -27,9 +41,36 @@ describe('the rolled-up declarations', () => {
     );
   });
 
-  it('import the other package by its name, and hold its modal for the modal', () => {
-    const react = readFileSync('.ci/api/react.d.ts', 'utf8');
-    assert.match(react, /DrawbridgeModal as ModalElement\b[^]*from '@drawbridge\/modal\/elements'/);
-    assert.match(react, /const DrawbridgeModal: ElementComponent<ModalElement,/);
+  it('import the other package by its name', () => {
+    const react = readFileSync('.ci/api/react.shared.d.ts', 'utf8');
+    assert.match(react, /DrawbridgeModal as (\w+)\} from '@drawbridge\/modal\/elements'/);
+    assert.match(react, /const DrawbridgeModal: ElementComponent<DrawbridgeModal_\w+,/);
+  });
+});
+
+describe('the file of an entry', () => {
+  it('lists values, types, renamed declarations and those of other packages', () => {
+    const exports = [
+      {name: 'solana', original: 'solana_chains', isType: false},
+      {name: 'Drawbridge', original: 'Drawbridge', isType: true},
+      {name: 'Wallet', original: 'Wallet', isType: true, specifier: '@wallet-standard/base'},
+    ];
+    assert.equal(
+      entryText(exports, './modal.shared.js'),
+      "export {\n  type Drawbridge,\n  solana_chains as solana,\n} from './modal.shared.js';\n" +
+        "export {\n  type Wallet,\n} from '@wallet-standard/base';\n",
+    );
+  });
+});
+
+describe('roll-up --why', () => {
+  const reachedBy = new Map([
+    ['SendApi', undefined],
+    ['SendState', 'SendApi'],
+  ]);
+
+  it('prints how an entry reaches a declaration', () => {
+    assert.equal(chainTo('SendState', reachedBy), 'SendState, by SendApi');
+    assert.equal(chainTo('Secret', reachedBy), 'No entry reaches Secret');
   });
 });

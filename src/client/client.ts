@@ -79,7 +79,7 @@ export interface PageClient extends DerivedState {
  * The client that the elements of the modal work with. It is loaded when the modal is first opened, a wallet
  * is asked for, or a stored connection is restored.
  *
- * The members in `FeatureMembers` (`client/features/wire-features.ts`) are absent until the features are
+ * The members in `FeatureMembers` are absent until the features are
  * loaded: only features, and elements that come with them, read them.
  */
 export interface Client

@@ -14,7 +14,7 @@ export interface LocaleState {
   readonly sentences?: Sentences;
 }
 
-/** Loads languages; see `LanguageLoader` in `client/late-settings.ts`. */
+/** Loads languages; `LanguageLoader` of the client implements it. */
 export interface Languages {
   setLocale(locale: string): Promise<void>;
   refresh(): Promise<void>;

@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {relativeTime, timeSpan} from '../time-text.js';
+import {relativeTime} from './relative-time.js';
+import {timeSpan} from './time-span.js';
 
 const HOUR_MS = 3_600_000;
 

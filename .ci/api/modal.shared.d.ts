@@ -1,0 +1,4529 @@
+import type {CSSResult} from 'lit';
+import type {HTMLAttributes as HTMLAttributes_svelte_elements} from 'svelte/elements';
+import type {HTMLAttributes as HTMLAttributes_vue} from 'vue';
+import type {IdentifierString} from '@wallet-standard/base';
+import type {JSX} from 'solid-js';
+import type {LitElement} from 'lit';
+import type {PropertyDeclaration} from 'lit';
+import type {ReadableAtom} from 'nanostores';
+import type {SolanaSignAndSendTransactionFeature} from '@solana/wallet-standard-features';
+import type {SolanaSignMessageFeature} from '@solana/wallet-standard-features';
+import type {SolanaSignTransactionFeature} from '@solana/wallet-standard-features';
+import type {VNodeProps} from 'vue';
+import type {Wallet as Wallet_wallet_standard_base} from '@wallet-standard/base';
+import type {WalletAccount} from '@wallet-standard/base';
+import type {WritableAtom} from 'nanostores';
+export declare const ANVIL_PRIVATE_KEYS: readonly [
+    "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80",
+    "0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d",
+    "0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a"
+];
+export interface Account<N extends ChainNamespace = ChainNamespace> {
+    readonly namespace: N;
+    readonly address: AddressOf<N>;
+    readonly type: AccountType;
+    readonly publicKey?: string;
+    readonly path?: string;
+    readonly label?: string;
+}
+export interface AccountButtonAttributes extends ButtonAttributes {
+    readonly balance?: 'show' | 'hide' | undefined;
+    readonly 'loading-label'?: string | undefined;
+}
+export interface AccountDetails extends Partial<AccountExtras> {
+    readonly balance?: Balance;
+    readonly coin?: Balance;
+    readonly balanceText?: string;
+    readonly balanceShown?: string;
+    readonly balanceFailed?: boolean;
+    readonly identity?: Identity;
+}
+export declare abstract class AccountEvent extends ModalEvent {
+    readonly account: AnyAccountState;
+    constructor(type: keyof GlobalEventHandlersEventMap, account: AnyAccountState);
+}
+export interface AccountExtras {
+    readonly currentTab: number;
+    readonly tokenBalance: readonly TokenBalance[] | undefined;
+    readonly smartAccountDeployed: boolean | undefined;
+    readonly addressLabels: Readonly<Record<string, string>>;
+    readonly user: AccountUser | undefined;
+    readonly socialProvider: string | undefined;
+    readonly socialWindow: Window | undefined;
+    readonly farcasterUrl: string | undefined;
+    readonly shouldUpdateToAddress: string | undefined;
+}
+export interface AccountFeature extends FeatureManifest<'account', never, 'Account' | 'ProfileWallets' | 'SwitchAddress'> {
+}
+export interface AccountState<N extends ChainNamespace = ChainNamespace> extends AccountExtras {
+    readonly namespace: N;
+    readonly status: 'disconnected' | 'discovering' | 'connecting' | 'reconnecting' | 'locked' | 'connected';
+    readonly address: AddressOf<N> | undefined;
+    readonly caipAddress: CaipAddress<N> | undefined;
+    readonly allAccounts: readonly Account<N>[];
+    readonly caipNetworkId: CaipNetworkId<N> | undefined;
+    readonly balance: string | undefined;
+    readonly balanceShown?: string;
+    readonly balanceSymbol: string | undefined;
+    readonly profileName: string | undefined;
+    readonly profileImage: string | undefined;
+    readonly addressExplorerUrl: string | undefined;
+    readonly connectedWalletInfo: ConnectedWalletInfo | undefined;
+    readonly preferredAccountType: AccountType | undefined;
+}
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinals' | 'stx';
+export interface AccountUser {
+    readonly email?: string;
+    readonly username?: string;
+}
+export interface AccountWatch {
+    readonly network: Network;
+    readonly address: string;
+    readonly hold: HoldNodeLine;
+    readonly onNews: () => void;
+    readonly onLive: (isLive: boolean) => void;
+}
+export type AccountWorthFlow = (address: string) => Promise<Worth | undefined>;
+export declare class AccountsController {
+    readonly state: ReadableAtom<AccountsState>;
+    update(namespace: ChainNamespace, details: AccountDetails): void;
+    show(state: AccountsState): void;
+}
+export type AccountsState = Readonly<Partial<Record<ChainNamespace, AccountDetails>>>;
+export interface ActiveNetwork {
+    readonly caipNetworkId: CaipNetworkId;
+    readonly network: AnyNetwork | undefined;
+    readonly namespace: ChainNamespace;
+}
+export interface ActivityApi {
+    readonly activity: ActivityController;
+    current(): ActivityState | undefined;
+    load(): Promise<void>;
+    loadMore(): Promise<void>;
+    readonly follow: FollowActivityFlow;
+}
+export declare class ActivityController {
+    readonly state: ReadableAtom<ActivityState>;
+    constructor({ read }: {
+        readonly read: ReadHistory;
+    });
+    get cursor(): string | undefined;
+    open(subject: ActivitySubject): Promise<void>;
+    more(): Promise<void>;
+    clear(): void;
+}
+export interface ActivityFailure {
+    readonly cause: unknown;
+    readonly page: 'first' | 'more';
+}
+export interface ActivityFeature extends FeatureManifest<'activity', 'tokens', 'Transactions'> {
+}
+export interface ActivityState {
+    readonly status: 'idle' | 'loading' | 'more' | 'ready' | 'failed';
+    readonly subject: ActivitySubject | undefined;
+    readonly transactions: readonly Transaction[];
+    readonly all: readonly Transaction[];
+    readonly hasMore: boolean;
+    readonly isUnsupported?: true;
+    readonly failure?: ActivityFailure;
+}
+export interface ActivitySubject {
+    readonly address: string;
+    readonly chainId: CaipNetworkId;
+}
+export type AddressOf<N extends ChainNamespace> = N extends 'eip155' ? `0x${string}` : string;
+export interface Alert {
+    readonly title?: Message;
+    readonly message: Message;
+    readonly details: string;
+}
+export declare class AlertsController {
+    readonly current: ReadableAtom<Alert | undefined>;
+    show(key: string, alert: Alert): boolean;
+    dismiss(): void;
+    forget(key: string): void;
+}
+export interface AllWalletsRow {
+    readonly label: string | undefined;
+    readonly isLoading: boolean;
+}
+export type AnyAccountState<N extends ChainNamespace = ChainNamespace> = {
+    [K in N]: AccountState<K>;
+}[N];
+export type AnyManifest = Omit<FeatureManifest, 'needs' | 'views' | 'options' | 'sessions' | 'load'> & {
+    readonly needs: readonly FeatureId[];
+    readonly sessions?: HoldsSessions;
+    readonly views: Readonly<Partial<Record<ViewName, AnyView>>>;
+    readonly options?: Readonly<Record<string, {
+        readonly default: unknown;
+        readonly shape: Shape;
+    }>>;
+    load?(): Promise<(context: FeatureContext, needs: never) => FeatureApis[FeatureId]>;
+};
+export type AnyNetwork<N extends ChainNamespace = ChainNamespace> = {
+    [K in N]: Network<K>;
+}[N];
+export interface AnyView extends Omit<ViewManifest, 'title' | 'isPublic'> {
+    readonly isPublic?: true;
+    title(params: never): Message | string;
+}
+export interface Approval {
+    readonly wallet: EmbeddedWallet;
+    readonly request: WalletRequest;
+    readonly subject: RequestSubject;
+}
+export interface ApprovalScreen {
+    show(frame: HTMLElement): void;
+    readonly signal: AbortSignal;
+}
+export declare class ApprovalsController {
+    readonly state: ReadableAtom<ApprovalsState>;
+    add(approval: Approval): void;
+    begin(approval: Approval): void;
+    show(approval: Approval, frame: HTMLElement): void;
+    remove(approval: Approval): void;
+}
+export interface ApprovalsState {
+    readonly current?: Approval;
+    readonly frame?: HTMLElement;
+    readonly waiting: readonly Approval[];
+}
+export interface ArgumentCondition {
+    readonly operator: 'EQUAL' | 'GREATER_THAN' | 'LESS_THAN';
+    readonly value: Hex;
+}
+export interface ArgumentsPlace {
+    readonly network: Network | undefined;
+    readonly adapter: Pick<ChainAdapter, 'isAddress'> | undefined;
+}
+export type AskedNamespaces = Record<string, {
+    chains?: string[];
+    methods: string[];
+    events: string[];
+}>;
+export declare class AssetsController {
+    constructor(parts: AssetsParts);
+    image(kind: ImageKind, id: string): ReadableAtom<string | undefined>;
+    preload(kind: ImageKind, ids: readonly string[]): Promise<void>;
+    dispose(): void;
+}
+export interface AssetsParts {
+    readonly http: Http;
+    readonly clock: Clock;
+    readonly urls: BlobUrls;
+}
+export type AttemptEnd = 'cancelled' | 'changed';
+export type Attributes_exports_solid = JSX.HTMLAttributes<HTMLElement>;
+export type Attributes_exports_svelte = HTMLAttributes_svelte_elements<HTMLElement>;
+export declare const BITCOIN_TEST_SEED = "9dfc3c64c2f8bede1533b6a79f8570e5943e0b8fd1cf77107adf7b72cef42185d564a3aee24cab43f80e3c4538087d70fc824eabbad596a23c97b6ee8322ccc0";
+export interface Balance {
+    readonly value: bigint;
+    readonly decimals: number;
+    readonly symbol: string;
+}
+export type BitcoinConvention = 'wallet-standard' | 'btc_providers' | 'leather' | 'okx';
+export type BitcoinMessageProtocol = 'ecdsa' | 'bip322';
+export interface BitcoinProvider {
+    readonly accounts: readonly Account[];
+    signMessage(request: BitcoinSignMessageRequest): Promise<string>;
+    signPsbt(request: BitcoinSignPsbtRequest): Promise<BitcoinSignedPsbt>;
+    sendTransfer(transfer: BitcoinTransfer): Promise<string>;
+}
+export interface BitcoinSignInput {
+    readonly address: string;
+    readonly index: number;
+    readonly sighashTypes?: readonly number[];
+}
+export interface BitcoinSignMessageRequest {
+    readonly message: string;
+    readonly address?: string;
+    readonly protocol?: BitcoinMessageProtocol;
+}
+export interface BitcoinSignPsbtRequest {
+    readonly psbt: string;
+    readonly signInputs?: readonly BitcoinSignInput[];
+    readonly broadcast?: boolean;
+}
+export interface BitcoinSignedPsbt {
+    readonly psbt?: string;
+    readonly txid?: string;
+}
+export interface BitcoinTransfer {
+    readonly recipient: string;
+    readonly amount: bigint;
+}
+export interface BitcoinWalletPrompt {
+    readonly method: string;
+    readonly params: unknown;
+    readonly address: string;
+}
+export interface BitcoinWalletSnapshot {
+    readonly authorized: boolean;
+    readonly network: MockBitcoinNetwork;
+    readonly account: number;
+}
+export interface BlobUrls {
+    create(blob: Blob): string;
+    revoke(url: string): void;
+}
+export interface BrowserStorageOptions {
+    readonly name?: string;
+}
+export interface BuiltTransfer {
+    submit(): Promise<string>;
+    readonly mark?: TransferMark;
+}
+export interface ButtonAttributes {
+    readonly size?: 'md' | 'sm' | undefined;
+    readonly label?: string | undefined;
+    readonly namespace?: ChainNamespace | undefined;
+    readonly disabled?: boolean | undefined;
+    readonly for?: string | undefined;
+}
+export declare const CHAIN_NAMESPACES: readonly [
+    'eip155',
+    'solana',
+    'polkadot',
+    'bip122'
+];
+export declare const CONNECTOR_ROW_TYPES: readonly [
+    'walletConnect',
+    'recent',
+    'injected',
+    'featured',
+    'custom',
+    'external',
+    'recommended'
+];
+export declare const CONNECT_METHODS: readonly [
+    'email',
+    'social',
+    'wallet'
+];
+export interface Cacao {
+    readonly h: {
+        readonly t: string;
+    };
+    readonly p: Readonly<Record<string, unknown>>;
+    readonly s: {
+        readonly t: string;
+        readonly s: string;
+        readonly m?: string;
+    };
+}
+export type CaipAddress<N extends ChainNamespace = ChainNamespace> = `${N}:${string}:${string}`;
+export type CaipNetworkId<N extends ChainNamespace = ChainNamespace> = `${N}:${string}`;
+export interface CallableFunction {
+    readonly functionName: string;
+    readonly args?: readonly (ArgumentCondition | null)[];
+    readonly valueLimit?: Hex;
+    readonly operation?: 'Call' | 'DelegateCall';
+}
+export type Camelized<S> = S extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camelized<Tail>>}` : S;
+export interface CapabilityAsk extends WalletAsk {
+    readonly address: string;
+    readonly chainId: string;
+}
+export type Catalogue = Readonly<Record<string, () => Promise<Sentences>>>;
+export type CatalogueOrName = Catalogue | keyof typeof OWN;
+export interface ChainAdapter {
+    readonly namespace: ChainNamespace;
+    isAddress(text: string, network?: Network): boolean;
+    formatAddress(address: string, network?: Network): string;
+    nativeBalance?(request: {
+        readonly network: Network;
+        readonly address: string;
+        readonly signal?: AbortSignal;
+    }): Promise<Balance>;
+    tokenBalance?(request: TokenBalanceRequest): Promise<Balance>;
+    walletAssets?(request: {
+        readonly provider: unknown;
+        readonly network: Network;
+        readonly address: string;
+    }): Promise<WalletAssets | undefined>;
+    isSmartAccount?(request: SmartAccountRequest): Promise<boolean>;
+    transfers?(): Promise<Transfers>;
+    watchAccount?(): Promise<WatchAccount>;
+    signMessage?(): Promise<SignMessage>;
+    siteAccess?(): Promise<ReadSiteAccess>;
+    sessionGrants?(): Promise<SessionGrants>;
+}
+export interface ChainCapabilities {
+    readonly receive?: boolean;
+    readonly send?: boolean;
+    readonly tokens?: boolean;
+    readonly activity?: boolean;
+    readonly permissions?: boolean;
+}
+export interface ChainEnv {
+    readonly clock: Clock;
+    readonly storage: Storage;
+    readonly metadata: Metadata;
+    readonly rpc: JsonRpc;
+    readonly get: JsonGet;
+    readonly bitcoinUrl: string;
+    readonly discovery: {
+        readonly announced: boolean;
+        readonly injected: boolean;
+    };
+    readonly warn?: (text: string) => void;
+    readonly report?: (error: DrawbridgeError) => void;
+}
+export type ChainIdOf<N extends ChainNamespace> = N extends 'eip155' ? number : string;
+export interface ChainModule {
+    loadAdapter(env: ChainEnv): Promise<ChainAdapter>;
+    createSources(env: ChainEnv): readonly ConnectorSource[];
+}
+export type ChainNamespace = (typeof CHAIN_NAMESPACES)[number];
+export interface ChainPlugin {
+    readonly namespace: ChainNamespace;
+    readonly capabilities?: ChainCapabilities;
+    load(): Promise<ChainModule>;
+}
+export interface ChangeManner {
+    readonly silent?: boolean;
+}
+export interface CheckTransferFlow {
+    ownTokens(): OwnTokens;
+    problem(): SendProblem | undefined;
+    doubtOf(receiver: Receiver): ReceiverDoubt | undefined;
+    risks(): readonly ReceiverRisk[];
+    needsConsent(): boolean;
+    unclear(): readonly UnclearTransfer[];
+    refusal(): DrawbridgeError | undefined;
+    loadReceivers(): Promise<void>;
+}
+export interface Client extends PageClient, Subjects, Pick<FeatureHost, 'use' | 'slotsOf' | 'loadMessagesOf'> {
+    viewOf(name: ViewName): Promise<FeatureView>;
+    readonly config: Config;
+    readonly features: Pick<FeaturesController, 'update'> & {
+        readonly state: ReadableAtom<ResolvedFeatures>;
+        readonly given: ReadableAtom<ResolvedFeatures>;
+        complete(rule: (features: ResolvedFeatures) => ResolvedFeatures): void;
+    };
+    readonly messages: ReadableAtom<Messages>;
+    loadMessages(): Promise<void>;
+    readonly device: Device;
+    readonly clock: Clock;
+    readonly router: RouterController;
+    readonly toast: ToastController;
+    readonly alerts: AlertsController;
+    readonly connectors: ConnectorsController;
+    readonly otherConnections: OtherConnectionsController;
+    readonly gates: GatesController;
+    readonly signIns: SignInsController;
+    readonly wallets: WalletsController;
+    readonly assets: AssetsController;
+    readonly telemetry: Telemetry;
+    readonly transactions: TransactionStackController;
+    readonly hasAgreed: WritableAtom<boolean>;
+    readonly pairing: ReadableAtom<Pairing>;
+    readonly flows: Flows;
+    readonly liveViews: LiveViews;
+    isInteracting(): boolean;
+    capabilitiesOf(namespace: ChainNamespace): ChainCapabilities;
+    reload(): void;
+    addChain(plugin: ChainPlugin): Promise<void>;
+    dispose(): Promise<void>;
+}
+export interface ClientContext extends Client {
+    readonly env: Environment_client_environment;
+    readonly services: Services;
+    readonly manifests: readonly AnyManifest[];
+    adapterOf(namespace: ChainNamespace): Promise<ChainAdapter | undefined>;
+    report(cause: unknown): void;
+    warn(text: string): void;
+    loadNodeLine(): Promise<HoldNodeLine>;
+}
+export type ClientEvent = {
+    readonly type: 'open' | 'close';
+} | {
+    readonly type: 'connect' | 'disconnect' | 'account-change';
+    readonly account: AnyAccountState;
+} | {
+    readonly type: 'network-change';
+    readonly network: ActiveNetwork;
+} | {
+    readonly type: 'view-change';
+    readonly view: ViewName;
+} | {
+    readonly type: 'error';
+    readonly error: DrawbridgeError;
+};
+export declare class ClientEvents {
+    subscribe(listener: (event: ClientEvent) => void): Stop;
+    end(): void;
+    emit(event: ClientEvent): void;
+}
+export interface Clock {
+    now(): number;
+    after(ms: number, task: () => void): Stop;
+}
+export interface CommonQuery {
+    readonly projectId: string;
+    readonly st: string;
+    readonly sv: string;
+}
+export interface Config extends PageConfig {
+    readonly projectId: string;
+    readonly metadata: Metadata;
+    readonly namespaces: readonly [
+        ChainNamespace,
+        ...ChainNamespace[]
+    ];
+    readonly chains: DrawbridgeOptions['chains'];
+    readonly connectors: NonNullable<DrawbridgeOptions['connectors']>;
+    readonly allowUnsupportedChain: boolean;
+    readonly basic: boolean;
+    readonly showWallets: boolean;
+    readonly enableInjected: boolean;
+    readonly enableEip6963: boolean;
+    readonly enableWalletConnect: boolean;
+    readonly enableWallets: boolean;
+    readonly enableNetworkSwitch: boolean;
+    readonly enableWalletGuide: boolean;
+    readonly signOutOnDisconnect: boolean;
+    readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE';
+    readonly featuredWalletIds: readonly string[];
+    readonly includeWalletIds: readonly string[];
+    readonly excludeWalletIds: readonly string[];
+    readonly customWallets: readonly CustomWallet[];
+    readonly chainImages: Readonly<Record<string, string>>;
+    readonly connectorImages: Readonly<Record<string, string>>;
+    readonly customRpcUrls: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>;
+    readonly defaultAccountTypes: Readonly<Record<ChainNamespace, AccountType>>;
+    readonly termsConditionsUrl: string | undefined;
+    readonly privacyPolicyUrl: string | undefined;
+    readonly debug: boolean;
+    readonly onError: DrawbridgeOptions['onError'];
+    readonly features: ResolvedFeatures;
+    readonly endpoints: ResolvedEndpoints;
+}
+export declare abstract class ConfiguredElement extends LitElement {
+    static properties: Record<string, PropertyDeclaration>;
+    projectId: string | undefined;
+    networks: string | undefined;
+    defaultNetwork: string | undefined;
+    themeMode: ThemeMode | undefined;
+    locale: string | undefined;
+    embedded: boolean;
+    termsConditionsUrl: string | undefined;
+    privacyPolicyUrl: string | undefined;
+    explorerUrl: string | undefined;
+    blockchainUrl: string | undefined;
+    analyticsUrl: string | undefined;
+    relayUrl: string | undefined;
+    authFrameUrl: string | undefined;
+    rpcUrls: string | undefined;
+    prefetch: 'idle' | 'intent' | 'none' | undefined;
+}
+export interface ConnectContext {
+    readonly features: ReadableAtom<Pick<ResolvedFeatures, 'allWallets' | 'connectorTypeOrder'>>;
+    readonly connectors: ReadableAtom<readonly ShownConnector[]>;
+    readonly isMobile: boolean;
+    hasEthereum(): boolean;
+}
+export interface ConnectFeature extends FeatureManifest<'connect', never, Views_features_connect_feature> {
+}
+export type ConnectFlow = (options: ConnectOptions) => Promise<void>;
+export type ConnectMethod = (typeof CONNECT_METHODS)[number];
+export interface ConnectOptions {
+    readonly connectorId: string;
+    readonly namespace?: ChainNamespace;
+    readonly isPartial?: boolean;
+    readonly wallet?: Wallet;
+    readonly isByLink?: boolean;
+    readonly isAhead?: boolean;
+    readonly signal?: AbortSignal;
+}
+export interface ConnectRequest {
+    readonly networks: readonly Network[];
+    readonly signal?: AbortSignal;
+    readonly signIn?: SignInOffer;
+}
+export type ConnectRow<C extends ConnectorFacts = ConnectorFacts> = {
+    readonly type: 'walletConnect' | 'external';
+    readonly connector: C;
+} | {
+    readonly type: 'injected';
+    readonly connector: C;
+    readonly tag: 'installed' | 'multichain';
+} | {
+    readonly type: 'recent' | 'featured' | 'custom' | 'recommended';
+    readonly wallet: Wallet;
+};
+export declare class ConnectSignInController {
+    readonly state: ReadableAtom<ConnectSignInState>;
+    begin(wallet: ConnectedWalletInfo): Promise<never>;
+    fail(problem: Message | undefined): void;
+    finish(): void;
+    stop(): void;
+    clear(): void;
+}
+export interface ConnectSignInFlow {
+    join(connector: Connector, networks: readonly Network[]): Promise<JoinedConnect | undefined>;
+    stop(): void;
+    retry(): void;
+}
+export type ConnectSignInState = {
+    readonly status: 'idle';
+} | {
+    readonly status: 'checking' | 'done';
+    readonly wallet: ConnectedWalletInfo;
+} | {
+    readonly status: 'failed';
+    readonly wallet: ConnectedWalletInfo;
+    readonly problem: Message | undefined;
+};
+export interface Connected {
+    readonly status: 'connected';
+    readonly connector: Connector;
+    readonly wallet: ConnectedWalletInfo;
+    readonly accounts: readonly [
+        Account,
+        ...Account[]
+    ];
+    readonly account: Account;
+    readonly caipNetworkId: CaipNetworkId;
+    readonly approved: 'all' | readonly CaipNetworkId[];
+    readonly provider: unknown;
+    readonly isNew?: true;
+}
+export interface ConnectedWalletInfo {
+    readonly name: string;
+    readonly icon?: string;
+    readonly rdns?: string;
+    readonly type?: string;
+    readonly identifier?: string;
+    readonly social?: string;
+}
+export type Connection = {
+    readonly status: 'disconnected';
+} | ({
+    readonly status: 'discovering';
+    readonly lastAddress?: string;
+} & Transient) | ({
+    readonly status: 'connecting';
+} & Transient) | ({
+    readonly status: 'reconnecting';
+    readonly lastAddress?: string;
+} & Transient) | {
+    readonly status: 'locked';
+    readonly connectorId: string;
+    readonly walletName: string;
+} | Connected;
+export type Connections = Readonly<Partial<Record<ChainNamespace, Connection>>>;
+export declare class ConnectionsController {
+    readonly state: ReadableAtom<Connections>;
+    constructor({ clock, storage }: {
+        readonly clock: Clock;
+        readonly storage: Storage;
+    });
+    get stored(): StoredConnections;
+    of(namespace: ChainNamespace): Connection;
+    get live(): readonly (readonly [
+        ChainNamespace,
+        Connected
+    ])[];
+    wait(namespace: ChainNamespace, { status, connectorId, deadlineMs }: Wait): void;
+    giveUp(namespace: ChainNamespace): void;
+    expectStored(): void;
+    giveUpRestoring(): void;
+    giveUpAll(): void;
+    clear(namespace: ChainNamespace): void;
+    enter(namespace: ChainNamespace, connection: Connection): void;
+    dispose(): void;
+    remember(namespace: ChainNamespace, connection?: StoredConnection): void;
+}
+export interface Connector {
+    readonly id: string;
+    readonly type: ConnectorType;
+    readonly name: string;
+    readonly namespaces: NonEmptyList<ChainNamespace>;
+    readonly icon?: string;
+    readonly rdns?: string;
+    readonly explorerId?: string;
+    readonly warning?: ConnectorWarning;
+    readonly object?: object;
+    connect(request: ConnectRequest): Promise<Session>;
+    restore(request: ConnectRequest): Promise<Restored>;
+    disconnect(): Promise<void>;
+    forget?(): Promise<void>;
+    switchNetwork?(network: Network): Promise<CaipNetworkId>;
+    refresh?(signal?: AbortSignal): Promise<void>;
+    expiry?(): Promise<number | undefined>;
+    readonly events: {
+        subscribe(listener: (event: ConnectorEvent) => void): Stop;
+    };
+    dispose?(): Promise<void>;
+}
+export interface ConnectorEnv {
+    readonly clock: Clock;
+    readonly random: Random;
+    readonly storage: Storage;
+    readonly fetch: typeof globalThis.fetch;
+    readonly metadata: Metadata;
+    readonly projectId: string;
+    readonly instanceId: string;
+    readonly endpoints: ResolvedEndpoints;
+    readonly device: Device;
+    readonly rpc: JsonRpc;
+    http(baseUrl: string): Http;
+    report(cause: unknown): void;
+    readonly telemetry: Telemetry;
+    use<I extends FeatureId>(id: I): Promise<FeatureApis[I]>;
+    interact<T>(task: (screen: Screen) => Promise<T>, signal?: AbortSignal): Promise<T>;
+    stepAside(): Stop;
+}
+export type ConnectorEvent = {
+    readonly type: 'accounts';
+    readonly namespace: ChainNamespace;
+    readonly accounts: readonly Account[];
+} | {
+    readonly type: 'network';
+    readonly namespace: ChainNamespace;
+    readonly caipNetworkId: CaipNetworkId;
+} | {
+    readonly type: 'session';
+    readonly session: Session;
+} | {
+    readonly type: 'locked';
+} | {
+    readonly type: 'disconnect';
+};
+export interface ConnectorFacts extends WalletFacts {
+    readonly type: ConnectorType;
+    readonly namespaces: readonly ChainNamespace[];
+    readonly warning?: ConnectorWarning;
+    readonly object?: object;
+}
+export interface ConnectorModule {
+    create(env: ConnectorEnv): Connector;
+    readonly feature?: AnyManifest;
+}
+export interface ConnectorPlugin {
+    readonly id: string;
+    load(): Promise<ConnectorModule>;
+}
+export type ConnectorRowType = (typeof CONNECTOR_ROW_TYPES)[number];
+export interface ConnectorSource {
+    readonly found: ReadableAtom<readonly Connector[]>;
+    readonly ready?: Promise<unknown>;
+    start(): void;
+    stop(): void;
+}
+export type ConnectorType = 'EXTERNAL' | 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'AUTH' | 'MULTI_CHAIN' | 'ID_AUTH';
+export type ConnectorWarning = 'shared-rdns' | 'look-alike-name';
+export declare class ConnectorsController {
+    readonly state: ReadableAtom<readonly Connector[]>;
+    get ready(): Promise<unknown>;
+    constructor({ clock }: {
+        readonly clock: Clock;
+    });
+    add(...connectors: readonly Connector[]): void;
+    watch(source: ConnectorSource): void;
+    refresh(): void;
+    limitTo(namespaces: readonly ChainNamespace[]): void;
+    find(id: string): Connector | undefined;
+    waitFor(isWanted: (connector: Connector) => boolean, ms: number): Promise<Connector | undefined>;
+    dispose(): Promise<void>;
+}
+export type CoreFeatures = Required<Omit<Features, FeatureOrders | OptionName>> & Pick<Features, FeatureOrders>;
+export type CreateFeature<I extends FeatureId, N extends FeatureId = never> = (context: FeatureContext, needs: Pick<FeatureApis, N>) => FeatureApis[I];
+export type CreateGate = (context: FeatureContext) => Gate;
+export interface CustomWallet {
+    readonly id: string;
+    readonly name: string;
+    readonly homepage?: string;
+    readonly imageUrl?: string;
+    readonly mobileLink?: string;
+    readonly desktopLink?: string;
+    readonly webappLink?: string;
+    readonly appStore?: string;
+    readonly playStore?: string;
+    readonly chromeStore?: string;
+    readonly rdns?: string;
+}
+export interface DerivedState {
+    readonly activeNetwork: ReadableAtom<ActiveNetwork>;
+    readonly account: ReadableAtom<AnyAccountState>;
+    accountOf(namespace: ChainNamespace): ReadableAtom<AnyAccountState>;
+}
+export type Destination<V extends ViewName> = undefined extends ViewParams[V] ? readonly [
+    view: V,
+    params?: ViewParams[V]
+] : readonly [
+    view: V,
+    params: ViewParams[V]
+];
+export interface Device {
+    readonly isMobile: boolean;
+    readonly isIos: boolean;
+    readonly isAndroid: boolean;
+    readonly isTelegram: boolean;
+    readonly isIframe: boolean;
+}
+export type DisconnectFlow = (options?: DisconnectRequest) => Promise<void>;
+export interface DisconnectOptions {
+    readonly namespace?: ChainNamespace | undefined;
+    readonly connectorId?: string | undefined;
+}
+export interface DisconnectRequest extends DisconnectOptions {
+    readonly isPartial?: boolean;
+}
+export interface Disconnected {
+    readonly accounts: readonly DisconnectedAccounts[];
+    readonly isAll: boolean;
+    readonly isElsewhere: boolean;
+}
+export interface DisconnectedAccounts {
+    readonly namespace: ChainNamespace;
+    readonly addresses: readonly string[];
+    readonly isLast: boolean;
+}
+export interface Drawbridge {
+    open(options?: OpenOptions): Promise<void>;
+    close(): void;
+    stepAside(): Stop;
+    prefetch(): void;
+    connect(options: {
+        readonly connectorId: string;
+        readonly namespace?: ChainNamespace;
+    }): Promise<void>;
+    disconnect(options?: DisconnectOptions): Promise<void>;
+    switchWallet(options: SwitchWalletOptions): Promise<void>;
+    switchNetwork(network: NetworkInput | CaipNetworkId): Promise<void>;
+    getProvider<N extends ChainNamespace>(namespace: N): Providers[N] | undefined;
+    getState(): DrawbridgeState;
+    getInitialState(): DrawbridgeState;
+    subscribe(listener: (state: DrawbridgeState) => void): Stop;
+    subscribeAccount<N extends ChainNamespace = ChainNamespace>(listener: (account: AnyAccountState<N>) => void, namespace?: N): Stop;
+    subscribeNetwork(listener: (network: ActiveNetwork) => void): Stop;
+    subscribeProvider(listener: (providers: Partial<Providers>) => void): Stop;
+    subscribeTheme(listener: (theme: ThemeState) => void): Stop;
+    subscribeEvents(listener: (event: ClientEvent) => void): Stop;
+    setThemeMode(mode: ThemeMode): void;
+    setThemeVariables(variables: ThemeVariables): void;
+    setLocale(locale: string): Promise<void>;
+    addNetwork(network: NetworkInput): Promise<void>;
+    removeNetwork(id: CaipNetworkId): Promise<void>;
+    addChain(plugin: ChainPlugin, networks: readonly NetworkInput[]): Promise<void>;
+    removeChain(namespace: ChainNamespace): Promise<void>;
+    updateFeatures(features: Features): void;
+    showToast(text: string, variant?: ToastVariant): Promise<Stop>;
+    destroy(): Promise<void>;
+}
+export declare class DrawbridgeAccountButton extends DrawbridgeButton {
+}
+export declare class DrawbridgeAccountChangeEvent extends AccountEvent {
+    constructor(account: AnyAccountState);
+}
+export declare class DrawbridgeBeforeCloseEvent extends ModalEvent {
+    constructor();
+}
+export declare class DrawbridgeButton extends PageButton {
+    static properties: Record<string, PropertyDeclaration>;
+    balance: 'show' | 'hide';
+    loadingLabel: string | undefined;
+}
+export declare class DrawbridgeCloseEvent extends ModalEvent {
+    constructor();
+}
+export declare class DrawbridgeConnectButton extends DrawbridgeButton {
+}
+export declare class DrawbridgeConnectEvent extends AccountEvent {
+    constructor(account: AnyAccountState);
+}
+export declare class DrawbridgeDisconnectEvent extends AccountEvent {
+    constructor(account: AnyAccountState);
+}
+export declare class DrawbridgeError<C extends ErrorCode = ErrorCode> extends Error {
+    readonly name = "DrawbridgeError";
+    readonly code: C;
+    readonly kind: ErrorKind;
+    readonly context: ErrorContext;
+    constructor(code: C, message: string, { cause, ...context }?: DrawbridgeErrorOptions);
+}
+export declare class DrawbridgeErrorEvent extends ModalEvent {
+    readonly error: DrawbridgeError;
+    constructor(error: DrawbridgeError);
+}
+export interface DrawbridgeErrorOptions extends ErrorContext {
+    readonly cause?: unknown;
+}
+export declare class DrawbridgeModal extends ConfiguredElement {
+    static styles: CSSResult;
+    static properties: Record<string, PropertyDeclaration>;
+    constructor();
+    get client(): Drawbridge | undefined;
+    set client(client: Drawbridge | undefined);
+    get open(): boolean;
+    connectedCallback(): void;
+    disconnectedCallback(): void;
+}
+export declare class DrawbridgeNetworkButton extends PageButton {
+    constructor();
+}
+export declare class DrawbridgeNetworkChangeEvent extends ModalEvent {
+    readonly network: ActiveNetwork;
+    constructor(network: ActiveNetwork);
+}
+export declare class DrawbridgeOpenEvent extends ModalEvent {
+    constructor();
+}
+export interface DrawbridgeOptions {
+    readonly id?: string;
+    readonly projectId?: string;
+    readonly metadata?: Partial<Metadata>;
+    readonly networks: readonly NetworkInput[];
+    readonly defaultNetwork?: NetworkInput;
+    readonly chains?: readonly ChainPlugin[];
+    readonly connectors?: readonly ConnectorPlugin[];
+    readonly siwx?: SiwxConfig;
+    readonly signInWithWallet?: SignInWithWallet;
+    readonly signOutOnDisconnect?: boolean;
+    readonly themeMode?: ThemeMode;
+    readonly themeVariables?: ThemeVariables;
+    readonly locale?: string;
+    readonly messages?: MessageOverrides;
+    readonly allowUnsupportedChain?: boolean;
+    readonly basic?: boolean;
+    readonly showWallets?: boolean;
+    readonly enableInjected?: boolean;
+    readonly enableEip6963?: boolean;
+    readonly enableWalletConnect?: boolean;
+    readonly enableWallets?: boolean;
+    readonly enableNetworkSwitch?: boolean;
+    readonly enableWalletGuide?: boolean;
+    readonly enableReconnect?: boolean;
+    readonly allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE';
+    readonly featuredWalletIds?: readonly string[];
+    readonly includeWalletIds?: readonly string[];
+    readonly excludeWalletIds?: readonly string[];
+    readonly customWallets?: readonly CustomWallet[];
+    readonly chainImages?: Readonly<Record<string, string>>;
+    readonly connectorImages?: Readonly<Record<string, string>>;
+    readonly ipfsGateway?: string;
+    readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, string | readonly string[]>>>;
+    readonly tokens?: Readonly<Partial<Record<CaipNetworkId, {
+        readonly address: string;
+        readonly image?: string;
+    }>>>;
+    readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>>;
+    readonly termsConditionsUrl?: string;
+    readonly privacyPolicyUrl?: string;
+    readonly embedded?: boolean;
+    readonly disableAppend?: boolean;
+    readonly prefetch?: 'intent' | 'idle' | 'none';
+    readonly debug?: boolean;
+    readonly onError?: (report: ErrorReport) => void;
+    readonly features?: Features;
+    readonly endpoints?: Endpoints;
+    readonly env?: Environment_core_config_options;
+}
+export declare class DrawbridgeProvider extends LitElement {
+    static styles: CSSResult;
+    static properties: Record<string, PropertyDeclaration>;
+    get client(): Drawbridge | undefined;
+    set client(client: Drawbridge | undefined);
+}
+export interface DrawbridgeState {
+    readonly initialized: boolean;
+    readonly open: boolean;
+    readonly loading: boolean;
+    readonly view: ViewName;
+    readonly activeNamespace: ChainNamespace;
+    readonly activeNetwork: AnyNetwork | undefined;
+    readonly status: AccountState['status'];
+    readonly address: string | undefined;
+    readonly caipAddress: string | undefined;
+    readonly accounts: {
+        readonly [N in ChainNamespace]?: AccountState<N>;
+    };
+    readonly networks: {
+        readonly [N in ChainNamespace]?: NetworkState<N>;
+    };
+    readonly theme: ThemeState;
+    readonly locale: string;
+}
+export declare class DrawbridgeViewChangeEvent extends ModalEvent {
+    readonly view: ViewName;
+    constructor(view: ViewName);
+}
+export declare class DrawbridgeWalletButton extends PageButton {
+    static properties: Record<string, PropertyDeclaration>;
+    wallet: string;
+}
+export declare const ERROR_KINDS: {
+    readonly 'config/invalid-option': 'configuration';
+    readonly 'config/conflicting-options': 'configuration';
+    readonly 'app/not-allowed': 'configuration';
+    readonly 'app/project-refused': 'configuration';
+    readonly 'app/clock-skew': 'configuration';
+    readonly 'client/missing': 'configuration';
+    readonly 'client/destroyed': 'usage';
+    readonly 'client/invalid-argument': 'usage';
+    readonly 'network/not-found': 'usage';
+    readonly 'network/last-of-namespace': 'usage';
+    readonly 'chain/adapter-missing': 'usage';
+    readonly 'connect/connector-missing': 'usage';
+    readonly 'connect/declined': 'declined';
+    readonly 'connect/cancelled': 'declined';
+    readonly 'connect/pending': 'wallet';
+    readonly 'connect/blocked': 'wallet';
+    readonly 'connect/silent': 'wallet';
+    readonly 'connect/no-account': 'wallet';
+    readonly 'connect/failed': 'wallet';
+    readonly 'wallet/locked': 'wallet';
+    readonly 'wallet/reload-needed': 'wallet';
+    readonly 'wallet/invalid-answer': 'wallet';
+    readonly 'wallet/request-declined': 'declined';
+    readonly 'wallet/request-failed': 'wallet';
+    readonly 'wallet/request-unsupported': 'wallet';
+    readonly 'wallet/unknown': 'wallet';
+    readonly 'pairing/cancelled': 'declined';
+    readonly 'pairing/failed': 'remote';
+    readonly 'relay/unreachable': 'remote';
+    readonly 'switch/declined': 'declined';
+    readonly 'switch/unsupported': 'wallet';
+    readonly 'switch/mismatch': 'wallet';
+    readonly 'switch/failed': 'wallet';
+    readonly 'disconnect/failed': 'wallet';
+    readonly 'http/status': 'remote';
+    readonly 'http/invalid-response': 'remote';
+    readonly 'http/offline': 'remote';
+    readonly 'http/timeout': 'remote';
+    readonly 'rpc/failed': 'remote';
+    readonly 'balance/unavailable': 'remote';
+    readonly 'activity/unavailable': 'remote';
+    readonly 'input/name-deceptive': 'input';
+    readonly 'input/name-offchain': 'input';
+    readonly 'gas/unsupported': 'remote';
+    readonly 'send/unsupported': 'remote';
+    readonly 'send/failed': 'remote';
+    readonly 'send/failed-solana': 'remote';
+    readonly 'send/unclear': 'remote';
+    readonly 'send/expired': 'remote';
+    readonly 'sign-in/invalid-message': 'remote';
+    readonly 'sign-in/wrong-domain': 'remote';
+    readonly 'sign-in/wrong-uri': 'remote';
+    readonly 'sign-in/wrong-network': 'remote';
+    readonly 'sign-in/wrong-nonce': 'remote';
+    readonly 'sign-in/wrong-signature': 'remote';
+    readonly 'sign-in/expired': 'remote';
+    readonly 'sign-in/not-yet-valid': 'remote';
+    readonly 'sign-in/refused': 'remote';
+    readonly 'sign-in/unverifiable': 'remote';
+    readonly 'sign-in/verifier-missing': 'usage';
+    readonly 'smart-session/changed': 'remote';
+    readonly 'smart-session/kept': 'remote';
+    readonly 'smart-session/too-wide': 'remote';
+    readonly 'chunk/unavailable': 'remote';
+    readonly 'clipboard/denied': 'usage';
+    readonly 'input/caip': 'input';
+    readonly 'input/hash-length': 'input';
+    readonly 'input/chain-id': 'input';
+    readonly 'input/send-incomplete': 'input';
+    readonly 'input/send-refused': 'input';
+    readonly 'input/method-not-allowed': 'usage';
+    readonly unknown: 'remote';
+};
+export interface Eip1193Provider {
+    request<T = unknown>(request: {
+        readonly method: string;
+        readonly params?: unknown;
+    }): Promise<T>;
+    on(event: string, listener: (...values: never[]) => void): unknown;
+    removeListener(event: string, listener: (...values: never[]) => void): unknown;
+}
+export interface ElementAttributes {
+    'drawbridge-modal': ModalElementAttributes;
+    'drawbridge-button': AccountButtonAttributes;
+    'drawbridge-connect-button': AccountButtonAttributes;
+    'drawbridge-account-button': AccountButtonAttributes;
+    'drawbridge-network-button': ButtonAttributes;
+    'drawbridge-wallet-button': WalletButtonAttributes;
+    'drawbridge-provider': object;
+}
+export type ElementEvents = Pick<GlobalEventHandlersEventMap, Extract<keyof GlobalEventHandlersEventMap, `drawbridge-${string}`>>;
+export interface EmbeddedWallet {
+    readonly connectorId: string;
+    readonly namespace: ChainNamespace;
+    readonly name: string;
+    chainId?(): string;
+    answer(request: WalletRequest): Promise<unknown>;
+    approve(request: WalletRequest, screen: ApprovalScreen): Promise<unknown>;
+}
+export interface Endpoints {
+    readonly explorer?: string;
+    readonly blockchain?: string;
+    readonly analytics?: string;
+    readonly relay?: string;
+    readonly authFrame?: string;
+    readonly rpc?: string;
+    readonly bitcoin?: string;
+}
+export interface Environment_client_environment {
+    readonly clock: Clock;
+    readonly random: Random;
+    readonly storage: Storage;
+    readonly fetch: typeof globalThis.fetch;
+}
+export interface Environment_core_config_options {
+    readonly clock?: Clock;
+    readonly fetch?: typeof globalThis.fetch;
+    readonly storage?: KeyValueStorage;
+    readonly random?: Random;
+    readonly WebSocket?: typeof globalThis.WebSocket;
+}
+export type ErrorCode = keyof typeof ERROR_KINDS;
+export interface ErrorContext {
+    readonly name?: string;
+    readonly status?: number;
+    readonly httpStatus?: number;
+}
+export type ErrorKind = 'configuration' | 'usage' | 'declined' | 'wallet' | 'remote' | 'input';
+export interface ErrorReport {
+    readonly error: DrawbridgeError;
+    readonly url: string;
+    readonly log: readonly LogEntry[];
+    readonly at: number;
+}
+export interface EvmVerifierOptions {
+    readonly rpcUrls?: SignInNodes;
+}
+export interface EvmWalletSnapshot {
+    readonly authorized: boolean;
+    readonly chainId: number;
+    readonly address: `0x${string}` | undefined;
+}
+export interface ExcludedWallet {
+    readonly id: string;
+    readonly rdns?: string;
+    readonly name?: string;
+}
+export interface ExecutionGrant {
+    readonly context: Hex;
+    readonly delegationManager: Hex;
+    readonly dependencies: readonly {
+        readonly factory: Hex;
+        readonly factoryData: Hex;
+    }[];
+    readonly to: Hex;
+}
+export interface ExecutionPermissions {
+    supported(ask: WalletAsk): Promise<Unchecked | undefined>;
+    request(ask: WalletAsk & {
+        readonly requests: readonly object[];
+    }): Promise<readonly Unchecked[]>;
+    granted(ask: WalletAsk): Promise<readonly Unchecked[]>;
+    revoke(ask: WalletAsk & {
+        readonly context: string;
+    }): Promise<void>;
+}
+export declare class ExplorerLists {
+    readonly counted: ReadableAtom<number>;
+    readonly excluded: WalletShelf;
+    readonly featured: WalletShelf;
+    readonly recommended: WalletShelf;
+    constructor(parts: ExplorerListsParts);
+    get limits(): ListLimits;
+    get excludedWallets(): readonly ExcludedWallet[];
+    clearFiltered(): void;
+    dispose(): void;
+    count(query: WalletQuery, signal: AbortSignal): Promise<FilteredPage>;
+    read(query: WalletQuery, signal: AbortSignal): Promise<FilteredPage>;
+}
+export interface ExplorerListsParts {
+    readonly http: Http;
+    readonly linksOnly: boolean;
+    limits(): ListLimits;
+    prefetchImages(imageIds: readonly string[]): Promise<void>;
+}
+export declare const FIAT_CURRENCIES: readonly [
+    'usd',
+    'eur',
+    'gbp',
+    'aud',
+    'cad',
+    'inr',
+    'jpy',
+    'btc',
+    'eth'
+];
+export interface FakeClock extends Clock {
+    advance(ms: number): void;
+}
+export interface FakeHttp extends Http {
+    readonly requests: readonly HttpRequest[];
+    answer(path: string, answer: unknown): void;
+    fail(path: string, status: number): void;
+}
+export interface FamilyChain {
+    readonly id: string;
+    readonly name: string;
+}
+export interface FamilyRequest {
+    readonly method: string;
+    readonly params: unknown;
+    readonly chainId: string;
+}
+export interface FeatureApis {
+    readonly account: undefined;
+    readonly activity: ActivityApi;
+    readonly connect: undefined;
+    readonly networks: undefined;
+    readonly nfts: NftsApi;
+    readonly permissions: PermissionsApi;
+    readonly receive: undefined;
+    readonly send: SendApi;
+    readonly sessions: SessionsApi;
+    readonly signIn: SignInApi;
+    readonly smartSessions: SmartSessionsApi;
+    readonly tokens: TokensApi;
+}
+export interface FeatureContext extends ClientContext {
+    use<I extends FeatureId>(id: I): Promise<FeatureApis[I]>;
+    onDispose(stop: Stop): void;
+}
+export interface FeatureHost {
+    readonly use: <I extends FeatureId>(id: I) => Promise<FeatureApis[I]>;
+    readonly loadMessagesOf: (id: FeatureId) => Promise<void>;
+    viewOf(name: ViewName): Promise<FeatureView>;
+    publicView(name: string): Promise<FeatureView['view'] | undefined>;
+    publicViews(): Promise<readonly PublicView[]>;
+    readonly slotsOf: <S extends keyof Slots>(slot: S) => readonly FeatureSlot<S>[];
+    readonly context: () => FeatureContext;
+    readonly dispose: Stop;
+}
+export type FeatureId = keyof FeatureApis;
+export type FeatureManifest<I extends FeatureId = FeatureId, N extends FeatureId = never, V extends ViewName = never, O extends OptionName = never> = ManifestOf<I, N, V> & ([
+    O
+] extends [
+    never
+] ? {
+    readonly options?: never;
+} : {
+    readonly options: {
+        readonly [Name in O]: OptionManifest<FeatureOptions[Name]>;
+    };
+});
+export interface FeatureMessages {
+    readonly prefixes: readonly string[];
+    readonly load: Catalogue & {
+        readonly en: () => Promise<Sentences>;
+    };
+    readonly loadLater?: FeatureMessages['load'];
+}
+export interface FeatureOptions {
+}
+export type FeatureOrders = 'connectMethodsOrder' | 'connectorTypeOrder' | 'walletFeaturesOrder';
+export interface FeatureRegistry {
+    readonly id: Listed['id'];
+    readonly view: ViewName;
+}
+export type FeatureSlot<S extends keyof Slots = keyof Slots> = SlotManifest<S> & {
+    readonly feature: FeatureId;
+};
+export interface FeatureView {
+    readonly feature: FeatureId;
+    readonly view: Omit<AnyView, 'title'> & Pick<ViewManifest, 'title'>;
+}
+export interface Features extends Partial<FeatureOptions> {
+    readonly swaps?: boolean;
+    readonly onramp?: boolean;
+    readonly receive?: boolean;
+    readonly send?: boolean;
+    readonly email?: boolean;
+    readonly emailShowWallets?: boolean;
+    readonly socials?: readonly SocialProvider[] | false;
+    readonly history?: boolean;
+    readonly analytics?: boolean;
+    readonly allWallets?: boolean;
+    readonly legalCheckbox?: boolean;
+    readonly smartSessions?: boolean;
+    readonly collapseWallets?: boolean;
+    readonly connectMethodsOrder?: readonly ConnectMethod[];
+    readonly connectorTypeOrder?: readonly ConnectorRowType[];
+    readonly walletFeaturesOrder?: readonly ('onramp' | 'swaps' | 'receive' | 'send')[];
+}
+export declare class FeaturesController {
+    readonly state: ReadableAtom<Features>;
+    update(features: Features): void;
+}
+export type FiatCurrency = (typeof FIAT_CURRENCIES)[number];
+export interface FilteredPage extends WalletPage {
+    readonly hasHidden?: boolean;
+}
+export interface Flows {
+    openModal(options?: OpenOptions, isWanted?: () => boolean): Promise<void>;
+    readonly connect: ConnectFlow;
+    readonly disconnect: DisconnectFlow;
+    disconnected(): Promise<void>;
+    reconnect(): Promise<void>;
+    followTabs(): Promise<void>;
+    readonly switchNetwork: SwitchNetworkFlow;
+    switchWallet(options: SwitchWalletOptions): Promise<void>;
+    nameAccount(namespace: ChainNamespace, address: string, name: string): Promise<void>;
+    readonly navigate: NavigateFlow;
+    followGates(): Promise<boolean>;
+    settleTransaction(outcome: TransactionOutcome): Promise<void>;
+    readonly syncAccount: SyncAccountFlow;
+}
+export interface FollowActivityFlow {
+    refresh(): Promise<void>;
+    watch(): Stop;
+    watchWhile(count: ReadableAtom<number>): Stop;
+    expect(hash: string): Promise<void>;
+    readonly end: Stop;
+}
+export type FoundWallets = {
+    readonly status: 'idle';
+    readonly wallets: readonly Wallet[];
+} | ({
+    readonly query: WalletSearchQuery;
+} & Exclude<WalletList, {
+    readonly status: 'idle';
+}>);
+export interface Gate {
+    readonly state: ReadableAtom<GateStatus>;
+    check?(): void;
+    join?(connector: Connector, networks: readonly Network[]): Promise<JoinedConnect | undefined>;
+    disconnected?(disconnected: Disconnected): Promise<void>;
+}
+export interface GateManifest {
+    readonly view: ViewName;
+    readonly heldViews: readonly ViewName[];
+    readonly back: 'close' | 'pop';
+    isWanted(settings: GateSettings): boolean;
+    load(): Promise<CreateGate>;
+}
+export interface GateSettings extends Config {
+}
+export type GateStatus = 'clear' | 'checking' | 'offered' | 'held';
+export declare class GatesController {
+    get held(): KnownGate | undefined;
+    get closing(): readonly ViewName[];
+    holds(view: ViewName): boolean;
+    has(view: ViewName): boolean;
+    show(wanted: readonly KnownGate[], all?: readonly Pick<GateManifest, 'view' | 'back'>[]): void;
+}
+export interface GlobalComponents extends VueElements<HTMLAttributes_vue, VNodeProps> {
+}
+export type GrantPermissionsFlow = (request: SmartSessionGrantRequest) => Promise<SmartSessionGrantResponse>;
+export interface GridParts {
+    readonly clock: Clock;
+    readonly telemetry: Telemetry;
+    readonly isMobile: boolean;
+    readonly connectors: ReadableAtom<readonly ShownConnector[]>;
+    readonly featured: ReadableAtom<WalletList>;
+    readonly custom: readonly Wallet[];
+    readonly lists: ExplorerLists;
+    prepare(): Promise<void>;
+    prefetchImages(imageIds: readonly string[]): Promise<void>;
+}
+export interface HeldSession {
+    readonly id: string;
+    readonly name: string;
+    readonly icon?: string;
+    readonly address?: string;
+    readonly networks: readonly CaipNetworkId[];
+    readonly since?: number;
+    readonly until?: number;
+    readonly canRevoke: boolean;
+    readonly hint?: Message;
+    readonly otherSite?: string;
+    readonly warnings?: readonly Message[];
+}
+export type Hex = `0x${string}`;
+export type HoldNodeLine = (options: NodeLineOptions) => Stop;
+export type HoldsSessions = (settings: GateSettings) => boolean;
+export interface Http {
+    json(request: HttpRequest): Promise<unknown>;
+    blob(request: HttpRequest): Promise<Blob>;
+}
+export type HttpAnswer = (request: HttpRequest) => unknown;
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export interface HttpRequest {
+    readonly method?: HttpMethod;
+    readonly path: string;
+    readonly query?: Readonly<Record<string, string | number | undefined>>;
+    readonly cache?: 'no-cache' | undefined;
+    readonly body?: unknown;
+    readonly signal?: AbortSignal;
+}
+export declare const IMAGE_PATHS: {
+    readonly wallet: 'getWalletImage';
+    readonly asset: 'public/getAssetImage';
+    readonly currency: 'public/getCurrencyImage';
+    readonly token: 'public/getTokenImage';
+};
+export type Identities = (question: IdentityQuestion) => Promise<Identity | undefined>;
+export interface Identity {
+    readonly name?: string;
+    readonly image?: string;
+}
+export interface IdentityQuestion {
+    readonly address: string;
+    readonly sender?: string | undefined;
+}
+export type ImageKind = keyof typeof IMAGE_PATHS;
+export interface InjectedId {
+    readonly namespace?: ChainNamespace;
+    readonly injectedId?: string;
+}
+export interface Interruption {
+    readonly form: SendForm;
+    readonly subject: SendSubject;
+    readonly changed: 'network' | 'account';
+}
+export interface JoinedConnect extends Pick<ConnectRequest, 'signIn'> {
+    settle(session: Session): Promise<void>;
+}
+export type JsonGet = (call: {
+    readonly baseUrl: string;
+    readonly path: string;
+    readonly signal?: AbortSignal;
+}) => Promise<unknown>;
+export type JsonRpc = (call: {
+    readonly url: string;
+    readonly method: string;
+    readonly params: readonly unknown[];
+    readonly signal?: AbortSignal;
+}) => Promise<unknown>;
+export declare const KINDS: {
+    'true or false': (value: unknown) => value is boolean;
+    text: (value: unknown) => boolean;
+    'a text, maybe empty': typeof isText;
+    'a number': (value: unknown) => value is number;
+    'a whole number from 0 to 36': (value: unknown) => boolean;
+    'a function': (value: unknown) => value is Function;
+    'an object': typeof isRecord;
+    'a list': (arg: any) => arg is any[];
+    'a list of texts': typeof isTexts;
+    'a list with at least one entry': (value: unknown) => boolean;
+    'false or a list of texts': (value: unknown) => boolean;
+    'texts by name': (value: unknown) => boolean;
+    'texts or functions by name': (value: unknown) => boolean;
+    'texts or lists of texts by name': (value: unknown) => boolean;
+};
+export interface KeptForm extends Resumable {
+    keepForm(): void;
+}
+export interface KeyPair extends Pick<PolkadotAccountInput, 'name' | 'genesisHash'> {
+    readonly type: PolkadotKeyType;
+    readonly publicKey: Uint8Array;
+    readonly address: string;
+    sign(message: Uint8Array): Uint8Array;
+}
+export interface KeyValueStorage {
+    getItem(key: string): string | null;
+    setItem(key: string, value: string): void;
+    removeItem(key: string): void;
+}
+export interface KnownGate extends Pick<GateManifest, 'view' | 'heldViews' | 'back'> {
+    status(): GateStatus;
+}
+export interface Languages {
+    setLocale(locale: string): Promise<void>;
+    refresh(): Promise<void>;
+}
+export interface Leftover {
+    readonly name: string;
+    readonly reason: Message;
+}
+export interface ListLimits {
+    readonly featuredWalletIds: readonly string[];
+    readonly includeWalletIds: readonly string[];
+    readonly excludeWalletIds: readonly string[];
+    readonly chains: readonly CaipNetworkId[];
+}
+export type Listed = (typeof firstFeatures)[number] | (typeof accountFeatures)[number];
+export interface ListedSession {
+    readonly pci: string;
+    readonly project: {
+        readonly id?: string;
+        readonly name: string;
+        readonly url?: string;
+        readonly iconUrl?: string;
+    };
+    readonly expiry?: number;
+    readonly createdAt?: number;
+    readonly revokedAt?: number;
+    readonly permissions: readonly Unchecked[];
+}
+export type Listeners_exports_solid = {
+    readonly [E in keyof ElementEvents as `on:${E}`]?: ((event: ElementEvents[E]) => void) | undefined;
+};
+export type Listeners_exports_svelte = {
+    readonly [E in keyof ElementEvents as `on${E}` | `on:${E}`]?: ((event: ElementEvents[E]) => void) | undefined;
+};
+export type Listeners_exports_vue = {
+    readonly [E in keyof ElementEvents as `on${Capitalize<Camelized<E>>}`]?: ((event: ElementEvents[E]) => void) | undefined;
+};
+export declare class LiveViews {
+    readonly count: ReadableAtom<number>;
+    show(): Stop;
+}
+export type LoadNetworks = () => Promise<(id: CaipNetworkId) => Network | undefined>;
+export type LoadTokensFlow = (namespace: ChainNamespace, options?: LoadTokensOptions) => Promise<void>;
+export interface LoadTokensOptions {
+    readonly force?: boolean;
+    readonly forceUpdate?: readonly string[];
+    readonly isQuiet?: boolean;
+}
+export declare class LocaleController {
+    readonly locale: ReadableAtom<string>;
+    readonly language: ReadableAtom<string>;
+    readonly direction: ReadableAtom<'ltr' | 'rtl'>;
+    readonly messages: ReadableAtom<PageMessages>;
+    languages: Languages | undefined;
+    constructor({ locale, overrides }: {
+        readonly locale: string;
+        readonly overrides: MessageOverrides;
+    });
+    get state(): LocaleState;
+    change(changes: Partial<LocaleState>): void;
+}
+export interface LocaleState {
+    readonly locale: string;
+    readonly parts: readonly CatalogueOrName[];
+    readonly english: PageMessages;
+    readonly sentences?: Sentences;
+}
+export interface LogEntry {
+    readonly at: number;
+    readonly text: string;
+}
+export interface ManifestOf<I extends FeatureId, N extends FeatureId, V extends ViewName> {
+    readonly id: I;
+    readonly needs: readonly N[];
+    readonly views: {
+        readonly [Name in V]: ViewManifest<Name>;
+    };
+    readonly slots?: readonly SlotManifest[];
+    readonly gates?: readonly GateManifest[];
+    readonly messages?: FeatureMessages;
+    readonly sessions?: FeatureApis[I] extends {
+        readonly sessions: SessionSource;
+    } ? HoldsSessions : never;
+    load?(): Promise<CreateFeature<I, N>>;
+}
+export interface MergedConnector<C extends ConnectorFacts> extends ConnectorFacts {
+    readonly type: 'MULTI_CHAIN';
+    readonly icon?: string;
+    readonly connectors: readonly C[];
+}
+export type Message = {
+    [K in MessageKey]: readonly [
+        key: K,
+        ...args: MessageArgs<K>
+    ];
+}[MessageKey];
+export type MessageArgs<K extends MessageKey> = Messages[K] extends (...args: infer A) => string ? A : [
+];
+export type MessageKey = keyof Messages;
+export type MessageOverrides = Partial<Messages>;
+export interface Messages {
+    'account.accounts': (count: number) => string;
+    'account.actions': string;
+    'account.activity': string;
+    'account.addChain': string;
+    'account.addressCopied': string;
+    'account.addressIn': (address: string, wallet: string) => string;
+    'account.alsoConnected': string;
+    'account.awaitedHint': (name: string) => string;
+    'account.balance': string;
+    'account.balanceUnavailable': string;
+    'account.chooseNetwork': (name: string) => string;
+    'account.connectChain': (chain: string) => string;
+    'account.connectedWith': (name: string) => string;
+    'account.copyAddress': string;
+    'account.disconnectChain': (chain: string) => string;
+    'account.explorer': string;
+    'account.locked': (name: string) => string;
+    'account.lockedHint': (name: string) => string;
+    'account.nfts': string;
+    'account.none': string;
+    'account.noneHint': string;
+    'account.partFailed': string;
+    'account.sessions': string;
+    'account.switched': (chain: string, address: string, wallet: string) => string;
+    'account.tabs': string;
+    'account.title': string;
+    'account.tokens': string;
+    'account.unlock': string;
+    'account.wallets': (count: number) => string;
+    'accountType.ordinals': string;
+    'accountType.payment': string;
+    'accountType.smart': string;
+    'accountType.stacks': string;
+    'accounts.cancel': string;
+    'accounts.name': (address: string) => string;
+    'accounts.nameHint': string;
+    'accounts.nameIt': (account: string) => string;
+    'accounts.named': (address: string, name: string) => string;
+    'accounts.save': string;
+    'accounts.switchFailed': string;
+    'accounts.toEoa': string;
+    'accounts.toSmart': string;
+    'accounts.unnamed': (address: string) => string;
+    'accounts.worth': (value: string) => string;
+    'activity.explorer': string;
+    'activity.failed': string;
+    'activity.from': (who: string) => string;
+    'activity.loadMore': string;
+    'activity.moreFailed': string;
+    'activity.none': string;
+    'activity.noneHint': string;
+    'activity.noneYet': string;
+    'activity.noneYetHint': string;
+    'activity.pending': string;
+    'activity.showAll': string;
+    'activity.title': string;
+    'activity.to': (who: string) => string;
+    'activity.type': (type: string) => string;
+    'activity.unavailable': string;
+    'activity.unknownToken': string;
+    'activity.unsupported': (network: string) => string;
+    'activity.unsupportedHint': string;
+    'allWallets.certified': string;
+    'allWallets.clear': string;
+    'allWallets.failed': string;
+    'allWallets.failedHint': string;
+    'allWallets.none': string;
+    'allWallets.noneCertified': string;
+    'allWallets.noneHint': (text: string) => string;
+    'allWallets.results': (count: number) => string;
+    'allWallets.search': string;
+    'allWallets.showQr': string;
+    'allWallets.title': string;
+    'allowance.noLimit': string;
+    'allowance.none': (symbol: string) => string;
+    'allowance.noneOfCoin': string;
+    'allowance.upTo': (amount: string) => string;
+    'allowance.upToCall': (amount: string) => string;
+    'allowance.upToEvery': (amount: string, period: string) => string;
+    'allowance.upToUnits': (count: string) => string;
+    'allowance.upToUnitsEvery': (count: string, period: string) => string;
+    'button.account': (address: string, balance: string) => string;
+    'button.connect': string;
+    'button.connecting': string;
+    'button.locked': string;
+    'button.network': (name: string) => string;
+    'button.reconnecting': string;
+    'button.selectNetwork': string;
+    'button.switchNetwork': string;
+    'button.unknownNetwork': string;
+    'chain.bitcoin': string;
+    'chain.evm': string;
+    'chain.polkadot': string;
+    'chain.solana': string;
+    'common.back': string;
+    'common.cancel': string;
+    'common.close': string;
+    'common.copyLink': string;
+    'common.disconnect': string;
+    'common.disconnecting': string;
+    'common.linkCopied': string;
+    'common.loading': string;
+    'common.offline': string;
+    'common.offlineHint': string;
+    'common.permissionKept': (name: string) => string;
+    'common.text': (text: string) => string;
+    'common.tryAgain': string;
+    'compatibleNetworks.title': string;
+    'compatibleNetworks.warning': string;
+    'connect.agree': string;
+    'connect.agreeAndGoOn': string;
+    'connect.agreeBefore': string;
+    'connect.agreeFirst': string;
+    'connect.allWallets': string;
+    'connect.and': string;
+    'connect.browserWallet': string;
+    'connect.continueWithWallet': string;
+    'connect.installed': string;
+    'connect.lookAlikeName': string;
+    'connect.multichain': string;
+    'connect.newToWallets': string;
+    'connect.noWallets': string;
+    'connect.noWalletsHint': string;
+    'connect.offline': string;
+    'connect.oneOf': (position: number, count: number) => string;
+    'connect.privacy': string;
+    'connect.qrCode': string;
+    'connect.recent': string;
+    'connect.seeHow': string;
+    'connect.seeSessions': string;
+    'connect.sharedRdns': string;
+    'connect.stillSignedIn': string;
+    'connect.terms': string;
+    'connect.title': string;
+    'connecting.approveHint': (name: string, app: string) => string;
+    'connecting.approveHintHere': (name: string, app: string) => string;
+    'connecting.approveIn': (name: string) => string;
+    'connecting.askAgain': string;
+    'connecting.checkLocked': (name: string) => string;
+    'connecting.checkPending': string;
+    'connecting.checkPopup': (name: string) => string;
+    'connecting.declined': string;
+    'connecting.declinedHint': (name: string) => string;
+    'connecting.done': string;
+    'connecting.failedTitle': (name: string) => string;
+    'connecting.lockedHint': (name: string) => string;
+    'connecting.lockedTitle': (name: string) => string;
+    'connecting.nothingOpened': string;
+    'connecting.pendingHint': (name: string) => string;
+    'connecting.pendingTitle': (name: string) => string;
+    'connecting.span': (left: string, right: string) => string;
+    'connecting.whatToCheck': string;
+    'downloads.android': string;
+    'downloads.chrome': string;
+    'downloads.ios': string;
+    'downloads.none': (name: string) => string;
+    'downloads.title': (name: string) => string;
+    'downloads.website': string;
+    'error.activity': string;
+    'error.adapterMissing': string;
+    'error.approvedLate': (name: string) => string;
+    'error.balance': string;
+    'error.blocked': (name: string) => string;
+    'error.chainId': string;
+    'error.chunk': string;
+    'error.clipboard': string;
+    'error.clockSkew': string;
+    'error.connectFailed': (name: string) => string;
+    'error.connectorMissing': string;
+    'error.declined': (name: string) => string;
+    'error.disconnectFailed': string;
+    'error.gasPrice': string;
+    'error.input': string;
+    'error.invalidAnswer': (name: string) => string;
+    'error.invalidOption': (name: string) => string;
+    'error.lastNetwork': string;
+    'error.locked': (name: string) => string;
+    'error.method': string;
+    'error.nameDeceptive': (name: string) => string;
+    'error.nameOffchain': (name: string) => string;
+    'error.networkNotFound': string;
+    'error.noAccount': (name: string) => string;
+    'error.notAllowed': string;
+    'error.notAllowedTitle': string;
+    'error.offline': string;
+    'error.pairingFailed': string;
+    'error.pending': (name: string) => string;
+    'error.projectRefused': string;
+    'error.relayUnreachable': string;
+    'error.reloadNeeded': string;
+    'error.requestFailed': (name: string) => string;
+    'error.requestUnsupported': (name: string) => string;
+    'error.sendFailed': string;
+    'error.sendFailedSolana': string;
+    'error.sendIncomplete': string;
+    'error.sendRefused': string;
+    'error.sendUnclear': string;
+    'error.sendUnsupported': string;
+    'error.service': string;
+    'error.sessionChanged': string;
+    'error.sessionKept': (name: string) => string;
+    'error.sessionTooWide': (name: string) => string;
+    'error.signInEarly': string;
+    'error.signInElsewhere': string;
+    'error.signInMessage': string;
+    'error.signInNetwork': string;
+    'error.signInOver': string;
+    'error.signInRefused': string;
+    'error.signInUnverifiable': string;
+    'error.silent': (name: string) => string;
+    'error.switchDeclined': string;
+    'error.switchFailed': (name: string) => string;
+    'error.switchMismatch': (name: string) => string;
+    'error.switchUnsupported': (name: string) => string;
+    'error.timeout': string;
+    'error.unknown': string;
+    'error.walletLacksChain': (wallet: string, chain: string) => string;
+    'error.walletUnknown': string;
+    'getWallet.exploreAll': string;
+    'getWallet.failed': string;
+    'getWallet.lead': string;
+    'getWallet.title': string;
+    'grant.amount': string;
+    'grant.begins': string;
+    'grant.conditionCount': (count: number) => string;
+    'grant.conditions': string;
+    'grant.contract': string;
+    'grant.delegates': string;
+    'grant.does': string;
+    'grant.function': string;
+    'grant.holder': string;
+    'grant.kind': string;
+    'grant.mayCall': string;
+    'grant.maySpend': (coin: string) => string;
+    'grant.maySpendCoins': string;
+    'grant.maySpendToken': string;
+    'grant.noEnd': string;
+    'grant.often': string;
+    'grant.otherFunctions': (count: number) => string;
+    'grant.partUnread': string;
+    'grant.policies': string;
+    'grant.token': string;
+    'grant.unknown': (name: string) => string;
+    'grant.unread': string;
+    'grant.until': string;
+    'modal.cannotClose': string;
+    'modal.loadFailed': string;
+    'modal.loading': string;
+    'modal.unknownOptions': (names: string) => string;
+    'multiChain.all': (name: string) => string;
+    'multiChain.allHint': string;
+    'multiChain.chains': string;
+    'multiChain.connectAll': string;
+    'multiChain.connecting': string;
+    'multiChain.done': string;
+    'multiChain.gone': string;
+    'multiChain.hint': string;
+    'multiChain.lead': (name: string) => string;
+    'multiChain.none': string;
+    'multiChain.noneHint': string;
+    'multiChain.orOne': string;
+    'multiChain.otherWallet': (wallet: string) => string;
+    'multiChain.some': (connected: number, count: number) => string;
+    'multiChain.someHint': string;
+    'multiChain.step': (chain: string, index: number, count: number) => string;
+    'multiChain.title': string;
+    'multiChain.turn': string;
+    'networks.active': string;
+    'networks.anotherWallet': string;
+    'networks.greyedOut': string;
+    'networks.locked': string;
+    'networks.none': string;
+    'networks.noneHint': (text: string) => string;
+    'networks.refused': (wallet: string) => string;
+    'networks.search': string;
+    'networks.title': string;
+    'networks.whatIsANetwork': string;
+    'nfts.further': string;
+    'nfts.none': string;
+    'nfts.noneHint': (network: string) => string;
+    'nfts.noneYet': string;
+    'nfts.noneYetHint': string;
+    'nfts.partial': string;
+    'nfts.showAll': (count: string) => string;
+    'nfts.times': (count: string) => string;
+    'nfts.unavailable': string;
+    'nfts.unsupported': (network: string) => string;
+    'nfts.untitled': string;
+    'permissions.account': string;
+    'permissions.accounts': string;
+    'permissions.amount': string;
+    'permissions.app': string;
+    'permissions.call': (place: number, count: number) => string;
+    'permissions.calls': (count: number) => string;
+    'permissions.callsContract': string;
+    'permissions.changed': string;
+    'permissions.contract': string;
+    'permissions.disconnected': (wallet: string) => string;
+    'permissions.does': string;
+    'permissions.failed': (wallet: string) => string;
+    'permissions.frame': (wallet: string) => string;
+    'permissions.grant': string;
+    'permissions.message': string;
+    'permissions.more': (count: number) => string;
+    'permissions.network': string;
+    'permissions.noRaw': string;
+    'permissions.none': string;
+    'permissions.noneHint': string;
+    'permissions.notSaid': string;
+    'permissions.opening': (wallet: string) => string;
+    'permissions.otherCalls': (count: number) => string;
+    'permissions.otherPermissions': (count: number) => string;
+    'permissions.otherRequests': (count: number) => string;
+    'permissions.permission': (place: number, count: number) => string;
+    'permissions.purpose': string;
+    'permissions.raw': string;
+    'permissions.revoke': string;
+    'permissions.session': string;
+    'permissions.signTransaction': string;
+    'permissions.span': (app: string, wallet: string) => string;
+    'permissions.text': string;
+    'permissions.title': string;
+    'permissions.to': string;
+    'permissions.transaction': string;
+    'permissions.typedData': string;
+    'permissions.waits': (wallet: string) => string;
+    'profileWallets.another': string;
+    'profileWallets.anotherFor': (chain: string) => string;
+    'profileWallets.away': string;
+    'profileWallets.connect': string;
+    'profileWallets.connectName': (name: string) => string;
+    'profileWallets.disconnectAll': string;
+    'profileWallets.disconnectName': (name: string) => string;
+    'profileWallets.ended': (wallet: string) => string;
+    'profileWallets.first': string;
+    'profileWallets.firstFor': (chain: string) => string;
+    'profileWallets.inUse': string;
+    'profileWallets.locked': string;
+    'profileWallets.looking': string;
+    'profileWallets.none': string;
+    'profileWallets.noneHint': string;
+    'profileWallets.switched': (wallet: string, chain: string) => string;
+    'profileWallets.title': string;
+    'profileWallets.unlockName': (name: string) => string;
+    'profileWallets.use': string;
+    'profileWallets.useName': (name: string) => string;
+    'receive.code': (network: string) => string;
+    'receive.funds': string;
+    'receive.fundsHint': string;
+    'receive.hint': string;
+    'receive.networks': (first: string, others: string) => string;
+    'receive.only': string;
+    'receive.title': string;
+    'send.acceptRisk': string;
+    'send.ambiguous': (token: string, network: string) => string;
+    'send.amount': string;
+    'send.approve': (wallet: string) => string;
+    'send.approveHint': (wallet: string, amount: string, receiver: string) => string;
+    'send.arrivalUnknown': string;
+    'send.asking': string;
+    'send.badAddress': string;
+    'send.badAmount': string;
+    'send.balance': (amount: string) => string;
+    'send.balanceReading': string;
+    'send.balanceUnread': string;
+    'send.cancelled': (amount: string) => string;
+    'send.cancelledHint': (wallet: string) => string;
+    'send.cannotTell': (amount: string) => string;
+    'send.changed': string;
+    'send.checked': string;
+    'send.checking': string;
+    'send.checkingStopped': string;
+    'send.confidentialOnly': (token: string) => string;
+    'send.confirmed': (amount: string) => string;
+    'send.confirmedTitle': string;
+    'send.contract': string;
+    'send.cost': string;
+    'send.costUnknown': string;
+    'send.decimals': (token: string, chain: string, told: string) => string;
+    'send.decimalsUnknown': (token: string) => string;
+    'send.declined': (wallet: string) => string;
+    'send.defaultFrozen': (token: string) => string;
+    'send.doNotSend': string;
+    'send.done': string;
+    'send.executed': (amount: string) => string;
+    'send.explorer': string;
+    'send.explorerAccount': string;
+    'send.failed': (amount: string) => string;
+    'send.failedHint': string;
+    'send.feeIncreased': string;
+    'send.feeTakesAll': (token: string) => string;
+    'send.firstTime': string;
+    'send.from': string;
+    'send.frozen': (token: string) => string;
+    'send.imitation': (known: string) => string;
+    'send.incorrectValue': string;
+    'send.keyless': string;
+    'send.lessArrived': (amount: string) => string;
+    'send.lookingFor': (token: string, network: string) => string;
+    'send.max': string;
+    'send.mayHaveBeenSent': (wallet: string, amount: string, receiver: string) => string;
+    'send.mayStillBeSent': (wallet: string, amount: string, receiver: string) => string;
+    'send.mint': string;
+    'send.missing': (token: string, network: string) => string;
+    'send.mistyped': string;
+    'send.mostUnknown': string;
+    'send.movesNothing': (token: string) => string;
+    'send.nameContract': (name: string, network: string) => string;
+    'send.nameNotFound': (name: string) => string;
+    'send.nameUnchecked': (name: string, network: string) => string;
+    'send.namesUnsupported': (network: string) => string;
+    'send.needsAddress': string;
+    'send.needsAmount': string;
+    'send.needsToken': string;
+    'send.network': string;
+    'send.noAddress': (name: string, network: string) => string;
+    'send.noFunds': string;
+    'send.noGas': string;
+    'send.noPlaces': (token: string) => string;
+    'send.noTokens': string;
+    'send.noTokensHint': string;
+    'send.nodeFailed': string;
+    'send.nonTransferable': (token: string) => string;
+    'send.notSentHint': string;
+    'send.nothing': string;
+    'send.nothingArrived': string;
+    'send.nothingArrivedHint': (amount: string) => string;
+    'send.nowOnAccount': (account: string, wallet: string) => string;
+    'send.nowOnNetwork': (network: string) => string;
+    'send.origin': (wallet: string, network: string) => string;
+    'send.otherChain': (network: string) => string;
+    'send.otherNetwork': (named: string, network: string) => string;
+    'send.otherToken': string;
+    'send.othersFailed': string;
+    'send.othersReading': string;
+    'send.othersUnlisted': (network: string) => string;
+    'send.own': string;
+    'send.ownAddress': string;
+    'send.ownContract': (token: string) => string;
+    'send.ownerless': string;
+    'send.paste': string;
+    'send.paused': (token: string) => string;
+    'send.paymentRequest': string;
+    'send.places': (token: string, places: string) => string;
+    'send.preview': string;
+    'send.program': string;
+    'send.programAddress': (token: string) => string;
+    'send.proposed': (amount: string) => string;
+    'send.proposedHint': (wallet: string) => string;
+    'send.readAs': (amount: string) => string;
+    'send.receiverFrozen': (token: string) => string;
+    'send.receiverHint': string;
+    'send.receives': string;
+    'send.receivesLess': (token: string, received: string) => string;
+    'send.recent': string;
+    'send.refused': string;
+    'send.replacedHint': string;
+    'send.resolved': (name: string) => string;
+    'send.resolving': string;
+    'send.review': string;
+    'send.reviewTitle': string;
+    'send.scaled': (token: string) => string;
+    'send.searchToken': string;
+    'send.selectToken': string;
+    'send.selectTokenTitle': string;
+    'send.send': string;
+    'send.sendAnyway': string;
+    'send.sendAsWell': string;
+    'send.setAside': (amount: string, receiver: string, place: string) => string;
+    'send.setAsideSome': (place: string) => string;
+    'send.showWarning': string;
+    'send.span': (receiver: string) => string;
+    'send.spedUp': (wallet: string) => string;
+    'send.spedUpHint': (wallet: string) => string;
+    'send.started': string;
+    'send.stopWaiting': string;
+    'send.stopped': (wallet: string) => string;
+    'send.submitted': (amount: string) => string;
+    'send.submittedHint': string;
+    'send.switchBack': string;
+    'send.title': string;
+    'send.to': string;
+    'send.tokenAccount': string;
+    'send.tokenAddress': (token: string) => string;
+    'send.transferHook': (token: string) => string;
+    'send.unanswered': (wallet: string) => string;
+    'send.unclear': (amount: string) => string;
+    'send.unclearHint': (wallet: string) => string;
+    'send.unclearOpenHint': (wallet: string) => string;
+    'send.unconfirmed': (token: string) => string;
+    'send.unknown': (amount: string) => string;
+    'send.unknownExtension': (token: string) => string;
+    'send.unknownHint': string;
+    'send.unlisted': (token: string, network: string) => string;
+    'send.unreachable': (name: string) => string;
+    'send.unread': (token: string, network: string) => string;
+    'send.unreadable': (network: string) => string;
+    'send.willSucceed': (amount: string) => string;
+    'send.wouldFail': (reason: string) => string;
+    'send.wouldFailQuestion': string;
+    'send.writeAmount': (whole: string, fraction: string) => string;
+    'service.busy': string;
+    'service.garbled': string;
+    'service.outOfOrder': (status: number) => string;
+    'service.refused': (status: number) => string;
+    'service.slow': string;
+    'service.stale': string;
+    'service.tryAgainIn': (seconds: number) => string;
+    'service.unreachable': string;
+    'sessions.all': string;
+    'sessions.allQuestion': string;
+    'sessions.allText': string;
+    'sessions.declined': (name: string) => string;
+    'sessions.disconnectName': (name: string) => string;
+    'sessions.ended': (name: string) => string;
+    'sessions.endsAlone': string;
+    'sessions.failed': string;
+    'sessions.gone': (name: string) => string;
+    'sessions.inSettings': (name: string) => string;
+    'sessions.kept': (name: string) => string;
+    'sessions.left': string;
+    'sessions.loading': string;
+    'sessions.networks': (names: string, more: number) => string;
+    'sessions.none': string;
+    'sessions.noneHint': string;
+    'sessions.otherSites': string;
+    'sessions.otherSitesText': string;
+    'sessions.others': string;
+    'sessions.over': (when: string) => string;
+    'sessions.reason': (name: string, reason: string) => string;
+    'sessions.remote': string;
+    'sessions.revoke': string;
+    'sessions.revokeName': (name: string) => string;
+    'sessions.revoked': (name: string) => string;
+    'sessions.since': (when: string) => string;
+    'sessions.stop': string;
+    'sessions.text': (app: string) => string;
+    'sessions.title': string;
+    'sessions.until': (when: string) => string;
+    'sessions.untold': (name: string) => string;
+    'sessions.waiting': (name: string) => string;
+    'sessions.wallets': string;
+    'signIn.account': string;
+    'signIn.authenticating': string;
+    'signIn.cancel': string;
+    'signIn.cancelling': string;
+    'signIn.changed': string;
+    'signIn.checking': string;
+    'signIn.checkingText': (wallet: string) => string;
+    'signIn.clock': string;
+    'signIn.clockAhead': (time: string) => string;
+    'signIn.clockBehind': (time: string) => string;
+    'signIn.declined': string;
+    'signIn.disconnected': (wallet: string) => string;
+    'signIn.elsewhere': string;
+    'signIn.expires': string;
+    'signIn.failed': string;
+    'signIn.garbled': string;
+    'signIn.lead': string;
+    'signIn.left': (count: number) => string;
+    'signIn.lockedText': (wallet: string) => string;
+    'signIn.message': string;
+    'signIn.network': string;
+    'signIn.never': string;
+    'signIn.noAddress': string;
+    'signIn.noNetwork': string;
+    'signIn.nonce': string;
+    'signIn.notEnabled': string;
+    'signIn.notSignedIn': string;
+    'signIn.openWallet': (wallet: string) => string;
+    'signIn.preparing': string;
+    'signIn.renewed': string;
+    'signIn.sessions': string;
+    'signIn.sign': string;
+    'signIn.signedOut': string;
+    'signIn.signing': string;
+    'signIn.site': string;
+    'signIn.smartAccount': string;
+    'signIn.span': (app: string, wallet: string) => string;
+    'signIn.statement': string;
+    'signIn.stillSignedIn': string;
+    'signIn.text': (app: string) => string;
+    'signIn.title': string;
+    'signIn.unknown': string;
+    'signIn.willDisconnect': string;
+    'smartSessions.account': string;
+    'smartSessions.active': string;
+    'smartSessions.activeHint': string;
+    'smartSessions.created': string;
+    'smartSessions.createdText': string;
+    'smartSessions.dangerous': string;
+    'smartSessions.duration': string;
+    'smartSessions.elsewhere': string;
+    'smartSessions.elsewhereHint': string;
+    'smartSessions.ended': string;
+    'smartSessions.endsIn': (when: string) => string;
+    'smartSessions.expired': string;
+    'smartSessions.expiredHint': string;
+    'smartSessions.failed': string;
+    'smartSessions.failedHint': string;
+    'smartSessions.gotIt': string;
+    'smartSessions.hours': (hours: string) => string;
+    'smartSessions.inWallet': (wallet: string) => string;
+    'smartSessions.loading': string;
+    'smartSessions.minutes': (minutes: string) => string;
+    'smartSessions.name': string;
+    'smartSessions.network': string;
+    'smartSessions.noActive': string;
+    'smartSessions.noExpired': string;
+    'smartSessions.noRevoked': string;
+    'smartSessions.openWallet': (wallet: string) => string;
+    'smartSessions.revoke': string;
+    'smartSessions.revokeFailed': string;
+    'smartSessions.revoked': string;
+    'smartSessions.revokedHint': string;
+    'smartSessions.revokedNow': (name: string) => string;
+    'smartSessions.tabs': string;
+    'smartSessions.takenBack': string;
+    'smartSessions.title': string;
+    'smartSessions.undated': string;
+    'smartSessions.unknown': string;
+    'smartSessions.whatIs': string;
+    'smartSessions.whenConnected': string;
+    'switchAddress.hint': (wallet: string, app: string) => string;
+    'switchAddress.none': string;
+    'switchAddress.noneHint': string;
+    'switchAddress.switchTo': string;
+    'switchAddress.switchToAddress': (address: string) => string;
+    'switchAddress.title': string;
+    'switchChain.action': string;
+    'switchChain.chooseWallet': (chain: string) => string;
+    'switchChain.lead': (chain: string) => string;
+    'switchChain.sameWallet': (wallet: string, chain: string) => string;
+    'switchChain.stays': (wallet: string, chain: string) => string;
+    'switchChain.title': string;
+    'switchChain.unsupported': (chain: string) => string;
+    'switchNetwork.approve': string;
+    'switchNetwork.declined': string;
+    'switchNetwork.declinedHint': (network: string) => string;
+    'switchNetwork.done': (network: string) => string;
+    'switchNetwork.failed': (network: string) => string;
+    'switchNetwork.hint': (wallet: string, network: string) => string;
+    'switchNetwork.span': (from: string, to: string) => string;
+    'switchNetwork.title': string;
+    'tokens.allSmall': string;
+    'tokens.allSmallHint': string;
+    'tokens.count': (count: string) => string;
+    'tokens.currency': string;
+    'tokens.failed': string;
+    'tokens.hidden': (count: string) => string;
+    'tokens.hideSmall': string;
+    'tokens.none': string;
+    'tokens.noneHint': (network: string) => string;
+    'tokens.refresh': string;
+    'tokens.share': (percent: string) => string;
+    'tokens.shareLittle': (percent: string) => string;
+    'tokens.showAll': (count: string) => string;
+    'tokens.showLess': string;
+    'tokens.total': string;
+    'tokens.unsupported': (network: string) => string;
+    'tokens.unsupportedHint': string;
+    'unavailable.off': string;
+    'unavailable.offHint': string;
+    'unavailable.onNetwork': (network: string) => string;
+    'unavailable.onNetworkHint': string;
+    'unavailable.toAccount': string;
+    'unsupportedChain.lead': string;
+    'unsupportedChain.notice': (network: string) => string;
+    'unsupportedChain.noticeUnknown': string;
+    'unsupportedChain.on': (network: string) => string;
+    'unsupportedChain.onUnknown': string;
+    'unsupportedChain.title': string;
+    'view.failed': string;
+    'view.failedHint': string;
+    'view.reload': string;
+    'wc.catchingUp': string;
+    'wc.catchingUpHint': (name: string) => string;
+    'wc.continueIn': (name: string) => string;
+    'wc.declinedHint': string;
+    'wc.desktopHint': (name: string) => string;
+    'wc.didNotOpen': (name: string) => string;
+    'wc.expiresSoon': string;
+    'wc.failedTitle': string;
+    'wc.get': string;
+    'wc.getOne': string;
+    'wc.maybeMissing': string;
+    'wc.mobileHint': (name: string) => string;
+    'wc.noPhoneWallet': string;
+    'wc.noWallet': (name: string) => string;
+    'wc.notDetected': string;
+    'wc.notDetectedHint': (name: string) => string;
+    'wc.openApp': (name: string) => string;
+    'wc.platforms': string;
+    'wc.preparing': string;
+    'wc.qrLabel': string;
+    'wc.renewed': string;
+    'wc.scan': string;
+    'wc.scanWith': (name: string) => string;
+    'wc.slow': (name: string) => string;
+    'wc.tabBrowser': string;
+    'wc.tabDesktop': string;
+    'wc.tabMobile': string;
+    'wc.tabQr': string;
+    'wc.tabWeb': string;
+    'wc.title': string;
+    'wc.validFor': (time: string) => string;
+    'wc.webHint': (name: string) => string;
+    'whatIsANetwork.differText': string;
+    'whatIsANetwork.differTitle': string;
+    'whatIsANetwork.learnMore': string;
+    'whatIsANetwork.systemText': string;
+    'whatIsANetwork.systemTitle': string;
+    'whatIsANetwork.title': string;
+    'whatIsAWallet.assetsText': string;
+    'whatIsAWallet.assetsTitle': string;
+    'whatIsAWallet.controlText': string;
+    'whatIsAWallet.controlTitle': string;
+    'whatIsAWallet.get': string;
+    'whatIsAWallet.loginText': string;
+    'whatIsAWallet.loginTitle': string;
+    'whatIsAWallet.title': string;
+}
+export interface Metadata {
+    readonly name: string;
+    readonly description: string;
+    readonly url: string;
+    readonly icons: readonly string[];
+}
+export interface MockBitcoinAddresses {
+    readonly payment: string;
+    readonly ordinals: string;
+    readonly stx: string;
+}
+export type MockBitcoinNetwork = 'mainnet' | 'testnet';
+export interface MockBitcoinTransaction {
+    readonly txid: string;
+    readonly hex: string;
+    readonly spent: readonly Utxo[];
+}
+export declare class MockBitcoinWallet {
+    private constructor();
+    static create(options: MockBitcoinWalletOptions): Promise<MockBitcoinWallet>;
+    get provider(): object;
+    get log(): readonly WalletLogEntry[];
+    get snapshot(): BitcoinWalletSnapshot;
+    get addresses(): MockBitcoinAddresses;
+    get transactions(): readonly MockBitcoinTransaction[];
+    get isLocked(): boolean;
+    get listenerCount(): number;
+    addressesOn(network: MockBitcoinNetwork): MockBitcoinAddresses;
+    utxosOf(address: string): readonly Utxo[];
+    announce(): this;
+    announceAfter(ms: number, clock?: Clock): Stop;
+    withdraw(): void;
+    answer(method: string, behaviour: WalletBehaviour): this;
+    resetScript(): void;
+    release(): void;
+    rejectPending(): void;
+    lock(): void;
+    unlock(): void;
+    setAccount(account: number): void;
+    setNetwork(network: MockBitcoinNetwork): void;
+    revoke(): void;
+    reload(): void;
+    destroy(): void;
+}
+export interface MockBitcoinWalletOptions {
+    readonly announce: BitcoinConvention;
+    readonly name?: string;
+    readonly icon?: string;
+    readonly id?: string;
+    readonly seed?: string;
+    readonly account?: number;
+    readonly payment?: PaymentKind;
+    readonly network?: MockBitcoinNetwork;
+    readonly shows?: readonly MockBitcoinNetwork[];
+    readonly holds?: readonly bigint[];
+    readonly without?: readonly string[];
+    readonly registers?: boolean;
+    readonly tellsAddresses?: boolean;
+    readonly oldListeners?: boolean;
+    readonly locked?: boolean;
+    readonly authorized?: boolean;
+    readonly clock?: Clock;
+    readonly approve?: (prompt: BitcoinWalletPrompt) => boolean | Promise<boolean>;
+    readonly unlock?: () => boolean | Promise<boolean>;
+    readonly onChange?: (snapshot: BitcoinWalletSnapshot) => void;
+}
+export declare class MockEip1193Provider {
+    readonly request: (args: RequestArguments) => Promise<unknown>;
+    constructor(handle: (call: RpcCall) => Promise<unknown>, events: ProviderEvents, isConnected: () => boolean);
+    on(event: string, listener: ProviderListener): this;
+    removeListener(event: string, listener: ProviderListener): this;
+    isConnected(): boolean;
+}
+export declare class MockEvmWallet {
+    readonly provider: MockEip1193Provider;
+    constructor(options: MockEvmWalletOptions);
+    get info(): WalletInfo;
+    get log(): readonly WalletLogEntry[];
+    get snapshot(): EvmWalletSnapshot;
+    get addresses(): readonly `0x${string}`[];
+    get isLocked(): boolean;
+    get listenerCount(): number;
+    announce(): this;
+    announceAfter(ms: number, clock?: Clock): Stop;
+    withdraw(): void;
+    installLegacy(): this;
+    uninstallLegacy(): void;
+    answer(method: string, behaviour: WalletBehaviour): this;
+    resetScript(): void;
+    release(): void;
+    rejectPending(): void;
+    lock(): void;
+    unlock(): void;
+    setAccounts(accounts: readonly WalletAccountInput[], manner?: ChangeManner): void;
+    setChain(id: number, manner?: ChangeManner): void;
+    revoke(): void;
+    revokeSessions(): void;
+    disconnect(): void;
+    reconnect(): void;
+    destroy(): void;
+}
+export interface MockEvmWalletOptions {
+    readonly name?: string;
+    readonly rdns?: string;
+    readonly icon?: string;
+    readonly uuid?: string;
+    readonly accounts?: readonly WalletAccountInput[];
+    readonly chains?: readonly WalletChain[];
+    readonly startChainId?: number;
+    readonly knownChainIds?: readonly number[];
+    readonly locked?: boolean;
+    readonly authorized?: boolean;
+    readonly assets?: ReadAssets;
+    readonly signsIn?: boolean;
+    readonly silentOn?: readonly string[];
+    readonly sessionDialect?: SessionDialect;
+    readonly nestedErrors?: boolean;
+    readonly flags?: Readonly<Record<string, unknown>>;
+    readonly clock?: Clock;
+    readonly approve?: (prompt: WalletPrompt) => boolean | Promise<boolean>;
+    readonly unlock?: () => boolean | Promise<boolean>;
+    readonly onChange?: (snapshot: EvmWalletSnapshot) => void;
+}
+export declare class MockPolkadotWallet {
+    readonly key: string;
+    constructor(pairs: readonly KeyPair[], options: MockPolkadotWalletOptions);
+    get log(): readonly WalletLogEntry[];
+    get snapshot(): PolkadotWalletSnapshot;
+    get addresses(): readonly string[];
+    get isLocked(): boolean;
+    get listenerCount(): number;
+    install(): this;
+    installAfter(ms: number, clock?: Clock): Stop;
+    uninstall(): void;
+    answer(method: PolkadotMethod | '*', behaviour: WalletBehaviour): this;
+    resetScript(): void;
+    release(): void;
+    rejectPending(): void;
+    lock(): void;
+    unlock(): void;
+    setAccounts(accounts: readonly PolkadotAccountInput[]): Promise<void>;
+    revoke(): void;
+    destroy(): void;
+}
+export interface MockPolkadotWalletOptions {
+    readonly key?: string;
+    readonly version?: string;
+    readonly accounts?: readonly PolkadotAccountInput[];
+    readonly locked?: boolean;
+    readonly authorized?: boolean;
+    readonly clock?: Clock;
+    readonly approve?: (prompt: PolkadotPrompt) => boolean | Promise<boolean>;
+    readonly onChange?: (snapshot: PolkadotWalletSnapshot) => void;
+}
+export declare class MockRemoteWallet {
+    get log(): readonly WalletLogEntry[];
+    get failures(): readonly unknown[];
+    get addresses(): readonly `0x${string}`[];
+    get chain(): WalletChain;
+    set signsIn(isOn: boolean);
+    sessions(): readonly RemoteSession[];
+    pair(uri: string): Promise<void>;
+    answer(method: string, behaviour: ScriptedBehaviour): this;
+    resetScript(): void;
+    release(): void;
+    rejectPending(): void;
+    switchChain(id: number, manner?: ChangeManner): Promise<void>;
+    setAccounts(accounts: readonly WalletAccountInput[], manner?: ChangeManner): Promise<void>;
+    setSmartAccounts(accounts: readonly WalletAccountInput[]): void;
+    grant(namespace: ChainNamespace, topic?: string): Promise<void>;
+    revoke(namespace: ChainNamespace, topic?: string): Promise<void>;
+    emit(event: RemoteEvent, chainId?: string): Promise<void>;
+    disconnect(topic?: string): Promise<void>;
+    destroy(): Promise<void>;
+}
+export interface MockRemoteWalletOptions {
+    readonly relayUrl: string;
+    readonly projectId?: string;
+    readonly name?: string;
+    readonly url?: string;
+    readonly icons?: readonly string[];
+    readonly accounts?: readonly WalletAccountInput[];
+    readonly smartAccounts?: readonly WalletAccountInput[];
+    readonly names?: Readonly<Record<string, string>>;
+    readonly assets?: ReadAssets;
+    readonly smartSessions?: boolean;
+    readonly sessionDialect?: SessionDialect;
+    readonly sessionProperties?: Readonly<Record<string, string>>;
+    readonly chains?: readonly WalletChain[];
+    readonly startChainId?: number;
+    readonly families?: readonly RemoteFamily[];
+    readonly withheld?: readonly ChainNamespace[];
+    readonly storagePrefix?: string;
+    readonly clock?: Clock;
+    readonly signsIn?: boolean;
+    readonly onSignIn?: (request: SignInRequest) => boolean | Promise<boolean>;
+    readonly changeSigned?: (cacao: SignedText) => unknown;
+    readonly onProposal?: (proposal: SessionProposal) => ProposalAnswer | Promise<ProposalAnswer>;
+    readonly approve?: (prompt: RemotePrompt) => boolean | Promise<boolean>;
+    readonly onChange?: () => void;
+}
+export declare class MockSolanaWallet {
+    readonly wallet: Wallet_wallet_standard_base;
+    constructor(options: MockSolanaWalletOptions);
+    get log(): readonly WalletLogEntry[];
+    get snapshot(): SolanaWalletSnapshot;
+    get addresses(): readonly string[];
+    get isLocked(): boolean;
+    get listenerCount(): number;
+    register(): this;
+    registerAfter(ms: number, clock?: Clock): Stop;
+    unregister(): void;
+    answer(feature: string, behaviour: WalletBehaviour): this;
+    resetScript(): void;
+    release(): void;
+    rejectPending(): void;
+    lock(): void;
+    unlock(): void;
+    setAccounts(accounts: readonly SolanaKeyInput[], manner?: ChangeManner): void;
+    setChains(chains: readonly IdentifierString[], manner?: ChangeManner): void;
+    revoke(): void;
+    reload(): void;
+    destroy(): void;
+}
+export interface MockSolanaWalletOptions {
+    readonly name?: string;
+    readonly icon?: string;
+    readonly accounts?: readonly SolanaKeyInput[];
+    readonly labelOf?: (address: string) => string | undefined;
+    readonly chains?: readonly IdentifierString[];
+    readonly rpcUrl?: string | Readonly<Record<IdentifierString, string>>;
+    readonly without?: readonly IdentifierString[];
+    readonly others?: OtherFamilies;
+    readonly locked?: boolean;
+    readonly hidesLock?: boolean;
+    readonly authorized?: boolean;
+    readonly silent?: boolean;
+    readonly clock?: Clock;
+    readonly approve?: (prompt: SolanaWalletPrompt) => boolean | Promise<boolean>;
+    readonly unlock?: () => boolean | Promise<boolean>;
+    readonly onChange?: (snapshot: SolanaWalletSnapshot) => void;
+}
+export declare class ModalController {
+    readonly state: ReadableAtom<ModalState>;
+    readonly aside: ReadableAtom<boolean>;
+    constructor({ clock }: {
+        readonly clock: Clock;
+    });
+    open(): void;
+    close(): void;
+    setLoading(loading: boolean): void;
+    shake(): void;
+    stepAside(): Stop;
+    dispose(): void;
+}
+export interface ModalElementAttributes {
+    readonly 'project-id'?: string | undefined;
+    readonly networks?: string | undefined;
+    readonly 'default-network'?: string | undefined;
+    readonly 'theme-mode'?: ThemeMode | undefined;
+    readonly locale?: string | undefined;
+    readonly embedded?: boolean | undefined;
+    readonly prefetch?: 'idle' | 'intent' | 'none' | undefined;
+    readonly 'terms-conditions-url'?: string | undefined;
+    readonly 'privacy-policy-url'?: string | undefined;
+    readonly 'explorer-url'?: string | undefined;
+    readonly 'blockchain-url'?: string | undefined;
+    readonly 'analytics-url'?: string | undefined;
+    readonly 'relay-url'?: string | undefined;
+    readonly 'auth-frame-url'?: string | undefined;
+    readonly 'rpc-urls'?: string | undefined;
+}
+export declare abstract class ModalEvent extends Event {
+    constructor(type: keyof GlobalEventHandlersEventMap, cancelable?: boolean);
+}
+export interface ModalState {
+    readonly open: boolean;
+    readonly loading: boolean;
+    readonly shaking: boolean;
+}
+export type MultiChainConnector = MergedConnector<Connector>;
+export declare const NO_ACCOUNT: Omit<AccountState, 'namespace' | 'status'> & {
+    readonly status: 'disconnected';
+};
+export type NameAnswer = {
+    readonly status: 'found';
+    readonly address: string;
+    readonly isForEthereum?: true;
+} | {
+    readonly status: 'unregistered' | 'no-address' | 'unsupported';
+};
+export type NameRisk = 'contract-elsewhere' | 'unchecked-elsewhere';
+export type NameTrouble = 'unregistered' | 'no-address' | 'unreachable' | 'unsupported' | 'deceptive' | 'offchain' | 'unreadable' | 'other-network' | 'request';
+export interface NativeCurrency {
+    readonly name: string;
+    readonly symbol: string;
+    readonly decimals: number;
+}
+export interface NavigateFlow {
+    back(): void;
+    close(): boolean;
+    leave(): void;
+    take(step: RouterStep): void;
+}
+export interface Network<N extends ChainNamespace = ChainNamespace> {
+    readonly id: ChainIdOf<N>;
+    readonly name: string;
+    readonly chainNamespace: N;
+    readonly caipNetworkId: CaipNetworkId<N>;
+    readonly nativeCurrency: NativeCurrency;
+    readonly rpcUrls: {
+        readonly default: {
+            readonly http: readonly string[];
+            readonly webSocket?: readonly string[];
+        };
+    };
+    readonly blockExplorers?: {
+        readonly default: {
+            readonly name: string;
+            readonly url: string;
+        };
+    };
+    readonly testnet?: boolean;
+    readonly assets?: {
+        readonly imageId?: string;
+        readonly imageUrl?: string;
+    };
+    readonly stub?: boolean;
+}
+export type NetworkDefinition<N extends ChainNamespace = ChainNamespace> = Omit<Network<N>, 'chainNamespace' | 'caipNetworkId' | 'stub'> & Partial<Pick<Network<N>, 'chainNamespace' | 'caipNetworkId'>>;
+export type NetworkInput = Network | ViemChain | CaipNetworkId;
+export interface NetworkState<N extends ChainNamespace = ChainNamespace> {
+    readonly caipNetwork: Network<N> | undefined;
+    readonly requestedCaipNetworks: readonly Network<N>[];
+    readonly approvedCaipNetworkIds: readonly CaipNetworkId<N>[];
+    readonly supportsAllNetworks: boolean;
+    readonly smartAccountEnabledNetworks: readonly CaipNetworkId<N>[];
+}
+export declare class NetworksController {
+    readonly load: LoadNetworks;
+    readonly state: ReadableAtom<NetworksState>;
+    constructor({ config, storage, load, }: {
+        readonly config: PageConfig;
+        readonly storage: Storage;
+        readonly load: LoadNetworks;
+    });
+    find(id: CaipNetworkId): Network | undefined;
+    ordered(namespace: ChainNamespace): readonly Network[];
+    choose(id: CaipNetworkId): void;
+    activate(namespace: ChainNamespace): void;
+    change(change: Partial<NetworksState>): void;
+}
+export interface NetworksFeature extends FeatureManifest<'networks', never, Views_features_networks_feature> {
+}
+export interface NetworksState {
+    readonly requested: readonly Network[];
+    readonly chosen: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>;
+    readonly activeNamespace: ChainNamespace;
+    readonly pending: CaipNetworkId | undefined;
+}
+export interface Nft {
+    readonly key: string;
+    readonly name: string;
+    readonly previewUrl?: string;
+    readonly count: bigint;
+}
+export interface NftsApi {
+    readonly nfts: NftsController;
+    readonly activity: FeatureApis['activity'];
+    readonly loadTokens: FeatureApis['tokens']['load'];
+}
+export declare class NftsController {
+    readonly state: ReadableAtom<unknown>;
+    of(chainId: CaipNetworkId, address: string): readonly Nft[];
+    show(told: Told): void;
+}
+export interface NftsFeature extends FeatureManifest<'nfts', 'tokens' | 'activity'> {
+}
+export interface NodeLine {
+    call(method: string, params: readonly unknown[]): Promise<unknown>;
+}
+export interface NodeLineOptions {
+    readonly urls: readonly string[];
+    readonly onOpen: (line: NodeLine) => (notice: NodeNotice) => void;
+    readonly onClose: () => void;
+}
+export interface NodeNotice {
+    readonly method: string;
+    readonly result: unknown;
+}
+export type NonEmptyList<T> = readonly [
+    T,
+    ...T[]
+];
+export declare const OWN: {
+    page: {};
+    first: {};
+    later: {};
+    shared: {};
+};
+export interface OpenArguments {
+    readonly WalletSend: SendArguments;
+}
+export interface OpenOptions {
+    readonly view?: PublicView;
+    readonly namespace?: ChainNamespace;
+    readonly uri?: string;
+    readonly arguments?: OpenArguments[keyof OpenArguments];
+}
+export interface OptionManifest<T> {
+    readonly default: T;
+    readonly shape: ShapeOf<T>;
+}
+export type OptionName = keyof FeatureOptions;
+export type OtherConnections = Readonly<Partial<Record<ChainNamespace, readonly Connected[]>>>;
+export declare class OtherConnectionsController {
+    readonly state: ReadableAtom<OtherConnections>;
+    constructor({ storage }: {
+        readonly storage: Storage;
+    });
+    get stored(): StoredOthers;
+    get live(): readonly (readonly [
+        ChainNamespace,
+        Connected
+    ])[];
+    of(namespace: ChainNamespace): readonly Connected[];
+    find(namespace: ChainNamespace, connectorId: string): Connected | undefined;
+    show(namespace: ChainNamespace, wallets: readonly Connected[]): void;
+    remember(namespace: ChainNamespace, wallets: readonly StoredOther[]): void;
+}
+export interface OtherFamilies {
+    readonly chains?: readonly IdentifierString[];
+    readonly features?: Readonly<Record<IdentifierString, unknown>>;
+    readonly accounts?: readonly WalletAccount[];
+}
+export interface OwnTokens {
+    readonly tokens: readonly SendableToken[];
+    readonly node: Reading;
+    readonly others: Reading | 'unsupported';
+}
+export declare const POLKADOT_DEV_ACCOUNTS: readonly [
+    PolkadotAccountInput,
+    PolkadotAccountInput,
+    PolkadotAccountInput
+];
+export declare abstract class PageButton extends PageElement {
+    static shadowRootOptions: ShadowRootInit;
+    static styles: CSSResult[];
+    static properties: Record<string, PropertyDeclaration>;
+    disabled: boolean;
+    size: 'md' | 'sm';
+    label: string | undefined;
+    namespace: ChainNamespace | undefined;
+    click(): void;
+}
+export interface PageClient extends DerivedState {
+    readonly config: PageConfig;
+    readonly messages: ReadableAtom<PageMessages>;
+    readonly locale: LocaleController;
+    readonly theme: ThemeController;
+    readonly modal: ModalController;
+    readonly view: WritableAtom<ViewName>;
+    readonly connections: ConnectionsController;
+    readonly networks: NetworksController;
+    readonly accounts: AccountsController;
+    readonly surfaces: Surfaces;
+    readonly features: Pick<FeaturesController, 'state' | 'update'>;
+    readonly events: ClientEvents;
+    readonly failures: {
+        report: (cause: unknown) => void;
+    };
+    readonly initialized: WritableAtom<boolean>;
+    readonly open: (options?: OpenOptions) => Promise<void>;
+    show(): Promise<void>;
+    readonly close: () => void;
+    load(): Promise<Client>;
+    loaded(): Client | undefined;
+    end(): Promise<void>;
+}
+export interface PageConfig {
+    readonly id: string;
+    readonly source: 'options' | 'attributes';
+    readonly options: DrawbridgeOptions;
+    readonly networks: readonly [
+        Network,
+        ...Network[]
+    ];
+    readonly defaultNetwork: Network;
+    readonly themeMode: ThemeMode;
+    readonly themeVariables: ThemeVariables;
+    readonly locale: string;
+    readonly messages: MessageOverrides;
+    readonly embedded: boolean;
+    readonly disableAppend: boolean;
+    readonly enableReconnect: boolean;
+}
+export declare abstract class PageElement extends LitElement {
+    static properties: Record<string, PropertyDeclaration>;
+    for: string | undefined;
+    constructor();
+    get client(): Drawbridge | undefined;
+    set client(client: Drawbridge | undefined);
+    connectedCallback(): void;
+    disconnectedCallback(): void;
+}
+export type PageMessages = typeof enPage;
+export type PagedWalletList = Exclude<WalletList, {
+    readonly status: 'ready';
+}> | {
+    readonly status: 'ready';
+    readonly wallets: readonly Wallet[];
+    readonly hasMore: boolean;
+};
+export type Pairing = {
+    readonly status: 'idle';
+} | {
+    readonly status: 'preparing';
+} | {
+    readonly status: 'ready';
+    readonly uri: string;
+    readonly expiresAt: number;
+} | {
+    readonly status: 'failed';
+    readonly error: Error;
+};
+export interface Party {
+    publicKey: string;
+    metadata: WalletMetadata;
+}
+export type PaymentKind = 'p2wpkh' | 'p2sh';
+export interface PermissionsApi {
+    readonly approvals: ApprovalsController;
+    request(wallet: EmbeddedWallet, request: unknown): Promise<unknown>;
+    decline(): void;
+}
+export interface PermissionsFeature extends FeatureManifest<'permissions', never, 'ApproveTransaction'> {
+}
+export interface PlacedSession {
+    readonly group: string;
+    readonly session: HeldSession;
+}
+export type PlainReason = 'decimals-unknown' | 'unconfirmed' | 'own-contract' | 'token-address' | 'program-address' | 'non-transferable' | 'frozen' | 'receiver-frozen' | 'default-frozen' | 'paused' | 'transfer-hook' | 'confidential-only' | 'scaled' | 'unknown-extension' | 'fee-takes-all' | 'moves-nothing';
+export interface PolkadotAccountInput {
+    readonly seed: string;
+    readonly type?: PolkadotKeyType;
+    readonly name?: string;
+    readonly genesisHash?: string;
+}
+export type PolkadotKeyType = 'sr25519' | 'ed25519';
+export type PolkadotMethod = 'enable' | 'accounts.get' | 'accounts.subscribe' | 'signRaw' | 'signPayload';
+export interface PolkadotPrompt {
+    readonly method: PolkadotMethod;
+    readonly params: readonly unknown[];
+}
+export interface PolkadotProvider {
+    signRaw(raw: PolkadotRawPayload): Promise<PolkadotSignature>;
+    signPayload(payload: Readonly<Record<string, unknown>>): Promise<PolkadotSignature>;
+}
+export interface PolkadotRawPayload {
+    readonly address: string;
+    readonly data: string;
+    readonly type: 'bytes' | 'payload';
+}
+export interface PolkadotSignature {
+    readonly id: number;
+    readonly signature: string;
+    readonly signedTransaction?: string;
+}
+export interface PolkadotWalletSnapshot {
+    readonly authorized: boolean;
+}
+export interface PreparedRequest {
+    readonly asks: string | undefined;
+    readonly act: () => unknown;
+}
+export type ProposalAnswer = boolean | readonly ChainNamespace[];
+export type Props<T extends keyof ElementAttributes> = {
+    readonly [A in keyof ElementAttributes[T] as Camelized<A>]: ElementAttributes[T][A];
+} & {
+    readonly client?: Drawbridge | undefined;
+};
+export declare class ProviderEvents {
+    on(event: string, listener: ProviderListener): void;
+    remove(event: string, listener: ProviderListener): void;
+    emit(event: string, value: unknown): void;
+    get count(): number;
+}
+export type ProviderListener = (value: unknown) => void;
+export interface Providers {
+    readonly eip155: Eip1193Provider;
+    readonly solana: SolanaProvider;
+    readonly polkadot: PolkadotProvider;
+    readonly bip122: BitcoinProvider;
+}
+export type PublicView = keyof PublicViews & ViewName;
+export interface PublicViews {
+    readonly Account: true;
+    readonly ProfileWallets: true;
+    readonly ApproveTransaction: true;
+    readonly Connect: true;
+    readonly AllWallets: true;
+    readonly ConnectingWalletConnect: true;
+    readonly ConnectingWalletConnectBasic: true;
+    readonly WhatIsAWallet: true;
+    readonly GetWallet: true;
+    readonly Networks: true;
+    readonly UnsupportedChain: true;
+    readonly WhatIsANetwork: true;
+    readonly Transactions: true;
+    readonly WalletReceive: true;
+    readonly WalletSend: true;
+}
+export interface Random {
+    uuid(): string;
+    bytes(length: number): Uint8Array;
+}
+export type ReadAssets = (account: string, chain: WalletChain) => Promise<readonly WalletAsset[]>;
+export type ReadHistory = (request: ActivitySubject & {
+    readonly cursor?: string | undefined;
+    readonly signal: AbortSignal;
+}) => Promise<TransactionPage>;
+export type ReadShelf = (signal: AbortSignal) => Promise<readonly Wallet[]>;
+export type ReadSiteAccess = (request: {
+    readonly provider: unknown;
+    readonly walletName: string;
+}) => Promise<SiteAccess>;
+export type Reading = 'reading' | 'known' | 'failed';
+export interface ReceiveFeature extends FeatureManifest<'receive', never, 'WalletReceive' | 'WalletCompatibleNetworks'> {
+}
+export interface Receiver {
+    readonly text: string;
+    readonly address?: string;
+    readonly name?: string;
+    readonly image?: string;
+    readonly isResolving?: boolean;
+    readonly nameTrouble?: NameTrouble;
+    readonly nameRisk?: NameRisk;
+    readonly otherNetwork?: string;
+}
+export type ReceiverDoubt = {
+    readonly about: Exclude<NonNullable<Receiver['nameTrouble']>, 'other-network'> | 'mistyped' | 'other-chain' | 'ownerless' | 'own' | 'first-time';
+} | {
+    readonly about: 'imitation';
+    readonly known: string;
+} | {
+    readonly about: 'other-network';
+    readonly name: string;
+};
+export type ReceiverKind = 'wallet' | 'contract' | 'unused' | 'unknown' | 'token-account' | 'mint' | 'program' | 'keyless';
+export type ReceiverRisk = 'imitation' | NameRisk | Extract<ReceiverKind, 'keyless' | 'mint' | 'program'>;
+export type RecentWallet = Pick<Wallet, 'id' | 'name'> & Partial<Pick<Wallet, 'rdns' | 'imageId' | 'imageUrl' | 'mobileLink' | 'webappLink' | 'desktopLink' | 'chains'>>;
+export interface RecurringAllowance {
+    readonly allowance: Hex;
+    readonly start: number;
+    readonly period: number;
+}
+export interface RemoteBitcoin extends RemoteFamily {
+    readonly transactions: readonly MockBitcoinTransaction[];
+}
+export interface RemoteBitcoinOptions {
+    readonly seed?: string;
+    readonly account?: number;
+    readonly networks?: readonly MockBitcoinNetwork[];
+    readonly methods?: readonly string[];
+    readonly holds?: readonly bigint[];
+}
+export interface RemoteEvent {
+    readonly name: string;
+    readonly data: unknown;
+}
+export interface RemoteFamily {
+    readonly namespace: Exclude<ChainNamespace, 'eip155'>;
+    readonly chains: readonly FamilyChain[];
+    readonly methods: readonly string[];
+    readonly silent?: readonly string[];
+    addressesOn(chainId: string): readonly string[];
+    prepare(request: FamilyRequest): PreparedRequest;
+}
+export interface RemotePolkadotOptions {
+    readonly accounts?: readonly PolkadotAccountInput[];
+    readonly chains?: readonly FamilyChain[];
+    readonly methods?: readonly string[];
+}
+export interface RemotePrompt extends WalletPrompt {
+    readonly dapp: WalletMetadata;
+}
+export interface RemoteSession {
+    topic: string;
+    pairingTopic: string;
+    expiry: number;
+    namespaces: SessionNamespaces;
+    requiredNamespaces: AskedNamespaces;
+    optionalNamespaces: AskedNamespaces;
+    sessionProperties?: Record<string, string>;
+    self: Party;
+    peer: Party;
+}
+export interface RemoteSolanaOptions {
+    readonly keys?: readonly SolanaKeyInput[];
+    readonly chains?: readonly FamilyChain[];
+    readonly methods?: readonly string[];
+    readonly rpcUrl?: string;
+    readonly answers?: 'transaction' | 'signature';
+}
+export interface RequestArguments {
+    readonly method: string;
+    readonly params?: readonly unknown[] | object;
+}
+export interface RequestSubject {
+    readonly address: string;
+    readonly caipNetworkId: CaipNetworkId;
+    readonly network: Network | undefined;
+    readonly icon: string;
+}
+export interface ResolveReceiverFlow {
+    type(text: string): void;
+    kind(): Promise<ReceiverKind>;
+}
+export interface ResolvedEndpoints {
+    readonly explorer: string;
+    readonly blockchain: string;
+    readonly analytics: string;
+    readonly relay: string;
+    readonly authFrame: string;
+    readonly rpc: string;
+    readonly bitcoin: string;
+}
+export type ResolvedFeatures = CoreFeatures & Readonly<FeatureOptions>;
+export type Restored = {
+    readonly status: 'connected';
+    readonly session: Session;
+} | {
+    readonly status: 'locked';
+} | {
+    readonly status: 'gone';
+};
+export interface Resumable {
+    resume(content: unknown): Promise<void>;
+}
+export interface RevokePlace extends Pick<WalletAsk, 'provider'> {
+    readonly isEmbedded: boolean;
+}
+export interface RevokeSessionsFlow {
+    revoke(group: string, id: string): Promise<void>;
+    revokeAll(): Promise<void>;
+    stop(): void;
+}
+export declare class RouterController {
+    readonly state: ReadableAtom<RouterState>;
+    get history(): ViewHistory;
+    get current(): ViewEntry;
+    push<V extends ViewName>(...[view, params]: Destination<V>): void;
+    replace<V extends ViewName>(...[view, params]: Destination<V>): void;
+    reset<V extends ViewName>(...[view, params]: Destination<V>): void;
+    show(history: ViewHistory): void;
+}
+export interface RouterState {
+    readonly history: ViewHistory;
+    readonly direction: 'forward' | 'back';
+}
+export type RouterStep = {
+    readonly action: 'show';
+    readonly history: ViewHistory;
+} | {
+    readonly action: 'close';
+};
+export type RowOptions = Pick<Config, 'allWallets' | 'basic' | 'customWallets' | 'enableWalletConnect' | 'featuredWalletIds'>;
+export interface RpcCall {
+    readonly method: string;
+    readonly params: readonly unknown[];
+}
+export declare const SOLANA_TEST_KEYS: readonly [
+    string,
+    string,
+    string
+];
+export interface Screen {
+    readonly signal: AbortSignal;
+    show<V extends ViewName>(...destination: Destination<V>): Promise<void>;
+}
+export type ScriptedBehaviour = 'approve' | 'reject' | 'pending' | 'already-pending' | {
+    readonly delayMs: number;
+} | {
+    readonly error: WalletErrorFields;
+} | {
+    readonly garbage: unknown;
+} | {
+    readonly meanwhile: WalletStep;
+    readonly next?: ScriptedBehaviour;
+} | {
+    readonly afterwards: WalletStep;
+} | {
+    readonly misreports: (result: unknown) => unknown;
+};
+export interface SendApi extends KeptForm {
+    readonly send: SendController;
+    readonly unclear: ReadableAtom<readonly UnclearTransfer[]>;
+    readonly check: CheckTransferFlow;
+    readonly sendToken: SendTokenFlow;
+    readonly receiver: ResolveReceiverFlow;
+    readonly tokens: FeatureApis['tokens']['tokens'];
+    readonly loadTokens: FeatureApis['tokens']['load'];
+    readonly activity: FeatureApis['activity']['activity'];
+    readonly loadActivity: FeatureApis['activity']['load'];
+}
+export interface SendArguments {
+    readonly token?: string;
+    readonly amount?: string;
+    readonly receiver?: string;
+}
+export declare class SendAttempt {
+    readonly review: SendReview;
+    isAsked: boolean;
+    constructor(review: SendReview);
+    get signal(): AbortSignal;
+    get end(): AttemptEnd | undefined;
+    abort(end: AttemptEnd): void;
+}
+export declare class SendController {
+    readonly state: ReadableAtom<SendState>;
+    readonly recent: ReadableAtom<readonly string[]>;
+    readonly names: ReadableAtom<Readonly<Record<string, string>>>;
+    constructor({ storage }: {
+        readonly storage: Storage;
+    });
+    admitNames(shown: (name: string) => Promise<string | undefined>): Promise<void>;
+    get form(): SendForm;
+    prefill(given: SendArguments | undefined): boolean;
+    refreshToken(token: TokenBalance): void;
+    chooseToken(token: TokenBalance): void;
+    setAmount(amount: string, typed?: string): void;
+    setMax(fee: TransferFee): void;
+    setReceiver(receiver: Receiver): void;
+    typeReceiver(receiver: Receiver): AbortSignal;
+    cancelLookup(): void;
+    setReceiverKind(address: string, receiverKind: ReceiverKind): void;
+    confirmReceiver(isConfirmed: boolean, risks?: readonly ReceiverRisk[]): void;
+    confirmRepeat(isRepeatConfirmed: boolean): void;
+    applyQuote(form: SendForm, { fee, ...quote }: TransferQuote): void;
+    beginSending(review: SendReview): SendAttempt | undefined;
+    markAsked(attempt: SendAttempt): void;
+    endAttempt(attempt: SendAttempt): boolean;
+    cancel(end?: AttemptEnd): boolean;
+    finish(sent: SentTransfer, attempt?: SendAttempt): boolean;
+    enter(subject: SendSubject): void;
+    leave(): void;
+    dropInterruption(): void;
+    restore(form: SendForm): void;
+    showUnclear(sent: SentTransfer, attempt: SendAttempt): boolean;
+    follow(id: string, change: Partial<Pick<SentTransfer, 'id' | 'outcome' | 'explorerUrl' | 'isSpedUp' | 'arrived'>>): void;
+    decide(id: string, { status: outcome, ...read }: TransferOutcome): void;
+    clear(form: SendForm): void;
+    reset(): void;
+}
+export interface SendFeature extends FeatureManifest<'send', 'tokens' | 'activity', Views_features_send_feature> {
+}
+export interface SendForm {
+    readonly token: SendableToken | undefined;
+    readonly amount: string;
+    readonly typed?: string;
+    readonly receiver: Receiver;
+    readonly isMax?: boolean;
+}
+export type SendProblem = 'invalid-address' | 'add-address' | 'insufficient-gas' | 'insufficient-funds' | 'add-amount' | 'incorrect-value' | 'select-token' | 'refused';
+export type SendResult = 'submitted' | 'unclear' | 'feeIncreased' | 'cancelled' | 'changed';
+export interface SendReview {
+    readonly form: SendForm;
+    readonly fee: TransferFee | undefined;
+    readonly received?: bigint | undefined;
+    readonly subject: SendSubject;
+}
+export interface SendState {
+    readonly form: SendForm;
+    readonly fee: TransferFee | undefined;
+    readonly isFeeUnsupported: boolean;
+    readonly forecast: TransferForecast | undefined;
+    readonly attempt: {
+        readonly stage: 'checking' | 'asking';
+        readonly review: SendReview;
+    } | undefined;
+    readonly unanswered: readonly SendForm[];
+    readonly receiverKind: ReceiverKind | undefined;
+    readonly isReceiverConfirmed: boolean;
+    readonly confirmedRisks?: readonly ReceiverRisk[] | undefined;
+    readonly isRepeatConfirmed: boolean;
+    readonly interruption: Interruption | undefined;
+    readonly sent: SentTransfer | undefined;
+}
+export interface SendSubject {
+    readonly namespace: ChainNamespace;
+    readonly caipNetworkId: CaipNetworkId;
+    readonly networkName: string;
+    readonly address: string;
+    readonly connectorId: string;
+    readonly walletName: string;
+}
+export interface SendTokenFlow {
+    quote(): Promise<void>;
+    recheck(): Promise<void>;
+    fillMax(): Promise<boolean>;
+    review(): SendReview | undefined;
+    send(review?: SendReview): Promise<SendResult>;
+}
+export interface SendableToken extends TokenBalance {
+    readonly isUnread?: true;
+}
+export type SentMovement = Pick<TransferRequest, 'from' | 'to' | 'asset' | 'amount'>;
+export interface SentTransfer {
+    readonly form: SendForm;
+    readonly subject: SendSubject;
+    readonly id: string;
+    readonly explorerUrl: string | undefined;
+    readonly outcome: TransferOutcome['status'] | 'pending' | 'unclear' | 'unclear-open';
+    readonly arrived?: bigint;
+    readonly isSpedUp?: boolean;
+}
+export type Sentences = Partial<Messages>;
+export interface ServerNonce {
+    readonly nonce: string;
+    readonly time?: number;
+}
+export interface ServerSession {
+    readonly address: string;
+    readonly chainId: number | bigint | string;
+}
+export interface ServerStorageOptions {
+    readonly url: string;
+}
+export interface Service {
+    readonly baseUrl: string;
+    readonly commonQuery?: CommonQuery;
+}
+export interface Services extends SharedServices {
+    readonly explorer: Http;
+    readonly blockchain: Http;
+    readonly analytics: Http;
+    readonly beacon: Service;
+    readonly http: (baseUrl: string) => Http;
+    readonly rpc: JsonRpc;
+    readonly get: JsonGet;
+    readonly ipfsGateway: string | undefined;
+}
+export interface Session {
+    readonly wallet: ConnectedWalletInfo;
+    readonly legs: NonEmptyList<SessionLeg>;
+    readonly connector?: Connector;
+}
+export type SessionDialect = 'older' | 'execution';
+export interface SessionGrants {
+    readonly execution: ExecutionPermissions;
+    canGrant(ask: Pick<WalletAsk, 'provider'>): boolean;
+    canRevoke(ask: RevokePlace): boolean;
+    capability(ask: CapabilityAsk): Promise<Unchecked | undefined>;
+    grant(ask: WalletAsk & {
+        readonly request: object;
+    }): Promise<Unchecked>;
+    revoke(ask: WalletAsk & RevokePlace & {
+        readonly request: object;
+    }): Promise<string>;
+}
+export interface SessionGroup {
+    readonly id: string;
+    readonly heading: Message;
+    readonly status: 'loading' | 'ready' | 'failed';
+    readonly held: readonly HeldSession[];
+    readonly canDisconnect: boolean;
+    readonly problem?: Message;
+}
+export interface SessionKey {
+    readonly type: 'secp256k1' | 'secp256r1';
+    readonly publicKey: Hex;
+}
+export interface SessionLeg {
+    readonly namespace: ChainNamespace;
+    readonly accounts: NonEmptyList<Account>;
+    readonly caipNetworkId: CaipNetworkId;
+    readonly approved: 'all' | readonly CaipNetworkId[];
+    readonly provider: unknown;
+}
+export type SessionNamespaces = Record<string, {
+    chains?: string[];
+    accounts: string[];
+    methods: string[];
+    events: string[];
+}>;
+export interface SessionProposal {
+    id: number;
+    pairingTopic: string;
+    expiryTimestamp: number;
+    requiredNamespaces: AskedNamespaces;
+    optionalNamespaces: AskedNamespaces;
+    sessionProperties?: Record<string, string>;
+    proposer: Party;
+}
+export interface SessionSource {
+    readonly heading: Message;
+    list(): Promise<readonly HeldSession[]>;
+    revoke(id: string): Promise<void>;
+    disconnect?(id: string): Promise<void>;
+}
+export interface SessionsApi extends RevokeSessionsFlow {
+    readonly sessions: SessionsController;
+    load(): Promise<void>;
+}
+export declare class SessionsController {
+    readonly state: ReadableAtom<SessionsState>;
+    constructor(ids: readonly string[]);
+    begin(id: string): number;
+    show(id: string, look: number, found: Pick<SessionGroup, 'held'> & {
+        readonly source: SessionSource;
+    }): void;
+    fail(id: string, look: number, problem: Message): void;
+    start(placed: PlacedSession): void;
+    end(placed: PlacedSession, { done, left }: {
+        readonly done?: Message;
+        readonly left?: Leftover;
+    }): void;
+    forgetLeft(): void;
+    setRevokingAll(isRevokingAll: boolean): void;
+}
+export interface SessionsFeature extends FeatureManifest<'sessions', never, 'Sessions'> {
+}
+export interface SessionsState {
+    readonly groups: readonly SessionGroup[];
+    readonly revoking: readonly string[];
+    readonly isRevokingAll: boolean;
+    readonly left: readonly Leftover[];
+    readonly done: Message | undefined;
+}
+export type Shape = keyof typeof KINDS | readonly string[] | {
+    readonly [field: string]: Shape;
+};
+export type ShapeOf<T> = [
+    T
+] extends [
+    boolean
+] ? 'true or false' : [
+    T
+] extends [
+    number
+] ? 'a number' | 'a whole number from 0 to 36' : [
+    T
+] extends [
+    string
+] ? string extends T ? 'text' | 'a text, maybe empty' : readonly T[] : Shape;
+export interface SharedServices {
+    supported?: SupportedNetworks;
+    identities?: Identities;
+}
+export type ShownConnector = Connector | MultiChainConnector;
+export interface SignInAccount {
+    readonly chainId: CaipNetworkId;
+    readonly accountAddress: string;
+}
+export interface SignInApi extends SignInFlow, ConnectSignInFlow, Pick<SignOutFlow, 'disconnected'> {
+    readonly connectSignIn: ConnectSignInController;
+    readonly signIn: SignInController;
+    readonly sessions: SessionSource;
+}
+export declare class SignInController {
+    readonly state: ReadableAtom<SignInState>;
+    constructor({ storage, clock }: {
+        readonly storage: Storage;
+        readonly clock: Pick<Clock, 'now'>;
+    }, { tellsTabs }: {
+        readonly tellsTabs: boolean;
+    });
+    begin(accounts: readonly SignInSubject[]): number;
+    isLatest(look: number): boolean;
+    beginQuietly(accounts: readonly SignInSubject[]): number | undefined;
+    fail(): void;
+    isKnown(subject: SignInSubject): boolean;
+    miss(missing: readonly SignInSubject[], until: number | undefined): void;
+    inTurn(task: () => Promise<void>): Promise<void>;
+    move(stage: SignInStage, change?: Partial<Pick<SignInState, 'unsigned' | 'problem'>>): void;
+    tellTabs(): void;
+    finish(end: number | undefined): void;
+    skip(): void;
+    isSkipped(subject: SignInSubject): boolean;
+    forget(namespace: string): void;
+}
+export interface SignInExpectation {
+    readonly domain: string;
+    readonly uri?: string;
+    readonly nonce: string;
+    readonly now: number;
+    readonly chains?: readonly CaipNetworkId[];
+}
+export interface SignInFeature extends FeatureManifest<'signIn', never, 'SIWXSignMessage' | 'ConnectingSiwe'> {
+}
+export type SignInFields = Omit<SignInMessage, 'address'>;
+export interface SignInFlow {
+    isRequired(): boolean;
+    check(): Promise<void>;
+    recheck(): Promise<boolean>;
+    prepare(): Promise<void>;
+    sign(): Promise<void>;
+    cancel(): Promise<void>;
+}
+export interface SignInMessage {
+    readonly scheme?: string;
+    readonly domain: string;
+    readonly address: string;
+    readonly statement?: string;
+    readonly uri: string;
+    readonly version: '1';
+    readonly chainId: CaipNetworkId;
+    readonly nonce: string;
+    readonly issuedAt: string;
+    readonly expirationTime?: string;
+    readonly notBefore?: string;
+    readonly requestId?: string;
+    readonly resources?: readonly string[];
+}
+export type SignInNodes = Readonly<Record<CaipNetworkId, string | readonly string[]>> | ((chainId: CaipNetworkId) => readonly string[]);
+export interface SignInOffer {
+    fieldsFor(chainId: CaipNetworkId): Promise<SignInFields | undefined>;
+    accept(signed: readonly SignedOnConnect[]): void;
+}
+export interface SignInPlace {
+    readonly chainId: CaipNetworkId;
+    readonly accountAddress: string;
+}
+export interface SignInRequest {
+    readonly site: WalletMetadata;
+    readonly messages: readonly string[];
+}
+export type SignInScope = 'account' | 'network';
+export type SignInStage = 'idle' | 'preparing' | 'failed' | 'review' | 'signing' | 'authenticating' | 'leaving';
+export interface SignInState {
+    readonly isChecking: boolean;
+    readonly isUnknown: boolean;
+    readonly missing: readonly SignInSubject[];
+    readonly stage: SignInStage;
+    readonly unsigned: UnsignedSignIn | undefined;
+    readonly problem: Message | undefined;
+    readonly until: number | undefined;
+}
+export interface SignInSubject {
+    readonly namespace: ChainNamespace;
+    readonly chainId: CaipNetworkId;
+    readonly networkName: string;
+    readonly accountAddress: string;
+    readonly connectorId: string;
+    readonly walletName: string;
+    readonly walletIcon: string;
+    readonly isSmartAccount: boolean;
+}
+export interface SignInWithWallet {
+    getNonce(address: string): Promise<string>;
+    getMessageParams?(): Promise<WalletMessageParams>;
+    createMessage(fields: WalletMessageFields): string | Promise<string>;
+    verifyMessage(signed: {
+        readonly message: string;
+        readonly signature: string;
+    }): Promise<boolean>;
+    getSession(): Promise<ServerSession | null>;
+    signOut(): Promise<unknown>;
+    onSignIn?(session: WalletSession): void;
+    onSignOut?(): void;
+    readonly enabled?: boolean;
+    readonly required?: boolean;
+    readonly signOutOnDisconnect?: boolean;
+    readonly signOutOnAccountChange?: boolean;
+    readonly signOutOnNetworkChange?: boolean;
+}
+export declare class SignInsController {
+    constructor({ storage }: {
+        readonly storage: Storage;
+    });
+    get known(): readonly SignInPlace[];
+    get due(): readonly string[];
+    learn(found: readonly SignInPlace[], missing?: readonly SignInPlace[]): void;
+    signedIn(place: SignInPlace): void;
+    addDue(keys: readonly string[]): void;
+    ended(keys: readonly string[]): void;
+    isDue(place: SignInPlace): boolean;
+}
+export type SignMessage = (request: SignMessageRequest) => Promise<string>;
+export interface SignMessageRequest {
+    readonly provider: unknown;
+    readonly address: string;
+    readonly message: string;
+    readonly walletName: string;
+}
+export interface SignOutFlow {
+    disconnected(disconnected: Disconnected): Promise<void>;
+    settle(): Promise<void>;
+    keep(places: readonly SignInAccount[], task: () => Promise<void>): Promise<void>;
+    end(places: readonly SignInAccount[]): Promise<void>;
+    readonly dispose: Stop;
+}
+export interface SignedOnConnect {
+    readonly message: string;
+    readonly signature: string;
+    readonly cacao?: Cacao;
+}
+export interface SignedText {
+    readonly h: {
+        readonly t: string;
+    };
+    readonly p: object;
+    readonly s: {
+        readonly t: string;
+        readonly s: string;
+    };
+}
+export interface SigningAccount {
+    readonly type: 'local';
+    readonly source: string;
+    readonly address: `0x${string}`;
+    readonly publicKey: `0x${string}`;
+}
+export interface SiteAccess {
+    readonly isGranted: boolean;
+    readonly canRevoke: boolean;
+    readonly since?: number;
+    readonly networks?: readonly CaipNetworkId[];
+}
+export interface Situation {
+    readonly subject: Subject | undefined;
+    readonly features: ResolvedFeatures;
+}
+export interface SiwxConfig {
+    createMessage(account: SignInAccount): Promise<UnsignedSignIn>;
+    addSession(session: SiwxSession, rpcUrls?: readonly string[]): Promise<void>;
+    getSessions(chainId: CaipNetworkId, accountAddress: string): Promise<readonly SiwxSession[]>;
+    listSessions?(): Promise<readonly SiwxSession[]>;
+    setSessions(sessions: readonly SiwxSession[], rpcUrlsOf?: (chainId: CaipNetworkId) => readonly string[]): Promise<void>;
+    revokeSession(chainId: CaipNetworkId, accountAddress: string): Promise<void>;
+    subscribeTabs?(listener: () => void): () => void;
+    getRequired(): boolean;
+}
+export interface SiwxOptions {
+    readonly storage?: SiwxStorage;
+    readonly verifiers?: readonly SiwxVerifier[];
+    readonly getNonce?: (account: SignInAccount) => Promise<string> | string;
+    readonly statement?: string;
+    readonly expiresInMs?: number;
+    readonly resources?: readonly string[];
+    readonly required?: boolean;
+    readonly scope?: SignInScope;
+    readonly env?: {
+        readonly clock?: Pick<Clock, 'now'>;
+        readonly random?: Pick<Random, 'bytes'>;
+        readonly storage?: KeyValueStorage;
+    };
+}
+export interface SiwxSession {
+    readonly data: SiwxSessionData;
+    readonly message: string;
+    readonly signature: string;
+    readonly cacao?: Cacao;
+}
+export interface SiwxSessionData extends SignInMessage {
+    readonly accountAddress: string;
+}
+export interface SiwxStorage {
+    readonly verifies?: boolean;
+    getNonce?(): Promise<string | ServerNonce>;
+    add(session: SiwxSession): Promise<void>;
+    set(sessions: readonly SiwxSession[]): Promise<void>;
+    remove(sessions: readonly SiwxSession[]): Promise<void>;
+    get(): Promise<readonly SiwxSession[]>;
+}
+export interface SiwxVerifier {
+    readonly namespace: ChainNamespace;
+    verify(session: SiwxSession, rpcUrls?: readonly string[]): Promise<boolean>;
+}
+export interface SlotContent<T> {
+    readonly name: string;
+    readonly read: (stored: unknown) => T | undefined;
+    readonly fallback: T;
+}
+export interface SlotEntry {
+    readonly id: string;
+    readonly tag: keyof HTMLElementTagNameMap & `drawbridge-${string}`;
+    readonly order: number;
+    load(): Promise<unknown>;
+    isOffered(situation: Situation): boolean;
+}
+export type SlotManifest<S extends keyof Slots = keyof Slots> = {
+    [K in S]: SlotEntry & Slots[K] & {
+        readonly slot: K;
+    };
+}[S];
+export interface Slots {
+    readonly 'account-tab': {
+        readonly label: Message;
+        readonly event?: string;
+    };
+    readonly 'account-tile': {
+        readonly label: Message;
+    };
+    readonly 'account-header': {
+        readonly label: Message;
+    };
+    readonly 'account-empty': {
+        readonly label: Message;
+    };
+    readonly 'connect-method': {
+        readonly method: Exclude<ConnectMethod, 'wallet'>;
+        readonly label?: never;
+    };
+}
+export interface SmartAccountRequest {
+    readonly network: Network;
+    readonly address: string;
+    readonly provider?: unknown;
+}
+export interface SmartSession extends ListedSession {
+    readonly account: CaipAddress;
+    readonly holder: 'service' | 'wallet';
+    readonly isOwn: boolean;
+    readonly revocable: 'here' | 'in-wallet' | 'when-connected';
+    readonly walletName: string;
+    readonly connectorId?: string;
+    readonly sessionAccount?: string;
+}
+export interface SmartSessionGrantRequest {
+    readonly chainId: Hex;
+    readonly address?: Hex;
+    readonly expiry: number;
+    readonly signer: {
+        readonly type: 'keys';
+        readonly data: {
+            readonly keys: readonly SessionKey[];
+        };
+    };
+    readonly permissions: readonly SmartSessionPermission[];
+    readonly policies: readonly SmartSessionPolicy[];
+}
+export interface SmartSessionGrantResponse {
+    readonly chainId: Hex;
+    readonly address: Hex;
+    readonly expiry: number;
+    readonly permissions: readonly SmartSessionPermission[];
+    readonly context: string;
+    readonly executions?: readonly ExecutionGrant[];
+}
+export type SmartSessionPermission = {
+    readonly type: 'contract-call';
+    readonly data: {
+        readonly address: Hex;
+        readonly abi: readonly object[];
+        readonly functions: readonly CallableFunction[];
+    };
+} | {
+    readonly type: 'native-token-recurring-allowance';
+    readonly data: RecurringAllowance;
+} | {
+    readonly type: 'erc20-recurring-allowance';
+    readonly data: RecurringAllowance & {
+        readonly token: Hex;
+    };
+};
+export interface SmartSessionPolicy {
+    readonly type: string;
+    readonly data: object;
+}
+export interface SmartSessionsApi {
+    readonly smartSessions: SmartSessionsController;
+    readonly grantPermissions: GrantPermissionsFlow;
+    load(): Promise<void>;
+    revoke(session: SmartSession): Promise<void>;
+    readonly sessions: SessionSource;
+}
+export declare class SmartSessionsController {
+    readonly state: ReadableAtom<SmartSessionsState>;
+    readonly revoking: ReadableAtom<string | undefined>;
+    begin(account: string): number;
+    finish(reading: number, state: SmartSessionsState): void;
+    setRevoking(pci: string | undefined): void;
+    clear(): void;
+}
+export interface SmartSessionsFeature extends FeatureManifest<'smartSessions', never, 'SmartSessionList' | 'SmartSessionCreated'> {
+}
+export type SmartSessionsState = {
+    readonly status: 'idle';
+} | {
+    readonly status: 'loading';
+    readonly account: string;
+} | {
+    readonly status: 'ready';
+    readonly account: string;
+    readonly sessions: readonly SmartSession[];
+} | {
+    readonly status: 'failed';
+    readonly account: string;
+    readonly error: unknown;
+};
+export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook';
+export type SolanaKeyInput = Uint8Array | string;
+export type SolanaProvider = Wallet_wallet_standard_base & {
+    readonly features: StandardFeatures & SolanaSigningFeatures;
+};
+export type SolanaSigningFeatures = Partial<SolanaSignMessageFeature & SolanaSignTransactionFeature & SolanaSignAndSendTransactionFeature>;
+export interface SolanaWalletPrompt {
+    readonly feature: string;
+    readonly inputs: readonly unknown[];
+    readonly address: string | undefined;
+}
+export interface SolanaWalletSnapshot {
+    readonly authorized: boolean;
+    readonly address: string | undefined;
+}
+export type SolidElements<Shared = unknown> = {
+    [T in keyof ElementAttributes]: Shared & ElementAttributes[T] & {
+        readonly client?: Drawbridge | undefined;
+    } & (T extends 'drawbridge-modal' ? Listeners_exports_solid : unknown);
+};
+export interface StandardChanges {
+    readonly accounts?: readonly WalletAccount[];
+    readonly chains?: readonly IdentifierString[];
+}
+export interface StandardFeatures {
+    readonly 'standard:connect': {
+        readonly version: '1.0.0';
+        connect(input?: {
+            readonly silent?: boolean;
+        }): Promise<{
+            readonly accounts: readonly WalletAccount[];
+        }>;
+    };
+    readonly 'standard:disconnect': {
+        readonly version: '1.0.0';
+        disconnect(): Promise<void>;
+    };
+    readonly 'standard:events': {
+        readonly version: '1.0.0';
+        on(event: 'change', listener: (changes: StandardChanges) => void): () => void;
+    };
+}
+export type Stop = () => void;
+export interface Storage {
+    slot<T>(content: SlotContent<T>): StorageSlot<T>;
+    following(task: () => void): void;
+}
+export interface StorageSlot<T> {
+    get(): T;
+    set(value: T): void;
+    clear(): void;
+}
+export interface StoredConnection {
+    readonly connectorId: string;
+    readonly walletName: string;
+    readonly address: string;
+    readonly first?: string;
+    readonly caipNetworkId: string;
+    readonly warning?: string;
+}
+export type StoredConnections = Readonly<Partial<Record<ChainNamespace, StoredConnection>>>;
+export interface StoredOther {
+    readonly connectorId: string;
+    readonly walletName: string;
+    readonly address: string;
+    readonly first?: string;
+    readonly warning?: string;
+}
+export type StoredOthers = Readonly<Partial<Record<ChainNamespace, readonly StoredOther[]>>>;
+export interface Subject {
+    readonly namespace: ChainNamespace;
+    readonly caipNetworkId: CaipNetworkId;
+    readonly network: Network | undefined;
+    readonly address: string;
+    readonly account: Account;
+    readonly connector: Connector;
+    readonly wallet: ConnectedWalletInfo;
+    readonly provider: unknown;
+    readonly capabilities: ChainCapabilities;
+    loadAdapter(): Promise<ChainAdapter | undefined>;
+}
+export interface Subjects {
+    readonly subject: ReadableAtom<Subject | undefined>;
+    subjectOf(namespace: ChainNamespace): Subject | undefined;
+    detectSmartAccount(): Promise<void>;
+}
+export interface SupportedNetworks {
+    has(id: CaipNetworkId): Promise<boolean>;
+}
+export interface Surface {
+    load(): Promise<void>;
+    mayClose(): boolean;
+    isEmbedded?(): boolean;
+    isRendered?(): boolean;
+    whenRendered?(): Promise<void>;
+}
+export declare class Surfaces {
+    readonly all: ReadonlySet<Surface>;
+    readonly shown: ReadableAtom<Surface | undefined>;
+    constructor(parts: SurfacesParts);
+    add(surface: Surface): Stop;
+    choose(): Surface | undefined;
+    review(): void;
+    load(): Promise<void>;
+    whenRendered(): Promise<void>;
+}
+export interface SurfacesParts {
+    isOpen(): boolean;
+    close(): void;
+    report(cause: unknown): void;
+}
+export type SvelteElements<Shared = unknown> = {
+    [T in keyof ElementAttributes]: Shared & ElementAttributes[T] & {
+        readonly client?: Drawbridge | undefined;
+    } & (T extends 'drawbridge-modal' ? Listeners_exports_svelte : unknown);
+};
+export type SwitchNetworkFlow = (id: CaipNetworkId) => Promise<void>;
+export interface SwitchWalletOptions {
+    readonly namespace: ChainNamespace;
+    readonly connectorId?: string;
+    readonly address?: string;
+}
+export type SyncAccountFlow = (namespace: ChainNamespace, options?: {
+    readonly force?: boolean;
+}) => Promise<void>;
+export interface Telemetry {
+    track(event: string, properties?: Readonly<Record<string, unknown>>, at?: number): void;
+}
+export declare class ThemeController {
+    readonly state: ReadableAtom<ThemeState>;
+    constructor(initial: ThemeState);
+    setMode(mode: ThemeMode): void;
+    setVariables(variables: ThemeVariables): void;
+}
+export type ThemeMode = 'light' | 'dark' | 'auto';
+export interface ThemeState {
+    readonly mode: ThemeMode;
+    readonly variables: ThemeVariables;
+}
+export type ThemeVariables = Readonly<Record<`--drawbridge-${string}`, string>>;
+export interface Toast {
+    readonly variant: ToastVariant;
+    readonly message: Message;
+    readonly sticky?: boolean;
+    readonly onPage?: boolean;
+}
+export declare class ToastController {
+    readonly current: ReadableAtom<Toast | undefined>;
+    constructor({ clock }: {
+        readonly clock: Clock;
+    });
+    show(toast: Toast): Stop;
+    hide(): void;
+}
+export type ToastVariant = 'loading' | 'success' | 'error';
+export interface TokenBalance {
+    readonly name: string;
+    readonly symbol: string;
+    readonly chainId: CaipNetworkId;
+    readonly address?: string;
+    readonly value?: number;
+    readonly price: number;
+    readonly quantity: {
+        readonly decimals: string;
+        readonly numeric: string;
+    };
+    readonly iconUrl?: string;
+}
+export interface TokenBalanceRequest {
+    readonly network: Network;
+    readonly address: string;
+    readonly token: string;
+    readonly signal?: AbortSignal;
+}
+export interface TokensApi {
+    readonly tokens: TokensController;
+    readonly load: LoadTokensFlow;
+    readonly worthOf: AccountWorthFlow;
+    readonly walletNfts: ReadableAtom<WalletNfts | undefined>;
+}
+export type TokensByNamespace = Readonly<Partial<Record<ChainNamespace, TokensState>>>;
+export declare class TokensController {
+    readonly state: ReadableAtom<TokensByNamespace>;
+    readonly currency: ReadableAtom<FiatCurrency>;
+    readonly hidesSmall: ReadableAtom<boolean>;
+    readonly coinPrices: ReadableAtom<unknown>;
+    constructor({ storage }: {
+        readonly storage: Storage;
+    });
+    of(namespace: ChainNamespace): TokensState;
+    coinPrice(chainId: CaipNetworkId): number | undefined;
+    setCoinPrice(chainId: CaipNetworkId, currency: FiatCurrency, price: number): void;
+    begin(namespace: ChainNamespace, subject: string): void;
+    show(namespace: ChainNamespace, subject: string, read: readonly TokenBalance[]): readonly TokenBalance[];
+    showUnsupported(namespace: ChainNamespace, subject: string): void;
+    fail(namespace: ChainNamespace, subject: string, failure: {
+        readonly retryAt: number;
+        readonly cause: unknown;
+    }): void;
+    setCurrency(currency: FiatCurrency): void;
+    setHidesSmall(hides: boolean): void;
+}
+export interface TokensFeature extends FeatureManifest<'tokens'> {
+}
+export type TokensState = {
+    readonly status: 'idle';
+} | {
+    readonly status: 'loading';
+    readonly subject: string;
+    readonly tokens: readonly TokenBalance[];
+} | {
+    readonly status: 'ready';
+    readonly subject: string;
+    readonly tokens: readonly TokenBalance[];
+    readonly isUnsupported?: true;
+} | {
+    readonly status: 'failed';
+    readonly subject: string;
+    readonly tokens: readonly TokenBalance[];
+    readonly retryAt: number;
+    readonly cause: unknown;
+};
+export interface Told {
+    readonly chainId: CaipNetworkId;
+    readonly address: string;
+    readonly nfts: readonly Nft[];
+}
+export interface Transaction {
+    readonly id: string;
+    readonly hash: string;
+    readonly chain: CaipNetworkId;
+    readonly minedAt: number;
+    readonly operationType: string;
+    readonly status: TransactionStatus;
+    readonly sentFrom: string;
+    readonly sentTo: string;
+    readonly transfers: readonly TransactionTransfer[];
+}
+export interface TransactionEntry {
+    readonly goBack?: boolean;
+    readonly replace?: boolean;
+    readonly view?: ViewEntry;
+    readonly onSuccess?: () => void;
+    readonly onCancel?: () => void;
+}
+export type TransactionOutcome = 'success' | 'cancel';
+export interface TransactionPage {
+    readonly transactions: readonly Transaction[];
+    readonly next?: string;
+    readonly isUnsupported?: true;
+}
+export declare class TransactionStackController {
+    readonly state: ReadableAtom<readonly TransactionEntry[]>;
+    push(entry: TransactionEntry): void;
+    pop(): TransactionEntry | undefined;
+    clear(): void;
+}
+export type TransactionStatus = 'confirmed' | 'failed' | 'pending';
+export interface TransactionTransfer {
+    readonly direction: 'in' | 'out' | 'self';
+    readonly token?: {
+        readonly name?: string;
+        readonly symbol?: string;
+        readonly iconUrl?: string;
+    };
+    readonly nft?: {
+        readonly name?: string;
+        readonly previewUrl?: string;
+        readonly isSpam: boolean;
+        readonly tokenId?: string;
+    };
+    readonly quantity: string;
+    readonly value?: number;
+}
+export interface TransferAsset {
+    readonly address?: string;
+    readonly symbol: string;
+    readonly decimals: number;
+}
+export interface TransferFee {
+    readonly fee: bigint;
+    readonly gasLimit?: bigint;
+    readonly gasPrice?: bigint;
+}
+export type TransferForecast = {
+    readonly outcome: 'succeeds';
+    readonly received?: bigint;
+} | {
+    readonly outcome: 'fails';
+    readonly reason: string;
+} | {
+    readonly outcome: 'refused';
+    readonly refusal: TransferRefusal;
+} | {
+    readonly outcome: 'unknown';
+};
+export type TransferMark = Readonly<Record<string, unknown>>;
+export type TransferNews = {
+    readonly kind: 'found';
+    readonly id: string;
+} | {
+    readonly kind: 'sped-up';
+    readonly id: string;
+} | {
+    readonly kind: 'proposed';
+};
+export type TransferOutcome = {
+    readonly status: 'confirmed';
+    readonly arrived?: bigint;
+} | {
+    readonly status: UnconfirmedStatus;
+};
+export interface TransferQuote {
+    readonly fee?: TransferFee;
+    readonly isFeeUnsupported?: boolean;
+    readonly forecast?: TransferForecast;
+}
+export type TransferRefusal = {
+    readonly reason: 'decimals';
+    readonly told: number;
+    readonly chain: number;
+} | {
+    readonly reason: 'receives-less';
+    readonly received: bigint;
+} | {
+    readonly reason: PlainReason;
+};
+export interface TransferRequest {
+    readonly network: Network;
+    readonly provider: unknown;
+    readonly from: string;
+    readonly to: string;
+    readonly asset: TransferAsset;
+    readonly amount: bigint;
+    readonly fee?: TransferFee;
+    readonly received?: bigint;
+    readonly signal?: AbortSignal;
+}
+export interface Transfers {
+    estimate(request: Omit<TransferRequest, 'provider'>): Promise<TransferFee>;
+    forecast(request: Omit<TransferRequest, 'provider'>): Promise<TransferForecast>;
+    renewFee?(request: Omit<TransferRequest, 'provider'>, shown: TransferFee): Promise<TransferFee>;
+    build(request: TransferRequest): Promise<BuiltTransfer>;
+    outcome(request: {
+        readonly network: Network;
+        readonly id?: string | undefined;
+        readonly from?: string | undefined;
+        readonly mark?: TransferMark | undefined;
+        readonly isOpen?: boolean;
+        readonly onNews?: (news: TransferNews) => void;
+        readonly movement?: SentMovement | undefined;
+        readonly deadlineMs: number;
+        readonly hold?: HoldNodeLine;
+        readonly signal?: AbortSignal;
+    }): Promise<TransferOutcome>;
+    receiverKind(request: {
+        readonly network: Network;
+        readonly address: string;
+        readonly signal?: AbortSignal;
+    }): Promise<ReceiverKind>;
+    resolveName?(request: {
+        readonly network: Network;
+        readonly name: string;
+        readonly target?: Network;
+        readonly signal?: AbortSignal;
+    }): Promise<NameAnswer>;
+}
+export interface Transient {
+    readonly connectorId: string;
+    readonly deadline: number;
+}
+export type Unchecked = Readonly<Record<string, unknown>>;
+export interface UnclearTransfer {
+    readonly key: string;
+    readonly at: number;
+    readonly address: string;
+    readonly caipNetworkId: CaipNetworkId;
+    readonly walletName: string;
+    readonly amount: string;
+    readonly symbol: string;
+    readonly receiver: string;
+    readonly isOpen: boolean;
+    readonly mark?: TransferMark | undefined;
+}
+export type UnconfirmedStatus = 'failed' | 'cancelled' | 'replaced' | 'not-sent' | 'proposed' | 'unknown';
+export interface UnsignedSignIn {
+    readonly data: SiwxSessionData;
+    readonly message: string;
+    readonly clockAheadMs?: number;
+}
+export interface Utxo {
+    readonly txid: string;
+    readonly index: number;
+    readonly value: bigint;
+}
+export interface ViemChain {
+    readonly id: number;
+    readonly name: string;
+    readonly nativeCurrency: NativeCurrency;
+    readonly rpcUrls: {
+        readonly default: {
+            readonly http: readonly string[];
+            readonly webSocket?: readonly string[] | undefined;
+        };
+    };
+    readonly blockExplorers?: {
+        readonly default: {
+            readonly name: string;
+            readonly url: string;
+        };
+    } | undefined;
+    readonly testnet?: boolean | undefined;
+}
+export type ViewEntry = {
+    readonly [V in ViewName]: {
+        readonly view: V;
+        readonly params: ViewParams[V];
+    };
+}[ViewName];
+export type ViewHistory = readonly [
+    ViewEntry,
+    ...ViewEntry[]
+];
+export type ViewManifest<V extends ViewName = ViewName> = ViewOf<V> & (V extends PublicView ? {
+    readonly isPublic: true;
+} : {
+    readonly isPublic?: never;
+});
+export type ViewName = keyof ViewParams;
+export interface ViewOf<V extends ViewName> {
+    readonly tag: keyof HTMLElementTagNameMap & `drawbridge-${string}-view`;
+    title(params: ViewParams[V]): Message | string;
+    load(): Promise<unknown>;
+    checkArguments?(given: unknown, place: ArgumentsPlace): Promise<void>;
+    readonly isFetchedAhead?: true;
+    readonly needsAccount?: true;
+    readonly asksWallet?: true;
+}
+export interface ViewParams {
+    readonly Account: undefined;
+    readonly ProfileWallets: undefined;
+    readonly SwitchAddress: undefined;
+    readonly ApproveTransaction: undefined;
+    readonly Connect: undefined;
+    readonly AllWallets: undefined;
+    readonly ConnectingWalletConnect: {
+        readonly wallet?: Wallet;
+        readonly isOpening?: boolean;
+    } | undefined;
+    readonly ConnectingWalletConnectBasic: {
+        readonly uri?: string;
+    } | undefined;
+    readonly ConnectingExternal: {
+        readonly connectorId: string;
+        readonly namespace?: ChainNamespace;
+        readonly name?: string;
+        readonly failure?: DrawbridgeError;
+        readonly isReturning?: true;
+    };
+    readonly ConnectingMultiChain: {
+        readonly connectorId: string;
+        readonly name?: string;
+    };
+    readonly WhatIsAWallet: undefined;
+    readonly GetWallet: undefined;
+    readonly Downloads: {
+        readonly wallet: Wallet;
+    };
+    readonly Networks: undefined;
+    readonly SwitchNetwork: {
+        readonly caipNetworkId: CaipNetworkId;
+    };
+    readonly SwitchActiveChain: {
+        readonly switchToChain: ChainNamespace;
+        readonly caipNetworkId?: CaipNetworkId;
+    };
+    readonly UnsupportedChain: undefined;
+    readonly WhatIsANetwork: undefined;
+    readonly SIWXSignMessage: undefined;
+    readonly ConnectingSiwe: undefined;
+    readonly Sessions: undefined;
+    readonly SmartSessionList: undefined;
+    readonly SmartSessionCreated: undefined;
+    readonly Transactions: undefined;
+    readonly WalletReceive: undefined;
+    readonly WalletCompatibleNetworks: undefined;
+    readonly WalletSend: SendArguments | undefined;
+    readonly WalletSendSelectToken: undefined;
+    readonly WalletSendPreview: undefined;
+    readonly WalletSendConfirmed: undefined;
+}
+export type Views_features_connect_feature = 'Connect' | 'AllWallets' | 'ConnectingWalletConnect' | 'ConnectingWalletConnectBasic' | 'ConnectingExternal' | 'ConnectingMultiChain' | 'WhatIsAWallet' | 'GetWallet' | 'Downloads';
+export type Views_features_networks_feature = 'Networks' | 'SwitchNetwork' | 'SwitchActiveChain' | 'UnsupportedChain' | 'WhatIsANetwork';
+export type Views_features_send_feature = 'WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview' | 'WalletSendConfirmed';
+export type VueElements<Shared = unknown, Reserved = unknown> = {
+    readonly [T in keyof ElementAttributes]: new () => HTMLElementTagNameMap[T] & {
+        readonly $props: Shared & Reserved & Props<T> & (T extends 'drawbridge-modal' ? Listeners_exports_vue : unknown);
+    };
+};
+export interface Wait {
+    readonly status: 'discovering' | 'connecting' | 'reconnecting';
+    readonly connectorId: string;
+    readonly deadlineMs: number;
+}
+export interface Wallet {
+    readonly id: string;
+    readonly name: string;
+    readonly imageId?: string;
+    readonly imageUrl?: string;
+    readonly rdns?: string;
+    readonly chains?: readonly CaipNetworkId[];
+    readonly homepage?: string;
+    readonly mobileLink?: string;
+    readonly desktopLink?: string;
+    readonly webappLink?: string;
+    readonly appStore?: string;
+    readonly playStore?: string;
+    readonly chromeStore?: string;
+    readonly injected?: readonly InjectedId[];
+    readonly certified?: boolean;
+}
+export type WalletAccountInput = SigningAccount | `0x${string}`;
+export interface WalletAsk {
+    readonly provider: unknown;
+    readonly walletName: string;
+}
+export interface WalletAsset {
+    readonly address: string;
+    readonly balance: string;
+    readonly type: string;
+    readonly metadata?: Readonly<Record<string, unknown>>;
+}
+export interface WalletAssets {
+    readonly tokens: readonly TokenBalance[];
+    readonly nfts: readonly Nft[];
+}
+export type WalletBehaviour = ScriptedBehaviour | 'locked';
+export interface WalletButtonAttributes extends ButtonAttributes {
+    readonly wallet?: string | undefined;
+}
+export interface WalletChain {
+    readonly id: number;
+    readonly rpcUrl: string;
+    readonly name?: string;
+    readonly nativeCurrency?: {
+        readonly name: string;
+        readonly symbol: string;
+        readonly decimals: number;
+    };
+}
+export interface WalletErrorFields {
+    readonly code: number;
+    readonly message: string;
+    readonly data?: unknown;
+}
+export interface WalletFacts {
+    readonly id: string;
+    readonly name: string;
+    readonly rdns?: string;
+    readonly explorerId?: string;
+}
+export declare class WalletGrid {
+    readonly source: Pick<GridParts, 'clock' | 'lists'>;
+    readonly list: ReadableAtom<PagedWalletList>;
+    readonly found: ReadableAtom<FoundWallets>;
+    readonly all: ReadableAtom<readonly Wallet[]>;
+    constructor(parts: GridParts);
+    loadMore(): Promise<void>;
+    search(text: string, { certified }?: {
+        readonly certified?: boolean;
+    }): void;
+    retrySearch(): Promise<void>;
+    clear(): void;
+}
+export interface WalletInfo {
+    readonly uuid: string;
+    readonly name: string;
+    readonly icon: string;
+    readonly rdns: string;
+}
+export type WalletList = {
+    readonly status: 'idle';
+    readonly wallets: readonly Wallet[];
+} | {
+    readonly status: 'loading';
+    readonly wallets: readonly Wallet[];
+} | {
+    readonly status: 'ready';
+    readonly wallets: readonly Wallet[];
+} | {
+    readonly status: 'failed';
+    readonly wallets: readonly Wallet[];
+    readonly error: DrawbridgeError;
+};
+export interface WalletLogEntry {
+    readonly method: string;
+    readonly params: readonly unknown[];
+    readonly chainId?: string;
+}
+export type WalletMessageFields = Omit<SignInMessage, 'chainId'> & Pick<WalletSession, 'chainId'>;
+export type WalletMessageParams = Partial<Pick<SignInMessage, 'statement' | 'resources' | 'expirationTime' | 'notBefore' | 'requestId'>>;
+export interface WalletMetadata {
+    name: string;
+    description: string;
+    url: string;
+    icons: string[];
+    redirect?: {
+        native?: string;
+        universal?: string;
+        linkMode?: boolean;
+    };
+}
+export interface WalletNfts {
+    readonly chainId: CaipNetworkId;
+    readonly address: string;
+    readonly nfts: readonly Nft[];
+}
+export interface WalletPage {
+    readonly wallets: readonly Wallet[];
+    readonly count: number;
+}
+export interface WalletPrompt {
+    readonly method: string;
+    readonly params: readonly unknown[];
+    readonly chain: WalletChain;
+    readonly address: string | undefined;
+}
+export interface WalletQuery {
+    readonly page?: number;
+    readonly entries?: number;
+    readonly chains?: readonly CaipNetworkId[];
+    readonly include?: readonly string[];
+    readonly exclude?: readonly string[];
+    readonly search?: string;
+    readonly badge?: 'certified' | undefined;
+}
+export interface WalletRequest {
+    readonly method: string;
+    readonly params?: unknown;
+}
+export declare class WalletRpcError extends Error {
+    readonly name = "ProviderRpcError";
+    readonly code: number;
+    readonly data?: unknown;
+    constructor({ code, message, data }: WalletErrorFields, options?: ErrorOptions);
+}
+export interface WalletSearchQuery {
+    readonly text: string;
+    readonly certified: boolean;
+}
+export interface WalletSession {
+    readonly address: string;
+    readonly chainId: number;
+}
+export declare class WalletShelf {
+    readonly state: ReadableAtom<WalletList>;
+    constructor(read: ReadShelf);
+    load(ready?: Promise<void>): Promise<void>;
+    clear(): void;
+}
+export type WalletStep = () => void | Promise<void>;
+export declare class WalletsController {
+    readonly featured: ReadableAtom<WalletList>;
+    readonly recommended: ReadableAtom<WalletList>;
+    readonly recent: ReadableAtom<readonly RecentWallet[]>;
+    readonly excluded: ReadableAtom<readonly ExcludedWallet[]>;
+    readonly total: ReadableAtom<number>;
+    readonly namespace: ReadableAtom<ChainNamespace | undefined>;
+    readonly custom: readonly Wallet[];
+    readonly connectors: ReadableAtom<readonly ShownConnector[]>;
+    readonly rows: ReadableAtom<readonly ConnectRow<ShownConnector>[]>;
+    readonly hasInstalled: ReadableAtom<boolean>;
+    readonly allWalletsRow: ReadableAtom<AllWalletsRow | undefined>;
+    constructor(parts: WalletsParts);
+    get chains(): readonly CaipNetworkId[];
+    connectorFor(wallet: Wallet): ShownConnector | undefined;
+    prepare(ready?: Promise<void>): Promise<void>;
+    grid(make: (parts: GridParts) => WalletGrid): WalletGrid;
+    filterBy(namespace: ChainNamespace | undefined): void;
+    remember(wallet: RecentWallet): void;
+    dispose(): void;
+}
+export interface WalletsParts extends Omit<ConnectContext, 'connectors'> {
+    readonly connectors: ReadableAtom<readonly Connector[]>;
+    readonly config: RowOptions & Pick<Config, 'excludeWalletIds' | 'includeWalletIds'>;
+    readonly http: Http;
+    readonly clock: Clock;
+    readonly storage: Storage;
+    readonly telemetry: Telemetry;
+    networks(): readonly Pick<Network, 'caipNetworkId' | 'chainNamespace'>[];
+    prefetchImages(imageIds: readonly string[]): Promise<void>;
+}
+export type WatchAccount = (watch: AccountWatch) => Stop;
+export interface Worth {
+    readonly value: number;
+    readonly currency: FiatCurrency;
+}
+export declare const accountFeatures: readonly [
+    PermissionsFeature,
+    AccountFeature,
+    TokensFeature,
+    ActivityFeature,
+    NftsFeature,
+    ReceiveFeature,
+    SendFeature,
+    SessionsFeature,
+    SmartSessionsFeature
+];
+export declare const arbitrum: Network<'eip155'>;
+export declare const arbitrumSepolia: Network<'eip155'>;
+export declare const aurora: Network<'eip155'>;
+export declare const auroraTestnet: Network<'eip155'>;
+export declare const avalanche: Network<'eip155'>;
+export declare const avalancheFuji: Network<'eip155'>;
+export declare const base: Network<'eip155'>;
+export declare const baseSepolia: Network<'eip155'>;
+export declare const berachain: Network<'eip155'>;
+export declare const berachainTestnetbArtio: Network<'eip155'>;
+export declare function bip122(): ChainPlugin;
+export declare const bitcoin: Network<'bip122'>;
+export declare const bitcoinTestnet: Network<'bip122'>;
+export declare function bitcoinVerifier(): SiwxVerifier;
+export declare function browserStorage({ name }?: BrowserStorageOptions): SiwxStorage;
+export declare const bsc: Network<'eip155'>;
+export declare const bscTestnet: Network<'eip155'>;
+export declare const celo: Network<'eip155'>;
+export declare function checkSignIn(message: SignInMessage, expected: SignInExpectation): void;
+export declare function createDrawbridge(options: DrawbridgeOptions): Drawbridge;
+export declare function createFakeClock(): FakeClock;
+export declare function createFakeHttp(answers?: Readonly<Record<string, unknown>>): FakeHttp;
+export declare function createMockBitcoinWallet(options: MockBitcoinWalletOptions): Promise<MockBitcoinWallet>;
+export declare function createMockEvmWallet(options?: MockEvmWalletOptions): MockEvmWallet;
+export declare function createMockPolkadotWallet(options?: MockPolkadotWalletOptions): Promise<MockPolkadotWallet>;
+export declare function createMockRemoteWallet(options: MockRemoteWalletOptions): Promise<MockRemoteWallet>;
+export declare function createMockSolanaWallet(options?: MockSolanaWalletOptions): MockSolanaWallet;
+export declare function createSiwx(options?: SiwxOptions): SiwxConfig;
+export declare function defineNetwork<N extends ChainNamespace = 'eip155'>(definition: NetworkDefinition<N>): Network<N>;
+export declare const edgeware: Network<'eip155'>;
+export declare function eip155(): ChainPlugin;
+export declare const enPage: {
+    'button.connect': string;
+    'button.connecting': string;
+    'button.reconnecting': string;
+    'button.locked': string;
+    'button.account': (address: string, balance: string) => string;
+    'button.selectNetwork': string;
+    'button.switchNetwork': string;
+    'button.unknownNetwork': string;
+    'button.network': (name: string) => string;
+    'common.close': string;
+    'view.reload': string;
+    'modal.loading': string;
+    'modal.loadFailed': string;
+};
+export declare function evmVerifier({ rpcUrls }?: EvmVerifierOptions): SiwxVerifier;
+export declare const evmos: Network<'eip155'>;
+export declare const fantom: Network<'eip155'>;
+export declare const filecoin: Network<'eip155'>;
+export declare const firstFeatures: readonly [
+    ConnectFeature,
+    NetworksFeature,
+    SignInFeature
+];
+export declare function formatSignInMessage(message: SignInMessage): string;
+export declare const foundry: Network<'eip155'>;
+export declare const gnosis: Network<'eip155'>;
+export declare function grantPermissions(client: Drawbridge, request: SmartSessionGrantRequest): Promise<SmartSessionGrantResponse>;
+export declare const hedera: Network<'eip155'>;
+export declare const holesky: Network<'eip155'>;
+export declare const iotex: Network<'eip155'>;
+export declare function isDrawbridgeError<C extends ErrorCode>(error: unknown, code?: C): error is DrawbridgeError<C>;
+export declare function isRecord(value: unknown): value is Unchecked;
+export declare function isText(value: unknown): boolean;
+export declare function isTexts(value: unknown): boolean;
+export declare const kaia: Network<'eip155'>;
+export declare const kusama: Network<'polkadot'>;
+export declare const kusamaAssetHub: Network<'polkadot'>;
+export declare const linea: Network<'eip155'>;
+export declare const mainnet: Network<'eip155'>;
+export declare const mantle: Network<'eip155'>;
+export declare const mantleSepoliaTestnet: Network<'eip155'>;
+export declare const metis: Network<'eip155'>;
+export declare const monadTestnet: Network<'eip155'>;
+export declare const moonbeam: Network<'eip155'>;
+export declare const moonriver: Network<'eip155'>;
+export declare const optimism: Network<'eip155'>;
+export declare const optimismSepolia: Network<'eip155'>;
+export declare function parseSignInMessage(text: string, namespace?: ChainNamespace): SignInMessage;
+export declare const polkadotAssetHub: Network<'polkadot'>;
+export declare function polkadotVerifier(): SiwxVerifier;
+export declare const polkadot_core_model_networks_polkadot: Network<'polkadot'>;
+export declare function polkadot_exports_chains_polkadot(): ChainPlugin;
+export declare const polygon: Network<'eip155'>;
+export declare const polygonAmoy: Network<'eip155'>;
+export declare const polygonZkEvm: Network<'eip155'>;
+export declare function remoteBitcoin(options?: RemoteBitcoinOptions): Promise<RemoteBitcoin>;
+export declare function remotePolkadot(options?: RemotePolkadotOptions): Promise<RemoteFamily>;
+export declare function remoteSolana(options?: RemoteSolanaOptions): RemoteFamily;
+export declare const ronin: Network<'eip155'>;
+export declare const sei: Network<'eip155'>;
+export declare const sepolia: Network<'eip155'>;
+export declare function serverStorage({ url }: ServerStorageOptions): SiwxStorage;
+export declare const solanaDevnet: Network<'solana'>;
+export declare const solanaTestnet: Network<'solana'>;
+export declare function solanaVerifier(): SiwxVerifier;
+export declare const solana_core_model_networks_solana: Network<'solana'>;
+export declare function solana_exports_chains_solana(): ChainPlugin;
+export declare const unichain: Network<'eip155'>;
+export declare const unichainSepolia: Network<'eip155'>;
+export declare const version: string;
+export declare function walletConnect(): ConnectorPlugin;
+export declare const westend: Network<'polkadot'>;
+export declare const westendAssetHub: Network<'polkadot'>;
+export declare const zkSync: Network<'eip155'>;
+export declare const zksyncSepoliaTestnet: Network<'eip155'>;
+export declare const zora: Network<'eip155'>;
+export declare const zoraSepolia: Network<'eip155'>;
+declare global {
+    interface GlobalEventHandlersEventMap {
+        'drawbridge-connect': DrawbridgeConnectEvent;
+        'drawbridge-disconnect': DrawbridgeDisconnectEvent;
+        'drawbridge-account-change': DrawbridgeAccountChangeEvent;
+    }
+}
+declare global {
+    interface GlobalEventHandlersEventMap {
+        'drawbridge-network-change': DrawbridgeNetworkChangeEvent;
+        'drawbridge-view-change': DrawbridgeViewChangeEvent;
+        'drawbridge-error': DrawbridgeErrorEvent;
+    }
+}
+declare global {
+    interface GlobalEventHandlersEventMap {
+        'drawbridge-open': DrawbridgeOpenEvent;
+        'drawbridge-before-close': DrawbridgeBeforeCloseEvent;
+        'drawbridge-close': DrawbridgeCloseEvent;
+    }
+}
+declare global {
+    interface HTMLElementTagNameMap {
+        'drawbridge-account-button': DrawbridgeAccountButton;
+    }
+}
+declare global {
+    interface HTMLElementTagNameMap {
+        'drawbridge-button': DrawbridgeButton;
+    }
+}
+declare global {
+    interface HTMLElementTagNameMap {
+        'drawbridge-connect-button': DrawbridgeConnectButton;
+    }
+}
+declare global {
+    interface HTMLElementTagNameMap {
+        'drawbridge-modal': DrawbridgeModal;
+    }
+}
+declare global {
+    interface HTMLElementTagNameMap {
+        'drawbridge-network-button': DrawbridgeNetworkButton;
+    }
+}
+declare global {
+    interface HTMLElementTagNameMap {
+        'drawbridge-provider': DrawbridgeProvider;
+    }
+}
+declare global {
+    interface HTMLElementTagNameMap {
+        'drawbridge-wallet-button': DrawbridgeWalletButton;
+    }
+}
+declare global {
+    namespace svelteHTML {
+        interface IntrinsicElements extends SvelteElements<Attributes_exports_svelte> {
+        }
+    }
+}
+declare module 'solid-js' {
+    namespace JSX {
+        interface IntrinsicElements extends SolidElements<Attributes_exports_solid> {
+        }
+    }
+}
+declare module 'vue' {
+    interface GlobalComponents extends VueElements<HTMLAttributes_vue, VNodeProps> {
+    }
+}

@@ -1,0 +1,134 @@
+import type {AnyAccountState} from '@drawbridge/modal';
+import type {AnyNetwork} from '@drawbridge/modal';
+import type {CaipNetworkId} from '@drawbridge/modal';
+import type {ChainIdOf} from '@drawbridge/modal';
+import type {ChainNamespace} from '@drawbridge/modal';
+import type {ClientEvent} from '@drawbridge/modal';
+import type {ConnectedWalletInfo} from '@drawbridge/modal';
+import type {DetailedHTMLProps} from 'react';
+import type {DrawbridgeAccountButton as DrawbridgeAccountButton_drawbridge_modal_elements} from '@drawbridge/modal/elements';
+import type {DrawbridgeButton as DrawbridgeButton_drawbridge_modal_elements} from '@drawbridge/modal/elements';
+import type {DrawbridgeConnectButton as DrawbridgeConnectButton_drawbridge_modal_elements} from '@drawbridge/modal/elements';
+import type {DrawbridgeModal as DrawbridgeModal_drawbridge_modal_elements} from '@drawbridge/modal/elements';
+import type {DrawbridgeNetworkButton as DrawbridgeNetworkButton_drawbridge_modal_elements} from '@drawbridge/modal/elements';
+import type {DrawbridgeState} from '@drawbridge/modal';
+import type {DrawbridgeWalletButton as DrawbridgeWalletButton_drawbridge_modal_elements} from '@drawbridge/modal/elements';
+import type {Drawbridge} from '@drawbridge/modal';
+import type {ElementAttributes} from '@drawbridge/modal/elements';
+import type {ForwardRefExoticComponent} from 'react';
+import type {HTMLAttributes} from 'react';
+import type {Providers} from '@drawbridge/modal';
+import type {ReactElement} from 'react';
+import type {ReactNode} from 'react';
+import type {RefAttributes} from 'react';
+import type {ServerSession} from '@drawbridge/modal';
+import type {SignInWithWallet} from '@drawbridge/modal';
+import type {SiwxConfig} from '@drawbridge/modal/siwx';
+import type {SiwxSession} from '@drawbridge/modal/siwx';
+import type {ThemeState} from '@drawbridge/modal';
+export type AccountButtonKeys = ButtonKeys | 'balance' | 'loadingLabel';
+export interface AccountOptions<N extends ChainNamespace = ChainNamespace> extends HookOptions {
+    readonly namespace?: N | undefined;
+}
+export type ButtonKeys = 'disabled' | 'size' | 'label' | 'namespace' | 'for';
+export declare const DrawbridgeAccountButton: ElementComponent<DrawbridgeAccountButton_drawbridge_modal_elements, DrawbridgeAccountButtonProps>;
+export type DrawbridgeAccountButtonProps = ElementProps<DrawbridgeAccountButton_drawbridge_modal_elements, AccountButtonKeys>;
+export declare const DrawbridgeButton: ElementComponent<DrawbridgeButton_drawbridge_modal_elements, DrawbridgeButtonProps>;
+export type DrawbridgeButtonProps = ElementProps<DrawbridgeButton_drawbridge_modal_elements, AccountButtonKeys>;
+export declare const DrawbridgeConnectButton: ElementComponent<DrawbridgeConnectButton_drawbridge_modal_elements, DrawbridgeConnectButtonProps>;
+export type DrawbridgeConnectButtonProps = ElementProps<DrawbridgeConnectButton_drawbridge_modal_elements, AccountButtonKeys>;
+export declare const DrawbridgeModal: ElementComponent<DrawbridgeModal_drawbridge_modal_elements, DrawbridgeModalProps>;
+export type DrawbridgeModalProps = ElementProps<DrawbridgeModal_drawbridge_modal_elements, 'embedded'> & ModalEventProps;
+export declare const DrawbridgeNetworkButton: ElementComponent<DrawbridgeNetworkButton_drawbridge_modal_elements, DrawbridgeNetworkButtonProps>;
+export type DrawbridgeNetworkButtonProps = ElementProps<DrawbridgeNetworkButton_drawbridge_modal_elements, ButtonKeys>;
+export declare function DrawbridgeProvider({ client, children }: DrawbridgeProviderProps): ReactElement;
+export interface DrawbridgeProviderProps {
+    readonly client: Drawbridge;
+    readonly children?: ReactNode;
+}
+export type DrawbridgeTags = {
+    [T in keyof ElementAttributes]: Tag<T>;
+};
+export declare const DrawbridgeWalletButton: ElementComponent<DrawbridgeWalletButton_drawbridge_modal_elements, DrawbridgeWalletButtonProps>;
+export type DrawbridgeWalletButtonProps = ElementProps<DrawbridgeWalletButton_drawbridge_modal_elements, ButtonKeys | 'wallet'>;
+export type ElementComponent<E, P> = ForwardRefExoticComponent<P & RefAttributes<E>>;
+export type ElementProps<E extends HTMLElement, K extends keyof E> = Omit<HTMLAttributes<E>, K | 'onError'> & {
+    readonly [P in K]?: E[P] | undefined;
+} & {
+    readonly client?: Drawbridge | undefined;
+};
+export interface HookOptions {
+    readonly client?: Drawbridge | undefined;
+}
+export declare const MODAL_EVENTS: {
+    readonly onOpen: 'drawbridge-open';
+    readonly onBeforeClose: 'drawbridge-before-close';
+    readonly onClose: 'drawbridge-close';
+    readonly onConnect: 'drawbridge-connect';
+    readonly onDisconnect: 'drawbridge-disconnect';
+    readonly onAccountChange: 'drawbridge-account-change';
+    readonly onNetworkChange: 'drawbridge-network-change';
+    readonly onViewChange: 'drawbridge-view-change';
+    readonly onError: 'drawbridge-error';
+};
+export type ModalEventProps = {
+    readonly [P in keyof typeof MODAL_EVENTS]?: (event: HTMLElementEventMap[(typeof MODAL_EVENTS)[P]]) => void;
+};
+export interface SessionOptions extends HookOptions {
+    readonly siwx: Pick<SiwxConfig, 'getSessions' | 'revokeSession' | 'subscribeTabs'>;
+    readonly signInWithWallet?: undefined;
+    readonly namespace?: ChainNamespace | undefined;
+}
+export type SessionStatus = 'disconnected' | 'checking' | 'signed-in' | 'signed-out' | 'unknown';
+export type Tag<T extends keyof ElementAttributes> = DetailedHTMLProps<HTMLAttributes<HTMLElementTagNameMap[T]>, HTMLElementTagNameMap[T]> & ElementAttributes[T] & {
+    readonly client?: Drawbridge | undefined;
+};
+export interface UseDisconnect extends Pick<Drawbridge, 'disconnect'> {
+    readonly isPending: boolean;
+}
+export interface UseDrawbridge extends Pick<Drawbridge, 'open' | 'close'> {
+    readonly client: Drawbridge;
+}
+export type UseDrawbridgeAccount<N extends ChainNamespace = ChainNamespace> = AnyAccountState<N> & {
+    readonly isConnected: boolean;
+};
+export interface UseDrawbridgeBalance {
+    readonly balance: string | undefined;
+    readonly symbol: string | undefined;
+}
+export interface UseDrawbridgeNetwork<N extends ChainNamespace = ChainNamespace> extends Pick<Drawbridge, 'switchNetwork'> {
+    readonly network: AnyNetwork<N> | undefined;
+    readonly caipNetworkId: CaipNetworkId<N> | undefined;
+    readonly chainId: ChainIdOf<N> | undefined;
+}
+export interface UseDrawbridgeSession<S = SiwxSession> {
+    readonly status: SessionStatus;
+    readonly session: S | undefined;
+    readonly error: unknown;
+    readonly refresh: () => Promise<void>;
+    readonly signOut: () => Promise<void>;
+}
+export interface UseDrawbridgeTheme extends ThemeState, Pick<Drawbridge, 'setThemeMode' | 'setThemeVariables'> {
+}
+export interface WalletSessionOptions extends HookOptions {
+    readonly signInWithWallet: Pick<SignInWithWallet, 'getSession' | 'signOut' | 'onSignOut' | 'signOutOnNetworkChange'>;
+    readonly siwx?: undefined;
+}
+export declare function useDisconnect(options?: HookOptions): UseDisconnect;
+export declare function useDrawbridge(options?: HookOptions): UseDrawbridge;
+export declare function useDrawbridgeAccount<N extends ChainNamespace = ChainNamespace>({ namespace, ...options }?: AccountOptions<N>): UseDrawbridgeAccount<N>;
+export declare function useDrawbridgeBalance({ namespace, ...options }?: AccountOptions): UseDrawbridgeBalance;
+export declare function useDrawbridgeEvents(listener: (event: ClientEvent) => void, options?: HookOptions): void;
+export declare function useDrawbridgeNetwork<N extends ChainNamespace = ChainNamespace>({ namespace, ...options }?: AccountOptions<N>): UseDrawbridgeNetwork<N>;
+export declare function useDrawbridgeProvider<N extends ChainNamespace>(namespace: N, options?: HookOptions): Providers[N] | undefined;
+export declare function useDrawbridgeSession(options: SessionOptions): UseDrawbridgeSession;
+export declare function useDrawbridgeSession(options: WalletSessionOptions): UseDrawbridgeSession<ServerSession>;
+export declare function useDrawbridgeState(options?: HookOptions): DrawbridgeState;
+export declare function useDrawbridgeTheme(options?: HookOptions): UseDrawbridgeTheme;
+export declare function useWalletInfo({ namespace, ...options }?: AccountOptions): ConnectedWalletInfo | undefined;
+declare module 'react' {
+    namespace JSX {
+        interface IntrinsicElements extends DrawbridgeTags {
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import type {CaipNetworkId} from '../../core/model/caip.js';
+
+/** Facts that decide whether the page supports a network. */
+export interface ChainSituation {
+  readonly isConnected: boolean;
+  /** Network of the wallet. */
+  readonly active: CaipNetworkId | undefined;
+  /** Networks of the page. */
+  readonly requested: readonly CaipNetworkId[];
+  readonly enableNetworkSwitch: boolean;
+  readonly allowUnsupportedChain: boolean;
+  /** Basic WalletConnect mode. */
+  readonly basic: boolean;
+}
+
+/** Nothing, a notice beside what the user does, or the view that holds the user. */
+export type ChainResponse = 'none' | 'notice' | 'hold';
+
+/**
+ * Reaction to an unsupported network: the view under four conditions (spec 2) and only
+ * while a wallet is connected, a notice where the adopter allows such networks.
+ */
+export function respondToChain(situation: ChainSituation): ChainResponse {
+  if (!situation.isConnected || isSupported(situation)) return 'none';
+  if (situation.allowUnsupportedChain) return 'notice';
+  return situation.enableNetworkSwitch && !situation.basic ? 'hold' : 'none';
+}
+
+/** With no network or no list there is nothing to refuse. */
+function isSupported({active, requested}: ChainSituation): boolean {
+  return active === undefined || requested.length === 0 || requested.includes(active);
+}
