@@ -3320,7 +3320,6 @@ export declare class SignInController {
     fail(): void;
     isKnown(subject: SignInSubject): boolean;
     miss(missing: readonly SignInSubject[], until: number | undefined): void;
-    inTurn(task: () => Promise<void>): Promise<void>;
     move(stage: SignInStage, change?: Partial<Pick<SignInState, 'unsigned' | 'problem'>>): void;
     tellTabs(): void;
     finish(end: number | undefined): void;

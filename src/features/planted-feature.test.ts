@@ -7,7 +7,7 @@ import {createFakeClient, type FakeClient} from '../testing/fake-client.js';
 import {drawn, inTree} from '../testing/ui/in-tree.js';
 import {ClientElement} from '../ui/base/client-element.js';
 import {customElement} from '../ui/base/custom-element.js';
-import './account/views/wallet-features.js';
+import './account/views/account-tabs.js';
 
 // .ci/lint/planted-feature.test.mjs compiles such a feature; the types of this one would be everybody's.
 const TITLE = 'planted.title' as 'receive.title';

@@ -10,7 +10,7 @@ import {isPairingExpired} from '../core/model/links/pairing.js';
 import {preparesPairingEarly} from '../core/model/links/prepares-pairing-early.js';
 import {mainnet} from '../core/model/networks/ethereum.js';
 import {settleTransaction, type TransactionEntry} from '../core/model/routing/transaction-stack.js';
-import {respondToChain} from '../features/networks/unsupported-chain.js';
+import {respondToChain} from '../features/networks/unsupported-chain-gate.js';
 import {createConnectFlow} from '../flows/connect.js';
 import {createDisconnectFlow} from '../flows/disconnect.js';
 import {createDisconnectWatch} from '../flows/session/watch-disconnects.js';

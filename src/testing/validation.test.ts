@@ -4,7 +4,7 @@ import {checkOptions} from '../core/config/check-options.js';
 import {isEvmAddress, isSolanaAddress} from '../core/model/addresses/address.js';
 import {parseCaipAddress} from '../core/model/addresses/parse-caip.js';
 import {readTransaction} from '../core/model/assets/read-transaction.js';
-import {isSpam, shownTransactions} from '../features/activity/activity-rules.js';
+import {isSpam, shownTransactions} from '../features/activity/activity-controller.js';
 import type {Transaction} from '../core/model/assets/transaction.js';
 import {formatBalance} from '../core/model/amounts/amount.js';
 import type {Connector} from '../core/ports/connector.js';

@@ -60,13 +60,13 @@ export const accountFeature: AccountFeature = {
     ProfileWallets: {
       tag: 'drawbridge-profile-wallets-view',
       title: () => ['profileWallets.title'],
-      load: () => import('./views/profile-wallets/profile-wallets-view.js'),
+      load: () => import('./views/profile-wallets-view.js'),
       isPublic: true,
     },
     SwitchAddress: {
       tag: 'drawbridge-switch-address-view',
       title: () => ['switchAddress.title'],
-      load: () => import('./views/switch-address/switch-address-view.js'),
+      load: () => import('./views/switch-address-view.js'),
     },
   },
   messages: {

@@ -5,7 +5,7 @@ import {
   mergeTransactions,
   refreshTransactions,
   shownTransactions,
-} from './activity-rules.js';
+} from './activity-controller.js';
 import {readTransaction} from '../../core/model/assets/read-transaction.js';
 import type {Transaction} from '../../core/model/assets/transaction.js';
 

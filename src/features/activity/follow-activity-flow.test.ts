@@ -4,9 +4,8 @@ import {ActivityController, type ActivitySubject} from './activity-controller.js
 import type {Transaction, TransactionStatus} from '../../core/model/assets/transaction.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
-import {ActivityPoller} from './activity-poller.js';
+import {ActivityPoller, type ChainListener} from './activity-poller.js';
 import {createFollowActivityFlow} from './follow-activity-flow.js';
-import type {ChainListener} from './activity-poller.js';
 
 const SUBJECT = {address: '0xA1', chainId: 'eip155:1'} as const;
 

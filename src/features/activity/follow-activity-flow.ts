@@ -1,10 +1,15 @@
 import type {ReadableAtom} from 'nanostores';
-import type {ActivityController, ActivityState} from './activity-controller.js';
-import {isSameActivity} from './activity-rules.js';
+import {type ActivityController, type ActivityState, isSameActivity} from './activity-controller.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import {pause} from '../../core/ports/waiting/pause.js';
-import {LOOK_AFTER_MS, type Found} from './chain-follower.js';
-import type {ActivityPoller, ChainListener, Polled, PollerState} from './activity-poller.js';
+import {
+  type ActivityPoller,
+  type ChainListener,
+  type Found,
+  LOOK_AFTER_MS,
+  type Polled,
+  type PollerState,
+} from './activity-poller.js';
 
 /** Dependencies of {@link createFollowActivityFlow}. */
 export interface FollowActivityParts {

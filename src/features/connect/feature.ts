@@ -85,7 +85,7 @@ export const connectFeature: ConnectFeature = {
     AllWallets: {
       tag: 'drawbridge-all-wallets-view',
       title: () => ['allWallets.title'],
-      load: () => import(/* together: other-wallets */ './views/all-wallets/all-wallets-view.js'),
+      load: () => import(/* together: other-wallets */ './views/all-wallets-view.js'),
       isPublic: true,
       isFetchedAhead: true,
     },
@@ -122,19 +122,19 @@ export const connectFeature: ConnectFeature = {
     WhatIsAWallet: {
       tag: 'drawbridge-what-is-a-wallet-view',
       title: () => ['whatIsAWallet.title'],
-      load: () => import(/* together: guide */ './views/guide/what-is-a-wallet-view.js'),
+      load: () => import(/* together: guide */ './views/what-is-a-wallet-view.js'),
       isPublic: true,
     },
     GetWallet: {
       tag: 'drawbridge-get-wallet-view',
       title: () => ['getWallet.title'],
-      load: () => import(/* together: guide */ './views/guide/get-wallet-view.js'),
+      load: () => import(/* together: guide */ './views/get-wallet-view.js'),
       isPublic: true,
     },
     Downloads: {
       tag: 'drawbridge-downloads-view',
       title: ({wallet}) => ['downloads.title', wallet.name],
-      load: () => import(/* together: guide */ './views/guide/downloads-view.js'),
+      load: () => import(/* together: guide */ './views/downloads-view.js'),
     },
   },
   messages: {

@@ -1,6 +1,6 @@
+import type {CaipNetworkId} from '../../core/model/caip.js';
 import {computed} from '../../core/model/stores/computed.js';
 import type {CreateGate} from '../../core/ports/feature.js';
-import {respondToChain} from './unsupported-chain.js';
 
 /** Holds the user while the wallet in use is on a network that the page must not be used on. */
 export const createUnsupportedChainGate: CreateGate = ({config, connections, networks}) => ({
@@ -16,3 +16,34 @@ export const createUnsupportedChainGate: CreateGate = ({config, connections, net
     return response === 'hold' ? 'held' : 'clear';
   }),
 });
+
+/** Facts that decide whether the page supports a network. */
+export interface ChainSituation {
+  readonly isConnected: boolean;
+  /** Network of the wallet. */
+  readonly active: CaipNetworkId | undefined;
+  /** Networks of the page. */
+  readonly requested: readonly CaipNetworkId[];
+  readonly enableNetworkSwitch: boolean;
+  readonly allowUnsupportedChain: boolean;
+  /** Basic WalletConnect mode. */
+  readonly basic: boolean;
+}
+
+/** Nothing, a notice beside what the user does, or the view that holds the user. */
+export type ChainResponse = 'none' | 'notice' | 'hold';
+
+/**
+ * Reaction to an unsupported network: the view under four conditions (spec 2) and only
+ * while a wallet is connected, a notice where the adopter allows such networks.
+ */
+export function respondToChain(situation: ChainSituation): ChainResponse {
+  if (!situation.isConnected || isSupported(situation)) return 'none';
+  if (situation.allowUnsupportedChain) return 'notice';
+  return situation.enableNetworkSwitch && !situation.basic ? 'hold' : 'none';
+}
+
+/** With no network or no list there is nothing to refuse. */
+function isSupported({active, requested}: ChainSituation): boolean {
+  return active === undefined || requested.length === 0 || requested.includes(active);
+}

@@ -6,9 +6,13 @@ import type {Connected} from '../../core/ports/connection.js';
 import type {EmbeddedWallet, WalletRequest} from '../../core/ports/embedded-wallet.js';
 import type {FeatureContext} from '../../core/ports/feature.js';
 import {untilAborted} from '../../core/ports/waiting/until-aborted.js';
-import type {Approval, ApprovalsController} from './approvals-controller.js';
-import {declined, disconnected, ProviderError} from './model/provider-error.js';
-import {connectionOf, isSameSubject} from './model/request-subject.js';
+import {
+  type Approval,
+  type ApprovalsController,
+  connectionOf,
+  isSameSubject,
+} from './approvals-controller.js';
+import {declined, disconnected, ProviderError} from './read-request.js';
 
 /** Dependencies of {@link ApproveFlow}. */
 export interface ApproveParts extends Pick<

@@ -1,21 +1,16 @@
+import {type Toast, TOAST_SWAP_DELAY_MS} from '../../controllers/toast-controller.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {FeatureContext} from '../../core/ports/feature.js';
 import {pause} from '../../core/ports/waiting/pause.js';
-import {TOAST_SWAP_DELAY_MS, type Toast} from '../../controllers/toast-controller.js';
 import type {ApproveFlow} from './approve-flow.js';
 import type {PermissionsApi} from './feature.js';
-import {permissionOf} from './model/method-lists.js';
-import {ProviderError} from './model/provider-error.js';
-import {readRequest} from './model/read-request.js';
+import {ProviderError, readRequest} from './read-request.js';
 
 /** Delay of the alert after the modal opened (spec 6). */
 const ALERT_DELAY_MS = 300;
 
 /** Dependencies of {@link createGuardFlow}. */
-export interface GuardParts extends Pick<
-  FeatureContext,
-  'env' | 'loadMessages' | 'modal' | 'open' | 'toast'
-> {
+interface GuardParts extends Pick<FeatureContext, 'env' | 'loadMessages' | 'modal' | 'open' | 'toast'> {
   readonly approve: Pick<ApproveFlow, 'ask'>;
 }
 
@@ -45,4 +40,89 @@ async function refuse(parts: GuardParts, name: string): Promise<ProviderError> {
   // One that stood there leaves first.
   if (toast.current.get() !== alert) await pause(env.clock, TOAST_SWAP_DELAY_MS);
   return new ProviderError('unsupportedMethod', cause.message, {cause});
+}
+
+/** Methods that only read: they pass. */
+export const SAFE_METHODS = [
+  'eth_accounts',
+  'eth_blockNumber',
+  'eth_call',
+  'eth_chainId',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getAccount',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getBlockReceipts',
+  'eth_getBlockTransactionCountByHash',
+  'eth_getBlockTransactionCountByNumber',
+  'eth_getCode',
+  'eth_getFilterChanges',
+  'eth_getFilterLogs',
+  'eth_getLogs',
+  'eth_getProof',
+  'eth_getStorageAt',
+  'eth_getTransactionByBlockHashAndIndex',
+  'eth_getTransactionByBlockNumberAndIndex',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_getUncleCountByBlockHash',
+  'eth_getUncleCountByBlockNumber',
+  'eth_maxPriorityFeePerGas',
+  'eth_newBlockFilter',
+  'eth_newFilter',
+  'eth_newPendingTransactionFilter',
+  'eth_sendRawTransaction',
+  'eth_syncing',
+  'eth_uninstallFilter',
+  'wallet_getCapabilities',
+  'wallet_getCallsStatus',
+  'eth_getUserOperationReceipt',
+  'eth_estimateUserOperationGas',
+  'eth_getUserOperationByHash',
+  'eth_supportedEntryPoints',
+  'wallet_getAssets',
+] as const;
+
+/** Methods that sign, send or grant: the user approves each call (spec 6). */
+export const NOT_SAFE_METHODS = [
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'solana_signMessage',
+  'solana_signTransaction',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction',
+  'wallet_sendCalls',
+  'wallet_grantPermissions',
+  'wallet_revokePermissions',
+  'eth_sendUserOperation',
+] as const;
+
+/** Methods of ERC-7715 as of January 2026 that only read. */
+export const SAFE_PERMISSION_METHODS = [
+  'wallet_getSupportedExecutionPermissions',
+  'wallet_getGrantedExecutionPermissions',
+] as const;
+
+/** Methods of ERC-7715 as of January 2026 that grant or revoke: the user approves each call. */
+export const NOT_SAFE_PERMISSION_METHODS = [
+  'wallet_requestExecutionPermissions',
+  'wallet_revokeExecutionPermission',
+] as const;
+
+/** Treatment of a request: it passes, the user is asked, or it is rejected. */
+type Permission = 'safe' | 'not-safe' | 'unlisted';
+
+const PERMISSIONS: ReadonlyMap<string, Permission> = new Map([
+  ...[...SAFE_METHODS, ...SAFE_PERMISSION_METHODS].map((method) => [method, 'safe'] as const),
+  ...[...NOT_SAFE_METHODS, ...NOT_SAFE_PERMISSION_METHODS].map((method) => [method, 'not-safe'] as const),
+]);
+
+/** Finds a method in the lists; case counts, as it does in JSON-RPC. */
+export function permissionOf(method: string): Permission {
+  return PERMISSIONS.get(method) ?? 'unlisted';
 }

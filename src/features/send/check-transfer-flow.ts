@@ -3,10 +3,15 @@ import {canonicalAddress} from '../../core/model/addresses/canonical-address.js'
 import {isNative} from '../../core/model/assets/token-balance.js';
 import {isFinal} from '../../core/model/assets/transfer-refusal.js';
 import type {FeatureApis, FeatureContext} from '../../core/ports/feature.js';
-import {judgeReceiver, sentToIn, type ReceiverDoubt} from './model/judge-receiver.js';
-import {receiverRisks, type ReceiverRisk} from './model/receiver-risks.js';
+import {
+  judgeReceiver,
+  type ReceiverDoubt,
+  type ReceiverRisk,
+  receiverRisks,
+  sentToIn,
+} from './model/judge-receiver.js';
 import {ownAccounts} from './model/own-accounts.js';
-import {ownTokens, type OwnTokens} from './model/own-tokens.js';
+import {ownTokens, type OwnTokens} from './model/sendable-tokens.js';
 import {balanceOf, problemOf, type Receiver, type SendProblem} from './model/send-form.js';
 import type {SendController} from './send-controller.js';
 import type {UnclearTransfer, UnclearTransfers} from './unclear-transfers.js';

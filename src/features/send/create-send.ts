@@ -19,9 +19,8 @@ import {createNameLookupFlow} from './name-lookup-flow.js';
 import {createPricesFlow, type KnownPrices, type Prices} from './prices-flow.js';
 import {createResolveReceiverFlow, type ResolveReceiverFlow} from './resolve-receiver-flow.js';
 import {SendController} from './send-controller.js';
-import type {SendSubject} from './model/send-subject.js';
+import type {Sender, SendSubject} from './model/send-subject.js';
 import {createSendTokenFlow, type SendTokenFlow} from './send-token-flow.js';
-import type {Sender} from './model/sender.js';
 import {UnclearTransfers} from './unclear-transfers.js';
 
 /** The view that follows an approved transfer. */

@@ -4,7 +4,7 @@ import {mainnet} from '../../core/model/networks/ethereum.js';
 import {solana} from '../../core/model/networks/solana.js';
 import {FAKE_RECEIVER} from '../../testing/client/fake-assets.js';
 import {failureOf} from '../../testing/failure-of.js';
-import {estimateOrGuess} from './estimate-or-guess.js';
+import {estimateOrGuess} from './prices-flow.js';
 
 const REQUEST = {
   network: mainnet,

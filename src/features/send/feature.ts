@@ -66,7 +66,7 @@ export const sendFeature: SendFeature = {
       title: () => ['send.title'],
       load: () => import('./views/form/wallet-send-view.js'),
       async checkArguments(given, place) {
-        const {checkSendArguments} = await import('./model/check-send-arguments.js');
+        const {checkSendArguments} = await import('./model/send-arguments.js');
         checkSendArguments(given, place);
       },
       isPublic: true,

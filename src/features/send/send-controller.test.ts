@@ -5,8 +5,7 @@ import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {FAKE_SUBJECT} from '../../testing/client/fake-assets.js';
 import {MAX_RECENT_RECEIVERS} from './receiver-memory.js';
-import {SendAttempt} from './send-attempt.js';
-import {SendController} from './send-controller.js';
+import {SendAttempt, SendController} from './send-controller.js';
 
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const EVE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

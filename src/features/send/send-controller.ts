@@ -1,4 +1,8 @@
 import {atom, type ReadableAtom} from 'nanostores';
+import type {TokenBalance} from '../../core/model/assets/token-balance.js';
+import type {Storage} from '../../core/ports/storage.js';
+import type {ReceiverKind, TransferFee, TransferOutcome} from '../../core/ports/transfers.js';
+import type {ReceiverRisk} from './model/judge-receiver.js';
 import type {SendArguments} from './model/send-arguments.js';
 import {
   balanceOf,
@@ -8,23 +12,18 @@ import {
   type Receiver,
   type SendForm,
 } from './model/send-form.js';
-import type {TokenBalance} from '../../core/model/assets/token-balance.js';
-import type {Storage} from '../../core/ports/storage.js';
-import {isSameSubject, type SendSubject} from './model/send-subject.js';
-import type {ReceiverRisk} from './model/receiver-risks.js';
-import type {ReceiverKind, TransferFee, TransferOutcome} from '../../core/ports/transfers.js';
-import {ReceiverMemory} from './receiver-memory.js';
-import {SendAttempt, type AttemptEnd} from './send-attempt.js';
 import {
   EMPTY_STATE,
   fill,
   NO_QUOTE,
-  turnTo,
   type SendReview,
   type SendState,
   type SentTransfer,
   type TransferQuote,
+  turnTo,
 } from './model/send-state.js';
+import {isSameSubject, type SendSubject} from './model/send-subject.js';
+import {ReceiverMemory} from './receiver-memory.js';
 
 /** Holds what the user is about to send; the form outlives every failure. */
 export class SendController {
@@ -276,5 +275,35 @@ export class SendController {
     const after = {...before, ...change};
     const isOther = after.form.receiver.address !== before.form.receiver.address;
     this.#state.set(isOther ? {...after, isReceiverConfirmed: false, receiverKind: undefined} : after);
+  }
+}
+
+/** Reason why an attempt ended before the wallet was asked: the user, or a change of account or network. */
+type AttemptEnd = 'cancelled' | 'changed';
+
+/** One press of Send. Its signal ends every step that comes before the wallet is asked. */
+export class SendAttempt {
+  readonly review: SendReview;
+  readonly #abort = new AbortController();
+  #end: AttemptEnd | undefined;
+  /** True from the moment the wallet is asked, which cannot be taken back. */
+  isAsked = false;
+
+  constructor(review: SendReview) {
+    this.review = review;
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  /** The reason of its end; `undefined` while it runs. */
+  get end(): AttemptEnd | undefined {
+    return this.#end;
+  }
+
+  abort(end: AttemptEnd): void {
+    this.#end ??= end;
+    this.#abort.abort();
   }
 }

@@ -1,9 +1,8 @@
-import type {SendAttempt} from './send-attempt.js';
+import type {SendAttempt, SendController} from './send-controller.js';
 import type {SendReview} from './model/send-state.js';
-import type {SendController} from './send-controller.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {isSameTransfer} from './model/send-form.js';
-import {isSameSubject} from './model/send-subject.js';
+import {isSameSubject, requestOf, type Sender} from './model/send-subject.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
 import type {
   BuiltTransfer,
@@ -15,7 +14,6 @@ import type {
 } from '../../core/ports/transfers.js';
 import {untilAborted} from '../../core/ports/waiting/until-aborted.js';
 import {incomplete, type CheckTransferFlow} from './check-transfer-flow.js';
-import {requestOf, type Sender} from './model/sender.js';
 
 /** Dependencies of {@link sendReviewed}. */
 export interface SendReviewedParts {

@@ -1,22 +1,27 @@
-import type {SendAttempt} from './send-attempt.js';
-import type {SendReview} from './model/send-state.js';
-import type {TransferQuote} from './model/send-state.js';
 import type {ToastController} from '../../controllers/toast-controller.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {formatUnits} from '../../core/model/amounts/amount.js';
+import {isNative, type TokenBalance} from '../../core/model/assets/token-balance.js';
+import {refusalIn} from '../../core/model/assets/transfer-refusal.js';
 import {explorerLink} from '../../core/model/links/explorer-link.js';
 import {transactionLink} from '../../core/model/links/transaction-link.js';
-import {isSameSubject} from './model/send-subject.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
-import {refusalIn} from '../../core/model/assets/transfer-refusal.js';
-import {receivedIn, type TransferRequest, type Transfers} from '../../core/ports/transfers.js';
-import {incomplete, type CheckTransferFlow} from './check-transfer-flow.js';
-import {fillMax} from './fill-max-flow.js';
-import {sendReviewed, type SendResult, type Submitted, type Unclear} from './send-reviewed-flow.js';
-import {watchTransfer, type WatchParts} from './watch-transfer-flow.js';
-import {requestOf, type Sender} from './model/sender.js';
+import {
+  receivedIn,
+  type TransferFee,
+  type TransferRequest,
+  type Transfers,
+} from '../../core/ports/transfers.js';
+import {type CheckTransferFlow, incomplete} from './check-transfer-flow.js';
+import {isSameToken, maximumOf} from './model/send-form.js';
+import type {SendReview, TransferQuote} from './model/send-state.js';
+import {isSameSubject, requestOf, type Sender} from './model/send-subject.js';
+import type {SendAttempt, SendController} from './send-controller.js';
+import {type SendResult, sendReviewed, type Submitted, type Unclear} from './send-reviewed-flow.js';
+import {type WatchParts, watchTransfer} from './watch-transfer-flow.js';
 
 /** Dependencies of {@link createSendTokenFlow}. */
-export interface SendTokenParts extends WatchParts {
+interface SendTokenParts extends WatchParts {
   readonly check: Pick<CheckTransferFlow, 'refusal'>;
   readonly toast: ToastController;
   readonly telemetry: Telemetry;
@@ -186,4 +191,57 @@ function createWatchOnce(): WatchOnce {
       await watch().finally(() => watched.delete(key));
     },
   };
+}
+
+/** Dependencies of {@link fillMax}. */
+interface FillMaxParts {
+  readonly send: SendController;
+  /** The account in use right now; `undefined` while none is connected. */
+  sender: () => Sender | undefined;
+}
+
+/**
+ * Fills in the maximum of the form's token; of a network's own coin the fee stays behind.
+ *
+ * False where that fee cannot be read: the amount is then left as it is.
+ */
+async function fillMax({send, sender}: FillMaxParts): Promise<boolean> {
+  const {form} = send;
+  if (!form.token) return true;
+  const asking = sender();
+  const fee = isNative(form.token) ? await feeOf(send, form.token, asking) : undefined;
+  // The user may have chosen another token, account or network meanwhile.
+  const isCurrent = isSameToken(form, send.form) && isSameSubject(sender()?.subject, asking?.subject);
+  return isCurrent ? fillIn(send, fee, asking?.isSmartAccount ?? false) : true;
+}
+
+function fillIn(send: SendController, fee: TransferFee | undefined, isSmartAccount: boolean): boolean {
+  const {token} = send.form;
+  if (!token) return true;
+  if (fee) {
+    send.setMax(fee);
+    return true;
+  }
+  // "Smart accounts are exempt" (spec 5).
+  const max = maximumOf(token, isSmartAccount ? 0n : undefined);
+  if (max !== undefined) send.setAmount(formatUnits(max, Number(token.quantity.decimals)));
+  return max !== undefined;
+}
+
+/** The known fee, or that of the smallest transfer; without a receiver, of one to the sender. */
+async function feeOf(
+  send: SendController,
+  token: TokenBalance,
+  sender: Sender | undefined,
+): Promise<TransferFee | undefined> {
+  const {form, fee: known} = send.state.get();
+  const transfers = known ? undefined : await sender?.loadTransfers();
+  if (!transfers || !sender) return known;
+  const receiver = form.receiver.address ? form.receiver : {text: '', address: sender.subject.address};
+  const request = requestOf(
+    {token, amount: formatUnits(1n, Number(token.quantity.decimals)), receiver},
+    sender,
+  );
+  const [fee] = await Promise.allSettled([request && transfers.estimate(request)]);
+  return fee.status === 'fulfilled' ? fee.value : undefined;
 }

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import {formatUnits, parseUnits} from '../../core/model/amounts/amount.js';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {Transaction} from '../../core/model/assets/transaction.js';
-import {judgeReceiver, sentToIn} from './model/judge-receiver.js';
-import {imitatedAddress} from './model/look-alike-address.js';
+import {imitatedAddress, judgeReceiver, sentToIn} from './model/judge-receiver.js';
 import {
   amountOf,
   balanceOf,

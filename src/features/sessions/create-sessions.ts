@@ -2,10 +2,9 @@ import type {CreateFeature, FeatureApis, FeatureContext, FeatureId} from '../../
 import type {SessionSource} from '../../core/model/session-source.js';
 import {createLoadSessionsFlow} from './load-sessions-flow.js';
 import type {SessionKind} from './session-group.js';
-import {createRemoteSessions} from './remote-sessions-flow.js';
+import {createRemoteSessions, createWalletSessions} from './wallet-sessions-flow.js';
 import {createRevokeSessionsFlow} from './revoke-sessions-flow.js';
 import {SessionsController} from './sessions-controller.js';
-import {createWalletSessions} from './wallet-sessions-flow.js';
 
 /** Creates the list of what this site holds: its connections, and what other features hold that the page has set up. */
 export const createSessions: CreateFeature<'sessions'> = (context) => {

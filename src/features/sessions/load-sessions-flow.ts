@@ -1,17 +1,19 @@
-import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {ErrorCode} from '../../core/errors/error-codes.js';
+import {present} from '../../core/errors/presentation.js';
+import type {Message} from '../../core/messages/message.js';
 import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
-import {problemWords} from './problem-words.js';
 import type {SessionKind} from './session-group.js';
 import type {SessionsController} from './sessions-controller.js';
 
 /** Dependencies of {@link createLoadSessionsFlow}. */
-export interface LoadSessionsParts {
+interface LoadSessionsParts {
   readonly kinds: readonly SessionKind[];
   readonly sessions: SessionsController;
 }
 
 /** Sessions of one kind, and their source. */
-export interface FoundSessions {
+interface FoundSessions {
   readonly source: SessionSource;
   readonly held: readonly HeldSession[];
 }
@@ -54,4 +56,21 @@ async function readGroup({kinds, sessions}: LoadSessionsParts, group: string): P
 async function ask({load}: SessionKind): Promise<FoundSessions> {
   const source = await load();
   return {source, held: await source.list()};
+}
+
+type NamedWords = 'sessions.kept' | 'sessions.untold';
+
+const WORDS: Readonly<Partial<Record<ErrorCode, NamedWords>>> = {
+  'wallet/request-unsupported': 'sessions.kept',
+  'disconnect/failed': 'sessions.untold',
+};
+
+/** The reason why a session of this name remains, and the user's next step. */
+export function problemWords(cause: unknown, name = ''): Message {
+  if (!isDrawbridgeError(cause)) return ['error.unknown'];
+  if (cause.kind === 'declined') return ['sessions.declined', name];
+  // It says already what the user can do.
+  if (cause.code === 'smart-session/kept') return present(cause).message;
+  const words = WORDS[cause.code];
+  return words ? [words, name] : present(cause).message;
 }

@@ -1,7 +1,6 @@
 import type {Message} from '../../core/messages/message.js';
 import type {HeldSession} from '../../core/model/session-source.js';
-import type {LoadSessionsFlow} from './load-sessions-flow.js';
-import {problemWords} from './problem-words.js';
+import {type LoadSessionsFlow, problemWords} from './load-sessions-flow.js';
 import {isOwn, sessionKey, type PlacedSession} from './session-group.js';
 import type {Leftover, SessionsController} from './sessions-controller.js';
 

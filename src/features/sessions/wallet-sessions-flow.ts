@@ -1,20 +1,20 @@
 import {allConnections} from '../../controllers/connections/all-connections.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
+import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
 import type {SiteAccess} from '../../core/ports/chain-adapter.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {FeatureContext} from '../../core/ports/feature.js';
-import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
 import {disconnectWallet} from '../../flows/disconnect-wallet.js';
 
 /** Dependencies of the sources of wallet sessions. */
-export type WalletParts = Pick<
+type WalletParts = Pick<
   FeatureContext,
   'account' | 'adapterOf' | 'connections' | 'flows' | 'networks' | 'otherConnections' | 'router'
 >;
 
 /** One connected wallet of a chain family. */
-export type WalletPlace = readonly [ChainNamespace, Connected];
+type WalletPlace = readonly [ChainNamespace, Connected];
 
 /** Creates the list of permissions that wallets in the page have given, locked wallets included. */
 export function createWalletSessions(parts: WalletParts): SessionSource {
@@ -46,16 +46,13 @@ export function createWalletSessions(parts: WalletParts): SessionSource {
 }
 
 /** The list stays, empty, for what it has to say; elsewhere the user is brought to where to connect. */
-export function showNone({router}: Pick<WalletParts, 'router'>): void {
+function showNone({router}: Pick<WalletParts, 'router'>): void {
   if (router.current.view === 'Sessions') router.show([router.current]);
   else router.reset('Connect');
 }
 
 /** The networks of a connection; those of the page where the wallet takes any. */
-export function networksOf(
-  {networks}: WalletParts,
-  [namespace, {approved}]: WalletPlace,
-): readonly CaipNetworkId[] {
+function networksOf({networks}: WalletParts, [namespace, {approved}]: WalletPlace): readonly CaipNetworkId[] {
   if (approved !== 'all') return approved;
   const {requested} = networks.state.get();
   return requested.flatMap(({chainNamespace, caipNetworkId}) =>
@@ -109,4 +106,47 @@ function keyOf([namespace, {connector}]: WalletPlace) {
 
 function idOf([namespace, {connector}]: WalletPlace): string {
   return `${namespace} ${connector.id}`;
+}
+
+/** Creates the list of sessions with wallets elsewhere; one of them may serve several chain families. */
+export function createRemoteSessions(parts: WalletParts): SessionSource {
+  return {
+    heading: ['sessions.remote'],
+    list: () => Promise.all(sessionsOf(parts).map((places) => describeRemote(parts, places))),
+    async revoke(id) {
+      const [place] = sessionsOf(parts).find(([[, {connector}]]) => connector.id === id) ?? [];
+      // Its end is that of all its chain families.
+      if (place) await disconnectWallet(parts, {namespace: place[0], connectorId: id}, () => showNone(parts));
+    },
+  };
+}
+
+type Places = readonly [WalletPlace, ...WalletPlace[]];
+
+/** The chain families of each session. */
+function sessionsOf(parts: WalletParts): readonly Places[] {
+  const sessions = new Map<string, Places>();
+  for (const place of allConnections(parts)) {
+    const [, {connector}] = place;
+    if (connector.type !== 'WALLET_CONNECT') continue;
+    const [first, ...others] = sessions.get(connector.id) ?? [place];
+    sessions.set(connector.id, first === place ? [place] : [first, ...others, place]);
+  }
+  return [...sessions.values()];
+}
+
+async function describeRemote(parts: WalletParts, places: Places): Promise<HeldSession> {
+  const [[, {account, connector, wallet}]] = places;
+  // An unreadable expiry must not hide the session.
+  const [expiry] = await Promise.allSettled([connector.expiry?.()]);
+  const until = expiry.status === 'fulfilled' ? expiry.value : undefined;
+  return {
+    id: connector.id,
+    name: wallet.name,
+    ...(wallet.icon !== undefined && {icon: wallet.icon}),
+    address: account.address,
+    networks: places.flatMap((place) => networksOf(parts, place)),
+    ...(until !== undefined && {until}),
+    canRevoke: true,
+  };
 }

@@ -1,21 +1,20 @@
 import {invalid} from '../../core/config/page-config.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
 import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
 import {written} from '../../core/model/safety/written.js';
-import type {ChainNamespace} from '../../core/model/caip.js';
+import type {SiwxConfig} from '../../core/model/sign-in/siwx-session.js';
+import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Connections} from '../../core/ports/connection.js';
 import type {CreateFeature, FeatureContext} from '../../core/ports/feature.js';
-import type {Clock, Stop} from '../../core/ports/clock.js';
-import type {SiwxConfig} from '../../core/model/sign-in/siwx-session.js';
-import type {SignInApi} from './feature.js';
 import {ConnectSignInController} from './connect-sign-in-controller.js';
 import {createConnectSignInFlow} from './connect-sign-in-flow.js';
-import {SignInController} from './sign-in-controller.js';
+import type {SignInApi} from './feature.js';
 import {followTabs} from './follow-tabs-flow.js';
 import {connected} from './look-for-sessions-flow.js';
 import {createRetry} from './retry-flow.js';
+import {SignInController} from './sign-in-controller.js';
 import {createSignInFlow, type SignInFlow} from './sign-in-flow.js';
 import {createSignInSessions} from './sign-in-sessions-flow.js';
-import {statementWarning} from './model/statement-warning.js';
 import {createSignOutFlow} from './sign-out-flow.js';
 import {siwxWithWallet} from './siwx-with-wallet.js';
 
@@ -175,4 +174,15 @@ function followPage({recheck}: SignInFlow): Stop {
   };
   document.addEventListener('visibilitychange', onChange);
   return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/** A statement by the grammar of EIP-4361: `reserved`, `unreserved` (RFC 3986) and spaces. */
+const GRAMMAR = /^[\w\-.~:/?#[\]@!$&'()*+,;= ]*$/;
+const REFUSED = /[^\w\-.~:/?#[\]@!$&'()*+,;= ]/gu;
+
+/** A warning for the developer where other libraries cannot read a statement; `undefined` where they can. */
+export function statementWarning(statement = ''): string | undefined {
+  if (GRAMMAR.test(statement)) return undefined;
+  const refused = [...new Set(statement.match(REFUSED))].join(' ');
+  return `the sign-in statement has characters that are not in the grammar of EIP-4361: ${refused} Parsers such as "siwe" refuse the message.`;
 }

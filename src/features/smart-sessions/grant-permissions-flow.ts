@@ -5,15 +5,13 @@ import type {
 } from '../../core/model/smart-sessions/grant-request.js';
 import type {FeatureContext} from '../../core/ports/feature.js';
 import type {Http} from '../../core/ports/http.js';
-import type {Subject} from '../../core/ports/subject.js';
 import type {SessionGrants} from '../../core/ports/session-grants.js';
+import type {Subject} from '../../core/ports/subject.js';
 import {activateSmartSession, type CosignedSession, postSmartSession} from '../../io/api/smart-sessions.js';
-import {missingIn} from './model/covers.js';
-import {readGrant, type Grant} from './model/read-grant.js';
-import {readRequest} from './model/read-request.js';
-import {accountOf, requireSame} from './model/session-subject.js';
 import {grantExecution, type GrantExecutionParts} from './grant-execution-flow.js';
-import {permissionsOf} from './permissions-of.js';
+import {type Grant, missingIn, readGrant} from './model/read-grant.js';
+import {readRequest} from './model/request-checks.js';
+import {accountOf, requireSame} from './model/session-subject.js';
 
 /**
  * Asks the wallet in use for permissions: in the dialect of ERC-7715 as of January 2026 where the wallet knows it, else by
@@ -26,8 +24,7 @@ import {permissionsOf} from './permissions-of.js';
 export type GrantPermissionsFlow = (request: SmartSessionGrantRequest) => Promise<SmartSessionGrantResponse>;
 
 /** Dependencies of {@link createGrantPermissionsFlow}. */
-export interface GrantParts
-  extends GrantExecutionParts, Pick<FeatureContext, 'features' | 'subject' | 'subjectOf'> {
+interface GrantParts extends GrantExecutionParts, Pick<FeatureContext, 'features' | 'subject' | 'subjectOf'> {
   readonly cosigner: Http;
   /** Shows the user that the session is there. */
   onGranted(): void;
@@ -135,4 +132,12 @@ async function askWallet(
 
 function unsupported(text: string, name: string): DrawbridgeError {
   return new DrawbridgeError('wallet/request-unsupported', text, {name});
+}
+
+/** Permission requests of an account's wallet; rejects with `wallet/request-unsupported` without support. */
+async function permissionsOf({capabilities, wallet, loadAdapter}: Subject): Promise<SessionGrants> {
+  const adapter = capabilities.permissions ? await loadAdapter() : undefined;
+  const permissions = await adapter?.sessionGrants?.();
+  if (permissions) return permissions;
+  throw new DrawbridgeError('wallet/request-unsupported', 'Unsupported namespace', {name: wallet.name});
 }

@@ -11,15 +11,17 @@ import type {Subject} from '../../core/ports/subject.js';
 import {getSmartSessions} from '../../io/api/smart-sessions.js';
 import type {KnownGrants} from './known-grants.js';
 import {readHeldPermission} from './model/read-held-permission.js';
+import {accountOf} from './model/session-subject.js';
+import type {SmartSessionsController} from './smart-sessions-controller.js';
 
 /**
  * Reads the smart sessions of all accounts and networks that this site knows: those of connected wallets, and those of
  * earlier grants. Rejects where one of them cannot be read: a list with a gap would look complete.
  */
-export type ReadSessionsFlow = () => Promise<readonly SmartSession[]>;
+type ReadSessionsFlow = () => Promise<readonly SmartSession[]>;
 
 /** Dependencies of {@link createReadSessionsFlow}. */
-export interface ReadParts extends Pick<
+interface ReadParts extends Pick<
   FeatureContext,
   'adapterOf' | 'config' | 'connections' | 'features' | 'networks' | 'otherConnections' | 'subjectOf'
 > {
@@ -217,4 +219,30 @@ async function inBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R
   for (let start = 0; start < items.length; start += BATCH)
     done.push(...(await Promise.all(items.slice(start, start + BATCH).map(work))));
   return done;
+}
+
+/** Reads the smart sessions; resolves when the state shows them, or that they cannot be read. */
+type ListSessionsFlow = () => Promise<void>;
+
+/** Dependencies of {@link createListSessionsFlow}. */
+interface ListParts extends Pick<FeatureContext, 'subject'> {
+  readonly read: ReadSessionsFlow;
+  readonly controller: SmartSessionsController;
+}
+
+/** Creates the flow of one client. */
+export function createListSessionsFlow({subject, read, controller}: ListParts): ListSessionsFlow {
+  return async () => {
+    const inUse = subject.get();
+    if (!inUse?.capabilities.permissions) return controller.clear();
+    const account = accountOf(inUse);
+    const reading = controller.begin(account);
+    const [answer] = await Promise.allSettled([read()]);
+    controller.finish(
+      reading,
+      answer.status === 'fulfilled'
+        ? {status: 'ready', account, sessions: answer.value}
+        : {status: 'failed', account, error: answer.reason},
+    );
+  };
 }

@@ -1,11 +1,12 @@
 import type {PropertyDeclaration} from 'lit';
-import {loadChunk} from '../../core/errors/load-chunk.js';
 import type {PageClient} from '../../client/client.js';
+import {loadChunk} from '../../core/errors/load-chunk.js';
+import type {PageMessage} from '../../core/messages/message.js';
 import type {AccountState} from '../../core/model/account.js';
+import {shortenAddress} from '../../core/model/addresses/shorten-address.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';
-import {accountFace} from './account-face.js';
-import {PageButton, type Face} from './page-button.js';
+import {type Face, PageButton} from './page-button.js';
 
 /**
  * Connects while no wallet is connected, and shows the account of a connected one.
@@ -76,4 +77,35 @@ declare global {
   interface HTMLElementTagNameMap {
     'drawbridge-button': DrawbridgeButton;
   }
+}
+
+/** Options of an account button. */
+interface AccountLook {
+  readonly account: AccountState;
+  /** False when the wallet is on a network the page does not know. */
+  readonly isSupported: boolean;
+  readonly showsBalance: boolean;
+}
+
+/** The account in one line: picture, name or address, and the balance or what is wrong. */
+function accountFace(look: AccountLook, t: (...message: PageMessage) => string): Face {
+  const {account, isSupported} = look;
+  const {status, address = '', profileName, profileImage} = account;
+  const name = profileName ?? shortenAddress(address);
+  const aside = asideOf(look, t);
+  return {
+    states: [status, ...(isSupported ? [] : ['unsupported'])],
+    name: t('button.account', name, aside),
+    words: name,
+    badge: {address, src: profileImage ?? '', aside, unsupported: !isSupported},
+  };
+}
+
+function asideOf(
+  {account, isSupported, showsBalance}: AccountLook,
+  t: (...message: PageMessage) => string,
+): string {
+  if (account.status !== 'connected') return t('button.reconnecting');
+  if (!isSupported) return t('button.unknownNetwork');
+  return (showsBalance && account.balanceShown) || '';
 }

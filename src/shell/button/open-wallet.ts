@@ -10,8 +10,8 @@ import type {NamedWallet} from '../../core/model/wallets/wallet-table.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import {isPairingConnector, type Connector} from '../../core/ports/connector.js';
 import {warnDeveloper} from '../../io/platform/developer-console.js';
-import {chainFace} from '../../ui/base/chains/chain-face.js';
-import {chooseLocked} from '../../ui/base/connecting/choose-locked.js';
+import {chainFace} from '../../ui/base/chain-face.js';
+import {chooseLocked} from '../../ui/base/connecting/wallet-choice.js';
 
 /** The button's name for a pairing with any wallet. */
 const ANY_REMOTE_WALLET = 'walletConnect';

@@ -1,9 +1,11 @@
+import './header.js';
+import './outlet.js';
 import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import {shownName} from '../../core/messages/message.js';
 import type {ViewEntry} from '../../core/model/view.js';
 import type {Stop} from '../../core/ports/clock.js';
-import {callDialog} from '../../io/platform/older-browsers.js';
 import {matchesMedia} from '../../io/platform/device.js';
+import {callDialog} from '../../io/platform/older-browsers.js';
 import {holdPage} from '../../io/platform/page-lock.js';
 import {afterPaint} from '../../io/platform/when-idle.js';
 import {ClientElement} from '../../ui/base/client-element.js';
@@ -14,10 +16,7 @@ import {createIntersectionObserver} from '../../ui/base/observers.js';
 import type {Aside} from './aside.js';
 import {BodyHeight} from './body-height.js';
 import styles from './dialog.styles.js';
-import {FocusReturn} from './focus-return.js';
-import './header.js';
 import type {Header} from './header.js';
-import './outlet.js';
 import type {ViewShownEvent} from './outlet-events.js';
 
 /**
@@ -30,7 +29,7 @@ import type {ViewShownEvent} from './outlet-events.js';
  * @internal
  */
 @customElement('drawbridge-dialog')
-export class Dialog extends ClientElement {
+class Dialog extends ClientElement {
   static override styles = styles;
 
   static override properties: Record<string, PropertyDeclaration> = {
@@ -274,4 +273,32 @@ declare global {
   interface HTMLElementTagNameMap {
     'drawbridge-dialog': Dialog;
   }
+}
+
+/** Remembers what had the focus, and gives it back; where that is gone, the nearest element around it gets it. */
+class FocusReturn {
+  #path: readonly HTMLElement[] = [];
+
+  /** Remembers what has the focus now. */
+  remember(): void {
+    this.#path = focusPath();
+  }
+
+  /** Gives the focus back, unless it is somewhere else by now; then forgets. */
+  restore(): void {
+    const target = this.#path.find((element) => element.isConnected);
+    this.#path = [];
+    if (target && focusPath().length === 0) target.focus({preventScroll: true});
+  }
+}
+
+/** The focused element and the hosts of the shadow trees around it, innermost first. */
+function focusPath(): readonly HTMLElement[] {
+  const path: HTMLElement[] = [];
+  let focused = document.activeElement;
+  while (focused && focused !== document.body) {
+    if (focused instanceof HTMLElement) path.unshift(focused);
+    focused = focused.shadowRoot?.activeElement ?? null;
+  }
+  return path;
 }

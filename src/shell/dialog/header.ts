@@ -1,4 +1,4 @@
-import {html, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import {css, html, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import type {ViewEntry} from '../../core/model/view.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
@@ -8,7 +8,7 @@ import {closeIcon, helpIcon} from '../../ui/icons/first.js';
 import {backIcon} from '../../ui/icons/arrows.js';
 import '../../ui/parts/button/icon-button.js';
 import type {hasBar as HasBar} from './account-bar.js';
-import styles from './header.styles.js';
+import reset from '../../ui/styles/reset.styles.js';
 
 /**
  * The bar on top of the modal: one way back or aside, the view's title, and the way out.
@@ -20,7 +20,47 @@ import styles from './header.styles.js';
  */
 @customElement('drawbridge-header')
 export class Header extends ClientElement {
-  static override styles = styles;
+  static override styles = [
+    reset,
+    css`
+      :host {
+        display: block;
+      }
+      .bar {
+        display: grid;
+        grid-template-columns: 44px minmax(0, 1fr) 44px;
+        align-items: center;
+        min-block-size: 60px;
+        padding: 10px 10px 6px;
+      }
+      .wide {
+        grid-template-columns: minmax(0, 1fr) 44px;
+      }
+      h2 {
+        margin: 0;
+        padding-inline: 4px;
+        overflow: hidden;
+        font-size: 16px;
+        font-weight: 600;
+        line-height: 24px;
+        text-align: center;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      [data-enter] {
+        animation: appear var(--_duration-short);
+      }
+      /* Focused to be read, not to be pressed. */
+      h2:focus-visible {
+        outline: none;
+      }
+      @keyframes appear {
+        from {
+          opacity: 0.7;
+        }
+      }
+    `,
+  ];
 
   static override properties: Record<string, PropertyDeclaration> = {
     entry: {attribute: false},

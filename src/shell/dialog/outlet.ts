@@ -1,21 +1,21 @@
-import {html, nothing, type LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, type LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ViewEntry, ViewName} from '../../core/model/view.js';
 import type {ViewManifest} from '../../core/ports/feature.js';
 import {isVisible} from '../../io/platform/is-visible.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
-import type {ViewHintEvent} from '../../ui/base/events/view-hint-event.js';
+import type {ViewFailedEvent, ViewHintEvent} from '../../ui/base/events/view-events.js';
 import {observe} from '../../ui/base/observe.js';
 import type {ViewElement} from '../../ui/base/view-element.js';
-import type {ViewFailedEvent} from '../../ui/base/events/view-failed-event.js';
 import {warningIcon} from '../../ui/icons/first.js';
 import '../../ui/parts/button/action.js';
 import '../../ui/parts/image/mark.js';
 import type {Client} from '../../client/client.js';
 import type {LeftViews} from './left-views.js';
 import {ViewShownEvent} from './outlet-events.js';
-import styles from './outlet.styles.js';
+import spinner from '../../ui/parts/feedback/spinner.styles.js';
+import reset from '../../ui/styles/reset.styles.js';
 
 type View = ViewElement & LitElement & {api?: unknown};
 
@@ -40,7 +40,75 @@ const PARTS = 'footer,button,list-item,wallet-icon,qr';
  */
 @customElement('drawbridge-outlet')
 export class Outlet extends ClientElement {
-  static override styles = styles;
+  static override styles = [
+    reset,
+    spinner,
+    css`
+      :host {
+        display: block;
+      }
+      .outlet {
+        --_side: 1;
+        position: relative;
+        min-block-size: 160px;
+      }
+      .outlet:dir(rtl) {
+        --_side: -1;
+      }
+      [data-enter] {
+        animation: enter var(--_duration) ease-out;
+      }
+      [data-enter='back'] {
+        --_shift: -10px;
+      }
+      /* A fade that can be read from its first frame on. */
+      @keyframes enter {
+        from {
+          opacity: 0.7;
+          translate: calc(var(--_shift, 10px) * var(--_side));
+        }
+      }
+      /* Covers the view before, but not for what arrives within 100 ms. */
+      .wait {
+        position: absolute;
+        inset: 0;
+        display: grid;
+        place-content: center;
+        justify-items: center;
+        gap: 12px;
+        color: var(--_color-text-muted);
+        background: var(--_color-surface);
+        animation: appear 1ms 0.1s both;
+      }
+      @keyframes appear {
+        from {
+          visibility: hidden;
+        }
+      }
+      .failure {
+        display: grid;
+        gap: var(--_space-s);
+        justify-items: center;
+        padding: var(--_space-m);
+        text-align: center;
+        text-wrap: balance;
+      }
+      .failure drawbridge-action {
+        inline-size: 280px;
+        max-inline-size: 100%;
+      }
+      h3,
+      p {
+        margin: 0;
+      }
+      h3 {
+        font-size: 16px;
+      }
+      p {
+        color: var(--_color-text-muted);
+      }
+    `,
+  ];
 
   static override properties: Record<string, PropertyDeclaration> = {
     view: {state: true},

@@ -1,6 +1,6 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import {sendKeys, setViewport} from '@web/test-runner-commands';
-import {SETTLE_MS} from '../../features/send/views/review/warnings-in-view.js';
+import {SETTLE_MS} from '../../features/send/views/review/review-warnings.js';
 import {
   answerAssets,
   createFakeAdapter,

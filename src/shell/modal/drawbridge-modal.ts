@@ -1,26 +1,26 @@
 import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import type {Client, PageClient} from '../../client/client.js';
 import {createDrawbridge, prefetchWhenIdle} from '../../client/create-drawbridge.js';
-import {pageOf} from '../../client/page-of.js';
-import {createLazy, warnDevelopers} from '../../client/lazy.js';
-import {loadChunk} from '../../core/errors/load-chunk.js';
-import {loadFeatures} from './load-features.js';
 import type {Drawbridge} from '../../client/drawbridge.js';
+import {createLazy, warnDevelopers} from '../../client/lazy.js';
+import {pageOf} from '../../client/page-of.js';
+import type {ClientEvent} from '../../client/page-state.js';
+import type {Surface} from '../../client/surfaces.js';
 import {readPageConfig} from '../../core/config/page-config.js';
+import {loadChunk} from '../../core/errors/load-chunk.js';
 import {networkOfId} from '../../core/model/networks/network-of-id.js';
 import {isThemeMode} from '../../core/model/theme.js';
-import type {ClientEvent} from '../../client/page-state.js';
 import type {Stop} from '../../core/ports/clock.js';
-import type {Surface} from '../../client/surfaces.js';
 import {isVisible} from '../../io/platform/is-visible.js';
 import {Appearance} from '../../ui/base/appearance.js';
 import {checkAttributes} from '../../ui/base/check-attributes.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {MODALS_CHANGED} from '../../ui/base/modal-of-page.js';
 import {observe} from '../../ui/base/observe.js';
+import {createResizeObserver} from '../../ui/base/observers.js';
 import {ConfiguredElement} from './configured-element.js';
+import {loadFeatures} from './load-features.js';
 import {OPTIONS, optionsOf} from './modal-options.js';
-import {whenRendered} from './rendering.js';
 
 // One promise for all: a browser answers a further import() after the next frame, and several of one module in another order.
 const dialog = createLazy(() => loadChunk(import(/* together: first-open */ '../dialog/prepare-dialog.js')));
@@ -271,4 +271,20 @@ declare global {
   interface HTMLElementTagNameMap {
     'drawbridge-modal': DrawbridgeModal;
   }
+}
+
+/** Resolves once the element is rendered. */
+export async function whenRendered(element: HTMLElement): Promise<void> {
+  const probe = document.createElement('span');
+  Object.assign(probe.style, {position: 'fixed', inlineSize: '1px', blockSize: '1px', pointerEvents: 'none'});
+  element.shadowRoot?.append(probe);
+  await new Promise<void>((resolve) => {
+    const observer = createResizeObserver(() => {
+      if (!isVisible(element)) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(probe);
+  });
+  probe.remove();
 }

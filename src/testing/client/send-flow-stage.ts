@@ -1,10 +1,9 @@
 import {SendController} from '../../features/send/send-controller.js';
 import {ToastController} from '../../controllers/toast-controller.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
-import type {SendSubject} from '../../features/send/model/send-subject.js';
+import type {Sender, SendSubject} from '../../features/send/model/send-subject.js';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {TransferRequest, Transfers} from '../../core/ports/transfers.js';
-import type {Sender} from '../../features/send/model/sender.js';
 import {createSendTokenFlow} from '../../features/send/send-token-flow.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {createFakeClock} from '../fake-clock.js';

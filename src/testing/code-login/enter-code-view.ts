@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {ViewParams} from '../../core/model/view.js';
 import type {FeatureApis} from '../../core/ports/feature.js';
 import {customElement} from '../../ui/base/custom-element.js';
-import {FeatureView} from '../../ui/base/feature-view.js';
+import {FeatureView} from '../../ui/base/view-element.js';
 import {observe} from '../../ui/base/observe.js';
 import '../../ui/parts/button/action.js';
 import viewStyles from '../../ui/styles/view.styles.js';

@@ -1,7 +1,8 @@
 import {noChange, type ReactiveController, type ReactiveElement} from 'lit';
-import {Directive, directive, type AttributePart} from 'lit/directive.js';
+import {type AttributePart, Directive, directive} from 'lit/directive.js';
 import type {ReadableAtom} from 'nanostores';
 import type {Client} from '../../client/client.js';
+import {throughGateway} from '../../core/model/links/content-address.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {ImageKind} from '../../io/api/get-image.js';
 import type {Visibility} from './connecting/visibility.js';
@@ -85,3 +86,8 @@ class PictureDirective extends Directive implements ReactiveController {
  * behind.
  */
 export const picture = directive(PictureDirective);
+
+/** The address of a picture that a service or a wallet named, for an element's `src`; content goes through the page's gateway. */
+export function contentImage({config}: Client, image: string | undefined): string {
+  return throughGateway(image, config.options.ipfsGateway) ?? '';
+}

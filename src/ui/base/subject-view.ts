@@ -1,6 +1,6 @@
 import type {ReadableAtom} from 'nanostores';
 import type {FeatureApis, FeatureId} from '../../core/ports/feature.js';
-import {FeatureView} from './feature-view.js';
+import {FeatureView} from './view-element.js';
 import {SubjectWatch} from './subject-watch.js';
 
 /** Base of the views that work for the account in use with their feature's API. */

@@ -1,6 +1,8 @@
+import type {PropertyDeclaration} from 'lit';
 import type {ViewName, ViewParams} from '../../core/model/view.js';
+import type {FeatureApis, FeatureId} from '../../core/ports/feature.js';
 import {ClientElement} from './client-element.js';
-import {ViewFailedEvent} from './events/view-failed-event.js';
+import {ViewFailedEvent} from './events/view-events.js';
 
 /**
  * Base of every view.
@@ -28,4 +30,15 @@ export abstract class ViewElement extends ClientElement {
       this.dispatchEvent(new ViewFailedEvent(cause));
     }
   }
+}
+
+/** Base of the views that work with their feature's API; the router outlet sets it before it attaches the view. */
+export abstract class FeatureView extends ViewElement {
+  static override properties: Record<string, PropertyDeclaration> = {
+    ...ViewElement.properties,
+    api: {attribute: false},
+  };
+
+  /** A view that works with it says which one it is. */
+  declare api: FeatureApis[FeatureId];
 }

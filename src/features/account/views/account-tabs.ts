@@ -1,3 +1,4 @@
+import '../../../ui/parts/input/tabs.js';
 import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
 import type {FeatureSlot} from '../../../client/feature-host.js';
@@ -5,15 +6,13 @@ import {loadChunk} from '../../../core/errors/load-chunk.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
-import {situationOf} from '../../../ui/base/slot-elements.js';
+import {situationOf, SlotElements} from '../../../ui/base/slot-elements.js';
 import {SubjectWatch} from '../../../ui/base/subject-watch.js';
 import {walletIcon} from '../../../ui/icons/status.js';
+import type {TabChangeEvent} from '../../../ui/parts/input/tab-change-event.js';
 import {renderPlaces} from '../../../ui/parts/portfolio/render-places.js';
 import {renderTrouble} from '../../../ui/parts/portfolio/render-trouble.js';
-import type {TabChangeEvent} from '../../../ui/parts/input/tab-change-event.js';
-import '../../../ui/parts/input/tabs.js';
 import reset from '../../../ui/styles/reset.styles.js';
-import './wallet-features.js';
 
 type Tab = FeatureSlot<'account-tab'>;
 type Panel = HTMLElement & {client?: Client; api?: unknown};
@@ -163,5 +162,46 @@ export class AccountTabs extends ClientElement {
 declare global {
   interface HTMLElementTagNameMap {
     'drawbridge-account-tabs': AccountTabs;
+  }
+}
+
+/**
+ * The actions of an account, in the adopter's order.
+ *
+ * @summary The account's buttons.
+ * @csspart button - Every action.
+ * @internal
+ */
+@customElement('drawbridge-wallet-features')
+export class WalletFeatures extends ClientElement {
+  static override styles = [
+    reset,
+    css`
+      :host {
+        display: block;
+      }
+      .tiles {
+        display: grid;
+        grid-auto-columns: minmax(0, 1fr);
+        grid-auto-flow: column;
+        gap: var(--_space-s);
+      }
+    `,
+  ];
+
+  readonly #features = observe(this, ({features}) => features.state);
+  readonly #tiles = new SlotElements(this, 'account-tile');
+  readonly #account = observe(this, ({account}) => account);
+
+  protected override render(): TemplateResult | typeof nothing {
+    const tiles = this.#tiles.offered(this.#features.value.walletFeaturesOrder);
+    if (tiles.length === 0 || this.#account.value.status !== 'connected') return nothing;
+    return html`<div class="tiles" role="group" aria-label=${this.t('account.actions')}>${tiles}</div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-wallet-features': WalletFeatures;
   }
 }

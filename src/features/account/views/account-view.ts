@@ -3,11 +3,11 @@ import {loadChunk} from '../../../core/errors/load-chunk.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {AccountState} from '../../../core/model/account.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
-import {chainFace} from '../../../ui/base/chains/chain-face.js';
+import {chainFace} from '../../../ui/base/chain-face.js';
 import {disconnectWallet, otherChainStays} from '../../../flows/disconnect-wallet.js';
 import {Online} from '../../../ui/base/online.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {noAccountHere} from '../../../ui/base/notices/no-account-here.js';
+import {noAccountHere} from '../../../ui/base/unavailable-here.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import {logOutIcon} from '../../../ui/icons/actions.js';
@@ -23,8 +23,8 @@ import './account-type-switch.js';
 import './account-wallets.js';
 import './locked-wallet.js';
 import './native-balance.js';
-import './chains/chain-notice.js';
-import './chains/other-chains.js';
+import './chain-notice.js';
+import './other-chains.js';
 
 /**
  * The connected account, its wallets and chains, its assets, and the way to disconnect.

@@ -1,7 +1,7 @@
 import {css, html, type TemplateResult} from 'lit';
 import {disconnectWallet} from '../../../flows/disconnect-wallet.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
-import {chooseLocked} from '../../../ui/base/connecting/choose-locked.js';
+import {chooseLocked} from '../../../ui/base/connecting/wallet-choice.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import '../../../ui/parts/button/action.js';

@@ -1,10 +1,9 @@
 import type {FeatureApis} from '../../../core/ports/feature.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {FeatureElement} from '../../../ui/base/feature-element.js';
-import {NetworkName} from '../../../ui/base/chains/network-name.js';
+import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {ActivityFeed} from './activity-feed.js';
-import {activityScene, type ActivityScene} from './activity-scene.js';
+import {ActivityFeed, activityScene, type ActivityScene} from './activity-scene.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
 import {historyIcon} from '../../../ui/icons/portfolio.js';
 import {renderActivity} from './render-activity.js';

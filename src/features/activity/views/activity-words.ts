@@ -5,7 +5,7 @@ import type {TransactionTransfer} from '../../../core/model/assets/transaction.j
 import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {Formats} from '../../../core/model/amounts/formats.js';
 import {transactionLink} from '../../../core/model/links/transaction-link.js';
-import {contentImage} from '../../../ui/base/content-image.js';
+import {contentImage} from '../../../ui/base/picture.js';
 
 /** One transferred asset: its amount and direction, written out. */
 export interface ActivityAmount {

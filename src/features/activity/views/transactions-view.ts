@@ -1,14 +1,12 @@
 import type {FeatureApis} from '../../../core/ports/feature.js';
 import {css} from 'lit';
-import {NetworkName} from '../../../ui/base/chains/network-name.js';
+import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {ActivityFeed} from './activity-feed.js';
-import {activityScene} from './activity-scene.js';
+import {ActivityFeed, activityScene} from './activity-scene.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
-import {noAccountHere} from '../../../ui/base/notices/no-account-here.js';
-import {unavailableHere} from '../../../ui/base/notices/unavailable-here.js';
+import {noAccountHere, unavailableHere} from '../../../ui/base/unavailable-here.js';
 import {observe} from '../../../ui/base/observe.js';
-import {FeatureView} from '../../../ui/base/feature-view.js';
+import {FeatureView} from '../../../ui/base/view-element.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
 import {renderActivity} from './render-activity.js';
 import viewStyles from '../../../ui/styles/view.styles.js';

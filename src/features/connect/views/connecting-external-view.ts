@@ -1,9 +1,9 @@
-import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import type {Message} from '../../../core/messages/message.js';
 import {ConnectAttempt} from '../../../ui/base/connecting/connect-attempt.js';
 import {failureWords, type FailureWords} from '../../../ui/base/connecting/connect-failure.js';
 import {handshakeScene, spanOf} from '../../../ui/base/connecting/handshake-scene.js';
-import {connectorImage} from '../../../ui/base/connecting/connector-image.js';
+import {connectorImage} from '../../../ui/base/connecting/wallet-pictures.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {leaveConnecting} from '../../../flows/leave-connecting.js';
 import {TermsQuestion} from './terms-question.js';
@@ -11,9 +11,8 @@ import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import '../../../ui/parts/button/action.js';
-import {renderHandshake} from '../../../ui/parts/connecting/render-handshake.js';
+import {renderHandshake} from '../../../ui/parts/connecting/handshake.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import styles from './connecting-external-view.styles.js';
 
 /**
  * Asks one wallet of this browser at once, and says whose turn it is. Leaving the view withdraws the question.
@@ -26,7 +25,42 @@ import styles from './connecting-external-view.styles.js';
 export class ConnectingExternalView extends ViewElement {
   declare params: ViewParams['ConnectingExternal'];
 
-  static override styles = [viewStyles, styles];
+  static override styles = [
+    viewStyles,
+    css`
+      :host {
+        min-block-size: 400px;
+      }
+      .end {
+        display: grid;
+        gap: 12px;
+        margin-block-start: auto;
+      }
+      summary {
+        min-block-size: 24px;
+        color: var(--_color-text-muted);
+        text-align: center;
+        list-style: none;
+        cursor: pointer;
+      }
+      summary::-webkit-details-marker {
+        display: none;
+      }
+      summary b {
+        color: var(--_color-link);
+        font-weight: 600;
+      }
+      details ul {
+        display: grid;
+        gap: var(--_space-s);
+        margin-block-start: 12px;
+        padding: 12px 14px;
+        padding-inline-start: 30px;
+        background: var(--_color-surface-raised);
+        border-radius: var(--_radius-control);
+      }
+    `,
+  ];
 
   readonly #attempt = new ConnectAttempt(this, 'abort');
   readonly #connectors = observe(this, ({connectors}) => connectors.state);

@@ -1,6 +1,8 @@
+import type {Client} from '../../../client/client.js';
 import type {ActiveNetwork} from '../../../client/page-state.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
+import {isSameWallet} from '../../../core/model/wallets/wallet-identity.js';
 import type {Connection, Connections} from '../../../core/ports/connection.js';
 
 /**
@@ -18,7 +20,7 @@ export type NetworkAvailability =
   | 'free';
 
 /** The network in use, and the connections of every namespace. */
-export interface ConnectionsInUse {
+interface ConnectionsInUse {
   readonly active: ActiveNetwork;
   readonly connections: Connections;
 }
@@ -52,4 +54,20 @@ function withWallet(
 
 function isAnyConnected(connections: Connections): boolean {
   return Object.values(connections).some(({status}) => status === 'connected');
+}
+
+/** True where the wallet that is connected on one chain family has a connector for another one, too. */
+export function walletHas(client: Client, connectedOn: ChainNamespace, wanted: ChainNamespace): boolean {
+  const connection = client.connections.of(connectedOn);
+  if (connection.status !== 'connected') return false;
+  const own = client.connectors.find(connection.connector.id) ?? connection.connector;
+  return client.connectors.state
+    .get()
+    .some(
+      (other) =>
+        other.type !== 'WALLET_CONNECT' &&
+        other.warning === undefined &&
+        other.namespaces.includes(wanted) &&
+        isSameWallet(own, other),
+    );
 }

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {FOUR_CHAINS} from '../../../testing/client/fake-chains.js';
 import {fakeConnected} from '../../../testing/client/fake-connection.js';
-import {networkGroups} from './network-groups.js';
+import {networkGroups} from './networks-view.js';
 
 const [mainnet, base, solana] = FOUR_CHAINS;
 

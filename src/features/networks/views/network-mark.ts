@@ -1,3 +1,5 @@
+import '../../../ui/parts/image/mark.js';
+import {html, type TemplateResult} from 'lit';
 import type {DirectiveResult} from 'lit/directive.js';
 import type {Client} from '../../../client/client.js';
 import type {Network} from '../../../core/model/network.js';
@@ -9,4 +11,18 @@ export function networkMark(
   network: Network | undefined,
 ): {readonly name: string; readonly src: DirectiveResult} {
   return {name: network?.name ?? '?', src: picture(client, 'asset', network?.assets)};
+}
+
+/** Draws what stands at one side of a span. */
+export function renderSideMark(
+  side: 'start' | 'end',
+  {name, src}: {readonly name: string; readonly src: DirectiveResult},
+): TemplateResult {
+  return html`<drawbridge-mark
+    slot=${side}
+    shape="round"
+    size="72"
+    name=${name}
+    src=${src}
+  ></drawbridge-mark>`;
 }

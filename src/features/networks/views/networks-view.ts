@@ -1,30 +1,28 @@
-import {resolveNetworks} from '../../../flows/resolve-networks.js';
-import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
-import {repeat} from 'lit/directives/repeat.js';
-import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {present} from '../../../core/errors/presentation.js';
-import type {Message} from '../../../core/messages/message.js';
-import type {Network} from '../../../core/model/network.js';
-import {afterNetworkSwitch} from '../../../core/model/routing/back-to.js';
-import {picture} from '../../../ui/base/picture.js';
-import {chainFace} from '../../../ui/base/chains/chain-face.js';
-import {offeredChains} from '../../../ui/base/chains/offered-chains.js';
-import {customElement} from '../../../ui/base/custom-element.js';
-import {observe} from '../../../ui/base/observe.js';
-import {ViewElement} from '../../../ui/base/view-element.js';
-import {searchIcon} from '../../../ui/icons/search.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/input/search.js';
-import type {Search} from '../../../ui/parts/input/search.js';
 import '../../../ui/parts/list/list-item.js';
+import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {repeat} from 'lit/directives/repeat.js';
+import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {present} from '../../../core/errors/presentation.js';
+import type {Message} from '../../../core/messages/message.js';
+import type {ChainNamespace} from '../../../core/model/caip.js';
+import type {Network} from '../../../core/model/network.js';
+import {afterNetworkSwitch} from '../../../core/model/routing/back-to.js';
+import type {Connections} from '../../../core/ports/connection.js';
+import {resolveNetworks} from '../../../flows/resolve-networks.js';
+import {chainFace, offeredChains} from '../../../ui/base/chain-face.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {observe} from '../../../ui/base/observe.js';
+import {picture} from '../../../ui/base/picture.js';
+import {ViewElement} from '../../../ui/base/view-element.js';
+import {searchIcon} from '../../../ui/icons/search.js';
+import type {Search} from '../../../ui/parts/input/search.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import {networkGroups, type NetworkGroup} from './network-groups.js';
-import styles from './networks-view.styles.js';
-import {walletHas} from './wallet-has.js';
-import {availabilityOf, type NetworkAvailability} from './network-availability.js';
+import {availabilityOf, type NetworkAvailability, walletHas} from './network-availability.js';
 
 /**
  * The networks of the page by chain family, to choose from; greyed out where the connected wallet did not agree to one.
@@ -36,7 +34,32 @@ import {availabilityOf, type NetworkAvailability} from './network-availability.j
  */
 @customElement('drawbridge-networks-view')
 export class NetworksView extends ViewElement {
-  static override styles = [viewStyles, styles];
+  static override styles = [
+    viewStyles,
+    css`
+      .group {
+        display: flex;
+        gap: var(--_space-s);
+        align-items: baseline;
+        justify-content: space-between;
+        padding: 12px var(--_space-s) var(--_space-xs);
+        color: var(--_color-text-muted);
+        font-size: 12px;
+        line-height: 16px;
+      }
+      .group h3 {
+        flex: none;
+        font-size: inherit;
+        font-weight: 600;
+      }
+      .group span {
+        min-inline-size: 0;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+    `,
+  ];
 
   static override properties: Record<string, PropertyDeclaration> = {
     text: {state: true},
@@ -213,4 +236,34 @@ declare global {
   interface HTMLElementTagNameMap {
     'drawbridge-networks-view': NetworksView;
   }
+}
+
+/** The networks of one chain family. */
+export interface NetworkGroup {
+  readonly namespace: ChainNamespace;
+  readonly networks: readonly Network[];
+}
+
+/**
+ * Networks by chain family, in the page's order; in each, those the connected wallet agreed to come first,
+ * in the wallet's order.
+ */
+export function networkGroups(
+  networks: readonly Network[],
+  connections: Connections,
+): readonly NetworkGroup[] {
+  return offeredChains(networks).map((namespace) => {
+    const own = networks.filter(({chainNamespace}) => chainNamespace === namespace);
+    const connection = connections[namespace];
+    const isLimited = connection?.status === 'connected' && connection.approved !== 'all';
+    return {namespace, networks: isLimited ? ranked(own, connection.approved) : own};
+  });
+}
+
+function ranked(networks: readonly Network[], approved: readonly string[]): readonly Network[] {
+  const rank = ({caipNetworkId}: Network): number => {
+    const index = approved.indexOf(caipNetworkId);
+    return index < 0 ? approved.length : index;
+  };
+  return networks.toSorted((a, b) => rank(a) - rank(b));
 }

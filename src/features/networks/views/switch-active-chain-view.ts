@@ -4,16 +4,15 @@ import type {Message} from '../../../core/messages/message.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {afterNetworkSwitch} from '../../../core/model/routing/back-to.js';
-import {chainFace} from '../../../ui/base/chains/chain-face.js';
-import {networkMark} from './network-mark.js';
+import {chainFace} from '../../../ui/base/chain-face.js';
+import {networkMark, renderSideMark} from './network-mark.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/span.js';
 import '../../../ui/parts/image/mark.js';
-import {walletHas} from './wallet-has.js';
-import {renderSideMark} from './side-mark.js';
+import {walletHas} from './network-availability.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
 /** The wallet in use and the chain that the user wants. */

@@ -6,14 +6,13 @@ import type {ActiveNetwork} from '../../../client/page-state.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {afterNetworkSwitch} from '../../../core/model/routing/back-to.js';
-import {networkMark} from './network-mark.js';
+import {networkMark, renderSideMark} from './network-mark.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/span.js';
 import '../../../ui/parts/image/mark.js';
-import {renderSideMark} from './side-mark.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
 /**

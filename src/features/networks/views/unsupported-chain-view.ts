@@ -1,4 +1,4 @@
-import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {present} from '../../../core/errors/presentation.js';
@@ -6,10 +6,10 @@ import type {Message} from '../../../core/messages/message.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 import {picture} from '../../../ui/base/picture.js';
-import {knownNetwork} from '../../../ui/base/chains/known-network.js';
-import {networkMark} from './network-mark.js';
+import {knownNetwork} from '../../../ui/base/chain-face.js';
+import {networkMark, renderSideMark} from './network-mark.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {noAccountHere} from '../../../ui/base/notices/no-account-here.js';
+import {noAccountHere} from '../../../ui/base/unavailable-here.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import '../../../ui/parts/button/action.js';
@@ -18,9 +18,7 @@ import '../../../ui/parts/feedback/span.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/list/list-item.js';
-import {renderSideMark} from './side-mark.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import styles from './unsupported-chain-view.styles.js';
 
 /**
  * Offers the networks of the page while the wallet is on another one.
@@ -34,7 +32,15 @@ import styles from './unsupported-chain-view.styles.js';
  */
 @customElement('drawbridge-unsupported-chain-view')
 export class UnsupportedChainView extends ViewElement {
-  static override styles = [viewStyles, styles];
+  static override styles = [
+    viewStyles,
+    css`
+      .sub,
+      drawbridge-notice {
+        margin-block-end: var(--_space-s);
+      }
+    `,
+  ];
 
   static override properties: Record<string, PropertyDeclaration> = {
     failure: {state: true},

@@ -1,27 +1,26 @@
-import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
-import type {FeatureApis} from '../../../core/ports/feature.js';
-import {mergeNfts} from '../merge-nfts.js';
-import {ownedNfts, type Nft} from '../../../core/model/assets/owned-nfts.js';
-import {contentImage} from '../../../ui/base/content-image.js';
-import {FeatureElement} from '../../../ui/base/feature-element.js';
-import {NetworkName} from '../../../ui/base/chains/network-name.js';
-import {customElement} from '../../../ui/base/custom-element.js';
-import {Online} from '../../../ui/base/online.js';
-import {PageVisibility} from '../../../ui/base/page-visibility.js';
-import {SlotElements} from '../../../ui/base/slot-elements.js';
-import {SubjectWatch} from '../../../ui/base/subject-watch.js';
-import {failureMessage} from '../../../ui/base/notices/failure-message.js';
-import {LocalFormats} from '../../../ui/base/local-formats.js';
-import {imageIcon} from '../../../ui/icons/portfolio.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/feedback/skeleton.js';
 import './nft-card.js';
+import '../../../ui/parts/list/long-list.js';
+import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {type Nft, ownedNfts} from '../../../core/model/assets/owned-nfts.js';
+import type {FeatureApis} from '../../../core/ports/feature.js';
+import {NetworkName} from '../../../ui/base/chain-face.js';
+import {contentImage} from '../../../ui/base/picture.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {FeatureElement} from '../../../ui/base/feature-element.js';
+import {LocalFormats} from '../../../ui/base/local-formats.js';
+import {failureMessage} from '../../../ui/base/failure-message.js';
+import {Online} from '../../../ui/base/online.js';
+import {PageVisibility} from '../../../ui/base/page-visibility.js';
+import {SlotElements} from '../../../ui/base/slot-elements.js';
+import {SubjectWatch} from '../../../ui/base/subject-watch.js';
+import {imageIcon} from '../../../ui/icons/portfolio.js';
+import type {LongListRows} from '../../../ui/parts/list/long-list.js';
 import {renderFold} from '../../../ui/parts/list/render-fold.js';
 import {renderTrouble} from '../../../ui/parts/portfolio/render-trouble.js';
-import '../../../ui/parts/list/long-list.js';
-import type {LongListRows} from '../../../ui/parts/list/long-list.js';
 import reset from '../../../ui/styles/reset.styles.js';
 
 const COLUMNS = 3;
@@ -223,4 +222,49 @@ declare global {
   interface HTMLElementTagNameMap {
     'drawbridge-nfts-panel': NftsPanel;
   }
+}
+
+/** `contract:id`, as a collectible is named where its id is told. */
+const WITH_ID = /^(0x[0-9a-f]{40}):/;
+
+/**
+ * Puts what a wallet tells to what a history tells, each collectible once; the history's come first,
+ * for it knows when they came.
+ *
+ * A history may leave the ids out: then two of one name are the same. A wallet may tell of a collection only how many
+ * of it there are: those that are on show already are taken off.
+ */
+export function mergeNfts(told: readonly Nft[], known: readonly Nft[]): readonly Nft[] {
+  const find = finderIn(told);
+  const pairs = known.map((nft) => ({nft, other: find(nft)}));
+  const paired = new Set(pairs.map(({other}) => other));
+  const alone = told.filter((nft) => !paired.has(nft));
+  const shown = [...known, ...alone];
+  const rest = alone.flatMap((nft) => {
+    const count = WITH_ID.test(nft.key) ? nft.count : nft.count - countOf(nft, shown);
+    return count > 0n ? [{...nft, count}] : [];
+  });
+  return [...pairs.map(({nft, other}) => withExtras(nft, other)), ...rest];
+}
+
+function finderIn(nfts: readonly Nft[]): (nft: Nft) => Nft | undefined {
+  const byKey = new Map(nfts.map((nft) => [nft.key, nft]));
+  const byName = new Map(nfts.map((nft) => [nft.name.toLowerCase(), nft]));
+  return ({key, name}) =>
+    byKey.get(key) ?? (name && !WITH_ID.test(key) ? byName.get(name.toLowerCase()) : undefined);
+}
+
+/** A name or a picture that one of the two does not know is the other's to tell. */
+function withExtras(nft: Nft, other: Nft | undefined): Nft {
+  const previewUrl = nft.previewUrl ?? other?.previewUrl;
+  return {...nft, name: nft.name || (other?.name ?? ''), ...(previewUrl && {previewUrl})};
+}
+
+/** Counts the single NFTs of a collection. */
+function countOf({key, name}: Nft, nfts: readonly Nft[]): bigint {
+  const own = nfts.filter((nft) => {
+    const contract = WITH_ID.exec(nft.key)?.[1];
+    return contract === undefined ? nft.name.startsWith(`${name} #`) : contract === key;
+  });
+  return own.reduce((sum, {count}) => sum + count, 0n);
 }

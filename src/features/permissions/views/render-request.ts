@@ -6,8 +6,8 @@ import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import {dangerousFirst, dangersOf} from '../../../core/model/smart-sessions/permission-facts.js';
 import '../../../ui/parts/feedback/notice.js';
 import type {Approval} from '../approvals-controller.js';
-import {describeRequest} from '../model/describe-request.js';
-import type {RequestFact, RequestWords} from '../model/request-words.js';
+import {describeRequest} from '../describe-request.js';
+import type {RequestFact, RequestWords} from '../request-words.js';
 
 type Say = (...words: Message) => string;
 

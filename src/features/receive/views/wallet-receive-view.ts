@@ -1,16 +1,14 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {AccountState, AccountType} from '../../../core/model/account.js';
 import {paymentLink} from '../payment-link.js';
 import type {Network} from '../../../core/model/network.js';
 import {receivingNetworks} from '../receiving-networks.js';
 import {picture} from '../../../ui/base/picture.js';
-import {accountTypeName} from '../../../ui/base/chains/account-type.js';
-import {NetworkName} from '../../../ui/base/chains/network-name.js';
+import {accountTypeName, NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
-import {noAccountHere} from '../../../ui/base/notices/no-account-here.js';
-import {unavailableHere} from '../../../ui/base/notices/unavailable-here.js';
+import {noAccountHere, unavailableHere} from '../../../ui/base/unavailable-here.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import '../../../ui/parts/button/copy-button.js';
@@ -22,7 +20,6 @@ import '../../../ui/parts/connecting/qr-code.js';
 import '../../../ui/parts/text/address.js';
 import tag from '../../../ui/parts/text/tag.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import styles from './wallet-receive-view.styles.js';
 
 /** Pictures on the strip of networks. */
 const STRIP_LENGTH = 5;
@@ -38,7 +35,51 @@ const STRIP_LENGTH = 5;
  */
 @customElement('drawbridge-wallet-receive-view')
 export class WalletReceiveView extends ViewElement {
-  static override styles = [viewStyles, tag, styles];
+  static override styles = [
+    viewStyles,
+    tag,
+    css`
+      :host {
+        align-items: stretch;
+        gap: 12px;
+      }
+      .who {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 var(--_space-s);
+        align-items: baseline;
+        justify-content: center;
+        text-align: center;
+      }
+      .name {
+        font-weight: 600;
+        overflow-wrap: anywhere;
+      }
+      .second {
+        color: var(--_color-text-muted);
+      }
+      drawbridge-qr-code {
+        align-self: center;
+        inline-size: min(100%, 232px);
+      }
+      .strip p {
+        padding-inline: var(--_space-s);
+        color: var(--_color-text-muted);
+        font-size: 12px;
+        line-height: 16px;
+      }
+      .marks {
+        display: flex;
+        padding-inline-start: 6px;
+      }
+      /* Laid over each other, so that five of them take little room. */
+      .marks > * {
+        margin-inline-start: -6px;
+        border-radius: 50%;
+        box-shadow: 0 0 0 2px var(--_color-surface);
+      }
+    `,
+  ];
 
   readonly #account = observe(this, ({account}) => account);
   readonly #subject = observe(this, ({subject}) => subject);

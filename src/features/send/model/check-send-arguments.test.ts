@@ -3,7 +3,7 @@ import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {createFakeAdapter, FAKE_RECEIVER} from '../../../testing/client/fake-assets.js';
 import type {ArgumentsPlace} from '../../../core/ports/feature.js';
-import {checkSendArguments} from './check-send-arguments.js';
+import {checkSendArguments} from './send-arguments.js';
 
 const HERE: ArgumentsPlace = {network: mainnet, adapter: createFakeAdapter()};
 const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';

@@ -1,10 +1,14 @@
+import {isOwnerlessAddress} from '../../../core/model/addresses/address.js';
+import {
+  comparableAddress,
+  distinctAddresses,
+  isSameAddress,
+} from '../../../core/model/addresses/same-address.js';
 import type {Transaction} from '../../../core/model/assets/transaction.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
-import {isOwnerlessAddress} from '../../../core/model/addresses/address.js';
-import {distinctAddresses, isSameAddress} from '../../../core/model/addresses/same-address.js';
-import {imitatedAddress} from './look-alike-address.js';
+import type {ReceiverKind} from '../../../core/ports/transfers.js';
 import {readReceiverText} from './read-receiver-text.js';
-import type {Receiver} from './send-form.js';
+import type {NameRisk, Receiver} from './send-form.js';
 
 /** Something the user should know about a receiver before they send. */
 export type ReceiverDoubt =
@@ -23,7 +27,7 @@ export type ReceiverDoubt =
   | {readonly about: 'other-network'; readonly name: string};
 
 /** Addresses and account that receivers are compared with. */
-export interface ReceiverContext {
+interface ReceiverContext {
   readonly namespace: ChainNamespace;
   /** The account that sends. */
   readonly from: string | undefined;
@@ -76,4 +80,47 @@ function judgeAddress(address: string, {from, own, sentTo}: ReceiverContext): Re
   if (known.some((other) => isSameAddress(address, other))) return undefined;
   const imitated = imitatedAddress(address, known);
   return imitated === undefined ? {about: 'first-time'} : {about: 'imitation', known: imitated};
+}
+
+/** Characters at each end that people compare, and that poisoners therefore copy. */
+const COMPARED = 4;
+
+/**
+ * The known address that another one imitates: it begins and ends the same and is not the same.
+ *
+ * Address poisoning: a stranger sends worthless transfers from an address made to look like one of yours, hoping
+ * that you copy it from the history.
+ */
+export function imitatedAddress(address: string, known: readonly string[]): string | undefined {
+  const plain = comparableAddress(address);
+  return known.find((candidate) => {
+    const other = comparableAddress(candidate);
+    return other !== plain && endsOf(other) === endsOf(plain);
+  });
+}
+
+function endsOf(address: string): string {
+  const body = address.replace(/^0x/i, '');
+  return `${body.slice(0, COMPARED)}…${body.slice(-COMPARED)}`;
+}
+
+/** A reason to expect that what is sent is lost; nothing is sent without the user's consent. */
+export type ReceiverRisk = 'imitation' | NameRisk | Extract<ReceiverKind, 'keyless' | 'mint' | 'program'>;
+
+/** The facts about a receiver that risks are found in. */
+interface ReceiverFacts {
+  readonly receiver: Receiver;
+  readonly kind: ReceiverKind | undefined;
+  readonly doubt: ReceiverDoubt | undefined;
+}
+
+/** The risks of a receiver, the gravest first. */
+export function receiverRisks({receiver, kind, doubt}: ReceiverFacts): readonly ReceiverRisk[] {
+  const {address, nameRisk} = receiver;
+  if (address === undefined) return [];
+  return [
+    ...(doubt?.about === 'imitation' ? [doubt.about] : []),
+    ...(nameRisk ? [nameRisk] : []),
+    ...(kind === 'keyless' || kind === 'mint' || kind === 'program' ? [kind] : []),
+  ];
 }

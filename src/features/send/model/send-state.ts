@@ -8,7 +8,7 @@ import {
   type SendForm,
 } from './send-form.js';
 import {isSameSubject, type SendSubject} from './send-subject.js';
-import type {ReceiverRisk} from './receiver-risks.js';
+import type {ReceiverRisk} from './judge-receiver.js';
 import type {
   ReceiverKind,
   TransferFee,

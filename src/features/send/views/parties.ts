@@ -1,18 +1,23 @@
+import '../../../ui/parts/image/avatar.js';
+import '../../../ui/parts/feedback/span.js';
+import {html, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
 import {translate} from '../../../core/messages/message.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
+import {contentImage} from '../../../ui/base/picture.js';
+import type {Span} from '../../../ui/parts/feedback/span.js';
+import type {MarkSize} from '../../../ui/parts/image/mark.js';
 import type {Receiver} from '../model/send-form.js';
-import {contentImage} from '../../../ui/base/content-image.js';
 
 /** One of two accounts that something goes between. */
-export interface Party {
+interface Party {
   readonly address: string;
   /** Its own picture; empty for the gradient of its address. */
   readonly image: string;
 }
 
 /** Sender and receiver. */
-export interface Parties {
+interface Parties {
   /** Both in words. */
   readonly label: string;
   readonly from: Party;
@@ -34,4 +39,21 @@ export function partiesOf(client: Client, receiver: Receiver, from?: string): Pa
 /** A receiver in as few characters as tell them apart. */
 export function nameOf({name, address = ''}: Receiver): string {
   return name ?? shortenAddress(address, MEDIUM);
+}
+
+/** Draws two accounts with the span between them, and how far things are. */
+export function renderParties(
+  {label, from, to}: Parties,
+  state: Span['state'],
+  size: MarkSize = 72,
+): TemplateResult {
+  return html`<drawbridge-span state=${state} label=${label} data-testid="parties">
+    <drawbridge-avatar
+      slot="start"
+      size=${size}
+      address=${from.address}
+      src=${from.image}
+    ></drawbridge-avatar>
+    <drawbridge-avatar slot="end" size=${size} address=${to.address} src=${to.image}></drawbridge-avatar>
+  </drawbridge-span>`;
 }

@@ -1,12 +1,14 @@
 import type {Client} from '../../../client/client.js';
-import type {SendApi} from '../feature.js';
-import {translate} from '../../../core/messages/message.js';
+import {type Message, translate} from '../../../core/messages/message.js';
+import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {formatUnits} from '../../../core/model/amounts/amount.js';
 import {Formats} from '../../../core/model/amounts/formats.js';
-import {amountOf, type SendForm} from '../model/send-form.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
+import type {TransferRefusal} from '../../../core/model/assets/transfer-refusal.js';
 import {receivedIn} from '../../../core/ports/transfers.js';
-import {refusalMessage} from './refusal-words.js';
+import type {SendApi} from '../feature.js';
+import {amountOf, type SendForm, type SendProblem} from '../model/send-form.js';
+import type {UnclearTransfer} from '../unclear-transfers.js';
 
 /** A transfer in the user's language: every amount with its symbol. */
 export interface TransferWords {
@@ -102,4 +104,79 @@ function writeLittle(formats: Formats, value: number, {tokens}: SendApi): string
   return value > 0 && value < LEAST_MONEY
     ? `< ${formats.money(LEAST_MONEY, currency)}`
     : formats.money(value, currency);
+}
+
+/** The values of a refusal, written out. */
+interface RefusedWords {
+  /** The token's symbol. */
+  readonly token: string;
+  /** Writes an amount in smallest units with the token's symbol. */
+  write(units: bigint): string;
+}
+
+type Reasons = {
+  readonly [K in TransferRefusal['reason']]: (
+    refusal: Extract<TransferRefusal, {readonly reason: K}>,
+    words: RefusedWords,
+  ) => Message;
+};
+
+/** A reason without its sentence does not compile. */
+const REASONS: Reasons = {
+  decimals: ({told, chain}, {token}) => ['send.decimals', token, String(chain), String(told)],
+  'receives-less': ({received}, {token, write}) => ['send.receivesLess', token, write(received)],
+  'decimals-unknown': (_, {token}) => ['send.decimalsUnknown', token],
+  unconfirmed: (_, {token}) => ['send.unconfirmed', token],
+  'own-contract': (_, {token}) => ['send.ownContract', token],
+  'token-address': (_, {token}) => ['send.tokenAddress', token],
+  'program-address': (_, {token}) => ['send.programAddress', token],
+  'non-transferable': (_, {token}) => ['send.nonTransferable', token],
+  frozen: (_, {token}) => ['send.frozen', token],
+  'receiver-frozen': (_, {token}) => ['send.receiverFrozen', token],
+  'default-frozen': (_, {token}) => ['send.defaultFrozen', token],
+  paused: (_, {token}) => ['send.paused', token],
+  'transfer-hook': (_, {token}) => ['send.transferHook', token],
+  'confidential-only': (_, {token}) => ['send.confidentialOnly', token],
+  scaled: (_, {token}) => ['send.scaled', token],
+  'unknown-extension': (_, {token}) => ['send.unknownExtension', token],
+  'fee-takes-all': (_, {token}) => ['send.feeTakesAll', token],
+  'moves-nothing': (_, {token}) => ['send.movesNothing', token],
+};
+
+/** The sentence for a refused transfer. */
+function refusalMessage(refusal: TransferRefusal, words: RefusedWords): Message {
+  // The table pairs each reason with its own refusal; TypeScript cannot relate the pair back to the union.
+  const sentence = REASONS[refusal.reason] as (refusal: TransferRefusal, words: RefusedWords) => Message;
+  return sentence(refusal, words);
+}
+
+/** Labels of a retry: at once, or after a number of seconds. */
+export function retryWords({messages}: Client): {
+  readonly now: string;
+  readonly later: (seconds: number) => string;
+} {
+  return {
+    now: translate(messages.get(), ['common.tryAgain']),
+    later: (seconds) => translate(messages.get(), ['service.tryAgainIn', seconds]),
+  };
+}
+
+/** Labels of the main button while the form cannot be sent. */
+export const PROBLEMS = {
+  'select-token': 'send.needsToken',
+  'add-amount': 'send.needsAmount',
+  'incorrect-value': 'send.badAmount',
+  'insufficient-funds': 'send.noFunds',
+  'insufficient-gas': 'send.noGas',
+  'add-address': 'send.needsAddress',
+  'invalid-address': 'send.badAddress',
+  refused: 'send.refused',
+} as const satisfies Record<SendProblem, string>;
+
+/** The warning of an earlier transfer that may have been sent. */
+export function mayHaveBeenSent({locale}: Client, transfer: UnclearTransfer): Message {
+  const {amount, symbol, receiver, walletName, isOpen} = transfer;
+  const written = `${new Formats(locale.locale.get()).exact(amount)} ${symbol}`;
+  const key = isOpen ? 'send.mayStillBeSent' : 'send.mayHaveBeenSent';
+  return [key, walletName, written, shortenAddress(receiver, MEDIUM)];
 }

@@ -1,9 +1,9 @@
-import {html, type TemplateResult} from 'lit';
+import {css, html, type TemplateResult} from 'lit';
 import type {SignInApi} from '../feature.js';
 import type {ConnectSignInState} from '../connect-sign-in-controller.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {FeatureView} from '../../../ui/base/feature-view.js';
+import {FeatureView} from '../../../ui/base/view-element.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
@@ -11,7 +11,6 @@ import '../../../ui/parts/feedback/span.js';
 import '../../../ui/parts/image/mark.js';
 import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import styles from './connecting-siwe-view.styles.js';
 
 type Shown = Exclude<ConnectSignInState, {readonly status: 'idle'}>;
 
@@ -26,7 +25,18 @@ type Shown = Exclude<ConnectSignInState, {readonly status: 'idle'}>;
 export class ConnectingSiweView extends FeatureView {
   declare api: SignInApi;
 
-  static override styles = [viewStyles, heldActions, styles];
+  static override styles = [
+    viewStyles,
+    heldActions,
+    css`
+      :host {
+        gap: var(--_space-s);
+      }
+      .sub {
+        margin-block-start: calc(var(--_space-xs) * -1);
+      }
+    `,
+  ];
 
   #stop: Stop = () => {};
 

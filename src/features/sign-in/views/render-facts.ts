@@ -3,7 +3,7 @@ import type {Client} from '../../../client/client.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import {translate, type Message} from '../../../core/messages/message.js';
 import type {UnsignedSignIn} from '../../../core/model/sign-in/siwx-session.js';
-import {relativeTime} from '../../../ui/base/time/relative-time.js';
+import {relativeTime} from '../../../ui/base/time-text.js';
 import type {SignInSubject} from '../model/sign-in-subject.js';
 
 /** Draws what a message says in words, and the message itself one press away. */

@@ -1,14 +1,14 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
 import type {SignInApi} from '../feature.js';
 import type {SignInState} from '../sign-in-controller.js';
 import type {SignInSubject} from '../model/sign-in-subject.js';
 import type {Stop} from '../../../core/ports/clock.js';
-import {chooseLocked} from '../../../ui/base/connecting/choose-locked.js';
+import {chooseLocked} from '../../../ui/base/connecting/wallet-choice.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {FeatureView} from '../../../ui/base/feature-view.js';
+import {FeatureView} from '../../../ui/base/view-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {Online} from '../../../ui/base/online.js';
-import {timeSpan} from '../../../ui/base/time/time-span.js';
+import {timeSpan} from '../../../ui/base/time-text.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
@@ -19,7 +19,6 @@ import factsStyles from '../../../ui/styles/facts.styles.js';
 import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import {renderFacts} from './render-facts.js';
-import styles from './siwx-sign-message-view.styles.js';
 
 /** The wallet or a server has the word. */
 const BUSY: readonly SignInState['stage'][] = ['signing', 'authenticating'];
@@ -37,7 +36,75 @@ const BUSY: readonly SignInState['stage'][] = ['signing', 'authenticating'];
 export class SiwxSignMessageView extends FeatureView {
   declare api: SignInApi;
 
-  static override styles = [viewStyles, factsStyles, heldActions, styles];
+  static override styles = [
+    viewStyles,
+    factsStyles,
+    heldActions,
+    css`
+      :host {
+        gap: var(--_space-s);
+      }
+      .sub {
+        margin-block-start: calc(var(--_space-xs) * -1);
+      }
+      .facts {
+        column-gap: var(--_space-s);
+        padding: 12px var(--_space-m);
+        background: var(--_color-surface-raised);
+        border: 1px solid transparent;
+        border-radius: var(--_radius-row);
+      }
+      .facts .below {
+        grid-column: 1 / -1;
+        text-align: start;
+      }
+      .facts dt.below {
+        margin-block-end: calc(var(--_space-s) * -1);
+      }
+      .place {
+        block-size: 132px;
+        border-radius: var(--_radius-row);
+      }
+      details {
+        padding-inline: var(--_space-m);
+      }
+      summary {
+        min-block-size: 32px;
+        color: var(--_color-text-muted);
+        line-height: 32px;
+        cursor: pointer;
+        border-radius: var(--_radius-control);
+      }
+      summary:focus-visible {
+        outline: 2px solid var(--_color-accent);
+        outline-offset: 2px;
+      }
+      pre {
+        margin: var(--_space-xs) 0 0;
+        padding: 12px;
+        max-block-size: 200px;
+        overflow: auto;
+        font-size: 12px;
+        line-height: 18px;
+        text-align: left;
+        white-space: pre-wrap;
+        overflow-wrap: anywhere;
+        background: var(--_color-surface-raised);
+        border-radius: var(--_radius-control);
+      }
+      .pair {
+        display: grid;
+        grid-template-columns: 1fr 2fr;
+        gap: var(--_space-s);
+      }
+      @media (forced-colors: active) {
+        .facts,
+        pre {
+          border: 1px solid CanvasText;
+        }
+      }
+    `,
+  ];
 
   readonly #online = new Online(this, () => this.#prepareAgain());
   readonly #connections = observe(this, ({connections}) => connections.state);

@@ -6,9 +6,8 @@ import type {
   SmartSessionGrantRequest,
 } from '../../../core/model/smart-sessions/grant-request.js';
 import type {SmartSessionPermission} from '../../../core/model/smart-sessions/session-permission.js';
-import {areWithin} from './is-within.js';
+import {areWithin, policiesHold} from './is-within.js';
 import type {ExecutionRequest} from './execution-requests.js';
-import {policiesHold} from './policies-hold.js';
 import {checkPermissions} from './request-checks.js';
 
 /** A wallet's grant, validated: permissions in the page's words, and what each is used with. */

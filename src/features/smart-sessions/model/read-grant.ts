@@ -3,15 +3,14 @@ import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 import type {SessionKey, SmartSessionGrantRequest} from '../../../core/model/smart-sessions/grant-request.js';
 import type {SmartSessionPermission} from '../../../core/model/smart-sessions/session-permission.js';
-import {areWithin} from './is-within.js';
-import {policiesHold} from './policies-hold.js';
+import {areWithin, policiesHold} from './is-within.js';
 import {checkPermissions, checkReply} from './request-checks.js';
 
 /** A wallet's grant, validated. */
 export type Grant = Pick<SmartSessionGrantRequest, 'chainId' | 'expiry' | 'signer' | 'permissions'>;
 
 /** The request, and its account. */
-export interface AskedGrant {
+interface AskedGrant {
   readonly request: SmartSessionGrantRequest;
   readonly address: string;
   readonly walletName: string;
@@ -69,4 +68,22 @@ function keysOf({signer}: Pick<Grant, 'signer'>): string {
 function invalid(name: string, wrong: readonly string[]): DrawbridgeError {
   const text = `${name} answered wallet_grantPermissions with something else: ${wrong.join('; ')}`;
   return new DrawbridgeError('wallet/invalid-answer', text, {name});
+}
+
+/** The part of a request that a wallet's capability `permissions` lacks; `undefined` if it offers all. */
+export function missingIn(
+  capability: Unchecked,
+  {signer, permissions, policies}: SmartSessionGrantRequest,
+): string | undefined {
+  if (capability['supported'] === false) return 'permissions';
+  const wanted = [
+    ['signerTypes', [signer.type]],
+    ['permissionTypes', permissions.map(({type}) => type)],
+    ['policyTypes', policies.map(({type}) => type)],
+  ] as const;
+  return wanted.flatMap(([field, types]) => {
+    const offered = capability[field];
+    // A wallet may support what its capability does not mention.
+    return Array.isArray(offered) ? types.filter((type) => !offered.includes(type)) : [];
+  })[0];
 }

@@ -1,5 +1,11 @@
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isRecord} from '../../../core/model/safety/record.js';
-import {fields, listOf, oneOfTypes, rules, type Check} from './checks.js';
+import type {SmartSessionGrantRequest} from '../../../core/model/smart-sessions/grant-request.js';
+import {plainCopy} from '../../../core/model/smart-sessions/plain-copy.js';
+import type {
+  CallableFunction,
+  SmartSessionPermission,
+} from '../../../core/model/smart-sessions/session-permission.js';
 
 const OPERATORS: readonly unknown[] = ['EQUAL', 'GREATER_THAN', 'LESS_THAN'];
 const OPERATIONS: readonly unknown[] = ['Call', 'DelegateCall'];
@@ -73,7 +79,7 @@ const expiry = rules(
 );
 
 /** Checks everything that a page asks for. */
-export const checkRequest: Check = fields({
+const checkRequest: Check = fields({
   chainId: number,
   'address?': address,
   expiry,
@@ -93,3 +99,105 @@ export const checkReply: Check = (reply, place) => {
     signer,
   })({chainId: given['chainId'], expiry: given['expiry'], context, signer: by}, place);
 };
+
+/** Path of a value, and the time of the check. */
+interface Place {
+  /** `a.b.0.c`; empty for the whole. */
+  readonly path: string;
+  /** Seconds since 1970. */
+  readonly now: number;
+}
+
+/** Looks at a value; gives a sentence for each thing that is wrong with it. */
+type Check = (value: unknown, place: Place) => readonly string[];
+
+type Rule = readonly [message: string, holds: (value: unknown, now: number) => boolean];
+
+/** Checks one value by rules; the first that does not hold speaks. */
+function rules(...all: readonly Rule[]): Check {
+  return (value, place) => {
+    const broken = all.find(([, holds]) => !holds(value, place.now));
+    return broken ? [objection(place, broken[0])] : [];
+  };
+}
+
+/** Checks each field of an object; a name that ends in `?` may be absent, and no other names may be there. */
+function fields(checks: Readonly<Record<string, Check>>): Check {
+  const names = Object.keys(checks).map((name) => name.replace('?', ''));
+  return (value, place) => {
+    if (!isRecord(value)) return [objection(place, 'must be an object')];
+    const known = Object.entries(checks).flatMap(([name, check]) => checkField(check, value, {name, place}));
+    const extra = Object.keys(value).filter((name) => !names.includes(name));
+    return [...known, ...extra.map((name) => objection(inside(place, name), 'is not allowed'))];
+  };
+}
+
+/** Checks each entry of a list; where it must not be empty, `empty` says so. */
+function listOf(check: Check, empty?: string): Check {
+  return (value, place) => {
+    if (!Array.isArray(value)) return [objection(place, 'must be an array')];
+    if (empty !== undefined && value.length === 0) return [objection(place, empty)];
+    return value.flatMap((entry: unknown, index) => check(entry, inside(place, index)));
+  };
+}
+
+/** Checks `{type, data}`, whose data depends on its type. */
+function oneOfTypes(types: Readonly<Record<string, Check>>): Check {
+  const isType = (type: unknown): boolean => typeof type === 'string' && Object.hasOwn(types, type);
+  const type = rules([`must be one of ${Object.keys(types).join(', ')}`, isType]);
+  return (value, place) => {
+    const named = isRecord(value) && isType(value['type']) ? types[String(value['type'])] : undefined;
+    return fields({type, data: named ?? (() => [])})(value, place);
+  };
+}
+
+interface Field {
+  readonly name: string;
+  readonly place: Place;
+}
+
+function checkField(
+  check: Check,
+  value: Readonly<Record<string, unknown>>,
+  {name, place}: Field,
+): readonly string[] {
+  const plain = name.replace('?', '');
+  const given = Object.hasOwn(value, plain) ? value[plain] : undefined;
+  return given === undefined && plain !== name ? [] : check(given, inside(place, plain));
+}
+
+function inside({path, now}: Place, name: string | number): Place {
+  return {path: path ? `${path}.${name}` : `${name}`, now};
+}
+
+function objection({path}: Place, message: string): string {
+  return `Invalid ${path || 'request'}: ${message}`;
+}
+
+/**
+ * Checks and copies a page's request, so that later changes by the page do not reach the wallet. A function without
+ * `valueLimit` gets the limit 0: wallets disagree about what its absence means.
+ *
+ * Throws `client/invalid-argument` that names everything that is wrong, joined by `; `.
+ *
+ * @param now - Milliseconds since 1970.
+ */
+export function readRequest(given: unknown, now: number): SmartSessionGrantRequest {
+  const copy = plainCopy(given);
+  const wrong =
+    copy === undefined
+      ? ['Invalid request: must be plain data, as JSON has it']
+      : checkRequest(copy, {path: '', now: now / 1000});
+  if (wrong.length === 0) return withValueLimits(copy as SmartSessionGrantRequest);
+  throw new DrawbridgeError('client/invalid-argument', wrong.join('; '), {name: 'request'});
+}
+
+function withValueLimits(request: SmartSessionGrantRequest): SmartSessionGrantRequest {
+  const permissions = request.permissions.map((permission): SmartSessionPermission => {
+    if (permission.type !== 'contract-call') return permission;
+    const {data} = permission;
+    const functions = data.functions.map((each): CallableFunction => ({valueLimit: '0x0', ...each}));
+    return {...permission, data: {...data, functions}};
+  });
+  return {...request, permissions};
+}

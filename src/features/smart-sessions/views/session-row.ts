@@ -1,3 +1,6 @@
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/image/icon.js';
+import '../../../ui/parts/image/mark.js';
 import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Message} from '../../../core/messages/message.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
@@ -8,25 +11,21 @@ import {
   dangerousFirst,
   dangersOf,
   endFact,
-  permissionFacts,
   type PermissionFact,
+  permissionFacts,
 } from '../../../core/model/smart-sessions/permission-facts.js';
 import type {SmartSession} from '../../../core/model/smart-sessions/smart-session.js';
-import {contentImage} from '../../../ui/base/content-image.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
+import {contentImage} from '../../../ui/base/picture.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
-import {relativeTime} from '../../../ui/base/time/relative-time.js';
+import {relativeTime} from '../../../ui/base/time-text.js';
 import {helpIcon, warningIcon} from '../../../ui/icons/first.js';
 import {expandIcon} from '../../../ui/icons/networks.js';
-import '../../../ui/parts/button/action.js';
-import '../../../ui/parts/image/icon.js';
-import '../../../ui/parts/image/mark.js';
 import tag from '../../../ui/parts/text/tag.styles.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import reset from '../../../ui/styles/reset.styles.js';
 import type {SessionTab} from '../model/session-tabs.js';
-import {RevokeSessionEvent} from './revoke-session-event.js';
 import styles from './session-row.styles.js';
 
 const HOUR_S = 3600;
@@ -49,7 +48,7 @@ const TAG_WORDS = {
  * @internal
  */
 @customElement('drawbridge-session-row')
-export class SessionRow extends ClientElement {
+class SessionRow extends ClientElement {
   static override styles = [reset, tag, factsStyles, styles];
 
   static override properties: Record<string, PropertyDeclaration> = {
@@ -252,5 +251,15 @@ declare global {
   }
   interface HTMLElementEventMap {
     'revoke-session': RevokeSessionEvent;
+  }
+}
+
+/** The user wants to end a smart session. Bubbles and crosses shadow roots. */
+export class RevokeSessionEvent extends Event {
+  readonly session: SmartSession;
+
+  constructor(session: SmartSession) {
+    super('revoke-session', {bubbles: true, composed: true});
+    this.session = session;
   }
 }

@@ -1,4 +1,4 @@
-import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
 import {present} from '../../../core/errors/presentation.js';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
@@ -22,8 +22,7 @@ import viewStyles from '../../../ui/styles/view.styles.js';
 import type {SmartSessionsApi} from '../feature.js';
 import {byMonth, SESSION_TABS, tabOf, type SessionTab} from '../model/session-tabs.js';
 import './session-row.js';
-import type {RevokeSessionEvent} from './revoke-session-event.js';
-import styles from './smart-session-list-view.styles.js';
+import type {RevokeSessionEvent} from './session-row.js';
 
 const PLACES = 3;
 const MINUTE_MS = 60_000;
@@ -52,7 +51,30 @@ const TAB_WORDS = {
  */
 @customElement('drawbridge-smart-session-list-view')
 export class SmartSessionListView extends SubjectView<'smartSessions'> {
-  static override styles = [viewStyles, styles];
+  static override styles = [
+    viewStyles,
+    css`
+      :host {
+        gap: var(--_space-s);
+      }
+      [role='tabpanel'] {
+        min-inline-size: 0;
+      }
+      h3 {
+        padding: var(--_space-s) var(--_space-s) var(--_space-xs);
+        color: var(--_color-text-muted);
+        font-size: 12px;
+        font-weight: 600;
+        line-height: 16px;
+      }
+      h3[data-tone='warning'] {
+        color: var(--_color-warning);
+      }
+      .list {
+        gap: var(--_space-xs);
+      }
+    `,
+  ];
 
   static override properties: Record<string, PropertyDeclaration> = {
     tab: {state: true},

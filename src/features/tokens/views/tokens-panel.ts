@@ -1,28 +1,33 @@
-import type {FeatureApis} from '../../../core/ports/feature.js';
-import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
-import {FIAT_CURRENCIES, isFiatCurrency} from '../../../core/model/assets/fiat-currency.js';
-import {tokenKey, type TokenEntry, type TokenList} from '../../../core/model/assets/token-list.js';
-import {contentImage} from '../../../ui/base/content-image.js';
-import {FeatureElement} from '../../../ui/base/feature-element.js';
-import {Online} from '../../../ui/base/online.js';
-import {customElement} from '../../../ui/base/custom-element.js';
-import {SubjectWatch} from '../../../ui/base/subject-watch.js';
-import {LocalFormats} from '../../../ui/base/local-formats.js';
-import {PageVisibility} from '../../../ui/base/page-visibility.js';
 import '../../../ui/parts/portfolio/portfolio-bar.js';
-import type {PortfolioBar} from '../../../ui/parts/portfolio/portfolio-bar.js';
-import {renderFold} from '../../../ui/parts/list/render-fold.js';
-import {renderPlaces} from '../../../ui/parts/portfolio/render-places.js';
 import '../../../ui/parts/portfolio/token-row.js';
 import '../../../ui/parts/input/switch.js';
-import type {Switch} from '../../../ui/parts/input/switch.js';
 import '../../../ui/parts/list/long-list.js';
+import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import type {Formats} from '../../../core/model/amounts/formats.js';
+import {
+  FIAT_CURRENCIES,
+  type FiatCurrency,
+  isFiatCurrency,
+} from '../../../core/model/assets/fiat-currency.js';
+import {type TokenEntry, tokenKey, type TokenList} from '../../../core/model/assets/token-list.js';
+import type {FeatureApis} from '../../../core/ports/feature.js';
+import {contentImage} from '../../../ui/base/picture.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {FeatureElement} from '../../../ui/base/feature-element.js';
+import {LocalFormats} from '../../../ui/base/local-formats.js';
+import {Online} from '../../../ui/base/online.js';
+import {PageVisibility} from '../../../ui/base/page-visibility.js';
+import {SubjectWatch} from '../../../ui/base/subject-watch.js';
+import type {Switch} from '../../../ui/parts/input/switch.js';
 import type {LongListRows} from '../../../ui/parts/list/long-list.js';
+import {renderFold} from '../../../ui/parts/list/render-fold.js';
+import type {PortfolioBar} from '../../../ui/parts/portfolio/portfolio-bar.js';
+import {renderPlaces} from '../../../ui/parts/portfolio/render-places.js';
+import type {TokenRowWords} from '../../../ui/parts/portfolio/token-row.js';
 import type {TokensController} from '../tokens-controller.js';
-import {PortfolioReader, type Portfolio} from './portfolio.js';
+import {type Portfolio, PortfolioReader} from './portfolio.js';
 import {TokenNotes} from './token-notes.js';
-import {tokenWords} from './token-words.js';
-import styles from './tokens-panel.styles.js';
+import reset from '../../../ui/styles/reset.styles.js';
 
 const ROW_HEIGHT = 56;
 /** Places kept for what is read for the first time. */
@@ -45,7 +50,20 @@ const CURRENCIES = FIAT_CURRENCIES.map((currency) => ({value: currency, label: c
 export class TokensPanel extends FeatureElement {
   declare api: FeatureApis['tokens'];
 
-  static override styles = styles;
+  static override styles = [
+    reset,
+    css`
+      :host {
+        display: block;
+      }
+      drawbridge-notice {
+        margin-block: var(--_space-xs);
+      }
+      .hidden {
+        color: var(--_color-text-muted);
+      }
+    `,
+  ];
 
   static override properties: Record<string, PropertyDeclaration> = {
     isUnfolded: {state: true},
@@ -187,4 +205,33 @@ declare global {
   interface HTMLElementTagNameMap {
     'drawbridge-tokens-panel': TokensPanel;
   }
+}
+
+/** A smaller share is said to be less: '0% of the total' would say that there is nothing. */
+const LEAST_SHARE = 0.01;
+
+/** In what a token's row is written. */
+export interface TokenWriting {
+  readonly formats: Formats;
+  readonly currency: FiatCurrency;
+  /** The address that a picture is fetched from; empty for none. */
+  imageOf(url: string | undefined): string;
+  /** Puts the share of the total into words, or that it is less than that. */
+  sayShare(percent: string, isLess: boolean): string;
+}
+
+/** Writes a token's row out. */
+export function tokenWords({token, value, share}: TokenEntry, writing: TokenWriting): TokenRowWords {
+  const {formats, currency, sayShare, imageOf} = writing;
+  const {name, symbol, iconUrl, quantity} = token;
+  return {
+    name,
+    symbol,
+    image: imageOf(iconUrl),
+    amount: `${formats.amount(quantity.numeric)} ${symbol}`,
+    exact: `${formats.exact(quantity.numeric)} ${symbol}`,
+    value: value === undefined ? '' : formats.money(value, currency),
+    share,
+    shareText: share > 0 ? sayShare(formats.share(Math.max(share, LEAST_SHARE)), share < LEAST_SHARE) : '',
+  };
 }

@@ -1,9 +1,12 @@
 import type {ReactiveController} from 'lit';
 import type {Client} from '../../../client/client.js';
+import type {Device} from '../../../core/model/device.js';
+import type {browseLink} from '../../../core/model/links/browse-links.js';
 import {preparesPairingEarly} from '../../../core/model/links/prepares-pairing-early.js';
+import type {WalletLink} from '../../../core/model/links/wallet-links.js';
 import type {Wallet} from '../../../core/model/wallet.js';
+import {offeredChains} from '../chain-face.js';
 import type {ClientHost} from '../observe.js';
-import {OwnBrowsers} from './own-browsers.js';
 import {chooseWallet, remoteConnector} from './wallet-choice.js';
 import {linkTo, rememberLink} from './wallet-link.js';
 import type {WalletTarget} from './wallet-row.js';
@@ -69,4 +72,60 @@ export class EarlyPairing implements ReactiveController {
     const {status} = pairing.get();
     return device.isTelegram && device.isIos && (status === 'idle' || status === 'preparing');
   }
+}
+
+/**
+ * On a phone, a Solana wallet is found in its own browser only: its row opens this page there.
+ *
+ * The links are loaded where they are of use; until then, and for other wallets, there is no target.
+ */
+export class OwnBrowsers implements ReactiveController {
+  readonly #host: ClientHost<Client>;
+  #linkOf: typeof browseLink | undefined;
+  #isLoading = false;
+
+  constructor(host: ClientHost<Client>) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** The effect of a tap on a listed wallet; `undefined` if it opens no page. */
+  targetOf(wallet: Wallet): WalletTarget | undefined {
+    const {client} = this.#host;
+    if (!this.#isWanted || client.wallets.connectorFor(wallet)) return undefined;
+    const {href, origin} = location;
+    const base = this.#linkOf?.(wallet.id, {href, origin});
+    if (base === undefined) return undefined;
+    return {
+      link: toLink(base, client.device),
+      choose: () => client.telemetry.track('SELECT_WALLET', {name: wallet.name, platform: 'mobile'}),
+    };
+  }
+
+  hostUpdated(): void {
+    if (this.#isWanted && !this.#isLoading) void this.#load();
+  }
+
+  /** On a phone, with Solana in view or as the only chain. */
+  get #isWanted(): boolean {
+    const {device, networks, wallets} = this.#host.client;
+    if (!device.isMobile) return false;
+    const offered = offeredChains(networks.state.get().requested);
+    const inView = wallets.namespace.get() ?? (offered.length === 1 ? offered[0] : undefined);
+    return inView === 'solana';
+  }
+
+  async #load(): Promise<void> {
+    this.#isLoading = true;
+    // Without it the wallet is reached as on other chains.
+    const [links] = await Promise.allSettled([import('../../../core/model/links/browse-links.js')]);
+    if (links.status === 'fulfilled') this.#linkOf = links.value.browseLink;
+    this.#host.requestUpdate();
+  }
+}
+
+/** As {@link walletLink} opens apps: a phone leaves the page in place, from a frame in its outermost page. */
+function toLink(base: string, {isTelegram, isIframe}: Device): WalletLink {
+  const target = isTelegram ? '_blank' : isIframe ? '_top' : '_self';
+  return {base, href: base, target, rel: 'noopener noreferrer'};
 }

@@ -4,7 +4,7 @@ import {parseUrl} from '../../../core/model/links/parse-url.js';
 import type {ExpectedRow} from '../../../core/model/wallets/pending-rows.js';
 import type {ConnectorFacts} from '../../../core/model/wallets/wallet-identity.js';
 import type {Wallet} from '../../../core/model/wallet.js';
-import {chainFace} from '../chains/chain-face.js';
+import {chainFace} from '../chain-face.js';
 import {nameOf} from './needs-captions.js';
 
 /**

@@ -1,15 +1,14 @@
 import type {ClientEvent} from '../../../client/page-state.js';
 import {
   DrawbridgeAccountChangeEvent,
+  DrawbridgeCloseEvent,
   DrawbridgeConnectEvent,
   DrawbridgeDisconnectEvent,
-} from './account-events.js';
-import {DrawbridgeCloseEvent, DrawbridgeOpenEvent} from './modal-events.js';
-import {
   DrawbridgeErrorEvent,
   DrawbridgeNetworkChangeEvent,
+  DrawbridgeOpenEvent,
   DrawbridgeViewChangeEvent,
-} from './state-events.js';
+} from './client-events.js';
 
 /** Creates the DOM event of a client event. */
 export function toDomEvent(event: ClientEvent): Event {

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {lock} from '../../../controllers/connections/change-connections.js';
 import {createFakeConnector} from '../../../testing/client/fake-connection.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
-import {noAccountHere} from './no-account-here.js';
+import {noAccountHere} from '../unavailable-here.js';
 
 describe('noAccountHere', () => {
   it('says nothing while an account is in use', () => {

@@ -1,6 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {relativeTime} from './relative-time.js';
-import {timeSpan} from './time-span.js';
+import {relativeTime, timeSpan} from '../time-text.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
-import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../base/custom-element.js';
-import styles from './action.styles.js';
+import press from './press.styles.js';
 import {PressElement} from './press-element.js';
 
 /**
@@ -14,7 +14,77 @@ import {PressElement} from './press-element.js';
  */
 @customElement('drawbridge-action')
 export class Action extends PressElement {
-  static override styles = styles;
+  static override styles = [
+    press,
+    css`
+      .press {
+        justify-content: center;
+        gap: var(--_space-s);
+        inline-size: 100%;
+        min-block-size: 48px;
+        padding: 6px 20px;
+        color: var(--_color-on-accent);
+        font-size: 16px;
+        font-weight: 600;
+        line-height: 24px;
+        text-align: center;
+        background: var(--_color-accent);
+        border-radius: var(--_radius-control);
+      }
+      :host([size='sm']) .press {
+        min-block-size: 44px;
+        padding-inline: 16px;
+        font-size: 14px;
+        line-height: 20px;
+      }
+      .press:hover {
+        text-decoration: none;
+        background: var(--_color-accent-hover);
+      }
+      :host(:is([variant='quiet'], [variant='danger'])) .press {
+        color: var(--_color-text);
+        background: var(--_color-surface-raised);
+      }
+      :host([variant='danger']) .press {
+        color: var(--_color-danger);
+      }
+      :host(:is([variant='quiet'], [variant='danger'])) .press:hover {
+        background: var(--_color-border);
+      }
+      :host([variant='link']) {
+        display: inline-block;
+      }
+      :host([variant='link']) .press {
+        min-block-size: 24px;
+        padding: 0;
+        color: var(--_color-link);
+        font-size: inherit;
+        line-height: inherit;
+        background: none;
+        border: 0;
+      }
+      :host([variant='link']) .press:hover {
+        text-decoration: underline;
+      }
+      :host([disabled]) .press {
+        color: var(--_color-text-subtle);
+        background: var(--_color-surface-raised);
+      }
+      :host([variant='link'][disabled]) .press {
+        background: none;
+        text-decoration: none;
+      }
+      @media (forced-colors: active) {
+        .press {
+          border-color: ButtonBorder;
+        }
+        :host([disabled]) .press {
+          color: GrayText;
+          border-color: GrayText;
+        }
+      }
+    `,
+  ];
 
   static override properties: Record<string, PropertyDeclaration> = {
     variant: {reflect: true},

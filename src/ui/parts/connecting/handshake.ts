@@ -1,10 +1,11 @@
-import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
-import {customElement} from '../../base/custom-element.js';
 import '../feedback/span.js';
-import type {Span} from '../feedback/span.js';
 import '../image/mark.js';
-import {markAddresses} from '../text/mark-addresses.js';
+import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import type {HandshakeScene} from '../../base/connecting/handshake-scene.js';
+import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
+import type {Span} from '../feedback/span.js';
+import {markAddresses} from '../text/full-address.js';
 
 /**
  * The page and a wallet with the span between them, and whose turn it is in words. Changes are announced.
@@ -109,4 +110,20 @@ declare global {
   interface HTMLElementTagNameMap {
     'drawbridge-handshake': Handshake;
   }
+}
+
+/** Draws a scene between the page and a wallet, with what the user can do below it. */
+export function renderHandshake(scene: HandshakeScene, content: unknown): TemplateResult {
+  return html`<drawbridge-handshake
+    data-state=${scene.phase}
+    state=${scene.state}
+    label=${scene.label}
+    heading=${scene.heading}
+    text=${scene.text}
+    app-name=${scene.appName}
+    app-image=${scene.appImage}
+    wallet-name=${scene.walletName}
+    wallet-image=${scene.walletImage}
+    >${content}</drawbridge-handshake
+  >`;
 }

@@ -1,8 +1,7 @@
-import {html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../base/custom-element.js';
 import '../image/mark.js';
 import type {drawCode} from './draw-code.js';
-import styles from './qr-code.styles.js';
 
 /**
  * A QR code with a mark in its centre, drawn dark on white with its quiet zone whatever the theme.
@@ -13,7 +12,46 @@ import styles from './qr-code.styles.js';
  */
 @customElement('drawbridge-qr-code')
 export class QrCode extends LitElement {
-  static override styles = styles;
+  static override styles = css`
+    /* Dark on white in every theme, forced colours too: cameras want the contrast, and not the inverse. */
+    :host {
+      display: block;
+      position: relative;
+      inline-size: min(100%, 280px);
+      aspect-ratio: 1;
+      overflow: hidden;
+      border-radius: 24px;
+      background: #fff;
+      box-shadow: 0 0 0 1px var(--_color-border);
+      forced-color-adjust: none;
+    }
+    svg {
+      display: block;
+      inline-size: 100%;
+      block-size: 100%;
+      fill: none;
+      stroke: #1b2333;
+    }
+    .dots {
+      stroke-width: 0.9;
+      stroke-linecap: round;
+    }
+    .core {
+      fill: #1b2333;
+      stroke: none;
+    }
+    drawbridge-mark {
+      position: absolute;
+      inset: 0;
+      margin: auto;
+    }
+    .wait {
+      position: absolute;
+      inset: 24px;
+      border-radius: 12px;
+      background: #eef0f4;
+    }
+  `;
 
   static override properties: Record<string, PropertyDeclaration> = {
     value: {attribute: false},

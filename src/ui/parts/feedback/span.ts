@@ -1,6 +1,6 @@
-import {html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../base/custom-element.js';
-import styles from './span.styles.js';
+import reset from '../../styles/reset.styles.js';
 
 const PIECES = {waiting: 5, done: 1, failed: 2} as const;
 
@@ -15,7 +15,124 @@ const PIECES = {waiting: 5, done: 1, failed: 2} as const;
  */
 @customElement('drawbridge-span')
 export class Span extends LitElement {
-  static override styles = styles;
+  static override styles = [
+    reset,
+    css`
+      :host {
+        display: block;
+      }
+      .bridge {
+        display: grid;
+        grid-template-columns: auto minmax(56px, 1fr) auto;
+        align-items: center;
+        max-inline-size: 280px;
+        margin-inline: auto;
+        padding-block: var(--_span-padding, 32px 24px);
+      }
+      .span {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        block-size: 28px;
+        padding-inline: 10px;
+        forced-color-adjust: none;
+      }
+      i {
+        inline-size: 6px;
+        block-size: 6px;
+        border-radius: 3px;
+        background: var(--_color-border);
+      }
+      /* At rest two dots are lit on the side whose turn it is: that is also the still picture. */
+      .waiting.start i:nth-child(-n + 2),
+      .waiting.end i:nth-last-child(-n + 2) {
+        background: var(--_color-accent);
+      }
+      .waiting i {
+        animation: cross 2s linear infinite both;
+        animation-delay: calc(var(--_step) * 0.2s);
+      }
+      .start i:nth-child(1),
+      .end i:nth-child(5) {
+        --_step: 0;
+      }
+      .start i:nth-child(2),
+      .end i:nth-child(4) {
+        --_step: 1;
+      }
+      i:nth-child(3) {
+        --_step: 2;
+      }
+      .start i:nth-child(4),
+      .end i:nth-child(2) {
+        --_step: 3;
+      }
+      .start i:nth-child(5),
+      .end i:nth-child(1) {
+        --_step: 4;
+      }
+      @keyframes cross {
+        0%,
+        60%,
+        100% {
+          background: var(--_color-border);
+        }
+        10%,
+        50% {
+          background: var(--_color-accent);
+        }
+      }
+      .done,
+      .failed {
+        padding-inline: 0;
+      }
+      .done i {
+        flex: 1;
+        block-size: 4px;
+        border-radius: 0;
+        background: var(--_color-success);
+        animation: close var(--_duration) both;
+      }
+      @keyframes close {
+        from {
+          scale: 0.2 1;
+        }
+      }
+      /* The two leaves of the bridge, raised. */
+      .failed i {
+        flex: 0 0 40%;
+        block-size: 4px;
+        border-radius: 2px;
+        background: var(--_color-danger);
+        transform: rotate(calc(var(--_lean) * -1));
+        transform-origin: 0 50%;
+        animation: open var(--_duration) both;
+        --_lean: 24deg;
+      }
+      .failed i:last-child {
+        transform: rotate(var(--_lean));
+        transform-origin: 100% 50%;
+      }
+      .failed:dir(rtl) i {
+        transform: rotate(var(--_lean));
+        transform-origin: 100% 50%;
+      }
+      .failed:dir(rtl) i:last-child {
+        transform: rotate(calc(var(--_lean) * -1));
+        transform-origin: 0 50%;
+      }
+      @keyframes open {
+        from {
+          transform: none;
+        }
+      }
+      @media (forced-colors: active) {
+        i {
+          background: GrayText;
+        }
+      }
+    `,
+  ];
 
   static override properties: Record<string, PropertyDeclaration> = {
     state: {reflect: true},

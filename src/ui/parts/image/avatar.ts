@@ -1,6 +1,6 @@
 import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../base/custom-element.js';
-import {fingerprint} from './fingerprint.js';
+import {fingerprint} from './monogram.js';
 import {isImageSource} from './image-source.js';
 import './mark.js';
 import type {MarkSize} from './mark.js';

@@ -1,9 +1,9 @@
-import {html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Icon} from '../../icons/icon.js';
 import {customElement} from '../../base/custom-element.js';
 import './icon.js';
 import {isImageSource} from './image-source.js';
-import styles from './mark.styles.js';
+
 import size from './size.styles.js';
 import {monogramOf} from './monogram.js';
 
@@ -21,7 +21,54 @@ export type MarkSize = 24 | 40 | 56 | 72;
  */
 @customElement('drawbridge-mark')
 export class Mark extends LitElement {
-  static override styles = [size, styles];
+  static override styles = [
+    size,
+    css`
+      :host {
+        --_radius: 30%;
+      }
+      :host([shape='round']) {
+        --_radius: 50%;
+      }
+      .tile {
+        position: relative;
+        display: grid;
+        place-items: center;
+        inline-size: 100%;
+        block-size: 100%;
+        overflow: hidden;
+        border-radius: var(--_radius);
+        color: var(--_color-text);
+        background: var(--_color-surface-raised);
+        forced-color-adjust: none;
+      }
+      /* A hairline keeps white and pale pictures from melting into the surface. */
+      .tile::after {
+        content: '';
+        position: absolute;
+        inset: 0;
+        border: 1px solid color-mix(in oklab, var(--_color-text) 8%, transparent);
+        border-radius: inherit;
+      }
+      svg,
+      img {
+        display: block;
+        inline-size: 100%;
+        block-size: 100%;
+      }
+      img {
+        object-fit: cover;
+      }
+      text {
+        fill: #fff;
+        font: 600 18px var(--_font-family);
+        text-anchor: middle;
+      }
+      .plain text {
+        fill: currentColor;
+      }
+    `,
+  ];
 
   static override properties: Record<string, PropertyDeclaration> = {
     src: {},

@@ -1,10 +1,10 @@
-import {html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {searchIcon} from '../../icons/search.js';
 import {closeIcon} from '../../icons/first.js';
 import {customElement} from '../../base/custom-element.js';
 import '../button/icon-button.js';
 import '../image/icon.js';
-import styles from './search.styles.js';
+import reset from '../../styles/reset.styles.js';
 
 /**
  * A field to search with. As with a native one, `input` fires on each change and `value` holds the text.
@@ -19,7 +19,49 @@ import styles from './search.styles.js';
 @customElement('drawbridge-search')
 export class Search extends LitElement {
   static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
-  static override styles = styles;
+  static override styles = [
+    reset,
+    css`
+      :host {
+        display: block;
+      }
+      .field {
+        display: flex;
+        align-items: center;
+        gap: 10px;
+        min-block-size: 48px;
+        padding-inline: 14px 2px;
+        color: var(--_color-text-muted);
+        background: var(--_color-surface-raised);
+        border: 1px solid transparent;
+        border-radius: var(--_radius-control);
+      }
+      .field:focus-within {
+        outline: 2px solid var(--_color-link);
+        outline-offset: -2px;
+      }
+      input {
+        flex: 1;
+        min-inline-size: 0;
+        block-size: 46px;
+        padding: 0;
+        border: 0;
+        color: var(--_color-text);
+        /* Below 16px phones zoom in on focus. */
+        font-size: 16px;
+      }
+      input:focus-visible {
+        outline: none;
+      }
+      input::placeholder {
+        color: var(--_color-text-muted);
+        opacity: 1;
+      }
+      input::-webkit-search-cancel-button {
+        display: none;
+      }
+    `,
+  ];
 
   static override properties: Record<string, PropertyDeclaration> = {
     label: {},

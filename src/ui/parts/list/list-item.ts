@@ -1,12 +1,12 @@
-import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import '../image/icon.js';
+import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {customElement} from '../../base/custom-element.js';
 import {externalLinkIcon, forwardIcon} from '../../icons/arrows.js';
 import {warningIcon} from '../../icons/first.js';
-import {customElement} from '../../base/custom-element.js';
 import {PressElement} from '../button/press-element.js';
-import '../image/icon.js';
-import {markAddresses} from '../text/mark-addresses.js';
-import type {Tone} from '../text/tone.js';
-import styles from './list-item.styles.js';
+import {markAddresses} from '../text/full-address.js';
+import tagStyles from '../text/tag.styles.js';
+import choice from './choice.styles.js';
 
 /**
  * A row the user can choose. Its accessible name is the label; caption, warning and tag describe it.
@@ -19,7 +19,76 @@ import styles from './list-item.styles.js';
  */
 @customElement('drawbridge-list-item')
 export class ListItem extends PressElement {
-  static override styles = styles;
+  static override styles = [
+    choice,
+    tagStyles,
+    css`
+      .choice {
+        gap: 12px;
+        min-block-size: 56px;
+        padding: 7px;
+      }
+      .text {
+        flex: 1;
+        contain: inline-size;
+      }
+      .press {
+        inline-size: 100%;
+      }
+      .label,
+      .caption {
+        display: block;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .label {
+        font-size: 16px;
+        font-weight: 600;
+        line-height: 20px;
+      }
+      :host([apart]) .caption {
+        overflow-wrap: anywhere;
+        white-space: normal;
+      }
+      /* An address is never cut: the caption takes more lines, and the end moves below where it leaves too little. */
+      :host([whole]) .choice {
+        flex-wrap: wrap;
+      }
+      :host([whole]) .text {
+        flex-basis: 128px;
+      }
+      :host([whole]) .caption {
+        overflow-wrap: break-word;
+        white-space: normal;
+      }
+      .caption,
+      .warning {
+        color: var(--_color-text-muted);
+        font-size: 12px;
+        line-height: 16px;
+      }
+      .warning {
+        --_icon-size: 16px;
+        display: flex;
+        gap: var(--_space-xs);
+        color: var(--_color-warning);
+      }
+      .end {
+        display: flex;
+        margin-inline-start: auto;
+        align-items: center;
+        gap: var(--_space-s);
+        color: var(--_color-text-muted);
+        font-variant-numeric: tabular-nums;
+        text-align: end;
+      }
+      :host([disabled]) ::slotted([slot='start']) {
+        filter: grayscale(1);
+        opacity: 0.6;
+      }
+    `,
+  ];
 
   static override properties: Record<string, PropertyDeclaration> = {
     label: {},
@@ -104,3 +173,6 @@ declare global {
     'drawbridge-list-item': ListItem;
   }
 }
+
+/** Tone of a word; the colour only supports the text. */
+export type Tone = 'neutral' | 'success' | 'warning' | 'danger';

@@ -1,4 +1,5 @@
 import {
+  css,
   html,
   LitElement,
   nothing,
@@ -8,10 +9,8 @@ import {
 } from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {customElement} from '../../base/custom-element.js';
-import styles from './long-list.styles.js';
-import {nextRow} from './next-row.js';
-import {RowLayout, type RowRange} from './row-layout.js';
-import {VisibleRange} from './visible-range.js';
+
+import {nextRow, RowLayout, type RowRange, VisibleRange} from './row-layout.js';
 
 /** Items of a long list, and their rendering. */
 export interface LongListRows<T> {
@@ -45,7 +44,29 @@ const NO_ROWS: LongListRows<unknown> = {
  */
 @customElement('drawbridge-long-list')
 export class LongList extends LitElement {
-  static override styles = styles;
+  static override styles = css`
+    :host {
+      --_columns: 1;
+      display: block;
+    }
+    .short {
+      display: grid;
+      grid-template-columns: repeat(var(--_columns), minmax(0, 1fr));
+    }
+    /* Rows stand where they belong, whichever of them are drawn. */
+    .long {
+      position: relative;
+      contain: layout style;
+    }
+    .long > .row {
+      --_column: 0;
+      position: absolute;
+      inset-block-start: 0;
+      inset-inline-start: calc(var(--_column) * 100% / var(--_columns));
+      inline-size: calc(100% / var(--_columns));
+      overflow: hidden;
+    }
+  `;
 
   static override properties: Record<string, PropertyDeclaration> = {
     rows: {attribute: false},

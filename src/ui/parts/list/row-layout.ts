@@ -1,3 +1,6 @@
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import {createResizeObserver} from '../../base/observers.js';
+
 /** The rows to draw: from `first` up to, not including, `end`. */
 export interface RowRange {
   readonly first: number;
@@ -5,7 +8,7 @@ export interface RowRange {
 }
 
 /** A part of the list, in pixels from its own top. */
-export interface PixelRange {
+interface PixelRange {
   readonly top: number;
   readonly bottom: number;
 }
@@ -70,4 +73,88 @@ export class RowLayout {
   #at(row: number): number {
     return this.#tops[row] ?? 0;
   }
+}
+
+/** An element that {@link VisibleRange} measures. */
+type MeasuredHost = ReactiveControllerHost & HTMLElement;
+
+/**
+ * Measures the visible part of its host, whichever ancestors scroll: the body of the dialog, the page of an embedded
+ * modal, or both.
+ */
+export class VisibleRange implements ReactiveController {
+  readonly #host: MeasuredHost;
+  readonly #onMove: () => void;
+  readonly #resize = createResizeObserver(() => this.#onMove());
+  #scrollers: readonly HTMLElement[] = [];
+
+  /** Calls `onMove` at most once a frame while an ancestor scrolls or changes its size. */
+  constructor(host: MeasuredHost, onMove: () => void) {
+    this.#host = host;
+    this.#onMove = onMove;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#scrollers = scrollersOf(this.#host);
+    for (const scroller of this.#scrollers) {
+      scroller.addEventListener('scroll', this.#onMove, {passive: true});
+      this.#resize.observe(scroller);
+    }
+    this.#resize.observe(this.#host);
+    addEventListener('scroll', this.#onMove, {passive: true});
+    addEventListener('resize', this.#onMove);
+  }
+
+  hostDisconnected(): void {
+    for (const scroller of this.#scrollers) scroller.removeEventListener('scroll', this.#onMove);
+    this.#resize.disconnect();
+    removeEventListener('scroll', this.#onMove);
+    removeEventListener('resize', this.#onMove);
+  }
+
+  /** The visible part, measured from the top of the host, with `margin` pixels more above and below. */
+  get(margin: number): PixelRange {
+    const {top} = this.#host.getBoundingClientRect();
+    const windows = this.#scrollers.map((scroller) => scroller.getBoundingClientRect());
+    return {
+      top: Math.max(0, ...windows.map((window) => window.top)) - top - margin,
+      bottom: Math.min(innerHeight, ...windows.map((window) => window.bottom)) - top + margin,
+    };
+  }
+}
+
+/** The ancestors that scroll or clip, across shadow roots and slots. */
+function scrollersOf(element: Element): readonly HTMLElement[] {
+  const around = parentOf(element);
+  if (!around) return [];
+  const isScroller = around instanceof HTMLElement && getComputedStyle(around).overflowY !== 'visible';
+  // The page's own scrolling is that of the window.
+  const isPage = around === document.documentElement || around === document.body;
+  return [...(isScroller && !isPage ? [around] : []), ...scrollersOf(around)];
+}
+
+function parentOf(element: Element): Element | null {
+  const parent = element.assignedSlot ?? element.parentNode;
+  return parent instanceof ShadowRoot ? parent.host : parent instanceof Element ? parent : null;
+}
+
+/** Rows that PageUp and PageDown go over, about what can be seen at once. */
+const PAGE = 8;
+
+/** Index of the row that a key moves to; `undefined` for other keys. */
+export function nextRow(
+  key: string,
+  {index, count, columns}: {readonly index: number; readonly count: number; readonly columns: number},
+): number | undefined {
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: index + columns,
+    ArrowUp: index - columns,
+    PageDown: index + PAGE * columns,
+    PageUp: index - PAGE * columns,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = Object.hasOwn(targets, key) ? targets[key] : undefined;
+  return target === undefined ? undefined : Math.min(count - 1, Math.max(0, target));
 }

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {html, render} from 'lit';
 import {themed} from '../../../testing/ui/themed.js';
 import reset from '../../styles/reset.styles.js';
-import {markAddresses} from './mark-addresses.js';
+import {markAddresses} from './full-address.js';
 
 const EVM = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const TAPROOT = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr';

@@ -4,7 +4,7 @@ import type {Client} from '../../../../client/client.js';
 import {collapsesWallets, connectMethods} from '../../../../core/model/wallets/connect-methods.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import {legalLinks, mustAgree} from '../../../../ui/base/connecting/legal-links.js';
-import {EarlyPairing, type EarlyHost} from '../../../../ui/base/connecting/early-pairing.js';
+import {type EarlyHost, EarlyPairing} from '../../../../ui/base/connecting/early-pairing.js';
 import type {WalletTarget} from '../../../../ui/base/connecting/wallet-row.js';
 import {loadPart} from '../../../../ui/base/load-part.js';
 import type {ViewElement} from '../../../../ui/base/view-element.js';

@@ -3,7 +3,7 @@ import {pseudoText} from '../../../../core/messages/pseudo-locale.js';
 import {eventually} from '../../../../testing/eventually.js';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import type {ViewHintEvent} from '../../../../ui/base/events/view-hint-event.js';
+import type {ViewHintEvent} from '../../../../ui/base/events/view-events.js';
 import type {SignInsController} from '../../../../controllers/sign-ins-controller.js';
 import {createSiwx} from '../../../../io/sign-in/create-siwx.js';
 import {createFakeConnector} from '../../../../testing/client/fake-connection.js';
@@ -439,7 +439,7 @@ function hintsOf(view: ConnectView): readonly string[] {
 
 /** Waits until the part that looks ahead is there, and has had its turn. */
 async function idle(): Promise<void> {
-  await import('./look-on.js');
+  await import('./prefetch-from-connect.js');
   await new Promise((pass) => requestIdleCallback(pass));
 }
 

@@ -1,35 +1,39 @@
-import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
-import {FIRST_SCREEN_REST_MS} from '../../../../core/config/constants.js';
+import '../../../../ui/parts/image/mark.js';
+import '../../../../ui/parts/list/list-item.js';
+import '../../../../ui/parts/button/action.js';
+import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import type {Client} from '../../../../client/client.js';
 import type {AllWalletsRow} from '../../../../controllers/wallets/connect-rows.js';
-import type {ConnectRow} from '../../../../core/model/wallets/wallet-rows.js';
-import {withPendingRows, type ExpectedRow} from '../../../../core/model/wallets/pending-rows.js';
+import {FIRST_SCREEN_REST_MS} from '../../../../core/config/constants.js';
+import {type Message, translate} from '../../../../core/messages/message.js';
 import type {ViewName} from '../../../../core/model/view.js';
+import {FEATURED_WALLETS} from '../../../../core/model/wallet.js';
+import {
+  type ExpectedRow,
+  type PendingLists,
+  withPendingRows,
+} from '../../../../core/model/wallets/pending-rows.js';
+import type {ConnectRow} from '../../../../core/model/wallets/wallet-rows.js';
 import type {ShownConnector} from '../../../../core/ports/connector.js';
-import {Online} from '../../../../ui/base/online.js';
 import {needsCaptions} from '../../../../ui/base/connecting/needs-captions.js';
 import type {captionsOf} from '../../../../ui/base/connecting/row-captions.js';
 import {remoteConnector} from '../../../../ui/base/connecting/wallet-choice.js';
 import {WalletPictures} from '../../../../ui/base/connecting/wallet-pictures.js';
 import {toWalletRow, type WalletRow} from '../../../../ui/base/connecting/wallet-row.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
-import {ViewHintEvent} from '../../../../ui/base/events/view-hint-event.js';
+import {ViewFailedEvent, ViewHintEvent} from '../../../../ui/base/events/view-events.js';
 import {loadPart} from '../../../../ui/base/load-part.js';
 import {observe} from '../../../../ui/base/observe.js';
+import {Online} from '../../../../ui/base/online.js';
 import {ViewElement} from '../../../../ui/base/view-element.js';
-import {ViewFailedEvent} from '../../../../ui/base/events/view-failed-event.js';
 import {gridIcon} from '../../../../ui/icons/first.js';
-import '../../../../ui/parts/image/mark.js';
-import '../../../../ui/parts/list/list-item.js';
 import {KeyedItems} from '../../../../ui/parts/list/keyed-items.js';
 import {renderWalletRow} from '../../../../ui/parts/list/wallet-row.js';
 import pendingRow from '../../../../ui/styles/pending-row.styles.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
-import styles from './connect-view.styles.js';
 import type {ConnectExtras} from './connect-extras.js';
+
 import {needsExtras, waitsForExtras} from './needs-extras.js';
-import {pendingLists} from './pending-lists.js';
-import {renderGuide} from './render-guide.js';
-import {keyOf} from './row-key.js';
 
 /**
  * The first screen: the wallets of this browser, those used before, a code for the phone, and the way to all others.
@@ -42,7 +46,35 @@ import {keyOf} from './row-key.js';
  */
 @customElement('drawbridge-connect-view')
 export class ConnectView extends ViewElement {
-  static override styles = [viewStyles, pendingRow, styles];
+  static override styles = [
+    viewStyles,
+    pendingRow,
+    css`
+      .end {
+        display: grid;
+        gap: var(--_space-xs);
+        margin-block-start: auto;
+        padding-block-start: var(--_space-s);
+      }
+      .legal {
+        font-size: 12px;
+        line-height: 16px;
+      }
+      .offline:empty {
+        display: none;
+      }
+      .offline {
+        padding-inline: var(--_space-s);
+        color: var(--_color-text-muted);
+        font-size: 12px;
+        line-height: 16px;
+      }
+      /* Not for what the first wallet to announce itself would replace at once. */
+      drawbridge-no-wallets {
+        animation: appear 1ms 0.1s both;
+      }
+    `,
+  ];
 
   static override properties: Record<string, PropertyDeclaration> = {
     extras: {state: true},
@@ -215,7 +247,9 @@ export class ConnectView extends ViewElement {
   #begin(): void {
     this.#prepare();
     this.#stopRest = this.client.clock.after(FIRST_SCREEN_REST_MS, () =>
-      loadPart(async () => (await import(/* together: second-screen */ './look-on.js')).lookOn(this)),
+      loadPart(async () =>
+        (await import(/* together: second-screen */ './prefetch-from-connect.js')).lookOn(this),
+      ),
     );
   }
 
@@ -245,4 +279,38 @@ declare global {
   interface HTMLElementTagNameMap {
     'drawbridge-connect-view': ConnectView;
   }
+}
+
+/** The lists of the first screen that are still loading. */
+export function pendingLists(client: Client): PendingLists {
+  const {config, wallets} = client;
+  const {featuredWalletIds: ids, customWallets} = config;
+  const mayRecommend =
+    ids.length === 0 && customWallets.length === 0 && remoteConnector(client) !== undefined;
+  return {
+    order: config.features.connectorTypeOrder,
+    featured: wallets.featured.get().status === 'loading' ? Math.min(ids.length, FEATURED_WALLETS) : 0,
+    isRecommending: mayRecommend && wallets.recommended.get().status === 'loading',
+  };
+}
+
+/** The way to what a wallet is, for those who have none. */
+export function renderGuide({messages, router, telemetry}: Client): TemplateResult {
+  const t = (...message: Message): string => translate(messages.get(), message);
+  const open = (): void => {
+    telemetry.track('CLICK_WALLET_HELP');
+    router.push('WhatIsAWallet');
+  };
+  return html`<p class="foot" part="footer">
+    ${t('connect.newToWallets')}
+    <drawbridge-action variant="link" data-testid="wallet-guide" @click=${open}
+      >${t('connect.seeHow')}</drawbridge-action
+    >
+  </p>`;
+}
+
+/** Key of a row of the first screen, stable while the list changes. */
+export function keyOf(row: ExpectedRow<ConnectRow<ShownConnector>>, index: number): string {
+  if (row.type === 'pending') return `pending ${index}`;
+  return 'wallet' in row ? `wallet ${row.wallet.id}` : `connector ${row.connector.id}`;
 }

@@ -1,21 +1,23 @@
-import {html, nothing, type TemplateResult} from 'lit';
-import {repeat} from 'lit/directives/repeat.js';
-import type {ChainNamespace} from '../../../../core/model/caip.js';
-import type {ViewParams} from '../../../../core/model/view.js';
-import {activeElementOf} from '../../../../ui/base/active-element-of.js';
-import {connectorImage} from '../../../../ui/base/connecting/connector-image.js';
-import {customElement} from '../../../../ui/base/custom-element.js';
-import {ViewElement} from '../../../../ui/base/view-element.js';
 import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/feedback/span.js';
 import '../../../../ui/parts/image/mark.js';
+import '../../../../ui/parts/list/list-item.js';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {repeat} from 'lit/directives/repeat.js';
+import type {Client} from '../../../../client/client.js';
+import {type Message, translate} from '../../../../core/messages/message.js';
+import type {ChainNamespace} from '../../../../core/model/caip.js';
+import type {ViewParams} from '../../../../core/model/view.js';
+import {activeElementOf} from '../../../../ui/base/active-element-of.js';
+import {chainFace} from '../../../../ui/base/chain-face.js';
+import {connectorImage} from '../../../../ui/base/connecting/wallet-pictures.js';
+import {customElement} from '../../../../ui/base/custom-element.js';
+import {picture} from '../../../../ui/base/picture.js';
+import {ViewElement} from '../../../../ui/base/view-element.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
-import type {ChainLeg} from './chain-legs.js';
-import styles from './connecting-multi-chain-view.styles.js';
-import {multiChainSpan, multiChainWords, type MultiChainScene} from './multi-chain-words.js';
-import {primaryStep, type PrimaryStep} from './primary-step.js';
-import {renderChainRow} from './render-chain-row.js';
-import {WalletChains} from './wallet-chains.js';
+import {type ChainLeg, type ChainRow, WalletChains} from './wallet-chains.js';
+
+import {type MultiChainScene, multiChainSpan, multiChainWords} from './multi-chain-words.js';
 
 const STEPS = {
   'connect-all': 'multiChain.connectAll',
@@ -37,7 +39,48 @@ const STEPS = {
 export class ConnectingMultiChainView extends ViewElement {
   declare params: ViewParams['ConnectingMultiChain'];
 
-  static override styles = [viewStyles, styles];
+  static override styles = [
+    viewStyles,
+    css`
+      /* As high as the span that takes its place. */
+      .picture {
+        display: grid;
+        justify-items: center;
+        padding-block: 32px 24px;
+      }
+      /* As high in every state, so that nothing below it moves. */
+      .sub {
+        min-block-size: 40px;
+      }
+      .buttons {
+        display: flex;
+        gap: var(--_space-s);
+        padding-block: var(--_space-m) var(--_space-xs);
+      }
+      .buttons drawbridge-action {
+        flex: 1 1 0;
+      }
+      .or {
+        display: flex;
+        gap: var(--_space-s);
+        align-items: center;
+        min-block-size: 24px;
+        padding-block: var(--_space-xs);
+        color: var(--_color-text-muted);
+        font-size: 12px;
+        line-height: 16px;
+      }
+      .or:empty {
+        gap: 0;
+      }
+      .or::before,
+      .or::after {
+        content: '';
+        flex: 1;
+        border-block-start: 1px solid var(--_color-border);
+      }
+    `,
+  ];
 
   readonly #chains = new WalletChains(this);
   #openedIn: ChainNamespace | undefined;
@@ -190,4 +233,51 @@ declare global {
   interface HTMLElementTagNameMap {
     'drawbridge-connecting-multi-chain-view': ConnectingMultiChainView;
   }
+}
+
+/** The next action of the first button; `connecting` is a wait. */
+export type PrimaryStep = 'connect-all' | 'connecting' | 'done' | 'again';
+
+/** Decides what the first button does; `undefined` where a single chain is all there is to choose. */
+export function primaryStep({phase, connected, count}: MultiChainScene): PrimaryStep | undefined {
+  const isComplete = connected === count;
+  if (phase === 'asking') return connected > 0 ? 'done' : 'connecting';
+  if (phase === 'ended') return connected > 0 ? 'done' : 'again';
+  if (isComplete) return count > 0 ? 'done' : undefined;
+  return count - connected > 1 ? 'connect-all' : undefined;
+}
+
+/** A row with the chain it is about, and what a press does. */
+export interface ChosenRow extends ChainRow {
+  readonly namespace: ChainNamespace;
+  choose(): void;
+}
+
+/** Draws the row of one chain. */
+export function renderChainRow(client: Client, row: ChosenRow): TemplateResult {
+  const {namespace, state, choose} = row;
+  const {name, network} = chainFace(client, namespace);
+  const write = (message?: Message): string => (message ? translate(client.messages.get(), message) : '');
+  return html`<drawbridge-list-item
+    data-testid="chain-${namespace}"
+    data-state=${state}
+    exportparts="list-item"
+    whole
+    label=${name}
+    tag=${write(row.tag)}
+    tag-tone=${state === 'connected' ? 'success' : 'neutral'}
+    caption=${write(row.caption)}
+    warning=${write(row.warning)}
+    trailing=${state === 'idle' ? 'chevron' : ''}
+    ?loading=${state === 'waiting'}
+    ?disabled=${state === 'queued'}
+    @click=${choose}
+  >
+    <drawbridge-mark
+      slot="start"
+      shape="round"
+      name=${name}
+      src=${picture(client, 'asset', network?.assets)}
+    ></drawbridge-mark>
+  </drawbridge-list-item>`;
 }

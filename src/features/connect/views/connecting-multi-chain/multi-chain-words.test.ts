@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {en} from '../../../../testing/client/en.js';
 import {translate} from '../../../../core/messages/message.js';
 import {multiChainWords, type MultiChainScene} from './multi-chain-words.js';
-import {primaryStep, type PrimaryStep} from './primary-step.js';
+import {primaryStep, type PrimaryStep} from './connecting-multi-chain-view.js';
 
 const SCENE: MultiChainScene = {phase: 'choosing', name: 'Aspen', count: 3, connected: 0};
 const CASES: readonly {scene: Partial<MultiChainScene>; heading: string; step: PrimaryStep | undefined}[] = [

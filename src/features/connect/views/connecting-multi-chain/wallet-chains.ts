@@ -1,16 +1,19 @@
+import type {ReactiveController} from 'lit';
 import type {Client} from '../../../../client/client.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {present} from '../../../../core/errors/presentation.js';
+import type {Message} from '../../../../core/messages/message.js';
+import {MEDIUM, shortenAddress} from '../../../../core/model/addresses/shorten-address.js';
+import type {ChainNamespace} from '../../../../core/model/caip.js';
 import type {ViewParams} from '../../../../core/model/view.js';
-import type {MultiChainConnector} from '../../../../core/ports/connector.js';
-import {chainFace} from '../../../../ui/base/chains/chain-face.js';
-import {offeredChains} from '../../../../ui/base/chains/offered-chains.js';
-import {observe, type ClientHost} from '../../../../ui/base/observe.js';
-import {chainLegs, connectionOf, type ChainLeg, type ChainSituation} from './chain-legs.js';
-import {chainRow, type ChainRow} from './chain-row.js';
-import {ConnectAll} from './connect-all.js';
+import type {Connected, Connections} from '../../../../core/ports/connection.js';
+import type {Connector, MultiChainConnector} from '../../../../core/ports/connector.js';
+import {chainFace, offeredChains} from '../../../../ui/base/chain-face.js';
+import {type ClientHost, observe} from '../../../../ui/base/observe.js';
 import type {MultiChainScene} from './multi-chain-words.js';
 
 /** A view about one wallet of several chains. */
-export type WalletChainsHost = ClientHost<Client> & {readonly params: ViewParams['ConnectingMultiChain']};
+type WalletChainsHost = ClientHost<Client> & {readonly params: ViewParams['ConnectingMultiChain']};
 
 /** Knows which chains of a wallet are connected, and how far the questions for the others have come. */
 export class WalletChains {
@@ -99,4 +102,171 @@ export class WalletChains {
   get #situation(): ChainSituation {
     return {connections: this.#connections.value, otherConnections: this.#otherConnections.value};
   }
+}
+
+/** State of the request for one chain; its success is in the client's state. */
+type LegAttempt =
+  | {readonly status: 'idle'}
+  /** Others are asked first. */
+  | {readonly status: 'queued'}
+  /** The wallet is asked. */
+  | {readonly status: 'waiting'}
+  | {readonly status: 'failed'; readonly error: DrawbridgeError};
+
+const IDLE: LegAttempt = {status: 'idle'};
+
+/**
+ * Asks a wallet for several chains, one after the other: two prompts at once would cover each other.
+ *
+ * A chain that fails leaves the others alone. Leaving the view withdraws what is still open.
+ */
+class ConnectAll implements ReactiveController {
+  readonly #host: ClientHost<Client>;
+  #attempts: ReadonlyMap<ChainNamespace, LegAttempt> = new Map();
+  #queue: readonly ChainLeg[] = [];
+  #run: AbortController | undefined;
+
+  constructor(host: ClientHost<Client>) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** The wallet is asked, or will be. */
+  get isRunning(): boolean {
+    return this.#run !== undefined;
+  }
+
+  of({namespace}: ChainLeg): LegAttempt {
+    return this.#attempts.get(namespace) ?? IDLE;
+  }
+
+  /** Asks for these chains, after those that are waiting already. */
+  start(legs: readonly ChainLeg[]): void {
+    const added = legs.filter((leg) => !['queued', 'waiting'].includes(this.of(leg).status));
+    this.#queue = [...this.#queue, ...added];
+    for (const leg of added) this.#note(leg, {status: 'queued'});
+    if (!this.#run) void this.#work();
+  }
+
+  /** Stops asking; what is connected stays so. */
+  cancel(): void {
+    this.#run?.abort();
+    this.#run = undefined;
+    this.#queue = [];
+    this.#attempts = new Map([...this.#attempts].filter(([, {status}]) => status === 'failed'));
+    this.#host.requestUpdate();
+  }
+
+  hostDisconnected(): void {
+    this.cancel();
+  }
+
+  async #work(): Promise<void> {
+    const run = new AbortController();
+    this.#run = run;
+    while (run === this.#run && this.#queue.length > 0) await this.#next(run);
+    if (run === this.#run) this.#run = undefined;
+    this.#host.requestUpdate();
+  }
+
+  async #next(run: AbortController): Promise<void> {
+    const [leg, ...rest] = this.#queue;
+    this.#queue = rest;
+    if (!leg) return;
+    this.#note(leg, {status: 'waiting'});
+    const {namespace, connector} = leg;
+    const {flows} = this.#host.client;
+    const settle = (read: () => LegAttempt): void => {
+      if (run === this.#run) this.#note(leg, read());
+    };
+    await flows.connect({connectorId: connector.id, namespace, isPartial: true, signal: run.signal}).then(
+      () => settle(() => IDLE),
+      (cause: unknown) => settle(() => this.#explain(cause)),
+    );
+  }
+
+  #explain(cause: unknown): LegAttempt {
+    const error = isDrawbridgeError(cause) ? cause : new DrawbridgeError('unknown', 'Unknown error', {cause});
+    this.#host.client.failures.report(error);
+    return {status: 'failed', error};
+  }
+
+  #note({namespace}: ChainLeg, attempt: LegAttempt): void {
+    this.#attempts = new Map(this.#attempts).set(namespace, attempt);
+    this.#host.requestUpdate();
+  }
+}
+
+/** State and caption of a chain's row. */
+export interface ChainRow {
+  readonly state: 'connected' | 'idle' | LegAttempt['status'];
+  readonly tag?: Message;
+  readonly caption?: Message;
+  readonly warning?: Message;
+}
+
+/** Works out what the row of a chain says; `name` is the wallet's. */
+function chainRow(
+  leg: ChainLeg,
+  attempt: LegAttempt,
+  {name, ...situation}: ChainSituation & {readonly name: string},
+): ChainRow {
+  const connected = connectionOf(leg, situation);
+  if (attempt.status === 'waiting') return {state: 'waiting', caption: ['connecting.approveIn', name]};
+  if (connected) {
+    const address = shortenAddress(connected.account.address, MEDIUM);
+    return {state: 'connected', tag: ['connecting.done'], caption: ['common.text', address]};
+  }
+  if (attempt.status === 'queued') return {state: 'queued', caption: ['multiChain.turn']};
+  if (attempt.status === 'failed') {
+    const words = explain(attempt.error, name);
+    // The user knows that they declined: no warning.
+    const isNo = attempt.error.kind === 'declined';
+    return {state: 'failed', tag: ['common.tryAgain'], ...(isNo ? {caption: words} : {warning: words})};
+  }
+  const other = situation.connections[leg.namespace];
+  if (other?.status !== 'connected') return {state: 'idle'};
+  return {state: 'idle', caption: ['multiChain.otherWallet', other.wallet.name]};
+}
+
+/** "Unknown error" leads nowhere: a wallet that did not connect can be tried again. */
+function explain({code, message, context}: DrawbridgeError, name: string): Message {
+  const shown = present(new DrawbridgeError(code, message, {...context, name})).message;
+  return shown[0] === 'error.unknown' ? ['error.connectFailed', name] : shown;
+}
+
+/** One chain of a wallet, and what connects it. */
+export interface ChainLeg {
+  readonly namespace: ChainNamespace;
+  readonly connector: Connector;
+}
+
+/** All connections, in use or not. */
+interface ChainSituation {
+  readonly connections: Connections;
+  readonly otherConnections: Readonly<Partial<Record<ChainNamespace, readonly Connected[]>>>;
+}
+
+/** The chains of a wallet that the page offers, in the page's order. */
+export function chainLegs(
+  {connectors}: MultiChainConnector,
+  offered: readonly ChainNamespace[],
+): readonly ChainLeg[] {
+  return offered.flatMap((namespace) => {
+    const connector = connectors.find(({namespaces}) => namespaces.includes(namespace));
+    return connector ? [{namespace, connector}] : [];
+  });
+}
+
+/** The wallet's connection on a chain, in use or not. */
+export function connectionOf(
+  {namespace, connector}: ChainLeg,
+  {connections, otherConnections}: ChainSituation,
+): Connected | undefined {
+  const inUse = connections[namespace];
+  const candidates = [
+    ...(inUse?.status === 'connected' ? [inUse] : []),
+    ...(otherConnections[namespace] ?? []),
+  ];
+  return candidates.find((candidate) => candidate.connector.id === connector.id);
 }

@@ -9,7 +9,7 @@ import {customElement} from '../../../../ui/base/custom-element.js';
 import {observe} from '../../../../ui/base/observe.js';
 import {extensionIcon} from '../../../../ui/icons/places.js';
 import '../../../../ui/parts/button/action.js';
-import {renderHandshake} from '../../../../ui/parts/connecting/render-handshake.js';
+import {renderHandshake} from '../../../../ui/parts/connecting/handshake.js';
 import '../../../../ui/parts/feedback/empty-state.js';
 import {renderDownload} from './download.js';
 import styles from './panel.styles.js';

@@ -18,7 +18,7 @@ import {gridIcon} from '../../../../ui/icons/first.js';
 import '../../../../ui/parts/button/action.js';
 import type {CopyFailedEvent} from '../../../../ui/parts/button/copy-events.js';
 import '../../../../ui/parts/connecting/pairing-code.js';
-import {renderHandshake} from '../../../../ui/parts/connecting/render-handshake.js';
+import {renderHandshake} from '../../../../ui/parts/connecting/handshake.js';
 import '../../../../ui/parts/image/mark.js';
 import '../../../../ui/parts/list/list-item.js';
 import {renderWalletRow} from '../../../../ui/parts/list/wallet-row.js';

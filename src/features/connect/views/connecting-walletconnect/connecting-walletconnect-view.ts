@@ -1,15 +1,15 @@
-import {html, type nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {css, html, type nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {loadChunk} from '../../../../core/errors/load-chunk.js';
 import type {ViewParams} from '../../../../core/model/view.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
-import {ViewFailedEvent} from '../../../../ui/base/events/view-failed-event.js';
+import {ViewFailedEvent} from '../../../../ui/base/events/view-events.js';
 import {Online} from '../../../../ui/base/online.js';
 import {ViewElement} from '../../../../ui/base/view-element.js';
 import {offlineIcon} from '../../../../ui/icons/search.js';
 import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/feedback/empty-state.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
-import styles from './connecting-walletconnect-view.styles.js';
+
 import type {WaysToWallet} from './ways-to-wallet.js';
 
 const importWays = () => import('./ways-to-wallet.js');
@@ -30,7 +30,22 @@ const importWays = () => import('./ways-to-wallet.js');
 export class ConnectingWalletConnectView extends ViewElement {
   declare params: ViewParams['ConnectingWalletConnect'];
 
-  static override styles = [viewStyles, styles];
+  static override styles = [
+    viewStyles,
+    css`
+      :host {
+        min-block-size: 400px;
+      }
+      .panel {
+        display: flex;
+        flex: 1;
+        flex-direction: column;
+      }
+      drawbridge-tabs {
+        margin-block-end: 12px;
+      }
+    `,
+  ];
 
   static override properties: Record<string, PropertyDeclaration> = {ways: {state: true}};
 

@@ -1,20 +1,28 @@
-import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import '../../../../ui/parts/button/action.js';
+import '../../../../ui/parts/button/copy-button.js';
+import {
+  html,
+  nothing,
+  type PropertyDeclaration,
+  type PropertyValues,
+  type ReactiveController,
+  type TemplateResult,
+} from 'lit';
+import type {Client} from '../../../../client/client.js';
+import type {Message} from '../../../../core/messages/message.js';
 import type {LinkPlatform, WalletLink} from '../../../../core/model/links/wallet-links.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
+import type {Stop} from '../../../../core/ports/clock.js';
 import {ClientElement} from '../../../../ui/base/client-element.js';
 import {handshakeScene} from '../../../../ui/base/connecting/handshake-scene.js';
 import {reportCopyFailure} from '../../../../ui/base/connecting/pairing-words.js';
-import {picture} from '../../../../ui/base/picture.js';
 import {followByLink, linkTo, rememberLink} from '../../../../ui/base/connecting/wallet-link.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
-import {observe} from '../../../../ui/base/observe.js';
-import '../../../../ui/parts/button/action.js';
-import '../../../../ui/parts/button/copy-button.js';
+import {type ClientHost, observe} from '../../../../ui/base/observe.js';
+import {picture} from '../../../../ui/base/picture.js';
 import type {CopyFailedEvent} from '../../../../ui/parts/button/copy-events.js';
-import {renderHandshake} from '../../../../ui/parts/connecting/render-handshake.js';
+import {renderHandshake} from '../../../../ui/parts/connecting/handshake.js';
 import {renderDownload} from './download.js';
-import {AppOpening} from './app-opening.js';
-import {openingWords} from './opening-words.js';
 import styles from './panel.styles.js';
 
 /**
@@ -113,5 +121,115 @@ export class LinkPanel extends ClientElement {
 declare global {
   interface HTMLElementTagNameMap {
     'drawbridge-link-panel': LinkPanel;
+  }
+}
+
+/** Whom the words are about, and where it opens. */
+interface OpeningWallet {
+  readonly name: string;
+  readonly platform: LinkPlatform;
+}
+
+/** Messages of the view. */
+interface OpeningWords {
+  readonly heading: Message;
+  readonly text: Message;
+}
+
+type Words = (wallet: OpeningWallet) => OpeningWords;
+
+const HINTS = {mobile: 'wc.mobileHint', desktop: 'wc.desktopHint', web: 'wc.webHint'} as const;
+
+const follow: Words = ({name, platform}) => ({
+  heading: ['wc.continueIn', name],
+  text: [HINTS[platform], name],
+});
+const WORDS: Readonly<Record<OpeningState, Words>> = {
+  idle: follow,
+  opening: follow,
+  slow: ({name}) => ({heading: ['wc.continueIn', name], text: ['wc.slow', name]}),
+  missing: ({name}) => ({heading: ['wc.didNotOpen', name], text: ['wc.maybeMissing']}),
+  opened: ({name, platform}) => ({heading: ['connecting.approveIn', name], text: [HINTS[platform], name]}),
+  'catching-up': ({name}) => ({heading: ['wc.catchingUp'], text: ['wc.catchingUpHint', name]}),
+};
+
+/** Says whose turn it is while a wallet is opened by a link. */
+function openingWords(state: OpeningState, wallet: OpeningWallet): OpeningWords {
+  return WORDS[state](wallet);
+}
+
+/** An app that has not come up by then is called slow. */
+const SLOW_AFTER_MS = 3_000;
+/** An app that has not come up by then is likely not installed. */
+const MISSING_AFTER_MS = 5_000;
+/** iOS cuts the connection of a page in the background: an answer may be this late after the return. */
+const CATCH_UP_MS = 5_000;
+
+/** State of an app whose link was followed. */
+type OpeningState = 'idle' | 'opening' | 'slow' | 'missing' | 'opened' | 'catching-up';
+
+const UNDER_WAY: readonly OpeningState[] = ['opening', 'slow', 'missing'];
+
+/** Watches whether an app comes up after its link was followed: then this page goes out of sight. */
+class AppOpening implements ReactiveController {
+  readonly #host: ClientHost<Client>;
+  readonly #onMissing: () => void;
+  #state: OpeningState = 'idle';
+  #stop: Stop = () => {};
+
+  /** @param onMissing Called when an app has likely not opened. */
+  constructor(host: ClientHost<Client>, onMissing: () => void) {
+    this.#host = host;
+    this.#onMissing = onMissing;
+    host.addController(this);
+  }
+
+  get state(): OpeningState {
+    return this.#state;
+  }
+
+  /** The link was followed; `isApp` is false for a page in a tab of its own, which always opens. */
+  begin(isApp: boolean): void {
+    this.#set(isApp ? 'opening' : 'opened');
+    if (!isApp) return;
+    this.#after(SLOW_AFTER_MS, () => {
+      this.#set('slow');
+      this.#after(MISSING_AFTER_MS - SLOW_AFTER_MS, () => {
+        this.#set('missing');
+        this.#onMissing();
+      });
+    });
+  }
+
+  hostConnected(): void {
+    document.addEventListener('visibilitychange', this.#look);
+  }
+
+  hostDisconnected(): void {
+    document.removeEventListener('visibilitychange', this.#look);
+    this.#stop();
+  }
+
+  readonly #look = (): void => {
+    if (document.hidden) return this.#leave();
+    if (this.#state !== 'opened' || !this.#host.client.device.isIos) return;
+    this.#set('catching-up');
+    this.#after(CATCH_UP_MS, () => this.#set('opened'));
+  };
+
+  #leave(): void {
+    if (!UNDER_WAY.includes(this.#state)) return;
+    this.#stop();
+    this.#set('opened');
+  }
+
+  #after(ms: number, task: () => void): void {
+    this.#stop();
+    this.#stop = this.#host.client.clock.after(ms, task);
+  }
+
+  #set(state: OpeningState): void {
+    this.#state = state;
+    this.#host.requestUpdate();
   }
 }

@@ -19,7 +19,7 @@ import {REMOTE_WALLET_IMAGE} from '../../../../ui/icons/brands.js';
 import '../../../../ui/parts/button/action.js';
 import type {CopyFailedEvent} from '../../../../ui/parts/button/copy-events.js';
 import '../../../../ui/parts/connecting/pairing-code.js';
-import {renderHandshake} from '../../../../ui/parts/connecting/render-handshake.js';
+import {renderHandshake} from '../../../../ui/parts/connecting/handshake.js';
 import type {TabChangeEvent} from '../../../../ui/parts/input/tab-change-event.js';
 import '../../../../ui/parts/input/tabs.js';
 import {renderDownload} from './download.js';

@@ -3,7 +3,7 @@ import {eventually} from '../../../../testing/eventually.js';
 import {html} from 'lit';
 import {drawn} from '../../../../testing/ui/in-tree.js';
 import {createSendStage, fillDollars} from '../../../../testing/ui/send-stage.js';
-import type {ViewHintEvent} from '../../../../ui/base/events/view-hint-event.js';
+import type {ViewHintEvent} from '../../../../ui/base/events/view-events.js';
 import './wallet-send-view.js';
 
 describe('what a filled form leads to', () => {

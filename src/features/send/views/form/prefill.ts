@@ -1,8 +1,7 @@
 import type {SendApi} from '../../feature.js';
 import {findToken, type SendArguments} from '../../model/send-arguments.js';
 import {isNative} from '../../../../core/model/assets/token-balance.js';
-import type {SendableToken} from '../../model/sendable-tokens.js';
-import type {OwnTokens} from '../../model/own-tokens.js';
+import type {OwnTokens, SendableToken} from '../../model/sendable-tokens.js';
 
 /** The reason why the token of the page's arguments is not in the form. */
 export type Lack = 'lookingFor' | 'unread' | 'unlisted' | 'missing' | 'ambiguous';

@@ -1,21 +1,25 @@
-import type {FeatureApis} from '../../../../core/ports/feature.js';
-import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
-import {findByAddress, isSameAddress} from '../../../../core/model/addresses/same-address.js';
-import {shortenAddress} from '../../../../core/model/addresses/shorten-address.js';
-import type {Receiver} from '../../model/send-form.js';
-import {contentImage} from '../../../../ui/base/content-image.js';
-import {FeatureElement} from '../../../../ui/base/feature-element.js';
-import {customElement} from '../../../../ui/base/custom-element.js';
-import {addressBook, type BookEntry} from '../address-book.js';
-import {receiverWarnings, type ReceiverWarning} from '../receiver-warning.js';
-import {observe} from '../../../../ui/base/observe.js';
 import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/feedback/notice.js';
 import '../../../../ui/parts/image/avatar.js';
 import '../../../../ui/parts/list/list-item.js';
-import {renderFullAddress} from '../../../../ui/parts/text/full-address.js';
-import {markAddresses} from '../../../../ui/parts/text/mark-addresses.js';
+import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import type {Client} from '../../../../client/client.js';
+import {isEvmAddress, isSolanaAddress} from '../../../../core/model/addresses/address.js';
+import {canonicalAddress} from '../../../../core/model/addresses/canonical-address.js';
+import {findByAddress, isSameAddress} from '../../../../core/model/addresses/same-address.js';
+import {shortenAddress} from '../../../../core/model/addresses/shorten-address.js';
+import type {ChainNamespace} from '../../../../core/model/caip.js';
+import type {FeatureApis} from '../../../../core/ports/feature.js';
+import {contentImage} from '../../../../ui/base/picture.js';
+import {customElement} from '../../../../ui/base/custom-element.js';
+import {FeatureElement} from '../../../../ui/base/feature-element.js';
+import {observe} from '../../../../ui/base/observe.js';
+import {markAddresses, renderFullAddress} from '../../../../ui/parts/text/full-address.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
+import type {SendApi} from '../../feature.js';
+import {ownAccounts} from '../../model/own-accounts.js';
+import type {Receiver} from '../../model/send-form.js';
+import {type ReceiverWarning, receiverWarnings} from '../receiver-warning.js';
 import styles from './field.styles.js';
 
 /** Enough of both ends to tell one address from another. */
@@ -28,7 +32,7 @@ const TELLING = {start: 6, end: 6};
  * @internal
  */
 @customElement('drawbridge-receiver-field')
-export class ReceiverField extends FeatureElement {
+class ReceiverField extends FeatureElement {
   declare api: FeatureApis['send'];
 
   static override styles = [viewStyles, styles];
@@ -211,4 +215,45 @@ declare global {
   interface HTMLElementTagNameMap {
     'drawbridge-receiver-field': ReceiverField;
   }
+}
+
+/** An address the user may send to. */
+interface BookEntry {
+  readonly address: string;
+  /** Their name, given by the user or the wallet, or the name that was sent to. */
+  readonly name?: string | undefined;
+  /** The wallet of an own account. */
+  readonly wallet?: string;
+}
+
+/** Whom the user may want to send to; the account that sends is never among them. */
+interface AddressBook {
+  /** The one sent to last comes first. */
+  readonly recent: readonly BookEntry[];
+  readonly own: readonly BookEntry[];
+}
+
+/** Receivers from before and the user's other accounts, those of the chain family in use. */
+function addressBook(client: Client, {send}: SendApi): AddressBook {
+  const {namespace, address: from, addressLabels} = client.account.get();
+  const {network} = client.activeNetwork.get();
+  const own = ownAccounts(client, namespace).filter(({address}) => !isSame(address, from));
+  const recent = send.recent
+    .get()
+    .filter((address) => isOf(namespace, address) && !isSame(address, from))
+    .filter((address) => !own.some((entry) => isSame(entry.address, address)))
+    .map((address) => ({
+      address: canonicalAddress(address, network) ?? address,
+      name: findByAddress(addressLabels, address) ?? findByAddress(send.names.get(), address),
+    }));
+  return {recent, own};
+}
+
+function isSame(one: string, other: string | undefined): boolean {
+  return other !== undefined && isSameAddress(one, other);
+}
+
+function isOf(namespace: ChainNamespace, address: string): boolean {
+  if (namespace === 'eip155') return isEvmAddress(address);
+  return namespace === 'solana' ? isSolanaAddress(address) : !isEvmAddress(address);
 }

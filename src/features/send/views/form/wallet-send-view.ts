@@ -1,5 +1,25 @@
-import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import '../../../../ui/parts/button/action.js';
+import '../../../../ui/parts/feedback/notice.js';
+import './amount-field.js';
+import './receiver-field.js';
+import '../../../../ui/parts/image/avatar.js';
+import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
+import type {Client} from '../../../../client/client.js';
+import {type Message, translate} from '../../../../core/messages/message.js';
+import {MEDIUM, shortenAddress} from '../../../../core/model/addresses/shorten-address.js';
+import {areSameTokens} from '../../../../core/model/assets/same-tokens.js';
+import type {ViewParams} from '../../../../core/model/view.js';
+import {NetworkName} from '../../../../ui/base/chain-face.js';
+import {customElement} from '../../../../ui/base/custom-element.js';
+import {lookAhead} from '../../../../ui/base/prefetch-views.js';
+import {unavailableHere} from '../../../../ui/base/unavailable-here.js';
+import {Online} from '../../../../ui/base/online.js';
+import {SubjectView} from '../../../../ui/base/subject-view.js';
+import {renderUnavailable} from '../../../../ui/parts/feedback/render-unavailable.js';
+import factsStyles from '../../../../ui/styles/facts.styles.js';
+import heldActions from '../../../../ui/styles/held-actions.styles.js';
+import viewStyles from '../../../../ui/styles/view.styles.js';
 import type {SendApi} from '../../feature.js';
 import {
   amountOf,
@@ -8,34 +28,12 @@ import {
   type SendForm,
   type SendProblem,
 } from '../../model/send-form.js';
-import {areSameTokens} from '../../../../core/model/assets/same-tokens.js';
-import type {ViewParams} from '../../../../core/model/view.js';
-import {NetworkName} from '../../../../ui/base/chains/network-name.js';
-import {Online} from '../../../../ui/base/online.js';
-import {customElement} from '../../../../ui/base/custom-element.js';
-import {SubjectView} from '../../../../ui/base/subject-view.js';
-import {unavailableHere} from '../../../../ui/base/notices/unavailable-here.js';
-import {PROBLEMS} from '../problem-words.js';
-import type {OwnTokens, Reading} from '../../model/own-tokens.js';
-import {transferWords} from '../transfer-words.js';
-import {lookAhead} from '../../../../ui/base/look-ahead.js';
-import '../../../../ui/parts/button/action.js';
-import '../../../../ui/parts/feedback/notice.js';
-import {renderUnavailable} from '../../../../ui/parts/feedback/render-unavailable.js';
+import type {OwnTokens, Reading} from '../../model/sendable-tokens.js';
+import {PROBLEMS, transferWords} from '../transfer-words.js';
 import {renderCost} from '../render-cost.js';
-import factsStyles from '../../../../ui/styles/facts.styles.js';
-import heldActions from '../../../../ui/styles/held-actions.styles.js';
-import viewStyles from '../../../../ui/styles/view.styles.js';
-import './amount-field.js';
 import type {AmountField} from './amount-field.js';
-import {Prefill, type Lack} from './prefill.js';
-import './receiver-field.js';
-import {goBack, renderInterruption} from './render-interruption.js';
-import {renderLack} from './render-lack.js';
-import {renderNoAccount} from './render-no-account.js';
-import {renderOrigin} from './render-origin.js';
-import {renderRefused} from './render-refused.js';
-import styles from './wallet-send-view.styles.js';
+import {goBack, renderInterruption, renderLack, renderNoAccount, renderRefused} from './form-notices.js';
+import {type Lack, Prefill} from './prefill.js';
 
 /**
  * The form for amount and receiver. Its input is kept until it is sent.
@@ -48,7 +46,31 @@ import styles from './wallet-send-view.styles.js';
 export class WalletSendView extends SubjectView<'send'> {
   declare params: ViewParams['WalletSend'];
 
-  static override styles = [viewStyles, factsStyles, heldActions, styles];
+  static override styles = [
+    viewStyles,
+    factsStyles,
+    heldActions,
+    css`
+      :host {
+        gap: var(--_space-s);
+        min-block-size: 380px;
+      }
+      .origin {
+        display: flex;
+        align-items: center;
+        gap: 12px;
+        padding-inline: var(--_space-s);
+        overflow-wrap: anywhere;
+      }
+      .where {
+        color: var(--_color-text-muted);
+      }
+      .place {
+        block-size: 112px;
+        border-radius: var(--_radius-row);
+      }
+    `,
+  ];
 
   static override properties: Record<string, PropertyDeclaration> = {
     isFindingMax: {state: true},
@@ -247,4 +269,27 @@ declare global {
   interface HTMLElementTagNameMap {
     'drawbridge-wallet-send-view': WalletSendView;
   }
+}
+
+/** Draws which account sends, in which wallet and on which network. */
+export function renderOrigin({account, messages}: Client, network: string): TemplateResult | typeof nothing {
+  const {address, addressLabels, profileName, profileImage, connectedWalletInfo} = account.get();
+  if (address === undefined) return nothing;
+  const say = (...message: Message): string => translate(messages.get(), message);
+  const name = addressLabels[address] ?? profileName;
+  return html`<div class="origin" data-testid="send-origin">
+    <drawbridge-avatar
+      aria-hidden="true"
+      size="40"
+      address=${address}
+      src=${profileImage ?? ''}
+    ></drawbridge-avatar>
+    <div>
+      <p>
+        ${say('send.from')} ${name ? html`<b dir="auto">${name}</b>` : nothing}
+        <bdi dir="ltr" translate="no" title=${address}>${shortenAddress(address, MEDIUM)}</bdi>
+      </p>
+      <p class="where">${say('send.origin', connectedWalletInfo?.name ?? '', network)}</p>
+    </div>
+  </div>`;
 }

@@ -18,22 +18,24 @@ import {Online} from '../../../../ui/base/online.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {SubjectView} from '../../../../ui/base/subject-view.js';
 import {receiverWarnings} from '../receiver-warning.js';
-import {nameOf, partiesOf} from '../parties.js';
-import {PROBLEMS} from '../problem-words.js';
-import {refusalWords, transferWords} from '../transfer-words.js';
+import {nameOf, partiesOf, renderParties} from '../parties.js';
+import {mayHaveBeenSent, PROBLEMS, refusalWords, transferWords} from '../transfer-words.js';
 import {sendIcon} from '../../../../ui/icons/portfolio.js';
 import '../../../../ui/parts/button/action.js';
-import {renderHandshake} from '../../../../ui/parts/connecting/render-handshake.js';
+import {renderHandshake} from '../../../../ui/parts/connecting/handshake.js';
 import '../../../../ui/parts/feedback/empty-state.js';
-import {renderParties} from '../render-parties.js';
 import type {Checkbox} from '../../../../ui/parts/input/checkbox.js';
 import factsStyles from '../../../../ui/styles/facts.styles.js';
 import heldActions from '../../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
-import {mayHaveBeenSent} from '../may-have-been-sent.js';
 import {renderFacts} from './render-facts.js';
-import {keyOf, renderReviewWarnings, reviewWarnings, type ReviewWarnings} from './render-review-warnings.js';
-import {WarningsInView} from './warnings-in-view.js';
+import {
+  keyOf,
+  renderReviewWarnings,
+  reviewWarnings,
+  type ReviewWarnings,
+  WarningsInView,
+} from './review-warnings.js';
 import styles from './wallet-send-preview-view.styles.js';
 
 type Stage = NonNullable<SendState['attempt']>['stage'];

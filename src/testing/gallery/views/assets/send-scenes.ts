@@ -1,6 +1,6 @@
 import {type AccountApis, accountApis} from '../../../client/feature-apis.js';
 import type {SentTransfer} from '../../../../features/send/model/send-state.js';
-import type {SendAttempt} from '../../../../features/send/send-attempt.js';
+import type {SendAttempt} from '../../../../features/send/send-controller.js';
 import type {FakeClient} from '../../../fake-client.js';
 import {
   answerAssets,

@@ -1,0 +1,181 @@
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/list/list-item.js';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
+import type {ChainNamespace} from '../../../core/model/caip.js';
+import type {Connection, Connections} from '../../../core/ports/connection.js';
+import {chainFace, offeredChains} from '../../../ui/base/chain-face.js';
+import {ClientElement} from '../../../ui/base/client-element.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {observe} from '../../../ui/base/observe.js';
+import {picture} from '../../../ui/base/picture.js';
+import type {MarkSize} from '../../../ui/parts/image/mark.js';
+import reset from '../../../ui/styles/reset.styles.js';
+
+/**
+ * The other chains of the page: a tap brings one that is connected into use, or leads to the wallets of one that is not.
+ *
+ * @summary Accounts on other chains.
+ * @csspart list-item - Every chain that is connected.
+ * @csspart button - Every chain that is not.
+ * @internal
+ */
+@customElement('drawbridge-other-chains')
+class OtherChains extends ClientElement {
+  static override styles = [
+    reset,
+    css`
+      :host {
+        display: block;
+      }
+      :host([hidden]) {
+        display: none;
+      }
+      h3 {
+        margin: 0;
+        padding: var(--_space-s) var(--_space-s) var(--_space-xs);
+        color: var(--_color-text-muted);
+        font-size: 12px;
+        font-weight: 600;
+        line-height: 16px;
+      }
+      ul {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      .chips {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--_space-s);
+        padding-inline: var(--_space-s);
+      }
+    `,
+  ];
+
+  readonly #networks = observe(this, ({networks}) => networks.state);
+  readonly #connections = observe(this, ({connections}) => connections.state);
+
+  protected override willUpdate(): void {
+    const {others, missing} = this.#entries;
+    this.hidden = others.length + missing.length === 0;
+  }
+
+  protected override render(): unknown {
+    const {others, missing} = this.#entries;
+    return [
+      others.length > 0 ? this.#renderOthers(others) : nothing,
+      missing.length > 0 ? this.#renderMissing(missing) : nothing,
+    ];
+  }
+
+  get #entries(): ChainEntries {
+    const {requested, activeNamespace} = this.#networks.value;
+    return chainEntries(offeredChains(requested), activeNamespace, this.#connections.value);
+  }
+
+  /** Not by key: the row that was pressed shows the chain left behind, and keeps the focus. */
+  #renderOthers(others: readonly OtherChain[]): TemplateResult {
+    return html`<h3 id="others">${this.t('account.alsoConnected')}</h3>
+      <ul aria-labelledby="others">
+        ${others.map((other) => html`<li>${this.#renderOther(other)}</li>`)}
+      </ul>`;
+  }
+
+  #renderOther({namespace, connection}: OtherChain): TemplateResult {
+    const {name} = chainFace(this.client, namespace);
+    const wallet = connection.status === 'connected' ? connection.wallet.name : connection.walletName;
+    const caption =
+      connection.status === 'connected'
+        ? this.t('account.addressIn', shortenAddress(connection.account.address, MEDIUM), wallet)
+        : this.t('account.locked', wallet);
+    return html`<drawbridge-list-item
+      data-testid="use-${namespace}"
+      exportparts="list-item"
+      whole
+      label=${name}
+      caption=${caption}
+      @click=${() => this.#use(namespace)}
+      >${this.#renderMark(namespace, 40)}</drawbridge-list-item
+    >`;
+  }
+
+  #renderMissing(missing: readonly ChainNamespace[]): TemplateResult {
+    return html`<h3 id="missing">${this.t('account.addChain')}</h3>
+      <ul class="chips" aria-labelledby="missing">
+        ${missing.map((namespace) => html`<li>${this.#renderChip(namespace)}</li>`)}
+      </ul>`;
+  }
+
+  /** Seen, the heading says what the chain's name alone does not; heard, each chip says it all. */
+  #renderChip(namespace: ChainNamespace): TemplateResult {
+    const {name} = chainFace(this.client, namespace);
+    return html`<drawbridge-action
+      data-testid="add-${namespace}"
+      exportparts="button"
+      variant="quiet"
+      size="sm"
+      @click=${() => this.#add(namespace)}
+      >${this.#renderMark(namespace, 24)}<span aria-hidden="true">${name}</span
+      ><span class="visually-hidden">${this.t('account.connectChain', name)}</span></drawbridge-action
+    >`;
+  }
+
+  #renderMark(namespace: ChainNamespace, size: MarkSize): TemplateResult {
+    const {name, network} = chainFace(this.client, namespace);
+    return html`<drawbridge-mark
+      slot="start"
+      shape="round"
+      size=${size}
+      name=${name}
+      src=${picture(this.client, 'asset', network?.assets)}
+    ></drawbridge-mark>`;
+  }
+
+  #use(namespace: ChainNamespace): void {
+    this.run(() => this.client.flows.switchWallet({namespace}));
+  }
+
+  #add(namespace: ChainNamespace): void {
+    this.client.wallets.filterBy(namespace);
+    this.client.router.push('Connect');
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-other-chains': OtherChains;
+  }
+}
+
+/** A chain the user has a wallet on, but does not look at. */
+interface OtherChain {
+  readonly namespace: ChainNamespace;
+  readonly connection: Extract<Connection, {status: 'connected' | 'locked'}>;
+}
+
+/** The chains beside the one in use: those that have a wallet, and those that could have one. */
+interface ChainEntries {
+  readonly others: readonly OtherChain[];
+  readonly missing: readonly ChainNamespace[];
+}
+
+/** Sorts the chains a page offers by what can be done about them; one that is on its way is neither. */
+export function chainEntries(
+  offered: readonly ChainNamespace[],
+  active: ChainNamespace,
+  connections: Connections,
+): ChainEntries {
+  const aside = offered.filter((namespace) => namespace !== active);
+  return {
+    others: aside.flatMap((namespace) => {
+      const connection = connections[namespace];
+      const isThere = connection?.status === 'connected' || connection?.status === 'locked';
+      return isThere ? [{namespace, connection}] : [];
+    }),
+    missing: aside.filter(
+      (namespace) => (connections[namespace]?.status ?? 'disconnected') === 'disconnected',
+    ),
+  };
+}

@@ -1,0 +1,196 @@
+import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {html} from 'lit';
+import {lock} from '../../../controllers/connections/change-connections.js';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {FOUR_CHAINS, ON} from '../../../testing/client/fake-chains.js';
+import {createFakeConnector} from '../../../testing/client/fake-connection.js';
+import type {FakeClient} from '../../../testing/fake-client.js';
+import {allInTree, drawn, focused, inTree} from '../../../testing/ui/in-tree.js';
+import {controlOf, createStage, type StageOptions} from '../../../testing/ui/wallet-stage.js';
+import './profile-wallets-view.js';
+import type {ProfileWalletsView} from './profile-wallets-view.js';
+import {pauseOther, removeOther} from '../../../controllers/connections/change-others.js';
+
+describe('<drawbridge-profile-wallets-view>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`is accessible in ${scheme}, with wallets and without`, async () => {
+      const {view} = await setup({scheme});
+      await expect(view.parentElement).to.be.accessible();
+      const {view: empty} = await setup({scheme, before: () => {}});
+      await expect(empty.parentElement).to.be.accessible();
+    });
+  }
+
+  it('shows the wallets of each chain: the one in use, and those that wait', async () => {
+    const {view} = await setup();
+    expect(shown(view)).to.deep.equal({
+      'EVM Networks': ['Aspen in-use', 'Cedar other'],
+      Solana: ['Birch in-use'],
+      Bitcoin: [],
+      Polkadot: [],
+    });
+    expect(wallet(view, 'test.aspen')).to.have.attribute('tag', 'In use');
+    expect(inTree(wallet(view, 'test.cedar'), 'drawbridge-address')).to.have.attribute('address', '0xC3');
+  });
+
+  it('brings another wallet into use, says so, and brings the focus back to its chain', async () => {
+    const {view, client} = await setup();
+    const use = inTree(wallet(view, 'test.cedar'), '[data-testid="deed"]', '.press')!;
+    expect(inTree(wallet(view, 'test.cedar'), '[data-testid="deed"]')).to.contain.text('Use Cedar');
+    use.focus();
+    const held = client.holdNext();
+    await sendKeys({press: 'Enter'});
+    await drawn();
+    expect(use).to.have.attribute('aria-busy', 'true');
+    removeOther(client.otherConnections, 'eip155', 'test.cedar');
+    client.connectAs({wallet: 'Cedar', address: '0xC3'});
+    client.connectOther({wallet: 'Aspen'});
+    held.resolve();
+    await drawn();
+    expect(client.calls).to.deep.equal(['switchWallet {"namespace":"eip155","connectorId":"test.cedar"}']);
+    expect(shown(view)['EVM Networks']).to.deep.equal(['Cedar in-use', 'Aspen other']);
+    expect(status(view)).to.equal('Cedar is in use on EVM Networks now.');
+    expect(focused()).to.contain.text('EVM Networks');
+  });
+
+  it('disconnects one wallet and stays, says so, and keeps the place of the user', async () => {
+    const {view, client} = await setup();
+    const button = controlOf(view, 'disconnect-test.cedar');
+    expect(button).to.have.attribute('aria-label', 'Disconnect Cedar');
+    button.focus();
+    const held = client.holdNext();
+    await sendKeys({press: 'Enter'});
+    await drawn();
+    expect(wallet(view, 'test.cedar')).to.contain.text('Disconnecting…');
+    removeOther(client.otherConnections, 'eip155', 'test.cedar');
+    held.resolve();
+    await drawn();
+    expect(client.calls).to.deep.equal([
+      'disconnect {"namespace":"eip155","connectorId":"test.cedar","isPartial":true}',
+    ]);
+    expect(status(view)).to.equal('Cedar is disconnected.');
+    expect(focused()).to.contain.text('EVM Networks');
+  });
+
+  it('hands a failure to the client and offers the wallet again', async () => {
+    const {view, client} = await setup();
+    client.failNext(new DrawbridgeError('disconnect/failed', 'Failed to disconnect'));
+    controlOf(view, 'disconnect-test.cedar').click();
+    await drawn();
+    expect(client.reported).to.have.length(1);
+    expect(wallet(view, 'test.cedar')).to.not.contain.text('Disconnecting…');
+    expect(status(view)).to.equal('');
+  });
+
+  it('disconnects all', async () => {
+    const {view, client} = await setup();
+    client.holdNext();
+    controlOf(view, 'disconnect-all').click();
+    await drawn();
+    expect(client.calls).to.deep.equal(['disconnect']);
+    expect(inTree(view, '[data-testid="disconnect-all"]')).to.contain.text('Disconnecting…');
+  });
+
+  it('leads to where a locked wallet is asked, on its own chain', async () => {
+    const {view, client} = await setup({
+      connectors: [createFakeConnector({id: 'solana:aspen', namespaces: ['solana']})],
+    });
+    lock(client.connections, 'solana', {connectorId: 'solana:aspen', walletName: 'Aspen'});
+    await drawn();
+    const locked = wallet(view, 'solana:aspen');
+    expect(locked).to.have.attribute('tag', 'Locked');
+    expect(inTree(locked, '[data-testid="deed"]')).to.contain.text('Unlock Aspen');
+    inTree(locked, '[data-testid="deed"]')!.click();
+    expect(client.router.current).to.deep.equal({
+      view: 'ConnectingExternal',
+      params: {connectorId: 'solana:aspen', namespace: 'solana', name: 'Aspen'},
+    });
+  });
+
+  it('can only forget a wallet that is remembered but not in this browser', async () => {
+    const {view, client} = await setup();
+    pauseOther(client.otherConnections, 'eip155', 'test.cedar');
+    await drawn();
+    const away = wallet(view, 'test.cedar');
+    expect(away).to.contain.text('Not available right now');
+    expect(inTree(away, '[data-testid="deed"]')).to.equal(null);
+    controlOf(view, 'disconnect-test.cedar').click();
+    expect(client.calls[0]).to.contain('"connectorId":"test.cedar"');
+  });
+
+  it('shows that a wallet is looked for, with a way out', async () => {
+    const {view, client} = await setup();
+    client.connections.wait('solana', {status: 'discovering', connectorId: 'solana:aspen', deadlineMs: 9});
+    await drawn();
+    expect(wallet(view, 'solana:aspen')).to.contain.text('Looking for this wallet…');
+    expect(inTree(wallet(view, 'solana:aspen'), '.spinner')).to.not.equal(null);
+    expect(controlOf(view, 'disconnect-solana:aspen')).to.not.equal(null);
+  });
+
+  it('says what the account in a wallet is called', async () => {
+    const {view, client} = await setup();
+    await client.flows.nameAccount('eip155', '0xC3', 'Savings');
+    await drawn();
+    expect(wallet(view, 'test.cedar')).to.contain.text('Savings ·');
+    expect(wallet(view, 'test.aspen')).not.to.contain.text('·');
+  });
+
+  it('leads to the wallets of one chain', async () => {
+    const {view, client} = await setup();
+    const [another, first] = ['connect-eip155', 'connect-polkadot'].map((id) =>
+      inTree(view, `[data-testid="${id}"]`)!,
+    );
+    expect(another).to.contain.text('Connect another wallet for EVM Networks');
+    expect(first).to.contain.text('Connect a wallet for Polkadot');
+    first!.click();
+    expect(client.wallets.namespace.get()).to.equal('polkadot');
+    expect(client.router.current.view).to.equal('Connect');
+  });
+
+  it('says that there is none, and leads to one', async () => {
+    const {view, client} = await setup({before: () => {}});
+    expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute('heading', 'No wallet is connected');
+    controlOf(view, 'connect').click();
+    expect(client.router.current.view).to.equal('Connect');
+  });
+});
+
+interface Setup extends StageOptions {
+  readonly before?: (client: FakeClient) => void;
+}
+
+async function setup({before = severalWallets, ...options}: Setup = {}) {
+  const {client, show} = createStage({networks: FOUR_CHAINS, ...options});
+  before(client);
+  client.router.push('ProfileWallets');
+  const view = await show<ProfileWalletsView>(
+    html`<drawbridge-profile-wallets-view .client=${client}></drawbridge-profile-wallets-view>`,
+  );
+  return {view, client};
+}
+
+function severalWallets(client: FakeClient): void {
+  client.connectAs({...ON.solana, wallet: 'Birch'});
+  client.connectAs();
+  client.connectOther({wallet: 'Cedar', address: '0xC3'});
+}
+
+/** The wallets of each chain, as `name state`. */
+function shown(view: HTMLElement): Record<string, readonly string[]> {
+  const groups = allInTree(view, '.group').map((group) => [
+    group.querySelector('h3')!.textContent,
+    [...group.querySelectorAll<HTMLElement>('drawbridge-entry')].map(
+      (entry) => `${entry.getAttribute('label')} ${entry.dataset['state']}`,
+    ),
+  ]);
+  return Object.fromEntries(groups) as Record<string, readonly string[]>;
+}
+
+function wallet(view: HTMLElement, id: string): HTMLElement {
+  return inTree(view, `[data-testid="wallet-${id}"]`)!;
+}
+
+function status(view: HTMLElement): string {
+  return view.shadowRoot!.querySelector('[role="status"]')!.textContent.trim();
+}

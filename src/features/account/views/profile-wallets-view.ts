@@ -1,0 +1,321 @@
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/feedback/empty-state.js';
+import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/button/icon-button.js';
+import '../../../ui/parts/list/entry.js';
+import '../../../ui/parts/text/address.js';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {repeat} from 'lit/directives/repeat.js';
+import type {Client} from '../../../client/client.js';
+import {type Message, shownName, translate} from '../../../core/messages/message.js';
+import type {ChainNamespace} from '../../../core/model/caip.js';
+import {activeElementOf} from '../../../ui/base/active-element-of.js';
+import {chainFace, offeredChains} from '../../../ui/base/chain-face.js';
+import {connectorImage} from '../../../ui/base/connecting/wallet-pictures.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {observe} from '../../../ui/base/observe.js';
+import {picture} from '../../../ui/base/picture.js';
+import {ViewElement} from '../../../ui/base/view-element.js';
+import {logOutIcon} from '../../../ui/icons/actions.js';
+import {walletIcon} from '../../../ui/icons/status.js';
+import spinner from '../../../ui/parts/feedback/spinner.styles.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+
+import {type PlacedWallet, WalletDeeds} from './wallet-actions.js';
+import {type WalletEntry, type WalletGroup, walletGroups} from './wallet-groups.js';
+
+/**
+ * Every wallet of the user by chain: which is in use, which wait, and what can be done about each.
+ *
+ * @summary Your wallets.
+ * @csspart list-item - Every wallet.
+ * @csspart wallet-icon - A wallet's picture.
+ * @csspart button - Every button with words.
+ * @internal
+ */
+@customElement('drawbridge-profile-wallets-view')
+export class ProfileWalletsView extends ViewElement {
+  static override styles = [
+    viewStyles,
+    spinner,
+    css`
+      .group {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+      }
+      .group + .group {
+        padding-block-start: var(--_space-s);
+        border-block-start: 1px solid var(--_color-border);
+      }
+      .head {
+        display: flex;
+        gap: var(--_space-s);
+        align-items: center;
+        min-block-size: 44px;
+        padding-inline: var(--_space-s);
+        font-size: 12px;
+        line-height: 16px;
+      }
+      .head h3 {
+        flex: 1;
+        min-inline-size: 0;
+        color: var(--_color-text-muted);
+        font-size: inherit;
+        font-weight: 600;
+        overflow-wrap: anywhere;
+      }
+      .head drawbridge-action {
+        flex: none;
+        max-inline-size: 60%;
+      }
+    `,
+  ];
+
+  readonly #networks = observe(this, ({networks}) => networks.state);
+  readonly #connections = observe(this, ({connections}) => connections.state);
+  readonly #accounts = observe(this, ({accounts}) => accounts.state);
+  readonly #otherConnections = observe(this, ({otherConnections}) => otherConnections.state);
+  readonly #connectors = observe(this, ({connectors}) => connectors.state);
+  readonly #deeds = new WalletDeeds(this);
+  #hadFocus = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // The wallets of one chain were looked through to add one.
+    this.client.wallets.filterBy(undefined);
+  }
+
+  protected override willUpdate(): void {
+    this.#hadFocus = Boolean(activeElementOf(this.renderRoot));
+  }
+
+  protected override render(): TemplateResult {
+    const groups = this.#groups;
+    const {change} = this.#deeds;
+    const isEmpty = groups.every(({entries}) => entries.length === 0);
+    return html`<p class="visually-hidden" role="status">${change ? this.t(...change) : nothing}</p>
+      ${isEmpty ? this.#renderEmpty() : this.#renderGroups(groups)}`;
+  }
+
+  protected override updated(): void {
+    const root = this.renderRoot as ShadowRoot;
+    // The pressed button is gone, so its chain takes the focus.
+    if (!this.#hadFocus || activeElementOf(root)) return;
+    const heading = root.querySelector<HTMLElement>(`[data-testid="group-${this.#deeds.place}"] h3`);
+    (heading ?? root.querySelector<HTMLElement>('drawbridge-action'))?.focus();
+  }
+
+  #renderEmpty(): TemplateResult {
+    return html`<drawbridge-empty-state
+      .icon=${walletIcon}
+      heading=${this.t('profileWallets.none')}
+      text=${this.t('profileWallets.noneHint')}
+    >
+      <drawbridge-action data-testid="connect" exportparts="button" size="sm" @click=${this.#connect}
+        >${this.t('profileWallets.first')}</drawbridge-action
+      >
+    </drawbridge-empty-state>`;
+  }
+
+  #renderGroups(groups: readonly WalletGroup[]): TemplateResult {
+    const {isEndingAll} = this.#deeds;
+    return html`${repeat(
+        groups,
+        ({namespace}) => namespace,
+        (group) => this.#renderGroup(group),
+      )}
+      <div class="actions">
+        <drawbridge-action
+          data-testid="disconnect-all"
+          exportparts="button"
+          variant="danger"
+          ?loading=${isEndingAll}
+          @click=${() => this.run(() => this.#deeds.endAll())}
+          >${this.t(isEndingAll ? 'common.disconnecting' : 'profileWallets.disconnectAll')}</drawbridge-action
+        >
+      </div>`;
+  }
+
+  #renderGroup(group: WalletGroup): TemplateResult {
+    const {namespace, entries} = group;
+    const {name, network} = chainFace(this.client, namespace);
+    return html`<div class="group" role="group" aria-label=${name} data-testid="group-${namespace}">
+      <div class="head">
+        <drawbridge-mark
+          size="24"
+          shape="round"
+          name=${name}
+          src=${picture(this.client, 'asset', network?.assets)}
+        ></drawbridge-mark>
+        <h3 tabindex="-1">${name}</h3>
+        ${this.#renderAnother(group, name)}
+      </div>
+      <ul class="list">
+        ${repeat(
+          entries,
+          ({connectorId}) => connectorId,
+          (entry) => html`<li>${this.#renderEntry(namespace, entry)}</li>`,
+        )}
+      </ul>
+    </div>`;
+  }
+
+  #renderAnother({namespace, entries}: WalletGroup, chain: string): TemplateResult {
+    const [words, sentence] =
+      entries.length > 0
+        ? (['profileWallets.another', 'profileWallets.anotherFor'] as const)
+        : (['profileWallets.first', 'profileWallets.firstFor'] as const);
+    return html`<drawbridge-action
+      data-testid="connect-${namespace}"
+      exportparts="button"
+      variant="link"
+      @click=${() => this.#add(namespace)}
+      ><span aria-hidden="true">${this.t(words)}</span
+      ><span class="visually-hidden">${this.t(sentence, chain)}</span></drawbridge-action
+    >`;
+  }
+
+  #renderEntry(namespace: ChainNamespace, entry: WalletEntry): TemplateResult {
+    const connector = this.#connectors.value.find(({id}) => id === entry.connectorId);
+    const wallet: PlacedWallet = {namespace, entry};
+    return renderWallet(this.client, entry, {
+      image: entry.icon ?? (connector ? connectorImage(this.client, connector) : ''),
+      isThere: connector !== undefined,
+      label: this.#accounts.value[namespace]?.addressLabels?.[entry.address ?? ''],
+      isSwitching: this.#deeds.isSwitching(wallet),
+      isEnding: this.#deeds.isEnding(wallet),
+      use: () => this.run(() => this.#deeds.use(wallet)),
+      ask: () => this.#deeds.ask(wallet),
+      end: () => this.run(() => this.#deeds.end(wallet)),
+    });
+  }
+
+  get #groups(): readonly WalletGroup[] {
+    const {connections, otherConnections} = this.client;
+    return walletGroups(offeredChains(this.#networks.value.requested), {
+      connections: this.#connections.value,
+      stored: connections.stored,
+      otherConnections: this.#otherConnections.value,
+      storedOthers: otherConnections.stored,
+    });
+  }
+
+  #add(namespace: ChainNamespace): void {
+    this.client.wallets.filterBy(namespace);
+    this.client.router.push('Connect');
+  }
+
+  #connect(): void {
+    this.client.router.push('Connect');
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-profile-wallets-view': ProfileWalletsView;
+  }
+}
+
+/** Actions on a wallet, and those that are running. */
+export interface WalletControls {
+  /** Another picture than the wallet's own, or one where it gave none. */
+  readonly image: string;
+  /** The wallet is in this browser, so that it can be asked. */
+  readonly isThere: boolean;
+  /** Name of the wallet's account. */
+  readonly label: string | undefined;
+  readonly isSwitching: boolean;
+  readonly isEnding: boolean;
+  use(): void;
+  ask(): void;
+  end(): void;
+}
+
+interface Deed {
+  /** The visible label, and the spoken one, which names the wallet as well. */
+  readonly words: Message;
+  readonly sentence: Message;
+  act(): void;
+}
+
+/** Draws one wallet with its controls. */
+export function renderWallet(client: Client, entry: WalletEntry, controls: WalletControls): TemplateResult {
+  const {connectorId, name, state} = entry;
+  const write = (message: Message): string => translate(client.messages.get(), message);
+  const deed = deedOf(entry, controls);
+  return html`<drawbridge-entry
+    data-testid="wallet-${connectorId}"
+    data-state=${state}
+    exportparts="list-item"
+    label=${shownName(client.messages.get(), name)}
+    tag=${tagOf(state).map(write).join('')}
+    tag-tone=${state === 'in-use' ? 'success' : 'warning'}
+  >
+    <drawbridge-mark
+      slot="start"
+      exportparts="image: wallet-icon"
+      name=${name}
+      src=${controls.image}
+    ></drawbridge-mark>
+    ${renderSecondLine(entry, controls, write)}
+    ${state === 'looking' ? html`<span slot="end" class="spinner"></span>` : nothing}
+    ${deed ? renderDeed(deed, controls.isSwitching, write) : nothing}
+    <drawbridge-icon-button
+      slot="end"
+      data-testid="disconnect-${connectorId}"
+      .icon=${logOutIcon}
+      label=${write(['profileWallets.disconnectName', name])}
+      ?loading=${controls.isEnding}
+      @click=${controls.end}
+    ></drawbridge-icon-button>
+  </drawbridge-entry>`;
+}
+
+function renderDeed(
+  {words, sentence, act}: Deed,
+  isLoading: boolean,
+  write: (message: Message) => string,
+): TemplateResult {
+  return html`<drawbridge-action
+    slot="end"
+    data-testid="deed"
+    exportparts="button"
+    variant="quiet"
+    size="sm"
+    ?loading=${isLoading}
+    @click=${act}
+    ><span aria-hidden="true">${write(words)}</span
+    ><span class="visually-hidden">${write(sentence)}</span></drawbridge-action
+  >`;
+}
+
+function deedOf({name, state}: WalletEntry, {isThere, use, ask}: WalletControls): Deed | undefined {
+  if (state === 'other') {
+    return {words: ['profileWallets.use'], sentence: ['profileWallets.useName', name], act: use};
+  }
+  if (!isThere) return undefined;
+  if (state === 'locked') {
+    return {words: ['account.unlock'], sentence: ['profileWallets.unlockName', name], act: ask};
+  }
+  if (state !== 'away') return undefined;
+  return {words: ['profileWallets.connect'], sentence: ['profileWallets.connectName', name], act: ask};
+}
+
+function tagOf(state: WalletEntry['state']): readonly Message[] {
+  if (state === 'in-use') return [['profileWallets.inUse']];
+  return state === 'locked' ? [['profileWallets.locked']] : [];
+}
+
+/** The address, or what stands in its place. */
+function renderSecondLine(
+  {state, address}: WalletEntry,
+  {isEnding, label}: WalletControls,
+  write: (message: Message) => string,
+): unknown {
+  if (isEnding) return write(['common.disconnecting']);
+  if (state === 'looking') return write(['profileWallets.looking']);
+  if (state === 'away') return write(['profileWallets.away']);
+  if (address === undefined) return nothing;
+  const who = html`<drawbridge-address start="6" address=${address}></drawbridge-address>`;
+  return label === undefined ? who : html`<bdi>${label}</bdi> · ${who}`;
+}

@@ -1,0 +1,195 @@
+import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {html} from 'lit';
+import type {Account} from '../../../core/model/account.js';
+import {BITCOIN_ACCOUNTS, FOUR_CHAINS, ON} from '../../../testing/client/fake-chains.js';
+import {FAKE_ADDRESS, type FakeConnection} from '../../../testing/client/fake-connection.js';
+import {answerAssets, FAKE_RECEIVER} from '../../../testing/client/fake-assets.js';
+import {eventually} from '../../../testing/eventually.js';
+import {createFakeClient} from '../../../testing/fake-client.js';
+import type {FakeHttp} from '../../../testing/fake-http.js';
+import {allInTree, drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {controlOf, createStage, type StageOptions} from '../../../testing/ui/wallet-stage.js';
+import {themed} from '../../../testing/ui/themed.js';
+import './switch-address-view.js';
+import type {SwitchAddressView} from './switch-address-view.js';
+import {useAccount} from '../../../controllers/connections/change-connections.js';
+
+const [PAYMENT, ORDINALS] = BITCOIN_ACCOUNTS.map(({address}) => address);
+
+describe('<drawbridge-switch-address-view>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`is accessible in ${scheme}`, async () => {
+      const {view} = await setup({scheme});
+      await expect(view.parentElement).to.be.accessible();
+    });
+  }
+
+  it('shows the accounts of the wallet in use, each with its kind and enough of its end to tell it', async () => {
+    const {view} = await setup();
+    const entries = allInTree(view, 'drawbridge-entry');
+    expect(entries.map(({textContent}) => /Payment|Ordinals|Stacks/.exec(textContent)?.[0])).to.deep.equal([
+      'Payment',
+      'Ordinals',
+      'Stacks',
+    ]);
+    expect(inTree(entries[0]!, 'drawbridge-address')!.shadowRoot!.textContent).to.contain('bc1q…wf5mdq');
+    expect(entries[0]).to.have.attribute('tag', 'In use');
+    expect(inTree(entries[0]!, 'drawbridge-action')).to.equal(null);
+  });
+
+  it('uses another account without asking the wallet, and goes back', async () => {
+    const {view, client} = await setup();
+    const button = inTree(account(view, ORDINALS!), 'drawbridge-action', '.press')!;
+    expect(account(view, ORDINALS!)).to.contain.text('Switch to bc1p…kedrcr');
+    button.focus();
+    const held = client.holdNext();
+    await sendKeys({press: 'Enter'});
+    await drawn();
+    expect(button).to.have.attribute('aria-busy', 'true');
+    held.resolve();
+    await drawn();
+    expect(client.calls).to.deep.equal([`switchWallet {"namespace":"bip122","address":"${ORDINALS}"}`]);
+    expect(client.router.current.view).to.equal('Account');
+  });
+
+  it('follows the wallet when it puts another account first', async () => {
+    const {view, client} = await setup();
+    useAccount(client.connections, 'bip122', ORDINALS!);
+    await drawn();
+    expect(account(view, ORDINALS!)).to.have.attribute('tag', 'In use');
+    expect(account(view, PAYMENT!)).to.have.attribute('tag', '');
+  });
+
+  it('shows what accounts are called, above their addresses', async () => {
+    const [first, second] = BITCOIN_ACCOUNTS;
+    const {view} = await setup({
+      connection: {...ON.bip122, accounts: [{...first, label: 'Savings'}, second!]},
+    });
+    const [named, unnamed] = allInTree(view, 'drawbridge-entry');
+    expect(named).to.have.attribute('label', 'Savings');
+    expect(inTree(named!, 'drawbridge-address')).to.have.attribute('slot', '');
+    expect(inTree(unnamed!, 'drawbridge-address')).to.have.attribute('slot', 'label');
+  });
+
+  describe('naming an account', () => {
+    it('is done with the keyboard alone, and says so', async () => {
+      const {view, client} = await setup();
+      await startNaming(view);
+      await sendKeys({type: 'Sav\u202eings'});
+      await sendKeys({press: 'Enter'});
+      await drawn();
+      expect(account(view, ORDINALS!)).to.have.attribute('label', 'Savings');
+      expect(client.accountOf('bip122').get().addressLabels).to.deep.equal({[ORDINALS!]: 'Savings'});
+      expect(inTree(view, '[role=status]')).to.contain.text('bc1p…kedrcr is called Savings now.');
+      expect(focused(view)).to.have.attribute('data-testid', `name-${ORDINALS}`);
+      expect(account(view, ORDINALS!)).to.contain.text('Switch to Savings');
+    });
+
+    it('leaves everything as it was at Escape, which goes no further', async () => {
+      const {view, client} = await setup();
+      let escaped = false;
+      view.addEventListener('keydown', ({key}) => (escaped = key === 'Escape'));
+      await startNaming(view);
+      await sendKeys({type: 'Savings'});
+      await sendKeys({press: 'Escape'});
+      await drawn();
+      expect(escaped).to.equal(false);
+      expect(client.accountOf('bip122').get().addressLabels).to.deep.equal({});
+      expect(focused(view)).to.have.attribute('data-testid', `name-${ORDINALS}`);
+    });
+
+    it('takes a name away again, so that the wallet’s own is shown', async () => {
+      const [first] = BITCOIN_ACCOUNTS;
+      const {view, client} = await setup({
+        connection: {...ON.bip122, accounts: [{...first, label: 'Main'}]},
+      });
+      await client.flows.nameAccount('bip122', PAYMENT!, 'Savings');
+      await drawn();
+      await startNaming(view, PAYMENT);
+      (inTree(view, 'input') as HTMLInputElement).value = '';
+      controlOf(view, 'save-name').click();
+      await drawn();
+      expect(account(view, PAYMENT!)).to.have.attribute('label', 'Main');
+    });
+
+    for (const scheme of ['light', 'dark'] as const) {
+      it(`is accessible in ${scheme}`, async () => {
+        const {view} = await setup({scheme});
+        await startNaming(view);
+        await expect(view.parentElement).to.be.accessible();
+      });
+    }
+  });
+
+  describe('what accounts are worth', () => {
+    it('is shown for each, also for those that are not in use', async () => {
+      const {view} = await worthSetup(answerAssets());
+      const [one, other] = allInTree(view, 'drawbridge-account-worth');
+      await eventually(() => other!.shadowRoot!.textContent.includes('Worth $4,150.25'));
+      expect(one!.shadowRoot!.textContent).to.contain('$4,150.25');
+    });
+
+    it('is left out where it is unknown', async () => {
+      const http = answerAssets();
+      http.fail('v1/account/*', 503);
+      const {view, client} = await worthSetup(http);
+      const [one] = allInTree(view, 'drawbridge-account-worth');
+      await eventually(() => inTree(one!, 'drawbridge-skeleton') === null);
+      expect(one!.shadowRoot!.textContent.trim()).to.equal('');
+      expect(client.reported).to.deep.equal([]);
+    });
+  });
+
+  it('says that no account is connected, and leads to a wallet', async () => {
+    const {view, client} = await setup({connection: undefined});
+    expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute('heading', 'No account is connected');
+    controlOf(view, 'connect').click();
+    expect(client.router.current.view).to.equal('Connect');
+  });
+});
+
+interface Setup extends StageOptions {
+  readonly connection?: FakeConnection | undefined;
+}
+
+async function setup(options: Setup = {}) {
+  const {client, show} = createStage({networks: FOUR_CHAINS, ...options});
+  const connection = 'connection' in options ? options.connection : ON.bip122;
+  if (connection) client.connectAs(connection);
+  client.router.reset('Account');
+  client.router.push('SwitchAddress');
+  const view = await show<SwitchAddressView>(
+    html`<drawbridge-switch-address-view .client=${client}></drawbridge-switch-address-view>`,
+  );
+  return {view, client};
+}
+
+/** Two accounts of Ethereum, with a service that knows them. */
+async function worthSetup(http: FakeHttp) {
+  const client = createFakeClient({http});
+  client.connectAs({accounts: [evm(FAKE_ADDRESS), evm(FAKE_RECEIVER)]});
+  const view = await themed<SwitchAddressView>(
+    html`<drawbridge-switch-address-view .client=${client}></drawbridge-switch-address-view>`,
+  );
+  return {view, client};
+}
+
+function evm(address: string): Account {
+  return {namespace: 'eip155', type: 'eoa', address};
+}
+
+async function startNaming(view: HTMLElement, address = ORDINALS): Promise<void> {
+  const button = controlOf(view, `name-${address}`);
+  button.focus();
+  await sendKeys({press: 'Enter'});
+  await drawn();
+}
+
+function focused(view: HTMLElement): Element | null | undefined {
+  return view.shadowRoot!.activeElement;
+}
+
+function account(view: HTMLElement, address: string): HTMLElement {
+  return inTree(view, `[data-testid="account-${address}"]`)!;
+}

@@ -1,0 +1,218 @@
+import {
+  css,
+  html,
+  type LitElement,
+  nothing,
+  type PropertyDeclaration,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
+import {repeat} from 'lit/directives/repeat.js';
+import type {Message} from '../../../core/messages/message.js';
+import type {Account} from '../../../core/model/account.js';
+import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
+import {accountTypeName} from '../../../ui/base/chain-face.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {observe} from '../../../ui/base/observe.js';
+import {ViewElement} from '../../../ui/base/view-element.js';
+import {editIcon} from '../../../ui/icons/portfolio.js';
+import {walletIcon} from '../../../ui/icons/status.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/icon-button.js';
+import '../../../ui/parts/list/entry.js';
+import '../../../ui/parts/feedback/empty-state.js';
+import '../../../ui/parts/image/avatar.js';
+import '../../../ui/parts/text/address.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import './account-worth.js';
+import type {NameDoneEvent} from './name-form.js';
+import './name-form.js';
+
+/** Enough of the end to tell one address from another. */
+const TELLING = {start: 4, end: 6};
+
+/**
+ * The accounts of the wallet in use, with what each is called and worth. Another one is used from here on; the
+ * wallet is not asked.
+ *
+ * @summary Your accounts.
+ * @csspart list-item - Every account.
+ * @csspart button - Every button with words.
+ * @internal
+ */
+@customElement('drawbridge-switch-address-view')
+export class SwitchAddressView extends ViewElement {
+  static override styles = [
+    viewStyles,
+    css`
+      .fact {
+        margin-inline-end: var(--_space-xs);
+      }
+    `,
+  ];
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    switching: {state: true},
+    naming: {state: true},
+  };
+
+  private switching = '';
+  /** The account that is being named. */
+  private naming = '';
+
+  /** The account just named, for screen readers. */
+  #change: Message | undefined;
+  #focusNext: string | undefined;
+
+  readonly #account = observe(this, ({account}) => account);
+
+  protected override render(): TemplateResult {
+    const {allAccounts, connectedWalletInfo} = this.#account.value;
+    if (allAccounts.length === 0) return this.#renderEmpty();
+    const app = this.client.config.metadata.name;
+    return html`<p class="visually-hidden" role="status">
+        ${this.#change ? this.t(...this.#change) : nothing}
+      </p>
+      <ul class="list">
+        ${repeat<Account>(
+          allAccounts,
+          ({address}) => address,
+          (account) =>
+            html`<li>
+              ${account.address === this.naming ? this.#renderForm(account) : this.#renderAccount(account)}
+            </li>`,
+        )}
+      </ul>
+      <p class="foot" part="footer">
+        ${this.t('switchAddress.hint', connectedWalletInfo?.name ?? '', app)}
+      </p>`;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed);
+    if (this.#focusNext === undefined) return;
+    const next = this.renderRoot.querySelector<LitElement>(this.#focusNext);
+    this.#focusNext = undefined;
+    // The new element takes the focus once it is drawn.
+    void next?.updateComplete.then(() => next.focus());
+  }
+
+  #renderEmpty(): TemplateResult {
+    return html`<drawbridge-empty-state
+      .icon=${walletIcon}
+      heading=${this.t('switchAddress.none')}
+      text=${this.t('switchAddress.noneHint')}
+    >
+      <drawbridge-action data-testid="connect" exportparts="button" size="sm" @click=${this.#connect}
+        >${this.t('profileWallets.first')}</drawbridge-action
+      >
+    </drawbridge-empty-state>`;
+  }
+
+  #renderAccount({address, type}: Account): TemplateResult {
+    const isInUse = address === this.#account.value.address;
+    const name = this.#account.value.addressLabels[address];
+    const kind = accountTypeName(this.client, type);
+    return html`<drawbridge-entry
+      data-testid="account-${address}"
+      exportparts="list-item"
+      label=${name ?? ''}
+      tag=${isInUse ? this.t('profileWallets.inUse') : ''}
+      tag-tone="success"
+    >
+      <drawbridge-avatar slot="start" size="40" address=${address}></drawbridge-avatar>
+      ${name === undefined ? this.#renderAddress(address, 'label') : this.#renderAddress(address)}
+      ${kind ? html`<span class="fact">${kind}</span>` : nothing}
+      <drawbridge-account-worth address=${address} .client=${this.client}></drawbridge-account-worth>
+      <drawbridge-icon-button
+        slot="end"
+        data-testid="name-${address}"
+        .icon=${editIcon}
+        label=${this.t('accounts.nameIt', name ?? shortenAddress(address, TELLING))}
+        @click=${() => this.#startNaming(address)}
+      ></drawbridge-icon-button>
+      ${isInUse ? nothing : this.#renderSwitch(address, name)}
+    </drawbridge-entry>`;
+  }
+
+  #renderAddress(address: string, slot = ''): TemplateResult {
+    return html`<drawbridge-address
+      class="fact"
+      slot=${slot}
+      start=${TELLING.start}
+      end=${TELLING.end}
+      address=${address}
+    ></drawbridge-address>`;
+  }
+
+  #renderForm({address}: Account): TemplateResult {
+    return html`<drawbridge-name-form
+      data-testid="name-form"
+      exportparts="button"
+      label=${this.t('accounts.name', shortenAddress(address, TELLING))}
+      placeholder=${this.t('accounts.nameHint')}
+      save-label=${this.t('accounts.save')}
+      cancel-label=${this.t('accounts.cancel')}
+      value=${this.#account.value.addressLabels[address] ?? ''}
+      @name-done=${({name}: NameDoneEvent) => this.#stopNaming(address, name)}
+    ></drawbridge-name-form>`;
+  }
+
+  #renderSwitch(address: string, name = shortenAddress(address, TELLING)): TemplateResult {
+    return html`<drawbridge-action
+      slot="end"
+      exportparts="button"
+      variant="quiet"
+      size="sm"
+      ?loading=${this.switching === address}
+      @click=${() => this.#switchTo(address)}
+      ><span aria-hidden="true">${this.t('switchAddress.switchTo')}</span
+      ><span class="visually-hidden"
+        >${this.t('switchAddress.switchToAddress', name)}</span
+      ></drawbridge-action
+    >`;
+  }
+
+  #startNaming(address: string): void {
+    this.naming = address;
+    this.#focusNext = '[data-testid="name-form"]';
+  }
+
+  #stopNaming(address: string, name: string | undefined): void {
+    this.naming = '';
+    this.#focusNext = `[data-testid="name-${address}"]`;
+    if (name === undefined) return;
+    const {namespace} = this.#account.value;
+    this.run(async () => {
+      await this.client.flows.nameAccount(namespace, address, name);
+      const label = this.#account.value.addressLabels[address];
+      const who = shortenAddress(address, TELLING);
+      this.#change = label === undefined ? ['accounts.unnamed', who] : ['accounts.named', who, label];
+      this.requestUpdate();
+    });
+  }
+
+  #switchTo(address: string): void {
+    const {namespace} = this.#account.value;
+    this.switching = address;
+    this.run(async () => {
+      try {
+        await this.client.flows.switchWallet({namespace, address});
+      } finally {
+        this.switching = '';
+      }
+      // The wallet may be on a network the page cannot be used on, which is said first.
+      if (this.client.router.current.view === 'SwitchAddress') this.client.flows.navigate.back();
+    });
+  }
+
+  #connect(): void {
+    this.client.router.push('Connect');
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-switch-address-view': SwitchAddressView;
+  }
+}

@@ -1,0 +1,57 @@
+import {expect} from '@open-wc/testing';
+import {fakeConnected} from '../../../testing/client/fake-connection.js';
+import {walletGroups, type WalletsKnown} from './wallet-groups.js';
+
+const NOTHING: WalletsKnown = {connections: {}, stored: {}, otherConnections: {}, storedOthers: {}};
+const ASPEN = {connectorId: 'test.aspen', walletName: 'Aspen', address: '0xA1'};
+const STORED = {...ASPEN, caipNetworkId: 'eip155:1'} as const;
+
+describe('the wallets of a chain', () => {
+  it('are the one in use, then the others, each once', () => {
+    const [aspen, birch] = [fakeConnected(), fakeConnected({wallet: 'Birch', address: '0xB2'})];
+    const entries = entriesOf({
+      connections: {eip155: aspen},
+      stored: {eip155: STORED},
+      otherConnections: {eip155: [birch]},
+      storedOthers: {eip155: [{connectorId: 'test.birch', walletName: 'Birch', address: '0xB2'}]},
+    });
+    expect(entries.map(({name, state}) => [name, state])).to.deep.equal([
+      ['Aspen', 'in-use'],
+      ['Birch', 'other'],
+    ]);
+  });
+
+  it('include one that is locked', () => {
+    const locked = {status: 'locked', connectorId: 'test.aspen', walletName: 'Aspen'} as const;
+    expect(entriesOf({connections: {eip155: locked}, stored: {eip155: STORED}})).to.deep.equal([
+      {connectorId: 'test.aspen', name: 'Aspen', state: 'locked'},
+    ]);
+  });
+
+  for (const status of ['discovering', 'reconnecting'] as const) {
+    it(`include one that is looked for (${status})`, () => {
+      const connection = {status, connectorId: 'test.aspen', deadline: 1} as const;
+      const [entry] = entriesOf({connections: {eip155: connection}, stored: {eip155: STORED}});
+      expect(entry).to.include({name: 'Aspen', state: 'looking', address: '0xA1'});
+    });
+  }
+
+  it('include those that are remembered but not there', () => {
+    const storedOthers = {eip155: [{connectorId: 'test.birch', walletName: 'Birch', address: '0xB2'}]};
+    const entries = entriesOf({stored: {eip155: STORED}, storedOthers});
+    expect(entries.map(({name, state}) => [name, state])).to.deep.equal([
+      ['Aspen', 'away'],
+      ['Birch', 'away'],
+    ]);
+  });
+
+  it('leave out one that is only being asked', () => {
+    const connecting = {status: 'connecting', connectorId: 'test.birch', deadline: 1} as const;
+    expect(entriesOf({connections: {eip155: connecting}})).to.deep.equal([]);
+  });
+});
+
+function entriesOf(known: Partial<WalletsKnown>) {
+  const [group] = walletGroups(['eip155'], {...NOTHING, ...known});
+  return group!.entries;
+}

@@ -1,0 +1,63 @@
+import {expect} from '@open-wc/testing';
+import {html} from 'lit';
+import type {Wallet} from '../../../core/model/wallet.js';
+import {allInTree, inTree} from '../../../testing/ui/in-tree.js';
+import {controlOf, createStage, type StageOptions} from '../../../testing/ui/wallet-stage.js';
+import './downloads-view.js';
+import type {DownloadsView} from './downloads-view.js';
+
+const birch: Wallet = {
+  id: 'birch',
+  name: 'Birch',
+  chromeStore: 'https://chrome.test/birch',
+  appStore: 'https://ios.test/birch',
+  playStore: 'https://android.test/birch',
+  homepage: 'https://birch.test/',
+};
+
+describe('<drawbridge-downloads-view>', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    it(`is accessible in ${scheme}, with stores and without`, async () => {
+      await expect((await setup({scheme})).parentElement).to.be.accessible();
+      const empty = await setup({scheme, wallet: {id: 'none', name: 'None'}});
+      await expect(empty.parentElement).to.be.accessible();
+    });
+  }
+
+  it('lists the places a wallet can be got from, each in a tab of its own', async () => {
+    const view = await setup();
+    expect(allInTree(view, 'drawbridge-list-item').map((row) => row.getAttribute('label'))).to.deep.equal([
+      'Chrome Extension',
+      'iOS App',
+      'Android App',
+      'Website',
+    ]);
+    expect(controlOf(view, 'store-ios')).to.have.attribute('href', 'https://ios.test/birch');
+    expect(controlOf(view, 'store-ios')).to.have.attribute('target', '_blank');
+  });
+
+  it('links to nothing that could run a script', async () => {
+    const view = await setup({
+      wallet: {...birch, chromeStore: 'javascript:alert(1)', homepage: 'data:text/html,x'},
+    });
+    expect(allInTree(view, 'drawbridge-list-item').map((row) => row.getAttribute('label'))).to.deep.equal([
+      'iOS App',
+      'Android App',
+    ]);
+  });
+
+  it('says when there is no place', async () => {
+    const view = await setup({wallet: {id: 'none', name: 'None'}});
+    expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute('heading', 'None has no download link');
+  });
+});
+
+async function setup({
+  wallet = birch,
+  ...options
+}: StageOptions & {readonly wallet?: Wallet} = {}): Promise<DownloadsView> {
+  const {client, show} = createStage(options);
+  return show(
+    html`<drawbridge-downloads-view .client=${client} .params=${{wallet}}></drawbridge-downloads-view>`,
+  );
+}

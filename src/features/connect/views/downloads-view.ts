@@ -1,0 +1,81 @@
+import {css, html, type TemplateResult} from 'lit';
+import {storeLinks, type StoreLink, type StoreName} from '../../../core/model/links/store-links.js';
+import {picture} from '../../../ui/base/picture.js';
+import type {ViewParams} from '../../../core/model/view.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {ViewElement} from '../../../ui/base/view-element.js';
+import type {Icon} from '../../../ui/icons/icon.js';
+import {downloadIcon} from '../../../ui/icons/actions.js';
+import {extensionIcon, globeIcon, smartphoneIcon} from '../../../ui/icons/places.js';
+import '../../../ui/parts/feedback/empty-state.js';
+import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/list/list-item.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+
+const STORES = {
+  chrome: {icon: extensionIcon, label: 'downloads.chrome'},
+  ios: {icon: smartphoneIcon, label: 'downloads.ios'},
+  android: {icon: smartphoneIcon, label: 'downloads.android'},
+  website: {icon: globeIcon, label: 'downloads.website'},
+} as const satisfies Record<StoreName, {readonly icon: Icon; readonly label: string}>;
+
+/**
+ * The places one wallet can be got from.
+ *
+ * @summary Get the wallet.
+ * @csspart list-item - One place.
+ * @internal
+ */
+@customElement('drawbridge-downloads-view')
+export class DownloadsView extends ViewElement {
+  declare params: ViewParams['Downloads'];
+
+  static override styles = [
+    viewStyles,
+    css`
+      .wallet {
+        margin: 8px auto 16px;
+      }
+    `,
+  ];
+
+  protected override render(): TemplateResult {
+    const {wallet} = this.params;
+    const links = storeLinks(wallet);
+    if (links.length === 0) {
+      return html`<drawbridge-empty-state
+        .icon=${downloadIcon}
+        heading=${this.t('downloads.none', wallet.name)}
+      ></drawbridge-empty-state>`;
+    }
+    return html`<drawbridge-mark
+        class="wallet"
+        size="72"
+        name=${wallet.name}
+        src=${picture(this.client, 'wallet', wallet)}
+      ></drawbridge-mark>
+      <ul class="list">
+        ${links.map((link) => html`<li>${this.#renderLink(link)}</li>`)}
+      </ul>`;
+  }
+
+  #renderLink({store, href}: StoreLink): TemplateResult {
+    const {icon, label} = STORES[store];
+    return html`<drawbridge-list-item
+      data-testid=${`store-${store}`}
+      exportparts="list-item"
+      label=${this.t(label)}
+      href=${href}
+      target="_blank"
+      trailing="external"
+    >
+      <drawbridge-mark slot="start" .icon=${icon}></drawbridge-mark>
+    </drawbridge-list-item>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-downloads-view': DownloadsView;
+  }
+}

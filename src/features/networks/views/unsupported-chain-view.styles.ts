@@ -1,8 +1,0 @@
-import {css} from 'lit';
-
-export default css`
-  .sub,
-  drawbridge-notice {
-    margin-block-end: var(--_space-s);
-  }
-`;

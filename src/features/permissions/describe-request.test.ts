@@ -1,0 +1,111 @@
+import {expect} from '@open-wc/testing';
+import {mainnet} from '../../core/model/networks/ethereum.js';
+import {describeRequest} from './describe-request.js';
+
+const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const AHOY = '0x61686f79';
+
+describe('what a request asks for, in words', () => {
+  for (const params of [
+    [AHOY, TO],
+    [TO, AHOY],
+    ['ahoy', TO],
+  ]) {
+    it(`reads the message of ${JSON.stringify(params)}`, () =>
+      expect(words({method: 'personal_sign', params}).text).to.equal('ahoy'));
+  }
+
+  it('shows bytes that are no text as they are, nothing hidden, and the beginning of what is long', () => {
+    expect(words({method: 'personal_sign', params: ['0xff', TO]}).text).to.equal('0xff');
+    expect(words({method: 'personal_sign', params: ['a\u202Eb\u200Bc\nd', TO]}).text).to.equal('abc\nd');
+    expect(words({method: 'personal_sign', params: ['a'.repeat(3_000)]}).text).to.have.length(2_001);
+  });
+
+  it('tells receiver, exact amount and calls of a transaction', () => {
+    const params = [{to: TO, value: '0x1', data: '0xa9059cbb'}];
+    expect(words({method: 'eth_sendTransaction', params}).facts).to.deep.equal([
+      {label: 'permissions.to', value: TO, isAddress: true},
+      {label: 'permissions.amount', value: '0.000000000000000001 ETH'},
+      {label: 'permissions.does', value: ['permissions.callsContract']},
+    ]);
+  });
+
+  it('tells what typed data is for, given as text or as an object', () => {
+    const data = {primaryType: 'Permit', domain: {name: 'USD\u202E Coin', verifyingContract: TO}};
+    for (const given of [data, JSON.stringify(data)])
+      expect(words({method: 'eth_signTypedData_v4', params: [TO, given]}).facts).to.deep.equal([
+        {label: 'permissions.purpose', value: 'Permit'},
+        {label: 'permissions.app', value: 'USD Coin'},
+        {label: 'permissions.contract', value: TO, isAddress: true},
+      ]);
+  });
+
+  it('counts calls', () =>
+    expect(words({method: 'wallet_sendCalls', params: [{calls: [1, 2]}]}).lead).to.deep.equal([
+      'permissions.calls',
+      2,
+    ]));
+
+  const SEND = {to: TO, value: '0x1'};
+  const SENT = [
+    {label: 'permissions.to', value: TO, isAddress: true},
+    {label: 'permissions.amount', value: '0.000000000000000001 ETH'},
+  ];
+
+  it('tells of each call where it goes, what it sends and that it calls a contract', () => {
+    const calls = [SEND, {to: TO, data: '0xa9059cbb'}, 7];
+    expect(words({method: 'wallet_sendCalls', params: [{chainId: '0x1', calls}]})).to.deep.equal({
+      lead: ['permissions.calls', 3],
+      facts: [],
+      calls: [SENT, [SENT[0], {label: 'permissions.does', value: ['permissions.callsContract']}], []],
+    });
+  });
+
+  it('tells of a single call as of a transaction', () =>
+    expect(words({method: 'wallet_sendCalls', params: [{calls: [SEND]}]})).to.deep.equal({
+      lead: ['permissions.calls', 1],
+      facts: SENT,
+    }));
+
+  it('says how many calls it does not list', () => {
+    const {calls, otherCalls} = words({
+      method: 'wallet_sendCalls',
+      params: [{calls: Array.from({length: 23}, () => SEND)}],
+    });
+    expect([calls?.length, otherCalls]).to.deep.equal([20, 3]);
+  });
+
+  it('names the network that calls are for where it is not the one in use, and no coin of the wrong one', () => {
+    const params = [{chainId: '0x89', calls: [SEND, SEND]}];
+    const {elsewhere, calls} = words({method: 'wallet_sendCalls', params});
+    expect(elsewhere).to.equal('eip155:137');
+    expect(calls).to.deep.equal([[SENT[0]], [SENT[0]]]);
+  });
+
+  for (const params of [
+    undefined,
+    null,
+    7,
+    'x',
+    {},
+    [],
+    [null],
+    [[]],
+    [{to: {}, value: 'x', data: 9}],
+    ['{'],
+  ]) {
+    for (const method of [
+      'personal_sign',
+      'eth_signTypedData_v4',
+      'eth_sendTransaction',
+      'wallet_sendCalls',
+      'x',
+    ])
+      it(`leaves out what it cannot read of ${method} ${JSON.stringify(params)}`, () =>
+        expect(words({method, params}).facts).to.deep.equal([]));
+  }
+});
+
+function words(request: {readonly method: string; readonly params?: unknown}) {
+  return describeRequest(request, {network: mainnet, networkOf: () => undefined, tokens: [], locale: 'en'});
+}

@@ -1,0 +1,289 @@
+import '../../../../ui/parts/feedback/notice.js';
+import '../../../../ui/parts/image/icon.js';
+import '../../../../ui/parts/input/checkbox.js';
+import {html, nothing, type ReactiveController, type TemplateResult} from 'lit';
+import type {Client} from '../../../../client/client.js';
+import {type Message, translate} from '../../../../core/messages/message.js';
+import type {Stop} from '../../../../core/ports/clock.js';
+import type {ReceiverKind, TransferForecast} from '../../../../core/ports/transfers.js';
+import type {ClientElement} from '../../../../ui/base/client-element.js';
+import {createIntersectionObserver, createResizeObserver} from '../../../../ui/base/observers.js';
+import {checkIcon} from '../../../../ui/icons/search.js';
+import {markAddresses} from '../../../../ui/parts/text/full-address.js';
+import type {ReceiverRisk} from '../../model/judge-receiver.js';
+import type {ReceiverWarning} from '../receiver-warning.js';
+
+/** The transfer on review, as far as its warnings depend on it. */
+export interface ReviewWarnings {
+  /** `undefined` until the network has answered. */
+  readonly forecast: TransferForecast | undefined;
+  /** The warnings about the receiver's address or name. */
+  readonly receiver: readonly ReceiverWarning[];
+  readonly kind: ReceiverKind;
+  /** The amount sent, written out. */
+  readonly amount: string;
+  /** The reason of a refusal, written out. */
+  readonly refusal?: string | undefined;
+  /** Earlier transfers that may have been sent, in words. */
+  readonly unclear: readonly Message[];
+  /** The wallet may still show an earlier request. */
+  readonly isUnanswered: boolean;
+  readonly walletName: string;
+}
+
+/** A sentence to read before sending. */
+interface ReviewWarning {
+  /** Its subject, as `data-about`. */
+  readonly about: string;
+  readonly tone: 'warning' | 'danger';
+  readonly text: string;
+}
+
+/** The state of the consent that a risky receiver, or an earlier transfer that may have been sent, needs. */
+interface Consent {
+  readonly isGiven: boolean;
+  onChange(event: Event): void;
+}
+
+const FORECAST = 'forecast';
+const UNCLEAR = 'may-have-been-sent';
+
+/** Everything that warns of this transfer, the gravest first. */
+export function reviewWarnings(client: Client, review: ReviewWarnings): readonly ReviewWarning[] {
+  const {receiver, kind, unclear, isUnanswered, walletName} = review;
+  const say = (...message: Message): string => translate(client.messages.get(), message);
+  const warn = (about: string, ...message: Message): ReviewWarning => ({
+    about,
+    tone: 'warning',
+    text: say(...message),
+  });
+  const forecast = forecastWarning(review, say);
+  const all: (ReviewWarning | false | undefined)[] = [
+    forecast?.tone === 'danger' && forecast,
+    ...unclear.map((message) => warn(UNCLEAR, ...message)),
+    ...receiver.map(({about, message}) => warn(about, ...message)),
+    kindRisk(review, say),
+    kind === 'contract' && warn(kind, 'send.contract'),
+    kind === 'token-account' && warn(kind, 'send.tokenAccount'),
+    isUnanswered && warn('unanswered', 'send.unanswered', walletName),
+    forecast?.tone === 'warning' && forecast,
+  ];
+  return all.filter((warning) => Boolean(warning)) as readonly ReviewWarning[];
+}
+
+const RISKY_KINDS = {
+  keyless: 'send.keyless',
+  mint: 'send.mint',
+  program: 'send.program',
+} as const;
+
+/** The warning about an account that loses what it is sent; a refusal of the transfer says the same. */
+function kindRisk(
+  {kind, forecast}: ReviewWarnings,
+  say: (...message: Message) => string,
+): ReviewWarning | undefined {
+  if (forecast?.outcome === 'refused' || !(kind === 'keyless' || kind === 'mint' || kind === 'program')) {
+    return undefined;
+  }
+  return {about: kind, tone: 'danger', text: say(RISKY_KINDS[kind])};
+}
+
+/** The warning of a forecast that is not good; `undefined` for a good one. */
+function forecastWarning(
+  {forecast, refusal, amount}: ReviewWarnings,
+  say: (...message: Message) => string,
+): ReviewWarning | undefined {
+  const about = FORECAST;
+  if (forecast?.outcome === 'refused') return {about, tone: 'danger', text: refusal ?? say('send.refused')};
+  if (forecast?.outcome === 'fails')
+    return {about, tone: 'danger', text: say('send.wouldFail', forecast.reason)};
+  if (forecast?.outcome === 'unknown') return {about, tone: 'warning', text: say('send.cannotTell', amount)};
+  return undefined;
+}
+
+interface Drawn {
+  readonly warnings: readonly ReviewWarning[];
+  /** For the risks of the receiver; without any, none is needed. */
+  readonly consent: Consent & {readonly risks: readonly ReceiverRisk[]};
+  /** For an earlier transfer that may have been sent. */
+  readonly repeat: Consent;
+}
+
+/** Draws the warnings, then one quiet line where the forecast is good or has not arrived yet. */
+export function renderReviewWarnings(
+  client: Client,
+  {forecast, amount}: ReviewWarnings,
+  {warnings, consent, repeat}: Drawn,
+): TemplateResult {
+  const say = (...message: Message): string => translate(client.messages.get(), message);
+  const hasUnclear = warnings.some(({about}) => about === UNCLEAR);
+  return html`<div class="warnings" role="status">
+    ${warnings.map((warning) => renderWarning(warning, forecast))}
+    ${hasUnclear ? renderConsent('send-as-well', repeat, say('send.sendAsWell')) : nothing}
+    ${
+      consent.risks.length > 0
+        ? renderConsent(
+            'checked-address',
+            consent,
+            say(consent.risks.every((risk) => risk === 'imitation') ? 'send.checked' : 'send.acceptRisk'),
+          )
+        : nothing
+    }
+    ${
+      forecast === undefined || forecast.outcome === 'succeeds'
+        ? html`<p class="forecast" data-testid="forecast" data-outcome=${forecast?.outcome ?? 'asking'}>
+            ${forecast ? html`<drawbridge-icon .icon=${checkIcon}></drawbridge-icon>` : nothing}
+            <span>${forecast ? say('send.willSucceed', amount) : say('send.asking')}</span>
+          </p>`
+        : nothing
+    }
+  </div>`;
+}
+
+function renderConsent(testId: string, {isGiven, onChange}: Consent, words: string): TemplateResult {
+  return html`<drawbridge-checkbox data-testid=${testId} .checked=${isGiven} @change=${onChange}
+    >${words}</drawbridge-checkbox
+  >`;
+}
+
+function renderWarning(warning: ReviewWarning, forecast: TransferForecast | undefined): TemplateResult {
+  const {about, tone, text} = warning;
+  const testId =
+    {forecast: 'forecast', unanswered: 'unanswered', [UNCLEAR]: UNCLEAR}[about] ?? 'review-warning';
+  return html`<div class="warning">
+    <drawbridge-notice
+      tone=${tone}
+      tabindex="-1"
+      data-testid=${testId}
+      data-about=${about}
+      data-outcome=${about === FORECAST && forecast ? forecast.outcome : nothing}
+      >${markAddresses(text)}</drawbridge-notice
+    >
+    ${endOfWarning(keyOf(warning))}
+  </div>`;
+}
+
+/** Another text is another warning, to be read anew. */
+export function keyOf({about, text}: ReviewWarning): string {
+  return `${about}: ${text}`;
+}
+
+/** The dialog takes 150 ms to grow to its view: a warning it does not show yet may be in view then. */
+export const SETTLE_MS = 300;
+
+/** Marks the end of a warning: in view once the user has scrolled past its last line. */
+function endOfWarning(key: string): TemplateResult {
+  return html`<i class="warning-end" aria-hidden="true" data-warning=${key}></i>`;
+}
+
+/**
+ * Notes which warnings of a view were in view down to their last line, and draws the view again when one was.
+ *
+ * The view's buttons stick to the bottom and cover what is under them, which an IntersectionObserver does not notice.
+ * So the marks stand below their warnings by the height of the buttons, which this keeps in `--_bar`.
+ */
+export class WarningsInView implements ReactiveController {
+  readonly #host: ClientElement;
+  readonly #seen = new Set<string>();
+  /** Warnings that have stayed out of view. */
+  readonly #unseen = new Set<string>();
+  /** Warnings out of view that may still come into view while the dialog grows. */
+  readonly #outOfView = new Set<string>();
+  #stopSettling: Stop | undefined;
+  /** What each observed mark stands for: a mark that is reused for another warning is observed anew. */
+  readonly #observed = new Map<Element, string>();
+  #bar: Element | null = null;
+  #onReport: (() => void)[] = [];
+
+  readonly #views = createIntersectionObserver((entries) => {
+    for (const {target, isIntersecting} of entries) this.#note(this.#observed.get(target), isIntersecting);
+    if (this.#outOfView.size > 0) {
+      this.#stopSettling ??= this.#host.client.clock.after(SETTLE_MS, () => this.#settle());
+    }
+    this.#report();
+  });
+
+  readonly #sizes = createResizeObserver(([entry]) => {
+    const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+    this.#host.style.setProperty('--_bar', `${height}px`);
+  });
+
+  constructor(host: ClientElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  /** The first of these warnings that is known not to have been in view. */
+  firstUnseen(keys: readonly string[]): string | undefined {
+    return keys.find((key) => this.#unseen.has(key));
+  }
+
+  /** Resolves with whether all these warnings were in view; waits until that is known of new ones. */
+  async areSeen(keys: readonly string[]): Promise<boolean> {
+    const isNew = (key: string): boolean => !this.#seen.has(key) && !this.#unseen.has(key);
+    while (this.#host.isConnected && keys.some(isNew)) {
+      await new Promise<void>((resolve) => this.#onReport.push(resolve));
+    }
+    return keys.every((key) => this.#seen.has(key));
+  }
+
+  hostUpdated(): void {
+    const marks = this.#host.renderRoot.querySelectorAll<HTMLElement>('.warning-end');
+    for (const [mark] of this.#observed) if (!mark.isConnected) this.#forget(mark);
+    for (const mark of marks) this.#observe(mark, mark.dataset['warning'] ?? '');
+    this.#watchBar();
+  }
+
+  hostDisconnected(): void {
+    this.#views.disconnect();
+    this.#sizes.disconnect();
+    this.#observed.clear();
+    this.#bar = null;
+    this.#stopSettling?.();
+    this.#stopSettling = undefined;
+    for (const resolve of this.#onReport.splice(0)) resolve();
+  }
+
+  #note(key: string | undefined, isInView: boolean): void {
+    if (key === undefined || this.#seen.has(key)) return;
+    if (!isInView) {
+      if (!this.#unseen.has(key)) this.#outOfView.add(key);
+      return;
+    }
+    this.#seen.add(key);
+    this.#unseen.delete(key);
+    this.#outOfView.delete(key);
+  }
+
+  #settle(): void {
+    this.#stopSettling = undefined;
+    for (const key of this.#outOfView) this.#unseen.add(key);
+    this.#outOfView.clear();
+    this.#report();
+  }
+
+  #report(): void {
+    this.#host.requestUpdate();
+    for (const resolve of this.#onReport.splice(0)) resolve();
+  }
+
+  #observe(mark: Element, key: string): void {
+    if (this.#observed.get(mark) === key) return;
+    this.#forget(mark);
+    this.#observed.set(mark, key);
+    this.#views.observe(mark);
+  }
+
+  #forget(mark: Element): void {
+    this.#observed.delete(mark);
+    this.#views.unobserve(mark);
+  }
+
+  #watchBar(): void {
+    const bar = this.#host.renderRoot.querySelector('.actions');
+    if (bar === this.#bar) return;
+    this.#sizes.disconnect();
+    this.#bar = bar;
+    if (bar) this.#sizes.observe(bar);
+  }
+}

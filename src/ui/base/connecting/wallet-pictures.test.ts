@@ -1,0 +1,28 @@
+import {expect} from '@open-wc/testing';
+import {createFakeConnector} from '../../../testing/client/fake-connection.js';
+import {createFakeClient} from '../../../testing/fake-client.js';
+import {INHERITED} from '../../../testing/hostile/inherited.js';
+import {REMOTE_WALLET_IMAGE} from '../../icons/brands.js';
+import {connectorImage} from './wallet-pictures.js';
+
+describe('the picture of a connector', () => {
+  it('is the adopter’s, then its own, then the one for remote wallets, then none', () => {
+    const client = createFakeClient({connectorImages: {mine: 'https://app.test/mine.png'}});
+    const icon = 'data:image/png;base64,AA==';
+    const own = createFakeConnector({icon});
+    expect(connectorImage(client, {...own, id: 'mine'})).to.equal('https://app.test/mine.png');
+    expect(connectorImage(client, own)).to.equal(icon);
+    expect(connectorImage(client, createFakeConnector({type: 'WALLET_CONNECT'}))).to.equal(
+      REMOTE_WALLET_IMAGE,
+    );
+    expect(connectorImage(client, createFakeConnector())).to.equal('');
+  });
+
+  for (const id of INHERITED) {
+    it(`is its own where it calls itself ${id}`, () => {
+      const client = createFakeClient({connectorImages: {mine: 'https://app.test/mine.png'}});
+      const icon = 'data:image/png;base64,AA==';
+      expect(connectorImage(client, {...createFakeConnector({icon}), id})).to.equal(icon);
+    });
+  }
+});

@@ -1,0 +1,33 @@
+import type {ViewName} from '../../../core/model/view.js';
+
+/** A view threw while it was drawn; the outlet shows a way out in its place. */
+export class ViewFailedEvent extends Event {
+  readonly cause: unknown;
+
+  constructor(cause: unknown) {
+    super('view-failed', {bubbles: true});
+    this.cause = cause;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'view-failed': ViewFailedEvent;
+  }
+}
+
+/** The user is about to go to a view; the router outlet may load it ahead. Bubbles and crosses shadow roots. */
+export class ViewHintEvent extends Event {
+  readonly view: ViewName;
+
+  constructor(view: ViewName) {
+    super('view-hint', {bubbles: true, composed: true});
+    this.view = view;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'view-hint': ViewHintEvent;
+  }
+}

@@ -1,0 +1,22 @@
+import {expect} from '@open-wc/testing';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {translate} from '../../core/messages/message.js';
+import {en} from '../../testing/client/en.js';
+import {failureMessage} from './failure-message.js';
+
+describe('failureMessage', () => {
+  for (const [cause, said] of [
+    [new DrawbridgeError('http/offline', ''), 'The service cannot be reached.'],
+    [new DrawbridgeError('http/timeout', ''), 'The service did not answer in time.'],
+    [new DrawbridgeError('http/invalid-response', ''), 'The service sent an answer that cannot be read.'],
+    [new DrawbridgeError('http/status', '', {status: 403}), 'The service refused this app (403).'],
+    [new DrawbridgeError('http/status', '', {status: 404}), 'The service refused this app (404).'],
+    [new DrawbridgeError('http/status', '', {status: 429}), 'The service is asked too often right now.'],
+    [new DrawbridgeError('http/status', '', {status: 503}), 'The service is out of order (503).'],
+    [new TypeError('anything else'), 'The service cannot be reached.'],
+  ] as const) {
+    it(`says "${said}"`, () => {
+      expect(translate(en, failureMessage(cause))).to.equal(said);
+    });
+  }
+});

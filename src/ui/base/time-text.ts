@@ -1,0 +1,31 @@
+/** Writes out the time from now, in the past if negative: 'in 7 days', '90 minutes ago'. */
+export function relativeTime(ms: number, locale: string): string {
+  const {unit, count} = largestUnit(Math.abs(ms));
+  return new Intl.RelativeTimeFormat(locale).format(ms < 0 ? -count : count, unit);
+}
+
+/** From the longest on, in milliseconds. */
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** A length of time in one unit. */
+interface UnitCount {
+  readonly unit: (typeof UNITS)[number][0];
+  /** At least one. */
+  readonly count: number;
+}
+
+/** A length of time in the largest unit of which there is one and a half: 7 days, 90 minutes. */
+function largestUnit(ms: number): UnitCount {
+  const [unit, length] = UNITS.find(([, each]) => ms >= each * 1.5) ?? ['minute', 60_000];
+  return {unit, count: Math.max(1, Math.round(ms / length))};
+}
+
+/** Writes out a duration: '7 days', '90 minutes'. */
+export function timeSpan(ms: number, locale: string): string {
+  const {unit, count} = largestUnit(ms);
+  return new Intl.NumberFormat(locale, {style: 'unit', unit, unitDisplay: 'long'}).format(count);
+}

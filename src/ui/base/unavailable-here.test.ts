@@ -1,0 +1,33 @@
+import {expect} from '@open-wc/testing';
+import {bitcoin} from '../../core/model/networks/bitcoin.js';
+import {createFakeClient, type FakeClient} from '../../testing/fake-client.js';
+import {unavailableHere} from './unavailable-here.js';
+
+describe('unavailableHere', () => {
+  for (const feature of ['send', 'receive', 'history'] as const) {
+    it(`says that ${feature} is off where the page turned it off, and nothing otherwise`, () => {
+      const client = createFakeClient();
+      expect(unavailableHere(client, {feature}, nameIn(client))).to.equal(undefined);
+      client.features.update({[feature]: false});
+      expect(unavailableHere(client, {feature}, nameIn(client))?.heading).to.equal(
+        'This page does not offer that',
+      );
+    });
+  }
+
+  it('says where nothing can be sent from', () => {
+    const client = createFakeClient({networks: [bitcoin]});
+    expect(unavailableHere(client, {feature: 'send', capability: 'send'}, nameIn(client))?.heading).to.equal(
+      'Nothing can be sent from here on Bitcoin',
+    );
+    expect(unavailableHere(client, {feature: 'receive', capability: 'receive'}, nameIn(client))).to.equal(
+      undefined,
+    );
+    expect(unavailableHere(client, {feature: 'history'}, nameIn(client))).to.equal(undefined);
+  });
+});
+
+function nameIn({activeNetwork}: FakeClient): {readonly value: string} {
+  const {network, caipNetworkId} = activeNetwork.get();
+  return {value: network?.name ?? caipNetworkId};
+}

@@ -1,0 +1,67 @@
+import type {Client} from '../../client/client.js';
+import {type Message, translate} from '../../core/messages/message.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
+import type {ChainCapabilities} from '../../core/ports/chain-adapter.js';
+import type {NetworkName} from './chain-face.js';
+import {chooseLocked} from './connecting/wallet-choice.js';
+
+/** Requirements of a view. */
+interface Purpose {
+  /** The setting that turns the view off. */
+  readonly feature: 'receive' | 'send' | 'history';
+  /** The capability that the chain family in use must have. */
+  readonly capability?: keyof ChainCapabilities;
+}
+
+/** Notice in place of an unavailable view, and its way on, if there is one. */
+export interface Unavailable {
+  readonly heading: string;
+  readonly text: string;
+  /** The button that leads on. */
+  readonly way?: {readonly label: string; readonly go: () => void};
+}
+
+/** Returns the notice for a view that is turned off or that the chain in use does not support. */
+export function unavailableHere(
+  client: Client,
+  {feature, capability}: Purpose,
+  network: Pick<NetworkName, 'value'>,
+): Unavailable | undefined {
+  const {features, activeNetwork, messages, router} = client;
+  const t = (...message: Message): string => translate(messages.get(), message);
+  const way = {label: t('unavailable.toAccount'), go: () => router.reset('Account')};
+  if (!features.state.get()[feature]) {
+    return {heading: t('unavailable.off'), text: t('unavailable.offHint'), way};
+  }
+  const {namespace} = activeNetwork.get();
+  if (!capability || client.capabilitiesOf(namespace)[capability]) return undefined;
+  const heading = t('unavailable.onNetwork', network.value);
+  return {heading, text: t('unavailable.onNetworkHint'), way};
+}
+
+/**
+ * Returns the notice for a view of an account while no account is in use: the wallet is locked or awaited, or none is
+ * connected.
+ */
+export function noAccountHere(client: Client): Unavailable | undefined {
+  const {account, connections, messages, router} = client;
+  const {namespace} = account.get();
+  const t = (...message: Message): string => translate(messages.get(), message);
+  const connection = connections.of(namespace);
+  if (connection.status === 'connected') return undefined;
+  if (connection.status === 'disconnected') {
+    const way = {label: t('connect.title'), go: () => router.push('Connect')};
+    return {heading: t('account.none'), text: t('account.noneHint'), way};
+  }
+  if (connection.status === 'locked') {
+    const {walletName} = connection;
+    const way = {label: t('account.unlock'), go: () => chooseLocked(client, namespace, {isReturning: true})};
+    return {heading: t('account.locked', walletName), text: t('account.lockedHint', walletName), way};
+  }
+  const heading = t(connection.status === 'connecting' ? 'button.connecting' : 'button.reconnecting');
+  return {heading, text: t('account.awaitedHint', awaitedName(client, namespace, connection.connectorId))};
+}
+
+function awaitedName({connectors, connections}: Client, namespace: ChainNamespace, id: string): string {
+  return connectors.find(id)?.name ?? connections.stored[namespace]?.walletName ?? id;
+}

@@ -1,2 +1,0 @@
-/** Tone of a word; the colour only supports the text. */
-export type Tone = 'neutral' | 'success' | 'warning' | 'danger';
