@@ -19,9 +19,7 @@ export const sourceAliases = [
   {find: /^@drawbridge\/modal$/, replacement: here('src/exports/index.ts')},
   {find: /^@drawbridge\/modal\/(.+)$/, replacement: `${here('src/exports')}/$1.ts`},
   {find: /^@drawbridge\/react$/, replacement: here('react/src/index.ts')},
-  // Never published: views and parts are not public, and the demo's gallery shows them all.
-  {find: /^@drawbridge\/gallery$/, replacement: here('src/testing/gallery/gallery.ts')},
-  // Never published either: the playground offers a wallet of its own site.
+  // Never published: the playground offers a wallet of its own site.
   {
     find: /^@drawbridge\/embedded-wallet$/,
     replacement: here('src/testing/embedded-wallet/embedded-wallet.ts'),

@@ -1,4 +1,4 @@
-import {openGallery} from '@drawbridge/gallery';
+import {openGallery} from './gallery.js';
 
 const place = document.querySelector('#place');
 if (place) openGallery(place);

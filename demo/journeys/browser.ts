@@ -1,4 +1,4 @@
-import type {Gallery} from '@drawbridge/gallery';
+import type {Gallery} from '../gallery/gallery.js';
 import {chromium, type Browser, type BrowserContextOptions, type Page} from 'playwright-core';
 
 declare global {

@@ -31,7 +31,7 @@ describe('a React app', () => {
     expect(button.textContent.trim()).toBe('Log in');
     await userEvent.click(button);
     await userEvent.click(await find(`[data-testid="connector-${wallet.info.rdns}"]`));
-    await screen.findByText(`connected ${wallet.addresses[0]}`);
+    await screen.findByText(`connected ${wallet.addresses[0]}`, undefined, {timeout: 20_000});
     expect(onOpen).toHaveBeenCalledOnce();
   });
 

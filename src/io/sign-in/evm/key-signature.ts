@@ -28,7 +28,7 @@ const ADDRESS_BYTES = 20;
 /**
  * The address of a signature's key; the signature has 65 bytes or 64 (EIP-2098). `undefined` for any other.
  */
-export async function recoverAddress(digest: Uint8Array, signature: Uint8Array): Promise<string | undefined> {
+async function recoverAddress(digest: Uint8Array, signature: Uint8Array): Promise<string | undefined> {
   const parts = split(signature);
   if (!parts) return undefined;
   const key = await recoverKey({...parts, digest}, false);

@@ -1,0 +1,31 @@
+import {atom} from 'nanostores';
+import type {Connector, Pairing, PairingConnector} from '../../src/core/ports/connector.js';
+import {createFakeConnector} from '../../src/testing/client/fake-connection.js';
+import {monogramIcon} from '../../src/testing/wallets/monogram-icon.js';
+
+/** A pairing link of the length a real one has. */
+export const PAIRING_URI =
+  'wc:7f6e504bfad60b485450578e05678ed37f6e504bfad60b485450578e05678ed3@2?expiryTimestamp=1735689600' +
+  '&relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303';
+
+/** A wallet that announced itself, with a picture. */
+export function announced(name: string, fields: Partial<Connector> = {}): Connector {
+  return createFakeConnector({name, icon: monogramIcon(name), ...fields});
+}
+
+/** A wallet that is just there, as `window.ethereum`. */
+export function legacy(): Connector {
+  return createFakeConnector({id: 'injected', type: 'INJECTED', name: 'Browser Wallet'});
+}
+
+/** The connector for wallets on other devices. */
+export function remote(): PairingConnector {
+  return {
+    ...createFakeConnector({id: 'walletConnect', name: 'WalletConnect'}),
+    type: 'WALLET_CONNECT',
+    pairing: atom<Pairing>({status: 'idle'}),
+    prefetch: () => Promise.resolve(),
+    cancelPairing: () => {},
+    rememberLink: () => {},
+  };
+}

@@ -1,0 +1,61 @@
+import type {Destination, ViewEntry, ViewName} from '../../src/core/model/view.js';
+import type {Connector} from '../../src/core/ports/connector.js';
+import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../src/testing/fake-client.js';
+import type {FakeHttp} from '../../src/testing/fake-http.js';
+import type {Place} from './gallery-page.js';
+import {announced, remote} from './connectors.js';
+import {createExplorer, type ExplorerState} from './explorer.js';
+import type {WireWallet} from './sample-wallets.js';
+
+/** The client of a page, and what happened to it before. */
+export interface Scene extends Omit<FakeClientOptions, 'connectors'> {
+  readonly explorer?: ExplorerState;
+  /** The wallets of the explorer; default: the samples. */
+  readonly listed?: readonly WireWallet[];
+  /** Default: one installed wallet, and the code for others. */
+  readonly found?: readonly Connector[];
+  /** Makes the services of the page; default: the explorer. */
+  readonly serve?: () => FakeHttp;
+  /** Runs before anything is drawn. */
+  readonly before?: (client: FakeClient) => void;
+}
+
+/** A view of the product, in a scene. */
+export interface ViewScene<V extends ViewName> extends Scene {
+  readonly shows: Destination<V>;
+  /** The view came after Connect, so that there is a way back. */
+  readonly isDeep?: boolean;
+}
+
+/** Makes the client of a page: its theme and its direction are those of the place. */
+export function createGalleryClient(scene: Scene, {scheme, locale}: Place): FakeClient {
+  const {explorer, listed, found = [announced('Aspen'), remote()], before, serve, ...options} = scene;
+  const client = createFakeClient({
+    themeMode: scheme,
+    locale,
+    http: serve ? serve() : createExplorer(explorer, listed),
+    ...options,
+  });
+  client.connectors.add(...found);
+  before?.(client);
+  return client;
+}
+
+const START: ViewEntry = {view: 'Connect', params: undefined};
+
+/** Makes a client whose modal opens on the view of the scene. */
+export function createViewClient<V extends ViewName>(
+  {shows, isDeep = false, ...scene}: ViewScene<V>,
+  place: Place,
+): FakeClient {
+  const client = createGalleryClient({...scene, embedded: true}, place);
+  const [view, params] = shows;
+  // The pair was checked by Destination; TypeScript cannot carry that into the union.
+  const entry = {view, params} as ViewEntry;
+  const open = async (): Promise<void> => {
+    await client.surfaces.load();
+    client.router.show(isDeep ? [START, entry] : [entry]);
+    client.modal.open();
+  };
+  return Object.assign(client, {open});
+}

@@ -1,0 +1,76 @@
+import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import tokens from '../../src/ui/styles/tokens.styles.js';
+
+/**
+ * A piece of a page with a theme of its own: gives the product's tokens to what is in it.
+ *
+ * @summary Where the gallery draws.
+ * @slot - What is shown.
+ */
+export class GalleryFrame extends LitElement {
+  static override styles = [
+    tokens,
+    css`
+      :host {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: 12px;
+        align-content: start;
+        min-inline-size: 0;
+        padding: 16px;
+        border: 1px solid var(--_color-border);
+        border-radius: 20px;
+        background: var(--_color-surface);
+      }
+      :host([bare]) {
+        padding: 16px 0;
+        justify-items: center;
+        background: var(--_color-surface-sunken);
+      }
+      ::slotted(drawbridge-modal) {
+        inline-size: min(360px, 100%);
+      }
+      ::slotted(.row) {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 12px;
+        align-items: center;
+        min-block-size: 24px;
+        margin: 0;
+      }
+      ::slotted(.grid) {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(76px, 1fr));
+        gap: 8px;
+      }
+      ::slotted(.block) {
+        block-size: 60px;
+      }
+    `,
+  ];
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    scheme: {reflect: true},
+    bare: {type: Boolean, reflect: true},
+  };
+
+  /** Which of the two themes. */
+  scheme: 'light' | 'dark' = 'light';
+
+  /** Holds a modal, which has a surface of its own. */
+  bare = false;
+
+  protected override willUpdate(): void {
+    this.style.setProperty('color-scheme', this.scheme);
+  }
+
+  protected override render(): TemplateResult {
+    return html`<slot></slot>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'gallery-frame': GalleryFrame;
+  }
+}

@@ -1,0 +1,47 @@
+import type {Toast} from '../../src/controllers/toast-controller.js';
+import type {FakeClient} from '../../src/testing/fake-client.js';
+import {LONG_NAMES, SAMPLE_WALLET} from './sample-wallets.js';
+import type {GalleryPage} from './gallery-page.js';
+import {viewPage} from './views/view-page.js';
+
+const shows = ['Connect'] as const;
+
+const toast =
+  (variant: Toast['variant'], text: string) =>
+  (client: FakeClient): void =>
+    void client.toast.show({variant, message: ['common.text', text]});
+
+/** A wallet that breaks the view it is shown in. */
+const BREAKING = {
+  ...SAMPLE_WALLET,
+  get chromeStore(): string {
+    throw new Error('As the gallery wants it');
+  },
+};
+
+/** What lies around a view: toasts, the alert, the way out of a view that breaks. */
+export const modalPages: readonly GalleryPage[] = [
+  viewPage('modal/toast-success', {about: 'Done', shows, after: toast('success', 'Network switched')}),
+  viewPage('modal/toast-loading', {about: 'At work', shows, after: toast('loading', 'Transaction started')}),
+  viewPage('modal/toast-error', {
+    about: 'Went wrong',
+    shows,
+    after: toast('error', 'The wallet did not answer'),
+  }),
+  viewPage('modal/toast-long', {about: 'A long text', shows, after: toast('error', LONG_NAMES[0])}),
+  viewPage('modal/alert', {
+    about: 'What the owner of the page must mend',
+    shows,
+    debug: true,
+    before: ({alerts}) =>
+      alerts.show('gallery', {
+        message: ['error.invalidOption', 'projectId'],
+        details: 'createDrawbridge does not know: projectID',
+      }),
+  }),
+  viewPage('modal/view-failed', {
+    about: 'A view that breaks',
+    shows: ['Downloads', {wallet: BREAKING}],
+    isDeep: true,
+  }),
+];

@@ -1,0 +1,66 @@
+import {html} from 'lit';
+import * as actions from '../../../src/ui/icons/actions.js';
+import * as arrows from '../../../src/ui/icons/arrows.js';
+import * as first from '../../../src/ui/icons/first.js';
+import * as places from '../../../src/ui/icons/places.js';
+import * as status from '../../../src/ui/icons/status.js';
+import type {Icon} from '../../../src/ui/icons/icon.js';
+import '../../../src/ui/parts/image/avatar.js';
+import '../../../src/ui/parts/image/icon.js';
+import '../../../src/ui/parts/image/mark.js';
+import {FAKE_ADDRESS} from '../../../src/testing/client/fake-connection.js';
+import {monogramIcon} from '../../../src/testing/wallets/monogram-icon.js';
+import {HOSTILE_NAMES} from '../sample-wallets.js';
+import {partPage, type GalleryPage} from '../gallery-page.js';
+
+const ICONS: readonly Icon[] = [actions, arrows, first, places, status].flatMap((group) =>
+  Object.values<Icon>({...group}),
+);
+const NAMES = ['Aspen', 'Birch', 'Cedar', 'Fir', 'محفظة', ''];
+const BROKEN = 'data:image/png;base64,bm90IGEgcGljdHVyZQ==';
+
+/** Pictures and what stands for them. */
+export const imagePages: readonly GalleryPage[] = [
+  partPage(
+    'mark/states',
+    'Pictures, letters, icons; one that is broken',
+    () => html`
+      <p class="row">
+        <drawbridge-mark name="Aspen" src=${monogramIcon('Aspen')}></drawbridge-mark>
+        <drawbridge-mark name="Ethereum" shape="round"></drawbridge-mark>
+        <drawbridge-mark .icon=${first.gridIcon}></drawbridge-mark>
+        <drawbridge-mark name="Broken" src=${BROKEN}></drawbridge-mark>
+        <drawbridge-mark name="Script" src="javascript:alert(1)"></drawbridge-mark>
+      </p>
+      <p class="row">
+        <drawbridge-mark size="24" name="Aspen"></drawbridge-mark>
+        <drawbridge-mark size="56" name="Aspen"></drawbridge-mark>
+        <drawbridge-mark size="72" name="Aspen"></drawbridge-mark>
+      </p>
+      <p class="row">${NAMES.map((name) => html`<drawbridge-mark name=${name}></drawbridge-mark>`)}</p>
+      <p class="row">
+        ${HOSTILE_NAMES.map((name) => html`<drawbridge-mark name=${name}></drawbridge-mark>`)}
+      </p>
+    `,
+  ),
+  partPage(
+    'avatar/states',
+    'From the address, from a picture',
+    () =>
+      html`<p class="row">
+        <drawbridge-avatar address=${FAKE_ADDRESS}></drawbridge-avatar>
+        <drawbridge-avatar address="0x70997970C51812dc3A010C7d01b50e0d17dc79C8"></drawbridge-avatar>
+        <drawbridge-avatar address=${FAKE_ADDRESS} src=${monogramIcon('Ada')}></drawbridge-avatar>
+        <drawbridge-avatar address=${FAKE_ADDRESS} src=${BROKEN}></drawbridge-avatar>
+        <drawbridge-avatar size="24" address=${FAKE_ADDRESS}></drawbridge-avatar>
+      </p>`,
+  ),
+  partPage(
+    'icon/all',
+    'Every icon',
+    () =>
+      html`<p class="row">
+        ${ICONS.map((icon) => html`<drawbridge-icon .icon=${icon}></drawbridge-icon>`)}
+      </p>`,
+  ),
+];

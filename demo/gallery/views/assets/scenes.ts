@@ -1,0 +1,53 @@
+import type {HttpRequest} from '../../../../src/core/ports/http.js';
+import {createExplorer} from '../../explorer.js';
+import {SAMPLE_TOKENS, serveAssets, type WireAssets} from '../../../../src/testing/client/sample-assets.js';
+import type {FakeClient} from '../../../../src/testing/fake-client.js';
+import type {FakeHttp} from '../../../../src/testing/fake-http.js';
+import {monogramIcon} from '../../../../src/testing/wallets/monogram-icon.js';
+
+/** The day of these scenes, so that months are this year's. */
+const NOW = Date.UTC(2026, 10, 21, 9);
+
+/** A service that knows this of the account; everything of a sample account where nothing is said. */
+export function knowing(assets: WireAssets = {}): FakeHttp {
+  return serveAssets(createExplorer(), {tokens: SAMPLE_TOKENS, ...assets});
+}
+
+/** A service that answers questions about accounts with a status only. */
+export function failing(status: number): FakeHttp {
+  const http = knowing();
+  http.fail('v1/account/*', status);
+  return http;
+}
+
+/** A service that never answers questions about accounts. */
+export function silent(): FakeHttp {
+  const http = knowing();
+  http.answer('v1/account/*', () => new Promise(() => {}));
+  return http;
+}
+
+/** A service that answers the first question, and none after it. */
+export function failingLater(assets: WireAssets, status: number): FakeHttp {
+  const http = knowing();
+  const good = knowing(assets);
+  let asked = 0;
+  http.answer('v1/account/*', (request: HttpRequest) => {
+    if (asked++ === 0) return good.json(request);
+    http.fail('v1/account/*', status);
+    return http.json(request);
+  });
+  return http;
+}
+
+/** A user is connected, and this tab is open. */
+export const looksAt =
+  (currentTab: number, caipNetworkId: `eip155:${string}` = 'eip155:1') =>
+  (client: FakeClient): void => {
+    client.clock.advance(NOW);
+    client.connectAs({icon: monogramIcon('Aspen'), caipNetworkId});
+    client.accounts.update('eip155', {
+      currentTab,
+      balance: {value: 3_412_999_000_000_000_000n, decimals: 18, symbol: 'ETH'},
+    });
+  };

@@ -1,0 +1,89 @@
+import {DrawbridgeError} from '../../../src/core/errors/drawbridge-error.js';
+import {FOUR_CHAINS, multiChainConnectors, ON} from '../../../src/testing/client/fake-chains.js';
+import type {FakeClient} from '../../../src/testing/fake-client.js';
+import {monogramIcon} from '../../../src/testing/wallets/monogram-icon.js';
+import {remote} from '../connectors.js';
+import {HOSTILE_NAMES, LONG_NAMES} from '../sample-wallets.js';
+import {pressIn} from '../press-in.js';
+import type {GalleryPage} from '../gallery-page.js';
+import {viewPage} from './view-page.js';
+
+const choosing = (name = 'Aspen') =>
+  ({
+    shows: ['ConnectingMultiChain', {connectorId: 'test.aspen', name}],
+    isDeep: true,
+    networks: FOUR_CHAINS,
+    found: [...multiChainConnectors({id: 'test.aspen', name, icon: monogramIcon(name)}), remote()],
+  }) as const;
+
+/** The wallet answers for the first chains as told, then not at all. */
+const answers =
+  (...answer: readonly ('yes' | 'no')[]) =>
+  (client: FakeClient, modal: HTMLElement): Promise<void> => {
+    const connect = client.flows.connect;
+    const left = [...answer];
+    Object.assign(client.flows, {
+      connect: (...request: Parameters<typeof connect>) => {
+        const next = left.shift();
+        if (next === 'yes') client.connectAs(connections[answer.length - left.length - 1]);
+        if (next === 'no')
+          client.failNext(new DrawbridgeError('connect/declined', 'As the gallery wants it'));
+        if (!next) client.holdNext();
+        return connect(...request);
+      },
+    });
+    return pressIn(modal, '[data-testid="connect-all"]');
+  };
+const connections = [{wallet: 'Aspen'}, ON.solana, ON.bip122, ON.polkadot];
+
+/** ConnectingMultiChain in every state. */
+export const multiChainPages: readonly GalleryPage[] = [
+  viewPage('connecting-multi-chain/choosing', {about: 'Which chain?', ...choosing()}),
+  viewPage('connecting-multi-chain/partly', {
+    about: 'One is connected, one has another wallet',
+    ...choosing(),
+    before(client) {
+      client.connectAs(ON.solana);
+      client.connectAs({wallet: 'Birch'});
+    },
+  }),
+  viewPage('connecting-multi-chain/all', {
+    about: 'All are connected already',
+    ...choosing(),
+    before: (client) => connections.forEach((connection) => client.connectAs(connection)),
+  }),
+  viewPage('connecting-multi-chain/first', {
+    about: 'The first is asked for',
+    ...choosing(),
+    after: answers(),
+  }),
+  viewPage('connecting-multi-chain/third', {
+    about: 'One yes, one no, the third is asked for',
+    ...choosing(),
+    after: answers('yes', 'no'),
+  }),
+  viewPage('connecting-multi-chain/done', {
+    about: 'Yes to everything',
+    ...choosing(),
+    after: answers('yes', 'yes', 'yes', 'yes'),
+  }),
+  viewPage('connecting-multi-chain/some', {
+    about: 'Yes and no',
+    ...choosing(),
+    after: answers('yes', 'no', 'no', 'yes'),
+  }),
+  viewPage('connecting-multi-chain/declined', {
+    about: 'No to everything',
+    ...choosing(),
+    after: answers('no', 'no', 'no', 'no'),
+  }),
+  viewPage('connecting-multi-chain/long-name', {
+    about: 'A name as long as they come',
+    ...choosing(LONG_NAMES[0]),
+    after: answers(),
+  }),
+  viewPage('connecting-multi-chain/hostile-name', {
+    about: 'A name that is markup',
+    ...choosing(HOSTILE_NAMES[3]),
+  }),
+];

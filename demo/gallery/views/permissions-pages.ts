@@ -1,0 +1,150 @@
+import type {EmbeddedWallet} from '../../../src/core/ports/embedded-wallet.js';
+import {FAKE_TOKENS} from '../../../src/testing/client/fake-assets.js';
+import {FAKE_ADDRESS} from '../../../src/testing/client/fake-connection.js';
+import {COIN_REQUEST, TOKEN_REQUEST} from '../../../src/testing/ui/execution-vectors.js';
+import {ApprovalFrame} from '../../../src/testing/embedded-wallet/approval-frame.js';
+import type {FakeClient} from '../../../src/testing/fake-client.js';
+import {DAY_S, SPENDING} from '../../../src/testing/ui/smart-session-stage.js';
+import type {GalleryPage} from '../gallery-page.js';
+import {viewPage, type ViewPage} from './view-page.js';
+
+const NOW_S = 20_650 * DAY_S;
+const shows = ['ApproveTransaction'] as const;
+const HEX = '0x492061636365707420746865207465726d73206f6620486172626f7572204272696467652e';
+const MESSAGE = {method: 'personal_sign', params: [HEX, FAKE_ADDRESS]};
+const PAYMENT = {
+  method: 'eth_sendTransaction',
+  params: [{from: FAKE_ADDRESS, to: FAKE_ADDRESS, value: '0x16345785d8a0000', data: '0xa9059cbb'}],
+};
+const TYPED = {
+  method: 'eth_signTypedData_v4',
+  params: [
+    FAKE_ADDRESS,
+    JSON.stringify({
+      primaryType: 'Permit',
+      domain: {name: 'USD Coin', verifyingContract: FAKE_ADDRESS},
+      message: {},
+    }),
+  ],
+};
+const CALLS = {
+  method: 'wallet_sendCalls',
+  params: [
+    {
+      chainId: '0x1',
+      calls: [
+        {to: FAKE_ADDRESS, data: '0x095ea7b3'},
+        {to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: '0x16345785d8a0000'},
+        {to: FAKE_ADDRESS, value: '0x1', data: '0xa9059cbb'},
+      ],
+    },
+  ],
+};
+const [SESSION] = SPENDING(NOW_S);
+const SPEND = {
+  chainId: '0x1',
+  address: FAKE_ADDRESS,
+  expiry: NOW_S + DAY_S,
+  signer: {type: 'keys', data: {keys: [{type: 'secp256k1', publicKey: `0x04${'c0'.repeat(64)}`}]}},
+  permissions: SESSION?.['permissions'],
+  policies: [{type: 'call-limit', data: {count: 3}}],
+};
+const UNKNOWN = {
+  chainId: '0x89',
+  signer: {type: 'wallet'},
+  permissions: [{type: 'native-token-transfer', data: {ticker: 'ETH'}}, {type: 'contract-call', data: {}}, 7],
+};
+const REVOKE = {
+  pci: '0x6f6e65',
+  permissions: SPEND.permissions,
+  expiry: NOW_S + DAY_S,
+  address: FAKE_ADDRESS,
+};
+
+/** ApproveTransaction in every state, and the alert for what is not allowed. */
+export const permissionsPages: readonly GalleryPage[] = [
+  page('message', 'A message to sign; the wallet’s frame is on its way', [MESSAGE]),
+  page('transaction', 'A transaction that calls a contract', [PAYMENT]),
+  page('typed-data', 'Typed data to sign', [TYPED]),
+  page('calls', 'Several calls at once', [CALLS]),
+  page('grant', 'Permissions to grant: what may be spent and called, how often', [grant(SPEND)], {
+    before: connectWithTokens,
+  }),
+  page('grant-execution', 'Permissions to grant in the dialect of January 2026, one without an end', [
+    {
+      method: 'wallet_requestExecutionPermissions',
+      params: [COIN_REQUEST, {...TOKEN_REQUEST, rules: []}].map((each) => ({...each, from: FAKE_ADDRESS})),
+    },
+  ]),
+  page('grant-unknown', 'Permissions to grant that are not known here, on another network', [grant(UNKNOWN)]),
+  page('grant-garbled', 'Permissions to grant that cannot be read', [grant({size: 1n})]),
+  page('revoke', 'The permissions of a session to revoke', [revoke(REVOKE)]),
+  page('revoke-access', 'What the page may see to revoke', [revoke({eth_accounts: {}})]),
+  page('hostile', 'A message full of tricks', [
+    {method: 'personal_sign', params: [`\u202Egnp.exe\n${'pay '.repeat(800)}`, FAKE_ADDRESS]},
+  ]),
+  page('several', 'Two more requests wait', [MESSAGE, PAYMENT, TYPED]),
+  page('offline', 'The browser is offline', [MESSAGE], {isOffline: true}),
+  page('frame', 'The wallet’s own frame', [MESSAGE, PAYMENT], {isFramed: true}),
+  viewPage('permissions/none', {about: 'Opened without a request', shows}),
+  viewPage('permissions/not-allowed', {
+    about: 'A method that no list knows',
+    shows: ['Account'],
+    before: connect,
+    after: (client) => void ask(client, {method: 'eth_sign'}),
+  }),
+];
+
+function grant(request: object): object {
+  return {method: 'wallet_grantPermissions', params: [request]};
+}
+
+function revoke(request: object): object {
+  return {method: 'wallet_revokePermissions', params: [request]};
+}
+
+function connect(client: FakeClient): void {
+  client.connectAs({wallet: 'Site wallet', connectorId: 'embedded'});
+}
+
+function connectWithTokens(client: FakeClient): void {
+  connect(client);
+  void client.use('tokens').then(({tokens}) => tokens.show('eip155', '', FAKE_TOKENS));
+}
+
+type Scene = Partial<ViewPage<'ApproveTransaction'>> & {readonly isFramed?: boolean};
+
+function page(
+  name: string,
+  about: string,
+  ...[requests, {isFramed = false, ...scene} = {}]: readonly [readonly object[], Scene?]
+): GalleryPage {
+  return viewPage(`permissions/${name}`, {
+    about,
+    shows,
+    ...scene,
+    before: scene.before ?? connect,
+    after(client) {
+      for (const request of requests) void ask(client, request, isFramed);
+    },
+  });
+}
+
+async function ask(client: FakeClient, request: object, isFramed = false): Promise<void> {
+  const {request: guard} = await client.use('permissions');
+  await Promise.allSettled([guard(walletOf(isFramed), request)]);
+}
+
+/** A wallet whose user never answers. */
+function walletOf(isFramed: boolean): EmbeddedWallet {
+  return {
+    connectorId: 'embedded',
+    namespace: 'eip155',
+    name: 'Site wallet',
+    answer: async () => undefined,
+    approve: (request, {show}) => {
+      if (isFramed) show(Object.assign(new ApprovalFrame(), {request}));
+      return new Promise(() => {});
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import {DrawbridgeError} from '../../../src/core/errors/drawbridge-error.js';
+import type {SessionGrants} from '../../../src/core/ports/session-grants.js';
+import {FOUR_CHAINS, ON} from '../../../src/testing/client/fake-chains.js';
+import {createFakeAdapter, FAKE_TOKENS} from '../../../src/testing/client/fake-assets.js';
+import {FAKE_ADDRESS} from '../../../src/testing/client/fake-connection.js';
+import {GRANTED, SUPPORTED, TOKEN_REQUEST} from '../../../src/testing/ui/execution-vectors.js';
+import {createFakeHttp} from '../../../src/testing/fake-http.js';
+import {
+  DAY_S,
+  LISTED,
+  OLDER_DIALECT,
+  sessionsAnswer,
+  SPENDING,
+} from '../../../src/testing/ui/smart-session-stage.js';
+import {deepFind} from '../deep-find.js';
+import {pressIn} from '../press-in.js';
+import type {GalleryPage} from '../gallery-page.js';
+import {viewPage, type ViewPage} from './view-page.js';
+
+const shows = ['SmartSessionList'] as const;
+/** A row that is folded: one that was unfolded stays so. */
+const UNFOLD = 'details:not([open]) > summary';
+const NOW_S = 20_650 * DAY_S;
+
+type Scene = Partial<ViewPage<'SmartSessionList'>> & {
+  readonly sessions?: readonly object[] | 'never' | 'failed';
+  readonly revoke?: SessionGrants['revoke'];
+  readonly execution?: SessionGrants['execution'];
+  readonly canRevoke?: SessionGrants['canRevoke'];
+};
+
+/** SmartSessionList and SmartSessionCreated in every state. */
+export const smartSessionPages: readonly GalleryPage[] = [
+  page('active', 'Sessions that hold'),
+  page('unfolded', 'What a session may do', {after: press(UNFOLD)}),
+  page('spending', 'How much a session may spend', {
+    sessions: SPENDING(NOW_S),
+    before(client) {
+      void client.use('tokens').then(({tokens}) => tokens.show('eip155', '', FAKE_TOKENS));
+    },
+    after: press(UNFOLD),
+  }),
+  page('endless', 'A permission that the wallet lists, without an end', {
+    sessions: LISTED(NOW_S).slice(0, 1),
+    execution: {
+      ...OLDER_DIALECT,
+      supported: async () => SUPPORTED,
+      granted: async () => [{...TOKEN_REQUEST, ...GRANTED, rules: []}],
+    },
+    after: press(UNFOLD),
+  }),
+  page('in-wallet', 'Sessions that only the wallet can revoke', {
+    canRevoke: () => false,
+    after: press(UNFOLD),
+  }),
+  page('expired', 'Sessions that are over', {after: press('[data-testid=tab-expired]')}),
+  page('revoked', 'Sessions that were revoked', {
+    after: press('[data-testid=tab-revoked]', UNFOLD),
+  }),
+  page('empty', 'No session', {sessions: []}),
+  page('no-revoked', 'No session was revoked', {sessions: [], after: press('[data-testid=tab-revoked]')}),
+  page('loading', 'The sessions are looked for', {sessions: 'never'}),
+  page('failed', 'The service is down', {sessions: 'failed'}),
+  page('offline', 'The browser is offline', {sessions: 'failed', isOffline: true}),
+  page('revoking', 'The wallet is asked to revoke one', {
+    revoke: () => new Promise(() => {}),
+    after: press(UNFOLD, '[data-testid=revoke-smart-session]'),
+  }),
+  page('revoke-failed', 'A session could not be revoked', {
+    revoke: () => Promise.reject(new DrawbridgeError('wallet/request-failed', 'As the gallery wants it')),
+    after: press(UNFOLD, '[data-testid=revoke-smart-session]'),
+  }),
+  page('long', 'Names without end', {
+    sessions: LISTED(NOW_S).map((session, index) => ({
+      ...session,
+      project: {name: 'Harbour'.repeat(9), url: `https://${'a'.repeat(60)}.example/${index}`},
+    })),
+    after: press(UNFOLD),
+  }),
+  page('elsewhere', 'An account of another chain family', {before: (client) => client.connectAs(ON.solana)}),
+  viewPage('smart-session-created/done', {
+    about: 'A session was made',
+    shows: ['SmartSessionCreated'],
+    networks: FOUR_CHAINS,
+    features: {smartSessions: true},
+    before: (client) => client.connectAs({address: FAKE_ADDRESS}),
+  }),
+];
+
+function page(
+  name: string,
+  about: string,
+  {
+    sessions = LISTED(NOW_S),
+    revoke = async () => '0x51',
+    execution = OLDER_DIALECT,
+    canRevoke = () => true,
+    before,
+    ...scene
+  }: Scene = {},
+): GalleryPage {
+  const http = createFakeHttp({'v1/supported-chains': {http: [], ws: []}});
+  if (sessions === 'failed') http.fail('v1/sessions/*', 503);
+  else
+    http.answer(
+      'v1/sessions/*',
+      sessions === 'never' ? () => new Promise(() => {}) : sessionsAnswer(sessions),
+    );
+  const permissions: SessionGrants = {
+    execution,
+    canRevoke,
+    canGrant: () => true,
+    capability: async () => undefined,
+    grant: async () => ({}),
+    revoke,
+  };
+  return viewPage(`smart-session-list/${name}`, {
+    about,
+    shows,
+    networks: FOUR_CHAINS,
+    features: {smartSessions: true},
+    http,
+    adapter: {...createFakeAdapter(), sessionGrants: async () => permissions},
+    ...scene,
+    before(client) {
+      client.clock.advance(NOW_S * 1000);
+      client.connectAs({address: FAKE_ADDRESS});
+      before?.(client);
+    },
+  });
+}
+
+/** Presses the first of each, one after another, once the view has drawn what came before. */
+function press(...selectors: readonly string[]): NonNullable<Scene['after']> {
+  return (_, modal) => pressAll(modal, selectors);
+}
+
+async function pressAll(modal: HTMLElement, selectors: readonly string[]): Promise<void> {
+  for (const selector of selectors) {
+    const isUnfolded = selector === UNFOLD && deepFind(modal.shadowRoot ?? modal, 'details[open]').length > 0;
+    if (!isUnfolded) await pressIn(modal, selector);
+  }
+}

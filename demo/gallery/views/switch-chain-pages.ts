@@ -1,0 +1,47 @@
+import {base} from '../../../src/core/model/networks/rollups.js';
+import {solana} from '../../../src/core/model/networks/solana.js';
+import {FOUR_CHAINS, multiChainConnectors, ON} from '../../../src/testing/client/fake-chains.js';
+import type {FakeClient} from '../../../src/testing/fake-client.js';
+import {LONG_NAMES} from '../sample-wallets.js';
+import {pressIn} from '../press-in.js';
+import type {GalleryPage} from '../gallery-page.js';
+import {viewPage} from './view-page.js';
+
+const toSolana = {
+  shows: ['SwitchActiveChain', {switchToChain: 'solana', caipNetworkId: solana.caipNetworkId}],
+  isDeep: true,
+  networks: FOUR_CHAINS,
+} as const;
+const connected = (client: FakeClient): void => client.connectAs();
+
+/** SwitchActiveChain in every state. */
+export const switchChainPages: readonly GalleryPage[] = [
+  viewPage('switch-active-chain/words', {about: 'Another wallet is needed', ...toSolana, before: connected}),
+  viewPage('switch-active-chain/same-wallet', {
+    about: 'The wallet in use has the chain, too',
+    ...toSolana,
+    found: multiChainConnectors(),
+    before: connected,
+  }),
+  viewPage('switch-active-chain/disconnected', {about: 'No wallet is connected', ...toSolana}),
+  viewPage('switch-active-chain/back', {
+    about: 'From Solana to Base',
+    ...toSolana,
+    shows: ['SwitchActiveChain', {switchToChain: 'eip155', caipNetworkId: base.caipNetworkId}],
+    before: (client) => client.connectAs(ON.solana),
+  }),
+  viewPage('switch-active-chain/loading', {
+    about: 'The switch is under way',
+    ...toSolana,
+    before: connected,
+    after(client, modal) {
+      client.holdNext();
+      return pressIn(modal, '[data-testid="switch-chain"]');
+    },
+  }),
+  viewPage('switch-active-chain/long-name', {
+    about: 'A name as long as they come',
+    ...toSolana,
+    before: (client) => client.connectAs({wallet: LONG_NAMES[0]}),
+  }),
+];

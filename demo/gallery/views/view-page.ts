@@ -1,0 +1,40 @@
+import {html} from 'lit';
+import {ref} from 'lit/directives/ref.js';
+import type {ViewName} from '../../../src/core/model/view.js';
+import '../../../src/shell/modal/drawbridge-modal.js';
+import type {FakeClient} from '../../../src/testing/fake-client.js';
+import {createViewClient, type ViewScene} from '../gallery-client.js';
+import {setScene, whenShown} from './when-shown.js';
+import type {GalleryPage} from '../gallery-page.js';
+
+/** A page of a view: the modal as a part of the page, its client in the scene. */
+export interface ViewPage<V extends ViewName> extends ViewScene<V> {
+  readonly about: string;
+  readonly isOffline?: boolean;
+  /** What the user does, or time, once the view is there; the page is drawn when it has resolved. */
+  readonly after?: (client: FakeClient, modal: HTMLElement) => void | Promise<void>;
+}
+
+/** Makes the page of a view in one state. */
+export function viewPage<V extends ViewName>(
+  id: string,
+  {about, isOffline = false, after, ...scene}: ViewPage<V>,
+): GalleryPage {
+  return {
+    id,
+    about,
+    isView: true,
+    isOffline,
+    draw(place) {
+      const client = createViewClient(scene, place);
+      const act = (modal: Element | undefined): void => {
+        if (modal instanceof HTMLElement)
+          setScene(
+            modal,
+            whenShown(modal).then(() => after?.(client, modal)),
+          );
+      };
+      return html`<drawbridge-modal embedded .client=${client} ${ref(act)}></drawbridge-modal>`;
+    },
+  };
+}
