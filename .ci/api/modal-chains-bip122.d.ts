@@ -1,3 +1,1 @@
-export {
-  bip122,
-} from './modal.shared.js';
+export {bip122} from './modal.shared.d.js';

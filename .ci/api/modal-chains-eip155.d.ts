@@ -1,3 +1,1 @@
-export {
-  eip155,
-} from './modal.shared.js';
+export {eip155} from './modal.shared.d.js';

@@ -1,3 +1,1 @@
-export {
-  polkadot_exports_chains_polkadot as polkadot,
-} from './modal.shared.js';
+export {polkadot_exports_chains_polkadot as polkadot} from './modal.shared.d.js';

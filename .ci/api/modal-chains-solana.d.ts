@@ -1,3 +1,1 @@
-export {
-  solana_exports_chains_solana as solana,
-} from './modal.shared.js';
+export {solana_exports_chains_solana as solana} from './modal.shared.d.js';

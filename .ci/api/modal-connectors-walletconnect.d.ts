@@ -1,4 +1,2 @@
-export {
-  type FeatureRegistry,
-  walletConnect,
-} from './modal.shared.js';
+export type {FeatureRegistry} from './modal.shared.js';
+export {walletConnect} from './modal.shared.d.js';

@@ -1,3 +1,1 @@
-export {
-  createDrawbridge,
-} from './modal.shared.js';
+export {createDrawbridge} from './modal.shared.js';

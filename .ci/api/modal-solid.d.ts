@@ -1,3 +1,1 @@
-export {
-  type SolidElements,
-} from './modal.shared.js';
+export type {SolidElements} from './modal.shared.d.js';

@@ -1,3 +1,1 @@
-export {
-  type SvelteElements,
-} from './modal.shared.js';
+export type {SvelteElements} from './modal.shared.d.js';

@@ -1,3 +1,1 @@
-export {
-  type VueElements,
-} from './modal.shared.js';
+export type {VueElements} from './modal.shared.d.js';

@@ -5,12 +5,12 @@ import {
   TelemetryController,
   type TelemetryParts,
 } from '../controllers/telemetry/telemetry-controller.js';
-import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../core/errors/error-codes.js';
 import type {Stop} from '../core/ports/clock.js';
 import type {ReportFailureFlow} from '../flows/report-failure.js';
 import {createBeacon} from '../io/platform/page-beacon.js';
-import {objectsToAnalytics, type ObserverParts} from './report-failures.js';
+import type {ObserverParts} from './observers.js';
+import {objectsToAnalytics} from './report-failures.js';
 
 /** Dependencies of {@link createAnalytics}. */
 export interface AnalyticsParts extends ObserverParts, Pick<TelemetryParts, 'ask'> {
@@ -20,8 +20,6 @@ export interface AnalyticsParts extends ObserverParts, Pick<TelemetryParts, 'ask
 /** Sends events, and collects failures for `onError`. */
 export interface Analytics {
   readonly track: TelemetryController['track'];
-  /** Tracks an error that was not foreseen. */
-  trackUnknown(error: DrawbridgeError, at: number): void;
   /** Gives a failure to the error-reporting agent. */
   readonly report: ErrorReportsController['report'];
   /** The visitor opened the modal: from now on events are sent, if the project wants them. */
@@ -41,7 +39,6 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
   addEventListener('pagehide', flush);
   return {
     track: (...event) => telemetry.track(...event),
-    trackUnknown: (error, at) => telemetry.track('INTERNAL_SDK_ERROR', sdkErrorOf(error), at),
     report: (error) => agent.report(error),
     start: () => void telemetry.start(optionsSnapshot(config)),
     dispose() {
@@ -68,15 +65,4 @@ function createTelemetry({page, env, services, alerts, ...asking}: AnalyticsPart
 
 function pageUrl(): string {
   return globalThis.location?.href ?? '';
-}
-
-/** The properties of an unexpected error; the telemetry removes secrets. */
-function sdkErrorOf({cause, message, stack}: DrawbridgeError): Readonly<Record<string, unknown>> {
-  const own = cause instanceof Error ? cause : undefined;
-  return {
-    errorType: own?.name ?? 'Error',
-    errorMessage: own?.message ?? message,
-    stackTrace: own?.stack ?? stack,
-    uncaught: false,
-  };
 }

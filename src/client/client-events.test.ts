@@ -1,7 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {createFakeClient, type FakeClient} from '../testing/fake-client.js';
 import {fakeAccount} from '../testing/fake-connector.js';
-import {ClientEvents, type ClientEvent} from './page-state.js';
+import {ClientEvents} from './page-state.js';
+import type {ClientEvent} from './drawbridge.js';
 import {setAccounts} from '../controllers/connections/change-connections.js';
 
 describe('ClientEvents', () => {

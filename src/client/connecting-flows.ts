@@ -1,14 +1,14 @@
 import type {GatesController} from '../controllers/gates-controller.js';
 import {AbsencesController} from '../controllers/absences-controller.js';
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
-import type {Toast} from '../controllers/toast-controller.js';
+import type {Toast, ToastController} from '../controllers/toast-controller.js';
 import {LabelsController} from '../controllers/labels-controller.js';
 import type {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
 import type {Clock, Stop} from '../core/ports/clock.js';
 import type {Connector} from '../core/ports/connector.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import {keepLabels} from '../flows/keep-labels.js';
-import {createConnectFlow, type ConnectParts} from '../flows/connect.js';
+import {createConnectFlow, type ConnectFlow, type ConnectParts} from '../flows/connect.js';
 import type {NavigateFlow} from '../flows/navigate.js';
 import {leaveConnecting} from '../flows/leave-connecting.js';
 import {createDisconnectFlow, type DisconnectFlow} from '../flows/disconnect.js';
@@ -29,7 +29,7 @@ import {
   type SettleTransactionFlow,
   type SettleTransactionParts,
 } from '../flows/settle-transaction.js';
-import {createSwitchNetworkFlow} from '../flows/switch-network.js';
+import {createSwitchNetworkFlow, type SwitchNetworkFlow} from '../flows/switch-network.js';
 import {createUntilEnd, underEither, type UntilEnd} from '../flows/until-end.js';
 import {createSwitchWalletFlow, type SwitchWalletFlow} from '../flows/switch-wallet.js';
 import {pageEntryOf, pageTokenOf} from '../core/model/assets/page-token.js';
@@ -38,12 +38,11 @@ import type {ViewName} from '../core/model/view.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {followPageLife} from '../io/platform/page-life.js';
 import {followPageFocus} from '../io/platform/is-visible.js';
-import type {Client, Flows} from './client.js';
 import type {GateLooks} from './gates.js';
-import type {Environment} from './environment.js';
-import type {ConfiguredPage} from './create-client.js';
+import type {Environment} from '../core/ports/environment.js';
 import {followServed, identitiesOf, supportedOf} from './shared-services.js';
-import {resumeContent} from './kept-content.js';
+import {resumeContent, type ResumeParts} from './kept-content.js';
+import type {ConfiguredStores} from './page-state.js';
 import type {Plugins} from './load-plugins.js';
 import type {Services} from './services.js';
 import type {Gate} from '../core/ports/feature.js';
@@ -51,7 +50,7 @@ import type {Disconnected} from '../core/ports/disconnected.js';
 
 /** Dependencies of {@link createConnecting}. */
 export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {
-  readonly page: ConfiguredPage;
+  readonly page: ConfiguredStores;
   readonly clock: Clock;
   readonly env: Pick<Environment, 'storage'>;
   readonly services: Services;
@@ -60,13 +59,16 @@ export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {
   readonly plugins: Plugins;
   readonly telemetry: Telemetry;
   readonly report: (cause: unknown) => void;
-  readonly display: Pick<SettleTransactionParts, 'router' | 'transactions'> &
-    Pick<Client, 'toast' | 'loadMessages'>;
+  readonly display: Pick<SettleTransactionParts, 'router' | 'transactions'> & {
+    readonly toast: ToastController;
+    loadMessages(): Promise<void>;
+  };
   readonly navigate: NavigateFlow;
   /** Shows the view of a gate or leaves it, as the account in use demands. True when the user must stay. */
   readonly followGates: () => Promise<boolean>;
   readonly gates: GatesController;
   readonly features: () => Promise<Pick<GateLooks, 'loadGates'>>;
+  readonly use: ResumeParts['use'];
   /** Closes the modal, or returns to a first view. */
   readonly leave: () => void;
   /** Returns to Connect and stays open, so that the user can read the failure. */
@@ -74,15 +76,20 @@ export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {
 }
 
 /** The flows that talk to wallets. */
-export type ConnectingFlows = Pick<
-  Flows,
-  'connect' | 'disconnect' | 'disconnected' | 'reconnect' | 'followTabs' | 'switchNetwork' | 'syncAccount'
-> & {
+export interface ConnectingFlows {
+  readonly connect: ConnectFlow;
+  readonly disconnect: DisconnectFlow;
+  /** Resolves once everything of disconnected accounts has ended, such as their sign-ins, or is to be tried again. */
+  disconnected(): Promise<void>;
+  reconnect(): Promise<void>;
+  followTabs(): Promise<void>;
+  readonly switchNetwork: SwitchNetworkFlow;
   readonly switchWallet: SwitchWalletFlow;
-  readonly settleTransaction: SettleTransactionFlow;
   readonly nameAccount: LabelsController['name'];
+  readonly settleTransaction: SettleTransactionFlow;
+  readonly syncAccount: SyncAccountFlow;
   dispose(): void;
-};
+}
 
 /**
  * Only the gate of a sign-in joins a connection: pages without a sign-in load no gates before the wallet is
@@ -256,7 +263,7 @@ function followReturns({page, otherConnections}: ConnectingParts, followTabs: ()
  * Keeps balances formatted and the RPC service among the nodes; the returned function also calls
  * `stopReturning`.
  */
-function followStores(page: ConfiguredPage, stopReturning: Stop): Stop {
+function followStores(page: ConfiguredStores, stopReturning: Stop): Stop {
   const stops = [
     stopReturning,
     keepBalancesWritten({...page, locale: page.locale.locale}),

@@ -6,11 +6,12 @@ import {mayNeedWarning} from '../core/config/needs-warning.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import {enFirst} from '../core/messages/en/first.js';
 import type {FeatureList} from '../core/ports/feature.js';
+import type {Messages} from '../core/messages/message.js';
 import {addSentences} from '../flows/add-sentences.js';
 import {detectDevice, readDeviceSigns} from '../io/platform/device.js';
 import {systemRandom} from '../io/platform/system-random.js';
-import type {Client, PageClient, Flows} from './client.js';
-import type {FeaturesParts, Features, FeatureMembers} from './features.js';
+import type {Client, PageClient} from './client.js';
+import type {FeaturesParts, Features} from './features.js';
 import {
   loadConnectors,
   startPlugins,
@@ -18,20 +19,23 @@ import {
   type PluginParts,
   type Plugins,
 } from './load-plugins.js';
-import {observeLater, type LaterObservers} from './observers.js';
-import type {Environment, PageEnvironment} from './environment.js';
+import {createObservers, type Observers} from './observers.js';
+import type {Environment, PageEnvironment} from '../core/ports/environment.js';
 import {createLazy, dispose, type Lazy, warnDevelopers} from './lazy.js';
 import {createServices, type Services} from './services.js';
 import {atom, type ReadableAtom} from 'nanostores';
 import {computed} from '../core/model/stores/computed.js';
+import type {Config, ResolvedFeatures} from '../core/config/config.js';
 import {completeConfig} from '../core/config/complete-config.js';
 import {readMetadata} from '../io/platform/page-metadata.js';
 import type {Stop, Clock} from '../core/ports/clock.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import type {Device} from '../core/model/device.js';
 import {isPairingConnector, type Pairing} from '../core/ports/connector.js';
-import {createFlows} from './flows.js';
-import {chainPlugins, namespacesOf} from './chain-plugins.js';
+import {Flows} from './flows.js';
+import type {ConfiguredStores} from './page-state.js';
+import {createSubjects, LiveViews} from './subjects.js';
+import {capabilitiesOf, chainPlugins, namespacesOf} from './chain-plugins.js';
 import {AlertsController} from '../controllers/alerts-controller.js';
 import {RouterController} from '../controllers/router-controller.js';
 import {ToastController} from '../controllers/toast-controller.js';
@@ -97,7 +101,7 @@ function createParts(
   const device = detectDevice(readDeviceSigns());
   const connectors = new ConnectorsController({clock});
   const display = createDisplay(page, clock);
-  const observers = observeLater({page, env, services, ...display});
+  const observers = createObservers({page, env, services, ...display});
   const shared = {...observers, ...loaded, page, env, services};
   const plugins = startPlugins(loaded, {...shared, connectors, device});
   const stores = {
@@ -109,17 +113,18 @@ function createParts(
 }
 
 /** A page client whose every option has its default. */
-export type ConfiguredPage = PageClient & Pick<Client, 'config' | 'features'>;
-
-type Rule = Parameters<Client['features']['complete']>[0];
+export interface ConfiguredPage extends PageClient, ConfiguredStores {
+  readonly config: ConfiguredStores['config'];
+  readonly features: ConfiguredStores['features'];
+}
 
 /** Completes the configuration; its features are always those in force. */
 export function configure(page: PageClient): ConfiguredPage {
   const own = completeConfig(page.config, readMetadata());
   const given = computed([page.features.state], (changed) => ({...own.features, ...changed}));
-  const rule = atom<Rule>((features) => features);
+  const rule = atom((features: ResolvedFeatures) => features);
   const state = computed([given, rule], (features, complete) => complete(features));
-  const config: Client['config'] = {
+  const config: Config = {
     ...own,
     get features() {
       return state.get();
@@ -143,14 +148,14 @@ export interface ClientParts {
   readonly device: Device;
   readonly connectors: ConnectorsController;
   readonly display: Display;
-  readonly observers: LaterObservers;
+  readonly observers: Observers;
   readonly plugins: Plugins;
   readonly stores: {
     readonly otherConnections: OtherConnectionsController;
     readonly gates: GatesController;
     readonly signIns: SignInsController;
   };
-  readonly features: Pick<Lazy<Features>, 'load' | 'end'>;
+  readonly features: Lazy<Features>;
 }
 
 /** Wires a client over parts that are loaded. */
@@ -162,23 +167,43 @@ export function wireClient(
   const {report, telemetry} = observers;
   const stopChains = followNetworks(page, {connectors, plugins, report});
   const lists = createWalletLists(page, env, {services, telemetry, connectors, device});
-  const onOpen = (): void => {
-    observers.start();
-    // Wallets may have come since the discovery started.
-    connectors.refresh();
-    lists.prefetch();
-    restoreLost(page, flows);
+  const chains = {
+    adapterOf: (namespace: ChainNamespace) => plugins.adapterOf(namespace),
+    capabilitiesOf: (namespace: ChainNamespace) => capabilitiesOf(page.config, namespace),
   };
-  const parts = {page, env, services, plugins, telemetry, report, display};
-  const own = {...lists, ...stores, clock: env.clock, device, connectors, telemetry};
-  const {flows, end: endFlows} = createFlows({...own, ...parts, features: features.load, onOpen});
-  const stops = [stopChains, endFlows, features.end, lists.disposeLists];
-  const base: Omit<Client, FeatureMembers> = {
+  const subjects = createSubjects({connections: page.connections, networks: page.networks, ...chains});
+  const shared = {...stores, clock: env.clock, device, connectors, telemetry};
+  const flows: Flows = new Flows({
+    ...shared,
+    page,
+    env,
+    services,
+    plugins,
+    report,
+    display,
+    wallets: lists.wallets,
+    subjectOf: (namespace) => subjects.subjectOf(namespace),
+    features: features.load,
+    loaded: () => page.load(),
+    onOpen() {
+      observers.start();
+      // Wallets may have come since the discovery started.
+      connectors.refresh();
+      lists.prefetch();
+      restoreLost(page, flows);
+    },
+  });
+  const stops = [stopChains, () => flows.dispose(), features.end, lists.dispose];
+  return {
     ...page,
     ...display,
-    ...own,
-    use: async (id) => (await features.load()).use(id),
-    viewOf: async (name) => (await features.load()).viewOf(name),
+    ...shared,
+    ...subjects,
+    wallets: lists.wallets,
+    assets: lists.assets,
+    capabilitiesOf: chains.capabilitiesOf,
+    liveViews: new LiveViews(),
+    ...membersOf(features),
     flows,
     addChain: (plugin) => plugins.add(plugin),
     reload: () => location.reload(),
@@ -187,8 +212,20 @@ export function wireClient(
     pairing: pairingOf(connectors),
     dispose: () => end(connectors, [...stops, observers.dispose, display.dispose]),
   };
-  // `wireFeatures` adds the members that are left out here.
-  return base as Client;
+}
+
+/** The members of the client that load the features, or have no entries until these are loaded. */
+function membersOf({
+  load,
+  loaded,
+}: Lazy<Features>): Pick<Features, 'use' | 'viewOf' | 'loadMessagesOf' | 'slotsOf' | 'isInteracting'> {
+  return {
+    use: async (id) => (await load()).use(id),
+    viewOf: async (name) => (await load()).viewOf(name),
+    loadMessagesOf: async (id) => (await load()).loadMessagesOf(id),
+    slotsOf: (slot) => loaded()?.slotsOf(slot) ?? [],
+    isInteracting: () => loaded()?.isInteracting() === true,
+  };
 }
 
 /**
@@ -231,10 +268,13 @@ function pairingOf(connectors: ConnectorsController): ReadableAtom<Pairing> {
 }
 
 /** Router, toasts, alerts and sentences of the modal. */
-export interface Display extends Pick<
-  Client,
-  'router' | 'toast' | 'alerts' | 'transactions' | 'messages' | 'loadMessages'
-> {
+export interface Display {
+  readonly router: RouterController;
+  readonly toast: ToastController;
+  readonly alerts: AlertsController;
+  readonly transactions: TransactionStackController;
+  readonly messages: ReadableAtom<Messages>;
+  loadMessages(): Promise<void>;
   readonly dispose: Stop;
 }
 
@@ -254,7 +294,7 @@ export function createDisplay(page: ConfiguredPage, clock: Clock): Display {
     toast,
     alerts: new AlertsController(),
     transactions: new TransactionStackController(),
-    messages: page.messages as Client['messages'],
+    messages: page.messages as ReadableAtom<Messages>,
     loadMessages: () => messages.load(),
     dispose() {
       stop();
@@ -269,7 +309,7 @@ export interface WalletLists {
   readonly assets: AssetsController;
   /** Starts to fetch the wallets of the first screen. */
   prefetch(): void;
-  readonly disposeLists: Stop;
+  readonly dispose: Stop;
 }
 
 /** Dependencies of {@link createWalletLists}. */
@@ -313,7 +353,7 @@ export function createWalletLists(
         // Installed wallets are painted first.
         void wallets.prepare(afterPaint());
     },
-    disposeLists() {
+    dispose() {
       wallets.dispose();
       assets.dispose();
     },

@@ -11,7 +11,8 @@ import {keepPage, pageOf} from './page-of.js';
 import type {PageClient} from './client.js';
 import {createSnapshot} from './page-state.js';
 import {DUE_SIGN_OUTS} from '../core/ports/due-sign-outs.js';
-import {createEnvironment, type PageEnvironment} from './environment.js';
+import type {PageEnvironment} from '../core/ports/environment.js';
+import {browserStorage, createSlotStorage} from '../io/platform/slot-storage.js';
 import type {Surfaces} from './surfaces.js';
 import type {ReadableAtom} from 'nanostores';
 import {computed} from '../core/model/stores/computed.js';
@@ -99,6 +100,16 @@ export function createDrawbridge(
   endDueSignIns(page, env);
   if (LANGUAGES.test(config.locale)) client.setLocale(config.locale).catch(page.failures.report);
   return client;
+}
+
+/** Creates the environment from the options. */
+function createEnvironment({id = 'default', env = {}}: DrawbridgeOptions): PageEnvironment {
+  return {
+    clock: env.clock ?? systemClock,
+    storage: createSlotStorage(id, env.storage ?? browserStorage()),
+    // `fetch` throws when it is called as a method of another object.
+    fetch: env.fetch ?? ((...request) => globalThis.fetch(...request)),
+  };
 }
 
 /** Ends sign-ins that an earlier page could not end; loads nothing without any. */

@@ -1,4 +1,4 @@
-import type {PageConfig} from '../core/config/config.js';
+import type {Config, PageConfig} from '../core/config/config.js';
 import {
   configWarnings,
   missingLanguage,
@@ -15,7 +15,7 @@ import {optionsWithoutEffect} from '../core/config/options-without-effect.js';
 import {unknownOptions} from '../core/config/unknown-options.js';
 import type {ConnectorModule} from '../core/ports/connector-plugin.js';
 import type {AnyManifest, FeatureList} from '../core/ports/feature.js';
-import type {Client} from './client.js';
+import type {AlertsController} from '../controllers/alerts-controller.js';
 
 /** Warns of a second client with one id; `sameId` are the clients with it that were not destroyed, the first one first. */
 export function warnOfDuplicate(config: PageConfig, sameId: readonly PageConfig[]): void {
@@ -89,7 +89,10 @@ function optionHint(tag: string, name: string): string {
 }
 
 /** Dependencies of {@link warnOfOptions}. */
-export interface WarningParts extends Pick<Client, 'config' | 'alerts' | 'loadMessages'> {
+export interface WarningParts {
+  readonly config: Config;
+  readonly alerts: AlertsController;
+  readonly loadMessages: () => Promise<void>;
   readonly loadFeatures: () => Promise<FeatureList>;
   /** The connectors of the page; some bring a feature. */
   readonly connectors: readonly ConnectorModule[];

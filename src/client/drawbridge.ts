@@ -1,3 +1,4 @@
+import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {AccountState, AnyAccountState} from '../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 import type {AnyNetwork, NetworkInput, NetworkState} from '../core/model/network.js';
@@ -13,7 +14,22 @@ import type {OpenOptions} from '../flows/open-modal.js';
 import type {SwitchWalletOptions} from '../flows/switch-wallet.js';
 import type {Features} from '../core/config/options.js';
 import type {ToastVariant} from '../controllers/toast-controller.js';
-import type {ClientEvent, ActiveNetwork} from './page-state.js';
+
+/** The network in use: the wallet's own while one is connected, otherwise the chosen one. */
+export interface ActiveNetwork {
+  readonly caipNetworkId: CaipNetworkId;
+  /** Absent when the wallet is on a network the page does not know. */
+  readonly network: AnyNetwork | undefined;
+  readonly namespace: ChainNamespace;
+}
+
+/** An event of the client. */
+export type ClientEvent =
+  | {readonly type: 'open' | 'close'}
+  | {readonly type: 'connect' | 'disconnect' | 'account-change'; readonly account: AnyAccountState}
+  | {readonly type: 'network-change'; readonly network: ActiveNetwork}
+  | {readonly type: 'view-change'; readonly view: ViewName}
+  | {readonly type: 'error'; readonly error: DrawbridgeError};
 
 /** One immutable picture of everything; the same object until something changes. */
 export interface DrawbridgeState {

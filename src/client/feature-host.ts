@@ -1,33 +1,29 @@
+import type {LocaleController} from '../controllers/locale-controller.js';
 import {addSentences} from '../flows/add-sentences.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import type {PublicView, ViewName} from '../core/model/view.js';
 import type {Stop} from '../core/ports/clock.js';
-import './feature-context.js';
 import type {
   AnyManifest,
-  AnyView,
   FeatureApis,
   FeatureContext,
   FeatureId,
   FeatureMessages,
-  SlotManifest,
+  FeatureSlot,
+  FeatureView,
   Slots,
   ViewManifest,
   FeatureList,
 } from '../core/ports/feature.js';
 import {createLazy, type Lazy} from './lazy.js';
 
-/** A view, and the feature it belongs to. */
-export interface FeatureView {
-  readonly feature: FeatureId;
-  readonly view: Omit<AnyView, 'title'> & Pick<ViewManifest, 'title'>;
+/** What the host itself reads of the context that it passes to features. */
+export interface HostContext {
+  readonly locale: LocaleController;
+  /** Loads the sentences that several views share. */
+  loadMessages(): Promise<void>;
 }
-
-/** An entry of a slot, and the feature it belongs to. */
-export type FeatureSlot<S extends keyof Slots = keyof Slots> = SlotManifest<S> & {
-  readonly feature: FeatureId;
-};
 
 /** The features of one client. */
 export interface FeatureHost {
@@ -47,7 +43,7 @@ export interface FeatureHost {
   /** The entries that features have for a slot, in its order. */
   readonly slotsOf: <S extends keyof Slots>(slot: S) => readonly FeatureSlot<S>[];
   /** The context for gates, which end with the features. */
-  readonly context: () => FeatureContext;
+  readonly context: () => HostContext & Pick<FeatureContext, 'use' | 'onDispose'>;
   /**
    * Ends the features, the latest first. Those still loading end on arrival; calls reject with
    * `client/destroyed`.
@@ -55,11 +51,8 @@ export interface FeatureHost {
   readonly dispose: Stop;
 }
 
-/** Hosts the features of one client. */
-export function createFeatureHost(
-  manifests: Manifests,
-  contextOf: () => Omit<FeatureContext, 'onDispose' | 'use'>,
-): FeatureHost {
+/** Hosts the features of one client; each gets the context, together with `use` and `onDispose`. */
+export function createFeatureHost(manifests: Manifests, contextOf: () => HostContext): FeatureHost {
   const messages = createMessages(manifests, contextOf);
   const {loadAll} = messages;
   return {
@@ -86,7 +79,7 @@ export function createFeatureHost(
 /** Creates each feature once, those it needs first, and ends them in reverse. */
 function createFeatures(
   manifests: Manifests,
-  contextOf: () => Omit<FeatureContext, 'onDispose' | 'use'>,
+  contextOf: () => HostContext,
   messages: FeatureSentences,
 ): Pick<FeatureHost, 'use' | 'context' | 'dispose'> {
   const endings: Stop[] = [];
@@ -100,7 +93,8 @@ function createFeatures(
     ]);
     const stops: Stop[] = [];
     const context = {...contextOf(), use, onDispose: (stop: Stop) => void stops.push(stop)};
-    const api = create?.(context, Object.fromEntries(needed) as never);
+    // Each feature gets the context and the needs that its type names; they cannot be told apart here.
+    const api = create?.(context as never, Object.fromEntries(needed) as never);
     if (isOver) endAll(stops);
     else endings.push(() => endAll(stops));
     return api;
@@ -131,10 +125,7 @@ interface FeatureSentences {
 }
 
 /** Loads the sentences of each feature once, with those that several share. */
-function createMessages(
-  manifests: Manifests,
-  contextOf: () => Pick<FeatureContext, 'locale' | 'loadMessages'>,
-): FeatureSentences {
+function createMessages(manifests: Manifests, contextOf: () => HostContext): FeatureSentences {
   const add = async (load: FeatureMessages['load'] | undefined): Promise<void> => {
     if (load) await addSentences(contextOf().locale, load, await loadChunk(load.en()));
   };

@@ -3,18 +3,15 @@ import type {ConnectorModule} from '../core/ports/connector-plugin.js';
 import type {Stop} from '../core/ports/clock.js';
 import type {AnyManifest, FeatureList} from '../core/ports/feature.js';
 import {createManifests, createFeatureHost, type FeatureHost, type Manifests} from './feature-host.js';
-import type {ChainNamespace} from '../core/model/caip.js';
-import type {HoldNodeLine} from '../core/ports/node-line.js';
 import {warnDeveloper} from '../io/platform/developer-console.js';
-import type {Client} from './client.js';
+import type {Client, KernelContext} from './client.js';
 import type {Plugins} from './load-plugins.js';
-import type {Environment} from './environment.js';
+import type {Environment} from '../core/ports/environment.js';
 import {createLazy, dispose} from './lazy.js';
 import type {Services} from './services.js';
-import {capabilitiesOf} from './chain-plugins.js';
 import {createGates, type GateLooks} from './gates.js';
-import {createSubjects, type Subjects, LiveViews} from './subjects.js';
 import type {Interactions} from './interact.js';
+import type {ConfiguredStores} from './page-state.js';
 import {DEFAULT_FEATURES} from '../core/config/defaults.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ResolvedFeatures} from '../core/config/config.js';
@@ -29,12 +26,7 @@ export interface FeaturesParts extends WiringParts {
   readonly connectors: readonly ConnectorModule[];
 }
 
-/**
- * Wires the features of one client; each is created at its first use.
- *
- * Adds `FeatureMembers` to the client, because elements hold the client itself. Rejects with
- * `chunk/unavailable`.
- */
+/** Wires the features of one client; each is created at its first use. Rejects with `chunk/unavailable`. */
 export async function createFeatures(parts: FeaturesParts): Promise<Features> {
   const {client, report} = parts;
   const list = await loadChunk(loadManifests(parts));
@@ -66,61 +58,44 @@ export interface WiringParts {
 }
 
 /** The features of one client, with its gates and the interactions of its connectors. */
-export interface Features
-  extends FeatureHost, GateLooks, Pick<Interactions, 'interact'>, Pick<Subjects, 'subjectOf'> {}
-
-/** The members that {@link wireFeatures} adds to the client; only features and their elements read them. */
-export type FeatureMembers =
-  | 'subject'
-  | 'subjectOf'
-  | 'detectSmartAccount'
-  | 'capabilitiesOf'
-  | 'liveViews'
-  | 'slotsOf'
-  | 'loadMessagesOf'
-  | 'isInteracting';
+export interface Features extends FeatureHost, GateLooks, Interactions {}
 
 /** Wires features over manifests that are loaded. */
 export function wireFeatures(parts: WiringParts, manifests: Manifests): Features {
-  const {env, services, plugins, report, client} = parts;
-  const loadNodeLine = async (): Promise<HoldNodeLine> => {
-    const {createHoldNodeLine} = await loadChunk(import('../io/platform/hold-node-line.js'));
-    const WebSocket = client.config.options.env?.WebSocket ?? globalThis.WebSocket;
-    return createHoldNodeLine({WebSocket, clock: env.clock});
-  };
-  const chains = {
-    adapterOf: (namespace: ChainNamespace) => plugins.adapterOf(namespace),
-    capabilitiesOf: (namespace: ChainNamespace) => capabilitiesOf(client.config, namespace),
-  };
-  const host = createFeatureHost(manifests, () => ({
+  const {client, env} = parts;
+  const host = createFeatureHost(manifests, () => contextOf(parts, manifests.known()));
+  const looks = createGates({
+    clock: env.clock,
+    gates: client.gates,
+    manifests: manifests.known(),
+    settings: client.config,
+    context: host.context(),
+    loadModal: () => client.show(),
+  });
+  return {...host, ...looks, ...interactLater(client, host.dispose)};
+}
+
+/** The members of {@link KernelContext} that all features share. */
+function contextOf(
+  {env, services, plugins, report, client}: WiringParts,
+  manifests: readonly AnyManifest[],
+): Omit<KernelContext, 'onDispose' | 'use'> {
+  return {
     ...client,
-    ...chains,
     env,
     services,
     report,
-    loadNodeLine,
-    warn: (text: string): void => {
+    manifests,
+    adapterOf: (namespace) => plugins.adapterOf(namespace),
+    warn(text) {
       if (client.config.debug) warnDeveloper(text);
     },
-    manifests: manifests.known(),
-  }));
-  const {use, slotsOf, loadMessagesOf} = host;
-  const {isInteracting, ...interacting} = interactLater(client, host.dispose);
-  const subjects = createSubjects({connections: client.connections, networks: client.networks, ...chains});
-  Object.assign(client, {
-    ...subjects,
-    capabilitiesOf: chains.capabilitiesOf,
-    liveViews: new LiveViews(),
-    use,
-    slotsOf,
-    loadMessagesOf,
-    isInteracting,
-  });
-  const {config: settings, gates} = client;
-  const [known, context] = [manifests.known(), host.context()];
-  const loadModal = (): Promise<void> => client.show();
-  const looks = createGates({clock: env.clock, gates, manifests: known, settings, context, loadModal});
-  return {...host, ...looks, ...interacting, subjectOf: (namespace) => subjects.subjectOf(namespace)};
+    async loadNodeLine() {
+      const {createHoldNodeLine} = await loadChunk(import('../io/platform/hold-node-line.js'));
+      const WebSocket = client.config.options.env?.WebSocket ?? globalThis.WebSocket;
+      return createHoldNodeLine({WebSocket, clock: env.clock});
+    },
+  };
 }
 
 /** Loads the interactions when a connector first shows a view; ends them before the features. */
@@ -180,7 +155,7 @@ export interface OptionSources {
  * the reports.
  */
 export function applyOptions(
-  {features}: Pick<Client, 'features'>,
+  {features}: Pick<ConfiguredStores, 'features'>,
   {before, added}: OptionSources,
   report: (cause: unknown) => void,
 ): Stop {

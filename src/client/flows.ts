@@ -1,86 +1,151 @@
 import type {GatesController} from '../controllers/gates-controller.js';
-import type {Features} from './features.js';
 import type {WalletsController} from '../controllers/wallets/wallets-controller.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import type {Device} from '../core/model/device.js';
+import type {TransactionOutcome} from '../core/model/routing/transaction-stack.js';
 import {isPairingConnector} from '../core/ports/connector.js';
+import type {ConnectFlow} from '../flows/connect.js';
+import type {DisconnectFlow} from '../flows/disconnect.js';
 import {createNavigateFlow, type NavigateFlow} from '../flows/navigate.js';
-import {createOpenModalFlow} from '../flows/open-modal.js';
-import type {Flows} from './client.js';
-import {isEmbedded, mayClose} from './surfaces.js';
-import {createLazy, dispose, type Lazy} from './lazy.js';
+import {createOpenModalFlow, type OpenModalFlow, type OpenOptions} from '../flows/open-modal.js';
+import type {SyncAccountFlow} from '../flows/session/sync-account.js';
+import type {SwitchNetworkFlow} from '../flows/switch-network.js';
+import type {SwitchWalletOptions} from '../flows/switch-wallet.js';
 import type {ConnectingFlows, ConnectingParts} from './connecting-flows.js';
-import type {Display} from './create-client.js';
+import type {FeatureHost} from './feature-host.js';
+import type {GateLooks} from './gates.js';
+import {createLazy, dispose, type Lazy} from './lazy.js';
+import type {Subjects} from './subjects.js';
+import {isEmbedded, mayClose} from './surfaces.js';
 
-/** Dependencies of {@link createFlows}. */
+/** Dependencies of {@link Flows}. */
 export interface FlowsParts extends Omit<
   ConnectingParts,
-  'followGates' | 'leave' | 'showConnect' | 'rememberWallet' | 'navigate'
+  'followGates' | 'leave' | 'showConnect' | 'rememberWallet' | 'navigate' | 'use'
 > {
-  readonly display: Display;
   readonly wallets: WalletsController;
   readonly gates: GatesController;
   readonly features: () => Promise<
-    Pick<Features, 'publicView' | 'publicViews' | 'subjectOf' | 'checkGates' | 'loadGates'>
+    Pick<FeatureHost, 'publicView' | 'publicViews' | 'use'> & Pick<GateLooks, 'checkGates' | 'loadGates'>
   >;
+  readonly subjectOf: Subjects['subjectOf'];
   readonly device: Device;
+  /** Resolves once the client is loaded; rejects with `client/destroyed` after its end. */
+  readonly loaded: () => Promise<unknown>;
   /** Runs each time the modal opens. */
   readonly onOpen: () => void;
 }
 
-/** Wires the flows of one client. Those that talk to wallets are loaded when one of them is first used. */
-export function createFlows(parts: FlowsParts): {
-  readonly flows: Flows;
-  readonly end: () => void;
-} {
-  const navigate = navigation(parts);
-  const connecting = createLazy(async () => {
-    const {createConnecting} = await loadChunk(import('./connecting-flows.js'));
-    return createConnecting({
-      ...parts,
-      navigate,
-      rememberWallet: (wallet) => parts.wallets.remember(wallet),
-      followGates: () => followGates(parts, navigate),
-      leave: () => navigate.leave(),
-      showConnect: () => parts.display.router.reset('Connect'),
-    });
-  }, dispose);
-  const flows: Flows = {
-    navigate,
-    followGates: () => followGates(parts, navigate),
-    openModal: opening(parts),
-    ...later(connecting, [
-      'connect',
-      'disconnect',
-      'disconnected',
-      'reconnect',
-      'followTabs',
-      'switchNetwork',
-      'switchWallet',
-      'nameAccount',
-      'settleTransaction',
-      'syncAccount',
-    ]),
-  };
-  return {flows, end: () => connecting.end()};
-}
-
-type LaterName = Exclude<keyof ConnectingFlows, 'dispose'>;
-
 /**
- * Flows that load their code at first use; a name left out is missing in {@link Flows}, and does not compile.
+ * Sequences across controllers. All reject with a `DrawbridgeError`. The code of those that talk to wallets is loaded
+ * when one of them is first used.
  */
-function later<N extends LaterName>({load}: Lazy<ConnectingFlows>, names: readonly N[]): Pick<Flows, N> {
-  const flows = names.map((name: LaterName) => [
-    name,
-    async (...given: readonly never[]) => (await load())[name](...(given as [never, never, never])),
-  ]);
-  return Object.fromEntries(flows) as Pick<Flows, N>;
+export class Flows {
+  readonly #parts: FlowsParts;
+  readonly #open: OpenModalFlow;
+  readonly #connecting: Lazy<ConnectingFlows>;
+  #openings = 0;
+
+  readonly navigate: NavigateFlow;
+
+  constructor(parts: FlowsParts) {
+    this.#parts = parts;
+    this.navigate = createNavigation(parts, this.followGates);
+    this.#open = createOpening(parts);
+    this.#connecting = createLazy(async () => {
+      const {createConnecting} = await loadChunk(import('./connecting-flows.js'));
+      return createConnecting({
+        ...parts,
+        navigate: this.navigate,
+        use: async (id) => (await parts.features()).use(id),
+        rememberWallet: (wallet) => parts.wallets.remember(wallet),
+        followGates: this.followGates,
+        leave: () => this.navigate.leave(),
+        showConnect: () => parts.display.router.reset('Connect'),
+      });
+    }, dispose);
+  }
+
+  readonly connect: ConnectFlow = async (options) => (await this.#connecting.load()).connect(options);
+
+  readonly disconnect: DisconnectFlow = async (options) =>
+    (await this.#connecting.load()).disconnect(options);
+
+  /** Resolves once everything of disconnected accounts has ended, such as their sign-ins, or is to be tried again. */
+  readonly disconnected = async (): Promise<void> => (await this.#connecting.load()).disconnected();
+
+  /** Restores all stored connections, without a prompt. */
+  readonly reconnect = async (): Promise<void> => (await this.#connecting.load()).reconnect();
+
+  /** Applies the storage of another tab to this one. */
+  readonly followTabs = async (): Promise<void> => (await this.#connecting.load()).followTabs();
+
+  readonly switchNetwork: SwitchNetworkFlow = async (...asked) =>
+    (await this.#connecting.load()).switchNetwork(...asked);
+
+  /** Brings another connected wallet or account into use; rejects with `connect/connector-missing`. */
+  readonly switchWallet = async (options: SwitchWalletOptions): Promise<void> =>
+    (await this.#connecting.load()).switchWallet(options);
+
+  /** Stores the user's name for an account; an empty one removes it. */
+  readonly nameAccount = async (...named: Parameters<ConnectingFlows['nameAccount']>): Promise<void> =>
+    (await this.#connecting.load()).nameAccount(...named);
+
+  /** Ends the request on top of the transaction stack. */
+  readonly settleTransaction = async (outcome: TransactionOutcome): Promise<void> =>
+    (await this.#connecting.load()).settleTransaction(outcome);
+
+  readonly syncAccount: SyncAccountFlow = async (...asked) =>
+    (await this.#connecting.load()).syncAccount(...asked);
+
+  /**
+   * Chooses the view and opens the modal, unless a later call came meanwhile or `isWanted` is false by then; rejects
+   * with `client/invalid-argument` for arguments that the view does not accept.
+   */
+  readonly openModal = async (options?: OpenOptions, isWanted: () => boolean = () => true): Promise<void> => {
+    const opening = ++this.#openings;
+    if (!options?.view && !options?.arguments) return this.#open(options);
+    const {features, page, subjectOf} = this.#parts;
+    const [{openChecked}, host] = await Promise.all([loadChunk(import('./open-checked.js')), features()]);
+    const open: OpenModalFlow = (checked) => {
+      // Of calls that overlap, the view of the last one is shown.
+      if (opening === this.#openings && isWanted()) this.#open(checked);
+    };
+    await openChecked({page, features: host, subjectOf, open}, options);
+  };
+
+  /** Opens the view of the first gate that holds the user, or leaves the view of a gate. True if one holds. */
+  readonly followGates = async (): Promise<boolean> => {
+    const {page, display, gates, features, report} = this.#parts;
+    // Without a connection no gate holds, and none is loaded.
+    if (page.account.get().status === 'connected') {
+      try {
+        await (await features()).checkGates();
+      } catch (cause) {
+        report(cause);
+      }
+    }
+    const isHeld = gates.held !== undefined;
+    if (isHeld) void this.#openWhileHeld().catch(report);
+    else if (gates.has(display.router.current.view)) this.navigate.leave();
+    return isHeld;
+  };
+
+  dispose(): void {
+    void this.#connecting.end();
+  }
+
+  /** The gate may clear while the modal is loaded: Account would open then. */
+  async #openWhileHeld(): Promise<void> {
+    const {page, gates, loaded} = this.#parts;
+    await Promise.all([loaded(), page.show()]);
+    if (gates.held) await this.openModal();
+  }
 }
 
-function opening(parts: FlowsParts): Flows['openModal'] {
-  const {page, display, plugins, telemetry, device, wallets, features, gates, onOpen} = parts;
-  const open = createOpenModalFlow({
+function createOpening(parts: FlowsParts): OpenModalFlow {
+  const {page, display, plugins, telemetry, device, wallets, gates, onOpen} = parts;
+  return createOpenModalFlow({
     ...page,
     ...display,
     telemetry,
@@ -92,22 +157,11 @@ function opening(parts: FlowsParts): Flows['openModal'] {
     filterBy: (namespace) => wallets.filterBy(namespace),
     prefetch: onOpen,
   });
-  let latest = 0;
-  return async (options, isWanted = () => true) => {
-    const turn = ++latest;
-    if (!options?.view && !options?.arguments) return open(options);
-    const [{openChecked}, host] = await Promise.all([loadChunk(import('./open-checked.js')), features()]);
-    const openLatest: typeof open = (checked) => {
-      // Of calls that overlap, the last one's view is shown.
-      if (turn === latest && isWanted()) open(checked);
-    };
-    await openChecked({...parts, features: host, open: openLatest}, options);
-  };
 }
 
-function navigation(parts: FlowsParts): NavigateFlow {
+function createNavigation(parts: FlowsParts, followGates: () => Promise<boolean>): NavigateFlow {
   const {page, connectors, display, telemetry, gates} = parts;
-  const navigate = createNavigateFlow({
+  return createNavigateFlow({
     ...page,
     ...display,
     telemetry,
@@ -120,33 +174,7 @@ function navigation(parts: FlowsParts): NavigateFlow {
         if (isPairingConnector(connector)) connector.cancelPairing();
       }
       // Chains were connected one by one: the gates check them together at the end.
-      if (display.router.current.view === 'ConnectingMultiChain') void followGates(parts, navigate);
+      if (display.router.current.view === 'ConnectingMultiChain') void followGates();
     },
   });
-  return navigate;
-}
-
-/** Opens the view of the first gate that holds the user, or leaves the view of a gate. True if one holds. */
-async function followGates(
-  {page, display, gates, features, report}: FlowsParts,
-  navigate: NavigateFlow,
-): Promise<boolean> {
-  // Without a connection no gate holds, and none is loaded.
-  if (page.account.get().status === 'connected') {
-    try {
-      await (await features()).checkGates();
-    } catch (cause) {
-      report(cause);
-    }
-  }
-  const isHeld = gates.held !== undefined;
-  if (isHeld) void openWhileHeld({page, gates}).catch(report);
-  else if (gates.has(display.router.current.view)) navigate.leave();
-  return isHeld;
-}
-
-/** The gate may clear while the modal is loaded: Account would open then. */
-async function openWhileHeld({page, gates}: Pick<FlowsParts, 'page' | 'gates'>): Promise<void> {
-  const [{flows}] = await Promise.all([page.load(), page.show()]);
-  if (gates.held) await flows.openModal();
 }

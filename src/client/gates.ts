@@ -2,7 +2,7 @@ import type {GatesController, KnownGate} from '../controllers/gates-controller.j
 import {GATE_DEADLINE_MS} from '../core/config/constants.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import type {Clock} from '../core/ports/clock.js';
-import type {AnyManifest, FeatureContext, Gate, GateManifest, GateSettings} from '../core/ports/feature.js';
+import type {AnyManifest, Gate, GateManifest, GateSettings} from '../core/ports/feature.js';
 import {createLazy, type Lazy} from './lazy.js';
 
 /** Dependencies of {@link createGates}. */
@@ -11,7 +11,8 @@ export interface GatesParts {
   readonly gates: GatesController;
   readonly manifests: readonly AnyManifest[];
   readonly settings: GateSettings;
-  readonly context: FeatureContext;
+  /** The context that each gate is created with. */
+  readonly context: object;
   /** Loads the modal, which shows the gate. */
   readonly loadModal: () => Promise<void>;
 }
@@ -54,10 +55,11 @@ export function createGates(parts: GatesParts): GateLooks {
   };
 }
 
-function loadLater(manifest: GateManifest, context: FeatureContext): Lazy<Gate> {
+function loadLater(manifest: GateManifest, context: object): Lazy<Gate> {
   return createLazy(async () => {
     const create = await loadChunk(manifest.load());
-    return create(context);
+    // Each gate gets the context that its type names; they cannot be told apart here.
+    return create(context as never);
   });
 }
 

@@ -2,15 +2,22 @@ import {isSameAddress} from '../core/model/addresses/same-address.js';
 import {findMismatch, type Shape} from '../core/model/safety/shape.js';
 import {accountInUse, type AccountInUse} from '../controllers/connections/account-in-use.js';
 import type {Clock} from '../core/ports/clock.js';
-import type {FeatureId} from '../core/ports/feature.js';
+import type {FeatureApis, FeatureId} from '../core/ports/feature.js';
 import type {SlotContent, StorageSlot} from '../core/ports/storage.js';
 import {createSlotStorage, visitStorage} from '../io/platform/slot-storage.js';
-import type {ConfiguredPage} from './create-client.js';
+import type {ConfiguredStores} from './page-state.js';
 
-/** Dependencies of {@link keepContent} and {@link resumeContent}. */
+/** Dependencies of {@link keepContent}. */
 export interface KeptParts {
-  readonly page: Pick<ConfiguredPage, 'config' | 'networks' | 'connections' | 'load'>;
+  readonly page: Pick<ConfiguredStores, 'networks' | 'connections'> & {
+    readonly config: Pick<ConfiguredStores['config'], 'id'>;
+  };
   readonly clock: Clock;
+}
+
+/** Dependencies of {@link resumeContent}. */
+export interface ResumeParts extends KeptParts {
+  readonly use: <I extends FeatureId>(id: I) => Promise<FeatureApis[I]>;
 }
 
 /** The part of a feature's API that receives the content it kept. */
@@ -57,13 +64,12 @@ export function keepContent(parts: KeptParts, feature: FeatureId, content: unkno
  * Gives a feature the content it kept, if the same account is in use on the same network; removes it in any
  * case. Rejects with `chunk/unavailable`.
  */
-export async function resumeContent(parts: KeptParts): Promise<void> {
+export async function resumeContent(parts: ResumeParts): Promise<void> {
   const slot = slotOf(parts);
   const kept = slot.get();
   slot.clear();
   if (!kept || !isFresh(kept, parts.clock.now()) || !isFor(kept, activeAccount(parts))) return;
-  const client = await parts.page.load();
-  const api = await client.use(kept.feature);
+  const api = await parts.use(kept.feature);
   if (api && 'resume' in api) await api.resume(kept.content);
 }
 

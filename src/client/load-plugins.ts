@@ -9,10 +9,11 @@ import {isPairingConnector} from '../core/ports/connector.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import {WalletConnectConnector} from '../io/connectors/walletconnect/walletconnect-connector.js';
-import type {ConfiguredPage} from './create-client.js';
-import type {Features} from './features.js';
+import type {FeatureHost} from './feature-host.js';
+import type {Interactions} from './interact.js';
+import type {ConfiguredStores} from './page-state.js';
 import type {Services} from './services.js';
-import type {Environment} from './environment.js';
+import type {Environment} from '../core/ports/environment.js';
 import {createLazy, type Lazy} from './lazy.js';
 
 /** The chains and connectors of one client, loaded. */
@@ -33,14 +34,14 @@ export interface LoadedPlugins {
 
 /** Dependencies of {@link startPlugins}. */
 export interface PluginParts {
-  readonly page: ConfiguredPage;
+  readonly page: ConfiguredStores;
   readonly env: Environment;
   readonly services: Services;
   readonly connectors: ConnectorsController;
   readonly device: Device;
   readonly telemetry: Telemetry;
   readonly report: (cause: unknown) => void;
-  readonly features: () => Promise<Features>;
+  readonly features: () => Promise<Pick<FeatureHost, 'use'> & Pick<Interactions, 'interact'>>;
 }
 
 const WALLET_CONNECT: ConnectorPlugin = {
@@ -49,7 +50,9 @@ const WALLET_CONNECT: ConnectorPlugin = {
 };
 
 /** Loads the connectors the configuration calls for; rejects with `chunk/unavailable`. */
-export function loadConnectors({config}: ConfiguredPage): Promise<readonly ConnectorModule[]> {
+export function loadConnectors({
+  config,
+}: Pick<ConfiguredStores, 'config'>): Promise<readonly ConnectorModule[]> {
   return Promise.all(connectorPlugins(config).map((plugin) => loadChunk(plugin.load())));
 }
 

@@ -1,77 +1,126 @@
+import type {AlertsController} from '../controllers/alerts-controller.js';
+import type {ToastController} from '../controllers/toast-controller.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import {toKnownError} from '../core/errors/to-known-error.js';
 import type {Stop} from '../core/ports/clock.js';
+import type {Environment} from '../core/ports/environment.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import type {ReportFailureFlow} from '../flows/report-failure.js';
 import {createLazy, dispose, type Lazy} from './lazy.js';
-import type {ObserverParts, Observers} from './report-failures.js';
+import type {ConfiguredStores} from './page-state.js';
+import type {FailureReports} from './report-failures.js';
+import type {Services} from './services.js';
 
 /**
- * Delay after the modal opened before analytics is loaded, which sends its events in batches of that length
- * anyway, together with the sentences of further views.
+ * Delay after the modal opened before the code for failures and analytics is loaded. Analytics sends its events in
+ * batches of that length anyway.
  */
 const OBSERVERS_DELAY_MS = 2_000;
-/** Events kept until then; the oldest are dropped first. */
+/** Events that wait; the oldest are dropped first. */
 const MAX_WAITING = 100;
 
-/** Dependencies of {@link observeLater}. */
-export interface LaterParts extends ObserverParts {
+/** Dependencies of {@link createObservers}. */
+export interface ObserverParts {
+  readonly page: ConfiguredStores;
+  readonly env: Environment;
+  readonly services: Services;
+  readonly alerts: AlertsController;
+  readonly toast: ToastController;
   /** Loads the sentences for failures. */
   loadMessages(): Promise<void>;
 }
 
-/** {@link Observers} whose code is loaded when there is an event to send or a failure to show. */
-export interface LaterObservers {
+/** Analytics and failure reports of one client. */
+export interface Observers {
   readonly telemetry: Telemetry;
   readonly report: ReportFailureFlow;
+  /** The visitor opened the modal: from now on events are sent, if the project wants them. */
   start(): void;
   readonly dispose: Stop;
 }
 
-/** Accepts events and failures from the start, and keeps the code that handles them out of the first load. */
-export function observeLater(parts: LaterParts): LaterObservers {
+/** The arguments of {@link Telemetry.track}, with the time of the event. */
+export type QueuedEvent = readonly [
+  event: string,
+  properties: Readonly<Record<string, unknown>> | undefined,
+  at: number,
+];
+
+/** Holds events until it is known whether the project wants them, and until the code that sends them is loaded. */
+export class EventQueue {
+  readonly #isKept: () => boolean;
+  #waiting: readonly QueuedEvent[] = [];
+  #load: () => void = () => {};
+  #receive: ((event: QueuedEvent) => void) | undefined;
+
+  /** While `isKept` is false, events are dropped. */
+  constructor(isKept: () => boolean) {
+    this.#isKept = isKept;
+  }
+
+  push(event: QueuedEvent): void {
+    const isKept = this.#isKept();
+    if (isKept && this.#receive) return this.#receive(event);
+    this.#waiting = isKept ? [...this.#waiting, event].slice(-MAX_WAITING) : [];
+    this.#load();
+  }
+
+  /** Calls `load` now and, because it may fail, with each further event until {@link passTo}. */
+  loadWith(load: () => void): void {
+    this.#load = load;
+    load();
+  }
+
+  /** Passes on the waiting events and all later ones. */
+  passTo(receive: (event: QueuedEvent) => void): void {
+    this.#receive = receive;
+    this.#load = () => {};
+    for (const event of this.#waiting) receive(event);
+    this.#waiting = [];
+  }
+}
+
+/**
+ * Takes events and failures from the start. The code that handles them is loaded with the first failure, or shortly
+ * after the modal opened.
+ */
+export function createObservers(parts: ObserverParts): Observers {
   const {clock} = parts.env;
-  let waiting: readonly Readonly<Parameters<Telemetry['track']>>[] = [];
+  const {config} = parts.page;
+  // The agent behind `onError` receives the events before a failure, also those that are not sent.
+  const queue = new EventQueue(() => config.features.analytics || config.onError !== undefined);
   let stopTimer: Stop | undefined;
-  const observers = createLazy(async () => {
-    const {createObservers} = await loadChunk(
+  const failures = createLazy(async () => {
+    const {createFailureReports} = await loadChunk(
       import(/* together: second-screen at rest */ './report-failures.js'),
     );
-    const created = createObservers(parts);
+    const created = createFailureReports(parts, queue);
     if (stopTimer) created.start();
-    for (const event of waiting) created.telemetry.track(...event);
-    waiting = [];
     return created;
   }, dispose);
   // The chunk of the sentences also has the registry, which every further view needs.
-  const loadAll = (): Promise<unknown> => Promise.allSettled([observers.load(), parts.loadMessages()]);
+  const loadAll = (): Promise<unknown> => Promise.allSettled([failures.load(), parts.loadMessages()]);
   return {
-    telemetry: {
-      track(event, properties, at = clock.now()) {
-        const telemetry = observers.loaded()?.telemetry;
-        if (telemetry) telemetry.track(event, properties, at);
-        else waiting = [...waiting, [event, properties, at] as const].slice(-MAX_WAITING);
-      },
-    },
-    report: (cause) => void reportWhenLoaded(parts, observers, cause),
+    telemetry: {track: (event, properties, at = clock.now()) => queue.push([event, properties, at])},
+    report: (cause) => void reportWhenLoaded(parts, failures, cause),
     start() {
-      if (stopTimer) observers.loaded()?.start();
+      if (stopTimer) failures.loaded()?.start();
       else stopTimer = clock.after(OBSERVERS_DELAY_MS, () => void loadAll());
     },
     dispose() {
       stopTimer?.();
-      void observers.end();
+      void failures.end();
     },
   };
 }
 
 /** Reports a failure; the page receives an `error` event when the code to show it cannot be loaded. */
 async function reportWhenLoaded(
-  parts: LaterParts,
-  observers: Lazy<Observers>,
+  parts: ObserverParts,
+  failures: Lazy<FailureReports>,
   cause: unknown,
 ): Promise<void> {
-  const [ready] = await Promise.allSettled([observers.load(), parts.loadMessages()]);
+  const [ready] = await Promise.allSettled([failures.load(), parts.loadMessages()]);
   if (ready.status === 'fulfilled') return ready.value.report(cause);
   parts.page.events.emit({type: 'error', error: toKnownError(cause)});
 }

@@ -1,15 +1,16 @@
 import {written} from '../core/model/safety/written.js';
 import type {FeatureHost} from './feature-host.js';
-import type {Features} from './features.js';
 import {warnDeveloper} from '../io/platform/developer-console.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {OpenModalFlow, OpenOptions} from '../flows/open-modal.js';
-import type {ConfiguredPage} from './create-client.js';
+import type {ConfiguredStores} from './page-state.js';
+import type {Subjects} from './subjects.js';
 
 /** Dependencies of {@link openChecked}. */
 export interface OpenCheckedParts {
-  readonly page: Pick<ConfiguredPage, 'connections' | 'modal' | 'networks'>;
-  readonly features: Pick<Features, 'publicViews' | 'publicView' | 'subjectOf'>;
+  readonly page: Pick<ConfiguredStores, 'connections' | 'modal' | 'networks'>;
+  readonly features: Pick<FeatureHost, 'publicViews' | 'publicView'>;
+  readonly subjectOf: Subjects['subjectOf'];
   readonly open: OpenModalFlow;
 }
 
@@ -51,13 +52,13 @@ async function untilRestored({page}: OpenCheckedParts, options: OpenOptions): Pr
 }
 
 async function check(
-  {page, features}: OpenCheckedParts,
+  {page, features, subjectOf}: OpenCheckedParts,
   view: Awaited<ReturnType<FeatureHost['publicView']>>,
   options: OpenOptions,
 ): Promise<void> {
   if (!view?.checkArguments) throw nothingAccepted(options.arguments, await takersOf(features));
   const {namespace = page.networks.state.get().activeNamespace} = options;
-  const subject = features.subjectOf(namespace);
+  const subject = subjectOf(namespace);
   const network = subject?.network;
   const adapter = network && (await subject.loadAdapter());
   await view.checkArguments(options.arguments, {network, adapter});

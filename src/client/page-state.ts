@@ -1,9 +1,14 @@
-import type {ReadableAtom} from 'nanostores';
+import type {ReadableAtom, WritableAtom} from 'nanostores';
 import {computed} from '../core/model/stores/computed.js';
 import type {AccountsController} from '../controllers/accounts-controller.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import type {NetworksController} from '../controllers/networks-controller.js';
-import type {PageConfig} from '../core/config/config.js';
+import type {FeaturesController} from '../controllers/features-controller.js';
+import type {LocaleController} from '../controllers/locale-controller.js';
+import type {ModalController} from '../controllers/modal-controller.js';
+import type {ThemeController} from '../controllers/theme-controller.js';
+import type {Config, PageConfig, ResolvedFeatures} from '../core/config/config.js';
+import type {PageMessages} from '../core/messages/message.js';
 import {
   NO_ACCOUNT,
   type AccountDetails,
@@ -15,19 +20,10 @@ import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 import {explorerLink} from '../core/model/links/explorer-link.js';
 import type {AnyNetwork, Network, NetworkState} from '../core/model/network.js';
 import type {Connected, Connection} from '../core/ports/connection.js';
-import type {DrawbridgeState} from './drawbridge.js';
-import type {PageClient} from './client.js';
+import type {ActiveNetwork, ClientEvent, DrawbridgeState} from './drawbridge.js';
 import type {Stop} from '../core/ports/clock.js';
-import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ViewName} from '../core/model/view.js';
-
-/** The network in use: the wallet's own while one is connected, otherwise the chosen one. */
-export interface ActiveNetwork {
-  readonly caipNetworkId: CaipNetworkId;
-  /** Absent when the wallet is on a network the page does not know. */
-  readonly network: AnyNetwork | undefined;
-  readonly namespace: ChainNamespace;
-}
+import type {Surfaces} from './surfaces.js';
 
 /** The fields of an account that exist only while a wallet is connected. */
 type ConnectedState = Pick<
@@ -56,6 +52,46 @@ export interface DerivedState {
   readonly account: ReadableAtom<AnyAccountState>;
   /** The account of one namespace; the same store each time it is asked for. */
   accountOf(namespace: ChainNamespace): ReadableAtom<AnyAccountState>;
+}
+
+/** The stores and controllers of a page before the client is loaded. */
+export interface PageStores extends DerivedState {
+  readonly config: PageConfig;
+  readonly messages: ReadableAtom<PageMessages>;
+  readonly locale: LocaleController;
+  readonly theme: ThemeController;
+  readonly modal: ModalController;
+  /** The view on screen, or the last one that was. */
+  readonly view: WritableAtom<ViewName>;
+  readonly connections: ConnectionsController;
+  readonly networks: NetworksController;
+  readonly accounts: AccountsController;
+  /** The modal elements of this client. */
+  readonly surfaces: Surfaces;
+  readonly features: Pick<FeaturesController, 'state' | 'update'>;
+  readonly events: ClientEvents;
+  /** Decides how a failure is shown. */
+  readonly failures: {report: (cause: unknown) => void};
+  /** True once stored connections have been restored or removed. */
+  readonly initialized: WritableAtom<boolean>;
+  /** Loads the modal element, and adds it to a page that has none; opens nothing. */
+  show(): Promise<void>;
+}
+
+/** The stores of a page with the complete configuration. */
+export interface ConfiguredStores extends PageStores {
+  /** Every option with its default; its features are those in force. */
+  readonly config: Config;
+  readonly features: FeaturesInForce;
+}
+
+/** The features in force, defaults included. */
+export interface FeaturesInForce extends Pick<FeaturesController, 'update'> {
+  readonly state: ReadableAtom<ResolvedFeatures>;
+  /** As the page gave them, before `complete` adds defaults and checks. */
+  readonly given: ReadableAtom<ResolvedFeatures>;
+  /** Sets the rule that adds the options of features. */
+  complete(rule: (features: ResolvedFeatures) => ResolvedFeatures): void;
 }
 
 /** Creates the derived stores of one client. */
@@ -141,7 +177,7 @@ export type NetworkStates = DrawbridgeState['networks'];
 export function networkStates({
   networks,
   connections,
-}: Pick<PageClient, 'networks' | 'connections'>): ReadableAtom<NetworkStates> {
+}: Pick<PageStores, 'networks' | 'connections'>): ReadableAtom<NetworkStates> {
   const requested = computed([networks.state], (state) => state.requested);
   const chosen = computed([networks.state], (state) => state.chosen);
   return computed([requested, chosen, connections.state], (all, choices, states) =>
@@ -180,7 +216,7 @@ function toState(
 }
 
 /** One picture of the whole client; the same object until something in it changes. */
-export function createSnapshot(page: PageClient): ReadableAtom<DrawbridgeState> {
+export function createSnapshot(page: PageStores): ReadableAtom<DrawbridgeState> {
   const accounts = computed(
     [page.connections.state, page.accounts.state, page.networks.state],
     (connections) =>
@@ -214,15 +250,7 @@ export function createSnapshot(page: PageClient): ReadableAtom<DrawbridgeState> 
   return computed([look, place, who], (looks, where, people) => ({...looks, ...where, ...people}));
 }
 
-/** What an adopter may want to know as it happens. */
-export type ClientEvent =
-  | {readonly type: 'open' | 'close'}
-  | {readonly type: 'connect' | 'disconnect' | 'account-change'; readonly account: AnyAccountState}
-  | {readonly type: 'network-change'; readonly network: ActiveNetwork}
-  | {readonly type: 'view-change'; readonly view: ViewName}
-  | {readonly type: 'error'; readonly error: DrawbridgeError};
-
-/** Tells listeners what happened; one listener that throws does not silence the others. */
+/** Calls the listeners of events; an error of one listener does not keep the others from being called. */
 export class ClientEvents {
   readonly #listeners = new Set<(event: ClientEvent) => void>();
 
@@ -253,7 +281,7 @@ export class ClientEvents {
 /** Turns changes of state into events. */
 export function watchState(
   events: ClientEvents,
-  state: DerivedState & Pick<PageClient, 'connections' | 'modal' | 'view'>,
+  state: DerivedState & Pick<PageStores, 'connections' | 'modal' | 'view'>,
 ): Stop {
   const stops = [
     state.modal.state.listen(({open}, before) => {

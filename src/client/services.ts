@@ -6,7 +6,7 @@ import {createFetchHttp} from '../io/platform/fetch-http.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import type {Service} from '../io/platform/service-url.js';
 import {createLazy} from './lazy.js';
-import type {Environment} from './environment.js';
+import type {Environment} from '../core/ports/environment.js';
 import type {SharedServices} from './shared-services.js';
 
 /** SDK type and version in the query of each request (spec 9). */

@@ -5,10 +5,14 @@ import {checkOptions} from '../core/config/check-options.js';
 import {VERSION} from '../core/config/version.js';
 import {createModalHost} from '../shell/modal/append-modal.js';
 
-export type {ClientEvent} from '../client/page-state.js';
-export type {ActiveNetwork} from '../client/page-state.js';
-export type {Drawbridge, DrawbridgeState, Providers} from '../client/drawbridge.js';
-export type {Eip1193Provider} from '../client/drawbridge.js';
+export type {
+  ActiveNetwork,
+  ClientEvent,
+  Drawbridge,
+  DrawbridgeState,
+  Eip1193Provider,
+  Providers,
+} from '../client/drawbridge.js';
 export type {
   CustomWallet,
   DrawbridgeOptions,

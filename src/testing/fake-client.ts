@@ -1,7 +1,7 @@
 import type {WritableAtom} from 'nanostores';
 import type {Client} from '../client/client.js';
 import type {Drawbridge} from '../client/drawbridge.js';
-import type {Environment} from '../client/environment.js';
+import type {Environment} from '../core/ports/environment.js';
 import {keepPage} from '../client/page-of.js';
 import {createSettings, createSubscriptions} from '../client/create-drawbridge.js';
 import {createSnapshot} from '../client/page-state.js';

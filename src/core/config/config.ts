@@ -1,3 +1,4 @@
+import type {ReadableAtom} from 'nanostores';
 import type {MessageOverrides} from '../messages/message.js';
 import type {AccountType} from '../model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
@@ -23,6 +24,12 @@ type FeatureOrders = 'connectMethodsOrder' | 'connectorTypeOrder' | 'walletFeatu
 declare module '../ports/feature.js' {
   interface Situation {
     readonly features: ResolvedFeatures;
+  }
+  interface GateSettings extends Config {}
+  interface FeatureContext {
+    readonly config: Config;
+    /** The option `features` with every default; it follows `updateFeatures`. */
+    readonly features: {readonly state: ReadableAtom<ResolvedFeatures>};
   }
 }
 

@@ -1,7 +1,8 @@
 import type {ReadableAtom} from 'nanostores';
 import type {Catalogue, Sentences} from '../messages/catalogue.js';
 import type {Message} from '../messages/message.js';
-import type {PublicView, ViewName, ViewParams} from '../model/view.js';
+import type {ChainNamespace} from '../model/caip.js';
+import type {Destination, PublicView, ViewEntry, ViewName, ViewParams} from '../model/view.js';
 import type {Network} from '../model/network.js';
 import type {Shape} from '../model/safety/shape.js';
 import type {ChainAdapter} from './chain-adapter.js';
@@ -9,7 +10,9 @@ import type {Stop} from './clock.js';
 import type {Disconnected} from './disconnected.js';
 import type {SessionSource} from '../model/session-source.js';
 import type {Connector, ConnectRequest, Session} from './connector.js';
+import type {Environment} from './environment.js';
 import type {Subject} from './subject.js';
+import type {Telemetry} from './telemetry.js';
 
 /**
  * The API of each feature, for other features and its own views; features add theirs by declaration merging.
@@ -52,17 +55,61 @@ export type ShapeOf<T> = [T] extends [boolean]
 /** The name of one feature. */
 export type FeatureId = keyof FeatureApis;
 
-/** The context of every feature; the client adds its stores, flows and services by declaration merging. */
+/**
+ * What the client gives each feature. `config` and `features`, the options of the page, are added by declaration
+ * merging.
+ */
 export interface FeatureContext {
-  /** Loads an optional feature; required ones are in the feature's `needs`. */
+  /** Loads an optional feature; required ones are in the feature's `needs`. Rejects with `chunk/unavailable`. */
   use<I extends FeatureId>(id: I): Promise<FeatureApis[I]>;
   /** Calls the listener when the client ends; features that were created later end first. */
   onDispose(stop: Stop): void;
+  readonly env: Environment;
+  /** The account in use; the same object until one of its fields changes. */
+  readonly subject: ReadableAtom<Subject | undefined>;
+  /** The account of one namespace; `undefined` without a connection. */
+  subjectOf(namespace: ChainNamespace): Subject | undefined;
+  /** The adapter of a chain family; `undefined` without a plug-in, rejects with `chunk/unavailable`. */
+  adapterOf(namespace: ChainNamespace): Promise<ChainAdapter | undefined>;
+  readonly router: ViewRouter;
+  readonly toast: ToastPort;
+  /** Opens the modal; resolves when it is on screen, rejects with `chunk/unavailable`. */
+  open(): Promise<void>;
+  readonly telemetry: Telemetry;
+  /** Decides how a failure is shown for which no caller waits. */
+  report(cause: unknown): void;
+  /** Warns the developer in the console, if the option `debug` is set. */
+  warn(text: string): void;
+}
+
+/** Shows views in the modal. */
+export interface ViewRouter {
+  /** The view on screen. */
+  readonly current: ViewEntry;
+  /** Shows a view on top of the one on screen. */
+  push<V extends ViewName>(...destination: Destination<V>): void;
+  /** Shows a view in place of the one on screen. */
+  replace<V extends ViewName>(...destination: Destination<V>): void;
+  /** Clears the history and shows a view. */
+  reset<V extends ViewName>(...destination: Destination<V>): void;
+}
+
+/** Shows one short message at a time. */
+export interface ToastPort {
+  /**
+   * Shows a message in place of the one on screen; the result ends it. A `loading` message stays until then.
+   * `onPage` shows it on the page while the modal is closed.
+   */
+  show(toast: {
+    readonly variant: 'loading' | 'success' | 'error';
+    readonly message: Message;
+    readonly onPage?: boolean;
+  }): Stop;
 }
 
 /** Creates a feature; those it needs are created before. */
-export type CreateFeature<I extends FeatureId, N extends FeatureId = never> = (
-  context: FeatureContext,
+export type CreateFeature<I extends FeatureId, N extends FeatureId = never, C = FeatureContext> = (
+  context: C,
   needs: Pick<FeatureApis, N>,
 ) => FeatureApis[I];
 
@@ -107,18 +154,13 @@ interface ViewOf<V extends ViewName> {
   readonly asksWallet?: true;
 }
 
-/**
- * Facts that decide whether an entry is offered; the client adds the adopter's settings by declaration
- * merging.
- */
+/** What decides whether an entry is offered; `features`, an option of the page, is added by declaration merging. */
 export interface Situation {
   /** The account in use. */
   readonly subject: Subject | undefined;
 }
 
-/**
- * Facts that decide whether a gate is wanted; the client adds the adopter's settings by declaration merging.
- */
+/** The options of the page, which decide whether a gate is wanted; added by declaration merging. */
 export interface GateSettings {}
 
 /** The slots that features may fill, with the fields of an entry beside its element; features add theirs. */
@@ -169,7 +211,7 @@ export interface JoinedConnect extends Pick<ConnectRequest, 'signIn'> {
 }
 
 /** Creates a gate for one client. */
-export type CreateGate = (context: FeatureContext) => Gate;
+export type CreateGate<C = FeatureContext> = (context: C) => Gate;
 
 /** The manifest of a gate, known before it is loaded. */
 export interface GateManifest {
@@ -181,7 +223,7 @@ export interface GateManifest {
   readonly back: 'close' | 'pop';
   /** A gate that the page does not want is not loaded. */
   isWanted(settings: GateSettings): boolean;
-  load(): Promise<CreateGate>;
+  load(): Promise<CreateGate<never>>;
 }
 
 /** The sentences of a feature; their keys begin with its prefixes, which no other feature has. */
@@ -223,7 +265,7 @@ interface ManifestOf<I extends FeatureId, N extends FeatureId, V extends ViewNam
    */
   readonly sessions?: FeatureApis[I] extends {readonly sessions: SessionSource} ? HoldsSessions : never;
   /** Absent for a feature of views alone. */
-  load?(): Promise<CreateFeature<I, N>>;
+  load?(): Promise<CreateFeature<I, N, never>>;
 }
 
 /** A view of unknown parameters. */
@@ -238,7 +280,18 @@ export type AnyManifest = Omit<FeatureManifest, 'needs' | 'views' | 'options' | 
   readonly sessions?: HoldsSessions;
   readonly views: Readonly<Partial<Record<ViewName, AnyView>>>;
   readonly options?: Readonly<Record<string, {readonly default: unknown; readonly shape: Shape}>>;
-  load?(): Promise<(context: FeatureContext, needs: never) => FeatureApis[FeatureId]>;
+  load?(): Promise<(context: never, needs: never) => FeatureApis[FeatureId]>;
+};
+
+/** A view, and the feature it belongs to. */
+export interface FeatureView {
+  readonly feature: FeatureId;
+  readonly view: Omit<AnyView, 'title'> & Pick<ViewManifest, 'title'>;
+}
+
+/** An entry of a slot, and the feature it belongs to. */
+export type FeatureSlot<S extends keyof Slots = keyof Slots> = SlotManifest<S> & {
+  readonly feature: FeatureId;
 };
 
 /** The features of one client, in two parts. */

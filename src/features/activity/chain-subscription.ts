@@ -1,9 +1,9 @@
+import type {KernelContext} from '../../client/client.js';
 import type {Stop} from '../../core/ports/clock.js';
-import type {FeatureContext} from '../../core/ports/feature.js';
 import {subjectKey, type Subject} from '../../core/ports/subject.js';
 import type {ChainListener} from './activity-poller.js';
 
-type Parts = Pick<FeatureContext, 'subject' | 'loadNodeLine'>;
+type Parts = Pick<KernelContext, 'subject' | 'loadNodeLine'>;
 
 /**
  * Subscribes to the chain of the account in use while its network has an address with a socket, and moves on with the

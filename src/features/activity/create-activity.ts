@@ -1,7 +1,8 @@
+import type {KernelContext} from '../../client/client.js';
 import {supportedOf} from '../../client/shared-services.js';
 import type {AccountDetails} from '../../core/model/account.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
-import type {CreateFeature, FeatureApis, FeatureContext} from '../../core/ports/feature.js';
+import type {CreateFeature, FeatureApis} from '../../core/ports/feature.js';
 import {getHistory} from '../../io/api/get-history.js';
 import {ActivityController} from './activity-controller.js';
 import {ActivityPoller} from './activity-poller.js';
@@ -10,7 +11,7 @@ import {createFollowActivityFlow, type FollowActivityParts} from './follow-activ
 import {createLoadActivityFlow} from './load-activity-flow.js';
 
 /** Creates what reads the history of the account in use, and keeps it true together with the balances. */
-export const createActivity: CreateFeature<'activity', 'tokens'> = (context, {tokens}) => {
+export const createActivity: CreateFeature<'activity', 'tokens', KernelContext> = (context, {tokens}) => {
   const {services, config} = context;
   const supported = supportedOf(services);
   const activity = new ActivityController({
@@ -51,7 +52,7 @@ export const createActivity: CreateFeature<'activity', 'tokens'> = (context, {to
 
 /** The balances that a transaction may change. */
 function followedBalances(
-  context: FeatureContext,
+  context: KernelContext,
   {tokens, load}: FeatureApis['tokens'],
 ): Pick<FollowActivityParts, 'tokens' | 'coin' | 'stores'> {
   const {accounts, activeNetwork, flows} = context;

@@ -1,9 +1,10 @@
+import type {KernelContext} from '../../client/client.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {computed} from '../../core/model/stores/computed.js';
 import type {CreateGate} from '../../core/ports/feature.js';
 
 /** Holds the user while the wallet in use is on a network that the page must not be used on. */
-export const createUnsupportedChainGate: CreateGate = ({config, connections, networks}) => ({
+export const createUnsupportedChainGate: CreateGate<KernelContext> = ({config, connections, networks}) => ({
   state: computed([connections.state, networks.state], (states, {activeNamespace, requested}) => {
     const connection = states[activeNamespace];
     const isConnected = connection?.status === 'connected';

@@ -1,8 +1,12 @@
+import type {KernelContext} from '../../client/client.js';
 import type {CreateFeature} from '../../core/ports/feature.js';
 import {NftsController} from './nfts-controller.js';
 
 /** Creates what holds the NFTs of accounts. */
-export const createNfts: CreateFeature<'nfts', 'tokens' | 'activity'> = (context, {tokens, activity}) => {
+export const createNfts: CreateFeature<'nfts', 'tokens' | 'activity', KernelContext> = (
+  context,
+  {tokens, activity},
+) => {
   const nfts = new NftsController();
   const take = (): void => {
     const told = tokens.walletNfts.get();

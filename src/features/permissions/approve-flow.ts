@@ -1,10 +1,10 @@
+import type {KernelContext} from '../../client/client.js';
 import {failureSays} from '../../core/errors/foreign/failure-says.js';
 import {readFailure} from '../../core/errors/foreign/foreign-failure.js';
 import type {TransactionOutcome} from '../../core/model/routing/transaction-stack.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {EmbeddedWallet, WalletRequest} from '../../core/ports/embedded-wallet.js';
-import type {FeatureContext} from '../../core/ports/feature.js';
 import {untilAborted} from '../../core/ports/waiting/until-aborted.js';
 import {
   type Approval,
@@ -16,7 +16,7 @@ import {declined, disconnected, ProviderError} from './read-request.js';
 
 /** Dependencies of {@link ApproveFlow}. */
 export interface ApproveParts extends Pick<
-  FeatureContext,
+  KernelContext,
   | 'config'
   | 'connections'
   | 'flows'

@@ -1,6 +1,6 @@
+import type {KernelContext} from '../../client/client.js';
 import {type Toast, TOAST_SWAP_DELAY_MS} from '../../controllers/toast-controller.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {FeatureContext} from '../../core/ports/feature.js';
 import {pause} from '../../core/ports/waiting/pause.js';
 import type {ApproveFlow} from './approve-flow.js';
 import type {PermissionsApi} from './feature.js';
@@ -10,7 +10,7 @@ import {ProviderError, readRequest} from './read-request.js';
 const ALERT_DELAY_MS = 300;
 
 /** Dependencies of {@link createGuardFlow}. */
-interface GuardParts extends Pick<FeatureContext, 'env' | 'loadMessages' | 'modal' | 'open' | 'toast'> {
+interface GuardParts extends Pick<KernelContext, 'env' | 'loadMessages' | 'modal' | 'open' | 'toast'> {
   readonly approve: Pick<ApproveFlow, 'ask'>;
 }
 

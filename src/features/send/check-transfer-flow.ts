@@ -1,8 +1,9 @@
+import type {KernelContext} from '../../client/client.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {canonicalAddress} from '../../core/model/addresses/canonical-address.js';
 import {isNative} from '../../core/model/assets/token-balance.js';
 import {isFinal} from '../../core/model/assets/transfer-refusal.js';
-import type {FeatureApis, FeatureContext} from '../../core/ports/feature.js';
+import type {FeatureApis} from '../../core/ports/feature.js';
 import {
   judgeReceiver,
   type ReceiverDoubt,
@@ -18,7 +19,7 @@ import type {UnclearTransfer, UnclearTransfers} from './unclear-transfers.js';
 
 /** Dependencies of {@link createCheckTransferFlow}. */
 export interface CheckTransferParts {
-  readonly context: FeatureContext;
+  readonly context: KernelContext;
   readonly send: SendController;
   readonly unclear: Pick<UnclearTransfers, 'of'>;
   readonly tokens: FeatureApis['tokens']['tokens'];

@@ -1,3 +1,4 @@
+import type {KernelContext} from '../../client/client.js';
 import {identitiesOf, supportedOf, withService} from '../../client/shared-services.js';
 import {NAME_LIFETIME_MS, PRICE_LIFETIME_MS} from '../../core/config/constants.js';
 import {isOwnerlessAddress} from '../../core/model/addresses/address.js';
@@ -7,7 +8,7 @@ import type {Network} from '../../core/model/network.js';
 import type {TransactionEntry} from '../../core/model/routing/transaction-stack.js';
 import type {Stop} from '../../core/ports/clock.js';
 import {subjectKey, type Subject} from '../../core/ports/subject.js';
-import type {CreateFeature, FeatureContext} from '../../core/ports/feature.js';
+import type {CreateFeature} from '../../core/ports/feature.js';
 import type {Transfers} from '../../core/ports/transfers.js';
 import {remember} from '../../core/ports/waiting/remember.js';
 import {createUntilEnd, type UntilEnd} from '../../flows/until-end.js';
@@ -27,7 +28,7 @@ import {UnclearTransfers} from './unclear-transfers.js';
 const TO_ACCOUNT: TransactionEntry = {view: {view: 'Account', params: undefined}};
 
 /** Creates sending; switching the network or the account empties the form (spec 4). */
-export const createSend: CreateFeature<'send', 'tokens' | 'activity'> = (
+export const createSend: CreateFeature<'send', 'tokens' | 'activity', KernelContext> = (
   context,
   {tokens: {tokens, load: loadTokens}, activity: history},
 ) => {
@@ -85,11 +86,11 @@ function withPrice(flow: SendTokenFlow, prices: Prices, {bound}: UntilEnd): Send
 }
 
 /** An answer is good for 30 s, and so is a failure to read one. */
-function knownPrices({clock}: Pick<FeatureContext['env'], 'clock'>): KnownPrices {
+function knownPrices({clock}: Pick<KernelContext['env'], 'clock'>): KnownPrices {
   return {coins: remember(clock, PRICE_LIFETIME_MS), gas: remember(clock, PRICE_LIFETIME_MS)};
 }
 
-function createReceiver(context: FeatureContext, send: SendController): ResolveReceiverFlow {
+function createReceiver(context: KernelContext, send: SendController): ResolveReceiverFlow {
   const {env, services, adapterOf} = context;
   const supported = supportedOf(services);
   const identities = identitiesOf(services, env.clock);
@@ -125,7 +126,7 @@ function createReceiver(context: FeatureContext, send: SendController): ResolveR
 }
 
 /** Ethereum as the page uses it; otherwise by the page's RPC service, except for test networks. */
-function ethereumFor({networks, config}: FeatureContext, {testnet}: Network): Network | undefined {
+function ethereumFor({networks, config}: KernelContext, {testnet}: Network): Network | undefined {
   const used = networks.find(mainnet.caipNetworkId);
   if (used || testnet) return used;
   const bare = {...mainnet, rpcUrls: {default: {http: config.customRpcUrls[mainnet.caipNetworkId] ?? []}}};
@@ -142,7 +143,7 @@ function followCurrency({currency}: SendApi['tokens'], send: SendController): St
 }
 
 /** Tells the form which account on which network is in use; one that is locked for a while, or away, is still the same. */
-function followSubject(context: FeatureContext, send: SendController): Stop {
+function followSubject(context: KernelContext, send: SendController): Stop {
   const {router, subject} = context;
   let detected = '';
   const detect = (current: Subject | undefined): void => {
@@ -168,19 +169,19 @@ function followSubject(context: FeatureContext, send: SendController): Stop {
 }
 
 /** A wallet of this site asks in a view of its own, which leads to the account. */
-function askFromWithin(context: FeatureContext, ask: () => Promise<string>): Promise<string> {
+function askFromWithin(context: KernelContext, ask: () => Promise<string>): Promise<string> {
   const connector = context.subject.get()?.connector;
   return withApproval(context, {connector, entry: TO_ACCOUNT}, ask);
 }
 
 /** "On success or error the view goes to Account" (spec 4); a success shows its progress on top. */
-function leaveForm(router: FeatureContext['router'], hasSent: boolean): void {
+function leaveForm(router: KernelContext['router'], hasSent: boolean): void {
   if (!router.current.view.startsWith('WalletSend')) return;
   router.reset('Account');
   if (hasSent) router.push('WalletSendConfirmed');
 }
 
-function senderOf(context: FeatureContext, prices: Prices): Sender | undefined {
+function senderOf(context: KernelContext, prices: Prices): Sender | undefined {
   const subject = context.subject.get();
   const sending = sendSubjectOf(context);
   if (!subject || !sending) return undefined;
@@ -200,7 +201,7 @@ function senderOf(context: FeatureContext, prices: Prices): Sender | undefined {
 }
 
 /** Has the outcome of transfers followed over the network's socket, where it has one. */
-function followOverSocket({loadNodeLine}: FeatureContext, transfers: Transfers): Transfers {
+function followOverSocket({loadNodeLine}: KernelContext, transfers: Transfers): Transfers {
   return {
     ...transfers,
     async outcome(request) {
@@ -213,7 +214,7 @@ function followOverSocket({loadNodeLine}: FeatureContext, transfers: Transfers):
   };
 }
 
-function sendSubjectOf({subject}: Pick<FeatureContext, 'subject'>): SendSubject | undefined {
+function sendSubjectOf({subject}: Pick<KernelContext, 'subject'>): SendSubject | undefined {
   const current = subject.get();
   if (!current) return undefined;
   const {namespace, caipNetworkId, network, address, connector, wallet} = current;

@@ -111,6 +111,6 @@ describe('a send form over a reload', () => {
 async function isShown({drawbridge}: {readonly drawbridge: Drawbridge}): Promise<boolean> {
   const client = await pageClientOf(drawbridge).load();
   client.router.reset('Account');
-  await resumeContent({page: client, clock: systemClock});
+  await resumeContent({page: client, use: client.use, clock: systemClock});
   return client.router.current.view === 'WalletSend' && drawbridge.getState().open;
 }

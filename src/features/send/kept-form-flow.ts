@@ -1,7 +1,7 @@
+import type {KernelContext} from '../../client/client.js';
 import {keepContent, type Resumable} from '../../client/kept-content.js';
 import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
 import type {SendArguments} from './model/send-arguments.js';
-import type {FeatureContext} from '../../core/ports/feature.js';
 import type {SendController} from './send-controller.js';
 
 const SHAPE: Shape = {token: 'text', amount: 'text', receiver: 'text'};
@@ -13,7 +13,7 @@ export interface KeptForm extends Resumable {
 }
 
 /** Creates what keeps the form. */
-export function createKeptForm(context: FeatureContext, send: SendController): KeptForm {
+export function createKeptForm(context: KernelContext, send: SendController): KeptForm {
   const {router, clock} = context;
   return {
     keepForm() {

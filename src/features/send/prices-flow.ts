@@ -1,10 +1,11 @@
+import type {KernelContext} from '../../client/client.js';
 import type {SupportedNetworks} from '../../client/shared-services.js';
 import {MAX_GUESSED_GAS_PRICE_WEI} from '../../core/config/constants.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {coinAddress} from '../../core/model/assets/coin-address.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
-import type {FeatureApis, FeatureContext} from '../../core/ports/feature.js';
+import type {FeatureApis} from '../../core/ports/feature.js';
 import type {Http} from '../../core/ports/http.js';
 import type {TransferFee, TransferRequest, Transfers} from '../../core/ports/transfers.js';
 import type {Memory} from '../../core/ports/waiting/remember.js';
@@ -12,7 +13,7 @@ import {type GasPrice, getGasPrice} from '../../io/api/get-gas-price.js';
 import {postFungiblePrice} from '../../io/api/post-fungible-price.js';
 
 /** Dependencies of {@link createPricesFlow}. */
-interface PricesParts extends Pick<FeatureContext, 'activeNetwork'> {
+interface PricesParts extends Pick<KernelContext, 'activeNetwork'> {
   /** The blockchain API. */
   readonly http: Http;
   readonly config: {readonly projectId: string};

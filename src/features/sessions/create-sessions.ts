@@ -1,4 +1,5 @@
-import type {CreateFeature, FeatureApis, FeatureContext, FeatureId} from '../../core/ports/feature.js';
+import type {KernelContext} from '../../client/client.js';
+import type {CreateFeature, FeatureApis, FeatureId} from '../../core/ports/feature.js';
 import type {SessionSource} from '../../core/model/session-source.js';
 import {createLoadSessionsFlow} from './load-sessions-flow.js';
 import type {SessionKind} from './session-group.js';
@@ -7,7 +8,7 @@ import {createRevokeSessionsFlow} from './revoke-sessions-flow.js';
 import {SessionsController} from './sessions-controller.js';
 
 /** Creates the list of what this site holds: its connections, and what other features hold that the page has set up. */
-export const createSessions: CreateFeature<'sessions'> = (context) => {
+export const createSessions: CreateFeature<'sessions', never, KernelContext> = (context) => {
   const kinds: readonly SessionKind[] = [
     {id: 'wallets', load: async () => createWalletSessions(context)},
     {id: 'remote', load: async () => createRemoteSessions(context)},
@@ -19,7 +20,7 @@ export const createSessions: CreateFeature<'sessions'> = (context) => {
 };
 
 /** The features whose manifest says that they may hold sessions; their API has them then. */
-function kindsOfFeatures({manifests, config, use}: FeatureContext): readonly SessionKind[] {
+function kindsOfFeatures({manifests, config, use}: KernelContext): readonly SessionKind[] {
   const holding = manifests.filter(({sessions}) => sessions?.(config));
   return holding.map(({id}) => ({id, load: async () => sourceOf(await use(id))}));
 }

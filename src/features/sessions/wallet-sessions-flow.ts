@@ -1,15 +1,15 @@
+import type {KernelContext} from '../../client/client.js';
 import {allConnections} from '../../controllers/connections/all-connections.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
 import type {SiteAccess} from '../../core/ports/chain-adapter.js';
 import type {Connected} from '../../core/ports/connection.js';
-import type {FeatureContext} from '../../core/ports/feature.js';
 import {disconnectWallet} from '../../flows/disconnect-wallet.js';
 
 /** Dependencies of the sources of wallet sessions. */
 type WalletParts = Pick<
-  FeatureContext,
+  KernelContext,
   'account' | 'adapterOf' | 'connections' | 'flows' | 'networks' | 'otherConnections' | 'router'
 >;
 

@@ -1,3 +1,4 @@
+import type {KernelContext} from '../../client/client.js';
 import {invalid} from '../../core/config/page-config.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
@@ -5,7 +6,7 @@ import {written} from '../../core/model/safety/written.js';
 import type {SiwxConfig} from '../../core/model/sign-in/siwx-session.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Connections} from '../../core/ports/connection.js';
-import type {CreateFeature, FeatureContext} from '../../core/ports/feature.js';
+import type {CreateFeature} from '../../core/ports/feature.js';
 import {ConnectSignInController} from './connect-sign-in-controller.js';
 import {createConnectSignInFlow} from './connect-sign-in-flow.js';
 import type {SignInApi} from './feature.js';
@@ -31,7 +32,7 @@ const SHAPES: Readonly<Record<'siwx' | 'signInWithWallet', Shape>> = {
 };
 
 /** Creates signing in; throws `config/invalid-option` where `siwx` or `signInWithWallet` lacks a function. */
-export const createSignIn: CreateFeature<'signIn'> = (context) => {
+export const createSignIn: CreateFeature<'signIn', never, KernelContext> = (context) => {
   const {env, config, onDispose} = context;
   const siwx = siwxOf(context, () => signIn.tellTabs());
   const signIn: SignInController = new SignInController(env, {tellsTabs: !siwx?.subscribeTabs});
@@ -67,7 +68,7 @@ export const createSignIn: CreateFeature<'signIn'> = (context) => {
 };
 
 /** Warns about each statement once. */
-function createStatementCheck(warn: FeatureContext['warn']): (statement: string | undefined) => void {
+function createStatementCheck(warn: KernelContext['warn']): (statement: string | undefined) => void {
   const warned = new Set<string>();
   return (statement) => {
     const warning = statementWarning(statement);
@@ -79,7 +80,7 @@ function createStatementCheck(warn: FeatureContext['warn']): (statement: string 
 
 const isEvm = (namespace: ChainNamespace): boolean => namespace === 'eip155';
 
-function siwxOf({config, env}: FeatureContext, tellTabs: () => void): SiwxConfig | undefined {
+function siwxOf({config, env}: KernelContext, tellTabs: () => void): SiwxConfig | undefined {
   const {siwx, signInWithWallet} = config.options;
   for (const [name, given] of Object.entries({siwx, signInWithWallet})) {
     const mismatch = given && findMismatch(SHAPES[name as keyof typeof SHAPES], given, name);
@@ -91,7 +92,7 @@ function siwxOf({config, env}: FeatureContext, tellTabs: () => void): SiwxConfig
 
 /** Wallets change their account by themselves; connecting, networks and wallets of the user's choice check by themselves. */
 function followConnections(
-  {connections, flows}: FeatureContext,
+  {connections, flows}: KernelContext,
   signIn: SignInController,
   {check}: SignInFlow,
 ): Stop {
@@ -116,7 +117,7 @@ function addressOf(connections: Connections, namespace: ChainNamespace): string 
 
 /** A sign-in that is not required is declined by closing; each opening looks whether it is still good. */
 function followModal(
-  {modal, router}: FeatureContext,
+  {modal, router}: KernelContext,
   signIn: SignInController,
   {isRequired, recheck}: SignInFlow,
 ): Stop {

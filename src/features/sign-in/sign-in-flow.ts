@@ -1,8 +1,8 @@
+import type {KernelContext} from '../../client/client.js';
 import {GATE_DEADLINE_MS} from '../../core/config/constants.js';
 import {timeRefusal} from '../../core/model/sign-in/check-sign-in.js';
 import type {SiwxConfig, UnsignedSignIn} from '../../core/model/sign-in/siwx-session.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
-import type {FeatureContext} from '../../core/ports/feature.js';
 import {askToSign} from './ask-to-sign-flow.js';
 import {track} from './sign-in-notices-flow.js';
 import {lookFailed, openWhileMissing} from './unknown-sessions-flow.js';
@@ -24,7 +24,7 @@ export interface SignInPlace {
 
 /** Dependencies of {@link createSignInFlow}. */
 export interface SignInParts extends Pick<
-  FeatureContext,
+  KernelContext,
   | 'connections'
   | 'detectSmartAccount'
   | 'env'

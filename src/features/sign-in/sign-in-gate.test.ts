@@ -1,5 +1,6 @@
+import type {KernelContext} from '../../client/client.js';
 import {expect} from '@open-wc/testing';
-import type {FeatureContext, Gate, GateStatus} from '../../core/ports/feature.js';
+import type {Gate, GateStatus} from '../../core/ports/feature.js';
 import {GatesController} from '../../controllers/gates-controller.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {
@@ -107,7 +108,7 @@ describe('the gate of signing in', () => {
     let failure: unknown;
     const {createSignIn} = await import('./create-sign-in.js');
     try {
-      createSignIn({...stage, onDispose() {}} as unknown as FeatureContext, {});
+      createSignIn({...stage, onDispose() {}} as unknown as KernelContext, {});
     } catch (cause) {
       failure = cause;
     }
@@ -122,7 +123,7 @@ interface Setup {
   readonly reported: unknown[];
 }
 
-async function setup(scene: SignInScene = {}, change: Partial<FeatureContext> = {}): Promise<Setup> {
+async function setup(scene: SignInScene = {}, change: Partial<KernelContext> = {}): Promise<Setup> {
   const stage = await createSignInStage(scene);
   const reported: unknown[] = [];
   const context = {
@@ -130,7 +131,7 @@ async function setup(scene: SignInScene = {}, change: Partial<FeatureContext> = 
     report: (cause: unknown) => void reported.push(cause),
     onDispose() {},
     ...change,
-  } as unknown as FeatureContext;
+  } as unknown as KernelContext;
   return {gate: createSignInGate(context), stage, reported};
 }
 

@@ -1,3 +1,4 @@
+import type {KernelContext} from '../../client/client.js';
 import {atom} from 'nanostores';
 import type {CreateGate, GateStatus} from '../../core/ports/feature.js';
 import type {SignInApi} from './feature.js';
@@ -6,7 +7,7 @@ import type {SignInApi} from './feature.js';
  * Opens SIWXSignMessage while a connected account has no session, and keeps it open where a sign-in is required. Also
  * opens it for a wallet that locked before it could sign in.
  */
-export const createSignInGate: CreateGate = ({use, report, onDispose}) => {
+export const createSignInGate: CreateGate<KernelContext> = ({use, report, onDispose}) => {
   const state = atom<GateStatus>('clear');
   let api: SignInApi | undefined;
   const follow = (loaded: SignInApi): SignInApi => {

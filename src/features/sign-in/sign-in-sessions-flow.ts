@@ -1,7 +1,7 @@
+import type {KernelContext} from '../../client/client.js';
 import {comparableAddress} from '../../core/model/addresses/same-address.js';
 import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
-import type {FeatureContext} from '../../core/ports/feature.js';
 import {timeOf} from './model/session-end.js';
 import type {SignInController} from './sign-in-controller.js';
 import type {SignInSubject} from './model/sign-in-subject.js';
@@ -10,7 +10,7 @@ import type {SignInSubject} from './model/sign-in-subject.js';
 const MAX_SESSIONS = 100;
 
 /** Dependencies of {@link createSignInSessions}. */
-export interface SignInSessionsParts extends Pick<FeatureContext, 'signIns'> {
+export interface SignInSessionsParts extends Pick<KernelContext, 'signIns'> {
   readonly siwx: SiwxConfig | undefined;
   readonly signIn: Pick<SignInController, 'tellTabs'>;
   /** Accounts to ask for if the page's SIWX does not list its sessions. */

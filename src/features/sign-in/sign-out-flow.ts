@@ -1,3 +1,4 @@
+import type {KernelContext} from '../../client/client.js';
 import {ALL, dueKey, isMeant} from '../../controllers/sign-ins-controller.js';
 import {ShownError} from '../../core/errors/shown-error.js';
 import {toKnownError} from '../../core/errors/to-known-error.js';
@@ -5,7 +6,6 @@ import type {ChainNamespace} from '../../core/model/caip.js';
 import type {SignInAccount, SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Disconnected} from '../../core/ports/disconnected.js';
-import type {FeatureContext} from '../../core/ports/feature.js';
 import {withTimeout} from '../../core/ports/waiting/with-timeout.js';
 import {createRetry} from './retry-flow.js';
 import type {SignInController} from './sign-in-controller.js';
@@ -13,7 +13,7 @@ import {say} from './sign-in-notices-flow.js';
 
 /** Dependencies of {@link createSignOutFlow}. */
 export interface SignOutParts extends Pick<
-  FeatureContext,
+  KernelContext,
   'env' | 'networks' | 'report' | 'show' | 'signIns' | 'toast'
 > {
   readonly siwx: SiwxConfig | undefined;

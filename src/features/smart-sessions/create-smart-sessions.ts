@@ -1,6 +1,7 @@
+import type {KernelContext} from '../../client/client.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {present} from '../../core/errors/presentation.js';
-import type {CreateFeature, FeatureContext} from '../../core/ports/feature.js';
+import type {CreateFeature} from '../../core/ports/feature.js';
 import {createGrantPermissionsFlow} from './grant-permissions-flow.js';
 import {KnownGrants} from './known-grants.js';
 import {createListSessionsFlow, createReadSessionsFlow} from './read-sessions-flow.js';
@@ -9,7 +10,7 @@ import {createSessionSource} from './session-source.js';
 import {SmartSessionsController} from './smart-sessions-controller.js';
 
 /** Creates what smart sessions are granted, listed and revoked with. */
-export const createSmartSessions: CreateFeature<'smartSessions'> = (context) => {
+export const createSmartSessions: CreateFeature<'smartSessions', never, KernelContext> = (context) => {
   const {services, toast, env} = context;
   const controller = new SmartSessionsController();
   const parts = {...context, controller, cosigner: services.blockchain, known: new KnownGrants(env)};
@@ -38,7 +39,7 @@ export const createSmartSessions: CreateFeature<'smartSessions'> = (context) => 
 };
 
 /** The user has agreed in the wallet, which says nothing of what came of it. */
-async function showCreated({modal, router, open}: FeatureContext): Promise<void> {
+async function showCreated({modal, router, open}: KernelContext): Promise<void> {
   if (!modal.state.get().open) await open();
   router.reset('SmartSessionCreated');
 }

@@ -1,10 +1,10 @@
+import type {KernelContext} from '../../client/client.js';
 import type {
   SmartSessionGrantRequest,
   SmartSessionGrantResponse,
 } from '../../core/model/smart-sessions/grant-request.js';
 import type {Hex} from '../../core/model/smart-sessions/session-permission.js';
 import type {Unchecked} from '../../core/model/safety/record.js';
-import type {FeatureContext} from '../../core/ports/feature.js';
 import type {SessionGrants} from '../../core/ports/session-grants.js';
 import type {Subject} from '../../core/ports/subject.js';
 import type {KnownGrants} from './known-grants.js';
@@ -13,7 +13,7 @@ import {contextsOf, readExecutionGrants} from './model/read-execution-grants.js'
 import {accountOf} from './model/session-subject.js';
 
 /** Dependencies of {@link grantExecution}. */
-export interface GrantExecutionParts extends Pick<FeatureContext, 'env'> {
+export interface GrantExecutionParts extends Pick<KernelContext, 'env'> {
   readonly known: KnownGrants;
 }
 

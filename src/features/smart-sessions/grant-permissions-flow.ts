@@ -1,9 +1,9 @@
+import type {KernelContext} from '../../client/client.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {
   SmartSessionGrantRequest,
   SmartSessionGrantResponse,
 } from '../../core/model/smart-sessions/grant-request.js';
-import type {FeatureContext} from '../../core/ports/feature.js';
 import type {Http} from '../../core/ports/http.js';
 import type {SessionGrants} from '../../core/ports/session-grants.js';
 import type {Subject} from '../../core/ports/subject.js';
@@ -24,7 +24,7 @@ import {accountOf, requireSame} from './model/session-subject.js';
 export type GrantPermissionsFlow = (request: SmartSessionGrantRequest) => Promise<SmartSessionGrantResponse>;
 
 /** Dependencies of {@link createGrantPermissionsFlow}. */
-interface GrantParts extends GrantExecutionParts, Pick<FeatureContext, 'features' | 'subject' | 'subjectOf'> {
+interface GrantParts extends GrantExecutionParts, Pick<KernelContext, 'features' | 'subject' | 'subjectOf'> {
   readonly cosigner: Http;
   /** Shows the user that the session is there. */
   onGranted(): void;

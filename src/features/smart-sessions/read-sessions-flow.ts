@@ -1,10 +1,10 @@
+import type {KernelContext} from '../../client/client.js';
 import {connectionsOf} from '../../controllers/connections/all-connections.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {CaipAddress, CaipNetworkId} from '../../core/model/caip.js';
 import type {SmartSession} from '../../core/model/smart-sessions/smart-session.js';
 import type {Connected} from '../../core/ports/connection.js';
-import type {FeatureContext} from '../../core/ports/feature.js';
 import type {Http} from '../../core/ports/http.js';
 import type {RevokePlace, SessionGrants} from '../../core/ports/session-grants.js';
 import type {Subject} from '../../core/ports/subject.js';
@@ -22,7 +22,7 @@ type ReadSessionsFlow = () => Promise<readonly SmartSession[]>;
 
 /** Dependencies of {@link createReadSessionsFlow}. */
 interface ReadParts extends Pick<
-  FeatureContext,
+  KernelContext,
   'adapterOf' | 'config' | 'connections' | 'features' | 'networks' | 'otherConnections' | 'subjectOf'
 > {
   readonly cosigner: Http;
@@ -225,7 +225,7 @@ async function inBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R
 type ListSessionsFlow = () => Promise<void>;
 
 /** Dependencies of {@link createListSessionsFlow}. */
-interface ListParts extends Pick<FeatureContext, 'subject'> {
+interface ListParts extends Pick<KernelContext, 'subject'> {
   readonly read: ReadSessionsFlow;
   readonly controller: SmartSessionsController;
 }

@@ -1,6 +1,6 @@
+import type {KernelContext} from '../../client/client.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {SmartSession} from '../../core/model/smart-sessions/smart-session.js';
-import type {FeatureContext} from '../../core/ports/feature.js';
 import type {Http} from '../../core/ports/http.js';
 import {revokeSmartSession} from '../../io/api/smart-sessions.js';
 import {revokePlace, walletOf} from './read-sessions-flow.js';
@@ -16,7 +16,7 @@ import type {SmartSessionsController} from './smart-sessions-controller.js';
 export type RevokeSessionFlow = (session: SmartSession) => Promise<void>;
 
 /** Dependencies of {@link createRevokeSessionFlow}. */
-export interface RevokeParts extends Pick<FeatureContext, 'adapterOf' | 'connections' | 'otherConnections'> {
+export interface RevokeParts extends Pick<KernelContext, 'adapterOf' | 'connections' | 'otherConnections'> {
   readonly cosigner: Http;
   readonly controller: SmartSessionsController;
 }

@@ -1,14 +1,14 @@
+import type {KernelContext} from '../../client/client.js';
 import {MEDIUM, shortenAddress} from '../../core/model/addresses/shorten-address.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
 import {dangersOf, endFact, permissionFacts} from '../../core/model/smart-sessions/permission-facts.js';
 import type {SmartSession} from '../../core/model/smart-sessions/smart-session.js';
-import type {FeatureContext} from '../../core/ports/feature.js';
 import {tabOf} from './model/session-tabs.js';
 
 /** Dependencies of {@link createSessionSource}. */
-export interface SourceParts extends Pick<FeatureContext, 'env' | 'locale' | 'networks'> {
+export interface SourceParts extends Pick<KernelContext, 'env' | 'locale' | 'networks'> {
   /** Reads the sessions of all accounts and networks. */
   read(): Promise<readonly SmartSession[]>;
   revoke(session: SmartSession): Promise<void>;

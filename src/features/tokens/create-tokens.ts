@@ -1,3 +1,4 @@
+import type {KernelContext} from '../../client/client.js';
 import {atom} from 'nanostores';
 import {supportedOf} from '../../client/shared-services.js';
 import type {CreateFeature} from '../../core/ports/feature.js';
@@ -11,7 +12,7 @@ import {TokensController} from './tokens-controller.js';
 import {WorthController} from './worth-controller.js';
 
 /** Creates what reads and holds the tokens of accounts. */
-export const createTokens: CreateFeature<'tokens'> = (context) => {
+export const createTokens: CreateFeature<'tokens', never, KernelContext> = (context) => {
   const {env, services} = context;
   const tokens = new TokensController(env);
   const walletNfts = atom<WalletNfts | undefined>();

@@ -1,10 +1,9 @@
 import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import type {Client, PageClient} from '../../client/client.js';
 import {createDrawbridge, prefetchWhenIdle} from '../../client/create-drawbridge.js';
-import type {Drawbridge} from '../../client/drawbridge.js';
+import type {Drawbridge, ClientEvent} from '../../client/drawbridge.js';
 import {createLazy, warnDevelopers} from '../../client/lazy.js';
 import {pageOf} from '../../client/page-of.js';
-import type {ClientEvent} from '../../client/page-state.js';
 import type {Surface} from '../../client/surfaces.js';
 import {readPageConfig} from '../../core/config/page-config.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';

@@ -10,7 +10,7 @@ import {createManifests} from '../../client/feature-host.js';
 import {wireFeatures, type Features} from '../../client/features.js';
 import type {Plugins} from '../../client/load-plugins.js';
 import {createPageClient} from '../../client/create-page-client.js';
-import type {Environment} from '../../client/environment.js';
+import type {Environment} from '../../core/ports/environment.js';
 import {setLocale} from '../../client/late-settings.js';
 import type {Services} from '../../client/services.js';
 import {ConnectorsController} from '../../controllers/connectors-controller.js';
@@ -95,7 +95,11 @@ export function createTestPage(
 export function createTestClient(options: DrawbridgeOptions, outside: Outside): TestClient {
   const {env, manifests, report} = outside;
   const page = createTestPage(options, env, {client: () => client, manifests});
-  const lazy: ClientParts['features'] = {load: async () => features, end: async () => {}};
+  const lazy: ClientParts['features'] = {
+    load: async () => features,
+    loaded: () => features,
+    end: async () => {},
+  };
   const telemetry = createTelemetryRecorder();
   const parts = {...createParts(page, outside, telemetry), features: lazy};
   const client = wireClient(page, env, parts);

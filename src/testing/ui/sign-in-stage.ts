@@ -1,10 +1,11 @@
+import type {KernelContext} from '../../client/client.js';
 import {privateKeyToAccount} from 'viem/accounts';
 import type {SiwxConfig, SiwxSession, SiwxStorage} from '../../core/model/sign-in/siwx-session.js';
 import type {SignInWithWallet} from '../../core/model/sign-in/sign-in-with-wallet.js';
 import type {SignMessage} from '../../core/ports/chain-adapter.js';
 import type {KeyValueStorage} from '../../core/ports/storage.js';
 import {GatesController} from '../../controllers/gates-controller.js';
-import type {FeatureContext, GateStatus} from '../../core/ports/feature.js';
+import type {GateStatus} from '../../core/ports/feature.js';
 import {signInFeature} from '../../features/sign-in/feature.js';
 import {createSignInGate} from '../../features/sign-in/sign-in-gate.js';
 import {eventually} from '../eventually.js';
@@ -134,7 +135,7 @@ export async function signInGate(
   const stage = await createSignInStage(scene);
   const {client, api} = stage;
   client.connectAs({accounts: [{namespace: 'eip155', address: ADA.address, type}]});
-  const gate = createSignInGate({...client, onDispose() {}} as unknown as FeatureContext);
+  const gate = createSignInGate({...client, onDispose() {}} as unknown as KernelContext);
   gate.check?.();
   await eventually(() => gate.state.get() !== 'checking');
   await client.open();

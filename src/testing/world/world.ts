@@ -1,5 +1,5 @@
 import {atom} from 'nanostores';
-import type {Flows} from '../../client/client.js';
+import type {Flows} from '../../client/flows.js';
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
 import type {ConnectorsController} from '../../controllers/connectors-controller.js';
 import type {NetworksController} from '../../controllers/networks-controller.js';

@@ -1,6 +1,5 @@
 import type {Client} from '../../client/client.js';
-import type {FeatureSlot} from '../../client/feature-host.js';
-import type {SlotManifest, Situation} from '../../core/ports/feature.js';
+import type {SlotManifest, Situation, FeatureSlot} from '../../core/ports/feature.js';
 import {loadPart} from './load-part.js';
 import {observe, type ClientHost} from './observe.js';
 

@@ -1,7 +1,7 @@
 import '../../../ui/parts/input/tabs.js';
 import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
-import type {FeatureSlot} from '../../../client/feature-host.js';
+import type {FeatureSlot} from '../../../core/ports/feature.js';
 import {loadChunk} from '../../../core/errors/load-chunk.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';

@@ -1,5 +1,5 @@
 import type {Client} from '../../../client/client.js';
-import type {ActiveNetwork} from '../../../client/page-state.js';
+import type {ActiveNetwork} from '../../../client/drawbridge.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 import {isSameWallet} from '../../../core/model/wallets/wallet-identity.js';

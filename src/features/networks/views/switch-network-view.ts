@@ -2,7 +2,7 @@ import {html, nothing, type PropertyDeclaration, type PropertyValues, type Templ
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {present} from '../../../core/errors/presentation.js';
 import type {Message} from '../../../core/messages/message.js';
-import type {ActiveNetwork} from '../../../client/page-state.js';
+import type {ActiveNetwork} from '../../../client/drawbridge.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {afterNetworkSwitch} from '../../../core/model/routing/back-to.js';

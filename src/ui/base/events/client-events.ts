@@ -1,4 +1,4 @@
-import type {ActiveNetwork} from '../../../client/page-state.js';
+import type {ActiveNetwork} from '../../../client/drawbridge.js';
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {AnyAccountState} from '../../../core/model/account.js';
 import type {ViewName} from '../../../core/model/view.js';

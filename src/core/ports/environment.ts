@@ -1,0 +1,14 @@
+import type {Clock} from './clock.js';
+import type {Random} from './random.js';
+import type {Storage} from './storage.js';
+
+/** Clock, randomness, storage and fetch of one client: the browser's, unless the option `env` replaces them. */
+export interface Environment {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly storage: Storage;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** The part of the environment that the page needs before the client is loaded. */
+export type PageEnvironment = Omit<Environment, 'random'>;
