@@ -17,7 +17,7 @@ import {
 } from '../core/model/account.js';
 import {DEFAULT_ACCOUNT_TYPES} from '../core/model/addresses/default-account-types.js';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
-import {explorerLink} from '../core/model/links/explorer-link.js';
+import {explorerLink} from '../core/model/networks/explorer-links.js';
 import type {AnyNetwork, Network, NetworkState} from '../core/model/network.js';
 import type {Connected, Connection} from '../core/ports/connection.js';
 import type {ActiveNetwork, ClientEvent, DrawbridgeState} from './drawbridge.js';

@@ -6,7 +6,7 @@ import {getSupportedChains} from '../io/api/get-supported-chains.js';
 import {createLazy} from './lazy.js';
 import {IDENTITY_LIFETIME_MS} from '../core/config/constants.js';
 import type {Identity} from '../core/model/account.js';
-import {throughGateway} from '../core/model/links/content-address.js';
+import {throughGateway} from '../core/model/safety/content-address.js';
 import {isSameAddress} from '../core/model/addresses/same-address.js';
 import {shownName} from '../core/model/addresses/plain-name.js';
 import {remember} from '../core/ports/waiting/remember.js';

@@ -1,5 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {parseUrl} from '../../core/model/links/parse-url.js';
+import {parseUrl} from '../../core/model/safety/safe-link.js';
 import {redact, redactProperties} from '../../core/model/safety/redact.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Http} from '../../core/ports/http.js';

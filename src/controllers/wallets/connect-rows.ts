@@ -2,10 +2,15 @@ import type {ReadableAtom} from 'nanostores';
 import {computed} from '../../core/model/stores/computed.js';
 import type {Config, ResolvedFeatures} from '../../core/config/config.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
-import {showsAllWallets, walletCountLabel} from '../../core/model/wallets/all-wallets-row.js';
-import type {ExcludedWallet} from '../../core/model/wallets/excluded-wallets.js';
+import {
+  type ConnectRow,
+  type RowSituation,
+  showsAllWallets,
+  walletCountLabel,
+  walletRows,
+} from '../../core/model/wallets/wallet-rows.js';
+import type {ExcludedWallet} from '../../core/model/wallets/wallet-identity.js';
 import {shownConnectors, type ShownConnectors} from '../../core/model/wallets/shown-connectors.js';
-import {walletRows, type ConnectRow, type RowSituation} from '../../core/model/wallets/wallet-rows.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import type {ShownConnector} from '../../core/ports/connector.js';
 import type {WalletList} from './wallet-list.js';

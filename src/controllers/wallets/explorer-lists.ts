@@ -1,7 +1,7 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {loadChunk} from '../../core/errors/load-chunk.js';
 import type {Http} from '../../core/ports/http.js';
-import {excludes, type ExcludedWallet} from '../../core/model/wallets/excluded-wallets.js';
+import {type ExcludedWallet, excludes} from '../../core/model/wallets/wallet-identity.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import {getWallets, type WalletPage, type WalletQuery} from '../../io/api/get-wallets.js';
 import {imageIds} from './image-ids.js';

@@ -1,6 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {readWallet} from '../../core/model/safety/read-wallet.js';
-import {MAX_RECENT_WALLETS, type RecentWallet} from '../../core/model/wallet.js';
+import {MAX_RECENT_WALLETS, readWallet, type RecentWallet} from '../../core/model/wallet.js';
 import type {SlotContent, Storage, StorageSlot} from '../../core/ports/storage.js';
 
 /** The wallets used last. Other scripts can write to the storage, so its contents are checked. */

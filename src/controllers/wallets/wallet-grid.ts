@@ -1,7 +1,7 @@
 import type {ReadableAtom} from 'nanostores';
 import {computed} from '../../core/model/stores/computed.js';
 import {WALLET_IMAGE_PREFETCH} from '../../core/config/constants.js';
-import {installedFirst} from '../../core/model/wallets/installed-first.js';
+import {installedFirst} from '../../core/model/wallets/find-connector.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {ShownConnector} from '../../core/ports/connector.js';

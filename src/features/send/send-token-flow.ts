@@ -3,8 +3,7 @@ import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {formatUnits} from '../../core/model/amounts/amount.js';
 import {isNative, type TokenBalance} from '../../core/model/assets/token-balance.js';
 import {refusalIn} from '../../core/model/assets/transfer-refusal.js';
-import {explorerLink} from '../../core/model/links/explorer-link.js';
-import {transactionLink} from '../../core/model/links/transaction-link.js';
+import {explorerLink, transactionLink} from '../../core/model/networks/explorer-links.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
 import {
   receivedIn,

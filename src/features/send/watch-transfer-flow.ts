@@ -1,7 +1,6 @@
 import type {FeatureApis} from '../../core/ports/feature.js';
 import type {Network} from '../../core/model/network.js';
-import {explorerLink} from '../../core/model/links/explorer-link.js';
-import {transactionLink} from '../../core/model/links/transaction-link.js';
+import {explorerLink, transactionLink} from '../../core/model/networks/explorer-links.js';
 import type {
   SentMovement,
   TransferMark,

@@ -1,6 +1,6 @@
 import type {Identity} from '../../core/model/account.js';
 import {givenName} from '../../core/model/addresses/plain-name.js';
-import {assetImageUrl} from '../../core/model/links/content-address.js';
+import {assetImageUrl} from '../../core/model/safety/content-address.js';
 import type {Http} from '../../core/ports/http.js';
 import {checkAnswer} from './parse-answer.js';
 

@@ -3,7 +3,7 @@ import {isEvmAddress} from '../../core/model/addresses/address.js';
 import {DEFAULT_EVM_COIN, ETHEREUM_COIN} from '../../core/model/addresses/coin-type.js';
 import {givenName} from '../../core/model/addresses/plain-name.js';
 import {isRecord} from '../../core/model/safety/record.js';
-import {assetImageUrl} from '../../core/model/links/content-address.js';
+import {assetImageUrl} from '../../core/model/safety/content-address.js';
 import type {Http} from '../../core/ports/http.js';
 import {checkAnswer} from './parse-answer.js';
 

@@ -1,5 +1,5 @@
 import type {CaipNetworkId} from '../../core/model/caip.js';
-import {readCaipNetworkIds} from '../../core/model/safety/read-wallet.js';
+import {readCaipNetworkIds} from '../../core/model/wallet.js';
 import type {Http} from '../../core/ports/http.js';
 import {checkAnswer} from './parse-answer.js';
 

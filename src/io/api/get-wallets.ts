@@ -1,7 +1,6 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
-import {readWallet} from '../../core/model/safety/read-wallet.js';
-import type {Wallet} from '../../core/model/wallet.js';
+import {readWallet, type Wallet} from '../../core/model/wallet.js';
 import type {Http} from '../../core/ports/http.js';
 
 /** Query of the wallet list; absent or empty values are not sent. */

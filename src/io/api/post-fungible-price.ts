@@ -1,5 +1,5 @@
 import {cleanName} from '../../core/model/safety/clean-name.js';
-import {assetImageUrl} from '../../core/model/links/content-address.js';
+import {assetImageUrl} from '../../core/model/safety/content-address.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {Http} from '../../core/ports/http.js';

@@ -1,5 +1,5 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {assetImageUrl} from '../../core/model/links/content-address.js';
+import {assetImageUrl} from '../../core/model/safety/content-address.js';
 import {cleanName} from '../../core/model/safety/clean-name.js';
 import {isRecord, type Unchecked} from '../../core/model/safety/record.js';
 import {safeWebLink} from '../../core/model/safety/safe-link.js';

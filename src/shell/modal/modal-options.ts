@@ -1,6 +1,6 @@
 import type {DrawbridgeOptions} from '../../core/config/options.js';
 import {invalid, SUBJECTS} from '../../core/config/page-config.js';
-import {parseUrl} from '../../core/model/links/parse-url.js';
+import {parseUrl} from '../../core/model/safety/safe-link.js';
 
 /** The attributes of `<drawbridge-modal>` that make up its client's options, as properties; all of them text. */
 export const OPTIONS = [

@@ -2,7 +2,7 @@ import {noChange, type ReactiveController, type ReactiveElement} from 'lit';
 import {type AttributePart, Directive, directive} from 'lit/directive.js';
 import type {ReadableAtom} from 'nanostores';
 import type {Client} from '../../client/client.js';
-import {throughGateway} from '../../core/model/links/content-address.js';
+import {throughGateway} from '../../core/model/safety/content-address.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {ImageKind} from '../../io/api/get-image.js';
 import type {Visibility} from './connecting/visibility.js';

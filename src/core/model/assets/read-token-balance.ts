@@ -2,7 +2,7 @@ import {readDecimalText} from '../amounts/decimal-text.js';
 import {isCaipAddress} from '../addresses/parse-caip.js';
 import {isCaipNetworkId} from '../addresses/caip-network-id.js';
 import {cleanName} from '../safety/clean-name.js';
-import {assetImageUrl} from '../links/content-address.js';
+import {assetImageUrl} from '../safety/content-address.js';
 import {isRecord, type Unchecked} from '../safety/record.js';
 import {isCoinAddress} from './coin-address.js';
 import type {TokenBalance} from './token-balance.js';

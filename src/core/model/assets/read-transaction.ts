@@ -3,7 +3,7 @@ import {isEvmAddress} from '../addresses/address.js';
 import {isCaipNetworkId} from '../addresses/caip-network-id.js';
 import type {CaipNetworkId} from '../caip.js';
 import {cleanName} from '../safety/clean-name.js';
-import {assetImageUrl} from '../links/content-address.js';
+import {assetImageUrl} from '../safety/content-address.js';
 import {isRecord, type Unchecked} from '../safety/record.js';
 import type {Transaction, TransactionStatus, TransactionTransfer} from './transaction.js';
 

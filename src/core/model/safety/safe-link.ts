@@ -1,6 +1,3 @@
-import {isLocal} from '../links/local-address.js';
-import {parseUrl} from '../links/parse-url.js';
-
 /** Longer addresses are refused: no wallet needs them, and they slow down all elements that show them. */
 const MAX_LINK_LENGTH = 2_048;
 /** Data addresses contain pictures, so they may be longer: 256 KiB of base64. */
@@ -47,4 +44,28 @@ function bounded(text: string, length: number): string | undefined {
   // First, because a text of megabytes takes time to process.
   const link = text.length > length ? '' : text.trim();
   return link === '' || BLANK_OR_HIDDEN.test(link) ? undefined : link;
+}
+
+/** An address as a URL; `undefined` if it is not one. For `URL.canParse`, which Chrome 120 and Safari 17 added. */
+export function parseUrl(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The parts of a web address: a `URL`, or the page's `location`. */
+export type WebAddress = Pick<URL, 'protocol' | 'hostname'>;
+
+/**
+ * Loopback, link-local, private and shared addresses in the form a URL normalises them to, including IPv4
+ * addresses within IPv6, and names that only a local network resolves.
+ */
+const LOCAL_HOST =
+  /^((0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))(\.\d+)+|\[(::|f[cd]|fe[89a-f]|64:ff9b:).*|[^.[]*|.*\.local(host)?)\.?$/;
+
+/** True for a web address on this computer or in its network. */
+export function isLocal({protocol, hostname}: WebAddress): boolean {
+  return protocol.startsWith('http') && LOCAL_HOST.test(hostname);
 }

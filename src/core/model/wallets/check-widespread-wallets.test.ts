@@ -1,8 +1,7 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
 import {checkWidespreadWallets} from './check-widespread-wallets.js';
-import {detectImpersonation} from './detect-impersonation.js';
-import {knownByRdns} from './find-known-wallet.js';
+import {detectImpersonation, knownByRdns} from './detect-impersonation.js';
 import {KNOWN_WALLETS} from './generated/known-wallets.js';
 
 const stranger = (announcedName: string, rdns = 'org.example.zz') => ({announcedName, rdns});

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {showsAllWallets, walletCountLabel, type AllWalletsSituation} from './all-wallets-row.js';
+import {type AllWalletsSituation, showsAllWallets, walletCountLabel} from './wallet-rows.js';
 import {collapsesWallets, connectMethods, type MethodSituation} from './connect-methods.js';
 
 const ALL: MethodSituation = {hasInstalled: false, enabled: {email: true, social: true, wallet: true}};

@@ -1,8 +1,13 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
 import type {ChainNamespace} from '../caip.js';
-import {detectImpersonation} from './detect-impersonation.js';
-import {knownByBitcoinPath, knownByClaim, knownByPolkadotKey, knownByRdns} from './find-known-wallet.js';
+import {
+  detectImpersonation,
+  knownByBitcoinPath,
+  knownByClaim,
+  knownByPolkadotKey,
+  knownByRdns,
+} from './detect-impersonation.js';
 import {KNOWN_WALLETS} from './generated/known-wallets.js';
 
 const plain = (name: string, rdns = 'org.example') => ({name, claim: rdns, known: knownByRdns(rdns)});

@@ -1,6 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {findConnector, type ConnectorSearch} from './find-connector.js';
-import {installedFirst} from './installed-first.js';
+import {type ConnectorSearch, findConnector, installedFirst} from './find-connector.js';
 import type {ConnectorFacts, WalletFacts} from './wallet-identity.js';
 
 const METAMASK: ConnectorFacts = {

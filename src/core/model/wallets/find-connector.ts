@@ -2,9 +2,9 @@ import type {ChainNamespace} from '../caip.js';
 import {
   comparableId,
   comparableRdns,
-  isInstalledType,
   type Comparison,
   type ConnectorFacts,
+  isInstalledType,
   type WalletFacts,
 } from './wallet-identity.js';
 
@@ -34,4 +34,14 @@ export function findConnector<C extends ConnectorFacts>(
     candidates.find(({explorerId}) => explorerId !== undefined && comparableId(explorerId) === id) ??
     candidates.find((other) => rdns !== undefined && rdns === comparableRdns(other.rdns, {isMobile}))
   );
+}
+
+/** Installed wallets first, each part in the order given. */
+export function installedFirst<W extends WalletFacts>(
+  wallets: readonly W[],
+  search: ConnectorSearch<ConnectorFacts>,
+): readonly W[] {
+  const [installed, others]: [W[], W[]] = [[], []];
+  for (const wallet of wallets) (findConnector(wallet, search) ? installed : others).push(wallet);
+  return [...installed, ...others];
 }

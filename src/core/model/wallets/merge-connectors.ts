@@ -1,5 +1,5 @@
 import type {ChainNamespace} from '../caip.js';
-import {groupByWallet, type ConnectorFacts} from './wallet-identity.js';
+import {type ConnectorFacts, groupByWallet} from './wallet-identity.js';
 
 /** The connectors of one wallet, one for each of its namespaces, shown as one. */
 export interface MergedConnector<C extends ConnectorFacts> extends ConnectorFacts {

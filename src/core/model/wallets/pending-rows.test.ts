@@ -1,6 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {withPendingRows, type PendingLists} from './pending-rows.js';
-import type {ConnectRow} from './wallet-rows.js';
+import {type ConnectRow, type PendingLists, withPendingRows} from './wallet-rows.js';
 
 const NOTHING: PendingLists = {featured: 0, isRecommending: false};
 

@@ -1,7 +1,6 @@
 import type {ChainNamespace} from '../caip.js';
 import {EARLY_WALLETS} from './generated/early-wallets.js';
-import {excludes, type ExcludedWallet} from './excluded-wallets.js';
-import {isSameWallet, type ConnectorFacts} from './wallet-identity.js';
+import {type ConnectorFacts, type ExcludedWallet, excludes, isSameWallet} from './wallet-identity.js';
 
 /** Id of the connector of `window.ethereum`, a provider that does not say which wallet it is. */
 export const BROWSER_WALLET_ID = 'injected';

@@ -3,7 +3,7 @@ import {CONNECTOR_ROW_TYPES, type ConnectorType} from '../connector.js';
 import type {Wallet} from '../wallet.js';
 import {shownConnectors} from './shown-connectors.js';
 import type {ConnectorFacts} from './wallet-identity.js';
-import {walletRows, type ConnectRow, type RowSituation, type RowSources} from './wallet-rows.js';
+import {type ConnectRow, type RowSituation, type RowSources, walletRows} from './wallet-rows.js';
 
 const WC = connector('WALLET_CONNECT', 'WalletConnect', {id: 'walletConnect'});
 const METAMASK = connector('ANNOUNCED', 'MetaMask', {rdns: 'io.metamask', explorerId: 'metamask'});

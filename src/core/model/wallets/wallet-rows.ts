@@ -1,18 +1,16 @@
 import type {CaipNetworkId} from '../caip.js';
-import type {ConnectorRowType} from '../connector.js';
+import {CONNECTOR_ROW_TYPES, type ConnectorRowType} from '../connector.js';
 import {FEATURED_WALLETS, MAX_RECENT_WALLETS, type Wallet} from '../wallet.js';
-import {excludes} from './excluded-wallets.js';
-import {rowTypeOrder} from './row-order.js';
+import {type ConnectorFacts, excludes, identityKeys} from './wallet-identity.js';
 import {
   BROWSER_WALLET_ID,
-  shownConnectors,
   type ConnectorSituation,
+  shownConnectors,
   type ShownConnectors,
 } from './shown-connectors.js';
-import {identityKeys, type ConnectorFacts} from './wallet-identity.js';
 
 /** Recommended wallets fill the list up to this number of rows. */
-export const ROWS_WITH_RECOMMENDED = 2;
+const ROWS_WITH_RECOMMENDED = 2;
 
 /** The wallets from which rows are made. */
 export interface RowSources<C extends ConnectorFacts> {
@@ -119,4 +117,65 @@ function asRows(
   wallets: readonly Wallet[],
 ): readonly {readonly type: WalletRowType; readonly wallet: Wallet}[] {
   return wallets.map((wallet) => ({type, wallet}));
+}
+
+/** The configured order first, then the remaining ones in the default order (spec 2). */
+function rowTypeOrder(configured: readonly ConnectorRowType[] = []): readonly ConnectorRowType[] {
+  const known = configured.filter((type) => CONNECTOR_ROW_TYPES.includes(type));
+  return [...new Set([...known, ...CONNECTOR_ROW_TYPES])];
+}
+
+/** The lists that are still loading. */
+export interface PendingLists {
+  /** `features.connectorTypeOrder`. */
+  readonly order?: readonly ConnectorRowType[] | undefined;
+  /** The number of featured wallets that may still arrive. */
+  readonly featured: number;
+  /** Recommended wallets are loading, and may be shown. */
+  readonly isRecommending: boolean;
+}
+
+/** Rows, and placeholders for rows that are still loading. */
+export type ExpectedRow<R extends ConnectRow = ConnectRow> = R | {readonly type: 'pending'};
+
+const PENDING = {type: 'pending'} as const;
+
+/**
+ * Adds a placeholder for each row that is loading, at its later position, so that the layout does not shift.
+ */
+export function withPendingRows<R extends ConnectRow>(
+  rows: readonly R[],
+  {order, featured, isRecommending}: PendingLists,
+): readonly ExpectedRow<R>[] {
+  const taken = rows.filter(
+    (row) => row.type === 'recent' || (row.type === 'injected' && row.connector.id !== BROWSER_WALLET_ID),
+  );
+  const missing: Partial<Record<ConnectorRowType, number>> = {
+    featured,
+    recommended: isRecommending ? Math.max(0, ROWS_WITH_RECOMMENDED - taken.length) : 0,
+  };
+  return rowTypeOrder(order).flatMap((type): readonly ExpectedRow<R>[] => [
+    ...rows.filter((row) => row.type === type),
+    ...Array.from({length: missing[type] ?? 0}, () => PENDING),
+  ]);
+}
+
+/** Facts that decide whether Connect offers the whole list. */
+export interface AllWalletsSituation {
+  readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE';
+  /** `features.allWallets`. */
+  readonly isFeatureOn: boolean;
+  readonly hasWalletConnect: boolean;
+  readonly isMobile: boolean;
+}
+
+/** True when Connect offers the whole list. */
+export function showsAllWallets(situation: AllWalletsSituation): boolean {
+  if (!situation.hasWalletConnect || !situation.isFeatureOn || situation.allWallets === 'HIDE') return false;
+  return situation.allWallets === 'SHOW' || situation.isMobile;
+}
+
+/** The number of wallets, shortened: below 10 exact, from then on rounded down to tens with a plus. */
+export function walletCountLabel(count: number): string {
+  return count < 10 ? String(count) : `${Math.floor(count / 10) * 10}+`;
 }

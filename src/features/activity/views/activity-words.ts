@@ -4,7 +4,7 @@ import {courseOf, type ActivityRow, type Course} from '../activity-rows.js';
 import type {TransactionTransfer} from '../../../core/model/assets/transaction.js';
 import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {Formats} from '../../../core/model/amounts/formats.js';
-import {transactionLink} from '../../../core/model/links/transaction-link.js';
+import {transactionLink} from '../../../core/model/networks/explorer-links.js';
 import {contentImage} from '../../../ui/base/picture.js';
 
 /** One transferred asset: its amount and direction, written out. */

@@ -17,7 +17,7 @@ import {
 import {gridOf} from '../../../controllers/wallets/grid-of.js';
 import type {WalletGrid} from '../../../controllers/wallets/wallet-grid.js';
 import type {Wallet} from '../../../core/model/wallet.js';
-import {installedFirst} from '../../../core/model/wallets/installed-first.js';
+import {installedFirst} from '../../../core/model/wallets/find-connector.js';
 import {Visibility} from '../../../ui/base/connecting/visibility.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';

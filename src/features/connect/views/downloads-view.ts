@@ -1,5 +1,5 @@
 import {css, html, type TemplateResult} from 'lit';
-import {storeLinks, type StoreLink, type StoreName} from '../../../core/model/links/store-links.js';
+import {storeLinks, type StoreLink, type StoreName} from '../../../core/model/wallets/store-links.js';
 import {picture} from '../../../ui/base/picture.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {customElement} from '../../../ui/base/custom-element.js';

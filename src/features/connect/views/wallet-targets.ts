@@ -1,6 +1,6 @@
 import type {ReactiveController} from 'lit';
 import type {Client} from '../../../client/client.js';
-import {preparesPairingEarly} from '../../../core/model/links/prepares-pairing-early.js';
+import {preparesPairingEarly} from '../../../core/model/wallets/pairing.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import type {EarlyHost, EarlyPairing} from '../../../ui/base/connecting/early-pairing.js';
 import {chooseWallet, remoteConnector} from '../../../ui/base/connecting/wallet-choice.js';

@@ -1,5 +1,4 @@
-import {isLocal, type WebAddress} from '../../../core/model/links/local-address.js';
-import {parseUrl} from '../../../core/model/links/parse-url.js';
+import {isLocal, parseUrl, type WebAddress} from '../../../core/model/safety/safe-link.js';
 import {safeAppLink} from '../../../core/model/safety/app-link.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 

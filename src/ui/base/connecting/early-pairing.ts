@@ -1,9 +1,9 @@
 import type {ReactiveController} from 'lit';
 import type {Client} from '../../../client/client.js';
 import type {Device} from '../../../core/model/device.js';
-import type {browseLink} from '../../../core/model/links/browse-links.js';
-import {preparesPairingEarly} from '../../../core/model/links/prepares-pairing-early.js';
-import type {WalletLink} from '../../../core/model/links/wallet-links.js';
+import type {browseLink} from '../../../core/model/wallets/browse-links.js';
+import {preparesPairingEarly} from '../../../core/model/wallets/pairing.js';
+import type {WalletLink} from '../../../core/model/wallets/wallet-links.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import {offeredChains} from '../chain-face.js';
 import type {ClientHost} from '../observe.js';
@@ -118,7 +118,7 @@ export class OwnBrowsers implements ReactiveController {
   async #load(): Promise<void> {
     this.#isLoading = true;
     // Without it the wallet is reached as on other chains.
-    const [links] = await Promise.allSettled([import('../../../core/model/links/browse-links.js')]);
+    const [links] = await Promise.allSettled([import('../../../core/model/wallets/browse-links.js')]);
     if (links.status === 'fulfilled') this.#linkOf = links.value.browseLink;
     this.#host.requestUpdate();
   }

@@ -1,4 +1,4 @@
-import type {ExpectedRow} from '../../../core/model/wallets/pending-rows.js';
+import type {ExpectedRow} from '../../../core/model/wallets/wallet-rows.js';
 
 /** The name a row shows. */
 export function nameOf(row: ExpectedRow): string {

@@ -1,5 +1,5 @@
 import type {Client} from '../../../client/client.js';
-import {walletLink, type LinkPlatform, type WalletLink} from '../../../core/model/links/wallet-links.js';
+import {type LinkPlatform, walletLink, type WalletLink} from '../../../core/model/wallets/wallet-links.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import {isPairingConnector} from '../../../core/ports/connector.js';
 import {remoteConnector} from './wallet-choice.js';

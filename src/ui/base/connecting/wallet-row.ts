@@ -1,7 +1,7 @@
 import type {Client} from '../../../client/client.js';
 import {shownName, type MessageKey} from '../../../core/messages/message.js';
 import type {ConnectorWarning} from '../../../core/model/connector.js';
-import type {WalletLink} from '../../../core/model/links/wallet-links.js';
+import type {WalletLink} from '../../../core/model/wallets/wallet-links.js';
 import type {ConnectRow} from '../../../core/model/wallets/wallet-rows.js';
 import type {ViewName} from '../../../core/model/view.js';
 import type {Wallet} from '../../../core/model/wallet.js';

@@ -1,6 +1,6 @@
 import {css, html, LitElement, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import {PAIRING_ANNOUNCE_MS} from '../../../core/config/constants.js';
-import {formatCountdown} from '../../../core/model/links/pairing.js';
+import {formatCountdown} from '../../../core/model/wallets/pairing.js';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';

@@ -1,5 +1,4 @@
-import {isLocal, type WebAddress} from '../../../core/model/links/local-address.js';
-import {parseUrl} from '../../../core/model/links/parse-url.js';
+import {isLocal, parseUrl, type WebAddress} from '../../../core/model/safety/safe-link.js';
 
 /**
  * Tells whether a text from outside may become an image's address: `https:`, `blob:` or `data:image/`, and for a page

@@ -9,11 +9,11 @@ import {type Message, translate} from '../../../../core/messages/message.js';
 import type {ViewName} from '../../../../core/model/view.js';
 import {FEATURED_WALLETS} from '../../../../core/model/wallet.js';
 import {
+  type ConnectRow,
   type ExpectedRow,
   type PendingLists,
   withPendingRows,
-} from '../../../../core/model/wallets/pending-rows.js';
-import type {ConnectRow} from '../../../../core/model/wallets/wallet-rows.js';
+} from '../../../../core/model/wallets/wallet-rows.js';
 import type {ShownConnector} from '../../../../core/ports/connector.js';
 import {needsCaptions} from '../../../../ui/base/connecting/needs-captions.js';
 import type {captionsOf} from '../../../../ui/base/connecting/row-captions.js';

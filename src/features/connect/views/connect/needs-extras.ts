@@ -1,5 +1,5 @@
 import type {Client} from '../../../../client/client.js';
-import {preparesPairingEarly} from '../../../../core/model/links/prepares-pairing-early.js';
+import {preparesPairingEarly} from '../../../../core/model/wallets/pairing.js';
 
 /** True where Connect does more than to list wallets; its extras are loaded then. */
 export function needsExtras(client: Client): boolean {

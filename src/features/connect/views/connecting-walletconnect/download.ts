@@ -1,6 +1,6 @@
 import {html, type TemplateResult} from 'lit';
 import type {Client} from '../../../../client/client.js';
-import {downloadFor} from '../../../../core/model/links/store-links.js';
+import {downloadFor} from '../../../../core/model/wallets/store-links.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import '../../../../ui/parts/button/action.js';
 import type {Action} from '../../../../ui/parts/button/action.js';

@@ -10,7 +10,7 @@ import {
 } from 'lit';
 import type {Client} from '../../../../client/client.js';
 import type {Message} from '../../../../core/messages/message.js';
-import type {LinkPlatform, WalletLink} from '../../../../core/model/links/wallet-links.js';
+import type {LinkPlatform, WalletLink} from '../../../../core/model/wallets/wallet-links.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import type {Stop} from '../../../../core/ports/clock.js';
 import {ClientElement} from '../../../../ui/base/client-element.js';

@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
 import type {Client} from '../../../../client/client.js';
 import {translate, type Message} from '../../../../core/messages/message.js';
-import {walletPlatforms, type WalletPlatform} from '../../../../core/model/links/wallet-platforms.js';
+import {type WalletPlatform, walletPlatforms} from '../../../../core/model/wallets/wallet-links.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import type {Pairing} from '../../../../core/ports/connector.js';
 import {ConnectAttempt} from '../../../../ui/base/connecting/connect-attempt.js';

@@ -1,8 +1,10 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
-import {detectImpersonation} from '../../../../core/model/wallets/detect-impersonation.js';
-import {knownByBitcoinPath} from '../../../../core/model/wallets/find-known-wallet.js';
+import {
+  detectImpersonation,
+  knownByBitcoinPath,
+} from '../../../../core/model/wallets/detect-impersonation.js';
 import {KNOWN_WALLETS} from '../../../../core/model/wallets/generated/known-wallets.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';

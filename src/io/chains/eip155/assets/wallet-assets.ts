@@ -4,7 +4,7 @@ import {readTokenBalance} from '../../../../core/model/assets/read-token-balance
 import type {TokenBalance} from '../../../../core/model/assets/token-balance.js';
 import type {WalletAssets} from '../../../../core/model/assets/wallet-assets.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
-import {assetImageUrl} from '../../../../core/model/links/content-address.js';
+import {assetImageUrl} from '../../../../core/model/safety/content-address.js';
 import type {Network} from '../../../../core/model/network.js';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';

@@ -1,7 +1,6 @@
 import {BROWSER_WALLET} from '../../../../core/messages/message.js';
-import {parseUrl} from '../../../../core/model/links/parse-url.js';
+import {parseUrl, safeImageUrl} from '../../../../core/model/safety/safe-link.js';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
-import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 import {readText} from '../../../page-wallets/wallet-objects.js';
 import {isEip1193Provider, type Eip1193Provider} from '../injected/eip1193-provider.js';

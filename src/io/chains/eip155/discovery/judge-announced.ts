@@ -1,5 +1,4 @@
-import {detectImpersonation} from '../../../../core/model/wallets/detect-impersonation.js';
-import {knownByRdns} from '../../../../core/model/wallets/find-known-wallet.js';
+import {detectImpersonation, knownByRdns} from '../../../../core/model/wallets/detect-impersonation.js';
 import type {Connector} from '../../../../core/ports/connector.js';
 import type {Announcement} from './announcement.js';
 

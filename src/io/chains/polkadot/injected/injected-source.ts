@@ -1,8 +1,10 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {loadChunk} from '../../../../core/errors/load-chunk.js';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
-import {detectImpersonation} from '../../../../core/model/wallets/detect-impersonation.js';
-import {knownByPolkadotKey} from '../../../../core/model/wallets/find-known-wallet.js';
+import {
+  detectImpersonation,
+  knownByPolkadotKey,
+} from '../../../../core/model/wallets/detect-impersonation.js';
 import {KNOWN_WALLETS} from '../../../../core/model/wallets/generated/known-wallets.js';
 import type {KnownWallet} from '../../../../core/model/wallets/wallet-table.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';

@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
-import {bitcoin, bitcoinTestnet} from '../networks/bitcoin.js';
-import {foundry, mainnet} from '../networks/ethereum.js';
-import {kusama, polkadotAssetHub} from '../networks/polkadot.js';
-import {solana, solanaDevnet} from '../networks/solana.js';
+import {bitcoin, bitcoinTestnet} from './bitcoin.js';
+import {foundry, mainnet} from './ethereum.js';
+import {kusama, polkadotAssetHub} from './polkadot.js';
+import {solana, solanaDevnet} from './solana.js';
 import type {Network} from '../network.js';
-import {explorerLink} from './explorer-link.js';
+import {explorerLink} from './explorer-links.js';
 
 const ROWS: readonly (readonly [network: Network, link: string])[] = [
   [mainnet, 'https://etherscan.io/address/A1'],

@@ -1,4 +1,4 @@
-import {safeImageUrl} from '../safety/safe-link.js';
+import {safeImageUrl} from './safe-link.js';
 
 const MAX_LENGTH = 2_048;
 /** A CID: version 0 in base58, version 1 in base32. */

@@ -1,5 +1,5 @@
-import {KNOWN_WALLETS} from '../wallets/generated/known-wallets.js';
-import {comparableId} from '../wallets/wallet-identity.js';
+import {KNOWN_WALLETS} from './generated/known-wallets.js';
+import {comparableId} from './wallet-identity.js';
 
 /** The page that a wallet's own browser opens. */
 export interface BrowsedPage {

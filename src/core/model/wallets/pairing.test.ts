@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {PAIRING_LIFETIME_MS, PAIRING_MARGIN_MS} from '../../config/constants.js';
-import {formatCountdown, isPairingExpired} from './pairing.js';
+import type {Device} from '../device.js';
+import {formatCountdown, isPairingExpired, preparesPairingEarly} from './pairing.js';
 
 describe('isPairingExpired', () => {
   for (const [now, expected] of [
@@ -27,6 +28,27 @@ describe('formatCountdown', () => {
   ] as const) {
     it(`writes ${left} ms as ${text}`, () => {
       expect(formatCountdown(1_000 + left, 1_000)).to.equal(text);
+    });
+  }
+});
+
+const DESKTOP: Device = {
+  isMobile: false,
+  isIos: false,
+  isAndroid: false,
+  isTelegram: false,
+  isIframe: false,
+};
+
+describe('preparesPairingEarly', () => {
+  for (const [name, facts, expected] of [
+    ['a desktop', {}, false],
+    ['an iPhone', {isMobile: true, isIos: true}, true],
+    ['an Android phone', {isMobile: true, isAndroid: true}, true],
+    ['Telegram on a desktop', {isTelegram: true}, true],
+  ] as const) {
+    it(`is ${expected} on ${name}`, () => {
+      expect(preparesPairingEarly({...DESKTOP, ...facts})).to.equal(expected);
     });
   }
 });
