@@ -3314,12 +3314,14 @@ export declare class SignInController {
     }, { tellsTabs }: {
         readonly tellsTabs: boolean;
     });
-    begin(accounts: readonly SignInSubject[]): number;
+    begin(accounts: readonly SignInSubject[], isUnlockAwaited?: boolean): number;
+    stopAwaitingUnlock(): void;
     isLatest(look: number): boolean;
     beginQuietly(accounts: readonly SignInSubject[]): number | undefined;
     fail(): void;
     isKnown(subject: SignInSubject): boolean;
     miss(missing: readonly SignInSubject[], until: number | undefined): void;
+    inTurn(task: () => Promise<void>): Promise<void>;
     move(stage: SignInStage, change?: Partial<Pick<SignInState, 'unsigned' | 'problem'>>): void;
     tellTabs(): void;
     finish(end: number | undefined): void;
@@ -3378,6 +3380,7 @@ export type SignInStage = 'idle' | 'preparing' | 'failed' | 'review' | 'signing'
 export interface SignInState {
     readonly isChecking: boolean;
     readonly isUnknown: boolean;
+    readonly isUnlockAwaited: boolean;
     readonly missing: readonly SignInSubject[];
     readonly stage: SignInStage;
     readonly unsigned: UnsignedSignIn | undefined;
