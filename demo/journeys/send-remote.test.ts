@@ -46,7 +46,7 @@ describe('a visitor who sends from a wallet somewhere else', () => {
     await page.getByText('Approve in Demo wallet').first().waitFor();
     assert.deepEqual(await violations(page), []);
     await answerInWallet('Reject');
-    await page.getByText('You said no in Demo wallet. Nothing was sent.').waitFor();
+    await page.getByText('You declined in Demo wallet. Nothing was sent.').waitFor();
     await page.getByTestId('cancel-send').click();
     assert.equal(await page.locator('#amount').inputValue(), '0.25');
     assert.equal(await page.locator('#receiver').inputValue(), ADA);

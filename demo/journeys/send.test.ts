@@ -111,7 +111,7 @@ describe('a newcomer who sends', () => {
       await sending.sendTwice(page);
       await page.getByText('Approve in Demo wallet').first().waitFor();
       await steps.answer(page, 'Send this transaction?', 'Reject');
-      await page.getByText('You said no in Demo wallet. Nothing was sent.').waitFor();
+      await page.getByText('You declined in Demo wallet. Nothing was sent.').waitFor();
       await page.getByTestId('cancel-send').click();
       assert.equal(await page.locator('#amount').inputValue(), '0.25');
       assert.equal(await page.locator('#receiver').inputValue(), 'blaise.devnet');

@@ -11,7 +11,7 @@ describe('failureMessage', () => {
     [new DrawbridgeError('http/invalid-response', ''), 'The service sent an answer that cannot be read.'],
     [new DrawbridgeError('http/status', '', {status: 403}), 'The service refused this app (403).'],
     [new DrawbridgeError('http/status', '', {status: 404}), 'The service refused this app (404).'],
-    [new DrawbridgeError('http/status', '', {status: 429}), 'The service is asked too often right now.'],
+    [new DrawbridgeError('http/status', '', {status: 429}), 'Too many requests. Try again in a moment.'],
     [new DrawbridgeError('http/status', '', {status: 503}), 'The service is out of order (503).'],
     [new TypeError('anything else'), 'The service cannot be reached.'],
   ] as const) {

@@ -17,7 +17,7 @@ export const enErrors = {
   'error.walletLacksChain': (wallet: string, chain: string) =>
     `${wallet} does not support ${chain}. Choose another wallet.`,
   'error.connectorMissing': 'This wallet is gone. Reload the page, or choose another.',
-  'error.declined': (name: string) => `You said no in ${name}.`,
+  'error.declined': (name: string) => `You declined in ${name}.`,
   'error.pending': (name: string) => `${name} already has an open request. Answer it there first.`,
   'error.blocked': (name: string) =>
     `${name} blocks this site. Allow the site in its settings, then try again.`,

@@ -16,7 +16,7 @@ const FAILURES: Readonly<Record<string, {readonly fault: Omit<Fault, 'service'>;
   'is down': {fault: {drop: true}, says: 'The service cannot be reached.'},
   'is out of order': {fault: {status: 503}, says: 'The service is out of order (503).'},
   refuses: {fault: {status: 403}, says: 'The service refused this app (403).'},
-  'is asked too often': {fault: {status: 429}, says: 'The service is asked too often right now.'},
+  'is asked too often': {fault: {status: 429}, says: 'Too many requests. Try again in a moment.'},
   'sends garbage': {fault: {garbage: true}, says: 'The service sent an answer that cannot be read.'},
   'breaks off in the middle': {fault: {half: true}, says: 'The service cannot be reached.'},
   'is slow': {fault: {latencyMs: 1_500}, says: 'The service did not answer in time.'},
@@ -107,7 +107,7 @@ for (const [what, panel] of Object.entries(PANELS)) {
       await eventually(async () => (await asked(panel.asks)) > before, 'Nothing was asked for again.');
       await eventually(() => textOf(element).includes('out of order (503)'), 'It is not said.');
       expect(inTree(element, panel.row)).not.to.equal(null);
-      expect(textOf(element)).to.contain('from before');
+      expect(textOf(element)).to.contain('Showing saved data');
       element.remove();
     });
 

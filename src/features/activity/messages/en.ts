@@ -42,7 +42,7 @@ export const en = {
   'activity.noneYet': 'Nothing on this network lately',
   'activity.noneYetHint': 'Older transactions may be there.',
   'activity.unsupported': (network: string) => `No list of activity on ${network}`,
-  'activity.unsupportedHint': 'The block explorer knows what happened there.',
+  'activity.unsupportedHint': 'Find it in the block explorer.',
   'activity.unavailable': 'Failed to fetch transactions',
   'activity.moreFailed': 'Older transactions could not be read.',
   'activity.unknownToken': 'Unknown token',

@@ -15,7 +15,7 @@ const FAILURES: readonly {readonly code: ErrorCode; readonly heading: string; re
   {
     code: 'connect/declined',
     heading: 'Connection declined',
-    text: 'You said no in Aspen. You can ask again.',
+    text: 'You declined in Aspen. You can ask again.',
   },
   {
     code: 'connect/pending',

@@ -22,7 +22,7 @@ export const en = {
     `Open ${wallet} and accept the switch to ${network}.`,
   'switchNetwork.declined': 'Switch declined',
   'switchNetwork.declinedHint': (network: string) =>
-    `You said no to ${network} in your wallet. You are still where you were.`,
+    `You declined to switch to ${network} in your wallet. You are still where you were.`,
   'switchNetwork.failed': (network: string) => `Not on ${network} yet`,
   'switchNetwork.done': (network: string) => `You are on ${network}`,
   'switchNetwork.span': (from: string, to: string) => `Switching from ${from} to ${to}`,

@@ -11,7 +11,11 @@ import './switch-network-view.js';
 import type {SwitchNetworkView} from './switch-network-view.js';
 
 const FAILURES: readonly {code: ErrorCode; heading: string; text: RegExp}[] = [
-  {code: 'switch/declined', heading: 'Switch declined', text: /^You said no to Base in your wallet/},
+  {
+    code: 'switch/declined',
+    heading: 'Switch declined',
+    text: /^You declined to switch to Base in your wallet/,
+  },
   {code: 'switch/unsupported', heading: 'Not on Base yet', text: /^Your wallet cannot use Base/},
   {code: 'switch/mismatch', heading: 'Not on Base yet', text: /^Your wallet did not move to Base/},
   {

@@ -19,7 +19,7 @@ export const en = {
   'send.lookingFor': (token: string, network: string) =>
     `This page asked to send ${token}. Looking for it among your tokens on ${network}…`,
   'send.unread': (token: string, network: string) =>
-    `This page asked to send ${token}. Your tokens on ${network} could not be read, so nobody knows whether you hold it. Try again, or choose another token.`,
+    `This page asked to send ${token}. Your tokens on ${network} could not be read, so we can't tell whether you hold it. Try again, or choose another token.`,
   'send.unlisted': (token: string, network: string) =>
     `This page asked to send ${token}, but your tokens on ${network} cannot be listed here. Choose another token.`,
   'send.nodeFailed': 'The network could not be asked for your balance.',
@@ -36,20 +36,20 @@ export const en = {
   'send.balanceUnread': 'The balance could not be read',
   'send.max': 'Max',
   'send.mostUnknown':
-    'The network cost could not be read, so nobody knows yet how much can be sent. Try again, or type an amount.',
+    "The network cost could not be read, so we can't tell yet how much you can send. Try again, or type an amount.",
   'send.receiverHint': 'Type or paste address',
   'send.paste': 'Paste',
   'send.resolving': 'Looking the name up…',
   'send.resolved': (name: string) => `The address of ${name}:`,
   'send.nameNotFound': (name: string) =>
-    `Nobody has the name ${name}. Check how it is written, or paste the address.`,
+    `${name} is not registered. Check how it is written, or paste the address.`,
   'send.noAddress': (name: string, network: string) =>
     `${name} has no address on ${network}. Ask for the address itself.`,
   'send.namesUnsupported': (network: string) =>
     `Names cannot be looked up on ${network}. Paste the address instead.`,
   'send.unreadable': (network: string) =>
     `This is neither an address of ${network} nor a name. Paste the address.`,
-  'send.ownerless': 'Nobody owns this address: what is sent there is lost. Ask for another one.',
+  'send.ownerless': 'This address has no owner. Anything sent there is lost. Ask for another one.',
   'send.unreachable': (name: string) => `${name} could not be looked up. Try again, or paste the address.`,
   'send.mistyped': 'One character or more of this address is wrong. Copy it once more.',
   'send.firstTime': 'First time you send to this address. Check its first and last characters.',
@@ -61,7 +61,7 @@ export const en = {
   'send.writeAmount': (whole: string, fraction: string) =>
     `Write ${whole} or ${fraction}, without separators for thousands.`,
   'send.places': (token: string, places: string) => `${token} has no more than ${places} decimal places.`,
-  'send.noPlaces': (token: string) => `${token} is not divided: write a whole number.`,
+  'send.noPlaces': (token: string) => `${token} has no decimals. Enter a whole number.`,
   'send.readAs': (amount: string) => `= ${amount}`,
   'send.ownAddress': 'This is the account you are sending from.',
   'send.otherChain': (network: string) =>
@@ -92,7 +92,7 @@ export const en = {
   'send.to': 'To',
   'send.network': 'Network',
   'send.cost': 'Network cost',
-  'send.costUnknown': 'Your wallet will tell',
+  'send.costUnknown': 'Shown in your wallet',
   'send.review': 'Review transaction carefully',
   'send.feeIncreased': 'The network cost has risen. Nothing was sent: look at the new cost first.',
   'send.willSucceed': (amount: string) =>
@@ -160,7 +160,7 @@ export const en = {
   'send.stopWaiting': 'Stop waiting',
   'send.stopped': (wallet: string) => `If you still approve in ${wallet}, it is sent.`,
   'send.span': (receiver: string) => `From your account to ${receiver}`,
-  'send.declined': (wallet: string) => `You said no in ${wallet}. Nothing was sent.`,
+  'send.declined': (wallet: string) => `You declined in ${wallet}. Nothing was sent.`,
   'send.confirmedTitle': 'Transfer',
   'send.submitted': (amount: string) => `${amount} is on its way`,
   'send.submittedHint': 'The network is confirming it. You can close this window.',
@@ -175,8 +175,8 @@ export const en = {
     'The network confirmed it, but how much arrived could not be read. The explorer shows it.',
   'send.failed': (amount: string) => `${amount} was not sent`,
   'send.failedHint': 'The network refused the transaction. Only its cost was charged.',
-  'send.unknown': (amount: string) => `${amount} was handed to the network`,
-  'send.unknownHint': 'It has not said yet whether it worked. The explorer knows first.',
+  'send.unknown': (amount: string) => `${amount} submitted`,
+  'send.unknownHint': 'Not confirmed yet. Follow it in the explorer.',
   'send.spedUp': (wallet: string) =>
     `You sped it up in ${wallet}. The network is confirming it. You can close this window.`,
   'send.spedUpHint': (wallet: string) => `You sped it up in ${wallet}.`,

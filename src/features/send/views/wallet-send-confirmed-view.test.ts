@@ -77,7 +77,7 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
 
   it('blames neither side when the outcome is not known', async () => {
     const {view} = await setup({outcome: 'unknown'});
-    expect(inTree(view, OUTCOME)).to.contain.text('was handed to the network');
+    expect(inTree(view, OUTCOME)).to.contain.text('submitted');
   });
 
   const said = [

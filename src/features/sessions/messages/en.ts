@@ -26,7 +26,7 @@ export const en = {
   'sessions.revoked': (name: string) => `${name} is revoked.`,
   'sessions.ended': (name: string) => `${name} is disconnected.`,
   'sessions.gone': (name: string) => `${name} was over already.`,
-  'sessions.declined': (name: string) => `You said no in ${name}. Nothing was revoked.`,
+  'sessions.declined': (name: string) => `You declined in ${name}. Nothing was revoked.`,
   'sessions.kept': (name: string) =>
     `${name} is disconnected here, but may still let this site in. Remove this site in the settings of ${name}.`,
   'sessions.untold': (name: string) =>

@@ -115,7 +115,7 @@ describe('<drawbridge-sessions-view>', () => {
     stage.act.signOut = refusing('wallet/request-declined');
     revoke(view, 3);
     await eventually(() => find(view, 'sessions-left') !== null);
-    expect(find(view, 'sessions-left')).to.contain.text('You said no in harbour.test. Nothing was revoked.');
+    expect(find(view, 'sessions-left')).to.contain.text('You declined in harbour.test. Nothing was revoked.');
     expect(names(view)).to.contain('harbour.test');
   });
 

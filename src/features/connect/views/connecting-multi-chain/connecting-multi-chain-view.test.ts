@@ -108,7 +108,7 @@ describe('<drawbridge-connecting-multi-chain-view>', () => {
     expect(states(view)).to.deep.equal(['failed', 'connected']);
     expect(words(view)[0]).to.equal('Connected on 1 of 2 chains');
     const row = inTree(view, '[data-testid="chain-eip155"]')!;
-    expect(row).to.have.attribute('caption', 'You said no in Aspen.');
+    expect(row).to.have.attribute('caption', 'You declined in Aspen.');
     expect(row).to.have.attribute('tag', 'Try again');
     answer(client, [{connection: {wallet: 'Aspen'}}]);
     press(view, 'chain-eip155');

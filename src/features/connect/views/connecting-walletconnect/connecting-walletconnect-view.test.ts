@@ -148,7 +148,7 @@ describe('<drawbridge-connecting-walletconnect-view>', () => {
     const {view, held} = await setup({wallet: rainbow});
     held.reject(new DrawbridgeError('connect/declined', 'no'));
     await drawn();
-    expect(words(view)).to.deep.equal(['Connection declined', 'You said no in Rainbow. You can ask again.']);
+    expect(words(view)).to.deep.equal(['Connection declined', 'You declined in Rainbow. You can ask again.']);
   });
 
   it('keeps the pairing when the user goes back', async () => {

@@ -24,7 +24,7 @@ describe('a network cost that is not known', () => {
         .api=${api.send}
       ></drawbridge-wallet-send-preview-view>`,
     );
-    const said = 'Your wallet will tell Network not supported for Gas Price';
+    const said = 'Shown in your wallet Network not supported for Gas Price';
     await eventually(() => costIn(view, 'form-cost') === said, 'The form does not say it.');
     await drawn();
     expect(costIn(review, 'review-cost')).to.equal(said);
@@ -37,7 +37,7 @@ describe('a network cost that is not known', () => {
     });
     await eventually(() => costIn(view, 'form-cost') !== '');
     await drawn();
-    expect(costIn(view, 'form-cost')).to.equal('Your wallet will tell');
+    expect(costIn(view, 'form-cost')).to.equal('Shown in your wallet');
   });
 });
 

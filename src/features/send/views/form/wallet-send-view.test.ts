@@ -161,8 +161,8 @@ describe('<drawbridge-wallet-send-view>', () => {
     );
     await drawn();
     expect([costIn(view, 'form-cost'), costIn(review, 'review-cost')]).to.deep.equal([
-      'Your wallet will tell',
-      'Your wallet will tell',
+      'Shown in your wallet',
+      'Shown in your wallet',
     ]);
   });
 
@@ -306,7 +306,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     [
       'a name that is not registered',
       {text: 'no.eth', nameTrouble: 'unregistered'},
-      'Nobody has the name no.eth',
+      'no.eth is not registered',
     ],
     [
       'a network without names',
@@ -326,7 +326,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     [
       'the zero address',
       {text: `0x${'0'.repeat(40)}`, nameTrouble: 'unreadable'},
-      'Nobody owns this address',
+      'This address has no owner',
     ],
     [
       'a name that could not be looked up',

@@ -71,7 +71,7 @@ describe('the network cost of a transfer', () => {
       });
       await eventually(() => asked(GAS_PRICE) === 1);
       await drawn();
-      expect([cost(), mayBeSent()]).to.deep.equal(['Your wallet will tell', true]);
+      expect([cost(), mayBeSent()]).to.deep.equal(['Shown in your wallet', true]);
       expect(apis.send.state.get().fee).to.equal(undefined);
     });
   }
@@ -91,7 +91,7 @@ describe('the network cost of a transfer', () => {
     });
     await eventually(() => asked(GAS_PRICE) === 1);
     await drawn();
-    expect([cost(), mayBeSent()]).to.deep.equal(['Your wallet will tell', true]);
+    expect([cost(), mayBeSent()]).to.deep.equal(['Shown in your wallet', true]);
   });
 });
 
