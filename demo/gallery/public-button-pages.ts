@@ -1,5 +1,4 @@
 import {html, type TemplateResult} from 'lit';
-import {lock} from '../../src/controllers/connections/change-connections.js';
 import {formatBalance} from '../../src/core/model/amounts/amount.js';
 import '../../src/shell/button/account-button.js';
 import '../../src/shell/button/connect-button.js';
@@ -55,7 +54,7 @@ export const publicButtonPages: readonly GalleryPage[] = [
   page('connecting', 'A wallet is asked', [waiting('connecting')]),
   page('reconnecting', 'A connection is restored', [waiting('reconnecting')]),
   page('locked', 'The wallet is locked', [
-    ({connections}) => lock(connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'}),
+    ({connections}) => connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'}),
   ]),
   page('loading', 'The modal is loaded', [({modal}) => modal.setLoading(true)]),
   page('connected', 'A wallet is connected', [

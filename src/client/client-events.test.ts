@@ -3,8 +3,6 @@ import {createFakeClient, type FakeClient} from '../testing/fake-client.js';
 import {fakeAccount} from '../testing/fake-connector.js';
 import {ClientEvents} from './page-state.js';
 import type {ClientEvent} from './drawbridge.js';
-import {setAccounts} from '../controllers/connections/change-connections.js';
-
 describe('ClientEvents', () => {
   it('sends events to every listener until it unsubscribes', () => {
     const events = new ClientEvents();
@@ -53,7 +51,7 @@ describe('the events of a client', () => {
   it('include connecting, changing the account and disconnecting', () => {
     const {client, events, types} = setup();
     client.connectAs({address: '0xA1'});
-    setAccounts(client.connections, 'eip155', [fakeAccount('0xB2')]);
+    client.connections.setAccounts('eip155', [fakeAccount('0xB2')]);
     client.connections.clear('eip155');
     expect(types()).to.deep.equal(['connect', 'account-change', 'disconnect']);
     const addresses = events.map((event) => 'account' in event && event.account.address);
@@ -85,7 +83,7 @@ describe('the events of a client', () => {
     const {client, events} = setup();
     client.networks.choose('eip155:8453');
     client.networks.choose('eip155:8453');
-    client.networks.change({pending: 'eip155:1'});
+    client.networks.setPending('eip155:1');
     expect(
       events.map((event) => event.type === 'network-change' && event.network.caipNetworkId),
     ).to.deep.equal(['eip155:8453']);

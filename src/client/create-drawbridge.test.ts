@@ -13,7 +13,6 @@ import type {Drawbridge} from './drawbridge.js';
 import type {Surface} from './surfaces.js';
 import {eventually} from '../testing/eventually.js';
 import {warningsOf} from '../testing/warnings-of.js';
-import {setAccounts, setNetwork} from '../controllers/connections/change-connections.js';
 import {pageClientOf} from '../testing/client/page-client-of.js';
 
 describe('createDrawbridge, without a wallet', () => {
@@ -144,8 +143,8 @@ describe('createDrawbridge, without a wallet', () => {
       connectFake(pageClientOf(client).connections);
       let heard = 0;
       client.subscribeProvider(() => heard++);
-      setAccounts(pageClientOf(client).connections, 'eip155', [fakeAccount('0xB2')]);
-      setNetwork(pageClientOf(client).connections, 'eip155', 'eip155:8453');
+      pageClientOf(client).connections.setAccounts('eip155', [fakeAccount('0xB2')]);
+      pageClientOf(client).connections.setNetwork('eip155', 'eip155:8453');
       expect(heard).to.equal(0);
     });
   });

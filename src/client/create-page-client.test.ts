@@ -1,14 +1,11 @@
-import {resolveNetworks} from '../flows/resolve-networks.js';
 import {expect} from '@open-wc/testing';
 import {resolveConfig} from '../testing/resolve-config.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import {isDrawbridgeError} from '../core/errors/drawbridge-error.js';
-import {setNetwork} from '../controllers/connections/change-connections.js';
 import type {FeatureList} from '../core/ports/feature.js';
 import {networksFeature} from '../features/networks/feature.js';
 import {connectFake} from '../testing/client/fake-connection.js';
 import {drawn} from '../testing/ui/in-tree.js';
-import {withNetwork} from '../controllers/change-networks.js';
 import {solana} from '../core/model/networks/solana.js';
 import type {ChainModule, ChainPlugin} from '../core/ports/chain-adapter.js';
 import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
@@ -88,7 +85,7 @@ describe('the client of a page', () => {
     });
     const {page} = setup({chains: [plugin('eip155'), plugin('solana')]});
     const loading = page.load();
-    page.networks.change(withNetwork(page.networks.state.get(), solana));
+    (await page.networks.loadList()).add(solana);
     await loading;
     expect(asked).to.deep.equal(['eip155', 'solana']);
   });
@@ -115,10 +112,10 @@ describe('the client of a page', () => {
     const {flows} = await page.load();
     connectFake(page.connections, {caipNetworkId: 'eip155:424242'});
     expect(await flows.followGates(), 'held').to.equal(true);
-    setNetwork(page.connections, 'eip155', 'eip155:1');
+    page.connections.setNetwork('eip155', 'eip155:1');
     await drawn();
     expect(page.modal.state.get().open, 'open').to.equal(false);
-    setNetwork(page.connections, 'eip155', 'eip155:424242');
+    page.connections.setNetwork('eip155', 'eip155:424242');
     await flows.followGates();
     await drawn();
     expect(page.view.get()).to.equal('UnsupportedChain');
@@ -143,7 +140,7 @@ describe('the client of a page', () => {
   it('loads the details of networks given by their id', async () => {
     const {page} = setup({networks: ['eip155:10']});
     expect(page.activeNetwork.get().network?.name).to.equal('eip155:10');
-    await resolveNetworks(page.networks);
+    await page.networks.resolve();
     expect(page.activeNetwork.get().network?.name).to.equal('OP Mainnet');
   });
 

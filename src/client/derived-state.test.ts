@@ -2,8 +2,6 @@ import {expect} from '@open-wc/testing';
 import {NO_ACCOUNT} from '../core/model/account.js';
 import {createFakeClient} from '../testing/fake-client.js';
 import {createFakeConnector} from '../testing/client/fake-connection.js';
-import {lock, setNetwork, settle} from '../controllers/connections/change-connections.js';
-
 describe('derived state', () => {
   it("is the wallet's network while one is connected, otherwise the chosen one", () => {
     const client = createFakeClient();
@@ -12,7 +10,7 @@ describe('derived state', () => {
     client.connectAs({caipNetworkId: 'eip155:137'});
     client.networks.choose('eip155:8453');
     expect(client.activeNetwork.get().network?.name).to.equal('Polygon');
-    setNetwork(client.connections, 'eip155', 'eip155:424242');
+    client.connections.setNetwork('eip155', 'eip155:424242');
     expect(client.activeNetwork.get()).to.deep.equal({
       caipNetworkId: 'eip155:424242',
       network: undefined,
@@ -54,7 +52,7 @@ describe('derived state', () => {
   it('has an address but no wallet while a stored connection is restored', () => {
     const client = createFakeClient();
     client.connectAs({address: '0xA1'});
-    lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+    client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     client.connections.expectStored();
     expect(client.account.get()).to.deep.include({
       status: 'reconnecting',
@@ -77,7 +75,7 @@ describe('derived state', () => {
     let changes = 0;
     client.account.listen(() => changes++);
     client.activeNetwork.listen(() => changes++);
-    client.networks.change({pending: 'eip155:137'});
+    client.networks.setPending('eip155:137');
     client.connections.wait('solana', {status: 'connecting', connectorId: 'other', deadlineMs: 1_000});
     client.accounts.update('solana', {identity: {name: 'ada.sol'}});
     expect(changes).to.equal(0);
@@ -92,8 +90,7 @@ describe('derived state', () => {
     client.account.listen(() => {});
     client.connections.state.listen(() => seen.push(client.account.get().address));
     for (const address of ['0xA1', '0xB2']) {
-      settle(
-        client.connections,
+      client.connections.settle(
         {connector: createFakeConnector(), wallet: {name: 'Aspen'}},
         {
           namespace: 'eip155',

@@ -1,6 +1,5 @@
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ChainPlugin} from '../core/ports/chain-adapter.js';
-import {withNetwork, withoutChain, withoutNetwork} from '../controllers/change-networks.js';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 import {toNetwork} from '../core/model/networks/define-network.js';
 import type {NetworkInput} from '../core/model/network.js';
@@ -24,10 +23,10 @@ export const lateSettings = {
 };
 
 /**
- * Offers one more network; throws `config/invalid-option`, or `chain/adapter-missing` for a chain without a
+ * Offers one more network; rejects with `config/invalid-option`, or `chain/adapter-missing` for a chain without a
  * plug-in.
  */
-export function addNetwork(page: PageClient, input: NetworkInput): void {
+export async function addNetwork(page: PageClient, input: NetworkInput): Promise<void> {
   const {networks, config} = page;
   const network = toNetwork(input);
   const name = network.chainNamespace;
@@ -41,7 +40,7 @@ export function addNetwork(page: PageClient, input: NetworkInput): void {
       );
     }
   }
-  networks.change(withNetwork(networks.state.get(), network));
+  (await networks.loadList()).add(network);
   followWallet(page, network.caipNetworkId);
 }
 
@@ -68,8 +67,9 @@ export async function addChain(
   }
   const client = await page.load();
   await client.addChain(plugin);
+  const list = await page.networks.loadList();
   for (const network of networks) {
-    page.networks.change(withNetwork(page.networks.state.get(), network));
+    list.add(network);
     followWallet(page, network.caipNetworkId);
   }
 }
@@ -80,10 +80,9 @@ export async function switchNetwork(page: PageClient, network: NetworkInput | Ca
   await flows.switchNetwork(toNetwork(network).caipNetworkId);
 }
 
-/** Stops offering a network; throws `network/not-found` or `network/last-of-namespace`. */
-export function removeNetwork(page: PageClient, id: CaipNetworkId): void {
-  const {networks} = page;
-  networks.change(withoutNetwork(networks.state.get(), id));
+/** Stops offering a network; rejects with `network/not-found` or `network/last-of-namespace`. */
+export async function removeNetwork(page: PageClient, id: CaipNetworkId): Promise<void> {
+  (await page.networks.loadList()).remove(id);
   followWallet(page, id);
 }
 
@@ -97,15 +96,15 @@ export async function removeChain(page: PageClient, namespace: ChainNamespace | 
       name: 'namespace',
     });
   const {networks, connections} = page;
-  const remove = (): ReturnType<typeof withoutChain> => withoutChain(networks.state.get(), namespace);
-  remove();
+  const list = await networks.loadList();
+  list.checkRemoval(namespace);
   try {
     if (connections.of(namespace).status !== 'disconnected') {
       const {flows} = await page.load();
       await flows.disconnect({namespace});
     }
   } finally {
-    networks.change(remove());
+    list.removeChain(namespace);
   }
 }
 
@@ -162,7 +161,7 @@ export class LanguageLoader implements Languages {
       this.#wanted = this.#controller.state.locale;
       throw loaded.reason;
     }
-    this.#controller.change({locale, sentences: loaded.value ?? {}});
+    this.#controller.translate(locale, loaded.value ?? {});
   }
 }
 

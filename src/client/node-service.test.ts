@@ -1,4 +1,3 @@
-import {resolveNetworks} from '../flows/resolve-networks.js';
 import {registry} from '../features/registry.js';
 import {expect} from '@open-wc/testing';
 import {mainnet} from '../core/model/networks/ethereum.js';
@@ -67,7 +66,7 @@ async function nodesIn(options: Partial<DrawbridgeOptions>, added?: typeof mainn
   const {flows} = await pageClientOf(page).load();
   await flows.reconnect();
   if (added) await page.addNetwork(added);
-  await resolveNetworks(pageClientOf(page).networks);
+  await pageClientOf(page).networks.resolve();
   const nodes = (id: CaipNetworkId) => pageClientOf(page).networks.find(id)!.rpcUrls.default.http;
   await page.destroy();
   return nodes;

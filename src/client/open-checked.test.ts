@@ -1,5 +1,4 @@
 import {expect} from '@open-wc/testing';
-import {lock} from '../controllers/connections/change-connections.js';
 import {mainnet} from '../core/model/networks/ethereum.js';
 import {createDrawbridge} from '../exports/index.js';
 import '../exports/elements.js';
@@ -124,6 +123,6 @@ describe('calls of open() that overlap', () => {
 
 function locked(): FakeClient {
   const client = createFakeClient();
-  lock(client.connections, 'eip155', ASPEN);
+  client.connections.lock('eip155', ASPEN);
   return client;
 }

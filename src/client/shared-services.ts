@@ -120,7 +120,8 @@ type Served = Pick<Config, 'customRpcUrls' | 'endpoints' | 'projectId'>;
 export function followServed(networks: NetworksController, config: Served): Stop {
   return networks.state.subscribe(({requested}) => {
     const served = requested.map((network) => withService(network, config));
-    if (served.some((network, index) => network !== requested[index])) networks.change({requested: served});
+    const changed = served.filter((network, index) => network !== requested[index]);
+    if (changed.length > 0) networks.redefine(changed);
   });
 }
 

@@ -67,7 +67,7 @@ describe('the state of a client', () => {
       const before = client.getState();
       client.modal.shake();
       client.modal.setLoading(false);
-      client.networks.change({pending: 'eip155:137'});
+      client.networks.setPending('eip155:137');
       client.networks.choose('eip155:1');
       await client.setLocale('en');
       expect(client.getState()).to.equal(before);

@@ -1,7 +1,5 @@
 import {expect} from '@open-wc/testing';
 import {AccountsController} from './accounts-controller.js';
-import {clearAccount} from './change-accounts.js';
-
 const BALANCE = {value: 5n, decimals: 18, symbol: 'ETH'};
 
 describe('AccountsController', () => {
@@ -20,14 +18,14 @@ describe('AccountsController', () => {
     const accounts = new AccountsController();
     accounts.update('eip155', {balance: BALANCE});
     accounts.update('solana', {identity: {name: 'ada.sol'}});
-    clearAccount(accounts, 'eip155');
+    accounts.clear('eip155');
     expect(accounts.state.get()).to.deep.equal({solana: {identity: {name: 'ada.sol'}}});
   });
 
   it('keeps the tab that was looked at when another account comes into use', () => {
     const accounts = new AccountsController();
     accounts.update('eip155', {balance: BALANCE, currentTab: 2});
-    clearAccount(accounts, 'eip155');
+    accounts.clear('eip155');
     expect(accounts.state.get()).to.deep.equal({eip155: {currentTab: 2}});
   });
 

@@ -17,8 +17,13 @@ export class AccountsController {
     this.#state.set({...state, [namespace]: {...state[namespace], ...details}});
   }
 
-  /** Sets the state; the rules are in `change-accounts.ts`. */
-  show(state: AccountsState): void {
-    this.#state.set(state);
+  /**
+   * Clears the details of an account, because another account or network is in use now. The selected tab and
+   * the account labels stay: they do not belong to one account.
+   */
+  clear(namespace: ChainNamespace): void {
+    const {[namespace]: {currentTab, addressLabels} = {}, ...rest} = this.#state.get();
+    const kept = {...(currentTab && {currentTab}), ...(addressLabels && {addressLabels})};
+    this.#state.set(Object.keys(kept).length > 0 ? {...rest, [namespace]: kept} : rest);
   }
 }

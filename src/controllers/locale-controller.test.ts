@@ -33,7 +33,7 @@ describe('LocaleController', () => {
   ] as const) {
     it(`writes "${tag}" ${direction}`, () => {
       const locale = new LocaleController({locale: 'en', overrides: {}});
-      locale.change({locale: tag, sentences: {'button.connect': 'Translated'}});
+      locale.translate(tag, {'button.connect': 'Translated'});
       expect(locale.locale.get()).to.equal(tag);
       expect(locale.direction.get()).to.equal(direction);
     });

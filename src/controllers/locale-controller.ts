@@ -58,7 +58,18 @@ export class LocaleController {
     return this.#state.get();
   }
 
-  change(changes: Partial<LocaleState>): void {
+  /** Adds the English sentences of a part; {@link translate} gives those of another language. */
+  addPart(part: CatalogueOrName, english: Sentences): void {
+    const {parts} = this.state;
+    this.#change({parts: [...parts, part], english: {...this.state.english, ...english}});
+  }
+
+  /** Changes the language, with its sentences for all parts, as far as it has them. */
+  translate(locale: string, sentences: Sentences): void {
+    this.#change({locale, sentences});
+  }
+
+  #change(changes: Partial<LocaleState>): void {
     this.#state.set({...this.state, ...changes});
   }
 }

@@ -1,6 +1,6 @@
-import {resolveNetworks} from '../flows/resolve-networks.js';
 import {expect} from '@open-wc/testing';
 import {resolveConfig} from '../testing/resolve-config.js';
+import type {Config} from '../core/config/config.js';
 import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
 import type {Network, NetworkInput} from '../core/model/network.js';
@@ -12,7 +12,6 @@ import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
 import {requireNetwork} from '../core/model/networks/require-network.js';
 import {fakeNetwork} from '../testing/flow-parts.js';
 import {NetworksController, type LoadNetworks} from './networks-controller.js';
-import {withFacts, withNetwork, withoutChain, withoutNetwork} from './change-networks.js';
 
 describe('NetworksController', () => {
   it('starts on the first network, or on the default', () => {
@@ -71,72 +70,77 @@ describe('NetworksController', () => {
   });
 
   describe('adding and removing (spec 4)', () => {
-    it('adds a network at the end, and replaces one where it stands', () => {
+    it('adds a network at the end, and replaces one where it stands', async () => {
       const {networks} = setup();
-      networks.change(withNetwork(networks.state.get(), fakeNetwork('eip155:8453')));
-      networks.change(withNetwork(networks.state.get(), fakeNetwork('eip155:10', 'Renamed')));
+      const list = await networks.loadList();
+      list.add(fakeNetwork('eip155:8453'));
+      list.add(fakeNetwork('eip155:10', 'Renamed'));
       expect(idsOf(networks.state.get().requested)).to.equal(
         `eip155:1 eip155:10 eip155:137 ${SOLANA} eip155:8453`,
       );
       expect(networks.find('eip155:10')?.name).to.equal('Renamed');
     });
 
-    it('"Removing the last network of a namespace is an error"', () => {
+    it('"Removing the last network of a namespace is an error"', async () => {
       const {networks} = setup();
+      const list = await networks.loadList();
       const before = networks.state.get();
-      const error = failure(() => withoutNetwork(networks.state.get(), SOLANA));
+      const error = failure(() => list.remove(SOLANA));
       expect(error).to.include({code: 'network/last-of-namespace', kind: 'usage'});
       expect(error.message).to.contain('Cannot remove last network for a namespace');
       expect(networks.state.get()).to.equal(before);
     });
 
-    it('moves to the first network of the namespace when the chosen one is removed', () => {
+    it('moves to the first network of the namespace when the chosen one is removed', async () => {
       const {networks} = setup();
+      const list = await networks.loadList();
       networks.choose('eip155:10');
-      networks.change(withoutNetwork(networks.state.get(), 'eip155:10'));
+      list.remove('eip155:10');
       expect(networks.state.get().chosen.eip155).to.equal('eip155:1');
       expect(networks.find('eip155:10')).to.equal(undefined);
     });
 
-    it('leaves the choice alone when another network is removed', () => {
+    it('leaves the choice alone when another network is removed', async () => {
       const {networks} = setup();
+      const list = await networks.loadList();
       networks.choose('eip155:10');
-      networks.change(withoutNetwork(networks.state.get(), 'eip155:1'));
+      list.remove('eip155:1');
       expect(networks.state.get().chosen.eip155).to.equal('eip155:10');
     });
 
-    it('"Removing the active chain moves to the first network of another chain"', () => {
+    it('"Removing the active chain moves to the first network of another chain"', async () => {
       const {networks} = setup();
+      const list = await networks.loadList();
       networks.choose(SOLANA);
       networks.choose('eip155:10');
       networks.choose(SOLANA);
-      networks.change(withoutChain(networks.state.get(), 'solana'));
+      list.removeChain('solana');
       expect(networks.state.get()).to.deep.include({activeNamespace: 'eip155', chosen: {eip155: 'eip155:1'}});
       expect(networks.find(SOLANA)).to.equal(undefined);
     });
 
-    it('stays where it is when another chain is removed', () => {
+    it('stays where it is when another chain is removed', async () => {
       const {networks} = setup();
+      const list = await networks.loadList();
       networks.choose(SOLANA);
       networks.choose('eip155:10');
-      networks.change(withoutChain(networks.state.get(), 'solana'));
+      list.removeChain('solana');
       expect(networks.state.get()).to.deep.include({
         activeNamespace: 'eip155',
         chosen: {eip155: 'eip155:10'},
       });
     });
 
-    it('cannot remove a chain that is not there, nor the only one', () => {
-      const {networks} = setup({networks: ['eip155:1']});
-      const remove = (namespace: 'eip155' | 'bip122') => () => withoutChain(networks.state.get(), namespace);
+    it('cannot remove a chain that is not there, nor the only one', async () => {
+      const list = await setup({networks: ['eip155:1']}).networks.loadList();
+      const remove = (namespace: 'eip155' | 'bip122') => () => list.removeChain(namespace);
       expect(failure(remove('bip122'))).to.include({code: 'chain/adapter-missing'});
       expect(failure(remove('eip155'))).to.include({code: 'network/last-of-namespace'});
     });
 
-    it('cannot remove what is not there', () => {
-      expect(failure(() => withoutNetwork(setup().networks.state.get(), 'eip155:5'))).to.include({
-        code: 'network/not-found',
-      });
+    it('cannot remove what is not there', async () => {
+      const list = await setup().networks.loadList();
+      expect(failure(() => list.remove('eip155:5'))).to.include({code: 'network/not-found'});
     });
   });
 
@@ -152,33 +156,37 @@ describe('NetworksController', () => {
           return fakeNetwork('eip155:1', 'Ethereum');
         },
       });
-      await resolveNetworks(networks);
+      await networks.resolve();
       expect(asked).to.deep.equal(['eip155:1']);
       expect(networks.find('eip155:1')).to.deep.include({
         name: 'Ethereum',
         rpcUrls: {default: {http: ['https://own.example', 'https://rpc.example'], webSocket: []}},
         assets: {imageUrl: 'https://own.example/1.png'},
       });
-      await resolveNetworks(networks);
+      await networks.resolve();
       expect(asked, 'once is enough').to.have.length(1);
     });
 
     it('names no node on the visitor’s own computer beside those the page names', async () => {
       const scene = {networks: ['eip155:31337'], load: async () => () => foundry} as const;
       const own = setup({...scene, customRpcUrls: {'eip155:31337': 'https://own.example'}});
-      await resolveNetworks(own.networks);
+      await own.networks.resolve();
       expect(own.networks.find('eip155:31337')!.rpcUrls.default.http).to.deep.equal(['https://own.example']);
       const {networks} = setup(scene);
-      await resolveNetworks(networks);
+      await networks.resolve();
       expect(networks.find('eip155:31337')!.rpcUrls, 'the page names none').to.deep.equal(foundry.rpcUrls);
     });
 
-    it('learns the facts of networks that attributes name by a deprecated id, under the current one', () => {
-      const former = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ';
-      const before = setup().networks.state.get();
-      const state = {...before, requested: [networkOfId(former)], chosen: {solana: former} as const};
-      expect(networkByCaipId(former)?.caipNetworkId).to.equal(SOLANA);
-      expect(withFacts(state, () => fakeNetwork(SOLANA, 'Solana'))).to.deep.equal({
+    it('learns the facts of networks that attributes name by a deprecated id, under the current one', async () => {
+      const former = networkOfId('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ');
+      expect(networkByCaipId(former.caipNetworkId)?.caipNetworkId).to.equal(SOLANA);
+      const networks = new NetworksController({
+        config: {...configOf({}), networks: [former], defaultNetwork: former},
+        storage: createSlotStorage('test', memoryStorage()),
+        load: async () => () => fakeNetwork(SOLANA, 'Solana'),
+      });
+      await networks.resolve();
+      expect(networks.state.get()).to.deep.include({
         requested: [fakeNetwork(SOLANA, 'Solana')],
         chosen: {solana: SOLANA},
       });
@@ -186,7 +194,7 @@ describe('NetworksController', () => {
 
     it('keeps the placeholder of an unknown network', async () => {
       const {networks} = setup({networks: ['eip155:424242']});
-      await resolveNetworks(networks);
+      await networks.resolve();
       expect(networks.find('eip155:424242')).to.include({name: 'eip155:424242', stub: true});
     });
   });
@@ -206,12 +214,16 @@ interface Setup {
 function setup({storage = memoryStorage(), load = async () => () => undefined, ...options}: Setup = {}): {
   networks: NetworksController;
 } {
+  const config = configOf(options);
+  return {networks: new NetworksController({config, storage: createSlotStorage('test', storage), load})};
+}
+
+function configOf(options: Omit<Setup, 'storage' | 'load'>): Config {
   const known = (['eip155:1', 'eip155:10', 'eip155:137', SOLANA] as const).map((id) => fakeNetwork(id));
-  const config = resolveConfig(
+  return resolveConfig(
     {projectId: 'test', networks: known, ...options},
     {metadata: {name: '', description: '', url: '', icons: []}, locale: 'en'},
   );
-  return {networks: new NetworksController({config, storage: createSlotStorage('test', storage), load})};
 }
 
 function idsOf(networks: readonly Network[]): string {

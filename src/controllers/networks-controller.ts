@@ -1,8 +1,10 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {PageConfig} from '../core/config/config.js';
+import {loadChunk} from '../core/errors/load-chunk.js';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 import type {Network} from '../core/model/network.js';
 import type {SlotContent, Storage, StorageSlot} from '../core/ports/storage.js';
+import type {RequestedNetworks} from './requested-networks.js';
 
 /** The networks that the page offers, and the chosen one. */
 export interface NetworksState {
@@ -78,7 +80,7 @@ export class NetworksController {
     const chainNamespace = this.find(id)?.chainNamespace;
     if (!chainNamespace) return;
     const isChosen = chosen[chainNamespace] === id;
-    this.change({
+    this.#change({
       chosen: isChosen ? chosen : {...chosen, [chainNamespace]: id},
       activeNamespace: chainNamespace,
     });
@@ -91,8 +93,37 @@ export class NetworksController {
     if (id) this.choose(id);
   }
 
-  /** Sets the networks or the pending switch; the rules are in `change-networks.ts`. */
-  change(change: Partial<NetworksState>): void {
+  /** Sets the target of a network switch; `undefined` once the switch is over. */
+  setPending(pending: CaipNetworkId | undefined): void {
+    this.#change({pending});
+  }
+
+  /** Replaces requested networks by the given ones with the same ids; ignores other ids. */
+  redefine(networks: readonly Network[]): void {
+    const byId = new Map(networks.map((network) => [network.caipNetworkId, network]));
+    const {requested} = this.#state.get();
+    this.#change({requested: requested.map((network) => byId.get(network.caipNetworkId) ?? network)});
+  }
+
+  /** Loads the methods that change which networks the page offers; rejects with `chunk/unavailable`. */
+  async loadList(): Promise<RequestedNetworks> {
+    const {RequestedNetworks: List} = await loadChunk(
+      import(/* together: late-settings */ './requested-networks.js'),
+    );
+    return new List(this.#state);
+  }
+
+  /**
+   * Loads the definitions of networks that the page gave by id alone, and replaces deprecated ids; rejects with
+   * `chunk/unavailable`.
+   */
+  async resolve(): Promise<void> {
+    if (!this.#state.get().requested.some(({stub}) => stub)) return;
+    const [list, find] = await Promise.all([this.loadList(), this.load()]);
+    list.define(find);
+  }
+
+  #change(change: Partial<NetworksState>): void {
     this.#state.set({...this.#state.get(), ...change});
   }
 }

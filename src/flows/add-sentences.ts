@@ -7,7 +7,6 @@ export async function addSentences(
   part: CatalogueOrName,
   sentences: Sentences,
 ): Promise<void> {
-  const {parts, english} = locale.state;
-  locale.change({parts: [...parts, part], english: {...english, ...sentences}});
+  locale.addPart(part, sentences);
   await locale.languages?.refresh();
 }

@@ -1,5 +1,4 @@
 import {expect} from '@open-wc/testing';
-import {lock} from '../controllers/connections/change-connections.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {Session} from '../core/ports/connector.js';
 import {createFakeConnector, fakeAccount, type FakeConnector} from '../testing/fake-connector.js';
@@ -94,7 +93,7 @@ describe('connect', () => {
 
   it('leaves a wallet locked that was locked before, and keeps one that was unlocked meanwhile', async () => {
     const {connect, connector, connections, keeper} = setup();
-    lock(connections, 'eip155', {connectorId: 'other', walletName: 'Other'});
+    connections.lock('eip155', {connectorId: 'other', walletName: 'Other'});
     connector.answer.connect = async () => {
       throw new DrawbridgeError('connect/declined', 'no');
     };
@@ -340,7 +339,7 @@ describe('connect', () => {
 
     it('ends the wait of its callers after five minutes, and still connects when the user approves it', async () => {
       const {connect, connector, connections, clock} = setup();
-      lock(connections, 'eip155', {connectorId: 'other', walletName: 'Other'});
+      connections.lock('eip155', {connectorId: 'other', walletName: 'Other'});
       const asked = hold(connector);
       const done = code(connect({connectorId: 'fake'}));
       await asked.started;

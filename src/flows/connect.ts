@@ -1,4 +1,3 @@
-import {resolveNetworks} from './resolve-networks.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
 import type {NetworksController} from '../controllers/networks-controller.js';
@@ -61,7 +60,7 @@ const AWAITED: readonly ErrorCode[] = ['connect/pending', 'wallet/locked'];
 /** Creates the connect flow. */
 export function createConnectFlow(parts: ConnectParts): ConnectFlow {
   return async (options) => {
-    await resolveNetworks(parts.networks);
+    await parts.networks.resolve();
     const connector = requireConnector(parts.connectors, options.connectorId);
     const asked = {connector, namespaces: requireNamespaces(parts, connector, options.namespace)};
     for (;;) {

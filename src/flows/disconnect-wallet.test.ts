@@ -1,12 +1,9 @@
 import {expect} from '@open-wc/testing';
-import {lock} from '../controllers/connections/change-connections.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {FOUR_CHAINS, ON} from '../testing/client/fake-chains.js';
 import {createFakeClient, type FakeClient} from '../testing/fake-client.js';
 import {failureOf} from '../testing/failure-of.js';
 import {disconnectWallet} from './disconnect-wallet.js';
-import {pauseOther} from '../controllers/connections/change-others.js';
-
 const ASPEN = {namespace: 'eip155', connectorId: 'test.aspen'} as const;
 
 describe('disconnecting one wallet', () => {
@@ -21,7 +18,7 @@ describe('disconnecting one wallet', () => {
     await disconnectWallet(client, ASPEN);
     const {client: other} = setup((each) => {
       each.connectOther({wallet: 'Birch'});
-      pauseOther(each.otherConnections, 'eip155', 'test.birch');
+      each.otherConnections.pause('eip155', 'test.birch');
     });
     await disconnectWallet(other, ASPEN);
     expect([client.calls[0], other.calls[0]]).to.deep.equal([
@@ -41,7 +38,7 @@ describe('disconnecting one wallet', () => {
     await end(ASPEN);
     expect(client.calls.at(-1)).to.equal('switchWallet {"namespace":"solana"}');
     const locked = setup((each) =>
-      lock(each.connections, 'solana', {connectorId: 'solana:aspen', walletName: 'Aspen'}),
+      each.connections.lock('solana', {connectorId: 'solana:aspen', walletName: 'Aspen'}),
     );
     await locked.end(ASPEN);
     expect(locked.client.networks.state.get().activeNamespace).to.equal('solana');

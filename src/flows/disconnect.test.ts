@@ -1,5 +1,4 @@
 import {expect} from '@open-wc/testing';
-import {lock} from '../controllers/connections/change-connections.js';
 import type {ConnectorType} from '../core/model/connector.js';
 import type {Connector} from '../core/ports/connector.js';
 import {DISCONNECT_WAIT_MS} from '../core/config/constants.js';
@@ -209,7 +208,7 @@ describe('disconnect', () => {
 
   it('also ends what is only locked or stored', async () => {
     const {disconnect, connections} = await setup();
-    lock(connections, 'eip155', {connectorId: 'fake', walletName: 'Fake'});
+    connections.lock('eip155', {connectorId: 'fake', walletName: 'Fake'});
     await disconnect();
     expect(connections.of('eip155').status).to.equal('disconnected');
     expect(connections.stored).to.deep.equal({});

@@ -16,8 +16,6 @@ import {withTimeout} from '../core/ports/waiting/with-timeout.js';
 import type {SessionKeeper} from './session/keep-session.js';
 import {servedBy, turnToConnected} from './session/place-legs.js';
 import {storedWallets} from './session/stored-wallets.js';
-import {removeOther} from '../controllers/connections/change-others.js';
-import {clearAccount} from '../controllers/change-accounts.js';
 
 /**
  * What to disconnect; everything when nothing is named.
@@ -68,7 +66,7 @@ export function createDisconnectFlow(parts: DisconnectParts): DisconnectFlow {
     const connectors = [...new Set(legs.map(([, {connector}]) => connector))];
     const before = parts.connections.state.get();
     // First, so that none of them comes into use before it is disconnected.
-    for (const [namespace, {connector}] of legs) removeOther(parts.otherConnections, namespace, connector.id);
+    for (const [namespace, {connector}] of legs) parts.otherConnections.remove(namespace, connector.id);
     const results = await Promise.allSettled(connectors.map((connector) => end(parts, connector, legs)));
     forget(parts, options, (now, namespace) => {
       const isOther = now.status === 'connected' && !connectors.includes(now.connector);
@@ -198,7 +196,7 @@ function forget(
     connections.clear(name);
     // The next connection shows the first tab.
     accounts.update(name, {currentTab: 0});
-    clearAccount(accounts, name);
+    accounts.clear(name);
   }
 }
 
@@ -210,7 +208,7 @@ function forgetOthers(
 ): void {
   for (const stored of others.stored[namespace] ?? []) {
     const isMeant = stored.connectorId === (connectorId ?? stored.connectorId);
-    if (isMeant) removeOther(others, namespace, stored.connectorId);
+    if (isMeant) others.remove(namespace, stored.connectorId);
   }
 }
 

@@ -1,8 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {Account} from '../core/model/account.js';
 import {createFakeClient} from '../testing/fake-client.js';
-import {clearAccount} from '../controllers/change-accounts.js';
-
 const FIRST = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const SECOND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
@@ -27,7 +25,7 @@ describe('account labels', () => {
     const {client, labels} = setup();
     client.connectAs({accounts: [account(FIRST, 'Main'), account(SECOND)]});
     await client.flows.nameAccount('eip155', SECOND, 'Savings');
-    clearAccount(client.accounts, 'eip155');
+    client.accounts.clear('eip155');
     expect(labels()).to.deep.equal({[FIRST]: 'Main', [SECOND]: 'Savings'});
     client.connections.clear('eip155');
     expect(labels()).to.deep.equal({[SECOND]: 'Savings'});

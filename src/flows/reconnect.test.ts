@@ -1,5 +1,4 @@
 import {expect} from '@open-wc/testing';
-import {useAccount} from '../controllers/connections/change-connections.js';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 import type {ConnectorType} from '../core/model/connector.js';
 import type {KeyValueStorage} from '../core/ports/storage.js';
@@ -383,7 +382,7 @@ describe('reconnect', () => {
       const before = createFlowParts({storage});
       const behind = createFakeConnector({id: 'behind', addresses: ['0xB2', '0xC3']});
       before.keeper.adopt(behind, await behind.answer.connect());
-      useAccount(before.connections, 'eip155', '0xC3');
+      before.connections.useAccount('eip155', '0xC3');
       const main = createFakeConnector({id: 'main'});
       before.keeper.adopt(main, await main.answer.connect());
       for (const later of [again(storage), again(storage)]) {
@@ -410,7 +409,7 @@ describe('reconnect', () => {
       let now: Pick<FlowParts, 'connections' | 'keeper'> = createFlowParts({storage, networks});
       const connector = createFakeConnector({...options, addresses: open});
       now.keeper.adopt(connector, await connector.answer.connect());
-      if (chosen) useAccount(now.connections, namespace, chosen);
+      if (chosen) now.connections.useAccount(namespace, chosen);
       return {
         async reload(addresses: readonly string[]) {
           const later = again(storage, networks);

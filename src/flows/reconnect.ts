@@ -1,5 +1,3 @@
-import {resolveNetworks} from './resolve-networks.js';
-import {lock} from '../controllers/connections/change-connections.js';
 import type {AbsencesController} from '../controllers/absences-controller.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
@@ -27,8 +25,6 @@ import {
   storedWallets,
   type StoredWallet,
 } from './session/stored-wallets.js';
-import {removeOther} from '../controllers/connections/change-others.js';
-
 /**
  * Time in which another wallet that claims the id may announce itself, before a wallet is restored that no longer opens
  * the stored account.
@@ -75,7 +71,7 @@ export function createReconnectFlow(parts: ReconnectParts): ReconnectFlow {
   const waitingForIt: Search = {...parts, onGone: (claim) => awaitPermission(parts, claim)};
 
   const one: ReconnectFlow['one'] = async (connector, isMet = false) => {
-    await resolveNetworks(networks);
+    await networks.resolve();
     const candidates = [connectors.find(connector.id) ?? connector];
     await restore(forgetting, claimOf(connector.id), {candidates, isMet});
   };
@@ -111,7 +107,7 @@ interface Search extends ReconnectParts {
 async function searchAll(parts: Search): Promise<void> {
   const missing = missingWallets(parts);
   if (missing.length === 0) return;
-  await resolveNetworks(parts.networks);
+  await parts.networks.resolve();
   const claims = new Set(missing.map(({connectorId}) => claimOf(connectorId)));
   await Promise.all([...claims].map((claim) => find(parts, claim)));
 }
@@ -211,7 +207,7 @@ function adopt(
   }
   keeper.readopt(connector, session);
   for (const {namespace, connectorId, isInUse} of renumbered)
-    if (!isInUse) removeOther(otherConnections, namespace, connectorId);
+    if (!isInUse) otherConnections.remove(namespace, connectorId);
 }
 
 /** Shows that a stored wallet is awaited, where no other is in use. */
@@ -236,7 +232,7 @@ function awaitUnlock(parts: ReconnectParts, claim: string, locked: readonly Conn
   const [first] = locked;
   for (const namespace of waiting(parts, claim))
     if (first?.namespaces.includes(namespace))
-      lock(parts.connections, namespace, {connectorId: first.id, walletName: first.name});
+      parts.connections.lock(namespace, {connectorId: first.id, walletName: first.name});
   for (const connector of locked) parts.keeper.awaitUnlock(connector);
 }
 
@@ -261,7 +257,7 @@ function forget(parts: ReconnectParts, claim: string): void {
   for (const {namespace} of stored) absences.note(namespace, claim);
   for (const namespace of waiting(parts, claim)) connections.clear(namespace);
   for (const {namespace, connectorId, isInUse} of stored)
-    if (!isInUse) removeOther(otherConnections, namespace, connectorId);
+    if (!isInUse) otherConnections.remove(namespace, connectorId);
 }
 
 /** The namespaces that wait for a wallet, or have it stored and none connected. */

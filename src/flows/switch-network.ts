@@ -1,4 +1,3 @@
-import {resolveNetworks} from './resolve-networks.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import type {NetworksController} from '../controllers/networks-controller.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
@@ -8,8 +7,6 @@ import type {Network} from '../core/model/network.js';
 import {requireNetwork} from '../core/model/networks/require-network.js';
 import type {Connected, Connection} from '../core/ports/connection.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
-import {setNetwork} from '../controllers/connections/change-connections.js';
-
 /**
  * Makes a network the active one. A connected wallet is asked to switch to it; a refusal rejects.
  *
@@ -37,19 +34,19 @@ export function createSwitchNetworkFlow({
   /** The latest switch; `pending` belongs to it. */
   let latest = 0;
   return async (id) => {
-    await resolveNetworks(networks);
+    await networks.resolve();
     const network = requireNetwork(networks.state.get().requested, id);
     const connection = connections.of(network.chainNamespace);
     if (connection.status === 'connected' && connection.caipNetworkId !== id) {
       const turn = ++latest;
-      networks.change({pending: id});
+      networks.setPending(id);
       try {
         await moved(connections, connection, network);
       } finally {
-        if (turn === latest) networks.change({pending: undefined});
+        if (turn === latest) networks.setPending(undefined);
       }
       checkInUse(connections.of(network.chainNamespace), connection, network);
-      setNetwork(connections, network.chainNamespace, id);
+      connections.setNetwork(network.chainNamespace, id);
     }
     networks.choose(id);
     telemetry.track('SWITCH_NETWORK', {network: id});

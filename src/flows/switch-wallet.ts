@@ -1,9 +1,6 @@
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import {chooseIfKnown, useOther, type PlacingParts} from './session/place-legs.js';
-import {addOther} from '../controllers/connections/change-others.js';
-import {clearAccount} from '../controllers/change-accounts.js';
-import {useAccount} from '../controllers/connections/change-connections.js';
 
 /** The connected wallet, or the account of it, that comes into use. */
 export interface SwitchWalletOptions {
@@ -35,8 +32,8 @@ export function createSwitchWalletFlow(parts: SwitchWalletParts): SwitchWalletFl
   return ({namespace, connectorId, address}) => {
     if (connectorId !== undefined) swap(parts, namespace, connectorId);
     const before = addressOf(parts, namespace);
-    if (address !== undefined) useAccount(connections, namespace, address);
-    if (addressOf(parts, namespace) !== before) clearAccount(accounts, namespace);
+    if (address !== undefined) connections.useAccount(namespace, address);
+    if (addressOf(parts, namespace) !== before) accounts.clear(namespace);
     networks.activate(namespace);
     const connection = connections.of(namespace);
     if (connection.status === 'connected') chooseIfKnown(networks, connection.caipNetworkId);
@@ -58,7 +55,7 @@ function swap(parts: SwitchWalletParts, namespace: ChainNamespace, connectorId: 
     );
   }
   useOther(parts, namespace, next);
-  if (current.status === 'connected') addOther(otherConnections, namespace, current);
+  if (current.status === 'connected') otherConnections.add(namespace, current);
 }
 
 function addressOf({connections}: SwitchWalletParts, namespace: ChainNamespace): string | undefined {

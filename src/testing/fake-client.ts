@@ -5,7 +5,6 @@ import type {Environment} from '../core/ports/environment.js';
 import {keepPage} from '../client/page-of.js';
 import {createSettings, createSubscriptions} from '../client/create-drawbridge.js';
 import {createSnapshot} from '../client/page-state.js';
-import {addOther} from '../controllers/connections/change-others.js';
 import {LabelsController} from '../controllers/labels-controller.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import type {Device} from '../core/model/device.js';
@@ -101,7 +100,7 @@ export function createFakeClient({
     },
     connectOther(connection: FakeConnection) {
       const connected = fakeConnected(connection);
-      addOther(wired.otherConnections, connected.account.namespace, connected);
+      wired.otherConnections.add(connected.account.namespace, connected);
     },
   });
   Object.assign(client.flows, flowsOf(script, createNaming(client, env)));

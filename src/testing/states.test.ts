@@ -3,7 +3,6 @@ import {accountApis} from './client/feature-apis.js';
 import {expect} from '@open-wc/testing';
 import {ActivityController} from '../features/activity/activity-controller.js';
 import {createDrawbridge} from '../exports/index.js';
-import {withoutChain, withoutNetwork} from '../controllers/change-networks.js';
 import {ModalController} from '../controllers/modal-controller.js';
 import {ToastController} from '../controllers/toast-controller.js';
 import {isPairingExpired, preparesPairingEarly} from '../core/model/wallets/pairing.js';
@@ -104,16 +103,16 @@ describe('states and transitions (spec 4)', () => {
         expect(respondToChain({...SITUATION, active: 'eip155:5'})).to.equal('hold');
         expect(respondToChain(SITUATION)).to.equal('none');
       },
-    'Removing the active chain moves to the first network of another chain.': () => {
+    'Removing the active chain moves to the first network of another chain.': async () => {
       const {networks} = createFlowParts();
       networks.choose('eip155:10');
       networks.choose('solana:1');
-      networks.change(withoutChain(networks.state.get(), 'solana'));
+      (await networks.loadList()).removeChain('solana');
       expect(networks.state.get()).to.deep.include({activeNamespace: 'eip155', chosen: {eip155: 'eip155:1'}});
     },
-    'Removing the last network of a namespace is an error.': () => {
-      const {networks} = createFlowParts();
-      expect(() => withoutNetwork(networks.state.get(), 'solana:1')).to.throw('last network');
+    'Removing the last network of a namespace is an error.': async () => {
+      const list = await createFlowParts().networks.loadList();
+      expect(() => list.remove('solana:1')).to.throw('last network');
     },
     'Modal: open or closed, loading, and a shake of 500 ms.': () => {
       const clock = createFakeClock();

@@ -1,4 +1,3 @@
-import {lock} from '../../../src/controllers/connections/change-connections.js';
 import {DrawbridgeError} from '../../../src/core/errors/drawbridge-error.js';
 import type {AccountDetails} from '../../../src/core/model/account.js';
 import {bitcoin} from '../../../src/core/model/networks/bitcoin.js';
@@ -85,7 +84,7 @@ export const accountPages: readonly GalleryPage[] = [
   viewPage('account/locked', {
     about: 'The wallet is locked',
     shows,
-    before: (client) => lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'}),
+    before: (client) => client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'}),
   }),
   viewPage('account/disconnecting', {
     about: 'The wallet is asked to disconnect',
@@ -127,7 +126,7 @@ export const accountPages: readonly GalleryPage[] = [
     before(client) {
       client.connectAs(ON.bip122);
       client.connectAs(ON.polkadot);
-      lock(client.connections, 'solana', {connectorId: 'solana:aspen', walletName: 'Aspen'});
+      client.connections.lock('solana', {connectorId: 'solana:aspen', walletName: 'Aspen'});
       client.connectOther({wallet: 'Birch', address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'});
       connected({balance})(client);
     },
@@ -139,7 +138,7 @@ export const accountPages: readonly GalleryPage[] = [
     before(client) {
       client.connectAs({...ON.solana, wallet: 'Birch'});
       client.networks.activate('eip155');
-      lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+      client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     },
   }),
   viewPage('account/long-names', {

@@ -76,7 +76,7 @@ export const networkPages: readonly GalleryPage[] = [
     shows: networks,
     before(client) {
       client.connectAs();
-      client.networks.change({pending: 'eip155:137'});
+      client.networks.setPending('eip155:137');
     },
   }),
   viewPage('networks/long-names', {
@@ -123,7 +123,7 @@ export const networkPages: readonly GalleryPage[] = [
     shows: unsupported,
     before(client) {
       client.connectAs({caipNetworkId: UNKNOWN});
-      client.networks.change({pending: 'eip155:1'});
+      client.networks.setPending('eip155:1');
     },
   }),
   viewPage('unsupported-chain/error', {

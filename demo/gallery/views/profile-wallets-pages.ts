@@ -1,4 +1,3 @@
-import {lock} from '../../../src/controllers/connections/change-connections.js';
 import {createFakeConnector} from '../../../src/testing/client/fake-connection.js';
 import {FOUR_CHAINS, ON} from '../../../src/testing/client/fake-chains.js';
 import type {FakeClient} from '../../../src/testing/fake-client.js';
@@ -45,7 +44,7 @@ export const profileWalletsPages: readonly GalleryPage[] = [
       client.connectAs(ON.bip122);
       client.connections.wait('bip122', {status: 'reconnecting', connectorId: 'bip122:aspen', deadlineMs: 9});
       several(client);
-      lock(client.connections, 'solana', {connectorId: 'solana:aspen', walletName: 'Aspen'});
+      client.connections.lock('solana', {connectorId: 'solana:aspen', walletName: 'Aspen'});
     },
   }),
   viewPage('profile-wallets/disconnecting', {

@@ -1,4 +1,3 @@
-import {lock} from '../../../src/controllers/connections/change-connections.js';
 import {
   createHolders,
   holdAll,
@@ -57,7 +56,7 @@ export const sessionsPages: readonly GalleryPage[] = [
   page('locked', 'A wallet is locked', {
     before({client}) {
       client.connectAs();
-      lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+      client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     },
   }),
   page('revoking', 'A wallet is asked', {

@@ -1,7 +1,6 @@
 import {DrawbridgeError} from '../../../src/core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../src/core/errors/error-codes.js';
 import type {SiwxConfig, SiwxSessionData} from '../../../src/core/model/sign-in/siwx-session.js';
-import {lock} from '../../../src/controllers/connections/change-connections.js';
 import {formatSignInMessage} from '../../../src/core/model/sign-in/format-sign-in-message.js';
 import {FAKE_ADDRESS} from '../../../src/testing/client/fake-connection.js';
 import {createFakeAdapter} from '../../../src/testing/client/fake-assets.js';
@@ -50,7 +49,7 @@ export const signInPages: readonly GalleryPage[] = [
   }),
   page('unlock', 'The wallet was locked in the middle', {
     after(client) {
-      lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+      client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
       void client.use('signIn').then(({check}) => check());
     },
   }),

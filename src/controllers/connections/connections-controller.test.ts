@@ -6,8 +6,6 @@ import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.j
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
 import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
 import {ConnectionsController} from './connections-controller.js';
-import {lock, setAccounts, setNetwork, settle, useAccount, useWallet} from './change-connections.js';
-
 const FAKE = {connector: createFakeConnector(), wallet: {name: 'Fake'}};
 const CONNECTING = {status: 'connecting', connectorId: 'fake', deadlineMs: 1_000} as const;
 
@@ -42,7 +40,7 @@ describe('ConnectionsController', () => {
     const storage = memoryStorage();
     const before = setup(storage);
     before.connect('0xA1', '0xB2');
-    useAccount(before.connections, 'eip155', '0xB2');
+    before.connections.useAccount('eip155', '0xB2');
     const {connect, connections} = setup(storage);
     connect('0xA1', '0xC3', '0xB2');
     expect(address(connections.of('eip155'))).to.equal('0xB2');
@@ -82,7 +80,7 @@ describe('ConnectionsController', () => {
   it('keeps what is stored when it gives up or the wallet is locked, and forgets it when cleared', () => {
     const {connections, connect} = setup();
     connect('0xA1');
-    lock(connections, 'eip155', {connectorId: 'fake', walletName: 'Fake'});
+    connections.lock('eip155', {connectorId: 'fake', walletName: 'Fake'});
     expect(connections.of('eip155')).to.deep.equal({
       status: 'locked',
       connectorId: 'fake',
@@ -113,11 +111,11 @@ describe('ConnectionsController', () => {
   it('uses the account the wallet puts first, and another of its accounts on demand', () => {
     const {connections, connect} = setup();
     connect('0xA1', '0xB2');
-    useAccount(connections, 'eip155', '0xB2');
+    connections.useAccount('eip155', '0xB2');
     expect(address(connections.of('eip155'))).to.equal('0xB2');
-    useAccount(connections, 'eip155', '0xnobody');
+    connections.useAccount('eip155', '0xnobody');
     expect(address(connections.of('eip155')), 'not one of them').to.equal('0xB2');
-    setAccounts(connections, 'eip155', [fakeAccount('0xC3'), fakeAccount('0xB2')]);
+    connections.setAccounts('eip155', [fakeAccount('0xC3'), fakeAccount('0xB2')]);
     expect(address(connections.of('eip155'))).to.equal('0xC3');
     expect(connections.stored.eip155?.address).to.equal('0xC3');
   });
@@ -125,10 +123,10 @@ describe('ConnectionsController', () => {
   it('keeps the account in use while the wallet opens others behind the same first one', () => {
     const {connections, connect} = setup();
     connect('0xA1', '0xB2');
-    useAccount(connections, 'eip155', '0xB2');
-    setAccounts(connections, 'eip155', [fakeAccount('0xA1'), fakeAccount('0xC3'), fakeAccount('0xB2')]);
+    connections.useAccount('eip155', '0xB2');
+    connections.setAccounts('eip155', [fakeAccount('0xA1'), fakeAccount('0xC3'), fakeAccount('0xB2')]);
     expect(address(connections.of('eip155'))).to.equal('0xB2');
-    setAccounts(connections, 'eip155', [fakeAccount('0xA1'), fakeAccount('0xC3')]);
+    connections.setAccounts('eip155', [fakeAccount('0xA1'), fakeAccount('0xC3')]);
     expect(address(connections.of('eip155'))).to.equal('0xA1');
   });
 
@@ -141,17 +139,17 @@ describe('ConnectionsController', () => {
         {...fakeAccount(`${form}2`), publicKey: '02'},
       ],
     });
-    settle(connections, FAKE, written('dot'));
-    useAccount(connections, 'eip155', 'dot2');
-    settle(connections, FAKE, written('ksm'));
+    connections.settle(FAKE, written('dot'));
+    connections.useAccount('eip155', 'dot2');
+    connections.settle(FAKE, written('ksm'));
     expect(address(connections.of('eip155'))).to.equal('ksm2');
     expect(connections.stored.eip155?.address).to.equal('ksm2');
   });
 
   it('hears nothing of a wallet that is not connected', () => {
     const {connections} = setup();
-    setNetwork(connections, 'eip155', 'eip155:10');
-    setAccounts(connections, 'eip155', [fakeAccount('0xA1')]);
+    connections.setNetwork('eip155', 'eip155:10');
+    connections.setAccounts('eip155', [fakeAccount('0xA1')]);
     expect(connections.of('eip155')).to.deep.equal({status: 'disconnected'});
     expect(connections.stored).to.deep.equal({});
   });
@@ -177,7 +175,7 @@ describe('ConnectionsController', () => {
 
   it('stores one chain and leaves alone what another tab stored of the others meanwhile', () => {
     const storage = memoryStorage();
-    useWallet(setup(storage).connections, 'solana', inUse('sun'));
+    setup(storage).connections.useWallet('solana', inUse('sun'));
     setup(seenLate(storage)).connect('0xA1');
     const stored = Object.values(setup(storage).connections.stored);
     expect(stored.map((entry) => entry.address)).to.have.members(['0xA1', 'sun']);
@@ -218,7 +216,7 @@ function setup(storage: KeyValueStorage = memoryStorage()): {
   const clock = createFakeClock();
   const connections = new ConnectionsController({clock, storage: createSlotStorage('test', storage)});
   const connect = (first: string, ...rest: readonly string[]): void =>
-    settle(connections, FAKE, leg([first, ...rest]));
+    connections.settle(FAKE, leg([first, ...rest]));
   return {clock, connections, connect};
 }
 

@@ -1,9 +1,12 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {RECONNECT_DEADLINE_MS} from '../../core/config/constants.js';
-import type {ChainNamespace} from '../../core/model/caip.js';
+import type {Account} from '../../core/model/account.js';
+import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Connected, Connection, Connections} from '../../core/ports/connection.js';
+import type {SessionLeg} from '../../core/ports/connector.js';
 import type {Storage} from '../../core/ports/storage.js';
+import {accountBefore, chooseAccount} from './choose-account.js';
 import {SlotsByNamespace} from './slots-by-namespace.js';
 import {STORED_CONNECTION, type StoredConnection, type StoredConnections} from './stored-connection.js';
 
@@ -57,7 +60,7 @@ export class ConnectionsController {
     if (this.#isOver) return;
     const lastAddress = this.stored[namespace]?.address;
     const deadline = this.#clock.now() + deadlineMs;
-    this.enter(namespace, {
+    this.#enter(namespace, {
       status,
       connectorId,
       deadline,
@@ -71,7 +74,7 @@ export class ConnectionsController {
 
   /** Leaves a transient state and keeps the stored connection, so that the next load tries again. */
   giveUp(namespace: ChainNamespace): void {
-    if (this.of(namespace).status !== 'connected') this.enter(namespace, DISCONNECTED);
+    if (this.of(namespace).status !== 'connected') this.#enter(namespace, DISCONNECTED);
   }
 
   /** Shows stored connections as about to be restored. */
@@ -96,17 +99,59 @@ export class ConnectionsController {
     for (const namespace of Object.keys(this.#state.get())) this.giveUp(namespace as ChainNamespace);
   }
 
-  /** Ends the connection and forgets it. */
-  clear(namespace: ChainNamespace): void {
-    this.enter(namespace, DISCONNECTED);
-    this.remember(namespace);
+  /** Connects a namespace with the wallet's answer. */
+  settle(by: Pick<Connected, 'connector' | 'wallet' | 'isNew'>, leg: SessionLeg): void {
+    const {connector, wallet, isNew} = by;
+    const account = this.#accountFor(leg);
+    const given = {...leg, connector, wallet, account, ...(isNew && {isNew})};
+    this.useWallet(leg.namespace, {...given, status: 'connected'});
   }
 
-  /** Sets the state of a namespace; stored values stay. The rules are in `change-connections.ts`. */
-  enter(namespace: ChainNamespace, connection: Connection): void {
-    this.#timers.get(namespace)?.();
-    this.#timers.delete(namespace);
-    this.#state.set({...this.#state.get(), [namespace]: connection});
+  /** Brings another connected wallet of the namespace into use, and stores it. */
+  useWallet(namespace: ChainNamespace, connected: Connected): void {
+    const {connector, wallet, caipNetworkId} = connected;
+    this.#enter(namespace, connected);
+    this.#slots.set(namespace, {
+      connectorId: connector.id,
+      walletName: wallet.name,
+      ...accountBefore(connected),
+      caipNetworkId,
+      ...(connector.warning && {warning: connector.warning}),
+    });
+  }
+
+  /** Sets the accounts that the wallet has opened. If the wallet puts another account first, uses that one. */
+  setAccounts(namespace: ChainNamespace, accounts: Connected['accounts']): void {
+    this.#change(namespace, (connected) => ({
+      accounts,
+      account: chooseAccount(accounts, accountBefore(connected)),
+    }));
+  }
+
+  /** Uses another of the wallet's accounts; ignored for any other account. */
+  useAccount(namespace: ChainNamespace, address: string): void {
+    this.#change(namespace, ({accounts, account}) => ({
+      account: accounts.find((candidate) => candidate.address === address) ?? account,
+    }));
+  }
+
+  /** Sets the wallet's network. */
+  setNetwork(namespace: ChainNamespace, caipNetworkId: CaipNetworkId): void {
+    this.#change(namespace, () => ({caipNetworkId}));
+  }
+
+  /** Marks the stored wallet as present but locked; it stays stored. */
+  lock(
+    namespace: ChainNamespace,
+    {connectorId, walletName}: {readonly connectorId: string; readonly walletName: string},
+  ): void {
+    this.#enter(namespace, {status: 'locked', connectorId, walletName});
+  }
+
+  /** Removes the connection and its stored entry. */
+  clear(namespace: ChainNamespace): void {
+    this.#enter(namespace, DISCONNECTED);
+    this.#slots.set(namespace, undefined);
   }
 
   /** Leaves every transient state, with its timer, and refuses further ones. */
@@ -115,8 +160,31 @@ export class ConnectionsController {
     this.#isOver = true;
   }
 
-  /** Stores the connection of a namespace for the next load; without one the namespace is forgotten. */
-  remember(namespace: ChainNamespace, connection?: StoredConnection): void {
-    this.#slots.set(namespace, connection);
+  /** Sets the state of a namespace and ends its deadline; the stored entry stays. */
+  #enter(namespace: ChainNamespace, connection: Connection): void {
+    this.#timers.get(namespace)?.();
+    this.#timers.delete(namespace);
+    this.#state.set({...this.#state.get(), [namespace]: connection});
   }
+
+  /** Applies a change to the connection; ignored while the namespace is not connected. */
+  #change(namespace: ChainNamespace, rule: (connected: Connected) => Partial<Connected>): void {
+    const current = this.of(namespace);
+    if (current.status === 'connected') this.useWallet(namespace, {...current, ...rule(current)});
+  }
+
+  /** The account to use of those that a wallet has opened. */
+  #accountFor({namespace, accounts}: SessionLeg): Account {
+    const [first] = accounts;
+    const before = this.of(namespace);
+    const chosen = chooseAccount(accounts, this.stored[namespace]);
+    if (chosen !== first || before.status !== 'connected') return chosen;
+    // Some families have an address for each network, with one public key.
+    if (!isSameKey(before.accounts[0].publicKey, first.publicKey)) return first;
+    return accounts.find(({publicKey}) => isSameKey(publicKey, before.account.publicKey)) ?? first;
+  }
+}
+
+function isSameKey(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && one === other;
 }

@@ -5,8 +5,6 @@ import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.j
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
 import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
 import {ConnectionsController} from './connections-controller.js';
-import {lock, setAccounts, setNetwork, settle, useAccount} from './change-connections.js';
-
 /** One change of the connections of a page. */
 type Step = (connections: ConnectionsController, clock: FakeClock) => void;
 
@@ -66,8 +64,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(namespaces, opened).map<Step>(
     ([namespace, list]) =>
       (connections) =>
-        settle(
-          connections,
+        connections.settle(
           {connector: createFakeConnector(), wallet: {name: 'Fake'}},
           {
             namespace,
@@ -81,16 +78,16 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(namespaces, opened).map<Step>(
     ([namespace, list]) =>
       (connections) =>
-        setAccounts(connections, namespace, accountsOf(list, namespace)),
+        connections.setAccounts(namespace, accountsOf(list, namespace)),
   ),
   fc.tuple(namespaces, addresses).map<Step>(
     ([namespace, address]) =>
       (connections) =>
-        useAccount(connections, namespace, address),
+        connections.useAccount(namespace, address),
   ),
-  namespaces.map<Step>((namespace) => (connections) => setNetwork(connections, namespace, `${namespace}:2`)),
+  namespaces.map<Step>((namespace) => (connections) => connections.setNetwork(namespace, `${namespace}:2`)),
   namespaces.map<Step>(
-    (namespace) => (connections) => lock(connections, namespace, {connectorId: 'fake', walletName: 'Fake'}),
+    (namespace) => (connections) => connections.lock(namespace, {connectorId: 'fake', walletName: 'Fake'}),
   ),
   namespaces.map<Step>((namespace) => (connections) => connections.giveUp(namespace)),
   namespaces.map<Step>((namespace) => (connections) => connections.clear(namespace)),

@@ -4,14 +4,12 @@ import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.j
 import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
 import {OtherConnectionsController} from './other-connections-controller.js';
 import {MAX_OTHERS} from './stored-others.js';
-import {addOther, changeOther, pauseOther, removeOther} from './change-others.js';
-
 describe('OtherConnectionsController', () => {
   it('keeps the wallet that was in use last in front, each wallet once', () => {
     const {otherConnections} = setup();
-    addOther(otherConnections, 'eip155', wallet('one'));
-    addOther(otherConnections, 'eip155', wallet('two'));
-    addOther(otherConnections, 'eip155', wallet('one', '0xB2'));
+    otherConnections.add('eip155', wallet('one'));
+    otherConnections.add('eip155', wallet('two'));
+    otherConnections.add('eip155', wallet('one', '0xB2'));
     expect(otherConnections.of('eip155').map(({account}) => account.address)).to.deep.equal([
       '0xB2',
       '0xtwo',
@@ -23,8 +21,8 @@ describe('OtherConnectionsController', () => {
 
   it('remembers across reloads, namespace by namespace', () => {
     const {otherConnections, reload} = setup();
-    addOther(otherConnections, 'eip155', wallet('one'));
-    addOther(otherConnections, 'solana', wallet('two'));
+    otherConnections.add('eip155', wallet('one'));
+    otherConnections.add('solana', wallet('two'));
     const later = reload();
     expect(later.of('eip155'), 'nothing is live before it is restored').to.deep.equal([]);
     expect(later.stored).to.deep.equal({
@@ -35,23 +33,19 @@ describe('OtherConnectionsController', () => {
 
   it('keeps a paused wallet stored, and forgets a removed one', () => {
     const {otherConnections} = setup();
-    addOther(otherConnections, 'eip155', wallet('one'));
-    addOther(otherConnections, 'eip155', wallet('two'));
-    pauseOther(otherConnections, 'eip155', 'one');
-    removeOther(otherConnections, 'eip155', 'two');
+    otherConnections.add('eip155', wallet('one'));
+    otherConnections.add('eip155', wallet('two'));
+    otherConnections.pause('eip155', 'one');
+    otherConnections.remove('eip155', 'two');
     expect(otherConnections.of('eip155')).to.deep.equal([]);
     expect(otherConnections.stored.eip155?.map(({connectorId}) => connectorId)).to.deep.equal(['one']);
   });
 
   it('follows what a wallet says, and ignores one that is not there', () => {
     const {otherConnections} = setup();
-    addOther(otherConnections, 'eip155', wallet('one'));
-    changeOther(otherConnections, {namespace: 'eip155', connectorId: 'one'}, {caipNetworkId: 'eip155:10'});
-    changeOther(
-      otherConnections,
-      {namespace: 'eip155', connectorId: 'missing'},
-      {caipNetworkId: 'eip155:137'},
-    );
+    otherConnections.add('eip155', wallet('one'));
+    otherConnections.change({namespace: 'eip155', connectorId: 'one'}, {caipNetworkId: 'eip155:10'});
+    otherConnections.change({namespace: 'eip155', connectorId: 'missing'}, {caipNetworkId: 'eip155:137'});
     expect(otherConnections.find('eip155', 'one')?.caipNetworkId).to.equal('eip155:10');
   });
 
@@ -59,9 +53,9 @@ describe('OtherConnectionsController', () => {
     const {otherConnections} = setup();
     let heard = 0;
     const stop = otherConnections.state.listen(() => heard++);
-    removeOther(otherConnections, 'eip155', 'missing');
+    otherConnections.remove('eip155', 'missing');
     expect(heard).to.equal(0);
-    addOther(otherConnections, 'eip155', wallet('one'));
+    otherConnections.add('eip155', wallet('one'));
     expect(heard).to.equal(1);
     stop();
   });
@@ -75,8 +69,7 @@ describe('OtherConnectionsController', () => {
     expect(reload().stored).to.deep.equal({eip155: [entry]});
     put('eip155', 'garbage');
     expect(reload().stored).to.deep.equal({});
-    for (let index = 0; index < MAX_OTHERS + 3; index++)
-      addOther(otherConnections, 'eip155', wallet(`w${index}`));
+    for (let index = 0; index < MAX_OTHERS + 3; index++) otherConnections.add('eip155', wallet(`w${index}`));
     expect(otherConnections.of('eip155')).to.have.length(MAX_OTHERS);
     expect(otherConnections.stored.eip155).to.have.length(MAX_OTHERS);
   });

@@ -2,11 +2,18 @@ import {atom, type ReadableAtom} from 'nanostores';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {Storage} from '../../core/ports/storage.js';
+import {accountBefore, chooseAccount} from './choose-account.js';
 import {SlotsByNamespace} from './slots-by-namespace.js';
-import {STORED_OTHERS, type StoredOthers, type StoredOther} from './stored-others.js';
+import {MAX_OTHERS, STORED_OTHERS, type StoredOthers, type StoredOther} from './stored-others.js';
 
 /** The other connected wallets, by namespace; the one that was in use last comes first. */
 export type OtherConnections = Readonly<Partial<Record<ChainNamespace, readonly Connected[]>>>;
+
+/** A connected wallet in one namespace. */
+export interface WalletPlace {
+  readonly namespace: ChainNamespace;
+  readonly connectorId: string;
+}
 
 /**
  * Holds wallets that are connected while another one of their namespace is in use, and restores them after a
@@ -43,14 +50,72 @@ export class OtherConnectionsController {
     return this.of(namespace).find(({connector}) => connector.id === connectorId);
   }
 
-  /** Sets the other wallets of a namespace; the rules are in `change-others.ts`. */
-  show(namespace: ChainNamespace, wallets: readonly Connected[]): void {
+  /** Keeps a wallet connected in front of the others; replaces one of the same connector. */
+  add(namespace: ChainNamespace, wallet: Connected): void {
+    const {id} = wallet.connector;
+    this.#show(namespace, [wallet, ...this.#without(namespace, id)].slice(0, MAX_OTHERS));
+    this.#store(namespace, [entryOf(wallet), ...this.#storedWithout(namespace, id)].slice(0, MAX_OTHERS));
+  }
+
+  /** Changes another connected wallet; ignored for one that is not connected. */
+  change({namespace, connectorId}: WalletPlace, change: Partial<Connected>): void {
+    const before = this.find(namespace, connectorId);
+    if (!before) return;
+    const after = {...before, ...change};
+    this.#show(
+      namespace,
+      this.of(namespace).map((wallet) => (wallet === before ? after : wallet)),
+    );
+    const stored = this.stored[namespace] ?? [];
+    this.#store(
+      namespace,
+      stored.map((entry) => (entry.connectorId === connectorId ? entryOf(after) : entry)),
+    );
+  }
+
+  /** Sets the accounts that another connected wallet has opened. */
+  setAccounts(place: WalletPlace, accounts: Connected['accounts']): void {
+    const wallet = this.find(place.namespace, place.connectorId);
+    if (!wallet) return;
+    this.change(place, {accounts, account: chooseAccount(accounts, accountBefore(wallet))});
+  }
+
+  /** Removes a wallet from the others; it stays stored, because it may come back. */
+  pause(namespace: ChainNamespace, connectorId: string): void {
+    this.#show(namespace, this.#without(namespace, connectorId));
+  }
+
+  /** Removes a wallet from the others, and its stored entry. */
+  remove(namespace: ChainNamespace, connectorId: string): void {
+    this.pause(namespace, connectorId);
+    const rest = this.#storedWithout(namespace, connectorId);
+    if (rest.length < (this.stored[namespace]?.length ?? 0)) this.#store(namespace, rest);
+  }
+
+  #show(namespace: ChainNamespace, wallets: readonly Connected[]): void {
     if (wallets.length === 0 && this.of(namespace).length === 0) return;
     this.#state.set({...this.#state.get(), [namespace]: wallets});
   }
 
-  /** Stores the wallets of a namespace that are restored after a reload. */
-  remember(namespace: ChainNamespace, wallets: readonly StoredOther[]): void {
+  #store(namespace: ChainNamespace, wallets: readonly StoredOther[]): void {
     this.#slots.set(namespace, wallets.length > 0 ? wallets : undefined);
   }
+
+  #without(namespace: ChainNamespace, connectorId: string): readonly Connected[] {
+    return this.of(namespace).filter(({connector}) => connector.id !== connectorId);
+  }
+
+  #storedWithout(namespace: ChainNamespace, connectorId: string): readonly StoredOther[] {
+    return (this.stored[namespace] ?? []).filter((entry) => entry.connectorId !== connectorId);
+  }
+}
+
+function entryOf(wallet: Connected): StoredOther {
+  const {connector} = wallet;
+  return {
+    connectorId: connector.id,
+    walletName: wallet.wallet.name,
+    ...accountBefore(wallet),
+    ...(connector.warning && {warning: connector.warning}),
+  };
 }

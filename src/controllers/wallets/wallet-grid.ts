@@ -10,8 +10,12 @@ import type {ExplorerLists, FilteredPage} from './explorer-lists.js';
 import {imageIds} from './image-ids.js';
 import type {FoundWallets, PagedWalletList, WalletList, WalletSearchQuery} from './wallet-list.js';
 import {pageQuery, searchQuery} from './grid-queries.js';
+import type {WalletsController} from './wallets-controller.js';
 import {uniqueWallets, WalletPages} from './wallet-pages.js';
 import {WalletSearch} from './wallet-search.js';
+
+/** Deadline for finding one wallet; after it the user is shown the other wallets. */
+const FIND_DEADLINE_MS = 3_000;
 
 /** Dependencies of {@link WalletGrid}. */
 export interface GridParts {
@@ -30,13 +34,9 @@ export interface GridParts {
 
 /**
  * The long list and the search. No method rejects: a failure is a state, and a further call retries.
- *
- * Its code is loaded with the view that shows it; {@link gridOf} gives the one of a client.
  */
 export class WalletGrid {
   readonly #parts: GridParts;
-  /** Looks one wallet up. */
-  readonly source: Pick<GridParts, 'clock' | 'lists'>;
   readonly #pages = new WalletPages((page, signal) => this.#readPage(page, signal));
   readonly #search: WalletSearch;
 
@@ -47,10 +47,14 @@ export class WalletGrid {
   /** The wallets of the grid: installed ones first; then featured, custom, recommended, listed; each once. */
   readonly all: ReadableAtom<readonly Wallet[]>;
 
+  /** The long list and the search of a client. Their code is loaded with the view that shows them. */
+  static of(wallets: WalletsController): WalletGrid {
+    return wallets.grid((parts) => new WalletGrid(parts));
+  }
+
   constructor(parts: GridParts) {
     const {clock, connectors, custom, featured, isMobile, lists} = parts;
     this.#parts = parts;
-    this.source = parts;
     this.#search = new WalletSearch(clock, (query, signal) => this.#readFound(query, signal));
     this.found = computed([this.#search.state], (found) => withCustom(found, custom));
     const listed = computed([featured, lists.recommended.state, this.list], (first, ...others) =>
@@ -75,6 +79,17 @@ export class WalletGrid {
   /** Repeats a failed search. */
   retrySearch(): Promise<void> {
     return this.#search.retry();
+  }
+
+  /** Looks one wallet up by its explorer id; `undefined` for one that is not listed, or not found in time. */
+  async find(id: string): Promise<Wallet | undefined> {
+    const {clock, lists} = this.#parts;
+    const request = new AbortController();
+    const stop = clock.after(FIND_DEADLINE_MS, () => request.abort());
+    const query = {page: 1, entries: 1, include: [id]};
+    const [page] = await Promise.allSettled([lists.read(query, request.signal)]);
+    stop();
+    return page.status === 'fulfilled' ? page.value.wallets.find((wallet) => wallet.id === id) : undefined;
   }
 
   /** Drops the lists, also a running request. */

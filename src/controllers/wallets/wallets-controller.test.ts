@@ -8,8 +8,7 @@ import type {Connector} from '../../core/ports/connector.js';
 import {createFetchHttp} from '../../io/platform/fetch-http.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
-import {gridOf} from './grid-of.js';
-import type {WalletGrid} from './wallet-grid.js';
+import {WalletGrid} from './wallet-grid.js';
 import {WalletsController, type WalletsParts} from './wallets-controller.js';
 
 const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96';
@@ -364,7 +363,7 @@ async function setup(
     prefetchImages: async (ids) => void prefetched.push(ids),
     ...parts,
   });
-  const grid = gridOf(wallets);
+  const grid = WalletGrid.of(wallets);
   return {
     wallets,
     grid,

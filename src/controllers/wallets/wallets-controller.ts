@@ -120,13 +120,10 @@ export class WalletsController {
     await Promise.all([excluded, featured, recommended].map((shelf) => shelf.load(ready)));
   }
 
-  /**
-   * The long list and the search; the view that shows them creates them, so that their code is loaded with
-   * it.
-   */
-  grid(make: (parts: GridParts) => WalletGrid): WalletGrid {
+  /** The long list and the search; the first call creates them. Callers use {@link WalletGrid.of}. */
+  grid(create: (parts: GridParts) => WalletGrid): WalletGrid {
     const {custom, connectors, featured} = this;
-    this.#grid ??= make({
+    this.#grid ??= create({
       ...this.#parts,
       custom,
       connectors,

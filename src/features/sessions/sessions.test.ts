@@ -1,5 +1,4 @@
 import {expect} from '@open-wc/testing';
-import {lock} from '../../controllers/connections/change-connections.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {everyFeature} from '../../testing/every-feature.js';
 import {
@@ -46,7 +45,7 @@ describe('the sessions that a site holds', () => {
   it('have a locked wallet among them, which can only be disconnected', async () => {
     const stage = createSessionsStage();
     stage.client.connectAs();
-    lock(stage.client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+    stage.client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     const api = await loaded(stage);
     expect(namesOf(api)).to.deep.equal(['Aspen']);
     await api.revoke('wallets', 'eip155 test.aspen');

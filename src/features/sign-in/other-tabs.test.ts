@@ -1,5 +1,4 @@
 import {expect} from '@open-wc/testing';
-import {lock} from '../../controllers/connections/change-connections.js';
 import type {SiwxConfig} from '../../core/model/sign-in/siwx-session.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {eventually} from '../../testing/eventually.js';
@@ -69,7 +68,7 @@ describe('a sign-in that another tab changed', () => {
   it('waits on the screen for a wallet that is locked', async () => {
     stage = await onReview();
     const {client, api} = stage;
-    lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+    client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     await api.check();
     expect(api.signIn.state.get().missing).to.deep.equal([]);
     expect([client.modal.state.get().open, client.router.current.view]).to.deep.equal([

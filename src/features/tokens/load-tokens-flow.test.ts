@@ -7,9 +7,6 @@ import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js'
 import {createFlowParts, type FlowParts} from '../../testing/flow-parts.js';
 import {ReadingsController} from './readings-controller.js';
 import {createLoadTokensFlow, type LoadTokensFlow, type TokensSubject} from './load-tokens-flow.js';
-import {setAccounts, setNetwork} from '../../controllers/connections/change-connections.js';
-import {clearAccount} from '../../controllers/change-accounts.js';
-
 describe('load tokens', () => {
   it('shows what the account in use owns', async () => {
     const {load, tokens, accounts, asked} = await setup();
@@ -76,9 +73,9 @@ describe('load tokens', () => {
     await load('eip155');
     tokens.setCurrency('eur');
     await load('eip155');
-    setNetwork(connections, 'eip155', 'eip155:10');
+    connections.setNetwork('eip155', 'eip155:10');
     await load('eip155');
-    setAccounts(connections, 'eip155', [fakeAccount('0xB2')]);
+    connections.setAccounts('eip155', [fakeAccount('0xB2')]);
     await load('eip155');
     expect(asked).to.deep.equal([
       '0xA1 on eip155:1 in usd',
@@ -97,12 +94,12 @@ describe('load tokens', () => {
   it('shows at once what was read within the last 30 s, when the user comes back to a network', async () => {
     const {load, tokens, accounts, connections, clock, asked} = await setup();
     await load('eip155');
-    setNetwork(connections, 'eip155', 'eip155:10');
-    clearAccount(accounts, 'eip155');
+    connections.setNetwork('eip155', 'eip155:10');
+    accounts.clear('eip155');
     await load('eip155');
     clock.advance(29_999);
-    setNetwork(connections, 'eip155', 'eip155:1');
-    clearAccount(accounts, 'eip155');
+    connections.setNetwork('eip155', 'eip155:1');
+    accounts.clear('eip155');
     await load('eip155');
     expect(asked).to.deep.equal(['0xA1 on eip155:1 in usd', '0xA1 on eip155:10 in usd']);
     expect(tokens.of('eip155')).to.deep.equal({
@@ -121,9 +118,9 @@ describe('load tokens', () => {
     answers.read = async () => undefined;
     await load('eip155');
     answers.read = async () => [ETH];
-    setNetwork(connections, 'eip155', 'eip155:10');
+    connections.setNetwork('eip155', 'eip155:10');
     await load('eip155');
-    setNetwork(connections, 'eip155', 'eip155:1');
+    connections.setNetwork('eip155', 'eip155:1');
     await load('eip155');
     expect(tokens.of('eip155')).to.deep.include({status: 'ready', tokens: [], isUnsupported: true});
     expect([asked.length, reported.length]).to.deep.equal([2, 1]);
@@ -135,10 +132,10 @@ describe('load tokens', () => {
     answers.read = () => Promise.reject(new Error('service down'));
     await load('eip155', {force: true});
     answers.read = async () => [{...ETH, chainId: 'eip155:10'}];
-    setNetwork(connections, 'eip155', 'eip155:10');
+    connections.setNetwork('eip155', 'eip155:10');
     await load('eip155');
     clock.advance(29_999);
-    setNetwork(connections, 'eip155', 'eip155:1');
+    connections.setNetwork('eip155', 'eip155:1');
     await load('eip155');
     expect(tokens.of('eip155'), 'what was known stays').to.deep.include({
       status: 'failed',
@@ -152,9 +149,9 @@ describe('load tokens', () => {
   it('reads anew what was read elsewhere before something was to be read anew', async () => {
     const {load, connections, asked} = await setup();
     await load('eip155');
-    setNetwork(connections, 'eip155', 'eip155:10');
+    connections.setNetwork('eip155', 'eip155:10');
     await load('eip155', {force: true});
-    setNetwork(connections, 'eip155', 'eip155:1');
+    connections.setNetwork('eip155', 'eip155:1');
     await load('eip155');
     expect(asked.at(-1)).to.equal('0xA1 on eip155:1 in usd');
     expect(asked).to.have.length(3);
@@ -163,7 +160,7 @@ describe('load tokens', () => {
   it('remembers ten accounts and networks', async () => {
     const {load, connections, asked} = await setup();
     const read = async (address: string): Promise<void> => {
-      setAccounts(connections, 'eip155', [fakeAccount(address)]);
+      connections.setAccounts('eip155', [fakeAccount(address)]);
       await load('eip155');
     };
     for (let count = 0; count < 11; count++) await read(`0x${count}`);
@@ -191,9 +188,9 @@ describe('load tokens', () => {
     answers.read = () => new Promise((resolve) => (arrive = resolve));
     const slow = load('eip155');
     answers.read = async () => [{...ETH, chainId: 'eip155:10'}];
-    setNetwork(connections, 'eip155', 'eip155:10');
+    connections.setNetwork('eip155', 'eip155:10');
     await load('eip155');
-    setNetwork(connections, 'eip155', 'eip155:1');
+    connections.setNetwork('eip155', 'eip155:1');
     const again = load('eip155');
     expect(tokens.of('eip155')).to.deep.include({status: 'loading', tokens: []});
     arrive([ETH]);
@@ -204,7 +201,7 @@ describe('load tokens', () => {
   it('drops an answer that comes after the user went elsewhere', async () => {
     const {load, tokens, connections, answers} = await setup();
     answers.read = async () => {
-      setNetwork(connections, 'eip155', 'eip155:10');
+      connections.setNetwork('eip155', 'eip155:10');
       return [ETH];
     };
     await load('eip155');

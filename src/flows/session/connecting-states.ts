@@ -1,4 +1,3 @@
-import {lock} from '../../controllers/connections/change-connections.js';
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
 import {CONNECT_DEADLINE_MS} from '../../core/config/constants.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
@@ -51,7 +50,7 @@ export function createConnectingStates(parts: {
     if (stack.shown.length === 0) stacks.delete(namespace);
     if (connections.of(namespace) !== own.state) return;
     if (earlier) enter(namespace, earlier);
-    else if (stack.before.status === 'locked') lock(connections, namespace, stack.before);
+    else if (stack.before.status === 'locked') connections.lock(namespace, stack.before);
     else connections.giveUp(namespace);
   };
   const begin = (namespace: ChainNamespace, connectorId: string): {own: Shown; end: Stop} => {

@@ -7,8 +7,6 @@ import {createDisconnectFlow} from '../disconnect.js';
 import {createReconnectFlow, type ReconnectFlow} from '../reconnect.js';
 import {createSwitchWalletFlow} from '../switch-wallet.js';
 import {createFollowTabsFlow} from './follow-tabs.js';
-import {setNetwork} from '../../controllers/connections/change-connections.js';
-
 describe('following other tabs', () => {
   it('connects silently what another tab connected', async () => {
     const {here, there} = setup();
@@ -152,7 +150,7 @@ describe('following other tabs', () => {
     const {here, there} = setup();
     await there.connect('sol');
     await here.followTabs();
-    setNetwork(there.connections, 'solana', 'solana:2');
+    there.connections.setNetwork('solana', 'solana:2');
     await here.followTabs();
     expect(here.wallets.sol.calls).to.deep.equal(['restore', 'switchNetwork solana:2']);
     expect(here.connections.of('solana')).to.include({caipNetworkId: 'solana:2'});

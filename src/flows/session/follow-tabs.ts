@@ -6,9 +6,6 @@ import type {Storage} from '../../core/ports/storage.js';
 import {RECONNECT_DEADLINE_MS} from '../../core/config/constants.js';
 import {claimOf, isStoredAs} from './stored-wallets.js';
 import {removeLeg, servedBy, turnToConnected, type PlacingParts} from './place-legs.js';
-import {addOther, removeOther} from '../../controllers/connections/change-others.js';
-import {clearAccount} from '../../controllers/change-accounts.js';
-import {setNetwork, useAccount, useWallet} from '../../controllers/connections/change-connections.js';
 
 /** Dependencies of {@link createFollowTabsFlow}. */
 export interface FollowTabsParts extends PlacingParts {
@@ -63,8 +60,8 @@ function keepUnended(parts: FollowTabsParts): void {
   );
   for (const [namespace, live] of kept) {
     absences.clear(namespace);
-    if (connections.of(namespace) === live) useWallet(connections, namespace, live);
-    else addOther(otherConnections, namespace, live);
+    if (connections.of(namespace) === live) connections.useWallet(namespace, live);
+    else otherConnections.add(namespace, live);
   }
 }
 
@@ -94,8 +91,8 @@ function align(parts: FollowTabsParts, namespace: ChainNamespace): void {
   if (connection.status !== 'connected') return void takeOver(parts, namespace, stored.connectorId);
   if (!isStoredAs(stored, connection)) return useOther(parts, namespace, connection);
   if (stored.address !== connection.account.address) {
-    clearAccount(accounts, namespace);
-    useAccount(connections, namespace, stored.address);
+    accounts.clear(namespace);
+    connections.useAccount(namespace, stored.address);
     void syncAccount(namespace);
   }
 }
@@ -105,7 +102,7 @@ function useOther(parts: FollowTabsParts, namespace: ChainNamespace, before: Con
   const {connections, otherConnections} = parts;
   const connectorId = connections.stored[namespace]?.connectorId ?? '';
   if (!takeOver(parts, namespace, connectorId)) {
-    clearAccount(parts.accounts, namespace);
+    parts.accounts.clear(namespace);
     connections.wait(namespace, {
       status: 'reconnecting',
       connectorId,
@@ -115,7 +112,7 @@ function useOther(parts: FollowTabsParts, namespace: ChainNamespace, before: Con
   const isKept = otherConnections.stored[namespace]?.some(
     (entry) => entry.connectorId === before.connector.id,
   );
-  if (isKept) addOther(otherConnections, namespace, before);
+  if (isKept) otherConnections.add(namespace, before);
   else if (servedBy(parts, before.connector).length === 0) parts.release(before.connector);
 }
 
@@ -124,9 +121,9 @@ function takeOver(parts: FollowTabsParts, namespace: ChainNamespace, connectorId
   const {accounts, connections, otherConnections, syncAccount} = parts;
   const wallet = otherConnections.find(namespace, connectorId);
   if (!wallet) return false;
-  clearAccount(accounts, namespace);
-  useWallet(connections, namespace, wallet);
-  removeOther(otherConnections, namespace, connectorId);
+  accounts.clear(namespace);
+  connections.useWallet(namespace, wallet);
+  otherConnections.remove(namespace, connectorId);
   void syncAccount(namespace);
   return true;
 }
@@ -143,6 +140,6 @@ async function moveTo(
   if (namespace === 'eip155' || connection.status !== 'connected' || !isStoredAs(stored, connection)) return;
   if (!network || connection.caipNetworkId === id) return;
   const reached = await connection.connector.switchNetwork?.(network);
-  if (reached) setNetwork(connections, namespace, reached);
+  if (reached) connections.setNetwork(namespace, reached);
   void syncAccount(namespace);
 }

@@ -3,9 +3,6 @@ import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Connection} from '../../core/ports/connection.js';
 import type {Connector, ConnectorEvent, Session} from '../../core/ports/connector.js';
 import {chooseIfKnown, placeLegs, servedBy, turnToConnected, type PlacingParts} from './place-legs.js';
-import {lock, setAccounts, setNetwork} from '../../controllers/connections/change-connections.js';
-import {changeOther, pauseOther, setOtherAccounts} from '../../controllers/connections/change-others.js';
-import {clearAccount} from '../../controllers/change-accounts.js';
 
 /** Dependencies of {@link followWallet}. */
 export interface FollowParts extends PlacingParts {
@@ -47,21 +44,21 @@ function followAccounts(
   if (!first) return;
   if (!isInUse(parts, namespace)) {
     const place = {namespace, connectorId: connector.id};
-    return setOtherAccounts(otherConnections, place, [first, ...rest]);
+    return otherConnections.setAccounts(place, [first, ...rest]);
   }
   const before = connections.of(namespace);
-  setAccounts(connections, namespace, [first, ...rest]);
+  connections.setAccounts(namespace, [first, ...rest]);
   const after = connections.of(namespace);
-  if (addressOf(before) !== addressOf(after)) clearAccount(accounts, namespace);
+  if (addressOf(before) !== addressOf(after)) accounts.clear(namespace);
   void syncAccount(namespace);
 }
 
 function followNetwork(parts: FollowParts, namespace: ChainNamespace, caipNetworkId: CaipNetworkId): void {
   const {accounts, connections, connector, networks, otherConnections, syncAccount} = parts;
   if (!isInUse(parts, namespace))
-    return changeOther(otherConnections, {namespace, connectorId: connector.id}, {caipNetworkId});
-  setNetwork(connections, namespace, caipNetworkId);
-  clearAccount(accounts, namespace);
+    return otherConnections.change({namespace, connectorId: connector.id}, {caipNetworkId});
+  connections.setNetwork(namespace, caipNetworkId);
+  accounts.clear(namespace);
   if (networks.state.get().activeNamespace === namespace) chooseIfKnown(networks, caipNetworkId);
   void syncAccount(namespace);
   parts.onWalletChange('network', namespace);
@@ -76,7 +73,7 @@ function followSession(parts: FollowParts, session: Session): void {
     if (before.status !== 'connected' || before.connector.id !== connector.id) continue;
     const hasMoved = before.caipNetworkId !== caipNetworkId;
     if (hasMoved) moved.push(namespace);
-    if (hasMoved || before.account.address !== given[0].address) clearAccount(accounts, namespace);
+    if (hasMoved || before.account.address !== given[0].address) accounts.clear(namespace);
   }
   placeLegs(parts, {connector, session, isChoice: false});
   for (const namespace of moved) parts.onWalletChange('network', namespace);
@@ -86,8 +83,8 @@ function followLock(parts: FollowParts): void {
   const {connections, connector, otherConnections} = parts;
   for (const namespace of servedBy(parts, connector)) {
     if (isInUse(parts, namespace))
-      lock(connections, namespace, {connectorId: connector.id, walletName: connector.name});
-    pauseOther(otherConnections, namespace, connector.id);
+      connections.lock(namespace, {connectorId: connector.id, walletName: connector.name});
+    otherConnections.pause(namespace, connector.id);
   }
   parts.awaitUnlock();
 }

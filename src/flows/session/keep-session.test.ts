@@ -1,8 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {createFakeConnector, fakeAccount, type FakeConnector} from '../../testing/fake-connector.js';
 import {createFlowParts, type FlowParts} from '../../testing/flow-parts.js';
-import {useAccount} from '../../controllers/connections/change-connections.js';
-
 describe('session keeper', () => {
   it('follows the wallet to another account and reads that account anew', async () => {
     const {connector, connections, log} = await setup();
@@ -79,7 +77,7 @@ describe('session keeper', () => {
     it('goes on with the one the user chose', async () => {
       const {use, address, connections} = await kinds();
       await use();
-      useAccount(connections, 'eip155', '0xA1');
+      connections.useAccount('eip155', '0xA1');
       await use();
       expect(address()).to.equal('0xA1');
     });

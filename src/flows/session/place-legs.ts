@@ -10,10 +10,7 @@ import {endsTogether, type Connector, type Session, type SessionLeg} from '../..
 import {claimOf, isStoredAs} from './stored-wallets.js';
 import type {StoredOther} from '../../controllers/connections/stored-others.js';
 import type {SyncAccountFlow} from './sync-account.js';
-import {settle, useAccount, useWallet} from '../../controllers/connections/change-connections.js';
 import {chooseAccount} from '../../controllers/connections/choose-account.js';
-import {addOther, removeOther} from '../../controllers/connections/change-others.js';
-import {clearAccount} from '../../controllers/change-accounts.js';
 
 /** The controllers that hold the legs of sessions. */
 export interface PlacingParts {
@@ -55,11 +52,7 @@ export function placeLegs(
       bringIntoUse(parts, {...toConnected(connector, session, leg), ...(isNew && {isNew})}, leg);
       if (takesUser || isActive(parts, leg.namespace)) chooseIfKnown(parts.networks, leg.caipNetworkId);
     } else
-      addOther(
-        parts.otherConnections,
-        leg.namespace,
-        toOther(parts, toConnected(connector, session, leg), leg),
-      );
+      parts.otherConnections.add(leg.namespace, toOther(parts, toConnected(connector, session, leg), leg));
   }
   const granted = legs.map(({namespace}) => namespace);
   for (const namespace of before) if (!granted.includes(namespace)) removeLeg(parts, namespace, connector);
@@ -111,10 +104,10 @@ function isTaken({connections}: PlacingParts, namespace: ChainNamespace, isChoic
  */
 export function removeLeg(parts: PlacingParts, namespace: ChainNamespace, connector: Connector): void {
   const {accounts, connections, otherConnections} = parts;
-  removeOther(otherConnections, namespace, connector.id);
+  otherConnections.remove(namespace, connector.id);
   const current = connections.of(namespace);
   if (current.status !== 'connected' || current.connector.id !== connector.id) return;
-  clearAccount(accounts, namespace);
+  accounts.clear(namespace);
   const stored = otherConnections.stored[namespace] ?? [];
   const next = otherConnections
     .of(namespace)
@@ -138,9 +131,9 @@ export function turnToConnected(
 /** Brings another connected wallet into use; the one before is not kept. */
 export function useOther(parts: PlacingParts, namespace: ChainNamespace, wallet: Connected): void {
   const {accounts, connections, networks, otherConnections, syncAccount} = parts;
-  removeOther(otherConnections, namespace, wallet.connector.id);
-  clearAccount(accounts, namespace);
-  useWallet(connections, namespace, wallet);
+  otherConnections.remove(namespace, wallet.connector.id);
+  accounts.clear(namespace);
+  connections.useWallet(namespace, wallet);
   if (isActive(parts, namespace)) chooseIfKnown(networks, wallet.caipNetworkId);
   void syncAccount(namespace);
 }
@@ -182,13 +175,13 @@ function bringIntoUse(parts: PlacingParts, connected: Connected, leg: SessionLeg
   const {namespace} = leg;
   const {connector} = connected;
   const before = connections.of(namespace);
-  removeOther(otherConnections, namespace, connector.id);
+  otherConnections.remove(namespace, connector.id);
   if (before.status === 'connected' && before.connector.id !== connector.id) {
-    addOther(otherConnections, namespace, before);
-    clearAccount(parts.accounts, namespace);
+    otherConnections.add(namespace, before);
+    parts.accounts.clear(namespace);
   }
   const last = connections.stored[namespace]?.address;
-  settle(connections, connected, leg);
+  connections.settle(connected, leg);
   preferType(parts, leg, last);
   void syncAccount(namespace);
 }
@@ -202,7 +195,7 @@ function preferType(
   const now = connections.of(namespace);
   const isFirst = now.status === 'connected' && now.account.address === accounts[0].address;
   const wanted = accounts.find(({type}) => type === config.defaultAccountTypes[namespace]);
-  if (isFirst && accounts[0].address !== last && wanted) useAccount(connections, namespace, wanted.address);
+  if (isFirst && accounts[0].address !== last && wanted) connections.useAccount(namespace, wanted.address);
 }
 
 /** A wallet behind another one, with the account that was in use in it. */

@@ -6,8 +6,6 @@ import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
 import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
 import {createFlowParts, type FlowParts} from '../../testing/flow-parts.js';
 import {createSyncAccountFlow, keepBalancesWritten, type SyncAccountFlow} from './sync-account.js';
-import {setAccounts, setNetwork} from '../../controllers/connections/change-connections.js';
-
 describe('sync account', () => {
   it('reads balance and name of the account in use', async () => {
     const {syncAccount, details, asked} = await setup();
@@ -23,7 +21,7 @@ describe('sync account', () => {
   it('asks no service while nothing is connected, or on a network the page does not know', async () => {
     const {syncAccount, connections, asked} = await setup();
     await syncAccount('solana');
-    setNetwork(connections, 'eip155', 'eip155:424242');
+    connections.setNetwork('eip155', 'eip155:424242');
     await syncAccount('eip155');
     expect(asked).to.deep.equal([]);
   });
@@ -51,10 +49,10 @@ describe('sync account', () => {
   it('remembers the balance of a network the user comes back to, whatever was read anew meanwhile', async () => {
     const {syncAccount, connections, balancesAsked, clock, details} = await setup();
     await syncAccount('eip155');
-    setNetwork(connections, 'eip155', 'eip155:10');
+    connections.setNetwork('eip155', 'eip155:10');
     await syncAccount('eip155', {force: true});
     clock.advance(NATIVE_BALANCE_LIFETIME_MS - 1);
-    setNetwork(connections, 'eip155', 'eip155:1');
+    connections.setNetwork('eip155', 'eip155:1');
     await syncAccount('eip155');
     expect(balancesAsked()).to.have.length(2);
     expect(details()?.balance).to.deep.equal(ETHER);
@@ -79,9 +77,9 @@ describe('sync account', () => {
   it('remembers each account and network apart', async () => {
     const {syncAccount, connections, balancesAsked} = await setup();
     await syncAccount('eip155');
-    setNetwork(connections, 'eip155', 'eip155:10');
+    connections.setNetwork('eip155', 'eip155:10');
     await syncAccount('eip155');
-    setAccounts(connections, 'eip155', [fakeAccount('0xB2')]);
+    connections.setAccounts('eip155', [fakeAccount('0xB2')]);
     await syncAccount('eip155');
     expect(balancesAsked()).to.deep.equal([
       'balance 0xA1 on eip155:1',
@@ -128,7 +126,7 @@ describe('sync account', () => {
     await syncAccount('eip155');
     const balance = {value: 2_500_000n, decimals: 6, symbol: '0xToken'};
     expect(details()).to.deep.include({balance, coin: ETHER, balanceText: '2.500', balanceFailed: false});
-    setNetwork(connections, 'eip155', 'eip155:10');
+    connections.setNetwork('eip155', 'eip155:10');
     await syncAccount('eip155');
     expect(details(), 'on a network it says nothing of').to.deep.include({balance: ETHER});
   });
@@ -172,7 +170,7 @@ describe('sync account', () => {
   it('drops answers for an account or network that is no longer in use', async () => {
     const {syncAccount, answers, connections, accounts} = await setup();
     answers.balance = async () => {
-      setNetwork(connections, 'eip155', 'eip155:10');
+      connections.setNetwork('eip155', 'eip155:10');
       return ETHER;
     };
     answers.identity = async () => {

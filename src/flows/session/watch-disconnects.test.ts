@@ -1,5 +1,4 @@
 import {expect} from '@open-wc/testing';
-import {lock, setAccounts} from '../../controllers/connections/change-connections.js';
 import type {Disconnected} from '../../core/ports/disconnected.js';
 import type {KeyValueStorage} from '../../core/ports/storage.js';
 import {createFakeConnector, fakeAccount, type FakeConnector} from '../../testing/fake-connector.js';
@@ -82,7 +81,7 @@ describe('the end of connections', () => {
 
   it('is noticed for a locked wallet, and for a stored one that was not restored yet', async () => {
     const parts = await connected();
-    lock(parts.connections, 'eip155', {connectorId: 'fake', walletName: 'Fake'});
+    parts.connections.lock('eip155', {connectorId: 'fake', walletName: 'Fake'});
     await turn();
     expect(parts.ended, 'a lock').to.deep.equal([]);
     await createDisconnectFlow(flowParts(parts))();
@@ -98,7 +97,7 @@ describe('the end of connections', () => {
 
   it('names accounts that the wallet had opened before, too', async () => {
     const parts = await connected();
-    setAccounts(parts.connections, 'eip155', [fakeAccount('0xB2')]);
+    parts.connections.setAccounts('eip155', [fakeAccount('0xB2')]);
     await turn();
     expect(parts.ended, 'a change of account').to.deep.equal([]);
     parts.connections.clear('eip155');

@@ -2,7 +2,6 @@ import {expect, fixture, html} from '@open-wc/testing';
 import {eventually} from '../../testing/eventually.js';
 import {emulateMedia, resetMouse, sendKeys, sendMouse} from '@web/test-runner-commands';
 import type {TemplateResult} from 'lit';
-import {lock} from '../../controllers/connections/change-connections.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {MISSING_CLIENT} from '../../core/messages/missing-client.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
@@ -136,7 +135,7 @@ describe('<drawbridge-button>', () => {
 
   it('offers to unlock a locked wallet, and goes straight there', async () => {
     const {button, client} = await setup();
-    lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+    client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     await drawn();
     expect(words(button)).to.equal('Unlock wallet');
     button.click();

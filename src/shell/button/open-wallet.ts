@@ -1,6 +1,5 @@
 import type {Client, PageClient} from '../../client/client.js';
-import {findWallet} from '../../controllers/wallets/find-wallet.js';
-import {gridOf} from '../../controllers/wallets/grid-of.js';
+import {WalletGrid} from '../../controllers/wallets/wallet-grid.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import {written} from '../../core/model/safety/written.js';
@@ -113,10 +112,10 @@ async function sayMissingChain(client: Client, {named: {name}, namespace}: Insta
 async function find({wallets}: Client, wallet: string): Promise<Wallet | undefined> {
   const named = namedWallet(wallet);
   const id = named?.id ?? wallet;
-  const grid = gridOf(wallets);
+  const grid = WalletGrid.of(wallets);
   const lists = [...grid.all.get(), ...wallets.custom, ...wallets.recent.get()];
   const listed = lists.find((each) => each.id === id || each.rdns === wallet);
-  return listed ?? (EXPLORER_ID.test(id) ? await findWallet(grid.source, id) : undefined) ?? named;
+  return listed ?? (EXPLORER_ID.test(id) ? await grid.find(id) : undefined) ?? named;
 }
 
 /** The page's buttons are busy meanwhile. */

@@ -1,5 +1,4 @@
 import {expect, fixture, html} from '@open-wc/testing';
-import {lock} from '../../controllers/connections/change-connections.js';
 import type {PublicView} from '../../core/model/view.js';
 import {createFakeConnector} from '../../testing/client/fake-connection.js';
 import {eventually} from '../../testing/eventually.js';
@@ -61,7 +60,7 @@ describe('terms to agree to', () => {
     await eventually(() => inTree(modal, '[data-testid="legal-checkbox"]', 'input') !== null);
     expect(inTree(modal, '[data-testid="legal-checkbox"]', 'input')).to.have.property('checked', true);
     const locked = await setup(LEGAL);
-    lock(locked.client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+    locked.client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     await openLocked(locked.client, 'eip155');
     await eventually(
       () => locked.client.calls.some((call) => call.startsWith('connect')),

@@ -5,7 +5,6 @@ import {drawn, inTree, still} from '../../testing/ui/in-tree.js';
 import {warningsOf} from '../../testing/warnings-of.js';
 import './drawbridge-modal.js';
 import type {DrawbridgeModal} from './drawbridge-modal.js';
-import {setNetwork} from '../../controllers/connections/change-connections.js';
 import {pageClientOf} from '../../testing/client/page-client-of.js';
 
 describe('<drawbridge-modal>', () => {
@@ -117,7 +116,7 @@ describe('<drawbridge-modal>', () => {
     client.router.push('WhatIsAWallet');
     client.connectAs();
     client.connectAs({address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'});
-    setNetwork(client.connections, 'eip155', 'eip155:10');
+    client.connections.setNetwork('eip155', 'eip155:10');
     client.connections.clear('eip155');
     // The first event fetches what they are made of.
     await eventually(() => heard.length === 7);

@@ -2,7 +2,6 @@ import type {ConnectionsController} from '../../controllers/connections/connecti
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {Connector, SessionLeg} from '../../core/ports/connector.js';
-import {settle} from '../../controllers/connections/change-connections.js';
 
 /** The fields of a connection that a test sets; the others have defaults. */
 export interface FakeConnection {
@@ -46,7 +45,7 @@ export function createFakeConnector(fields: Partial<Connector> = {}): Connector 
 export function connectFake(connections: ConnectionsController, fake: FakeConnection = {}): void {
   const {isNew} = fake;
   const {connector, wallet, ...leg} = fakeConnected(fake);
-  settle(connections, {connector, wallet, ...(isNew && {isNew})}, {...leg, namespace: namespaceOf(leg)});
+  connections.settle({connector, wallet, ...(isNew && {isNew})}, {...leg, namespace: namespaceOf(leg)});
 }
 
 /** A wallet that is connected, for where it is to be put. */

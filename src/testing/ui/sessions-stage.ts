@@ -3,14 +3,12 @@ import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-sessio
 import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
 import type {ReadSiteAccess, SiteAccess} from '../../core/ports/chain-adapter.js';
 import type {Connection} from '../../core/ports/connection.js';
-import {removeOther} from '../../controllers/connections/change-others.js';
 import type {SessionsApi} from '../../features/sessions/feature.js';
 import {everyFeature} from '../every-feature.js';
 import {monogramIcon} from '../wallets/monogram-icon.js';
 import {createFakeAdapter} from '../client/fake-assets.js';
 import {FOUR_CHAINS, ON} from '../client/fake-chains.js';
 import {createFakeConnector, FAKE_ADDRESS} from '../client/fake-connection.js';
-import {settle} from '../../controllers/connections/change-connections.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../fake-client.js';
 
 const HOUR_MS = 3_600_000;
@@ -101,7 +99,7 @@ export function stageOf(client: FakeClient, holders: Holders): SessionsStage {
     const name = other?.wallet.name ?? nameOf(client.connections.of(namespace));
     asked.push(`disconnect ${name}`);
     const [outcome] = await Promise.allSettled([act.disconnect(name)]);
-    if (other) removeOther(client.otherConnections, namespace, other.connector.id);
+    if (other) client.otherConnections.remove(namespace, other.connector.id);
     else client.connections.clear(namespace);
     if (outcome.status === 'rejected') throw outcome.reason;
     const access = granted.get(name);
@@ -145,8 +143,7 @@ export function connectRemote(client: FakeClient, until: number): void {
   });
   const {caipNetworkId} = ON.solana;
   const address = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv';
-  settle(
-    client.connections,
+  client.connections.settle(
     {connector, wallet: {name: 'Cedar', type: 'WALLET_CONNECT', icon: monogramIcon('Cedar')}},
     {
       namespace: 'solana',

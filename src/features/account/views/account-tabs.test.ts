@@ -8,8 +8,6 @@ import {createAssetsStage, type AssetsStageOptions} from '../../../testing/ui/as
 import {allInTree, focused, inTree} from '../../../testing/ui/in-tree.js';
 import './account-tabs.js';
 import type {AccountTabs} from './account-tabs.js';
-import {clearAccount} from '../../../controllers/change-accounts.js';
-
 describe('<drawbridge-account-tabs>', () => {
   for (const scheme of ['light', 'dark'] as const) {
     for (const currentTab of [0, 1, 2]) {
@@ -52,7 +50,7 @@ describe('<drawbridge-account-tabs>', () => {
     expect(client.account.get().currentTab, 'Solana').to.equal(0);
     client.networks.activate('eip155');
     expect(client.account.get().currentTab).to.equal(2);
-    clearAccount(client.accounts, 'eip155');
+    client.accounts.clear('eip155');
     expect(client.account.get().currentTab, 'another account').to.equal(2);
   });
 

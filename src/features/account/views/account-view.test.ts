@@ -12,8 +12,6 @@ import {eventually} from '../../../testing/eventually.js';
 import {themed, type Environment} from '../../../testing/ui/themed.js';
 import './account-view.js';
 import type {AccountView} from './account-view.js';
-import {lock, useAccount} from '../../../controllers/connections/change-connections.js';
-
 const balance = {value: 3_412_999_000_000_000_000n, decimals: 18, symbol: 'ETH'};
 
 describe('<drawbridge-account-view>', () => {
@@ -30,7 +28,7 @@ describe('<drawbridge-account-view>', () => {
 
     it(`is accessible in ${scheme} while its wallet is locked`, async () => {
       const {view, client} = await setup({scheme});
-      lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+      client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
       await view.updateComplete;
       await expect(view.parentElement).to.be.accessible();
     });
@@ -118,7 +116,7 @@ describe('<drawbridge-account-view>', () => {
       await drawn();
       expect(row(view, 'switch-account-type')).to.have.attribute('loading');
       held.resolve();
-      useAccount(client.connections, 'eip155', SMART.address);
+      client.connections.useAccount('eip155', SMART.address);
       await drawn();
       expect(client.calls).to.include(`switchWallet {"namespace":"eip155","address":"${SMART.address}"}`);
       expect(row(view, 'switch-account-type')).to.have.attribute('label', 'Switch to your EOA');
@@ -257,7 +255,7 @@ describe('<drawbridge-account-view>', () => {
 
   it('shows a chain whose wallet is locked', async () => {
     const {view, client} = await setup({networks: FOUR_CHAINS});
-    lock(client.connections, 'solana', {connectorId: 'solana:birch', walletName: 'Birch'});
+    client.connections.lock('solana', {connectorId: 'solana:birch', walletName: 'Birch'});
     await drawn();
     expect(row(view, 'use-solana')).to.have.attribute('caption', 'Birch is locked');
   });
@@ -308,7 +306,7 @@ describe('<drawbridge-account-view>', () => {
 
   it('leads from a wallet that is locked to where it is asked', async () => {
     const {view, client} = await setup();
-    lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+    client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     await drawn();
     expect(inTree(view, '.lead')).to.have.text('Aspen is locked');
     inTree(view, '[data-testid="unlock"]')!.click();

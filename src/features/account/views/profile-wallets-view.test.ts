@@ -1,7 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {lock} from '../../../controllers/connections/change-connections.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {FOUR_CHAINS, ON} from '../../../testing/client/fake-chains.js';
 import {createFakeConnector} from '../../../testing/client/fake-connection.js';
@@ -10,8 +9,6 @@ import {allInTree, drawn, focused, inTree} from '../../../testing/ui/in-tree.js'
 import {controlOf, createStage, type StageOptions} from '../../../testing/ui/wallet-stage.js';
 import './profile-wallets-view.js';
 import type {ProfileWalletsView} from './profile-wallets-view.js';
-import {pauseOther, removeOther} from '../../../controllers/connections/change-others.js';
-
 describe('<drawbridge-profile-wallets-view>', () => {
   for (const scheme of ['light', 'dark'] as const) {
     it(`is accessible in ${scheme}, with wallets and without`, async () => {
@@ -43,7 +40,7 @@ describe('<drawbridge-profile-wallets-view>', () => {
     await sendKeys({press: 'Enter'});
     await drawn();
     expect(use).to.have.attribute('aria-busy', 'true');
-    removeOther(client.otherConnections, 'eip155', 'test.cedar');
+    client.otherConnections.remove('eip155', 'test.cedar');
     client.connectAs({wallet: 'Cedar', address: '0xC3'});
     client.connectOther({wallet: 'Aspen'});
     held.resolve();
@@ -63,7 +60,7 @@ describe('<drawbridge-profile-wallets-view>', () => {
     await sendKeys({press: 'Enter'});
     await drawn();
     expect(wallet(view, 'test.cedar')).to.contain.text('Disconnecting…');
-    removeOther(client.otherConnections, 'eip155', 'test.cedar');
+    client.otherConnections.remove('eip155', 'test.cedar');
     held.resolve();
     await drawn();
     expect(client.calls).to.deep.equal([
@@ -96,7 +93,7 @@ describe('<drawbridge-profile-wallets-view>', () => {
     const {view, client} = await setup({
       connectors: [createFakeConnector({id: 'solana:aspen', namespaces: ['solana']})],
     });
-    lock(client.connections, 'solana', {connectorId: 'solana:aspen', walletName: 'Aspen'});
+    client.connections.lock('solana', {connectorId: 'solana:aspen', walletName: 'Aspen'});
     await drawn();
     const locked = wallet(view, 'solana:aspen');
     expect(locked).to.have.attribute('tag', 'Locked');
@@ -110,7 +107,7 @@ describe('<drawbridge-profile-wallets-view>', () => {
 
   it('can only forget a wallet that is remembered but not in this browser', async () => {
     const {view, client} = await setup();
-    pauseOther(client.otherConnections, 'eip155', 'test.cedar');
+    client.otherConnections.pause('eip155', 'test.cedar');
     await drawn();
     const away = wallet(view, 'test.cedar');
     expect(away).to.contain.text('Not available right now');

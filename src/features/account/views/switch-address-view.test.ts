@@ -13,8 +13,6 @@ import {controlOf, createStage, type StageOptions} from '../../../testing/ui/wal
 import {themed} from '../../../testing/ui/themed.js';
 import './switch-address-view.js';
 import type {SwitchAddressView} from './switch-address-view.js';
-import {useAccount} from '../../../controllers/connections/change-connections.js';
-
 const [PAYMENT, ORDINALS] = BITCOIN_ACCOUNTS.map(({address}) => address);
 
 describe('<drawbridge-switch-address-view>', () => {
@@ -55,7 +53,7 @@ describe('<drawbridge-switch-address-view>', () => {
 
   it('follows the wallet when it puts another account first', async () => {
     const {view, client} = await setup();
-    useAccount(client.connections, 'bip122', ORDINALS!);
+    client.connections.useAccount('bip122', ORDINALS!);
     await drawn();
     expect(account(view, ORDINALS!)).to.have.attribute('tag', 'In use');
     expect(account(view, PAYMENT!)).to.have.attribute('tag', '');

@@ -1,7 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {lock} from '../../../controllers/connections/change-connections.js';
 import {wireTransaction, wireTransfer, type WireTransaction} from '../../../testing/client/sample-assets.js';
 import {FAKE_ADDRESS} from '../../../testing/client/fake-connection.js';
 import {eventually} from '../../../testing/eventually.js';
@@ -210,7 +209,7 @@ describe('<drawbridge-transactions-view>', () => {
 
   it('shows nothing of an account whose wallet is locked, and leads to where it is asked', async () => {
     const {view, client} = await setup({history: [[sent('a')]]});
-    lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+    client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     await drawn();
     expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute('heading', 'Aspen is locked');
     inTree(view, '[data-testid="way-on"]')!.click();

@@ -14,8 +14,7 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from 'lit';
-import {gridOf} from '../../../controllers/wallets/grid-of.js';
-import type {WalletGrid} from '../../../controllers/wallets/wallet-grid.js';
+import {WalletGrid} from '../../../controllers/wallets/wallet-grid.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import {installedFirst} from '../../../core/model/wallets/find-connector.js';
 import {Visibility} from '../../../ui/base/connecting/visibility.js';
@@ -109,9 +108,9 @@ export class AllWalletsView extends ViewElement {
   readonly #visibility = new Visibility(this);
   readonly #items = new GridItems(this);
   readonly #online = new Online(this, () => this.#retry());
-  readonly #all = observe(this, ({wallets}) => gridOf(wallets).all);
-  readonly #list = observe(this, ({wallets}) => gridOf(wallets).list);
-  readonly #found = observe(this, ({wallets}) => gridOf(wallets).found);
+  readonly #all = observe(this, ({wallets}) => WalletGrid.of(wallets).all);
+  readonly #list = observe(this, ({wallets}) => WalletGrid.of(wallets).list);
+  readonly #found = observe(this, ({wallets}) => WalletGrid.of(wallets).found);
   readonly #total = observe(this, ({wallets}) => wallets.total);
 
   constructor() {
@@ -246,7 +245,7 @@ export class AllWalletsView extends ViewElement {
   }
 
   get #grid(): WalletGrid {
-    return gridOf(this.client.wallets);
+    return WalletGrid.of(this.client.wallets);
   }
 
   get #isSearching(): boolean {

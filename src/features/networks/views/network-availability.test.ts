@@ -1,5 +1,4 @@
 import {expect} from '@open-wc/testing';
-import {lock} from '../../../controllers/connections/change-connections.js';
 import type {Network} from '../../../core/model/network.js';
 import {bitcoinTestnet} from '../../../core/model/networks/bitcoin.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
@@ -72,7 +71,7 @@ const CASES: readonly Case[] = [
     when: 'its wallet is locked',
     before(client) {
       client.connectAs();
-      lock(client.connections, 'solana', {connectorId: 'solana:aspen', walletName: 'Aspen'});
+      client.connections.lock('solana', {connectorId: 'solana:aspen', walletName: 'Aspen'});
     },
     network: solana,
     availability: 'locked',

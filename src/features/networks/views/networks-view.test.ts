@@ -1,8 +1,6 @@
-import {resolveNetworks} from '../../../flows/resolve-networks.js';
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {lock} from '../../../controllers/connections/change-connections.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {solana, solanaDevnet} from '../../../core/model/networks/solana.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
@@ -109,7 +107,7 @@ describe('<drawbridge-networks-view>', () => {
 
   it('leads to where a locked wallet is unlocked', async () => {
     const {view, client} = await setup({connection: {}, options: {networks: [mainnet, solana]}});
-    lock(client.connections, 'solana', {connectorId: 'solana:aspen', walletName: 'Aspen'});
+    client.connections.lock('solana', {connectorId: 'solana:aspen', walletName: 'Aspen'});
     await view.updateComplete;
     expect(row(view, solana.caipNetworkId)).to.have.attribute('tag', 'Locked');
     row(view, solana.caipNetworkId).click();
@@ -142,7 +140,7 @@ describe('<drawbridge-networks-view>', () => {
 
   it('shows which network the wallet is asked for', async () => {
     const {view, client} = await setup({options: {networks: [mainnet, base]}});
-    client.networks.change({pending: 'eip155:8453'});
+    client.networks.setPending('eip155:8453');
     await view.updateComplete;
     expect(row(view, 'eip155:8453')).to.have.attribute('loading');
   });
@@ -165,7 +163,7 @@ describe('<drawbridge-networks-view>', () => {
   it('gives the names of networks that were given by id alone', async () => {
     const {view} = await setup({options: {networks: ['eip155:10', 'eip155:1']}});
     await drawn();
-    await resolveNetworks(view.client.networks);
+    await view.client.networks.resolve();
     await view.updateComplete;
     expect(names(view)).to.deep.equal(['OP Mainnet', 'Ethereum']);
   });

@@ -13,7 +13,6 @@ import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 import {afterNetworkSwitch} from '../../../core/model/routing/back-to.js';
 import type {Connections} from '../../../core/ports/connection.js';
-import {resolveNetworks} from '../../../flows/resolve-networks.js';
 import {chainFace, offeredChains} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
@@ -80,7 +79,7 @@ export class NetworksView extends ViewElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.run(() => resolveNetworks(this.client.networks));
+    this.run(() => this.client.networks.resolve());
   }
 
   protected override render(): TemplateResult {

@@ -1,4 +1,3 @@
-import {resolveNetworks} from '../../../flows/resolve-networks.js';
 import {html, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Message} from '../../../core/messages/message.js';
 import type {Network} from '../../../core/model/network.js';
@@ -56,7 +55,7 @@ export class SwitchActiveChainView extends ViewElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.run(() => resolveNetworks(this.client.networks));
+    this.run(() => this.client.networks.resolve());
   }
 
   override get firstFocus(): HTMLElement | undefined {

@@ -1,7 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {eventually} from '../../../testing/eventually.js';
 import {html} from 'lit';
-import {lock} from '../../../controllers/connections/change-connections.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {solana} from '../../../core/model/networks/solana.js';
@@ -49,7 +48,7 @@ describe('<drawbridge-unsupported-chain-view>', () => {
 
   it('says nothing of the network of a wallet that is locked, and leads to where it is asked', async () => {
     const {view, client} = await setup();
-    lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+    client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     await drawn();
     expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute('heading', 'Aspen is locked');
     expect(allInTree(view, 'drawbridge-list-item')).to.have.length(0);
@@ -71,7 +70,7 @@ describe('<drawbridge-unsupported-chain-view>', () => {
 
   it('shows the pick that is under way, and ignores a second one', async () => {
     const {view, client} = await setup();
-    client.networks.change({pending: 'eip155:8453'});
+    client.networks.setPending('eip155:8453');
     await view.updateComplete;
     expect(row(view, 'network-eip155:8453')).to.have.attribute('loading');
     row(view, 'network-eip155:1').click();

@@ -1,6 +1,5 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {lock} from '../../../controllers/connections/change-connections.js';
 import {bitcoin} from '../../../core/model/networks/bitcoin.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {solana} from '../../../core/model/networks/solana.js';
@@ -95,7 +94,7 @@ describe('<drawbridge-wallet-receive-view>', () => {
 
   it('shows no code once the wallet is locked, and leads to where it is asked', async () => {
     const {view, client} = await setup();
-    lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+    client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     await drawn();
     expect(inTree(view, 'drawbridge-qr-code')).to.equal(null);
     expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute('heading', 'Aspen is locked');

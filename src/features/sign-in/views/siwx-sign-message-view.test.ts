@@ -2,7 +2,6 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
-import {lock} from '../../../controllers/connections/change-connections.js';
 import {ON} from '../../../testing/client/fake-chains.js';
 import {eventually} from '../../../testing/eventually.js';
 import {createFakeClient} from '../../../testing/fake-client.js';
@@ -179,7 +178,7 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
   it('says that the wallet was locked in the middle, leads to where it is asked, and shows the message once it is open', async () => {
     const {view, stage} = await setup();
     const {client, api, kept} = stage;
-    lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+    client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     await api.check();
     await drawn();
     const state = find(view, 'sign-in-unlock')!.parentElement!;

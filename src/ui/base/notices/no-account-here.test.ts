@@ -1,5 +1,4 @@
 import {expect} from '@open-wc/testing';
-import {lock} from '../../../controllers/connections/change-connections.js';
 import {createFakeConnector} from '../../../testing/client/fake-connection.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
 import {noAccountHere} from '../unavailable-here.js';
@@ -21,7 +20,7 @@ describe('noAccountHere', () => {
 
   it('leads to where a wallet is asked that is locked', () => {
     const client = createFakeClient();
-    lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+    client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     const notice = noAccountHere(client);
     expect(notice).to.include({heading: 'Aspen is locked', text: 'Unlock Aspen to go on. Nothing is lost.'});
     expect(notice?.way?.label).to.equal('Unlock');

@@ -1,7 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html, type TemplateResult} from 'lit';
-import {lock} from '../../../../controllers/connections/change-connections.js';
 import type {SendArguments} from '../../model/send-arguments.js';
 import {toChecksumAddress} from '../../../../core/model/addresses/checksum.js';
 import type {AccountApis} from '../../../../testing/client/feature-apis.js';
@@ -57,7 +56,7 @@ describe('<drawbridge-wallet-send-view>', () => {
 
   it('says that the wallet is locked, keeps what was typed, and leads to where the wallet is asked', async () => {
     const {view, client, apis} = await setup({fill: fillDollars('12.5')});
-    lock(client.connections, 'eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
+    client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     await drawn();
     expect(inTree(view, NEXT)).to.equal(null);
     expect(inTree(view, '.actions')).to.contain.text('Aspen is locked. Unlock Aspen to go on.');
