@@ -1,5 +1,6 @@
 // Runs every check that needs no test runner, in parallel. Prints the time of each, and exits with 1 if one failed.
-// A check is a script of package.json or a step of `.ci/steps.mjs`.
+// A check is a script of package.json or a step of `.ci/steps.mjs`. `--only packages` runs the checks of the packed
+// packages and the builds that they need; `--without packages` runs the others.
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {runLanes} from './run-lanes.mjs';
@@ -53,7 +54,24 @@ async function run(name, {isPossible}) {
   };
 }
 
-const jobs = [...CHECKS, LAST].map(({name, after = [], needs = after}) => ({
+const isOfPackages = ({name}) => name.startsWith('package:');
+const SELECTIONS = {
+  all: () => true,
+  only: (check) => isOfPackages(check) || BUILD.includes(check.name),
+  without: (check) => !isOfPackages(check),
+};
+
+/** The checks that the arguments select; `after` names only selected checks. */
+function selectChecks([flag, group, ...more]) {
+  const select = SELECTIONS[flag?.replace('--', '') ?? 'all'];
+  if (!select || more.length > 0 || (flag && group !== 'packages'))
+    throw new Error('The arguments are --only packages, --without packages, or none');
+  const selected = [...CHECKS, LAST].filter(select);
+  const isSelected = (name) => selected.some((check) => check.name === name);
+  return selected.map(({after = [], ...check}) => ({...check, after: after.filter(isSelected)}));
+}
+
+const jobs = selectChecks(process.argv.slice(2)).map(({name, after, needs = after}) => ({
   name,
   after,
   run: (results) => run(name, {isPossible: needs.every((needed) => results.get(needed).result === 'passed')}),

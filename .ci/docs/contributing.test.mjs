@@ -70,6 +70,26 @@ const EXECUTED = {
   'npm publish': byTest('.ci/release/release.mjs', 'npm publish'),
 };
 
+describe('the workflow', () => {
+  it('runs only scripts that exist', () => {
+    const named = [...read('.github/workflows/check.yml').matchAll(/npm run ([\w:]+)/g)].map(
+      ([, name]) => name,
+    );
+    assert.ok(named.length > 3, 'No script was read');
+    assert.deepEqual(
+      named.filter((name) => !(name in scripts)),
+      [],
+    );
+  });
+
+  it('runs every group of tests', () => {
+    const groups = [...read('.github/workflows/check.yml').matchAll(/npm test -- ([\w ]+)/g)].flatMap(
+      ([, names]) => names.trim().split(' '),
+    );
+    assert.deepEqual(groups.toSorted(), ['browser', 'node', 'npm']);
+  });
+});
+
 describe('CONTRIBUTING', () => {
   it('names only commands that are executed somewhere, and all of those listed here', () => {
     assert.deepEqual(new Set(COMMANDS), new Set(Object.keys(EXECUTED)));
@@ -141,9 +161,9 @@ function byParts(command) {
     else byChecks(part);
 }
 
-/** `.ci/run` runs it. */
+/** `.ci/run` runs it, or `.ci/set-up`, with which it begins. */
 function byRunScript(text) {
-  return () => assert.ok(read('.ci/run').includes(text), text);
+  return () => assert.ok(`${read('.ci/set-up')}${read('.ci/run')}`.includes(text), text);
 }
 
 /** A test runs what the script runs. */

@@ -115,8 +115,11 @@ if (!isWhole) {
 }
 // The browser's tests keep two cores busy. Journeys beside them wait longer than any user would, and fail.
 const groups = chosen.length > 0 ? chosen : Object.keys(GROUPS);
-const jobs = groups
-  .flatMap((name) => GROUPS[name](tests))
+const chosenJobs = groups.flatMap((name) => GROUPS[name](tests));
+const isChosen = (name) => chosenJobs.some((job) => job.name === name);
+const jobs = chosenJobs
+  // A job of another group does not run.
+  .map((job) => (job.after ? {...job, after: job.after.filter(isChosen)} : job))
   .map((job, _, [first]) =>
     first.name === 'browser' && job.name === 'demo' ? {...job, after: ['browser']} : job,
   );
