@@ -1,4 +1,3 @@
-import {loadChunk} from '../../../core/errors/load-chunk.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Balance} from '../../../core/model/account.js';
 import type {Network} from '../../../core/model/network.js';
@@ -7,6 +6,7 @@ import type {ChainAdapter, ChainEnv, JsonGet, SignMessage} from '../../../core/p
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
 import {chainOf, type BitcoinChain} from './bitcoin-chain.js';
 import {readAddress} from './read-address.js';
+import {signMessage} from './sign-message.js';
 
 interface BalanceRequest {
   readonly network: Network;
@@ -65,7 +65,6 @@ export class Bip122Adapter implements ChainAdapter {
   }
 
   async signMessage(): Promise<SignMessage> {
-    const {signMessage} = await loadChunk(import('./sign-message.js'));
     return signMessage;
   }
 

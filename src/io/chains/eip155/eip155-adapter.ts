@@ -18,6 +18,11 @@ import type {AssetOffers} from './assets/asset-offer.js';
 import type {WalletAssetsRequest} from './assets/wallet-assets.js';
 import type {Transfers} from '../../../core/ports/transfers.js';
 import {isChecksummedAddress, toChecksumAddress} from '../../../core/model/addresses/checksum.js';
+import {tokenBalance} from './assets/token-balance.js';
+import {createWatchAccount} from './watch-account.js';
+import {signMessage} from './sign-message.js';
+import {isSmartAccount} from './smart-account.js';
+import {createReadSiteAccess} from './read-site-access.js';
 
 interface BalanceRequest {
   readonly network: Network;
@@ -71,33 +76,30 @@ export class Eip155Adapter implements ChainAdapter {
   }
 
   async tokenBalance(request: TokenBalanceRequest): Promise<Balance> {
-    const {tokenBalance} = await loadChunk(import('./assets/token-balance.js'));
     return tokenBalance(this.#env.rpc, request);
   }
 
   async watchAccount(): Promise<WatchAccount> {
-    const {createWatchAccount} = await loadChunk(import('./watch-account.js'));
     return createWatchAccount(this.#env);
   }
 
   async signMessage(): Promise<SignMessage> {
-    const {signMessage} = await loadChunk(import('./sign-message.js'));
     return signMessage;
   }
 
   /** By the account's code, and by what its wallet says of its capabilities (EIP-5792). */
   async isSmartAccount(request: SmartAccountRequest): Promise<boolean> {
-    const {isSmartAccount} = await loadChunk(import('./smart-account.js'));
     return isSmartAccount(this.#env, request);
   }
 
   async siteAccess(): Promise<ReadSiteAccess> {
-    const {createReadSiteAccess} = await loadChunk(import('./read-site-access.js'));
     return createReadSiteAccess(this.#env.clock);
   }
 
   async sessionGrants(): Promise<SessionGrants> {
-    const {createSessionGrants} = await loadChunk(import('./session-grants.js'));
+    const {createSessionGrants} = await loadChunk(
+      import(/* together: eip155-extras */ './session-grants.js'),
+    );
     return createSessionGrants(this.#env);
   }
 
@@ -106,7 +108,7 @@ export class Eip155Adapter implements ChainAdapter {
    * provider.
    */
   async walletAssets(request: WalletAssetsRequest): Promise<WalletAssets | undefined> {
-    const {walletAssets} = await loadChunk(import('./assets/wallet-assets.js'));
+    const {walletAssets} = await loadChunk(import(/* together: eip155-extras */ './assets/wallet-assets.js'));
     return walletAssets(request, {clock: this.#env.clock, offers: this.#offers});
   }
 

@@ -8,7 +8,7 @@ import type {Eip1193Provider} from './injected/eip1193-provider.js';
 
 /** Loads the adapter of EVM chains, which brings the hash of EIP-55 checksums, at first use. */
 export async function loadAdapter(env: ChainEnv): Promise<ChainAdapter> {
-  const {Eip155Adapter} = await loadChunk(import('./eip155-adapter.js'));
+  const {Eip155Adapter} = await loadChunk(import(/* together: eip155 */ './eip155-adapter.js'));
   return new Eip155Adapter(env);
 }
 

@@ -1,12 +1,12 @@
 import {blake2b} from '@noble/hashes/blake2.js';
 import {bytesToHex} from '@noble/hashes/utils.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {loadChunk} from '../../../core/errors/load-chunk.js';
 import type {Balance} from '../../../core/model/account.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ChainAdapter, ChainEnv, JsonRpc, SignMessage} from '../../../core/ports/chain-adapter.js';
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
 import {decodeSs58, encodeSs58, prefixOf} from './ss58.js';
+import {signMessage} from './sign-message.js';
 
 interface BalanceRequest {
   readonly network: Network;
@@ -48,7 +48,6 @@ export class PolkadotAdapter implements ChainAdapter {
   }
 
   async signMessage(): Promise<SignMessage> {
-    const {signMessage} = await loadChunk(import('./sign-message.js'));
     return signMessage;
   }
 

@@ -13,6 +13,9 @@ import type {Transfers} from '../../../core/ports/transfers.js';
 import type {WatchAccount} from '../../../core/ports/node-line.js';
 import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
 import {readSolanaAddress} from './solana-address.js';
+import {tokenBalance} from './token-balance.js';
+import {createWatchAccount} from './watch-account.js';
+import {signMessage} from './sign-message.js';
 
 interface BalanceRequest {
   readonly network: Network;
@@ -65,17 +68,14 @@ export class SolanaAdapter implements ChainAdapter {
   }
 
   async tokenBalance(request: TokenBalanceRequest): Promise<Balance> {
-    const {tokenBalance} = await loadChunk(import('./token-balance.js'));
     return tokenBalance(this.#env.rpc, request);
   }
 
   async watchAccount(): Promise<WatchAccount> {
-    const {createWatchAccount} = await loadChunk(import('./watch-account.js'));
     return createWatchAccount(this.#env);
   }
 
   async signMessage(): Promise<SignMessage> {
-    const {signMessage} = await loadChunk(import('./sign-message.js'));
     return signMessage;
   }
 

@@ -1,5 +1,4 @@
 import type {WritableAtom} from 'nanostores';
-import {loadChunk} from '../../../core/errors/load-chunk.js';
 import type {Network} from '../../../core/model/network.js';
 import type {SignInOffer} from '../../../core/model/sign-in/sign-in-offer.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
@@ -22,6 +21,7 @@ import {PairingLoop} from './pairing/pairing-loop.js';
 import {loadSdk} from './sdk/open-sdk.js';
 import type {SdkSession} from './sdk/sign-sdk.js';
 import {RemotePlace, type Agreed} from './session/remote-place.js';
+import {askedSignIn} from './pairing/asked-sign-in.js';
 
 /** Number of remote wallets at a time; a further one replaces the last. */
 const PLACES = 8;
@@ -143,6 +143,5 @@ export class SignSession {
 }
 
 async function askFor(offer: SignInOffer, networks: readonly Network[]): Promise<AskedSignIn | undefined> {
-  const {askedSignIn} = await loadChunk(import('./pairing/asked-sign-in.js'));
   return askedSignIn(offer, networks);
 }

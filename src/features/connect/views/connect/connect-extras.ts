@@ -6,7 +6,6 @@ import type {Wallet} from '../../../../core/model/wallet.js';
 import {legalLinks, mustAgree} from '../../../../ui/base/connecting/legal-links.js';
 import {type EarlyHost, EarlyPairing} from '../../../../ui/base/connecting/early-pairing.js';
 import type {WalletTarget} from '../../../../ui/base/connecting/wallet-row.js';
-import {loadPart} from '../../../../ui/base/load-part.js';
 import type {ViewElement} from '../../../../ui/base/view-element.js';
 import {walletIcon} from '../../../../ui/icons/status.js';
 import '../../../../ui/parts/button/action.js';
@@ -14,19 +13,19 @@ import '../../../../ui/parts/image/icon.js';
 import type {Checkbox} from '../../../../ui/parts/input/checkbox.js';
 import {renderLegal} from '../../../../ui/parts/connecting/render-legal.js';
 import {isStillSignedIn} from './needs-extras.js';
-import type {PlugInMethods} from './plug-in-methods.js';
+import {PlugInMethods} from './plug-in-methods.js';
 
 /** The parts of Connect that only some pages need, as `needsExtras` decides. */
 export class ConnectExtras {
   readonly #host: ViewElement & EarlyHost;
   readonly #early: EarlyPairing;
-  #methods: PlugInMethods | undefined;
+  readonly #methods: PlugInMethods | undefined;
   #isUnfolded = false;
 
   constructor(host: ViewElement & EarlyHost) {
     this.#host = host;
     this.#early = new EarlyPairing(host);
-    if (host.client.config.connectors.length > 0) loadPart(() => this.#loadMethods());
+    if (host.client.config.connectors.length > 0) this.#methods = new PlugInMethods(host);
   }
 
   /** False until the user has agreed to the adopter's terms, if consent is required. */
@@ -95,12 +94,6 @@ export class ConnectExtras {
       <drawbridge-icon slot="start" .icon=${walletIcon}></drawbridge-icon
       >${translate(this.#host.client.messages.get(), ['connect.continueWithWallet'])}
     </drawbridge-action>`;
-  }
-
-  async #loadMethods(): Promise<void> {
-    const {PlugInMethods: Methods} = await import('./plug-in-methods.js');
-    this.#methods = new Methods(this.#host);
-    this.#host.requestUpdate();
   }
 
   get #asksFirst(): boolean {

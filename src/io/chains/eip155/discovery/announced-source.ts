@@ -107,7 +107,7 @@ export class AnnouncedSource implements ConnectorSource {
       announcements.map(({announcedName, id}) => ({announcedName, rdns: id})),
     );
     if (verdicts) return this.#show(verdicts);
-    const [judge] = await Promise.allSettled([import('./judge-announced.js')]);
+    const [judge] = await Promise.allSettled([import(/* together: wallet-names */ './judge-announced.js')]);
     if (this.#claims !== claims) return;
     this.#show(judge.status === 'fulfilled' ? judge.value.judgeAnnounced(announcements) : []);
   }

@@ -9,7 +9,7 @@ export function createInjectedWallet(provider: Eip1193Provider, env: ChainEnv): 
     namespace: 'eip155',
     canRefresh: true,
     async load() {
-      const {WalletConversation} = await loadChunk(import('./wallet-conversation.js'));
+      const {WalletConversation} = await loadChunk(import(/* together: eip155 */ './wallet-conversation.js'));
       return (owner) => new WalletConversation(provider, env, owner);
     },
   });

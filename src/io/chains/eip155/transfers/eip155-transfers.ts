@@ -1,4 +1,3 @@
-import {loadChunk} from '../../../../core/errors/load-chunk.js';
 import {toSendError} from '../../../../core/errors/foreign/to-send-error.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {readTransactionHash} from '../../../../core/model/safety/read-transaction-hash.js';
@@ -21,6 +20,7 @@ import {readMark} from './evm-mark.js';
 import {evmNode, type EvmNode} from './evm-node.js';
 import {readFee, readPrice, renewFee} from './gas-fee.js';
 import {watchReceipt} from './watch-receipt.js';
+import {resolveName} from '../resolve-name.js';
 
 type Question = Omit<TransferRequest, 'provider'>;
 type NameRequest = Parameters<NonNullable<Transfers['resolveName']>>[0];
@@ -86,7 +86,6 @@ export class Eip155Transfers implements Transfers {
 
   /** Resolves by ENS, on networks that have it. */
   async resolveName({network, ...question}: NameRequest): Promise<NameAnswer> {
-    const {resolveName} = await loadChunk(import('../resolve-name.js'));
     return resolveName({...question, node: evmNode(this.#env.rpc, network)});
   }
 

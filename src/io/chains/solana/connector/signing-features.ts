@@ -11,7 +11,6 @@ import type {
 import type {IdentifierString, WalletAccount} from '@wallet-standard/base';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {toSendError} from '../../../../core/errors/foreign/to-send-error.js';
-import {loadChunk} from '../../../../core/errors/load-chunk.js';
 import type {SolanaSigningFeatures} from '../../../../core/ports/solana-provider.js';
 import {readMember} from '../../../page-wallets/wallet-objects.js';
 import {readSignature} from '../../../wallet-standard/read-signature.js';
@@ -19,6 +18,7 @@ import {hasFeature, readMethod} from '../../../wallet-standard/read-wallet.js';
 import {toRequestError} from '../../../wallet-standard/to-drawbridge-error.js';
 import type {SolanaProviderParts} from './create-solana-provider.js';
 import {chainOf} from './standard-chains.js';
+import {sendSigned} from './send-signed.js';
 
 const MESSAGES = 'solana:signMessage';
 const TRANSACTIONS = 'solana:signTransaction';
@@ -87,7 +87,6 @@ async function signAndSend(
 ): Promise<readonly SolanaSignAndSendTransactionOutput[]> {
   const targets = inputs.map((input) => nodesFor(withChain(input, parts).chain, parts));
   const signed = await signTransactions(parts, inputs);
-  const {sendSigned} = await loadChunk(import('./send-signed.js'));
   const outputs: SolanaSignAndSendTransactionOutput[] = [];
   for (const [index, {signedTransaction}] of signed.entries()) {
     const [urls, options] = [targets[index] ?? [], inputs[index]?.options ?? {}];

@@ -1,6 +1,5 @@
 import {base58} from '@scure/base';
 import type {Wallet} from '@wallet-standard/base';
-import {loadChunk} from '../../../../core/errors/load-chunk.js';
 import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
@@ -21,6 +20,7 @@ import {NetworkChoice, type RememberedNetworks} from './network-choice.js';
 import {createSolanaProvider, type SolanaProviderHandle} from './create-solana-provider.js';
 import {readSolanaAddress} from '../solana-address.js';
 import {SOLANA_FAMILY} from '../solana-family.js';
+import {askToSignIn} from './ask-to-sign-in.js';
 
 /** Dependencies of {@link SolanaConnection}. */
 export interface SolanaConnectionEnv extends Pick<ChainEnv, 'clock' | 'rpc' | 'report'> {
@@ -65,7 +65,6 @@ export class SolanaConnection implements WalletConversation {
     const {wallet, name, chains} = standard;
     const [first] = networks;
     if (!offer || !first || !hasFeature(wallet, 'solana:signIn')) return undefined;
-    const {askToSignIn} = await loadChunk(import('./ask-to-sign-in.js'));
     const {caipNetworkId: chainId} = networks.find((each) => chainOf(each.caipNetworkId, chains)) ?? first;
     const prompt: typeof standard.prompt = (call) => standard.prompt(call);
     if (!(await askToSignIn({offer, chainId, name, prompt, signal}))) return undefined;

@@ -2,14 +2,15 @@ import {loadChunk} from '../../../../core/errors/load-chunk.js';
 import type {Account} from '../../../../core/model/account.js';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
 import {createEvmHandle} from '../providers/create-evm-handle.js';
+import {createPolkadotHandle} from '../providers/create-polkadot-handle.js';
 import type {CreateHandle, NamespaceHandle, NamespaceSession} from '../providers/namespace-session.js';
 
-/** EVM's provider is part of the connector; the others are loaded when a wallet grants their namespace. */
+/** The providers of Solana and Bitcoin load when a wallet grants their namespace. */
 const LOADERS: Readonly<Record<ChainNamespace, () => Promise<CreateHandle>>> = {
   eip155: async () => createEvmHandle,
   solana: async () => (await import('../providers/create-solana-handle.js')).createSolanaHandle,
   bip122: async () => (await import('../providers/create-bitcoin-handle.js')).createBitcoinHandle,
-  polkadot: async () => (await import('../providers/create-polkadot-handle.js')).createPolkadotHandle,
+  polkadot: async () => createPolkadotHandle,
 };
 
 /** The providers of a session, one for each namespace; each stays the same object for the whole session. */
