@@ -7,11 +7,17 @@ import {groupChunks} from './group-chunks.js';
 /** A small package: the code of each file below `src`. */
 export type Planted = Readonly<Record<string, string>>;
 
-/** Builds the package as the library is built, and gives the modules of each chunk as paths below `src`. */
+/** A file of the built package, with its modules as paths below `src`. */
+export interface PlantedChunk {
+  readonly name: string;
+  readonly modules: readonly string[];
+}
+
+/** Builds the package as the library is built. */
 export async function buildPlanted(
   files: Planted,
   plugins: readonly Plugin[] = [],
-): Promise<readonly (readonly string[])[]> {
+): Promise<readonly PlantedChunk[]> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'planted-')));
   try {
     for (const [path, code] of Object.entries(files)) plant(join(root, 'src', path), code);
@@ -29,7 +35,7 @@ function plant(path: string, code: string): void {
 async function chunksOf(
   root: string,
   {files, plugins}: {readonly files: Planted; readonly plugins: readonly Plugin[]},
-): Promise<readonly (readonly string[])[]> {
+): Promise<readonly PlantedChunk[]> {
   const {plugin, groups} = groupChunks();
   const entries = Object.keys(files).filter((path) => path.startsWith('exports/'));
   const result = await build({
@@ -49,7 +55,9 @@ async function chunksOf(
     },
   });
   if (!('output' in result)) throw new Error('The build gave no files');
-  return result.output.flatMap((file) => (file.type === 'chunk' ? [pathsIn(file.moduleIds, root)] : []));
+  return result.output.flatMap((file) =>
+    file.type === 'chunk' ? [{name: file.name, modules: pathsIn(file.moduleIds, root)}] : [],
+  );
 }
 
 function pathsIn(ids: readonly string[], root: string): readonly string[] {

@@ -1,8 +1,7 @@
 import {relative} from 'node:path';
 import type {Plugin} from 'vite';
-import {reach, type Graph} from './module-graph.js';
-import {isOpenedFirst, precede} from './precede.js';
-import {startsOf, type Start} from './starts.js';
+import {reach, remember, type Graph} from './module-graph.js';
+import {partsOf, type Part} from './plan-chunks.js';
 
 const IN_FEATURE = /\/src\/features\//;
 /** The lists of features, and what each says of itself. */
@@ -18,14 +17,10 @@ export function featuresOnDemand(): Plugin {
     apply: 'build',
     buildEnd(error) {
       if (error) return;
-      const starts = startsOf(this);
-      const before = precede(this, starts);
-      const opened = starts.filter((start) => isOpenedFirst(start, before));
-      const allowed = reach(this, firstView(this, opened));
-      const early = new Set(
-        [...starts.filter(({isPage}) => isPage), ...opened].flatMap(({modules}) => [...modules]),
-      );
-      const names = [...early]
+      const early = partsOf(remember(this)).filter(({isPage, name}) => isPage || name === 'first-open');
+      const allowed = reach(this, firstView(this, early));
+      const loaded = new Set(early.flatMap(({modules}) => [...modules]));
+      const names = [...loaded]
         .filter((id) => IN_FEATURE.test(id) && !SAYS_WHAT_THERE_IS.test(id) && !allowed.has(id))
         .map((id) => relative(process.cwd(), id));
       if (names.length > 0)
@@ -35,9 +30,9 @@ export function featuresOnDemand(): Plugin {
 }
 
 /** The one thing of a feature that the first open imports; where there are several, none is the first. */
-function firstView(graph: Graph, opened: readonly Start[]): readonly string[] {
-  const imported = opened
-    .flatMap(({roots}) => roots)
+function firstView(graph: Graph, early: readonly Part[]): readonly string[] {
+  const imported = early
+    .flatMap(({isPage, roots}) => (isPage ? [] : roots))
     .flatMap((root) => graph.getModuleInfo(root)?.importedIds ?? [])
     .filter((id) => IN_FEATURE.test(id) && !SAYS_WHAT_THERE_IS.test(id));
   const first = imported.filter((id) => imported.every((other) => reach(graph, [id]).has(other)));

@@ -30,101 +30,77 @@ const PACKAGE: Planted = {
     [
       together('first-open', './client.ts'),
       together('first-open', './dialog.ts'),
-      together('second', './registry.ts'),
+      together('second-screen', './registry.ts'),
     ],
   ),
   'store.ts': code('store'),
-  'client.ts': code('client', ['./store.ts', './shape.ts'], [together('second', './words.ts')]),
+  'client.ts': code('client', ['./store.ts', './shape.ts'], [together('second-screen', './words.ts')]),
   'dialog.ts': code('dialog', ['./icon.ts', './row.ts']),
   'row.ts': code('row'),
   'words.ts': code('words', ['./row.ts', './format.ts']),
-  'registry.ts': code('registry', [], [later('./views/send.ts'), later('./views/swap.ts')]),
+  'registry.ts': code('registry', [], [later('./views/pay.ts'), later('./views/trade.ts')]),
   'format.ts': code('format'),
-  'views/send.ts': code('send', ['../format.ts', '../amount.ts', '../row.ts', '../send-only.ts']),
-  'views/swap.ts': code('swap', ['../format.ts', '../amount.ts']),
-  'send-only.ts': code('send-only'),
-  'amount.ts': code('amount'),
+  'views/pay.ts': code('pay', ['../format.ts', '../core/amount.ts', '../row.ts', '../pay-only.ts']),
+  'views/trade.ts': code('trade', ['../format.ts', '../core/amount.ts']),
+  'pay-only.ts': code('pay-only'),
+  'core/amount.ts': code('amount'),
 };
 
 describe('groupChunks', () => {
-  it('keeps a module where it is needed first', async () => {
-    const withModule = await chunksIn(PACKAGE);
-    assert.deepEqual(withModule('page.ts'), ['page.ts', 'store.ts']);
-    assert.deepEqual(withModule('client.ts'), ['client.ts', 'dialog.ts', 'icon.ts', 'row.ts']);
-    assert.deepEqual(withModule('registry.ts'), ['format.ts', 'registry.ts', 'words.ts']);
-    assert.deepEqual(withModule('views/send.ts'), ['send-only.ts', 'views/send.ts']);
-    assert.deepEqual(withModule('views/swap.ts'), ['views/swap.ts']);
+  it('puts what every page needs into one file, and what the first open needs beyond that into another', async () => {
+    const chunkWith = await chunksIn(PACKAGE);
+    assert.deepEqual(chunkWith('page.ts'), ['page', 'page.ts', 'store.ts']);
+    assert.deepEqual(chunkWith('client.ts'), ['first-open', 'client.ts', 'dialog.ts', 'icon.ts', 'row.ts']);
   });
 
-  it('puts what views share apart from both', async () => {
-    assert.deepEqual((await chunksIn(PACKAGE))('amount.ts'), ['amount.ts']);
+  it('leaves what one part needs with that part', async () => {
+    const chunkWith = await chunksIn(PACKAGE);
+    assert.deepEqual(chunkWith('views/pay.ts'), ['pay', 'pay-only.ts', 'views/pay.ts']);
+    assert.deepEqual(chunkWith('views/trade.ts'), ['trade', 'views/trade.ts']);
+    assert.deepEqual(chunkWith('button.ts'), ['elements', 'button.ts', 'exports/elements.ts']);
   });
 
-  it('leaves a page without what another page needs, and gives it alone what it needs later', async () => {
-    const withModule = await chunksIn(PACKAGE);
-    assert.deepEqual(withModule('checks.ts'), ['checks.ts', 'definitions.ts']);
-    assert.deepEqual(withModule('shape.ts'), ['shape.ts']);
-    assert.deepEqual(withModule('button.ts'), ['button.ts']);
+  it('leaves what several parts need with the part that a page loads before the others', async () => {
+    const chunkWith = await chunksIn(PACKAGE);
+    assert.deepEqual(chunkWith('format.ts'), ['second-screen', 'format.ts', 'registry.ts', 'words.ts']);
   });
 
-  it('puts small things together that the same ones need, and no large one', async () => {
-    const many = (path: string, imports: readonly string[]): Planted => ({[path]: code(path, imports)});
-    const withModule = await chunksIn({
+  it('shares what parts need that load independently, by the folder of the module', async () => {
+    assert.deepEqual((await chunksIn(PACKAGE))('core/amount.ts'), ['core-shared', 'core/amount.ts']);
+  });
+
+  it('shares it by the part that visitors usually load first', async () => {
+    const registry = code('registry', [], [together('account', './views/pay.ts'), later('./views/trade.ts')]);
+    const chunkWith = await chunksIn({...PACKAGE, 'registry.ts': registry});
+    assert.deepEqual(chunkWith('core/amount.ts'), ['account-shared', 'core/amount.ts']);
+  });
+
+  it('keeps what one page shares with the first open out of other pages', async () => {
+    const chunkWith = await chunksIn(PACKAGE);
+    assert.deepEqual(chunkWith('shape.ts'), ['page-first-open', 'shape.ts']);
+    assert.deepEqual(chunkWith('definitions.ts'), ['page-options', 'definitions.ts']);
+  });
+
+  it('keeps what a page of elements needs with the elements', async () => {
+    const page = `${PACKAGE['page.ts']}\nglobalThis.show = () => ${together('elements', './modal.ts')};`;
+    const chunkWith = await chunksIn({
       ...PACKAGE,
-      'registry.ts': code(
-        'registry',
-        [],
-        ['send', 'swap', 'buy'].map((name) => later(`./views/${name}.ts`)),
-      ),
-      ...many('views/send.ts', ['../amount.ts', '../picture.ts', '../large.ts']),
-      ...many('views/swap.ts', ['../amount.ts', '../picture.ts', '../large.ts']),
-      ...many('views/buy.ts', ['../picture.ts']),
-      ...many('picture.ts', []),
-      'large.ts': `${code('large')}globalThis.text = '${'x'.repeat(50_000)}';`,
+      'page.ts': page,
+      'modal.ts': code('modal'),
+      'exports/elements.ts': code('elements', ['../button.ts', '../page.ts', '../modal.ts', '../icon.ts']),
     });
-    assert.deepEqual(withModule('amount.ts'), ['amount.ts', 'large.ts']);
-    assert.deepEqual(withModule('picture.ts'), ['picture.ts']);
-    const small = await chunksIn({
-      ...PACKAGE,
-      'registry.ts': code(
-        'registry',
-        [],
-        ['send', 'swap', 'buy'].map((name) => later(`./views/${name}.ts`)),
-      ),
-      ...many('views/send.ts', ['../amount.ts', '../picture.ts']),
-      ...many('views/swap.ts', ['../amount.ts', '../picture.ts']),
-      ...many('views/buy.ts', ['../picture.ts']),
-      ...many('picture.ts', []),
-    });
-    assert.deepEqual(small('amount.ts'), ['amount.ts', 'picture.ts']);
+    assert.deepEqual(chunkWith('modal.ts'), ['elements', 'icon.ts', 'modal.ts']);
   });
 
-  it('puts what a view shares with what comes at rest beside that, which is nearly always there', async () => {
-    const withAhead = (declared: string): Planted => ({
-      ...PACKAGE,
-      'dialog.ts': code(
-        'dialog',
-        ['./icon.ts', './row.ts'],
-        [`import(/* together: ${declared} */ './ahead.ts')`],
-      ),
-      'ahead.ts': `${code('ahead', ['./amount.ts'])}globalThis.text = '${'x'.repeat(50_000)}';`,
-    });
-    const withModule = await chunksIn(withAhead('ahead'));
-    assert.deepEqual(withModule('ahead.ts'), ['ahead.ts']);
-    const atRest = await chunksIn(withAhead('ahead at rest'));
-    assert.deepEqual(atRest('ahead.ts'), ['ahead.ts', 'amount.ts']);
+  it('fails where two parts have one name', async () => {
+    const registry = code('registry', [], [later('./views/pay.ts'), later('./forms/pay.ts')]);
+    await assert.rejects(
+      buildPlanted({...PACKAGE, 'registry.ts': registry, 'forms/pay.ts': code('form')}),
+      /pay\.ts and .*pay\.ts need names/,
+    );
   });
 
-  it('knows no file by its name', async () => {
-    const rename = (text: string): string =>
-      text.replaceAll(/(?<=[./])(client|page|words)\.ts/g, 'moved-$1.ts');
-    const moved = Object.entries(PACKAGE).map(([path, text]) => [rename(`./${path}`).slice(2), rename(text)]);
-    const withModule = await chunksIn(Object.fromEntries(moved) as Planted);
-    assert.deepEqual(withModule('moved-client.ts'), ['dialog.ts', 'icon.ts', 'moved-client.ts', 'row.ts']);
-    assert.deepEqual(withModule('moved-words.ts'), ['format.ts', 'moved-words.ts', 'registry.ts']);
-  });
-
-  it('fails where what loads together is declared in a way that it does not read', async () => {
+  it('fails where a comment on what loads together has another form', async () => {
     const misspelt = code('page', ['./store.ts'], ["import(/*together:first-open*/ './client.ts')"]);
     await assert.rejects(
       buildPlanted({...PACKAGE, 'page.ts': misspelt}),
@@ -154,8 +130,11 @@ describe('remember', () => {
   });
 });
 
-/** The modules that are built into one file with a given one. */
+/** The name of the file that a module is built into, followed by the modules in it. */
 async function chunksIn(files: Planted): Promise<(path: string) => readonly string[] | undefined> {
   const chunks = await buildPlanted(files);
-  return (path) => chunks.find((paths) => paths.includes(path));
+  return (path) => {
+    const chunk = chunks.find(({modules}) => modules.includes(path));
+    return chunk && [chunk.name, ...chunk.modules];
+  };
 }

@@ -62,7 +62,6 @@ function depthsOf(graph: Graph, plan: Plan): ReadonlyMap<string, number> {
 }
 
 interface ChunkFacts {
-  readonly name: string;
   readonly moduleIds: readonly string[];
 }
 
@@ -72,10 +71,5 @@ export function chunkFileName({moduleIds}: ChunkFacts): string {
     (id) =>
       id.includes('/src/') && id.endsWith('.ts') && readFileSync(id, 'utf8').includes('@customElement('),
   );
-  if (moduleIds.some((id) => id.includes('/@walletconnect/sign-client/')))
-    return 'chunks/walletconnect-sdk.js';
-  const [, feature] = /\/features\/([^/]+)\/messages\//.exec(moduleIds.at(-1) ?? '') ?? [];
-  // A feature's sentences alone would be called like their language.
-  const name = feature && moduleIds.length === 1 ? `${feature}-[name]` : '[name]';
-  return `${registers ? 'elements' : 'chunks'}/${name}.js`;
+  return `${registers ? 'elements' : 'chunks'}/[name].js`;
 }

@@ -1,77 +1,164 @@
 import {parse} from 'node:path';
-import {mergeSmall, type Chunk} from './merge-small.js';
-import {isEntryOf, type Graph} from './module-graph.js';
-import {isOpenedFirst, precede, type Preceding} from './precede.js';
-import {startsOf, type Start} from './starts.js';
+import {isEntryOf, reach, type Graph} from './module-graph.js';
+import {readTogether, type Together} from './read-together.js';
 
-/** The name of the chunk of each module; one that is not in it is left to the bundler. */
+/** The name of the chunk of each module. The bundler puts all others into the file of the only part that needs them. */
 export type Plan = ReadonlyMap<string, string>;
 
+/** What nearly every visitor loads who opens the modal, in this order. Names are those of `together:` comments. */
+const OPENING = ['elements', 'first-open', 'second-screen', 'other-wallets'];
+/** Parts in the order in which visitors usually load them. A part that is not named comes later than all of these. */
+const ORDER = [
+  ...OPENING,
+  'connect-extras',
+  'wallet-names',
+  'solana-module',
+  'ways-to-wallet',
+  'eip155',
+  'connecting',
+  'account',
+  'send',
+  'verify-evm',
+];
+
+/** Fakes and mock wallets load with nothing of a page. */
+const FOR_TESTS = /\/src\/testing\//;
+
+/** What a page loads with one request: an entry, an `import()`, or several of them that load together. */
+export interface Part {
+  readonly name: string;
+  readonly isEntry: boolean;
+  /** True for an entry that names what it loads later. Networks and plug-ins are entries beside the pages. */
+  readonly isPage: boolean;
+  readonly roots: readonly string[];
+  /** The roots and everything that they import statically. */
+  readonly modules: ReadonlySet<string>;
+  /** Names of the parts that it loads. */
+  readonly loads: readonly string[];
+}
+
 /**
- * Computes what is built into one file. The earliest stage keeps a module: what the pages need at once; what they load
- * together at the first open; then the chunk that is loaded before all others that need it. What is left is shared by several
- * of which none precedes the others: such modules are put together by who needs them, small ones with their likes.
+ * Plans the chunks from what imports what:
+ *
+ * 1. A module that every page entry needs is in `page`.
+ * 2. A module that only one part needs is in the file of that part.
+ * 3. A module that several parts need is in the file of the part that a page always loads before the others, if there is
+ *    such a part.
+ * 4. What remains is in `<part>-shared`, with the first part of `ORDER` that needs the module, or in `<folder>-shared`
+ *    if `ORDER` has none of those parts.
  */
 export function planChunks(graph: Graph): Plan {
-  const starts = startsOf(graph);
-  const before = precede(graph, starts);
-  const chunks = new Map<string, Chunk>();
-  for (const id of graph.getModuleIds()) {
-    const owners = ownersOf(id, {graph, starts, before});
-    // What the outside knows by its place stays there; the bundler's own helpers are its own matter.
-    if (owners.length === 0 || isEntryOf(graph, id) || id.startsWith('\0rolldown')) continue;
-    const key = owners.map(({name}) => name).join(' ');
-    const chunk = chunks.get(key) ?? {owners, modules: []};
-    chunks.set(key, {owners, modules: [...chunk.modules, id]});
-  }
-  return named(mergeSmall(graph, [...chunks.values()], before));
-}
-
-interface Facts {
-  readonly graph: Graph;
-  readonly starts: readonly Start[];
-  readonly before: Preceding;
-}
-
-/** The starts that load the module first. */
-function ownersOf(id: string, {starts, before}: Facts): readonly Start[] {
-  const needing = starts.filter(({modules}) => modules.has(id));
-  const pages = needing.filter(({isPage}) => isPage);
-  const isOpened = (start: Start): boolean => isOpenedFirst(start, before);
-  if (pages.length === 0 && needing.some(isOpened)) return needing.filter(isOpened);
-  if (pages.length > 0 && isKeptByPages(pages, starts)) return pages;
-  // What some page needs at once is not split for what pages seldom load: a file is more to them than what is in it.
-  const isOften = (start: Start): boolean =>
-    start.isPage || isOpened(start) || [...(before.get(start) ?? [])].some(isOpened);
-  const counted = pages.length > 0 ? needing.filter(isOften) : needing;
-  return counted.filter((start) => !counted.some((other) => before.get(start)?.has(other)));
-}
-
-/** True if all pages need it, or if it is part of what the other pages load together. */
-function isKeptByPages(pages: readonly Start[], starts: readonly Start[]): boolean {
-  const isOfPages = (root: string): boolean =>
-    starts.every((start) => !start.isPage || start.modules.has(root) === pages.includes(start));
-  const isWanted = ({isDeclared, roots}: Start): boolean => isDeclared && roots.every(isOfPages);
-  return starts.every((start) => !start.isPage || pages.includes(start)) || starts.some(isWanted);
-}
-
-function named(chunks: readonly Chunk[]): Plan {
+  const parts = partsOf(graph);
+  const followers = new Map(parts.map((part) => [part, followersOf(part, parts)]));
   const plan = new Map<string, string>();
-  const taken = new Set<string>();
-  for (const chunk of chunks) {
-    const wanted = nameOf(chunk);
-    let name = wanted;
-    for (let count = 2; taken.has(name); count++) name = `${wanted}${count}`;
-    taken.add(name);
-    for (const id of chunk.modules) plan.set(id, name);
+  for (const id of graph.getModuleIds()) {
+    // An entry keeps its place. The bundler places its own helpers.
+    if (isEntryOf(graph, id) || id.startsWith('\0rolldown')) continue;
+    const needing = parts.filter(({modules}) => modules.has(id));
+    const name = needing.length > 0 ? chunkOf(id, needing, {parts, followers}) : undefined;
+    if (name) plan.set(id, name);
   }
   return plan;
 }
 
-/** What one start needs is called like it; what several share like a module of it. */
-function nameOf({home, owners: [owner, ...others], modules}: Chunk): string {
-  if (home) return home.name;
-  if (!owner) return '';
-  if (others.length === 0) return owner.isDeclared ? owner.name : parse(owner.name).name;
-  return [owner, ...others].every(({isPage}) => isPage) ? 'page' : parse(modules.at(-1) ?? '').name;
+interface Facts {
+  readonly parts: readonly Part[];
+  readonly followers: ReadonlyMap<Part, ReadonlySet<string>>;
+}
+
+function chunkOf(id: string, needing: readonly Part[], {parts, followers}: Facts): string | undefined {
+  const pages = needing.filter(({isPage}) => isPage);
+  if (pages.length > 0 && parts.every((part) => !part.isPage || pages.includes(part))) return 'page';
+  const keeper = needing.find((part) => needing.every(({name}) => followers.get(part)?.has(name)));
+  if (keeper?.isEntry) return needing.length > 1 ? `${parse(keeper.name).name}-shared` : undefined;
+  if (keeper) return keeper.name;
+  const first = ORDER.find((name) => needing.some((part) => part.name === name));
+  const [page] = pages;
+  if (page) return pageChunkOf(page, first, parts);
+  return first === 'first-open' ? first : `${first ?? folderOf(id)}-shared`;
+}
+
+/**
+ * The chunk of a module that some page entries need, but not all. An entry that has the elements from the beginning keeps
+ * such modules with them.
+ */
+function pageChunkOf(page: Part, first: string | undefined, parts: readonly Part[]): string {
+  const elements = parts.find(({name}) => name === 'elements');
+  const hasElements = ({modules}: Part): boolean =>
+    elements?.roots.every((root) => modules.has(root)) === true;
+  const areCommon = parts.every((part) => !part.isPage || hasElements(part));
+  if (hasElements(page) && !areCommon) return 'elements';
+  return `page-${first && OPENING.includes(first) ? first : 'options'}`;
+}
+
+/** The layer of a module; in `features`, `chains` and `connectors` the folder below; the name of a package. */
+function folderOf(id: string): string {
+  const [, folder] = /\/src\/(?:features\/|io\/chains\/|io\/connectors\/)?([\w-]+)/.exec(id) ?? [];
+  return packageOf(id) ?? folder ?? 'build';
+}
+
+function packageOf(id: string): string | undefined {
+  const [, scope, name] = /.*\/node_modules\/(?:@([^/]+)\/)?([^/]+)/.exec(id) ?? [];
+  return scope && name ? `${scope}-${name}` : name;
+}
+
+/** Names of the parts that no page loads without the given one, its own included. */
+function followersOf(part: Part, parts: readonly Part[]): ReadonlySet<string> {
+  const without = loadable(parts.filter((other) => other !== part));
+  return new Set([part.name, ...[...loadable(parts)].filter((name) => !without.has(name))]);
+}
+
+function loadable(parts: readonly Part[]): ReadonlySet<string> {
+  const pages = parts.filter(({isPage}) => isPage);
+  const first = pages.length > 0 ? pages : parts.filter(({isEntry}) => isEntry);
+  const names = new Set(first.map(({name}) => name));
+  // The loop also visits the names that it adds.
+  for (const name of names)
+    for (const next of parts.find((part) => part.name === name)?.loads ?? [])
+      if (parts.some((part) => part.name === next)) names.add(next);
+  return names;
+}
+
+/** The entries, and every part that they and their parts load by `import()`. */
+export function partsOf(graph: Graph): readonly Part[] {
+  const together = readTogether(graph);
+  const parts = new Map<string, Part>();
+  const queue = [...graph.getModuleIds()]
+    .filter((id) => isEntryOf(graph, id) && !FOR_TESTS.test(id))
+    .map((id) => partAt(graph, [id], together));
+  for (let part = queue.shift(); part; part = queue.shift()) {
+    const known = parts.get(part.name);
+    if (known && known.roots[0] !== part.roots[0])
+      throw new Error(`${known.roots[0]} and ${part.roots[0]} need names: import(/* together: … */)`);
+    if (known) continue;
+    parts.set(part.name, part);
+    const roots = new Set(loadedBy(graph, part.modules));
+    queue.push(...[...roots].map((root) => partAt(graph, rootsWith(root, together), together)));
+  }
+  return [...parts.values()];
+}
+
+function partAt(graph: Graph, roots: readonly string[], together: Together): Part {
+  const modules = reach(graph, roots);
+  const isEntry = roots.some((root) => isEntryOf(graph, root));
+  const isPage = isEntry && [...modules].some((id) => together.declaring.has(id));
+  const loads = [...new Set(loadedBy(graph, modules).map((root) => nameOf(root, together)))];
+  return {name: nameOf(roots[0] ?? '', together), isEntry, isPage, roots, modules, loads};
+}
+
+function loadedBy(graph: Graph, modules: ReadonlySet<string>): readonly string[] {
+  return [...modules].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+}
+
+function rootsWith(root: string, {groups}: Together): readonly string[] {
+  const group = groups.get(root);
+  return group ? [...groups.keys()].filter((id) => groups.get(id) === group) : [root];
+}
+
+/** The name of the group, of the package or of the file; an entry is named by its path. */
+function nameOf(root: string, {groups}: Together): string {
+  if (/\/src\/exports\//.test(root)) return root;
+  const [, owner] = /\/([\w-]+)\/messages\//.exec(root) ?? [];
+  const {name} = parse(root.replace(/\?.*$/, ''));
+  return groups.get(root) ?? packageOf(root) ?? (owner ? `${owner}-messages-${name}` : name);
 }

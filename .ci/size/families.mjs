@@ -10,6 +10,8 @@ const FAMILIES = {
   bip122: 'bip122:000000000019d6689c085ae165831e93',
   polkadot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
 };
+/** What the code of WalletConnect calls them. */
+const REMOTE_NAMES = {solana: 'solana', bip122: 'bitcoin', polkadot: 'polkadot'};
 const CHUNKS = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** Visits the page at `folder` once for each family, with one of its networks beside the EVM ones. */
@@ -30,7 +32,7 @@ async function visitFamily(browser, folder, family) {
 
 /** The chunks that carry code of a family: the library's build names its modules' sources. */
 export function carriersOf(family, chunks) {
-  const remote = String.raw`connectors/walletconnect/(${family}-provider/|providers/create-${family}-)`;
+  const remote = String.raw`connectors/walletconnect/providers/create-${REMOTE_NAMES[family]}-`;
   const source = new RegExp(String.raw`^// src/io/(chains/${family}/|${remote})`, 'm');
   const carries = ({id}) => id.startsWith(CHUNKS) && source.test(readFileSync(id, 'utf8'));
   return chunks.filter(({modules}) => modules.some(carries));

@@ -283,9 +283,7 @@ export function createDisplay(page: ConfiguredPage, clock: Clock): Display {
   const router = new RouterController();
   const toast = new ToastController({clock});
   const messages = createLazy(async () => {
-    const {enLater} = await loadChunk(
-      import(/* together: second-screen at rest */ '../core/messages/en/later.js'),
-    );
+    const {enLater} = await loadChunk(import(/* together: second-screen */ '../core/messages/en/later.js'));
     await addSentences(page.locale, 'later', enLater);
   });
   const stop = router.state.listen(() => page.view.set(router.current.view));

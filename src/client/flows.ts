@@ -53,7 +53,7 @@ export class Flows {
     this.navigate = createNavigation(parts, this.followGates);
     this.#open = createOpening(parts);
     this.#connecting = createLazy(async () => {
-      const {createConnecting} = await loadChunk(import('./connecting-flows.js'));
+      const {createConnecting} = await loadChunk(import(/* together: connecting */ './connecting-flows.js'));
       return createConnecting({
         ...parts,
         navigate: this.navigate,
@@ -106,7 +106,7 @@ export class Flows {
     const opening = ++this.#openings;
     if (!options?.view && !options?.arguments) return this.#open(options);
     const {features, page, subjectOf} = this.#parts;
-    const [{openChecked}, host] = await Promise.all([loadChunk(import('./open-checked.js')), features()]);
+    const [{openChecked}, host] = await Promise.all([loadChunk(import(/* together: next-view */ './open-checked.js')), features()]);
     const open: OpenModalFlow = (checked) => {
       // Of calls that overlap, the view of the last one is shown.
       if (opening === this.#openings && isWanted()) this.#open(checked);

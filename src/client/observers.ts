@@ -92,7 +92,7 @@ export function createObservers(parts: ObserverParts): Observers {
   let stopTimer: Stop | undefined;
   const failures = createLazy(async () => {
     const {createFailureReports} = await loadChunk(
-      import(/* together: second-screen at rest */ './report-failures.js'),
+      import(/* together: second-screen */ './report-failures.js'),
     );
     const created = createFailureReports(parts, queue);
     if (stopTimer) created.start();

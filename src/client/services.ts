@@ -62,7 +62,7 @@ function noService(name: string): Http {
 /** Loads JSON-RPC at its first request: no node is asked before a wallet is connected. */
 function laterRpc(fetch: Environment['fetch'], clock: Environment['clock']): JsonRpc {
   const rpc = createLazy(async () => {
-    const {createJsonRpc} = await loadChunk(import('../io/platform/json-rpc.js'));
+    const {createJsonRpc} = await loadChunk(import(/* together: node */ '../io/platform/json-rpc.js'));
     return createJsonRpc(fetch, clock);
   });
   return async (call) => (await rpc.load())(call);

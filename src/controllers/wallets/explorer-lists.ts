@@ -9,7 +9,7 @@ import {recommendedQuery, type ListLimits} from './wallet-queries.js';
 import {WalletShelf} from './wallet-shelf.js';
 
 /** Limits the list for pages whose adopter chose wallets. */
-const loadChosen = () => loadChunk(import('./chosen-wallets.js'));
+const loadChosen = () => loadChunk(import(/* together: second-screen */ './chosen-wallets.js'));
 
 /** Dependencies of {@link ExplorerLists}. */
 export interface ExplorerListsParts {

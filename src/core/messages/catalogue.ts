@@ -26,7 +26,7 @@ export interface Spoken {
 export async function catalogue(locale: string, {parts, english}: Spoken): Promise<Sentences> {
   const language = locale.toLowerCase();
   if (language === 'en-xa' || language === 'ar-xb')
-    return (await import('./pseudo-locale.js')).toPseudo(english);
+    return (await import(/* together: late-settings */ './pseudo-locale.js')).toPseudo(english);
   const loaded = await Promise.all(
     Array.from(parts, async (part) => {
       const all: Catalogue = typeof part === 'string' ? OWN[part] : part;

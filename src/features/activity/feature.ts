@@ -45,7 +45,7 @@ export const activityFeature: ActivityFeature = {
     Transactions: {
       tag: 'drawbridge-transactions-view',
       title: () => ['activity.title'],
-      load: () => import('./views/transactions-view.js'),
+      load: () => import(/* together: activity */ './views/transactions-view.js'),
       isPublic: true,
       needsAccount: true,
     },
@@ -62,7 +62,7 @@ export const activityFeature: ActivityFeature = {
       label: ['account.activity'],
       event: 'CLICK_TRANSACTIONS',
       tag: 'drawbridge-activity-panel',
-      load: () => import('./views/activity-panel.js'),
+      load: () => import(/* together: activity */ './views/activity-panel.js'),
       // Activity needs the same plug-ins as tokens; without `features.history` there is none.
       isOffered: ({subject, features}) => features.history && subject?.capabilities.activity === true,
     },

@@ -45,32 +45,34 @@ export const networksFeature: NetworksFeature = {
       back: 'close',
       isWanted: ({allowUnsupportedChain, enableNetworkSwitch, basic}) =>
         !allowUnsupportedChain && enableNetworkSwitch && !basic,
-      load: async () => (await import('./unsupported-chain-gate.js')).createUnsupportedChainGate,
+      load: async () =>
+        (await import(/* together: second-screen */ './unsupported-chain-gate.js'))
+          .createUnsupportedChainGate,
     },
   ],
   views: {
     Networks: {
       tag: 'drawbridge-networks-view',
       title: () => ['networks.title'],
-      load: () => import('./views/networks-view.js'),
+      load: () => import(/* together: networks */ './views/networks-view.js'),
       isPublic: true,
     },
     SwitchNetwork: {
       tag: 'drawbridge-switch-network-view',
       title: () => ['switchNetwork.title'],
-      load: () => import('./views/switch-network-view.js'),
+      load: () => import(/* together: networks */ './views/switch-network-view.js'),
       asksWallet: true,
     },
     SwitchActiveChain: {
       tag: 'drawbridge-switch-active-chain-view',
       title: () => ['switchChain.title'],
-      load: () => import('./views/switch-active-chain-view.js'),
+      load: () => import(/* together: networks */ './views/switch-active-chain-view.js'),
       asksWallet: true,
     },
     UnsupportedChain: {
       tag: 'drawbridge-unsupported-chain-view',
       title: () => ['unsupportedChain.title'],
-      load: () => import('./views/unsupported-chain-view.js'),
+      load: () => import(/* together: networks */ './views/unsupported-chain-view.js'),
       isPublic: true,
       needsAccount: true,
       asksWallet: true,
@@ -84,6 +86,6 @@ export const networksFeature: NetworksFeature = {
   },
   messages: {
     prefixes: ['networks', 'switchNetwork', 'unsupportedChain', 'switchChain', 'whatIsANetwork'],
-    load: {en: async () => (await import('./messages/en.js')).en},
+    load: {en: async () => (await import(/* together: networks */ './messages/en.js')).en},
   },
 };

@@ -51,7 +51,7 @@ export const permissionsFeature: PermissionsFeature = {
   },
   messages: {
     prefixes: ['permissions'],
-    load: {en: async () => (await import('./messages/en.js')).en},
+    load: {en: async () => (await import(/* together: permissions */ './messages/en.js')).en},
   },
-  load: async () => (await import('./create-permissions.js')).createPermissions,
+  load: async () => (await import(/* together: permissions */ './create-permissions.js')).createPermissions,
 };

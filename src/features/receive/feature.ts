@@ -36,19 +36,19 @@ export const receiveFeature: ReceiveFeature = {
     WalletReceive: {
       tag: 'drawbridge-wallet-receive-view',
       title: () => ['receive.title'],
-      load: () => import('./views/wallet-receive-view.js'),
+      load: () => import(/* together: receive */ './views/wallet-receive-view.js'),
       isPublic: true,
       needsAccount: true,
     },
     WalletCompatibleNetworks: {
       tag: 'drawbridge-wallet-compatible-networks-view',
       title: () => ['compatibleNetworks.title'],
-      load: () => import('./views/wallet-compatible-networks-view.js'),
+      load: () => import(/* together: receive */ './views/wallet-compatible-networks-view.js'),
     },
   },
   messages: {
     prefixes: ['receive', 'compatibleNetworks'],
-    load: {en: async () => (await import('./messages/en.js')).en},
+    load: {en: async () => (await import(/* together: account */ './messages/en.js')).en},
   },
   slots: [
     {
@@ -66,7 +66,7 @@ export const receiveFeature: ReceiveFeature = {
       order: 0,
       label: ['receive.funds'],
       tag: 'drawbridge-receive-funds',
-      load: () => import('./views/receive-funds.js'),
+      load: () => import(/* together: account */ './views/receive-funds.js'),
       isOffered: ({features}) => features.receive,
     },
   ],

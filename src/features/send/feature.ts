@@ -64,9 +64,9 @@ export const sendFeature: SendFeature = {
     WalletSend: {
       tag: 'drawbridge-wallet-send-view',
       title: () => ['send.title'],
-      load: () => import('./views/form/wallet-send-view.js'),
+      load: () => import(/* together: send-form */ './views/form/wallet-send-view.js'),
       async checkArguments(given, place) {
-        const {checkSendArguments} = await import('./model/send-arguments.js');
+        const {checkSendArguments} = await import(/* together: send */ './model/send-arguments.js');
         checkSendArguments(given, place);
       },
       isPublic: true,
@@ -75,23 +75,23 @@ export const sendFeature: SendFeature = {
     WalletSendSelectToken: {
       tag: 'drawbridge-wallet-send-select-token-view',
       title: () => ['send.selectTokenTitle'],
-      load: () => import('./views/wallet-send-select-token-view.js'),
+      load: () => import(/* together: send-form */ './views/wallet-send-select-token-view.js'),
     },
     WalletSendPreview: {
       tag: 'drawbridge-wallet-send-preview-view',
       title: () => ['send.reviewTitle'],
-      load: () => import('./views/review/wallet-send-preview-view.js'),
+      load: () => import(/* together: send-review */ './views/review/wallet-send-preview-view.js'),
       asksWallet: true,
     },
     WalletSendConfirmed: {
       tag: 'drawbridge-wallet-send-confirmed-view',
       title: () => ['send.confirmedTitle'],
-      load: () => import('./views/wallet-send-confirmed-view.js'),
+      load: () => import(/* together: send-review */ './views/wallet-send-confirmed-view.js'),
     },
   },
   messages: {
     prefixes: ['send'],
-    load: {en: async () => (await import('./messages/en.js')).en},
+    load: {en: async () => (await import(/* together: send */ './messages/en.js')).en},
   },
   slots: [
     {
@@ -104,5 +104,5 @@ export const sendFeature: SendFeature = {
       isOffered: ({subject, features}) => features.send && subject?.capabilities.send === true,
     },
   ],
-  load: async () => (await import('./create-send.js')).createSend,
+  load: async () => (await import(/* together: send */ './create-send.js')).createSend,
 };

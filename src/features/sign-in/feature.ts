@@ -58,14 +58,14 @@ export const signInFeature: SignInFeature = {
     SIWXSignMessage: {
       tag: 'drawbridge-siwx-sign-message-view',
       title: () => ['signIn.title'],
-      load: () => import('./views/siwx-sign-message-view.js'),
+      load: () => import(/* together: sign-in-views */ './views/siwx-sign-message-view.js'),
       needsAccount: true,
       asksWallet: true,
     },
     ConnectingSiwe: {
       tag: 'drawbridge-connecting-siwe-view',
       title: () => ['signIn.title'],
-      load: () => import('./views/connecting-siwe-view.js'),
+      load: () => import(/* together: sign-in-views */ './views/connecting-siwe-view.js'),
       asksWallet: true,
     },
   },

@@ -47,18 +47,18 @@ export const smartSessionsFeature: SmartSessionsFeature = {
     SmartSessionList: {
       tag: 'drawbridge-smart-session-list-view',
       title: () => ['smartSessions.title'],
-      load: () => import('./views/smart-session-list-view.js'),
+      load: () => import(/* together: smart-session-views */ './views/smart-session-list-view.js'),
       asksWallet: true,
     },
     SmartSessionCreated: {
       tag: 'drawbridge-smart-session-created-view',
       title: () => ['smartSessions.name'],
-      load: () => import('./views/smart-session-created-view.js'),
+      load: () => import(/* together: smart-session-views */ './views/smart-session-created-view.js'),
     },
   },
   messages: {
     prefixes: ['smartSessions'],
-    load: {en: async () => (await import('./messages/en.js')).en},
+    load: {en: async () => (await import(/* together: smart-sessions */ './messages/en.js')).en},
   },
   slots: [
     {
@@ -67,7 +67,7 @@ export const smartSessionsFeature: SmartSessionsFeature = {
       order: 0,
       label: ['smartSessions.name'],
       tag: 'drawbridge-smart-sessions-button',
-      load: () => import('./views/smart-sessions-button.js'),
+      load: () => import(/* together: smart-sessions */ './views/smart-sessions-button.js'),
       isOffered: ({subject, features}) =>
         features.smartSessions && subject?.capabilities.permissions === true,
     },

@@ -238,7 +238,9 @@ export abstract class PageButton extends PageElement {
 
   /** If this fails to load, the button is disabled all the same. */
   #explain(how: 'explainMissing' | 'explainClick'): void {
-    void import('./explain-missing.js').then((explain) => explain[how](this)).catch(() => {});
+    void import(/* together: developer-warnings */ './explain-missing.js')
+      .then((explain) => explain[how](this))
+      .catch(() => {});
   }
 
   #renderButton({words, name, title, badge}: Face, isLoading: boolean): TemplateResult {

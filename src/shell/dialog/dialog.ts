@@ -78,8 +78,8 @@ class Dialog extends ClientElement {
 
   protected override willUpdate(): void {
     if (this.#release && !this.#modal.value.open) this.#leaveView();
-    if (this.#toast.value) loadPart(() => import('./page-toast.js'));
-    if (this.#alert.value) loadPart(() => import('./alert-bar.js'));
+    if (this.#toast.value) loadPart(() => import(/* together: notices */ './page-toast.js'));
+    if (this.#alert.value) loadPart(() => import(/* together: notices */ './alert-bar.js'));
   }
 
   protected override render(): TemplateResult {
@@ -216,7 +216,7 @@ class Dialog extends ClientElement {
     const opening = this.#release;
     loadPart(async () => {
       await afterPaint();
-      const {Aside} = await import('./aside.js');
+      const {Aside} = await import(/* together: second-screen */ './aside.js');
       const [dialog, backdrop] = [this.#dialog, this.renderRoot.querySelector<HTMLElement>('.backdrop')];
       if (!opening || opening !== this.#release || this.#aside || !dialog || !backdrop) return;
       const mayAsk = (): boolean => this.shown?.asksWallet === true;

@@ -117,7 +117,8 @@ export class Header extends ClientElement {
   /** Account may have it; whether it does is known once it is loaded. */
   get #hasBar(): boolean {
     if (this.entry?.view !== 'Account') return false;
-    if (!this.bar) loadPart(async () => (this.bar = (await import('./account-bar.js')).hasBar));
+    if (!this.bar)
+      loadPart(async () => (this.bar = (await import(/* together: account */ './account-bar.js')).hasBar));
     return this.bar?.(this.client) ?? true;
   }
 

@@ -182,7 +182,7 @@ export class Outlet extends ClientElement {
     // Where it cannot be had, views begin where the one before was.
     const leaving =
       this.view &&
-      import('./left-views.js').then(
+      import(/* together: next-view */ './left-views.js').then(
         ({LeftViews}) => (this.left ??= new LeftViews(this)),
         () => {},
       );

@@ -13,14 +13,18 @@ export async function prepareDialog(client: Client): Promise<() => Event> {
   if (waitsForExtras(client)) await extras;
   // A failure is shown by the outlet, which offers to try again.
   if (client.account.get().status === 'connected')
-    await Promise.allSettled([loadAccount(client), import('./account-bar.js'), client.use('account')]);
+    await Promise.allSettled([
+      loadAccount(client),
+      import(/* together: account */ './account-bar.js'),
+      client.use('account'),
+    ]);
   return () => new DrawbridgeBeforeCloseEvent();
 }
 
 /** Whatever fails here is loaded again by the view, which says so when it fails again. */
 async function loadExtras(client: Client): Promise<void> {
   await Promise.allSettled([
-    import('../../features/connect/views/connect/connect-extras.js'),
+    import(/* together: connect-extras */ '../../features/connect/views/connect/connect-extras.js'),
     client.use('connect'),
   ]);
 }

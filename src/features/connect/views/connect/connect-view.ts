@@ -169,7 +169,7 @@ export class ConnectView extends ViewElement {
     if (!this.captions)
       loadPart(async () => {
         const [part] = await Promise.all([
-          import('../../../../ui/base/connecting/row-captions.js'),
+          import(/* together: connect-extras */ '../../../../ui/base/connecting/row-captions.js'),
           this.client.use('connect'),
           this.client.loadMessagesOf('connect'),
         ]);
@@ -214,7 +214,7 @@ export class ConnectView extends ViewElement {
   #renderEmpty(): TemplateResult {
     loadPart(async () => {
       await this.client.use('connect');
-      await import('./no-wallets.js');
+      await import(/* together: connect-extras */ './no-wallets.js');
     });
     return html`<drawbridge-no-wallets exportparts="button" .client=${this.client}></drawbridge-no-wallets>`;
   }
@@ -233,7 +233,7 @@ export class ConnectView extends ViewElement {
     this.#isLoading = true;
     try {
       const [{ConnectExtras: Extras}] = await Promise.all([
-        import('./connect-extras.js'),
+        import(/* together: connect-extras */ './connect-extras.js'),
         this.client.use('connect'),
       ]);
       this.extras = new Extras(this);

@@ -26,6 +26,4 @@ export function lookOn(view: ClientElement): void {
 }
 
 const loadView = () =>
-  import(
-    /* together: other-wallets at rest */ '../connecting-walletconnect/connecting-walletconnect-view.js'
-  );
+  import(/* together: other-wallets */ '../connecting-walletconnect/connecting-walletconnect-view.js');

@@ -12,7 +12,7 @@ import viewStyles from '../../../../ui/styles/view.styles.js';
 
 import type {WaysToWallet} from './ways-to-wallet.js';
 
-const importWays = () => import('./ways-to-wallet.js');
+const importWays = () => import(/* together: ways-to-wallet */ './ways-to-wallet.js');
 
 /**
  * Reaches a wallet that is elsewhere: by a code to scan, by a link that opens it, or by its extension.
