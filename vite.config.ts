@@ -6,11 +6,8 @@ import {featuresOnDemand} from './.ci/build/features-on-demand.js';
 import {chunkFileName, groupChunks} from './.ci/build/group-chunks.js';
 import {listedNetworks} from './.ci/build/listed-networks.js';
 import {minifyTemplates} from './.ci/build/minify-templates.js';
-import {ownMembers} from './.ci/build/own-members.js';
-import {plainMinifiedNamespaces, plainNamespaces} from './.ci/build/plain-namespaces.js';
+import {moduleObjects} from './.ci/build/module-objects.js';
 import {retryImports} from './.ci/build/retry-imports.js';
-import {simplify} from './.ci/build/simplify.js';
-import {withoutBatches} from './.ci/build/without-batches.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -69,8 +66,6 @@ const library = (root: string, entry: string[], groups: Groups): BuildEnvironmen
   lib: {entry: namedEntries(entry), formats: ['es']},
   rolldownOptions: {
     external: isLeftToPages,
-    // Simplifying takes longer than bundling.
-    checks: {pluginTimings: false},
     // A constant that is written out needs neither an export nor an import.
     optimization: {inlineConst: {mode: 'all', pass: 3}},
     output: {
@@ -141,6 +136,8 @@ const scriptTag = (groups: Groups): BuildEnvironmentOptions => ({
       comments: {annotation: false},
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash:7].js',
+      // Has V8 compile the file while it arrives, because nearly all of its functions run at once.
+      postBanner: ({name}) => (name === 'first-open' ? '//# allFunctionsCalledOnLoad' : ''),
       codeSplitting: {groups},
     },
   },
@@ -158,23 +155,12 @@ const BUILDS: Record<string, (groups: Groups) => BuildEnvironmentOptions> = {
   modules,
 };
 
-function plainNamespacesOf(mode: string): readonly Plugin[] {
-  if (mode === 'html') return [plainMinifiedNamespaces()];
-  return mode in BUILDS ? [plainNamespaces()] : [];
-}
-
 const pluginsOf = (mode: string, chunks: Plugin): Plugin[] => [
   ...(mode === 'react' ? [] : [retryImports()]),
   minifyTemplates(),
   carriedLicences(),
-  ...(mode in BUILDS && mode !== 'modules'
-    ? [withoutBatches(), featuresOnDemand(), listedNetworks(), chunks]
-    : []),
-  ...plainNamespacesOf(mode),
-  ownMembers(),
-  ...(mode in BUILDS && mode !== 'react'
-    ? [simplify(mode === 'html' ? {mangles: true, compiledAhead: 'first-open'} : {mangles: false})]
-    : []),
+  ...(mode in BUILDS ? [moduleObjects()] : []),
+  ...(mode in BUILDS && mode !== 'modules' ? [featuresOnDemand(), listedNetworks(), chunks] : []),
 ];
 
 export default defineConfig(({mode}) => {

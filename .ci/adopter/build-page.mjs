@@ -38,7 +38,8 @@ const plainImports = {
  * A page that imports `/elements` has the elements before the client asks for them with import(), as is intended: that
  * import() is for pages that do not. The bundler says so of this one pair of modules; any other it must name.
  */
-const HAS_ELEMENTS = /dist\/elements\/elements\.js is dynamically imported by \S*dist\/chunks\/index\.js but/;
+const HAS_ELEMENTS =
+  /dist\/elements\/elements\.js is dynamically imported by \S*dist\/exports\/index\.js but/;
 const onwarn = (warning, warn) => {
   const isIntended = warning.code === 'INEFFECTIVE_DYNAMIC_IMPORT' && HAS_ELEMENTS.test(warning.message);
   if (!isIntended) warn(warning);

@@ -1,9 +1,5 @@
-import {fileURLToPath} from 'node:url';
 import {parseAst, type Plugin} from 'vite';
 import {minifyCss} from './minify-css.js';
-import {shortNames} from './short-names.js';
-
-const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
 
 interface Node {
   readonly type: string;
@@ -43,19 +39,6 @@ const MINIFIERS: Record<string, Minify> = {
   css: async (pieces) => (await minifyCss(pieces.map(cooked))).map(written),
 };
 
-/** A class decorator that gives nothing back is a call; the compiler's helper for the general case weighs more. */
-const DECORATED = /(\w+) = (?:\w+\.)?_*decorate(?:\$\d+)?\(\[(customElement\([^)]*\))\], \1\);/g;
-
-const HELPER_IMPORT = /^import [^\n]*helpers\/(?:esm\/)?decorate[^\n]*\n/m;
-
-/** The compiler hands on what an element's constructor is given, which is nothing. */
-const CONSTRUCTOR = /constructor\(\.\.\.(\w+)\) \{\s*super\(\.\.\.\1\);/g;
-
-function unfoldDecorators(code: string): string {
-  const plain = code.replace(DECORATED, '$2($1);').replace(CONSTRUCTOR, 'constructor() { super();');
-  return /decorate(?:\$\d+)?\(\[/.test(plain) ? plain : plain.replace(HELPER_IMPORT, '');
-}
-
 interface Edit {
   readonly start: number;
   readonly end: number;
@@ -70,40 +53,22 @@ async function shortened(code: string, {tag, quasi}: Node): Promise<readonly Edi
   return quasi.quasis.map(({start, end}, index) => ({start, end, text: texts[index] ?? ''}));
 }
 
-/**
- * A sheet without Lit's check that only sheets are put into sheets, which the types here make already: a page of
- * this package alone then loads no byte of the check.
- */
-function unchecked({tag, end}: Node): readonly Edit[] {
-  if (tag?.name !== 'css') return [];
-  return [
-    {start: tag.start, end: tag.end, text: 'sheetOf('},
-    {start: end, end, text: ')'},
-  ];
-}
-
-const SHEET_IMPORT = "import {unsafeCSS as sheetOf} from 'lit';\n";
-
-/** Shortens Lit templates, which no minifier of scripts touches, and private names, and unfolds decorators. */
+/** Shortens Lit templates, which no minifier of scripts touches. */
 export function minifyTemplates(): Plugin {
-  const shorten = shortNames(SOURCES);
   return {
     name: 'minify-templates',
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: {id: /\/src\//, code: /\b(html|svg|css)`|customElement\(|--_|super\(/},
+      filter: {id: /\/src\//, code: /\b(html|svg|css)`/},
       async handler(code) {
         const templates = taggedTemplates(parseAst(code));
-        const found = templates.map(async (each) => [...(await shortened(code, each)), ...unchecked(each)]);
-        const edits = (await Promise.all(found)).flat();
+        const edits = (await Promise.all(templates.map(async (each) => shortened(code, each)))).flat();
         let result = code;
         // From the end, so that positions before it stay true.
-        for (const {start, end, text} of edits.toSorted((one, other) => other.start - one.start)) {
+        for (const {start, end, text} of edits.toSorted((one, other) => other.start - one.start))
           result = result.slice(0, start) + text + result.slice(end);
-        }
-        if (templates.some(({tag}) => tag?.name === 'css')) result = SHEET_IMPORT + result;
-        return {code: shorten(unfoldDecorators(result)), map: null};
+        return {code: result, map: null};
       },
     },
   };
