@@ -91,7 +91,9 @@ function contextOf(
       if (client.config.debug) warnDeveloper(text);
     },
     async loadNodeLine() {
-      const {createHoldNodeLine} = await loadChunk(import(/* together: node */ '../io/platform/hold-node-line.js'));
+      const {createHoldNodeLine} = await loadChunk(
+        import(/* together: node */ '../io/platform/hold-node-line.js'),
+      );
       const WebSocket = client.config.options.env?.WebSocket ?? globalThis.WebSocket;
       return createHoldNodeLine({WebSocket, clock: env.clock});
     },

@@ -106,7 +106,10 @@ export class Flows {
     const opening = ++this.#openings;
     if (!options?.view && !options?.arguments) return this.#open(options);
     const {features, page, subjectOf} = this.#parts;
-    const [{openChecked}, host] = await Promise.all([loadChunk(import(/* together: next-view */ './open-checked.js')), features()]);
+    const [{openChecked}, host] = await Promise.all([
+      loadChunk(import(/* together: next-view */ './open-checked.js')),
+      features(),
+    ]);
     const open: OpenModalFlow = (checked) => {
       // Of calls that overlap, the view of the last one is shown.
       if (opening === this.#openings && isWanted()) this.#open(checked);
