@@ -1,4 +1,4 @@
-import {setTimeout as wait} from 'node:timers/promises';
+import {setTimeout} from 'node:timers/promises';
 import {newVisitor} from '../adopter/browser.mjs';
 
 /** What is fetched ahead is asked for after three seconds of rest, so a page that asked for nothing longer is done. */
@@ -11,29 +11,29 @@ const LOOK_MS = 100;
  *
  * Returns the paths requested before the click (`beforeClick`) and by the frame that paints the first row (`firstRow`)
  * without prefetching; and with it, those requested in idle time before the click (`prefetched`), and until nothing was
- * requested for five seconds after it (`inTheEnd`).
+ * requested for five seconds after it (`inTheEnd`). `rest` decides when a page is done.
  */
-export async function recordOpening(browser, origin) {
-  const {beforeClick, firstRow} = await visit(browser, origin, {prefetches: false});
-  const {beforeClick: idle, inTheEnd} = await visit(browser, origin, {prefetches: true});
+export async function recordOpening(browser, origin, rest = comeToRest) {
+  const {beforeClick, firstRow} = await visit(browser, origin, {visitor: {prefetches: false}, rest});
+  const {beforeClick: idle, inTheEnd} = await visit(browser, origin, {visitor: {prefetches: true}, rest});
   return {beforeClick, firstRow, prefetched: idle.filter((path) => !beforeClick.includes(path)), inTheEnd};
 }
 
-async function visit(browser, origin, visitor) {
+async function visit(browser, origin, {visitor, rest}) {
   const page = await newVisitor(browser, visitor);
   const requests = [];
   page.on('request', (request) => requests.push({path: request.url().replace(origin, ''), request}));
   await page.goto(origin);
   const button = page.locator('drawbridge-button').getByRole('button');
   await button.waitFor();
-  await comeToRest(requests);
+  await rest(requests, page);
   const beforeClick = pathsOf(requests);
   const paintedAt = await inTurn(async () => {
     const painted = page.evaluate(async () => performance.timeOrigin + (await globalThis.probe.row()));
     await button.click();
     return painted;
   });
-  await comeToRest(requests);
+  await rest(requests, page);
   const firstRow = pathsOf(requests.filter(({request}) => request.timing().startTime <= paintedAt));
   await page.context().close();
   return {beforeClick, firstRow, inTheEnd: pathsOf(requests)};
@@ -48,12 +48,13 @@ export function inTurn(open) {
   return turn;
 }
 
-async function comeToRest(requests) {
+/** Waits until no request was added to the list for five seconds. */
+export async function comeToRest(requests, _page, {wait = setTimeout, now = Date.now} = {}) {
   let seen = requests.length;
-  let since = Date.now();
-  while (Date.now() - since < DONE_MS) {
+  let since = now();
+  while (now() - since < DONE_MS) {
     await wait(LOOK_MS);
-    if (requests.length > seen) since = Date.now();
+    if (requests.length > seen) since = now();
     seen = requests.length;
   }
 }

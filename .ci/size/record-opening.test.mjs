@@ -6,32 +6,48 @@ import {describe, it} from 'node:test';
 import {startBrowser} from '../adopter/browser.mjs';
 import {servePage} from '../adopter/serve-page.mjs';
 import {OPENING_BUDGETS} from './budgets.mjs';
-import {inTurn, recordOpening} from './record-opening.mjs';
+import {comeToRest, inTurn, recordOpening} from './record-opening.mjs';
 
-/** A page that prefetches on fast connections, whose button shows a row, and which requests two files after long rests. */
+/** A page that prefetches on fast connections, and whose button shows a row and requests two files after it. */
 const PAGE = `<!doctype html>
 <title>A page</title>
 <link rel="icon" href="data:," />
 <drawbridge-button></drawbridge-button>
 <script type="module">
-  const wait = (ms) => new Promise((pass) => setTimeout(pass, ms));
-  if ((navigator.connection?.effectiveType ?? '4g') === '4g') requestIdleCallback(() => fetch('/idle.js'));
+  const isFast = (navigator.connection?.effectiveType ?? '4g') === '4g';
+  globalThis.done = isFast
+    ? new Promise((pass) => requestIdleCallback(() => pass(fetch('/idle.js'))))
+    : Promise.resolve();
   const button = document.querySelector('drawbridge-button').attachShadow({mode: 'open'});
   button.innerHTML = '<button>Connect</button>';
-  button.firstElementChild.onclick = async () => {
+  button.firstElementChild.onclick = () => {
     const row = document.createElement('div');
     row.dataset.testid = 'connector-test.alpha';
     row.textContent = 'Alpha';
     document.body.append(row);
-    await wait(3500);
-    await fetch('/late.js');
-    await wait(3500);
-    await fetch('/last.js');
+    const isPainted = new Promise((pass) => requestAnimationFrame(() => requestAnimationFrame(pass)));
+    globalThis.done = isPainted.then(() => fetch('/late.js')).then(() => fetch('/last.js'));
   };
 </script>`;
 
+describe('comeToRest', () => {
+  it('waits until nothing was requested for 5 s, however late that is', async () => {
+    const requests = [];
+    let time = 0;
+    const clock = {
+      now: () => time,
+      async wait(ms) {
+        time += ms;
+        if ([3500, 8400].includes(time)) requests.push(time);
+      },
+    };
+    await comeToRest(requests, undefined, clock);
+    assert.deepEqual([requests, time], [[3500, 8400], 13_400]);
+  });
+});
+
 describe('recordOpening', () => {
-  it('looks until nothing was asked for 5 s, however late that is', async () => {
+  it('sorts what a page requests by the click, the first row and the end', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'opening-'));
     for (const [file, text] of [
       ['index.html', PAGE],
@@ -40,9 +56,10 @@ describe('recordOpening', () => {
       ['last.js', ''],
     ])
       writeFileSync(join(folder, file), text);
+    const rest = (_requests, page) => page.evaluate(async () => void (await globalThis.done));
     const [browser, server] = await Promise.all([startBrowser(), servePage(folder)]);
     try {
-      const {beforeClick, firstRow, prefetched, inTheEnd} = await recordOpening(browser, server.origin);
+      const {beforeClick, firstRow, prefetched, inTheEnd} = await recordOpening(browser, server.origin, rest);
       assert.deepEqual(beforeClick, ['/']);
       assert.deepEqual(firstRow, ['/']);
       assert.deepEqual(prefetched, ['/idle.js']);
