@@ -91,7 +91,7 @@ describe('the components', () => {
     await page.connect();
     await page.change(() => page.client.disconnect());
     // The event classes are loaded with the first event.
-    await waitUntil(() => heard.includes('disconnect'), 'No disconnect was heard.', {timeout: 8_000});
+    await waitUntil(() => heard.includes('disconnect'), 'No disconnect was heard.', {timeout: 25_000});
     const known = ['open', `connect ${page.wallet.addresses[0]}`, 'close', 'disconnect'];
     expect(heard.filter((word) => !word.startsWith('view')).toSorted()).to.deep.equal(known.toSorted());
   });
