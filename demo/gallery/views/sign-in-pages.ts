@@ -7,7 +7,7 @@ import {createFakeAdapter} from '../../../src/testing/client/fake-assets.js';
 import {FOUR_CHAINS, ON} from '../../../src/testing/client/fake-chains.js';
 import type {Message} from '../../../src/core/messages/message.js';
 import type {SignInApi} from '../../../src/features/sign-in/feature.js';
-import {problemWords, refusalWords} from '../../../src/features/sign-in/model/problem-words.js';
+import {problemWords, refusalText} from '../../../src/features/sign-in/model/problem-words.js';
 import {findIn, pressIn} from '../press-in.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {viewPage, type ViewPage} from './view-page.js';
@@ -114,7 +114,7 @@ function oneClick(name: string, about: string, code?: ErrorCode): GalleryPage {
 
 function showOneClick({connectSignIn}: SignInApi, code: ErrorCode | undefined): void {
   void connectSignIn.begin({name: 'Aspen'});
-  if (code) connectSignIn.fail(refusalWords(errorOf(code)));
+  if (code) connectSignIn.fail(refusalText(errorOf(code)));
 }
 
 /** Fails as a wallet or a server does. */

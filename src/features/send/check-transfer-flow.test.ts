@@ -13,15 +13,15 @@ import {lookAlike} from '../../testing/ui/send-stage.js';
 
 const LOOK_ALIKE = lookAlike(FAKE_ADDRESS);
 
-describe('what the send flow refuses, whatever a view does', () => {
-  it('asks the wallet for nothing to a look-alike that the user has not confirmed', async () => {
+describe('the checks of the send flow', () => {
+  it('do not send to an unconfirmed look-alike', async () => {
     const {api, asked, fill} = await setup();
     fill({receiver: LOOK_ALIKE});
     expect(await failureOf(api.sendToken.send())).to.include({code: 'input/send-refused', kind: 'input'});
     expect([asked, api.send.state.get().attempt, api.send.form.amount]).to.deep.equal([[], undefined, '1']);
   });
 
-  it('asks the wallet once the user has confirmed the look-alike', async () => {
+  it('allow sending to a look-alike once the user has confirmed it', async () => {
     const {api, asked, fill} = await setup();
     fill({receiver: LOOK_ALIKE});
     api.send.confirmReceiver(true);
@@ -33,7 +33,7 @@ describe('what the send flow refuses, whatever a view does', () => {
     ['more than there is', '1000'],
     ['nothing', '0'],
   ] as const) {
-    it(`asks the wallet for no transfer of ${what}`, async () => {
+    it(`do not allow a transfer of ${what}`, async () => {
       const {api, asked, fill} = await setup();
       fill({amount});
       expect(await failureOf(api.sendToken.send())).to.include({kind: 'input'});
@@ -41,7 +41,7 @@ describe('what the send flow refuses, whatever a view does', () => {
     });
   }
 
-  it('asks the wallet for nothing that the chain refuses', async () => {
+  it('do not allow a transfer that the chain would reject', async () => {
     const {api, asked, fill} = await setup();
     fill({});
     api.send.applyQuote(api.send.form, {forecast: {outcome: 'refused', refusal: {reason: 'paused'}}});
@@ -49,7 +49,7 @@ describe('what the send flow refuses, whatever a view does', () => {
     expect(asked).to.deep.equal([]);
   });
 
-  it('asks the wallet for nothing when the consent is withdrawn before the wallet is asked', async () => {
+  it('do not allow a transfer after the user withdrew the consent', async () => {
     let release: () => void = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const {api, asked, fill} = await setup(async () => held);
@@ -63,12 +63,12 @@ describe('what the send flow refuses, whatever a view does', () => {
   });
 });
 
-describe('a receiver that may lose what is sent', () => {
+describe('a risky receiver', () => {
   for (const kind of ['keyless', 'mint', 'program'] as const) {
-    it(`asks the wallet for nothing before the user has confirmed it: ${kind}`, async () => {
+    it(`needs the user’s consent: ${kind}`, async () => {
       const {api, asked, fill} = await setup(undefined, kind);
       fill({});
-      // The kind is read at the press of Send, where the review has not read it yet.
+      // Send reads the kind if the review has not read it yet.
       expect(await failureOf(api.sendToken.send())).to.include({code: 'input/send-refused'});
       expect([asked, api.check.risks()]).to.deep.equal([[], [kind]]);
       api.send.confirmReceiver(true, api.check.risks());
@@ -86,7 +86,7 @@ describe('a receiver that may lose what is sent', () => {
     });
   }
 
-  it('asks the wallet for nothing while a name’s risk is not confirmed', async () => {
+  it('needs the user’s consent to the risk of a name', async () => {
     const {api, asked, fill} = await setup();
     for (const nameRisk of ['contract-elsewhere', 'unchecked-elsewhere'] as const) {
       fill({});
@@ -99,7 +99,7 @@ describe('a receiver that may lose what is sent', () => {
     expect(await api.sendToken.send()).to.equal('submitted');
   });
 
-  it('needs the consent again for a risk that is found later', async () => {
+  it('needs the consent again if another risk is found later', async () => {
     const {api, asked, fill} = await setup();
     fill({});
     api.send.setReceiver({text: 'treasury.eth', address: FAKE_RECEIVER, nameRisk: 'contract-elsewhere'});
@@ -111,7 +111,7 @@ describe('a receiver that may lose what is sent', () => {
     expect(asked).to.deep.equal([]);
   });
 
-  it('forgets the kind of one receiver with the next', async () => {
+  it('loses its kind when the receiver changes', async () => {
     const {api, fill} = await setup();
     fill({});
     api.send.setReceiverKind(FAKE_RECEIVER, 'keyless');
@@ -130,7 +130,7 @@ describe('the consent to a look-alike', () => {
     expect(api.send.state.get().isReceiverConfirmed).to.equal(true);
   });
 
-  it('is of one receiver', async () => {
+  it('applies to one receiver', async () => {
     const {api, asked, fill} = await setup();
     fill({receiver: LOOK_ALIKE});
     api.send.confirmReceiver(true);
@@ -144,7 +144,7 @@ describe('the consent to a look-alike', () => {
     ['network', {caipNetworkId: 'eip155:8453'}],
     ['account', {address: `0x${'c3'.repeat(20)}`}],
   ] as const) {
-    it(`is of one ${what}, also when the form is there again`, async () => {
+    it(`applies to one ${what}, also after the form is restored`, async () => {
       const {client, api, fill} = await setup();
       fill({receiver: LOOK_ALIKE});
       api.send.confirmReceiver(true);
@@ -184,7 +184,7 @@ async function setup(build: () => Promise<void> = async () => {}, kind: Receiver
   return {
     client,
     api,
-    /** The receivers the wallet was asked to send to. */
+    /** Receivers of the transfers that the wallet was asked for. */
     asked,
     fill({receiver = FAKE_RECEIVER, amount = '1'}) {
       api.send.chooseToken(FAKE_TOKENS[1]!);

@@ -5,12 +5,12 @@ import {isNative} from '../../core/model/assets/token-balance.js';
 import {isFinal} from '../../core/model/assets/transfer-refusal.js';
 import type {FeatureApis} from '../../core/ports/feature.js';
 import {
-  judgeReceiver,
+  checkReceiver,
   type ReceiverDoubt,
   type ReceiverRisk,
   receiverRisks,
   sentToIn,
-} from './model/judge-receiver.js';
+} from './model/check-receiver.js';
 import {ownAccounts} from './model/own-accounts.js';
 import {ownTokens, type OwnTokens} from './model/sendable-tokens.js';
 import {balanceOf, problemOf, type Receiver, type SendProblem} from './model/send-form.js';
@@ -26,28 +26,28 @@ export interface CheckTransferParts {
   readonly activity: FeatureApis['activity'];
 }
 
-/** Judges what the form says, by what is known of the account in use. Only {@link loadReceivers} waits for anything. */
+/** Checks the form against what is loaded of the account in use. Only {@link loadReceivers} sends requests. */
 export interface CheckTransferFlow {
   /** The tokens that the account in use can send on the network in use. */
   ownTokens(): OwnTokens;
   /** The reason why the account in use cannot send the form's transfer; `undefined` if it can. */
   problem(): SendProblem | undefined;
-  /** A doubt about the receiver that the user must see before sending. */
+  /** The warning about a receiver that the user must see before sending. */
   doubtOf(receiver: Receiver): ReceiverDoubt | undefined;
   /** The risks of the form's receiver, which the user must confirm. */
   risks(): readonly ReceiverRisk[];
-  /** True while the user has not confirmed all of them. */
+  /** True until the user has confirmed all risks. */
   needsConsent(): boolean;
   /** Transfers of the account in use, on the network in use, that may have been sent. */
   unclear(): readonly UnclearTransfer[];
   /** The reason why the flow refuses the form's transfer; `undefined` if it sends it. */
   refusal(): DrawbridgeError | undefined;
-  /** Reads to whom the account in use has sent before, unless that is known. */
+  /** Reads the history of the account in use, for its earlier receivers, unless it is loaded. */
   loadReceivers(): Promise<void>;
 }
 
 /** Problems that the user solves by filling in the form. */
-const UNFILLED: readonly SendProblem[] = [
+const FORM_PROBLEMS: readonly SendProblem[] = [
   'select-token',
   'add-amount',
   'incorrect-value',
@@ -80,11 +80,11 @@ export function createCheckTransferFlow(parts: CheckTransferParts): CheckTransfe
     needsConsent: () => unconfirmed() !== undefined,
     refusal() {
       const found = problem();
-      if (found !== undefined) return UNFILLED.includes(found) ? incomplete() : refusedAs(found);
+      if (found !== undefined) return FORM_PROBLEMS.includes(found) ? incompleteError() : refusalError(found);
       const risk = unconfirmed();
-      if (risk) return refusedAs(risk);
+      if (risk) return refusalError(risk);
       const needsRepeat = !send.state.get().isRepeatConfirmed && unclear().length > 0;
-      return needsRepeat ? refusedAs('unclear') : undefined;
+      return needsRepeat ? refusalError('unclear') : undefined;
     },
     async loadReceivers() {
       const {subject} = activity.activity.state.get();
@@ -96,12 +96,12 @@ export function createCheckTransferFlow(parts: CheckTransferParts): CheckTransfe
   };
 }
 
-/** The error for a form that does not say what to send. */
-export function incomplete(): DrawbridgeError {
+/** The error for an incomplete form. */
+export function incompleteError(): DrawbridgeError {
   return new DrawbridgeError('input/send-incomplete', 'Please enter a valid amount and receiver address');
 }
 
-/** What the user has to confirm first. */
+/** Error texts for a transfer that needs the user's confirmation. */
 const UNCONFIRMED: Readonly<Record<ReceiverRisk | 'unclear', string>> = {
   imitation: 'The receiver looks like an address the user knows',
   'contract-elsewhere': 'The receiver is a contract on Ethereum that this network does not have',
@@ -112,7 +112,7 @@ const UNCONFIRMED: Readonly<Record<ReceiverRisk | 'unclear', string>> = {
   unclear: 'An earlier transfer may have been sent',
 };
 
-function refusedAs(reason: SendProblem | keyof typeof UNCONFIRMED): DrawbridgeError {
+function refusalError(reason: SendProblem | keyof typeof UNCONFIRMED): DrawbridgeError {
   const text =
     reason in UNCONFIRMED
       ? `${UNCONFIRMED[reason as keyof typeof UNCONFIRMED]}, and the user has not confirmed it`
@@ -139,11 +139,11 @@ function doubtOf(
   const {namespace, network} = context.activeNetwork.get();
   const from = context.subject.get()?.address;
   const sentTo = [...send.recent.get(), ...sentToIn(activity.activity.state.get().all, from ?? '')];
-  return judgeReceiver(receiver, {
+  return checkReceiver(receiver, {
     namespace,
     from,
     own: ownAccounts(context, namespace).map(({address}) => address),
-    // The service writes addresses of a history in any form, and also texts that are no address.
+    // The service returns addresses in any form, and also texts that are not addresses.
     sentTo: sentTo.flatMap((address) => canonicalAddress(address, network) ?? []),
   });
 }

@@ -22,13 +22,13 @@ describe('the send form', () => {
     expect(send.form.amount).to.equal('');
   });
 
-  it('starts anew with another account, whose tokens are others', async () => {
+  it('resets when the account changes', async () => {
     const {client, send} = await setup();
     client.connectAs({address: OTHER});
     expect(send.form.amount).to.equal('');
   });
 
-  it('stays while its account is asked about again', async () => {
+  it('stays while its account is read again', async () => {
     const {client, send} = await setup();
     client.connectAs();
     expect(send.form).to.deep.include({amount: '1', receiver: {text: FAKE_RECEIVER}});
@@ -36,7 +36,7 @@ describe('the send form', () => {
 });
 
 describe('sending with a wallet of this site', () => {
-  it('leads to the account once ApproveTransaction has approved, and keeps nothing on the stack', async () => {
+  it('opens Account after ApproveTransaction, and leaves the transaction stack empty', async () => {
     const {client, sendToken, asked} = await setupGuarded('AUTH');
     expect(await sendToken.send()).to.equal('submitted');
     expect(asked).to.deep.equal([{view: 'ApproveTransaction', stack: [TO_ACCOUNT]}]);
@@ -44,7 +44,7 @@ describe('sending with a wallet of this site', () => {
     expect(client.transactions.state.get()).to.deep.equal([]);
   });
 
-  it('keeps nothing on the stack where the wallet was never asked', async () => {
+  it('leaves the transaction stack empty if the wallet was not asked', async () => {
     const {client, sendToken, answer} = await setupGuarded('AUTH');
     const stacks: unknown[] = [];
     answer.send = async () => {
@@ -56,7 +56,7 @@ describe('sending with a wallet of this site', () => {
     expect(client.transactions.state.get()).to.deep.equal([]);
   });
 
-  it('leaves the stack alone with a wallet that has its own window', async () => {
+  it('does not use the transaction stack for a wallet with its own window', async () => {
     const {client, sendToken, answer} = await setupGuarded('ANNOUNCED');
     const stacks: unknown[] = [];
     answer.send = async () => {

@@ -27,7 +27,7 @@ import {UnclearTransfers} from './unclear-transfers.js';
 /** The view that follows an approved transfer. */
 const TO_ACCOUNT: TransactionEntry = {view: {view: 'Account', params: undefined}};
 
-/** Creates sending; switching the network or the account empties the form (spec 4). */
+/** Creates the feature. Switching the network or the account resets the form (spec 4). */
 export const createSend: CreateFeature<'send', 'tokens' | 'activity', KernelContext> = (
   context,
   {tokens: {tokens, load: loadTokens}, activity: history},
@@ -78,14 +78,14 @@ function withPrice(flow: SendTokenFlow, prices: Prices, {bound}: UntilEnd): Send
     ...flow,
     send: bound((review) => flow.send(review)),
     async quote() {
-      // Nothing waits for the price: the service may never answer.
+      // Does not wait for the price: the service may never answer.
       void prices.loadCoinPrice();
       await flow.quote();
     },
   };
 }
 
-/** An answer is good for 30 s, and so is a failure to read one. */
+/** Caches prices, and failures to read them, for 30 s. */
 function knownPrices({clock}: Pick<KernelContext['env'], 'clock'>): KnownPrices {
   return {coins: remember(clock, PRICE_LIFETIME_MS), gas: remember(clock, PRICE_LIFETIME_MS)};
 }
@@ -125,7 +125,7 @@ function createReceiver(context: KernelContext, send: SendController): ResolveRe
   });
 }
 
-/** Ethereum as the page uses it; otherwise by the page's RPC service, except for test networks. */
+/** The page's Ethereum network; otherwise Ethereum over the page's RPC service, except for test networks. */
 function ethereumFor({networks, config}: KernelContext, {testnet}: Network): Network | undefined {
   const used = networks.find(mainnet.caipNetworkId);
   if (used || testnet) return used;
@@ -142,12 +142,12 @@ function followCurrency({currency}: SendApi['tokens'], send: SendController): St
   });
 }
 
-/** Tells the form which account on which network is in use; one that is locked for a while, or away, is still the same. */
+/** Passes the account and network in use to the form. A locked or missing wallet does not change them. */
 function followSubject(context: KernelContext, send: SendController): Stop {
   const {router, subject} = context;
   let detected = '';
   const detect = (current: Subject | undefined): void => {
-    // Once for each account and network: the answer changes the subject.
+    // Once for each account and network, because the result changes the subject.
     if (subjectKey(current) === detected) return;
     detected = subjectKey(current);
     context.detectSmartAccount().catch(context.report);
@@ -158,7 +158,7 @@ function followSubject(context: KernelContext, send: SendController): Stop {
     if (!sending) return send.leave();
     const {form} = send;
     send.enter(sending);
-    // The form no longer holds the reviewed transfer.
+    // The reviewed transfer is not in the form any more.
     if (form !== send.form && router.current.view === 'WalletSendPreview' && !send.state.get().attempt) {
       router.replace('WalletSend', undefined);
     }
@@ -168,13 +168,13 @@ function followSubject(context: KernelContext, send: SendController): Stop {
   return stop;
 }
 
-/** A wallet of this site asks in a view of its own, which leads to the account. */
+/** A wallet of this site prompts in ApproveTransaction, which then opens Account. */
 function askFromWithin(context: KernelContext, ask: () => Promise<string>): Promise<string> {
   const connector = context.subject.get()?.connector;
   return withApproval(context, {connector, entry: TO_ACCOUNT}, ask);
 }
 
-/** "On success or error the view goes to Account" (spec 4); a success shows its progress on top. */
+/** "On success or error the view goes to Account" (spec 4). After a success, WalletSendConfirmed opens over it. */
 function leaveForm(router: KernelContext['router'], hasSent: boolean): void {
   if (!router.current.view.startsWith('WalletSend')) return;
   router.reset('Account');
@@ -200,7 +200,7 @@ function senderOf(context: KernelContext, prices: Prices): Sender | undefined {
   };
 }
 
-/** Has the outcome of transfers followed over the network's socket, where it has one. */
+/** Watches transfers over the network's socket, if it has one. */
 function followOverSocket({loadNodeLine}: KernelContext, transfers: Transfers): Transfers {
   return {
     ...transfers,

@@ -16,20 +16,20 @@ const REQUEST = {
 const DOWN = {estimate: () => Promise.reject(new Error('no node'))};
 
 describe('the fee of a transfer', () => {
-  it('is what a node says, and then the service is not asked', async () => {
+  it('comes from a node, without asking the service', async () => {
     const estimate = async () => ({fee: 7n});
     const noPrice = () => Promise.reject(new Error('asked'));
     expect(await estimateOrGuess({estimate}, REQUEST, noPrice)).to.deep.equal({fee: 7n});
   });
 
-  it('is guessed from the price of gas where no node answers, never higher than it can be', async () => {
+  it('is guessed from the gas price if no node answers, never higher than it can be', async () => {
     const guess = (asset: object) =>
       estimateOrGuess(DOWN, {...REQUEST, asset: {...REQUEST.asset, ...asset}}, async () => 10n);
     expect(await guess({}), 'and sets no limit').to.deep.equal({fee: 210_000n, gasPrice: 10n});
     expect(await guess({address: '0xa0b8'})).to.deep.equal({fee: 650_000n, gasPrice: 10n});
   });
 
-  it('is not guessed from a price that makes no sense', async () => {
+  it('is not guessed from an implausible price', async () => {
     for (const price of [0n, MAX_GUESSED_GAS_PRICE_WEI + 1n, 10n ** 30n]) {
       const failure = await failureOf(estimateOrGuess(DOWN, REQUEST, async () => price));
       expect(String(failure), String(price)).to.contain('no node');
@@ -38,7 +38,7 @@ describe('the fee of a transfer', () => {
     expect(most.gasPrice).to.equal(MAX_GUESSED_GAS_PRICE_WEI);
   });
 
-  it('is unknown without either, and on chains without gas', async () => {
+  it('is unknown without a node and a price, and on chains without gas', async () => {
     for (const [request, price] of [
       [REQUEST, undefined],
       [{...REQUEST, network: solana}, 10n],

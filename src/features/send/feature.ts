@@ -11,15 +11,15 @@ import type {en} from './messages/en.js';
 
 /** API of the feature `send`. */
 export interface SendApi extends KeptForm {
-  /** The form and its result. */
+  /** The form and the result of sending. */
   readonly send: SendController;
   /** Transfers that may have been sent. */
   readonly unclear: ReadableAtom<readonly UnclearTransfer[]>;
-  /** Judges what the form says. */
+  /** Checks the form. */
   readonly check: CheckTransferFlow;
-  /** Asks what a transfer costs and does, and sends it. */
+  /** Quotes and sends the transfer. */
   readonly sendToken: SendTokenFlow;
-  /** Finds out who is meant while a receiver is typed. */
+  /** Resolves the receiver while it is typed. */
   readonly receiver: ResolveReceiverFlow;
   readonly tokens: FeatureApis['tokens']['tokens'];
   readonly loadTokens: FeatureApis['tokens']['load'];

@@ -20,7 +20,7 @@ describe('a send form over a reload', () => {
     await page.leave();
   });
 
-  it('is there again, in the modal', async () => {
+  it('is restored in the modal', async () => {
     const {drawbridge} = await keep();
     await drawbridge.destroy();
     const next = page.client();
@@ -32,11 +32,11 @@ describe('a send form over a reload', () => {
     expect(sessionStorage.getItem(KEY), 'forgotten as it is read').to.equal(null);
   });
 
-  it('is shown where nothing is different', async () => {
+  it('is shown if nothing has changed', async () => {
     expect(await isShown(await keep())).to.equal(true);
   });
 
-  it('is not filled for another account, and forgotten', async () => {
+  it('is dropped for another account', async () => {
     const kept = await keep();
     kept.wallet.setAccounts([SECOND, FIRST]);
     await eventually(() => kept.drawbridge.getState().address === kept.wallet.addresses[0]);
@@ -44,19 +44,19 @@ describe('a send form over a reload', () => {
     expect(sessionStorage.getItem(KEY)).to.equal(null);
   });
 
-  it('is not filled on another network', async () => {
+  it('is not restored on another network', async () => {
     const kept = await keep();
     await kept.drawbridge.switchNetwork('eip155:31338');
     expect(await isShown(kept)).to.equal(false);
   });
 
-  it('is not filled where nothing is connected', async () => {
+  it('is not restored without a connection', async () => {
     const kept = await keep();
     await kept.drawbridge.disconnect();
     expect(await isShown(kept)).to.equal(false);
   });
 
-  it('is not filled once it is older than ten minutes, or of the future', async () => {
+  it('is not restored if it is older than ten minutes, or from the future', async () => {
     const kept = await keep();
     const before = JSON.parse(sessionStorage.getItem(KEY)!) as {at: number};
     for (const age of [600_001, -60_000]) {
@@ -65,7 +65,7 @@ describe('a send form over a reload', () => {
     }
   });
 
-  it('is not what anyone else may have put there', async () => {
+  it('is not restored from invalid stored data', async () => {
     const kept = await keep();
     const before = JSON.parse(sessionStorage.getItem(KEY)!) as object;
     for (const stored of [{at: 1}, null, {...before, content: {amount: 5}}, {...before, address: ''}]) {
@@ -74,14 +74,14 @@ describe('a send form over a reload', () => {
     }
   });
 
-  it('is kept only while it is filled in', async () => {
+  it('is stored only while it is filled in', async () => {
     const {client, api} = await fill();
     client.router.reset('Account');
     api.keepForm();
     expect(sessionStorage.getItem(KEY)).to.equal(null);
   });
 
-  it('holds what was typed, for whom and when, and nothing else', async () => {
+  it('is stored with its input, account, network and time, and nothing else', async () => {
     const {client} = await keep();
     const {at, ...kept} = JSON.parse(sessionStorage.getItem(KEY)!) as Record<string, unknown>;
     const {address, caipNetworkId} = client.account.get();

@@ -8,11 +8,11 @@ const SHAPE: Shape = {token: 'text', amount: 'text', receiver: 'text'};
 
 /** Keeps the input of the form over the reload that a missing chunk requires (decision 0213). */
 export interface KeptForm extends Resumable {
-  /** Keeps it, where the form or what follows it is on screen. */
+  /** Stores the form if one of the send views is on screen. */
   keepForm(): void;
 }
 
-/** Creates what keeps the form. */
+/** Creates the flow. */
 export function createKeptForm(context: KernelContext, send: SendController): KeptForm {
   const {router, clock} = context;
   return {
@@ -29,7 +29,7 @@ export function createKeptForm(context: KernelContext, send: SendController): Ke
     async resume(content) {
       if (findMismatch(SHAPE, content)) return;
       await context.open();
-      // A wallet on a network that the page must not be used on is shown that first.
+      // The gate for unsupported networks comes first.
       if (router.current.view === 'Account') router.push('WalletSend', content as SendArguments);
     },
   };

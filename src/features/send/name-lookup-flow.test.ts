@@ -22,7 +22,7 @@ const NO_NAMES: NameAnswer = {status: 'unsupported'};
 const HUGE: Network = {...polygon, id: 2_147_483_648, caipNetworkId: 'eip155:2147483648'};
 const POLYGON_COIN = String(0x8000_0000 + 137);
 
-describe('what a name in the send form leads to', () => {
+describe('the lookup of a name in the send form', () => {
   const NO_ADDRESSES = [
     '123',
     '0x1234',
@@ -32,7 +32,7 @@ describe('what a name in the send form leads to', () => {
     `0x${'0'.repeat(40)}`,
   ];
   for (const address of NO_ADDRESSES) {
-    it(`is no address where the service says ${address}, and the chain is asked`, async () => {
+    it(`ignores ${address} from the service, and asks the chain`, async () => {
       const {receiver, asked} = await type({served: {60: {address}}, said: UNREGISTERED});
       expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'no-address'});
       expect(asked).to.deep.equal(['eip155:1']);
@@ -41,14 +41,14 @@ describe('what a name in the send form leads to', () => {
     });
   }
 
-  it('is never what a chain says either, unless it is an address', async () => {
+  it('ignores invalid addresses from a chain', async () => {
     for (const address of ['0x1234', '', `0x${'0'.repeat(40)}`]) {
       const {receiver} = await type({said: {status: 'found', address}});
       expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'no-address'});
     }
   });
 
-  it('is the address with its checksum, however the service writes it', async () => {
+  it('returns the address with its checksum', async () => {
     for (const address of [ADA.toLowerCase(), ADA.slice(2), ADA.slice(2).toUpperCase()]) {
       const {receiver, asked} = await type({served: {60: {address}}});
       expect(receiver).to.deep.equal({text: 'ada.eth', address: ADA, name: 'ada.eth'});
@@ -56,7 +56,7 @@ describe('what a name in the send form leads to', () => {
     }
   });
 
-  it('is the address of the network in use before that of Ethereum, unless it is none', async () => {
+  it('prefers a valid address for the network in use to the one for Ethereum', async () => {
     const networks = [polygon, mainnet] as const;
     const both = {[POLYGON_COIN]: {address: EVE}, 60: {address: ADA}};
     expect((await type({networks, served: both})).receiver.address).to.equal(EVE);
@@ -64,14 +64,14 @@ describe('what a name in the send form leads to', () => {
     expect((await type({networks, served: broken})).receiver.address).to.equal(ADA);
   });
 
-  describe('with an address for Ethereum only, on another EVM chain', () => {
+  describe('if the name has an address for Ethereum only, on another EVM chain', () => {
     const networks = [polygon, mainnet] as const;
     const SOURCES = {
       'the names service': {served: {60: {address: ADA}}},
       'the names on chain': {said: [NO_NAMES, {status: 'found', address: ADA, isForEthereum: true}]},
     } as const satisfies Readonly<Record<string, Partial<Scene>>>;
     for (const [source, scene] of Object.entries<Partial<Scene>>(SOURCES)) {
-      it(`is taken from ${source} where no contract is there: it is a key’s`, async () => {
+      it(`returns the address from ${source} without a risk if no contract has it`, async () => {
         for (const kind of ['wallet', 'unused'] as const) {
           const {receiver} = await type({
             ...scene,
@@ -82,7 +82,7 @@ describe('what a name in the send form leads to', () => {
         }
       });
 
-      it(`is risky, from ${source}, where Ethereum has a contract and the network has none`, async () => {
+      it(`reports a risk for the address from ${source} if only Ethereum has a contract there`, async () => {
         for (const kind of ['wallet', 'unused'] as const) {
           const {receiver} = await type({
             ...scene,
@@ -93,13 +93,13 @@ describe('what a name in the send form leads to', () => {
         }
       });
 
-      it(`is taken from ${source} where the network has a contract there, too`, async () => {
+      it(`returns the address from ${source} without a risk if the network has a contract there, too`, async () => {
         const kinds = {'eip155:1': 'contract', 'eip155:137': 'contract'} as const;
         const {receiver} = await type({...scene, networks, kinds});
         expect(receiver).to.deep.equal({text: 'ada.eth', address: ADA, name: 'ada.eth'});
       });
 
-      it(`is risky, from ${source}, where the nodes cannot tell`, async () => {
+      it(`reports a risk for the address from ${source} if the nodes do not answer`, async () => {
         for (const kinds of [
           {'eip155:137': 'unused'},
           {'eip155:1': 'contract'},
@@ -111,7 +111,7 @@ describe('what a name in the send form leads to', () => {
       });
     }
 
-    it('is checked again with the next lookup where the nodes could not tell', async () => {
+    it('checks the address again with the next lookup if the nodes did not answer', async () => {
       const kinds: Partial<Record<CaipNetworkId, ReceiverKind>> = {'eip155:137': 'unused'};
       const scene = {...SOURCES['the names service'], networks, kinds};
       const {receiver, again} = await type(scene);
@@ -120,19 +120,19 @@ describe('what a name in the send form leads to', () => {
       expect(await again()).to.deep.equal({text: 'ada.eth', address: ADA, name: 'ada.eth'});
     });
 
-    it('is checked by the page’s RPC service where the page does not use Ethereum', async () => {
+    it('checks the address over the page’s RPC service if the page does not use Ethereum', async () => {
       const kinds = {'eip155:1': 'contract', 'eip155:137': 'unused'} as const;
       const {receiver} = await type({...SOURCES['the names service'], networks: [polygon], kinds});
       expect(receiver).to.include({address: ADA, nameRisk: 'contract-elsewhere'});
     });
 
-    it('is not checked on a test network of a page that does not use Ethereum', async () => {
+    it('does not check the address on a test network of a page that does not use Ethereum', async () => {
       const {receiver} = await type({...SOURCES['the names service'], networks: [sepolia], kinds: {}});
       expect(receiver).to.deep.equal({text: 'ada.eth', address: ADA, name: 'ada.eth'});
     });
   });
 
-  it('is the address for all EVM chains before that for Ethereum (ENSIP-19)', async () => {
+  it('prefers the address for all EVM chains to the one for Ethereum (ENSIP-19)', async () => {
     const networks = [polygon, mainnet] as const;
     const served = {[String(0x8000_0000)]: {address: EVE}, 60: {address: ADA}};
     const kinds = {'eip155:1': 'contract', 'eip155:137': 'unused'} as const;
@@ -140,12 +140,12 @@ describe('what a name in the send form leads to', () => {
     expect(receiver).to.deep.equal({text: 'ada.eth', address: EVE, name: 'ada.eth'});
   });
 
-  it('is no one where the service answers with the record of another name', async () => {
+  it('ignores the record of another name from the service', async () => {
     const {receiver} = await type({served: {60: {address: EVE}}, named: 'eve.eth', said: UNREGISTERED});
     expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'unreachable'});
   });
 
-  it('is not registered only where all sources that could know it were asked', async () => {
+  it('reports an unregistered name only after asking all sources that could have it', async () => {
     const {receiver, asked} = await type({networks: [polygon, mainnet], said: UNREGISTERED});
     expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'unregistered'});
     expect(asked).to.deep.equal(['eip155:137', 'eip155:1 for eip155:137']);
@@ -153,12 +153,12 @@ describe('what a name in the send form leads to', () => {
 
   for (const trouble of ['status', 'nonsense', 'silence', 'chains'] as const) {
     describe(`while the names service is down (${trouble})`, () => {
-      it('is what the chain knows', async () => {
+      it('returns the address from the chain', async () => {
         const {receiver} = await type({trouble, said: {status: 'found', address: ADA}});
         expect(receiver).to.deep.equal({text: 'ada.eth', address: ADA, name: 'ada.eth'});
       });
 
-      it('could not be looked up where the chain does not know it', async () => {
+      it('reports a failed lookup if the chain does not have the name', async () => {
         for (const said of [UNREGISTERED, NO_NAMES]) {
           const {receiver} = await type({trouble, said});
           expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'unreachable'});
@@ -167,23 +167,23 @@ describe('what a name in the send form leads to', () => {
     });
   }
 
-  it('could not be looked up where the service does not know it and the chain cannot be asked', async () => {
+  it('reports a failed lookup if the service does not have the name and the chain cannot be asked', async () => {
     const {receiver} = await type({said: new DrawbridgeError('rpc/failed', 'down')});
     expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'unreachable'});
   });
 
-  describe('where names cannot be looked up', () => {
-    it('is said of Solana', async () => {
+  describe('reports that names are not supported', () => {
+    it('on Solana', async () => {
       const {receiver} = await type({networks: [solana], said: undefined});
       expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'unsupported'});
     });
 
-    it('is said of a chain without names on a page without Ethereum, of which the service knows nothing', async () => {
+    it('on a chain without names that the service does not support, on a page without Ethereum', async () => {
       const {receiver} = await type({networks: [polygon], supported: [], said: NO_NAMES});
       expect(receiver).to.deep.equal({text: 'ada.eth', nameTrouble: 'unsupported'});
     });
 
-    it('is said where the page names no node that could be asked, and none is', async () => {
+    it('without nodes to ask', async () => {
       const bare = {...mainnet, rpcUrls: {default: {http: []}}};
       for (const networks of [[bare], [{...sepolia, rpcUrls: bare.rpcUrls}, mainnet]] as const) {
         const {receiver, asked} = await type({networks, supported: [], said: UNREGISTERED});
@@ -192,7 +192,7 @@ describe('what a name in the send form leads to', () => {
       }
     });
 
-    it('is said of a chain id that has no coin type, instead of taking the address of another chain', async () => {
+    it('for a chain id without a coin type, instead of using the address of another chain', async () => {
       const wrapped = {[String(0x8000_0000 + 0x8000_0000)]: {address: EVE}, 60: {address: EVE}};
       const networks = [HUGE, mainnet] as const;
       const invalid = new DrawbridgeError('input/chain-id', 'Invalid chainId');
@@ -203,7 +203,7 @@ describe('what a name in the send form leads to', () => {
     });
   });
 
-  it('is judged before it is asked for: a name that looks like another reaches no source', async () => {
+  it('does not send deceptive names to any source', async () => {
     const {receiver, asked, requests} = await type({name: 'xn--ada.eth', said: UNREGISTERED});
     expect(receiver).to.deep.equal({text: 'xn--ada.eth', nameTrouble: 'deceptive'});
     expect([...asked, ...requests.filter((path) => path.includes('profile'))]).to.deep.equal([]);
@@ -214,14 +214,14 @@ interface Scene {
   readonly name?: string;
   readonly networks?: readonly [Network, ...Network[]];
   readonly supported?: readonly string[];
-  /** What the service has under the name; without it, it answers 404. */
+  /** The service's record of the name; 404 without one. */
   readonly served?: Readonly<Record<string, {readonly address: string}>>;
-  /** The name its record is for. */
+  /** The name in its record. */
   readonly named?: string;
   readonly trouble?: 'status' | 'nonsense' | 'silence' | 'chains';
-  /** The kind of account at the address, by network; a network that is left out cannot be asked. */
+  /** The kind of account at the address, by network; other networks do not answer. */
   readonly kinds?: Readonly<Partial<Record<CaipNetworkId, ReceiverKind>>>;
-  /** What the chains say, in turn; without it the family has no names. */
+  /** Answers of the chains, in order; without them the chain family has no names. */
   readonly said?: NameAnswer | DrawbridgeError | readonly (NameAnswer | DrawbridgeError)[] | undefined;
 }
 

@@ -19,34 +19,34 @@ import type {ChainNamespace} from '../../core/model/caip.js';
 /** Dependencies of {@link createNameLookupFlow}. */
 export interface NameLookupParts {
   readonly clock: Clock;
-  /** Names that were found, for as long as they are good. */
+  /** Cached names. */
   readonly known: Memory<ResolvedName>;
   /** The blockchain API. */
   readonly http: Http;
   readonly networks: NetworksController;
-  /** Ethereum's nodes for a page that uses this network: the page's own, or those of its RPC service. */
+  /** The Ethereum network for a page that uses this network: the page's own, or over its RPC service. */
   readonly ethereumFor: (network: Network) => Network | undefined;
   adapterOf(namespace: ChainNamespace): Promise<ChainAdapter | undefined>;
   readonly supported: SupportedNetworks;
-  /** The address a text is on a network, as its family writes it; `undefined` for text that is none. */
+  /** Parses an address of a network into its chain family's format; `undefined` for other text. */
   readonly addressIn: (network: Network, text: string) => Promise<string | undefined>;
 }
 
-/** One source's answer about a name. */
+/** One source's result for a name. */
 type Answer =
   | {
       readonly status: 'found';
       readonly address: string;
       readonly image?: string;
-      /** Not an address for the network in use, nor one for all EVM chains. */
+      /** The address is for Ethereum only, not for the network in use or all EVM chains. */
       readonly isForEthereum?: boolean;
     }
   | {readonly status: 'unregistered' | 'no-address' | 'unsupported' | 'unreachable'};
 
-/** The names service has these; all others are for the chain to judge. */
+/** Names that the names service supports. */
 const SERVICE_NAME = /^[a-z0-9.-]+$/;
-/** Precedence of answers if sources disagree: the first of these that any source gave. */
-const GRAVITY = [
+/** If sources disagree, the first of these that any source returned wins. */
+const SEVERITY_ORDER = [
   'unreachable',
   'no-address',
   'unregistered',
@@ -54,9 +54,10 @@ const GRAVITY = [
 ] as const satisfies readonly NameTrouble[];
 
 /**
- * Looks names up: the names service, then the network's own names, then Ethereum's, as far as the page uses it.
+ * Looks names up in the names service, then the network's own names, then Ethereum's, if the page uses it.
  *
- * A name counts as not registered only when every source that could know it was asked. Rejects with `input/name-deceptive` and `input/name-offchain`.
+ * A name counts as not registered only after every source that could have it was asked. Rejects with
+ * `input/name-deceptive` and `input/name-offchain`.
  */
 export function createNameLookupFlow(
   parts: NameLookupParts,
@@ -66,7 +67,7 @@ export function createNameLookupFlow(
     const found = await parts.known.get(`${network.caipNetworkId}:${typed}`, async () => {
       const outcome = await lookUp(parts, network, typed);
       if ('address' in outcome && outcome.nameRisk !== 'unchecked-elsewhere') return outcome;
-      // The next lookup may find out more.
+      // Not cached, because the next lookup may find more.
       unsure = outcome;
       return undefined;
     });
@@ -75,7 +76,7 @@ export function createNameLookupFlow(
 }
 
 async function lookUp(parts: NameLookupParts, network: Network, typed: string): Promise<NameOutcome> {
-  // Other families have no names that a source here knows.
+  // No source has names of other chain families.
   if (network.chainNamespace !== 'eip155') return {nameTrouble: 'unsupported'};
   const name = await toPlainName(typed);
   const said: Answer['status'][] = [];
@@ -88,7 +89,7 @@ async function lookUp(parts: NameLookupParts, network: Network, typed: string): 
     }
     said.push(answer.status);
   }
-  return {nameTrouble: GRAVITY.find((status) => said.includes(status)) ?? 'unsupported'};
+  return {nameTrouble: SEVERITY_ORDER.find((status) => said.includes(status)) ?? 'unsupported'};
 }
 
 /**
@@ -101,7 +102,7 @@ async function riskOf(
   address: string,
 ): Promise<NameRisk | undefined> {
   const ethereum = parts.ethereumFor(network);
-  // Nothing is lost on a test network of a page that has no Ethereum.
+  // No real value is at risk on a test network.
   if (!ethereum) return network.testnet ? undefined : 'unchecked-elsewhere';
   const [there, here] = await Promise.all([
     hasCode(parts, ethereum, address),
@@ -111,7 +112,7 @@ async function riskOf(
   return there && here === false ? 'contract-elsewhere' : 'unchecked-elsewhere';
 }
 
-/** True where a contract is at the address; `undefined` where the nodes cannot tell in time. */
+/** True if a contract is at the address; `undefined` if the nodes do not answer in time. */
 async function hasCode(
   {adapterOf, clock}: NameLookupParts,
   network: Network,
@@ -127,7 +128,7 @@ async function hasCode(
   return kind.value === 'contract';
 }
 
-/** A source that cannot be asked now is not one that does not know. */
+/** Turns a failure of a source into `unreachable`: it might have the name. */
 async function settle(answer: Promise<Answer>): Promise<Answer> {
   const [result] = await Promise.allSettled([answer]);
   if (result.status === 'fulfilled') return result.value;
@@ -182,7 +183,7 @@ async function fromEthereum(parts: NameLookupParts, network: Network, name: stri
     : {status: 'unsupported'};
 }
 
-/** Asks the nodes of a network that the page uses; where it names none, there is nothing to ask. */
+/** Asks the nodes of a network that the page uses; `unsupported` without nodes. */
 async function askChain(
   {adapterOf, addressIn}: NameLookupParts,
   {network, target}: {readonly network: Network; readonly target?: Network},

@@ -17,8 +17,8 @@ const GAS_PRICE = 'v1/convert/gas-price';
 const MATIC: TokenBalance = {...FAKE_TOKENS[0]!, symbol: 'POL', chainId: 'eip155:137', price: 0};
 const down = (): Promise<never> => Promise.reject(new Error('no node'));
 
-describe('prices whose answer comes late', () => {
-  it('are of the currency they were asked in, when another is chosen meanwhile', async () => {
+describe('late price answers', () => {
+  it('are stored for the currency they were requested in', async () => {
     const {apis, hold, http, priceOf} = await setup();
     const [release] = hold('v1/supported-chains', {http: ['eip155:1', 'eip155:137'], ws: []});
     const learning = apis.sendToken.quote();
@@ -33,7 +33,7 @@ describe('prices whose answer comes late', () => {
     expect(priceOf('eip155:1'), 'in euro').to.equal(undefined);
   });
 
-  it('are of the network they were asked for, when it changes meanwhile', async () => {
+  it('are stored for the network they were requested for', async () => {
     const {client, apis, hold, asked, priceOf} = await setup();
     const [release] = hold(PRICE, {fungibles: [{name: 'Ether', symbol: 'ETH', price: 3000}]});
     const learning = apis.sendToken.quote();
@@ -45,7 +45,7 @@ describe('prices whose answer comes late', () => {
     expect(priceOf('eip155:137')).to.equal(undefined);
   });
 
-  it('are no fee on the network that was chosen meanwhile', async () => {
+  it('do not set a fee on another network', async () => {
     const {client, apis, hold, asked, fill} = await setup({estimate: down});
     fill(FAKE_TOKENS[0]!);
     const [release] = hold(GAS_PRICE, ({query}: HttpRequest) => ({
@@ -66,8 +66,8 @@ describe('prices whose answer comes late', () => {
   });
 });
 
-describe('another currency', () => {
-  it('leaves no amount of the one before in the list, nor in the form', async () => {
+describe('a change of currency', () => {
+  it('removes values in the old currency from the list and the form', async () => {
     const {client, apis, fill, priceOf} = await setup();
     await apis.loadTokens('eip155');
     const [ether] = FAKE_TOKENS;

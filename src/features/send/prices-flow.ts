@@ -19,11 +19,11 @@ interface PricesParts extends Pick<KernelContext, 'activeNetwork'> {
   readonly config: {readonly projectId: string};
   readonly tokens: FeatureApis['tokens']['tokens'];
   readonly supported: SupportedNetworks;
-  /** Prices that were read, for as long as they are good. */
+  /** Cached prices. */
   readonly known: KnownPrices;
 }
 
-/** Prices by network; an empty list where none could be read. */
+/** Prices by network; an empty list if none could be read. */
 export interface KnownPrices {
   readonly coins: Memory<readonly number[]>;
   readonly gas: Memory<readonly GasPrice[]>;
@@ -31,13 +31,13 @@ export interface KnownPrices {
 
 /** Prices and fees on the network in use; never rejects. */
 export interface Prices {
-  /** Reads the price of the network's own coin, where the list of tokens does not have it. */
+  /** Reads the price of the network's own coin if the list of tokens lacks it. */
   loadCoinPrice(): Promise<void>;
-  /** The transfers, with an estimated fee if no node gives one. */
+  /** The transfers, with a guessed fee if no node estimates one. */
   withGuess(transfers: Transfers | undefined): Transfers | undefined;
 }
 
-/** Creates the flow; that a price could not be read is remembered, too. */
+/** Creates the flow. Failures to read a price are cached, too. */
 export function createPricesFlow(parts: PricesParts): Prices {
   const {activeNetwork, tokens, known} = parts;
   return {
@@ -47,18 +47,19 @@ export function createPricesFlow(parts: PricesParts): Prices {
       if (tokens.coinPrice(caipNetworkId) !== undefined) return;
       const key = `${caipNetworkId}:${currency}`;
       const [price] =
-        (await known.coins.get(key, () => maybe(readCoinPrice(parts, caipNetworkId, currency)))) ?? [];
+        (await known.coins.get(key, () => toList(readCoinPrice(parts, caipNetworkId, currency)))) ?? [];
       if (price !== undefined) tokens.setCoinPrice(caipNetworkId, currency, price);
     },
     withGuess(transfers) {
       if (!transfers) return undefined;
       const priceOf = async (chainId: CaipNetworkId): Promise<bigint | undefined> => {
         await requireGasPrices(parts, chainId);
-        const [price] = (await known.gas.get(chainId, () => maybe(getGasPrice(parts.http, {chainId})))) ?? [];
+        const [price] =
+          (await known.gas.get(chainId, () => toList(getGasPrice(parts.http, {chainId})))) ?? [];
         return price?.standard;
       };
       return {
-        // Methods may stand on the prototype, where no spread finds them.
+        // A spread would miss methods on the prototype.
         forecast: (request) => transfers.forecast(request),
         build: (request) => transfers.build(request),
         outcome: (request) => transfers.outcome(request),
@@ -83,30 +84,30 @@ async function readCoinPrice(
   return coin && coin.price > 0 ? coin.price : undefined;
 }
 
-/** Rejects with `gas/unsupported` for a network the service does not know; whether it knows may not be told now. */
+/** Rejects with `gas/unsupported` if the service does not support the network. Resolves if that cannot be read now. */
 async function requireGasPrices({supported}: PricesParts, chainId: CaipNetworkId): Promise<void> {
-  const [isKnown] = await maybe(supported.has(chainId));
+  const [isKnown] = await toList(supported.has(chainId));
   if (isKnown !== false) return;
   throw new DrawbridgeError('gas/unsupported', 'Network not supported for Gas Price', {name: chainId});
 }
 
-/** A list of one, or of none where there is nothing or it could not be read. */
-async function maybe<T>(answer: Promise<T | undefined>): Promise<readonly T[]> {
+/** The result as a list; empty if it is `undefined` or failed. */
+async function toList<T>(answer: Promise<T | undefined>): Promise<readonly T[]> {
   const [read] = await Promise.allSettled([answer]);
   return read.status === 'fulfilled' && read.value !== undefined ? [read.value] : [];
 }
 
-/** Gas of a plain transfer on EVM chains, the least possible. */
+/** Gas of a plain transfer on EVM chains, the minimum. */
 const COIN_GAS = 21_000n;
-/** Gas of an ordinary token transfer: a low guess never forbids sending. */
+/** Gas of an ordinary token transfer. Low, so that the guess does not block sending. */
 const TOKEN_GAS = 65_000n;
 
 /**
- * The fee as a node estimates it; where none does, a guess from the service's gas price on EVM chains. How much gas
- * was guessed is left out: a wallet that was told too little could not send.
+ * The fee as a node estimates it; without an estimate, a guess from the service's gas price on EVM chains. The guessed
+ * gas limit is left out, because a wallet could not send with one that is too low.
  *
- * Rejects with `gas/unsupported` where the service does not know the network, with the node's failure when there is no price either, or one that makes no sense: it would be offered to
- * the wallet. Such a price is not brought within bounds, because then it would look like one.
+ * Rejects with `gas/unsupported` if the service does not support the network, and with the node's failure if the
+ * service has no plausible price. An implausible price is not clamped, because it would then look like a real one.
  */
 export async function estimateOrGuess(
   transfers: Pick<Transfers, 'estimate'>,
@@ -118,13 +119,13 @@ export async function estimateOrGuess(
   } catch (cause) {
     const {chainNamespace, caipNetworkId} = request.network;
     const gasPrice = chainNamespace === 'eip155' ? await gasPriceOf(caipNetworkId) : undefined;
-    if (gasPrice === undefined || !isSensible(gasPrice)) throw cause;
+    if (gasPrice === undefined || !isPlausible(gasPrice)) throw cause;
     const gas = request.asset.address === undefined ? COIN_GAS : TOKEN_GAS;
     return {fee: gas * gasPrice, gasPrice};
   }
 }
 
-/** Nodes take no transaction that pays nothing. */
-function isSensible(wei: bigint): boolean {
+/** Nodes reject transactions without a fee. */
+function isPlausible(wei: bigint): boolean {
   return wei > 0n && wei <= MAX_GUESSED_GAS_PRICE_WEI;
 }

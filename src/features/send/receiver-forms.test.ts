@@ -13,14 +13,14 @@ import {eventually} from '../../testing/eventually.js';
 import {createFakeClient} from '../../testing/fake-client.js';
 import {paymentLink} from '../receive/payment-link.js';
 import {RESOLVE_WAIT_MS} from './resolve-receiver-flow.js';
-import {ReceiverMemory} from './receiver-memory.js';
+import {RecentReceivers} from './recent-receivers.js';
 
 const EVE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const SOL = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';
 const ROOTSTOCK = chain(30, 'Rootstock');
 const XDC = chain(50, 'XDC Network');
 
-describe('receivers as other wallets copy them', () => {
+describe('the receiver field, for formats that wallets copy', () => {
   for (const [network, text] of [
     [base, `eip155:8453:${EVE}`],
     [base, `base:${EVE}`],
@@ -51,7 +51,7 @@ describe('receivers as other wallets copy them', () => {
     [mainnet, paymentLink(bitcoin, 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'), 'Bitcoin'],
     [mainnet, 'ethereum:ada.eth@8453', 'Base'],
   ] as const) {
-    it(`does not use ${text} on ${network.name}, and says that it is for ${name}`, async () => {
+    it(`rejects ${text} on ${network.name}, as an address for ${name}`, async () => {
       const {receiver, doubt, paths} = await type(network, text);
       expect(receiver.address).to.equal(undefined);
       expect(doubt).to.deep.equal({about: 'other-network', name});
@@ -59,7 +59,7 @@ describe('receivers as other wallets copy them', () => {
     });
   }
 
-  it('calls another network what the page calls it', async () => {
+  it('uses the page’s name of another network', async () => {
     const own = {...polygon, name: 'My Polygon'};
     expect((await type(base, `eip155:137:${EVE}`, [own])).doubt).to.deep.include({name: 'My Polygon'});
   });
@@ -70,7 +70,7 @@ describe('receivers as other wallets copy them', () => {
     expect(doubt).to.deep.equal({about: 'request'});
   });
 
-  it('says that an address with a prefix is mistyped', async () => {
+  it('reports a mistyped address with a prefix', async () => {
     const wrong = `base:${EVE.replace('C518', 'c518')}`;
     expect((await type(base, wrong)).doubt).to.deep.equal({about: 'mistyped'});
   });
@@ -81,20 +81,20 @@ describe('an address with the checksum of its network (EIP-1191)', () => {
   const EIP_55 = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
   for (const text of [OWN, EIP_55, OWN.toLowerCase()]) {
-    it(`is taken on Rootstock, written as ${text}`, async () => {
+    it(`is accepted on Rootstock: ${text}`, async () => {
       expect((await type(ROOTSTOCK, text)).receiver).to.deep.equal({text, address: OWN});
     });
   }
 
-  it('is mistyped on any other network', async () => {
+  it('is reported as mistyped on other networks', async () => {
     expect((await type(mainnet, OWN)).doubt).to.deep.equal({about: 'mistyped'});
   });
 
-  it('is remembered, also after a reload and for other networks', async () => {
+  it('is stored as a recent receiver, across reloads and for other networks', async () => {
     const {send, client} = await type(ROOTSTOCK, OWN);
     const {form} = send;
     send.finish({form, subject: FAKE_SUBJECT, id: '0x1', explorerUrl: undefined, outcome: 'pending'});
-    expect(new ReceiverMemory(client.storage).recent.get()).to.deep.equal([EIP_55]);
+    expect(new RecentReceivers(client.storage).recent.get()).to.deep.equal([EIP_55]);
   });
 });
 

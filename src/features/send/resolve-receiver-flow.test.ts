@@ -13,8 +13,8 @@ import {createResolveReceiverFlow, RESOLVE_WAIT_MS, type NameOutcome} from './re
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const EVE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-describe('resolve receiver', () => {
-  it('takes an address in the form of its family, however it is typed, and adds its name and picture', async () => {
+describe('the resolve-receiver flow', () => {
+  it('normalizes an address, and adds its name and picture', async () => {
     const {flow, clock, receiver} = setup();
     for (const text of [ADA, ADA.slice(2), ADA.toLowerCase(), ` ${ADA.toUpperCase()} `]) {
       flow.type(text);
@@ -33,7 +33,7 @@ describe('resolve receiver', () => {
     });
   });
 
-  it('looks a name up once typing has stopped', async () => {
+  it('looks a name up once the user stops typing', async () => {
     const {flow, clock, receiver, asked} = setup();
     flow.type('ad.eth');
     clock.advance(RESOLVE_WAIT_MS - 1);
@@ -50,7 +50,7 @@ describe('resolve receiver', () => {
     });
   });
 
-  it('keeps the name that was typed, and the picture that came with it', async () => {
+  it('keeps the typed name and its picture', async () => {
     const {flow, clock, receiver, answers} = setup();
     answers.identity = async () => ({name: 'other.eth', image: 'https://a.example/b.png'});
     flow.type('ada.eth');
@@ -64,7 +64,7 @@ describe('resolve receiver', () => {
     expect(receiver()).to.deep.include({name: 'ada2.eth', image: 'https://a.example/c.png'});
   });
 
-  it('leaves a name that is not registered without an address, and tells that from a failed lookup', async () => {
+  it('distinguishes an unregistered name from a failed lookup', async () => {
     const {flow, clock, receiver, answers} = setup();
     answers.resolve = async () => ({nameTrouble: 'unregistered'});
     flow.type('unregistered.eth');
@@ -78,7 +78,7 @@ describe('resolve receiver', () => {
     expect(receiver()).to.deep.equal({text: 'ada.eth', nameTrouble: 'unreachable'});
   });
 
-  it('says of a text that is neither, once typing has stopped', async () => {
+  it('reports invalid text once the user stops typing', async () => {
     const {flow, clock, receiver} = setup();
     flow.type('unregistered');
     clock.advance(0);
@@ -95,7 +95,7 @@ describe('resolve receiver', () => {
   });
 
   for (const answer of ['123', '0x1234', '9'.repeat(80), ADA.replace('f39F', 'F39F'), 'eve.eth', '']) {
-    it(`takes no ${JSON.stringify(answer)} for the address of a name, from any source`, async () => {
+    it(`does not accept ${JSON.stringify(answer)} as the address of a name`, async () => {
       const {flow, clock, receiver, answers} = setup();
       answers.resolve = async (name) => ({address: answer, name});
       flow.type('ada.eth');
@@ -105,7 +105,7 @@ describe('resolve receiver', () => {
     });
   }
 
-  it('drops what belongs to another network, and to what was typed before', async () => {
+  it('drops results for another network, and for earlier input', async () => {
     const {flow, clock, receiver, answers, moveTo} = setup();
     const waiting: ((found: NameOutcome) => void)[] = [];
     answers.resolve = () => new Promise((resolve) => waiting.push(resolve));
@@ -123,7 +123,7 @@ describe('resolve receiver', () => {
     expect(receiver()).to.deep.equal({text: 'ada.eth', isResolving: true});
   });
 
-  it('says what is wrong with a name that deceives, or that is kept elsewhere', async () => {
+  it('reports deceptive names and off-chain names', async () => {
     const {flow, clock, receiver, answers} = setup();
     for (const [code, nameTrouble] of [
       ['input/name-deceptive', 'deceptive'],
@@ -137,7 +137,7 @@ describe('resolve receiver', () => {
     }
   });
 
-  it('drops an answer for a text that was changed meanwhile', async () => {
+  it('drops the result for a text that has changed', async () => {
     const {flow, clock, receiver, answers} = setup();
     let answer: (name: NameOutcome) => void = () => {};
     answers.resolve = () => new Promise((resolve) => (answer = resolve));

@@ -8,7 +8,7 @@ import type {Network} from '../../core/model/network.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {ReceiverKind} from '../../core/ports/transfers.js';
 
-/** The address behind a typed name. */
+/** The address of a typed name. */
 export interface ResolvedName extends Identity {
   readonly address: string;
   readonly nameRisk?: NameRisk;
@@ -24,30 +24,30 @@ export interface ResolveReceiverParts {
   network(): Network | undefined;
   /** The page's network of this id. */
   networkOf(id: CaipNetworkId): Network | undefined;
-  /** The address a text is, as its family writes it; `undefined` for any other text, and for an address without an owner. */
+  /** Parses an address into its chain family's format; `undefined` for other text, and for an address without an owner. */
   addressIn(network: Network, text: string): Promise<string | undefined>;
-  /** Rejects when nothing could be asked, and with `input/name-deceptive` and `input/name-offchain`. */
+  /** Rejects if no source could be asked, and with `input/name-deceptive` and `input/name-offchain`. */
   resolve(network: Network, name: string): Promise<NameOutcome>;
   /** The kind of account at an address. */
   kindOf(network: Network, address: string): Promise<ReceiverKind>;
-  /** Name and picture of an address; `undefined` where there is none. */
+  /** Name and picture of an address; `undefined` if it has none. */
   identity(network: Network, address: string): Promise<Identity | undefined>;
 }
 
-/** Turns what is typed as the receiver into an address. */
+/** Resolves the typed receiver to an address. */
 export interface ResolveReceiverFlow {
-  /** Takes a text; a name is looked up once typing has stopped. */
+  /** Resolves a text. Looks names up once the user stops typing. */
   type(text: string): void;
   /** Reads the kind of account at the resolved address into the form's state; `unknown` if the node cannot tell. */
   kind(): Promise<ReceiverKind>;
 }
 
-/** Wait after the last key before a name is looked up. */
+/** Delay after the last key before a name is looked up. */
 export const RESOLVE_WAIT_MS = 500;
-/** Names of all scripts, pictures and deceptions included: the name service and the chain judge them. */
+/** Accepts every script and emoji: the name service and the chain validate names. */
 const NAME = /^(?=.{3,255}$)[^\s.]+(\.[^\s.]+)+$/u;
 
-/** Creates the flow; an answer for a text, or a network, that was changed meanwhile is dropped. */
+/** Creates the flow. Drops results for a text or network that has changed. */
 export function createResolveReceiverFlow(parts: ResolveReceiverParts): ResolveReceiverFlow {
   return {
     type(text) {
@@ -64,7 +64,7 @@ export function createResolveReceiverFlow(parts: ResolveReceiverParts): ResolveR
         signal.addEventListener('abort', parts.clock.after(ms, call), {once: true});
       after(
         isName ? RESOLVE_WAIT_MS : 0,
-        () => void look(parts, {network, text, read, isName, isCurrent, after}),
+        () => void lookUpReceiver(parts, {network, text, read, isName, isCurrent, after}),
       );
     },
     async kind() {
@@ -80,37 +80,40 @@ export function createResolveReceiverFlow(parts: ResolveReceiverParts): ResolveR
   };
 }
 
-interface Look {
+interface Lookup {
   readonly network: Network;
   readonly text: string;
   readonly read: ReceiverText;
   readonly isName: boolean;
   readonly isCurrent: () => boolean;
-  /** Calls back unless something is typed before. */
+  /** Calls back unless the user types before. */
   readonly after: (ms: number, call: () => void) => void;
 }
 
-async function look(parts: ResolveReceiverParts, looking: Look): Promise<void> {
-  const {network, text, isCurrent, after} = looking;
-  const found = refused(parts, network, looking.read) ?? (await find(parts, looking));
+async function lookUpReceiver(parts: ResolveReceiverParts, lookup: Lookup): Promise<void> {
+  const {network, text, isCurrent, after} = lookup;
+  const found = refused(parts, network, lookup.read) ?? (await find(parts, lookup));
   if (!isCurrent()) return;
   const show = (): void => parts.send.setReceiver({text, ...found});
-  // Of a word that is not finished it is not said that it is none.
+  // Does not report an unfinished name as invalid.
   if (found.nameTrouble === 'unreadable') return after(RESOLVE_WAIT_MS, show);
   show();
   if (found.address === undefined || found.image) return;
   const [identity] = await Promise.allSettled([parts.identity(network, found.address)]);
   if (identity.status === 'fulfilled' && isCurrent()) {
-    // The name that was typed stays the receiver's name.
+    // The typed name wins over the name of the address.
     parts.send.setReceiver({text, ...identity.value, ...found});
   }
 }
 
-async function find(parts: ResolveReceiverParts, {network, read, isName}: Look): Promise<Partial<Receiver>> {
+async function find(
+  parts: ResolveReceiverParts,
+  {network, read, isName}: Lookup,
+): Promise<Partial<Receiver>> {
   return isName ? named(parts, network, read.text) : plainAddress(parts, network, read.text);
 }
 
-/** The reason why a text is not used whatever address it has: it names another network, or asks for a call. */
+/** The reason to reject a text regardless of its address: it names another network, or requests a call. */
 function refused(
   parts: ResolveReceiverParts,
   network: Network | undefined,
@@ -130,14 +133,14 @@ async function named(
   name: string,
 ): Promise<Partial<Receiver>> {
   const [found] = await Promise.allSettled([parts.resolve(network, name)]);
-  if (found.status === 'rejected') return {nameTrouble: troubleOf(found.reason)};
+  if (found.status === 'rejected') return {nameTrouble: nameTroubleOf(found.reason)};
   if ('nameTrouble' in found.value) return found.value;
-  // Only an address of this network's family gets into the form, whichever source answered.
+  // Accepts addresses of this network's chain family only, from any source.
   const {address} = await plainAddress(parts, network, found.value.address);
   return address === undefined ? {nameTrouble: 'no-address'} : {...found.value, address};
 }
 
-function troubleOf(cause: unknown): NameTrouble {
+function nameTroubleOf(cause: unknown): NameTrouble {
   if (isDrawbridgeError(cause, 'input/name-deceptive')) return 'deceptive';
   return isDrawbridgeError(cause, 'input/name-offchain') ? 'offchain' : 'unreachable';
 }

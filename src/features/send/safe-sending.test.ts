@@ -15,15 +15,15 @@ import {pageClientOf} from '../../testing/client/page-client-of.js';
 const WALLET = 'dev.drawbridge.mock-wallet';
 const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const SEND = 'eth_sendTransaction';
-/** What the node is asked between the press of Send and the wallet. */
+/** Requests to the node between the press of Send and the wallet's prompt. */
 const PRICE = 'eth_feeHistory';
 
-describe('what a wallet is asked to send, on the devnet', () => {
+describe('sending with a wallet, on the devnet', () => {
   let page: TestPage;
   beforeEach(async () => (page = await openTestPage()));
   afterEach(() => page.leave());
 
-  it('is nothing that was stopped while the node was slow, and what was corrected once', async () => {
+  it('sends the corrected transfer once, and not the one cancelled while the node was slow', async () => {
     const {apis, node, asked, fill} = await setup(page);
     await fill('1');
     node.hold(PRICE);
@@ -42,7 +42,7 @@ describe('what a wallet is asked to send, on the devnet', () => {
     ['while the node is slow', false],
     ['while the wallet is asked', true],
   ] as const) {
-    it(`is left with \`client/destroyed\` by a client that is destroyed ${moment}`, async () => {
+    it(`rejects with \`client/destroyed\` if the client is destroyed ${moment}`, async () => {
       const {client, apis, node, wallet, asked, fill} = await setup(page);
       await fill('1');
       if (isAsked) wallet.answer(SEND, 'pending');
@@ -56,7 +56,7 @@ describe('what a wallet is asked to send, on the devnet', () => {
     });
   }
 
-  it('names the account and the network of the form', async () => {
+  it('uses the account and the network of the form', async () => {
     const {apis, asked, fill, address} = await setup(page);
     await fill('1');
     expect(await apis.sendToken.send()).to.equal('submitted');
@@ -68,7 +68,7 @@ describe('what a wallet is asked to send, on the devnet', () => {
     ['with an event', false],
     ['without an event', true],
   ] as const) {
-    it(`is nothing when the wallet moves to another network while the node is slow, ${manner}`, async () => {
+    it(`sends nothing if the wallet changes its network while the node is slow, ${manner}`, async () => {
       const {client, apis, node, asked, fill, wallet} = await setup(page);
       await fill('1');
       const {form} = apis.send;
@@ -85,7 +85,7 @@ describe('what a wallet is asked to send, on the devnet', () => {
       expect(apis.send.form, 'it is there again').to.deep.equal(form);
     });
 
-    it(`is nothing when another account comes into use while the node is slow, ${manner}`, async () => {
+    it(`sends nothing if the account changes while the node is slow, ${manner}`, async () => {
       const {client, apis, node, asked, fill, wallet, key} = await setup(page);
       await fill('1');
       const {form} = apis.send;
@@ -103,7 +103,7 @@ describe('what a wallet is asked to send, on the devnet', () => {
     });
   }
 
-  it('is refused by a wallet that moves inside the request, and nothing is sent anywhere', async () => {
+  it('sends nothing if the wallet changes its network during the request', async () => {
     const {apis, asked, fill, wallet, sentFrom} = await setup(page);
     await fill('1');
     wallet.answer(SEND, {meanwhile: () => wallet.setChain(31338, {silent: true})});
@@ -119,7 +119,7 @@ describe('what a wallet is asked to send, on the devnet', () => {
     ['that it is known already', () => refuse('already known')],
     ['an error of its own', () => refuse('Internal JSON-RPC error.')],
   ] as const) {
-    it(`may have been sent where the wallet sends it and answers ${what}, and is found then`, async () => {
+    it(`finds a transfer that the wallet sends while answering ${what}`, async () => {
       const {apis, asked, fill, wallet, sentFrom} = await setup(page);
       await fill('1');
       wallet.answer(SEND, {misreports});
@@ -131,10 +131,10 @@ describe('what a wallet is asked to send, on the devnet', () => {
     });
   }
 
-  it('is nothing without consent while it may have been sent before, also after a reload, until the chain tells', async () => {
+  it('needs consent while an earlier transfer may have been sent, also after a reload', async () => {
     const {apis, asked, fill, wallet, storage, key} = await setup(page);
     await fill('1');
-    // The wallet fails before it sends, and does not say so clearly.
+    // The wallet fails before sending, with an unclear error.
     wallet.answer(SEND, {error: {code: -32603, message: 'Internal JSON-RPC error.'}});
     expect(await apis.sendToken.send()).to.equal('unclear');
     expect(apis.send.form.amount, 'the form is kept').to.equal('1');
@@ -147,11 +147,11 @@ describe('what a wallet is asked to send, on the devnet', () => {
     later.apis.send.confirmRepeat(true);
     expect(await later.apis.sendToken.send()).to.equal('submitted');
     await later.apis.sendToken.recheck();
-    // Another transaction has the nonce that the first would have used.
+    // Another transaction uses the nonce of the first.
     await eventually(() => later.apis.check.unclear().length === 0, 'The warning stays.');
   });
 
-  it('is nothing while the wallet is locked, and says so', async () => {
+  it('sends nothing while the wallet is locked, and reports it', async () => {
     const {apis, asked, fill, wallet} = await setup(page);
     await fill('1');
     wallet.answer('eth_accounts', {garbage: []});
@@ -197,7 +197,7 @@ async function setup(page: TestPage, {storage = memoryStorage(), key = generateP
       apis.send.setReceiver({text: RECEIVER, address: RECEIVER});
       await apis.sendToken.quote();
     },
-    /** What the wallet was asked to send. */
+    /** Transfers that the wallet was asked for. */
     asked: () =>
       wallet.log
         .filter(({method}) => method === SEND)
@@ -205,7 +205,7 @@ async function setup(page: TestPage, {storage = memoryStorage(), key = generateP
           ({params}) =>
             (params as readonly Record<string, string>[])[0] as Record<'value' | 'chainId', string>,
         ),
-    /** How many transactions the account has sent on each network. */
+    /** Number of the account's transactions on each network. */
     sentFrom: () => Promise.all([countAt(url), countAt(secondUrl)]),
   };
 }

@@ -4,7 +4,7 @@ import {EMPTY_FORM} from './model/send-form.js';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {FAKE_SUBJECT} from '../../testing/client/fake-assets.js';
-import {MAX_RECENT_RECEIVERS} from './receiver-memory.js';
+import {MAX_RECENT_RECEIVERS} from './recent-receivers.js';
 import {SendAttempt, SendController} from './send-controller.js';
 
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -18,7 +18,7 @@ const ETH: TokenBalance = {
 };
 
 describe('SendController', () => {
-  it('keeps the receiver when the token changes, and asks for the amount anew', () => {
+  it('keeps the receiver and clears the amount when the token changes', () => {
     const {send} = setup();
     send.setReceiver({text: '0xB2', address: '0xB2'});
     send.setAmount('5');
@@ -26,7 +26,7 @@ describe('SendController', () => {
     expect(send.form).to.deep.equal({token: ETH, amount: '', receiver: {text: '0xB2', address: '0xB2'}});
   });
 
-  it('keeps what was typed for as long as the amount is the one it meant', () => {
+  it('keeps the typed text until the amount changes', () => {
     const {send} = setup();
     send.chooseToken(ETH);
     send.setAmount('1.5', '1,50');
@@ -42,7 +42,7 @@ describe('SendController', () => {
     }
   });
 
-  it('drops what was read about an older form', () => {
+  it('ignores a quote for an older form', () => {
     const {send} = setup();
     const before = send.form;
     send.setAmount('1');
@@ -56,7 +56,7 @@ describe('SendController', () => {
     expect(send.state.get().forecast, 'of another amount').to.equal(undefined);
   });
 
-  it('takes an answer about the same transfer, whatever was learnt of its parties meanwhile', () => {
+  it('applies a quote for the same transfer after details of its receiver have changed', () => {
     const {send} = setup();
     send.chooseToken(ETH);
     send.setReceiver({text: '0xB2', address: '0xB2'});
@@ -68,7 +68,7 @@ describe('SendController', () => {
     expect(send.form.token?.price).to.equal(2001);
   });
 
-  it('forgets the fee with the token it is of', () => {
+  it('drops the fee when the token changes', () => {
     const {send} = setup();
     send.chooseToken(ETH);
     send.applyQuote(send.form, {fee: {fee: 1n}});
@@ -78,7 +78,7 @@ describe('SendController', () => {
     expect(send.state.get().fee).to.equal(undefined);
   });
 
-  it('lets the amount follow the fee while it is all there is', () => {
+  it('updates the maximum amount with the fee', () => {
     const {send} = setup();
     send.chooseToken(ETH);
     send.setMax({fee: 10n ** 15n});
@@ -93,7 +93,7 @@ describe('SendController', () => {
     expect(send.form.amount, 'asked for before the last answer').to.equal('0.997');
   });
 
-  it('lets no amount follow the fee that was typed, or is no longer all there is', () => {
+  it('does not update a typed amount with the fee', () => {
     const more = {...ETH, quantity: {decimals: '18', numeric: '5'}};
     const changes: Readonly<Record<string, (send: SendController) => void>> = {
       typed: (send) => send.setAmount('0.999'),
@@ -111,7 +111,7 @@ describe('SendController', () => {
     }
   });
 
-  it('changes neither fee nor amount while the wallet is asked for them', () => {
+  it('does not change fee and amount while the wallet is asked', () => {
     const {send} = setup();
     send.chooseToken(ETH);
     send.setMax({fee: 10n ** 15n});
@@ -124,7 +124,7 @@ describe('SendController', () => {
     expect(send.form.amount).to.equal('0.998');
   });
 
-  it('knows how much gas a transfer takes only for the one who gets it', () => {
+  it('drops the gas limit when the receiver changes', () => {
     const {send} = setup();
     send.chooseToken(ETH);
     send.applyQuote(send.form, {fee: {fee: 42n, gasLimit: 21n, gasPrice: 2n}});
@@ -134,7 +134,7 @@ describe('SendController', () => {
     expect(send.state.get().fee).to.deep.equal({fee: 42n, gasPrice: 2n});
   });
 
-  it('lets one attempt through at a time, and keeps the form when it fails', () => {
+  it('allows one attempt at a time, and keeps the form when it fails', () => {
     const {send} = setup();
     send.setAmount('1');
     const {form} = send;
@@ -145,7 +145,7 @@ describe('SendController', () => {
     expect(begin(send)).to.be.instanceOf(SendAttempt);
   });
 
-  it('lets the user turn away from a wallet that does not answer, and tells of what it sends later', () => {
+  it('lets the user cancel the wait for a wallet, and reports what it sends later', () => {
     const {send} = setup();
     send.setAmount('1');
     const {form} = send;
@@ -174,7 +174,7 @@ describe('SendController', () => {
     expect(send.endAttempt(next)).to.equal(true);
   });
 
-  it('asks no wallet for what was cancelled while the network was looked at', () => {
+  it('does not ask the wallet after the user cancelled during the checks', () => {
     const {send} = setup();
     send.setAmount('1');
     const attempt = begin(send)!;
@@ -188,7 +188,7 @@ describe('SendController', () => {
     const BASE = {...FAKE_SUBJECT, caipNetworkId: 'eip155:8453', networkName: 'Base'} as const;
     const OTHER = {...FAKE_SUBJECT, address: '0xC3'};
 
-    it('starts anew (spec 4), sets aside what was filled in, and has it again on the way back', () => {
+    it('resets the form (spec 4), sets its input aside, and restores it on the way back', () => {
       for (const [next, changed] of [
         [BASE, 'network'],
         [OTHER, 'account'],
@@ -209,7 +209,7 @@ describe('SendController', () => {
       }
     });
 
-    it('keeps to a transfer that the user has begun there', () => {
+    it('keeps a transfer that the user has started there', () => {
       const {send} = setup();
       send.enter(FAKE_SUBJECT);
       send.setAmount('1');
@@ -221,7 +221,7 @@ describe('SendController', () => {
       expect(send.state.get().interruption).to.deep.include({form: begun, subject: BASE});
     });
 
-    it('sets nothing aside where nothing was filled in, or the account is the same', () => {
+    it('sets nothing aside if the form is empty or the account is the same', () => {
       const {send} = setup();
       send.enter(FAKE_SUBJECT);
       send.enter(BASE);
@@ -231,7 +231,7 @@ describe('SendController', () => {
       expect(send.form.amount).to.equal('1');
     });
 
-    it('ends what the wallet was not asked for yet, and waits on for what it was', () => {
+    it('cancels an attempt before the wallet is asked, and keeps waiting after that', () => {
       const {send} = setup();
       send.enter(FAKE_SUBJECT);
       send.setAmount('1');
@@ -260,7 +260,7 @@ describe('SendController', () => {
     });
   });
 
-  it('fills in again what the chain refused', () => {
+  it('fills a rejected transfer in again', () => {
     const {send} = setup();
     send.setAmount('1');
     const {form} = send;
@@ -269,7 +269,7 @@ describe('SendController', () => {
     expect(send.form).to.deep.equal(form);
   });
 
-  it('empties the form when it was sent, remembers the receiver, and hears of the outcome', () => {
+  it('empties the form when it was sent, stores the receiver, and updates the outcome', () => {
     const {send, reload} = setup();
     send.setReceiver({text: 'ada.eth', address: '0xB2'});
     send.finish({
@@ -287,7 +287,7 @@ describe('SendController', () => {
     expect(reload().recent.get()).to.deep.equal(['0xB2']);
   });
 
-  it('remembers by which name the last receivers were sent to', () => {
+  it('stores the names of the last receivers', () => {
     const {send, reload, put} = setup();
     for (const address of ['0x1', '0x2', '0x3', '0x4', '0x5', '0x6']) {
       send.setReceiver({text: address, address, name: `${address}.eth`});
@@ -304,7 +304,7 @@ describe('SendController', () => {
     expect(reload().names.get()).to.deep.equal({});
   });
 
-  it('shows only stored names that are written as they are registered (ENSIP-15)', async () => {
+  it('shows only stored names that are normalized (ENSIP-15)', async () => {
     const {reload, put} = setup();
     const stored = {'0x1': 'vit\u0430lik.eth', '0x2': 'Ada.eth', '0x3': '\u540d\u524d.eth', '0x4': 'ada.eth'};
     put(stored, 'receiver-names');
@@ -314,7 +314,7 @@ describe('SendController', () => {
     expect(send.names.get()).to.deep.equal({'0x3': '\u540d\u524d.eth', '0x4': 'ada.eth'});
   });
 
-  it('starts from what a page wants once, and from nothing else than that', () => {
+  it('resets the form for a page’s arguments once', () => {
     const {send} = setup();
     send.setAmount('5');
     const wanted = {amount: '1'};
@@ -326,7 +326,7 @@ describe('SendController', () => {
     expect(send.form.amount).to.equal('2');
   });
 
-  it('remembers the last receivers, each once, and drops what makes no sense', () => {
+  it('stores the last receivers without duplicates, and drops invalid ones', () => {
     const {send, reload, put} = setup();
     for (const address of ['0x1', '0x2', '0x3', '0x4', '0x5', '0x6', '0x2']) {
       send.setReceiver({text: address, address});

@@ -2,13 +2,13 @@ import {atom, type ReadableAtom} from 'nanostores';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {Storage} from '../../core/ports/storage.js';
 import type {ReceiverKind, TransferFee, TransferOutcome} from '../../core/ports/transfers.js';
-import type {ReceiverRisk} from './model/judge-receiver.js';
+import type {ReceiverRisk} from './model/check-receiver.js';
 import type {SendArguments} from './model/send-arguments.js';
 import {
   balanceOf,
   EMPTY_FORM,
   isSameTransfer,
-  leaveFee,
+  reserveFee,
   type Receiver,
   type SendForm,
 } from './model/send-form.js';
@@ -20,16 +20,16 @@ import {
   type SendState,
   type SentTransfer,
   type TransferQuote,
-  turnTo,
+  switchSubject,
 } from './model/send-state.js';
 import {isSameSubject, type SendSubject} from './model/send-subject.js';
-import {ReceiverMemory} from './receiver-memory.js';
+import {RecentReceivers} from './recent-receivers.js';
 
-/** Holds what the user is about to send; the form outlives every failure. */
+/** State of the send form and of the last transfer. Failures keep the form. */
 export class SendController {
-  readonly #receivers: ReceiverMemory;
+  readonly #receivers: RecentReceivers;
   #attempt: SendAttempt | undefined;
-  /** The wallet was asked for these, and the user has cancelled the wait. */
+  /** Unanswered attempts whose wait the user has cancelled. */
   readonly #unanswered = new Set<SendAttempt>();
   #subject: SendSubject | undefined;
   #prefilledWith: SendArguments | undefined;
@@ -37,18 +37,18 @@ export class SendController {
   readonly #state = atom<SendState>(EMPTY_STATE);
 
   readonly state: ReadableAtom<SendState> = this.#state;
-  /** Addresses something was sent to before, newest first. */
+  /** Addresses of the last receivers, newest first. */
   readonly recent: ReadableAtom<readonly string[]>;
-  /** The names those had when something was sent to them, by address. */
+  /** The names of these receivers when something was sent to them, by address. */
   readonly names: ReadableAtom<Readonly<Record<string, string>>>;
 
   constructor({storage}: {readonly storage: Storage}) {
-    this.#receivers = new ReceiverMemory(storage);
+    this.#receivers = new RecentReceivers(storage);
     this.recent = this.#receivers.recent;
     this.names = this.#receivers.names;
   }
 
-  /** Shows stored names of other scripts that a check lets pass (ENSIP-15). */
+  /** Shows stored names in other scripts that a check accepts (ENSIP-15). */
   admitNames(shown: (name: string) => Promise<string | undefined>): Promise<void> {
     return this.#receivers.admitNames(shown);
   }
@@ -73,28 +73,28 @@ export class SendController {
     this.#fill({token, ...(isAsMuch && this.#max)});
   }
 
-  /** Another token: its amount starts anew, the receiver stays. */
+  /** Chooses another token. Clears the amount, keeps the receiver. */
   chooseToken(token: TokenBalance): void {
     this.#fill({token, amount: ''});
   }
 
-  /** Sets the amount, as decimal text; with the user's own text where it was typed, which stays as it is. */
+  /** Sets the amount as decimal text, with the user's own text if it was typed. */
   setAmount(amount: string, typed?: string): void {
     this.#fill({amount, ...(typed !== undefined && {typed})});
   }
 
-  /** All there is of the token, as far as this fee leaves it; from here on the amount follows the fee. */
+  /** Sets the maximum amount after this fee. The amount follows later changes of the fee. */
   setMax(fee: TransferFee): void {
     this.#set({fee});
     const {typed: _, ...form} = this.form;
-    this.#fill(leaveFee({...form, amount: '0', isMax: true}, fee.fee));
+    this.#fill(reserveFee({...form, amount: '0', isMax: true}, fee.fee));
   }
 
   setReceiver(receiver: Receiver): void {
     this.#fill({receiver, ...this.#max});
   }
 
-  /** Takes what the user types as the receiver; the signal ends the lookup of it once the user types another. */
+  /** Sets the typed receiver. The signal aborts its lookup when the receiver changes. */
   typeReceiver(receiver: Receiver): AbortSignal {
     this.cancelLookup();
     this.#lookup = new AbortController();
@@ -102,41 +102,41 @@ export class SendController {
     return this.#lookup.signal;
   }
 
-  /** Ends the lookup of the receiver that is under way. */
+  /** Sets the lookup result of the receiver. Aborts a running lookup. */
   cancelLookup(): void {
     this.#lookup.abort();
   }
 
-  /** Takes over the kind of account at an address, unless the form has another receiver by now. */
+  /** Sets the kind of account at an address, unless the receiver has changed. */
   setReceiverKind(address: string, receiverKind: ReceiverKind): void {
     if (this.form.receiver.address === address) this.#set({receiverKind});
   }
 
   /**
-   * The user confirms the receiver in spite of these risks, by default of any, or takes that back; it ends with the
-   * receiver, the account and the network.
+   * Stores or removes the user's confirmation of these risks, by default of all risks. It applies to the current
+   * receiver, account and network only.
    */
   confirmReceiver(isConfirmed: boolean, risks?: readonly ReceiverRisk[]): void {
     const isReceiverConfirmed = isConfirmed && this.form.receiver.address !== undefined;
     this.#set({isReceiverConfirmed, confirmedRisks: risks});
   }
 
-  /** The user sends although an earlier transfer may have been sent, or takes that back. */
+  /** Stores or removes the user's confirmation to send although an earlier transfer may have been sent. */
   confirmRepeat(isRepeatConfirmed: boolean): void {
     this.#set({isRepeatConfirmed});
   }
 
   /**
-   * Takes over the quote of a transfer, unless the form says another one by now.
+   * Applies the quote of a transfer, unless the form has changed to another one.
    *
-   * The fee, and an amount that follows it, stay during an attempt: the user reviewed them.
+   * Does not change the reviewed fee and amount during an attempt.
    */
   applyQuote(form: SendForm, {fee, ...quote}: TransferQuote): void {
     if (!isSameTransfer(form, this.form)) return;
-    this.#set({...quote, ...(fee && !this.#attempt && {fee, form: leaveFee(this.form, fee.fee)})});
+    this.#set({...quote, ...(fee && !this.#attempt && {fee, form: reserveFee(this.form, fee.fee)})});
   }
 
-  /** Lets one attempt to send through; `undefined` while another is under way. */
+  /** Starts an attempt to send; `undefined` while another is running. */
   beginSending(review: SendReview): SendAttempt | undefined {
     if (this.#attempt) return undefined;
     this.#attempt = new SendAttempt(review);
@@ -144,14 +144,14 @@ export class SendController {
     return this.#attempt;
   }
 
-  /** The flow asks the wallet in this moment; throws where the attempt was cancelled. */
+  /** Marks the moment the wallet is asked. Throws if the attempt was cancelled. */
   markAsked(attempt: SendAttempt): void {
     attempt.signal.throwIfAborted();
     attempt.isAsked = true;
     this.#set({attempt: {stage: 'asking', review: attempt.review}});
   }
 
-  /** The wallet did not send it: the form is as it was. False for an attempt that is not waited for any more. */
+  /** Ends an attempt that was not sent, and keeps the form. Returns false if the user no longer waits for it. */
   endAttempt(attempt: SendAttempt): boolean {
     this.#settle(attempt);
     if (this.#attempt !== attempt) return false;
@@ -160,7 +160,7 @@ export class SendController {
     return true;
   }
 
-  /** Ends the attempt under way. True where the wallet had been asked by then: it may still send. */
+  /** Cancels the running attempt. Returns true if the wallet was already asked and may still send it. */
   cancel(end: AttemptEnd = 'cancelled'): boolean {
     const attempt = this.#attempt;
     this.#attempt = undefined;
@@ -171,9 +171,9 @@ export class SendController {
   }
 
   /**
-   * The transfer is on its way: the form that asked for it is empty again, and so is what was set aside of it.
+   * Shows a submitted transfer. Empties its form, or drops it if it was set aside.
    *
-   * True unless the user has gone on to another transfer since, which stays.
+   * Returns false, and keeps the form, if the user has started another transfer.
    */
   finish(sent: SentTransfer, attempt?: SendAttempt): boolean {
     const isAwaited = attempt !== undefined && attempt === this.#attempt;
@@ -191,19 +191,19 @@ export class SendController {
   }
 
   /**
-   * Enters the account and network in use. If another pair was in use, resets the form (spec 4)
-   * and sets its content aside: that returns with the pair, unless the user has begun another transfer. Cancels
-   * a transfer that the wallet was not asked for yet.
+   * Sets the account and network in use. If they have changed, resets the form (spec 4)
+   * and sets its content aside until they return, unless the user has started another transfer. Cancels
+   * a transfer that the wallet has not been asked for.
    */
   enter(subject: SendSubject): void {
     const before = this.#subject;
     this.#subject = subject;
     if (!before || isSameSubject(subject, before)) return;
     this.leave();
-    this.#set(turnTo(this.#state.get(), before, subject));
+    this.#set(switchSubject(this.#state.get(), before, subject));
   }
 
-  /** Handles a lost connection: cancels a transfer that the wallet was not asked for yet. */
+  /** Handles a lost connection: cancels a transfer that the wallet has not been asked for. */
   leave(): void {
     if (this.#attempt && !this.#attempt.isAsked) this.cancel('changed');
   }
@@ -213,15 +213,15 @@ export class SendController {
     this.#set({interruption: undefined});
   }
 
-  /** Fills in what the chain refused, to be tried again. */
+  /** Fills a rejected transfer in again. */
   restore(form: SendForm): void {
     this.#fill(form);
   }
 
   /**
-   * Shows a transfer that may have been sent. The form that asked for it stays, for the case that it was not.
+   * Shows a transfer that may have been sent. Keeps its form in case it was not.
    *
-   * True while the user waits for it.
+   * Returns true while the user waits for it.
    */
   showUnclear(sent: SentTransfer, attempt: SendAttempt): boolean {
     const isAwaited = this.endAttempt(attempt);
@@ -229,7 +229,7 @@ export class SendController {
     return isAwaited;
   }
 
-  /** Shows what the chain tells of a transfer, unless another is shown by then. */
+  /** Updates the shown transfer with the state of the chain. Ignores other transfers. */
   follow(
     id: string,
     change: Partial<Pick<SentTransfer, 'id' | 'outcome' | 'explorerUrl' | 'isSpedUp' | 'arrived'>>,
@@ -238,12 +238,12 @@ export class SendController {
     if (sent?.id === id) this.#set({sent: {...sent, ...change}});
   }
 
-  /** The chain has decided. */
+  /** Sets the final outcome. */
   decide(id: string, {status: outcome, ...read}: TransferOutcome): void {
     this.follow(id, {outcome, ...read});
   }
 
-  /** A transfer was sent after all: empties the form that still asks for it. */
+  /** Empties the form of a transfer that turned out to be sent. */
   clear(form: SendForm): void {
     this.#receivers.add(form.receiver);
     if (isSameTransfer(form, this.form) && !this.#attempt) this.#set({...NO_QUOTE, form: EMPTY_FORM});
@@ -278,15 +278,15 @@ export class SendController {
   }
 }
 
-/** Reason why an attempt ended before the wallet was asked: the user, or a change of account or network. */
+/** The reason why an attempt ended before the wallet was asked. */
 type AttemptEnd = 'cancelled' | 'changed';
 
-/** One press of Send. Its signal ends every step that comes before the wallet is asked. */
+/** One press of Send. Its signal aborts the steps before the wallet is asked. */
 export class SendAttempt {
   readonly review: SendReview;
   readonly #abort = new AbortController();
   #end: AttemptEnd | undefined;
-  /** True from the moment the wallet is asked, which cannot be taken back. */
+  /** True once the wallet is asked; that cannot be undone. */
   isAsked = false;
 
   constructor(review: SendReview) {
@@ -297,7 +297,7 @@ export class SendAttempt {
     return this.#abort.signal;
   }
 
-  /** The reason of its end; `undefined` while it runs. */
+  /** The reason why it ended; `undefined` while it runs. */
   get end(): AttemptEnd | undefined {
     return this.#end;
   }

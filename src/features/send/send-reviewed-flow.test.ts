@@ -10,12 +10,12 @@ import {
 } from '../../testing/client/send-flow-stage.js';
 import {failureOf} from '../../testing/failure-of.js';
 
-describe('what happens before the wallet is asked', () => {
+describe('sending a reviewed transfer, before the wallet is asked', () => {
   /** Each step of a press of Send, held until it is released. */
   const steps = ['build', 'renewFee', 'refresh', 'loadTransfers'] as const;
 
   for (const step of steps) {
-    it(`does not ask the wallet for what was cancelled during ${step}, and then for what was corrected, once`, async () => {
+    it(`asks once for the corrected transfer, after the user cancelled during ${step}`, async () => {
       const {flow, fill, send, asked, hold} = setup();
       fill({token: ETH, amount: '0.1'});
       await flow.quote();
@@ -76,7 +76,7 @@ describe('what happens before the wallet is asked', () => {
     });
   }
 
-  it('has the wallet say again where it is, after everything else and right before it is asked', async () => {
+  it('refreshes the wallet’s account and network last, right before it is asked', async () => {
     const {flow, fill, answers, be, asked, order} = setup();
     fill({});
     answers.build = async () => void order.push('build');
@@ -90,7 +90,7 @@ describe('what happens before the wallet is asked', () => {
     expect(asked).to.have.length(1);
   });
 
-  it('does not ask a wallet that has moved without an event', async () => {
+  it('does not ask a wallet that has changed its network without an event', async () => {
     const {flow, fill, be, asked, send} = setup();
     fill({});
     be({refresh: async () => be({caipNetworkId: 'eip155:8453', networkName: 'Base'})});
@@ -99,7 +99,7 @@ describe('what happens before the wallet is asked', () => {
     expect(send.state.get().interruption).to.deep.include({changed: 'network', subject: SENDER_SUBJECT});
   });
 
-  it('does not ask a wallet that does not say where it is or is locked, nor when nothing could be built', async () => {
+  it('does not ask a wallet that cannot be refreshed or is locked, or if the transfer cannot be built', async () => {
     for (const [code, becomes] of [
       ['connect/silent', 'connect/silent'],
       ['wallet/locked', 'wallet/locked'],
@@ -117,7 +117,7 @@ describe('what happens before the wallet is asked', () => {
     expect([asked, tracked.length]).to.deep.equal([[], 1]);
   });
 
-  it('does not ask the wallet for what was on review before the form was changed', async () => {
+  it('does not ask the wallet if the form differs from the review', async () => {
     const {flow, fill, asked, send} = setup();
     fill({});
     const review = flow.review();
@@ -126,7 +126,7 @@ describe('what happens before the wallet is asked', () => {
     expect([asked, send.state.get().attempt]).to.deep.equal([[], undefined]);
   });
 
-  it('does not ask the wallet for a maximum that has become another amount than was on review', async () => {
+  it('does not ask the wallet for a maximum that differs from the review', async () => {
     const {flow, fill, asked, send, answers} = setup();
     fill({token: ETH});
     await flow.fillMax();

@@ -13,7 +13,7 @@ import type {
   Transfers,
 } from '../../core/ports/transfers.js';
 import {untilAborted} from '../../core/ports/waiting/until-aborted.js';
-import {incomplete, type CheckTransferFlow} from './check-transfer-flow.js';
+import {incompleteError, type CheckTransferFlow} from './check-transfer-flow.js';
 
 /** Dependencies of {@link sendReviewed}. */
 export interface SendReviewedParts {
@@ -24,40 +24,40 @@ export interface SendReviewedParts {
   receiverKind: () => Promise<unknown>;
   /** The account in use right now; `undefined` while none is connected. */
   sender: () => Sender | undefined;
-  /** Runs what asks the wallet; tells the transaction stack where it needs to know. */
+  /** Runs a request to the wallet, through the transaction stack if it needs one. */
   asking: (ask: () => Promise<string>) => Promise<string>;
-  /** Runs once the wallet has sent it. */
-  onSubmitted: (submitted: Submitted, attempt: SendAttempt) => void;
-  /** Runs where the wallet may have sent it. */
+  /** Called once the wallet has sent it. */
+  onSubmitted: (submitted: SubmittedTransfer, attempt: SendAttempt) => void;
+  /** Called if the wallet may have sent it. */
   onUnclear: (unclear: Unclear, attempt: SendAttempt) => void;
 }
 
 /** A transfer that the wallet was asked to send. */
-export interface Asked {
+export interface RequestedTransfer {
   readonly network: TransferRequest['network'];
   readonly transfers: Transfers;
   readonly mark: TransferMark | undefined;
-  /** What it moves, to read from the chain how much arrived. */
+  /** The moved tokens, for reading from the chain how much arrived. */
   readonly movement: SentMovement;
 }
 
 /** A transfer that the wallet has sent. */
-export interface Submitted extends Asked {
+export interface SubmittedTransfer extends RequestedTransfer {
   /** The transaction's id. */
   readonly id: string;
 }
 
 /** A transfer that the wallet may have sent. */
-export interface Unclear extends Asked {
-  /** The request ended here, and the wallet may still show it. */
+export interface Unclear extends RequestedTransfer {
+  /** The request has expired, but the wallet may still show it. */
   readonly isOpen: boolean;
 }
 
 /**
  * Outcome of a press of Send. The wallet was asked only if it is `submitted`, `unclear` (it may have been sent),
  * or `cancelled` after that.
- * `feeIncreased`: nodes do not take the fee that was shown, and the form knows what they do. `changed`: account,
- * network, wallet or form are not what was on review.
+ * `feeIncreased`: nodes reject the fee that was shown, and the form has the new one. `changed`: account,
+ * network, wallet or form differ from the review.
  */
 export type SendResult = 'submitted' | 'unclear' | 'feeIncreased' | 'cancelled' | 'changed';
 
@@ -67,24 +67,24 @@ interface Task {
   readonly request: TransferRequest;
 }
 
-/** Looks at the network, then at the wallet, and asks the wallet last: nothing is waited for in between. */
+/** Checks the network, then the wallet, then asks the wallet, without waiting for anything in between. */
 export async function sendReviewed(parts: SendReviewedParts, attempt: SendAttempt): Promise<SendResult> {
   const {review, signal} = attempt;
   const sender = parts.sender();
-  if (!sender || !isAsReviewed(parts, review)) return giveUp(parts, attempt, 'changed');
+  if (!sender || !matchesReview(parts, review)) return cancelAttempt(parts, attempt, 'changed');
   requireSendable(parts);
   const task = await createTask(attempt, sender);
-  const risen = await untilAborted(risenFee(task), signal);
-  if (risen) return showRisen(parts, attempt, risen);
+  const risen = await untilAborted(readHigherFee(task), signal);
+  if (risen) return reportHigherFee(parts, attempt, risen);
   const built = await untilAborted(task.transfers.build(task.request), signal).catch((cause: unknown) =>
     fail(parts, attempt, {cause, task}),
   );
   if (parts.send.state.get().receiverKind === undefined) await untilAborted(parts.receiverKind(), signal);
   await untilAborted(sender.refresh(signal), signal);
-  if (parts.sender()?.provider !== sender.provider || !isAsReviewed(parts, review)) {
-    return giveUp(parts, attempt, 'changed');
+  if (parts.sender()?.provider !== sender.provider || !matchesReview(parts, review)) {
+    return cancelAttempt(parts, attempt, 'changed');
   }
-  // The user may have withdrawn the consent meanwhile, and the history may have told of an address it looks like.
+  // The user may have withdrawn the consent, and the history may have loaded an address that the receiver imitates.
   requireSendable(parts);
   return ask(parts, attempt, {task, built});
 }
@@ -92,7 +92,7 @@ export async function sendReviewed(parts: SendReviewedParts, attempt: SendAttemp
 async function createTask({review, signal}: SendAttempt, sender: Sender): Promise<Task> {
   const request = requestOf(review.form, sender);
   const transfers = await untilAborted(sender.loadTransfers(), signal);
-  if (!request) throw incomplete();
+  if (!request) throw incompleteError();
   if (!transfers) throw unsupported(sender);
   const fee = review.fee && feeToSend(review.fee, sender);
   const {received} = review;
@@ -100,25 +100,25 @@ async function createTask({review, signal}: SendAttempt, sender: Sender): Promis
   return {sender, transfers, request: {...request, signal, ...shown}};
 }
 
-/** The error of a chain family that cannot send. */
+/** The error for a chain family without transfers. */
 function unsupported({subject: {networkName: name}}: Sender): DrawbridgeError {
   return new DrawbridgeError('send/unsupported', 'Unsupported chain', {name});
 }
 
-/** True while the account, the network, the wallet and every word of the form are those on review. */
-function isAsReviewed({send, sender}: SendReviewedParts, {form, subject}: SendReview): boolean {
+/** True while account, network, wallet and form are those on review. */
+function matchesReview({send, sender}: SendReviewedParts, {form, subject}: SendReview): boolean {
   const isSameAmount = form.amount === send.form.amount;
   return isSameAmount && isSameTransfer(form, send.form) && isSameSubject(sender()?.subject, subject);
 }
 
-/** Throws where the form cannot be sent as it is, or needs the user's consent. */
+/** Throws if the form cannot be sent, or needs the user's consent. */
 function requireSendable({check}: SendReviewedParts): void {
   const refusal = check.refusal();
   if (refusal) throw refusal;
 }
 
-/** Ends an attempt before the wallet is asked; one that was ended already stays as it ended. */
-function giveUp(
+/** Ends an attempt before the wallet is asked. An attempt that has ended before keeps its result. */
+function cancelAttempt(
   {send}: Pick<SendReviewedParts, 'send'>,
   attempt: SendAttempt,
   result: SendResult,
@@ -126,13 +126,13 @@ function giveUp(
   return send.endAttempt(attempt) ? result : (attempt.end ?? result);
 }
 
-/** Only its wallet knows how much gas a smart account's contract takes. */
+/** Drops the gas limit for smart accounts, because only the wallet can estimate their contract. */
 function feeToSend({gasLimit, ...fee}: TransferFee, {isSmartAccount}: Sender): TransferFee {
   return isSmartAccount || gasLimit === undefined ? fee : {...fee, gasLimit};
 }
 
-/** The current fee, if nodes no longer accept the reviewed one; `undefined` also if no node can tell. */
-async function risenFee({request, transfers, sender}: Task): Promise<TransferFee | undefined> {
+/** The current fee, if nodes no longer accept the reviewed one; `undefined` if they do, or if no node answers. */
+async function readHigherFee({request, transfers, sender}: Task): Promise<TransferFee | undefined> {
   const {fee} = request;
   if (!fee || sender.isSmartAccount || !transfers.renewFee) return undefined;
   const [renewed] = await Promise.allSettled([transfers.renewFee(request, fee)]);
@@ -142,13 +142,13 @@ async function risenFee({request, transfers, sender}: Task): Promise<TransferFee
   return cost > fee.fee || gasLimit > (fee.gasLimit ?? gasLimit) ? renewed.value : undefined;
 }
 
-function showRisen(parts: SendReviewedParts, attempt: SendAttempt, fee: TransferFee): SendResult {
-  const result = giveUp(parts, attempt, 'feeIncreased');
+function reportHigherFee(parts: SendReviewedParts, attempt: SendAttempt, fee: TransferFee): SendResult {
+  const result = cancelAttempt(parts, attempt, 'feeIncreased');
   if (result === 'feeIncreased') parts.send.applyQuote(attempt.review.form, {fee});
   return result;
 }
 
-/** Asks the wallet in the moment it is called. */
+/** Asks the wallet synchronously, so that nothing can change in between. */
 async function ask(
   parts: SendReviewedParts,
   attempt: SendAttempt,
@@ -178,7 +178,7 @@ async function ask(
   return 'unclear';
 }
 
-/** False where the failure rules out that the wallet has sent it. */
+/** False if the wallet certainly has not sent it. */
 function mayHaveSent(cause: unknown): boolean {
   if (!isDrawbridgeError(cause)) return true;
   return cause.code === 'send/unclear' || cause.code === 'send/expired';
@@ -196,7 +196,7 @@ function propertiesOf(
   };
 }
 
-/** Says what the specification says of a failure, unless the user can do something about it. */
+/** Throws the error of the specification, or the original one if the user can fix it. */
 function fail(
   {telemetry}: SendReviewedParts,
   attempt: SendAttempt,
@@ -205,8 +205,8 @@ function fail(
   if (cause === attempt.signal.reason) throw cause;
   const message = isDrawbridgeError(cause) ? cause.code : 'unknown';
   telemetry.track('SEND_ERROR', {...propertiesOf(task, attempt), message});
-  const isTheirs = isDrawbridgeError(cause) && (cause.kind === 'declined' || cause.kind === 'input');
-  if (isTheirs || isDrawbridgeError(cause, 'wallet/locked')) throw cause;
+  const isForUserToFix = isDrawbridgeError(cause) && (cause.kind === 'declined' || cause.kind === 'input');
+  if (isForUserToFix || isDrawbridgeError(cause, 'wallet/locked')) throw cause;
   const isSolana = task.request.network.chainNamespace === 'solana';
   throw new DrawbridgeError(
     isSolana ? 'send/failed-solana' : 'send/failed',

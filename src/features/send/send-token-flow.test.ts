@@ -14,8 +14,8 @@ import {
 } from '../../testing/client/send-flow-stage.js';
 import {failureOf} from '../../testing/failure-of.js';
 
-describe('send token', () => {
-  it('hands the wallet exactly what the form says, in smallest units', async () => {
+describe('the send-token flow', () => {
+  it('passes exactly the form’s transfer to the wallet, in smallest units', async () => {
     const {flow, fill, asked} = setup();
     fill({amount: '1.000001'});
     await flow.send();
@@ -44,7 +44,7 @@ describe('send token', () => {
     expect(tracked).to.deep.equal([`SEND_INITIATED ${facts}`, `SEND_SUCCESS ${facts}`]);
   });
 
-  it('waits for the chain, then reads tokens and history anew', async () => {
+  it('waits for the chain, then reads tokens and history again', async () => {
     const {flow, fill, send, log, answers} = setup();
     let decide: (outcome: TransferOutcome) => void = () => {};
     const movements: unknown[] = [];
@@ -70,7 +70,7 @@ describe('send token', () => {
     expect(log).to.deep.equal(['activity', 'activity', 'tokens eip155:1:0xtoken']);
   });
 
-  it('stops waiting for the chain with the client, and reads nothing then', async () => {
+  it('stops waiting for the chain when the client is destroyed', async () => {
     const {flow, fill, log, answers, destroy} = setup();
     const waits: AbortSignal[] = [];
     answers.outcome = ({signal}) =>
@@ -87,7 +87,7 @@ describe('send token', () => {
     expect(log).to.deep.equal(['activity']);
   });
 
-  it('sends once, however often it is asked to', async () => {
+  it('sends once when it is called repeatedly', async () => {
     const {flow, fill, asked, answers} = setup();
     let answer: (hash: string) => void = () => {};
     answers.send = () => new Promise((resolve) => (answer = resolve));
@@ -122,7 +122,7 @@ describe('send token', () => {
     });
   });
 
-  it('leaves everything as it was when the user says no', async () => {
+  it('keeps the form when the user declines', async () => {
     const {flow, fill, send, ended, toast, answers} = setup();
     answers.send = () => Promise.reject(new DrawbridgeError('wallet/request-declined', 'no'));
     fill({});
@@ -133,7 +133,7 @@ describe('send token', () => {
     expect([ended, toast.current.get()]).to.deep.equal([[], undefined]);
   });
 
-  it('keeps the form, and says why, where the chain refuses what was looked at', async () => {
+  it('keeps the form, and shows the reason, if the chain rejects the reviewed transfer', async () => {
     const {flow, fill, send, ended, answers, asked} = setup();
     const refusal = {reason: 'paused'} as const;
     answers.build = () => Promise.reject(refused(refusal));
@@ -148,7 +148,7 @@ describe('send token', () => {
     expect([ended, asked]).to.deep.equal([[], []]);
   });
 
-  it('binds what arrives to what the forecast has shown', async () => {
+  it('binds the received amount to the forecast that was shown', async () => {
     const {flow, fill, asked, answers} = setup();
     answers.forecast = async () => ({outcome: 'succeeds', received: 990_000n});
     fill({amount: '1'});
@@ -157,7 +157,7 @@ describe('send token', () => {
     expect(asked[0]).to.deep.include({amount: 1_000_000n, received: 990_000n});
   });
 
-  it('fills in the most that can be sent, also before anything else is', async () => {
+  it('fills in the maximum, also in an empty form', async () => {
     const {flow, fill, send} = setup();
     fill({});
     expect([await flow.fillMax(), send.form.amount], 'all of a token').to.deep.equal([true, '100']);
@@ -168,7 +168,7 @@ describe('send token', () => {
     expect(send.state.get().fee, 'which is the one that is shown').to.deep.equal({fee: 21n});
   });
 
-  it('lets an amount that is all there is follow a price that rises, and sends both as they were shown', async () => {
+  it('lowers the maximum amount when the fee rises, and sends both as shown', async () => {
     const {flow, fill, send, asked, answers} = setup();
     fill({token: ETH});
     answers.estimate = async () => ({fee: 21n, gasLimit: 21n, gasPrice: 1n});
@@ -184,7 +184,7 @@ describe('send token', () => {
     });
   });
 
-  it('fills in nothing of a coin whose fee cannot be read, and says so', async () => {
+  it('does not fill in the maximum of a coin if its fee cannot be read', async () => {
     const {flow, fill, send, answers, be} = setup();
     answers.estimate = () => Promise.reject(new Error('down'));
     fill({token: ETH, amount: '0.5'});
@@ -201,7 +201,7 @@ describe('send token', () => {
     ]);
   });
 
-  it('fills in nothing of a token when another was chosen meanwhile', async () => {
+  it('does not fill in the maximum after the user chose another token', async () => {
     const {flow, fill, send, answers} = setup();
     let answer: (fee: TransferFee) => void = () => {};
     answers.estimate = () => new Promise((resolve) => (answer = resolve));
@@ -214,7 +214,7 @@ describe('send token', () => {
     expect(send.form.amount).to.equal('');
   });
 
-  describe('where nodes want more than was shown', () => {
+  describe('when nodes require a higher fee than shown', () => {
     const SHOWN = {fee: 42n, gasLimit: 21n, gasPrice: 2n};
     const RISEN = {fee: 63n, gasLimit: 21n, gasPrice: 3n};
 
@@ -228,7 +228,7 @@ describe('send token', () => {
       expect(asked[0]).to.deep.include({fee: RISEN, amount: 10n ** 18n - 63n});
     });
 
-    it('asks at once where the price has fallen, and where it is not known', async () => {
+    it('asks immediately if the price has fallen or is unknown', async () => {
       for (const renewFee of [async () => ({...SHOWN, fee: 41n}), () => Promise.reject(new Error('down'))]) {
         const {flow, asked, answers} = await shown();
         answers.renewFee = renewFee;
@@ -237,14 +237,14 @@ describe('send token', () => {
       }
     });
 
-    it('leaves a smart account’s wallet to know, and how much gas its contract takes', async () => {
+    it('leaves fee and gas limit of a smart account to its wallet', async () => {
       const {flow, asked, be} = await shown();
       be({isSmartAccount: true});
       expect(await flow.send()).to.equal('submitted');
       expect(asked[0]?.fee).to.deep.equal({fee: 42n, gasPrice: 2n});
     });
 
-    /** All there is, looked at with its cost. */
+    /** The maximum amount, reviewed with its cost. */
     async function shown() {
       const stage = setup();
       const {answers, fill, flow} = stage;
@@ -256,7 +256,7 @@ describe('send token', () => {
     }
   });
 
-  it('keeps waiting for a wallet that moves while it is asked, and tells of what it sent', async () => {
+  it('keeps waiting for a wallet that changes its network while it is asked, and reports what it sent', async () => {
     const {flow, fill, send, be, ended, answers} = setup();
     let approve: (id: string) => void = () => {};
     answers.send = () => new Promise((resolve) => (approve = resolve));
@@ -274,7 +274,7 @@ describe('send token', () => {
     ]);
   });
 
-  it('does not learn for this account what was asked for another', async () => {
+  it('ignores a quote that was requested for another account', async () => {
     const {flow, fill, send, be, hold} = setup();
     fill({});
     const release = hold('loadTransfers');
@@ -286,7 +286,7 @@ describe('send token', () => {
     expect(send.state.get()).to.deep.include({fee: undefined, forecast: undefined});
   });
 
-  it('tells of what a wallet sends after the user cancelled, and leaves another form alone', async () => {
+  it('reports a transfer that the wallet sends after the user cancelled, and keeps a new form', async () => {
     const {flow, fill, send, ended, toast, answers} = setup();
     let approve: (id: string) => void = () => {};
     answers.send = () => new Promise((resolve) => (approve = resolve));
@@ -301,7 +301,7 @@ describe('send token', () => {
     expect(toast.current.get()).to.deep.include({message: ['send.started']});
   });
 
-  it('is quiet about a decline, or a failure, after the user cancelled', async () => {
+  it('does not report a decline or a failure after the user cancelled', async () => {
     const {flow, fill, send, ended, answers} = setup();
     for (const code of ['wallet/request-declined', 'wallet/request-failed'] as const) {
       let refuse: (cause: unknown) => void = () => {};
@@ -334,7 +334,7 @@ describe('send token', () => {
     });
   }
 
-  it('reads fee and forecast beforehand; what cannot be asked is unknown', async () => {
+  it('quotes fee and forecast; failures leave them unknown', async () => {
     const {flow, fill, send, answers} = setup();
     fill({});
     await flow.quote();

@@ -11,12 +11,12 @@ import {
   type TransferRequest,
   type Transfers,
 } from '../../core/ports/transfers.js';
-import {type CheckTransferFlow, incomplete} from './check-transfer-flow.js';
+import {type CheckTransferFlow, incompleteError} from './check-transfer-flow.js';
 import {isSameToken, maximumOf} from './model/send-form.js';
 import type {SendReview, TransferQuote} from './model/send-state.js';
 import {isSameSubject, requestOf, type Sender} from './model/send-subject.js';
 import type {SendAttempt, SendController} from './send-controller.js';
-import {type SendResult, sendReviewed, type Submitted, type Unclear} from './send-reviewed-flow.js';
+import {type SendResult, sendReviewed, type SubmittedTransfer, type Unclear} from './send-reviewed-flow.js';
 import {type WatchParts, watchTransfer} from './watch-transfer-flow.js';
 
 /** Dependencies of {@link createSendTokenFlow}. */
@@ -28,40 +28,40 @@ interface SendTokenParts extends WatchParts {
   receiverKind: () => Promise<unknown>;
   /** The account in use right now; `undefined` while none is connected. */
   sender: () => Sender | undefined;
-  /** Runs what asks the wallet; tells the transaction stack where it needs to know. */
+  /** Runs a request to the wallet, through the transaction stack if it needs one. */
   asking(ask: () => Promise<string>): Promise<string>;
-  /** Runs once the wallet has sent it, and once it has not. */
+  /** Called when the attempt ends, with whether the transfer was or may have been sent. */
   onEnd(hasSent: boolean): void;
 }
 
-/** Sending what the form says. */
+/** Quotes and sends the form's transfer. */
 export interface SendTokenFlow {
-  /** Reads the fee and the forecast of the form's transfer; failures leave both unknown. */
+  /** Reads the fee and the forecast of the form's transfer. Failures leave both unknown. */
   quote(): Promise<void>;
   /**
-   * Looks again for transfers of the account in use, on the network in use, that may have been sent. What the chain
-   * tells ends the warning of them.
+   * Checks the chain again for transfers of the account in use, on the network in use, that may have been sent. A result
+   * removes their warning.
    */
   recheck(): Promise<void>;
   /**
-   * Fills in the maximum of the form's token; of a network's own coin the fee stays behind.
+   * Fills in the maximum of the form's token, minus the fee for the network's own coin.
    *
-   * False where that fee cannot be read: the amount is then left as it is.
+   * Returns false, and keeps the amount, if that fee cannot be read.
    */
   fillMax(): Promise<boolean>;
   /** The transfer in the form, for the review and {@link send}; `undefined` without a connection. */
   review(): SendReview | undefined;
   /**
-   * Asks the wallet for what was on review, after the network and the wallet have been looked at once more; a second
-   * call while one is under way does nothing. The wallet is not asked for what differs from the review, for a form that
-   * cannot be sent, for a risky receiver without the user's consent, or without it while an earlier transfer of the
-   * account may have been sent. Where the wallet's answer does not tell, the result is `unclear`, and the form stays.
+   * Asks the wallet for the reviewed transfer, after checking network and wallet once more. A second call while one is
+   * running does nothing. Does not ask the wallet if something differs from the review, if the form cannot be sent, or
+   * without the user's consent to a risky receiver or to an earlier transfer that may have been sent. If the wallet's
+   * answer is unclear, the result is `unclear` and the form stays.
    *
-   * Rejects with `input/send-incomplete`, `input/send-refused` (the form, the forecast or the receiver then says why),
-   * `send/failed`, `wallet/request-declined`, `wallet/locked` or
+   * Rejects with `input/send-incomplete`, `input/send-refused` (see the form, the forecast or the receiver for the
+   * reason), `send/failed`, `wallet/request-declined`, `wallet/locked` or
    * `connect/silent`; the form stays.
    *
-   * @param review Default: what the form says now.
+   * @param review Default: the current form.
    */
   send(review?: SendReview): Promise<SendResult>;
 }
@@ -76,7 +76,7 @@ export function createSendTokenFlow(parts: SendTokenParts): SendTokenFlow {
   const watching = {...parts, ...createWatchOnce()};
   const asking = {
     ...parts,
-    onSubmitted: (submitted: Submitted, attempt: SendAttempt) => showSent(parts, submitted, attempt),
+    onSubmitted: (submitted: SubmittedTransfer, attempt: SendAttempt) => showSent(parts, submitted, attempt),
     onUnclear: (unclear: Unclear, attempt: SendAttempt) => showUnclear(watching, unclear, attempt),
   };
   return {
@@ -85,17 +85,17 @@ export function createSendTokenFlow(parts: SendTokenParts): SendTokenFlow {
     fillMax: () => fillMax(parts),
     review,
     async send(reviewed = review()) {
-      if (!reviewed) throw incomplete();
+      if (!reviewed) throw incompleteError();
       const attempt = parts.send.beginSending(reviewed);
       if (!attempt) return 'cancelled';
       try {
         return await sendReviewed(asking, attempt);
       } catch (cause) {
-        // The user has cancelled the wait: the wallet's answer has no place any more.
+        // The user has cancelled the wait.
         if (!parts.send.endAttempt(attempt)) return attempt.end ?? 'cancelled';
         const refusal = refusalIn(cause);
         if (refusal) parts.send.applyQuote(reviewed.form, {forecast: {outcome: 'refused', refusal}});
-        // A user who declined, or has to unlock the wallet first, goes on from the review.
+        // A user who declined, or must unlock the wallet, continues from the review.
         if (isDrawbridgeError(cause) && cause.kind === 'remote') parts.onEnd(false);
         throw cause;
       }
@@ -109,7 +109,7 @@ async function quote({send, sender}: SendTokenParts): Promise<void> {
   const request = asking && requestOf(form, asking);
   if (!request) return;
   const answer = await readQuote(request, await asking.loadTransfers());
-  // A quote is of one account.
+  // The quote belongs to one account.
   if (isSameSubject(sender()?.subject, asking.subject)) send.applyQuote(form, answer);
 }
 
@@ -127,18 +127,18 @@ async function readQuote(request: TransferRequest, transfers: Transfers | undefi
   };
 }
 
-function showSent(parts: SendTokenParts, submitted: Submitted, attempt: SendAttempt): void {
+function showSent(parts: SendTokenParts, submitted: SubmittedTransfer, attempt: SendAttempt): void {
   const {form, subject} = attempt.review;
   const {id, network} = submitted;
   const explorerUrl = transactionLink(network, id);
   const isShown = parts.send.finish({form, subject, id, explorerUrl, outcome: 'pending'}, attempt);
   parts.toast.show({variant: 'success', message: ['send.started']});
-  // A user who fills in another transfer meanwhile stays there.
+  // A user who has started another transfer stays there.
   if (isShown) parts.onEnd(true);
   void watchTransfer(parts, {...submitted, subject, form, isUnclear: false});
 }
 
-/** The form stays; what the chain tells of the transfer is shown, and the next review warns of it. */
+/** Keeps the form, shows the transfer's state, and makes the next review warn of it. */
 function showUnclear(parts: SendTokenParts & WatchOnce, unclear: Unclear, attempt: SendAttempt): void {
   const {form, subject} = attempt.review;
   const {isOpen, mark, network} = unclear;
@@ -161,7 +161,7 @@ function showUnclear(parts: SendTokenParts & WatchOnce, unclear: Unclear, attemp
   void parts.watchOnce(id, () => watchTransfer(parts, {...unclear, id, subject, form, isUnclear: true}));
 }
 
-/** Looks again for transfers of the account in use that may have been sent. */
+/** Checks again for transfers of the account in use that may have been sent. */
 async function recheck(parts: SendTokenParts & WatchOnce): Promise<void> {
   const sender = parts.sender();
   const records = parts.unclear.of(sender?.subject);
@@ -177,7 +177,7 @@ async function recheck(parts: SendTokenParts & WatchOnce): Promise<void> {
 }
 
 interface WatchOnce {
-  /** Watches a record unless that is under way. */
+  /** Watches a record unless it is being watched. */
   watchOnce(key: string, watch: () => Promise<void>): Promise<void>;
 }
 
@@ -200,16 +200,16 @@ interface FillMaxParts {
 }
 
 /**
- * Fills in the maximum of the form's token; of a network's own coin the fee stays behind.
+ * Fills in the maximum of the form's token, minus the fee for the network's own coin.
  *
- * False where that fee cannot be read: the amount is then left as it is.
+ * Returns false, and keeps the amount, if that fee cannot be read.
  */
 async function fillMax({send, sender}: FillMaxParts): Promise<boolean> {
   const {form} = send;
   if (!form.token) return true;
   const asking = sender();
   const fee = isNative(form.token) ? await feeOf(send, form.token, asking) : undefined;
-  // The user may have chosen another token, account or network meanwhile.
+  // Token, account or network may have changed.
   const isCurrent = isSameToken(form, send.form) && isSameSubject(sender()?.subject, asking?.subject);
   return isCurrent ? fillIn(send, fee, asking?.isSmartAccount ?? false) : true;
 }
@@ -227,7 +227,7 @@ function fillIn(send: SendController, fee: TransferFee | undefined, isSmartAccou
   return max !== undefined;
 }
 
-/** The known fee, or that of the smallest transfer; without a receiver, of one to the sender. */
+/** The known fee, or an estimate for the smallest transfer, to the sender if there is no receiver. */
 async function feeOf(
   send: SendController,
   token: TokenBalance,

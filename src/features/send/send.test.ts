@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import {formatUnits, parseUnits} from '../../core/model/amounts/amount.js';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {Transaction} from '../../core/model/assets/transaction.js';
-import {imitatedAddress, judgeReceiver, sentToIn} from './model/judge-receiver.js';
+import {imitatedAddress, checkReceiver, sentToIn} from './model/check-receiver.js';
 import {
   amountOf,
   balanceOf,
   isSameTransfer,
-  leaveFee,
+  reserveFee,
   maximumOf,
   problemOf,
   type SendForm,
@@ -32,7 +32,7 @@ const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const READY: SendForm = {token: ETH, amount: '0.5', receiver: {text: TO, address: TO}};
 const SITUATION: SendSituation = {fee: 21_000n * 10n ** 9n, nativeBalance: 10n ** 18n, accountType: 'eoa'};
 
-describe('what the send form says', () => {
+describe('the problem of the send form', () => {
   const rows: readonly [string, Partial<SendForm>, Partial<SendSituation>, ReturnType<typeof problemOf>][] = [
     ['Preview Send', {}, {}, undefined],
     ['Invalid Address', {receiver: {text: 'bob'}}, {}, 'invalid-address'],
@@ -98,7 +98,7 @@ describe('what the send form says', () => {
 });
 
 describe('isSameTransfer', () => {
-  it('looks at what would be sent, not at what is known about it', () => {
+  it('compares the transfers, not their details', () => {
     const token = {...ETH, price: 2001, quantity: {decimals: '18', numeric: '0.9'}};
     const receiver = {text: 'blaise.eth', address: TO, name: 'blaise.eth'};
     expect(isSameTransfer(READY, {...READY, token, receiver})).to.equal(true);
@@ -107,7 +107,7 @@ describe('isSameTransfer', () => {
     expect(isSameTransfer(READY, {...READY, receiver: {text: TO}})).to.equal(false);
   });
 
-  it('takes all there is for the same, whatever the fee leaves of it', () => {
+  it('treats two maximum amounts as the same', () => {
     const most: SendForm = {...READY, isMax: true};
     expect(isSameTransfer(most, {...most, amount: '0.499'})).to.equal(true);
     expect(isSameTransfer(most, {...READY, amount: '0.499'})).to.equal(false);
@@ -118,7 +118,7 @@ describe('isSameTransfer', () => {
 describe('amounts that are sent', () => {
   const amounts = fc.tuple(fc.bigInt({min: 0n, max: 2n ** 256n - 1n}), fc.nat({max: 36}));
 
-  it('are exact to the last unit, whatever the token’s places', () => {
+  it('are exact to the last unit for any decimals', () => {
     fc.assert(
       fc.property(amounts, ([value, decimals]) => {
         const text = formatUnits(value, decimals);
@@ -130,7 +130,7 @@ describe('amounts that are sent', () => {
     );
   });
 
-  it('are read from what is typed, with zeros before and behind, and written in one form only', () => {
+  it('are read with leading and trailing zeros, and have one canonical form', () => {
     const digits = (length: number) =>
       fc.string({unit: fc.nat(9).map(String), minLength: length, maxLength: length});
     const typed = fc.tuple(
@@ -149,7 +149,7 @@ describe('amounts that are sent', () => {
     );
   });
 
-  it('are refused, not rounded, with one digit more than the token has places', () => {
+  it('are rejected, not rounded, with one digit more than the token has decimals', () => {
     fc.assert(
       fc.property(amounts, fc.integer({min: 1, max: 9}), ([value, decimals], last) => {
         const [whole, fraction = ''] = formatUnits(value, decimals).split('.');
@@ -158,7 +158,7 @@ describe('amounts that are sent', () => {
     );
   });
 
-  it('Max of a token is all of it; of the network’s coin the fee stays behind', () => {
+  it('include the whole balance of a token for Max, and leave the fee of the network’s coin', () => {
     fc.assert(
       fc.property(amounts, fc.bigInt({min: 0n, max: 10n ** 20n}), ([value, decimals], fee) => {
         const quantity = {decimals: String(decimals), numeric: formatUnits(value, decimals)};
@@ -170,27 +170,27 @@ describe('amounts that are sent', () => {
     );
   });
 
-  it('all there is follows the fee, and is never more than can be paid', () => {
+  it('follow the fee for Max, and never exceed the balance', () => {
     fc.assert(
       fc.property(amounts, fc.bigInt({min: 0n, max: 10n ** 20n}), ([value, decimals], fee) => {
         const token = {...ETH, quantity: {decimals: String(decimals), numeric: formatUnits(value, decimals)}};
         const form: SendForm = {...READY, token, amount: '0.000001', isMax: true};
-        const left = leaveFee(form, fee);
+        const left = reserveFee(form, fee);
         const situation: SendSituation = {fee, nativeBalance: value, accountType: 'eoa'};
         if (value > fee) expect(amountOf(left)! + fee).to.equal(value);
         else expect(left, 'there is nothing to leave it from').to.equal(form);
         expect(problemOf(left, situation) === undefined).to.equal(value > fee);
-        expect(leaveFee({...form, isMax: false}, fee), 'what was typed').to.include({amount: '0.000001'});
+        expect(reserveFee({...form, isMax: false}, fee), 'what was typed').to.include({amount: '0.000001'});
       }),
     );
   });
 
-  it('drop digits a service invents beyond the token’s places', () => {
+  it('drop digits of a service beyond the token’s decimals', () => {
     expect(balanceOf({...USDC, quantity: {decimals: '6', numeric: '1.23456789'}})).to.equal(1_234_567n);
   });
 });
 
-describe('what is said of a receiver', () => {
+describe('checkReceiver', () => {
   const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
   const solana = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV';
   const fake = `0x7099${'0'.repeat(32)}79C8`;
@@ -219,19 +219,19 @@ describe('what is said of a receiver', () => {
     ['that it is the first time', {text: solana, address: `0x${'12'.repeat(20)}`}, 'first-time'],
     ['that it only looks like a known one', {text: fake, address: fake}, 'imitation'],
   ] as const) {
-    it(what, () => expect(judgeReceiver(receiver, here)?.about).to.equal(about));
+    it(what, () => expect(checkReceiver(receiver, here)?.about).to.equal(about));
   }
 
-  it('that an address of EVM is none of Solana', () => {
+  it('reports an EVM address on Solana', () => {
     for (const text of [TO, TO.slice(2)]) {
-      expect(judgeReceiver({text}, {...here, namespace: 'solana'})?.about).to.equal('other-chain');
+      expect(checkReceiver({text}, {...here, namespace: 'solana'})?.about).to.equal('other-chain');
     }
   });
 
-  it('that Solana’s system program has no owner', () => {
+  it('reports that Solana’s system program has no owner', () => {
     const receiver = {text: '1'.repeat(32)};
-    expect(judgeReceiver(receiver, {...here, namespace: 'solana'})?.about).to.equal('ownerless');
-    expect(judgeReceiver(receiver, here)?.about).to.equal('other-chain');
+    expect(checkReceiver(receiver, {...here, namespace: 'solana'})?.about).to.equal('ownerless');
+    expect(checkReceiver(receiver, here)?.about).to.equal('other-chain');
   });
 });
 
@@ -249,7 +249,7 @@ describe('sentToIn', () => {
     transfers: [{direction: 'out', quantity: '0.5'}],
   };
 
-  it('names those something was sent to, each once', () => {
+  it('returns the receivers without duplicates', () => {
     const again = [TO, TO.toLowerCase(), TO.slice(2)].map((sentTo, id) => ({...paid, id: `${id}`, sentTo}));
     expect(sentToIn([paid, ...again], from)).to.deep.equal([TO]);
   });
@@ -260,24 +260,24 @@ describe('sentToIn', () => {
     ['someone who was sent nothing', {transfers: [{direction: 'out', quantity: '0.0'}]}],
     ['someone it never arrived at', {status: 'failed'}],
   ] as const) {
-    it(`does not name ${what}`, () => expect(sentToIn([{...paid, ...change}], from)).to.deep.equal([]));
+    it(`does not return ${what}`, () => expect(sentToIn([{...paid, ...change}], from)).to.deep.equal([]));
   }
 });
 
 describe('the guard against address poisoning', () => {
   const mine = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
-  it('notices an address that begins and ends like a known one', () => {
+  it('detects an address that begins and ends like a known one', () => {
     const fake = '0xf39F000000000000000000000000000000002266';
     expect(imitatedAddress(fake, ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', mine])).to.equal(mine);
   });
 
-  it('is not alarmed by the known address itself, however it is written', () => {
+  it('accepts the known address in any notation', () => {
     expect(imitatedAddress(mine.toLowerCase(), [mine])).to.equal(undefined);
     expect(imitatedAddress(TO, [mine])).to.equal(undefined);
   });
 
-  it('tells Solana addresses by case', () => {
+  it('compares Solana addresses with case', () => {
     const known = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV';
     expect(imitatedAddress('7EcDzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzLtV', [known])).to.equal(undefined);
     expect(imitatedAddress('7EcDzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzFLtV', [known])).to.equal(known);

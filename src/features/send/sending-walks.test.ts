@@ -26,11 +26,11 @@ const RECEIVERS = [
 const CHAINS = [1, 8453];
 const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
 
-/** One press of Send: what was on review then, and what the wallet showed for it. */
+/** One press of Send: the review at that time, and the wallet's prompt. */
 interface Press {
   readonly review: SendReview;
   readonly prompts: Prompt[];
-  /** How often the wallet had said where it is. */
+  /** Number of refreshes of the wallet. */
   readonly timesHeard: number;
   isStopped: boolean;
   timesAsked: number;
@@ -38,17 +38,17 @@ interface Press {
 
 interface World extends Awaited<ReturnType<typeof createWorld>> {}
 
-/** One thing that can happen; it must not throw, whatever the world looks like. */
+/** One event; it must not throw in any state of the world. */
 interface Step {
   readonly name: string;
   toString(): string;
   run(world: World): void;
 }
 
-describe('what a wallet shows its user, whatever happens in whatever order', function () {
+describe('the prompt of a wallet, after random events', function () {
   this.timeout(120_000);
 
-  it('is what was on review at the last press of Send, and never twice', async () => {
+  it('shows the transfer reviewed at the last press of Send, and never twice', async () => {
     let shown = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(rounds, {minLength: 1, maxLength: 8, size: 'max'}), async (walk) => {
@@ -127,7 +127,7 @@ const anything: fc.Arbitrary<Step> = fc.oneof(
   {weight: 3, arbitrary: rare},
 );
 
-/** Something is filled in, and the world goes on while the network, or the wallet, is slow to say what is asked of it. */
+/** Fills in a transfer, then mixes in random events while the network or the wallet is slow. */
 const rounds: fc.Arbitrary<readonly Step[]> = fc
   .record({
     fills: fills.map((each) => [each]),
@@ -209,7 +209,7 @@ async function createWorld() {
       send.setReceiver({text: address, address});
     },
     choose: (token: string | undefined) => choose(client, apis, token),
-    /** What the review view does: it hands over what it has drawn. */
+    /** Presses Send as the review view does, with the review it shows. */
     press() {
       const review = sendToken.review();
       if (!review || send.state.get().attempt) return;
@@ -244,7 +244,7 @@ function choose(client: Drawbridge, {send}: AccountApis, token: string | undefin
   });
 }
 
-/** What the wallet shows must be what was on review when Send was pressed last. */
+/** The prompt must match the review at the last press of Send. */
 function compare(prompt: Prompt, press: Press | undefined, faults: string[]): void {
   if (!press) return;
   press.prompts.push(prompt);

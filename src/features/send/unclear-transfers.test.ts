@@ -26,7 +26,7 @@ describe('a transfer that may have been sent', () => {
     ['send/unclear', 'unclear'],
     ['send/expired', 'unclear-open'],
   ] as const) {
-    it(`is shown as such after ${code}; the form stays, and the transfer is remembered`, async () => {
+    it(`is shown and stored after ${code}, and its form stays`, async () => {
       const {flow, send, unclear, ended, toast, tracked, asked, form} = await sentUnclear(code);
       expect(send.form).to.equal(form);
       expect(send.state.get()).to.deep.include({attempt: undefined});
@@ -39,7 +39,7 @@ describe('a transfer that may have been sent', () => {
     });
   }
 
-  it('is one whatever else a wallet’s code fails with: only a clear no is a no', async () => {
+  it('results from any error of a wallet other than a clear rejection', async () => {
     const stage = createSendFlowStage();
     stage.answers.send = () => Promise.reject(new Error('boom'));
     stage.answers.outcome = () => new Promise(() => {});
@@ -47,7 +47,7 @@ describe('a transfer that may have been sent', () => {
     expect(await stage.flow.send()).to.equal('unclear');
   });
 
-  it('is followed once the chain tells of it: the form is empty, and no warning is left', async () => {
+  it('is watched once the chain has it: the form is emptied and the warning removed', async () => {
     const {send, unclear, tell, decide, log} = await sentUnclear();
     tell({kind: 'found', id: '0xfound'});
     expect(send.state.get().sent).to.include({
@@ -66,14 +66,14 @@ describe('a transfer that may have been sent', () => {
     expect(log).to.deep.equal(['activity', 'activity', 'tokens ']);
   });
 
-  it('leaves another form alone that was filled in since', async () => {
+  it('does not empty a form that was filled in since', async () => {
     const {send, tell} = await sentUnclear();
     send.setAmount('7');
     tell({kind: 'found', id: '0xfound'});
     expect(send.form.amount).to.equal('7');
   });
 
-  it('was not sent once the chain says so; the form is still filled in', async () => {
+  it('is shown as not sent once the chain rules it out, and its form stays', async () => {
     const {send, unclear, decide, form} = await sentUnclear();
     decide('not-sent');
     await settle();
@@ -84,7 +84,7 @@ describe('a transfer that may have been sent', () => {
     ]);
   });
 
-  it('stays remembered while the chain tells nothing, and is looked for again with the next review, once', async () => {
+  it('stays stored while its outcome is unknown, and is checked once with the next review', async () => {
     const {send, unclear, flow, decide, watches, answers} = await sentUnclear();
     await flow.recheck();
     expect(watches, 'is being looked for').to.have.length(1);
@@ -101,7 +101,7 @@ describe('a transfer that may have been sent', () => {
     expect(unclear.of(SENDER_SUBJECT)).to.deep.equal([]);
   });
 
-  it('is remembered also where the user waits no more, who is told', async () => {
+  it('is stored and reported if the user no longer waits', async () => {
     const stage = createSendFlowStage();
     let fail: (cause: unknown) => void = () => {};
     stage.answers.send = () => new Promise((_, reject) => (fail = reject));
@@ -118,7 +118,7 @@ describe('a transfer that may have been sent', () => {
 });
 
 describe('a transfer that was sent', () => {
-  it('is followed under the id that replaces its own, and said to be sped up', async () => {
+  it('is watched under its replacement id, and shown as sped up', async () => {
     const {send, tell, decide} = await sentClearly();
     tell({kind: 'sped-up', id: '0xfaster'});
     expect(send.state.get().sent).to.include({
@@ -131,7 +131,7 @@ describe('a transfer that was sent', () => {
     expect(send.state.get().sent).to.include({outcome: 'confirmed', isSpedUp: true});
   });
 
-  it('is proposed where other owners have to approve it; the account is linked until there is a transaction', async () => {
+  it('is shown as proposed if other owners must approve it, with a link to the account until it is executed', async () => {
     const {send, tell} = await sentClearly();
     tell({kind: 'proposed'});
     expect(send.state.get().sent).to.include({
@@ -142,7 +142,7 @@ describe('a transfer that was sent', () => {
     expect(send.state.get().sent).to.include({id: '0xexecuted', outcome: 'pending'});
   });
 
-  it('says what became of it', async () => {
+  it('shows its outcome', async () => {
     for (const outcome of ['cancelled', 'replaced', 'not-sent', 'proposed', 'unknown'] as const) {
       const {send, decide} = await sentClearly();
       decide(outcome);
@@ -152,8 +152,8 @@ describe('a transfer that was sent', () => {
   });
 });
 
-describe('the memory of transfers that may have been sent', () => {
-  it('is of one account on one network, and survives a reload', () => {
+describe('the store of transfers that may have been sent', () => {
+  it('is separate for each account and network, and survives a reload', () => {
     const {transfers, reload} = memory();
     transfers.add(UNCLEAR);
     for (const each of [transfers, reload()]) {
@@ -165,7 +165,7 @@ describe('the memory of transfers that may have been sent', () => {
     }
   });
 
-  it('forgets one that was cleared up, each by its own key, and those of yesterday', () => {
+  it('removes transfers by key, and after a day', () => {
     const {transfers, clock, reload} = memory();
     const [first, second] = [transfers.add(UNCLEAR), transfers.add(UNCLEAR)];
     expect(first.key).not.to.equal(second.key);
@@ -179,7 +179,7 @@ describe('the memory of transfers that may have been sent', () => {
     expect(transfers.of(SENDER_SUBJECT)).to.deep.equal([]);
   });
 
-  it('gives every transfer another key, also after some were cleared up', () => {
+  it('gives every transfer a unique key, also after removals', () => {
     const {transfers} = memory();
     const first = transfers.add(UNCLEAR);
     const second = transfers.add(UNCLEAR);
@@ -187,7 +187,7 @@ describe('the memory of transfers that may have been sent', () => {
     expect(transfers.add(UNCLEAR).key).not.to.equal(second.key);
   });
 
-  it('drops what another script has stored', () => {
+  it('drops invalid stored data', () => {
     for (const stored of [
       '7',
       '{}',
@@ -209,7 +209,7 @@ function memory(own = memoryStorage()) {
   return {clock, transfers: create(), reload: create};
 }
 
-/** A wallet was asked; what the chain tells of it comes as a test says. */
+/** Sends with a wallet; the test controls the chain's answers. */
 async function sent(answer: () => Promise<string>) {
   const stage = createSendFlowStage();
   const watches: Asked[] = [];

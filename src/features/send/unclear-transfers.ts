@@ -25,7 +25,7 @@ export interface UnclearTransfer {
 }
 
 const MAX_KEPT = 10;
-/** Wallets drop requests, and nodes transactions, long before. */
+/** Wallets drop requests, and nodes drop transactions, long before this. */
 const LIFETIME_MS = 24 * 60 * 60_000;
 
 const SHAPE: Shape = {
@@ -46,7 +46,7 @@ const UNCLEAR: SlotContent<readonly UnclearTransfer[]> = {
   read: (stored) => (Array.isArray(stored) ? stored.filter(isUnclearTransfer).slice(0, MAX_KEPT) : undefined),
 };
 
-/** Remembers transfers that may have been sent, across reloads, until the chain tells what became of them. */
+/** Stores transfers that may have been sent, across reloads, until their outcome is known. */
 export class UnclearTransfers {
   readonly #clock: Clock;
   readonly #slot: StorageSlot<readonly UnclearTransfer[]>;
@@ -61,7 +61,7 @@ export class UnclearTransfers {
     this.state = this.#state;
   }
 
-  /** Those of an account on a network, whichever wallet was asked. */
+  /** Transfers of an account on a network, in any wallet. */
   of(subject: Pick<SendSubject, 'address' | 'caipNetworkId'> | undefined): readonly UnclearTransfer[] {
     const now = this.#clock.now();
     return this.#state.get().filter(({address, caipNetworkId, at}) => {

@@ -26,7 +26,7 @@ export interface WatchParts {
 
 /** A transfer that the wallet was asked to send. */
 export interface WatchedTransfer {
-  /** The transaction's id; the key of its record where the wallet's answer had none. */
+  /** The transaction's id; the key of its record if the wallet did not return an id. */
   readonly id: string;
   readonly isUnclear: boolean;
   readonly subject: Pick<SendSubject, 'namespace' | 'address'>;
@@ -36,14 +36,14 @@ export interface WatchedTransfer {
   /** Absent after a reload. */
   readonly movement?: SentMovement;
   readonly isOpen?: boolean;
-  /** The form that asked for it; absent after a reload. */
+  /** Its form; absent after a reload. */
   readonly form?: SendForm;
 }
 
-/** Time after which a pending transfer is shown with an unknown outcome. */
+/** After this time, a pending transfer is shown with an unknown outcome. */
 const OUTCOME_DEADLINE_MS = 300_000;
 
-/** Waits for the chain, shows what it tells, then reads what has changed. */
+/** Waits for the chain, shows the transfer's state, then reads balances and history again. */
 export async function watchTransfer(parts: WatchParts, watched: WatchedTransfer): Promise<void> {
   const {subject, form} = watched;
   const shown = {id: watched.id, isUnclear: watched.isUnclear};
@@ -51,7 +51,7 @@ export async function watchTransfer(parts: WatchParts, watched: WatchedTransfer)
   const [result] = await Promise.allSettled([waitForOutcome(parts, watched, shown)]);
   if (parts.ended.aborted) return;
   const outcome: TransferOutcome = result.status === 'fulfilled' ? result.value : {status: 'unknown'};
-  // Nothing is known of it yet: the next review says so, and looks again.
+  // Still unknown: the next review warns of it and checks again.
   if (shown.isUnclear && outcome.status === 'unknown') return;
   finish(parts, watched, {...shown, outcome});
   const address = form?.token?.address;
@@ -84,7 +84,7 @@ function applyNews(
   {shown, news}: {readonly shown: Shown; readonly news: TransferNews},
 ): void {
   if (news.kind === 'proposed') {
-    // No explorer knows the id of a proposal.
+    // Explorers do not have proposals.
     const explorerUrl = explorerLink(network, subject.address);
     return send.follow(shown.id, {outcome: 'proposed', explorerUrl});
   }
@@ -106,6 +106,6 @@ function finish(
 ): void {
   unclear.remove(key);
   send.decide(id, outcome);
-  // Without a transaction, there is none for the history to name.
+  // Without a transaction, the history has no new entry.
   if (!isUnclear) refreshActivity(id);
 }

@@ -16,7 +16,7 @@ import type {ConnectSignInController} from './connect-sign-in-controller.js';
 import {connected} from './look-for-sessions-flow.js';
 import {checkPlace} from './model/check-reviewed.js';
 import {readSigned} from './model/read-signed.js';
-import {refusalWords} from './model/problem-words.js';
+import {refusalText} from './model/problem-words.js';
 import {areSameSubjects, type SignInSubject} from './model/sign-in-subject.js';
 import {check, type SignInParts} from './sign-in-flow.js';
 
@@ -185,7 +185,7 @@ class Joined implements JoinedConnect {
       );
       const error = isDrawbridgeError(cause) ? cause : refused(cause);
       this.#memory.hasFailed ||= error.code !== 'connect/cancelled';
-      this.#showFailure(refusalWords(error));
+      this.#showFailure(refusalText(error));
       throw new ShownError(error);
     }
   }

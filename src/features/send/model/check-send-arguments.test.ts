@@ -8,7 +8,7 @@ import {checkSendArguments} from './send-arguments.js';
 const HERE: ArgumentsPlace = {network: mainnet, adapter: createFakeAdapter()};
 const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
 
-describe('what a page asks the send form to be filled with', () => {
+describe('the arguments of a page for the send form', () => {
   const GOOD: readonly object[] = [
     {},
     {token: undefined},
@@ -20,7 +20,7 @@ describe('what a page asks the send form to be filled with', () => {
     {token: 'USD₮0', amount: '100000000000000000000'},
   ];
   for (const given of GOOD) {
-    it(`may be ${JSON.stringify(given)}`, () => check(given));
+    it(`can be ${JSON.stringify(given)}`, () => check(given));
   }
 
   const BAD: readonly (readonly [given: unknown, argument: string, remedy: string])[] = [
@@ -47,7 +47,7 @@ describe('what a page asks the send form to be filled with', () => {
     [{receiver: '0xabc'}, 'arguments.receiver', 'an address of Ethereum'],
   ];
   for (const [given, argument, remedy] of BAD) {
-    it(`is refused when it is ${JSON.stringify(given)}, with the argument and the remedy`, () => {
+    it(`cannot be ${JSON.stringify(given)}: the error names the argument and the accepted values`, () => {
       const error = failure(given);
       expect(error).to.include({code: 'client/invalid-argument', kind: 'usage'});
       expect(error?.message).to.contain(argument);
@@ -55,7 +55,7 @@ describe('what a page asks the send form to be filled with', () => {
     });
   }
 
-  it('is not checked against a network without a connection', () => {
+  it('are not checked against a network without a connection', () => {
     check({receiver: '0xabc', token: `eip155:137:${USDC}`}, {network: undefined, adapter: undefined});
   });
 });

@@ -13,7 +13,7 @@ export interface OwnAccount {
   readonly wallet: string;
 }
 
-/** The user's accounts of a chain family, each once: those of the wallet in use first, then of those behind it. */
+/** The user's accounts of a chain family without duplicates, those of the wallet in use first. */
 export function ownAccounts(
   client: Parameters<typeof connectionsOf>[0] & Pick<Client, 'account'>,
   namespace: ChainNamespace,
@@ -21,12 +21,12 @@ export function ownAccounts(
   const {addressLabels} = client.account.get();
   const entries = connectionsOf(client, namespace).flatMap(({accounts, wallet}) =>
     accounts.map(({address}): OwnAccount => ({
-      // A remote wallet may write its accounts in small letters.
+      // A remote wallet may report its accounts in lower case.
       address: canonicalAddress(address) ?? address,
       name: findByAddress(addressLabels, address),
       wallet: wallet.name,
     })),
   );
-  // Two wallets may hold the same account.
+  // Two wallets may have the same account.
   return distinctAddresses(entries, ({address}) => address);
 }

@@ -5,13 +5,13 @@ import {Formats} from '../../../core/model/amounts/formats.js';
 import {writeAmount} from '../../../core/model/amounts/number-marks.js';
 import {readAmount} from './read-amount.js';
 
-/** One of each way to write numbers, and the digits of several scripts. */
+/** A locale for each number format, and several scripts. */
 const LOCALES = (
   'en en-IN en-ZA de de-AT de-CH fr fr-CH it-CH es pt pt-PT pl ru sv tr ar ar-EG fa he ur hi hi-u-nu-deva mr bn gu ' +
   'ja zh zh-u-nu-hanidec zh-u-nu-fullwide th-u-nu-thai no-such-language'
 ).split(' ');
 
-/** What is typed, and what it means: an amount, 'none' or 'empty', or the readings of what is unclear. */
+/** Typed text, and its amount, 'none', 'empty', or possible readings. */
 type Row = readonly [typed: string, meaning: string | readonly string[]];
 
 const EVERYWHERE: readonly Row[] = [
@@ -141,7 +141,7 @@ const BY_LANGUAGE: Readonly<Record<string, readonly Row[]>> = {
 
 describe('readAmount', () => {
   for (const locale of LOCALES) {
-    it(`reads what has one reading alike in ${locale}`, () => {
+    it(`reads unambiguous text in ${locale} as everywhere`, () => {
       for (const [typed, meaning] of EVERYWHERE) {
         expect(meaningOf(typed, locale), JSON.stringify(typed)).to.deep.equal(meaning);
       }
@@ -149,14 +149,14 @@ describe('readAmount', () => {
   }
 
   for (const [locale, rows] of Object.entries(BY_LANGUAGE)) {
-    it(`believes the decimal mark of ${locale}, and asks where another may be meant`, () => {
+    it(`accepts the decimal mark of ${locale}, and returns the readings of ambiguous text`, () => {
       for (const [typed, meaning] of rows) {
         expect(meaningOf(typed, locale), JSON.stringify(typed)).to.deep.equal(meaning);
       }
     });
   }
 
-  it('tells what reads one way only from what is to be written out for the user', () => {
+  it('distinguishes plain text from text whose reading must be shown', () => {
     const isPlain = (typed: string, locale: string) => {
       const read = readAmount(typed, locale);
       return read.status === 'amount' && read.isPlain;
@@ -169,7 +169,7 @@ describe('readAmount', () => {
     expect(isPlain('1,500', 'de')).to.equal(false);
   });
 
-  it('never reads another amount than was written, however a language writes it', () => {
+  it('reads back every amount as each language formats it', () => {
     const amounts = fc.tuple(fc.bigInt({min: 0n, max: 2n ** 128n}), fc.nat({max: 24}));
     fc.assert(
       fc.property(amounts, fc.constantFrom(...LOCALES), ([value, decimals], locale) => {
@@ -192,7 +192,7 @@ describe('readAmount', () => {
     );
   });
 
-  it('never reads an amount that has other digits than were typed', () => {
+  it('never changes the typed digits', () => {
     const typed = fc.string({unit: fc.constantFrom(...Array.from("0015.,' ٫٬")), maxLength: 12});
     fc.assert(
       fc.property(typed, fc.constantFrom(...LOCALES), (text, locale) => {

@@ -1,42 +1,42 @@
 import {numberMarks, type NumberMarks} from '../../../core/model/amounts/number-marks.js';
 import {plainNumber} from '../../../core/model/amounts/plain-number.js';
 
-/** Meaning of a typed or pasted amount. Amounts are decimal text such as `1.5`, in one form only. */
+/** A parsed amount. Amounts are canonical decimal text such as `1.5`. */
 export type ReadAmount =
   | {readonly status: 'empty'}
-  /** `isPlain` where the text has digits and at most the language's own decimal mark, so that it reads one way. */
+  /** `isPlain` if the text contains only digits and the language's own decimal mark. */
   | {readonly status: 'amount'; readonly amount: string; readonly isPlain: boolean}
-  /** Two people may read it differently, or one may have mistyped; `readings` are those it can have. */
+  /** Ambiguous text, with its possible `readings`. */
   | {readonly status: 'unclear'; readonly readings: readonly string[]}
-  /** Not digits with marks between them: signs, exponents, letters, currencies. */
+  /** Text with signs, exponents, letters or currencies. */
   | {readonly status: 'none'};
 
-/** Digits, and the marks between them. */
+/** Groups of digits, and the marks between them. */
 interface Written {
   readonly groups: readonly string[];
   readonly marks: readonly string[];
 }
 
-/** Marks that can stand before a fraction. */
+/** Marks that can precede a fraction. */
 const DECIMALS = '.,٫';
-/** Marks that can stand between groups of digits. */
+/** Marks that can separate groups of digits. */
 const GROUPS = ".,٬' ";
 /** Lengths of digit groups: the usual one, and the Indian one. */
 const THREES = /^[123](,3)+$/;
 const PAIRS = /^[12](,2)*,3$/;
-/** From so many digits behind a mark on, that may have been meant as a group. */
+/** Minimum number of digits after a mark that can be a group. */
 const GROUP = 3;
-/** No token has more digits than a 256-bit number and 36 places together; all else is no amount. */
+/** Characters; covers the digits of a 256-bit number with 36 decimals. */
 const LONGEST = 120;
 
 const EMPTY: ReadAmount = {status: 'empty'};
 const NONE: ReadAmount = {status: 'none'};
 
 /**
- * Reads an amount as a person writes it in a language, typed or pasted alike.
+ * Parses an amount as people write it in a language.
  *
- * The language's own decimal mark is believed. Another mark is believed where only one reading is left; where two are,
- * the amount is unclear, for a wrong guess sends a thousand times too much or too little.
+ * Accepts the language's own decimal mark. Accepts another mark only if the text has a single reading. Otherwise the
+ * amount is unclear, because a wrong guess would send a thousand times too much or too little.
  */
 export function readAmount(text: string, locale: string): ReadAmount {
   if (text.trim() === '') return EMPTY;
@@ -60,12 +60,12 @@ function judge(written: Written, language: NumberMarks): ReadAmount {
   return unclear(asWhole ?? canonical(groups.join('')), asFraction);
 }
 
-/** All marks stand between groups. */
+/** Reads all marks as group separators. */
 function wholeOf({groups, marks}: Written, language: NumberMarks): string | undefined {
   return areGroups(groups, marks, language) ? canonical(groups.join('')) : undefined;
 }
 
-/** The last mark stands before a fraction, and others between groups. */
+/** Reads the last mark as the decimal mark, and the others as group separators. */
 function fractionOf({groups, marks}: Written, language: NumberMarks): string | undefined {
   const [last, ...before] = marks.toReversed();
   if (last === undefined || !DECIMALS.includes(last) || before.includes(last)) return undefined;
@@ -83,17 +83,17 @@ function areGroups(groups: readonly string[], marks: readonly string[], {hasPair
   return THREES.test(lengths) || (hasPairs && PAIRS.test(lengths));
 }
 
-/** A mark of another language is a decimal mark where too few digits follow for a group, or none can come before. */
+/** A mark of another language is a decimal mark if it cannot be a group separator: too few digits follow, or none can precede it. */
 function isFraction(groups: readonly string[], marks: readonly string[]): boolean {
   const whole = groups.slice(0, -1);
   const isShort = (groups.at(-1)?.length ?? 0) < GROUP;
   const isBelowOne = whole.length === 1 && /^0+$/.test(whole[0] ?? '');
-  // In 1.500,500 the point has said what the comma is.
+  // In 1.500,500 the point is a group separator, so the comma is the decimal mark.
   const isSecond = marks.length > 1 && marks.every((mark) => DECIMALS.includes(mark));
   return isShort || isBelowOne || isSecond;
 }
 
-/** One form for each amount: `007.50` is `7.5`. */
+/** `007.50` becomes `7.5`. */
 function canonical(text: string): string {
   const [whole = '', fraction = ''] = text.split('.');
   const significant = fraction.replace(/0+$/, '');

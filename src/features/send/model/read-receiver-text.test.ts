@@ -23,7 +23,7 @@ describe('readReceiverText', () => {
     ],
     ['words', 'to my friend', 'to my friend'],
   ] as const) {
-    it(`reads ${what}, which names no network`, () => {
+    it(`reads ${what} without a network`, () => {
       expect(readReceiverText(given)).to.deep.equal({text});
     });
   }
@@ -62,24 +62,24 @@ describe('readReceiverText', () => {
     });
   }
 
-  it('keeps a prefix that it does not know', () => {
+  it('keeps an unknown prefix', () => {
     expect(readReceiverText(`foochain:${EVM}`)).to.deep.equal({text: EVM, names: {prefix: 'foochain'}});
     expect(readReceiverText(`constructor:${EVM}`).names).to.deep.equal({prefix: 'constructor'});
     expect(readReceiverText('tron:TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC').names).to.deep.equal({prefix: 'tron'});
   });
 
-  it('takes xdc… for the test network where that is in use', () => {
+  it('reads xdc… as an address of the test network if that is in use', () => {
     const names = {caipNetworkId: 'eip155:51'};
     expect(readReceiverText(`xdc${EVM.slice(2)}`, 'eip155:51')).to.deep.equal({text: EVM, names});
   });
 
-  it('does not take the contract of a call, or the server of a request, for the receiver', () => {
+  it('does not read the contract of a call, or the server of a request, as the receiver', () => {
     const call = `ethereum:${EVM}@1/transfer?address=0x8e23ee67d1332ad560396262c48ffbb01f93d052&uint256=1`;
     expect(readReceiverText(call)).to.deep.include({isRequest: true});
     expect(readReceiverText('solana:https://shop.example/pay')).to.deep.include({isRequest: true});
   });
 
-  it('reads neither links nor pairing codes as addresses', () => {
+  it('does not read links or pairing codes as addresses', () => {
     for (const text of [
       `https://explorer.example/address/${EVM}`,
       `wc:${'ab'.repeat(32)}@2?relay-protocol=irn`,

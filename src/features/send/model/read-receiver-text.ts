@@ -3,11 +3,11 @@ import {isCaipAddress, parseCaipAddress} from '../../../core/model/addresses/par
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 
-/** A receiver as typed or pasted, with the network that its text names. */
+/** A parsed receiver, with the network that its text names. */
 export interface ReceiverText {
   /** The address or name itself. */
   readonly text: string;
-  /** The network that the text names: its CAIP-2 id, only its namespace, or a prefix that is not known here. */
+  /** The network that the text names: its CAIP-2 id, only its namespace, or an unknown prefix. */
   readonly names?: NamedNetwork;
   /** The text asks for a contract call (EIP-681) or a request to a server (Solana Pay), not for a transfer. */
   readonly isRequest?: boolean;
@@ -20,13 +20,13 @@ type NamedNetwork =
   | {readonly namespace: ChainNamespace}
   | {readonly prefix: string};
 
-/** Characters without a width, and marks of the writing direction, which copied text may contain. */
+/** Zero-width characters and direction marks, which copied text may contain. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 const EVM = /^(?:0x)?[0-9a-f]{40}$/i;
-/** The shapes of other families' addresses, without their checksums: base58 and bech32. */
+/** Address formats of other chain families, without their checksums: base58 and bech32. */
 const OTHERS = /^(?:[1-9A-HJ-NP-Za-km-z]{25,60}|[a-z]{2,5}1[02-9ac-hj-np-z]{20,90})$/;
 const NAME = /^(?=.{3,255}$)[^\s.]+(\.[^\s.]+)+$/u;
-/** A scheme or short name, and what follows it. */
+/** A scheme or short name, a colon, and the rest. */
 const PREFIXED = /^([a-z][a-z0-9+-]{0,31}):(?:\/\/)?(.+)$/i;
 /** EIP-681: an optional 'pay-', the target, and optionally the chain, a function and parameters. */
 const EIP_681 = /^(?:pay-)?([^@/?]+)(?:@(\d{1,16}))?(\/[^?]*)?(?:\?.*)?$/i;
@@ -40,10 +40,10 @@ const XDC = /^xdc([0-9a-f]{40})$/i;
 const XDC_NETWORKS: readonly CaipNetworkId[] = ['eip155:50', 'eip155:51'];
 
 /**
- * Reads a receiver as other wallets copy it: CAIP-10, EIP-3770 (`base:0x…`), EIP-681 (`ethereum:0x…@8453`), payment
+ * Parses a receiver in the formats that wallets copy: CAIP-10, EIP-3770 (`base:0x…`), EIP-681 (`ethereum:0x…@8453`), payment
  * links of Solana and Bitcoin, `xdc…`, with invisible characters or wrapped lines.
  *
- * Names keep every character: their rules refuse the ones that deceive. The network in use decides whether `xdc…`
+ * Does not remove characters from names, because name lookup rejects deceptive ones. The network in use decides if `xdc…`
  * means its test network.
  */
 export function readReceiverText(given: string, inUse?: CaipNetworkId): ReceiverText {
@@ -58,13 +58,13 @@ export function readReceiverText(given: string, inUse?: CaipNetworkId): Receiver
   return readPrefixed(plain) ?? {text: trimmed};
 }
 
-/** True where a text names this network, or all networks of its family. */
+/** True if the text names this network, or its whole chain family. */
 export function isNetworkNamed(named: NamedNetwork, network: Network): boolean {
   if ('caipNetworkId' in named) return named.caipNetworkId === network.caipNetworkId;
   return 'namespace' in named && named.namespace === network.chainNamespace;
 }
 
-/** The usual name of a network; its CAIP-2 id or its prefix where it has none. */
+/** The common name of a network; its CAIP-2 id or prefix if it has none. */
 export function commonName(named: NamedNetwork): string {
   if ('prefix' in named) return named.prefix;
   if ('namespace' in named) return FAMILIES[named.namespace];
@@ -83,7 +83,7 @@ function readPrefixed(plain: string): ReceiverText | undefined {
   const readScheme = SCHEMES.get(prefix);
   if (readScheme) return readScheme(rest);
   const caipNetworkId = networkOfPrefix(prefix);
-  // Another scheme before an address names a network that is not known here.
+  // Any other scheme before an address names an unknown network.
   const names = caipNetworkId ? {caipNetworkId} : {prefix: given};
   return readLink(rest.slice(rest.lastIndexOf(':') + 1), names);
 }
@@ -102,12 +102,12 @@ function readEip681(rest: string): ReceiverText | undefined {
   return {
     text: target,
     names: caipNetworkId ? {caipNetworkId} : {namespace: 'eip155'},
-    // The target of a call is a contract, such as a token's: sending to it would lose what is sent.
+    // The target of a call is a contract, for example a token's. Tokens sent to it would be lost.
     ...(call !== undefined && {isRequest: true}),
   };
 }
 
-/** Solana Pay: a receiver, or the address of a server that would write the transaction. */
+/** Solana Pay: a receiver, or the URL of a server that creates the transaction. */
 function readSolanaPay(rest: string): ReceiverText | undefined {
   const names = {namespace: 'solana'} as const;
   return /^https/i.test(rest) ? {text: rest, names, isRequest: true} : readLink(rest, names);
@@ -122,14 +122,14 @@ function isAddressLike(text: string): boolean {
   return EVM.test(text) || OTHERS.test(text);
 }
 
-/** Without the amount, the message and the like that follow in a link. */
+/** The address in a payment link, without its parameters. */
 function addressIn(rest: string): string {
   return rest.replace(/[?;&].*$/, '');
 }
 
 /**
- * EVM networks by chain id: their names, then the short names that addresses carry before a colon (EIP-3770). The short
- * names are those of https://github.com/ethereum-lists/chains (MIT), with the older ones that wallets still write.
+ * EVM networks by chain id: their names, then the short names that precede an address (EIP-3770). The short
+ * names are from https://github.com/ethereum-lists/chains (MIT), plus older ones that wallets still use.
  */
 const NETWORKS: Readonly<Record<number, readonly [name: string, ...shortNames: string[]]>> = {
   1: ['Ethereum', 'eth'],
@@ -194,7 +194,7 @@ function networkOfPrefix(prefix: string): CaipNetworkId | undefined {
   return id === undefined ? undefined : `eip155:${id}`;
 }
 
-/** A common name of a network; `undefined` for one that is not listed here. */
+/** The common name of a network; `undefined` for an unlisted one. */
 function networkNameOf(id: CaipNetworkId): string | undefined {
   return NETWORKS[Number(id.replace('eip155:', ''))]?.[0];
 }

@@ -19,7 +19,7 @@ describe('findToken', () => {
     }
   });
 
-  it('finds the coin by an address that stands for it', () => {
+  it('finds the coin by a placeholder address', () => {
     const pol: TokenBalance = {...token('POL'), chainId: 'eip155:137'};
     const dai = {...token('DAI', `eip155:137:0x${'d'.repeat(40)}`), chainId: pol.chainId};
     for (const wanted of [
@@ -33,18 +33,18 @@ describe('findToken', () => {
     expect(findToken([USDC, ETH], '0x0000000000000000000000000000000000001010')).to.equal('missing');
   });
 
-  it('tells upper from lower case in addresses that do', () => {
+  it('is case-sensitive for addresses that are', () => {
     const mint = token('SPL', 'solana:5eykt:Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB');
     expect(findToken([mint], 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB')).to.equal(mint);
     expect(findToken([mint], 'es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB')).to.equal('missing');
   });
 
-  it('takes none of two tokens that share a symbol, for one of them may be an imitation', () => {
+  it('returns neither of two tokens with one symbol, because one may be an imitation', () => {
     expect(findToken([USDC, CLONE], 'USDC')).to.equal('ambiguous');
     expect(findToken([WEIRD, ETH], 'ETH')).to.equal(ETH);
   });
 
-  it('says that a token is missing', () => {
+  it('reports a missing token', () => {
     expect(findToken([ETH, USDC], 'DAI')).to.equal('missing');
   });
 });

@@ -18,7 +18,7 @@ export interface SendArguments {
   readonly receiver?: string;
 }
 
-/** Finds the token that is meant; a symbol that several tokens have means none of them, unless one is the network's own. */
+/** Finds a token by address or symbol. A symbol of several tokens is ambiguous, unless one is the network's own coin. */
 export function findToken(
   tokens: readonly TokenBalance[],
   query: string,
@@ -43,12 +43,12 @@ function plainOf(address: string): string {
 
 const NAMES = ['token', 'amount', 'receiver'] as const;
 const AMOUNT = /^(?=.*[1-9])\d{1,60}(\.\d{1,36})?$/;
-/** A symbol, or an address of whatever family. */
+/** A symbol, or an address of any chain family. */
 const WORD = /^[^\s:]{1,64}$/u;
 const NAME = /^(?=.{3,255}$)[^\s.]+(\.[^\s.]+)+$/u;
 
 /**
- * Checks what a page asks the send form to be filled with, before anything opens.
+ * Checks the arguments of `open({view: 'WalletSend'})` before the view opens.
  *
  * Throws `client/invalid-argument` that names the argument, what was given, and what is accepted.
  */
@@ -56,29 +56,29 @@ export function checkSendArguments(given: unknown, place: ArgumentsPlace): void 
   if (!isRecord(given)) throw invalid('arguments', given, 'an object');
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue;
-    const accepted = complaint(name, value, place);
+    const accepted = expectedShape(name, value, place);
     if (accepted !== undefined) throw invalid(`arguments.${name}`, value, accepted);
   }
 }
 
 /** The expected shape, for the error message; `undefined` if the value has it. */
-function complaint(name: string, value: unknown, place: ArgumentsPlace): string | undefined {
+function expectedShape(name: string, value: unknown, place: ArgumentsPlace): string | undefined {
   if (!NAMES.some((known) => known === name)) return `no such argument: ${NAMES.join(', ')}`;
   if (typeof value !== 'string') return 'text';
   if (name === 'amount') {
     return AMOUNT.test(value) ? undefined : "decimal text above zero, such as '1.5'";
   }
-  return name === 'token' ? tokenComplaint(value, place) : receiverComplaint(value, place);
+  return name === 'token' ? expectedToken(value, place) : expectedReceiver(value, place);
 }
 
-function tokenComplaint(token: string, {network}: ArgumentsPlace): string | undefined {
+function expectedToken(token: string, {network}: ArgumentsPlace): string | undefined {
   if (!token.includes(':')) return WORD.test(token) ? undefined : 'a symbol or an address';
   if (!isCaipAddress(token)) return 'a symbol, an address, or an address as CAIP-10 such as eip155:1:0xab16…';
   const isHere = !network || parseCaipAddress(token).caipNetworkId === network.caipNetworkId;
   return isHere ? undefined : `a token of ${network.caipNetworkId}; call switchNetwork first for another one`;
 }
 
-function receiverComplaint(receiver: string, {network, adapter}: ArgumentsPlace): string | undefined {
+function expectedReceiver(receiver: string, {network, adapter}: ArgumentsPlace): string | undefined {
   const {text, names, isRequest} = readReceiverText(receiver, network?.caipNetworkId);
   if (!network) return undefined;
   const isHere = !isRequest && (!names || isNetworkNamed(names, network));

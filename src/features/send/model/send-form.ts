@@ -4,17 +4,17 @@ import {formatUnits, parseUnits} from '../../../core/model/amounts/amount.js';
 import type {SendableToken} from './sendable-tokens.js';
 import {isNative, type TokenBalance} from '../../../core/model/assets/token-balance.js';
 
-/** The receiver: the text as typed, and what was found for it. */
+/** The receiver: the typed text and its lookup result. */
 export interface Receiver {
-  /** As typed: an address or a name. */
+  /** The typed text: an address or a name. */
   readonly text: string;
-  /** The address it stands for, as its family writes it; absent until it is known. */
+  /** The resolved address in its chain family's format; absent until it is known. */
   readonly address?: string;
   readonly name?: string;
   readonly image?: string;
   /** A name is being looked up. */
   readonly isResolving?: boolean;
-  /** The reason why the text gave no address. */
+  /** The reason why the text has no address. */
   readonly nameTrouble?: NameTrouble;
   /** The reason why the name's address may not belong to its owner on this network. */
   readonly nameRisk?: NameRisk;
@@ -45,19 +45,19 @@ export type NameTrouble =
  */
 export type NameRisk = 'contract-elsewhere' | 'unchecked-elsewhere';
 
-/** The user's input; kept until it is sent. */
+/** The user's input, kept until the transfer is sent. */
 export interface SendForm {
   readonly token: SendableToken | undefined;
   /** Decimal text such as `1.5`, independent of the language; empty while no valid amount is filled in. */
   readonly amount: string;
-  /** The amount as typed by the user; absent if it was filled in otherwise. */
+  /** The amount as typed by the user; absent if the user did not type it. */
   readonly typed?: string;
   readonly receiver: Receiver;
   /** The amount is the maximum: it follows the fee until the user types an amount or the balance changes. */
   readonly isMax?: boolean;
 }
 
-/** Facts that the form is validated against. */
+/** Data that the form is validated against. */
 export interface SendSituation {
   /** The fee of this transfer in smallest units of the network's coin; `undefined` until it is known. */
   readonly fee: bigint | undefined;
@@ -66,7 +66,7 @@ export interface SendSituation {
   readonly accountType: AccountType;
 }
 
-/** Reason why a form cannot be sent yet (the last rule wins). */
+/** The reason why the form cannot be sent yet. */
 export type SendProblem =
   | 'invalid-address'
   | 'add-address'
@@ -75,13 +75,13 @@ export type SendProblem =
   | 'add-amount'
   | 'incorrect-value'
   | 'select-token'
-  /** The chain forbids it; the forecast says why. */
+  /** The chain would reject it; the forecast has the reason. */
   | 'refused';
 
-/** The form before the user fills anything in. */
+/** The empty form. */
 export const EMPTY_FORM: SendForm = {token: undefined, amount: '', receiver: {text: ''}};
 
-/** Judges a form; every amount is compared exactly. */
+/** Validates a form; of several problems the last rule wins. Amounts are compared exactly. */
 export function problemOf(form: SendForm, situation: SendSituation): SendProblem | undefined {
   if (!form.token) return 'select-token';
   const amount = amountOf(form);
@@ -95,30 +95,30 @@ export function problemOf(form: SendForm, situation: SendSituation): SendProblem
 /** The problem of an invalid amount. */
 function amountProblem({amount, typed = amount, isMax}: SendForm): SendProblem {
   if (typed.trim() === '') return 'add-amount';
-  // The fee left nothing of the maximum: the user did not type that.
+  // The user did not type this amount: the fee is higher than the balance.
   return isMax ? 'insufficient-gas' : 'incorrect-value';
 }
 
-/** True where both would send as much of the same token to the same address; all there is stays all there is. */
+/** True if both send the same amount of the same token to the same address. Two maximum amounts are the same. */
 export function isSameTransfer(one: SendForm, other: SendForm): boolean {
   const isSameAmount = one.amount === other.amount || (one.isMax === true && other.isMax === true);
   return isSameToken(one, other) && isSameAmount && one.receiver.address === other.receiver.address;
 }
 
-/** True where both are about the same token of the same network, or about none yet. */
+/** True if both have the same token of the same network, or no token. */
 export function isSameToken({token: one}: SendForm, {token: other}: SendForm): boolean {
   return one?.chainId === other?.chainId && one?.address === other?.address;
 }
 
-/** The form with an amount that leaves this fee, where that amount is all there is. */
-export function leaveFee(form: SendForm, fee: bigint): SendForm {
+/** Lowers a maximum amount by the fee. */
+export function reserveFee(form: SendForm, fee: bigint): SendForm {
   const {token, isMax} = form;
   const max = token && isMax ? maximumOf(token, fee) : undefined;
-  // If nothing would remain, the user must see that the fee cannot be paid.
+  // If nothing remains, keep the amount, so that the user sees that the fee cannot be paid.
   return token && max ? {...form, amount: formatUnits(max, Number(token.quantity.decimals))} : form;
 }
 
-/** The amount in smallest units; `undefined` for what is no amount of this token. */
+/** The amount in smallest units; `undefined` if it is not a valid amount of this token. */
 export function amountOf({token, amount}: Pick<SendForm, 'token' | 'amount'>): bigint | undefined {
   return token && parseUnits(amount, Number(token.quantity.decimals));
 }
@@ -131,9 +131,9 @@ export function balanceOf({quantity}: TokenBalance): bigint {
 }
 
 /**
- * The maximum that can be sent; of the network's own coin, the fee stays behind.
+ * The maximum that can be sent: the balance, minus the fee for the network's own coin.
  *
- * `undefined` where that fee is not known, or how much there is: all of it cannot be sent.
+ * `undefined` if the fee or the balance is unknown.
  */
 export function maximumOf(token: SendableToken, fee: bigint | undefined): bigint | undefined {
   if (token.isUnread) return undefined;
@@ -152,24 +152,24 @@ export function contractOf({address}: Pick<TokenBalance, 'address'>): string | u
 function isShortOfGas(token: TokenBalance, amount: bigint, situation: SendSituation): boolean {
   const {fee, nativeBalance, accountType} = situation;
   if (accountType === 'smartAccount' || nativeBalance === undefined) return false;
-  // Without any of the coin, no fee is small enough.
+  // A zero balance pays no fee at all.
   if (nativeBalance === 0n) return true;
   return fee !== undefined && fee + (isNative(token) ? amount : 0n) > nativeBalance;
 }
 
-/** True where the user has filled in more than what is chosen for them. */
-export function isTouched({amount, typed = amount, receiver}: SendForm): boolean {
+/** True if the user has filled in an amount or a receiver. */
+export function hasUserInput({amount, typed = amount, receiver}: SendForm): boolean {
   return typed !== '' || receiver.text !== '';
 }
 
-/** Of one token, the fee of another transfer is close; how much gas it takes depends on who gets it. */
+/** The fee of another transfer of the same token is a good estimate, but the gas limit depends on the receiver. */
 export function feeFor(form: SendForm, known: SendForm, fee: TransferFee): TransferFee {
   if (form.receiver.address === known.receiver.address) return fee;
   const {gasLimit: _, ...rest} = fee;
   return rest;
 }
 
-/** An amount is all there is only where that is said once more; what was typed goes with the amount it meant. */
+/** Applies a change. A new amount drops `isMax` and `typed` unless the change contains them. */
 export function fillForm(form: SendForm, change: Partial<SendForm>): SendForm {
   const {isMax: _, typed, ...known} = form;
   const kept = typed === undefined || 'amount' in change ? {} : {typed};

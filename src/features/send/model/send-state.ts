@@ -4,11 +4,11 @@ import {
   fillForm,
   isSameToken,
   isSameTransfer,
-  isTouched,
+  hasUserInput,
   type SendForm,
 } from './send-form.js';
 import {isSameSubject, type SendSubject} from './send-subject.js';
-import type {ReceiverRisk} from './judge-receiver.js';
+import type {ReceiverRisk} from './check-receiver.js';
 import type {
   ReceiverKind,
   TransferFee,
@@ -16,30 +16,30 @@ import type {
   TransferOutcome,
 } from '../../../core/ports/transfers.js';
 
-/** A transfer as the user looked at it when they pressed Send: nothing else is asked of the wallet. */
+/** The transfer that was on screen when the user pressed Send. The wallet is asked for exactly this. */
 export interface SendReview {
   readonly form: SendForm;
-  /** The cost that was shown; `undefined` where it was not known. */
+  /** The cost that was shown; `undefined` if it was unknown. */
   readonly fee: TransferFee | undefined;
   /** The amount shown as arriving, if a transfer fee of the token makes it less than the amount sent. */
   readonly received?: bigint | undefined;
   readonly subject: SendSubject;
 }
 
-/** A transfer that was handed to the wallet. */
+/** A transfer that was submitted to the wallet. */
 export interface SentTransfer {
   readonly form: SendForm;
   /** The sending account and its network. */
   readonly subject: SendSubject;
-  /** The transaction's id; the key of its record while it is unclear. */
+  /** The transaction's id; while unclear, the key of its record. */
   readonly id: string;
   readonly explorerUrl: string | undefined;
   /**
-   * `pending` until the chain has decided; `unclear` while the wallet's answer does not tell whether it was sent,
-   * `unclear-open` where the wallet may still send it.
+   * `pending` until the chain has decided; `unclear` if it may have been sent; `unclear-open` if the wallet may still
+   * send it.
    */
   readonly outcome: TransferOutcome['status'] | 'pending' | 'unclear' | 'unclear-open';
-  /** The amount that arrived according to the chain, in smallest units; absent until, and unless, it is known. */
+  /** The amount that arrived according to the chain, in smallest units; absent while unknown. */
   readonly arrived?: bigint;
   /** The user raised its fee in the wallet. */
   readonly isSpedUp?: boolean;
@@ -58,21 +58,21 @@ export interface SendState {
   readonly form: SendForm;
   /** Greatest possible cost; `undefined` until it is known. */
   readonly fee: TransferFee | undefined;
-  /** Neither a node nor the service knows what gas costs on this network. */
+  /** Neither a node nor the service has a gas price for this network. */
   readonly isFeeUnsupported: boolean;
-  /** The node's forecast; `undefined` until it was asked. */
+  /** The node's forecast; `undefined` until it arrives. */
   readonly forecast: TransferForecast | undefined;
-  /** The press of Send that is under way: the network is asked first, then the wallet. */
+  /** The current attempt to send: checks against the network first, then the wallet's prompt. */
   readonly attempt: {readonly stage: 'checking' | 'asking'; readonly review: SendReview} | undefined;
-  /** Transfers a wallet was asked for and has not answered, though the user waits no more: it may still send them. */
+  /** Transfers whose prompt is unanswered after the user cancelled the wait. The wallet may still send them. */
   readonly unanswered: readonly SendForm[];
-  /** The kind of account at the receiver's address; `undefined` until the network was asked. */
+  /** The kind of account at the receiver's address; `undefined` until it is read. */
   readonly receiverKind: ReceiverKind | undefined;
   /** The user has confirmed this receiver, on this network from this account, in spite of its risks. */
   readonly isReceiverConfirmed: boolean;
   /** The risks that the user has confirmed; `undefined` for all of them. */
   readonly confirmedRisks?: readonly ReceiverRisk[] | undefined;
-  /** The user sends although an earlier transfer may have been sent. */
+  /** The user has confirmed to send although an earlier transfer may have been sent. */
   readonly isRepeatConfirmed: boolean;
   readonly interruption: Interruption | undefined;
   readonly sent: SentTransfer | undefined;
@@ -101,7 +101,7 @@ export const EMPTY_STATE: SendState = {
   sent: undefined,
 };
 
-/** The form with a change, and what is known of its cost as far as that still holds. */
+/** Changes the form. Drops the forecast and the fee if they do not apply any more. */
 export function fill(state: SendState, change: Partial<SendForm>): Partial<SendState> {
   const form = fillForm(state.form, change);
   return {
@@ -111,8 +111,8 @@ export function fill(state: SendState, change: Partial<SendForm>): Partial<SendS
   };
 }
 
-/** Another account or network: what was filled in is set aside, or what was set aside for this one comes back. */
-export function turnTo(
+/** Switches to another account or network: sets the input aside, or restores the input set aside for this one. */
+export function switchSubject(
   {interruption, form}: SendState,
   before: SendSubject,
   subject: SendSubject,
@@ -123,13 +123,13 @@ export function turnTo(
     isRepeatConfirmed: false,
     receiverKind: undefined,
   };
-  if (interruption && isSameSubject(subject, interruption.subject) && !isTouched(form)) {
+  if (interruption && isSameSubject(subject, interruption.subject) && !hasUserInput(form)) {
     return {...changed, form: interruption.form, interruption: undefined};
   }
   const what = subject.caipNetworkId === before.caipNetworkId ? 'account' : 'network';
   return {
     ...changed,
     form: EMPTY_FORM,
-    ...(isTouched(form) && {interruption: {form, subject: before, changed: what}}),
+    ...(hasUserInput(form) && {interruption: {form, subject: before, changed: what}}),
   };
 }

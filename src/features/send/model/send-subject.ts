@@ -23,16 +23,16 @@ export function isSameSubject(one: SendSubject | undefined, other: SendSubject |
   );
 }
 
-/** The account in use, and what sends for its chain family. */
+/** The account in use, with the transfers of its chain family. */
 export interface Sender {
   readonly subject: SendSubject;
-  /** `undefined` where the wallet is on a network the page does not know. */
+  /** `undefined` if the page does not know the wallet's network. */
   readonly network: Network | undefined;
   readonly provider: unknown;
   readonly isSmartAccount: boolean;
-  /** Loads what sends; `undefined` where the chain family cannot. */
+  /** Loads the transfers; `undefined` if the chain family has none. */
   loadTransfers(): Promise<Transfers | undefined>;
-  /** Has the wallet say again where it is; see `Connector.refresh`. */
+  /** Reads account and network from the wallet again; see `Connector.refresh`. */
   refresh(signal: AbortSignal): Promise<void>;
 }
 

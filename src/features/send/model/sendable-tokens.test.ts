@@ -33,7 +33,7 @@ const PAGE_TOKEN = {
 };
 
 describe('sendableTokens', () => {
-  it('has the network’s own coin where no service has told anything, and says that its balance is unread', () => {
+  it('has the network’s own coin without a service, with an unread balance', () => {
     expect(list({})).to.deep.equal([
       {
         name: 'Ether',
@@ -46,13 +46,13 @@ describe('sendableTokens', () => {
     ]);
   });
 
-  it('has of the coin what the node says, at the price that is known', () => {
+  it('has the coin’s balance from the node, at the known price', () => {
     const [coin] = list({coin: COIN, coinPrice: 1900});
     expect(coin).to.deep.include({price: 1900, quantity: {decimals: '18', numeric: '3'}});
     expect(coin).not.to.have.property('isUnread');
   });
 
-  it('believes the node where the service says otherwise, and works the value out anew', () => {
+  it('prefers the node’s balance to the service’s, and recomputes the value', () => {
     const [coin, ...others] = list({coin: COIN, told: [DOLLAR, ETHER]});
     expect(coin).to.deep.equal({
       name: 'Ether',
@@ -65,20 +65,20 @@ describe('sendableTokens', () => {
     expect(others).to.deep.equal([DOLLAR]);
   });
 
-  it('believes the service where the node is silent, but not about what the coin is', () => {
+  it('uses the service’s balance without a node, but the network’s definition of the coin', () => {
     const lie: TokenBalance = {...ETHER, symbol: 'USDC', quantity: {decimals: '6', numeric: '2'}};
     const [coin] = list({told: [lie]});
     expect(coin).to.deep.include({symbol: 'ETH', quantity: {decimals: '18', numeric: '2'}, value: 4000});
   });
 
-  it('takes the coin’s name from the service on a network of which only the id is known', () => {
+  it('uses the service’s name of the coin on a network that is known by its id only', () => {
     const network = networkOfId('eip155:424242');
     const told = [{...ETHER, name: 'Gas', symbol: 'GAS', chainId: network.caipNetworkId}];
     expect(list({network, told})[0]).to.include({name: 'Gas', symbol: 'GAS'});
     expect(list({network})[0]).to.include({symbol: 'ETH', isUnread: true});
   });
 
-  it('has no row twice: a coin with the address services give it, a token told twice, the page’s token', () => {
+  it('has no duplicates: a coin under a placeholder address, a token listed twice, the page’s token', () => {
     const pseudo = {...ETHER, address: 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'};
     const again = {...DOLLAR, address: `eip155:1:${ADDRESS}`};
     const rows = list({coin: COIN, pageToken: PAGE_TOKEN, told: [pseudo, ETHER, DOLLAR, again]});
@@ -89,7 +89,7 @@ describe('sendableTokens', () => {
     expect(list({told: [DOLLAR, again]})).to.have.length(2);
   });
 
-  it('lists a coin with a stand-in contract once', () => {
+  it('lists a coin with a placeholder contract once', () => {
     const chainId = polygon.caipNetworkId;
     const standIn = {
       ...ETHER,
@@ -101,7 +101,7 @@ describe('sendableTokens', () => {
     expect(rows.map(({symbol, address}) => [symbol, address])).to.deep.equal([['POL', undefined]]);
   });
 
-  it('has the page’s token as the node tells it, with the name, picture and price of the service', () => {
+  it('has the page’s token with the node’s balance, and the name, picture and price of the service', () => {
     expect(list({pageToken: PAGE_TOKEN})[1]).to.deep.equal({
       name: 'USDC',
       symbol: 'USDC',
@@ -123,7 +123,7 @@ describe('sendableTokens', () => {
     });
   });
 
-  it('does without the page’s token where only its address is known, for its places are not', () => {
+  it('omits the page’s token while its decimals are unknown', () => {
     expect(list({pageToken: {...PAGE_TOKEN, balance: undefined}})).to.have.length(1);
     expect(list({pageToken: {...PAGE_TOKEN, balance: undefined}, told: [DOLLAR]})[1]).to.deep.equal({
       ...DOLLAR,
@@ -131,7 +131,7 @@ describe('sendableTokens', () => {
     });
   });
 
-  it('knows a mint of Solana by the service’s symbol, as it has none itself', () => {
+  it('uses the service’s symbol for a Solana mint', () => {
     const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
     const chainId = solana.caipNetworkId;
     const pageToken = {address: mint, balance: {value: 1n, decimals: 6, symbol: 'EPjF…'}};
@@ -144,7 +144,7 @@ describe('sendableTokens', () => {
     });
   });
 
-  it('leaves out what is on another network', () => {
+  it('omits tokens of other networks', () => {
     expect(
       list({
         told: [

@@ -8,13 +8,13 @@ import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import type {Network} from '../../../core/model/network.js';
 import type {FeatureApis} from '../../../core/ports/feature.js';
 
-/** A token that can be chosen to be sent. */
+/** A token to choose from in the send form. */
 export interface SendableToken extends TokenBalance {
-  /** Neither the node nor the service has told how much there is; `quantity.numeric` says nothing. */
+  /** The balance is unknown; ignore `quantity.numeric`. */
   readonly isUnread?: true;
 }
 
-/** The token that the page shows in the place of the network's own coin, as the node tells it. */
+/** The token that the page shows instead of the network's own coin, as read from the node. */
 interface PageTokenBalance {
   /** Its contract or mint, without a CAIP prefix. */
   readonly address: string;
@@ -27,7 +27,7 @@ export interface SendableSources {
   readonly network: Network;
   /** Balance of the network's coin, as read from the node. */
   readonly coin: Balance | undefined;
-  /** Price of one coin, if it is known from another source than `told`. */
+  /** Price of one coin, if another source than `told` has it. */
   readonly coinPrice: number | undefined;
   readonly pageToken: PageTokenBalance | undefined;
   /** Tokens listed by the wallet or the service. */
@@ -35,8 +35,8 @@ export interface SendableSources {
 }
 
 /**
- * Lists what an account can send on a network, each token once: the network's own coin first and always, then the token
- * of the page, then what the service tells. The network says what its coin is, and the node how much there is.
+ * Lists the tokens that an account can send on a network, without duplicates: the network's own coin first, then the token
+ * of the page, then the tokens of the service. The network defines its coin, and the node has the balance.
  */
 export function sendableTokens(sources: SendableSources): readonly SendableToken[] {
   const {network, pageToken} = sources;
@@ -60,12 +60,12 @@ function coinRow(sources: SendableSources, rows: readonly TokenBalance[]): Senda
   return {...known, quantity: {decimals, numeric}, ...(told && extrasOf(told, numeric))};
 }
 
-/** Services say 0 where they know no price. */
+/** Services return 0 for an unknown price. */
 function priceOf(told: TokenBalance | undefined): number | undefined {
   return told && told.price > 0 ? told.price : undefined;
 }
 
-/** The picture, and what the service says that so much is worth. */
+/** The picture, and the service's value of this balance. */
 function extrasOf(
   {iconUrl, value, quantity}: TokenBalance,
   numeric: string | undefined,
@@ -76,7 +76,7 @@ function extrasOf(
   };
 }
 
-/** Without a node's answer its places are unknown, so that it cannot be sent unless the service tells of it. */
+/** Without the node's answer, its decimals are unknown: it can only be sent if the service lists it. */
 function pageRow(
   {address, image, balance}: PageTokenBalance,
   {caipNetworkId: chainId}: Network,
@@ -99,12 +99,12 @@ function pageRow(
   };
 }
 
-/** A mint has no symbol of its own: the start of its address stands for it. */
+/** A mint has no symbol; the start of its address is used instead. */
 function isPlaceholder(symbol: string): boolean {
   return symbol.endsWith('…');
 }
 
-/** True for the network's own coin, also under an address that stands for it. */
+/** True for the network's own coin, also under a placeholder address. */
 function isCoin({address, chainId}: TokenBalance): boolean {
   return address === undefined || isCoinAddress(chainId, address);
 }
@@ -127,11 +127,11 @@ export type Reading = 'reading' | 'known' | 'failed';
 
 /** The tokens that the account in use can send on the network in use. */
 export interface OwnTokens {
-  /** The network's own coin first; empty on a network that the page does not know. */
+  /** The network's own coin first; empty on an unknown network. */
   readonly tokens: readonly SendableToken[];
-  /** The node's answer: the coin, and the page's token. */
+  /** State of reading the coin and the page's token from the node. */
   readonly node: Reading;
-  /** The answer of the service or the wallet; `unsupported` if neither can be asked on this network. */
+  /** State of reading the others from the service or the wallet; `unsupported` if neither supports this network. */
   readonly others: Reading | 'unsupported';
 }
 

@@ -9,22 +9,22 @@ import type {Span} from '../../../ui/parts/feedback/span.js';
 import type {MarkSize} from '../../../ui/parts/image/mark.js';
 import type {Receiver} from '../model/send-form.js';
 
-/** One of two accounts that something goes between. */
+/** The sender or the receiver. */
 interface Party {
   readonly address: string;
-  /** Its own picture; empty for the gradient of its address. */
+  /** URL of its picture; empty for the gradient of its address. */
   readonly image: string;
 }
 
 /** Sender and receiver. */
 interface Parties {
-  /** Both in words. */
+  /** Accessible name. */
   readonly label: string;
   readonly from: Party;
   readonly to: Party;
 }
 
-/** The account that sends, by default the one in use, and a receiver. */
+/** The sender, by default the account in use, and a receiver. */
 export function partiesOf(client: Client, receiver: Receiver, from?: string): Parties {
   const {account, messages} = client;
   const {address = '', profileImage = ''} = account.get();
@@ -36,12 +36,12 @@ export function partiesOf(client: Client, receiver: Receiver, from?: string): Pa
   };
 }
 
-/** A receiver in as few characters as tell them apart. */
+/** The receiver's name, or its shortened address. */
 export function nameOf({name, address = ''}: Receiver): string {
   return name ?? shortenAddress(address, MEDIUM);
 }
 
-/** Draws two accounts with the span between them, and how far things are. */
+/** Draws both accounts and the progress between them. */
 export function renderParties(
   {label, from, to}: Parties,
   state: Span['state'],

@@ -1,7 +1,7 @@
 import type {Client} from '../../../client/client.js';
 import type {SendApi} from '../feature.js';
 import type {Message} from '../../../core/messages/message.js';
-import type {ReceiverDoubt} from '../model/judge-receiver.js';
+import type {ReceiverDoubt} from '../model/check-receiver.js';
 import {cleanName} from '../../../core/model/safety/clean-name.js';
 import type {NameRisk, Receiver} from '../model/send-form.js';
 
@@ -11,7 +11,7 @@ export interface ReceiverWarning {
   readonly about: ReceiverDoubt['about'] | NameRisk;
 }
 
-/** All that there is to say about a receiver's address or name, the gravest first. */
+/** All warnings about a receiver's address or name, the most serious first. */
 export function receiverWarnings(
   client: Client,
   {check}: SendApi,
@@ -20,7 +20,7 @@ export function receiverWarnings(
   const network = client.activeNetwork.get().network?.name ?? '';
   const doubt = check.doubtOf(receiver);
   const risk = nameRiskIn(receiver, network);
-  // Besides a risk, a first payment is not worth a word.
+  // A risk replaces the hint about a first payment.
   if (!doubt || (risk && doubt.about === 'first-time')) return risk ? [risk] : [];
   const warning = {about: doubt.about, message: messageOf(doubt, {receiver, network})};
   if (!risk) return [warning];
@@ -40,12 +40,12 @@ const NAME_RISKS = {
   'unchecked-elsewhere': 'send.nameUnchecked',
 } as const satisfies Readonly<Record<NameRisk, string>>;
 
-interface Where {
+interface WarningContext {
   readonly receiver: Receiver;
   readonly network: string;
 }
 
-function messageOf(doubt: ReceiverDoubt, {receiver, network}: Where): Message {
+function messageOf(doubt: ReceiverDoubt, {receiver, network}: WarningContext): Message {
   if (doubt.about === 'imitation') return ['send.imitation', doubt.known];
   if (doubt.about === 'other-network') return ['send.otherNetwork', cleanName(doubt.name), network];
   const name = cleanName(receiver.text);

@@ -40,7 +40,7 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
     }
   }
 
-  it('follows the chain from submitted to confirmed, with the way to the explorer', async () => {
+  it('shows the transfer from submitted to confirmed, with a link to the explorer', async () => {
     const {view, apis} = await setup({outcome: 'pending'});
     expect(inTree(view, OUTCOME)).to.contain.text('12.5 USDC is on its way');
     expect(inTree(view, 'drawbridge-span')).to.have.property('state', 'waiting');
@@ -51,7 +51,7 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
     expect(inTree(view, '[data-testid="view-transaction"]')).to.have.attribute('href', EXPLORER);
   });
 
-  it('shows the amount that arrived, and the amount sent where that was more', async () => {
+  it('shows the amount that arrived, and the amount sent if that was more', async () => {
     const {view, apis} = await setup({outcome: 'pending'});
     expect(inTree(view, OUTCOME)).to.contain.text('12.5 USDC is on its way');
     apis.send.decide('0xabc', {status: 'confirmed', arrived: 11_250_000n});
@@ -60,7 +60,7 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
     expect(inTree(view, OUTCOME)).to.contain.text('You sent 12.5 USDC');
   });
 
-  it('says that nothing arrived, links the explorer, and does not offer to send again', async () => {
+  it('shows that nothing arrived, links the explorer, and does not offer to send again', async () => {
     const {view} = await setup({outcome: 'confirmed', arrived: 0n});
     expect(inTree(view, OUTCOME)).to.contain.text('Nothing arrived').and.contain.text('your 12.5 USDC');
     expect(inTree(view, OUTCOME)).not.to.contain.text('has arrived');
@@ -69,13 +69,13 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
     expect(inTree(view, '[data-testid="send-again"]')).to.equal(null);
   });
 
-  it('claims no arrival where the amount could not be read', async () => {
+  it('does not show an arrival if the amount could not be read', async () => {
     const {view} = await setup({outcome: 'confirmed'});
     expect(inTree(view, OUTCOME)).to.contain.text('12.5 USDC was sent').and.contain.text('could not be read');
     expect(inTree(view, OUTCOME)).not.to.contain.text('has arrived');
   });
 
-  it('blames neither side when the outcome is not known', async () => {
+  it('names no cause if the outcome is unknown', async () => {
     const {view} = await setup({outcome: 'unknown'});
     expect(inTree(view, OUTCOME)).to.contain.text('submitted');
   });
@@ -89,7 +89,7 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
     ['unclear-open', 'may have been sent', 'may still send it'],
   ] as const;
   for (const [outcome, heading, hint] of said) {
-    it(`says of ${outcome} that it ${heading}: ${hint}`, async () => {
+    it(`shows for ${outcome}: ${heading}, ${hint}`, async () => {
       const {view} = await setup({outcome});
       expect(inTree(view, OUTCOME)).to.contain.text(`12.5 USDC ${heading}`).and.to.contain.text(hint);
       const isOver = ['cancelled', 'replaced', 'not-sent'].includes(outcome);
@@ -97,7 +97,7 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
     });
   }
 
-  it('says that the user sped it up, on its way and when it has arrived', async () => {
+  it('shows that the user sped it up, while pending and when confirmed', async () => {
     const {view, apis} = await setup({outcome: 'pending', isSpedUp: true});
     expect(inTree(view, OUTCOME)).to.contain.text('You sped it up in Aspen');
     apis.send.decide('0xabc', {status: 'confirmed', arrived: 12_500_000n});
@@ -105,7 +105,7 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
     expect(inTree(view, OUTCOME)).to.contain.text('has arrived').and.to.contain.text('sped it up');
   });
 
-  it('links the account where there is no transaction to show yet', async () => {
+  it('links the account while there is no transaction', async () => {
     const {view, apis} = await setup({outcome: 'unclear'});
     const link = () => inTree(view, '[data-testid="view-transaction"]');
     expect(link()).to.contain.text('View account in explorer');
@@ -114,7 +114,7 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
     expect(link()).to.contain.text('View in explorer');
   });
 
-  it('fills in again what the chain refused', async () => {
+  it('fills a rejected transfer in again', async () => {
     const {view, apis, client} = await setup({outcome: 'failed'});
     client.router.reset('WalletSendConfirmed');
     expect(inTree(view, 'drawbridge-span')).to.have.property('state', 'failed');
@@ -123,12 +123,12 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
     expect(apis.send.form.amount).to.equal('12.5');
   });
 
-  it('has no way to an explorer where the network has none', async () => {
+  it('has no link on a network without an explorer', async () => {
     const {view} = await setup({outcome: 'confirmed', explorerUrl: undefined});
     expect(inTree(view, '[data-testid="view-transaction"]')).to.equal(null);
   });
 
-  it('is left with the keyboard', async () => {
+  it('can be left with the keyboard', async () => {
     const {view, client} = await setup({outcome: 'confirmed'});
     client.router.reset('WalletSendConfirmed');
     inTree(view, '[data-testid="send-done"]')!.focus();
@@ -136,12 +136,12 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
     expect(client.router.current.view).to.equal('Account');
   });
 
-  it('has a title that is true however it ends', () => {
+  it('has a title that fits every outcome', () => {
     expect(sendFeature.views.WalletSendConfirmed.title(undefined)).to.deep.equal(['send.confirmedTitle']);
     expect(en['send.confirmedTitle']).to.equal('Transfer');
   });
 
-  it('shows the account that sent it, also when another one is in use by then', async () => {
+  it('shows the sending account after another one came into use', async () => {
     const {view, client} = await setup({outcome: 'confirmed'});
     const sender = (): string | null | undefined =>
       inTree(view, '[data-testid="parties"] [slot="start"]')?.getAttribute('address');
@@ -151,7 +151,7 @@ describe('<drawbridge-wallet-send-confirmed-view>', () => {
     expect(sender()).to.equal(FAKE_SUBJECT.address);
   });
 
-  it('leads back where nothing was sent', async () => {
+  it('leads back if nothing was sent', async () => {
     const {view, client} = await setup({fill: () => {}});
     client.router.reset('WalletSendConfirmed');
     inTree(view, 'drawbridge-action')!.click();

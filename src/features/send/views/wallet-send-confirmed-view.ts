@@ -7,7 +7,7 @@ import type {Message} from '../../../core/messages/message.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {SubjectView} from '../../../ui/base/subject-view.js';
 import {partiesOf, renderParties} from './parties.js';
-import {transferWords, writeUnits} from './transfer-words.js';
+import {transferText, formatTokenUnits} from './transfer-text.js';
 import {sendIcon} from '../../../ui/icons/portfolio.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/empty-state.js';
@@ -24,11 +24,11 @@ interface Words {
 /** Outcomes after which the same transfer can be sent again. */
 const AGAIN: readonly SentTransfer['outcome'][] = ['failed', 'cancelled', 'replaced', 'not-sent'];
 
-/** Outcomes of which the explorer shows the account: it has no transaction yet. */
-const OF_ACCOUNT: readonly SentTransfer['outcome'][] = ['unclear', 'unclear-open', 'proposed'];
+/** Outcomes without a transaction yet; the explorer link opens the account instead. */
+const LINKED_TO_ACCOUNT: readonly SentTransfer['outcome'][] = ['unclear', 'unclear-open', 'proposed'];
 
 /**
- * The state of the last transfer, until the chain confirms or rejects it.
+ * The progress of the last transfer until the chain confirms or rejects it.
  *
  * @summary The progress of a transfer.
  * @csspart button - Every button with words.
@@ -82,7 +82,7 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
 
   #wordsOf(api: SendApi, sent: SentTransfer): Words {
     const {form, outcome, arrived, isSpedUp} = sent;
-    const {amount} = transferWords(this.client, api, form);
+    const {amount} = transferText(this.client, api, form);
     if (outcome !== 'confirmed' || arrived === undefined) return wordsOf(sent, amount);
     if (arrived === 0n) {
       return {span: 'failed', heading: ['send.nothingArrived'], hint: ['send.nothingArrivedHint', amount]};
@@ -90,7 +90,7 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
     const isLess = arrived < (amountOf(form) ?? 0n);
     return {
       span: 'done',
-      heading: ['send.confirmed', writeUnits(this.client, form, arrived)],
+      heading: ['send.confirmed', formatTokenUnits(this.client, form, arrived)],
       ...(isSpedUp && {hint: ['send.spedUpHint', sent.subject.walletName]}),
       ...(isLess && {hint: ['send.lessArrived', amount]}),
     };
@@ -130,7 +130,7 @@ export class WalletSendConfirmedView extends SubjectView<'send'> {
   }
 
   #renderExplorer(url: string, {outcome}: SentTransfer): TemplateResult {
-    const isOfAccount = OF_ACCOUNT.includes(outcome);
+    const isOfAccount = LINKED_TO_ACCOUNT.includes(outcome);
     return html`<p class="sub">
       <drawbridge-action
         exportparts="button"

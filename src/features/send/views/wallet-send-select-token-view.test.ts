@@ -13,7 +13,7 @@ const MANY = Array.from({length: 10_000}, (_, index) => ({
   ...FAKE_TOKENS[1]!,
   name: `Coin ${index}`,
   symbol: `C${index}`,
-  // From 1: the zero address stands for the coin.
+  // From 1, because the zero address is a placeholder for the coin.
   address: `eip155:1:0x${String(index + 1).padStart(40, '0')}` as const,
 }));
 
@@ -31,14 +31,14 @@ describe('<drawbridge-wallet-send-select-token-view>', () => {
     }
   }
 
-  it('lists the coin first, then what is worth the most', async () => {
+  it('lists the coin first, then the most valuable tokens', async () => {
     const poor = {...FAKE_TOKENS[0]!, value: 1, price: 1, quantity: {decimals: '18', numeric: '1'}};
     const {view} = await setup({tokens: [MANY[1]!, {...FAKE_TOKENS[1]!, value: 9000}, poor]});
     const rows = allInTree(view, 'drawbridge-list-item');
     expect(rows.map((row) => row.getAttribute('label'))).to.deep.equal(['Ether', 'USD Coin', 'Coin 1']);
   });
 
-  it('lists what is owned, the most valuable first, and what it is worth', async () => {
+  it('lists owned tokens with their values, the most valuable first', async () => {
     const {view} = await setup();
     const rows = allInTree(view, 'drawbridge-list-item');
     expect(rows.map((row) => row.getAttribute('label'))).to.deep.equal(['Ether', 'USD Coin']);
@@ -46,7 +46,7 @@ describe('<drawbridge-wallet-send-select-token-view>', () => {
     expect(rows[0]).to.have.attribute('caption', '2.000 ETH');
   });
 
-  it('finds a token by name or symbol, and says when there is none', async () => {
+  it('finds tokens by name or symbol, and shows when none matches', async () => {
     const {view} = await setup();
     search(view, 'usd');
     await drawn();
@@ -58,7 +58,7 @@ describe('<drawbridge-wallet-send-select-token-view>', () => {
     expect(none.getAttribute('text')).to.contain('nothing like it');
   });
 
-  it('takes the token that is chosen, and goes back to the form', async () => {
+  it('chooses a token, and goes back to the form', async () => {
     const {view, apis, client} = await setup();
     client.router.show([
       {view: 'WalletSend', params: undefined},
@@ -69,7 +69,7 @@ describe('<drawbridge-wallet-send-select-token-view>', () => {
     expect(client.router.current.view).to.equal('WalletSend');
   });
 
-  it('chooses with the keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const {view, apis} = await setup();
     view.firstFocus!.focus();
     await sendKeys({type: 'usd'});
@@ -79,7 +79,7 @@ describe('<drawbridge-wallet-send-select-token-view>', () => {
     expect(apis.send.form.token?.symbol).to.equal('USDC');
   });
 
-  it('draws the rows of ten thousand tokens that can be seen', async () => {
+  it('draws only the visible rows of ten thousand tokens', async () => {
     const {view} = await setup({tokens: MANY});
     expect(allInTree(view, 'drawbridge-list-item').length).to.be.within(5, 60);
     expect(view.shadowRoot, 'with the coin').to.contain.text('Tokens: 10,001');
@@ -88,12 +88,12 @@ describe('<drawbridge-wallet-send-select-token-view>', () => {
     expect(allInTree(view, 'drawbridge-list-item')).to.have.length(1);
   });
 
-  it('leaves out what is on another network', async () => {
+  it('omits tokens of other networks', async () => {
     const {view} = await setup({tokens: [...FAKE_TOKENS, {...FAKE_TOKENS[1]!, chainId: 'eip155:10'}]});
     expect(allInTree(view, 'drawbridge-list-item')).to.have.length(2);
   });
 
-  it('says when the tokens could not be read, and from when on to try again', async () => {
+  it('shows that the tokens could not be read, and when to retry', async () => {
     const {view} = await setup({serve: (http) => http.answer('v1/account/*', new Error('down'))});
     const note = inTree(view, '[data-testid="others-failed"]')!;
     expect(note)
@@ -106,7 +106,7 @@ describe('<drawbridge-wallet-send-select-token-view>', () => {
     ]);
   });
 
-  it('says that the browser is offline rather than that the service is down', async () => {
+  it('shows that the browser is offline rather than that the service is down', async () => {
     const {view} = await setup({serve: (http) => http.answer('v1/account/*', new Error('down'))});
     const goOnline = goOffline();
     await drawn();

@@ -9,7 +9,7 @@ import {contentImage} from '../../../ui/base/picture.js';
 import {Online} from '../../../ui/base/online.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {SubjectView} from '../../../ui/base/subject-view.js';
-import {retryWords, writeBalance} from './transfer-words.js';
+import {retryLabels, formatBalance} from './transfer-text.js';
 import {searchIcon} from '../../../ui/icons/search.js';
 import {walletIcon} from '../../../ui/icons/status.js';
 import '../../../ui/parts/feedback/empty-state.js';
@@ -23,10 +23,10 @@ import type {LongListRows} from '../../../ui/parts/list/long-list.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
 const ROW_HEIGHT = 56;
-/** Places kept until the account's part of the client is there. */
+/** Placeholders until the account's features are loaded. */
 
 /**
- * The tokens of the network in use to choose one to send: its own coin first and always, then the most valuable.
+ * A list to choose a token from: the network's own coin first, then the most valuable.
  *
  * @summary Choose a token.
  * @csspart list-item - Every row.
@@ -125,7 +125,7 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
   }
 
   #balanceOf(token: SendableToken): string {
-    if (!token.isUnread) return writeBalance(this.client, token);
+    if (!token.isUnread) return formatBalance(this.client, token);
     return this.t(this.#node === 'reading' ? 'send.balanceReading' : 'send.balanceUnread');
   }
 
@@ -138,10 +138,10 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
     ></drawbridge-empty-state>`;
   }
 
-  /** The tokens missing from the list, and a way to load them. */
+  /** Notes about tokens that are missing from the list, with a retry. */
   #notes({tokens}: SendApi, {node, others}: OwnTokens): readonly Note[] {
     const {namespace, network} = this.client.activeNetwork.get();
-    const words = retryWords(this.client);
+    const labels = retryLabels(this.client);
     const {clock} = this.client;
     const known = tokens.of(namespace);
     const at = known.status === 'failed' ? known.retryAt : 0;
@@ -156,12 +156,12 @@ export class WalletSendSelectTokenView extends SubjectView<'send'> {
     const listed: Note = {
       id: `others-${others}`,
       text: texts[others],
-      ...(others === 'failed' && {retry: {words, clock, at, run: () => this.#read()}}),
+      ...(others === 'failed' && {retry: {words: labels, clock, at, run: () => this.#read()}}),
     };
     const asked: Note = {
       id: 'node-failed',
       text: this.t('send.nodeFailed'),
-      retry: {words, clock, at: 0, run: () => this.#sync()},
+      retry: {words: labels, clock, at: 0, run: () => this.#sync()},
     };
     return [...(node === 'failed' ? [asked] : []), ...(others === 'known' ? [] : [listed])];
   }

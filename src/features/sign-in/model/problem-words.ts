@@ -24,7 +24,7 @@ export function refusedWords(cause: unknown): Message {
 }
 
 /** The same where the wallet has signed already: nothing is on review any more. */
-export function refusalWords(cause: unknown): Message | undefined {
+export function refusalText(cause: unknown): Message | undefined {
   return wordsOf(cause, {});
 }
 

@@ -15,10 +15,10 @@ import viewStyles from '../../../../ui/styles/view.styles.js';
 import {readAmount} from '../../model/read-amount.js';
 import {amountOf, EMPTY_FORM, type SendForm, type SendProblem} from '../../model/send-form.js';
 import type {Reading, SendableToken} from '../../model/sendable-tokens.js';
-import {writeBalance} from '../transfer-words.js';
+import {formatBalance} from '../transfer-text.js';
 import styles from './field.styles.js';
 
-/** From so many characters on, an amount is written smaller, and smaller still. */
+/** Characters from which on an amount is drawn smaller, and smaller still. */
 const LONG = 11;
 const LONGER = 20;
 
@@ -26,10 +26,10 @@ const LONGER = 20;
  * The token and its amount.
  *
  * @summary The amount of a transfer.
- * @csspart button - The token, and the way to all of it.
- * @fires {Event} amount - Something was typed; read `amount` and `typed`.
- * @fires {Event} max - All of it is wanted.
- * @fires {Event} reread - The balance is to be read again.
+ * @csspart button - The token button, and the maximum button.
+ * @fires {Event} amount - The user typed; read `amount` and `typed`.
+ * @fires {Event} max - The user asks for the maximum.
+ * @fires {Event} reread - The user asks to read the balance again.
  * @internal
  */
 @customElement('drawbridge-amount-field')
@@ -51,14 +51,14 @@ export class AmountField extends ClientElement {
   /** The last input as decimal text; empty if it is not an amount. */
   amount = '';
 
-  /** The same as it was typed. */
+  /** The last input as typed. */
   typed = '';
 
   form: SendForm = EMPTY_FORM;
 
   problem: SendProblem | undefined;
 
-  /** The amount's value, written out. */
+  /** The formatted value of the amount. */
   worth = '';
 
   /** State of reading the balance, while it is unknown. */
@@ -97,12 +97,12 @@ export class AmountField extends ClientElement {
     </div>`;
   }
 
-  /** The problem of the text, or its reading if it is ambiguous. */
+  /** The problem of the text, or how an ambiguous text is read. */
   #renderRemark(): unknown {
-    const faults = amountFaults(this.form, this.#locale);
+    const faults = amountProblems(this.form, this.#locale);
     const [first, ...rest] = faults.map((message) => this.t(...message));
     if (first !== undefined) return rest.length > 0 ? `${first}. ${rest.join(' ')}` : first;
-    const read = amountRead(this.form, this.#locale);
+    const read = amountReading(this.form, this.#locale);
     return read ? html`<bdi>${this.t('send.readAs', read)}</bdi>` : nothing;
   }
 
@@ -135,7 +135,7 @@ export class AmountField extends ClientElement {
     if (token.isUnread) return this.#renderUnread();
     return html`<span class="balance">
       <span id="balance" class=${this.problem === 'insufficient-funds' ? 'bad' : 'quiet'}
-        >${this.t('send.balance', writeBalance(this.client, token))}</span
+        >${this.t('send.balance', formatBalance(this.client, token))}</span
       >
       <drawbridge-action
         exportparts="button"
@@ -191,14 +191,14 @@ declare global {
   }
 }
 
-/** Shows how to write an amount where what was typed tells nothing of it. */
+/** Examples for a text that is not a number. */
 const EXAMPLES = ['1500', '1.5'] as const;
 
-/** The problems of a form's amount, one sentence each; none for an amount that can be sent. */
-function amountFaults(form: SendForm, locale: string): readonly Message[] {
+/** The problems of the form's amount, one message each; empty for a valid amount. */
+function amountProblems(form: SendForm, locale: string): readonly Message[] {
   const {token, amount, typed = ''} = form;
   if (!token || amountOf(form)) return [];
-  if (amount !== '') return [faultOf(form, locale)];
+  if (amount !== '') return [amountProblemOf(form, locale)];
   const read = readAmount(typed, locale);
   if (read.status === 'empty') return [];
   const [whole = EXAMPLES[0], fraction = EXAMPLES[1]] = read.status === 'unclear' ? read.readings : [];
@@ -206,8 +206,8 @@ function amountFaults(form: SendForm, locale: string): readonly Message[] {
   return read.status === 'unclear' ? [howTo] : [['send.incorrectValue'], howTo];
 }
 
-/** The reading of an ambiguous amount; empty if it is not ambiguous. */
-function amountRead({token, amount, typed}: SendForm, locale: string): string {
+/** How an ambiguous amount is read; empty if it is not ambiguous. */
+function amountReading({token, amount, typed}: SendForm, locale: string): string {
   if (!token || amount === '' || typed === undefined) return '';
   const read = readAmount(typed, locale);
   const isAsTyped = read.status === 'amount' && read.isPlain && read.amount === amount;
@@ -215,13 +215,13 @@ function amountRead({token, amount, typed}: SendForm, locale: string): string {
   return isAsTyped || marksOf(written, locale) === marksOf(typed, locale) ? '' : `${written} ${token.symbol}`;
 }
 
-/** Spaces and apostrophes of every kind are the same to a reader. */
+/** Treats all kinds of spaces and apostrophes alike. */
 function marksOf(text: string, locale: string): string | undefined {
   return plainNumber(text, numberMarks(locale).digits)?.text;
 }
 
-/** It is a number, and no amount of this token. */
-function faultOf({token, amount}: SendForm, locale: string): Message {
+/** The problem of a number that is not a valid amount of this token. */
+function amountProblemOf({token, amount}: SendForm, locale: string): Message {
   const {symbol = '', quantity} = token ?? {};
   const places = (amount.split('.')[1] ?? '').length;
   if (places <= Number(quantity?.decimals)) return ['send.incorrectValue'];

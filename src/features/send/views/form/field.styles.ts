@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** A field of the send form: what is filled in, and what is known of it. */
+/** Styles of the send form's fields. */
 export default css`
   :host {
     gap: var(--_space-s);

@@ -11,10 +11,10 @@ import {markAddresses} from '../../../../ui/parts/text/full-address.js';
 import type {SendApi} from '../../feature.js';
 import type {Interruption} from '../../model/send-state.js';
 import {nameOf} from '../parties.js';
-import {refusalWords, retryWords, transferWords} from '../transfer-words.js';
-import type {Lack} from './prefill.js';
+import {refusalText, retryLabels, transferText} from '../transfer-text.js';
+import type {MissingTokenReason} from './prefill.js';
 
-/** Draws what was set aside because another account or network came into use, and the way back to it. */
+/** Draws the input that was set aside after a change of account or network, and a button to restore it. */
 export function renderInterruption(
   client: Client,
   api: SendApi,
@@ -22,30 +22,30 @@ export function renderInterruption(
 ): TemplateResult | typeof nothing {
   const {interruption} = api.send.state.get();
   if (!interruption) return nothing;
-  const say = (...message: Message): string => translate(client.messages.get(), message);
+  const textOf = (...message: Message): string => translate(client.messages.get(), message);
   return html`<drawbridge-notice
     tone="warning"
     role="status"
     data-testid="set-aside"
     data-changed=${interruption.changed}
-    >${markAddresses(say(...changeOf(client, interruption, network)))}
-    ${markAddresses(say(...contentOf(client, api, interruption)))}
+    >${markAddresses(textOf(...changeOf(client, interruption, network)))}
+    ${markAddresses(textOf(...contentOf(client, api, interruption)))}
     ${
-      mayGoBack(client, interruption)
+      canGoBack(client, interruption)
         ? html`<drawbridge-action
             exportparts="button"
             variant="link"
             data-testid="switch-back"
             @click=${onGoBack}
-            >${say('send.switchBack')}</drawbridge-action
+            >${textOf('send.switchBack')}</drawbridge-action
           >`
         : nothing
     }</drawbridge-notice
   >`;
 }
 
-/** Brings the account and the network back into use that the form was filled in for. */
-export async function goBack(client: Client, {subject}: Interruption): Promise<void> {
+/** Switches back to the account and network that the form was filled in for. */
+export async function restoreSubject(client: Client, {subject}: Interruption): Promise<void> {
   const {namespace, caipNetworkId, connectorId, address} = subject;
   const {account, activeNetwork, connections, flows, router} = client;
   const inUse = connections.of(namespace);
@@ -53,7 +53,7 @@ export async function goBack(client: Client, {subject}: Interruption): Promise<v
     inUse.status !== 'connected' || inUse.connector.id !== connectorId || account.get().address !== address;
   if (isOther) await flows.switchWallet({namespace, connectorId, address});
   if (activeNetwork.get().caipNetworkId === caipNetworkId) return;
-  // Below the network is the list of them: after the switch, both are left for the form.
+  // After the switch, both views are left, so that the form shows again.
   const networks = {view: 'Networks', params: undefined} as const;
   router.show([...router.history, networks, {view: 'SwitchNetwork', params: {caipNetworkId}}]);
 }
@@ -66,15 +66,15 @@ function changeOf({account}: Client, {changed}: Interruption, network: string): 
 }
 
 function contentOf(client: Client, api: SendApi, {form, subject, changed}: Interruption): Message {
-  const {amount} = transferWords(client, api, form);
+  const {amount} = transferText(client, api, form);
   const {text, address} = form.receiver;
   const place = changed === 'network' ? subject.networkName : shortenAddress(subject.address);
   if (!amount || !text) return ['send.setAsideSome', place];
   return ['send.setAside', amount, address ? nameOf(form.receiver) : text, place];
 }
 
-/** An account that its wallet does not show any more can only be chosen there. */
-function mayGoBack(client: Client, {subject}: Interruption): boolean {
+/** False if the wallet no longer shares the account; the user can only choose it in the wallet. */
+function canGoBack(client: Client, {subject}: Interruption): boolean {
   const {namespace, connectorId, address} = subject;
   return connectionsOf(client, namespace).some(
     ({connector, accounts}) =>
@@ -82,24 +82,24 @@ function mayGoBack(client: Client, {subject}: Interruption): boolean {
   );
 }
 
-/** Draws why nothing can be sent while no account is in use, below the form, which stays as it was filled in. */
+/** Draws why nothing can be sent without an account; `undefined` if there is one. */
 export function renderNoAccount(client: Client): TemplateResult | undefined {
   const unavailable = noAccountHere(client);
   if (!unavailable) return undefined;
   const {heading, text, way} = unavailable;
   return html`<p class="sub" role="status">${heading}. ${text}</p>
-    ${way ? renderWay(way) : nothing}`;
+    ${way ? renderAction(way) : nothing}`;
 }
 
-function renderWay({label, go}: NonNullable<Unavailable['way']>): TemplateResult {
+function renderAction({label, go}: NonNullable<Unavailable['way']>): TemplateResult {
   return html`<drawbridge-action exportparts="button" data-testid="way-on" @click=${go}
     >${label}</drawbridge-action
   >`;
 }
 
-/** Draws why the transfer in the form cannot be sent, before the user goes on to the review; nothing where it can. */
+/** Draws why the chain would reject the transfer in the form; nothing if it would not. */
 export function renderRefused(client: Client, api: SendApi): TemplateResult {
-  const words = refusalWords(client, api);
+  const words = refusalText(client, api);
   return html`<div role="status">
     ${
       words
@@ -109,21 +109,21 @@ export function renderRefused(client: Client, api: SendApi): TemplateResult {
   </div>`;
 }
 
-/** Draws that the page asked for a token that is not there, or not yet. */
-export function renderLack(
+/** Draws why the token of the page's arguments is missing. */
+export function renderMissingToken(
   client: Client,
   {tokens, loadTokens}: SendApi,
-  [lack, token]: readonly [Lack, string],
+  [reason, token]: readonly [MissingTokenReason, string],
 ): TemplateResult {
   const {namespace, network} = client.activeNetwork.get();
   const known = tokens.of(namespace);
   const run = (): void => void loadTokens(namespace, {force: true});
   return renderNote({
     id: 'missing-token',
-    text: translate(client.messages.get(), [`send.${lack}`, token, network?.name ?? '']),
-    tone: lack === 'lookingFor' ? 'info' : 'warning',
+    text: translate(client.messages.get(), [`send.${reason}`, token, network?.name ?? '']),
+    tone: reason === 'lookingFor' ? 'info' : 'warning',
     ...(known.status === 'failed' && {
-      retry: {words: retryWords(client), clock: client.clock, at: known.retryAt, run},
+      retry: {words: retryLabels(client), clock: client.clock, at: known.retryAt, run},
     }),
   });
 }

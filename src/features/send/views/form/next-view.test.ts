@@ -6,8 +6,8 @@ import {createSendStage, fillDollars} from '../../../../testing/ui/send-stage.js
 import type {ViewHintEvent} from '../../../../ui/base/events/view-events.js';
 import './wallet-send-view.js';
 
-describe('what a filled form leads to', () => {
-  it('is fetched as soon as it is filled in, so that a lost connection does not lose it', async () => {
+describe('the review view', () => {
+  it('is fetched once the form is filled in, so that it works offline', async () => {
     const {view, apis} = await createSendStage(
       (client, {api}) =>
         html`<drawbridge-wallet-send-view .client=${client} .api=${api.send}></drawbridge-wallet-send-view>`,

@@ -16,7 +16,7 @@ import '../wallet-send-select-token-view.js';
 import './wallet-send-view.js';
 
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
-/** The receivers, by the network and the account that paid. */
+/** The receivers, by network and sender. */
 const PAID: Readonly<Record<string, string>> = {
   [`eip155:137 ${FAKE_ADDRESS}`]: `0x${'c3'.repeat(20)}`,
   [`eip155:1 ${OTHER}`]: `0x${'d4'.repeat(20)}`,
@@ -29,7 +29,7 @@ describe('a send form that stays open', () => {
     ['another network', {caipNetworkId: 'eip155:137'}, 'eip155:137 POL'],
     ['another account', {address: OTHER}, 'eip155:1 ETH'],
   ] as const) {
-    it(`is ready for ${what}: with its coin, the fee, and whom it has paid`, async () => {
+    it(`is ready for ${what}: with its coin, fee and recent receivers`, async () => {
       const {view, client, apis} = await setup();
       await eventually(() => coinOf(apis) === 'eip155:1 ETH', 'There is no coin to begin with.');
       client.connectAs(change);
@@ -47,7 +47,7 @@ describe('a send form that stays open', () => {
     });
   }
 
-  it('asks what the same transfer costs another account', async () => {
+  it('quotes the same transfer again for another account', async () => {
     const asked: string[] = [];
     const {client, apis} = await setup({asked});
     for (const address of [FAKE_ADDRESS, OTHER]) {
@@ -59,7 +59,7 @@ describe('a send form that stays open', () => {
     }
   });
 
-  it('is filled in for no other network with what a page asked for on this one', async () => {
+  it('does not apply a page’s arguments to another network', async () => {
     const {view, client, apis} = await setup({params: {token: 'DAI', amount: '5'}});
     await eventually(() => inTree(view, MISSING) !== null, 'It is not said what is missing.');
     client.connectAs({caipNetworkId: 'eip155:137'});
@@ -67,7 +67,7 @@ describe('a send form that stays open', () => {
     expect(apis.send.form.amount).to.equal('');
   });
 
-  it('forgets what a page asked for when the network changes before its tokens are there', async () => {
+  it('drops a page’s arguments when the network changes before its tokens are loaded', async () => {
     let answer: () => void = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
     const {view, client, apis} = await setup({params: {token: 'DAI', amount: '5'}, held});
@@ -81,11 +81,11 @@ describe('a send form that stays open', () => {
   });
 });
 
-describe('what was filled in when another account or network comes into use', () => {
+describe('the input of the send form, when another account or network comes into use', () => {
   const SET_ASIDE = '[data-testid="set-aside"]';
   const BACK = '[data-testid="switch-back"]';
 
-  it('is kept for the network, says why nothing was sent, and leads back', async () => {
+  it('is kept for its network, with a notice and a way back', async () => {
     const {view, client, apis} = await filled();
     client.connectAs({caipNetworkId: 'eip155:137'});
     await eventually(() =>
@@ -106,7 +106,7 @@ describe('what was filled in when another account or network comes into use', ()
     await eventually(() => inTree(view, SET_ASIDE) === null);
   });
 
-  it('is kept also where the wallet moves to a network that the page does not use, which is called by its name', async () => {
+  it('is kept when the wallet moves to a network that the page does not use, which is named', async () => {
     const {view, client} = await filled();
     client.connectAs({caipNetworkId: 'eip155:10'});
     await eventually(
@@ -115,7 +115,7 @@ describe('what was filled in when another account or network comes into use', ()
     );
   });
 
-  it('is kept for the account, and can be gone back to only where the wallet shows it', async () => {
+  it('is kept for its account, with a way back only if the wallet shares it', async () => {
     const {view, client} = await filled();
     client.connectAs({address: PAYEE});
     await eventually(() => textOf(view, SET_ASIDE).includes('Aspen now uses the account'));
@@ -131,7 +131,7 @@ describe('what was filled in when another account or network comes into use', ()
 });
 
 describe('a list of tokens that stays open', () => {
-  it('shows those of another network', async () => {
+  it('shows the tokens of the new network', async () => {
     const {view, client} = await setup({
       render: (of, {api}) =>
         html`<drawbridge-wallet-send-select-token-view
@@ -158,9 +158,9 @@ function coinOf({send}: AccountApis): string {
 
 interface Setup {
   readonly params?: SendArguments;
-  /** Whose fee was asked for. */
+  /** Accounts whose fee was requested. */
   readonly asked?: string[];
-  /** What Ethereum's tokens wait for. */
+  /** Delays Ethereum's tokens. */
   readonly held?: Promise<void>;
   readonly render?: (client: FakeClient, apis: AccountApis) => TemplateResult;
 }

@@ -19,7 +19,7 @@ const TAPROOT = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'
 const OTHER_RECEIVER = `0x${'e5'.repeat(20)}`;
 
 describe('the receiver of the send form', () => {
-  it('marks the receiver that is wrong, with the reason, as it marks the amount', async () => {
+  it('marks an invalid receiver, with the reason', async () => {
     const {view, apis} = await setup();
     const field = inTree(view, '#receiver')!;
     const reason = () =>
@@ -54,7 +54,7 @@ describe('the receiver of the send form', () => {
 
   for (const width of [256, 296, 360]) {
     for (const text of [FAKE_RECEIVER, TAPROOT]) {
-      it(`shows ${text.slice(0, 4)} to its end at ${width} px, in groups until it is edited`, async () => {
+      it(`shows all of ${text.slice(0, 4)}… at ${width} px, in groups until it is edited`, async () => {
         const {view, apis} = await setup();
         view.style.setProperty('inline-size', `${width}px`);
         apis.send.setReceiver({text, address: text});
@@ -72,7 +72,7 @@ describe('the receiver of the send form', () => {
     }
   }
 
-  it('asks for a name again that could not be looked up', async () => {
+  it('retries a failed lookup of a name', async () => {
     const {view, apis} = await setup();
     apis.send.setReceiver({text: 'ada.eth', nameTrouble: 'unreachable'});
     await drawn();
@@ -83,7 +83,7 @@ describe('the receiver of the send form', () => {
     expect(focused()).to.have.attribute('id', 'receiver');
   });
 
-  it('says that a name only has an address for Ethereum', async () => {
+  it('warns of a name that only has an address for Ethereum', async () => {
     const {view, apis} = await setup();
     const receiver = {text: 'treasury.eth', name: 'treasury.eth', address: FAKE_RECEIVER} as const;
     for (const nameRisk of ['contract-elsewhere', 'unchecked-elsewhere'] as const) {
@@ -94,7 +94,7 @@ describe('the receiver of the send form', () => {
     }
   });
 
-  it('shows the address that a link stands for', async () => {
+  it('shows the address of a payment link', async () => {
     const {view, apis} = await setup();
     apis.send.setReceiver({text: `eth:${FAKE_RECEIVER}`, address: FAKE_RECEIVER});
     await drawn();
@@ -116,7 +116,7 @@ describe('the receiver of the send form', () => {
       ['a look-alike', lookAlike(FAKE_ADDRESS.toLowerCase()), 'imitation'],
       ['a stranger', FAKE_RECEIVER, 'first-time'],
     ] as const) {
-      it(`is judged by what it is, and goes on with 0x and its checksum: ${what}`, async () => {
+      it(`is checked and normalized: ${what}`, async () => {
         const {view, apis, client} = await setup({fill: fillDollars('1')});
         for (const form of forms(address)) {
           type(view, '#receiver', form);
@@ -131,7 +131,7 @@ describe('the receiver of the send form', () => {
       });
     }
 
-    it('is what a page fills in, too', async () => {
+    it('is accepted from a page', async () => {
       const {client, apis} = await setup({}, FAKE_RECEIVER.slice(2).toUpperCase());
       await eventually(() => apis.send.form.receiver.text !== '');
       client.clock.advance(0);
@@ -139,7 +139,7 @@ describe('the receiver of the send form', () => {
       expect(apis.send.form.receiver.address).to.equal(FAKE_RECEIVER);
     });
 
-    it('is remembered once, and called what it is called', async () => {
+    it('is stored once, with its name', async () => {
       const {view, apis, client} = await setup();
       for (const form of forms(FAKE_RECEIVER)) {
         apis.send.setReceiver({text: form, address: form});

@@ -22,8 +22,8 @@ import type {Receiver} from '../../model/send-form.js';
 import {type ReceiverWarning, receiverWarnings} from '../receiver-warning.js';
 import styles from './field.styles.js';
 
-/** Enough of both ends to tell one address from another. */
-const TELLING = {start: 6, end: 6};
+/** Characters kept at each end of a shortened address. */
+const SHORT_ADDRESS = {start: 6, end: 6};
 
 /**
  * The receiver: an address, a name, an earlier receiver, or another account of the user.
@@ -43,17 +43,17 @@ class ReceiverField extends FeatureElement {
     isFocused: {state: true},
   };
 
-  /** As the form has it; a change of it is what draws the field anew. */
+  /** The receiver of the form. */
   receiver: Receiver = {text: ''};
 
-  /** Whom the account has dealt with; what is known of it decides what is said of the receiver. */
+  /** The account's history. Warnings about the receiver depend on it, so a change redraws the field. */
   history: unknown;
 
   private isFocused = false;
 
   constructor() {
     super();
-    // One's own accounts, and what they are called.
+    // The user's own accounts and their labels.
     observe(this, ({account}) => account);
     observe(this, ({otherConnections}) => otherConnections.state);
   }
@@ -61,7 +61,7 @@ class ReceiverField extends FeatureElement {
   protected override render(): TemplateResult {
     const {receiver} = this;
     const warnings = receiverWarnings(this.client, this.api, receiver);
-    // A text without an address is an error; a doubt about an address is a warning.
+    // A text without an address is an error, a doubt about an address only a warning.
     const isBad = warnings.length > 0 && receiver.address === undefined;
     return html`<div class="box">
         <div class="line">
@@ -95,7 +95,7 @@ class ReceiverField extends FeatureElement {
   }
 
   /**
-   * The text once more: it gives the field its height, whatever the font. A whole address covers the field in groups of
+   * A hidden copy of the text that gives the field its height. A whole address covers the field in groups of
    * four until the field has the focus.
    */
   #renderMirror(receiver: Receiver): TemplateResult {
@@ -107,7 +107,7 @@ class ReceiverField extends FeatureElement {
       }`;
   }
 
-  /** Not every browser lets pages read what was copied. */
+  /** Draws nothing in browsers where pages cannot read the clipboard. */
   #renderPaste(): TemplateResult | typeof nothing {
     if (!('clipboard' in navigator)) return nothing;
     return html`<drawbridge-action
@@ -134,7 +134,7 @@ class ReceiverField extends FeatureElement {
     if (address === undefined) return nothing;
     const known = findByAddress(this.client.account.get().addressLabels, address) ?? name;
     if (isWhole({text, address})) return known ? html`<b><bdi>${known}</bdi></b>` : nothing;
-    // A link and a text with a network in it are not the address that is used.
+    // The text is a link or has a prefix, so show the address.
     return html`${name ? html`<span class="visually-hidden">${this.t('send.resolved', name)}</span>` : nothing}
     ${renderFullAddress(address)}`;
   }
@@ -173,7 +173,7 @@ class ReceiverField extends FeatureElement {
   }
 
   #renderEntry({address, name, wallet}: BookEntry): TemplateResult {
-    const short = shortenAddress(address, TELLING);
+    const short = shortenAddress(address, SHORT_ADDRESS);
     return html`<drawbridge-list-item
       data-testid="known-${address}"
       exportparts="list-item"
@@ -200,13 +200,13 @@ class ReceiverField extends FeatureElement {
     this.run(async () => {
       const [copied] = await Promise.allSettled([navigator.clipboard.readText()]);
       if (copied.status === 'fulfilled' && copied.value.trim()) this.#type(copied.value.trim());
-      // The page may not read the clipboard: the user can still paste by hand.
+      // The user denied access to the clipboard, but can paste by hand.
       else this.renderRoot.querySelector<HTMLElement>('#receiver')?.focus();
     });
   }
 }
 
-/** True where the text is the address itself, not a name or a link for it. */
+/** True if the text is the address, not a name or a link. */
 function isWhole({text, address}: Receiver): boolean {
   return address !== undefined && isSameAddress(text.trim(), address);
 }
@@ -220,20 +220,20 @@ declare global {
 /** An address the user may send to. */
 interface BookEntry {
   readonly address: string;
-  /** Their name, given by the user or the wallet, or the name that was sent to. */
+  /** Its name from the user or the wallet, or the name that was sent to. */
   readonly name?: string | undefined;
   /** The wallet of an own account. */
   readonly wallet?: string;
 }
 
-/** Whom the user may want to send to; the account that sends is never among them. */
+/** Suggested receivers, without the sending account. */
 interface AddressBook {
-  /** The one sent to last comes first. */
+  /** Newest first. */
   readonly recent: readonly BookEntry[];
   readonly own: readonly BookEntry[];
 }
 
-/** Receivers from before and the user's other accounts, those of the chain family in use. */
+/** Recent receivers and the user's other accounts, of the chain family in use. */
 function addressBook(client: Client, {send}: SendApi): AddressBook {
   const {namespace, address: from, addressLabels} = client.account.get();
   const {network} = client.activeNetwork.get();

@@ -10,8 +10,8 @@ const NEXT = '[data-testid="preview-send"]';
 const REFUSED = '[data-testid="refused"]';
 const RECEIVED = '[data-testid="received"]';
 
-describe('a send form that the chain objects to', () => {
-  it('says why, and leads no further until something else is filled in', async () => {
+describe('a send form whose transfer the chain would reject', () => {
+  it('shows the reason, and blocks the review until the form changes', async () => {
     const {view, apis, client} = await setup({
       transfers: {
         forecast: async ({amount}) =>
@@ -38,7 +38,7 @@ describe('a send form that the chain objects to', () => {
     ['at once', true],
     ['after a while', false],
   ] as const) {
-    it(`says so again when the same is filled in again, ${when}`, async () => {
+    it(`shows the reason again when the same transfer is filled in again, ${when}`, async () => {
       const {view, apis} = await setup({
         transfers: {forecast: async () => ({outcome: 'refused', refusal: {reason: 'paused'}})},
       });
@@ -53,7 +53,7 @@ describe('a send form that the chain objects to', () => {
     });
   }
 
-  it('says what they receive where the token keeps a fee', async () => {
+  it('shows the received amount if the token takes a fee', async () => {
     const {view} = await setup({
       transfers: {forecast: async () => ({outcome: 'succeeds', received: 990_000n})},
     });

@@ -29,7 +29,7 @@ describe('sending on the devnet', () => {
   });
 
   for (const [how, fault] of Object.entries(FAILURES)) {
-    it(`finds a name of the chain's own when the names service ${how}`, async () => {
+    it(`finds a name of the chain when the names service ${how}`, async () => {
       const {apis, clock, page} = stage;
       await stage.fault({service: 'blockchain', match: '/profile/', ...fault});
       apis.receiver.type('blaise.devnet');
@@ -40,7 +40,7 @@ describe('sending on the devnet', () => {
       await eventually(() => apis.send.form.receiver.address === address, 'It is not found.');
     });
 
-    it(`keeps the form when the names service ${how}, says so, and finds the name once it is well again`, async () => {
+    it(`keeps the form when the names service ${how}, reports it, and finds the name after it recovers`, async () => {
       const {apis, clock, textOf, page} = stage;
       const view = await stage.show(
         (client, {api}) =>
@@ -75,7 +75,7 @@ describe('sending on the devnet', () => {
       view.remove();
     });
 
-    it(`blocks nothing when the nodes' service ${how}: the wallet decides, and the fee is guessed`, async () => {
+    it(`allows sending when the nodes' service ${how}, with a guessed fee`, async () => {
       const {clock, textOf, apis, page} = stage;
       fill();
       await stage.fault({service: 'rpc', match: page.devnet.projectId, ...fault});
@@ -84,7 +84,7 @@ describe('sending on the devnet', () => {
         if (fault.latencyMs) clock.advance(20_000);
         return textOf(view).includes('cannot say in advance');
       }, 'It is not said.');
-      // The time that runs out for the nodes runs out for the guess as well.
+      // The timeout of the nodes applies to the guess as well.
       if (!fault.latencyMs) await eventually(() => /< \$0\.01|\$\d/.test(costIn(view)), 'There is no guess.');
       expect(mayBeSent(view)).to.equal(true);
       expect(apis.send.form.receiver.address).to.equal(RECEIVER);
@@ -92,7 +92,7 @@ describe('sending on the devnet', () => {
     });
   }
 
-  it('says that something went wrong when the wallet fails, and keeps the form', async () => {
+  it('reports a failure of the wallet, and keeps the form', async () => {
     const {wallet, apis, toasts, client} = stage;
     client.router.reset('WalletSendPreview');
     fill();
@@ -107,7 +107,7 @@ describe('sending on the devnet', () => {
     view.remove();
   });
 
-  it('goes on with what it knew when the balances cannot be read any more', async () => {
+  it('keeps the known balances when they cannot be read again', async () => {
     const {apis, clock} = stage;
     fill();
     await stage.fault({service: 'blockchain', status: 403});

@@ -16,7 +16,7 @@ import type {WalletSendView} from './wallet-send-view.js';
 
 const NEXT = '[data-testid="preview-send"]';
 
-describe('an amount as people type it', () => {
+describe('the amount field', () => {
   for (const [locale, text, amount, shown] of [
     ['en', '1.5', '1.5', ''],
     ['en', '1,5', '1.5', '= 1.5 USDC'],
@@ -30,7 +30,7 @@ describe('an amount as people type it', () => {
     ['hi', '1,00,000', '100000', ''],
     ['fa', '۱٫۵', '1.5', ''],
   ] as const) {
-    it(`takes ${text} in ${locale} for ${amount}, typed and pasted alike`, async () => {
+    it(`reads ${text} in ${locale} as ${amount}, typed or pasted`, async () => {
       for (const enter of [type, paste]) {
         const {view, apis} = await setup({locale, fill: fillDollars('7')});
         await enter(view, text);
@@ -49,7 +49,7 @@ describe('an amount as people type it', () => {
     ['en', '1 5', 'Write 1500 or 1.5, without separators for thousands.'],
     ['ar-EG', '1.500', 'Write ١٥٠٠ or ١٫٥, without separators for thousands.'],
   ] as const) {
-    it(`does not guess what ${text} is in ${locale}: it says how to write it, and nothing can be sent`, async () => {
+    it(`does not guess the meaning of ${text} in ${locale}, shows examples and blocks sending`, async () => {
       for (const enter of [type, paste]) {
         const {view, apis} = await setup({locale, fill: fillDollars('7')});
         await enter(view, text);
@@ -74,7 +74,7 @@ describe('an amount as people type it', () => {
     ['0', 'Incorrect value'],
     ['0.0000001', 'USDC has no more than 6 decimal places.'],
   ] as const) {
-    it(`says what is wrong with ${text}`, async () => {
+    it(`shows the problem of ${text}`, async () => {
       const {view} = await setup({fill: fillDollars('7')});
       await type(view, text);
       expect(reason(view)).to.contain(said);
@@ -83,7 +83,7 @@ describe('an amount as people type it', () => {
     });
   }
 
-  it('is there as it was typed after another screen, and shows what it is worth', async () => {
+  it('keeps the typed text after another view, and shows its value', async () => {
     const {view, client, apis} = await setup({fill: fillDollars('7')});
     await type(view, '1,50');
     expect(inTree(view, '#worth')).to.contain.text('$1.50');
@@ -100,7 +100,7 @@ describe('an amount as people type it', () => {
   });
 
   for (const locale of ['en', 'de', 'ar-EG', 'hi', 'de-CH']) {
-    it(`that was filled in reads the same in ${locale} once it is touched`, async () => {
+    it(`reads a filled-in amount the same in ${locale} when the user edits it`, async () => {
       const {view, apis} = await setup({locale, fill: ({send}) => send.chooseToken(SAMPLE_DOLLAR)});
       inTree(view, '[data-testid="max"]')!.click();
       await eventually(() => apis.send.form.amount === '150.25');
@@ -111,7 +111,7 @@ describe('an amount as people type it', () => {
     });
   }
 
-  it('is no longer what was typed once another token is chosen, or all of it', async () => {
+  it('drops the typed text when the user chooses another token or Max', async () => {
     const {view, apis} = await setup({fill: fillDollars('7')});
     await type(view, '1,500');
     inTree(view, '[data-testid="max"]')!.click();
@@ -128,7 +128,7 @@ describe('an amount as people type it', () => {
     expect(inTree(view, NEXT)).to.contain.text('Add Amount');
   });
 
-  it('stays while what is known of the token changes', async () => {
+  it('keeps the typed text while details of the token change', async () => {
     const {view, apis} = await setup({fill: fillDollars('7')});
     await type(view, '1,50');
     apis.send.refreshToken({...SAMPLE_DOLLAR, price: 2});
@@ -160,7 +160,7 @@ function reason(view: HTMLElement): string {
   return inTree(view, '#reason')?.textContent.trim() ?? '';
 }
 
-/** Key by key, as the browser does. */
+/** Types key by key. */
 async function type(view: HTMLElement, text: string): Promise<void> {
   field(view).focus();
   field(view).select();

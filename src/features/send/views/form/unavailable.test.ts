@@ -10,8 +10,8 @@ import {themed} from '../../../../testing/ui/themed.js';
 import './wallet-send-view.js';
 import type {WalletSendView} from './wallet-send-view.js';
 
-describe('a send form that cannot be', () => {
-  it('says so where the page has turned sending off, whichever way it was opened', async () => {
+describe('an unavailable send form', () => {
+  it('shows that the page has turned sending off, however it was opened', async () => {
     const {view, client} = await createSendStage(
       (own, {api}) =>
         html`<drawbridge-wallet-send-view .client=${own} .api=${api.send}></drawbridge-wallet-send-view>`,
@@ -27,7 +27,7 @@ describe('a send form that cannot be', () => {
     expect(inTree(view, 'drawbridge-amount-field')).to.equal(null);
   });
 
-  it('says so on a network that nothing can be sent from, and leads to the account', async () => {
+  it('shows that the network does not support sending, and leads to the account', async () => {
     const client = createFakeClient({networks: [bitcoin]});
     client.connectAs(ON.bip122);
     const {api} = await accountApis(client);

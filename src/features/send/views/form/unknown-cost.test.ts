@@ -7,8 +7,8 @@ import {themed} from '../../../../testing/ui/themed.js';
 import '../review/wallet-send-preview-view.js';
 import './wallet-send-view.js';
 
-describe('a network cost that is not known', () => {
-  it('"Network not supported for Gas Price" (spec 8) where neither a node nor the service knows', async () => {
+describe('an unknown network cost', () => {
+  it('shows "Network not supported for Gas Price" (spec 8) if neither a node nor the service has a price', async () => {
     const {
       view,
       client,
@@ -30,7 +30,7 @@ describe('a network cost that is not known', () => {
     expect(costIn(review, 'review-cost')).to.equal(said);
   });
 
-  it('is the node’s failure alone where the service knows the network', async () => {
+  it('shows only the node’s failure if the service supports the network', async () => {
     const {view} = await setup({
       fill: fillDollars('12.50'),
       transfers: {estimate: () => Promise.reject(new Error('no node'))},

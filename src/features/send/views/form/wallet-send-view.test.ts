@@ -54,7 +54,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     await expect(view.parentElement).to.be.accessible();
   });
 
-  it('says that the wallet is locked, keeps what was typed, and leads to where the wallet is asked', async () => {
+  it('shows that the wallet is locked, keeps the input, and leads to unlocking', async () => {
     const {view, client, apis} = await setup({fill: fillDollars('12.5')});
     client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     await drawn();
@@ -66,7 +66,7 @@ describe('<drawbridge-wallet-send-view>', () => {
   });
 
   describe('filled in by the page', () => {
-    it('has the token, the amount and the receiver that were asked for', async () => {
+    it('has the token, the amount and the receiver of its arguments', async () => {
       const {client, apis} = await prefilled({token: 'usdc', amount: '12.5', receiver: FAKE_RECEIVER});
       await eventually(() => apis.send.form.receiver.text !== '');
       client.clock.advance(0);
@@ -75,7 +75,7 @@ describe('<drawbridge-wallet-send-view>', () => {
       expect([token?.symbol, amount, receiver.address]).to.deep.equal(['USDC', '12.5', FAKE_RECEIVER]);
     });
 
-    it('says which token is not there, and takes no other one for it', async () => {
+    it('names a missing token, and chooses no other one', async () => {
       const {view, apis} = await prefilled({token: 'DAI', amount: '5'});
       await eventually(() => inTree(view, '[data-testid="missing-token"]') !== null);
       expect(inTree(view, '[data-testid="missing-token"]')).to.contain.text(
@@ -87,7 +87,7 @@ describe('<drawbridge-wallet-send-view>', () => {
       expect(inTree(view, '[data-testid="missing-token"]')).to.equal(null);
     });
 
-    it('stays as the user changed it when they come back to it', async () => {
+    it('keeps the user’s changes when they come back to it', async () => {
       const params = {token: 'USDC', amount: '12.5'};
       const {client, apis} = await prefilled(params);
       await eventually(() => apis.send.form.amount === '12.5');
@@ -98,7 +98,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     });
   });
 
-  it('begins with the network’s own coin, and says what is missing step by step', async () => {
+  it('starts with the network’s own coin, and asks for the rest step by step', async () => {
     const {view, apis} = await setup();
     const button = inTree(view, NEXT)!;
     expect(button).to.contain.text('Add Amount').and.to.have.attribute('disabled');
@@ -116,7 +116,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     expect(button).to.contain.text('Preview Send').and.not.to.have.attribute('disabled');
   });
 
-  it('waits on the button while a name is looked up', async () => {
+  it('shows progress on the button while a name is looked up', async () => {
     const {view, apis} = await setup({fill: fillDollars('1')});
     apis.send.setReceiver({text: 'ada.eth', isResolving: true});
     await drawn();
@@ -124,7 +124,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     expect(inTree(view, NEXT)).to.contain.text('Looking the name up');
   });
 
-  it('names the cost as the review does, and what arrives', async () => {
+  it('shows the same cost as the review, and the received amount', async () => {
     const {
       view,
       client,
@@ -143,7 +143,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     expect(costIn(review, 'review-cost')).to.equal(costIn(view, 'form-cost'));
   });
 
-  it('says of a cost that cannot be read what the review says', async () => {
+  it('shows an unreadable cost as the review does', async () => {
     const {
       view,
       client,
@@ -165,7 +165,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     ]);
   });
 
-  it('tells nothing of what arrives while the receiver is wrong, missing or looked for', async () => {
+  it('hides the received amount while the receiver is invalid, missing or being resolved', async () => {
     const {view, apis} = await setup({fill: fillDollars('12.50')});
     const facts = () => inTree(view, '[data-testid="facts"]');
     await eventually(() => facts() !== null);
@@ -176,7 +176,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     }
   });
 
-  it('names the account that sends, its wallet and the network', async () => {
+  it('names the sending account, its wallet and the network', async () => {
     const {view, client} = await setup();
     const origin = () =>
       inTree(view, '[data-testid="send-origin"]')?.textContent.replaceAll(/\s+/g, ' ').trim();
@@ -188,13 +188,13 @@ describe('<drawbridge-wallet-send-view>', () => {
     expect(origin()).to.equal(`From Savings 0xf39F…2266 ${wallet} on Ethereum`);
   });
 
-  it('Max leaves the fee of the network’s own coin behind', async () => {
+  it('leaves the fee of the network’s own coin on Max', async () => {
     const {view, apis} = await setup();
     inTree(view, '[data-testid="max"]')!.click();
     await eventually(() => apis.send.form.amount === '1.999979');
   });
 
-  it('Max follows a price that rises: the amount leaves the fee that is shown, until another is typed', async () => {
+  it('lowers the maximum when the fee rises, until the user types another amount', async () => {
     let gasPrice = 10n ** 9n;
     const estimate = async () => ({fee: 21_000n * gasPrice, gasLimit: 21_000n, gasPrice});
     const {view, apis} = await setup({transfers: {estimate}});
@@ -215,7 +215,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     expect(apis.send.form.amount).to.equal('1.999958');
   });
 
-  it('asks about all there is once, however the amount follows the fee', async () => {
+  it('quotes the maximum once while the amount follows the fee', async () => {
     let asked = 0;
     const estimate = async () => ({fee: BigInt((asked += 1))});
     const {view, apis} = await setup({transfers: {estimate}});
@@ -227,7 +227,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     expect(asked, 'for Max, and for what came of it').to.equal(2);
   });
 
-  it('Max of the network’s own coin leaves the amount alone where the fee cannot be read, and says so', async () => {
+  it('keeps the amount on Max if the fee of the coin cannot be read, and reports it', async () => {
     let isDown = true;
     const {view, apis} = await setup({
       transfers: {
@@ -252,13 +252,13 @@ describe('<drawbridge-wallet-send-view>', () => {
     expect(inTree(view, UNKNOWN)).to.equal(null);
   });
 
-  it('Max of a token is all of it', async () => {
+  it('fills in the whole balance of a token on Max', async () => {
     const {view, apis} = await setup({fill: ({send}) => send.chooseToken(SAMPLE_DOLLAR)});
     inTree(view, '[data-testid="max"]')!.click();
     await eventually(() => apis.send.form.amount === '150.25');
   });
 
-  it('asks the network about one amount at a time, and last about the last one', async () => {
+  it('quotes one amount at a time, and the last one last', async () => {
     const asked: bigint[] = [];
     let answer: () => void = () => {};
     const {apis} = await setup({
@@ -280,7 +280,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     expect(asked[1]).to.equal(123_400_000n);
   });
 
-  it('counts with the balance as it is now', async () => {
+  it('uses the current balance', async () => {
     const {view, apis} = await setup({fill: fillDollars('100')});
     const less = {...SAMPLE_DOLLAR, quantity: {decimals: '6', numeric: '99.999999'}};
     apis.tokens.show('eip155', 'now', [FAKE_TOKENS[0]!, less]);
@@ -290,7 +290,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     expect(apis.send.form.amount).to.equal('100');
   });
 
-  it('asks a smart account for no gas (spec 5)', async () => {
+  it('requires no gas from a smart account (spec 5)', async () => {
     const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
     const {view} = await setup({
       tokens: [{...FAKE_TOKENS[0]!, quantity: {decimals: '18', numeric: '0'}}, SAMPLE_DOLLAR],
@@ -339,7 +339,7 @@ describe('<drawbridge-wallet-send-view>', () => {
       'no address of Ethereum',
     ],
   ] as const) {
-    it(`says so of ${what}`, async () => {
+    it(`warns of ${what}`, async () => {
       const {view, apis} = await setup();
       apis.send.setReceiver(receiver);
       await drawn();
@@ -347,7 +347,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     });
   }
 
-  it('warns of an address that only looks like a known one, and of an account’s own', async () => {
+  it('warns of a look-alike address, and of the user’s own', async () => {
     const {view, apis, client} = await setup({fill: fillDollars('1')});
     const own = client.account.get().address!;
     apis.send.setReceiver({text: own, address: own});
@@ -364,7 +364,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     const KNOWN = toChecksumAddress(`0x${'d4'.repeat(20)}`);
     const ends = (address: string): string => `${address.slice(0, 6)}…${address.slice(-6)}`;
 
-    it('offers those sent to before and the user’s other accounts, by their names', async () => {
+    it('offers recent receivers and the user’s other accounts, with their names', async () => {
       const {view} = await opened();
       const entries = allInTree(view, 'drawbridge-receiver-field')
         .flatMap((field) => allInTree(field, 'drawbridge-list-item'))
@@ -372,7 +372,7 @@ describe('<drawbridge-wallet-send-view>', () => {
       expect(entries).to.deep.equal([`bob.eth | ${ends(KNOWN)}`, `Savings | ${ends(OWN)} · Birch`]);
     });
 
-    it('fills in the one that is chosen, and says what they are called', async () => {
+    it('fills in the chosen one, and shows its name', async () => {
       const {view, client, apis} = await opened();
       inTree(view, `[data-testid="known-${OWN}"]`)!.click();
       client.clock.advance(0);
@@ -382,7 +382,7 @@ describe('<drawbridge-wallet-send-view>', () => {
       expect(focused()).to.have.attribute('id', 'receiver');
     });
 
-    it('knows those it offers: no warning of an account in another wallet, but of one made to look like it', async () => {
+    it('does not warn of an account in another wallet, but of its look-alike', async () => {
       const {view, client, apis} = await setup();
       const about = (): string | undefined => inTree(view, WARNING)?.dataset['about'];
       apis.send.setReceiver({text: OWN, address: OWN});
@@ -403,7 +403,7 @@ describe('<drawbridge-wallet-send-view>', () => {
       });
     }
 
-    /** The account in use and those of Solana were sent to, too; neither is offered. */
+    /** The account in use and Solana accounts were sent to as well, but are not offered. */
     async function opened(options: SendStageOptions = {}): Promise<SendStage> {
       const stage = await setup(options);
       const {client, apis, view} = stage;
@@ -426,7 +426,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     }
   });
 
-  it('shows the picture of a name, and the whole address it stands for', async () => {
+  it('shows the picture and the whole address of a name', async () => {
     const {view, apis} = await setup();
     const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
     apis.send.setReceiver({text: 'ada.eth', address: FAKE_RECEIVER, name: 'ada.eth', image});
@@ -435,7 +435,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     expect(inTree(view, '#found drawbridge-full-address')).to.have.text(FAKE_RECEIVER);
   });
 
-  it('pastes an address, without what was copied around it', async () => {
+  it('pastes an address without surrounding spaces', async () => {
     const {view, apis} = await setup();
     const undo = replaceClipboard(async () => ` ${FAKE_RECEIVER}\n`);
     inTree(view, '[data-testid="paste"]')!.click();
@@ -443,7 +443,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     undo();
   });
 
-  it('leads to the field where the browser does not tell what was copied', async () => {
+  it('focuses the field if the browser denies access to the clipboard', async () => {
     const {view, client} = await setup();
     const undo = replaceClipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     inTree(view, '[data-testid="paste"]')!.click();
@@ -452,7 +452,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     undo();
   });
 
-  it('is filled in with the keyboard alone', async () => {
+  it('can be filled in with the keyboard alone', async () => {
     const {view, apis, client} = await setup();
     view.firstFocus!.focus();
     expect(focused()).to.have.attribute('id', 'amount');
@@ -473,7 +473,7 @@ describe('<drawbridge-wallet-send-view>', () => {
     expect(apis.send.form.amount).to.equal('0.5');
   });
 
-  it('says when the browser is offline, and keeps the form', async () => {
+  it('shows that the browser is offline, and keeps the form', async () => {
     const {view, apis} = await setup({fill: fillDollars('1')});
     const goOnline = goOffline();
     await drawn();

@@ -29,11 +29,16 @@ import {
   type SendProblem,
 } from '../../model/send-form.js';
 import type {OwnTokens, Reading} from '../../model/sendable-tokens.js';
-import {PROBLEMS, transferWords} from '../transfer-words.js';
-import {renderCost} from '../render-cost.js';
+import {PROBLEMS, renderCost, transferText} from '../transfer-text.js';
 import type {AmountField} from './amount-field.js';
-import {goBack, renderInterruption, renderLack, renderNoAccount, renderRefused} from './form-notices.js';
-import {type Lack, Prefill} from './prefill.js';
+import {
+  restoreSubject,
+  renderInterruption,
+  renderMissingToken,
+  renderNoAccount,
+  renderRefused,
+} from './form-notices.js';
+import {type MissingTokenReason, Prefill} from './prefill.js';
 
 /**
  * The form for amount and receiver. Its input is kept until it is sent.
@@ -79,14 +84,14 @@ export class WalletSendView extends SubjectView<'send'> {
   };
 
   private isFindingMax = false;
-  /** The fee is not known, so neither is the maximum of the network's own coin. */
+  /** The maximum of the network's own coin is unknown, because the fee is. */
   private isMaxUnknown = false;
   private isRereading = false;
 
   readonly #network = new NetworkName(this);
   readonly #prefill = new Prefill();
-  /** The reason why there is no token in the form. */
-  #lack: Lack | undefined;
+  /** The reason why the form has no token. */
+  #missingToken: MissingTokenReason | undefined;
   #reading: Reading = 'reading';
   #asked: SendForm | undefined;
   #isAsking = false;
@@ -112,7 +117,7 @@ export class WalletSendView extends SubjectView<'send'> {
     this.#asked = undefined;
     this.isMaxUnknown = false;
     if (api.send.prefill(this.params)) this.#prefill.start({subject, ...this.params}, api);
-    // Nothing waits for the service: the coin can be sent without it.
+    // The form is usable meanwhile: the coin can be sent without the service.
     await Promise.all([
       api.loadTokens(namespace, {isQuiet: true}),
       this.client.flows.syncAccount(namespace, {force: true}),
@@ -125,7 +130,7 @@ export class WalletSendView extends SubjectView<'send'> {
     const {api} = this;
     const own = api.check.ownTokens();
     this.#reading = this.isRereading ? 'reading' : own.node;
-    this.#lack = this.#prefill.fill(api, own, this.subject);
+    this.#missingToken = this.#prefill.fill(api, own, this.subject);
     this.#refresh(api, own);
     this.#ask(api);
   }
@@ -144,12 +149,12 @@ export class WalletSendView extends SubjectView<'send'> {
         network: this.#network.value,
         onGoBack: () => this.#goBack(api),
       })}
-      ${this.#lack ? renderLack(this.client, api, this.#prefill.words(this.#lack)) : nothing}<drawbridge-amount-field
+      ${this.#missingToken ? renderMissingToken(this.client, api, this.#prefill.messageOf(this.#missingToken)) : nothing}<drawbridge-amount-field
         exportparts="button"
         .client=${this.client}
         .form=${form}
         .problem=${problem}
-        .worth=${transferWords(this.client, api, form).worth}
+        .worth=${transferText(this.client, api, form).worth}
         .reading=${this.#reading}
         ?busy=${this.isFindingMax}
         @amount=${this.#type}
@@ -171,7 +176,7 @@ export class WalletSendView extends SubjectView<'send'> {
 
   #goBack({send}: SendApi): void {
     const {interruption} = send.state.get();
-    if (interruption) this.run(() => goBack(this.client, interruption));
+    if (interruption) this.run(() => restoreSubject(this.client, interruption));
   }
 
   #renderMaxUnknown({send}: SendApi): TemplateResult | typeof nothing {
@@ -181,9 +186,9 @@ export class WalletSendView extends SubjectView<'send'> {
     >`;
   }
 
-  /** Nothing is said of a transfer to an address that is none. */
+  /** Hides the summary until the receiver has an address. */
   #renderFacts(api: SendApi, form: SendForm): TemplateResult | typeof nothing {
-    const {amount, received, ...cost} = transferWords(this.client, api, form);
+    const {amount, received, ...cost} = transferText(this.client, api, form);
     if (!amount || !received || form.receiver.address === undefined) return nothing;
     return html`<dl class="facts" data-testid="facts">
       <dt>${this.t('send.cost')}</dt>
@@ -212,10 +217,10 @@ export class WalletSendView extends SubjectView<'send'> {
     >`;
   }
 
-  /** The network is asked once for each transfer that could be sent, and about one at a time. */
+  /** Quotes each valid transfer once, one at a time. */
   #ask({send, sendToken}: SendApi): void {
     const {form} = send;
-    // A quote is dropped with the transfer it belongs to, even if the same transfer is filled in again.
+    // Changing the transfer drops its quote, even if the user restores it.
     const isKnown = send.state.get().forecast !== undefined;
     const isAsked = this.#asked && (this.#asked === form || (isKnown && isSameTransfer(form, this.#asked)));
     if (isAsked || this.#isAsking || form.receiver.address === undefined || !amountOf(form)) return;
@@ -224,12 +229,12 @@ export class WalletSendView extends SubjectView<'send'> {
     this.run(async () => {
       await sendToken.quote().finally(() => (this.#isAsking = false));
       lookAhead(this, ['WalletSendPreview']);
-      // Something else may have been typed meanwhile.
+      // The form may have changed.
       this.requestUpdate();
     });
   }
 
-  /** Balance and price of the token in the form may have changed since it was chosen. */
+  /** Updates balance and price of the token in the form. */
   #refresh({send}: SendApi, {tokens}: OwnTokens): void {
     const {form} = send;
     const known = tokens.find((token) => isSameToken({...form, token}, form));
@@ -254,7 +259,7 @@ export class WalletSendView extends SubjectView<'send'> {
     });
   }
 
-  /** Asks the node for the balance once more. */
+  /** Reads the balance from the node again. */
   #reread(): void {
     this.isRereading = true;
     this.run(() =>
@@ -271,11 +276,11 @@ declare global {
   }
 }
 
-/** Draws which account sends, in which wallet and on which network. */
+/** Draws the sending account with its wallet and network. */
 export function renderOrigin({account, messages}: Client, network: string): TemplateResult | typeof nothing {
   const {address, addressLabels, profileName, profileImage, connectedWalletInfo} = account.get();
   if (address === undefined) return nothing;
-  const say = (...message: Message): string => translate(messages.get(), message);
+  const textOf = (...message: Message): string => translate(messages.get(), message);
   const name = addressLabels[address] ?? profileName;
   return html`<div class="origin" data-testid="send-origin">
     <drawbridge-avatar
@@ -286,10 +291,10 @@ export function renderOrigin({account, messages}: Client, network: string): Temp
     ></drawbridge-avatar>
     <div>
       <p>
-        ${say('send.from')} ${name ? html`<b dir="auto">${name}</b>` : nothing}
+        ${textOf('send.from')} ${name ? html`<b dir="auto">${name}</b>` : nothing}
         <bdi dir="ltr" translate="no" title=${address}>${shortenAddress(address, MEDIUM)}</bdi>
       </p>
-      <p class="where">${say('send.origin', connectedWalletInfo?.name ?? '', network)}</p>
+      <p class="where">${textOf('send.origin', connectedWalletInfo?.name ?? '', network)}</p>
     </div>
   </div>`;
 }

@@ -20,7 +20,7 @@ import './wallet-send-view.js';
 const RECEIVER = '0x000000000000000000000000000000000000dEaD';
 const NEXT = '[data-testid="preview-send"]';
 
-/** The blockchain API from the start on, and what the list of tokens says of it. */
+/** States of the blockchain API from the start, and the note in the list of tokens. */
 const SERVICES: Readonly<Record<string, readonly [DevnetStageOptions, string]>> = {
   'is down': [{faults: [{service: 'blockchain', drop: true}]}, 'others-failed'],
   'is out of order': [{faults: [{service: 'blockchain', status: 503}]}, 'others-failed'],
@@ -30,7 +30,7 @@ const SERVICES: Readonly<Record<string, readonly [DevnetStageOptions, string]>> 
   'does not know the network': [{fetch: withoutNetworks}, 'others-unsupported'],
 };
 
-describe('sending while the blockchain API has never said anything', () => {
+describe('sending before the blockchain API has answered', () => {
   let stage: DevnetStage;
   afterEach(async () => {
     await stage.fault();
@@ -39,7 +39,7 @@ describe('sending while the blockchain API has never said anything', () => {
 
   for (const [how, [options, note]] of Object.entries(SERVICES)) {
     describe(`as it ${how}`, () => {
-      it('offers the network’s own coin at once, with what the node says, and blocks nothing', async () => {
+      it('offers the network’s own coin immediately, with the node’s balance, and blocks nothing', async () => {
         const view = await open(options);
         await eventually(() => balanceIn(view).includes('ETH'), 'There is no balance.');
         const {apis, clock} = stage;
@@ -61,7 +61,7 @@ describe('sending while the blockchain API has never said anything', () => {
         review.remove();
       });
 
-      it('finds out what all of the coin is', async () => {
+      it('fills in the maximum of the coin', async () => {
         const view = await open(options);
         await eventually(() => balanceIn(view).includes('ETH'), 'There is no balance.');
         inTree(view, '[data-testid="max"]')!.click();
@@ -70,7 +70,7 @@ describe('sending while the blockchain API has never said anything', () => {
         view.remove();
       });
 
-      it('lists the coin and the page’s token, and says what is not listed', async () => {
+      it('lists the coin and the page’s token, and notes that others are missing', async () => {
         stage = await createDevnetStage({
           ...options,
           options: ({devnet}) => ({tokens: {'eip155:31337': {address: devnet.contracts.tokens[0]!.address}}}),
@@ -86,7 +86,7 @@ describe('sending while the blockchain API has never said anything', () => {
     });
   }
 
-  it('keeps the token that was chosen, and learns what the service tells once it answers', async () => {
+  it('keeps the chosen token, and adds the service’s data once it answers', async () => {
     const view = await open({faults: [{service: 'blockchain', status: 503}]});
     const {apis, clock} = stage;
     await eventually(() => balanceIn(view).includes('ETH'));
@@ -101,7 +101,7 @@ describe('sending while the blockchain API has never said anything', () => {
     view.remove();
   });
 
-  it('has what a page asked for: the coin at once, another token once it is known, and says so meanwhile', async () => {
+  it('applies a page’s arguments: the coin immediately, another token once it is loaded', async () => {
     stage = await createDevnetStage({faults: [{service: 'blockchain', status: 503}]});
     const {apis, clock, textOf} = stage;
     const coin = await show('wallet-send', {token: 'eth', amount: '0.5', receiver: RECEIVER});
@@ -122,7 +122,7 @@ describe('sending while the blockchain API has never said anything', () => {
     view.remove();
   });
 
-  it('says when the node cannot tell the balance either, lists the coin all the same, and asks again', async () => {
+  it('lists the coin without a balance if the node fails as well, and retries', async () => {
     const node = {service: 'rpc', match: 'eth_getBalance', status: 503} as const;
     stage = await createDevnetStage({faults: [{service: 'blockchain', status: 503}, node]});
     const list = await show('wallet-send-select-token');
@@ -181,8 +181,8 @@ describe('sending while the blockchain API has never said anything', () => {
   }
 });
 
-describe('sending on Solana while the blockchain API does not know it', () => {
-  it('offers SOL with what the node says', async () => {
+describe('sending on Solana if the blockchain API does not support it', () => {
+  it('offers SOL with the node’s balance', async () => {
     const client = createFakeClient({
       networks: [solana],
       http: createFakeHttp({'v1/supported-chains': {http: [], ws: []}}),
@@ -218,7 +218,7 @@ function retryIn(view: HTMLElement): HTMLElement {
   return inTree(view, '[data-testid="try-again"]', 'drawbridge-action')!;
 }
 
-/** The service is well, and knows other networks. */
+/** The service works, but supports other networks only. */
 async function withoutNetworks(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const {url} = new Request(input, init);
   return url.includes('v1/supported-chains')

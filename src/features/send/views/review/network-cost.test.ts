@@ -16,7 +16,7 @@ const GAS_PRICE = 'v1/convert/gas-price';
 const down = (): Promise<never> => Promise.reject(new Error('no node'));
 
 describe('the network cost of a transfer', () => {
-  it('is in money where only the price service knows the coin, and that is asked once', async () => {
+  it('is shown in money if only the price service has the coin, which is asked once', async () => {
     const {cost, asked, apis, serving} = await setup({
       serve: (http) => http.answer(PRICE, {fungibles: [{name: 'Ether', symbol: 'ETH', price: 3000}]}),
     });
@@ -31,7 +31,7 @@ describe('the network cost of a transfer', () => {
     expect(asked(PRICE)).to.equal(1);
   });
 
-  it('is in the coin while there is no price, for which the service is not asked twice in 30 s, and blocks nothing', async () => {
+  it('is shown in the coin without a price, which is requested once in 30 s', async () => {
     const {cost, asked, apis, client, mayBeSent} = await setup({serve: (http) => http.fail(PRICE, 503)});
     await eventually(() => cost().includes('0.000021 ETH'), 'The fee is missing.');
     expect(cost()).not.to.contain('$');
@@ -43,7 +43,7 @@ describe('the network cost of a transfer', () => {
     expect(asked(PRICE)).to.equal(2);
   });
 
-  it('makes nothing of a price that is none', async () => {
+  it('ignores an invalid price', async () => {
     for (const answer of [{}, 'garbage', {fungibles: [{symbol: 'ETH', price: '1'}]}, {fungibles: []}]) {
       const {cost, mayBeSent, view} = await setup({serve: (http) => http.answer(PRICE, () => answer)});
       await eventually(() => cost().includes('0.000021 ETH'), 'The fee is missing.');
@@ -52,7 +52,7 @@ describe('the network cost of a transfer', () => {
     }
   });
 
-  it('is guessed from the service’s price of gas where no node gives it', async () => {
+  it('is guessed from the service’s gas price if no node estimates it', async () => {
     const {cost} = await setup({
       transfers: {estimate: down},
       serve: (http) => http.answer(GAS_PRICE, {standard: '1000000000', fast: '2', instant: '3'}),
@@ -64,7 +64,7 @@ describe('the network cost of a transfer', () => {
     ['an absurd price', '1000000000001'],
     ['a price of nothing', '0'],
   ] as const) {
-    it(`is not guessed from ${what}, which reaches no wallet either`, async () => {
+    it(`is not guessed from ${what}, and no wallet gets it`, async () => {
       const {cost, asked, mayBeSent, apis} = await setup({
         transfers: {estimate: down},
         serve: (http) => http.answer(GAS_PRICE, {standard, fast: '2', instant: '3'}),
@@ -76,7 +76,7 @@ describe('the network cost of a transfer', () => {
     });
   }
 
-  it('is guessed up to what gas has ever been worth', async () => {
+  it('is guessed up to the highest plausible gas price', async () => {
     const {cost} = await setup({
       transfers: {estimate: down},
       serve: (http) => http.answer(GAS_PRICE, {standard: '1000000000000', fast: '2', instant: '3'}),
@@ -84,7 +84,7 @@ describe('the network cost of a transfer', () => {
     await eventually(() => cost().includes('0.065 ETH'), 'There is no guess.');
   });
 
-  it('is unknown where neither node nor service tells, and blocks nothing', async () => {
+  it('is unknown if neither node nor service answers, and blocks nothing', async () => {
     const {cost, asked, mayBeSent} = await setup({
       transfers: {estimate: down},
       serve: (http) => http.fail(GAS_PRICE, 403),
@@ -104,7 +104,7 @@ async function setup({serve, ...options}: SendStageOptions = {}) {
         .api=${api.send}
       ></drawbridge-wallet-send-preview-view>`,
     {
-      // The list of tokens does not name the coin.
+      // The list of tokens does not contain the coin.
       tokens: [SAMPLE_DOLLAR],
       fill: fillDollars('12.5'),
       serve(http) {

@@ -10,7 +10,7 @@ const SEND = '[data-testid="confirm-send"]';
 const FORECAST = '[data-testid="forecast"]';
 const RECEIVED = '[data-testid="review-received"]';
 
-/** What each reason says of the dollars in the form. */
+/** The message for each reason, about USDC. */
 const WORDS: Readonly<Record<TransferRefusal['reason'], string>> = {
   decimals: 'USDC has 18 decimals, the balance service says 6',
   'receives-less': 'they receive 12.4 USDC. Nothing was sent',
@@ -32,9 +32,9 @@ const WORDS: Readonly<Record<TransferRefusal['reason'], string>> = {
   'moves-nothing': 'nothing would arrive: USDC does not allow this transfer',
 };
 
-describe('the review of a transfer that the chain refuses', () => {
+describe('the review of a transfer that the chain would reject', () => {
   for (const [reason, words] of Object.entries(WORDS)) {
-    it(`says what is wrong with ${reason}`, async () => {
+    it(`shows the message for ${reason}`, async () => {
       const {view} = await setup(refusing(refusalOf(reason)));
       await eventually(() => says(inTree(view, FORECAST), words));
       expect(inTree(view, FORECAST)).to.have.attribute('tone', 'danger');
@@ -42,7 +42,7 @@ describe('the review of a transfer that the chain refuses', () => {
     });
   }
 
-  it('asks no wallet, and says so under the buttons', async () => {
+  it('does not ask the wallet, and shows why under the buttons', async () => {
     const {view, answer} = await setup(refusing({reason: 'paused'}));
     let asked = 0;
     answer.send = async () => `0x${(asked += 1)}`;
@@ -52,7 +52,7 @@ describe('the review of a transfer that the chain refuses', () => {
     expect(asked).to.equal(0);
   });
 
-  it('shows what was refused between the look and Send, and lets the user try again where that may help', async () => {
+  it('shows a rejection found at the press of Send, with a retry if that may help', async () => {
     const {view, answer, apis} = await setup();
     await eventually(() => says(inTree(view, FORECAST), 'will leave this account'));
     answer.send = () => Promise.reject(refused({reason: 'unconfirmed'}));
@@ -67,8 +67,8 @@ describe('the review of a transfer that the chain refuses', () => {
   });
 });
 
-describe('the review of a transfer that less arrives of', () => {
-  it('says what they receive', async () => {
+describe('the review of a transfer with a token fee', () => {
+  it('shows the received amount', async () => {
     const {view} = await setup({
       transfers: {forecast: async () => ({outcome: 'succeeds', received: 12_375_000n})},
     });
@@ -76,13 +76,13 @@ describe('the review of a transfer that less arrives of', () => {
     await expect(view.parentElement).to.be.accessible();
   });
 
-  it('says it once where all arrives', async () => {
+  it('shows one amount if all of it arrives', async () => {
     const {view} = await setup();
     await eventually(() => says(inTree(view, FORECAST), 'will leave this account'));
     expect(inTree(view, RECEIVED)).to.equal(null);
   });
 
-  it('shows it before it is sent, also to a user who is faster than the forecast', async () => {
+  it('shows the received amount before sending, also if the user is faster than the forecast', async () => {
     const {view, answer, apis} = await setup({transfers: {forecast: () => new Promise(() => {})}});
     const seen: unknown[] = [];
     answer.send = async ({received}) => {

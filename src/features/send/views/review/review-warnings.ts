@@ -10,28 +10,28 @@ import type {ClientElement} from '../../../../ui/base/client-element.js';
 import {createIntersectionObserver, createResizeObserver} from '../../../../ui/base/observers.js';
 import {checkIcon} from '../../../../ui/icons/search.js';
 import {markAddresses} from '../../../../ui/parts/text/full-address.js';
-import type {ReceiverRisk} from '../../model/judge-receiver.js';
+import type {ReceiverRisk} from '../../model/check-receiver.js';
 import type {ReceiverWarning} from '../receiver-warning.js';
 
-/** The transfer on review, as far as its warnings depend on it. */
+/** Data of the reviewed transfer that its warnings depend on. */
 export interface ReviewWarnings {
-  /** `undefined` until the network has answered. */
+  /** `undefined` until it arrives. */
   readonly forecast: TransferForecast | undefined;
   /** The warnings about the receiver's address or name. */
   readonly receiver: readonly ReceiverWarning[];
   readonly kind: ReceiverKind;
-  /** The amount sent, written out. */
+  /** The formatted amount. */
   readonly amount: string;
-  /** The reason of a refusal, written out. */
+  /** The message of a refusal. */
   readonly refusal?: string | undefined;
-  /** Earlier transfers that may have been sent, in words. */
+  /** Messages about earlier transfers that may have been sent. */
   readonly unclear: readonly Message[];
   /** The wallet may still show an earlier request. */
   readonly isUnanswered: boolean;
   readonly walletName: string;
 }
 
-/** A sentence to read before sending. */
+/** A warning to read before sending. */
 interface ReviewWarning {
   /** Its subject, as `data-about`. */
   readonly about: string;
@@ -39,7 +39,7 @@ interface ReviewWarning {
   readonly text: string;
 }
 
-/** The state of the consent that a risky receiver, or an earlier transfer that may have been sent, needs. */
+/** The user's consent to a risky receiver, or to an earlier transfer that may have been sent. */
 interface Consent {
   readonly isGiven: boolean;
   onChange(event: Event): void;
@@ -48,21 +48,21 @@ interface Consent {
 const FORECAST = 'forecast';
 const UNCLEAR = 'may-have-been-sent';
 
-/** Everything that warns of this transfer, the gravest first. */
+/** All warnings about this transfer, the most serious first. */
 export function reviewWarnings(client: Client, review: ReviewWarnings): readonly ReviewWarning[] {
   const {receiver, kind, unclear, isUnanswered, walletName} = review;
-  const say = (...message: Message): string => translate(client.messages.get(), message);
+  const textOf = (...message: Message): string => translate(client.messages.get(), message);
   const warn = (about: string, ...message: Message): ReviewWarning => ({
     about,
     tone: 'warning',
-    text: say(...message),
+    text: textOf(...message),
   });
-  const forecast = forecastWarning(review, say);
+  const forecast = forecastWarning(review, textOf);
   const all: (ReviewWarning | false | undefined)[] = [
     forecast?.tone === 'danger' && forecast,
     ...unclear.map((message) => warn(UNCLEAR, ...message)),
     ...receiver.map(({about, message}) => warn(about, ...message)),
-    kindRisk(review, say),
+    kindRisk(review, textOf),
     kind === 'contract' && warn(kind, 'send.contract'),
     kind === 'token-account' && warn(kind, 'send.tokenAccount'),
     isUnanswered && warn('unanswered', 'send.unanswered', walletName),
@@ -77,55 +77,57 @@ const RISKY_KINDS = {
   program: 'send.program',
 } as const;
 
-/** The warning about an account that loses what it is sent; a refusal of the transfer says the same. */
+/** The warning about an account that would lose the tokens; none if a refusal has the same message. */
 function kindRisk(
   {kind, forecast}: ReviewWarnings,
-  say: (...message: Message) => string,
+  textOf: (...message: Message) => string,
 ): ReviewWarning | undefined {
   if (forecast?.outcome === 'refused' || !(kind === 'keyless' || kind === 'mint' || kind === 'program')) {
     return undefined;
   }
-  return {about: kind, tone: 'danger', text: say(RISKY_KINDS[kind])};
+  return {about: kind, tone: 'danger', text: textOf(RISKY_KINDS[kind])};
 }
 
-/** The warning of a forecast that is not good; `undefined` for a good one. */
+/** The warning of a forecast; `undefined` if the transfer would succeed. */
 function forecastWarning(
   {forecast, refusal, amount}: ReviewWarnings,
-  say: (...message: Message) => string,
+  textOf: (...message: Message) => string,
 ): ReviewWarning | undefined {
   const about = FORECAST;
-  if (forecast?.outcome === 'refused') return {about, tone: 'danger', text: refusal ?? say('send.refused')};
+  if (forecast?.outcome === 'refused')
+    return {about, tone: 'danger', text: refusal ?? textOf('send.refused')};
   if (forecast?.outcome === 'fails')
-    return {about, tone: 'danger', text: say('send.wouldFail', forecast.reason)};
-  if (forecast?.outcome === 'unknown') return {about, tone: 'warning', text: say('send.cannotTell', amount)};
+    return {about, tone: 'danger', text: textOf('send.wouldFail', forecast.reason)};
+  if (forecast?.outcome === 'unknown')
+    return {about, tone: 'warning', text: textOf('send.cannotTell', amount)};
   return undefined;
 }
 
 interface Drawn {
   readonly warnings: readonly ReviewWarning[];
-  /** For the risks of the receiver; without any, none is needed. */
+  /** For the risks of the receiver; needed only if there are any. */
   readonly consent: Consent & {readonly risks: readonly ReceiverRisk[]};
   /** For an earlier transfer that may have been sent. */
   readonly repeat: Consent;
 }
 
-/** Draws the warnings, then one quiet line where the forecast is good or has not arrived yet. */
+/** Draws the warnings, then a quiet line if the forecast is good or pending. */
 export function renderReviewWarnings(
   client: Client,
   {forecast, amount}: ReviewWarnings,
   {warnings, consent, repeat}: Drawn,
 ): TemplateResult {
-  const say = (...message: Message): string => translate(client.messages.get(), message);
+  const textOf = (...message: Message): string => translate(client.messages.get(), message);
   const hasUnclear = warnings.some(({about}) => about === UNCLEAR);
   return html`<div class="warnings" role="status">
     ${warnings.map((warning) => renderWarning(warning, forecast))}
-    ${hasUnclear ? renderConsent('send-as-well', repeat, say('send.sendAsWell')) : nothing}
+    ${hasUnclear ? renderConsent('send-as-well', repeat, textOf('send.sendAsWell')) : nothing}
     ${
       consent.risks.length > 0
         ? renderConsent(
             'checked-address',
             consent,
-            say(consent.risks.every((risk) => risk === 'imitation') ? 'send.checked' : 'send.acceptRisk'),
+            textOf(consent.risks.every((risk) => risk === 'imitation') ? 'send.checked' : 'send.acceptRisk'),
           )
         : nothing
     }
@@ -133,7 +135,7 @@ export function renderReviewWarnings(
       forecast === undefined || forecast.outcome === 'succeeds'
         ? html`<p class="forecast" data-testid="forecast" data-outcome=${forecast?.outcome ?? 'asking'}>
             ${forecast ? html`<drawbridge-icon .icon=${checkIcon}></drawbridge-icon>` : nothing}
-            <span>${forecast ? say('send.willSucceed', amount) : say('send.asking')}</span>
+            <span>${forecast ? textOf('send.willSucceed', amount) : textOf('send.asking')}</span>
           </p>`
         : nothing
     }
@@ -163,12 +165,12 @@ function renderWarning(warning: ReviewWarning, forecast: TransferForecast | unde
   </div>`;
 }
 
-/** Another text is another warning, to be read anew. */
+/** A warning with another text has to be read again. */
 export function keyOf({about, text}: ReviewWarning): string {
   return `${about}: ${text}`;
 }
 
-/** The dialog takes 150 ms to grow to its view: a warning it does not show yet may be in view then. */
+/** The dialog takes 150 ms to grow to its view; a warning may only come into view then. */
 export const SETTLE_MS = 300;
 
 /** Marks the end of a warning: in view once the user has scrolled past its last line. */
@@ -177,10 +179,10 @@ function endOfWarning(key: string): TemplateResult {
 }
 
 /**
- * Notes which warnings of a view were in view down to their last line, and draws the view again when one was.
+ * Records which warnings have been in view down to their last line, and redraws the view when one has.
  *
- * The view's buttons stick to the bottom and cover what is under them, which an IntersectionObserver does not notice.
- * So the marks stand below their warnings by the height of the buttons, which this keeps in `--_bar`.
+ * The view's sticky buttons cover what is below them, which an IntersectionObserver does not notice.
+ * So the marks are placed below their warnings by the height of the buttons, which is kept in `--_bar`.
  */
 export class WarningsInView implements ReactiveController {
   readonly #host: ClientElement;
@@ -190,7 +192,7 @@ export class WarningsInView implements ReactiveController {
   /** Warnings out of view that may still come into view while the dialog grows. */
   readonly #outOfView = new Set<string>();
   #stopSettling: Stop | undefined;
-  /** What each observed mark stands for: a mark that is reused for another warning is observed anew. */
+  /** The warning of each observed mark. A mark that is reused for another warning is observed again. */
   readonly #observed = new Map<Element, string>();
   #bar: Element | null = null;
   #onReport: (() => void)[] = [];
@@ -213,12 +215,12 @@ export class WarningsInView implements ReactiveController {
     host.addController(this);
   }
 
-  /** The first of these warnings that is known not to have been in view. */
+  /** The first of these warnings that has not been in view. */
   firstUnseen(keys: readonly string[]): string | undefined {
     return keys.find((key) => this.#unseen.has(key));
   }
 
-  /** Resolves with whether all these warnings were in view; waits until that is known of new ones. */
+  /** Resolves to true if all these warnings have been in view. Waits for the first observation of new ones. */
   async areSeen(keys: readonly string[]): Promise<boolean> {
     const isNew = (key: string): boolean => !this.#seen.has(key) && !this.#unseen.has(key);
     while (this.#host.isConnected && keys.some(isNew)) {

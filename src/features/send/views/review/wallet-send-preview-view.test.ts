@@ -54,7 +54,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     });
   }
 
-  it('says what is sent to the last unit, to whom, where, and for how much', async () => {
+  it('shows the exact amount, receiver, network and cost', async () => {
     const token = {...SAMPLE_DOLLAR, quantity: {decimals: '18', numeric: '5000'}};
     const {view} = await setup({
       fill(apis) {
@@ -70,7 +70,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     expect(view.shadowRoot).to.contain.text('Ethereum').and.to.contain.text('0.000021 ETH');
   });
 
-  it('says beforehand what would happen, names who is asked, and asks once', async () => {
+  it('shows the forecast, names the wallet, and asks once', async () => {
     const {view, apis, answer} = await setup();
     await eventually(() => says(inTree(view, FORECAST), '12.5 USDC will leave this account'));
     let asked = 0;
@@ -91,7 +91,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     await eventually(() => apis.send.state.get().sent?.id === '0xabc');
   });
 
-  it('asks again for what a forecast says when the transfer is another one', async () => {
+  it('requests a new forecast when the transfer changes', async () => {
     const {view, apis} = await setup({transfers: {forecast: () => new Promise(() => {})}});
     expect(inTree(view, FORECAST)).to.have.attribute('data-outcome', 'asking');
     apis.send.applyQuote(apis.send.form, {forecast: {outcome: 'succeeds'}});
@@ -101,13 +101,13 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     expect(view.shadowRoot).to.contain.text('blaise.eth');
   });
 
-  it('shows what the network objects to', async () => {
+  it('shows the network’s objection', async () => {
     const {view} = await setup(STATES['a transfer that would fail']);
     await eventually(() => says(inTree(view, FORECAST), 'would fail: paused'));
   });
 
   describe('with a transfer that would fail', () => {
-    it('makes Send a quiet button, and asks before it sends', async () => {
+    it('makes Send a quiet button, and asks the user before sending', async () => {
       const {view, asked} = await failing();
       expect(inTree(view, SEND)).to.have.attribute('variant', 'quiet');
       expect(inTree(view, SEND)).to.contain.text('Send anyway');
@@ -120,7 +120,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
       await eventually(() => asked() === 1, 'Nothing was sent.');
     });
 
-    it('sends nothing on a double press: the second one lands on the button that declines', async () => {
+    it('sends nothing on a double press, because the second one hits the declining button', async () => {
       const {view, asked} = await failing();
       const {x, y, width, height} = inTree(view, SEND)!.getBoundingClientRect();
       inTree(view, SEND)!.click();
@@ -146,7 +146,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     });
   });
 
-  it('says so where the network cannot tell', async () => {
+  it('shows that the network has no forecast', async () => {
     const {view} = await setup({transfers: {forecast: () => Promise.reject(new Error('down'))}});
     await eventually(() => says(inTree(view, FORECAST), 'cannot say in advance'));
   });
@@ -180,7 +180,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
   }
 
   for (const nameRisk of ['contract-elsewhere', 'unchecked-elsewhere'] as const) {
-    it(`says that a name only has an address for Ethereum, and asks for consent: ${nameRisk}`, async () => {
+    it(`warns of a name with an address for Ethereum only, and asks for consent: ${nameRisk}`, async () => {
       const {view, apis} = await setup();
       apis.send.setReceiver({text: 'treasury.eth', name: 'treasury.eth', address: FAKE_RECEIVER, nameRisk});
       await eventually(() =>
@@ -193,7 +193,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     });
   }
 
-  it('stays where it is when the user says no, with everything filled in', async () => {
+  it('stays open with all input when the user declines', async () => {
     const {view, apis, answer, client} = await setup();
     client.router.reset('WalletSendPreview');
     answer.send = () => Promise.reject(new DrawbridgeError('wallet/request-declined', 'no'));
@@ -203,7 +203,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     expect(client.router.current.view).to.equal('WalletSendPreview');
   });
 
-  it('lets the user turn away from a wallet that never answers, and ask again', async () => {
+  it('lets the user cancel the wait for a wallet, and ask again', async () => {
     const {view, apis, answer} = await setup();
     let asked = 0;
     answer.send = () => {
@@ -221,7 +221,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
   });
 
   describe('before the wallet is asked', () => {
-    it('says that the network is looked at, keeps the review in view, and lets it be stopped for certain', async () => {
+    it('shows the check of the network with the review, and can be cancelled', async () => {
       const {view, apis, asked} = await slow();
       inTree(view, SEND)!.click();
       await eventually(() => says(inTree(view, '.actions'), 'Checking the network price…'));
@@ -237,7 +237,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
       ]);
     });
 
-    it('asks once, for what was corrected after a stop', async () => {
+    it('asks once for the corrected transfer after the user cancelled', async () => {
       const {view, apis, amounts, release} = await slow();
       inTree(view, SEND)!.click();
       await eventually(() => inTree(view, STOP) !== null);
@@ -250,7 +250,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
       expect(amounts).to.deep.equal([13_000_000n]);
     });
 
-    it('sends nothing when the review is left', async () => {
+    it('sends nothing when the user leaves the review', async () => {
       const {view, apis, asked, release} = await slow();
       inTree(view, SEND)!.click();
       await eventually(() => inTree(view, STOP) !== null);
@@ -284,7 +284,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     }
   });
 
-  it('shows what to compare in the wallet while it is asked', async () => {
+  it('shows the facts to compare while the wallet is asked', async () => {
     const {view, answer} = await setup();
     answer.send = () => new Promise(() => {});
     inTree(view, SEND)!.click();
@@ -295,7 +295,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     expect(inTree(view, '[data-testid="review-cost"]')).to.contain.text('0.000021 ETH');
   });
 
-  it('says that a wallet may still show an earlier request, until it has answered that', async () => {
+  it('warns that the wallet may still show an earlier request, until it answers that', async () => {
     const {view, answer} = await setup();
     let refuse: (cause: unknown) => void = () => {};
     answer.send = () => new Promise((_, reject) => (refuse = reject));
@@ -307,7 +307,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     await eventually(() => inTree(view, '[data-testid="unanswered"]') === null);
   });
 
-  it('shows the gap when the user has said no, and the dots again at the next press', async () => {
+  it('shows the failed progress after a decline, and the waiting one at the next press', async () => {
     const {view, answer} = await setup();
     const span = (): string | null | undefined =>
       inTree(view, '[data-testid="parties"]')?.getAttribute('state');
@@ -320,14 +320,14 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     await eventually(() => inTree(view, 'drawbridge-handshake') !== null);
   });
 
-  it('says what to do about a wallet that is locked', async () => {
+  it('explains how to continue with a locked wallet', async () => {
     const {view, answer} = await setup();
     answer.send = () => Promise.reject(new DrawbridgeError('wallet/locked', 'no', {name: 'Aspen'}));
     inTree(view, SEND)!.click();
     await eventually(() => says(inTree(view, '.actions'), 'Aspen is locked. Unlock it and try again.'));
   });
 
-  it('says when the browser is offline, and asks again what would happen when it is back', async () => {
+  it('shows that the browser is offline, and quotes again when it is back', async () => {
     let asked = 0;
     const {view} = await setup({
       transfers: {
@@ -355,7 +355,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     });
     const COST = '[data-testid="review-cost"]';
 
-    it('sends for the cost that is shown, though the node wants more by now', async () => {
+    it('sends with the cost that is shown, though the price has risen since', async () => {
       const {view, answer} = await setup();
       await eventually(() => says(inTree(view, COST), '0.000021 ETH'));
       const asked: unknown[] = [];
@@ -368,7 +368,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
       expect(asked[0]).to.deep.equal(fee(1n));
     });
 
-    it('shows a cost that has risen too far before the wallet is asked, and sends for that', async () => {
+    it('shows a cost that has risen too far before asking the wallet, and sends with that', async () => {
       const {view, answer} = await setup({
         transfers: {renewFee: async (_, shown) => (shown.fee < fee(3n).fee ? fee(3n) : shown)},
       });
@@ -388,7 +388,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
       expect(asked[0]).to.deep.equal(fee(3n));
     });
 
-    it('sends nothing that would leave too little for its cost', async () => {
+    it('sends nothing if too little would remain for the cost', async () => {
       let price = 1n;
       const {view, apis} = await setup({
         transfers: {estimate: async () => fee(price)},
@@ -408,7 +408,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     });
   });
 
-  it('sends to a look-alike only after a second look', async () => {
+  it('sends to a look-alike only with the user’s consent', async () => {
     const {view} = await setup(STATES['a look-alike']);
     const button = inTree(view, SEND)!;
     await eventually(
@@ -421,7 +421,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     expect(button).not.to.have.attribute('disabled');
   });
 
-  it('asks for the second look again when the review is left', async () => {
+  it('asks for that consent again after the user left the review', async () => {
     const {view, apis} = await setup(STATES['a look-alike']);
     inTree(view, '[data-testid="checked-address"]')!.shadowRoot?.querySelector('input')?.click();
     expect(apis.send.state.get().isReceiverConfirmed).to.equal(true);
@@ -433,7 +433,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     const WARNING = '[data-testid="may-have-been-sent"]';
     const silent: SendStageOptions = {transfers: {outcome: async () => ({status: 'unknown'})}};
 
-    it('warns of it, and sends another one only with consent, which each review asks for anew', async () => {
+    it('warns of it, and sends another one only with new consent in each review', async () => {
       const {view, apis, answer, client} = await setup(silent);
       let asked = 0;
       answer.send = async () => {
@@ -457,7 +457,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
       expect(apis.send.state.get().isRepeatConfirmed).to.equal(false);
     });
 
-    it('looks for it again, and warns no more once the chain says that it was not sent', async () => {
+    it('checks it again, and removes the warning once the chain rules it out', async () => {
       let tell: (outcome: TransferOutcome) => void = () => {};
       const outcome = () => new Promise<TransferOutcome>((resolve) => (tell = resolve));
       const {view} = await setup({
@@ -472,7 +472,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     });
   });
 
-  it('is gone through with the keyboard, which stays on the button while the wallet is asked', async () => {
+  it('works with the keyboard, and keeps the focus on the button while the wallet is asked', async () => {
     const {view, answer, client} = await setup();
     client.router.show([
       {view: 'WalletSend', params: undefined},
@@ -488,7 +488,7 @@ describe('<drawbridge-wallet-send-preview-view>', () => {
     expect(client.router.current.view).to.equal('WalletSend');
   });
 
-  it('leads back to the form when there is nothing to look at', async () => {
+  it('leads back to the form when there is nothing to review', async () => {
     const {view, client} = await setup(STATES['nothing to look at']);
     client.router.reset('WalletSendPreview');
     allInTree(view, 'drawbridge-action')[0]!.click();
@@ -524,7 +524,7 @@ async function failing() {
   return {...stage, asked: () => asked};
 }
 
-/** A node that says what gas costs only when it is let go. */
+/** A node that answers the gas price only when the test releases it. */
 async function slow() {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -19,7 +19,7 @@ import {customElement} from '../../../../ui/base/custom-element.js';
 import {SubjectView} from '../../../../ui/base/subject-view.js';
 import {receiverWarnings} from '../receiver-warning.js';
 import {nameOf, partiesOf, renderParties} from '../parties.js';
-import {mayHaveBeenSent, PROBLEMS, refusalWords, transferWords} from '../transfer-words.js';
+import {mayHaveBeenSent, PROBLEMS, refusalText, transferText} from '../transfer-text.js';
 import {sendIcon} from '../../../../ui/icons/portfolio.js';
 import '../../../../ui/parts/button/action.js';
 import {renderHandshake} from '../../../../ui/parts/connecting/handshake.js';
@@ -40,14 +40,14 @@ import styles from './wallet-send-preview-view.styles.js';
 
 type Stage = NonNullable<SendState['attempt']>['stage'];
 
-/** What the buttons offer: `ask` asks whether to send a transfer that would fail. */
+/** State of the buttons; `ask` asks whether to send a transfer that would fail. */
 type Buttons = 'send' | 'ask' | 'sending';
 
 /** Characters from which on an amount is drawn smaller. */
 const LONG = 20;
 
 /**
- * The exact transfer, for the user to review before the wallet is asked, and the wait for its answer.
+ * Review of the exact transfer before the wallet is asked, and the wait for its answer.
  *
  * @summary Review a transfer.
  * @csspart button - Every button with words.
@@ -66,12 +66,12 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
   private note: Message = ['send.review'];
   /** The last press of Send failed. */
   private hasFailed = false;
-  /** The user pressed Send for a transfer that would fail, and has not said yet whether to send it. */
+  /** The user pressed Send for a transfer that would fail, and has not answered the question yet. */
   private isQuestioned = false;
-  /** The control to focus when the buttons have been replaced. */
+  /** The control to focus after the buttons are replaced. */
   #focusNext: string | undefined;
 
-  /** The reviewed transfer: Send sends exactly this, or nothing. */
+  /** The reviewed transfer. Send sends exactly this, or nothing. */
   #review: SendReview | undefined;
   readonly #inView = new WarningsInView(this);
   readonly #online = new Online(this, () => this.run(() => this.api.sendToken.quote()));
@@ -79,9 +79,9 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     const send = this.api?.send;
-    // The user who leaves the review while the network is asked does not want to send.
+    // Leaving the review before the wallet is asked cancels the transfer.
     if (send?.state.get().attempt?.stage === 'checking') send.cancel();
-    // Each review asks for the consent anew.
+    // Each review needs new consent.
     send?.confirmReceiver(false);
     send?.confirmRepeat(false);
   }
@@ -110,7 +110,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
     const {attempt, forecast} = this.api.send.state.get();
-    // The question was about that forecast.
+    // The question was about the old forecast.
     if (attempt || forecast?.outcome !== 'fails') this.isQuestioned = false;
   }
 
@@ -136,7 +136,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     if (this.#focusNext === undefined) return;
     const next = this.renderRoot.querySelector<LitElement>(`[data-testid="${this.#focusNext}"]`);
     this.#focusNext = undefined;
-    // The new button takes the focus once it is drawn.
+    // Focus the new button once it is rendered.
     void next?.updateComplete.then(() => next.focus({preventScroll: true}));
   }
 
@@ -145,7 +145,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     return this.isQuestioned ? 'ask' : 'send';
   }
 
-  /** Send waits until every warning was in view; the way to the next one is a button, for keyboards too. */
+  /** A button that scrolls to the next unseen warning. Send is disabled until all have been in view. */
   #renderHint(api: SendApi): TemplateResult | typeof nothing {
     if (this.#unseenWarning(api) === undefined) return nothing;
     return html`<p class="sub">
@@ -161,7 +161,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
 
   #renderButtons(api: SendApi): TemplateResult {
     const buttons = this.#buttons;
-    // The safe button is under the pointer of a user who presses twice.
+    // A double press hits the safe button.
     if (buttons === 'ask') return this.#renderQuestion(api);
     const isSending = buttons === 'sending';
     const wouldFail = api.send.state.get().forecast?.outcome === 'fails';
@@ -207,12 +207,12 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     this.#focusNext = isQuestioned ? 'cancel-send' : 'confirm-send';
   }
 
-  /** True while Send cannot be pressed. */
+  /** True while Send is disabled. */
   #isHeld(api: SendApi): boolean {
     return api.check.refusal() !== undefined || this.#unseenWarning(api) !== undefined;
   }
 
-  /** The first warning that was not in view yet; none while a transfer is under way. */
+  /** The first warning that has not been in view; `undefined` during an attempt. */
   #unseenWarning(api: SendApi): string | undefined {
     if (api.send.state.get().attempt) return undefined;
     return this.#inView.firstUnseen(this.#warningKeys(api));
@@ -238,7 +238,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     return problem ? this.t(PROBLEMS[problem]) : this.t(...this.note);
   }
 
-  /** Another network or account came into use: there is nothing left to look at. */
+  /** Drawn after a change of account or network, when there is nothing left to review. */
   #renderNothing(): TemplateResult {
     return html`<drawbridge-empty-state .icon=${sendIcon} heading=${this.t('send.nothing')}>
       <drawbridge-action
@@ -250,10 +250,10 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     </drawbridge-empty-state>`;
   }
 
-  /** The facts to compare in the wallet stay visible while the wallet is asked. */
+  /** Keeps the facts visible for comparison while the wallet is asked. */
   #renderWaiting(api: SendApi, review: SendReview): TemplateResult {
     const {form, subject} = review;
-    const {amount} = transferWords(this.client, api, form);
+    const {amount} = transferText(this.client, api, form);
     const wallet = this.client.account.get().connectedWalletInfo;
     const {walletName} = subject;
     return renderHandshake(
@@ -270,7 +270,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
 
   #renderReview(api: SendApi, review: SendReview): TemplateResult {
     const {receiver} = review.form;
-    const {amount, worth} = transferWords(this.client, api, review.form);
+    const {amount, worth} = transferText(this.client, api, review.form);
     const about = this.#warnings(api, review);
     return html`${renderParties(partiesOf(this.client, receiver), this.hasFailed ? 'failed' : 'waiting', 40)}
       <p class=${amount.length > LONG ? 'amount long' : 'amount'} data-testid="review-amount">
@@ -298,17 +298,17 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
       forecast,
       receiver: receiverWarnings(this.client, api, form.receiver),
       kind: api.send.state.get().receiverKind ?? 'unknown',
-      amount: transferWords(this.client, api, form).amount,
-      refusal: refusalWords(this.client, api),
+      amount: transferText(this.client, api, form).amount,
+      refusal: refusalText(this.client, api),
       unclear: api.check.unclear().map((transfer) => mayHaveBeenSent(this.client, transfer)),
-      // A wallet that the user stopped waiting for may still have its prompt open.
+      // The wallet may still show the prompt that the user stopped waiting for.
       isUnanswered: unanswered.length > 0,
       walletName: subject.walletName,
     };
   }
 
   #renderFacts(api: SendApi, review: SendReview): TemplateResult {
-    return renderFacts(this.client, review, transferWords(this.client, api, review.form));
+    return renderFacts(this.client, review, transferText(this.client, api, review.form));
   }
 
   #cancel({send}: SendApi): void {
@@ -320,7 +320,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
   }
 
   #send(api: SendApi): void {
-    // The buttons stay where they are: the second press of an impatient user hits nothing else.
+    // The buttons keep their places, so that a second press hits nothing else.
     this.style.setProperty('min-block-size', `${this.offsetHeight}px`);
     const review = this.#review;
     this.run(async () => {
@@ -343,7 +343,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     }
   }
 
-  /** The sentence for a failure that only this view reports; others are reported elsewhere. */
+  /** The message for a failure that only this view reports. */
   #noteOf(cause: unknown): Message {
     if (isDrawbridgeError(cause) && cause.kind === 'declined') return ['send.declined', this.#wallet];
     const shown = isDrawbridgeError(cause) ? present(cause) : undefined;

@@ -21,7 +21,7 @@ export type ReceiverDoubt =
         | 'own'
         | 'first-time';
     }
-  /** It begins and ends like an address the user knows, and is another one. */
+  /** It begins and ends like an address the user knows, but differs from it. */
   | {readonly about: 'imitation'; readonly known: string}
   /** The text names another network; `name` is the network's name. */
   | {readonly about: 'other-network'; readonly name: string};
@@ -33,7 +33,7 @@ interface ReceiverContext {
   readonly from: string | undefined;
   /** The user's other accounts. */
   readonly own: readonly string[];
-  /** Receivers the user has sent to, the last first. */
+  /** Receivers the user has sent to, newest first. */
   readonly sentTo: readonly string[];
 }
 
@@ -41,30 +41,30 @@ const EVM = /^(?:0x)?[0-9a-f]{40}$/i;
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{32,48}$/;
 const BECH32 = /^(bc|tb)1[02-9ac-hj-np-z]{20,80}$/i;
 
-/** The gravest doubt about a receiver; none about one that is not filled in, or still being looked for. */
-export function judgeReceiver(receiver: Receiver, context: ReceiverContext): ReceiverDoubt | undefined {
+/** The most serious doubt about a receiver; `undefined` while it is empty or being resolved. */
+export function checkReceiver(receiver: Receiver, context: ReceiverContext): ReceiverDoubt | undefined {
   const {text, address, isResolving, nameTrouble, otherNetwork: name = ''} = receiver;
   if (isResolving) return undefined;
-  if (address !== undefined) return judgeAddress(address, context);
+  if (address !== undefined) return checkAddress(address, context);
   if (nameTrouble === 'other-network') return {about: nameTrouble, name};
   if (nameTrouble === 'request') return {about: nameTrouble};
-  return judgeText(readReceiverText(text).text, context.namespace) ?? (nameTrouble && {about: nameTrouble});
+  return checkText(readReceiverText(text).text, context.namespace) ?? (nameTrouble && {about: nameTrouble});
 }
 
-/** Addresses this account sent something to. A stranger can write other entries into its history: they do not count. */
+/** Addresses this account sent something to. Ignores entries that strangers can create in its history. */
 export function sentToIn(transactions: readonly Transaction[], from: string): readonly string[] {
   const receivers = transactions
     .filter(({sentFrom, status}) => isSameAddress(sentFrom, from) && status !== 'failed')
-    .filter(({operationType, transfers}) => operationType === 'send' && transfers.some(isWorthSomething))
+    .filter(({operationType, transfers}) => operationType === 'send' && transfers.some(hasValue))
     .map(({sentTo}) => sentTo);
   return distinctAddresses(receivers, (address) => address);
 }
 
-function isWorthSomething({direction, quantity}: Transaction['transfers'][number]): boolean {
+function hasValue({direction, quantity}: Transaction['transfers'][number]): boolean {
   return direction === 'out' && /[1-9]/.test(quantity);
 }
 
-function judgeText(text: string, namespace: ChainNamespace): ReceiverDoubt | undefined {
+function checkText(text: string, namespace: ChainNamespace): ReceiverDoubt | undefined {
   const isHere = namespace === 'eip155' ? EVM.test(text) : namespace === 'solana' && BASE58.test(text);
   if (isHere && isOwnerlessAddress(text)) return {about: 'ownerless'};
   if (EVM.test(text)) return {about: namespace === 'eip155' ? 'mistyped' : 'other-chain'};
@@ -73,7 +73,7 @@ function judgeText(text: string, namespace: ChainNamespace): ReceiverDoubt | und
   return undefined;
 }
 
-function judgeAddress(address: string, {from, own, sentTo}: ReceiverContext): ReceiverDoubt | undefined {
+function checkAddress(address: string, {from, own, sentTo}: ReceiverContext): ReceiverDoubt | undefined {
   if (from !== undefined && isSameAddress(address, from)) return {about: 'own'};
   const known = [...(from === undefined ? [] : [from]), ...own, ...sentTo];
   // A known address raises no doubt, even if it resembles another known one.
@@ -86,7 +86,7 @@ function judgeAddress(address: string, {from, own, sentTo}: ReceiverContext): Re
 const COMPARED = 4;
 
 /**
- * The known address that another one imitates: it begins and ends the same and is not the same.
+ * The known address that another one imitates: both begin and end the same, but differ.
  *
  * Address poisoning: a stranger sends worthless transfers from an address made to look like one of yours, hoping
  * that you copy it from the history.
@@ -104,17 +104,17 @@ function endsOf(address: string): string {
   return `${body.slice(0, COMPARED)}…${body.slice(-COMPARED)}`;
 }
 
-/** A reason to expect that what is sent is lost; nothing is sent without the user's consent. */
+/** A risk of losing the tokens. The user must confirm it before sending. */
 export type ReceiverRisk = 'imitation' | NameRisk | Extract<ReceiverKind, 'keyless' | 'mint' | 'program'>;
 
-/** The facts about a receiver that risks are found in. */
+/** Input of {@link receiverRisks}. */
 interface ReceiverFacts {
   readonly receiver: Receiver;
   readonly kind: ReceiverKind | undefined;
   readonly doubt: ReceiverDoubt | undefined;
 }
 
-/** The risks of a receiver, the gravest first. */
+/** The risks of a receiver, the most serious first. */
 export function receiverRisks({receiver, kind, doubt}: ReceiverFacts): readonly ReceiverRisk[] {
   const {address, nameRisk} = receiver;
   if (address === undefined) return [];

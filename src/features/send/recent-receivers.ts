@@ -6,11 +6,11 @@ import {givenName, isEnglishName} from '../../core/model/addresses/plain-name.js
 import type {Receiver} from './model/send-form.js';
 import type {SlotContent, Storage, StorageSlot} from '../../core/ports/storage.js';
 
-/** Receivers remembered at most, newest first. */
+/** Maximum number of stored receivers. */
 export const MAX_RECENT_RECEIVERS = 5;
 const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/;
 
-/** Each once, in the form of its family, whatever is stored. */
+/** Reads stored addresses without duplicates, in the format of their chain family. */
 const RECENT: SlotContent<readonly string[]> = {
   name: 'recent-receivers',
   fallback: [],
@@ -32,16 +32,16 @@ const NAMES: SlotContent<Readonly<Record<string, string>>> = {
     ),
 };
 
-/** Remembers whom something was sent to, across reloads. */
-export class ReceiverMemory {
+/** Stores the last receivers across reloads. */
+export class RecentReceivers {
   readonly #slot: StorageSlot<readonly string[]>;
   readonly #recent;
   readonly #namesSlot: StorageSlot<Readonly<Record<string, string>>>;
   readonly #names;
 
-  /** Addresses something was sent to before, newest first. */
+  /** Addresses of the last receivers, newest first. */
   readonly recent: ReadableAtom<readonly string[]>;
-  /** The names those had when something was sent to them, by address. */
+  /** The names of these receivers when something was sent to them, by address. */
   readonly names: ReadableAtom<Readonly<Record<string, string>>>;
 
   constructor(storage: Storage) {
@@ -53,7 +53,7 @@ export class ReceiverMemory {
     this.names = this.#names;
   }
 
-  /** Shows the stored names in other scripts, too, as far as a check lets them pass (ENSIP-15). */
+  /** Shows stored names in other scripts as well, if a check accepts them (ENSIP-15). */
   async admitNames(shown: (name: string) => Promise<string | undefined>): Promise<void> {
     const stored = Object.entries(this.#namesSlot.get());
     const judged = await Promise.all(stored.map(async ([address, name]) => [address, await shown(name)]));
@@ -64,7 +64,7 @@ export class ReceiverMemory {
   /** Puts a receiver first. */
   add({address: given, name}: Receiver): void {
     if (!given) return;
-    // The list is for all networks: an address with the checksum of one (EIP-1191) is kept with that of all.
+    // The list is for all networks, so a checksum of one network (EIP-1191) is replaced with the common one.
     const address = canonicalAddress(given) ?? toChecksumAddress(given);
     const others = this.#recent.get().filter((entry) => !isSameAddress(entry, address));
     const recent = [address, ...others].slice(0, MAX_RECENT_RECEIVERS);
@@ -76,7 +76,7 @@ export class ReceiverMemory {
   }
 }
 
-/** Names that are written as they are registered, without asking the rules of all scripts. */
+/** Names that need no check by ENSIP-15. */
 function englishNames(names: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(names).filter(([, name]) => isEnglishName(name)));
 }

@@ -1,3 +1,4 @@
+import {html, nothing, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
 import {type Message, translate} from '../../../core/messages/message.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
@@ -10,8 +11,8 @@ import type {SendApi} from '../feature.js';
 import {amountOf, type SendForm, type SendProblem} from '../model/send-form.js';
 import type {UnclearTransfer} from '../unclear-transfers.js';
 
-/** A transfer in the user's language: every amount with its symbol. */
-export interface TransferWords {
+/** A transfer in the user's language. Amounts include their symbol. */
+export interface TransferText {
   /** The exact amount sent; empty while there is no valid amount. */
   readonly amount: string;
   /** The amount that arrives, less a transfer fee of the token; empty if the transfer is refused. */
@@ -28,64 +29,64 @@ export interface TransferWords {
   readonly reason: string | undefined;
 }
 
-/** The least that is written as money; what is worth less is said to be. */
-const LEAST_MONEY = 0.01;
+/** Smaller values are shown as less than this. */
+const MIN_MONEY = 0.01;
 
-/** Writes a transfer out. */
-export function transferWords(client: Client, api: SendApi, form: SendForm): TransferWords {
-  const written = writeAmount(client, api, form);
+/** Formats a transfer. */
+export function transferText(client: Client, api: SendApi, form: SendForm): TransferText {
+  const written = formatAmount(client, api, form);
   const {forecast} = api.send.state.get();
   const less = receivedIn(forecast);
   const all = forecast?.outcome === 'refused' ? '' : written.amount;
-  const received = less === undefined ? all : writeUnits(client, form, less);
+  const received = less === undefined ? all : formatTokenUnits(client, form, less);
   const isUnsupported = api.send.state.get().isFeeUnsupported;
   return {
     ...written,
     received,
-    ...writeCost(client, api),
+    ...formatCost(client, api),
     unknown: translate(client.messages.get(), ['send.costUnknown']),
     reason: isUnsupported ? translate(client.messages.get(), ['error.gasPrice']) : undefined,
   };
 }
 
-/** Writes out why the transfer in the form is refused; `undefined` if it is not. */
-export function refusalWords(client: Client, {send}: SendApi): string | undefined {
+/** The reason why the transfer in the form is refused; `undefined` if it is not. */
+export function refusalText(client: Client, {send}: SendApi): string | undefined {
   const {form, forecast} = send.state.get();
   if (forecast?.outcome !== 'refused' || !form.token) return undefined;
-  const write = (units: bigint): string => writeUnits(client, form, units);
+  const write = (units: bigint): string => formatTokenUnits(client, form, units);
   const message = refusalMessage(forecast.refusal, {token: form.token.symbol, write});
   return translate(client.messages.get(), message);
 }
 
-/** Writes an amount of the form's token, in smallest units, to the last of them. */
-export function writeUnits({locale}: Client, {token}: SendForm, units: bigint): string {
+/** Formats an exact amount of the form's token, given in smallest units. */
+export function formatTokenUnits({locale}: Client, {token}: SendForm, units: bigint): string {
   if (!token) return '';
   const text = formatUnits(units, Number(token.quantity.decimals));
   return `${new Formats(locale.locale.get()).exact(text)} ${token.symbol}`;
 }
 
-/** Writes out the balance of a token. */
-export function writeBalance({locale}: Client, {quantity, symbol}: TokenBalance): string {
+/** Formats the balance of a token. */
+export function formatBalance({locale}: Client, {quantity, symbol}: TokenBalance): string {
   return `${new Formats(locale.locale.get()).amount(quantity.numeric)} ${symbol}`;
 }
 
-function writeAmount(
+function formatAmount(
   client: Client,
   {tokens}: SendApi,
   form: SendForm,
-): Pick<TransferWords, 'amount' | 'worth'> {
+): Pick<TransferText, 'amount' | 'worth'> {
   const units = amountOf(form);
   if (!form.token || units === undefined) return {amount: '', worth: ''};
   const {price, quantity} = form.token;
   const formats = new Formats(client.locale.locale.get());
   const text = formatUnits(units, Number(quantity.decimals));
   return {
-    amount: writeUnits(client, form, units),
+    amount: formatTokenUnits(client, form, units),
     worth: price ? formats.money(Number(text) * price, tokens.currency.get()) : '',
   };
 }
 
-function writeCost(client: Client, api: SendApi): Pick<TransferWords, 'cost' | 'costWorth'> {
+function formatCost(client: Client, api: SendApi): Pick<TransferText, 'cost' | 'costWorth'> {
   const {fee} = api.send.state.get();
   const {network, caipNetworkId} = client.activeNetwork.get();
   const coin = network?.nativeCurrency;
@@ -95,33 +96,33 @@ function writeCost(client: Client, api: SendApi): Pick<TransferWords, 'cost' | '
   const price = api.tokens.coinPrice(caipNetworkId);
   return {
     cost: `${formats.exact(text)} ${coin.symbol}`,
-    costWorth: price ? writeLittle(formats, Number(text) * price, api) : '',
+    costWorth: price ? formatSmallMoney(formats, Number(text) * price, api) : '',
   };
 }
 
-function writeLittle(formats: Formats, value: number, {tokens}: SendApi): string {
+function formatSmallMoney(formats: Formats, value: number, {tokens}: SendApi): string {
   const currency = tokens.currency.get();
-  return value > 0 && value < LEAST_MONEY
-    ? `< ${formats.money(LEAST_MONEY, currency)}`
+  return value > 0 && value < MIN_MONEY
+    ? `< ${formats.money(MIN_MONEY, currency)}`
     : formats.money(value, currency);
 }
 
-/** The values of a refusal, written out. */
-interface RefusedWords {
+/** Formatted values for the message of a refusal. */
+interface RefusalValues {
   /** The token's symbol. */
   readonly token: string;
-  /** Writes an amount in smallest units with the token's symbol. */
+  /** Formats an amount in smallest units with the token's symbol. */
   write(units: bigint): string;
 }
 
 type Reasons = {
   readonly [K in TransferRefusal['reason']]: (
     refusal: Extract<TransferRefusal, {readonly reason: K}>,
-    words: RefusedWords,
+    words: RefusalValues,
   ) => Message;
 };
 
-/** A reason without its sentence does not compile. */
+/** Does not compile while a reason has no message. */
 const REASONS: Reasons = {
   decimals: ({told, chain}, {token}) => ['send.decimals', token, String(chain), String(told)],
   'receives-less': ({received}, {token, write}) => ['send.receivesLess', token, write(received)],
@@ -143,15 +144,15 @@ const REASONS: Reasons = {
   'moves-nothing': (_, {token}) => ['send.movesNothing', token],
 };
 
-/** The sentence for a refused transfer. */
-function refusalMessage(refusal: TransferRefusal, words: RefusedWords): Message {
+/** The message for a refused transfer. */
+function refusalMessage(refusal: TransferRefusal, words: RefusalValues): Message {
   // The table pairs each reason with its own refusal; TypeScript cannot relate the pair back to the union.
-  const sentence = REASONS[refusal.reason] as (refusal: TransferRefusal, words: RefusedWords) => Message;
+  const sentence = REASONS[refusal.reason] as (refusal: TransferRefusal, words: RefusalValues) => Message;
   return sentence(refusal, words);
 }
 
-/** Labels of a retry: at once, or after a number of seconds. */
-export function retryWords({messages}: Client): {
+/** Labels of a retry button: now, or after a number of seconds. */
+export function retryLabels({messages}: Client): {
   readonly now: string;
   readonly later: (seconds: number) => string;
 } {
@@ -179,4 +180,16 @@ export function mayHaveBeenSent({locale}: Client, transfer: UnclearTransfer): Me
   const written = `${new Formats(locale.locale.get()).exact(amount)} ${symbol}`;
   const key = isOpen ? 'send.mayStillBeSent' : 'send.mayHaveBeenSent';
   return [key, walletName, written, shortenAddress(receiver, MEDIUM)];
+}
+
+/** Draws the cost of a transfer. */
+export function renderCost({
+  cost,
+  costWorth,
+  unknown,
+  reason = '',
+}: Pick<TransferText, 'cost' | 'costWorth' | 'unknown' | 'reason'>): TemplateResult {
+  const second = costWorth ? cost : !cost && reason;
+  return html`<bdi>${costWorth || cost || unknown}</bdi>
+    ${second ? html`<small><bdi>${second}</bdi></small>` : nothing}`;
 }
