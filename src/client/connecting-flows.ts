@@ -38,7 +38,7 @@ import type {ViewName} from '../core/model/view.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {followPageLife} from '../io/platform/page-life.js';
 import {followPageFocus} from '../io/platform/is-visible.js';
-import type {GateLooks} from './gates.js';
+import type {GateLooks} from './feature-host.js';
 import type {Environment} from '../core/ports/environment.js';
 import {followServed, identitiesOf, supportedOf} from './shared-services.js';
 import {resumeContent, type ResumeParts} from './kept-content.js';

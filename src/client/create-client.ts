@@ -182,7 +182,6 @@ export function wireClient(
     report,
     display,
     wallets: lists.wallets,
-    subjectOf: (namespace) => subjects.subjectOf(namespace),
     features: features.load,
     loaded: () => page.load(),
     onOpen() {

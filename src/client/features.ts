@@ -2,14 +2,20 @@ import {loadChunk} from '../core/errors/load-chunk.js';
 import type {ConnectorModule} from '../core/ports/connector-plugin.js';
 import type {Stop} from '../core/ports/clock.js';
 import type {AnyManifest, FeatureList} from '../core/ports/feature.js';
-import {createManifests, createFeatureHost, type FeatureHost, type Manifests} from './feature-host.js';
+import {
+  createManifests,
+  createFeatureHost,
+  type FeatureHost,
+  type Manifests,
+  createGates,
+  type GateLooks,
+} from './feature-host.js';
 import {warnDeveloper} from '../io/platform/developer-console.js';
 import type {Client, KernelContext} from './client.js';
 import type {Plugins} from './load-plugins.js';
 import type {Environment} from '../core/ports/environment.js';
 import {createLazy, dispose} from './lazy.js';
 import type {Services} from './services.js';
-import {createGates, type GateLooks} from './gates.js';
 import type {Interactions} from './interact.js';
 import type {ConfiguredStores} from './page-state.js';
 import {DEFAULT_FEATURES} from '../core/config/defaults.js';
@@ -18,6 +24,7 @@ import type {ResolvedFeatures} from '../core/config/config.js';
 import {invalid} from '../core/config/page-config.js';
 import {findMismatch} from '../core/model/safety/shape.js';
 import {written} from '../core/model/safety/written.js';
+import type {OpenModalFlow, OpenOptions} from '../flows/open-modal.js';
 
 /** Dependencies of {@link createFeatures}. */
 export interface FeaturesParts extends WiringParts {
@@ -58,7 +65,10 @@ export interface WiringParts {
 }
 
 /** The features of one client, with its gates and the interactions of its connectors. */
-export interface Features extends FeatureHost, GateLooks, Interactions {}
+export interface Features extends FeatureHost, GateLooks, Interactions {
+  /** Opens a view that the page names, once its arguments are checked. */
+  readonly openChecked: (options: OpenOptions, open: OpenModalFlow) => Promise<void>;
+}
 
 /** Wires features over manifests that are loaded. */
 export function wireFeatures(parts: WiringParts, manifests: Manifests): Features {
@@ -72,7 +82,12 @@ export function wireFeatures(parts: WiringParts, manifests: Manifests): Features
     context: host.context(),
     loadModal: () => client.show(),
   });
-  return {...host, ...looks, ...interactLater(client, host.dispose)};
+  return {
+    ...host,
+    ...looks,
+    ...interactLater(client, host.dispose),
+    openChecked: (options, open) => openChecked({client, features: host, open}, options),
+  };
 }
 
 /** The members of {@link KernelContext} that all features share. */
@@ -187,4 +202,74 @@ function complete(declared: Declared, given: ResolvedFeatures): ResolvedFeatures
     return [name, value === undefined || findMismatch(shape, value) ? fallback : value] as const;
   });
   return {...given, ...Object.fromEntries(completed)};
+}
+
+/** Dependencies of {@link openChecked}. */
+interface OpenCheckedParts {
+  readonly client: Client;
+  readonly features: Pick<FeatureHost, 'publicViews' | 'publicView'>;
+  readonly open: OpenModalFlow;
+}
+
+/**
+ * Opens the view a page names, with the arguments it gives; a view that needs an account waits for one that is being
+ * restored. Rejects, and opens nothing, for arguments that
+ * are wrong.
+ *
+ * A name that is no public view is ignored, with a warning in the console.
+ */
+async function openChecked(parts: OpenCheckedParts, {view, ...options}: OpenOptions): Promise<void> {
+  const {features} = parts;
+  const named = view === undefined ? undefined : await features.publicView(view);
+  if (view !== undefined && !named) {
+    const accepted = (await features.publicViews()).join(', ');
+    warnDeveloper(`open(): there is no view ${written(view)} to be opened by name; accepted: ${accepted}`);
+  }
+  const needsAccount = named?.needsAccount === true;
+  if (needsAccount) await untilRestored(parts, options);
+  if (options.arguments) await check(parts, named, options);
+  parts.open(named && view ? {...options, view, needsAccount} : {...options, needsAccount});
+}
+
+/** Waits for the account that is being restored, which has a deadline; the page's buttons are busy meanwhile. */
+async function untilRestored({client}: OpenCheckedParts, options: OpenOptions): Promise<void> {
+  const {connections, modal, networks} = client;
+  const {namespace = networks.state.get().activeNamespace} = options;
+  const isRestoring = (): boolean =>
+    ['discovering', 'reconnecting'].includes(connections.of(namespace).status);
+  if (!isRestoring()) return;
+  modal.setLoading(true);
+  await new Promise<void>((resolve) => {
+    const stop = connections.state.listen(() => {
+      if (isRestoring()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+async function check(
+  {client, features}: OpenCheckedParts,
+  view: Awaited<ReturnType<FeatureHost['publicView']>>,
+  options: OpenOptions,
+): Promise<void> {
+  if (!view?.checkArguments) throw nothingAccepted(options.arguments, await takersOf(features));
+  const {namespace = client.networks.state.get().activeNamespace} = options;
+  const subject = client.subjectOf(namespace);
+  const network = subject?.network;
+  const adapter = network && (await subject.loadAdapter());
+  await view.checkArguments(options.arguments, {network, adapter});
+}
+
+/** The views that accept arguments. */
+async function takersOf(features: OpenCheckedParts['features']): Promise<readonly string[]> {
+  const views = await features.publicViews();
+  const found = await Promise.all(views.map((name) => features.publicView(name)));
+  return views.filter((_, index) => found[index]?.checkArguments);
+}
+
+function nothingAccepted(given: unknown, takers: readonly string[]): DrawbridgeError {
+  const accepted = `nothing, unless view is '${takers.join("' or '")}'`;
+  const text = `open(): arguments is ${written(given)}; accepted: ${accepted}.`;
+  return new DrawbridgeError('client/invalid-argument', text, {name: 'arguments'});
 }

@@ -12,10 +12,8 @@ import type {SyncAccountFlow} from '../flows/session/sync-account.js';
 import type {SwitchNetworkFlow} from '../flows/switch-network.js';
 import type {SwitchWalletOptions} from '../flows/switch-wallet.js';
 import type {ConnectingFlows, ConnectingParts} from './connecting-flows.js';
-import type {FeatureHost} from './feature-host.js';
-import type {GateLooks} from './gates.js';
+import type {FeatureHost, GateLooks} from './feature-host.js';
 import {createLazy, dispose, type Lazy} from './lazy.js';
-import type {Subjects} from './subjects.js';
 import {isEmbedded, mayClose} from './surfaces.js';
 
 /** Dependencies of {@link Flows}. */
@@ -26,9 +24,12 @@ export interface FlowsParts extends Omit<
   readonly wallets: WalletsController;
   readonly gates: GatesController;
   readonly features: () => Promise<
-    Pick<FeatureHost, 'publicView' | 'publicViews' | 'use'> & Pick<GateLooks, 'checkGates' | 'loadGates'>
+    Pick<FeatureHost, 'use'> &
+      GateLooks & {
+        /** Opens a view that the page names, once its arguments are checked. */
+        readonly openChecked: (options: OpenOptions, open: OpenModalFlow) => Promise<void>;
+      }
   >;
-  readonly subjectOf: Subjects['subjectOf'];
   readonly device: Device;
   /** Resolves once the client is loaded; rejects with `client/destroyed` after its end. */
   readonly loaded: () => Promise<unknown>;
@@ -105,16 +106,12 @@ export class Flows {
   readonly openModal = async (options?: OpenOptions, isWanted: () => boolean = () => true): Promise<void> => {
     const opening = ++this.#openings;
     if (!options?.view && !options?.arguments) return this.#open(options);
-    const {features, page, subjectOf} = this.#parts;
-    const [{openChecked}, host] = await Promise.all([
-      loadChunk(import(/* together: next-view */ './open-checked.js')),
-      features(),
-    ]);
+    const {openChecked} = await this.#parts.features();
     const open: OpenModalFlow = (checked) => {
       // Of calls that overlap, the view of the last one is shown.
       if (opening === this.#openings && isWanted()) this.#open(checked);
     };
-    await openChecked({page, features: host, subjectOf, open}, options);
+    await openChecked(options, open);
   };
 
   /** Opens the view of the first gate that holds the user, or leaves the view of a gate. True if one holds. */

@@ -3,10 +3,10 @@ import {atom} from 'nanostores';
 import {GatesController} from '../controllers/gates-controller.js';
 import {GATE_DEADLINE_MS} from '../core/config/constants.js';
 import {isDrawbridgeError} from '../core/errors/drawbridge-error.js';
-import type {FeatureContext, GateManifest, GateSettings, GateStatus} from '../core/ports/feature.js';
+import type {GateManifest, GateSettings, GateStatus} from '../core/ports/feature.js';
 import {failureOf} from '../testing/failure-of.js';
 import {createFakeClock} from '../testing/fake-clock.js';
-import {createGates} from './gates.js';
+import {createGates} from './feature-host.js';
 
 describe('gates', () => {
   it('loads those that the page wants, at the first look, and no byte of the others', async () => {
@@ -135,7 +135,7 @@ function setup(...fakes: readonly ReturnType<typeof fakeGate>[]) {
     gates,
     manifests,
     settings: {} as GateSettings,
-    context: {} as FeatureContext,
+    context: {},
     async loadModal() {
       modal.loads++;
       await modal.load();

@@ -1,5 +1,4 @@
 import type {AccountState} from '../../core/model/account.js';
-import type {PageClient} from '../../client/client.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {DrawbridgeButton} from './drawbridge-button.js';
 import type {Face} from './page-button.js';
@@ -11,7 +10,7 @@ import type {Face} from './page-button.js';
  */
 @customElement('drawbridge-connect-button')
 export class DrawbridgeConnectButton extends DrawbridgeButton {
-  protected override accountFace(_: PageClient, {status}: AccountState): Face | undefined {
+  protected override accountFace({status}: AccountState): Face | undefined {
     return this.connectFace(status);
   }
 }

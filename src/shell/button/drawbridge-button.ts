@@ -1,10 +1,10 @@
 import type {PropertyDeclaration} from 'lit';
-import type {PageClient} from '../../client/client.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
 import type {PageMessage} from '../../core/messages/message.js';
 import type {AccountState} from '../../core/model/account.js';
 import {shortenAddress} from '../../core/model/addresses/shorten-address.js';
 import {customElement} from '../../ui/base/custom-element.js';
+import {requirePage} from '../../ui/base/page-element.js';
 import {observe} from '../../ui/base/observe.js';
 import {type Face, PageButton} from './page-button.js';
 
@@ -31,10 +31,9 @@ export class DrawbridgeButton extends PageButton {
   );
   readonly #network = observe(this, ({activeNetwork}) => activeNetwork);
 
-  protected override face(page: PageClient | undefined): Face | undefined {
+  protected override face(): Face | undefined {
     const account = this.#account.value;
-    const isKnown = account?.address && account.status !== 'connecting';
-    if (page && account && isKnown) return this.accountFace(page, account);
+    if (account?.address && account.status !== 'connecting') return this.accountFace(account);
     return this.connectFace(account?.status ?? 'disconnected');
   }
 
@@ -44,19 +43,21 @@ export class DrawbridgeButton extends PageButton {
   }
 
   /** The face while a wallet is connected, or about to be restored. */
-  protected accountFace({networks}: PageClient, account: AccountState): Face | undefined {
+  protected accountFace(account: AccountState): Face | undefined {
     const id = account.caipNetworkId ?? this.#network.value?.caipNetworkId;
     return accountFace(
       {
         account,
-        isSupported: account.status !== 'connected' || !id || networks.find(id) !== undefined,
+        isSupported:
+          account.status !== 'connected' || !id || requirePage(this).networks.find(id) !== undefined,
         showsBalance: this.balance !== 'hide',
       },
       (...message) => this.t(...message),
     );
   }
 
-  protected override async press(page: PageClient): Promise<void> {
+  protected override async press(): Promise<void> {
+    const page = requirePage(this);
     const namespace = this.namespace ?? page.networks.state.get().activeNamespace;
     if (page.connections.of(namespace).status === 'locked') {
       const {openLocked} = await loadChunk(import('./open-wallet.js'));

@@ -1,7 +1,9 @@
 import type {PageClient} from '../../client/client.js';
+import {pageOf} from '../../client/page-of.js';
 import type {AccountState} from '../../core/model/account.js';
 import type {Network} from '../../core/model/network.js';
 import {customElement} from '../../ui/base/custom-element.js';
+import {requirePage} from '../../ui/base/page-element.js';
 import {observe} from '../../ui/base/observe.js';
 import {PageButton, type Face} from './page-button.js';
 
@@ -21,10 +23,10 @@ export class DrawbridgeNetworkButton extends PageButton {
     observe(this, ({networks}) => networks.state);
   }
 
-  protected override face(page: PageClient | undefined): Face {
+  protected override face(): Face {
     const account = this.#account.value;
     const isConnected = account?.status === 'connected';
-    const {name, stub, assets}: Partial<Network> = networkOf(page, account) ?? {};
+    const {name, stub, assets}: Partial<Network> = networkOf(pageOf(this.client), account) ?? {};
     // Of a network that was given by its id, the name is fetched with the first use of the page.
     const words = (!stub && name) || this.#nameless(isConnected);
     return {
@@ -36,8 +38,8 @@ export class DrawbridgeNetworkButton extends PageButton {
     };
   }
 
-  protected override async press(page: PageClient): Promise<void> {
-    await page.open({view: 'Networks', ...(this.namespace && {namespace: this.namespace})});
+  protected override async press(): Promise<void> {
+    await requirePage(this).open({view: 'Networks', ...(this.namespace && {namespace: this.namespace})});
   }
 
   #nameless(isConnected: boolean): string {

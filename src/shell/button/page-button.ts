@@ -1,12 +1,11 @@
 import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {pageOf} from '../../client/page-of.js';
-import type {PageClient} from '../../client/client.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import {loadPart} from '../../ui/base/load-part.js';
 import {observe} from '../../ui/base/observe.js';
 import type {Badge} from '../../ui/parts/image/badge.js';
-import {PageElement} from '../../ui/base/page-element.js';
+import {PageElement, requirePage} from '../../ui/base/page-element.js';
 import tokens from '../../ui/styles/page-tokens.styles.js';
 
 /** Content of a page's button. */
@@ -202,13 +201,13 @@ export abstract class PageButton extends PageElement {
   }
 
   /** Current content; without a client the text alone; `undefined` shows nothing. */
-  protected abstract face(page: PageClient | undefined): Face | undefined;
+  protected abstract face(): Face | undefined;
 
   /** Runs the action of a click; rejects if it fails. */
-  protected abstract press(page: PageClient): Promise<void>;
+  protected abstract press(): Promise<void>;
 
   protected override render(): TemplateResult | typeof nothing {
-    const face = this.face(pageOf(this.client));
+    const face = this.face();
     const isLoading = this.#isLoading;
     this.#reflect([...(face?.states ?? []), ...(isLoading ? ['loading'] : [])]);
     if (!face) return nothing;
@@ -299,13 +298,13 @@ export abstract class PageButton extends PageElement {
   #click(event: Event): void {
     if (this.disabled) return event.stopImmediatePropagation();
     if (!this.client) this.#explain('explainClick');
-    const page = this.requirePage();
+    const page = requirePage(this);
     if (this.#isLoading) return;
     // Safari does not focus what is clicked, and the modal gives the focus back to what had it.
     this.focus({preventScroll: true});
     this.hasFailed = false;
     this.isPressed = true;
-    void this.press(page)
+    void this.press()
       .then(
         () => (this.#failures = 0),
         (cause: unknown) => {

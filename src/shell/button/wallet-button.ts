@@ -1,7 +1,7 @@
 import type {PropertyDeclaration} from 'lit';
 import {loadChunk} from '../../core/errors/load-chunk.js';
-import type {PageClient} from '../../client/client.js';
 import {customElement} from '../../ui/base/custom-element.js';
+import {requirePage} from '../../ui/base/page-element.js';
 import {observe} from '../../ui/base/observe.js';
 import {PageButton, type Face} from './page-button.js';
 
@@ -26,9 +26,9 @@ export class DrawbridgeWalletButton extends PageButton {
     };
   }
 
-  protected override async press(page: PageClient): Promise<void> {
+  protected override async press(): Promise<void> {
     const {openWallet} = await loadChunk(import('./open-wallet.js'));
-    await openWallet(page, this.wallet, this.namespace);
+    await openWallet(requirePage(this), this.wallet, this.namespace);
   }
 }
 

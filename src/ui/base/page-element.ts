@@ -65,17 +65,17 @@ export abstract class PageElement extends LitElement {
     checkAttributes(this);
   }
 
-  /** The page client behind the client in use; throws `client/missing` naming the tag. */
-  protected requirePage(): PageClient {
-    const page = pageOf(this.client);
-    if (page) return page;
-    throw new DrawbridgeError('client/missing', `<${this.localName}> has no client`, {name: this.localName});
-  }
-
   /** Writes a message out in the client's language; in English while there is no client. */
   protected t(...message: PageMessage): string {
     return translate(this.#messages.value ?? enPage, message);
   }
 
   readonly #look = (): void => this.requestUpdate();
+}
+
+/** The page client behind the client of an element; throws `client/missing` naming the tag. */
+export function requirePage({client, localName}: PageElement): PageClient {
+  const page = pageOf(client);
+  if (page) return page;
+  throw new DrawbridgeError('client/missing', `<${localName}> has no client`, {name: localName});
 }
