@@ -12,10 +12,10 @@ const KNOWN = {
   onramp: [
     // A filter of the history service, and a field of its answers.
     'src/io/api/get-history.ts',
-    'src/core/model/assets/read-transaction.ts',
+    'src/core/model/assets/transaction.ts',
   ],
   // The attribute is handed on to the option, and connector plug-ins may read every endpoint; none of ours does.
-  authFrame: ['src/shell/modal/modal-options.ts', 'src/core/model/endpoints.ts'],
+  authFrame: ['src/shell/modal/modal-options.ts', 'src/core/ports/connector-plugin.ts'],
 };
 
 /** The words of a list in the module of options without effect. */

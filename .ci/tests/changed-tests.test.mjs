@@ -12,8 +12,8 @@ const isOfTools = (file) => file.startsWith('.ci/');
 
 describe('testsOf', () => {
   it('gives the tests that import what changed, at any depth, and no other', async () => {
-    const {pageTests} = await testsOf(['src/core/model/amounts/amount.ts']);
-    assert.ok(pageTests.includes('src/core/model/amounts/amount.test.ts'), 'at once');
+    const {pageTests} = await testsOf(['src/core/model/assets/amount.ts']);
+    assert.ok(pageTests.includes('src/core/model/assets/amount.test.ts'), 'at once');
     assert.ok(
       pageTests.some((file) => file.startsWith('src/features/send/views/')),
       'by what uses it',
@@ -22,7 +22,7 @@ describe('testsOf', () => {
   });
 
   it('gives a test that changed itself, and no journey for it', async () => {
-    const test = 'src/core/model/amounts/amount.test.ts';
+    const test = 'src/core/model/assets/amount.test.ts';
     const {pageTests, nodeTests} = await testsOf([test]);
     assert.deepEqual(pageTests, [test]);
     assert.deepEqual(nodeTests.filter(isJourney), []);

@@ -1,5 +1,5 @@
 import {html, type TemplateResult} from 'lit';
-import {formatBalance} from '../../src/core/model/amounts/amount.js';
+import {formatBalance} from '../../src/core/model/assets/amount.js';
 import '../../src/shell/button/account-button.js';
 import '../../src/shell/button/connect-button.js';
 import '../../src/shell/button/drawbridge-button.js';

@@ -1,7 +1,7 @@
 import type {NetworksState} from '../controllers/networks-controller.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import type {ChainNamespace} from '../core/model/caip.js';
-import {ownOf} from '../core/model/safety/own-of.js';
+import {getOwn} from '../core/model/safety/record.js';
 import type {ChainPlugin, ChainCapabilities} from '../core/ports/chain-adapter.js';
 import type {Config} from '../core/config/config.js';
 
@@ -26,7 +26,7 @@ export function chainPlugins(
 ): readonly ChainPlugin[] {
   if (!enableWallets) return [];
   const pluginOf = (namespace: ChainNamespace): ChainPlugin | undefined =>
-    chains ? chains.find((plugin) => plugin.namespace === namespace) : ownOf(DEFAULT_CHAINS, namespace);
+    chains ? chains.find((plugin) => plugin.namespace === namespace) : getOwn(DEFAULT_CHAINS, namespace);
   return namespaces.flatMap((namespace) => pluginOf(namespace) ?? []);
 }
 
@@ -53,5 +53,5 @@ export function capabilitiesOf(
   namespace: ChainNamespace,
 ): ChainCapabilities {
   const own = chains?.find((plugin) => plugin.namespace === namespace);
-  return own?.capabilities ?? ownOf(BUILT_IN, namespace) ?? {};
+  return own?.capabilities ?? getOwn(BUILT_IN, namespace) ?? {};
 }

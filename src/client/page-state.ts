@@ -10,12 +10,12 @@ import type {ThemeController} from '../controllers/theme-controller.js';
 import type {Config, PageConfig, ResolvedFeatures} from '../core/config/config.js';
 import type {PageMessages} from '../core/messages/message.js';
 import {
-  NO_ACCOUNT,
   type AccountDetails,
   type AccountState,
   type AnyAccountState,
+  DEFAULT_ACCOUNT_TYPES,
+  NO_ACCOUNT,
 } from '../core/model/account.js';
-import {DEFAULT_ACCOUNT_TYPES} from '../core/model/addresses/default-account-types.js';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 import {explorerLink} from '../core/model/networks/explorer-links.js';
 import type {AnyNetwork, Network, NetworkState} from '../core/model/network.js';

@@ -1,5 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {readLabel} from '../core/model/addresses/read-label.js';
+import {readLabel} from '../core/model/safety/clean-name.js';
 import {CHAIN_NAMESPACES, type ChainNamespace} from '../core/model/caip.js';
 import type {SlotContent, Storage, StorageSlot} from '../core/ports/storage.js';
 

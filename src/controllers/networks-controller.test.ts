@@ -3,13 +3,12 @@ import {resolveConfig} from '../testing/resolve-config.js';
 import type {Config} from '../core/config/config.js';
 import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
-import type {Network, NetworkInput} from '../core/model/network.js';
+import {type Network, type NetworkInput, requireNetwork} from '../core/model/network.js';
 import {foundry} from '../core/model/networks/ethereum.js';
 import {networkByCaipId} from '../core/model/networks/network-by-caip-id.js';
 import {networkOfId} from '../core/model/networks/network-of-id.js';
 import type {KeyValueStorage} from '../core/ports/storage.js';
 import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
-import {requireNetwork} from '../core/model/networks/require-network.js';
 import {fakeNetwork} from '../testing/flow-parts.js';
 import {NetworksController, type LoadNetworks} from './networks-controller.js';
 

@@ -2,7 +2,7 @@ export {bitcoin, bitcoinTestnet} from '../core/model/networks/bitcoin.js';
 export {defineNetwork, type NetworkDefinition} from '../core/model/networks/define-network.js';
 export * from '../core/model/networks/ethereum.js';
 export * from '../core/model/networks/layer-ones.js';
-export * from '../core/model/networks/rollup-testnets.js';
+export * from '../core/model/networks/testnets.js';
 export * from '../core/model/networks/rollups.js';
 export * from '../core/model/networks/testnets.js';
 export * from '../core/model/networks/polkadot.js';

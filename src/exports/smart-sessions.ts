@@ -4,7 +4,7 @@ import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {
   SmartSessionGrantRequest,
   SmartSessionGrantResponse,
-} from '../core/model/smart-sessions/grant-request.js';
+} from '../core/model/smart-sessions/smart-session.js';
 
 export type {
   ExecutionGrant,
@@ -12,14 +12,14 @@ export type {
   SmartSessionGrantRequest,
   SmartSessionGrantResponse,
   SmartSessionPolicy,
-} from '../core/model/smart-sessions/grant-request.js';
+} from '../core/model/smart-sessions/smart-session.js';
 export type {
   ArgumentCondition,
   CallableFunction,
   Hex,
   RecurringAllowance,
   SmartSessionPermission,
-} from '../core/model/smart-sessions/session-permission.js';
+} from '../core/model/smart-sessions/smart-session.js';
 // Emits no code; without it the declarations would contain no feature.
 export type {FeatureRegistry} from '../features/registry.js';
 

@@ -3,8 +3,7 @@ import type {NetworksController} from '../controllers/networks-controller.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
 import type {Stop} from '../core/ports/clock.js';
-import type {Network} from '../core/model/network.js';
-import {requireNetwork} from '../core/model/networks/require-network.js';
+import {type Network, requireNetwork} from '../core/model/network.js';
 import type {Connected, Connection} from '../core/ports/connection.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 /**

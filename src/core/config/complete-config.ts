@@ -1,4 +1,4 @@
-import {DEFAULT_ACCOUNT_TYPES} from '../model/addresses/default-account-types.js';
+import {DEFAULT_ACCOUNT_TYPES} from '../model/account.js';
 import type {Metadata} from '../model/metadata.js';
 import type {Config, PageConfig, ResolvedFeatures} from './config.js';
 import {DEFAULT_ENDPOINTS, DEFAULT_FEATURES, DEFAULT_OPTIONS} from './defaults.js';

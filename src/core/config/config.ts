@@ -2,7 +2,7 @@ import type {ReadableAtom} from 'nanostores';
 import type {MessageOverrides} from '../messages/message.js';
 import type {AccountType} from '../model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
-import type {ResolvedEndpoints} from '../model/endpoints.js';
+import type {ResolvedEndpoints} from '../ports/connector-plugin.js';
 import type {Metadata} from '../model/metadata.js';
 import type {Network} from '../model/network.js';
 import type {ThemeMode, ThemeVariables} from '../model/theme.js';

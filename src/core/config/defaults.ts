@@ -1,4 +1,4 @@
-import type {ResolvedEndpoints} from '../model/endpoints.js';
+import type {ResolvedEndpoints} from '../ports/connector-plugin.js';
 import type {Config, CoreFeatures} from './config.js';
 import {SOCIAL_PROVIDERS} from './social-providers.js';
 

@@ -1,5 +1,5 @@
-import type {AddressOf, CaipAddress, CaipNetworkId, ChainNamespace} from './caip.js';
 import type {TokenBalance} from './assets/token-balance.js';
+import type {AddressOf, CaipAddress, CaipNetworkId, ChainNamespace} from './caip.js';
 
 /** The kind of account an address is; `payment`, `ordinals` and `stx` are Bitcoin's. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinals' | 'stx';
@@ -43,13 +43,13 @@ export interface Identity {
 }
 
 /** The user of an embedded wallet. */
-export interface AccountUser {
+interface AccountUser {
   readonly email?: string;
   readonly username?: string;
 }
 
 /** Account fields that the account's screens and the embedded wallet use, in the specification's words. */
-export interface AccountExtras {
+interface AccountExtras {
   /** Position of the tab on screen: Tokens, NFTs, Activity. */
   readonly currentTab: number;
   /** `undefined` until it is read. */
@@ -121,3 +121,11 @@ export const NO_ACCOUNT = {
   connectedWalletInfo: undefined,
   addressExplorerUrl: undefined,
 } as unknown as Omit<AccountState, 'namespace' | 'status'> & {readonly status: 'disconnected'};
+
+/** The account type of each namespace until the user chooses another (spec 9). */
+export const DEFAULT_ACCOUNT_TYPES: Readonly<Record<ChainNamespace, AccountType>> = {
+  bip122: 'payment',
+  eip155: 'smartAccount',
+  polkadot: 'eoa',
+  solana: 'eoa',
+};

@@ -1,3 +1,4 @@
+import {DrawbridgeError} from '../errors/drawbridge-error.js';
 import type {CaipNetworkId, ChainIdOf, ChainNamespace} from './caip.js';
 
 /** The coin in which a network charges its fees. */
@@ -50,7 +51,7 @@ export interface NetworkState<N extends ChainNamespace = ChainNamespace> {
  *
  * Only the fields that are read are named; viem's own type fits.
  */
-export interface ViemChain {
+interface ViemChain {
   readonly id: number;
   readonly name: string;
   readonly nativeCurrency: NativeCurrency;
@@ -63,3 +64,15 @@ export interface ViemChain {
 
 /** A network option: our data, a viem chain, or a CAIP-2 id. */
 export type NetworkInput = Network | ViemChain | CaipNetworkId;
+
+/** A requested network by its id; throws `network/not-found`, which lists the requested networks. */
+export function requireNetwork(requested: readonly Network[], id: CaipNetworkId): Network {
+  const network = requested.find(({caipNetworkId}) => caipNetworkId === id);
+  if (network) return network;
+  const known = requested.map(({caipNetworkId}) => caipNetworkId);
+  throw new DrawbridgeError(
+    'network/not-found',
+    `Network Not Found: ${id} is not among the networks of this page (${known.join(', ')})`,
+    {name: id},
+  );
+}

@@ -1,5 +1,4 @@
 import type {Device} from '../model/device.js';
-import type {ResolvedEndpoints} from '../model/endpoints.js';
 import type {Metadata} from '../model/metadata.js';
 import type {Destination, ViewName} from '../model/view.js';
 import type {JsonRpc} from './chain-adapter.js';
@@ -75,4 +74,15 @@ export interface ConnectorModule {
 export interface ConnectorPlugin {
   readonly id: string;
   load(): Promise<ConnectorModule>;
+}
+
+/** Addresses of the outside services, with a default for each that the page does not set. */
+export interface ResolvedEndpoints {
+  readonly explorer: string;
+  readonly blockchain: string;
+  readonly analytics: string;
+  readonly relay: string;
+  readonly authFrame: string;
+  readonly rpc: string;
+  readonly bitcoin: string;
 }

@@ -4,7 +4,7 @@ import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
 import type {ConnectorType, ConnectorWarning} from '../model/connector.js';
 import type {MergedConnector} from '../model/wallets/merge-connectors.js';
 import type {Network} from '../model/network.js';
-import type {SignInOffer} from '../model/sign-in/sign-in-offer.js';
+import type {SignInOffer} from '../model/sign-in/sign-in-message.js';
 import type {Stop} from './clock.js';
 
 /** A list with at least one entry. */

@@ -6,8 +6,7 @@ import {
   refreshTransactions,
   shownTransactions,
 } from './activity-controller.js';
-import {readTransaction} from '../../core/model/assets/read-transaction.js';
-import type {Transaction} from '../../core/model/assets/transaction.js';
+import {readTransaction, type Transaction} from '../../core/model/assets/transaction.js';
 
 const SENT = {
   id: 'tx-1',

@@ -5,9 +5,9 @@ import {
   dangerousFirst,
   dangersOf,
   endFact,
+  type PermissionFact,
   permissionFacts,
   policyFacts,
-  type PermissionFact,
 } from '../../core/model/smart-sessions/permission-facts.js';
 import {plainCopy} from '../../core/model/smart-sessions/plain-copy.js';
 import {

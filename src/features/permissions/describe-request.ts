@@ -1,5 +1,5 @@
 import {isRecord, type Unchecked} from '../../core/model/safety/record.js';
-import {formatUnits} from '../../core/model/amounts/amount.js';
+import {formatUnits} from '../../core/model/assets/amount.js';
 import type {Network} from '../../core/model/network.js';
 import type {WalletRequest} from '../../core/ports/embedded-wallet.js';
 import {describeExecution, describeGrant, describeRevoke} from './describe-permissions.js';

@@ -1,6 +1,6 @@
 import type {KernelContext} from '../../client/client.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {canonicalAddress} from '../../core/model/addresses/canonical-address.js';
+import {canonicalAddress} from '../../core/model/addresses/checksum.js';
 import {isNative} from '../../core/model/assets/token-balance.js';
 import {isFinal} from '../../core/model/assets/transfer-refusal.js';
 import type {FeatureApis} from '../../core/ports/feature.js';

@@ -1,6 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {canonicalAddress} from '../../core/model/addresses/canonical-address.js';
-import {toChecksumAddress} from '../../core/model/addresses/checksum.js';
+import {canonicalAddress, toChecksumAddress} from '../../core/model/addresses/checksum.js';
 import {distinctAddresses, isSameAddress} from '../../core/model/addresses/same-address.js';
 import {givenName, isEnglishName} from '../../core/model/addresses/plain-name.js';
 import type {Receiver} from './model/send-form.js';

@@ -1,6 +1,6 @@
 import type {ToastController} from '../../controllers/toast-controller.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {formatUnits} from '../../core/model/amounts/amount.js';
+import {formatUnits} from '../../core/model/assets/amount.js';
 import {isNative, type TokenBalance} from '../../core/model/assets/token-balance.js';
 import {refusalIn} from '../../core/model/assets/transfer-refusal.js';
 import {explorerLink, transactionLink} from '../../core/model/networks/explorer-links.js';

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
-import {formatUnits, parseUnits} from '../../core/model/amounts/amount.js';
+import {formatUnits, parseUnits} from '../../core/model/assets/amount.js';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {Transaction} from '../../core/model/assets/transaction.js';
 import {imitatedAddress, checkReceiver, sentToIn} from './model/check-receiver.js';

@@ -4,7 +4,7 @@ import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
 import type {SendReview} from './model/send-state.js';
 import {checkOptions} from '../../core/config/check-options.js';
-import {parseUnits} from '../../core/model/amounts/amount.js';
+import {parseUnits} from '../../core/model/assets/amount.js';
 import {isSameTransfer} from './model/send-form.js';
 import {base} from '../../core/model/networks/rollups.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';

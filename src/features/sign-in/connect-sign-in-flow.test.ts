@@ -1,8 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
 import type {Network} from '../../core/model/network.js';
-import type {SignInMessage} from '../../core/model/sign-in/sign-in-message.js';
-import type {SignedOnConnect} from '../../core/model/sign-in/sign-in-offer.js';
+import type {SignedOnConnect, SignInMessage} from '../../core/model/sign-in/sign-in-message.js';
 import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import type {Connector, Session} from '../../core/ports/connector.js';
 import type {JoinedConnect} from '../../core/ports/feature.js';

@@ -4,7 +4,7 @@ import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import type {ViewHistory} from '../../core/model/routing/router-rules.js';
-import type {SignedOnConnect, SignInFields, SignInOffer} from '../../core/model/sign-in/sign-in-offer.js';
+import type {SignedOnConnect, SignInFields, SignInOffer} from '../../core/model/sign-in/sign-in-message.js';
 import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import type {Stop} from '../../core/ports/clock.js';
 import {isPairingConnector, type Connector, type Session} from '../../core/ports/connector.js';

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
-import {ZERO_ADDRESS} from '../../core/model/addresses/zero-address.js';
+import {ZERO_ADDRESS} from '../../core/model/addresses/address.js';
 import type {Network} from '../../core/model/network.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {optimism} from '../../core/model/networks/rollups.js';

@@ -1,10 +1,9 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
-import {ZERO_ADDRESS} from '../../core/model/addresses/zero-address.js';
+import {ZERO_ADDRESS} from '../../core/model/addresses/address.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {parseSignInMessage} from '../../core/model/sign-in/parse-sign-in-message.js';
-import {readWalletSession} from '../../core/model/sign-in/read-wallet-session.js';
-import type {SignInWithWallet} from '../../core/model/sign-in/sign-in-with-wallet.js';
+import {readWalletSession, type SignInWithWallet} from '../../core/model/sign-in/sign-in-with-wallet.js';
 import type {SignInAccount, SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 
 /** Place and time of messages, and the notice to other tabs that a session ended. */

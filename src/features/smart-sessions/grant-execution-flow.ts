@@ -1,9 +1,9 @@
 import type {KernelContext} from '../../client/client.js';
 import type {
+  Hex,
   SmartSessionGrantRequest,
   SmartSessionGrantResponse,
-} from '../../core/model/smart-sessions/grant-request.js';
-import type {Hex} from '../../core/model/smart-sessions/session-permission.js';
+} from '../../core/model/smart-sessions/smart-session.js';
 import type {Unchecked} from '../../core/model/safety/record.js';
 import type {SessionGrants} from '../../core/ports/session-grants.js';
 import type {Subject} from '../../core/ports/subject.js';

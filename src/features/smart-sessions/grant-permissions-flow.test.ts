@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {SmartSessionGrantRequest} from '../../core/model/smart-sessions/grant-request.js';
+import type {SmartSessionGrantRequest} from '../../core/model/smart-sessions/smart-session.js';
 import {ON} from '../../testing/client/fake-chains.js';
 import {FAKE_ADDRESS} from '../../testing/client/fake-connection.js';
 import {eventually} from '../../testing/eventually.js';

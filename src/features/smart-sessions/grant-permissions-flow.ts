@@ -3,7 +3,7 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {
   SmartSessionGrantRequest,
   SmartSessionGrantResponse,
-} from '../../core/model/smart-sessions/grant-request.js';
+} from '../../core/model/smart-sessions/smart-session.js';
 import type {Http} from '../../core/ports/http.js';
 import type {SessionGrants} from '../../core/ports/session-grants.js';
 import type {Subject} from '../../core/ports/subject.js';

@@ -1,8 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Account} from '../../core/model/account.js';
-import type {SmartSessionGrantRequest} from '../../core/model/smart-sessions/grant-request.js';
-import type {SmartSession} from '../../core/model/smart-sessions/smart-session.js';
+import type {SmartSession, SmartSessionGrantRequest} from '../../core/model/smart-sessions/smart-session.js';
 import type {HttpRequest} from '../../core/ports/http.js';
 import {ON} from '../../testing/client/fake-chains.js';
 import {FAKE_ADDRESS} from '../../testing/client/fake-connection.js';

@@ -1,5 +1,4 @@
-import {isWorthShowing} from '../../core/model/assets/read-token-balance.js';
-import type {TokenBalance} from '../../core/model/assets/token-balance.js';
+import {isWorthShowing, type TokenBalance} from '../../core/model/assets/token-balance.js';
 import {distinctTokens} from '../../core/model/assets/token-list.js';
 import type {WalletAssets} from '../../core/model/assets/wallet-assets.js';
 import type {Http} from '../../core/ports/http.js';

@@ -1,7 +1,7 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import {isFiatCurrency, type FiatCurrency} from '../../core/model/assets/fiat-currency.js';
-import {areSameTokens} from '../../core/model/assets/same-tokens.js';
+import {areSameTokens} from '../../core/model/assets/token-list.js';
 import {isNative, type TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {Storage, StorageSlot} from '../../core/ports/storage.js';
 

@@ -1,5 +1,4 @@
-import {readTransaction} from '../../core/model/assets/read-transaction.js';
-import type {TransactionPage} from '../../core/model/assets/transaction.js';
+import {readTransaction, type TransactionPage} from '../../core/model/assets/transaction.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Http} from '../../core/ports/http.js';
 import {checkAnswer} from './parse-answer.js';

@@ -3,17 +3,19 @@ import {toChecksumAddress} from '../../core/model/addresses/checksum.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {checkSignIn} from '../../core/model/sign-in/check-sign-in.js';
 import {checkSignInFields, formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
-import {isSessionBound, isSessionOf, isSessionValid} from '../../core/model/sign-in/match-session.js';
-import type {
-  ServerNonce,
-  SignInAccount,
-  SignInScope,
-  SiwxConfig,
-  SiwxSession,
-  SiwxSessionData,
-  SiwxStorage,
-  SiwxVerifier,
-  UnsignedSignIn,
+import {
+  isSessionBound,
+  isSessionOf,
+  isSessionValid,
+  type ServerNonce,
+  type SignInAccount,
+  type SignInScope,
+  type SiwxConfig,
+  type SiwxSession,
+  type SiwxSessionData,
+  type SiwxStorage,
+  type SiwxVerifier,
+  type UnsignedSignIn,
 } from '../../core/model/sign-in/siwx-session.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Random} from '../../core/ports/random.js';

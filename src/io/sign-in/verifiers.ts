@@ -1,6 +1,5 @@
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
-import {isSessionBound} from '../../core/model/sign-in/match-session.js';
-import type {SiwxSession, SiwxVerifier} from '../../core/model/sign-in/siwx-session.js';
+import {isSessionBound, type SiwxSession, type SiwxVerifier} from '../../core/model/sign-in/siwx-session.js';
 
 /** Checks a session's signature by the account its text names. The nodes are the page's. */
 type VerifySignature = (session: SiwxSession, rpcUrls: readonly string[]) => Promise<boolean> | boolean;

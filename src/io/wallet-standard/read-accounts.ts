@@ -1,5 +1,5 @@
 import type {Account} from '../../core/model/account.js';
-import {readLabel} from '../../core/model/addresses/read-label.js';
+import {readLabel} from '../../core/model/safety/clean-name.js';
 import {readMember} from '../page-wallets/wallet-objects.js';
 import {readIdentifiers} from './read-wallet.js';
 import {isChainOf, type StandardFamily} from './standard-family.js';

@@ -1,11 +1,10 @@
 import {getWallets} from '@wallet-standard/app';
 import type {Wallet} from '@wallet-standard/base';
 import {atom, type ReadableAtom} from 'nanostores';
-import {firstAndLatest} from '../../core/model/stores/first-and-latest.js';
+import {firstAndLatest, paceUpdates} from '../page-wallets/pace-updates.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Connector, ConnectorSource} from '../../core/ports/connector.js';
 import type {Throttle} from '../../core/ports/waiting/at-most-every.js';
-import {paceUpdates} from '../page-wallets/pace-updates.js';
 import type {StandardFamily} from './standard-family.js';
 import {
   facesOf,

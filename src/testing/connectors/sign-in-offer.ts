@@ -1,4 +1,4 @@
-import type {SignedOnConnect, SignInFields, SignInOffer} from '../../core/model/sign-in/sign-in-offer.js';
+import type {SignedOnConnect, SignInFields, SignInOffer} from '../../core/model/sign-in/sign-in-message.js';
 
 /** What a page would have signed. */
 export const SIGN_IN_FIELDS: SignInFields = {

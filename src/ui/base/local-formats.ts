@@ -1,5 +1,5 @@
 import type {Client} from '../../client/client.js';
-import {Formats} from '../../core/model/amounts/formats.js';
+import {Formats} from '../../core/model/assets/formats.js';
 import {observe, type ClientHost, type Observed} from './observe.js';
 
 /** The formats of the client's language, made anew only when that changes; its host is then drawn again. */

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
 import {getAddress} from 'viem';
-import {canonicalAddress} from './canonical-address.js';
+import {canonicalAddress} from './checksum.js';
 import {isOwnerlessAddress} from './address.js';
 import {distinctAddresses, findByAddress, isSameAddress} from './same-address.js';
 

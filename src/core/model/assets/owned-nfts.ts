@@ -1,5 +1,5 @@
 import type {Transaction, TransactionTransfer} from './transaction.js';
-import {parseUnits} from '../amounts/amount.js';
+import {parseUnits} from './amount.js';
 import type {CaipNetworkId} from '../caip.js';
 
 /** An NFT that an account owns. */

@@ -1,4 +1,10 @@
+import {isEvmAddress} from '../addresses/address.js';
+import {isCaipNetworkId} from '../addresses/caip-network-id.js';
 import type {CaipNetworkId} from '../caip.js';
+import {cleanName} from '../safety/clean-name.js';
+import {assetImageUrl} from '../safety/content-address.js';
+import {isRecord, type Unchecked} from '../safety/record.js';
+import {readDecimalText} from './amount.js';
 
 /** Progress of a transaction on its chain. */
 export type TransactionStatus = 'confirmed' | 'failed' | 'pending';
@@ -43,4 +49,103 @@ export interface TransactionPage {
   readonly next?: string;
   /** Present where no service knows this network: the history is unknown rather than empty. */
   readonly isUnsupported?: true;
+}
+
+const TOKEN = /^[\w.:#-]{1,200}$/;
+const OPERATION = /^[a-z][a-z_ -]{0,31}$/i;
+/** Transfers read from one transaction; no list would show more. */
+const MAX_TRANSFERS = 50;
+
+/**
+ * Reads one entry of a history answer; `undefined` for an invalid one, so that the other entries can be used.
+ */
+export function readTransaction(given: unknown): Transaction | undefined {
+  if (!isRecord(given) || !isRecord(given['metadata'])) return undefined;
+  const {metadata, transfers} = given;
+  const {chain, hash, minedAt, status} = metadata;
+  const id = tokenOf(given['id']) ?? tokenOf(hash);
+  const chainId = textOf(chain);
+  const time = Date.parse(textOf(minedAt));
+  if (!id || !isCaipNetworkId(chainId) || Number.isNaN(time)) return undefined;
+  return {
+    id,
+    hash: tokenOf(hash) ?? id,
+    chain: chainId,
+    minedAt: time,
+    status: statusOf(textOf(status)),
+    ...readCourse(metadata, chainId),
+    transfers: listOf(transfers).flatMap((transfer) => readTransfer(transfer) ?? []),
+  };
+}
+
+function readCourse(
+  {operationType, sentFrom, sentTo}: Unchecked,
+  chain: CaipNetworkId,
+): Pick<Transaction, 'operationType' | 'sentFrom' | 'sentTo'> {
+  const operation = textOf(operationType);
+  return {
+    operationType: OPERATION.test(operation) ? operation.toLowerCase() : 'execute',
+    sentFrom: partyOf(sentFrom, chain),
+    sentTo: partyOf(sentTo, chain),
+  };
+}
+
+/** An address of the chain; empty for any other text, which is no counterparty. */
+function partyOf(given: unknown, chain: CaipNetworkId): string {
+  const party = tokenOf(given) ?? '';
+  return chain.startsWith('eip155:') && !isEvmAddress(party) ? '' : party;
+}
+
+function readTransfer(given: unknown): TransactionTransfer | undefined {
+  if (!isRecord(given)) return undefined;
+  const {direction, quantity, value, fungible_info: fungible, nft_info: nft} = given;
+  const amount = isRecord(quantity) ? readDecimalText(quantity['numeric']) : undefined;
+  if (amount === undefined || !['in', 'out', 'self'].includes(textOf(direction))) return undefined;
+  return {
+    direction: direction as TransactionTransfer['direction'],
+    ...(isRecord(fungible) ? {token: readToken(fungible)} : isRecord(nft) && {nft: readNft(nft)}),
+    quantity: amount,
+    ...(typeof value === 'number' && Number.isFinite(value) && {value}),
+  };
+}
+
+function readToken({name, symbol, icon}: Unchecked): NonNullable<TransactionTransfer['token']> {
+  const url = isRecord(icon) ? assetImageUrl(textOf(icon['url'])) : undefined;
+  const [shownName, shownSymbol] = [cleanName(textOf(name)), cleanName(textOf(symbol))];
+  return {
+    ...(shownName && {name: shownName}),
+    ...(shownSymbol && {symbol: shownSymbol}),
+    ...(url && {iconUrl: url}),
+  };
+}
+
+function readNft({name, content, flags, ...rest}: Unchecked): NonNullable<TransactionTransfer['nft']> {
+  const preview: Unchecked = isRecord(content) && isRecord(content['preview']) ? content['preview'] : {};
+  const url = assetImageUrl(textOf(preview['url']));
+  const shown = cleanName(textOf(name));
+  const tokenId = tokenOf(rest['token_id'] ?? rest['id']);
+  return {
+    ...(shown && {name: shown}),
+    ...(url && {previewUrl: url}),
+    ...(tokenId && {tokenId}),
+    isSpam: isRecord(flags) && flags['is_spam'] === true,
+  };
+}
+
+/** Maps the onramp's statuses to the three that lists know. */
+function statusOf(text: string): TransactionStatus {
+  if (/fail/i.test(text)) return 'failed';
+  return /pending|in_progress/i.test(text) ? 'pending' : 'confirmed';
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value.slice(0, MAX_TRANSFERS) : [];
+}
+
+function tokenOf(value: unknown): string | undefined {
+  return typeof value === 'string' && TOKEN.test(value) ? value : undefined;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

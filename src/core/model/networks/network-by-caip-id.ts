@@ -1,4 +1,4 @@
-import {currentCaipNetworkId} from '../addresses/current-caip-network-id.js';
+import {currentCaipNetworkId} from '../addresses/caip-network-id.js';
 import type {CaipNetworkId} from '../caip.js';
 import type {Network} from '../network.js';
 import {mainnet, sepolia, holesky, foundry} from './ethereum.js';
@@ -23,13 +23,19 @@ import {
 } from './layer-ones.js';
 import {
   arbitrumSepolia,
+  auroraTestnet,
+  avalancheFuji,
   baseSepolia,
-  optimismSepolia,
-  unichainSepolia,
-  zoraSepolia,
-  zksyncSepoliaTestnet,
+  berachainTestnetbArtio,
+  bscTestnet,
   mantleSepoliaTestnet,
-} from './rollup-testnets.js';
+  monadTestnet,
+  optimismSepolia,
+  polygonAmoy,
+  unichainSepolia,
+  zksyncSepoliaTestnet,
+  zoraSepolia,
+} from './testnets.js';
 import {
   arbitrum,
   base,
@@ -43,14 +49,6 @@ import {
   zkSync,
   polygonZkEvm,
 } from './rollups.js';
-import {
-  polygonAmoy,
-  avalancheFuji,
-  bscTestnet,
-  auroraTestnet,
-  berachainTestnetbArtio,
-  monadTestnet,
-} from './testnets.js';
 import {bitcoin, bitcoinTestnet} from './bitcoin.js';
 import {polkadot, polkadotAssetHub, kusama, kusamaAssetHub, westend, westendAssetHub} from './polkadot.js';
 import {solana, solanaTestnet, solanaDevnet} from './solana.js';

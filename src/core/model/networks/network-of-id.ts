@@ -1,8 +1,8 @@
+import {DrawbridgeError} from '../../errors/drawbridge-error.js';
 import {isCaipNetworkId} from '../addresses/caip-network-id.js';
 import type {CaipNetworkId, ChainNamespace} from '../caip.js';
 import type {NativeCurrency, Network} from '../network.js';
 import {quoted} from '../safety/written.js';
-import {invalidNetwork} from './invalid-network.js';
 
 /** The fields that identify a network. */
 export type NetworkIdentity = Pick<Network, 'id' | 'chainNamespace' | 'caipNetworkId'>;
@@ -40,4 +40,10 @@ export function identify(text: string): NetworkIdentity {
     throw invalidNetwork('an id', quoted(text), 'a positive whole number after eip155:');
   }
   return {id, chainNamespace: 'eip155', caipNetworkId};
+}
+
+/** Creates the error that names the invalid field of a network, the given value and the accepted ones. */
+export function invalidNetwork(field: string, given: string, accepted: string): DrawbridgeError {
+  const message = `networks: ${field || 'an entry'} is ${given}; ${accepted} is accepted.`;
+  return new DrawbridgeError('config/invalid-option', message, {name: 'networks'});
 }

@@ -73,3 +73,93 @@ export const monadTestnet: Network<'eip155'> = {
   testnet: true,
   assets: {imageId: '0a728e83-bacb-46db-7844-948f05434900'},
 };
+
+/** Arbitrum Sepolia, chain id 421614; fees in ETH. */
+export const arbitrumSepolia: Network<'eip155'> = {
+  id: 421614,
+  name: 'Arbitrum Sepolia',
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:421614',
+  nativeCurrency: {name: 'Arbitrum Sepolia Ether', symbol: 'ETH', decimals: 18},
+  rpcUrls: {default: {http: ['https://sepolia-rollup.arbitrum.io/rpc']}},
+  blockExplorers: {default: {name: 'Arbiscan', url: 'https://sepolia.arbiscan.io'}},
+  testnet: true,
+};
+
+/** Base Sepolia, chain id 84532; fees in ETH. */
+export const baseSepolia: Network<'eip155'> = {
+  id: 84532,
+  name: 'Base Sepolia',
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:84532',
+  nativeCurrency: {name: 'Sepolia Ether', symbol: 'ETH', decimals: 18},
+  rpcUrls: {default: {http: ['https://sepolia.base.org']}},
+  blockExplorers: {default: {name: 'Basescan', url: 'https://sepolia.basescan.org'}},
+  testnet: true,
+  assets: {imageId: 'a18a7ecd-e307-4360-4746-283182228e00'},
+};
+
+/** OP Sepolia, chain id 11155420; fees in ETH. */
+export const optimismSepolia: Network<'eip155'> = {
+  id: 11155420,
+  name: 'OP Sepolia',
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:11155420',
+  nativeCurrency: {name: 'Sepolia Ether', symbol: 'ETH', decimals: 18},
+  rpcUrls: {default: {http: ['https://sepolia.optimism.io']}},
+  blockExplorers: {default: {name: 'Blockscout', url: 'https://optimism-sepolia.blockscout.com'}},
+  testnet: true,
+};
+
+/** Unichain Sepolia, chain id 1301; fees in ETH. */
+export const unichainSepolia: Network<'eip155'> = {
+  id: 1301,
+  name: 'Unichain Sepolia',
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:1301',
+  nativeCurrency: ETHER,
+  rpcUrls: {default: {http: ['https://sepolia.unichain.org']}},
+  blockExplorers: {default: {name: 'Uniscan', url: 'https://sepolia.uniscan.xyz'}},
+  testnet: true,
+  assets: {imageId: '4eeea7ef-0014-4649-5d1d-07271a80f600'},
+};
+
+/** Zora Sepolia, chain id 999999999; fees in ETH. */
+export const zoraSepolia: Network<'eip155'> = {
+  id: 999999999,
+  name: 'Zora Sepolia',
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:999999999',
+  nativeCurrency: {name: 'Zora Sepolia', symbol: 'ETH', decimals: 18},
+  rpcUrls: {
+    default: {http: ['https://sepolia.rpc.zora.energy'], webSocket: ['wss://sepolia.rpc.zora.energy']},
+  },
+  blockExplorers: {default: {name: 'Zora Sepolia Explorer', url: 'https://sepolia.explorer.zora.energy/'}},
+  testnet: true,
+};
+
+/** ZKsync Sepolia Testnet, chain id 300; fees in ETH. */
+export const zksyncSepoliaTestnet: Network<'eip155'> = {
+  id: 300,
+  name: 'ZKsync Sepolia Testnet',
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:300',
+  nativeCurrency: ETHER,
+  rpcUrls: {
+    default: {http: ['https://sepolia.era.zksync.dev'], webSocket: ['wss://sepolia.era.zksync.dev/ws']},
+  },
+  blockExplorers: {default: {name: 'ZKsync Explorer', url: 'https://sepolia.explorer.zksync.io/'}},
+  testnet: true,
+};
+
+/** Mantle Sepolia Testnet, chain id 5003; fees in MNT. */
+export const mantleSepoliaTestnet: Network<'eip155'> = {
+  id: 5003,
+  name: 'Mantle Sepolia Testnet',
+  chainNamespace: 'eip155',
+  caipNetworkId: 'eip155:5003',
+  nativeCurrency: {name: 'MNT', symbol: 'MNT', decimals: 18},
+  rpcUrls: {default: {http: ['https://rpc.sepolia.mantle.xyz']}},
+  blockExplorers: {default: {name: 'Mantle Testnet Explorer', url: 'https://explorer.sepolia.mantle.xyz/'}},
+  testnet: true,
+};

@@ -1,9 +1,10 @@
 import {expect} from '@open-wc/testing';
 import type {ViewEntry, ViewName} from '../view.js';
-import {afterNetworkSwitch, goBackToIndex} from './back-to.js';
 import {
+  afterNetworkSwitch,
   currentEntry,
   goBack,
+  goBackToIndex,
   push,
   replace,
   reset,

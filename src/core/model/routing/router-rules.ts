@@ -1,4 +1,4 @@
-import {sameFields} from '../stores/same-fields.js';
+import {sameFields} from '../stores/computed.js';
 import type {ViewEntry, ViewName} from '../view.js';
 
 /** The visited views, oldest first; the last one is on screen. */
@@ -10,7 +10,7 @@ export type RouterStep =
   | {readonly action: 'close'};
 
 /** Closes the modal. */
-export const CLOSE: RouterStep = {action: 'close'};
+const CLOSE: RouterStep = {action: 'close'};
 
 /** The entry on screen. */
 export function currentEntry(history: ViewHistory): ViewEntry {
@@ -49,4 +49,16 @@ export function goBack(history: ViewHistory, closing: readonly ViewName[]): Rout
   const [first, ...rest] = history.slice(0, -1);
   const isClosing = history.some(({view}) => closing.includes(view));
   return first === undefined || isClosing ? CLOSE : {action: 'show', history: [first, ...rest]};
+}
+
+/** Cuts the history so that the entry at `index` is on screen; an index out of range changes nothing. */
+export function goBackToIndex(history: ViewHistory, index: number): ViewHistory {
+  if (!Number.isInteger(index) || index < 0 || index >= history.length) return history;
+  return [history[0], ...history.slice(1, index + 1)];
+}
+
+/** The step after a network switch: back to the view before Networks, or close the modal. */
+export function afterNetworkSwitch(history: ViewHistory): RouterStep {
+  const index = history.findIndex(({view}) => view === 'Networks');
+  return index >= 1 ? {action: 'show', history: goBackToIndex(history, index - 1)} : CLOSE;
 }

@@ -25,3 +25,12 @@ export function cleanName(text: string): string {
     .trim();
   return Array.from(visible).slice(0, MAX_NAME_LENGTH).join('').trim();
 }
+
+/**
+ * The label of an account, cleaned for display; `undefined` for anything else or a label without visible
+ * characters.
+ */
+export function readLabel(value: unknown): string | undefined {
+  const label = typeof value === 'string' ? cleanName(value) : '';
+  return label === '' ? undefined : label;
+}

@@ -5,3 +5,10 @@ export type Unchecked = Readonly<Record<string, unknown>>;
 export function isRecord(value: unknown): value is Unchecked {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/**
+ * The entry of a table under a key from outside; inherited properties such as `constructor` are no entries.
+ */
+export function getOwn<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}

@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../../errors/drawbridge-error.js';
 import type {ErrorCode} from '../../errors/error-codes.js';
-import {isZeroAddress} from '../addresses/zero-address.js';
+import {isZeroAddress} from '../addresses/address.js';
 import type {CaipNetworkId} from '../caip.js';
 import {parseUrl} from '../safety/safe-link.js';
 import type {SignInMessage} from './sign-in-message.js';

@@ -1,5 +1,41 @@
+import {DrawbridgeError} from '../../errors/drawbridge-error.js';
 import type {SignInMessage} from './sign-in-message.js';
-import {isIpv6, isUri, PCHAR, USER_INFO} from './uri-rule.js';
+
+const UNRESERVED_AND_DELIMITERS = String.raw`-\w.~!$&'()*+,;=`;
+const ENCODED = '%[0-9a-fA-F]{2}';
+/** One character of a path segment (`pchar` of RFC 3986). */
+const PCHAR = `(?:[${UNRESERVED_AND_DELIMITERS}:@]|${ENCODED})`;
+/** Characters before the `@` of an authority. */
+const USER_INFO = `(?:[${UNRESERVED_AND_DELIMITERS}:]|${ENCODED})*`;
+const HOST_NAME = `(?:[${UNRESERVED_AND_DELIMITERS}]|${ENCODED})*`;
+/** An address in brackets is captured. */
+const AUTHORITY = String.raw`(?:${USER_INFO}@)?(?:\[([^\]]*)\]|${HOST_NAME})(?::\d*)?`;
+const SEGMENTS = `(?:/${PCHAR}*)*`;
+const HIERARCHY = `(?://${AUTHORITY}${SEGMENTS}|/?${PCHAR}+${SEGMENTS}|/?)`;
+const TAIL = String.raw`(?:${PCHAR}|[/?])*`;
+const URI = new RegExp(String.raw`^[a-zA-Z][a-zA-Z\d+.-]*:${HIERARCHY}(?:\?${TAIL})?(?:#${TAIL})?$`);
+const FUTURE_ADDRESS = new RegExp(`^[vV][0-9a-fA-F]+\\.[${UNRESERVED_AND_DELIMITERS}:]+$`);
+const IPV6_GROUP = /^[0-9a-f]{1,4}$/i;
+const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
+const IPV4_AT_END = new RegExp(`:${OCTET}(?:\\.${OCTET}){3}$`);
+const IPV6_GROUPS = 8;
+
+/** True for a URI with a scheme (RFC 3986). */
+function isUri(text: string): boolean {
+  const parts = URI.exec(text);
+  if (!parts) return false;
+  const [, address] = parts;
+  return address === undefined || FUTURE_ADDRESS.test(address) || isIpv6(address);
+}
+
+/** True for an IPv6 address (RFC 3986), which a host has in brackets. */
+function isIpv6(text: string): boolean {
+  // An IPv4 address at the end takes the place of two groups.
+  const [head = '', tail, ...others] = text.replace(IPV4_AT_END, ':0:0').split('::');
+  const groups = [head, tail ?? ''].flatMap((half) => (half === '' ? [] : half.split(':')));
+  const isWhole = tail === undefined ? groups.length === IPV6_GROUPS : groups.length < IPV6_GROUPS;
+  return isWhole && others.length === 0 && groups.every((group) => IPV6_GROUP.test(group));
+}
 
 const TIME =
   /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
@@ -30,7 +66,7 @@ const TIME_RULE: FieldRule = {fits: isTime, accepted: 'a time such as 2026-01-31
 const URI_RULE: FieldRule = {fits: isUri, accepted: 'a URI (RFC 3986)'};
 
 /** One line of a message after its statement: its label, and the rule for its value. */
-export interface LabelledField extends FieldRule {
+interface LabelledField extends FieldRule {
   readonly key: Exclude<keyof SignInMessage, 'address'>;
   readonly label: string;
   readonly isOptional?: boolean;
@@ -97,4 +133,15 @@ function isTime(text: string): boolean {
   if (!TIME.test(text) || Number(month) < 1 || Number(month) > 12) return false;
   const daysInMonth = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
   return Number(day) >= 1 && Number(day) <= daysInMonth;
+}
+
+/** Creates `sign-in/invalid-message`, with the accepted value and the line of the text, counted from 1. */
+export function invalidMessage(line: number, accepted: string, given?: unknown): DrawbridgeError {
+  const found = typeof given === 'string' ? JSON.stringify(given.slice(0, 80)) : typeof given;
+  const place = `line ${line}`;
+  return new DrawbridgeError(
+    'sign-in/invalid-message',
+    `Sign-in message, ${place}: expected ${accepted}, found ${found}.`,
+    {name: place},
+  );
 }

@@ -3,17 +3,16 @@ import type {ChainNamespace} from '../caip.js';
 import {addressRule, FAMILY_TEXTS, readChain, writeChain} from './family-texts.js';
 import {
   DOMAIN_RULE,
+  type FieldRule,
+  invalidMessage,
   LABELLED_FIELDS,
   RESOURCE_MARK,
   RESOURCE_RULE,
   RESOURCES,
   SCHEME_RULE,
   STATEMENT_RULE,
-  type FieldRule,
 } from './field-rules.js';
-import {invalidMessage} from './invalid-message.js';
-import type {SignInFields} from './sign-in-offer.js';
-import type {SignInMessage} from './sign-in-message.js';
+import type {SignInFields, SignInMessage} from './sign-in-message.js';
 
 /**
  * Writes the text that a user signs: EIP-4361 on eip155, Sign In With Solana on solana, EIP-4361's form

@@ -2,14 +2,14 @@ import type {ChainNamespace} from '../caip.js';
 import {addressRule, familyNamed, FAMILY_TEXTS, readChain} from './family-texts.js';
 import {
   DOMAIN_RULE,
+  type FieldRule,
+  invalidMessage,
   LABELLED_FIELDS,
   RESOURCE_MARK,
   RESOURCE_RULE,
   RESOURCES,
   STATEMENT_RULE,
-  type FieldRule,
 } from './field-rules.js';
-import {invalidMessage} from './invalid-message.js';
 import type {SignInMessage} from './sign-in-message.js';
 
 /** Longest text that is read, far above any message that a wallet shows. */

@@ -3,9 +3,15 @@ import type {TokenBalance} from '../assets/token-balance.js';
 import type {Network} from '../network.js';
 import {cleanName} from '../safety/clean-name.js';
 import {isRecord, type Unchecked} from '../safety/record.js';
-import {allowanceWords, unitOfToken, type Unit} from './allowance-words.js';
-import {isUnlimited, spendingOf, valueLimits, type Allowance} from './allowances.js';
-import {dateWords} from './date-words.js';
+import {
+  type Allowance,
+  allowanceWords,
+  isUnlimited,
+  spendingOf,
+  type Unit,
+  unitOfToken,
+  valueLimits,
+} from './allowances.js';
 
 /** Label of a line about a permission; the sentences are shared by the views that show permissions. */
 export type PermissionLabel =
@@ -34,7 +40,7 @@ export interface PermissionFact {
 }
 
 /** What permissions are described with. */
-export interface PermissionContext {
+interface PermissionContext {
   /** The network of the permission; absent where the page does not know it. */
   readonly network: Network | undefined;
   /** Tokens that the page has read. */
@@ -218,4 +224,10 @@ function unread(label: PermissionLabel): PermissionFact {
 
 function nameOf(value: unknown): string {
   return typeof value === 'string' ? cleanName(value) : '';
+}
+
+/** Day and time in the reader's own time zone, of seconds since 1970. */
+export function dateWords(seconds: number, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {dateStyle: 'medium', timeStyle: 'short'});
+  return format.format(seconds * 1000);
 }

@@ -1,4 +1,3 @@
-import {sameFields} from './same-fields.js';
 import {atom, type ReadableAtom} from 'nanostores';
 
 type Values<S extends readonly ReadableAtom[]> = {
@@ -52,4 +51,13 @@ function isSame(one: unknown, other: unknown): boolean {
 
 function isPlain(value: unknown): value is object {
   return value instanceof Object && (value.constructor === Object || Array.isArray(value));
+}
+
+/** True when both have the same fields with the same values. */
+export function sameFields<T extends object>(one: T, other: T): boolean {
+  const entries = Object.entries(one);
+  return (
+    entries.length === Object.keys(other).length &&
+    entries.every(([name, value]) => name in other && Object.is(value, other[name as keyof T]))
+  );
 }

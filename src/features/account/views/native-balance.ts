@@ -1,6 +1,6 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {Balance} from '../../../core/model/account.js';
-import {formatUnits} from '../../../core/model/amounts/amount.js';
+import {formatUnits} from '../../../core/model/assets/amount.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';

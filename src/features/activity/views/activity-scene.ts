@@ -1,6 +1,6 @@
 import type {Client} from '../../../client/client.js';
 import {type Message, translate} from '../../../core/messages/message.js';
-import type {Formats} from '../../../core/model/amounts/formats.js';
+import type {Formats} from '../../../core/model/assets/formats.js';
 import type {Transaction} from '../../../core/model/assets/transaction.js';
 import type {FeatureApis} from '../../../core/ports/feature.js';
 import type {NetworkName} from '../../../ui/base/chain-face.js';

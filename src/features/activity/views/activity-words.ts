@@ -3,7 +3,7 @@ import {translate, type Message} from '../../../core/messages/message.js';
 import {courseOf, type ActivityRow, type Course} from '../activity-rows.js';
 import type {TransactionTransfer} from '../../../core/model/assets/transaction.js';
 import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
-import type {Formats} from '../../../core/model/amounts/formats.js';
+import type {Formats} from '../../../core/model/assets/formats.js';
 import {transactionLink} from '../../../core/model/networks/explorer-links.js';
 import {contentImage} from '../../../ui/base/picture.js';
 

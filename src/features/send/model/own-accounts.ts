@@ -1,6 +1,6 @@
 import {connectionsOf} from '../../../controllers/connections/all-connections.js';
 import type {Client} from '../../../client/client.js';
-import {canonicalAddress} from '../../../core/model/addresses/canonical-address.js';
+import {canonicalAddress} from '../../../core/model/addresses/checksum.js';
 import {distinctAddresses, findByAddress} from '../../../core/model/addresses/same-address.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 

@@ -1,5 +1,4 @@
-import {numberMarks, type NumberMarks} from '../../../core/model/amounts/number-marks.js';
-import {plainNumber} from '../../../core/model/amounts/plain-number.js';
+import {numberMarks, type NumberMarks, plainNumber} from '../../../core/model/assets/plain-number.js';
 
 /** A parsed amount. Amounts are canonical decimal text such as `1.5`. */
 export type ReadAmount =

@@ -1,6 +1,6 @@
 import type {TransferFee} from '../../../core/ports/transfers.js';
 import type {AccountType} from '../../../core/model/account.js';
-import {formatUnits, parseUnits} from '../../../core/model/amounts/amount.js';
+import {formatUnits, parseUnits} from '../../../core/model/assets/amount.js';
 import type {SendableToken} from './sendable-tokens.js';
 import {isNative, type TokenBalance} from '../../../core/model/assets/token-balance.js';
 

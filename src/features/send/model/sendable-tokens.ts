@@ -1,7 +1,7 @@
 import type {Client} from '../../../client/client.js';
 import type {AccountDetails, Balance} from '../../../core/model/account.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
-import {formatUnits} from '../../../core/model/amounts/amount.js';
+import {formatUnits} from '../../../core/model/assets/amount.js';
 import {isCoinAddress} from '../../../core/model/assets/coin-address.js';
 import {pageTokenOf} from '../../../core/model/assets/page-token.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';

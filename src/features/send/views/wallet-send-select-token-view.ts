@@ -1,8 +1,8 @@
 import {css, html, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
 import type {SendApi} from '../feature.js';
-import {Formats} from '../../../core/model/amounts/formats.js';
-import {tokenKey, tokenList, type TokenEntry} from '../../../core/model/assets/token-list.js';
+import {Formats} from '../../../core/model/assets/formats.js';
+import {type TokenEntry, tokenKey, tokenList} from '../../../core/model/assets/token-list.js';
 import {isNative} from '../../../core/model/assets/token-balance.js';
 import type {OwnTokens, Reading, SendableToken} from '../model/sendable-tokens.js';
 import {contentImage} from '../../../ui/base/picture.js';

@@ -2,9 +2,12 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import {parseUrl} from '../../../core/model/safety/safe-link.js';
 import {checkSignIn} from '../../../core/model/sign-in/check-sign-in.js';
-import {isSessionBound} from '../../../core/model/sign-in/match-session.js';
+import {
+  isSessionBound,
+  type SignInAccount,
+  type UnsignedSignIn,
+} from '../../../core/model/sign-in/siwx-session.js';
 import type {SignInMessage} from '../../../core/model/sign-in/sign-in-message.js';
-import type {SignInAccount, UnsignedSignIn} from '../../../core/model/sign-in/siwx-session.js';
 
 /** Context in which the message must be valid. */
 export interface ReviewPlace extends SignInAccount {

@@ -2,8 +2,11 @@ import type {CaipNetworkId} from '../../../core/model/caip.js';
 import {formatSignInMessage} from '../../../core/model/sign-in/format-sign-in-message.js';
 import {parseSignInMessage} from '../../../core/model/sign-in/parse-sign-in-message.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import type {SignedOnConnect, SignInFields} from '../../../core/model/sign-in/sign-in-offer.js';
-import type {SignInMessage} from '../../../core/model/sign-in/sign-in-message.js';
+import type {
+  SignedOnConnect,
+  SignInFields,
+  SignInMessage,
+} from '../../../core/model/sign-in/sign-in-message.js';
 import type {SiwxSession} from '../../../core/model/sign-in/siwx-session.js';
 
 /** Beginning of the statement that a wallet adds to a one-click sign-in with a recap (ERC-5573). */

@@ -2,8 +2,12 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {toChecksumAddress} from '../../../core/model/addresses/checksum.js';
 import {hash} from '../../../core/model/addresses/hash.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
-import type {SessionKey, SmartSessionGrantRequest} from '../../../core/model/smart-sessions/grant-request.js';
-import type {Hex, SmartSessionPermission} from '../../../core/model/smart-sessions/session-permission.js';
+import type {
+  Hex,
+  SessionKey,
+  SmartSessionGrantRequest,
+  SmartSessionPermission,
+} from '../../../core/model/smart-sessions/smart-session.js';
 
 /** One entry of the parameters of `wallet_requestExecutionPermissions` (ERC-7715 as of January 2026). */
 export interface ExecutionRequest {

@@ -1,11 +1,11 @@
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
-import type {SmartSessionPolicy} from '../../../core/model/smart-sessions/grant-request.js';
 import type {
   ArgumentCondition,
   CallableFunction,
   RecurringAllowance,
   SmartSessionPermission,
-} from '../../../core/model/smart-sessions/session-permission.js';
+  SmartSessionPolicy,
+} from '../../../core/model/smart-sessions/smart-session.js';
 
 type ContractCall = Extract<SmartSessionPermission, {type: 'contract-call'}>['data'];
 

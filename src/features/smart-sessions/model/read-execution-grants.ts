@@ -4,8 +4,8 @@ import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 import type {
   ExecutionGrant,
   SmartSessionGrantRequest,
-} from '../../../core/model/smart-sessions/grant-request.js';
-import type {SmartSessionPermission} from '../../../core/model/smart-sessions/session-permission.js';
+  SmartSessionPermission,
+} from '../../../core/model/smart-sessions/smart-session.js';
 import {areWithin, policiesHold} from './is-within.js';
 import type {ExecutionRequest} from './execution-requests.js';
 import {checkPermissions} from './request-checks.js';

@@ -1,8 +1,11 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
-import type {SessionKey, SmartSessionGrantRequest} from '../../../core/model/smart-sessions/grant-request.js';
-import type {SmartSessionPermission} from '../../../core/model/smart-sessions/session-permission.js';
+import type {
+  SessionKey,
+  SmartSessionGrantRequest,
+  SmartSessionPermission,
+} from '../../../core/model/smart-sessions/smart-session.js';
 import {areWithin, policiesHold} from './is-within.js';
 import {checkPermissions, checkReply} from './request-checks.js';
 

@@ -1,11 +1,11 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isRecord} from '../../../core/model/safety/record.js';
-import type {SmartSessionGrantRequest} from '../../../core/model/smart-sessions/grant-request.js';
-import {plainCopy} from '../../../core/model/smart-sessions/plain-copy.js';
 import type {
   CallableFunction,
+  SmartSessionGrantRequest,
   SmartSessionPermission,
-} from '../../../core/model/smart-sessions/session-permission.js';
+} from '../../../core/model/smart-sessions/smart-session.js';
+import {plainCopy} from '../../../core/model/smart-sessions/plain-copy.js';
 
 const OPERATORS: readonly unknown[] = ['EQUAL', 'GREATER_THAN', 'LESS_THAN'];
 const OPERATIONS: readonly unknown[] = ['Call', 'DelegateCall'];

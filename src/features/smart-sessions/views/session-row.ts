@@ -6,10 +6,10 @@ import type {Message} from '../../../core/messages/message.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
-import {dateWords} from '../../../core/model/smart-sessions/date-words.js';
 import {
   dangerousFirst,
   dangersOf,
+  dateWords,
   endFact,
   type PermissionFact,
   permissionFacts,

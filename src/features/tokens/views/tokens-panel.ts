@@ -3,7 +3,7 @@ import '../../../ui/parts/portfolio/token-row.js';
 import '../../../ui/parts/input/switch.js';
 import '../../../ui/parts/list/long-list.js';
 import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
-import type {Formats} from '../../../core/model/amounts/formats.js';
+import type {Formats} from '../../../core/model/assets/formats.js';
 import {
   FIAT_CURRENCIES,
   type FiatCurrency,

@@ -1,6 +1,6 @@
 import type {Account, AccountType} from '../../../core/model/account.js';
-import {readLabel} from '../../../core/model/addresses/read-label.js';
-import {ownOf} from '../../../core/model/safety/own-of.js';
+import {readLabel} from '../../../core/model/safety/clean-name.js';
+import {getOwn} from '../../../core/model/safety/record.js';
 import {readAddress, readStacksAddress} from './read-address.js';
 import {chainOnRequest, type BitcoinChain} from './bitcoin-chain.js';
 
@@ -76,7 +76,7 @@ function typesOf(offers: readonly OfferedAccount[]): readonly AccountType[] {
   // Of two Taproot accounts the second is for ordinals: wallets keep the order of the request.
   const isPair = offers.length === 2 && !isTaproot.includes(false);
   return offers.map(({purpose}, index) => {
-    if (typeof purpose === 'string') return ownOf(PURPOSES, purpose) ?? 'payment';
+    if (typeof purpose === 'string') return getOwn(PURPOSES, purpose) ?? 'payment';
     const isOrdinals = isPair ? index === 1 : isTaproot[index] && isTaproot.includes(false);
     return isOrdinals ? 'ordinals' : 'payment';
   });

@@ -3,7 +3,7 @@ import {recoverMessageAddress} from 'viem';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {solana} from '../../../core/model/networks/solana.js';
 import {parseSignInMessage} from '../../../core/model/sign-in/parse-sign-in-message.js';
-import type {SignInOffer} from '../../../core/model/sign-in/sign-in-offer.js';
+import type {SignInOffer} from '../../../core/model/sign-in/sign-in-message.js';
 import type {Network} from '../../../core/model/network.js';
 import {openKitWallet, type KitWallet} from '../../../testing/connectors/kit-wallet.js';
 import {

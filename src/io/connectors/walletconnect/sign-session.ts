@@ -1,6 +1,6 @@
 import type {WritableAtom} from 'nanostores';
 import type {Network} from '../../../core/model/network.js';
-import type {SignInOffer} from '../../../core/model/sign-in/sign-in-offer.js';
+import type {SignInOffer} from '../../../core/model/sign-in/sign-in-message.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
 import type {
   Connector,

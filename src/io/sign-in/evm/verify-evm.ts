@@ -1,4 +1,4 @@
-import {isZeroAddress} from '../../../core/model/addresses/zero-address.js';
+import {isZeroAddress} from '../../../core/model/addresses/address.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {SiwxSession} from '../../../core/model/sign-in/siwx-session.js';
 import type {SignInNodes} from '../verifiers.js';

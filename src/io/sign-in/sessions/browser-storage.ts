@@ -1,5 +1,4 @@
-import {isSessionOf} from '../../../core/model/sign-in/match-session.js';
-import type {SiwxSession, SiwxStorage} from '../../../core/model/sign-in/siwx-session.js';
+import {isSessionOf, type SiwxSession, type SiwxStorage} from '../../../core/model/sign-in/siwx-session.js';
 import type {StorageSlot} from '../../../core/ports/storage.js';
 import {createSlotStorage, browserStorage as pageStorage} from '../../platform/slot-storage.js';
 import {readSessions} from './read-session.js';

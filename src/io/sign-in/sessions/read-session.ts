@@ -1,6 +1,5 @@
-import {isSessionBound} from '../../../core/model/sign-in/match-session.js';
+import {type Cacao, isSessionBound, type SiwxSession} from '../../../core/model/sign-in/siwx-session.js';
 import {parseSignInMessage} from '../../../core/model/sign-in/parse-sign-in-message.js';
-import type {Cacao, SiwxSession} from '../../../core/model/sign-in/siwx-session.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import {attempt} from '../attempt.js';
 

@@ -1,7 +1,7 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import {present} from '../../../core/errors/presentation.js';
-import {ownOf} from '../../../core/model/safety/own-of.js';
+import {getOwn} from '../../../core/model/safety/record.js';
 import type {Message} from '../../../core/messages/message.js';
 
 /** Messages on a failed attempt: the failure, and the next step. */
@@ -41,7 +41,7 @@ export function failureWords({error, name: chosen, isOnline}: FailedAttempt): Fa
   const known = isDrawbridgeError(error) ? error : new DrawbridgeError('unknown', error.message);
   const name = chosen ?? nameIn(known);
   // A wallet may throw something that only looks like an error of ours.
-  const words = ownOf(WORDS, known.code);
+  const words = getOwn(WORDS, known.code);
   if (words) return words(name);
   if (!isOnline) return {heading: ['common.offline'], text: ['common.offlineHint']};
   const {message} = present(new DrawbridgeError(known.code, known.message, {...known.context, name}));
@@ -50,7 +50,7 @@ export function failureWords({error, name: chosen, isOnline}: FailedAttempt): Fa
 
 /** The name of the wallet that answered, which the error alone knows; empty where it has none. */
 function nameIn({context}: DrawbridgeError): string {
-  const name: unknown = ownOf(Object(context) as {readonly name?: unknown}, 'name');
+  const name: unknown = getOwn(Object(context) as {readonly name?: unknown}, 'name');
   return typeof name === 'string' ? name : '';
 }
 

@@ -1,7 +1,7 @@
 import type {ReactiveController} from 'lit';
 import type {ReadableAtom} from 'nanostores';
 import type {Client} from '../../../client/client.js';
-import {ownOf} from '../../../core/model/safety/own-of.js';
+import {getOwn} from '../../../core/model/safety/record.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {ShownConnector} from '../../../core/ports/connector.js';
@@ -47,5 +47,5 @@ export class WalletPictures implements ReactiveController {
 export function connectorImage({config}: Client, {id, icon = '', type, warning}: ShownConnector): string {
   if (warning) return warning === 'shared-rdns' ? icon : '';
   const fallback = type === 'WALLET_CONNECT' ? REMOTE_WALLET_IMAGE : '';
-  return ownOf(config.connectorImages, id) ?? (icon || fallback);
+  return getOwn(config.connectorImages, id) ?? (icon || fallback);
 }

@@ -1,5 +1,4 @@
 import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
-import {inGroups} from '../../../core/model/addresses/address-groups.js';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
 
@@ -109,4 +108,26 @@ export function markAddresses(sentence: string): unknown {
       ? html`<bdi dir="ltr" translate="no">${part}</bdi>`
       : html`<drawbridge-full-address inline .address=${part}>${part}</drawbridge-full-address>`;
   });
+}
+
+/** Characters of a group: what a person compares at a glance. */
+const GROUP_LENGTH = 4;
+
+/** An address in pieces, in order. */
+interface AddressGroups {
+  /** `0x`, or empty. */
+  readonly prefix: string;
+  /** Four characters each; the last may have fewer. */
+  readonly groups: readonly string[];
+}
+
+/** Divides an address into groups of four; `0x` is not counted, so that the first and the last group are the ends that short forms show. */
+export function inGroups(address: string): AddressGroups {
+  const prefix = /^0x/i.exec(address)?.[0] ?? '';
+  const rest = address.slice(prefix.length);
+  const count = Math.ceil(rest.length / GROUP_LENGTH);
+  const groups = Array.from({length: count}, (_, index) =>
+    rest.slice(index * GROUP_LENGTH, (index + 1) * GROUP_LENGTH),
+  );
+  return {prefix, groups};
 }

@@ -5,7 +5,7 @@ import '../../../../ui/parts/list/list-item.js';
 import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Client} from '../../../../client/client.js';
 import {isEvmAddress, isSolanaAddress} from '../../../../core/model/addresses/address.js';
-import {canonicalAddress} from '../../../../core/model/addresses/canonical-address.js';
+import {canonicalAddress} from '../../../../core/model/addresses/checksum.js';
 import {findByAddress, isSameAddress} from '../../../../core/model/addresses/same-address.js';
 import {shortenAddress} from '../../../../core/model/addresses/shorten-address.js';
 import type {ChainNamespace} from '../../../../core/model/caip.js';

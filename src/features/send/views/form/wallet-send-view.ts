@@ -8,7 +8,7 @@ import type {ReadableAtom} from 'nanostores';
 import type {Client} from '../../../../client/client.js';
 import {type Message, translate} from '../../../../core/messages/message.js';
 import {MEDIUM, shortenAddress} from '../../../../core/model/addresses/shorten-address.js';
-import {areSameTokens} from '../../../../core/model/assets/same-tokens.js';
+import {areSameTokens} from '../../../../core/model/assets/token-list.js';
 import type {ViewParams} from '../../../../core/model/view.js';
 import {NetworkName} from '../../../../ui/base/chain-face.js';
 import {customElement} from '../../../../ui/base/custom-element.js';

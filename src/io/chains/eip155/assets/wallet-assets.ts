@@ -1,7 +1,6 @@
-import {formatUnits, truncateUnits} from '../../../../core/model/amounts/amount.js';
+import {formatUnits, truncateUnits} from '../../../../core/model/assets/amount.js';
 import type {Nft} from '../../../../core/model/assets/owned-nfts.js';
-import {readTokenBalance} from '../../../../core/model/assets/read-token-balance.js';
-import type {TokenBalance} from '../../../../core/model/assets/token-balance.js';
+import {readTokenBalance, type TokenBalance} from '../../../../core/model/assets/token-balance.js';
 import type {WalletAssets} from '../../../../core/model/assets/wallet-assets.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import {assetImageUrl} from '../../../../core/model/safety/content-address.js';

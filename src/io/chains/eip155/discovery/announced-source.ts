@@ -1,10 +1,9 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {checkWidespreadWallets} from '../../../../core/model/wallets/check-widespread-wallets.js';
-import {firstAndLatest} from '../../../../core/model/stores/first-and-latest.js';
+import {firstAndLatest, paceUpdates} from '../../../page-wallets/pace-updates.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import type {Throttle} from '../../../../core/ports/waiting/at-most-every.js';
-import {paceUpdates} from '../../../page-wallets/pace-updates.js';
 import type {ConnectorFace, PageWallet} from '../../../page-wallets/page-wallet.js';
 import type {Eip1193Provider} from '../injected/eip1193-provider.js';
 import {createInjectedWallet} from '../injected/create-injected-wallet.js';

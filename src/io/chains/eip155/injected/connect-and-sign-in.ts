@@ -4,7 +4,7 @@ import {ownError} from '../../../../core/errors/foreign/own-error.js';
 import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
-import type {SignInFields, SignInOffer} from '../../../../core/model/sign-in/sign-in-offer.js';
+import type {SignInFields, SignInOffer} from '../../../../core/model/sign-in/sign-in-message.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
 import {readMember} from '../../../page-wallets/wallet-objects.js';
 import {toHexChainId} from '../chain-id.js';

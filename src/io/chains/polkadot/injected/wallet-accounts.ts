@@ -1,6 +1,6 @@
 import {bytesToHex, hexToBytes} from '@noble/hashes/utils.js';
 import type {Account} from '../../../../core/model/account.js';
-import {readLabel} from '../../../../core/model/addresses/read-label.js';
+import {readLabel} from '../../../../core/model/safety/clean-name.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import {isRecord} from '../../../../core/model/safety/record.js';

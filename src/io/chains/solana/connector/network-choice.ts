@@ -2,8 +2,7 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {isCaipNetworkId} from '../../../../core/model/addresses/caip-network-id.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
-import {ownOf} from '../../../../core/model/safety/own-of.js';
-import {isRecord} from '../../../../core/model/safety/record.js';
+import {isRecord, getOwn} from '../../../../core/model/safety/record.js';
 import type {Storage, StorageSlot} from '../../../../core/ports/storage.js';
 import {chainOf, networkOf} from './standard-chains.js';
 
@@ -120,7 +119,7 @@ export class RememberedNetworks {
 
   get(wallet: string): CaipNetworkId | undefined {
     const all = this.#slot.get();
-    return ownOf(all, wallet);
+    return getOwn(all, wallet);
   }
 
   set(wallet: string, network: CaipNetworkId): void {

@@ -1,6 +1,5 @@
 import type {IdentifierString} from '@wallet-standard/base';
-import {isCaipNetworkId} from '../../../../core/model/addresses/caip-network-id.js';
-import {currentCaipNetworkId} from '../../../../core/model/addresses/current-caip-network-id.js';
+import {currentCaipNetworkId, isCaipNetworkId} from '../../../../core/model/addresses/caip-network-id.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 
 /** CAIP-2 identifies a chain by its genesis hash, the Wallet Standard by a word. */

@@ -1,5 +1,5 @@
 import type {Network} from '../../../../core/model/network.js';
-import type {SignInFields, SignInOffer} from '../../../../core/model/sign-in/sign-in-offer.js';
+import type {SignInFields, SignInOffer} from '../../../../core/model/sign-in/sign-in-message.js';
 import type {AskedSignIn} from '../relay/relay-call.js';
 
 /** Wallets hash a message by its UTF-16 length (SDK 2.21.8), which is right for ASCII alone. */

@@ -1,7 +1,7 @@
 import {PAIRING_LIFETIME_MS, PAIRING_MARGIN_MS} from '../../../../core/config/constants.js';
 import type {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../../core/errors/error-codes.js';
-import type {SignedOnConnect} from '../../../../core/model/sign-in/sign-in-offer.js';
+import type {SignedOnConnect} from '../../../../core/model/sign-in/sign-in-message.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
 import type {Pairing} from '../../../../core/ports/connector.js';

@@ -1,7 +1,6 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Account, AccountType} from '../../../../core/model/account.js';
-import {ownOf} from '../../../../core/model/safety/own-of.js';
-import {isRecord} from '../../../../core/model/safety/record.js';
+import {isRecord, getOwn} from '../../../../core/model/safety/record.js';
 import {findMismatch} from '../../../../core/model/safety/shape.js';
 import type {SlotContent, Storage, StorageSlot} from '../../../../core/ports/storage.js';
 import type {NamespaceHandle, NamespaceSession} from './namespace-session.js';
@@ -108,7 +107,7 @@ function readAddress(entry: unknown): Account | undefined {
   if (!isRecord(entry)) return undefined;
   const {address, publicKey, path, intention} = entry;
   if (typeof address !== 'string' || !ADDRESS.test(address)) return undefined;
-  const type = (typeof intention === 'string' && ownOf(TYPES, intention)) || 'payment';
+  const type = (typeof intention === 'string' && getOwn(TYPES, intention)) || 'payment';
   return {
     namespace: 'bip122',
     address,

@@ -1,8 +1,7 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
-import {ownOf} from '../../../../core/model/safety/own-of.js';
+import {isRecord, getOwn, type Unchecked} from '../../../../core/model/safety/record.js';
 import {readTransactionHash} from '../../../../core/model/safety/read-transaction-hash.js';
-import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 import type {AssetDiscovery} from '../../../../core/ports/asset-discovery.js';
 import {EIP155_METHODS} from '../pairing/namespaces.js';
 import {ProviderRpcError, RPC_CODES, toProviderRpcError} from './provider-rpc-error.js';
@@ -113,7 +112,7 @@ export function toHexChainId(network: CaipNetworkId): string {
 async function answerRequest(session: EvmSession, request: RpcRequest): Promise<unknown> {
   const {method} = request;
   if (!session.isOpen) throw new ProviderRpcError(RPC_CODES.disconnected, 'The wallet is disconnected');
-  const local = ownOf(LOCAL, method);
+  const local = getOwn(LOCAL, method);
   if (local) return local(session, request);
   return agreedCapabilities(session, request) ?? askOthers(session, request);
 }

@@ -1,5 +1,5 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import type {SignedOnConnect} from '../../../../core/model/sign-in/sign-in-offer.js';
+import type {SignedOnConnect} from '../../../../core/model/sign-in/sign-in-message.js';
 import type {AskedNamespaces} from '../pairing/namespaces.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
 import type {Reply} from './relay-message.js';

@@ -1,6 +1,6 @@
 import {isRecord} from '../../../../core/model/safety/record.js';
 import {findMismatch} from '../../../../core/model/safety/shape.js';
-import type {SignedOnConnect} from '../../../../core/model/sign-in/sign-in-offer.js';
+import type {SignedOnConnect} from '../../../../core/model/sign-in/sign-in-message.js';
 import type {Cacao} from '../../../../core/model/sign-in/siwx-session.js';
 import {lendBuffer} from './buffer-shim.js';
 import type {SdkNamespaces, SdkSession, SignSdk} from './sign-sdk.js';

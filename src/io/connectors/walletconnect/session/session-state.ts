@@ -1,9 +1,8 @@
 import type {Account, ConnectedWalletInfo} from '../../../../core/model/account.js';
-import {currentCaipNetworkId} from '../../../../core/model/addresses/current-caip-network-id.js';
-import {readLabel} from '../../../../core/model/addresses/read-label.js';
+import {currentCaipNetworkId} from '../../../../core/model/addresses/caip-network-id.js';
+import {cleanName, readLabel} from '../../../../core/model/safety/clean-name.js';
 import {isSameAddress} from '../../../../core/model/addresses/same-address.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
-import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
 import type {SessionLeg} from '../../../../core/ports/connector.js';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {isWorthShowing, readTokenBalance} from './read-token-balance.js';
+import {isWorthShowing, readTokenBalance} from './token-balance.js';
 
 const USDC = {
   name: 'USD Coin',

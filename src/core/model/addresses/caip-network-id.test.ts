@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {currentCaipNetworkId, deprecatedCaipNetworkIds} from './current-caip-network-id.js';
+import {currentCaipNetworkId, deprecatedCaipNetworkIds} from './caip-network-id.js';
 
 describe('deprecated Solana ids', () => {
   it('become the ids in use today', () => {

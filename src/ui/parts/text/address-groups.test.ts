@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {inGroups} from './address-groups.js';
+import {inGroups} from './full-address.js';
 
 const TAPROOT = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr';
 

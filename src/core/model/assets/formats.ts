@@ -1,4 +1,4 @@
-import type {FiatCurrency} from '../assets/fiat-currency.js';
+import type {FiatCurrency} from './fiat-currency.js';
 
 /** Direction of an amount, received (`in`) or sent (`out`), for the sign before it. */
 export type AmountDirection = 'in' | 'out' | 'self';

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {wireTransaction, wireTransfer} from '../../../testing/client/sample-assets.js';
-import {readTransaction} from './read-transaction.js';
+import {readTransaction} from './transaction.js';
 
 describe('readTransaction', () => {
   for (const [numeric, plain] of [

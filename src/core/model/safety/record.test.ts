@@ -1,0 +1,11 @@
+import {expect} from '@open-wc/testing';
+import {INHERITED} from '../../../testing/hostile/inherited.js';
+import {getOwn} from './record.js';
+
+describe('getOwn', () => {
+  it('finds what is in the table', () => expect(getOwn({a: 1}, 'a')).to.equal(1));
+
+  for (const key of INHERITED) {
+    it(`finds nothing under ${key}`, () => expect(getOwn({a: 1}, key)).to.equal(undefined));
+  }
+});
