@@ -1,5 +1,5 @@
 import type {GatesController} from '../controllers/gates-controller.js';
-import {AbsencesController} from '../controllers/absences-controller.js';
+import {MissedRestoresController} from '../controllers/missed-restores-controller.js';
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
 import type {Toast, ToastController} from '../controllers/toast-controller.js';
 import {LabelsController} from '../controllers/labels-controller.js';
@@ -7,14 +7,13 @@ import type {OtherConnectionsController} from '../controllers/connections/other-
 import type {Clock, Stop} from '../core/ports/clock.js';
 import type {Connector} from '../core/ports/connector.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
-import {keepLabels} from '../flows/keep-labels.js';
+import {keepLabels} from '../flows/session/keep-labels.js';
 import {createConnectFlow, type ConnectFlow, type ConnectParts} from '../flows/connect.js';
-import type {NavigateFlow} from '../flows/navigate.js';
-import {leaveConnecting} from '../flows/leave-connecting.js';
+import {leaveConnecting, type NavigateFlow} from '../flows/navigate.js';
 import {createDisconnectFlow, type DisconnectFlow} from '../flows/disconnect.js';
 import {createReconnectFlow} from '../flows/reconnect.js';
 import {createFollowTabsFlow} from '../flows/session/follow-tabs.js';
-import {createResyncWalletsFlow} from '../flows/session/resync-wallets.js';
+import {createResyncWalletsFlow} from '../flows/session/restore-missing.js';
 import {createConnectingStates} from '../flows/session/connecting-states.js';
 import {createSessionKeeper} from '../flows/session/keep-session.js';
 import {createWalletQuestions, type WalletQuestions} from '../flows/session/wallet-questions.js';
@@ -30,7 +29,7 @@ import {
   type SettleTransactionParts,
 } from '../flows/settle-transaction.js';
 import {createSwitchNetworkFlow, type SwitchNetworkFlow} from '../flows/switch-network.js';
-import {createUntilEnd, underEither, type UntilEnd} from '../flows/until-end.js';
+import {createUntilDestroyed, withAnySignal, type UntilDestroyed} from '../flows/until-destroyed.js';
 import {createSwitchWalletFlow, type SwitchWalletFlow} from '../flows/switch-wallet.js';
 import {pageEntryOf, pageTokenOf} from '../core/model/assets/page-token.js';
 import type {ChainNamespace} from '../core/model/caip.js';
@@ -103,7 +102,7 @@ function joinOf(parts: ConnectingParts): Pick<ConnectParts, 'join'> {
 /** Ends the sign-ins of disconnected accounts. Pages without a sign-in load no gates for it. */
 function watchDisconnects(
   parts: ConnectingParts,
-  absences: AbsencesController,
+  missedRestores: MissedRestoresController,
 ): DisconnectWatch &
   Pick<ConnectingFlows, 'disconnected'> & {
     /** Looks once the flow has ended: it may have cleared stored wallets alone, which no store reports. */
@@ -115,7 +114,7 @@ function watchDisconnects(
   const watch = createDisconnectWatch({
     ...parts.page,
     ...parts,
-    absences,
+    missedRestores,
     onDisconnected: (disconnected) => (isWanted ? gates.tell(disconnected) : undefined),
   });
   return {
@@ -132,10 +131,10 @@ function watchDisconnects(
 export function createConnecting(parts: ConnectingParts): ConnectingFlows {
   const {page, followGates, leave} = parts;
   const syncAccount = createSyncing(parts);
-  const absences = new AbsencesController(parts.env);
-  const shared = {...page, ...parts, absences, syncAccount};
+  const missedRestores = new MissedRestoresController(parts.env);
+  const shared = {...page, ...parts, missedRestores, syncAccount};
   const naming = createNaming(parts);
-  const watch = watchDisconnects(parts, absences);
+  const watch = watchDisconnects(parts, missedRestores);
   const keeper = createSessionKeeper({
     ...shared,
     onWalletChange: (change) => (change === 'gone' ? leave() : void followGates()),
@@ -148,7 +147,7 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
     onPermissionKept: (name) =>
       void tell(parts, {variant: 'success', message: ['common.permissionKept', name]}),
   });
-  const untilEnd = createUntilEnd();
+  const untilEnd = createUntilDestroyed();
   const tabs = {
     storage: parts.env.storage,
     release: (connector: Connector) => keeper.release(connector),
@@ -277,11 +276,11 @@ function followStores(page: ConfiguredStores, stopReturning: Stop): Stop {
 type Bound = Pick<ConnectingFlows, 'connect' | 'disconnect' | 'reconnect' | 'switchNetwork'>;
 
 /** Flows that wait for wallets end with the client. */
-function boundFlows({bound, signal}: UntilEnd, flows: Bound): Bound {
+function boundFlows({bound, signal}: UntilDestroyed, flows: Bound): Bound {
   const {connect, disconnect, reconnect, switchNetwork} = flows;
   return {
     connect: bound((options) =>
-      underEither([signal, options.signal], (either) => connect({...options, signal: either})),
+      withAnySignal([signal, options.signal], (either) => connect({...options, signal: either})),
     ),
     disconnect: bound(disconnect),
     reconnect: bound(reconnect),

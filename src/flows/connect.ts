@@ -14,7 +14,7 @@ import type {Telemetry} from '../core/ports/telemetry.js';
 import {isUsedElsewhere} from './disconnect.js';
 import type {ConnectingStates} from './session/connecting-states.js';
 import type {SessionKeeper} from './session/keep-session.js';
-import {servedBy} from './session/place-legs.js';
+import {servedBy} from './session/apply-session.js';
 import type {Asked, ConnectOptions, WalletQuestion, WalletQuestions} from './session/wallet-questions.js';
 
 /**
@@ -131,7 +131,7 @@ async function takeOver(parts: ConnectParts, question: WalletQuestion, approval:
   const connector = session.connector ?? question.connector;
   if (!question.isWanted) return letGo(parts, connector, session);
   const isLate = !question.hasCallers;
-  const stop = parts.keeper.attend(connector);
+  const stop = parts.keeper.bufferEvents(connector);
   try {
     if (joined) await settle(joined, session, connector);
     parts.keeper.adopt(connector, session, question.options.isPartial);

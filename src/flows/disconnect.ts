@@ -14,7 +14,7 @@ import {endsTogether, isPairingConnector, type Connector} from '../core/ports/co
 import type {Telemetry} from '../core/ports/telemetry.js';
 import {withTimeout} from '../core/ports/waiting/with-timeout.js';
 import type {SessionKeeper} from './session/keep-session.js';
-import {servedBy, turnToConnected} from './session/place-legs.js';
+import {servedBy, activateConnected} from './session/apply-session.js';
 import {storedWallets} from './session/stored-wallets.js';
 
 /**
@@ -159,7 +159,7 @@ function resetPairing({connectors}: DisconnectParts): void {
 }
 
 function leave(parts: DisconnectParts, legs: readonly Leg[], hasFailed: boolean): void {
-  turnToConnected(
+  activateConnected(
     parts,
     legs.map(([namespace]) => namespace),
   );

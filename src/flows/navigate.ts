@@ -63,3 +63,12 @@ function leave({modal, router, transactions, telemetry, ...parts}: NavigateParts
   modal.setLoading(false);
   router.reset(parts.isConnected() ? 'Account' : 'Connect');
 }
+
+/** Closes the modal after a connection, or returns to the view for which a locked wallet was asked. */
+export function leaveConnecting(
+  {current}: RouterController,
+  navigate: Pick<NavigateFlow, 'back' | 'leave'>,
+): void {
+  if (current.view === 'ConnectingExternal' && current.params.isReturning) navigate.back();
+  else navigate.leave();
+}

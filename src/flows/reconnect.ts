@@ -1,4 +1,4 @@
-import type {AbsencesController} from '../controllers/absences-controller.js';
+import type {MissedRestoresController} from '../controllers/missed-restores-controller.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import type {ConnectorsController} from '../controllers/connectors-controller.js';
 import type {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
@@ -9,21 +9,19 @@ import type {Clock, Stop} from '../core/ports/clock.js';
 import type {Connector} from '../core/ports/connector.js';
 import type {SessionKeeper} from './session/keep-session.js';
 import {createRestoreMissing, missingWallets} from './session/restore-missing.js';
-import {servedBy} from './session/place-legs.js';
+import {servedBy} from './session/apply-session.js';
 import {
+  type Answers,
   askAll,
+  claimOf,
   hasOtherAccounts,
+  type Match,
+  couldMatch,
   placesOf,
   readAnswers,
-  type Answers,
-  type Match,
-} from './session/restored-answers.js';
-import {
-  claimOf,
-  mayBe,
   rememberedNetworks,
-  storedWallets,
   type StoredWallet,
+  storedWallets,
 } from './session/stored-wallets.js';
 /**
  * Time in which another wallet that claims the id may announce itself, before a wallet is restored that no longer opens
@@ -41,10 +39,10 @@ export interface ReconnectFlow {
    */
   missing(): Promise<void>;
   /**
-   * Restores the namespaces one connector served, for example after it was unlocked. With `isMet` it was
+   * Restores the namespaces one connector served, for example after it was unlocked. With `wasConnectedHere` it was
    * connected in this page before, and may give other accounts now.
    */
-  one(connector: Connector, isMet?: boolean): Promise<void>;
+  one(connector: Connector, wasConnectedHere?: boolean): Promise<void>;
   /** Stops restoring wallets when they are unlocked. */
   readonly dispose: Stop;
 }
@@ -52,7 +50,7 @@ export interface ReconnectFlow {
 /** Dependencies of {@link createReconnectFlow}. */
 export interface ReconnectParts {
   readonly clock: Clock;
-  readonly absences: AbsencesController;
+  readonly missedRestores: MissedRestoresController;
   readonly connections: ConnectionsController;
   readonly connectors: ConnectorsController;
   readonly networks: NetworksController;
@@ -70,14 +68,14 @@ export function createReconnectFlow(parts: ReconnectParts): ReconnectFlow {
   const forgetting: Search = {...parts, onGone: (claim) => forget(parts, claim)};
   const waitingForIt: Search = {...parts, onGone: (claim) => awaitPermission(parts, claim)};
 
-  const one: ReconnectFlow['one'] = async (connector, isMet = false) => {
+  const one: ReconnectFlow['one'] = async (connector, wasConnectedHere = false) => {
     await networks.resolve();
     const candidates = [connectors.find(connector.id) ?? connector];
-    await restore(forgetting, claimOf(connector.id), {candidates, isMet});
+    await restore(forgetting, claimOf(connector.id), {candidates, wasConnectedHere});
   };
   return {
     one,
-    dispose: keeper.onUnlock((connector, isMet) => void one(connector, isMet)),
+    dispose: keeper.onUnlock((connector, wasConnectedHere) => void one(connector, wasConnectedHere)),
     all: () => settled(clock, searchAll(forgetting)),
     missing: createRestoreMissing(parts, async () => {
       let hasFailed = false;
@@ -124,14 +122,14 @@ async function find(parts: Search, claim: string): Promise<void> {
   const {connectors} = parts;
   const asked = new Set<string>();
   const isCandidate = (connector: Connector): boolean =>
-    !asked.has(connector.id) && storedAs(parts, claim).some((wallet) => mayBe(wallet, connector));
+    !asked.has(connector.id) && storedAs(parts, claim).some((wallet) => couldMatch(wallet, connector));
   let hasLeft = false;
   for (;;) {
     if (!connectors.state.get().some(isCandidate)) wait(parts, 'discovering', claim);
     if (!(await connectors.waitFor(isCandidate, DISCOVERY_DEADLINE_MS))) break;
     const candidates = connectors.state.get().filter(isCandidate);
     for (const {id} of candidates) asked.add(id);
-    const outcome = await restore(parts, claim, {candidates, isMet: false});
+    const outcome = await restore(parts, claim, {candidates, wasConnectedHere: false});
     if (outcome === 'settled') return;
     hasLeft ||= outcome === 'gone';
   }
@@ -141,14 +139,14 @@ async function find(parts: Search, claim: string): Promise<void> {
 
 interface Asking {
   readonly candidates: readonly Connector[];
-  readonly isMet: boolean;
+  readonly wasConnectedHere: boolean;
 }
 
 /** `gone` and `none` where the wallet may still announce itself: another one claims its id. */
 async function restore(
   parts: Search,
   claim: string,
-  {candidates, isMet}: Asking,
+  {candidates, wasConnectedHere}: Asking,
 ): Promise<'settled' | 'gone' | 'none'> {
   const stored = storedAs(parts, claim);
   const {connectors} = parts;
@@ -158,9 +156,9 @@ async function restore(
   const {results, stop} = await askAll(parts.keeper, candidates, request);
   try {
     for (const result of results) if (result.status === 'rejected') parts.report(result.reason);
-    const asked = {candidates, results, stored, isMet};
+    const asked = {candidates, results, stored, wasConnectedHere};
     const hasMoved = readAnswers({...asked, isDoubtful: false}).matches.some(hasOtherAccounts);
-    if (hasMoved && !isMet) await connectors.waitFor(isRivalOf(candidates, claim), RIVAL_WAIT_MS);
+    if (hasMoved && !wasConnectedHere) await connectors.waitFor(isRivalOf(candidates, claim), RIVAL_WAIT_MS);
     // The user connected or disconnected in the meantime.
     if (!namespaces.some((namespace) => isExpected(parts, namespace, claim))) return 'settled';
     const isDoubtful = connectors.state.get().some(isRivalOf(candidates, claim));
@@ -176,7 +174,7 @@ function isRivalOf([first]: readonly Connector[], claim: string): (connector: Co
 }
 
 function settle(parts: Search, claim: string, answers: Answers): 'settled' | 'gone' | 'none' {
-  const {matches, locked, failed, isGone, isDoubled} = answers;
+  const {matches, locked, failed, isGone, hasRdnsConflict} = answers;
   for (const match of matches) adopt(parts, match);
   if (matches.length > 0) {
     giveUp(parts, claim);
@@ -184,7 +182,7 @@ function settle(parts: Search, claim: string, answers: Answers): 'settled' | 'go
   } else if (locked.length > 0) awaitUnlock(parts, claim, locked);
   else {
     for (const connector of failed) awaitReturn(parts, connector);
-    if (isDoubled) return isGone ? 'gone' : 'none';
+    if (hasRdnsConflict) return isGone ? 'gone' : 'none';
     if (isGone) parts.onGone(claim);
     else giveUp(parts, claim);
   }
@@ -245,16 +243,16 @@ function awaitReturn(parts: ReconnectParts, connector: Connector): void {
 function awaitPermission(parts: ReconnectParts, claim: string): void {
   giveUp(parts, claim);
   for (const connector of parts.connectors.state.get()) {
-    const isWanted = storedAs(parts, claim).some((wallet) => mayBe(wallet, connector));
+    const isWanted = storedAs(parts, claim).some((wallet) => couldMatch(wallet, connector));
     if (isWanted) awaitReturn(parts, connector);
   }
 }
 
 /** Removes a wallet that refuses the page, and notes that: a tab in which it is connected stores it again. */
 function forget(parts: ReconnectParts, claim: string): void {
-  const {absences, connections, otherConnections} = parts;
+  const {missedRestores, connections, otherConnections} = parts;
   const stored = storedAs(parts, claim);
-  for (const {namespace} of stored) absences.note(namespace, claim);
+  for (const {namespace} of stored) missedRestores.add(namespace, claim);
   for (const namespace of waiting(parts, claim)) connections.clear(namespace);
   for (const {namespace, connectorId, isInUse} of stored)
     if (!isInUse) otherConnections.remove(namespace, connectorId);

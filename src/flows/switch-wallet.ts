@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../core/model/caip.js';
-import {chooseIfKnown, useOther, type PlacingParts} from './session/place-legs.js';
+import {chooseIfKnown, useOther, type ApplySessionParts} from './session/apply-session.js';
 
 /** The connected wallet, or the account of it, that comes into use. */
 export interface SwitchWalletOptions {
@@ -21,7 +21,7 @@ export interface SwitchWalletOptions {
 export type SwitchWalletFlow = (options: SwitchWalletOptions) => void;
 
 /** Dependencies of {@link createSwitchWalletFlow}. */
-export interface SwitchWalletParts extends PlacingParts {
+export interface SwitchWalletParts extends ApplySessionParts {
   /** Runs once the state shows the other wallet. */
   onSwitched(): void;
 }

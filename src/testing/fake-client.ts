@@ -16,7 +16,7 @@ import type {Pairing} from '../core/ports/connector.js';
 import type {AnyManifest, GateManifest} from '../core/ports/feature.js';
 import type {Http} from '../core/ports/http.js';
 import {everyFeature} from './every-feature.js';
-import {keepLabels} from '../flows/keep-labels.js';
+import {keepLabels} from '../flows/session/keep-labels.js';
 import {createTestClient, createTestEnvironment} from './client/test-client.js';
 import {connectFake, fakeConnected, type FakeConnection} from './client/fake-connection.js';
 import {createEmptyBlockchain} from './client/sample-assets.js';

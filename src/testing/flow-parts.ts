@@ -1,5 +1,5 @@
 import {atom, type WritableAtom} from 'nanostores';
-import {AbsencesController} from '../controllers/absences-controller.js';
+import {MissedRestoresController} from '../controllers/missed-restores-controller.js';
 import type {AccountsController} from '../controllers/accounts-controller.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import {ConnectorsController} from '../controllers/connectors-controller.js';
@@ -26,7 +26,7 @@ export interface FlowParts {
   readonly clock: FakeClock;
   readonly storage: KeyValueStorage;
   readonly slots: Storage;
-  readonly absences: AbsencesController;
+  readonly missedRestores: MissedRestoresController;
   readonly accounts: AccountsController;
   readonly connections: ConnectionsController;
   readonly connectors: ConnectorsController;
@@ -89,14 +89,14 @@ export function createFlowParts({
     createTestEnvironment(clock, slots),
     {client: noClient, manifests: []},
   );
-  const absences = new AbsencesController({storage: slots});
+  const missedRestores = new MissedRestoresController({storage: slots});
   const connectors = new ConnectorsController({clock});
   const found = atom<readonly Connector[]>([]);
   connectors.watch({found, start: () => {}, stop: () => {}});
   const otherConnections = new OtherConnectionsController({storage: slots});
   const keeper = createSessionKeeper({
     ...page,
-    absences,
+    missedRestores,
     otherConnections,
     syncAccount: async (namespace) => void log.push(`sync ${namespace}`),
     onWalletChange: (change, namespace) => void log.push(`${change} ${namespace}`),
@@ -118,7 +118,7 @@ export function createFlowParts({
     config: page.config,
     storage,
     slots,
-    absences,
+    missedRestores,
     accounts: page.accounts,
     connections: page.connections,
     connectors,

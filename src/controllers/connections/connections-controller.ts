@@ -7,8 +7,12 @@ import type {Connected, Connection, Connections} from '../../core/ports/connecti
 import type {SessionLeg} from '../../core/ports/connector.js';
 import type {Storage} from '../../core/ports/storage.js';
 import {accountBefore, chooseAccount} from './choose-account.js';
-import {SlotsByNamespace} from './slots-by-namespace.js';
-import {STORED_CONNECTION, type StoredConnection, type StoredConnections} from './stored-connection.js';
+import {
+  SlotsByNamespace,
+  STORED_CONNECTION,
+  type StoredConnection,
+  type StoredConnections,
+} from './stored-connections.js';
 
 /** A transient state and its deadline. */
 export interface Wait {

@@ -1,16 +1,15 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
-import type {Storage} from '../../core/ports/storage.js';
+import type {SlotContent, Storage} from '../../core/ports/storage.js';
 import {accountBefore, chooseAccount} from './choose-account.js';
-import {SlotsByNamespace} from './slots-by-namespace.js';
-import {MAX_OTHERS, STORED_OTHERS, type StoredOthers, type StoredOther} from './stored-others.js';
+import {isTextOrAbsent, SlotsByNamespace} from './stored-connections.js';
 
 /** The other connected wallets, by namespace; the one that was in use last comes first. */
-export type OtherConnections = Readonly<Partial<Record<ChainNamespace, readonly Connected[]>>>;
+type OtherConnections = Readonly<Partial<Record<ChainNamespace, readonly Connected[]>>>;
 
 /** A connected wallet in one namespace. */
-export interface WalletPlace {
+interface WalletPlace {
   readonly namespace: ChainNamespace;
   readonly connectorId: string;
 }
@@ -118,4 +117,42 @@ function entryOf(wallet: Connected): StoredOther {
     ...accountBefore(wallet),
     ...(connector.warning && {warning: connector.warning}),
   };
+}
+
+/** The stored part of another connected wallet: enough to find it again. */
+export interface StoredOther {
+  readonly connectorId: string;
+  readonly walletName: string;
+  /** The account that was in use in it. */
+  readonly address: string;
+  /** The wallet's first account, where the page chose another one. */
+  readonly first?: string;
+  /** The warning that the user saw when choosing the wallet. */
+  readonly warning?: string;
+}
+
+/** The stored other wallets, by namespace. */
+export type StoredOthers = Readonly<Partial<Record<ChainNamespace, readonly StoredOther[]>>>;
+
+/** Greatest number of other wallets that are read; longer lists were not written by this library. */
+export const MAX_OTHERS = 8;
+
+/** The slot of the other connected wallets of a namespace; an entry of another shape is dropped. */
+const STORED_OTHERS: Pick<SlotContent<readonly StoredOther[]>, 'name' | 'read'> = {
+  name: 'standby',
+  read: walletsOf,
+};
+
+function walletsOf(list: unknown): readonly StoredOther[] | undefined {
+  if (!Array.isArray(list)) return undefined;
+  const wallets = list.filter(isWallet).slice(0, MAX_OTHERS);
+  return wallets.length > 0 ? wallets : undefined;
+}
+
+function isWallet(entry: unknown): entry is StoredOther {
+  const {connectorId, walletName, address, first} = Object(entry) as Partial<StoredOther>;
+  const areTexts = [connectorId, walletName, address].every(
+    (field) => typeof field === 'string' && field !== '',
+  );
+  return areTexts && isTextOrAbsent(first);
 }

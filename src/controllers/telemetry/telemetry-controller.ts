@@ -1,12 +1,12 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {parseUrl} from '../../core/model/safety/safe-link.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {redact, redactProperties} from '../../core/model/safety/redact.js';
+import {parseUrl} from '../../core/model/safety/safe-link.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Http} from '../../core/ports/http.js';
 import type {Random} from '../../core/ports/random.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
-import {ANALYTICS_PATH, type AnalyticsBody} from '../../io/api/post-analytics-event.js';
-import {EventSender, type OriginListener} from './event-sender.js';
+import {ANALYTICS_PATH, type AnalyticsBody, postAnalyticsEvent} from '../../io/api/post-analytics-event.js';
 
 /** Time an event waits for others, so that one interaction is one burst. */
 export const TELEMETRY_BATCH_MS = 2_000;
@@ -20,7 +20,7 @@ export const MODAL_CREATED = 'MODAL_CREATED';
 const SDK_ERROR = 'INTERNAL_SDK_ERROR';
 
 /** One event of the product, redacted. */
-export interface TelemetryEvent {
+interface TelemetryEvent {
   readonly event: string;
   readonly properties?: Readonly<Record<string, unknown>>;
 }
@@ -162,4 +162,56 @@ export class TelemetryController implements Telemetry {
 function pageOf(address: string): {readonly url: string; readonly domain: string} {
   const {origin = '', pathname = '', hostname = ''} = parseUrl(address) ?? {};
   return {url: redact(`${origin}${pathname}`), domain: hostname};
+}
+
+const FORBIDDEN = 403;
+
+/** Listens to whether the service accepts this origin. */
+interface OriginListener {
+  /** Called once when the service refuses this origin, and again after it accepted events in between. */
+  report(error: DrawbridgeError): void;
+  /** Called when the service accepts an event after it refused one. */
+  accepted(): void;
+}
+
+/**
+ * Posts events. A failure is dropped; only a refusal of the origin is reported, once until an event is
+ * accepted.
+ */
+class EventSender {
+  readonly #http: Http;
+  readonly #origin: OriginListener;
+  #isReported = false;
+
+  constructor(http: Http, origin: OriginListener) {
+    this.#http = http;
+    this.#origin = origin;
+  }
+
+  /**
+   * Posts an event; false when the service refuses this origin, so that further attempts are useless for now.
+   */
+  send(body: AnalyticsBody): Promise<boolean> {
+    return postAnalyticsEvent(this.#http, body).then(
+      () => this.#accepted(),
+      (cause: unknown) => this.#rejected(cause),
+    );
+  }
+
+  #accepted(): boolean {
+    if (this.#isReported) this.#origin.accepted();
+    this.#isReported = false;
+    return true;
+  }
+
+  #rejected(cause: unknown): boolean {
+    const isRefused = isDrawbridgeError(cause, 'http/status') && cause.context.status === FORBIDDEN;
+    if (isRefused && !this.#isReported) {
+      this.#isReported = true;
+      this.#origin.report(
+        new DrawbridgeError('app/not-allowed', 'Invalid App Configuration', {status: FORBIDDEN, cause}),
+      );
+    }
+    return !isRefused;
+  }
 }

@@ -1,18 +1,13 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {loadChunk} from '../../core/errors/load-chunk.js';
-import type {Http} from '../../core/ports/http.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
+import {FEATURED_WALLETS, type Wallet} from '../../core/model/wallet.js';
 import {type ExcludedWallet, excludes} from '../../core/model/wallets/wallet-identity.js';
-import type {Wallet} from '../../core/model/wallet.js';
+import type {Http} from '../../core/ports/http.js';
 import {getWallets, type WalletPage, type WalletQuery} from '../../io/api/get-wallets.js';
-import {imageIds} from './image-ids.js';
-import {recommendedQuery, type ListLimits} from './wallet-queries.js';
-import {WalletShelf} from './wallet-shelf.js';
-
-/** Limits the list for pages whose adopter chose wallets. */
-const loadChosen = () => loadChunk(import(/* together: second-screen */ './chosen-wallets.js'));
+import {WalletListLoader} from './wallet-list.js';
 
 /** Dependencies of {@link ExplorerLists}. */
-export interface ExplorerListsParts {
+interface ExplorerListsParts {
   readonly http: Http;
   /** Leaves out wallets without a link. */
   readonly linksOnly: boolean;
@@ -34,9 +29,9 @@ export class ExplorerLists {
 
   /** Number of wallets beside the featured ones, as far as it is known: the largest count so far. */
   readonly counted: ReadableAtom<number> = this.#count;
-  readonly excluded = new WalletShelf((signal) => this.#readExcluded(signal));
-  readonly featured = new WalletShelf((signal) => this.#readFeatured(signal));
-  readonly recommended = new WalletShelf((signal) => this.#readRecommended(signal));
+  readonly excluded = new WalletListLoader((signal) => this.#readExcluded(signal));
+  readonly featured = new WalletListLoader((signal) => this.#readFeatured(signal));
+  readonly recommended = new WalletListLoader((signal) => this.#readRecommended(signal));
 
   constructor(parts: ExplorerListsParts) {
     this.#parts = parts;
@@ -84,12 +79,12 @@ export class ExplorerLists {
 
   async #readExcluded(signal: AbortSignal): Promise<readonly Wallet[]> {
     if (this.limits.excludeWalletIds.length === 0) return [];
-    return (await loadChosen()).readExcluded(this.#parts, signal);
+    return readExcluded(this.#parts, signal);
   }
 
   async #readFeatured(signal: AbortSignal): Promise<readonly Wallet[]> {
     if (this.limits.featuredWalletIds.length === 0) return [];
-    return (await loadChosen()).readFeatured(this.#parts, (query) => this.read(query, signal));
+    return readFeatured(this.#parts, (query) => this.read(query, signal));
   }
 
   async #readRecommended(signal: AbortSignal): Promise<readonly Wallet[]> {
@@ -101,4 +96,53 @@ export class ExplorerLists {
 
 function hasLink({mobileLink, desktopLink, webappLink}: Wallet): boolean {
   return Boolean(mobileLink ?? desktopLink ?? webappLink);
+}
+
+/** The picture ids of the wallets that have one at the explorer. */
+export function imageIds(wallets: readonly Wallet[]): readonly string[] {
+  return wallets.flatMap(({imageId}) => (imageId ? [imageId] : []));
+}
+
+/** The adopter's options for the list, and its current limits. */
+export interface ListLimits {
+  readonly featuredWalletIds: readonly string[];
+  readonly includeWalletIds: readonly string[];
+  readonly excludeWalletIds: readonly string[];
+  /** The requested networks, of the filtered namespace if there is one. */
+  readonly chains: readonly CaipNetworkId[];
+}
+
+/** Reads four wallets to suggest. */
+function recommendedQuery(limits: ListLimits): WalletQuery {
+  return {
+    entries: FEATURED_WALLETS,
+    chains: limits.chains,
+    include: limits.includeWalletIds,
+    exclude: [...new Set([...limits.excludeWalletIds, ...limits.featuredWalletIds])],
+  };
+}
+
+/** Ids in one request; the explorer answers with no more. */
+const MAX_IDS = 100;
+
+/**
+ * Reads the wallets that the adopter features, in the adopter's order; without a filter by network, so that
+ * none is missing.
+ */
+async function readFeatured(
+  parts: ExplorerListsParts,
+  read: (query: WalletQuery) => Promise<WalletPage>,
+): Promise<readonly Wallet[]> {
+  const {featuredWalletIds: ids} = parts.limits();
+  const include = ids.slice(0, MAX_IDS);
+  const {wallets} = await read({page: 1, entries: include.length, include});
+  void parts.prefetchImages(imageIds(wallets));
+  return wallets.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+/** Reads name and rdns of the excluded wallets, by which installed ones are recognised. */
+async function readExcluded(parts: ExplorerListsParts, signal: AbortSignal): Promise<readonly Wallet[]> {
+  const {excludeWalletIds, chains} = parts.limits();
+  const include = excludeWalletIds.slice(0, MAX_IDS);
+  return (await getWallets(parts.http, {entries: include.length, chains, include}, signal)).wallets;
 }

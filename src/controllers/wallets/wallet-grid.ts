@@ -1,18 +1,17 @@
 import type {ReadableAtom} from 'nanostores';
+import {WALLET_IMAGE_PREFETCH, WALLET_PAGE_SIZE, WALLET_SEARCH_SIZE} from '../../core/config/constants.js';
 import {computed} from '../../core/model/stores/computed.js';
-import {WALLET_IMAGE_PREFETCH} from '../../core/config/constants.js';
-import {installedFirst} from '../../core/model/wallets/find-connector.js';
 import type {Wallet} from '../../core/model/wallet.js';
+import {installedFirst} from '../../core/model/wallets/find-connector.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {ShownConnector} from '../../core/ports/connector.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
-import type {ExplorerLists, FilteredPage} from './explorer-lists.js';
-import {imageIds} from './image-ids.js';
+import type {WalletQuery} from '../../io/api/get-wallets.js';
+import {type ExplorerLists, type FilteredPage, imageIds, type ListLimits} from './explorer-lists.js';
 import type {FoundWallets, PagedWalletList, WalletList, WalletSearchQuery} from './wallet-list.js';
-import {pageQuery, searchQuery} from './grid-queries.js';
-import type {WalletsController} from './wallets-controller.js';
 import {uniqueWallets, WalletPages} from './wallet-pages.js';
 import {WalletSearch} from './wallet-search.js';
+import type {WalletsController} from './wallets-controller.js';
 
 /** Deadline for finding one wallet; after it the user is shown the other wallets. */
 const FIND_DEADLINE_MS = 3_000;
@@ -120,4 +119,27 @@ function withCustom(found: FoundWallets, custom: readonly Wallet[]): FoundWallet
   const text = found.query.text.toLowerCase();
   const own = found.query.certified ? [] : custom.filter(({name}) => name.toLowerCase().includes(text));
   return own.length > 0 ? {...found, wallets: uniqueWallets([...own, ...found.wallets])} : found;
+}
+
+/** Reads one page of the wallets that are in no other list. */
+function pageQuery(limits: ListLimits, page: number, recommended: readonly string[]): WalletQuery {
+  return {
+    page,
+    entries: WALLET_PAGE_SIZE,
+    chains: limits.chains,
+    include: limits.includeWalletIds,
+    exclude: [...new Set([...recommended, ...limits.excludeWalletIds, ...limits.featuredWalletIds])],
+  };
+}
+
+/** Reads wallets by part of their name. */
+function searchQuery(limits: ListLimits, {text, certified}: WalletSearchQuery): WalletQuery {
+  return {
+    entries: WALLET_SEARCH_SIZE,
+    search: text,
+    badge: certified ? 'certified' : undefined,
+    chains: limits.chains,
+    include: limits.includeWalletIds,
+    exclude: limits.excludeWalletIds,
+  };
 }

@@ -2,8 +2,7 @@ import {atom, type ReadableAtom} from 'nanostores';
 import {WALLET_PAGE_SIZE} from '../../core/config/constants.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import type {FilteredPage} from './explorer-lists.js';
-import {LatestRequest} from './latest-request.js';
-import {NO_LIST, type PagedWalletList} from './wallet-list.js';
+import {LatestRequest, NO_LIST, type PagedWalletList} from './wallet-list.js';
 
 /** Reads one page; `page` counts from 1. */
 export type ReadPage = (page: number, signal: AbortSignal) => Promise<FilteredPage>;

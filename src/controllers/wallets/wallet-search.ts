@@ -2,8 +2,7 @@ import {atom, type ReadableAtom} from 'nanostores';
 import {SEARCH_WAIT_MS} from '../../core/config/constants.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
-import {LatestRequest} from './latest-request.js';
-import {NO_LIST, type FoundWallets, type WalletSearchQuery} from './wallet-list.js';
+import {type FoundWallets, LatestRequest, NO_LIST, type WalletSearchQuery} from './wallet-list.js';
 
 /** Shortest text that is searched. */
 const MIN_SEARCH_LENGTH = 2;

@@ -11,7 +11,7 @@ import {subjectKey, type Subject} from '../../core/ports/subject.js';
 import type {CreateFeature} from '../../core/ports/feature.js';
 import type {Transfers} from '../../core/ports/transfers.js';
 import {remember} from '../../core/ports/waiting/remember.js';
-import {createUntilEnd, type UntilEnd} from '../../flows/until-end.js';
+import {createUntilDestroyed, type UntilDestroyed} from '../../flows/until-destroyed.js';
 import {withApproval} from '../../flows/with-approval.js';
 import type {SendApi} from './feature.js';
 import {createCheckTransferFlow} from './check-transfer-flow.js';
@@ -41,7 +41,7 @@ export const createSend: CreateFeature<'send', 'tokens' | 'activity', KernelCont
   const prices = createPricesFlow({...context, ...service, tokens, known: knownPrices(env)});
   const check = createCheckTransferFlow({context, send, unclear, tokens, activity: history});
   const receiver = createReceiver(context, send);
-  const untilEnd = createUntilEnd();
+  const untilEnd = createUntilDestroyed();
   const sendToken = createSendTokenFlow({
     ...context,
     ended: untilEnd.signal,
@@ -73,7 +73,7 @@ export const createSend: CreateFeature<'send', 'tokens' | 'activity', KernelCont
   };
 };
 
-function withPrice(flow: SendTokenFlow, prices: Prices, {bound}: UntilEnd): SendTokenFlow {
+function withPrice(flow: SendTokenFlow, prices: Prices, {bound}: UntilDestroyed): SendTokenFlow {
   return {
     ...flow,
     send: bound((review) => flow.send(review)),

@@ -1,15 +1,15 @@
-import type {AbsencesController} from '../../controllers/absences-controller.js';
+import type {MissedRestoresController} from '../../controllers/missed-restores-controller.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {Connector} from '../../core/ports/connector.js';
 import type {Storage} from '../../core/ports/storage.js';
 import {RECONNECT_DEADLINE_MS} from '../../core/config/constants.js';
 import {claimOf, isStoredAs} from './stored-wallets.js';
-import {removeLeg, servedBy, turnToConnected, type PlacingParts} from './place-legs.js';
+import {removeFromNamespace, servedBy, activateConnected, type ApplySessionParts} from './apply-session.js';
 
 /** Dependencies of {@link createFollowTabsFlow}. */
-export interface FollowTabsParts extends PlacingParts {
-  readonly absences: AbsencesController;
+export interface FollowTabsParts extends ApplySessionParts {
+  readonly missedRestores: MissedRestoresController;
   readonly storage: Pick<Storage, 'following'>;
   /** Stops listening to a connector that serves no namespace any more. */
   release(connector: Connector): void;
@@ -54,12 +54,12 @@ function unstored({
 
 /** Stores connections of this tab again that another tab removed because it could not restore them. */
 function keepUnended(parts: FollowTabsParts): void {
-  const {absences, connections, otherConnections} = parts;
+  const {missedRestores, connections, otherConnections} = parts;
   const kept = unstored(parts).filter(([namespace, {connector}]) =>
-    absences.has(namespace, claimOf(connector.id)),
+    missedRestores.has(namespace, claimOf(connector.id)),
   );
   for (const [namespace, live] of kept) {
-    absences.clear(namespace);
+    missedRestores.clear(namespace);
     if (connections.of(namespace) === live) connections.useWallet(namespace, live);
     else otherConnections.add(namespace, live);
   }
@@ -70,9 +70,9 @@ function dropEnded(parts: FollowTabsParts): void {
   const {connections} = parts;
   for (const [namespace, live] of unstored(parts)) {
     const {connector} = live;
-    removeLeg(parts, namespace, connector);
+    removeFromNamespace(parts, namespace, connector);
     if (servedBy(parts, connector).length === 0) parts.release(connector);
-    turnToConnected(parts, [namespace]);
+    activateConnected(parts, [namespace]);
   }
   for (const namespace of Object.keys(connections.state.get()) as ChainNamespace[]) {
     const {status} = connections.of(namespace);

@@ -2,10 +2,16 @@ import type {Account} from '../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Connection} from '../../core/ports/connection.js';
 import type {Connector, ConnectorEvent, Session} from '../../core/ports/connector.js';
-import {chooseIfKnown, placeLegs, servedBy, turnToConnected, type PlacingParts} from './place-legs.js';
+import {
+  chooseIfKnown,
+  applySession,
+  servedBy,
+  activateConnected,
+  type ApplySessionParts,
+} from './apply-session.js';
 
 /** Dependencies of {@link followWallet}. */
-export interface FollowParts extends PlacingParts {
+export interface FollowParts extends ApplySessionParts {
   readonly connector: Connector;
   /** Stops listening to the connector and empties the namespaces it served. */
   release(): void;
@@ -29,7 +35,7 @@ export function followWallet(parts: FollowParts, event: ConnectorEvent): void {
     case 'disconnect': {
       const used = servedBy(parts, parts.connector).filter((namespace) => isInUse(parts, namespace));
       parts.release();
-      turnToConnected(parts, used);
+      activateConnected(parts, used);
       for (const namespace of used) parts.onWalletChange('gone', namespace);
     }
   }
@@ -75,7 +81,7 @@ function followSession(parts: FollowParts, session: Session): void {
     if (hasMoved) moved.push(namespace);
     if (hasMoved || before.account.address !== given[0].address) accounts.clear(namespace);
   }
-  placeLegs(parts, {connector, session, isChoice: false});
+  applySession(parts, {connector, session, isChoice: false});
   for (const namespace of moved) parts.onWalletChange('network', namespace);
 }
 

@@ -1,6 +1,6 @@
 import {allConnections} from '../../controllers/connections/all-connections.js';
 import type {ConnectorsController} from '../../controllers/connectors-controller.js';
-import {mayBe, storedWallets, type ConnectionStores, type StoredWallet} from './stored-wallets.js';
+import {type ConnectionStores, couldMatch, type StoredWallet, storedWallets} from './stored-wallets.js';
 
 /**
  * Attempts to restore the same wallets: a wallet may let this tab in a moment later than the tab that stored
@@ -18,7 +18,7 @@ interface Search {
 }
 
 /** Dependencies of {@link createRestoreMissing}. */
-export interface RestoreMissingParts extends ConnectionStores {
+interface RestoreMissingParts extends ConnectionStores {
   readonly connectors: ConnectorsController;
 }
 
@@ -53,7 +53,7 @@ export function createRestoreMissing(
     const there = (): readonly string[] =>
       connectors.state
         .get()
-        .flatMap((each) => (missing.some((wallet) => mayBe(wallet, each)) ? each.id : []));
+        .flatMap((each) => (missing.some((wallet) => couldMatch(wallet, each)) ? each.id : []));
     if (!own.running && there().some((id) => !own.met.includes(id))) own.left = ATTEMPTS;
     if (!own.running && own.left > 0) {
       own.left--;
@@ -75,4 +75,27 @@ export function missingWallets(stores: ConnectionStores): readonly StoredWallet[
     ({namespace, connectorId}) =>
       !live.some(([each, {connector}]) => each === namespace && connector.id === connectorId),
   );
+}
+
+/** Dependencies of {@link createResyncWalletsFlow}. */
+interface ResyncWalletsParts extends ConnectionStores {
+  /** Restores stored wallets that are not connected, and drops those that another tab disconnected. */
+  readonly follow: () => Promise<void>;
+}
+
+/**
+ * Creates the flow for a page that runs again after the browser suspended it: meanwhile it received no event
+ * of other tabs or wallets. Follows the storage, then has each connected wallet report its accounts and
+ * network; no wallet prompts.
+ *
+ * Calls during a run share it. Never rejects: on a failure the state stays as it is.
+ */
+export function createResyncWalletsFlow({follow, ...all}: ResyncWalletsParts): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const resync = async (): Promise<void> => {
+    await Promise.allSettled([follow()]);
+    const live = allConnections(all).map(([, {connector}]) => connector);
+    await Promise.allSettled([...new Set(live)].map(async (connector) => connector.refresh?.()));
+  };
+  return () => (running ??= resync().finally(() => (running = undefined)));
 }

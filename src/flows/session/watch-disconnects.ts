@@ -1,18 +1,18 @@
 import {allConnections} from '../../controllers/connections/all-connections.js';
-import type {AbsencesController} from '../../controllers/absences-controller.js';
+import type {MissedRestoresController} from '../../controllers/missed-restores-controller.js';
 import {comparableAddress} from '../../core/model/addresses/same-address.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Disconnected, DisconnectedAccounts} from '../../core/ports/disconnected.js';
-import {claimOf, storedWallets, type ConnectionStores} from './stored-wallets.js';
+import {claimOf, type ConnectionStores, storedWallets} from './stored-wallets.js';
 
 /** Time in which another tab, where the wallet is connected, stores it again (decision 0149). */
-const ABSENCE_MS = 5_000;
+const MISSED_RESTORE_MS = 5_000;
 
 /** Dependencies of {@link createDisconnectWatch}. */
 export interface DisconnectWatchParts extends ConnectionStores {
   readonly clock: Pick<Clock, 'after'>;
-  readonly absences: Pick<AbsencesController, 'has'>;
+  readonly missedRestores: Pick<MissedRestoresController, 'has'>;
   onDisconnected(disconnected: Disconnected): void;
 }
 
@@ -49,23 +49,23 @@ export function createDisconnectWatch(parts: DisconnectWatchParts): DisconnectWa
     const last = before;
     before = heldIn(parts, last);
     const left = [...last].filter(([key]) => !before.has(key)).map(([, held]) => held);
-    const absent = left.filter(({namespace, connectorId}) => isAbsent(parts, namespace, connectorId));
+    const missed = left.filter(({namespace, connectorId}) => wasMissed(parts, namespace, connectorId));
     report(
-      left.filter((held) => !absent.includes(held)),
+      left.filter((held) => !missed.includes(held)),
       isElsewhere,
     );
-    if (absent.length > 0) reportLater(absent);
+    if (missed.length > 0) reportLater(missed);
   };
   const report = (left: readonly Held[], isOfOther: boolean): void => {
     const accounts = accountsOf(left, [...before.values()]);
     if (accounts.length > 0)
       parts.onDisconnected({accounts, isAll: before.size === 0, isElsewhere: isOfOther});
   };
-  const reportLater = (absent: readonly Held[]): void => {
-    const stop = clock.after(ABSENCE_MS, () => {
+  const reportLater = (missed: readonly Held[]): void => {
+    const stop = clock.after(MISSED_RESTORE_MS, () => {
       timers.delete(stop);
       report(
-        absent.filter((held) => !before.has(keyOf(held))),
+        missed.filter((held) => !before.has(keyOf(held))),
         false,
       );
     });
@@ -142,8 +142,12 @@ function accountsOf(left: readonly Held[], held: readonly Held[]): readonly Disc
 }
 
 /** A silent check did not find the wallet, which may be connected in another tab. */
-function isAbsent({absences}: DisconnectWatchParts, namespace: ChainNamespace, connectorId: string): boolean {
-  return absences.has(namespace, claimOf(connectorId));
+function wasMissed(
+  {missedRestores}: DisconnectWatchParts,
+  namespace: ChainNamespace,
+  connectorId: string,
+): boolean {
+  return missedRestores.has(namespace, claimOf(connectorId));
 }
 
 function keyOf({namespace, connectorId}: Pick<Held, 'namespace' | 'connectorId'>): string {

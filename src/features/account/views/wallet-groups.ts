@@ -1,5 +1,5 @@
-import type {StoredOthers} from '../../../controllers/connections/stored-others.js';
-import type {StoredConnections} from '../../../controllers/connections/stored-connection.js';
+import type {StoredOthers} from '../../../controllers/connections/other-connections-controller.js';
+import type {StoredConnections} from '../../../controllers/connections/stored-connections.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Connected, Connections} from '../../../core/ports/connection.js';
 

@@ -5,7 +5,7 @@ import {failureWords, type FailureWords} from '../../../ui/base/connecting/conne
 import {handshakeScene, spanOf} from '../../../ui/base/connecting/handshake-scene.js';
 import {connectorImage} from '../../../ui/base/connecting/wallet-pictures.js';
 import type {ViewParams} from '../../../core/model/view.js';
-import {leaveConnecting} from '../../../flows/leave-connecting.js';
+import {leaveConnecting} from '../../../flows/navigate.js';
 import {TermsQuestion} from './terms-question.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';

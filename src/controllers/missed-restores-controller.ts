@@ -2,12 +2,12 @@ import {CHAIN_NAMESPACES, type ChainNamespace} from '../core/model/caip.js';
 import type {SlotContent, Storage, StorageSlot} from '../core/ports/storage.js';
 
 /** Ids of the connectors whose wallets a silent restore did not find, by namespace. */
-type Absences = Readonly<Partial<Record<ChainNamespace, readonly string[]>>>;
+type MissedRestores = Readonly<Partial<Record<ChainNamespace, readonly string[]>>>;
 
 /** Greatest number of wallets that are connected in a namespace at once. */
-const MAX_ABSENCES = 8;
+const MAX_MISSED = 8;
 
-const STORED_ABSENCES: SlotContent<Absences> = {
+const STORED_MISSES: SlotContent<MissedRestores> = {
   name: 'absences',
   fallback: {},
   read(stored) {
@@ -17,14 +17,14 @@ const STORED_ABSENCES: SlotContent<Absences> = {
 };
 
 /**
- * Distinguishes, for all tabs, a connection that was ended from one that a loading tab did not find: the
- * wallet may still be live in another tab (decision 0149).
+ * Records which stored wallets a loading tab did not find, for all tabs. Another tab in which such a wallet is still
+ * connected stores it again, unlike a wallet that was disconnected (decision 0149).
  */
-export class AbsencesController {
-  readonly #slot: StorageSlot<Absences>;
+export class MissedRestoresController {
+  readonly #slot: StorageSlot<MissedRestores>;
 
   constructor({storage}: {readonly storage: Storage}) {
-    this.#slot = storage.slot(STORED_ABSENCES);
+    this.#slot = storage.slot(STORED_MISSES);
   }
 
   /** True where a silent restore did not find this wallet, and no wallet has been connected since. */
@@ -32,13 +32,13 @@ export class AbsencesController {
     return this.#of(namespace).includes(connectorId);
   }
 
-  /** Notes that a silent restore did not find the wallet. Call it before the connection is forgotten. */
-  note(namespace: ChainNamespace, connectorId: string): void {
+  /** Records that a silent restore did not find the wallet. Call it before the stored connection is removed. */
+  add(namespace: ChainNamespace, connectorId: string): void {
     const others = this.#of(namespace).filter((id) => id !== connectorId);
-    this.#set(namespace, [...others, connectorId].slice(-MAX_ABSENCES));
+    this.#set(namespace, [...others, connectorId].slice(-MAX_MISSED));
   }
 
-  /** Clears the notes of a namespace, in which a wallet is connected now. */
+  /** Clears the records of a namespace once a wallet is connected in it. */
   clear(namespace: ChainNamespace): void {
     if (this.#of(namespace).length > 0) this.#set(namespace, []);
   }
@@ -53,5 +53,5 @@ export class AbsencesController {
 }
 
 function idsIn(list: unknown): readonly string[] {
-  return Array.isArray(list) ? list.filter((id) => typeof id === 'string').slice(0, MAX_ABSENCES) : [];
+  return Array.isArray(list) ? list.filter((id) => typeof id === 'string').slice(0, MAX_MISSED) : [];
 }

@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
 import {failureOf} from '../testing/failure-of.js';
-import {createUntilEnd, underEither} from './until-end.js';
+import {createUntilDestroyed, withAnySignal} from './until-destroyed.js';
 
 describe('what ends with a client', () => {
   it('rejects with client/destroyed for every caller that waits, and for those who come later', async () => {
-    const {bound, end} = createUntilEnd();
+    const {bound, end} = createUntilDestroyed();
     const never = bound(() => new Promise<void>(() => {}));
     const waiting = [failureOf(never()), failureOf(never())];
     end();
@@ -15,17 +15,17 @@ describe('what ends with a client', () => {
   it('is called off by the first of two signals, with its reason', async () => {
     const [one, other] = [new AbortController(), new AbortController()];
     const reason = new Error('The user left');
-    const call = underEither([one.signal, undefined, other.signal], untilGiven);
+    const call = withAnySignal([one.signal, undefined, other.signal], untilGiven);
     other.abort(reason);
     expect(await failureOf(call)).to.equal(reason);
-    expect(await failureOf(underEither([other.signal], untilGiven))).to.equal(reason);
+    expect(await failureOf(withAnySignal([other.signal], untilGiven))).to.equal(reason);
   });
 
   it('leaves nothing on a signal that is never given', async () => {
     const {signal} = new AbortController();
     const {add, listeners} = watchListeners(signal);
     let kept: AbortSignal | undefined;
-    await underEither([signal], async (own) => void (kept = own));
+    await withAnySignal([signal], async (own) => void (kept = own));
     expect([add(), listeners()]).to.deep.equal([1, 0]);
     expect(kept, 'who listens for longer listens to a signal of the call').not.to.equal(signal);
   });

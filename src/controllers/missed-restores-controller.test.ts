@@ -1,11 +1,11 @@
 import {expect} from '@open-wc/testing';
 import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
-import {AbsencesController} from './absences-controller.js';
+import {MissedRestoresController} from './missed-restores-controller.js';
 
-describe('AbsencesController', () => {
-  it('tells another tab which wallet was not found, until one is connected', () => {
+describe('MissedRestoresController', () => {
+  it('shows other tabs which wallet was not found, until a wallet connects', () => {
     const {here, there} = setup();
-    there.note('eip155', 'one');
+    there.add('eip155', 'one');
     expect([here.has('eip155', 'one'), here.has('eip155', 'two'), here.has('solana', 'one')]).to.deep.equal([
       true,
       false,
@@ -15,7 +15,7 @@ describe('AbsencesController', () => {
     expect(there.has('eip155', 'one')).to.equal(false);
   });
 
-  it('drops what does not fit', () => {
+  it('drops stored entries of another shape', () => {
     const {here, storage} = setup();
     storage.setItem(
       'drawbridge/test/absences/v1',
@@ -28,13 +28,13 @@ describe('AbsencesController', () => {
 });
 
 function setup(): {
-  here: AbsencesController;
-  there: AbsencesController;
+  here: MissedRestoresController;
+  there: MissedRestoresController;
   storage: ReturnType<typeof memoryStorage>;
 } {
   const storage = memoryStorage();
   const [here, there] = [0, 1].map(
-    () => new AbsencesController({storage: createSlotStorage('test', storage)}),
-  ) as [AbsencesController, AbsencesController];
+    () => new MissedRestoresController({storage: createSlotStorage('test', storage)}),
+  ) as [MissedRestoresController, MissedRestoresController];
   return {here, there, storage};
 }

@@ -2,18 +2,20 @@ import {allConnections, type AllConnections} from '../../controllers/connections
 import type {AccountsController} from '../../controllers/accounts-controller.js';
 import type {ConnectionsController} from '../../controllers/connections/connections-controller.js';
 import type {NetworksController} from '../../controllers/networks-controller.js';
-import type {OtherConnectionsController} from '../../controllers/connections/other-connections-controller.js';
+import type {
+  OtherConnectionsController,
+  StoredOther,
+} from '../../controllers/connections/other-connections-controller.js';
 import type {Config} from '../../core/config/config.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
 import {endsTogether, type Connector, type Session, type SessionLeg} from '../../core/ports/connector.js';
 import {claimOf, isStoredAs} from './stored-wallets.js';
-import type {StoredOther} from '../../controllers/connections/stored-others.js';
 import type {SyncAccountFlow} from './sync-account.js';
 import {chooseAccount} from '../../controllers/connections/choose-account.js';
 
 /** The controllers that hold the legs of sessions. */
-export interface PlacingParts {
+export interface ApplySessionParts {
   readonly config: Pick<Config, 'defaultAccountTypes'>;
   readonly accounts: AccountsController;
   readonly connections: ConnectionsController;
@@ -23,7 +25,7 @@ export interface PlacingParts {
 }
 
 /** How a session takes its place. */
-export interface Placing {
+export interface HowToApply {
   /** The user has just chosen this wallet. */
   readonly isChoice: boolean;
   /** It is one of several namespaces that the user connects at once. */
@@ -37,14 +39,14 @@ export interface Placing {
  * connected; with `isPartial` the namespace in use stays so if it is connected. Otherwise it returns to the place
  * it had: in use, or behind another wallet. Namespaces that the session no longer has are emptied.
  */
-export function placeLegs(
-  parts: PlacingParts,
-  {connector, session, ...how}: Placing & {connector: Connector; session: Session},
+export function applySession(
+  parts: ApplySessionParts,
+  {connector, session, ...how}: HowToApply & {connector: Connector; session: Session},
 ): void {
   const {isChoice} = how;
   const before = servedBy(parts, connector);
   const {activeNamespace: asked} = parts.networks.state.get();
-  const takesUser = takesUserAlong(parts, asked, how);
+  const takesUser = activatesNamespace(parts, asked, how);
   const legs = session.legs.filter(({namespace}) => isChoice || isWanted(parts, namespace, connector));
   for (const leg of legs) {
     if (isChoice || isOwn(parts, leg.namespace, connector)) {
@@ -55,16 +57,17 @@ export function placeLegs(
       parts.otherConnections.add(leg.namespace, toOther(parts, toConnected(connector, session, leg), leg));
   }
   const granted = legs.map(({namespace}) => namespace);
-  for (const namespace of before) if (!granted.includes(namespace)) removeLeg(parts, namespace, connector);
-  turnToGranted(parts, granted, {asked, isChoice});
+  for (const namespace of before)
+    if (!granted.includes(namespace)) removeFromNamespace(parts, namespace, connector);
+  activateGranted(parts, granted, {asked, isChoice});
 }
 
 /**
  * Keeps the active namespace where the session serves it, else activates the first one that the session
  * serves.
  */
-function turnToGranted(
-  parts: PlacingParts,
+function activateGranted(
+  parts: ApplySessionParts,
   granted: readonly ChainNamespace[],
   {asked, isChoice}: {readonly asked: ChainNamespace; readonly isChoice: boolean},
 ): void {
@@ -78,22 +81,26 @@ function turnToGranted(
 }
 
 /** False where the user disconnected this namespace alone: the session of a remote wallet has no such namespace. */
-function isWanted(parts: PlacingParts, namespace: ChainNamespace, connector: Connector): boolean {
+function isWanted(parts: ApplySessionParts, namespace: ChainNamespace, connector: Connector): boolean {
   const stored = storedIn(parts, namespace).map(({connectorId}) => claimOf(connectorId));
   return endsTogether(connector) || stored.includes(claimOf(connector.id));
 }
 
-function isActive({networks}: PlacingParts, namespace: ChainNamespace): boolean {
+function isActive({networks}: ApplySessionParts, namespace: ChainNamespace): boolean {
   return networks.state.get().activeNamespace === namespace;
 }
 
 /** A wallet that is restored does not take the user to its chain, nor does each of several that are connected. */
-function takesUserAlong(parts: PlacingParts, asked: ChainNamespace, {isChoice, isPartial}: Placing): boolean {
+function activatesNamespace(
+  parts: ApplySessionParts,
+  asked: ChainNamespace,
+  {isChoice, isPartial}: HowToApply,
+): boolean {
   return isChoice && !(isPartial && isTaken(parts, asked, isChoice));
 }
 
 /** True when a wallet is connected, or is still to be restored. */
-function isTaken({connections}: PlacingParts, namespace: ChainNamespace, isChoice: boolean): boolean {
+function isTaken({connections}: ApplySessionParts, namespace: ChainNamespace, isChoice: boolean): boolean {
   const isExpected = !isChoice && connections.stored[namespace] !== undefined;
   return isExpected || connections.of(namespace).status === 'connected';
 }
@@ -102,7 +109,11 @@ function isTaken({connections}: PlacingParts, namespace: ChainNamespace, isChoic
  * Removes a wallet from a namespace. The next wallet that is still stored comes into use; another tab may have just
  * removed a wallet from the storage.
  */
-export function removeLeg(parts: PlacingParts, namespace: ChainNamespace, connector: Connector): void {
+export function removeFromNamespace(
+  parts: ApplySessionParts,
+  namespace: ChainNamespace,
+  connector: Connector,
+): void {
   const {accounts, connections, otherConnections} = parts;
   otherConnections.remove(namespace, connector.id);
   const current = connections.of(namespace);
@@ -117,8 +128,8 @@ export function removeLeg(parts: PlacingParts, namespace: ChainNamespace, connec
 }
 
 /** Activates a connected namespace when the active one has no connection left. */
-export function turnToConnected(
-  {connections, networks}: Pick<PlacingParts, 'connections' | 'networks'>,
+export function activateConnected(
+  {connections, networks}: Pick<ApplySessionParts, 'connections' | 'networks'>,
   ended: readonly ChainNamespace[],
 ): void {
   const {activeNamespace} = networks.state.get();
@@ -129,7 +140,7 @@ export function turnToConnected(
 }
 
 /** Brings another connected wallet into use; the one before is not kept. */
-export function useOther(parts: PlacingParts, namespace: ChainNamespace, wallet: Connected): void {
+export function useOther(parts: ApplySessionParts, namespace: ChainNamespace, wallet: Connected): void {
   const {accounts, connections, networks, otherConnections, syncAccount} = parts;
   otherConnections.remove(namespace, wallet.connector.id);
   accounts.clear(namespace);
@@ -150,12 +161,12 @@ export function servedBy(all: AllConnections, {id}: Connector): readonly ChainNa
 }
 
 /** True for a wallet that was connected before: it is in use, behind another one, locked, or not restored yet. */
-function isStored(parts: PlacingParts, namespace: ChainNamespace, {id}: Connector): boolean {
+function isStored(parts: ApplySessionParts, namespace: ChainNamespace, {id}: Connector): boolean {
   return storedIn(parts, namespace).some(({connectorId}) => connectorId === id);
 }
 
 function storedIn(
-  {connections, otherConnections}: PlacingParts,
+  {connections, otherConnections}: ApplySessionParts,
   namespace: ChainNamespace,
 ): readonly StoredOther[] {
   const {[namespace]: inUse} = connections.stored;
@@ -163,14 +174,14 @@ function storedIn(
 }
 
 /** True when a namespace has no wallet, or had this connector before. */
-function isOwn({connections}: PlacingParts, namespace: ChainNamespace, {id}: Connector): boolean {
+function isOwn({connections}: ApplySessionParts, namespace: ChainNamespace, {id}: Connector): boolean {
   const connection = connections.of(namespace);
   if (connection.status === 'connected') return connection.connector.id === id;
   const owner = 'connectorId' in connection ? connection.connectorId : undefined;
   return (owner ?? connections.stored[namespace]?.connectorId ?? id) === id;
 }
 
-function bringIntoUse(parts: PlacingParts, connected: Connected, leg: SessionLeg): void {
+function bringIntoUse(parts: ApplySessionParts, connected: Connected, leg: SessionLeg): void {
   const {connections, otherConnections, syncAccount} = parts;
   const {namespace} = leg;
   const {connector} = connected;
@@ -188,7 +199,7 @@ function bringIntoUse(parts: PlacingParts, connected: Connected, leg: SessionLeg
 
 /** Uses an account of the page's default type, unless one of the wallet was in use before. */
 function preferType(
-  {config, connections}: PlacingParts,
+  {config, connections}: ApplySessionParts,
   {namespace, accounts}: SessionLeg,
   last: string | undefined,
 ): void {
@@ -199,7 +210,11 @@ function preferType(
 }
 
 /** A wallet behind another one, with the account that was in use in it. */
-function toOther({otherConnections}: PlacingParts, wallet: Connected, {namespace}: SessionLeg): Connected {
+function toOther(
+  {otherConnections}: ApplySessionParts,
+  wallet: Connected,
+  {namespace}: SessionLeg,
+): Connected {
   const {connector, accounts} = wallet;
   const before = otherConnections.stored[namespace]?.find(({connectorId}) => connectorId === connector.id);
   return {...wallet, account: chooseAccount(accounts, before)};

@@ -4,7 +4,7 @@ import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 type Flow<A extends readonly unknown[], T> = (...args: A) => Promise<T>;
 
 /** Ends the flows of a client with it, so that no caller waits for a destroyed client. */
-export interface UntilEnd {
+export interface UntilDestroyed {
   /** Aborts when the client is destroyed. */
   readonly signal: AbortSignal;
   /** The flow, whose promises reject with `client/destroyed` as soon as the client is destroyed. */
@@ -13,7 +13,7 @@ export interface UntilEnd {
 }
 
 /** Creates the bound for the flows of one client. */
-export function createUntilEnd(): UntilEnd {
+export function createUntilDestroyed(): UntilDestroyed {
   const ending = new AbortController();
   const waiting = new Set<(error: Error) => void>();
   return {
@@ -41,7 +41,7 @@ export function createUntilEnd(): UntilEnd {
  * Runs work under a signal that aborts with the first of several. The signal belongs to this run: its
  * listeners are released with the run, also when none of the several ever aborts.
  */
-export async function underEither<T>(
+export async function withAnySignal<T>(
   signals: readonly (AbortSignal | undefined)[],
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
