@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {test} from 'node:test';
 
 const SRC = new URL('../../src/', import.meta.url).pathname;
-const MESSAGES = /\/(core|features\/[^/]+)\/messages\//;
+const MESSAGES = /\/locales\/|\/(core|features\/[^/]+)\/messages\//;
 /** Writes messages out, and says one itself. */
 const WRITER = /\/core\/messages\/message\.ts$/;
 /** Where a code is declared, presented and told apart by its name: none of these raises it. */

@@ -21,8 +21,24 @@ const FOLDER = 'src/features/planted';
 const REGISTRY = 'src/features/registry.ts';
 const ACCOUNT_FOLDER = 'src/features/grown';
 const ACCOUNT_FEATURES = 'src/features/account-features.ts';
+const LANGUAGES = 'src/locales/languages.ts';
 
-/** A view, sentences in two languages, a tile of the account, an option, and a gate that reads it. */
+/** Sentences of the page, the modal and features, planted ones included. */
+const LANGUAGE = {
+  'de.ts': `
+import type {PartialMessages} from '../core/messages/message.js';
+
+export const de: PartialMessages = {
+  'button.connect': 'Wallet verbinden',
+  'common.cancel': 'Abbrechen',
+  'send.title': 'Senden',
+  'planted.title': 'Gepflanzt',
+  'planted.count': (count) => \`\${count} gepflanzt\`,
+};
+`,
+};
+
+/** A view, sentences, a tile of the account, an option, and a gate that reads it. */
 const FEATURE = {
   'feature.ts': `
 import type {FeatureManifest} from '../../core/ports/feature.js';
@@ -98,14 +114,8 @@ export const plantedFeature: PlantedFeature = {
   ],
   messages: {
     prefixes: ['planted'],
-    load: {
-      en: async () => (await import('./messages/en.js')).en,
-      de: async () => (await import('./messages/de.js')).de,
-    },
-    loadLater: {
-      en: async () => (await import('./messages/en-later.js')).enLater,
-      de: async () => (await import('./messages/de-later.js')).deLater,
-    },
+    load: {en: async () => (await import('./messages/en.js')).en},
+    loadLater: {en: async () => (await import('./messages/en-later.js')).enLater},
   },
   load: async () => (await import('./create-planted.js')).createPlanted,
 };
@@ -129,16 +139,6 @@ export const en = {'planted.title': 'Planted'};
 `,
   'messages/en-later.ts': `
 export const enLater = {'planted.count': (count: string) => \`\${count} planted\`};
-`,
-  'messages/de.ts': `
-import type {Sentences} from '../../../core/messages/catalogue.js';
-
-export const de: Sentences = {'planted.title': 'Gepflanzt'};
-`,
-  'messages/de-later.ts': `
-import type {Sentences} from '../../../core/messages/catalogue.js';
-
-export const deLater: Sentences = {'planted.count': (count: string) => \`\${count} gepflanzt\`};
 `,
   'views/planted-view.ts': `
 import {html, type TemplateResult} from 'lit';
@@ -182,6 +182,7 @@ const ACCOUNT_FEATURE = Object.fromEntries(
 /** What must not compile, and an option that no manifest has, of which the registry complains. */
 const FAULTS = `
 import type {DrawbridgeOptions, Features} from '../core/config/options.js';
+import type {PartialMessages} from '../core/messages/message.js';
 import {plantedFeature, type PlantedFeature} from './planted/feature.js';
 
 declare module '../core/ports/feature.js' {
@@ -189,6 +190,9 @@ declare module '../core/ports/feature.js' {
     readonly plantedNowhere: number;
   }
 }
+
+// @ts-expect-error a sentence that no feature has
+export const fr: PartialMessages = {'planted.titel': 'Planté'};
 
 const networks = ['eip155:1'] as const;
 export const right: DrawbridgeOptions = {networks, features: {send: true, plantedCount: 3}};
@@ -207,7 +211,7 @@ export const other: PlantedFeature['options'] = {
 };
 `;
 
-describe('a new feature', () => {
+describe('a new feature and a new language', () => {
   let tree;
 
   before(async () => {
@@ -216,10 +220,11 @@ describe('a new feature', () => {
     await symlink(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
     await plant(join(tree, FOLDER), FEATURE);
     await plant(join(tree, ACCOUNT_FOLDER), ACCOUNT_FEATURE);
+    await plant(join(tree, 'src/locales'), LANGUAGE);
   });
   after(() => rm(tree, {recursive: true}));
 
-  it('needs its folder and its entry in one of the two lists, and nothing else', async () => {
+  it('each need their own files and one entry in a list', async () => {
     await edit(join(tree, REGISTRY), (list) =>
       list
         .replace('import {signInFeature}', "import {plantedFeature} from './planted/feature.js';\n$&")
@@ -230,10 +235,18 @@ describe('a new feature', () => {
         .replace('import {nftsFeature}', "import {grownFeature} from './grown/feature.js';\n$&")
         .replace('  smartSessionsFeature,\n', '$&  grownFeature,\n'),
     );
+    await edit(join(tree, LANGUAGES), (list) =>
+      list.replace("  'en-xa': pseudo,\n", "  de: async () => (await import('./de.js')).de,\n$&"),
+    );
     assert.equal(await compile(tree), '');
     assert.deepEqual(await lint(tree), []);
-    const planted = [...pathsOf(FOLDER, FEATURE), ...pathsOf(ACCOUNT_FOLDER, ACCOUNT_FEATURE)];
-    assert.deepEqual(new Set(await changed(tree)), new Set([...planted, REGISTRY, ACCOUNT_FEATURES]));
+    const planted = [
+      ...pathsOf(FOLDER, FEATURE),
+      ...pathsOf(ACCOUNT_FOLDER, ACCOUNT_FEATURE),
+      'src/locales/de.ts',
+    ];
+    const lists = [REGISTRY, ACCOUNT_FEATURES, LANGUAGES];
+    assert.deepEqual(new Set(await changed(tree)), new Set([...planted, ...lists]));
   });
 
   it('does not compile where its options are not what its types say', async () => {
@@ -294,7 +307,7 @@ async function compile(tree) {
 }
 
 async function lint(tree) {
-  const planted = [FOLDER, REGISTRY, ACCOUNT_FOLDER, ACCOUNT_FEATURES];
+  const planted = [FOLDER, REGISTRY, ACCOUNT_FOLDER, ACCOUNT_FEATURES, 'src/locales'];
   const said = await run(tree, '.bin/oxlint', ['-c', '.oxlintrc.mjs', '-f', 'json', ...planted]);
   return JSON.parse(said).diagnostics.map(({filename, message}) => `${filename}: ${message}`);
 }

@@ -3,11 +3,10 @@ import {GatesController} from '../controllers/gates-controller.js';
 import {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
 import {SignInsController} from '../controllers/sign-ins-controller.js';
 import {mayNeedWarning} from '../core/config/needs-warning.js';
-import {loadChunk} from '../core/errors/load-chunk.js';
-import {enFirst} from '../core/messages/en/first.js';
-import type {FeatureList} from '../core/ports/feature.js';
 import type {Messages} from '../core/messages/message.js';
 import {addSentences} from '../flows/add-sentences.js';
+import {loadChunk} from '../core/errors/load-chunk.js';
+import type {FeatureList} from '../core/ports/feature.js';
 import {detectDevice, readDeviceSigns} from '../io/platform/device.js';
 import {systemRandom} from '../io/platform/system-random.js';
 import type {Client, PageClient} from './client.js';
@@ -62,7 +61,7 @@ export async function createClient(pageClient: PageClient, origins: ClientOrigin
   const {loadFeatures, chains} = origins;
   const env = {...origins.env, random: page.config.options.env?.random ?? systemRandom};
   // First: after a failure here nothing has started that would have to be disposed.
-  const [connectors] = await Promise.all([loadConnectors(page), addSentences(page.locale, 'first', enFirst)]);
+  const connectors = await loadConnectors(page);
   const loaded = {chains, connectors};
   const features = featuresLater(() => ({
     ...parts,
@@ -282,8 +281,8 @@ export function createDisplay(page: ConfiguredPage, clock: Clock): Display {
   const router = new RouterController();
   const toast = new ToastController({clock});
   const messages = createLazy(async () => {
-    const {enLater} = await loadChunk(import(/* together: second-screen */ '../core/messages/en/later.js'));
-    await addSentences(page.locale, 'later', enLater);
+    const {enShared} = await loadChunk(import(/* together: second-screen */ '../core/messages/en/shared.js'));
+    await addSentences(page.locale, enShared);
   });
   const stop = router.state.listen(() => page.view.set(router.current.view));
   return {

@@ -1,10 +1,10 @@
 import type {FeatureList} from '../core/ports/feature.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import type {PageConfig} from '../core/config/config.js';
-import {LANGUAGES} from '../core/messages/languages.js';
 import type {Stop} from '../core/ports/clock.js';
 import {listenToTabs} from '../io/platform/listen-to-tabs.js';
 import {readPageLocale} from '../io/platform/page-locale.js';
+import {findLanguage} from '../locales/languages.js';
 import {createPageClient} from './create-page-client.js';
 import type {Drawbridge, DrawbridgeState, Providers} from './drawbridge.js';
 import {keepPage, pageOf} from './page-of.js';
@@ -98,7 +98,7 @@ export function createDrawbridge(
   const unregister = registerClient(config, () => host.stepBack?.());
   const stopFollowing = startReconnect(page);
   endDueSignIns(page, env);
-  if (LANGUAGES.test(config.locale)) client.setLocale(config.locale).catch(page.failures.report);
+  if (findLanguage(config.locale)) client.setLocale(config.locale).catch(page.failures.report);
   return client;
 }
 

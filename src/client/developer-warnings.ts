@@ -10,6 +10,7 @@ import {OPTIONS} from '../core/config/option-shape.js';
 import {isWithoutNode} from '../core/config/needs-warning.js';
 import {written} from '../core/model/safety/written.js';
 import type {LoadNetworks} from '../controllers/networks-controller.js';
+import {findLanguage} from '../locales/languages.js';
 import {warnDeveloper} from '../io/platform/developer-console.js';
 import {optionsWithoutEffect} from '../core/config/options-without-effect.js';
 import {unknownOptions} from '../core/config/unknown-options.js';
@@ -26,7 +27,8 @@ export function warnOfDuplicate(config: PageConfig, sameId: readonly PageConfig[
 
 /** Warns of options that have no effect, or another one than expected. */
 export async function warnOfConfig(config: PageConfig, load: LoadNetworks): Promise<void> {
-  for (const text of configWarnings(config)) warnDeveloper(text);
+  const hasSentences = (tag: string): boolean => findLanguage(tag) !== undefined;
+  for (const text of configWarnings(config, hasSentences)) warnDeveloper(text);
   if (!config.networks.some(isWithoutNode)) return;
   for (const text of networkWarnings(config, await load())) warnDeveloper(text);
 }

@@ -13,7 +13,6 @@ import type {
   FeatureSlot,
   FeatureView,
   Slots,
-  ViewManifest,
   FeatureList,
   Gate,
   GateManifest,
@@ -119,10 +118,7 @@ function createFeatures(
 }
 
 interface FeatureSentences {
-  /**
-   * Loads what a feature says at its first use: its own sentences, and of those that several features share what is
-   * fetched ahead; without views that are fetched ahead, the others of them, too.
-   */
+  /** Loads the sentences of a feature's first use: its own, and those that several features share. */
   readonly loadFirst: FeatureHost['loadMessagesOf'];
   /** Loads all sentences of a feature. */
   readonly loadAll: FeatureHost['loadMessagesOf'];
@@ -132,27 +128,23 @@ interface FeatureSentences {
 /** Loads the sentences of each feature once, with those that several share. */
 function createMessages(manifests: Manifests, contextOf: () => HostContext): FeatureSentences {
   const add = async (load: FeatureMessages['load'] | undefined): Promise<void> => {
-    if (load) await addSentences(contextOf().locale, load, await loadChunk(load.en()));
+    if (!load) return;
+    const {en, ...translations} = load;
+    await addSentences(contextOf().locale, await loadChunk(en()), translations);
   };
-  const shared = createLazy(async () => {
-    const {enShared} = await loadChunk(import('../core/messages/en/shared.js'));
-    await addSentences(contextOf().locale, 'shared', enShared);
-  });
   const first = createLazies(async (id) => {
-    const {messages, views} = await named(manifests, id);
-    const isAhead = Object.values<ViewManifest | undefined>(views).some((view) => view?.isFetchedAhead);
-    await Promise.all([add(messages?.load), contextOf().loadMessages(), isAhead ? undefined : shared.load()]);
+    const {messages} = await named(manifests, id);
+    await Promise.all([add(messages?.load), contextOf().loadMessages()]);
   });
   const later = createLazies(async (id) => add((await named(manifests, id)).messages?.loadLater));
   return {
     loadFirst: first.load,
     async loadAll(id) {
-      await Promise.all([first.load(id), shared.load(), later.load(id)]);
+      await Promise.all([first.load(id), later.load(id)]);
     },
     end() {
       first.end();
       later.end();
-      void shared.end();
     },
   };
 }

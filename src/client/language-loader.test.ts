@@ -1,36 +1,37 @@
 import {addSentences} from '../flows/add-sentences.js';
 import {expect} from '@open-wc/testing';
-import type {Sentences, Spoken} from '../core/messages/catalogue.js';
-import type {MessageKey, MessageOverrides} from '../core/messages/message.js';
+import type {MessageKey, MessageOverrides, PartialMessages} from '../core/messages/message.js';
 import {en} from '../testing/client/en.js';
-import {LanguageLoader} from './late-settings.js';
+import {LanguageLoader, type LoadSentences} from './late-settings.js';
 import {LocaleController} from '../controllers/locale-controller.js';
 
 describe('LanguageLoader', () => {
   it("prefers the adopter's own sentences, before and after others arrive, in every language", async () => {
     const {locale, languages, say, answer} = setup({'button.connect': 'Log in', 'connect.title': 'Choose'});
     expect(say('button.connect')).to.equal('Log in');
-    const added = [addSentences(locale, 'first', en), languages.setLocale('de')];
-    answer(0, {'button.connect': 'Verbinden', 'connect.title': 'Wählen', 'common.back': 'Zurück'});
+    const added = [addSentences(locale, en), languages.setLocale('de')];
+    answer(0, {'button.connect': 'Verbinden', 'connect.title': 'Wählen', 'common.cancel': 'Abbrechen'});
     await Promise.all(added);
-    expect([say('button.connect'), say('connect.title'), say('common.back')]).to.deep.equal([
+    expect([say('button.connect'), say('connect.title'), say('common.cancel')]).to.deep.equal([
       'Log in',
       'Choose',
-      'Zurück',
+      'Abbrechen',
     ]);
   });
 
   it('changes language, direction and every sentence in one step; missing sentences stay English', async () => {
     const {locale, languages, say, answer} = setup();
-    void addSentences(locale, 'first', en);
+    void addSentences(locale, en);
     const seen = new Set<string>();
     for (const store of [locale.locale, locale.direction, locale.messages])
-      store.listen(() => seen.add([locale.locale.get(), locale.direction.get(), say('common.back')].join()));
+      store.listen(() =>
+        seen.add([locale.locale.get(), locale.direction.get(), say('common.cancel')].join()),
+      );
     const changed = languages.setLocale('fa');
     expect(locale.locale.get(), 'until it is there').to.equal('en');
-    answer(0, {'common.back': 'بازگشت'});
+    answer(0, {'common.cancel': 'لغو'});
     await changed;
-    expect([...seen]).to.deep.equal(['fa,rtl,بازگشت']);
+    expect([...seen]).to.deep.equal(['fa,rtl,لغو']);
     expect(say('common.close')).to.equal('Close');
   });
 
@@ -39,22 +40,22 @@ describe('LanguageLoader', () => {
     const changed = languages.setLocale('de');
     answer(0, {'button.connect': 'Verbinden'});
     await changed;
-    const added = addSentences(locale, 'first', en);
-    answer(1, {'button.connect': 'Verbinden', 'common.back': 'Zurück'});
+    const added = addSentences(locale, en);
+    answer(1, {'button.connect': 'Verbinden', 'common.cancel': 'Abbrechen'});
     await added;
-    expect([say('button.connect'), say('common.back')]).to.deep.equal(['Verbinden', 'Zurück']);
-    expect(asked()).to.deep.equal(['de: page', 'de: page first']);
+    expect([say('button.connect'), say('common.cancel')]).to.deep.equal(['Verbinden', 'Abbrechen']);
+    expect(asked()).to.deep.equal(['de: page', 'de: everything']);
     await languages.setLocale('en');
     expect(locale.messages.get()).to.deep.equal(en);
   });
 
   it('uses the new language for sentences that are added while it loads', async () => {
     const {locale, languages, say, answer} = setup();
-    const both = [languages.setLocale('de'), addSentences(locale, 'first', en)];
+    const both = [languages.setLocale('de'), addSentences(locale, en)];
     answer(0, {'button.connect': 'Verbinden'});
-    answer(1, {'button.connect': 'Verbinden', 'common.back': 'Zurück'});
+    answer(1, {'button.connect': 'Verbinden', 'common.cancel': 'Abbrechen'});
     await Promise.all(both);
-    expect([locale.locale.get(), say('common.back')]).to.deep.equal(['de', 'Zurück']);
+    expect([locale.locale.get(), say('common.cancel')]).to.deep.equal(['de', 'Abbrechen']);
   });
 
   it('lets the latest call win, whichever loads first, and settles an earlier one with it', async () => {
@@ -83,8 +84,8 @@ describe('LanguageLoader', () => {
     const [outcome] = await Promise.allSettled([failed]);
     expect(outcome).to.deep.include({status: 'rejected', reason: OFFLINE});
     expect([locale.locale.get(), say('button.connect')]).to.deep.equal(['de', 'Verbinden']);
-    void addSentences(locale, 'first', en);
-    expect(asked().at(-1)).to.equal('de: page first');
+    void addSentences(locale, en);
+    expect(asked().at(-1)).to.equal('de: everything');
   });
 
   it('does not reject for a language that was replaced before it loaded', async () => {
@@ -101,16 +102,16 @@ const OFFLINE = new TypeError('Offline');
 
 interface Request {
   readonly text: string;
-  resolve(sentences: Sentences): void;
+  resolve(sentences: PartialMessages): void;
   reject(cause: unknown): void;
 }
 
 /** A controller whose languages, German and Persian, are loaded by hand: `answer(0, …)` answers the first request. */
 function setup(overrides: MessageOverrides = {}) {
   const requests: Request[] = [];
-  const load = (locale: string, {parts}: Spoken): Promise<Sentences> | undefined => {
-    if (locale !== 'de' && locale !== 'fa') return undefined;
-    const text = `${locale}: ${Array.from(parts, String).join(' ')}`;
+  const load: LoadSentences = (tag, {english}) => {
+    if (tag !== 'de' && tag !== 'fa') return undefined;
+    const text = `${tag}: ${'common.cancel' in english ? 'everything' : 'page'}`;
     return new Promise((resolve, reject) => requests.push({text, resolve, reject}));
   };
   const locale = new LocaleController({locale: 'en', overrides});
@@ -120,7 +121,7 @@ function setup(overrides: MessageOverrides = {}) {
     locale,
     languages,
     say: (key: MessageKey) => (locale.messages.get() as typeof en)[key],
-    answer: (index: number, sentences: Sentences) => requests[index]!.resolve(sentences),
+    answer: (index: number, sentences: PartialMessages) => requests[index]!.resolve(sentences),
     fail: (index: number) => requests[index]!.reject(OFFLINE),
     asked: () => requests.map(({text}) => text),
   };

@@ -5,9 +5,10 @@ import {toNetwork} from '../core/model/networks/define-network.js';
 import type {NetworkInput} from '../core/model/network.js';
 import type {PageClient} from './client.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
-import {catalogue, type Sentences, type Spoken} from '../core/messages/catalogue.js';
+import type {PartialMessages} from '../core/messages/message.js';
+import {findLanguage, lookUp} from '../locales/languages.js';
 import {warnDevelopers} from './lazy.js';
-import type {Languages, LocaleController} from '../controllers/locale-controller.js';
+import type {Languages, LocaleController, LocaleState} from '../controllers/locale-controller.js';
 import type {ToastVariant} from '../controllers/toast-controller.js';
 import type {Stop} from '../core/ports/clock.js';
 
@@ -109,19 +110,32 @@ export async function removeChain(page: PageClient, namespace: ChainNamespace | 
 }
 
 /**
- * Changes the language of all loaded sentences, and warns developers of one without sentences; rejects with `chunk/unavailable`, and then changes nothing.
+ * Changes the language of all loaded sentences, and warns developers of a language without sentences. Rejects with
+ * `chunk/unavailable`, and then changes nothing.
  */
 export async function setLocale({locale}: Pick<PageClient, 'locale'>, tag: string): Promise<void> {
-  locale.languages ??= new LanguageLoader(locale, (...wanted) => loadChunk(catalogue(...wanted)));
+  locale.languages ??= new LanguageLoader(locale, (...request) => loadChunk(loadSentences(...request)));
   await locale.languages.setLocale(tag);
   const isLatest = locale.locale.get() === tag;
   if (isLatest && locale.language.get() !== tag) warnDevelopers(({warnOfLanguage}) => warnOfLanguage(tag));
 }
 
-/**
- * Loads the sentences of a language for those loaded in English; `undefined` for a language that has none.
- */
-export type LoadSentences = (locale: string, spoken: Spoken) => Promise<Sentences> | undefined;
+/** Loads the sentences of a language; `undefined` for a language that has none. */
+export type LoadSentences = (
+  tag: string,
+  loaded: Pick<LocaleState, 'english' | 'catalogues'>,
+) => Promise<PartialMessages> | undefined;
+
+/** Loads the sentences of a language from `src/locales`, and from the features of plug-ins. */
+async function loadSentences(
+  ...[tag, {english, catalogues}]: Parameters<LoadSentences>
+): Promise<PartialMessages> {
+  const loaded = await Promise.all([
+    ...catalogues.map((catalogue) => lookUp(catalogue, tag)?.()),
+    findLanguage(tag)?.(english),
+  ]);
+  return Object.assign({}, ...loaded) as PartialMessages;
+}
 
 /** Changes the language of all loaded sentences, in one step. */
 export class LanguageLoader implements Languages {
@@ -154,8 +168,7 @@ export class LanguageLoader implements Languages {
 
   async #change(locale: string): Promise<void> {
     const call = ++this.#calls;
-    const {parts, english} = this.#controller.state;
-    const [loaded] = await Promise.allSettled([this.#load(locale, {parts: ['page', ...parts], english})]);
+    const [loaded] = await Promise.allSettled([this.#load(locale, this.#controller.state)]);
     if (call !== this.#calls) return this.#latest;
     if (loaded.status === 'rejected') {
       this.#wanted = this.#controller.state.locale;

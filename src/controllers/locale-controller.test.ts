@@ -8,7 +8,7 @@ describe('LocaleController', () => {
   it('has the sentences of the page at once, and those of other parts when they arrive', () => {
     const locale = new LocaleController({locale: 'en', overrides: {}});
     expect(locale.messages.get()).to.deep.equal(enPage);
-    void addSentences(locale, 'first', en);
+    void addSentences(locale, en);
     expect(locale.messages.get(), 'the same store').to.deep.equal(en);
   });
 
@@ -16,7 +16,7 @@ describe('LocaleController', () => {
     const overrides = {'button.connect': 'Log in', 'connect.title': 'Choose'};
     const locale = new LocaleController({locale: 'en', overrides});
     expect(locale.messages.get()).to.deep.equal({...enPage, ...overrides});
-    void addSentences(locale, 'first', en);
+    void addSentences(locale, en);
     expect(locale.messages.get()).to.deep.equal({...en, ...overrides});
   });
 

@@ -1,17 +1,19 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import type {CatalogueOrName, Sentences} from '../core/messages/catalogue.js';
 import {enPage} from '../core/messages/en/page.js';
-import type {MessageOverrides, PageMessages} from '../core/messages/message.js';
+import type {MessageOverrides, PageMessages, PartialMessages} from '../core/messages/message.js';
 import {computed} from '../core/model/stores/computed.js';
+import type {Catalogue} from '../core/ports/feature.js';
+import {directionOf} from '../locales/languages.js';
 
 /** The language in use, and its sentences. */
 export interface LocaleState {
   readonly locale: string;
-  /** The parts that are loaded after the page's. */
-  readonly parts: readonly CatalogueOrName[];
+  /** Every sentence that is loaded, in English. */
   readonly english: PageMessages;
-  /** The translated sentences of these parts, as far as the language has them. */
-  readonly sentences?: Sentences;
+  /** Translations that features of plug-ins bring for their sentences. */
+  readonly catalogues: readonly Catalogue[];
+  /** Sentences in the language in use, as far as it has them. */
+  readonly sentences?: PartialMessages;
 }
 
 /** Loads languages; `LanguageLoader` of the client implements it. */
@@ -21,8 +23,6 @@ export interface Languages {
 }
 
 const ENGLISH = /^en\b/i;
-// Languages written from right to left.
-const RIGHT_TO_LEFT = /^(ar|dv|fa|he|ku|ps|sd|ug|ur|yi)\b/i;
 
 /** Holds the language in use and its sentences; those of the page are available at once, in English. */
 export class LocaleController {
@@ -40,13 +40,13 @@ export class LocaleController {
   languages: Languages | undefined;
 
   constructor({locale, overrides}: {readonly locale: string; readonly overrides: MessageOverrides}) {
-    this.#state = atom<LocaleState>({locale, parts: [], english: enPage});
+    this.#state = atom<LocaleState>({locale, english: enPage, catalogues: []});
     this.locale = computed([this.#state], (state) => state.locale);
     const isTranslated = Object.keys(overrides).length > 0;
     this.language = computed([this.#state], ({locale: tag, sentences = {}}) =>
       isTranslated || ENGLISH.test(tag) || Object.keys(sentences).length > 0 ? tag : 'en',
     );
-    this.direction = computed([this.language], (tag) => (RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr'));
+    this.direction = computed([this.language], directionOf);
     this.messages = computed([this.#state], ({english, sentences}) => ({
       ...english,
       ...sentences,
@@ -58,14 +58,14 @@ export class LocaleController {
     return this.#state.get();
   }
 
-  /** Adds the English sentences of a part; {@link translate} gives those of another language. */
-  addPart(part: CatalogueOrName, english: Sentences): void {
-    const {parts} = this.state;
-    this.#change({parts: [...parts, part], english: {...this.state.english, ...english}});
+  /** Adds English sentences; `translations` has those that `src/locales` lacks. */
+  add(sentences: PartialMessages, translations: Catalogue = {}): void {
+    const {catalogues, english} = this.state;
+    this.#change({catalogues: [...catalogues, translations], english: {...english, ...sentences}});
   }
 
-  /** Changes the language, with its sentences for all parts, as far as it has them. */
-  translate(locale: string, sentences: Sentences): void {
+  /** Changes the language, with as many of its sentences as it has. */
+  translate(locale: string, sentences: PartialMessages): void {
     this.#change({locale, sentences});
   }
 

@@ -1,12 +1,16 @@
-import type {CatalogueOrName, Sentences} from '../core/messages/catalogue.js';
 import type {LocaleController} from '../controllers/locale-controller.js';
+import type {PartialMessages} from '../core/messages/message.js';
+import type {Catalogue} from '../core/ports/feature.js';
 
-/** Adds a part in English at once, then in the language in use; rejects with `chunk/unavailable`. */
+/**
+ * Adds sentences in English at once, then in the language in use; `translations` has those that `src/locales` lacks.
+ * Rejects with `chunk/unavailable`.
+ */
 export async function addSentences(
   locale: LocaleController,
-  part: CatalogueOrName,
-  sentences: Sentences,
+  sentences: PartialMessages,
+  translations?: Catalogue,
 ): Promise<void> {
-  locale.addPart(part, sentences);
+  locale.add(sentences, translations);
   await locale.languages?.refresh();
 }

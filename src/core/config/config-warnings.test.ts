@@ -32,7 +32,7 @@ describe('configWarnings', () => {
     it(`names the option and what is accepted: ${JSON.stringify(set)}`, () => {
       const config = ofScript(set);
       expect(mayNeedWarning(config)).to.equal(true);
-      const texts = configWarnings(config);
+      const texts = configWarnings(config, hasSentences);
       expect(texts).to.have.length(1);
       for (const word of ['createDrawbridge: option', ...words]) expect(texts[0]).to.contain(word);
     });
@@ -47,7 +47,7 @@ describe('configWarnings', () => {
     it(`names the attribute where the options come from a tag: ${JSON.stringify(set)}`, () => {
       const config = ofTag(set);
       expect(mayNeedWarning(config)).to.equal(true);
-      const texts = configWarnings(config);
+      const texts = configWarnings(config, hasSentences);
       expect(texts).to.have.length(1);
       for (const word of ['<drawbridge-modal>: attribute', ...words]) expect(texts[0]).to.contain(word);
       expect(texts[0]).not.to.contain('createDrawbridge');
@@ -65,7 +65,7 @@ describe('configWarnings', () => {
       ofScript({locale: 'tlh', messages: {'connect.title': 'Rar'}}),
       ofTag({networks: ['eip155:31337'], customRpcUrls: {'eip155:31337': ['https://node.test']}}),
     ]) {
-      expect(configWarnings(config)).to.deep.equal([]);
+      expect(configWarnings(config, hasSentences)).to.deep.equal([]);
     }
     for (const config of [
       ofScript({}),
@@ -134,6 +134,11 @@ describe('a missing project id', () => {
     expect(ofScript({...missing, endpoints: OWN}).options.projectId).to.equal(undefined);
   });
 });
+
+/** The only language of the test, beside English. */
+function hasSentences(tag: string): boolean {
+  return tag === 'de';
+}
 
 function ofScript(set: object): PageConfig {
   return checkOptions({projectId: PROJECT, networks: ['eip155:1', 'eip155:10'], ...set}, 'en');

@@ -1,4 +1,3 @@
-import {LANGUAGES} from '../messages/languages.js';
 import type {CaipNetworkId} from '../model/caip.js';
 import type {Network} from '../model/network.js';
 import {written} from '../model/safety/written.js';
@@ -26,7 +25,10 @@ const WITHOUT_PROJECT =
   'Without it WalletConnect, the wallet list, account names and the public nodes fail; installed wallets work';
 
 /** What developers should know of options that are accepted and have no effect, or another one than expected. */
-export function configWarnings(config: PageConfig): readonly string[] {
+export function configWarnings(
+  config: PageConfig,
+  hasSentences: (tag: string) => boolean,
+): readonly string[] {
   const {options, networks, themeVariables} = config;
   const {projectId, customRpcUrls = {}, themeMode = 'auto', prefetch = 'idle'} = options;
   const ids = networks.map(({caipNetworkId}) => caipNetworkId).join(', ');
@@ -42,7 +44,7 @@ export function configWarnings(config: PageConfig): readonly string[] {
     !isThemeMode(themeMode) && themeModeWarning(nameOf(config, 'themeMode', 'theme-mode'), themeMode),
     !/^(idle|intent|none)$/.test(prefetch) &&
       `${nameOf(config, 'prefetch', 'prefetch')} is ${written(prefetch)}; accepted: idle, intent, none`,
-    languageWarning(config),
+    languageWarning(config, hasSentences),
   ].filter((text) => typeof text === 'string');
 }
 
@@ -76,9 +78,9 @@ export function networkWarnings(
     });
 }
 
-function languageWarning(config: PageConfig): string | undefined {
+function languageWarning(config: PageConfig, hasSentences: (tag: string) => boolean): string | undefined {
   const {locale, messages} = config.options;
-  if (!locale || messages || /^en\b/i.test(locale) || LANGUAGES.test(locale)) return undefined;
+  if (!locale || messages || /^en\b/i.test(locale) || hasSentences(locale)) return undefined;
   return `${nameOf(config, 'locale', 'locale')}: ${missingLanguage(locale)}`;
 }
 

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {en, enFiles} from '../../testing/client/en.js';
 import {enPage} from './en/page.js';
-import {enErrors} from './en/errors.js';
+import {enShared} from './en/shared.js';
 import {translate, type Message, type MessageKey, type Messages} from './message.js';
 
 describe('translate', () => {
@@ -62,7 +62,7 @@ describe('the type of a locale', () => {
   it('takes a whole catalogue and nothing less', () => {
     const whole: Messages = {...en};
     // @ts-expect-error A locale without a sentence does not compile.
-    const partial: Messages = {...enPage, ...enErrors};
+    const partial: Messages = {...enPage, ...enShared};
     // @ts-expect-error A sentence that needs a value is not chosen without it.
     const without: Message = ['connecting.approveIn'];
     expect(Object.keys(whole).length).to.be.above(Object.keys(partial).length);

@@ -1,16 +1,16 @@
-import type {enErrors} from './en/errors.js';
-import type {enFirst} from './en/first.js';
-import type {enNext} from './en/next.js';
 import type {enPage} from './en/page.js';
 import type {enShared} from './en/shared.js';
 
 /** The sentences of the first load. */
 export type PageMessages = typeof enPage;
 
-type OwnMessages = PageMessages & typeof enFirst & typeof enNext & typeof enShared & typeof enErrors;
+type OwnMessages = PageMessages & typeof enShared;
 
 /** Every sentence by its key, as English has it; features add theirs by declaration merging. */
 export interface Messages extends OwnMessages {}
+
+/** Sentences of a language or of a part of the product; those that a language lacks are shown in English. */
+export type PartialMessages = Partial<Messages>;
 
 /** The name of one sentence, for example `'connect.title'`. */
 export type MessageKey = keyof Messages;

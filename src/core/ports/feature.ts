@@ -1,6 +1,5 @@
 import type {ReadableAtom} from 'nanostores';
-import type {Catalogue, Sentences} from '../messages/catalogue.js';
-import type {Message} from '../messages/message.js';
+import type {Message, PartialMessages} from '../messages/message.js';
 import type {ChainNamespace} from '../model/caip.js';
 import type {Destination, PublicView, ViewEntry, ViewName, ViewParams} from '../model/view.js';
 import type {Network} from '../model/network.js';
@@ -226,11 +225,17 @@ export interface GateManifest {
   load(): Promise<CreateGate<never>>;
 }
 
+/** Loaders for the sentences of a feature, by language in lower case. */
+export type Catalogue = Readonly<Record<string, () => Promise<PartialMessages>>>;
+
 /** The sentences of a feature; their keys begin with its prefixes, which no other feature has. */
 export interface FeatureMessages {
   readonly prefixes: readonly string[];
-  /** By language; English is the base. They are loaded with the first view, slot or use of the feature. */
-  readonly load: Catalogue & {readonly en: () => Promise<Sentences>};
+  /**
+   * English, loaded with the first view, slot or use of the feature. A plug-in's feature may add other languages by
+   * their tags in lower case, such as `de` or `pt-br`; those of our features are in `src/locales`.
+   */
+  readonly load: Catalogue & {readonly en: () => Promise<PartialMessages>};
   /** Sentences that are only in views that are not prefetched. */
   readonly loadLater?: FeatureMessages['load'];
 }

@@ -1,10 +1,6 @@
-import {enErrors} from '../../core/messages/en/errors.js';
-import {enFirst} from '../../core/messages/en/first.js';
-import {enNext} from '../../core/messages/en/next.js';
 import {enPage} from '../../core/messages/en/page.js';
 import {enShared} from '../../core/messages/en/shared.js';
-import type {Sentences} from '../../core/messages/catalogue.js';
-import type {Messages} from '../../core/messages/message.js';
+import type {Messages, PartialMessages} from '../../core/messages/message.js';
 import type {FeatureMessages} from '../../core/ports/feature.js';
 import {everyFeature} from '../every-feature.js';
 import {codeLoginFeature} from '../code-login/feature.js';
@@ -15,12 +11,9 @@ const features: readonly {readonly id: string; readonly messages?: FeatureMessag
 ];
 
 /** The files of English sentences; the product loads each when it is needed. */
-export const enFiles: Readonly<Record<string, Sentences>> = {
+export const enFiles: Readonly<Record<string, PartialMessages>> = {
   page: enPage,
-  first: enFirst,
-  next: enNext,
   shared: enShared,
-  errors: enErrors,
   ...Object.fromEntries(
     await Promise.all(
       features.flatMap(({id, messages}) =>

@@ -19,7 +19,7 @@ import {SignInsController} from '../../controllers/sign-ins-controller.js';
 import {GatesController} from '../../controllers/gates-controller.js';
 import {checkOptions} from '../../core/config/check-options.js';
 import type {DrawbridgeOptions} from '../../core/config/options.js';
-import {LANGUAGES} from '../../core/messages/languages.js';
+import {findLanguage} from '../../locales/languages.js';
 import type {Device} from '../../core/model/device.js';
 import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
 import type {AnyManifest} from '../../core/ports/feature.js';
@@ -86,8 +86,8 @@ export function createTestPage(
   const own = createPageClient(checkOptions(options, 'en'), env, host);
   Object.assign(own, {load: async () => client(), loaded: client});
   const page = configure(own);
-  void addSentences(page.locale, 'first', en);
-  if (LANGUAGES.test(page.config.locale)) void setLocale(page, page.config.locale);
+  void addSentences(page.locale, en);
+  if (findLanguage(page.config.locale)) void setLocale(page, page.config.locale);
   return page;
 }
 

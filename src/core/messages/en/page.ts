@@ -1,4 +1,6 @@
-/** Sentences the page shows before the modal is opened, in English. They are part of the first load. */
+/**
+ * Sentences of the page, the modal's frame and its first screen, in English. They are part of the first load.
+ */
 export const enPage = {
   'button.connect': 'Connect Wallet',
   'button.connecting': 'Connecting...',
@@ -14,4 +16,21 @@ export const enPage = {
   'view.reload': 'Reload this page',
   'modal.loading': 'Opening…',
   'modal.loadFailed': 'The wallet window could not be loaded. Check your connection and try again.',
+  'common.back': 'Back',
+  'common.tryAgain': 'Try again',
+  'common.loading': 'Loading…',
+  'view.failed': 'This screen could not be loaded',
+  'view.failedHint': 'Your connection may have dropped. Nothing is lost.',
+  'modal.cannotClose': 'This window stays open until you choose.',
+  'connect.title': 'Connect Wallet',
+  'connect.browserWallet': 'Browser Wallet',
+  'connect.installed': 'Installed',
+  'connect.recent': 'Recent',
+  'connect.qrCode': 'QR code',
+  'connect.multichain': 'Multichain',
+  'connect.allWallets': 'All wallets',
+  'connect.newToWallets': 'New to wallets?',
+  'connect.seeHow': 'See how they work',
+  'connect.offline': 'You are offline. Wallets in this browser still connect.',
+  'whatIsAWallet.title': 'What is a wallet?',
 };

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {toCoinType} from 'viem';
 import {isDrawbridgeError} from '../../errors/drawbridge-error.js';
 import {present} from '../../errors/presentation.js';
-import {enErrors} from '../../messages/en/errors.js';
+import {enShared} from '../../messages/en/shared.js';
 import {coinTypeOf} from './coin-type.js';
 
 describe('coinTypeOf', () => {
@@ -40,7 +40,7 @@ describe('coinTypeOf', () => {
       expect(thrown.message).to.equal('Invalid chainId');
       const {message} = present(thrown);
       expect(message).to.deep.equal(['error.chainId']);
-      expect(enErrors['error.chainId']).to.equal('Invalid chainId');
+      expect(enShared['error.chainId']).to.equal('Invalid chainId');
     });
   }
 });

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {pseudoText} from '../../../core/messages/pseudo-locale.js';
+import {pseudoText} from '../../../locales/pseudo.js';
 import type {AccountDetails} from '../../../core/model/account.js';
 import {FOUR_CHAINS, ON} from '../../../testing/client/fake-chains.js';
 import {FAKE_ADDRESS, type FakeConnection} from '../../../testing/client/fake-connection.js';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {pseudoText} from '../../../../core/messages/pseudo-locale.js';
+import {pseudoText} from '../../../../locales/pseudo.js';
 import {eventually} from '../../../../testing/eventually.js';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {pseudoText, toPseudo} from './pseudo-locale.js';
+import {pseudoText, toPseudo} from './pseudo.js';
 
 describe('pseudoText', () => {
   for (const [text, pseudo] of [

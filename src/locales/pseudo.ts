@@ -1,4 +1,4 @@
-import type {Sentences} from './catalogue.js';
+import type {PartialMessages} from '../core/messages/message.js';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'áƀçđéƒĝĥíĵķłɱñóƥɋŕšŧúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶŁṀÑÓƤɊŔŠŦÚṼŴẊÝŽ';
@@ -9,12 +9,12 @@ const VOWELS = /[aeiouyAEIOUY]/;
  * accented, a third longer as many languages are, and in brackets, which reveal concatenated sentences. The
  * values in a sentence stay as they are. Numbers and dates are those of the language, English or Arabic.
  */
-export function toPseudo(sentences: Sentences): Sentences {
+export function toPseudo(sentences: PartialMessages): PartialMessages {
   const pseudo = Object.entries(sentences).map(([key, entry]) => [
     key,
     typeof entry === 'function' ? pseudoFunction(entry) : pseudoText(entry),
   ]);
-  return Object.fromEntries(pseudo) as Sentences;
+  return Object.fromEntries(pseudo) as PartialMessages;
 }
 
 function pseudoFunction(sentence: (...values: never[]) => string): (...values: never[]) => string {
