@@ -14,6 +14,7 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from 'lit';
+import {repeat} from 'lit/directives/repeat.js';
 import {WalletGrid} from '../../../controllers/wallets/wallet-grid.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import {installedFirst} from '../../../core/model/wallets/find-connector.js';
@@ -28,7 +29,6 @@ import {gridIcon} from '../../../ui/icons/first.js';
 import {offlineIcon, qrCodeIcon, searchIcon} from '../../../ui/icons/search.js';
 import type {Search} from '../../../ui/parts/input/search.js';
 import type {Switch} from '../../../ui/parts/input/switch.js';
-import {KeyedItems} from '../../../ui/parts/list/keyed-items.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import {TermsQuestion} from './terms-question.js';
 
@@ -106,7 +106,6 @@ export class AllWalletsView extends ViewElement {
   readonly #terms = new TermsQuestion(this);
   readonly #targets = new WalletTargets(this);
   readonly #visibility = new Visibility(this);
-  readonly #items = new GridItems(this);
   readonly #online = new Online(this, () => this.#retry());
   readonly #all = observe(this, ({wallets}) => WalletGrid.of(wallets).all);
   readonly #list = observe(this, ({wallets}) => WalletGrid.of(wallets).list);
@@ -200,9 +199,15 @@ export class AllWalletsView extends ViewElement {
     wallets: readonly Wallet[],
     {places, isStale}: {readonly places: number; readonly isStale: boolean},
   ): TemplateResult {
-    const cards = wallets.map((wallet) => [wallet.id, this.#renderCard(wallet)] as const);
-    this.#items.set(cards, places);
-    return html`<ul class="grid ${isStale ? 'stale' : ''}" aria-busy=${places > 0 || isStale}></ul>`;
+    const cards = new Map(wallets.map((wallet) => [wallet.id, this.#renderCard(wallet)]));
+    for (let place = 0; place < places; place++) cards.set(`place ${place}`, PLACE);
+    return html`<ul class="grid ${isStale ? 'stale' : ''}" aria-busy=${places > 0 || isStale}>
+      ${repeat(
+        cards,
+        ([key]) => key,
+        ([, card]) => html`<li>${card}</li>`,
+      )}
+    </ul>`;
   }
 
   #renderCard(wallet: Wallet): TemplateResult {
@@ -329,43 +334,6 @@ export class EndOfList implements ReactiveController {
 }
 
 const PLACE = html`<drawbridge-skeleton variant="card"></drawbridge-skeleton>`;
-
-/** The items in the grid of a view, and placeholders for those that are loading. */
-export class GridItems implements ReactiveController {
-  readonly #host: ReactiveControllerHost & {readonly renderRoot: ParentNode};
-  readonly #items: KeyedItems;
-  #contents: ReadonlyMap<string, TemplateResult> = new Map();
-
-  constructor(host: ReactiveControllerHost & {readonly renderRoot: ParentNode}) {
-    this.#host = host;
-    this.#items = new KeyedItems(host);
-    host.addController(this);
-  }
-
-  /** Takes what is drawn into the grid once the host has drawn the grid. */
-  set(contents: readonly (readonly [key: string, TemplateResult])[], places: number): void {
-    const kept = Array.from({length: places}, (_, place) => [`place ${place}`, PLACE] as const);
-    this.#contents = new Map([...contents, ...kept]);
-  }
-
-  hostConnected(): void {
-    this.#host.requestUpdate();
-  }
-
-  hostUpdated(): void {
-    this.#draw(this.#contents);
-  }
-
-  /** Lets go of the pictures. */
-  hostDisconnected(): void {
-    this.#draw(new Map());
-  }
-
-  #draw(contents: ReadonlyMap<string, TemplateResult>): void {
-    const list = this.#host.renderRoot.querySelector('.grid');
-    if (list) this.#items.draw(list, contents);
-  }
-}
 
 /** Places kept for the first page of wallets, and for each further one. */
 export const FIRST_PLACES = 16;

@@ -2,6 +2,7 @@ import '../../../../ui/parts/image/mark.js';
 import '../../../../ui/parts/list/list-item.js';
 import '../../../../ui/parts/button/action.js';
 import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {repeat} from 'lit/directives/repeat.js';
 import type {Client} from '../../../../client/client.js';
 import type {AllWalletsRow} from '../../../../controllers/wallets/connect-rows.js';
 import {FIRST_SCREEN_REST_MS} from '../../../../core/config/constants.js';
@@ -27,7 +28,6 @@ import {observe} from '../../../../ui/base/observe.js';
 import {Online} from '../../../../ui/base/online.js';
 import {ViewElement} from '../../../../ui/base/view-element.js';
 import {gridIcon} from '../../../../ui/icons/first.js';
-import {KeyedItems} from '../../../../ui/parts/list/keyed-items.js';
 import {renderWalletRow} from '../../../../ui/parts/list/wallet-row.js';
 import pendingRow from '../../../../ui/styles/pending-row.styles.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
@@ -88,7 +88,6 @@ export class ConnectView extends ViewElement {
 
   readonly #rows = observe(this, ({wallets}) => wallets.rows);
   readonly #all = observe(this, ({wallets}) => wallets.allWalletsRow);
-  readonly #items = new KeyedItems(this);
   readonly #pictures = new WalletPictures(this);
   readonly #online = new Online(this, () => this.#prepare());
   #isLoading = false;
@@ -145,19 +144,24 @@ export class ConnectView extends ViewElement {
     if (fold) return fold;
     const rows = this.#expectedRows;
     if (rows.length === 0 && !this.#all.value) return this.#renderEmpty();
-    return html`<ul class="list" aria-busy=${rows.some(({type}) => type === 'pending')}></ul>`;
+    const items = this.#itemsOf(rows);
+    return html`<ul class="list" aria-busy=${rows.some(({type}) => type === 'pending')}>
+      ${repeat(
+        items,
+        ([key]) => key,
+        ([, content]) => html`<li>${content}</li>`,
+      )}
+    </ul>`;
   }
 
-  protected override updated(): void {
-    const list = this.renderRoot.querySelector('.list');
-    if (!list) return;
-    const rows = this.#expectedRows;
+  /** Contents by key, so that an item keeps its element, its focus and its press when others come before it. */
+  #itemsOf(rows: readonly ExpectedRow<ConnectRow<ShownConnector>>[]): ReadonlyMap<string, TemplateResult> {
     const captions = this.#captionsOf(rows);
     const items = new Map(
       rows.map((row, index) => [keyOf(row, index), this.#renderRow(row, captions?.[index] ?? '')]),
     );
     if (this.#all.value) items.set('all', this.#renderAll(this.#all.value));
-    this.#items.draw(list, items);
+    return items;
   }
 
   get #expectedRows(): readonly ExpectedRow<ConnectRow<ShownConnector>>[] {
