@@ -3,7 +3,7 @@ import type {DrawbridgeOptions} from '../core/config/options.js';
 import type {PageConfig} from '../core/config/config.js';
 import type {Stop} from '../core/ports/clock.js';
 import {listenToTabs} from '../io/platform/listen-to-tabs.js';
-import {readPageLocale} from '../io/platform/page-locale.js';
+import {readPageLocale} from '../io/platform/page-metadata.js';
 import {findLanguage} from '../locales/languages.js';
 import {createPageClient} from './create-page-client.js';
 import type {Drawbridge, DrawbridgeState, Providers} from './drawbridge.js';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {readPageLocale} from './page-locale.js';
+import {readPageLocale} from './page-metadata.js';
 
 describe('readPageLocale', () => {
   it("is the page's language, else English", () => {

@@ -13,3 +13,8 @@ export function readMetadata(page: Document = document): Metadata {
     icons: icon?.href ? [icon.href] : [],
   };
 }
+
+/** The document's `lang`; English if there is none, and on a server. */
+export function readPageLocale(page: Document | undefined = globalThis.document): string {
+  return page?.documentElement.lang || 'en';
+}

@@ -1,4 +1,6 @@
-import {readMember} from '../page-wallets/wallet-objects.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
+import type {Stop} from '../../core/ports/clock.js';
+import {callMethodQuietly, callQuietly, readMember} from '../page-wallets/wallet-objects.js';
 
 /** Limit of chains or features that are read, far above those of any wallet. */
 const MAX_IDENTIFIERS = 200;
@@ -36,4 +38,36 @@ export function hasFeature(wallet: object, feature: string): boolean {
  */
 export function connectsSilently(wallet: object): boolean {
   return readMember(readMember(readMember(wallet, 'features'), 'standard:connect'), 'version') === '1.0.0';
+}
+
+/** Criteria for the wallets of a chain family in the registry. */
+export interface StandardFamily {
+  readonly namespace: ChainNamespace;
+  /** Prefix of the family's chains in the standard, without the colon: `solana`, `bitcoin`. */
+  readonly chains: string;
+  /** Features of which a wallet needs at least one. */
+  readonly features: readonly string[];
+  /** The family's own connect feature, an alternative to `standard:connect`. */
+  readonly connectFeature?: string;
+}
+
+/** True for a chain of the family, such as `solana:mainnet`. */
+export function isChainOf({chains}: StandardFamily, chain: string): boolean {
+  return chain.startsWith(`${chains}:`);
+}
+
+/** Listens to `change` events of a feature; does nothing for a wallet without events. */
+export function listenToChanges(wallet: object, listener: () => void, feature = 'standard:events'): Stop {
+  const events = readMember(readMember(wallet, 'features'), feature);
+  // Some wallets return no unsubscribe function and keep calling.
+  let isListening = true;
+  const own = (): void => {
+    if (isListening) listener();
+  };
+  const off = callMethodQuietly(events, 'on', 'change', own);
+  return () => {
+    if (!isListening) return;
+    isListening = false;
+    callQuietly(off);
+  };
 }

@@ -8,8 +8,7 @@ import {detectImpersonation, knownByClaim} from '../../core/model/wallets/detect
 import type {KnownWallet} from '../../core/model/wallets/wallet-table.js';
 import type {Connector} from '../../core/ports/connector.js';
 import {readMember, readPath, readText} from '../page-wallets/wallet-objects.js';
-import {hasFeature, readIdentifiers} from './read-wallet.js';
-import {isChainOf, type StandardFamily} from './standard-family.js';
+import {hasFeature, isChainOf, readIdentifiers, type StandardFamily} from './read-wallet.js';
 
 /** A wallet of the registry, its name and icon checked. */
 export interface RegisteredWallet {

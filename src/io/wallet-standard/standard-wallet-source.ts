@@ -1,11 +1,11 @@
 import {getWallets} from '@wallet-standard/app';
 import type {Wallet} from '@wallet-standard/base';
 import {atom, type ReadableAtom} from 'nanostores';
-import {firstAndLatest, paceUpdates} from '../page-wallets/pace-updates.js';
+import {firstAndLatest, paceUpdates} from '../page-wallets/discovery-timing.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Connector, ConnectorSource} from '../../core/ports/connector.js';
 import type {Throttle} from '../../core/ports/waiting/at-most-every.js';
-import type {StandardFamily} from './standard-family.js';
+import type {StandardFamily} from './read-wallet.js';
 import {
   facesOf,
   readRegistered,

@@ -1,7 +1,7 @@
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import {hasOpenAccount, type OpenAccount, type OpenAccounts} from './read-accounts.js';
 import type {SilentAnswer} from './standard-requests.js';
-import {listenToChanges} from './listen-to-changes.js';
+import {listenToChanges} from './read-wallet.js';
 
 /**
  * Delay before an empty account list counts, in milliseconds: many wallets send one on each change of

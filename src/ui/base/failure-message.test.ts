@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {translate} from '../../core/messages/message.js';
 import {en} from '../../testing/client/en.js';
-import {failureMessage} from './failure-message.js';
+import {failureMessage} from './notices.js';
 
 describe('failureMessage', () => {
   for (const [cause, said] of [

@@ -42,3 +42,14 @@ export abstract class FeatureView extends ViewElement {
   /** A view that works with it says which one it is. */
   declare api: FeatureApis[FeatureId];
 }
+
+/** Base of the elements of a feature that work with its API: the element that places one hands the API on. */
+export abstract class FeatureElement extends ClientElement {
+  static override properties: Record<string, PropertyDeclaration> = {
+    ...ClientElement.properties,
+    api: {attribute: false},
+  };
+
+  /** An element that works with it says which one it is. */
+  declare api: FeatureApis[FeatureId];
+}

@@ -7,7 +7,7 @@ import {chainFace} from '../../../ui/base/chain-face.js';
 import {disconnectWallet, otherChainStays} from '../../../flows/disconnect-wallet.js';
 import {Online} from '../../../ui/base/online.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {noAccountHere} from '../../../ui/base/unavailable-here.js';
+import {noAccountHere} from '../../../ui/base/notices.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import {logOutIcon} from '../../../ui/icons/actions.js';

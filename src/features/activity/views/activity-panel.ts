@@ -1,6 +1,6 @@
 import type {FeatureApis} from '../../../core/ports/feature.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
-import {FeatureElement} from '../../../ui/base/feature-element.js';
+import {FeatureElement} from '../../../ui/base/view-element.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {ActivityFeed, activityScene, type ActivityScene} from './activity-scene.js';

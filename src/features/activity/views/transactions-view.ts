@@ -4,7 +4,7 @@ import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {ActivityFeed, activityScene} from './activity-scene.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
-import {noAccountHere, unavailableHere} from '../../../ui/base/unavailable-here.js';
+import {noAccountHere, unavailableHere} from '../../../ui/base/notices.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';

@@ -9,7 +9,7 @@ import {picture} from '../../../ui/base/picture.js';
 import {knownNetwork} from '../../../ui/base/chain-face.js';
 import {networkMark, renderSideMark} from './network-mark.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {noAccountHere} from '../../../ui/base/unavailable-here.js';
+import {noAccountHere} from '../../../ui/base/notices.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import '../../../ui/parts/button/action.js';

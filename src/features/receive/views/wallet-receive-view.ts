@@ -8,7 +8,7 @@ import {picture} from '../../../ui/base/picture.js';
 import {accountTypeName, NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
-import {noAccountHere, unavailableHere} from '../../../ui/base/unavailable-here.js';
+import {noAccountHere, unavailableHere} from '../../../ui/base/notices.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import '../../../ui/parts/button/copy-button.js';

@@ -2,7 +2,7 @@ import {html, type TemplateResult} from 'lit';
 import type {Client} from '../../../client/client.js';
 import {translate, type Message} from '../../../core/messages/message.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
-import {failureMessage} from '../../../ui/base/failure-message.js';
+import {failureMessage} from '../../../ui/base/notices.js';
 import {walletIcon} from '../../../ui/icons/status.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';

@@ -13,7 +13,7 @@ import {type TokenEntry, tokenKey, type TokenList} from '../../../core/model/ass
 import type {FeatureApis} from '../../../core/ports/feature.js';
 import {contentImage} from '../../../ui/base/picture.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {FeatureElement} from '../../../ui/base/feature-element.js';
+import {FeatureElement} from '../../../ui/base/view-element.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
 import {Online} from '../../../ui/base/online.js';
 import {PageVisibility} from '../../../ui/base/page-visibility.js';

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Unavailable} from '../../base/unavailable-here.js';
+import type {Unavailable} from '../../base/notices.js';
 import {walletIcon} from '../../icons/status.js';
 import '../button/action.js';
 import './empty-state.js';

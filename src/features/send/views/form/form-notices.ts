@@ -5,7 +5,7 @@ import type {Client} from '../../../../client/client.js';
 import {connectionsOf} from '../../../../controllers/connections/all-connections.js';
 import {type Message, translate} from '../../../../core/messages/message.js';
 import {shortenAddress} from '../../../../core/model/addresses/shorten-address.js';
-import {noAccountHere, type Unavailable} from '../../../../ui/base/unavailable-here.js';
+import {noAccountHere, type Unavailable} from '../../../../ui/base/notices.js';
 import {renderNote} from '../../../../ui/parts/portfolio/render-trouble.js';
 import {markAddresses} from '../../../../ui/parts/text/full-address.js';
 import type {SendApi} from '../../feature.js';

@@ -12,7 +12,7 @@ import type {ChainNamespace} from '../../../../core/model/caip.js';
 import type {FeatureApis} from '../../../../core/ports/feature.js';
 import {contentImage} from '../../../../ui/base/picture.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
-import {FeatureElement} from '../../../../ui/base/feature-element.js';
+import {FeatureElement} from '../../../../ui/base/view-element.js';
 import {observe} from '../../../../ui/base/observe.js';
 import {markAddresses, renderFullAddress} from '../../../../ui/parts/text/full-address.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';

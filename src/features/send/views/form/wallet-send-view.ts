@@ -13,7 +13,7 @@ import type {ViewParams} from '../../../../core/model/view.js';
 import {NetworkName} from '../../../../ui/base/chain-face.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {lookAhead} from '../../../../ui/base/prefetch-views.js';
-import {unavailableHere} from '../../../../ui/base/unavailable-here.js';
+import {unavailableHere} from '../../../../ui/base/notices.js';
 import {Online} from '../../../../ui/base/online.js';
 import {SubjectView} from '../../../../ui/base/subject-view.js';
 import {renderUnavailable} from '../../../../ui/parts/feedback/render-unavailable.js';

@@ -5,7 +5,7 @@ import {LeatherWallet} from '../wallets/leather-wallet.js';
 import {OkxWallet} from '../wallets/okx-wallet.js';
 import {SatsConnectWallet} from '../wallets/sats-connect-wallet.js';
 import {StandardBitcoinWallet} from '../wallets/standard-bitcoin-wallet.js';
-import type {WalletPlace} from '../wallets/wallet-place.js';
+import type {WalletPlace} from './create-bitcoin-wallet.js';
 import type {ConversationOwner} from '../../../page-wallets/page-wallet.js';
 import {BitcoinConversation} from './bitcoin-conversation.js';
 

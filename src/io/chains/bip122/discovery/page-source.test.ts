@@ -4,7 +4,7 @@ import {fakeChainEnv} from '../../../../testing/connectors/fake-chain-env.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {createMockBitcoinWallet} from '../../../../testing/wallets/bitcoin/mock-bitcoin-wallet.js';
 import {LOOKS, MAX_ENTRIES, PageSource} from './page-source.js';
-import {LOOK_INTERVAL_MS} from '../../../page-wallets/repeated-look.js';
+import {LOOK_INTERVAL_MS} from '../../../page-wallets/discovery-timing.js';
 
 const ICON = 'data:image/svg+xml,<svg/>';
 

@@ -9,12 +9,11 @@ import {KNOWN_WALLETS} from '../../../../core/model/wallets/generated/known-wall
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import type {ConnectorFace, PageWallet} from '../../../page-wallets/page-wallet.js';
+import {RepeatedLook} from '../../../page-wallets/discovery-timing.js';
 import {readMember, readPath, readText} from '../../../page-wallets/wallet-objects.js';
-import {RepeatedLook} from '../../../page-wallets/repeated-look.js';
 import type {BitcoinChain} from '../bitcoin-chain.js';
-import {createBitcoinWallet} from '../connector/create-bitcoin-wallet.js';
+import {createBitcoinWallet, type WalletPlace} from '../connector/create-bitcoin-wallet.js';
 import {isRequestProvider} from '../wallets/request-provider.js';
-import type {FoundWallet} from './found-wallet.js';
 
 /** Looks after the start: three seconds, the time that a reload waits for a late wallet. */
 export const LOOKS = 12;
@@ -228,4 +227,19 @@ function readIcon(value: unknown): string | undefined {
 
 function isText(value: unknown, maxLength: number): value is string {
   return typeof value === 'string' && value !== '' && value.length <= maxLength;
+}
+
+/** A wallet found on `window`, its name and icon checked. */
+interface FoundWallet {
+  /** Its path on `window`. */
+  readonly id: string;
+  /** As announced, to detect impostors; never shown. */
+  readonly announcedName: string;
+  /** Cleaned for display. */
+  readonly name: string;
+  readonly icon?: string;
+  readonly rdns?: string;
+  readonly place: WalletPlace;
+  /** The wallet's object, to detect two entries of the same wallet. */
+  readonly object: object;
 }

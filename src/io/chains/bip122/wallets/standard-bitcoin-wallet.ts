@@ -3,8 +3,12 @@ import {readFailure} from '../../../../core/errors/foreign/foreign-failure.js';
 import type {BitcoinSignInput} from '../../../../core/ports/bitcoin-provider.js';
 import type {Stop} from '../../../../core/ports/clock.js';
 import {readMember} from '../../../page-wallets/wallet-objects.js';
-import {connectsSilently, hasFeature, readMethod} from '../../../wallet-standard/read-wallet.js';
-import {listenToChanges} from '../../../wallet-standard/listen-to-changes.js';
+import {
+  connectsSilently,
+  hasFeature,
+  listenToChanges,
+  readMethod,
+} from '../../../wallet-standard/read-wallet.js';
 import {type ListedAccount, readAccounts} from '../../../wallet-standard/read-accounts.js';
 import {BITCOIN_CHAINS, type BitcoinChain} from '../bitcoin-chain.js';
 import {readAddress} from '../read-address.js';

@@ -4,7 +4,7 @@ import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {fakeChainEnv} from '../../../../testing/connectors/fake-chain-env.js';
 import {createMockEvmWallet, type MockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
 import type {MockEvmWalletOptions} from '../../../../testing/wallets/evm/mock-evm-wallet-options.js';
-import {UPDATE_GAP_MS, UPDATES_AT_ONCE} from '../../../page-wallets/pace-updates.js';
+import {UPDATE_GAP_MS, UPDATES_AT_ONCE} from '../../../page-wallets/discovery-timing.js';
 import {AnnouncedSource, MAX_ANNOUNCED} from './announced-source.js';
 
 const METAMASK = {name: 'MetaMask', rdns: 'io.metamask'};

@@ -1,6 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {checkWidespreadWallets} from '../../../../core/model/wallets/check-widespread-wallets.js';
-import {firstAndLatest, paceUpdates} from '../../../page-wallets/pace-updates.js';
+import {firstAndLatest, paceUpdates} from '../../../page-wallets/discovery-timing.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import type {Throttle} from '../../../../core/ports/waiting/at-most-every.js';

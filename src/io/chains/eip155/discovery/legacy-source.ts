@@ -4,7 +4,7 @@ import {computed} from '../../../../core/model/stores/computed.js';
 import {BROWSER_WALLET_ID} from '../../../../core/model/wallets/shown-connectors.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
-import {RepeatedLook} from '../../../page-wallets/repeated-look.js';
+import {RepeatedLook} from '../../../page-wallets/discovery-timing.js';
 import {readMember} from '../../../page-wallets/wallet-objects.js';
 import {isEip1193Provider, type Eip1193Provider} from '../injected/eip1193-provider.js';
 import {createInjectedWallet} from '../injected/create-injected-wallet.js';

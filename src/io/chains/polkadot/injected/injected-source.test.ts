@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {fakeChainEnv} from '../../../../testing/connectors/fake-chain-env.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {createMockPolkadotWallet} from '../../../../testing/wallets/polkadot/mock-polkadot-wallet.js';
-import {LOOK_INTERVAL_MS} from '../../../page-wallets/repeated-look.js';
+import {LOOK_INTERVAL_MS} from '../../../page-wallets/discovery-timing.js';
 import {InjectedSource, LOOKS, MAX_INJECTED} from './injected-source.js';
 
 describe('InjectedSource', () => {

@@ -10,7 +10,7 @@ import type {KnownWallet} from '../../../../core/model/wallets/wallet-table.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import {PageWallet} from '../../../page-wallets/page-wallet.js';
-import {RepeatedLook} from '../../../page-wallets/repeated-look.js';
+import {RepeatedLook} from '../../../page-wallets/discovery-timing.js';
 import {readPath} from '../../../page-wallets/wallet-objects.js';
 import {readInjectedEntry, readInjectedKeys, readInjectedObject} from './injected-web3.js';
 

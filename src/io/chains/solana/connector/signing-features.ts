@@ -17,7 +17,7 @@ import {readSignature} from '../../../wallet-standard/read-signature.js';
 import {hasFeature, readMethod} from '../../../wallet-standard/read-wallet.js';
 import {toRequestError} from '../../../wallet-standard/to-drawbridge-error.js';
 import type {SolanaProviderParts} from './create-solana-provider.js';
-import {chainOf} from './standard-chains.js';
+import {chainOf} from './network-choice.js';
 import {sendSigned} from './send-signed.js';
 
 const MESSAGES = 'solana:signMessage';

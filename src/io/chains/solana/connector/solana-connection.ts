@@ -13,10 +13,8 @@ import {
   type OpenAccounts,
 } from '../../../wallet-standard/read-accounts.js';
 import type {StandardChange} from '../../../wallet-standard/wallet-watch.js';
-import {isChainOf} from '../../../wallet-standard/standard-family.js';
-import {hasFeature} from '../../../wallet-standard/read-wallet.js';
-import {chainOf} from './standard-chains.js';
-import {NetworkChoice, type RememberedNetworks} from './network-choice.js';
+import {hasFeature, isChainOf} from '../../../wallet-standard/read-wallet.js';
+import {chainOf, NetworkChoice, type RememberedNetworks} from './network-choice.js';
 import {createSolanaProvider, type SolanaProviderHandle} from './create-solana-provider.js';
 import {readSolanaAddress} from '../solana-address.js';
 import {SOLANA_FAMILY} from '../solana-family.js';

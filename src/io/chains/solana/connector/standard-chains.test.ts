@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {chainOf, networkOf} from './standard-chains.js';
+import {chainOf, networkOf} from './network-choice.js';
 
 const MAIN = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const OLD_MAIN = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ';

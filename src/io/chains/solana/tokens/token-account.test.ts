@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {base58} from '@scure/base';
 import fc from 'fast-check';
 import {PROGRAMS} from '../programs.js';
-import {receiverKind} from '../transfers/receiver-kind.js';
+import {receiverKind} from '../transfers/solana-transfers.js';
 import {accountRules, tokenAccountSize} from './find-destination.js';
 import {mintRefusal, readMint} from './read-mint.js';
 import {transferFee} from './transfer-fee.js';

@@ -1,7 +1,7 @@
 import {ed25519} from '@noble/curves/ed25519.js';
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
-import {isOnCurve} from './receiver-kind.js';
+import {isOnCurve} from './solana-transfers.js';
 
 describe('isOnCurve', () => {
   it('agrees with @noble/curves on all bytes', () => {

@@ -1,7 +1,6 @@
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
 import type {SdkDatabase} from '../sdk/open-sdk.js';
-import {SdkRelayClient} from '../sdk/sdk-relay-client.js';
-import {withTimeout} from '../sdk/with-timeout.js';
+import {SdkRelayClient, withTimeout} from '../sdk/sdk-relay-client.js';
 import type {RelayLink} from './relay-link.js';
 import {SharedRelayLink} from './shared-relay-link.js';
 

@@ -6,10 +6,9 @@ import type {AskedNamespaces} from '../pairing/namespaces.js';
 import type {AskedSignIn, Invitation, RelayCall, RelayEvent, SessionRequest} from '../relay/relay-call.js';
 import type {RelayClient} from '../relay/relay-link.js';
 import {toWireError} from '../relay/wire-error.js';
-import {hidden, type SdkSession, type SettledRequest, type SignSdk, USER_DISCONNECTED} from './sign-sdk.js';
 import {openSdk, type OpenSdk, type SdkDatabase} from './open-sdk.js';
 import {propose, watchProposals, withdraw} from './proposals.js';
-import {withTimeout} from './with-timeout.js';
+import {hidden, type SdkSession, type SettledRequest, type SignSdk, USER_DISCONNECTED} from './sign-sdk.js';
 
 type Emit = (event: RelayEvent) => void;
 type OnSent = (requestId: number) => void;
@@ -316,4 +315,12 @@ function unheard(): DrawbridgeError {
     'wallet/request-failed',
     'The session ended or the relay client was closed before the wallet answered. Look in the wallet before you ask again',
   );
+}
+
+/** Settles like the work, but rejects after `ms`: the SDK alone retries for a minute. */
+export function withTimeout<T>(work: Promise<T>, ms: number, clock: Clock): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const stop = clock.after(ms, () => reject(new Error('The relay did not answer')));
+    work.then(resolve, reject).finally(stop);
+  });
 }

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {bitcoin} from '../../core/model/networks/bitcoin.js';
 import {createFakeClient, type FakeClient} from '../../testing/fake-client.js';
-import {unavailableHere} from './unavailable-here.js';
+import {unavailableHere} from './notices.js';
 
 describe('unavailableHere', () => {
   for (const feature of ['send', 'receive', 'history'] as const) {

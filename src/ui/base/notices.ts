@@ -1,4 +1,5 @@
 import type {Client} from '../../client/client.js';
+import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {type Message, translate} from '../../core/messages/message.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {ChainCapabilities} from '../../core/ports/chain-adapter.js';
@@ -64,4 +65,19 @@ export function noAccountHere(client: Client): Unavailable | undefined {
 
 function awaitedName({connectors, connections}: Client, namespace: ChainNamespace, id: string): string {
   return connectors.find(id)?.name ?? connections.stored[namespace]?.walletName ?? id;
+}
+
+const TOO_MANY_REQUESTS = 429;
+
+/** The message for a failed request to a service. */
+export function failureMessage(cause: unknown): Message {
+  if (isDrawbridgeError(cause, 'http/timeout')) return ['service.slow'];
+  if (isDrawbridgeError(cause, 'http/invalid-response')) return ['service.garbled'];
+  if (isDrawbridgeError(cause, 'http/status')) return statusMessage(cause.context.status ?? 0);
+  return ['service.unreachable'];
+}
+
+function statusMessage(status: number): Message {
+  if (status === TOO_MANY_REQUESTS) return ['service.busy'];
+  return status >= 500 ? ['service.outOfOrder', status] : ['service.refused', status];
 }
