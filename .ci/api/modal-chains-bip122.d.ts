@@ -1,1 +1,3 @@
-export {bip122} from './modal.shared.d.js';
+export {
+  bip122,
+} from './modal.shared.js';

@@ -1,1 +1,3 @@
-export {eip155} from './modal.shared.d.js';
+export {
+  eip155,
+} from './modal.shared.js';

@@ -1,1 +1,3 @@
-export {polkadot_exports_chains_polkadot as polkadot} from './modal.shared.d.js';
+export {
+  polkadot_exports_chains_polkadot as polkadot,
+} from './modal.shared.js';

@@ -1,1 +1,3 @@
-export {solana_exports_chains_solana as solana} from './modal.shared.d.js';
+export {
+  solana_exports_chains_solana as solana,
+} from './modal.shared.js';

@@ -1,2 +1,4 @@
-export type {FeatureRegistry} from './modal.shared.js';
-export {walletConnect} from './modal.shared.d.js';
+export {
+  type FeatureRegistry,
+  walletConnect,
+} from './modal.shared.js';

@@ -1,2 +1,21 @@
-export type {DrawbridgeAccountButton, DrawbridgeAccountChangeEvent, DrawbridgeBeforeCloseEvent, DrawbridgeButton, DrawbridgeCloseEvent, DrawbridgeConnectButton, DrawbridgeConnectEvent, DrawbridgeDisconnectEvent, DrawbridgeErrorEvent, DrawbridgeModal, DrawbridgeNetworkButton, DrawbridgeNetworkChangeEvent, DrawbridgeOpenEvent, DrawbridgeProvider, DrawbridgeViewChangeEvent, DrawbridgeWalletButton, FeatureRegistry} from './modal.shared.js';
-export type {ElementAttributes, ElementEvents} from './modal.shared.d.js';
+export {
+  type DrawbridgeAccountButton,
+  type DrawbridgeAccountChangeEvent,
+  type DrawbridgeBeforeCloseEvent,
+  type DrawbridgeButton,
+  type DrawbridgeCloseEvent,
+  type DrawbridgeConnectButton,
+  type DrawbridgeConnectEvent,
+  type DrawbridgeDisconnectEvent,
+  type DrawbridgeErrorEvent,
+  type DrawbridgeModal,
+  type DrawbridgeNetworkButton,
+  type DrawbridgeNetworkChangeEvent,
+  type DrawbridgeOpenEvent,
+  type DrawbridgeProvider,
+  type DrawbridgeViewChangeEvent,
+  type DrawbridgeWalletButton,
+  type ElementAttributes,
+  type ElementEvents,
+  type FeatureRegistry,
+} from './modal.shared.js';

@@ -1,1 +1,3 @@
-export {createDrawbridge} from './modal.shared.js';
+export {
+  createDrawbridge,
+} from './modal.shared.js';

@@ -1,1 +1,3 @@
-export type {SolidElements} from './modal.shared.d.js';
+export {
+  type SolidElements,
+} from './modal.shared.js';

@@ -1,1 +1,3 @@
-export type {SvelteElements} from './modal.shared.d.js';
+export {
+  type SvelteElements,
+} from './modal.shared.js';

@@ -1,1 +1,3 @@
-export type {VueElements} from './modal.shared.d.js';
+export {
+  type VueElements,
+} from './modal.shared.js';

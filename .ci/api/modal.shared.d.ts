@@ -12,7 +12,6 @@ import type {SolanaSignTransactionFeature} from '@solana/wallet-standard-feature
 import type {VNodeProps} from 'vue';
 import type {Wallet as Wallet_wallet_standard_base} from '@wallet-standard/base';
 import type {WalletAccount} from '@wallet-standard/base';
-import type {WritableAtom} from 'nanostores';
 export declare const ANVIL_PRIVATE_KEYS: readonly [
     "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80",
     "0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d",
@@ -29,14 +28,6 @@ export interface Account<N extends ChainNamespace = ChainNamespace> {
 export interface AccountButtonAttributes extends ButtonAttributes {
     readonly balance?: 'show' | 'hide' | undefined;
     readonly 'loading-label'?: string | undefined;
-}
-export interface AccountDetails extends Partial<AccountExtras> {
-    readonly balance?: Balance;
-    readonly coin?: Balance;
-    readonly balanceText?: string;
-    readonly balanceShown?: string;
-    readonly balanceFailed?: boolean;
-    readonly identity?: Identity;
 }
 export declare abstract class AccountEvent extends ModalEvent {
     readonly account: AnyAccountState;
@@ -84,12 +75,6 @@ export interface AccountWatch {
     readonly onLive: (isLive: boolean) => void;
 }
 export type AccountWorthFlow = (address: string) => Promise<Worth | undefined>;
-export declare class AccountsController {
-    readonly state: ReadableAtom<AccountsState>;
-    update(namespace: ChainNamespace, details: AccountDetails): void;
-    show(state: AccountsState): void;
-}
-export type AccountsState = Readonly<Partial<Record<ChainNamespace, AccountDetails>>>;
 export interface ActiveNetwork {
     readonly caipNetworkId: CaipNetworkId;
     readonly network: AnyNetwork | undefined;
@@ -132,21 +117,6 @@ export interface ActivitySubject {
     readonly chainId: CaipNetworkId;
 }
 export type AddressOf<N extends ChainNamespace> = N extends 'eip155' ? `0x${string}` : string;
-export interface Alert {
-    readonly title?: Message;
-    readonly message: Message;
-    readonly details: string;
-}
-export declare class AlertsController {
-    readonly current: ReadableAtom<Alert | undefined>;
-    show(key: string, alert: Alert): boolean;
-    dismiss(): void;
-    forget(key: string): void;
-}
-export interface AllWalletsRow {
-    readonly label: string | undefined;
-    readonly isLoading: boolean;
-}
 export type AnyAccountState<N extends ChainNamespace = ChainNamespace> = {
     [K in N]: AccountState<K>;
 }[N];
@@ -158,7 +128,7 @@ export type AnyManifest = Omit<FeatureManifest, 'needs' | 'views' | 'options' | 
         readonly default: unknown;
         readonly shape: Shape;
     }>>;
-    load?(): Promise<(context: FeatureContext, needs: never) => FeatureApis[FeatureId]>;
+    load?(): Promise<(context: never, needs: never) => FeatureApis[FeatureId]>;
 };
 export type AnyNetwork<N extends ChainNamespace = ChainNamespace> = {
     [K in N]: Network<K>;
@@ -201,17 +171,6 @@ export type AskedNamespaces = Record<string, {
     methods: string[];
     events: string[];
 }>;
-export declare class AssetsController {
-    constructor(parts: AssetsParts);
-    image(kind: ImageKind, id: string): ReadableAtom<string | undefined>;
-    preload(kind: ImageKind, ids: readonly string[]): Promise<void>;
-    dispose(): void;
-}
-export interface AssetsParts {
-    readonly http: Http;
-    readonly clock: Clock;
-    readonly urls: BlobUrls;
-}
 export type AttemptEnd = 'cancelled' | 'changed';
 export type Attributes_exports_solid = JSX.HTMLAttributes<HTMLElement>;
 export type Attributes_exports_svelte = HTMLAttributes_svelte_elements<HTMLElement>;
@@ -261,10 +220,6 @@ export interface BitcoinWalletSnapshot {
     readonly authorized: boolean;
     readonly network: MockBitcoinNetwork;
     readonly account: number;
-}
-export interface BlobUrls {
-    create(blob: Blob): string;
-    revoke(url: string): void;
 }
 export interface BrowserStorageOptions {
     readonly name?: string;
@@ -325,7 +280,6 @@ export interface CapabilityAsk extends WalletAsk {
     readonly chainId: string;
 }
 export type Catalogue = Readonly<Record<string, () => Promise<Sentences>>>;
-export type CatalogueOrName = Catalogue | keyof typeof OWN;
 export interface ChainAdapter {
     readonly namespace: ChainNamespace;
     isAddress(text: string, network?: Network): boolean;
@@ -393,48 +347,6 @@ export interface CheckTransferFlow {
     refusal(): DrawbridgeError | undefined;
     loadReceivers(): Promise<void>;
 }
-export interface Client extends PageClient, Subjects, Pick<FeatureHost, 'use' | 'slotsOf' | 'loadMessagesOf'> {
-    viewOf(name: ViewName): Promise<FeatureView>;
-    readonly config: Config;
-    readonly features: Pick<FeaturesController, 'update'> & {
-        readonly state: ReadableAtom<ResolvedFeatures>;
-        readonly given: ReadableAtom<ResolvedFeatures>;
-        complete(rule: (features: ResolvedFeatures) => ResolvedFeatures): void;
-    };
-    readonly messages: ReadableAtom<Messages>;
-    loadMessages(): Promise<void>;
-    readonly device: Device;
-    readonly clock: Clock;
-    readonly router: RouterController;
-    readonly toast: ToastController;
-    readonly alerts: AlertsController;
-    readonly connectors: ConnectorsController;
-    readonly otherConnections: OtherConnectionsController;
-    readonly gates: GatesController;
-    readonly signIns: SignInsController;
-    readonly wallets: WalletsController;
-    readonly assets: AssetsController;
-    readonly telemetry: Telemetry;
-    readonly transactions: TransactionStackController;
-    readonly hasAgreed: WritableAtom<boolean>;
-    readonly pairing: ReadableAtom<Pairing>;
-    readonly flows: Flows;
-    readonly liveViews: LiveViews;
-    isInteracting(): boolean;
-    capabilitiesOf(namespace: ChainNamespace): ChainCapabilities;
-    reload(): void;
-    addChain(plugin: ChainPlugin): Promise<void>;
-    dispose(): Promise<void>;
-}
-export interface ClientContext extends Client {
-    readonly env: Environment_client_environment;
-    readonly services: Services;
-    readonly manifests: readonly AnyManifest[];
-    adapterOf(namespace: ChainNamespace): Promise<ChainAdapter | undefined>;
-    report(cause: unknown): void;
-    warn(text: string): void;
-    loadNodeLine(): Promise<HoldNodeLine>;
-}
 export type ClientEvent = {
     readonly type: 'open' | 'close';
 } | {
@@ -450,19 +362,9 @@ export type ClientEvent = {
     readonly type: 'error';
     readonly error: DrawbridgeError;
 };
-export declare class ClientEvents {
-    subscribe(listener: (event: ClientEvent) => void): Stop;
-    end(): void;
-    emit(event: ClientEvent): void;
-}
 export interface Clock {
     now(): number;
     after(ms: number, task: () => void): Stop;
-}
-export interface CommonQuery {
-    readonly projectId: string;
-    readonly st: string;
-    readonly sv: string;
 }
 export interface Config extends PageConfig {
     readonly projectId: string;
@@ -517,41 +419,14 @@ export declare abstract class ConfiguredElement extends LitElement {
     rpcUrls: string | undefined;
     prefetch: 'idle' | 'intent' | 'none' | undefined;
 }
-export interface ConnectContext {
-    readonly features: ReadableAtom<Pick<ResolvedFeatures, 'allWallets' | 'connectorTypeOrder'>>;
-    readonly connectors: ReadableAtom<readonly ShownConnector[]>;
-    readonly isMobile: boolean;
-    hasEthereum(): boolean;
-}
 export interface ConnectFeature extends FeatureManifest<'connect', never, Views_features_connect_feature> {
 }
-export type ConnectFlow = (options: ConnectOptions) => Promise<void>;
 export type ConnectMethod = (typeof CONNECT_METHODS)[number];
-export interface ConnectOptions {
-    readonly connectorId: string;
-    readonly namespace?: ChainNamespace;
-    readonly isPartial?: boolean;
-    readonly wallet?: Wallet;
-    readonly isByLink?: boolean;
-    readonly isAhead?: boolean;
-    readonly signal?: AbortSignal;
-}
 export interface ConnectRequest {
     readonly networks: readonly Network[];
     readonly signal?: AbortSignal;
     readonly signIn?: SignInOffer;
 }
-export type ConnectRow<C extends ConnectorFacts = ConnectorFacts> = {
-    readonly type: 'walletConnect' | 'external';
-    readonly connector: C;
-} | {
-    readonly type: 'injected';
-    readonly connector: C;
-    readonly tag: 'installed' | 'multichain';
-} | {
-    readonly type: 'recent' | 'featured' | 'custom' | 'recommended';
-    readonly wallet: Wallet;
-};
 export declare class ConnectSignInController {
     readonly state: ReadableAtom<ConnectSignInState>;
     begin(wallet: ConnectedWalletInfo): Promise<never>;
@@ -575,20 +450,6 @@ export type ConnectSignInState = {
     readonly wallet: ConnectedWalletInfo;
     readonly problem: Message | undefined;
 };
-export interface Connected {
-    readonly status: 'connected';
-    readonly connector: Connector;
-    readonly wallet: ConnectedWalletInfo;
-    readonly accounts: readonly [
-        Account,
-        ...Account[]
-    ];
-    readonly account: Account;
-    readonly caipNetworkId: CaipNetworkId;
-    readonly approved: 'all' | readonly CaipNetworkId[];
-    readonly provider: unknown;
-    readonly isNew?: true;
-}
 export interface ConnectedWalletInfo {
     readonly name: string;
     readonly icon?: string;
@@ -596,44 +457,6 @@ export interface ConnectedWalletInfo {
     readonly type?: string;
     readonly identifier?: string;
     readonly social?: string;
-}
-export type Connection = {
-    readonly status: 'disconnected';
-} | ({
-    readonly status: 'discovering';
-    readonly lastAddress?: string;
-} & Transient) | ({
-    readonly status: 'connecting';
-} & Transient) | ({
-    readonly status: 'reconnecting';
-    readonly lastAddress?: string;
-} & Transient) | {
-    readonly status: 'locked';
-    readonly connectorId: string;
-    readonly walletName: string;
-} | Connected;
-export type Connections = Readonly<Partial<Record<ChainNamespace, Connection>>>;
-export declare class ConnectionsController {
-    readonly state: ReadableAtom<Connections>;
-    constructor({ clock, storage }: {
-        readonly clock: Clock;
-        readonly storage: Storage;
-    });
-    get stored(): StoredConnections;
-    of(namespace: ChainNamespace): Connection;
-    get live(): readonly (readonly [
-        ChainNamespace,
-        Connected
-    ])[];
-    wait(namespace: ChainNamespace, { status, connectorId, deadlineMs }: Wait): void;
-    giveUp(namespace: ChainNamespace): void;
-    expectStored(): void;
-    giveUpRestoring(): void;
-    giveUpAll(): void;
-    clear(namespace: ChainNamespace): void;
-    enter(namespace: ChainNamespace, connection: Connection): void;
-    dispose(): void;
-    remember(namespace: ChainNamespace, connection?: StoredConnection): void;
 }
 export interface Connector {
     readonly id: string;
@@ -691,12 +514,6 @@ export type ConnectorEvent = {
 } | {
     readonly type: 'disconnect';
 };
-export interface ConnectorFacts extends WalletFacts {
-    readonly type: ConnectorType;
-    readonly namespaces: readonly ChainNamespace[];
-    readonly warning?: ConnectorWarning;
-    readonly object?: object;
-}
 export interface ConnectorModule {
     create(env: ConnectorEnv): Connector;
     readonly feature?: AnyManifest;
@@ -714,23 +531,9 @@ export interface ConnectorSource {
 }
 export type ConnectorType = 'EXTERNAL' | 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'AUTH' | 'MULTI_CHAIN' | 'ID_AUTH';
 export type ConnectorWarning = 'shared-rdns' | 'look-alike-name';
-export declare class ConnectorsController {
-    readonly state: ReadableAtom<readonly Connector[]>;
-    get ready(): Promise<unknown>;
-    constructor({ clock }: {
-        readonly clock: Clock;
-    });
-    add(...connectors: readonly Connector[]): void;
-    watch(source: ConnectorSource): void;
-    refresh(): void;
-    limitTo(namespaces: readonly ChainNamespace[]): void;
-    find(id: string): Connector | undefined;
-    waitFor(isWanted: (connector: Connector) => boolean, ms: number): Promise<Connector | undefined>;
-    dispose(): Promise<void>;
-}
 export type CoreFeatures = Required<Omit<Features, FeatureOrders | OptionName>> & Pick<Features, FeatureOrders>;
-export type CreateFeature<I extends FeatureId, N extends FeatureId = never> = (context: FeatureContext, needs: Pick<FeatureApis, N>) => FeatureApis[I];
-export type CreateGate = (context: FeatureContext) => Gate;
+export type CreateFeature<I extends FeatureId, N extends FeatureId = never, C = FeatureContext> = (context: C, needs: Pick<FeatureApis, N>) => FeatureApis[I];
+export type CreateGate<C = FeatureContext> = (context: C) => Gate;
 export interface CustomWallet {
     readonly id: string;
     readonly name: string;
@@ -743,11 +546,6 @@ export interface CustomWallet {
     readonly playStore?: string;
     readonly chromeStore?: string;
     readonly rdns?: string;
-}
-export interface DerivedState {
-    readonly activeNetwork: ReadableAtom<ActiveNetwork>;
-    readonly account: ReadableAtom<AnyAccountState>;
-    accountOf(namespace: ChainNamespace): ReadableAtom<AnyAccountState>;
 }
 export type Destination<V extends ViewName> = undefined extends ViewParams[V] ? readonly [
     view: V,
@@ -763,13 +561,9 @@ export interface Device {
     readonly isTelegram: boolean;
     readonly isIframe: boolean;
 }
-export type DisconnectFlow = (options?: DisconnectRequest) => Promise<void>;
 export interface DisconnectOptions {
     readonly namespace?: ChainNamespace | undefined;
     readonly connectorId?: string | undefined;
-}
-export interface DisconnectRequest extends DisconnectOptions {
-    readonly isPartial?: boolean;
 }
 export interface Disconnected {
     readonly accounts: readonly DisconnectedAccounts[];
@@ -1063,18 +857,18 @@ export interface Endpoints {
     readonly rpc?: string;
     readonly bitcoin?: string;
 }
-export interface Environment_client_environment {
-    readonly clock: Clock;
-    readonly random: Random;
-    readonly storage: Storage;
-    readonly fetch: typeof globalThis.fetch;
-}
 export interface Environment_core_config_options {
     readonly clock?: Clock;
     readonly fetch?: typeof globalThis.fetch;
     readonly storage?: KeyValueStorage;
     readonly random?: Random;
     readonly WebSocket?: typeof globalThis.WebSocket;
+}
+export interface Environment_core_ports_environment {
+    readonly clock: Clock;
+    readonly random: Random;
+    readonly storage: Storage;
+    readonly fetch: typeof globalThis.fetch;
 }
 export type ErrorCode = keyof typeof ERROR_KINDS;
 export interface ErrorContext {
@@ -1097,11 +891,6 @@ export interface EvmWalletSnapshot {
     readonly chainId: number;
     readonly address: `0x${string}` | undefined;
 }
-export interface ExcludedWallet {
-    readonly id: string;
-    readonly rdns?: string;
-    readonly name?: string;
-}
 export interface ExecutionGrant {
     readonly context: Hex;
     readonly delegationManager: Hex;
@@ -1120,25 +909,6 @@ export interface ExecutionPermissions {
     revoke(ask: WalletAsk & {
         readonly context: string;
     }): Promise<void>;
-}
-export declare class ExplorerLists {
-    readonly counted: ReadableAtom<number>;
-    readonly excluded: WalletShelf;
-    readonly featured: WalletShelf;
-    readonly recommended: WalletShelf;
-    constructor(parts: ExplorerListsParts);
-    get limits(): ListLimits;
-    get excludedWallets(): readonly ExcludedWallet[];
-    clearFiltered(): void;
-    dispose(): void;
-    count(query: WalletQuery, signal: AbortSignal): Promise<FilteredPage>;
-    read(query: WalletQuery, signal: AbortSignal): Promise<FilteredPage>;
-}
-export interface ExplorerListsParts {
-    readonly http: Http;
-    readonly linksOnly: boolean;
-    limits(): ListLimits;
-    prefetchImages(imageIds: readonly string[]): Promise<void>;
 }
 export declare const FIAT_CURRENCIES: readonly [
     'usd',
@@ -1182,19 +952,23 @@ export interface FeatureApis {
     readonly smartSessions: SmartSessionsApi;
     readonly tokens: TokensApi;
 }
-export interface FeatureContext extends ClientContext {
+export interface FeatureContext {
     use<I extends FeatureId>(id: I): Promise<FeatureApis[I]>;
     onDispose(stop: Stop): void;
-}
-export interface FeatureHost {
-    readonly use: <I extends FeatureId>(id: I) => Promise<FeatureApis[I]>;
-    readonly loadMessagesOf: (id: FeatureId) => Promise<void>;
-    viewOf(name: ViewName): Promise<FeatureView>;
-    publicView(name: string): Promise<FeatureView['view'] | undefined>;
-    publicViews(): Promise<readonly PublicView[]>;
-    readonly slotsOf: <S extends keyof Slots>(slot: S) => readonly FeatureSlot<S>[];
-    readonly context: () => FeatureContext;
-    readonly dispose: Stop;
+    readonly env: Environment_core_ports_environment;
+    readonly subject: ReadableAtom<Subject | undefined>;
+    subjectOf(namespace: ChainNamespace): Subject | undefined;
+    adapterOf(namespace: ChainNamespace): Promise<ChainAdapter | undefined>;
+    readonly router: ViewRouter;
+    readonly toast: ToastPort;
+    open(): Promise<void>;
+    readonly telemetry: Telemetry;
+    report(cause: unknown): void;
+    warn(text: string): void;
+    readonly config: Config;
+    readonly features: {
+        readonly state: ReadableAtom<ResolvedFeatures>;
+    };
 }
 export type FeatureId = keyof FeatureApis;
 export type FeatureManifest<I extends FeatureId = FeatureId, N extends FeatureId = never, V extends ViewName = never, O extends OptionName = never> = ManifestOf<I, N, V> & ([
@@ -1222,13 +996,6 @@ export interface FeatureRegistry {
     readonly id: Listed['id'];
     readonly view: ViewName;
 }
-export type FeatureSlot<S extends keyof Slots = keyof Slots> = SlotManifest<S> & {
-    readonly feature: FeatureId;
-};
-export interface FeatureView {
-    readonly feature: FeatureId;
-    readonly view: Omit<AnyView, 'title'> & Pick<ViewManifest, 'title'>;
-}
 export interface Features extends Partial<FeatureOptions> {
     readonly swaps?: boolean;
     readonly onramp?: boolean;
@@ -1247,29 +1014,7 @@ export interface Features extends Partial<FeatureOptions> {
     readonly connectorTypeOrder?: readonly ConnectorRowType[];
     readonly walletFeaturesOrder?: readonly ('onramp' | 'swaps' | 'receive' | 'send')[];
 }
-export declare class FeaturesController {
-    readonly state: ReadableAtom<Features>;
-    update(features: Features): void;
-}
 export type FiatCurrency = (typeof FIAT_CURRENCIES)[number];
-export interface FilteredPage extends WalletPage {
-    readonly hasHidden?: boolean;
-}
-export interface Flows {
-    openModal(options?: OpenOptions, isWanted?: () => boolean): Promise<void>;
-    readonly connect: ConnectFlow;
-    readonly disconnect: DisconnectFlow;
-    disconnected(): Promise<void>;
-    reconnect(): Promise<void>;
-    followTabs(): Promise<void>;
-    readonly switchNetwork: SwitchNetworkFlow;
-    switchWallet(options: SwitchWalletOptions): Promise<void>;
-    nameAccount(namespace: ChainNamespace, address: string, name: string): Promise<void>;
-    readonly navigate: NavigateFlow;
-    followGates(): Promise<boolean>;
-    settleTransaction(outcome: TransactionOutcome): Promise<void>;
-    readonly syncAccount: SyncAccountFlow;
-}
 export interface FollowActivityFlow {
     refresh(): Promise<void>;
     watch(): Stop;
@@ -1277,14 +1022,6 @@ export interface FollowActivityFlow {
     expect(hash: string): Promise<void>;
     readonly end: Stop;
 }
-export type FoundWallets = {
-    readonly status: 'idle';
-    readonly wallets: readonly Wallet[];
-} | ({
-    readonly query: WalletSearchQuery;
-} & Exclude<WalletList, {
-    readonly status: 'idle';
-}>);
 export interface Gate {
     readonly state: ReadableAtom<GateStatus>;
     check?(): void;
@@ -1296,32 +1033,14 @@ export interface GateManifest {
     readonly heldViews: readonly ViewName[];
     readonly back: 'close' | 'pop';
     isWanted(settings: GateSettings): boolean;
-    load(): Promise<CreateGate>;
+    load(): Promise<CreateGate<never>>;
 }
 export interface GateSettings extends Config {
 }
 export type GateStatus = 'clear' | 'checking' | 'offered' | 'held';
-export declare class GatesController {
-    get held(): KnownGate | undefined;
-    get closing(): readonly ViewName[];
-    holds(view: ViewName): boolean;
-    has(view: ViewName): boolean;
-    show(wanted: readonly KnownGate[], all?: readonly Pick<GateManifest, 'view' | 'back'>[]): void;
-}
 export interface GlobalComponents extends VueElements<HTMLAttributes_vue, VNodeProps> {
 }
 export type GrantPermissionsFlow = (request: SmartSessionGrantRequest) => Promise<SmartSessionGrantResponse>;
-export interface GridParts {
-    readonly clock: Clock;
-    readonly telemetry: Telemetry;
-    readonly isMobile: boolean;
-    readonly connectors: ReadableAtom<readonly ShownConnector[]>;
-    readonly featured: ReadableAtom<WalletList>;
-    readonly custom: readonly Wallet[];
-    readonly lists: ExplorerLists;
-    prepare(): Promise<void>;
-    prefetchImages(imageIds: readonly string[]): Promise<void>;
-}
 export interface HeldSession {
     readonly id: string;
     readonly name: string;
@@ -1352,22 +1071,6 @@ export interface HttpRequest {
     readonly body?: unknown;
     readonly signal?: AbortSignal;
 }
-export declare const IMAGE_PATHS: {
-    readonly wallet: 'getWalletImage';
-    readonly asset: 'public/getAssetImage';
-    readonly currency: 'public/getCurrencyImage';
-    readonly token: 'public/getTokenImage';
-};
-export type Identities = (question: IdentityQuestion) => Promise<Identity | undefined>;
-export interface Identity {
-    readonly name?: string;
-    readonly image?: string;
-}
-export interface IdentityQuestion {
-    readonly address: string;
-    readonly sender?: string | undefined;
-}
-export type ImageKind = keyof typeof IMAGE_PATHS;
 export interface InjectedId {
     readonly namespace?: ChainNamespace;
     readonly injectedId?: string;
@@ -1421,22 +1124,9 @@ export interface KeyValueStorage {
     setItem(key: string, value: string): void;
     removeItem(key: string): void;
 }
-export interface KnownGate extends Pick<GateManifest, 'view' | 'heldViews' | 'back'> {
-    status(): GateStatus;
-}
-export interface Languages {
-    setLocale(locale: string): Promise<void>;
-    refresh(): Promise<void>;
-}
 export interface Leftover {
     readonly name: string;
     readonly reason: Message;
-}
-export interface ListLimits {
-    readonly featuredWalletIds: readonly string[];
-    readonly includeWalletIds: readonly string[];
-    readonly excludeWalletIds: readonly string[];
-    readonly chains: readonly CaipNetworkId[];
 }
 export type Listed = (typeof firstFeatures)[number] | (typeof accountFeatures)[number];
 export interface ListedSession {
@@ -1461,35 +1151,11 @@ export type Listeners_exports_svelte = {
 export type Listeners_exports_vue = {
     readonly [E in keyof ElementEvents as `on${Capitalize<Camelized<E>>}`]?: ((event: ElementEvents[E]) => void) | undefined;
 };
-export declare class LiveViews {
-    readonly count: ReadableAtom<number>;
-    show(): Stop;
-}
-export type LoadNetworks = () => Promise<(id: CaipNetworkId) => Network | undefined>;
 export type LoadTokensFlow = (namespace: ChainNamespace, options?: LoadTokensOptions) => Promise<void>;
 export interface LoadTokensOptions {
     readonly force?: boolean;
     readonly forceUpdate?: readonly string[];
     readonly isQuiet?: boolean;
-}
-export declare class LocaleController {
-    readonly locale: ReadableAtom<string>;
-    readonly language: ReadableAtom<string>;
-    readonly direction: ReadableAtom<'ltr' | 'rtl'>;
-    readonly messages: ReadableAtom<PageMessages>;
-    languages: Languages | undefined;
-    constructor({ locale, overrides }: {
-        readonly locale: string;
-        readonly overrides: MessageOverrides;
-    });
-    get state(): LocaleState;
-    change(changes: Partial<LocaleState>): void;
-}
-export interface LocaleState {
-    readonly locale: string;
-    readonly parts: readonly CatalogueOrName[];
-    readonly english: PageMessages;
-    readonly sentences?: Sentences;
 }
 export interface LogEntry {
     readonly at: number;
@@ -1507,12 +1173,7 @@ export interface ManifestOf<I extends FeatureId, N extends FeatureId, V extends 
     readonly sessions?: FeatureApis[I] extends {
         readonly sessions: SessionSource;
     } ? HoldsSessions : never;
-    load?(): Promise<CreateFeature<I, N>>;
-}
-export interface MergedConnector<C extends ConnectorFacts> extends ConnectorFacts {
-    readonly type: 'MULTI_CHAIN';
-    readonly icon?: string;
-    readonly connectors: readonly C[];
+    load?(): Promise<CreateFeature<I, N, never>>;
 }
 export type Message = {
     [K in MessageKey]: readonly [
@@ -2489,19 +2150,6 @@ export interface MockSolanaWalletOptions {
     readonly unlock?: () => boolean | Promise<boolean>;
     readonly onChange?: (snapshot: SolanaWalletSnapshot) => void;
 }
-export declare class ModalController {
-    readonly state: ReadableAtom<ModalState>;
-    readonly aside: ReadableAtom<boolean>;
-    constructor({ clock }: {
-        readonly clock: Clock;
-    });
-    open(): void;
-    close(): void;
-    setLoading(loading: boolean): void;
-    shake(): void;
-    stepAside(): Stop;
-    dispose(): void;
-}
 export interface ModalElementAttributes {
     readonly 'project-id'?: string | undefined;
     readonly networks?: string | undefined;
@@ -2522,12 +2170,6 @@ export interface ModalElementAttributes {
 export declare abstract class ModalEvent extends Event {
     constructor(type: keyof GlobalEventHandlersEventMap, cancelable?: boolean);
 }
-export interface ModalState {
-    readonly open: boolean;
-    readonly loading: boolean;
-    readonly shaking: boolean;
-}
-export type MultiChainConnector = MergedConnector<Connector>;
 export declare const NO_ACCOUNT: Omit<AccountState, 'namespace' | 'status'> & {
     readonly status: 'disconnected';
 };
@@ -2544,12 +2186,6 @@ export interface NativeCurrency {
     readonly name: string;
     readonly symbol: string;
     readonly decimals: number;
-}
-export interface NavigateFlow {
-    back(): void;
-    close(): boolean;
-    leave(): void;
-    take(step: RouterStep): void;
 }
 export interface Network<N extends ChainNamespace = ChainNamespace> {
     readonly id: ChainIdOf<N>;
@@ -2585,27 +2221,7 @@ export interface NetworkState<N extends ChainNamespace = ChainNamespace> {
     readonly supportsAllNetworks: boolean;
     readonly smartAccountEnabledNetworks: readonly CaipNetworkId<N>[];
 }
-export declare class NetworksController {
-    readonly load: LoadNetworks;
-    readonly state: ReadableAtom<NetworksState>;
-    constructor({ config, storage, load, }: {
-        readonly config: PageConfig;
-        readonly storage: Storage;
-        readonly load: LoadNetworks;
-    });
-    find(id: CaipNetworkId): Network | undefined;
-    ordered(namespace: ChainNamespace): readonly Network[];
-    choose(id: CaipNetworkId): void;
-    activate(namespace: ChainNamespace): void;
-    change(change: Partial<NetworksState>): void;
-}
 export interface NetworksFeature extends FeatureManifest<'networks', never, Views_features_networks_feature> {
-}
-export interface NetworksState {
-    readonly requested: readonly Network[];
-    readonly chosen: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>;
-    readonly activeNamespace: ChainNamespace;
-    readonly pending: CaipNetworkId | undefined;
 }
 export interface Nft {
     readonly key: string;
@@ -2641,12 +2257,6 @@ export type NonEmptyList<T> = readonly [
     T,
     ...T[]
 ];
-export declare const OWN: {
-    page: {};
-    first: {};
-    later: {};
-    shared: {};
-};
 export interface OpenArguments {
     readonly WalletSend: SendArguments;
 }
@@ -2661,22 +2271,6 @@ export interface OptionManifest<T> {
     readonly shape: ShapeOf<T>;
 }
 export type OptionName = keyof FeatureOptions;
-export type OtherConnections = Readonly<Partial<Record<ChainNamespace, readonly Connected[]>>>;
-export declare class OtherConnectionsController {
-    readonly state: ReadableAtom<OtherConnections>;
-    constructor({ storage }: {
-        readonly storage: Storage;
-    });
-    get stored(): StoredOthers;
-    get live(): readonly (readonly [
-        ChainNamespace,
-        Connected
-    ])[];
-    of(namespace: ChainNamespace): readonly Connected[];
-    find(namespace: ChainNamespace, connectorId: string): Connected | undefined;
-    show(namespace: ChainNamespace, wallets: readonly Connected[]): void;
-    remember(namespace: ChainNamespace, wallets: readonly StoredOther[]): void;
-}
 export interface OtherFamilies {
     readonly chains?: readonly IdentifierString[];
     readonly features?: Readonly<Record<IdentifierString, unknown>>;
@@ -2701,30 +2295,6 @@ export declare abstract class PageButton extends PageElement {
     label: string | undefined;
     namespace: ChainNamespace | undefined;
     click(): void;
-}
-export interface PageClient extends DerivedState {
-    readonly config: PageConfig;
-    readonly messages: ReadableAtom<PageMessages>;
-    readonly locale: LocaleController;
-    readonly theme: ThemeController;
-    readonly modal: ModalController;
-    readonly view: WritableAtom<ViewName>;
-    readonly connections: ConnectionsController;
-    readonly networks: NetworksController;
-    readonly accounts: AccountsController;
-    readonly surfaces: Surfaces;
-    readonly features: Pick<FeaturesController, 'state' | 'update'>;
-    readonly events: ClientEvents;
-    readonly failures: {
-        report: (cause: unknown) => void;
-    };
-    readonly initialized: WritableAtom<boolean>;
-    readonly open: (options?: OpenOptions) => Promise<void>;
-    show(): Promise<void>;
-    readonly close: () => void;
-    load(): Promise<Client>;
-    loaded(): Client | undefined;
-    end(): Promise<void>;
 }
 export interface PageConfig {
     readonly id: string;
@@ -2752,26 +2322,6 @@ export declare abstract class PageElement extends LitElement {
     connectedCallback(): void;
     disconnectedCallback(): void;
 }
-export type PageMessages = typeof enPage;
-export type PagedWalletList = Exclude<WalletList, {
-    readonly status: 'ready';
-}> | {
-    readonly status: 'ready';
-    readonly wallets: readonly Wallet[];
-    readonly hasMore: boolean;
-};
-export type Pairing = {
-    readonly status: 'idle';
-} | {
-    readonly status: 'preparing';
-} | {
-    readonly status: 'ready';
-    readonly uri: string;
-    readonly expiresAt: number;
-} | {
-    readonly status: 'failed';
-    readonly error: Error;
-};
 export interface Party {
     publicKey: string;
     metadata: WalletMetadata;
@@ -2868,7 +2418,6 @@ export type ReadHistory = (request: ActivitySubject & {
     readonly cursor?: string | undefined;
     readonly signal: AbortSignal;
 }) => Promise<TransactionPage>;
-export type ReadShelf = (signal: AbortSignal) => Promise<readonly Wallet[]>;
 export type ReadSiteAccess = (request: {
     readonly provider: unknown;
     readonly walletName: string;
@@ -2897,7 +2446,6 @@ export type ReceiverDoubt = {
 };
 export type ReceiverKind = 'wallet' | 'contract' | 'unused' | 'unknown' | 'token-account' | 'mint' | 'program' | 'keyless';
 export type ReceiverRisk = 'imitation' | NameRisk | Extract<ReceiverKind, 'keyless' | 'mint' | 'program'>;
-export type RecentWallet = Pick<Wallet, 'id' | 'name'> & Partial<Pick<Wallet, 'rdns' | 'imageId' | 'imageUrl' | 'mobileLink' | 'webappLink' | 'desktopLink' | 'chains'>>;
 export interface RecurringAllowance {
     readonly allowance: Hex;
     readonly start: number;
@@ -2994,26 +2542,6 @@ export interface RevokeSessionsFlow {
     revokeAll(): Promise<void>;
     stop(): void;
 }
-export declare class RouterController {
-    readonly state: ReadableAtom<RouterState>;
-    get history(): ViewHistory;
-    get current(): ViewEntry;
-    push<V extends ViewName>(...[view, params]: Destination<V>): void;
-    replace<V extends ViewName>(...[view, params]: Destination<V>): void;
-    reset<V extends ViewName>(...[view, params]: Destination<V>): void;
-    show(history: ViewHistory): void;
-}
-export interface RouterState {
-    readonly history: ViewHistory;
-    readonly direction: 'forward' | 'back';
-}
-export type RouterStep = {
-    readonly action: 'show';
-    readonly history: ViewHistory;
-} | {
-    readonly action: 'close';
-};
-export type RowOptions = Pick<Config, 'allWallets' | 'basic' | 'customWallets' | 'enableWalletConnect' | 'featuredWalletIds'>;
 export interface RpcCall {
     readonly method: string;
     readonly params: readonly unknown[];
@@ -3175,20 +2703,6 @@ export interface ServerSession {
 export interface ServerStorageOptions {
     readonly url: string;
 }
-export interface Service {
-    readonly baseUrl: string;
-    readonly commonQuery?: CommonQuery;
-}
-export interface Services extends SharedServices {
-    readonly explorer: Http;
-    readonly blockchain: Http;
-    readonly analytics: Http;
-    readonly beacon: Service;
-    readonly http: (baseUrl: string) => Http;
-    readonly rpc: JsonRpc;
-    readonly get: JsonGet;
-    readonly ipfsGateway: string | undefined;
-}
 export interface Session {
     readonly wallet: ConnectedWalletInfo;
     readonly legs: NonEmptyList<SessionLeg>;
@@ -3292,11 +2806,6 @@ export type ShapeOf<T> = [
 ] extends [
     string
 ] ? string extends T ? 'text' | 'a text, maybe empty' : readonly T[] : Shape;
-export interface SharedServices {
-    supported?: SupportedNetworks;
-    identities?: Identities;
-}
-export type ShownConnector = Connector | MultiChainConnector;
 export interface SignInAccount {
     readonly chainId: CaipNetworkId;
     readonly accountAddress: string;
@@ -3367,10 +2876,6 @@ export interface SignInOffer {
     fieldsFor(chainId: CaipNetworkId): Promise<SignInFields | undefined>;
     accept(signed: readonly SignedOnConnect[]): void;
 }
-export interface SignInPlace {
-    readonly chainId: CaipNetworkId;
-    readonly accountAddress: string;
-}
 export interface SignInRequest {
     readonly site: WalletMetadata;
     readonly messages: readonly string[];
@@ -3414,18 +2919,6 @@ export interface SignInWithWallet {
     readonly signOutOnDisconnect?: boolean;
     readonly signOutOnAccountChange?: boolean;
     readonly signOutOnNetworkChange?: boolean;
-}
-export declare class SignInsController {
-    constructor({ storage }: {
-        readonly storage: Storage;
-    });
-    get known(): readonly SignInPlace[];
-    get due(): readonly string[];
-    learn(found: readonly SignInPlace[], missing?: readonly SignInPlace[]): void;
-    signedIn(place: SignInPlace): void;
-    addDue(keys: readonly string[]): void;
-    ended(keys: readonly string[]): void;
-    isDue(place: SignInPlace): boolean;
 }
 export type SignMessage = (request: SignMessageRequest) => Promise<string>;
 export interface SignMessageRequest {
@@ -3692,23 +3185,6 @@ export interface StorageSlot<T> {
     set(value: T): void;
     clear(): void;
 }
-export interface StoredConnection {
-    readonly connectorId: string;
-    readonly walletName: string;
-    readonly address: string;
-    readonly first?: string;
-    readonly caipNetworkId: string;
-    readonly warning?: string;
-}
-export type StoredConnections = Readonly<Partial<Record<ChainNamespace, StoredConnection>>>;
-export interface StoredOther {
-    readonly connectorId: string;
-    readonly walletName: string;
-    readonly address: string;
-    readonly first?: string;
-    readonly warning?: string;
-}
-export type StoredOthers = Readonly<Partial<Record<ChainNamespace, readonly StoredOther[]>>>;
 export interface Subject {
     readonly namespace: ChainNamespace;
     readonly caipNetworkId: CaipNetworkId;
@@ -3721,58 +3197,18 @@ export interface Subject {
     readonly capabilities: ChainCapabilities;
     loadAdapter(): Promise<ChainAdapter | undefined>;
 }
-export interface Subjects {
-    readonly subject: ReadableAtom<Subject | undefined>;
-    subjectOf(namespace: ChainNamespace): Subject | undefined;
-    detectSmartAccount(): Promise<void>;
-}
-export interface SupportedNetworks {
-    has(id: CaipNetworkId): Promise<boolean>;
-}
-export interface Surface {
-    load(): Promise<void>;
-    mayClose(): boolean;
-    isEmbedded?(): boolean;
-    isRendered?(): boolean;
-    whenRendered?(): Promise<void>;
-}
-export declare class Surfaces {
-    readonly all: ReadonlySet<Surface>;
-    readonly shown: ReadableAtom<Surface | undefined>;
-    constructor(parts: SurfacesParts);
-    add(surface: Surface): Stop;
-    choose(): Surface | undefined;
-    review(): void;
-    load(): Promise<void>;
-    whenRendered(): Promise<void>;
-}
-export interface SurfacesParts {
-    isOpen(): boolean;
-    close(): void;
-    report(cause: unknown): void;
-}
 export type SvelteElements<Shared = unknown> = {
     [T in keyof ElementAttributes]: Shared & ElementAttributes[T] & {
         readonly client?: Drawbridge | undefined;
     } & (T extends 'drawbridge-modal' ? Listeners_exports_svelte : unknown);
 };
-export type SwitchNetworkFlow = (id: CaipNetworkId) => Promise<void>;
 export interface SwitchWalletOptions {
     readonly namespace: ChainNamespace;
     readonly connectorId?: string;
     readonly address?: string;
 }
-export type SyncAccountFlow = (namespace: ChainNamespace, options?: {
-    readonly force?: boolean;
-}) => Promise<void>;
 export interface Telemetry {
     track(event: string, properties?: Readonly<Record<string, unknown>>, at?: number): void;
-}
-export declare class ThemeController {
-    readonly state: ReadableAtom<ThemeState>;
-    constructor(initial: ThemeState);
-    setMode(mode: ThemeMode): void;
-    setVariables(variables: ThemeVariables): void;
 }
 export type ThemeMode = 'light' | 'dark' | 'auto';
 export interface ThemeState {
@@ -3780,19 +3216,12 @@ export interface ThemeState {
     readonly variables: ThemeVariables;
 }
 export type ThemeVariables = Readonly<Record<`--drawbridge-${string}`, string>>;
-export interface Toast {
-    readonly variant: ToastVariant;
-    readonly message: Message;
-    readonly sticky?: boolean;
-    readonly onPage?: boolean;
-}
-export declare class ToastController {
-    readonly current: ReadableAtom<Toast | undefined>;
-    constructor({ clock }: {
-        readonly clock: Clock;
-    });
-    show(toast: Toast): Stop;
-    hide(): void;
+export interface ToastPort {
+    show(toast: {
+        readonly variant: 'loading' | 'success' | 'error';
+        readonly message: Message;
+        readonly onPage?: boolean;
+    }): Stop;
 }
 export type ToastVariant = 'loading' | 'success' | 'error';
 export interface TokenBalance {
@@ -3878,24 +3307,10 @@ export interface Transaction {
     readonly sentTo: string;
     readonly transfers: readonly TransactionTransfer[];
 }
-export interface TransactionEntry {
-    readonly goBack?: boolean;
-    readonly replace?: boolean;
-    readonly view?: ViewEntry;
-    readonly onSuccess?: () => void;
-    readonly onCancel?: () => void;
-}
-export type TransactionOutcome = 'success' | 'cancel';
 export interface TransactionPage {
     readonly transactions: readonly Transaction[];
     readonly next?: string;
     readonly isUnsupported?: true;
-}
-export declare class TransactionStackController {
-    readonly state: ReadableAtom<readonly TransactionEntry[]>;
-    push(entry: TransactionEntry): void;
-    pop(): TransactionEntry | undefined;
-    clear(): void;
 }
 export type TransactionStatus = 'confirmed' | 'failed' | 'pending';
 export interface TransactionTransfer {
@@ -4007,10 +3422,6 @@ export interface Transfers {
         readonly signal?: AbortSignal;
     }): Promise<NameAnswer>;
 }
-export interface Transient {
-    readonly connectorId: string;
-    readonly deadline: number;
-}
 export type Unchecked = Readonly<Record<string, unknown>>;
 export interface UnclearTransfer {
     readonly key: string;
@@ -4059,10 +3470,6 @@ export type ViewEntry = {
         readonly params: ViewParams[V];
     };
 }[ViewName];
-export type ViewHistory = readonly [
-    ViewEntry,
-    ...ViewEntry[]
-];
 export type ViewManifest<V extends ViewName = ViewName> = ViewOf<V> & (V extends PublicView ? {
     readonly isPublic: true;
 } : {
@@ -4131,6 +3538,12 @@ export interface ViewParams {
     readonly WalletSendPreview: undefined;
     readonly WalletSendConfirmed: undefined;
 }
+export interface ViewRouter {
+    readonly current: ViewEntry;
+    push<V extends ViewName>(...destination: Destination<V>): void;
+    replace<V extends ViewName>(...destination: Destination<V>): void;
+    reset<V extends ViewName>(...destination: Destination<V>): void;
+}
 export type Views_features_connect_feature = 'Connect' | 'AllWallets' | 'ConnectingWalletConnect' | 'ConnectingWalletConnectBasic' | 'ConnectingExternal' | 'ConnectingMultiChain' | 'WhatIsAWallet' | 'GetWallet' | 'Downloads';
 export type Views_features_networks_feature = 'Networks' | 'SwitchNetwork' | 'SwitchActiveChain' | 'UnsupportedChain' | 'WhatIsANetwork';
 export type Views_features_send_feature = 'WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview' | 'WalletSendConfirmed';
@@ -4139,11 +3552,6 @@ export type VueElements<Shared = unknown, Reserved = unknown> = {
         readonly $props: Shared & Reserved & Props<T> & (T extends 'drawbridge-modal' ? Listeners_exports_vue : unknown);
     };
 };
-export interface Wait {
-    readonly status: 'discovering' | 'connecting' | 'reconnecting';
-    readonly connectorId: string;
-    readonly deadlineMs: number;
-}
 export interface Wallet {
     readonly id: string;
     readonly name: string;
@@ -4195,45 +3603,12 @@ export interface WalletErrorFields {
     readonly message: string;
     readonly data?: unknown;
 }
-export interface WalletFacts {
-    readonly id: string;
-    readonly name: string;
-    readonly rdns?: string;
-    readonly explorerId?: string;
-}
-export declare class WalletGrid {
-    readonly source: Pick<GridParts, 'clock' | 'lists'>;
-    readonly list: ReadableAtom<PagedWalletList>;
-    readonly found: ReadableAtom<FoundWallets>;
-    readonly all: ReadableAtom<readonly Wallet[]>;
-    constructor(parts: GridParts);
-    loadMore(): Promise<void>;
-    search(text: string, { certified }?: {
-        readonly certified?: boolean;
-    }): void;
-    retrySearch(): Promise<void>;
-    clear(): void;
-}
 export interface WalletInfo {
     readonly uuid: string;
     readonly name: string;
     readonly icon: string;
     readonly rdns: string;
 }
-export type WalletList = {
-    readonly status: 'idle';
-    readonly wallets: readonly Wallet[];
-} | {
-    readonly status: 'loading';
-    readonly wallets: readonly Wallet[];
-} | {
-    readonly status: 'ready';
-    readonly wallets: readonly Wallet[];
-} | {
-    readonly status: 'failed';
-    readonly wallets: readonly Wallet[];
-    readonly error: DrawbridgeError;
-};
 export interface WalletLogEntry {
     readonly method: string;
     readonly params: readonly unknown[];
@@ -4257,24 +3632,11 @@ export interface WalletNfts {
     readonly address: string;
     readonly nfts: readonly Nft[];
 }
-export interface WalletPage {
-    readonly wallets: readonly Wallet[];
-    readonly count: number;
-}
 export interface WalletPrompt {
     readonly method: string;
     readonly params: readonly unknown[];
     readonly chain: WalletChain;
     readonly address: string | undefined;
-}
-export interface WalletQuery {
-    readonly page?: number;
-    readonly entries?: number;
-    readonly chains?: readonly CaipNetworkId[];
-    readonly include?: readonly string[];
-    readonly exclude?: readonly string[];
-    readonly search?: string;
-    readonly badge?: 'certified' | undefined;
 }
 export interface WalletRequest {
     readonly method: string;
@@ -4286,52 +3648,11 @@ export declare class WalletRpcError extends Error {
     readonly data?: unknown;
     constructor({ code, message, data }: WalletErrorFields, options?: ErrorOptions);
 }
-export interface WalletSearchQuery {
-    readonly text: string;
-    readonly certified: boolean;
-}
 export interface WalletSession {
     readonly address: string;
     readonly chainId: number;
 }
-export declare class WalletShelf {
-    readonly state: ReadableAtom<WalletList>;
-    constructor(read: ReadShelf);
-    load(ready?: Promise<void>): Promise<void>;
-    clear(): void;
-}
 export type WalletStep = () => void | Promise<void>;
-export declare class WalletsController {
-    readonly featured: ReadableAtom<WalletList>;
-    readonly recommended: ReadableAtom<WalletList>;
-    readonly recent: ReadableAtom<readonly RecentWallet[]>;
-    readonly excluded: ReadableAtom<readonly ExcludedWallet[]>;
-    readonly total: ReadableAtom<number>;
-    readonly namespace: ReadableAtom<ChainNamespace | undefined>;
-    readonly custom: readonly Wallet[];
-    readonly connectors: ReadableAtom<readonly ShownConnector[]>;
-    readonly rows: ReadableAtom<readonly ConnectRow<ShownConnector>[]>;
-    readonly hasInstalled: ReadableAtom<boolean>;
-    readonly allWalletsRow: ReadableAtom<AllWalletsRow | undefined>;
-    constructor(parts: WalletsParts);
-    get chains(): readonly CaipNetworkId[];
-    connectorFor(wallet: Wallet): ShownConnector | undefined;
-    prepare(ready?: Promise<void>): Promise<void>;
-    grid(make: (parts: GridParts) => WalletGrid): WalletGrid;
-    filterBy(namespace: ChainNamespace | undefined): void;
-    remember(wallet: RecentWallet): void;
-    dispose(): void;
-}
-export interface WalletsParts extends Omit<ConnectContext, 'connectors'> {
-    readonly connectors: ReadableAtom<readonly Connector[]>;
-    readonly config: RowOptions & Pick<Config, 'excludeWalletIds' | 'includeWalletIds'>;
-    readonly http: Http;
-    readonly clock: Clock;
-    readonly storage: Storage;
-    readonly telemetry: Telemetry;
-    networks(): readonly Pick<Network, 'caipNetworkId' | 'chainNamespace'>[];
-    prefetchImages(imageIds: readonly string[]): Promise<void>;
-}
 export type WatchAccount = (watch: AccountWatch) => Stop;
 export interface Worth {
     readonly value: number;
@@ -4379,21 +3700,6 @@ export declare function createSiwx(options?: SiwxOptions): SiwxConfig;
 export declare function defineNetwork<N extends ChainNamespace = 'eip155'>(definition: NetworkDefinition<N>): Network<N>;
 export declare const edgeware: Network<'eip155'>;
 export declare function eip155(): ChainPlugin;
-export declare const enPage: {
-    'button.connect': string;
-    'button.connecting': string;
-    'button.reconnecting': string;
-    'button.locked': string;
-    'button.account': (address: string, balance: string) => string;
-    'button.selectNetwork': string;
-    'button.switchNetwork': string;
-    'button.unknownNetwork': string;
-    'button.network': (name: string) => string;
-    'common.close': string;
-    'view.reload': string;
-    'modal.loading': string;
-    'modal.loadFailed': string;
-};
 export declare function evmVerifier({ rpcUrls }?: EvmVerifierOptions): SiwxVerifier;
 export declare const evmos: Network<'eip155'>;
 export declare const fantom: Network<'eip155'>;
