@@ -1,4 +1,4 @@
-/** The chain families Drawbridge knows, as CAIP-2 namespaces. */
+/** The chain families that Drawbridge supports, as CAIP-2 namespaces. */
 export const CHAIN_NAMESPACES = ['eip155', 'solana', 'polkadot', 'bip122'] as const;
 
 /** A CAIP-2 namespace. */

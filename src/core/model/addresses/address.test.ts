@@ -40,7 +40,7 @@ describe('isEvmAddress', () => {
       expect(isEvmAddress(text)).to.equal(isAddress));
   }
 
-  it('accepts any 40 hexadecimal digits, and nothing when a character more is put anywhere', () => {
+  it('accepts any 40 hexadecimal digits, and rejects an extra character anywhere', () => {
     const digits = fc.stringMatching(/^[0-9a-fA-F]{40}$/);
     fc.assert(
       fc.property(digits, fc.nat(40), fc.string({minLength: 1, maxLength: 1}), (text, at, extra) => {

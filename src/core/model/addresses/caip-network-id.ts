@@ -8,7 +8,7 @@ export function isChainNamespace(text: unknown): text is ChainNamespace {
   return (CHAIN_NAMESPACES as readonly unknown[]).includes(text);
 }
 
-/** True for a CAIP-2 id of a namespace Drawbridge knows. */
+/** True for a CAIP-2 id of a supported namespace. */
 export function isCaipNetworkId(text: unknown): text is CaipNetworkId {
   if (typeof text !== 'string') return false;
   const [namespace, reference = '', ...rest] = text.split(':');
@@ -21,7 +21,7 @@ const DEPRECATED_IDS: Readonly<Record<string, CaipNetworkId>> = {
   'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K': 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
 };
 
-/** The current id for a deprecated one that wallets may still send; every other id is returned as it is. */
+/** The current id for a deprecated one that wallets may still send; every other id is returned unchanged. */
 export function currentCaipNetworkId(id: CaipNetworkId): CaipNetworkId {
   return DEPRECATED_IDS[id] ?? id;
 }

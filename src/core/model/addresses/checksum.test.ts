@@ -77,8 +77,7 @@ describe('toChecksumAddress', () => {
     });
   }
 
-  it('leaves text alone that is no address', () =>
-    expect(toChecksumAddress('vitalik.eth')).to.equal('vitalik.eth'));
+  it('returns other text unchanged', () => expect(toChecksumAddress('vitalik.eth')).to.equal('vitalik.eth'));
 });
 
 describe('isChecksummedAddress', () => {

@@ -49,10 +49,10 @@ const EVM = /^(?:0x)?[0-9a-f]{40}$/i;
 const SEGWIT = /^(bc|tb)1/i;
 
 /**
- * An address in the form its family uses, as far as the text alone tells: `0x` and the checksum of EIP-55, or
+ * An address in the form its family uses, as far as the text alone allows: `0x` and the checksum of EIP-55, or
  * of the network (EIP-1191) where one is given; SegWit in lower case.
  *
- * `undefined` for an EVM address with a wrong checksum. For use before a chain adapter, which knows more
+ * `undefined` for an EVM address with a wrong checksum. For use before a chain adapter, which has more
  * rules, is loaded.
  */
 export function canonicalAddress(text: string, network?: Pick<Network, 'id'>): string | undefined {

@@ -22,7 +22,7 @@ describe('coinTypeOf', () => {
     it(`is 0x${hex} for chain ${id}`, () => expect(coinTypeOf({id}).toString(16)).to.equal(hex));
   }
 
-  it('is what ENSIP-11 says', () => {
+  it('follows ENSIP-11', () => {
     for (const id of [10, 137, 31337, 2_147_483_647]) {
       expect(BigInt(coinTypeOf({id}))).to.equal(toCoinType(id));
     }

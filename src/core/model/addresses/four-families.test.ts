@@ -17,7 +17,7 @@ const ADAPTERS: Readonly<Record<ChainNamespace, ChainAdapter>> = {
   bip122: new Bip122Adapter(env),
 };
 
-/** An address of each form there is, and the rule it stands for. */
+/** An address of each form, and the rule that it satisfies. */
 const ADDRESSES: readonly (readonly [family: ChainNamespace, rule: string, address: string])[] = [
   // spec 5: 'EVM address: optional 0x prefix plus 40 hex characters.'
   ['eip155', 'with 0x', '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'],
@@ -61,7 +61,7 @@ describe('addresses of the four families', () => {
     });
   }
 
-  it('never goes beyond the specification: what an adapter takes, the rule for its family takes', () => {
+  it('accepts every address that an adapter accepts', () => {
     for (const [, , address] of ADDRESSES) {
       if (ADAPTERS.eip155.isAddress(address)) expect(isEvmAddress(address)).to.equal(true);
       if (ADAPTERS.solana.isAddress(address)) expect(isSolanaAddress(address)).to.equal(true);

@@ -88,7 +88,7 @@ describe('parseCaipNetworkId', () => {
     });
   }
 
-  it('refuses what is no text', () => {
+  it('rejects other values than text', () => {
     expect([1, null, undefined, ['eip155:1'], {}].map(isCaipNetworkId)).to.not.include(true);
   });
 });

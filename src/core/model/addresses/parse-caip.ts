@@ -21,7 +21,7 @@ export interface CaipAddressParts extends CaipNetworkParts {
  */
 const ACCOUNT = new RegExp(`^(${CHAIN_NAMESPACES.join('|')}):([-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$`);
 
-/** True for a CAIP-10 id of a namespace Drawbridge knows. */
+/** True for a CAIP-10 id of a supported namespace. */
 export function isCaipAddress(text: unknown): text is CaipAddress {
   return typeof text === 'string' && ACCOUNT.test(text);
 }

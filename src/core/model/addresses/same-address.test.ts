@@ -10,7 +10,7 @@ const FORMS = [ADA, ADA.slice(2), ADA.toLowerCase(), ADA.toUpperCase(), ADA.slic
 const SOLANA = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV';
 const SEGWIT = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
-describe('one address in many forms', () => {
+describe('an address in several forms', () => {
   it('is one address', () => {
     for (const form of FORMS) {
       expect(isSameAddress(form, ADA), form).to.equal(true);
@@ -32,13 +32,13 @@ describe('one address in many forms', () => {
     );
   });
 
-  it('is not one with another case where the case tells', () => {
+  it('differs by case where the family is case-sensitive', () => {
     expect(isSameAddress(SOLANA, SOLANA.toLowerCase())).to.equal(false);
     expect(canonicalAddress(SOLANA)).to.equal(SOLANA);
     expect(canonicalAddress(ADA.replace('f39F', 'F39F')), 'a wrong checksum').to.equal(undefined);
   });
 
-  it('is nothing for who is not there', () => {
+  it('is undefined without an address', () => {
     expect(findByAddress({[ADA]: 'Ada'}, SOLANA)).to.equal(undefined);
   });
 });

@@ -9,7 +9,7 @@ describe('shortenAddress', () => {
   it('keeps 6 and 4 where there is more room', () =>
     expect(shortenAddress(ADDRESS, MEDIUM)).to.equal('0xab16…fcdb'));
 
-  it('leaves alone what would not become shorter', () => {
+  it('returns a short address unchanged', () => {
     expect(shortenAddress('0xab1fcdb')).to.equal('0xab1fcdb');
     expect(shortenAddress('')).to.equal('');
   });

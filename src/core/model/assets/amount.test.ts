@@ -52,7 +52,7 @@ describe('formatBalance', () => {
 });
 
 describe('truncateUnits', () => {
-  it('never shows more than there is, and less than one last place less', () => {
+  it('rounds down, by less than one last digit', () => {
     const amount = fc.bigInt({min: 0n, max: 2n ** 256n});
     fc.assert(
       fc.property(amount, decimals, fc.nat(6), (units, places, kept) => {

@@ -46,7 +46,7 @@ export function coinAddress(chainId: CaipNetworkId): string {
 }
 
 /**
- * True for an address, with or without its CAIP prefix, that stands for the network's own coin: a service's
+ * True for an address, with or without its CAIP prefix, that denotes the network's own coin: a service's
  * pseudo-address, or the contract that presents the coin as a token.
  */
 export function isCoinAddress(chainId: CaipNetworkId, address: string): boolean {

@@ -1,4 +1,4 @@
-/** The currencies that the price service knows, the default first. */
+/** The currencies that the price service supports, the default first. */
 export const FIAT_CURRENCIES = ['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth'] as const;
 
 /** A currency in which amounts are valued. */

@@ -18,7 +18,7 @@ describe('Formats', () => {
     });
   }
 
-  it('puts a sign before what moved', () => {
+  it('puts a sign before a moved amount', () => {
     expect(en.amount('1.5', 'in')).to.equal('+1.500');
     expect(en.amount('1.5', 'out')).to.equal('-1.500');
     expect(en.amount('1.5', 'self')).to.equal('1.500');

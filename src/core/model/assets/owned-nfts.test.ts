@@ -111,7 +111,7 @@ describe('ownedNfts', () => {
     expect(ownedNfts([later, former], 'eip155:1')[0]?.previewUrl).to.equal('https://nft.example/1.png');
   });
 
-  it('leaves out what cannot be told from others', () => {
+  it('leaves out NFTs that cannot be distinguished', () => {
     const [first] = [transaction(['in', 'Boat'], 0)];
     const nameless = {
       ...first,

@@ -10,7 +10,7 @@ export interface PageToken {
 
 /**
  * Reads the page's token of a network from the option; `undefined` if the network has no
- * entry, the entry is for another network, or its address stands for the network's own coin.
+ * entry, the entry is for another network, or its address denotes the network's own coin.
  */
 export function pageTokenOf(tokens: object | undefined, caipNetworkId: string): PageToken | undefined {
   const token = pageEntryOf(tokens, caipNetworkId);

@@ -12,7 +12,7 @@ const ZEROS = [
   0x1040, 0x17e0, 0xff10,
 ];
 
-/** Marks by kind; the first one stands for all of its kind. */
+/** Marks by kind; the first one represents its kind. */
 const MARKS: readonly string[] = [
   '.．｡',
   ',，،',

@@ -63,7 +63,7 @@ describe('readTokenBalance', () => {
     'more places than any token has': {...USDC, quantity: {decimals: '37', numeric: '1'}},
     'no quantity': {...USDC, quantity: undefined},
     'an unknown chain': {...USDC, chainId: 'cosmos:1'},
-    'an address that is none': {...USDC, address: '0xa0b8'},
+    'an invalid address': {...USDC, address: '0xa0b8'},
     'an address of another chain': {...USDC, address: USDC.address.replace(':1:', ':137:')},
     'an address of another family': {
       ...USDC,
@@ -84,7 +84,7 @@ describe('readTokenBalance', () => {
     });
   }
 
-  it('cleans names, and refuses pictures that are none', () => {
+  it('cleans names and rejects invalid pictures', () => {
     const read = readTokenBalance({
       ...USDC,
       name: 'Free\u202e money\n',

@@ -3,7 +3,7 @@ import type {TokenBalance} from './token-balance.js';
 import {areSameTokens, compareTokens, distinctTokens, tokenList} from './token-list.js';
 
 describe('tokenList', () => {
-  it('puts the most valuable first and tells each one’s share', () => {
+  it('puts the most valuable first and computes each share', () => {
     const {entries, total} = list([token('STETH', {value: 176.25}), ether({value: 823.75})]);
     expect(entries.map(({token: {symbol}, share}) => [symbol, share])).to.deep.equal([
       ['ETH', 0.82375],
@@ -12,19 +12,19 @@ describe('tokenList', () => {
     expect(total).to.equal(1000);
   });
 
-  it('works a value out from the price where the service tells none', () => {
+  it('computes a missing value from the price', () => {
     const {entries} = list([token('USDC', {price: 2, quantity: {decimals: '6', numeric: '12.5'}})]);
     expect(entries[0]?.value).to.equal(25);
   });
 
-  it('puts what has no price last, the network’s own coin before the others', () => {
+  it('puts tokens without a price last, the network’s own coin first among them', () => {
     const {entries, total} = list([token('BBB'), token('AAA'), ether(), token('NIL', {value: 0})]);
     expect(entries.map(({token: {symbol}}) => symbol)).to.deep.equal(['NIL', 'ETH', 'AAA', 'BBB']);
     expect(entries.map(({share}) => share)).to.deep.equal([0, 0, 0, 0]);
     expect(total).to.equal(0);
   });
 
-  it('leaves small balances out of the list, not out of the total, and never the network’s own coin', () => {
+  it('hides small balances from the list but not from the total, and always shows the network’s own coin', () => {
     const tokens = [token('DUST', {value: 0.5}), token('USDC', {value: 1}), token('NONE'), ether({value: 0})];
     const {entries, total, hidden} = tokenList(tokens, {currency: 'usd', hidesSmall: true});
     expect(entries.map(({token: {symbol}}) => symbol)).to.deep.equal(['USDC', 'ETH']);
@@ -32,7 +32,7 @@ describe('tokenList', () => {
     expect(list(tokens).hidden).to.equal(0);
   });
 
-  it('knows what is small in each currency', () => {
+  it('has a smallest shown value for each currency', () => {
     const [yen] = [token('USDC', {value: 99})];
     expect(tokenList([yen], {currency: 'jpy', hidesSmall: true}).hidden).to.equal(1);
     expect(tokenList([token('USDC', {value: 0.001})], {currency: 'btc', hidesSmall: true}).hidden).to.equal(
@@ -40,7 +40,7 @@ describe('tokenList', () => {
     );
   });
 
-  it('goes once through 30,000 tokens that are in its order', () => {
+  it('reads 30,000 sorted tokens in one pass', () => {
     let looks = 0;
     const tokens = Array.from({length: 30_000}, (_, index) => {
       const symbol = `T${index}`;
@@ -56,12 +56,12 @@ describe('tokenList', () => {
     expect(looks).to.be.at.most(4 * tokens.length);
   });
 
-  it('takes a token once that is named twice, in whatever case, as it was named last', () => {
+  it('keeps the last of two entries for one token, in any case', () => {
     const [once, again] = [token('USDC', {value: 5}), token('USDC', {value: 6, address: 'eip155:1:0xusdc'})];
     expect(distinctTokens([once, ether(), again])).to.deep.equal([again, ether()]);
   });
 
-  it('keeps the row with a price of a coin that is listed twice, once by its stand-in contract', () => {
+  it('keeps the row with a price if a coin is listed twice, once by its stand-in contract', () => {
     const [priced, bare] = [ether({price: 2000, value: 4000}), ether()];
     expect(distinctTokens([priced, bare])).to.deep.equal([priced]);
     expect(distinctTokens([bare, priced])).to.deep.equal([priced]);
@@ -102,7 +102,7 @@ const TOKEN: TokenBalance = {
 };
 
 describe('areSameTokens', () => {
-  it('knows a reading that says the same', () => {
+  it('recognises an equal reading', () => {
     expect(areSameTokens([TOKEN], [structuredClone(TOKEN)])).to.equal(true);
     expect(areSameTokens([], [])).to.equal(true);
   });
@@ -124,7 +124,7 @@ describe('areSameTokens', () => {
     });
   }
 
-  it('sees one more, one less and another order', () => {
+  it('detects an added token, a removed one and another order', () => {
     const other = {...TOKEN, symbol: 'OTHER'};
     expect(areSameTokens([TOKEN], [TOKEN, other])).to.equal(false);
     expect(areSameTokens([TOKEN, other], [TOKEN])).to.equal(false);

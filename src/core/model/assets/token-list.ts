@@ -69,7 +69,7 @@ export function distinctTokens(tokens: readonly TokenBalance[]): readonly TokenB
 
 /**
  * Adds a token to those of a service or a wallet. Of duplicates the last one counts, except that a coin with a
- * price is kept: its second row is often a stand-in contract that the service knows no price for.
+ * price is kept: its second row is often a stand-in contract without a price at the service.
  */
 export function addToken(byKey: Map<string, TokenBalance>, token: TokenBalance): void {
   const key = tokenKey(token);

@@ -47,7 +47,7 @@ export interface TransactionPage {
   readonly transactions: readonly Transaction[];
   /** Cursor of the next page; absent on the last. */
   readonly next?: string;
-  /** Present where no service knows this network: the history is unknown rather than empty. */
+  /** Present for a network without a history service: the history is unknown rather than empty. */
   readonly isUnsupported?: true;
 }
 

@@ -2,7 +2,7 @@ import {DrawbridgeError, isDrawbridgeError} from '../../errors/drawbridge-error.
 
 /** Reason, read from the chain, for which a transfer of a token must not be sent. */
 export type TransferRefusal =
-  /** The token has other decimals than the service says, so the amount in smallest units would be another. */
+  /** The token's decimals differ from those of the service, so the amount in smallest units would be another. */
   | {readonly reason: 'decimals'; readonly told: number; readonly chain: number}
   /** The amount that arrives is less than the amount the user was shown; in smallest units. */
   | {readonly reason: 'receives-less'; readonly received: bigint}

@@ -25,7 +25,7 @@ const REFUSED: readonly (readonly [what: string, field: string, input: unknown])
   ['an id that is no whole number', 'an id', {...OWN, id: 1.5}],
   ['a Solana id that is a number', 'id', {...solana, id: 101}],
   ['an unknown namespace', 'chainNamespace', {...OWN, chainNamespace: 'cosmos'}],
-  ['a CAIP-2 id that says otherwise', 'caipNetworkId', {...mainnet, caipNetworkId: 'eip155:2'}],
+  ['a CAIP-2 id that contradicts the id', 'caipNetworkId', {...mainnet, caipNetworkId: 'eip155:2'}],
   ['no name', 'name', {...OWN, name: undefined}],
   ['an empty name', 'name', {...OWN, name: ''}],
   ['no currency', 'nativeCurrency', {...OWN, nativeCurrency: null}],
@@ -49,11 +49,11 @@ const REFUSED: readonly (readonly [what: string, field: string, input: unknown])
 ];
 
 describe('toNetwork', () => {
-  it('leaves a definition of ours as it is', () => {
+  it('keeps a definition of Drawbridge unchanged', () => {
     expect([mainnet, solana, bitcoin].map(toNetwork)).to.deep.equal([mainnet, solana, bitcoin]);
   });
 
-  it('takes a viem chain and drops what it does not know', () => {
+  it('accepts a viem chain and drops its unknown fields', () => {
     const {assets: _, ...known} = mainnet;
     expect(toNetwork(viemMainnet)).to.deep.equal(known);
   });

@@ -10,7 +10,7 @@ const networks = Object.entries(published).filter(
 );
 const evm = networks.filter(([, {chainNamespace}]) => chainNamespace === 'eip155');
 
-// Chains that the specification's lists name and viem knows, and the local devnet's.
+// Chains of the specification's lists that viem has, and the local devnet.
 const NAMED = [
   1, 10, 56, 97, 100, 130, 137, 250, 295, 300, 314, 324, 1088, 1101, 1284, 1285, 1301, 1329, 2020, 2021, 4689,
   5000, 5003, 8217, 8453, 9001, 10143, 17000, 31337, 42161, 42220, 43113, 43114, 59144, 80002, 80084, 80094,

@@ -37,7 +37,7 @@ describe('push', () => {
     expect(push(before, other)).to.deep.equal([entry('Connect'), other]);
   });
 
-  it('tells a wallet from no wallet', () => {
+  it('distinguishes a wallet from no wallet', () => {
     const plain = history('Connect', 'ConnectingWalletConnect');
     const withWallet = {view: 'ConnectingWalletConnect', params: {wallet: WALLET_A}} as const;
     expect(currentEntry(push(plain, withWallet))).to.equal(withWallet);
@@ -58,7 +58,7 @@ describe('replace', () => {
 });
 
 describe('reset', () => {
-  it('leaves just one view', () => expect(names(reset(entry('Account')))).to.equal('Account'));
+  it('keeps one view', () => expect(names(reset(entry('Account')))).to.equal('Account'));
 });
 
 describe('goBack (spec 2)', () => {

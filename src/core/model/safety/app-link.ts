@@ -30,7 +30,7 @@ const NAMES = new Set(
     'mtqp mupdate msrp msrps mvrp notes opaquelocktoken palm paparazzi pkcs11 platform proxy query rmi service',
     'session sieve spotify stun stuns submit swh swid tool turn turns udp upn vemmi vscode wais',
     'wpid wtai xcon xri things thismessage tip tips aaa aaas attachment aw calculator conti cabal casts cast',
-    // Programs that do something at once.
+    // Programs that act as soon as they open.
     'jnlp jnlps java vscodium vscode-insiders codium windsurf search shell onenote onenote-cmd office word excel powerpoint teamviewer teamviewer8 anydesk',
     'cursor zed idea pycharm webstorm phpstorm sublime txmt atom obsidian notion figma postman github-windows',
     'x-github-client sourcetree github-mac tortoise gitkraken putty winscp filezilla bittorrent utorrent',

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {cleanName, readLabel} from './clean-name.js';
 
 const ROWS = [
-  ['keeps a name as it is', 'Café Wallet 钱包 🦊', 'Café Wallet 钱包 🦊'],
+  ['keeps a clean name', 'Café Wallet 钱包 🦊', 'Café Wallet 钱包 🦊'],
   ['takes out bidi overrides', 'Meta\u202EksaM\u202C', 'MetaksaM'],
   ['takes out zero-width characters', 'Meta\u200BMask\uFEFF', 'MetaMask'],
   ['takes out controls', 'Meta\u0000Mask\u0007', 'MetaMask'],
@@ -21,11 +21,11 @@ describe('cleanName', () => {
 });
 
 describe('readLabel', () => {
-  it('takes what an account is called', () => {
+  it('reads the label of an account', () => {
     expect(readLabel(' Savings ')).to.equal('Savings');
   });
 
-  it('takes nothing invisible along, and no more than fits', () => {
+  it('removes invisible characters and cuts long labels', () => {
     expect(readLabel('Sav\u200bings\u202e')).to.equal('Savings');
     expect(readLabel('x'.repeat(5_000))).to.have.length(64);
   });

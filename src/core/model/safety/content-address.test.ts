@@ -45,7 +45,7 @@ describe('assetImageUrl', () => {
     it(`keeps ${text}`, () => expect(assetImageUrl(text)).to.equal(text));
   }
 
-  it('refuses what safeImageUrl refuses', () => {
+  it('rejects the addresses that safeImageUrl rejects', () => {
     expect(assetImageUrl('javascript:alert(1)')).to.equal(undefined);
   });
 });

@@ -26,7 +26,7 @@ export function assetImageUrl(text: string): string | undefined {
 
 /**
  * The web address of a picture: its own, or that of its content at the page's gateway. `undefined` for content without a
- * gateway, so that no host is asked that the page has not named.
+ * gateway, so that only hosts named by the page receive requests.
  */
 export function throughGateway(image: string | undefined, gateway: string | undefined): string | undefined {
   const address = parse(image ?? '');

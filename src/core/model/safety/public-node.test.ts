@@ -29,7 +29,7 @@ describe('isPublicNode', () => {
     });
   }
 
-  it('leaves every EVM network of our own definitions a node, and holds back one with a key of its service', () => {
+  it('accepts a node of every defined EVM network, and rejects one with a key', () => {
     const nodes = Object.values(networks)
       .filter((value): value is AnyNetwork => typeof value === 'object' && 'rpcUrls' in value)
       .filter(({chainNamespace}) => chainNamespace === 'eip155')

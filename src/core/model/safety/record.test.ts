@@ -3,7 +3,7 @@ import {INHERITED} from '../../../testing/hostile/inherited.js';
 import {getOwn} from './record.js';
 
 describe('getOwn', () => {
-  it('finds what is in the table', () => expect(getOwn({a: 1}, 'a')).to.equal(1));
+  it('finds an own entry', () => expect(getOwn({a: 1}, 'a')).to.equal(1));
 
   for (const key of INHERITED) {
     it(`finds nothing under ${key}`, () => expect(getOwn({a: 1}, key)).to.equal(undefined));

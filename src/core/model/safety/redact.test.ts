@@ -50,14 +50,14 @@ describe('redact', () => {
     it(`leaves “${text}” alone`, () => expect(redact(text)).to.equal(text));
   }
 
-  it('answers at once for a long hostile text', () => {
+  it('handles a long hostile text quickly', () => {
     expect(redact('a@'.repeat(20_000)).length).to.be.greaterThan(0);
     expect(redact('abc '.repeat(20_000))).to.include(REDACTED);
   });
 });
 
 describe('redactProperties', () => {
-  it('leaves members of telling names out', () => {
+  it('leaves out members with sensitive names', () => {
     const clean = redactProperties({
       name: 'Rainbow',
       uri: URI,
@@ -69,7 +69,7 @@ describe('redactProperties', () => {
     expect(clean).to.deep.equal({name: 'Rainbow', mobile_link: 'm://'});
   });
 
-  it('keeps what names an asset, which is a token of another kind', () => {
+  it('keeps the names of assets, which are tokens of another kind', () => {
     for (const token of [
       'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
       'ETH',
@@ -92,7 +92,7 @@ describe('redactProperties', () => {
     }
   });
 
-  it('keeps what is said of an asset, and hides what proves the identity of a user', () => {
+  it('keeps facts about an asset, and hides credentials of a user', () => {
     const asset = {
       tokenSymbol: 'wsteth',
       tokenAddress: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
@@ -110,7 +110,7 @@ describe('redactProperties', () => {
     expect(redactProperties({tokens: ['ETH', 'hunter2']})).to.deep.equal({});
   });
 
-  it('searches deep values and leaves out what is deeper still', () => {
+  it('searches nested values and leaves out deeper ones', () => {
     const deep = {a: {b: [{c: `see ${URI}`}, 1n, () => {}]}};
     expect(redactProperties(deep)).to.deep.equal({a: {b: [{c: `see wc:${REDACTED}`}, '1', null]}});
   });

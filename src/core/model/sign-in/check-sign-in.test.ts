@@ -23,7 +23,7 @@ const EXPECTED: SignInExpectation = {
 };
 
 describe('checkSignIn', () => {
-  it('takes what is meant for this page, this sign-in and this time', () => {
+  it('accepts a message for this page, sign-in and time', () => {
     checkSignIn(MESSAGE, EXPECTED);
     checkSignIn(
       {...MESSAGE, uri: 'https://elsewhere.example'},
@@ -45,7 +45,7 @@ describe('checkSignIn', () => {
     ['sign-in/not-yet-valid', {notBefore: '2026-01-31T12:00:00.001Z'}],
     ['sign-in/not-yet-valid', {notBefore: 'whenever'}],
   ] as const) {
-    it(`says ${code} of ${JSON.stringify(change)}`, () => {
+    it(`has ${code} for ${JSON.stringify(change)}`, () => {
       let thrown: unknown;
       try {
         checkSignIn({...MESSAGE, ...change}, EXPECTED);

@@ -123,7 +123,7 @@ function isDomain(text: string): boolean {
   return parts !== null && (parts[1] === undefined || isIpv6(parts[1]));
 }
 
-/** The rule that all families share; `readChain` knows the rest. */
+/** The rule that all families share; `readChain` checks the rest. */
 function isChainText(text: string): boolean {
   return /^[-_a-zA-Z0-9]{1,32}$/.test(text);
 }

@@ -143,7 +143,7 @@ describe('a sign-in message', () => {
     expect(formatSignInMessage(message)).to.equal(text);
   });
 
-  it('has two empty lines one behind the other where there is no statement', () => {
+  it('has two consecutive empty lines without a statement', () => {
     const {statement, ...rest} = MESSAGE;
     const text = EXAMPLE.replace(`${statement}\n`, '');
     expect(formatSignInMessage(rest)).to.equal(text);
@@ -157,7 +157,7 @@ describe('a sign-in message', () => {
     expect(parseSignInMessage(formatSignInMessage(message))).to.deep.equal(message);
   });
 
-  it('is written on Solana as Sign In With Solana writes it: the cluster by name, one empty line less', () => {
+  it('follows Sign In With Solana: the cluster by name, one empty line less', () => {
     const text = formatSignInMessage(SOLANA);
     expect(text).to.contain('with your Solana account:').and.to.contain('\nChain ID: mainnet\n');
     expect(parseSignInMessage(text, 'solana')).to.deep.equal(SOLANA);
@@ -199,7 +199,7 @@ describe('a sign-in message', () => {
     });
   }
 
-  it('is what viem writes, and what viem reads', () => {
+  it('equals the message of viem, and viem reads it', () => {
     fc.assert(
       fc.property(messages, (message) => {
         const text = formatSignInMessage(message);
@@ -210,7 +210,7 @@ describe('a sign-in message', () => {
     );
   });
 
-  it('is read in one way or not at all', () => {
+  it('has one reading or none', () => {
     fc.assert(
       fc.property(fc.nat(EXAMPLE.length), fc.string({unit: 'binary', maxLength: 3}), (at, inserted) => {
         for (const text of [
@@ -254,16 +254,16 @@ describe('a sign-in message', () => {
     ['a domain with a stray percent sign', 1, EXAMPLE.replace('example.com wants', 'a%@example.com wants')],
     ['lines that end as on Windows', 1, EXAMPLE.replaceAll('\n', '\r\n')],
     ['no URI', 6, LINES.toSpliced(5, 1).join('\n')],
-    ['a URI that is none', 6, EXAMPLE.replace('URI: https://example.com/login', 'URI: _not_a_uri_')],
+    ['an invalid URI', 6, EXAMPLE.replace('URI: https://example.com/login', 'URI: _not_a_uri_')],
     ['a URI with a space', 6, EXAMPLE.replace('/login', '/log in')],
     ['another version', 7, EXAMPLE.replace('Version: 1', 'Version: 2')],
     ['no chain', 8, LINES.toSpliced(7, 1).join('\n')],
-    ['a chain that is none', 8, EXAMPLE.replace('Chain ID: 1', 'Chain ID: ?')],
+    ['an invalid chain', 8, EXAMPLE.replace('Chain ID: 1', 'Chain ID: ?')],
     ['a chain with a zero in front of it', 8, EXAMPLE.replace('Chain ID: 1', 'Chain ID: 01')],
     ['a nonce of seven characters', 9, EXAMPLE.replace('32891756', '3289175')],
     ['a nonce with other characters', 9, EXAMPLE.replace('32891756', '32891756-1')],
     ['a time of another form', 10, EXAMPLE.replace('2021-09-30T16:25:24Z', 'Wed Oct 05 2011 16:48:00')],
-    ['a day that is none', 10, EXAMPLE.replace('2021-09-30', '2021-02-29')],
+    ['an invalid day', 10, EXAMPLE.replace('2021-09-30', '2021-02-29')],
     [
       'fields in another order',
       11,
@@ -284,13 +284,13 @@ describe('a sign-in message', () => {
     });
   }
 
-  it('of another family than the one that is wanted is refused', () => {
+  it('of another family than the expected one is rejected', () => {
     const error = refusal(() => parseSignInMessage(EXAMPLE, 'solana'));
     expect(error.message).to.contain('Solana');
     expect(error.context.name).to.equal('line 1');
   });
 
-  it('of great length, or of no text at all, is refused at once', () => {
+  it('of great length or without text is refused quickly', () => {
     const texts: unknown[] = [EXAMPLE + '\n- a:b'.repeat(1_000_000), undefined, 7, {}, Object.create(null)];
     for (const text of texts) refusal(() => parseSignInMessage(text as string));
   });

@@ -44,7 +44,7 @@ export interface SignedOnConnect {
 /** Lets a wallet sign in with the same approval that connects it. Connectors that cannot do so ignore it. */
 export interface SignInOffer {
   /**
-   * The message for an account of that network; `undefined` where there is none, or none in time. Never
+   * The message for an account of that network; `undefined` without one, or after the deadline. Never
    * rejects.
    */
   fieldsFor(chainId: CaipNetworkId): Promise<SignInFields | undefined>;

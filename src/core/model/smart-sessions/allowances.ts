@@ -121,7 +121,7 @@ export function allowanceWords(allowance: Allowance, unit: Unit | undefined, loc
 }
 
 /**
- * The unit of a token that the page has read; `undefined` where it knows none at that address, which begins
+ * The unit of a token that the page has read; `undefined` if it has none at that address, which begins
  * with its network.
  */
 export function unitOfToken(tokens: readonly TokenBalance[], address: string): Unit | undefined {

@@ -82,7 +82,7 @@ describe('the dangers of a permission', () => {
       expect(endFact(end, 'en').danger?.[0]).to.equal(danger));
   }
 
-  it('are none for further limits, read or not', () =>
+  it('are empty for further limits', () =>
     expect(dangersOf([...policyFacts([{type: 'x'}, 7]), ...policyFacts('x')])).to.deep.equal([]));
 });
 

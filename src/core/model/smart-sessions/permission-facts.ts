@@ -35,7 +35,7 @@ export interface PermissionFact {
   readonly value: string | Message;
   /** An address or a key, which is read from left to right and shortened. */
   readonly isAddress?: boolean;
-  /** What the user should notice first, as a sentence of its own. */
+  /** The greatest risk, as a separate sentence. */
   readonly danger?: Message;
 }
 

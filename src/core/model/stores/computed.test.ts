@@ -3,7 +3,7 @@ import {atom} from 'nanostores';
 import {computed} from './computed.js';
 
 describe('computed', () => {
-  it('works its value out when it is asked for, and again only after a change', () => {
+  it('computes its value when it is read, and again only after a change', () => {
     const {one, other, sum, made} = setup();
     expect(made()).to.equal(0);
     expect([sum.get(), sum.get(), made()]).to.deep.equal([3, 3, 1]);
@@ -13,7 +13,7 @@ describe('computed', () => {
     expect([sum.get(), made()]).to.deep.equal([7, 2]);
   });
 
-  it('tells listeners of changes, with the value before', () => {
+  it('notifies listeners of changes, with the previous value', () => {
     const {one, sum} = setup();
     const heard: unknown[] = [];
     const stop = sum.listen((value, before) => heard.push([value, before]));
@@ -25,7 +25,7 @@ describe('computed', () => {
     expect(sum.get()).to.equal(8);
   });
 
-  it('says nothing while what follows stays the same', () => {
+  it('does not notify listeners while its value stays the same', () => {
     const {one} = setup();
     const isOdd = computed([one], (value) => value % 2 === 1);
     let heard = 0;
@@ -34,7 +34,7 @@ describe('computed', () => {
     expect([heard, isOdd.get()]).to.deep.equal([0, true]);
   });
 
-  it('keeps an object or a list while every field is the same, and tells an absent field from another', () => {
+  it('keeps an object or a list while all fields are equal, and treats an absent field as different', () => {
     const fields = atom<Record<string, unknown>>({a: NaN});
     const copy = computed([fields], (given) => ({...given}));
     const list = computed([fields], (given) => Object.keys(given));
@@ -50,7 +50,7 @@ describe('computed', () => {
     expect([list.get(), heard]).to.deep.equal([['b'], 2]);
   });
 
-  it('does not take maps, dates and instances of classes for the same', () => {
+  it('never treats maps, dates and class instances as equal', () => {
     const key = atom(1);
     const map = computed([key], (value) => new Map([[value, value]]));
     expect([...map.get().keys()]).to.deep.equal([1]);
@@ -58,7 +58,7 @@ describe('computed', () => {
     expect([...map.get().keys()]).to.deep.equal([2]);
   });
 
-  it('listens to others only while it has listeners, however often they come and go', () => {
+  it('listens to its inputs only while it has listeners', () => {
     const {one, sum} = setup();
     for (let round = 0; round < 2; round++) {
       const stops = [sum.listen(() => {}), sum.subscribe(() => {})];
@@ -68,7 +68,7 @@ describe('computed', () => {
     }
   });
 
-  it('tells a new subscriber at once, also of what changed without listeners', () => {
+  it('calls a new subscriber immediately, with changes made while it had no listeners', () => {
     const {one, sum} = setup();
     sum.listen(() => {})();
     one.set(9);
@@ -77,7 +77,7 @@ describe('computed', () => {
     expect(heard).to.deep.equal([11]);
   });
 
-  it('follows from what follows, and is told once of each change at the end', () => {
+  it('derives from derived stores and ends each change with the final value', () => {
     const {one, sum} = setup();
     const both = computed([one, sum], (value, total) => `${value} of ${total}`);
     const heard: string[] = [];

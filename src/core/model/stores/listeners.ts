@@ -6,7 +6,7 @@ export class Listeners<T> {
 
   /** Calls the listener from now on, until the returned function is called. */
   readonly subscribe = (listener: (value: T) => void): (() => void) => {
-    // A set keeps one of two equal functions, so each subscription has a function of its own.
+    // A set keeps one of two equal functions, so each subscription adds its own function.
     const own = (value: T): void => listener(value);
     this.#listeners.add(own);
     return () => void this.#listeners.delete(own);

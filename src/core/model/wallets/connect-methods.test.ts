@@ -32,7 +32,7 @@ describe('the order of connect methods (spec 2)', () => {
       {...ALL, order: ['social', 'social', 'email']},
       'social email or wallet',
     ],
-    ['an empty order is none', {...ALL, order: []}, 'email social or wallet'],
+    ['an empty order has no effect', {...ALL, order: []}, 'email social or wallet'],
     [
       'a method that is off is skipped',
       {...ALL, enabled: {email: false, social: true, wallet: true}},
@@ -58,7 +58,7 @@ describe('collapsing the wallets', () => {
   const both = connectMethods(ALL);
   const onlyWallets = connectMethods({...ALL, enabled: {email: false, social: false, wallet: true}});
   for (const [what, situation, isCollapsed] of [
-    ['nothing asks for it', {collapseWallets: false, emailShowWallets: true, methods: both}, false],
+    ['no option requires it', {collapseWallets: false, emailShowWallets: true, methods: both}, false],
     [
       'collapseWallets beside another method',
       {collapseWallets: true, emailShowWallets: true, methods: both},
@@ -104,7 +104,7 @@ describe('the "All wallets" row', () => {
     [128, '120+'],
     [4_999, '4990+'],
   ] as const) {
-    it(`says ${label} for ${count}: "below 10 exact; otherwise rounded down to tens with '+'"`, () => {
+    it(`is ${label} for ${count}: "below 10 exact; otherwise rounded down to tens with '+'"`, () => {
       expect(walletCountLabel(count)).to.equal(label);
     });
   }

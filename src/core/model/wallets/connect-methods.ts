@@ -40,7 +40,7 @@ export function collapsesWallets({collapseWallets, emailShowWallets, methods}: C
   return hasOther && (collapseWallets || !emailShowWallets);
 }
 
-/** No separator stands between e-mail and social login. */
+/** E-mail and social login have no separator between them. */
 function isSeparated(method: ConnectMethod, next: ConnectMethod | undefined): boolean {
   return next !== undefined && (method === 'wallet' || next === 'wallet');
 }

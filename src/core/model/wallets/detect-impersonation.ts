@@ -16,7 +16,7 @@ interface AnnouncedName {
 /**
  * The warning for each wallet, in the order given.
  *
- * `shared-rdns`: another wallet claims the same id, and nothing tells which is right. `look-alike-name`:
+ * `shared-rdns`: another wallet claims the same id, and either may be the imitation. `look-alike-name`:
  * hidden characters, or a name that resembles that of a known wallet with other ids, or of another wallet in
  * the list.
  */

@@ -49,7 +49,7 @@ describe('findConnector', () => {
       {},
       undefined,
     ],
-    ['not by name where the connector has an rdns of its own', {id: 'x', name: 'Rainbow'}, {}, undefined],
+    ['not by name where the connector has another rdns', {id: 'x', name: 'Rainbow'}, {}, undefined],
     ['not because both lack an rdns', {id: 'x', name: 'Zerion'}, {}, undefined],
     ['not a remote connector', {id: 'walletConnect', name: 'WalletConnect'}, {}, undefined],
     ['in the namespace', {id: 'x', name: 'x', rdns: 'app.phantom'}, {namespace: 'solana'}, 'app.phantom'],

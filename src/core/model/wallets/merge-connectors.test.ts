@@ -3,7 +3,7 @@ import {mergeConnectors} from './merge-connectors.js';
 import type {ConnectorFacts} from './wallet-identity.js';
 
 describe('mergeConnectors', () => {
-  it('"Connectors of the same name in several namespaces merge into one MULTI_CHAIN entry" where more than the name says so', () => {
+  it('"Connectors of the same name in several namespaces merge into one MULTI_CHAIN entry" where more than the name matches', () => {
     const [merged, ...others] = mergeConnectors([
       connector('app.phantom', 'Phantom', {namespaces: ['eip155'], rdns: 'app.phantom', explorerId: 'a797'}),
       connector('io.metamask', 'MetaMask', {namespaces: ['eip155']}),
@@ -44,7 +44,7 @@ describe('mergeConnectors', () => {
     expect(reads[0]).to.equal(reads[1]);
   });
 
-  it('merges what belongs together by several ties, in the order given', () => {
+  it('merges connectors that match in several ways, in the order given', () => {
     const object = {};
     const list = [
       connector('a', 'A', {namespaces: ['bip122'], object}),
@@ -88,7 +88,7 @@ describe('mergeConnectors', () => {
     });
   }
 
-  it('makes one of wallets whose objects hand out each other, whichever came first', () => {
+  it('merges wallets whose objects refer to each other, in either order', () => {
     const [evm, solana, polkadot]: object[] = [{}, {}, {}];
     Object.assign(evm!, {solana, polkadot});
     Object.assign(solana!, {features: {'one:': {ethereum: evm}}});
@@ -113,7 +113,7 @@ describe('mergeConnectors', () => {
     }
   });
 
-  it('keeps what deserves a second look out of the real wallet’s row', () => {
+  it('keeps a connector with a warning out of the real wallet’s row', () => {
     const real = connector('a', 'Phantom', {namespaces: ['eip155'], rdns: 'app.phantom'});
     const fake = connector('b', 'Phantom', {
       namespaces: ['solana'],
@@ -123,7 +123,7 @@ describe('mergeConnectors', () => {
     expect(mergeConnectors([real, fake])).to.deep.equal([real, fake]);
   });
 
-  it('does not guess which of two wallets of one name in one namespace is meant', () => {
+  it('does not choose between two wallets of one name in one namespace', () => {
     const list = [
       connector('a', 'Phantom', {namespaces: ['eip155'], explorerId: 'a797'}),
       connector('b', 'Phantom', {namespaces: ['solana'], explorerId: 'a797'}),

@@ -4,7 +4,7 @@ import {type ConnectRow, type PendingLists, withPendingRows} from './wallet-rows
 const NOTHING: PendingLists = {featured: 0, isRecommending: false};
 
 describe('the places of rows on their way', () => {
-  it('are none when every list is there', () => {
+  it('are absent once every list is loaded', () => {
     const rows = [remote(), installed('Aspen'), wallet('recommended')];
     expect(withPendingRows(rows, NOTHING)).to.deep.equal(rows);
   });

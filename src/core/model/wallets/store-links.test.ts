@@ -36,7 +36,7 @@ describe('downloadFor', () => {
     ['a single store is no choice', CHROME, 'desktop', 'chrome'],
     ['"app_store on iOS"', ALL, 'ios', 'ios'],
     ['"play_store on Android"', ALL, 'android', 'android'],
-    ['the homepage knows more than a foreign store', {...IOS, ...HOME}, 'android', 'website'],
+    ['the homepage is preferred to the store of another system', {...IOS, ...HOME}, 'android', 'website'],
     ['foreign stores alone are a choice', {...CHROME, ...ANDROID}, 'ios', 'choice'],
   ];
   for (const [rule, facts, system, expected] of RULES) {

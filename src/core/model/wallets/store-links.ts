@@ -34,7 +34,7 @@ export function storeLinks(wallet: Wallet): readonly StoreLink[] {
  * The download of a wallet that is not installed.
  *
  * On a phone, its own store or else the homepage; elsewhere a choice where there are several stores.
- * `undefined` where there is none, so that no button is without a target.
+ * `undefined` for a wallet without any, so that each button has a target.
  */
 export function downloadFor(
   wallet: Wallet,

@@ -96,7 +96,7 @@ describe('excluded wallets, "by id, rdns, name", in every source', () => {
     }
   }
 
-  it('leaves the others alone, also those without an rdns', () => {
+  it('keeps other wallets, also those without an rdns', () => {
     const shown = names({connectors: [WC, LEGACY], recent: [zerion]}, [byId, byName]);
     expect(shown).to.deep.equal(['WalletConnect', 'Zerion', 'Old Wallet']);
   });

@@ -40,7 +40,7 @@ describe('walletLink', () => {
     });
   }
 
-  it('encodes twice "in Telegram on Android", and there alone', () => {
+  it('encodes twice only "in Telegram on Android"', () => {
     const href = (device: Partial<LinkDevice>): string | undefined =>
       walletLink('rainbow', 'mobile', {uri: URI, device: {...PLAIN, ...device}})?.href;
     expect(href({isTelegram: true, isAndroid: true})).to.equal(

@@ -93,7 +93,7 @@ describe('the rows of Connect: order (spec 2)', () => {
   });
 });
 
-describe('the rows of Connect: what is shown and what is hidden', () => {
+describe('shown and hidden rows of Connect', () => {
   type Row = readonly [
     rule: string,
     sources: Partial<RowSources<ConnectorFacts>>,

@@ -88,7 +88,7 @@ export interface NamedWallet {
   readonly rdns?: string;
 }
 
-/** All wallets that Drawbridge knows by name. Bitcoin objects on `window` are found in this order. */
+/** All wallets with a name or an id in Drawbridge. Bitcoin objects on `window` are found in this order. */
 export const WALLETS = [
   {
     name: 'MetaMask',
