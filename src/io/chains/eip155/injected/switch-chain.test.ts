@@ -2,6 +2,7 @@ import {aTimeout, expect} from '@open-wc/testing';
 import type {Network} from '../../../../core/model/network.js';
 import {solana} from '../../../../core/model/networks/solana.js';
 import {SWITCH_SETTLE_MS} from './switch-chain.js';
+import {eventually} from '../../../../testing/eventually.js';
 import {SECOND, connect, expectCode, setupInjected} from '../../../../testing/connectors/injected-subject.js';
 
 describe('switching an injected wallet', () => {
@@ -28,15 +29,35 @@ describe('switching an injected wallet', () => {
     });
   }
 
+  it('does not ask again for a switch that the wallet makes a moment after it has added the chain', async () => {
+    const {connector, wallet, clock} = setupInjected({knownChainIds: [31337]});
+    await connect(connector);
+    wallet.answer('wallet_addEthereumChain', {garbage: null});
+    const before = wallet.log.length;
+    const switching = connector.switchNetwork!(SECOND);
+    await eventually(() => wallet.log.length > before && wallet.log.at(-1)?.method === 'eth_chainId');
+    await aTimeout(0);
+    wallet.setChain(31338);
+    clock.advance(SWITCH_SETTLE_MS);
+    expect(await switching).to.equal('eip155:31338');
+    const asked = wallet.log.filter(({method}) => method === 'wallet_switchEthereumChain');
+    expect(asked).to.have.length(1);
+  });
+
   it('asks to switch again when adding a chain did not move the wallet', async () => {
-    const {connector, wallet} = setupInjected({knownChainIds: [31337]});
+    const {connector, wallet, clock} = setupInjected({knownChainIds: [31337]});
     await connect(connector);
     wallet.answer('wallet_addEthereumChain', {garbage: null});
     const moved = wallet.log.length;
-    await expectCode(connector.switchNetwork!(SECOND), 'switch/unsupported');
+    const switching = connector.switchNetwork!(SECOND);
+    await eventually(() => wallet.log.length > moved && wallet.log.at(-1)?.method === 'eth_chainId');
+    await aTimeout(0);
+    clock.advance(SWITCH_SETTLE_MS);
+    await expectCode(switching, 'switch/unsupported');
     expect(wallet.log.slice(moved).map(({method}) => method)).to.deep.equal([
       'wallet_switchEthereumChain',
       'wallet_addEthereumChain',
+      'eth_chainId',
       'eth_chainId',
       'wallet_switchEthereumChain',
     ]);

@@ -31,7 +31,7 @@ export async function switchChain(network: Network, env: SwitchEnv): Promise<Cai
     await ask(network, env.requests);
   } catch (error) {
     if (!isUnrecognisedChain(error)) throw toSwitchError(error, network.name);
-    await add(network, env.requests, error);
+    await add(network, env, error);
   }
   return confirm(network, env);
 }
@@ -40,13 +40,14 @@ function ask({id}: Network, requests: WalletRequests): Promise<unknown> {
   return requests.send({method: 'wallet_switchEthereumChain', params: [{chainId: toHexChainId(id)}]});
 }
 
-async function add(network: Network, requests: WalletRequests, cause: unknown): Promise<void> {
+async function add(network: Network, env: SwitchEnv, cause: unknown): Promise<void> {
+  const {requests} = env;
   const parameter = toAddChainParameter(network);
   if (!parameter) throw unsupported(network, cause);
   try {
     await requests.send({method: 'wallet_addEthereumChain', params: [parameter]});
     // Most wallets also switch to a network they add, but EIP-3085 does not require it.
-    if ((await requests.chain()) !== network.caipNetworkId) await ask(network, requests);
+    if ((await settledChain(network, env)) !== network.caipNetworkId) await ask(network, requests);
   } catch (error) {
     throw toSwitchError(error, network.name);
   }
@@ -56,13 +57,19 @@ async function add(network: Network, requests: WalletRequests, cause: unknown): 
  * Checks the wallet's network: what `eth_chainId` says counts, not that the request was accepted (decisions
  * 3).
  */
-async function confirm(network: Network, {requests, clock}: SwitchEnv): Promise<CaipNetworkId> {
-  if ((await readChain(network, requests)) === network.caipNetworkId) return network.caipNetworkId;
-  await new Promise<void>((resolve) => clock.after(SWITCH_SETTLE_MS, resolve));
-  const current = await readChain(network, requests);
+async function confirm(network: Network, env: SwitchEnv): Promise<CaipNetworkId> {
+  const current = await settledChain(network, env);
   if (current === network.caipNetworkId) return current;
   const message = `The wallet accepted the switch to ${network.caipNetworkId} but is on ${current}.`;
   throw new DrawbridgeError('switch/mismatch', message, {name: network.name});
+}
+
+/** The wallet's network, read a second time after {@link SWITCH_SETTLE_MS} if it is not the expected one yet. */
+async function settledChain(network: Network, {requests, clock}: SwitchEnv): Promise<CaipNetworkId> {
+  const current = await readChain(network, requests);
+  if (current === network.caipNetworkId) return current;
+  await new Promise<void>((resolve) => clock.after(SWITCH_SETTLE_MS, resolve));
+  return readChain(network, requests);
 }
 
 async function readChain(network: Network, requests: WalletRequests): Promise<CaipNetworkId> {
