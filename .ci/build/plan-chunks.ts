@@ -91,10 +91,10 @@ function pageChunkOf(page: Part, first: string | undefined, parts: readonly Part
   return `page-${first && OPENING.includes(first) ? first : 'options'}`;
 }
 
-/** The layer of a module; in `features`, `chains` and `connectors` the folder below; the name of a package. */
+/** The layer of a module; in `features`, `chains` and `connectors` the folder below. */
 function folderOf(id: string): string {
   const [, folder] = /\/src\/(?:features\/|io\/chains\/|io\/connectors\/)?([\w-]+)/.exec(id) ?? [];
-  return packageOf(id) ?? folder ?? 'build';
+  return (packageOf(id) ? undefined : folder) ?? 'packages';
 }
 
 function packageOf(id: string): string | undefined {
