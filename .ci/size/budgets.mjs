@@ -6,7 +6,7 @@ export const BUDGETS = {
   /** Every chunk that could ever be loaded. */
   ALL_BUILT_KB: 600,
   /** Signing users in with EVM keys, on a page that does: beside all of the above, which has nothing of it. */
-  SIGN_IN_KB: 10.5,
+  SIGN_IN_KB: 10.7,
   /** The page's own requests before the first interaction, the document included. */
   OWN_REQUESTS: 4,
   /** The page's own requests until the account of a wallet is shown that was connected after the modal was left alone. */

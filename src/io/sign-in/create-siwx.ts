@@ -23,7 +23,7 @@ import type {KeyValueStorage} from '../../core/ports/storage.js';
 import {systemClock} from '../platform/system-clock.js';
 import {systemRandom} from '../platform/system-random.js';
 import {bitcoinVerifier, evmVerifier, polkadotVerifier, solanaVerifier} from './verifiers.js';
-import {toHex} from './read-bytes.js';
+import {toHex} from './hex-bytes.js';
 import {browserStorage} from './sessions/browser-storage.js';
 import {createTabMark} from './sessions/tab-mark.js';
 

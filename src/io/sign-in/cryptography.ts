@@ -2,7 +2,7 @@ import type * as Ed25519 from '@noble/curves/ed25519.js';
 import type * as Secp256k1 from '@noble/curves/secp256k1.js';
 import type * as Sr25519 from '@scure/sr25519';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {attempt} from './read-bytes.js';
+import {attempt} from './hex-bytes.js';
 
 // Bundlers accept a missing package only where its import is awaited inside the `try`.
 

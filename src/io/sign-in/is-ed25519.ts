@@ -1,4 +1,4 @@
-import {attempt} from './read-bytes.js';
+import {attempt} from './hex-bytes.js';
 import {loadEd25519} from './cryptography.js';
 
 /**

@@ -4,7 +4,8 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import {chainOf} from '../chains/bip122/bitcoin-chain.js';
 import {type BitcoinAddress, readAddress} from '../chains/bip122/read-address.js';
-import {attempt, readBytes} from './read-bytes.js';
+import {attempt} from './hex-bytes.js';
+import {readBytes} from './read-bytes.js';
 import {loadSecp256k1, recoverKey} from './cryptography.js';
 
 /** A header byte and two numbers (BIP-137). */

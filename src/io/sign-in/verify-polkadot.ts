@@ -1,7 +1,8 @@
 import {blake2b} from '@noble/hashes/blake2.js';
 import type {SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import {decodeSs58} from '../chains/polkadot/ss58.js';
-import {attempt, readBytes} from './read-bytes.js';
+import {attempt} from './hex-bytes.js';
+import {readBytes} from './read-bytes.js';
 import {loadSr25519, recoverKey} from './cryptography.js';
 import {isEd25519} from './is-ed25519.js';
 

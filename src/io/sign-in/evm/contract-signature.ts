@@ -5,7 +5,7 @@ import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
 import {addressWord, word} from '../../chains/eip155/abi-word.js';
 import {createJsonRpc} from '../../platform/json-rpc.js';
 import {systemClock} from '../../platform/system-clock.js';
-import {toHex} from '../read-bytes.js';
+import {toHex} from '../hex-bytes.js';
 
 /** A signature that may be a contract wallet's. */
 export interface ContractSignature {

@@ -2,7 +2,7 @@ import {hash} from '../../../core/model/addresses/hash.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
 import type {SiwxSession} from '../../../core/model/sign-in/siwx-session.js';
 import {recoverKey} from '../cryptography.js';
-import {fromHex, toHex} from '../read-bytes.js';
+import {fromHex, toHex} from '../hex-bytes.js';
 
 /** True if the key of the text's account signed it: such a signature is valid on every EVM chain. */
 export async function isSignedByKey({data, message, signature}: SiwxSession): Promise<boolean> {

@@ -1,7 +1,7 @@
 import {type Cacao, isSessionBound, type SiwxSession} from '../../../core/model/sign-in/siwx-session.js';
 import {parseSignInMessage} from '../../../core/model/sign-in/parse-sign-in-message.js';
 import {isRecord} from '../../../core/model/safety/record.js';
-import {attempt} from '../read-bytes.js';
+import {attempt} from '../hex-bytes.js';
 
 /** Limit of sessions that are read, far above a user's signed-in accounts. */
 const MAX_SESSIONS = 100;
