@@ -12,17 +12,17 @@ declare module '../../core/ports/feature.js' {
     readonly account: undefined;
   }
   interface Slots {
-    /** A tab of the account; its place among all of them is the number in `AccountState.currentTab`. */
+    /** A tab of the account; `AccountState.currentTab` is its index. */
     readonly 'account-tab': {
       readonly label: Message;
-      /** The analytics event when the user chooses it. */
+      /** Analytics event when the user selects the tab. */
       readonly event?: string;
     };
-    /** A button of what can be done with the account; `id` is its name in `features.walletFeaturesOrder`. */
+    /** An action button of the account; `id` is its name in `features.walletFeaturesOrder`. */
     readonly 'account-tile': {readonly label: Message};
-    /** A button beside the one that closes, while the account is on show; `label` says what it opens. */
+    /** A button beside the close button while the account is shown; `label` is its accessible name. */
     readonly 'account-header': {readonly label: Message};
-    /** A way to go on where an account holds nothing yet. */
+    /** A suggestion for an empty account. */
     readonly 'account-empty': {readonly label: Message};
   }
 }
@@ -75,7 +75,7 @@ export const accountFeature: AccountFeature = {
   },
 };
 
-/** The tabs are on their way while the account is drawn; what fails is loaded again by the view. */
+/** Loads the tabs in parallel with the account. The view retries failures. */
 function loadAccount(): Promise<unknown> {
   void Promise.allSettled([import(/* together: account */ './views/account-tabs.js')]);
   return import(/* together: account */ './views/account-view.js');

@@ -16,20 +16,20 @@ interface ActivityFailure {
   readonly page: 'first' | 'more';
 }
 
-/** The history on show. */
+/** The shown history. */
 export interface ActivityState {
   /** `loading` the first page, `more` a further one. */
   readonly status: 'idle' | 'loading' | 'more' | 'ready' | 'failed';
   readonly subject: ActivitySubject | undefined;
-  /** Of this network, without spam, newest first. */
+  /** Transactions of this network without spam, newest first. */
   readonly transactions: readonly Transaction[];
-  /** Everything that was read, spam included: what NFTs are worked out from. */
+  /** All loaded transactions with spam; NFTs are derived from them. */
   readonly all: readonly Transaction[];
-  /** True when there is another page. */
+  /** True if there is another page. */
   readonly hasMore: boolean;
-  /** True on a network that the service does not know. */
+  /** True if the service does not support the network. */
   readonly isUnsupported?: true;
-  /** There while `failed`. */
+  /** Present while `failed`. */
   readonly failure?: ActivityFailure;
 }
 
@@ -38,7 +38,7 @@ type ReadHistory = (
   request: ActivitySubject & {readonly cursor?: string | undefined; readonly signal: AbortSignal},
 ) => Promise<TransactionPage>;
 
-/** Pages in a row that may filter to nothing before the reader is asked whether to go on. */
+/** After this many pages without shown transactions, the user decides whether to load more. */
 const MAX_EMPTY_PAGES = 5;
 
 const NOTHING: ActivityState = {
@@ -49,7 +49,7 @@ const NOTHING: ActivityState = {
   hasMore: false,
 };
 
-/** Reads an account's history page by page; going elsewhere ends what is under way. */
+/** Loads an account's history page by page. Changing the account or network aborts requests. */
 export class ActivityController {
   readonly #read: ReadHistory;
   readonly #state = atom<ActivityState>(NOTHING);
@@ -69,10 +69,10 @@ export class ActivityController {
   }
 
   /**
-   * Reads the first page of an account. That of the one on show is read again behind what is there, which stays;
-   * while any page of it is under way this is the same as that.
+   * Loads the first page of an account. If the account is shown already, its transactions stay meanwhile. Returns the
+   * running request if there is one.
    *
-   * Rejects with the failure of the service; where nothing was known the list is then marked empty.
+   * Rejects with the service's failure. A list that was never loaded is then empty.
    */
   open(subject: ActivitySubject): Promise<void> {
     if (!subject.address) {
@@ -85,7 +85,7 @@ export class ActivityController {
     return this.#begin(subject, () => (isKnown ? this.#readAgain(subject) : this.#readOn(subject)));
   }
 
-  /** Reads the next page, if there is one and none is under way; rejects as {@link open} does. */
+  /** Loads the next page, if there is one and no request is running. Rejects like {@link open}. */
   async more(): Promise<void> {
     const {subject, hasMore} = this.#state.get();
     if (!subject || !hasMore || this.#underWay) return;
@@ -93,7 +93,7 @@ export class ActivityController {
     await this.#attempt('more', () => this.#readOn(subject));
   }
 
-  /** Forgets everything and ends what is under way. */
+  /** Clears the state and aborts requests. */
   clear(): void {
     this.#stop();
     this.#state.set(NOTHING);
@@ -138,7 +138,7 @@ export class ActivityController {
     await this.#underWay;
   }
 
-  /** From the cursor on: a page that filters to nothing loads the next one. */
+  /** Loads from the cursor on. Continues after pages without shown transactions. */
   async #readOn(subject: ActivitySubject): Promise<void> {
     const {signal} = this.#abort;
     const before = this.#state.get().transactions.length;
@@ -152,7 +152,7 @@ export class ActivityController {
     }
   }
 
-  /** The first page anew; what was read behind it stays, unless so much is new that something lies between. */
+  /** Loads the first page again. Keeps later pages, unless so much is new that there may be a gap. */
   async #readAgain(subject: ActivitySubject): Promise<void> {
     const {signal} = this.#abort;
     const page = await this.#read({...subject, cursor: undefined, signal});
@@ -178,7 +178,7 @@ export class ActivityController {
 /**
  * "A transaction is hidden when all its transfers are flagged as spam" (spec 5).
  *
- * One without any transfer is shown.
+ * A transaction without transfers is shown.
  */
 export function isSpam({transfers}: Transaction): boolean {
   return transfers.length > 0 && transfers.every(({nft}) => nft?.isSpam ?? false);
@@ -192,7 +192,7 @@ export function shownTransactions(
   return transactions.filter((transaction) => transaction.chain === chain && !isSpam(transaction));
 }
 
-/** Adds a page to what is there, newest first; an entry of the same id is replaced: it may have been confirmed since. */
+/** Adds a page, newest first. Replaces entries of the same id, because they may have been confirmed. */
 export function mergeTransactions(
   known: readonly Transaction[],
   added: readonly Transaction[],
@@ -202,8 +202,8 @@ export function mergeTransactions(
 }
 
 /**
- * Puts the first page, read again, before what is known. Of its own stretch of time the page is the truth: what it
- * does not name any more, such as a pending transaction that was replaced, is gone.
+ * Merges a reloaded first page. Within its time range, the page is authoritative: removes entries that it
+ * lacks, such as a replaced pending transaction.
  */
 export function refreshTransactions(
   known: readonly Transaction[],
@@ -214,7 +214,7 @@ export function refreshTransactions(
   return mergeTransactions(older, page);
 }
 
-/** True where two lists tell of the same transactions in the same states. */
+/** True if both lists have the same transactions in the same states. */
 export function isSameActivity(one: readonly Transaction[], other: readonly Transaction[]): boolean {
   return (
     one.length === other.length &&

@@ -1,44 +1,44 @@
 import type {ReadableAtom} from 'nanostores';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 
-/** Is told what the chain tells. */
+/** Receives chain notifications. */
 export interface ChainListener {
   /** Something that concerns the account may have changed. */
   readonly onNews: () => void;
-  /** Reports whether the chain announces every change, so that polling is not needed. */
+  /** Called with true while the chain announces every change, so that polling is not needed. */
   readonly onLive: (isLive: boolean) => void;
 }
 
 /** Requests of an {@link ActivityPoller}. */
-export interface Polled {
-  /** Listens to the chain of the account in use, whichever that is, until it is stopped. */
+export interface PollTarget {
+  /** Listens to the chain of the account in use until the returned function is called. */
   readonly listen: (listener: ChainListener) => Stop;
-  /** Change when {@link Polled.state} may have. */
+  /** Stores that {@link PollTarget.state} depends on. */
   readonly stores: readonly ReadableAtom<unknown>[];
-  /** Tells whether a pending transaction is shown, and whether the last poll failed. */
+  /** The state that sets the interval of polls. */
   readonly state: () => PollerState;
-  /** The requests after a change on the chain; they run independently, so that none waits for another. */
-  readonly followed: readonly Followed[];
-  /** Reads everything because time has passed. */
-  readonly look: () => Promise<unknown>;
+  /** Data to read after a change on the chain. The reads run independently. */
+  readonly followed: readonly FollowedData[];
+  /** Reads all data when a poll is due. */
+  readonly read: () => Promise<unknown>;
 }
 
 /** `active` while a transaction is pending, `partial` when balances are missing. */
 export type PollerState = 'idle' | 'active' | 'partial' | 'failed';
 
-/** Time between two polls while a transaction is pending, where the chain does not tell of changes. */
+/** Interval while a transaction is pending, without chain notifications. */
 const ACTIVE_POLL_MS = 15_000;
-/** The same otherwise, so that incoming transfers are noticed; and after a failure, to spare the service. */
+/** Interval otherwise, for incoming transfers, and after a failure. */
 const POLL_MS = 30_000;
-/** Time between two polls while a transaction is pending, where the chain tells: the service may lag behind it. */
+/** Interval while a transaction is pending, with chain notifications: the service may lag behind the chain. */
 const ACTIVE_LIVE_POLL_MS = 60_000;
 
-/** Polls while an element watches; however many watch, it polls once. */
+/** Polls while at least one element watches. */
 export class ActivityPoller {
   readonly #clock: Clock;
   #watchers = 0;
   #stop: Stop | undefined;
-  /** Ends the watch for the elements that are counted. */
+  /** Stops the watch of {@link watchWhile}. */
   #stopWatching: Stop | undefined;
   #hasEnded = false;
 
@@ -52,23 +52,23 @@ export class ActivityPoller {
   }
 
   /** Polls until the returned function is called. */
-  watch(polled: Polled): Stop {
+  watch(target: PollTarget): Stop {
     if (this.#hasEnded) return () => {};
     this.#watchers++;
-    this.#stop ??= begin(this.#clock, polled);
+    this.#stop ??= startPolling(this.#clock, target);
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
       this.#watchers--;
-      if (this.#watchers === 0) this.#leave();
+      if (this.#watchers === 0) this.#stopPolling();
     };
   }
 
   /** Polls whenever the count is above zero, until the returned function is called. */
-  watchWhile(count: ReadableAtom<number>, polled: Polled): Stop {
+  watchWhile(count: ReadableAtom<number>, target: PollTarget): Stop {
     const stopListening = count.subscribe((watching) => {
-      if (watching > 0) this.#stopWatching ??= this.watch(polled);
+      if (watching > 0) this.#stopWatching ??= this.watch(target);
       else this.#unwatch();
     });
     return () => {
@@ -77,10 +77,10 @@ export class ActivityPoller {
     };
   }
 
-  /** Ends all polling, now and later. */
+  /** Stops polling permanently. */
   end(): void {
     this.#hasEnded = true;
-    this.#leave();
+    this.#stopPolling();
   }
 
   #unwatch(): void {
@@ -88,18 +88,18 @@ export class ActivityPoller {
     this.#stopWatching = undefined;
   }
 
-  #leave(): void {
+  #stopPolling(): void {
     this.#stop?.();
     this.#stop = undefined;
   }
 }
 
-function begin(clock: Clock, polled: Polled): Stop {
-  const followers = polled.followed.map((followed) => new Follower(clock, followed));
-  const poll = new Polling(clock, polled);
+function startPolling(clock: Clock, target: PollTarget): Stop {
+  const followers = target.followed.map((followed) => new EventFollower(clock, followed));
+  const poll = new PollTimer(clock, target);
   let wasLive = false;
   const stops = [
-    polled.listen({
+    target.listen({
       onNews() {
         for (const follower of followers) follower.follow();
       },
@@ -111,7 +111,7 @@ function begin(clock: Clock, polled: Polled): Stop {
         for (const follower of followers) follower.catchUp();
       },
     }),
-    ...polled.stores.map((store) => store.listen(() => poll.plan())),
+    ...target.stores.map((store) => store.listen(() => poll.plan())),
     () => poll.stop(),
     ...followers.map((follower) => follower.stop),
   ];
@@ -121,22 +121,22 @@ function begin(clock: Clock, polled: Polled): Stop {
   };
 }
 
-/** Plans one poll after the other, as often as the state asks for. */
-class Polling {
+/** Schedules polls at the interval of the state. */
+class PollTimer {
   readonly #clock: Clock;
-  readonly #polled: Polled;
+  readonly #target: PollTarget;
   #isLive = false;
   #planned: {readonly why: string; readonly stop: Stop} | undefined;
   #isPolling = false;
   #isStopped = false;
 
-  constructor(clock: Clock, polled: Polled) {
+  constructor(clock: Clock, target: PollTarget) {
     this.#clock = clock;
-    this.#polled = polled;
+    this.#target = target;
   }
 
   plan(): void {
-    const state = this.#polled.state();
+    const state = this.#target.state();
     const why = `${state} ${this.#isLive}`;
     if (this.#isPolling || why === this.#planned?.why) return;
     this.#cancel();
@@ -157,7 +157,7 @@ class Polling {
   async #poll(): Promise<void> {
     this.#planned = undefined;
     this.#isPolling = true;
-    await this.#polled.look();
+    await this.#target.read();
     this.#isPolling = false;
     if (!this.#isStopped) this.plan();
   }
@@ -174,52 +174,52 @@ function pollMs(isLive: boolean, state: PollerState): number | undefined {
   return state === 'active' ? ACTIVE_POLL_MS : POLL_MS;
 }
 
-/** Result of reading the chain once. */
-export type Found = 'news' | 'same' | 'failed';
+/** Result of one read. */
+export type ReadResult = 'changed' | 'same' | 'failed';
 
-/** Data that a report of the chain may concern, and the way to read it. */
-interface Followed {
-  /** Reads it; `'news'` when it tells something new, `'failed'` when it cannot be read. */
-  readonly look: () => Promise<Found>;
-  /** Reads what it does not tell of at once: runs where the first look at a piece of news has brought none. */
-  readonly lookFurther?: () => Promise<void>;
+/** Data that a chain notification may concern. */
+interface FollowedData {
+  /** Reads the data. */
+  readonly read: () => Promise<ReadResult>;
+  /** Reads data that may change later. Runs if the first read after a notification finds no change. */
+  readonly readFallback?: () => Promise<void>;
 }
 
-/** Waits before each look for a transaction: the service has it a moment later than the chain. */
-export const LOOK_AFTER_MS: readonly number[] = [0, 2_000, 4_000, 8_000, 16_000];
-/** Time between two pieces of news that are followed: many blocks are one. */
-const NEWS_GAP_MS = 5_000;
+/** Delays before each read of a transaction: the service has it later than the chain. */
+export const READ_DELAYS_MS: readonly number[] = [0, 2_000, 4_000, 8_000, 16_000];
+/** Minimum time between reads for notifications, so that several blocks cause one read. */
+const MIN_EVENT_GAP_MS = 5_000;
 
-/** Looks until one thing tells what the chain meant; what comes meanwhile begins that anew, without haste. */
-class Follower {
+/** Reads after a notification until the data has changed. Notifications in between restart this after a pause. */
+class EventFollower {
   readonly #clock: Clock;
-  readonly #followed: Followed;
+  readonly #followed: FollowedData;
   #timer: {readonly due: number; readonly stop: Stop} | undefined;
-  /** Looks since the last news was taken up. */
-  #looks = 0;
-  #isMore = false;
-  #isLooking = false;
-  #restUntil = 0;
+  /** Number of reads since the last handled notification. */
+  #reads = 0;
+  #hasNewEvent = false;
+  #isReading = false;
+  #pauseUntil = 0;
   #isOver = false;
   #stopCatchingUp: Stop = () => {};
 
-  constructor(clock: Clock, followed: Followed) {
+  constructor(clock: Clock, followed: FollowedData) {
     this.#clock = clock;
     this.#followed = followed;
   }
 
   readonly follow = (): void => {
-    this.#isMore = true;
-    if (!this.#isLooking) this.#plan(this.#restUntil - this.#clock.now());
+    this.#hasNewEvent = true;
+    if (!this.#isReading) this.#plan(this.#pauseUntil - this.#clock.now());
   };
 
-  /** One look, soon: what happened before the chain began to tell it does not tell. */
+  /** Reads once, because changes before the subscription are not notified. */
   readonly catchUp = (): void => {
     this.#stopCatchingUp();
-    this.#stopCatchingUp = this.#clock.after(NEWS_GAP_MS, () => {
-      if (this.#timer || this.#isLooking) return;
-      this.#looks = LOOK_AFTER_MS.length - 1;
-      void this.#look();
+    this.#stopCatchingUp = this.#clock.after(MIN_EVENT_GAP_MS, () => {
+      if (this.#timer || this.#isReading) return;
+      this.#reads = READ_DELAYS_MS.length - 1;
+      void this.#read();
     });
   };
 
@@ -229,33 +229,33 @@ class Follower {
     this.#timer?.stop();
   };
 
-  /** The look that is due first counts. */
+  /** Keeps the earlier of two scheduled reads. */
   #plan(ms: number): void {
     const due = this.#clock.now() + Math.max(0, ms);
     if (this.#timer && this.#timer.due <= due) return;
     this.#timer?.stop();
-    this.#timer = {due, stop: this.#clock.after(Math.max(0, ms), () => void this.#look())};
+    this.#timer = {due, stop: this.#clock.after(Math.max(0, ms), () => void this.#read())};
   }
 
-  async #look(): Promise<void> {
+  async #read(): Promise<void> {
     this.#stopCatchingUp();
-    const isAnew = this.#isMore && this.#looks > 0;
-    if (this.#isMore) this.#looks = 0;
+    const isRestart = this.#hasNewEvent && this.#reads > 0;
+    if (this.#hasNewEvent) this.#reads = 0;
     this.#timer = undefined;
-    this.#isMore = false;
-    this.#isLooking = true;
-    const found = await this.#followed.look();
-    if (found !== 'news' && this.#looks === 0) await this.#followed.lookFurther?.();
-    this.#isLooking = false;
-    if (!this.#isOver) this.#goOn(found, isAnew);
+    this.#hasNewEvent = false;
+    this.#isReading = true;
+    const found = await this.#followed.read();
+    if (found !== 'changed' && this.#reads === 0) await this.#followed.readFallback?.();
+    this.#isReading = false;
+    if (!this.#isOver) this.#continue(found, isRestart);
   }
 
-  #goOn(found: Found, isAnew: boolean): void {
-    this.#restUntil = this.#clock.now() + NEWS_GAP_MS;
-    this.#looks++;
-    const wait = found === 'same' ? LOOK_AFTER_MS[this.#looks] : undefined;
-    if (wait === undefined) this.#looks = 0;
-    else this.#plan(isAnew ? NEWS_GAP_MS : wait);
-    if (this.#isMore) this.#plan(NEWS_GAP_MS);
+  #continue(found: ReadResult, isRestart: boolean): void {
+    this.#pauseUntil = this.#clock.now() + MIN_EVENT_GAP_MS;
+    this.#reads++;
+    const wait = found === 'same' ? READ_DELAYS_MS[this.#reads] : undefined;
+    if (wait === undefined) this.#reads = 0;
+    else this.#plan(isRestart ? MIN_EVENT_GAP_MS : wait);
+    if (this.#hasNewEvent) this.#plan(MIN_EVENT_GAP_MS);
   }
 }

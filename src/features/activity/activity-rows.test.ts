@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {activityRows, courseOf} from './activity-rows.js';
+import {activityRows, summarizeRow} from './activity-rows.js';
 import type {Transaction, TransactionTransfer} from '../../core/model/assets/transaction.js';
 
 const ETH: TransactionTransfer = {direction: 'out', quantity: '1', token: {symbol: 'ETH'}};
@@ -49,7 +49,7 @@ describe('activityRows', () => {
   });
 });
 
-describe('courseOf', () => {
+describe('summarizeRow', () => {
   for (const [sentFrom, sentTo, side, address] of [
     ['0xMe', '0xB2', 'to', '0xB2'],
     ['0xA1', '0xme', 'from', '0xA1'],
@@ -58,7 +58,7 @@ describe('courseOf', () => {
     ['', '0xMe', 'from', ''],
   ] as const) {
     it(`is ${side} ${address || 'unknown'} where ${sentFrom} sent to ${sentTo}`, () => {
-      const course = courseOf({transaction: transaction({sentFrom, sentTo}), transfers: []}, '0xMe');
+      const course = summarizeRow({transaction: transaction({sentFrom, sentTo}), transfers: []}, '0xMe');
       expect([course.side, course.address]).to.deep.equal([side, address]);
     });
   }
@@ -83,7 +83,7 @@ describe('courseOf', () => {
   ] as const) {
     const moved = transfers.map(({direction}) => direction).join(' and ') || 'nothing';
     it(`names ${operationType} from ${sentFrom} to ${sentTo} with ${moved}: ${operation} ${side} ${address}`, () => {
-      const course = courseOf(
+      const course = summarizeRow(
         {transaction: transaction({operationType, sentFrom, sentTo}), transfers},
         '0xMe',
       );

@@ -1,14 +1,14 @@
 import type {Transaction, TransactionTransfer} from '../../core/model/assets/transaction.js';
 
-/** A month of the reader's own calendar; `month` counts from 0. */
+/** A month in the user's time zone; `month` counts from 0. */
 export interface Month {
   readonly year: number;
   readonly month: number;
 }
 
-/** One line of the activity list. */
+/** A row of the activity list. */
 export interface ActivityRow {
-  /** Tells the row from every other one of the list. */
+  /** Unique in the list. */
   readonly key: string;
   readonly transaction: Transaction;
   /** The assets of the row: none, one, or the two of a swap. */
@@ -18,8 +18,8 @@ export interface ActivityRow {
 }
 
 /**
- * Lays transactions out as lines: one for each, unless more than two things moved, or two collectibles;
- * then each thing has its own.
+ * Splits transactions into rows: one for each transaction, or one for each asset if more than two assets
+ * or two NFTs moved.
  */
 export function activityRows(transactions: readonly Transaction[]): readonly ActivityRow[] {
   const rows: ActivityRow[] = [];
@@ -27,7 +27,7 @@ export function activityRows(transactions: readonly Transaction[]): readonly Act
   for (const transaction of transactions) {
     const month = monthOf(transaction);
     const isNew = last?.year !== month.year || last.month !== month.month;
-    for (const [index, transfers] of linesOf(transaction).entries()) {
+    for (const [index, transfers] of groupTransfers(transaction).entries()) {
       const key = `${transaction.id} ${index}`;
       rows.push({key, transaction, transfers, ...(isNew && index === 0 && {month})});
     }
@@ -36,20 +36,20 @@ export function activityRows(transactions: readonly Transaction[]): readonly Act
   return rows;
 }
 
-/** A row as the account sees it: the operation, the side and the sign of its amounts agree. */
-export interface Course {
-  /** The service's operation; `send` and `receive` follow what moved. */
+/** A row from the account's point of view. Operation, side and sign of the amounts agree. */
+export interface RowSummary {
+  /** The service's operation; `send` and `receive` are derived from the transfers. */
   readonly operation: string;
   readonly side: 'to' | 'from';
-  /** The other end; empty where it is not known. */
+  /** The counterparty; empty if unknown. */
   readonly address: string;
 }
 
 /**
- * Works out the course of a row. The service names a transaction as its sender sees it and every transfer as the account
- * does, so that a payment to the account may come as `send`: what moved decides, then who sent it to whom.
+ * Summarizes a row. The service names a transaction from its sender's point of view, but transfers from the account's,
+ * so that a payment to the account may be called `send`. The transfers decide first, then sender and receiver.
  */
-export function courseOf({transaction, transfers}: CourseRow, account: string): Course {
+export function summarizeRow({transaction, transfers}: SummarizedRow, account: string): RowSummary {
   const {operationType, sentFrom, sentTo} = transaction;
   const isOwn = (address: string): boolean => address.toLowerCase() === account.toLowerCase();
   const side = sideOf(transfers) ?? sideOfParties(transaction, isOwn);
@@ -59,38 +59,38 @@ export function courseOf({transaction, transfers}: CourseRow, account: string): 
   return {
     operation: isTransfer ? named : operationType,
     side,
-    // A contract that was called pays from its own address.
+    // A called contract pays from its own address.
     address: isOwn(near) ? far : near,
   };
 }
 
-/** The side by who sent it to whom; between two strangers by the service's name for it. */
+/** The side by sender and receiver; the service's operation decides if neither is the account. */
 function sideOfParties(
   {operationType, sentFrom, sentTo}: Transaction,
   isOwn: (address: string) => boolean,
-): Course['side'] {
+): RowSummary['side'] {
   if (isOwn(sentFrom)) return 'to';
   return isOwn(sentTo) || operationType === 'receive' ? 'from' : 'to';
 }
 
-type CourseRow = Pick<ActivityRow, 'transaction' | 'transfers'>;
+type SummarizedRow = Pick<ActivityRow, 'transaction' | 'transfers'>;
 
-/** The side that all transfers of a row agree on. */
-function sideOf(transfers: readonly TransactionTransfer[]): Course['side'] | undefined {
+/** The side of all transfers of a row; `undefined` if they differ. */
+function sideOf(transfers: readonly TransactionTransfer[]): RowSummary['side'] | undefined {
   const [first, ...others] = transfers.map(({direction}) => direction);
   if (first === undefined || first === 'self' || others.some((other) => other !== first)) return undefined;
   return first === 'in' ? 'from' : 'to';
 }
 
-function linesOf({transfers}: Transaction): readonly (readonly TransactionTransfer[])[] {
+function groupTransfers({transfers}: Transaction): readonly (readonly TransactionTransfer[])[] {
   const shown = transfers.filter(({nft}) => !nft?.isSpam);
   const isExchange = shown.length === 2 && shown.some(({nft}) => !nft);
-  if (shown.length < 2 || isExchange) return [shown.toSorted(outFirst)];
+  if (shown.length < 2 || isExchange) return [shown.toSorted(sentFirst)];
   return shown.map((transfer) => [transfer]);
 }
 
-/** The asset that was given comes before the one received for it. */
-function outFirst(one: TransactionTransfer, other: TransactionTransfer): number {
+/** Sorts sent assets before received ones. */
+function sentFirst(one: TransactionTransfer, other: TransactionTransfer): number {
   return Number(one.direction === 'in') - Number(other.direction === 'in');
 }
 

@@ -6,52 +6,52 @@ import type {ChainListener} from './activity-poller.js';
 type Parts = Pick<KernelContext, 'subject' | 'loadNodeLine'>;
 
 /**
- * Subscribes to the chain of the account in use while its network has an address with a socket, and moves on with the
- * account. Nothing of it is loaded before.
+ * Subscribes to the chain of the account in use if its network has a WebSocket URL, and follows changes of the
+ * account. Loads the adapter's code on demand.
  */
 export class ChainSubscription {
   readonly #parts: Parts;
   readonly #listener: ChainListener;
-  readonly #stopFollowing: Stop;
-  /** The account and network it is subscribed to; empty while there is no socket for them. */
+  readonly #stopListening: Stop;
+  /** Key of the subscribed account and network; empty without a WebSocket URL. */
   #key = '';
-  /** Each subject has a number: a subscription that begins after its end is ended at once. */
-  #round = 0;
+  /** Number of the subject. A subscription that starts too late is stopped immediately. */
+  #generation = 0;
   #stop: Stop | undefined;
 
   constructor(parts: Parts, listener: ChainListener) {
     this.#parts = parts;
     this.#listener = listener;
-    this.#stopFollowing = parts.subject.listen(() => this.#follow());
-    this.#follow();
+    this.#stopListening = parts.subject.listen(() => this.#update());
+    this.#update();
   }
 
   end(): void {
-    this.#stopFollowing();
-    this.#leave();
+    this.#stopListening();
+    this.#stopCurrent();
   }
 
-  #follow(): void {
+  #update(): void {
     const subject = this.#parts.subject.get();
     const hasSocket = (subject?.network?.rpcUrls.default.webSocket ?? []).length > 0;
     const next = hasSocket ? subjectKey(subject) : '';
     if (next === this.#key) return;
     this.#key = next;
-    this.#leave();
+    this.#stopCurrent();
     this.#listener.onLive(false);
-    // If the code for it cannot be loaded, the poller takes over.
-    if (subject && hasSocket) void Promise.allSettled([this.#begin(subject)]);
+    // If the code cannot be loaded, the poller takes over.
+    if (subject && hasSocket) void Promise.allSettled([this.#start(subject)]);
   }
 
-  async #begin(subject: Subject): Promise<void> {
-    const round = this.#round;
+  async #start(subject: Subject): Promise<void> {
+    const generation = this.#generation;
     const stop = await this.#subscribe(subject);
-    if (round === this.#round) this.#stop = stop;
+    if (generation === this.#generation) this.#stop = stop;
     else stop?.();
   }
 
-  #leave(): void {
-    this.#round++;
+  #stopCurrent(): void {
+    this.#generation++;
     this.#stop?.();
     this.#stop = undefined;
   }

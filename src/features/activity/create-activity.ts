@@ -10,7 +10,7 @@ import {ChainSubscription} from './chain-subscription.js';
 import {createFollowActivityFlow, type FollowActivityParts} from './follow-activity-flow.js';
 import {createLoadActivityFlow} from './load-activity-flow.js';
 
-/** Creates what reads the history of the account in use, and keeps it true together with the balances. */
+/** Creates the feature, which keeps the history and balances of the account in use up to date. */
 export const createActivity: CreateFeature<'activity', 'tokens', KernelContext> = (context, {tokens}) => {
   const {services, config} = context;
   const supported = supportedOf(services);
@@ -70,9 +70,9 @@ function followedBalances(
       },
     },
     coin: {
-      // If the code that loads more cannot be fetched, the shown rows stay.
+      // If the code cannot be loaded, the shown balance stays.
       load: async () => void (await Promise.allSettled([flows.syncAccount(namespace(), {force: true})])),
-      // The page may show a token in its place.
+      // The page may show a token instead.
       amount: () => (details()?.coin ?? details()?.balance)?.value,
       isMissing: () => details()?.balanceFailed === true,
     },

@@ -6,13 +6,13 @@ import type {en} from './messages/en.js';
 /** API of the feature `activity`. */
 export interface ActivityApi {
   readonly activity: ActivityController;
-  /** The history on show; `undefined` until it is that of the account in use. */
+  /** The shown history; `undefined` until the one of the account in use is loaded. */
   current(): ActivityState | undefined;
-  /** Reads the history of the account in use; resolves when the state shows it, or that it could not be read. */
+  /** Loads the history of the account in use. Resolves after a failure, too, which is in the state. */
   load(): Promise<void>;
-  /** Reads the next page. */
+  /** Loads the next page. */
   loadMore(): Promise<void>;
-  /** Keeps the history true, and balances with it, while an element shows them (`client.liveViews`). */
+  /** Keeps history and balances up to date while an element shows them (`client.liveViews`). */
   readonly follow: FollowActivityFlow;
 }
 
@@ -63,7 +63,7 @@ export const activityFeature: ActivityFeature = {
       event: 'CLICK_TRANSACTIONS',
       tag: 'drawbridge-activity-panel',
       load: () => import(/* together: activity */ './views/activity-panel.js'),
-      // Activity needs the same plug-ins as tokens; without `features.history` there is none.
+      // Activity needs the same plug-ins as tokens, and `features.history`.
       isOffered: ({subject, features}) => features.history && subject?.capabilities.activity === true,
     },
   ],

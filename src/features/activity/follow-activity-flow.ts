@@ -5,9 +5,9 @@ import {pause} from '../../core/ports/waiting/pause.js';
 import {
   type ActivityPoller,
   type ChainListener,
-  type Found,
-  LOOK_AFTER_MS,
-  type Polled,
+  type ReadResult,
+  READ_DELAYS_MS,
+  type PollTarget,
   type PollerState,
 } from './activity-poller.js';
 
@@ -16,132 +16,132 @@ export interface FollowActivityParts {
   readonly clock: Clock;
   readonly poller: ActivityPoller;
   readonly activity: ActivityController;
-  /** Reads the history of the account in use; never rejects. A quiet failure is not reported. */
+  /** Loads the history of the account in use; never rejects. Quiet failures are not reported. */
   readonly loadActivity: (options?: {readonly isQuiet?: boolean}) => Promise<void>;
-  readonly tokens: FollowedTokens;
-  readonly coin: FollowedCoin;
-  /** Change when a balance may have come to be missing, or to be there. */
+  readonly tokens: RefreshedTokens;
+  readonly coin: RefreshedCoin;
+  /** Stores that the state of balances depends on. */
   readonly stores: readonly ReadableAtom<unknown>[];
-  /** Listens to the chain of the account in use, where its network has a socket. */
+  /** Listens to the chain of the account in use, if its network has a WebSocket URL. */
   readonly listen: (listener: ChainListener) => Stop;
 }
 
 /** The tokens of the account in use. */
-export interface FollowedTokens {
+export interface RefreshedTokens {
   /** Reads them from the wallet or the service; never rejects. */
   load(): Promise<void>;
-  /** `missing` while they could not be read; `none` where they were not read yet, or cannot be. */
+  /** `missing` after a failure; `none` before the first read, or if unsupported. */
   condition(): 'known' | 'missing' | 'none';
 }
 
-/** The network's own coin, of which its node tells whatever the service knows. */
-export interface FollowedCoin {
+/** The network's own coin; its balance comes from the node. */
+export interface RefreshedCoin {
   /** Reads it from the node; never rejects. */
   load(): Promise<void>;
-  /** The balance shown. */
+  /** The shown balance. */
   amount(): bigint | undefined;
-  /** True while it could not be read. */
+  /** True if the last read failed. */
   isMissing(): boolean;
 }
 
-/** Keeps history and balances true. */
+/** Keeps history and balances up to date. */
 export interface FollowActivityFlow {
-  /** Reads the history and the coin, and the tokens too where the history tells something new. */
+  /** Reads the history and the coin, and the tokens if the history has changed. */
   refresh(): Promise<void>;
   /**
-   * Reads again when the chain tells of a change, and where it tells nothing, every 30 s, or every 15 s as long as a
-   * pending transaction is on show; until the returned function is called.
+   * Reads after each chain notification. Without notifications, reads every 30 s, or every 15 s while a
+   * pending transaction is shown. Stops when the returned function is called.
    */
   watch(): Stop;
-  /** The same whenever the count of elements that show it is above zero, until the returned function is called. */
+  /** Like {@link watch}, while the count of elements is above zero. */
   watchWhile(count: ReadableAtom<number>): Stop;
   /**
-   * Reads until the history names a transaction that was sent here: the service has it a moment later. The coin
-   * is read along with it, and goes on being read where the service cannot be asked.
+   * Reads until the history contains a transaction sent here, because the service has it later. Reads the coin as
+   * well, also after failures of the service.
    */
   expect(hash: string): Promise<void>;
-  /** Ends all reading. */
+  /** Stops all reads. */
   readonly end: Stop;
 }
 
 /** Creates the flow. */
 export function createFollowActivityFlow(parts: FollowActivityParts): FollowActivityFlow {
   const {activity, coin, poller} = parts;
-  const quietly = (): Promise<Found> => look(parts, {isQuiet: true});
-  const polled = polledBy(parts);
+  const quietly = (): Promise<ReadResult> => readHistory(parts, {isQuiet: true});
+  const target = pollTargetOf(parts);
   return {
-    watch: () => poller.watch(polled),
-    watchWhile: (count) => poller.watchWhile(count, polled),
+    watch: () => poller.watch(target),
+    watchWhile: (count) => poller.watchWhile(count, target),
     end: () => poller.end(),
-    refresh: async () => void (await Promise.all([look(parts), coin.load()])),
+    refresh: async () => void (await Promise.all([readHistory(parts), coin.load()])),
     async expect(hash) {
-      let found: Found = 'same';
-      for (const wait of LOOK_AFTER_MS) {
+      let found: ReadResult = 'same';
+      for (const wait of READ_DELAYS_MS) {
         await pause(parts.clock, wait);
         if (poller.hasEnded) return;
-        const looking: Promise<Found> = found === 'failed' ? Promise.resolve(found) : quietly();
-        [found] = await Promise.all([looking, coin.load()]);
-        if (isNamed(activity, hash)) return;
+        const reading: Promise<ReadResult> = found === 'failed' ? Promise.resolve(found) : quietly();
+        [found] = await Promise.all([reading, coin.load()]);
+        if (hasTransaction(activity, hash)) return;
       }
     },
   };
 }
 
-/** Readings that run while an element shows their result. */
-function polledBy(parts: FollowActivityParts): Polled {
+/** The reads that run while an element shows their result. */
+function pollTargetOf(parts: FollowActivityParts): PollTarget {
   const {activity, coin, tokens, listen} = parts;
-  const quietly = (): Promise<Found> => look(parts, {isQuiet: true});
+  const quietly = (): Promise<ReadResult> => readHistory(parts, {isQuiet: true});
   return {
     listen,
     stores: [activity.state, ...parts.stores],
     state: () => stateOf(parts),
-    look: () => Promise.all([look(parts, {isQuiet: true, isByTime: true}), coin.load()]),
+    read: () => Promise.all([readHistory(parts, {isQuiet: true, isByTime: true}), coin.load()]),
     followed: [
-      // A failed request is repeated when its retry is due.
-      {look: async () => (hasFailed(parts) ? 'failed' : quietly()), lookFurther: () => tokens.load()},
-      {look: () => lookAtCoin(coin)},
+      // The next poll repeats a failed request.
+      {read: async () => (hasFailed(parts) ? 'failed' : quietly()), readFallback: () => tokens.load()},
+      {read: () => readCoin(coin)},
     ],
   };
 }
 
 /** Ways to read the history. */
-interface LookOptions {
+interface ReadOptions {
   readonly isQuiet?: boolean;
-  /** The poll follows the clock, not a change that the chain reported. */
+  /** True for a poll, false after a chain notification. */
   readonly isByTime?: boolean;
 }
 
-/** Reads the history, and the balances where it tells something new. */
-async function look(parts: FollowActivityParts, options: LookOptions = {}): Promise<Found> {
+/** Reads the history, and the balances if it has changed. */
+async function readHistory(parts: FollowActivityParts, options: ReadOptions = {}): Promise<ReadResult> {
   const {activity, loadActivity, tokens, coin} = parts;
   const before = activity.state.get();
   await loadActivity(options);
   const after = activity.state.get();
-  if (isNews(before, after)) {
+  if (hasChanged(before, after)) {
     await Promise.all([tokens.load(), coin.load()]);
-    return 'news';
+    return 'changed';
   }
   if (areDue(parts, options)) await tokens.load();
   return hasFailed(parts) ? 'failed' : 'same';
 }
 
-/** Tokens that are missing come back with the service; others are read now and then where no history tells of them. */
-function areDue(parts: FollowActivityParts, {isByTime = false}: LookOptions): boolean {
+/** True if missing tokens can be read again, or if the history cannot report changes of tokens. */
+function areDue(parts: FollowActivityParts, {isByTime = false}: ReadOptions): boolean {
   const condition = parts.tokens.condition();
   if (condition === 'missing') return !hasFailed(parts);
   const isSilent = hasFailed(parts) || parts.activity.state.get().isUnsupported === true;
   return condition === 'known' && isByTime && isSilent;
 }
 
-/** Reads the coin: a node that is asked may hear of a block later than the one that told of it. */
-async function lookAtCoin(coin: FollowedCoin): Promise<Found> {
+/** Reads the coin. The asked node may have a block later than the notifying node. */
+async function readCoin(coin: RefreshedCoin): Promise<ReadResult> {
   const before = coin.amount();
   await coin.load();
-  return coin.amount() === before ? 'same' : 'news';
+  return coin.amount() === before ? 'same' : 'changed';
 }
 
-/** The first reading, and one of another account or network, brings no news. */
-function isNews(before: ActivityState, after: ActivityState): boolean {
+/** True if the history of the same account has changed; false for the first read. */
+function hasChanged(before: ActivityState, after: ActivityState): boolean {
   const isOfSame =
     before.subject?.address === after.subject?.address && before.subject?.chainId === after.subject?.chainId;
   return (
@@ -164,6 +164,6 @@ function hasFailed({activity}: FollowActivityParts): boolean {
   return activity.state.get().status === 'failed';
 }
 
-function isNamed({state}: ActivityController, hash: string): boolean {
+function hasTransaction({state}: ActivityController, hash: string): boolean {
   return state.get().all.some((transaction) => transaction.hash.toLowerCase() === hash.toLowerCase());
 }

@@ -4,9 +4,9 @@ import type {ReadableAtom} from 'nanostores';
 import type {Subject} from '../../core/ports/subject.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
 
-/** Reads the history of the account in use; both resolve when the state shows it, or that it could not be read. */
+/** Loads the history of the account in use. Both methods resolve after failures, too, which are in the state. */
 export interface LoadActivityFlow {
-  /** The first page, anew. A quiet failure shows in the state and is not reported. */
+  /** Loads the first page again. Quiet failures are in the state, but not reported. */
   first(options?: {readonly isQuiet?: boolean}): Promise<void>;
   more(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface LoadActivityParts {
   report(cause: unknown): void;
 }
 
-/** Creates the flow. A failure is a toast and an empty list, never a rejection. */
+/** Creates the flow. A failure shows a toast and an empty list; nothing rejects. */
 export function createLoadActivityFlow(parts: LoadActivityParts): LoadActivityFlow {
   const {activity, telemetry} = parts;
   const attempt = async (load: () => Promise<void>, isFirst = false): Promise<void> => {
@@ -46,7 +46,7 @@ export function createLoadActivityFlow(parts: LoadActivityParts): LoadActivityFl
   };
 }
 
-/** Telemetry of a page: the cursor names it; the first page has none. */
+/** Telemetry of a page, by its cursor; the first page has none. */
 function propertiesOf(
   parts: LoadActivityParts,
   cursor: string | undefined,
@@ -54,7 +54,7 @@ function propertiesOf(
   return {projectId: parts.projectId, cursor, isSmartAccount: isSmartAccount(parts)};
 }
 
-/** `undefined` where the chain family tells of no history. */
+/** `undefined` if the chain family has no history. */
 function activitySubject(parts: LoadActivityParts): ActivitySubject | undefined {
   const subject = parts.subject.get();
   if (!subject?.capabilities.activity) return undefined;

@@ -17,11 +17,11 @@ import reset from '../../../ui/styles/reset.styles.js';
 type Tab = FeatureSlot<'account-tab'>;
 type Panel = HTMLElement & {client?: Client; api?: unknown};
 
-/** Places kept while a panel is on its way. */
-const PLACES = 3;
+/** Placeholders while a panel loads. */
+const PLACEHOLDERS = 3;
 
 /**
- * Tiles and tabs of the account in use: its actions, assets and activity. The chosen tab is remembered for
+ * Tiles and tabs of the account in use: its actions, assets and activity. The selected tab is stored for
  * each chain family.
  *
  * @summary The account's tabs.
@@ -53,7 +53,7 @@ export class AccountTabs extends ClientElement {
     panels: {state: true},
   };
 
-  /** The panels that were loaded, or could not be. */
+  /** Loaded or failed panels, by tab. */
   private panels: Readonly<Record<string, Panel | 'failed'>> = {};
 
   readonly #account = observe(this, ({account}) => account);
@@ -62,8 +62,8 @@ export class AccountTabs extends ClientElement {
   constructor() {
     super();
     observe(this, ({features}) => features.state);
-    // It only listens to stores.
-    void new SubjectWatch(this, {stores: () => [], onSubject: () => this.#loadAhead(), isLive: true});
+    // Registers itself with the host.
+    void new SubjectWatch(this, {stores: () => [], onSubject: () => this.#preload(), isLive: true});
   }
 
   protected override updated(): void {
@@ -97,7 +97,7 @@ export class AccountTabs extends ClientElement {
 
   #renderPanel(tab: Tab): unknown {
     const panel = this.panels[tab.id];
-    if (panel === undefined || this.#loading.has(tab.id)) return renderPlaces(PLACES);
+    if (panel === undefined || this.#loading.has(tab.id)) return renderPlaces(PLACEHOLDERS);
     if (panel !== 'failed') return panel;
     return renderTrouble({
       icon: walletIcon,
@@ -122,7 +122,7 @@ export class AccountTabs extends ClientElement {
     return this.client.slotsOf('account-tab');
   }
 
-  /** The tab chosen last on this chain, as long as it is shown. */
+  /** The last selected tab of this chain, if it is offered, or the first one. */
   get #current(): Tab | undefined {
     const chosen = this.#all[this.#account.value.currentTab];
     const tabs = this.#tabs;
@@ -137,8 +137,8 @@ export class AccountTabs extends ClientElement {
     if (event) this.client.telemetry.track(event, {isSmartAccount: preferredAccountType === 'smartAccount'});
   }
 
-  /** All of them keep each other true: what a history tells changes the balances. What fails is loaded again by its tab. */
-  #loadAhead(): void {
+  /** Loads all features, because activity updates balances. Each tab retries its failures. */
+  #preload(): void {
     void Promise.allSettled(this.#tabs.map(({feature}) => this.client.use(feature)));
   }
 

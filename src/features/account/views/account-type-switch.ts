@@ -10,7 +10,7 @@ import '../../../ui/parts/list/list-item.js';
 import reset from '../../../ui/styles/reset.styles.js';
 
 /**
- * The way from the user's smart account to their ordinary one, and back; nothing for a wallet that has opened one kind.
+ * Switches between the user's smart account and ordinary account. Empty if the wallet shares only one kind.
  *
  * @summary Switch to your smart account.
  * @csspart list-item - The row.
@@ -59,7 +59,7 @@ export class AccountTypeSwitch extends ClientElement {
     >`;
   }
 
-  /** The first account of the other kind, as the wallet lists them. */
+  /** The wallet's first account of the other kind. */
   get #other(): Account | undefined {
     const {namespace, status, allAccounts, preferredAccountType: now} = this.#account.value;
     if (namespace !== 'eip155' || status !== 'connected') return undefined;

@@ -27,7 +27,7 @@ import './chain-notice.js';
 import './other-chains.js';
 
 /**
- * The connected account, its wallets and chains, its assets, and the way to disconnect.
+ * The connected account, its wallets and chains, its assets, and a button to disconnect.
  *
  * @summary The account.
  * @csspart button - Every button with words.
@@ -49,7 +49,7 @@ export class AccountView extends ViewElement {
 
   readonly #account = observe(this, (client) => client.account);
   readonly #online = new Online(this, () => this.tabs === 'failed' && this.#loadTabs());
-  /** The account announced last, and what is said of the one in use now. */
+  /** Key of the account that was announced last. */
   #known = '';
   #change: Message | undefined;
 
@@ -61,7 +61,7 @@ export class AccountView extends ViewElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // The wallets of one chain were looked through to add it.
+    // Removes the filter of adding a chain.
     this.client.wallets.filterBy(undefined);
     const {namespace} = this.client.account.get();
     this.run(() => this.client.flows.syncAccount(namespace));
@@ -92,7 +92,7 @@ export class AccountView extends ViewElement {
 
   #renderState(account: AccountState): readonly TemplateResult[] {
     if (account.status === 'locked') return [this.#renderLocked(), this.#renderOthers()];
-    // The account of a wallet that is restored is known.
+    // A wallet that is being restored has its account already.
     const isKnown = account.status !== 'disconnected' && account.status !== 'connecting';
     const notice = isKnown ? undefined : noAccountHere(this.client);
     return notice ? [renderUnavailable(notice), this.#renderOthers()] : [this.#renderAccount(account)];
@@ -190,7 +190,7 @@ export class AccountView extends ViewElement {
     </drawbridge-list-item>`;
   }
 
-  /** Says which chain it ends while others stay. */
+  /** Names the chain to disconnect if others stay connected. */
   get #disconnectWords(): string {
     const {namespace} = this.#account.value;
     const connection = this.client.connections.of(namespace);
@@ -201,7 +201,7 @@ export class AccountView extends ViewElement {
     return this.t('account.disconnectChain', chainFace(this.client, namespace).name);
   }
 
-  /** Another chain, wallet or address came into use while the view is open. */
+  /** Announces a change of chain, wallet or address. */
   #followAccount({namespace, address, status, connectedWalletInfo}: AccountState): void {
     if (status !== 'connected' || address === undefined) return;
     const known = `${namespace} ${address}`;

@@ -9,7 +9,7 @@ import '../../../ui/parts/list/list-item.js';
 import reset from '../../../ui/styles/reset.styles.js';
 
 /**
- * With which wallet the account is connected: the way to all wallets, and to the other accounts of this one.
+ * The wallet in use, with links to all wallets and to its other accounts.
  *
  * @summary The wallet in use, and its accounts.
  * @csspart list-item - Every row.

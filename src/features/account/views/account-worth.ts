@@ -10,7 +10,7 @@ import reset from '../../../ui/styles/reset.styles.js';
 type Worth = NonNullable<Awaited<ReturnType<FeatureApis['tokens']['worthOf']>>>;
 
 /**
- * The value of an account, loaded once the account is visible; nothing if no service knows it.
+ * The value of an account, loaded once the account is visible; empty if unknown.
  *
  * @summary $8,204.11
  * @internal

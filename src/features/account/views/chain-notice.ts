@@ -9,10 +9,10 @@ import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/notice.js';
 
 /**
- * Says that the wallet is on a network the page does not use, where `allowUnsupportedChain` lets it stay there.
+ * A notice that the page does not use the wallet's network, with `allowUnsupportedChain`.
  *
  * @summary A notice in the place of the view UnsupportedChain.
- * @csspart button - The way to another network.
+ * @csspart button - Opens Networks.
  * @internal
  */
 @customElement('drawbridge-chain-notice')
@@ -30,18 +30,18 @@ export class ChainNotice extends ClientElement {
     named: {state: true},
   };
 
-  /** The network the sentence names; `undefined` while its name is not known. */
+  /** The network in the notice; `undefined` while unknown. */
   private named: Network | undefined;
   readonly #account = observe(this, (client) => client.account);
   readonly #active = observe(this, (client) => client.activeNetwork);
-  #looked: CaipNetworkId | undefined;
+  #requestedId: CaipNetworkId | undefined;
 
   protected override willUpdate(): void {
     const {caipNetworkId} = this.#active.value;
-    if (!this.#isShown || caipNetworkId === this.#looked) return;
-    this.#looked = caipNetworkId;
+    if (!this.#isShown || caipNetworkId === this.#requestedId) return;
+    this.#requestedId = caipNetworkId;
     this.named = undefined;
-    this.run(() => this.#look(caipNetworkId));
+    this.run(() => this.#loadName(caipNetworkId));
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -49,11 +49,11 @@ export class ChainNotice extends ClientElement {
     const {named} = this;
     return html`<drawbridge-notice tone="warning" role="status" data-testid="chain-notice">
       ${named ? this.t('unsupportedChain.notice', named.name) : this.t('unsupportedChain.noticeUnknown')}
-      ${this.#renderWay()}
+      ${this.#renderAction()}
     </drawbridge-notice>`;
   }
 
-  #renderWay(): TemplateResult | typeof nothing {
+  #renderAction(): TemplateResult | typeof nothing {
     if (!this.client.config.enableNetworkSwitch) return nothing;
     return html`<drawbridge-action
       exportparts="button"
@@ -68,9 +68,9 @@ export class ChainNotice extends ClientElement {
     return isElsewhere && this.client.config.allowUnsupportedChain;
   }
 
-  async #look(id: CaipNetworkId): Promise<void> {
+  async #loadName(id: CaipNetworkId): Promise<void> {
     const network = await knownNetwork(id);
-    if (id === this.#looked) this.named = network;
+    if (id === this.#requestedId) this.named = network;
   }
 }
 

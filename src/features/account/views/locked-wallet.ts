@@ -9,9 +9,9 @@ import '../../../ui/parts/image/mark.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
 /**
- * Stands for the account while its wallet is there but locked.
+ * Replaces the account while its wallet is locked.
  *
- * @summary Which wallet to unlock, and the way there.
+ * @summary Which wallet to unlock, with a button.
  * @internal
  */
 @customElement('drawbridge-locked-wallet')

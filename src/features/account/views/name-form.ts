@@ -9,7 +9,7 @@ import reset from '../../../ui/styles/reset.styles.js';
  *
  * @summary A name, Save and Cancel.
  * @csspart button - Both buttons.
- * @fires {NameDoneEvent} name-done - The user is done; with the name, if it is to be kept.
+ * @fires {NameDoneEvent} name-done - The user saved or cancelled.
  * @internal
  */
 @customElement('drawbridge-name-form')
@@ -67,7 +67,7 @@ class NameForm extends LitElement {
 
   placeholder = '';
 
-  /** The name it has. */
+  /** Its current name. */
   value = '';
 
   saveLabel = '';
@@ -125,9 +125,9 @@ declare global {
   }
 }
 
-/** The user is done with a name. */
+/** The user saved or cancelled. */
 export class NameDoneEvent extends Event {
-  /** The new name, which may be empty; `undefined` if it does not change. */
+  /** The new name, which may be empty; `undefined` after Cancel. */
   readonly name: string | undefined;
 
   constructor(name?: string) {

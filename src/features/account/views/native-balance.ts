@@ -10,11 +10,11 @@ import '../../../ui/parts/feedback/skeleton.js';
 import '../../../ui/parts/image/mark.js';
 import reset from '../../../ui/styles/reset.styles.js';
 
-/** The places of an amount with what parts them from the whole, in whatever script. */
+/** Splits an amount before its decimal mark and three decimals, in any script. */
 const FRACTION = /^(.*)(\P{Nd}\p{Nd}{3})$/u;
 
 /**
- * The account's balance of the network's coin; the fraction is drawn quieter than the whole part.
+ * The account's balance of the network's coin, with a muted fraction.
  *
  * @summary The native balance.
  * @internal
@@ -67,7 +67,7 @@ export class NativeBalance extends ClientElement {
     const {namespace, network} = this.#active.value;
     const {balance, balanceFailed} = this.#details.value[namespace] ?? {};
     if (balance) return html`${this.#renderPicture(balance)}${this.#renderAmount(balance)}`;
-    // A network the page does not know has no node to ask.
+    // An unknown network has no node to ask.
     if (balanceFailed || !network) return this.#renderFailure(network !== undefined);
     return html`<span class="visually-hidden" role="status">${this.t('common.loading')}</span>
       <drawbridge-skeleton data-testid="balance-loading"></drawbridge-skeleton>`;
@@ -84,7 +84,7 @@ export class NativeBalance extends ClientElement {
     </p>`;
   }
 
-  /** Of the token the page shows in the place of the coin, where it gives one. */
+  /** The picture of the token that the page shows instead of the coin. */
   #renderPicture({symbol}: Balance): TemplateResult | typeof nothing {
     const image = this.client.config.options.tokens?.[this.#active.value.caipNetworkId]?.image;
     if (!image) return nothing;

@@ -14,11 +14,11 @@ import type {MarkSize} from '../../../ui/parts/image/mark.js';
 import reset from '../../../ui/styles/reset.styles.js';
 
 /**
- * The other chains of the page: a tap brings one that is connected into use, or leads to the wallets of one that is not.
+ * The page's other chains. A tap switches to a connected one, or opens the wallets of an unconnected one.
  *
  * @summary Accounts on other chains.
- * @csspart list-item - Every chain that is connected.
- * @csspart button - Every chain that is not.
+ * @csspart list-item - Every connected chain.
+ * @csspart button - Every unconnected chain.
  * @internal
  */
 @customElement('drawbridge-other-chains')
@@ -75,7 +75,7 @@ class OtherChains extends ClientElement {
     return chainEntries(offeredChains(requested), activeNamespace, this.#connections.value);
   }
 
-  /** Not by key: the row that was pressed shows the chain left behind, and keeps the focus. */
+  /** Without keys, so that the pressed row keeps the focus and shows the previous chain. */
   #renderOthers(others: readonly OtherChain[]): TemplateResult {
     return html`<h3 id="others">${this.t('account.alsoConnected')}</h3>
       <ul aria-labelledby="others">
@@ -108,7 +108,7 @@ class OtherChains extends ClientElement {
       </ul>`;
   }
 
-  /** Seen, the heading says what the chain's name alone does not; heard, each chip says it all. */
+  /** Shows only the chain's name below the heading, but has a complete accessible name. */
   #renderChip(namespace: ChainNamespace): TemplateResult {
     const {name} = chainFace(this.client, namespace);
     return html`<drawbridge-action
@@ -149,19 +149,19 @@ declare global {
   }
 }
 
-/** A chain the user has a wallet on, but does not look at. */
+/** A connected chain that is not in use. */
 interface OtherChain {
   readonly namespace: ChainNamespace;
   readonly connection: Extract<Connection, {status: 'connected' | 'locked'}>;
 }
 
-/** The chains beside the one in use: those that have a wallet, and those that could have one. */
+/** The chains beside the one in use: connected ones, and ones to connect. */
 interface ChainEntries {
   readonly others: readonly OtherChain[];
   readonly missing: readonly ChainNamespace[];
 }
 
-/** Sorts the chains a page offers by what can be done about them; one that is on its way is neither. */
+/** Sorts the page's chains into connected and missing ones. A chain that is connecting is neither. */
 export function chainEntries(
   offered: readonly ChainNamespace[],
   active: ChainNamespace,
@@ -171,8 +171,8 @@ export function chainEntries(
   return {
     others: aside.flatMap((namespace) => {
       const connection = connections[namespace];
-      const isThere = connection?.status === 'connected' || connection?.status === 'locked';
-      return isThere ? [{namespace, connection}] : [];
+      const isInstalled = connection?.status === 'connected' || connection?.status === 'locked';
+      return isInstalled ? [{namespace, connection}] : [];
     }),
     missing: aside.filter(
       (namespace) => (connections[namespace]?.status ?? 'disconnected') === 'disconnected',

@@ -21,11 +21,11 @@ import {walletIcon} from '../../../ui/icons/status.js';
 import spinner from '../../../ui/parts/feedback/spinner.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
-import {type PlacedWallet, WalletDeeds} from './wallet-actions.js';
+import {type ChainWallet, WalletActions} from './wallet-actions.js';
 import {type WalletEntry, type WalletGroup, walletGroups} from './wallet-groups.js';
 
 /**
- * Every wallet of the user by chain: which is in use, which wait, and what can be done about each.
+ * The user's wallets by chain, with their states and actions.
  *
  * @summary Your wallets.
  * @csspart list-item - Every wallet.
@@ -76,12 +76,12 @@ export class ProfileWalletsView extends ViewElement {
   readonly #accounts = observe(this, ({accounts}) => accounts.state);
   readonly #otherConnections = observe(this, ({otherConnections}) => otherConnections.state);
   readonly #connectors = observe(this, ({connectors}) => connectors.state);
-  readonly #deeds = new WalletDeeds(this);
+  readonly #actions = new WalletActions(this);
   #hadFocus = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // The wallets of one chain were looked through to add one.
+    // Removes the filter of adding a wallet.
     this.client.wallets.filterBy(undefined);
   }
 
@@ -91,7 +91,7 @@ export class ProfileWalletsView extends ViewElement {
 
   protected override render(): TemplateResult {
     const groups = this.#groups;
-    const {change} = this.#deeds;
+    const {change} = this.#actions;
     const isEmpty = groups.every(({entries}) => entries.length === 0);
     return html`<p class="visually-hidden" role="status">${change ? this.t(...change) : nothing}</p>
       ${isEmpty ? this.#renderEmpty() : this.#renderGroups(groups)}`;
@@ -99,9 +99,11 @@ export class ProfileWalletsView extends ViewElement {
 
   protected override updated(): void {
     const root = this.renderRoot as ShadowRoot;
-    // The pressed button is gone, so its chain takes the focus.
+    // The pressed button is gone, so focus its chain.
     if (!this.#hadFocus || activeElementOf(root)) return;
-    const heading = root.querySelector<HTMLElement>(`[data-testid="group-${this.#deeds.place}"] h3`);
+    const heading = root.querySelector<HTMLElement>(
+      `[data-testid="group-${this.#actions.lastNamespace}"] h3`,
+    );
     (heading ?? root.querySelector<HTMLElement>('drawbridge-action'))?.focus();
   }
 
@@ -118,7 +120,7 @@ export class ProfileWalletsView extends ViewElement {
   }
 
   #renderGroups(groups: readonly WalletGroup[]): TemplateResult {
-    const {isEndingAll} = this.#deeds;
+    const {isDisconnectingAll} = this.#actions;
     return html`${repeat(
         groups,
         ({namespace}) => namespace,
@@ -129,9 +131,9 @@ export class ProfileWalletsView extends ViewElement {
           data-testid="disconnect-all"
           exportparts="button"
           variant="danger"
-          ?loading=${isEndingAll}
-          @click=${() => this.run(() => this.#deeds.endAll())}
-          >${this.t(isEndingAll ? 'common.disconnecting' : 'profileWallets.disconnectAll')}</drawbridge-action
+          ?loading=${isDisconnectingAll}
+          @click=${() => this.run(() => this.#actions.disconnectAll())}
+          >${this.t(isDisconnectingAll ? 'common.disconnecting' : 'profileWallets.disconnectAll')}</drawbridge-action
         >
       </div>`;
   }
@@ -177,16 +179,16 @@ export class ProfileWalletsView extends ViewElement {
 
   #renderEntry(namespace: ChainNamespace, entry: WalletEntry): TemplateResult {
     const connector = this.#connectors.value.find(({id}) => id === entry.connectorId);
-    const wallet: PlacedWallet = {namespace, entry};
+    const wallet: ChainWallet = {namespace, entry};
     return renderWallet(this.client, entry, {
       image: entry.icon ?? (connector ? connectorImage(this.client, connector) : ''),
-      isThere: connector !== undefined,
+      isInstalled: connector !== undefined,
       label: this.#accounts.value[namespace]?.addressLabels?.[entry.address ?? ''],
-      isSwitching: this.#deeds.isSwitching(wallet),
-      isEnding: this.#deeds.isEnding(wallet),
-      use: () => this.run(() => this.#deeds.use(wallet)),
-      ask: () => this.#deeds.ask(wallet),
-      end: () => this.run(() => this.#deeds.end(wallet)),
+      isSwitching: this.#actions.isSwitching(wallet),
+      isDisconnecting: this.#actions.isDisconnecting(wallet),
+      use: () => this.run(() => this.#actions.use(wallet)),
+      openConnect: () => this.#actions.openConnect(wallet),
+      disconnect: () => this.run(() => this.#actions.disconnect(wallet)),
     });
   }
 
@@ -216,23 +218,23 @@ declare global {
   }
 }
 
-/** Actions on a wallet, and those that are running. */
+/** Actions on a wallet, and their states. */
 export interface WalletControls {
-  /** Another picture than the wallet's own, or one where it gave none. */
+  /** URL of the wallet's picture. */
   readonly image: string;
-  /** The wallet is in this browser, so that it can be asked. */
-  readonly isThere: boolean;
+  /** The wallet is in this browser and can be connected. */
+  readonly isInstalled: boolean;
   /** Name of the wallet's account. */
   readonly label: string | undefined;
   readonly isSwitching: boolean;
-  readonly isEnding: boolean;
+  readonly isDisconnecting: boolean;
   use(): void;
-  ask(): void;
-  end(): void;
+  openConnect(): void;
+  disconnect(): void;
 }
 
-interface Deed {
-  /** The visible label, and the spoken one, which names the wallet as well. */
+interface WalletAction {
+  /** The visible label, and the accessible one with the wallet's name. */
   readonly words: Message;
   readonly sentence: Message;
   act(): void;
@@ -242,7 +244,7 @@ interface Deed {
 export function renderWallet(client: Client, entry: WalletEntry, controls: WalletControls): TemplateResult {
   const {connectorId, name, state} = entry;
   const write = (message: Message): string => translate(client.messages.get(), message);
-  const deed = deedOf(entry, controls);
+  const action = actionOf(entry, controls);
   return html`<drawbridge-entry
     data-testid="wallet-${connectorId}"
     data-state=${state}
@@ -259,20 +261,20 @@ export function renderWallet(client: Client, entry: WalletEntry, controls: Walle
     ></drawbridge-mark>
     ${renderSecondLine(entry, controls, write)}
     ${state === 'looking' ? html`<span slot="end" class="spinner"></span>` : nothing}
-    ${deed ? renderDeed(deed, controls.isSwitching, write) : nothing}
+    ${action ? renderAction(action, controls.isSwitching, write) : nothing}
     <drawbridge-icon-button
       slot="end"
       data-testid="disconnect-${connectorId}"
       .icon=${logOutIcon}
       label=${write(['profileWallets.disconnectName', name])}
-      ?loading=${controls.isEnding}
-      @click=${controls.end}
+      ?loading=${controls.isDisconnecting}
+      @click=${controls.disconnect}
     ></drawbridge-icon-button>
   </drawbridge-entry>`;
 }
 
-function renderDeed(
-  {words, sentence, act}: Deed,
+function renderAction(
+  {words, sentence, act}: WalletAction,
   isLoading: boolean,
   write: (message: Message) => string,
 ): TemplateResult {
@@ -289,16 +291,23 @@ function renderDeed(
   >`;
 }
 
-function deedOf({name, state}: WalletEntry, {isThere, use, ask}: WalletControls): Deed | undefined {
+function actionOf(
+  {name, state}: WalletEntry,
+  {isInstalled, use, openConnect}: WalletControls,
+): WalletAction | undefined {
   if (state === 'other') {
     return {words: ['profileWallets.use'], sentence: ['profileWallets.useName', name], act: use};
   }
-  if (!isThere) return undefined;
+  if (!isInstalled) return undefined;
   if (state === 'locked') {
-    return {words: ['account.unlock'], sentence: ['profileWallets.unlockName', name], act: ask};
+    return {words: ['account.unlock'], sentence: ['profileWallets.unlockName', name], act: openConnect};
   }
   if (state !== 'away') return undefined;
-  return {words: ['profileWallets.connect'], sentence: ['profileWallets.connectName', name], act: ask};
+  return {
+    words: ['profileWallets.connect'],
+    sentence: ['profileWallets.connectName', name],
+    act: openConnect,
+  };
 }
 
 function tagOf(state: WalletEntry['state']): readonly Message[] {
@@ -306,13 +315,13 @@ function tagOf(state: WalletEntry['state']): readonly Message[] {
   return state === 'locked' ? [['profileWallets.locked']] : [];
 }
 
-/** The address, or what stands in its place. */
+/** The address with its label, or the state. */
 function renderSecondLine(
   {state, address}: WalletEntry,
-  {isEnding, label}: WalletControls,
+  {isDisconnecting, label}: WalletControls,
   write: (message: Message) => string,
 ): unknown {
-  if (isEnding) return write(['common.disconnecting']);
+  if (isDisconnecting) return write(['common.disconnecting']);
   if (state === 'looking') return write(['profileWallets.looking']);
   if (state === 'away') return write(['profileWallets.away']);
   if (address === undefined) return nothing;

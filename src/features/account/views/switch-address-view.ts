@@ -28,12 +28,12 @@ import './account-worth.js';
 import type {NameDoneEvent} from './name-form.js';
 import './name-form.js';
 
-/** Enough of the end to tell one address from another. */
-const TELLING = {start: 4, end: 6};
+/** Characters kept at each end of a shortened address. */
+const SHORT_ADDRESS = {start: 4, end: 6};
 
 /**
- * The accounts of the wallet in use, with what each is called and worth. Another one is used from here on; the
- * wallet is not asked.
+ * The accounts of the wallet in use, with their names and values. Switching does not prompt the
+ * wallet.
  *
  * @summary Your accounts.
  * @csspart list-item - Every account.
@@ -57,7 +57,7 @@ export class SwitchAddressView extends ViewElement {
   };
 
   private switching = '';
-  /** The account that is being named. */
+  /** Address of the account that the user is naming. */
   private naming = '';
 
   /** The account just named, for screen readers. */
@@ -93,7 +93,7 @@ export class SwitchAddressView extends ViewElement {
     if (this.#focusNext === undefined) return;
     const next = this.renderRoot.querySelector<LitElement>(this.#focusNext);
     this.#focusNext = undefined;
-    // The new element takes the focus once it is drawn.
+    // Focus the new element once it is rendered.
     void next?.updateComplete.then(() => next.focus());
   }
 
@@ -128,7 +128,7 @@ export class SwitchAddressView extends ViewElement {
         slot="end"
         data-testid="name-${address}"
         .icon=${editIcon}
-        label=${this.t('accounts.nameIt', name ?? shortenAddress(address, TELLING))}
+        label=${this.t('accounts.nameIt', name ?? shortenAddress(address, SHORT_ADDRESS))}
         @click=${() => this.#startNaming(address)}
       ></drawbridge-icon-button>
       ${isInUse ? nothing : this.#renderSwitch(address, name)}
@@ -139,8 +139,8 @@ export class SwitchAddressView extends ViewElement {
     return html`<drawbridge-address
       class="fact"
       slot=${slot}
-      start=${TELLING.start}
-      end=${TELLING.end}
+      start=${SHORT_ADDRESS.start}
+      end=${SHORT_ADDRESS.end}
       address=${address}
     ></drawbridge-address>`;
   }
@@ -149,7 +149,7 @@ export class SwitchAddressView extends ViewElement {
     return html`<drawbridge-name-form
       data-testid="name-form"
       exportparts="button"
-      label=${this.t('accounts.name', shortenAddress(address, TELLING))}
+      label=${this.t('accounts.name', shortenAddress(address, SHORT_ADDRESS))}
       placeholder=${this.t('accounts.nameHint')}
       save-label=${this.t('accounts.save')}
       cancel-label=${this.t('accounts.cancel')}
@@ -158,7 +158,7 @@ export class SwitchAddressView extends ViewElement {
     ></drawbridge-name-form>`;
   }
 
-  #renderSwitch(address: string, name = shortenAddress(address, TELLING)): TemplateResult {
+  #renderSwitch(address: string, name = shortenAddress(address, SHORT_ADDRESS)): TemplateResult {
     return html`<drawbridge-action
       slot="end"
       exportparts="button"
@@ -186,7 +186,7 @@ export class SwitchAddressView extends ViewElement {
     this.run(async () => {
       await this.client.flows.nameAccount(namespace, address, name);
       const label = this.#account.value.addressLabels[address];
-      const who = shortenAddress(address, TELLING);
+      const who = shortenAddress(address, SHORT_ADDRESS);
       this.#change = label === undefined ? ['accounts.unnamed', who] : ['accounts.named', who, label];
       this.requestUpdate();
     });
@@ -201,7 +201,7 @@ export class SwitchAddressView extends ViewElement {
       } finally {
         this.switching = '';
       }
-      // The wallet may be on a network the page cannot be used on, which is said first.
+      // The gate for unsupported networks comes first.
       if (this.client.router.current.view === 'SwitchAddress') this.client.flows.navigate.back();
     });
   }

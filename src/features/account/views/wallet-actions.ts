@@ -8,19 +8,19 @@ import type {ClientHost} from '../../../ui/base/observe.js';
 import type {WalletEntry} from './wallet-groups.js';
 
 /** One wallet on one chain. */
-export interface PlacedWallet {
+export interface ChainWallet {
   readonly namespace: ChainNamespace;
   readonly entry: WalletEntry;
 }
 
-/** Does what the user asks for with their wallets, and knows what is under way. */
-export class WalletDeeds {
+/** Switches, connects and disconnects wallets, and tracks running actions. */
+export class WalletActions {
   readonly #host: ClientHost<Client>;
   #switching: string | undefined;
-  #ending: ReadonlySet<string> = new Set();
-  #isEndingAll = false;
+  #disconnecting: ReadonlySet<string> = new Set();
+  #isDisconnectingAll = false;
   #change: Message | undefined;
-  #place: ChainNamespace | undefined;
+  #lastNamespace: ChainNamespace | undefined;
 
   constructor(host: ClientHost<Client>) {
     this.#host = host;
@@ -31,29 +31,29 @@ export class WalletDeeds {
     return this.#change;
   }
 
-  /** The chain something was done on last. */
-  get place(): ChainNamespace | undefined {
-    return this.#place;
+  /** The chain of the last action. */
+  get lastNamespace(): ChainNamespace | undefined {
+    return this.#lastNamespace;
   }
 
-  get isEndingAll(): boolean {
-    return this.#isEndingAll;
+  get isDisconnectingAll(): boolean {
+    return this.#isDisconnectingAll;
   }
 
-  isSwitching(wallet: PlacedWallet): boolean {
+  isSwitching(wallet: ChainWallet): boolean {
     return this.#switching === keyOf(wallet);
   }
 
-  isEnding(wallet: PlacedWallet): boolean {
-    return this.#ending.has(keyOf(wallet));
+  isDisconnecting(wallet: ChainWallet): boolean {
+    return this.#disconnecting.has(keyOf(wallet));
   }
 
-  /** Brings another connected wallet into use. */
-  async use(wallet: PlacedWallet): Promise<void> {
+  /** Switches to another connected wallet. */
+  async use(wallet: ChainWallet): Promise<void> {
     const {client} = this.#host;
     const {namespace, entry} = wallet;
     const {connectorId, name} = entry;
-    this.#place = namespace;
+    this.#lastNamespace = namespace;
     this.#note(() => (this.#switching = keyOf(wallet)));
     try {
       await client.flows.switchWallet({namespace, connectorId});
@@ -63,31 +63,33 @@ export class WalletDeeds {
     }
   }
 
-  /** Disconnects a wallet, or forgets one that is not there. */
-  async end(wallet: PlacedWallet): Promise<void> {
+  /** Disconnects a wallet, or removes a missing one. */
+  async disconnect(wallet: ChainWallet): Promise<void> {
     const {namespace, entry} = wallet;
     const key = keyOf(wallet);
-    this.#place = namespace;
-    this.#note(() => (this.#ending = new Set([...this.#ending, key])));
+    this.#lastNamespace = namespace;
+    this.#note(() => (this.#disconnecting = new Set([...this.#disconnecting, key])));
     try {
       await disconnectWallet(this.#host.client, {namespace, connectorId: entry.connectorId});
       this.#change = ['profileWallets.ended', entry.name];
     } finally {
-      this.#note(() => (this.#ending = new Set([...this.#ending].filter((other) => other !== key))));
+      this.#note(
+        () => (this.#disconnecting = new Set([...this.#disconnecting].filter((other) => other !== key))),
+      );
     }
   }
 
-  async endAll(): Promise<void> {
-    this.#note(() => (this.#isEndingAll = true));
+  async disconnectAll(): Promise<void> {
+    this.#note(() => (this.#isDisconnectingAll = true));
     try {
       await this.#host.client.flows.disconnect();
     } finally {
-      this.#note(() => (this.#isEndingAll = false));
+      this.#note(() => (this.#isDisconnectingAll = false));
     }
   }
 
-  /** Goes to where a wallet is asked, on this chain. */
-  ask({namespace, entry}: PlacedWallet): void {
+  /** Opens the view that connects a wallet on this chain. */
+  openConnect({namespace, entry}: ChainWallet): void {
     const {client} = this.#host;
     const connector = client.connectors.find(entry.connectorId);
     if (!connector) return;
@@ -101,6 +103,6 @@ export class WalletDeeds {
   }
 }
 
-function keyOf({namespace, entry}: PlacedWallet): string {
+function keyOf({namespace, entry}: ChainWallet): string {
   return `${namespace} ${entry.connectorId}`;
 }

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {fakeConnected} from '../../../testing/client/fake-connection.js';
-import {walletGroups, type WalletsKnown} from './wallet-groups.js';
+import {walletGroups, type KnownWallets} from './wallet-groups.js';
 
-const NOTHING: WalletsKnown = {connections: {}, stored: {}, otherConnections: {}, storedOthers: {}};
+const NOTHING: KnownWallets = {connections: {}, stored: {}, otherConnections: {}, storedOthers: {}};
 const ASPEN = {connectorId: 'test.aspen', walletName: 'Aspen', address: '0xA1'};
 const STORED = {...ASPEN, caipNetworkId: 'eip155:1'} as const;
 
@@ -51,7 +51,7 @@ describe('the wallets of a chain', () => {
   });
 });
 
-function entriesOf(known: Partial<WalletsKnown>) {
+function entriesOf(known: Partial<KnownWallets>) {
   const [group] = walletGroups(['eip155'], {...NOTHING, ...known});
   return group!.entries;
 }

@@ -3,13 +3,13 @@ import type {StoredConnections} from '../../../controllers/connections/stored-co
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Connected, Connections} from '../../../core/ports/connection.js';
 
-/** One wallet of the user on one chain, and how it stands. */
+/** One wallet of the user on one chain, with its state. */
 export interface WalletEntry {
   readonly connectorId: string;
   readonly name: string;
   readonly icon?: string | undefined;
   readonly address?: string | undefined;
-  /** `looking`: it is being restored; `away`: it is remembered, but not there. */
+  /** `looking`: being restored; `away`: stored, but missing. */
   readonly state: 'in-use' | 'other' | 'locked' | 'looking' | 'away';
 }
 
@@ -19,8 +19,8 @@ export interface WalletGroup {
   readonly entries: readonly WalletEntry[];
 }
 
-/** Everything that is known of the user's wallets. */
-export interface WalletsKnown {
+/** Connected and stored wallets. */
+export interface KnownWallets {
   readonly connections: Connections;
   readonly stored: StoredConnections;
   readonly otherConnections: Readonly<Partial<Record<ChainNamespace, readonly Connected[]>>>;
@@ -30,10 +30,10 @@ export interface WalletsKnown {
 /** The wallets of each of these chains. */
 export function walletGroups(
   offered: readonly ChainNamespace[],
-  known: WalletsKnown,
+  known: KnownWallets,
 ): readonly WalletGroup[] {
   return offered.map((namespace) => {
-    const found = [inPlace(namespace, known), ...othersOf(namespace, known)];
+    const found = [activeWallet(namespace, known), ...othersOf(namespace, known)];
     const entries = new Map<string, WalletEntry>();
     for (const entry of found)
       if (entry && !entries.has(entry.connectorId)) entries.set(entry.connectorId, entry);
@@ -41,8 +41,11 @@ export function walletGroups(
   });
 }
 
-/** The wallet whose place is in use, connected or not. */
-function inPlace(namespace: ChainNamespace, {connections, stored}: WalletsKnown): WalletEntry | undefined {
+/** The active wallet of a chain, connected or not. */
+function activeWallet(
+  namespace: ChainNamespace,
+  {connections, stored}: KnownWallets,
+): WalletEntry | undefined {
   const connection = connections[namespace] ?? {status: 'disconnected'};
   if (connection.status === 'connected') return toEntry(connection, 'in-use');
   if (connection.status === 'locked') {
@@ -56,7 +59,7 @@ function inPlace(namespace: ChainNamespace, {connections, stored}: WalletsKnown)
 
 function othersOf(
   namespace: ChainNamespace,
-  {otherConnections, storedOthers}: WalletsKnown,
+  {otherConnections, storedOthers}: KnownWallets,
 ): readonly WalletEntry[] {
   return [
     ...(otherConnections[namespace] ?? []).map((wallet) => toEntry(wallet, 'other')),

@@ -3,19 +3,18 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import {FeatureElement} from '../../../ui/base/view-element.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {ActivityFeed, activityScene, type ActivityScene} from './activity-scene.js';
+import {ActivityFeed, activityViewModel, type ActivityViewModel, renderActivity} from './activity-list.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
 import {historyIcon} from '../../../ui/icons/portfolio.js';
-import {renderActivity} from './render-activity.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/list/list-item.js';
 import reset from '../../../ui/styles/reset.styles.js';
 
-/** So many are shown here; all of them have a view of their own. */
+/** Number of shown transactions; the view Transactions has all. */
 const LATEST = 8;
 
 /**
- * The latest transactions of the account in use, and the way to all of them.
+ * The latest transactions of the account in use, with a button to show all.
  *
  * @summary The activity tab.
  * @csspart button - Every button.
@@ -40,14 +39,14 @@ export class ActivityPanel extends FeatureElement {
   readonly #formats = new LocalFormats(this);
 
   protected override render(): unknown {
-    const scene = activityScene(this.client, this.#feed, {
+    const model = activityViewModel(this.client, this.#feed, {
       formats: this.#formats.value,
       network: this.#network,
     });
-    return [renderActivity(scene, LATEST), this.#renderAll(scene)];
+    return [renderActivity(model, LATEST), this.#renderAll(model)];
   }
 
-  #renderAll({rows, more}: ActivityScene): TemplateResult | typeof nothing {
+  #renderAll({rows, more}: ActivityViewModel): TemplateResult | typeof nothing {
     if (rows.length === 0 || (rows.length <= LATEST && !more)) return nothing;
     return html`<drawbridge-list-item
       data-testid="all-activity"

@@ -3,17 +3,17 @@ import {customElement} from '../../../ui/base/custom-element.js';
 import {historyIcon} from '../../../ui/icons/portfolio.js';
 import '../../../ui/parts/image/mark.js';
 import {safeHref} from '../../../ui/parts/button/safe-href.js';
-import type {ActivityAmount, ActivityPicture, ActivityRowWords} from './activity-words.js';
+import type {ActivityAmount, ActivityPicture, ActivityRowText} from './activity-row-text.js';
 import {markAddresses} from '../../../ui/parts/text/full-address.js';
 import type {Tone} from '../../../ui/parts/list/list-item.js';
 import stylesStyles from '../../../ui/parts/portfolio/portfolio-row.styles.js';
 
 const TONES = {confirmed: 'neutral', pending: 'warning', failed: 'danger'} as const satisfies Record<
-  ActivityRowWords['status'],
+  ActivityRowText['status'],
   Tone
 >;
 
-const NOTHING: ActivityRowWords = {
+const NOTHING: ActivityRowText = {
   month: '',
   label: '',
   caption: '',
@@ -27,8 +27,8 @@ const NOTHING: ActivityRowWords = {
 };
 
 /**
- * Something that happened in an account, as a link to where the explorer shows it; the first of a month is headed
- * by the month.
+ * A transaction, or one asset of it, as a link to the explorer. The first row of a month has the month
+ * as its heading.
  *
  * @summary One transaction, or one thing that moved in it; 56 px high, 32 px more with its month.
  * @csspart list-item - The row.
@@ -127,7 +127,7 @@ export class ActivityRow extends LitElement {
     words: {attribute: false},
   };
 
-  words: ActivityRowWords = NOTHING;
+  words: ActivityRowText = NOTHING;
 
   protected override render(): TemplateResult {
     const {month} = this.words;

@@ -2,17 +2,16 @@ import type {FeatureApis} from '../../../core/ports/feature.js';
 import {css} from 'lit';
 import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {ActivityFeed, activityScene} from './activity-scene.js';
+import {ActivityFeed, activityViewModel, renderActivity} from './activity-list.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
 import {noAccountHere, unavailableHere} from '../../../ui/base/notices.js';
 import {observe} from '../../../ui/base/observe.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
-import {renderActivity} from './render-activity.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
 /**
- * Everything that happened in the account in use on its network, month by month.
+ * All transactions of the account in use on its network, by month.
  *
  * @summary The account's history.
  * @csspart button - Every button.
@@ -47,7 +46,7 @@ export class TransactionsView extends FeatureView {
       unavailableHere(this.client, {feature: 'history'}, this.#network) ?? noAccountHere(this.client);
     if (unavailable) return renderUnavailable(unavailable);
     return renderActivity(
-      activityScene(this.client, this.#feed, {formats: this.#formats.value, network: this.#network}),
+      activityViewModel(this.client, this.#feed, {formats: this.#formats.value, network: this.#network}),
     );
   }
 }

@@ -180,7 +180,7 @@ export class AllWalletsView extends ViewElement {
     const search = {connectors: connectors.state.get(), isMobile: device.isMobile};
     const isFirst = status === 'loading' && wallets.length === 0;
     return this.#renderGrid(installedFirst(wallets, search), {
-      places: isFirst ? FIRST_PLACES : 0,
+      places: isFirst ? FIRST_PLACEHOLDERS : 0,
       isStale: status === 'loading',
     });
   }
@@ -336,8 +336,8 @@ export class EndOfList implements ReactiveController {
 const PLACE = html`<drawbridge-skeleton variant="card"></drawbridge-skeleton>`;
 
 /** Places kept for the first page of wallets, and for each further one. */
-export const FIRST_PLACES = 16;
-const MORE_PLACES = 4;
+export const FIRST_PLACEHOLDERS = 16;
+const MORE_PLACEHOLDERS = 4;
 
 /** Number of placeholders for wallets that are loading, beside those shown. */
 export function placesToKeep(
@@ -345,6 +345,6 @@ export function placesToKeep(
   shown: number,
 ): number {
   if (status === 'ready' || status === 'failed') return 0;
-  const first = wallets.length === 0 ? FIRST_PLACES - shown : 0;
-  return Math.max(MORE_PLACES, first);
+  const first = wallets.length === 0 ? FIRST_PLACEHOLDERS - shown : 0;
+  return Math.max(MORE_PLACEHOLDERS, first);
 }

@@ -25,7 +25,7 @@ import reset from '../../../ui/styles/reset.styles.js';
 
 const COLUMNS = 3;
 const CARD_HEIGHT = 140;
-const PLACES = 6;
+const PLACEHOLDERS = 6;
 /** So many are shown at first, so that what stands below stays in reach. */
 const FIRST = 9;
 
@@ -213,7 +213,7 @@ export class NftsPanel extends FeatureElement {
 
   #renderPlaces(): TemplateResult {
     return html`<div class="places">
-      ${Array.from({length: PLACES}, () => html`<drawbridge-skeleton></drawbridge-skeleton>`)}
+      ${Array.from({length: PLACEHOLDERS}, () => html`<drawbridge-skeleton></drawbridge-skeleton>`)}
     </div>`;
   }
 }

@@ -9,7 +9,7 @@ import type {Approval} from '../approvals-controller.js';
 import {describeRequest} from '../describe-request.js';
 import type {RequestFact, RequestWords} from '../request-words.js';
 
-type Say = (...words: Message) => string;
+type TextOf = (...words: Message) => string;
 
 /** Draws what a request asks for, of which account and on which network. */
 export function renderRequest(
@@ -17,7 +17,7 @@ export function renderRequest(
   {request, subject}: Approval,
   tokens: readonly TokenBalance[],
 ): TemplateResult {
-  const say: Say = (...words) => translate(client.messages.get(), words);
+  const textOf: TextOf = (...words) => translate(client.messages.get(), words);
   const {networks, locale} = client;
   const {address, network, caipNetworkId} = subject;
   const words = describeRequest(request, {
@@ -33,79 +33,87 @@ export function renderRequest(
     {label: 'permissions.account', value: account, isAddress: true},
     {label: 'permissions.network', value: place},
   ];
-  return html`<p class="lead" data-testid="approval-lead">${say(...lead)}</p>
+  return html`<p class="lead" data-testid="approval-lead">${textOf(...lead)}</p>
     ${
       text
-        ? html`<pre dir="auto" tabindex="0" aria-label=${say('permissions.text')} data-testid="approval-text">
+        ? html`<pre
+            dir="auto"
+            tabindex="0"
+            aria-label=${textOf('permissions.text')}
+            data-testid="approval-text"
+          >
 ${text}</pre>`
         : nothing
     }
-    ${renderDangers(words, say)} ${renderCalls(words, say)} ${renderPermissions(words, say)}
-    <dl class="facts">${all.map((fact) => renderFact(fact, say))}</dl>
-    ${words.raw === undefined ? nothing : renderRaw(words.raw, say)}`;
+    ${renderDangers(words, textOf)} ${renderCalls(words, textOf)} ${renderPermissions(words, textOf)}
+    <dl class="facts">${all.map((fact) => renderFact(fact, textOf))}</dl>
+    ${words.raw === undefined ? nothing : renderRaw(words.raw, textOf)}`;
 }
 
 /** The dangers of permissions come before everything else. */
-function renderDangers({facts, permissions = []}: RequestWords, say: Say): TemplateResult | typeof nothing {
+function renderDangers(
+  {facts, permissions = []}: RequestWords,
+  textOf: TextOf,
+): TemplateResult | typeof nothing {
   const dangers = dangersOf([...facts, ...permissions.flat()]);
   if (dangers.length === 0) return nothing;
   return html`<drawbridge-notice tone="warning" data-testid="approval-dangers">
-    ${dangers.map((danger) => html`<div>${say(...danger)}</div>`)}
+    ${dangers.map((danger) => html`<div>${textOf(...danger)}</div>`)}
   </drawbridge-notice>`;
 }
 
 /** Each call in a box of its own: what goes where is seen before anything is approved. */
 function renderCalls(
   {calls = [], otherCalls = 0}: Pick<RequestWords, 'calls' | 'otherCalls'>,
-  say: Say,
+  textOf: TextOf,
 ): readonly TemplateResult[] {
   const count = calls.length + otherCalls;
   const boxes = calls.map(
     (facts, index) =>
       html`<section class="call" data-testid="approval-call">
-        <p>${say('permissions.call', index + 1, count)}</p>
-        <dl class="facts">${facts.map((fact) => renderFact(fact, say))}</dl>
+        <p>${textOf('permissions.call', index + 1, count)}</p>
+        <dl class="facts">${facts.map((fact) => renderFact(fact, textOf))}</dl>
       </section>`,
   );
   if (otherCalls === 0) return boxes;
-  const words = say('permissions.otherCalls', otherCalls);
+  const words = textOf('permissions.otherCalls', otherCalls);
   return [...boxes, html`<p class="sub" data-testid="approval-other-calls">${words}</p>`];
 }
 
 /** Each permission in a box of its own: what may be called or spent is read before anything is granted. */
 function renderPermissions(
   {permissions = [], otherPermissions = 0}: Pick<RequestWords, 'permissions' | 'otherPermissions'>,
-  say: Say,
+  textOf: TextOf,
 ): readonly TemplateResult[] {
   const count = permissions.length + otherPermissions;
   const boxes = permissions.map(
     (facts, index) =>
       html`<section class="call" data-testid="approval-permission">
-        <p>${say('permissions.permission', index + 1, count)}</p>
-        <dl class="facts">${facts.map((fact) => renderFact(fact, say))}</dl>
+        <p>${textOf('permissions.permission', index + 1, count)}</p>
+        <dl class="facts">${facts.map((fact) => renderFact(fact, textOf))}</dl>
       </section>`,
   );
   if (otherPermissions === 0) return boxes;
-  const words = say('permissions.otherPermissions', otherPermissions);
+  const words = textOf('permissions.otherPermissions', otherPermissions);
   return [...boxes, html`<p class="sub" data-testid="approval-other-permissions">${words}</p>`];
 }
 
-function renderRaw(raw: string, say: Say): TemplateResult {
-  const words = say('permissions.raw');
+function renderRaw(raw: string, textOf: TextOf): TemplateResult {
+  const words = textOf('permissions.raw');
   return html`<details>
     <summary data-testid="approval-raw">${words}</summary>
     ${
       raw
         ? html`<pre dir="ltr" translate="no" tabindex="0" aria-label=${words}>${raw}</pre>`
-        : html`<p>${say('permissions.noRaw')}</p>`
+        : html`<p>${textOf('permissions.noRaw')}</p>`
     }
   </details>`;
 }
 
-function renderFact({label, value, isAddress, danger}: RequestFact, say: Say): TemplateResult {
+function renderFact({label, value, isAddress, danger}: RequestFact, textOf: TextOf): TemplateResult {
   const id = label.replace(/^\w+\./, 'approval-');
-  const words = typeof value === 'string' ? value : say(...value);
-  return html`<dt>${say(label)}</dt>
+  const words = typeof value === 'string' ? value : textOf(...value);
+  return html`<dt>${textOf(label)}</dt>
     <dd data-testid=${id} data-tone=${danger ? 'warning' : nothing}>
       ${
         isAddress

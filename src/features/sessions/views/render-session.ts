@@ -21,7 +21,7 @@ export interface SessionControls {
 /** Networks that are named; the others are counted. */
 const MAX_NAMED = 3;
 
-type Say = (...words: Message) => string;
+type TextOf = (...words: Message) => string;
 
 /** Draws one session: with whom, for which account and networks, since when and until when. */
 export function renderSession(
@@ -32,30 +32,33 @@ export function renderSession(
   const {icon, canRevoke} = session;
   const name = shownName(client.messages.get(), session.name);
   const {isRevoking, canDisconnect} = controls;
-  const say: Say = (...words) => translate(client.messages.get(), words);
+  const textOf: TextOf = (...words) => translate(client.messages.get(), words);
   return html`<drawbridge-mark
       name=${name}
       src=${contentImage(client, icon)}
       .icon=${icon ? undefined : shieldIcon}
     ></drawbridge-mark>
     <span class="name" title=${name} data-testid="session-name"><bdi>${name}</bdi></span>
-    ${canRevoke || canDisconnect ? renderButton(session, controls, say) : nothing}
-    ${renderHolder(session, say)}
+    ${canRevoke || canDisconnect ? renderButton(session, controls, textOf) : nothing}
+    ${renderHolder(session, textOf)}
     <span class="terms" data-testid="session-networks"
       ><bdi>${networkWords(client, session.networks)}</bdi></span
     >
     <span class="terms" data-testid="session-times" role=${isRevoking ? 'status' : nothing}
-      >${isRevoking ? say('sessions.waiting', name) : timesOf(client, session).join(' · ')}</span
+      >${isRevoking ? textOf('sessions.waiting', name) : timesOf(client, session).join(' · ')}</span
     >
-    ${canRevoke ? nothing : renderHint(session, canDisconnect ? ['sessions.inSettings', name] : undefined, say)}`;
+    ${canRevoke ? nothing : renderHint(session, canDisconnect ? ['sessions.inSettings', name] : undefined, textOf)}`;
 }
 
 /** What to notice first, the other site, and the account. */
-function renderHolder({warnings = [], otherSite, name, address}: HeldSession, say: Say): TemplateResult {
+function renderHolder(
+  {warnings = [], otherSite, name, address}: HeldSession,
+  textOf: TextOf,
+): TemplateResult {
   return html`${
       warnings.length > 0
         ? html`<span class="terms warnings" data-testid="session-warnings"
-            >${warnings.map((warning) => say(...warning)).join(' · ')}</span
+            >${warnings.map((warning) => textOf(...warning)).join(' · ')}</span
           >`
         : nothing
     }
@@ -73,16 +76,16 @@ function renderHolder({warnings = [], otherSite, name, address}: HeldSession, sa
     >`;
 }
 
-function renderHint({hint}: HeldSession, disconnect: Message | undefined, say: Say): TemplateResult {
+function renderHint({hint}: HeldSession, disconnect: Message | undefined, textOf: TextOf): TemplateResult {
   return html`<span class="terms hint" data-testid="session-hint"
-    >${say(...(disconnect ?? hint ?? (['sessions.endsAlone'] as const)))}</span
+    >${textOf(...(disconnect ?? hint ?? (['sessions.endsAlone'] as const)))}</span
   >`;
 }
 
 function renderButton(
   {name, canRevoke}: HeldSession,
   {isRevoking, isDisabled, revoke}: SessionControls,
-  say: Say,
+  textOf: TextOf,
 ): TemplateResult {
   return html`<drawbridge-action
     data-testid="revoke"
@@ -92,9 +95,9 @@ function renderButton(
     ?loading=${isRevoking}
     ?disabled=${isDisabled}
     @click=${revoke}
-    ><span aria-hidden="true">${say(canRevoke ? 'sessions.revoke' : 'common.disconnect')}</span
+    ><span aria-hidden="true">${textOf(canRevoke ? 'sessions.revoke' : 'common.disconnect')}</span
     ><span class="visually-hidden"
-      >${say(canRevoke ? 'sessions.revokeName' : 'sessions.disconnectName', name)}</span
+      >${textOf(canRevoke ? 'sessions.revokeName' : 'sessions.disconnectName', name)}</span
     ></drawbridge-action
   >`;
 }
@@ -111,10 +114,10 @@ function networkWords({networks, messages, locale}: Client, ids: readonly CaipNe
 
 function timesOf({clock, locale, messages}: Client, {since, until}: HeldSession): readonly string[] {
   const now = clock.now();
-  const say = (...words: Message): string => translate(messages.get(), words);
+  const textOf = (...words: Message): string => translate(messages.get(), words);
   const inWords = (time: number): string => relativeTime(time - now, locale.locale.get());
-  const end = until !== undefined && say(until > now ? 'sessions.until' : 'sessions.over', inWords(until));
-  return [since !== undefined && say('sessions.since', inWords(Math.min(since, now))), end].filter(
+  const end = until !== undefined && textOf(until > now ? 'sessions.until' : 'sessions.over', inWords(until));
+  return [since !== undefined && textOf('sessions.since', inWords(Math.min(since, now))), end].filter(
     (words) => words !== false,
   );
 }

@@ -216,11 +216,11 @@ export function renderRevokeAll(
   {groups, isRevokingAll, revoking}: SessionsState,
   controls: RevokeAllControls,
 ): TemplateResult | typeof nothing {
-  const say = (...words: Message): string => translate(client.messages.get(), words);
+  const textOf = (...words: Message): string => translate(client.messages.get(), words);
   const isEmpty = groups.every(({held}) => !held.some(isOwn));
   if (isEmpty && !isRevokingAll) return nothing;
-  if (isRevokingAll) return html`<div class="actions">${renderStop(controls, say)}</div>`;
-  if (controls.isAsking) return html`<div class="actions">${renderQuestion(controls, say)}</div>`;
+  if (isRevokingAll) return html`<div class="actions">${renderStop(controls, textOf)}</div>`;
+  if (controls.isAsking) return html`<div class="actions">${renderQuestion(controls, textOf)}</div>`;
   return html`<div class="actions">
     <drawbridge-action
       data-testid="revoke-all"
@@ -228,7 +228,7 @@ export function renderRevokeAll(
       variant="danger"
       ?disabled=${revoking.length > 0}
       @click=${() => controls.ask(true)}
-      >${say('sessions.all')}</drawbridge-action
+      >${textOf('sessions.all')}</drawbridge-action
     >
   </div>`;
 }
@@ -236,41 +236,41 @@ export function renderRevokeAll(
 /** Draws what could not be revoked, and why. */
 export function renderLeft(client: Client, left: readonly Leftover[]): TemplateResult | typeof nothing {
   if (left.length === 0) return nothing;
-  const say = (...words: Message): string => translate(client.messages.get(), words);
+  const textOf = (...words: Message): string => translate(client.messages.get(), words);
   return html`<drawbridge-notice tone="warning" role="status" data-testid="sessions-left">
-    ${say('sessions.left')}
+    ${textOf('sessions.left')}
     <ul class="left">
       ${left.map(({name, reason}) => {
-        const text = say(...reason);
+        const text = textOf(...reason);
         // Most reasons name it already.
-        return html`<li>${text.includes(name) ? text : say('sessions.reason', name, text)}</li>`;
+        return html`<li>${text.includes(name) ? text : textOf('sessions.reason', name, text)}</li>`;
       })}
     </ul>
   </drawbridge-notice>`;
 }
 
-function renderStop({stop}: RevokeAllControls, say: (...words: Message) => string): TemplateResult {
+function renderStop({stop}: RevokeAllControls, textOf: (...words: Message) => string): TemplateResult {
   return html`<drawbridge-action data-testid="stop" exportparts="button" variant="quiet" @click=${stop}
-    >${say('sessions.stop')}</drawbridge-action
+    >${textOf('sessions.stop')}</drawbridge-action
   >`;
 }
 
 function renderQuestion(
   {ask, revokeAll}: RevokeAllControls,
-  say: (...words: Message) => string,
+  textOf: (...words: Message) => string,
 ): TemplateResult {
   const begin = (): void => {
     ask(false);
     revokeAll();
   };
-  return html`<p class="question">${say('sessions.allQuestion')}</p>
-    <p class="sub">${say('sessions.allText')}</p>
+  return html`<p class="question">${textOf('sessions.allQuestion')}</p>
+    <p class="sub">${textOf('sessions.allText')}</p>
     <div class="pair">
       <drawbridge-action data-testid="keep" exportparts="button" variant="quiet" @click=${() => ask(false)}
-        >${say('common.cancel')}</drawbridge-action
+        >${textOf('common.cancel')}</drawbridge-action
       >
       <drawbridge-action data-testid="revoke-all-now" exportparts="button" variant="danger" @click=${begin}
-        >${say('sessions.all')}</drawbridge-action
+        >${textOf('sessions.all')}</drawbridge-action
       >
     </div>`;
 }

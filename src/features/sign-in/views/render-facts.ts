@@ -12,34 +12,34 @@ export function renderFacts(
   {networkName}: SignInSubject,
   {data, message}: UnsignedSignIn,
 ): TemplateResult {
-  const say = (...words: Message): string => translate(client.messages.get(), words);
+  const textOf = (...words: Message): string => translate(client.messages.get(), words);
   const {domain, accountAddress, statement, expirationTime} = data;
   return html`<dl class="facts">
-      <dt>${say('signIn.site')}</dt>
+      <dt>${textOf('signIn.site')}</dt>
       <dd data-testid="sign-in-site"><bdi dir="ltr" translate="no">${domain}</bdi></dd>
-      <dt>${say('signIn.account')}</dt>
+      <dt>${textOf('signIn.account')}</dt>
       <dd data-testid="sign-in-account">
         <bdi dir="ltr" translate="no" title=${accountAddress}>${shortenAddress(accountAddress, MEDIUM)}</bdi>
       </dd>
-      <dt>${say('signIn.network')}</dt>
+      <dt>${textOf('signIn.network')}</dt>
       <dd data-testid="sign-in-network"><bdi>${networkName}</bdi></dd>
-      <dt>${say('signIn.expires')}</dt>
+      <dt>${textOf('signIn.expires')}</dt>
       <dd data-testid="sign-in-expires">
         ${
           expirationTime === undefined
-            ? say('signIn.never')
+            ? textOf('signIn.never')
             : relativeTime(Date.parse(expirationTime) - client.clock.now(), client.locale.locale.get())
         }
       </dd>
       ${
         statement
-          ? html`<dt class="below">${say('signIn.statement')}</dt>
+          ? html`<dt class="below">${textOf('signIn.statement')}</dt>
               <dd class="below" data-testid="sign-in-statement" dir="auto">${statement}</dd>`
           : nothing
       }
     </dl>
     <details>
-      <summary data-testid="sign-in-raw">${say('signIn.message')}</summary>
-      <pre dir="ltr" translate="no" tabindex="0" aria-label=${say('signIn.message')}>${message}</pre>
+      <summary data-testid="sign-in-raw">${textOf('signIn.message')}</summary>
+      <pre dir="ltr" translate="no" tabindex="0" aria-label=${textOf('signIn.message')}>${message}</pre>
     </details>`;
 }

@@ -24,7 +24,7 @@ import {byMonth, SESSION_TABS, tabOf, type SessionTab} from '../model/session-ta
 import './session-row.js';
 import type {RevokeSessionEvent} from './session-row.js';
 
-const PLACES = 3;
+const PLACEHOLDERS = 3;
 const MINUTE_MS = 60_000;
 
 const TAB_WORDS = {
@@ -153,7 +153,7 @@ export class SmartSessionListView extends SubjectView<'smartSessions'> {
     if (known.status === 'failed') return this.#renderFailure(known.error);
     if (known.status !== 'ready' || known.account !== this.subject)
       return html`<div role="status" aria-label=${this.t('smartSessions.loading')}>
-        ${renderPlaces(PLACES)}
+        ${renderPlaces(PLACEHOLDERS)}
       </div>`;
     const now = this.client.clock.now();
     const sessions = known.sessions.filter((session) => tabOf(session, now) === this.tab);

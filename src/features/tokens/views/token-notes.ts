@@ -32,8 +32,8 @@ export class TokenNotes {
         data-testid="no-tokens"
         role="status"
         .icon=${walletIcon}
-        heading=${this.#say('tokens.none')}
-        text=${this.#say('tokens.noneHint', this.#network.value)}
+        heading=${this.#textOf('tokens.none')}
+        text=${this.#textOf('tokens.noneHint', this.#network.value)}
       ></drawbridge-empty-state>
       ${this.#ways.offered()}`;
   }
@@ -42,8 +42,8 @@ export class TokenNotes {
   renderAllSmall(): TemplateResult {
     return html`<drawbridge-empty-state
       .icon=${walletIcon}
-      heading=${this.#say('tokens.allSmall')}
-      text=${this.#say('tokens.allSmallHint')}
+      heading=${this.#textOf('tokens.allSmall')}
+      text=${this.#textOf('tokens.allSmallHint')}
     ></drawbridge-empty-state>`;
   }
 
@@ -53,8 +53,8 @@ export class TokenNotes {
       data-testid="unsupported"
       role="status"
       .icon=${walletIcon}
-      heading=${this.#say('tokens.unsupported', this.#network.value)}
-      text=${this.#say('tokens.unsupportedHint')}
+      heading=${this.#textOf('tokens.unsupported', this.#network.value)}
+      text=${this.#textOf('tokens.unsupportedHint')}
     ></drawbridge-empty-state>`;
   }
 
@@ -64,8 +64,8 @@ export class TokenNotes {
       ...this.#way(failure),
       icon: walletIcon,
       isOnline,
-      heading: this.#say(isOnline ? 'tokens.failed' : 'common.offline'),
-      text: isOnline ? this.#say(...failureMessage(failure?.cause)) : this.#say('common.offlineHint'),
+      heading: this.#textOf(isOnline ? 'tokens.failed' : 'common.offline'),
+      text: isOnline ? this.#textOf(...failureMessage(failure?.cause)) : this.#textOf('common.offlineHint'),
     });
   }
 
@@ -73,13 +73,13 @@ export class TokenNotes {
   renderStale({failure}: Portfolio, isOnline: boolean): TemplateResult | undefined {
     if (!isOnline) {
       return html`<drawbridge-notice tone="warning" role="status"
-        >${this.#say('common.offline')}. ${this.#say('service.stale')}</drawbridge-notice
+        >${this.#textOf('common.offline')}. ${this.#textOf('service.stale')}</drawbridge-notice
       >`;
     }
     if (!failure) return undefined;
     const {words, retry, clock, retryAt} = this.#way(failure);
     return html`<drawbridge-notice tone="warning" role="status" data-testid="trouble">
-      ${this.#say(...failureMessage(failure.cause))} ${this.#say('service.stale')}
+      ${this.#textOf(...failureMessage(failure.cause))} ${this.#textOf('service.stale')}
       <drawbridge-retry
         data-testid="try-again"
         exportparts="button"
@@ -95,8 +95,8 @@ export class TokenNotes {
   #way(failure: Portfolio['failure']) {
     return {
       words: {
-        now: this.#say('common.tryAgain'),
-        later: (seconds: number) => this.#say('service.tryAgainIn', seconds),
+        now: this.#textOf('common.tryAgain'),
+        later: (seconds: number) => this.#textOf('service.tryAgainIn', seconds),
       },
       clock: this.#host.client.clock,
       retryAt: failure?.retryAt ?? 0,
@@ -104,7 +104,7 @@ export class TokenNotes {
     };
   }
 
-  #say(...message: Message): string {
+  #textOf(...message: Message): string {
     return translate(this.#host.client.messages.get(), message);
   }
 }

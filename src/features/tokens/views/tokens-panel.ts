@@ -31,7 +31,7 @@ import reset from '../../../ui/styles/reset.styles.js';
 
 const ROW_HEIGHT = 56;
 /** Places kept for what is read for the first time. */
-const PLACES = 5;
+const PLACEHOLDERS = 5;
 /** So many are shown at first of more than that, so that what stands below stays in reach. */
 const FIRST = 6;
 const MANY = 8;
@@ -94,7 +94,7 @@ export class TokensPanel extends FeatureElement {
     if (phase === 'unsupported') return this.#notes.renderUnsupported();
     if (phase === 'failed') return this.#notes.renderFailed(portfolio, this.#online.isOnline);
     if (phase === 'empty') return this.#notes.renderEmpty();
-    if (phase === 'waiting') return [this.#renderBar(portfolio), renderPlaces(PLACES)];
+    if (phase === 'waiting') return [this.#renderBar(portfolio), renderPlaces(PLACEHOLDERS)];
     return this.#renderPortfolio(portfolio);
   }
 

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import type {ActivityRowWords} from '../../../features/activity/views/activity-words.js';
+import type {ActivityRowText} from '../../../features/activity/views/activity-row-text.js';
 import {createFakeClock} from '../../../testing/fake-clock.js';
 import {drawn, inTree} from '../../../testing/ui/in-tree.js';
 import {testAccessibility, themed} from '../../../testing/ui/themed.js';
@@ -24,7 +24,7 @@ const ETHER: TokenRowWords = {
   shareText: '66% of the total',
 };
 
-const SENT: ActivityRowWords = {
+const SENT: ActivityRowText = {
   month: '',
   label: 'Sent',
   caption: 'To 0x7099…79C8',
@@ -184,7 +184,7 @@ function tokenRow(changes: Partial<TokenRowWords> = {}): Promise<TokenRow> {
   return themed(html`<drawbridge-token-row .words=${{...ETHER, ...changes}}></drawbridge-token-row>`);
 }
 
-function activityRow(changes: Partial<ActivityRowWords> = {}): Promise<ActivityRow> {
+function activityRow(changes: Partial<ActivityRowText> = {}): Promise<ActivityRow> {
   return themed(html`<drawbridge-activity-row .words=${{...SENT, ...changes}}></drawbridge-activity-row>`);
 }
 

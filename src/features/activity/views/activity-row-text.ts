@@ -1,17 +1,17 @@
 import type {Client} from '../../../client/client.js';
 import {translate, type Message} from '../../../core/messages/message.js';
-import {courseOf, type ActivityRow, type Course} from '../activity-rows.js';
+import {summarizeRow, type ActivityRow, type RowSummary} from '../activity-rows.js';
 import type {TransactionTransfer} from '../../../core/model/assets/transaction.js';
 import {shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {Formats} from '../../../core/model/assets/formats.js';
 import {transactionLink} from '../../../core/model/networks/explorer-links.js';
 import {contentImage} from '../../../ui/base/picture.js';
 
-/** One transferred asset: its amount and direction, written out. */
+/** Formatted amount of a transferred asset. */
 export interface ActivityAmount {
-  /** With sign and symbol, cut. */
+  /** Shortened, with sign and symbol. */
   readonly text: string;
-  /** With every place, for the tooltip. */
+  /** With all decimals, for the tooltip. */
   readonly exact: string;
   readonly direction: TransactionTransfer['direction'];
 }
@@ -25,7 +25,7 @@ export interface ActivityPicture {
 }
 
 /** Texts of a row of the activity list, in the user's language. */
-export interface ActivityRowWords {
+export interface ActivityRowText {
   /** The month that begins with this row; empty within one. */
   readonly month: string;
   /** The action, in the past tense. */
@@ -35,7 +35,7 @@ export interface ActivityRowWords {
   /** The time; empty if the caption is the time. */
   readonly moment: string;
   readonly status: 'confirmed' | 'pending' | 'failed';
-  /** The status, written out; empty once it is confirmed. */
+  /** The status; empty once confirmed. */
   readonly statusText: string;
   readonly amounts: readonly ActivityAmount[];
   /** One picture, or the two of a swap. */
@@ -46,42 +46,42 @@ export interface ActivityRowWords {
   readonly linkText: string;
 }
 
-/** Writes out a transaction from the point of view of the account in use. */
-export function activityWords(client: Client, formats: Formats, row: ActivityRow): ActivityRowWords {
+/** Texts of a transaction from the point of view of the account in use. */
+export function activityRowText(client: Client, formats: Formats, row: ActivityRow): ActivityRowText {
   const {messages, networks, clock} = client;
   const {transaction, transfers, month} = row;
-  const course = courseOf(row, client.account.get().address ?? '');
-  const say = (...message: Message): string => translate(messages.get(), message);
+  const course = summarizeRow(row, client.account.get().address ?? '');
+  const textOf = (...message: Message): string => translate(messages.get(), message);
   const {status} = transaction;
   const moment = formats.moment(transaction.minedAt);
   const isExchange = transfers.length > 1;
   return {
     month: month ? formats.month(month, new Date(clock.now()).getFullYear()) : '',
-    label: say('activity.type', course.operation),
-    caption: isExchange ? moment : otherEnd(course, say),
+    label: textOf('activity.type', course.operation),
+    caption: isExchange ? moment : counterpartyText(course, textOf),
     moment: isExchange ? '' : moment,
     status,
-    statusText: status === 'confirmed' ? '' : say(`activity.${status}`),
-    amounts: transfers.map((transfer) => amountOf(transfer, formats, say)),
-    pictures: transfers.map((transfer) => pictureOf(client, transfer, say)),
+    statusText: status === 'confirmed' ? '' : textOf(`activity.${status}`),
+    amounts: transfers.map((transfer) => amountOf(transfer, formats, textOf)),
+    pictures: transfers.map((transfer) => pictureOf(client, transfer, textOf)),
     href: transactionLink(networks.find(transaction.chain), transaction.hash) ?? '',
-    linkText: say('activity.explorer'),
+    linkText: textOf('activity.explorer'),
   };
 }
 
-type Say = (...message: Message) => string;
+type TextOf = (...message: Message) => string;
 
-function otherEnd({side, address}: Course, say: Say): string {
-  return address ? say(`activity.${side}`, shortenAddress(address, {start: 6, end: 4})) : '';
+function counterpartyText({side, address}: RowSummary, textOf: TextOf): string {
+  return address ? textOf(`activity.${side}`, shortenAddress(address, {start: 6, end: 4})) : '';
 }
 
 function amountOf(
   {quantity, direction, ...what}: TransactionTransfer,
   formats: Formats,
-  say: Say,
+  textOf: TextOf,
 ): ActivityAmount {
-  const name = nameOf(what, say);
-  // Editions are counted; one of a kind needs no number.
+  const name = nameOf(what, textOf);
+  // Several editions show their count.
   if (what.nft) {
     const count = quantity === '1' ? '' : `${formats.count(quantity)} × `;
     return {text: `${count}${name}`, exact: name, direction};
@@ -93,13 +93,17 @@ function amountOf(
   };
 }
 
-function pictureOf(client: Client, {token, nft}: Partial<TransactionTransfer>, say: Say): ActivityPicture {
+function pictureOf(
+  client: Client,
+  {token, nft}: Partial<TransactionTransfer>,
+  textOf: TextOf,
+): ActivityPicture {
   return nft
-    ? {name: nameOf({nft}, say), src: contentImage(client, nft.previewUrl), shape: 'square'}
+    ? {name: nameOf({nft}, textOf), src: contentImage(client, nft.previewUrl), shape: 'square'}
     : {name: token?.symbol ?? token?.name ?? '?', src: contentImage(client, token?.iconUrl), shape: 'round'};
 }
 
-function nameOf({token, nft}: Partial<TransactionTransfer>, say: Say): string {
-  if (nft) return nft.name ?? say('nfts.untitled');
-  return token?.symbol ?? token?.name ?? say('activity.unknownToken');
+function nameOf({token, nft}: Partial<TransactionTransfer>, textOf: TextOf): string {
+  if (nft) return nft.name ?? textOf('nfts.untitled');
+  return token?.symbol ?? token?.name ?? textOf('activity.unknownToken');
 }
