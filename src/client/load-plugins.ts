@@ -10,7 +10,6 @@ import type {Telemetry} from '../core/ports/telemetry.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import {WalletConnectConnector} from '../io/connectors/walletconnect/walletconnect-connector.js';
 import type {FeatureHost} from './feature-host.js';
-import type {Interactions} from './interact.js';
 import type {ConfiguredStores} from './page-state.js';
 import type {Services} from './services.js';
 import type {Environment} from '../core/ports/environment.js';
@@ -41,7 +40,7 @@ export interface PluginParts {
   readonly device: Device;
   readonly telemetry: Telemetry;
   readonly report: (cause: unknown) => void;
-  readonly features: () => Promise<Pick<FeatureHost, 'use'> & Pick<Interactions, 'interact'>>;
+  readonly features: () => Promise<Pick<FeatureHost, 'use'> & Pick<ConnectorEnv, 'interact'>>;
 }
 
 const WALLET_CONNECT: ConnectorPlugin = {
