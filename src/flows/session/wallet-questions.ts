@@ -169,12 +169,19 @@ export class WalletQuestion implements Asked {
     this.#onExpired();
     const {name} = this.connector;
     for (const leave of this.#callers)
-      leave(new DrawbridgeError('connect/silent', `${name} did not answer.`, {name}));
+      leave(
+        new DrawbridgeError(
+          'connect/silent',
+          `${name} did not answer the request to connect within ${CONNECT_DEADLINE_MS} ms; it can be asked again.`,
+          {name},
+        ),
+      );
   }
 
   #cancelled(): DrawbridgeError {
     const {name} = this.connector;
-    return new DrawbridgeError('connect/cancelled', 'The user has left.', {name});
+    const text = `The user left before ${name} answered the request to connect; a later approval still connects.`;
+    return new DrawbridgeError('connect/cancelled', text, {name});
   }
 }
 

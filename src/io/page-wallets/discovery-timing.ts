@@ -1,5 +1,5 @@
 import type {Clock, Stop} from '../../core/ports/clock.js';
-import {atMostEvery, type Throttle} from '../../core/ports/waiting/at-most-every.js';
+import {throttle, type Throttle} from '../../core/ports/waiting/throttle.js';
 
 /** Interval of looks for late wallets, in milliseconds. */
 export const LOOK_INTERVAL_MS = 250;
@@ -48,7 +48,7 @@ export const UPDATE_GAP_MS = 250;
  * whole list; thousands of wallets that come one by one would take minutes.
  */
 export function paceUpdates(clock: Clock, update: () => void): Throttle {
-  return atMostEvery(clock, UPDATE_GAP_MS, update, UPDATES_AT_ONCE);
+  return throttle(clock, UPDATE_GAP_MS, update, UPDATES_AT_ONCE);
 }
 
 /**

@@ -16,6 +16,9 @@ export function ownError(cause: unknown): DrawbridgeError | undefined {
     if (cause instanceof Object) for (const name of READ) Reflect.get(cause, name);
     return undefined;
   } catch {
-    return new DrawbridgeError('wallet/unknown', 'A wallet failed with something that cannot be read');
+    return new DrawbridgeError(
+      'wallet/unknown',
+      'A wallet rejected with a value that throws when it is read.',
+    );
   }
 }

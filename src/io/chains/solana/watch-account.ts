@@ -3,7 +3,7 @@ import {isRecord} from '../../../core/model/safety/record.js';
 import type {ChainEnv, JsonRpc} from '../../../core/ports/chain-adapter.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {AccountWatch, NodeLine, WatchAccount} from '../../../core/ports/node-line.js';
-import {atMostEvery, type Throttle} from '../../../core/ports/waiting/at-most-every.js';
+import {throttle, type Throttle} from '../../../core/ports/waiting/throttle.js';
 import {askNodeOf, valueOf} from './node/ask-node.js';
 import {PROGRAMS} from './programs.js';
 import {readSolanaAddress} from './solana-address.js';
@@ -33,7 +33,7 @@ class SolanaWatch {
   constructor(env: Pick<ChainEnv, 'clock' | 'rpc'>, watch: AccountWatch) {
     this.#env = env;
     this.#watch = watch;
-    this.#search = atMostEvery(env.clock, SEARCH_GAP_MS, () => void this.#follow());
+    this.#search = throttle(env.clock, SEARCH_GAP_MS, () => void this.#follow());
   }
 
   begin(): Stop {

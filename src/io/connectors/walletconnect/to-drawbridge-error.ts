@@ -40,7 +40,10 @@ export function toPairingError(cause: unknown): DrawbridgeError {
   const error = readForeign(cause);
   const refusal = toRefusal(error.message);
   if (refusal) return refusal;
-  if (isDeclined(error)) return new DrawbridgeError('connect/declined', 'The wallet said no', {cause});
+  if (isDeclined(error))
+    return new DrawbridgeError('connect/declined', 'WalletConnect: the user declined in the wallet.', {
+      cause,
+    });
   if (RELAY_TROUBLE.test(error.message)) return relayUnreachable(cause);
   // A wallet's error has a code; errors of the SDK have none.
   if (error.code) return walletFailed(error.code, cause);
@@ -108,9 +111,13 @@ export function isDeclined({code, message}: ForeignError): boolean {
 }
 
 function walletFailed(status: number, cause: unknown): DrawbridgeError {
-  return new DrawbridgeError('connect/failed', 'The wallet could not connect', {
-    cause,
-    status,
-    name: 'WalletConnect',
-  });
+  return new DrawbridgeError(
+    'connect/failed',
+    `WalletConnect: the wallet refused the session proposal with code ${status}; see the cause.`,
+    {
+      cause,
+      status,
+      name: 'WalletConnect',
+    },
+  );
 }

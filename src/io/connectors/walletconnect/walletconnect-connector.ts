@@ -181,5 +181,7 @@ export class WalletConnectConnector implements PairingConnector {
 }
 
 function cancelled(code: 'connect/cancelled' | 'pairing/cancelled'): DrawbridgeError {
-  return new DrawbridgeError(code, 'Cancelled');
+  const text =
+    'WalletConnect: the pairing was cancelled before a wallet had answered; connect again for a new link.';
+  return new DrawbridgeError(code, text);
 }

@@ -1,6 +1,6 @@
 import {isRecord} from '../../../../core/model/safety/record.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
-import {ChainNews} from '../../../../core/ports/chain-news.js';
+import {ChainEvents} from '../../../../core/ports/chain-events.js';
 import type {NodeLine} from '../../../../core/ports/node-line.js';
 import type {TransferOutcome, Transfers} from '../../../../core/ports/transfers.js';
 import {evmNode, type EvmNode} from './evm-node.js';
@@ -23,7 +23,7 @@ export async function watchReceipt(
   const {deadlineMs, signal} = request;
   const end = clock.now() + deadlineMs;
   const subscription = {method: 'eth_subscribe', params: ['newHeads']};
-  const news = new ChainNews({...request, clock, end, subscription});
+  const news = new ChainEvents({...request, clock, end, subscription});
   const watch = new ReceiptWatch(env, request);
   try {
     let line: NodeLine | undefined;

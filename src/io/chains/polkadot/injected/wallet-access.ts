@@ -91,7 +91,12 @@ export class WalletAccess {
     const {wallet, accounts} = await withTimeout(() => this.enter(), {
       clock: this.#parts.env.clock,
       ms: CONNECT_DEADLINE_MS,
-      expired: () => new DrawbridgeError('connect/silent', `${name} did not answer.`, {name}),
+      expired: () =>
+        new DrawbridgeError(
+          'connect/silent',
+          `${name} did not give the page access again within ${CONNECT_DEADLINE_MS} ms.`,
+          {name},
+        ),
       aborted: () => this.#cancelled(),
     });
     const departures = this.#departures;

@@ -1,5 +1,5 @@
 import {isRecord} from '../../../../core/model/safety/record.js';
-import {ChainNews} from '../../../../core/ports/chain-news.js';
+import {ChainEvents} from '../../../../core/ports/chain-events.js';
 import type {Clock} from '../../../../core/ports/clock.js';
 import type {TransferOutcome, Transfers} from '../../../../core/ports/transfers.js';
 import {pause} from '../../../../core/ports/waiting/pause.js';
@@ -39,7 +39,7 @@ async function watchId(
   const expiry = new Expiry(ask, clock);
   const params = [id, {commitment: 'confirmed'}];
   const subscription = {method: 'signatureSubscribe', params, isOnce: true};
-  const news = new ChainNews({...watched, end, subscription});
+  const news = new ChainEvents({...watched, end, subscription});
   try {
     while (clock.now() < end) {
       // Checked before the status: a transaction that is in a block by then is found.
@@ -83,7 +83,7 @@ async function waitForSignature(
   if (from === undefined || !mark) return 'unknown';
   const expiry = new Expiry(ask, clock, mark.lastBlock);
   const subscription = {method: 'logsSubscribe', params: [{mentions: [from]}, {commitment: 'confirmed'}]};
-  const news = new ChainNews({...request, clock, end, subscription, signal});
+  const news = new ChainEvents({...request, clock, end, subscription, signal});
   try {
     while (clock.now() < end) {
       const hasExpired = await isOver(expiry);

@@ -33,7 +33,10 @@ export function createBitcoinHandle(session: NamespaceSession): NamespaceHandle 
 }
 
 function noAccount(): never {
-  throw new DrawbridgeError('connect/no-account', 'The wallet granted no Bitcoin account');
+  throw new DrawbridgeError(
+    'connect/no-account',
+    'The WalletConnect session has no Bitcoin account (bip122).',
+  );
 }
 
 type Accounts = readonly [Account, ...Account[]];

@@ -85,7 +85,8 @@ export class SharedRelayLink implements RelayLink {
   async propose(namespaces: AskedNamespaces, signIn?: AskedSignIn): Promise<Invitation> {
     const invitation = await this.#ask({type: 'propose', namespaces, ...(signIn && {signIn})});
     if (!findMismatch({'uri!': 'text', 'topic!': 'text'}, invitation)) return invitation as Invitation;
-    throw new DrawbridgeError('pairing/failed', 'Another tab made no pairing link');
+    const text = 'WalletConnect: the relay leader, another tab, answered a proposal without a pairing link.';
+    throw new DrawbridgeError('pairing/failed', text);
   }
 
   async withdraw(topic: string): Promise<void> {

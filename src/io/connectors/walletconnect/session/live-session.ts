@@ -92,7 +92,8 @@ export class LiveSession {
       return {...this.#state.leg(namespace), accounts: this.#accountsOf(namespace), provider};
     });
     if (first) return {wallet, legs: [first, ...others]};
-    throw new DrawbridgeError('connect/no-account', 'The wallet granted no account', {name: wallet.name});
+    const text = `${wallet.name} approved the session without an account on a network of this page.`;
+    throw new DrawbridgeError('connect/no-account', text, {name: wallet.name});
   }
 
   /** Like {@link switchTo}, with a network's definition, so that it can be added to the wallet. */

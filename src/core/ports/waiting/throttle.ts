@@ -12,7 +12,7 @@ export interface Throttle {
  * Runs a task at once on the first request, and at most once in `ms` milliseconds; the last request is never
  * lost. The first `free` requests run at once in addition, however fast they come.
  */
-export function atMostEvery(clock: Clock, ms: number, task: () => void, free = 0): Throttle {
+export function throttle(clock: Clock, ms: number, task: () => void, free = 0): Throttle {
   let freeLeft = free;
   let stopTimer: Stop | undefined;
   let isWanted = false;

@@ -4,7 +4,7 @@ import {pause} from './waiting/pause.js';
 import type {HoldNodeLine, NodeLine} from './node-line.js';
 
 /** The subscription, and the limits of the waits. */
-export interface ChainNewsOptions {
+export interface ChainEventsOptions {
   readonly clock: Clock;
   readonly network: Network;
   /** The network's sockets; without one the chain is asked every second. */
@@ -29,8 +29,8 @@ const SILENCE_MS = 15_000;
  * Tells when a request to the chain may have a new answer: as soon as its node sends a notification over the
  * network's socket; every second while there is no open socket.
  */
-export class ChainNews {
-  readonly #options: ChainNewsOptions;
+export class ChainEvents {
+  readonly #options: ChainEventsOptions;
   #stopLine: Stop | undefined;
   #opened: NodeLine | undefined;
   /** The connection whose node has accepted the subscription. */
@@ -38,7 +38,7 @@ export class ChainNews {
   #hasNews = false;
   #rest = new AbortController();
 
-  constructor(options: ChainNewsOptions) {
+  constructor(options: ChainEventsOptions) {
     this.#options = options;
     options.signal?.addEventListener('abort', this.stop, {once: true});
   }
