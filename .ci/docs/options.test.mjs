@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {describe, it} from 'node:test';
-import {DEFAULT_ENDPOINTS, DEFAULT_FEATURES, DEFAULT_OPTIONS} from '../../src/core/config/defaults.ts';
 
 const PAGE = 'src/core/config/README.md';
 const ROWS = rowsOf(readFileSync(PAGE, 'utf8'));
@@ -30,25 +29,10 @@ describe('the guide to options', () => {
     );
   });
 
-  it('states the default values of the code', () => {
-    const defaults = {
-      ...DEFAULT_OPTIONS,
-      ...prefixed('features', DEFAULT_FEATURES),
-      ...prefixed('endpoints', DEFAULT_ENDPOINTS),
-    };
-    for (const [option, value] of Object.entries(defaults)) {
-      const stated = DOCUMENTED.get(option).default;
-      assert.ok(
-        written(value).some((text) => stated.startsWith(text)),
-        `${option}: ${stated}`,
-      );
-    }
-  });
-
   it('names the attribute of each option that has one', () => {
     const manifestOf = /@attr \{\w+\} ([\w-]+)/g;
     const modal = readFileSync('src/shell/modal/drawbridge-modal.ts', 'utf8');
-    const listed = /OPTIONS = \[([^\]]*)\]/.exec(readFileSync('src/shell/modal/modal-options.ts', 'utf8'))[1];
+    const listed = readFileSync('src/core/config/generated/attributes.ts', 'utf8');
     const attributes = [...listed.matchAll(/'(\w+)'/g)].map(([, name]) => toAttribute(name));
     const documented = ROWS.flatMap(({attribute}) => attribute ?? []);
     const expected = [...attributes, 'id', 'theme-mode', 'locale', 'embedded'];
@@ -83,17 +67,6 @@ function membersOf(name) {
   const text = readFileSync('src/core/config/options.ts', 'utf8');
   const [, body] = new RegExp(`interface ${name} [^{]*\\{\\n([^]*?)^\\}`, 'm').exec(text);
   return [...body.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(([, member]) => member);
-}
-
-function prefixed(prefix, values) {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]));
-}
-
-/** Accepted forms of a default in the tables; `none` is an empty object. */
-function written(value) {
-  if (Array.isArray(value)) return [value.map((entry) => `\`${entry}\``).join(', ') || '`[]`'];
-  if (typeof value === 'object') return ['none'];
-  return [`\`${value}\``, `\`'${value}'\``];
 }
 
 function inOrder(names) {

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {test} from 'node:test';
 
 const ROOT = join(import.meta.dirname, '../..');
-const LIST = 'src/core/config/options-without-effect.ts';
+const LIST = 'src/core/config/generated/without-effect.ts';
 /** Product files that know the word of an option on the list, and why that is no effect. */
 const KNOWN = {
   // A name in the order of features, of which none is built.
@@ -44,7 +44,7 @@ test('an option that product code begins to read leaves the list of those withou
     assert.deepEqual(
       new Set(readers),
       new Set(KNOWN[word]),
-      `${word}: take it off ${LIST} and out of the guide to options if it has an effect now, else name the file here`,
+      `${word}: remove withoutEffect from its row in option-table.ts if it has an effect now, else name the file here`,
     );
   }
 });
@@ -53,7 +53,7 @@ test('as long as no connector of ours is an embedded wallet, options about login
   const makers = [];
   for (const file of productFiles())
     if (/readonly type = 'AUTH'|type: 'AUTH'/.test(readFileSync(join(ROOT, file), 'utf8'))) makers.push(file);
-  assert.deepEqual(makers, [], `empty WITHOUT_LOGIN in ${LIST}, and its rows in the guide to options`);
+  assert.deepEqual(makers, [], 'remove withoutEffect from the rows in option-table.ts');
 });
 
 test('the guide to options lists every option without effect, and no other', () => {

@@ -6,7 +6,7 @@ import {
   themeModeWarning,
   variablesWarning,
 } from '../core/config/config-warnings.js';
-import {OPTIONS} from '../core/config/option-shape.js';
+import {OPTIONS} from '../core/config/generated/shapes.js';
 import {isWithoutNode} from '../core/config/needs-warning.js';
 import {written} from '../core/model/safety/written.js';
 import type {LoadNetworks} from '../controllers/networks-controller.js';

@@ -18,7 +18,7 @@ import {createLazy, dispose} from './lazy.js';
 import type {Services} from './services.js';
 import type {Interactions} from './interact.js';
 import type {ConfiguredStores} from './page-state.js';
-import {DEFAULT_FEATURES} from '../core/config/defaults.js';
+import {DEFAULT_FEATURES} from '../core/config/generated/defaults.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ResolvedFeatures} from '../core/config/config.js';
 import {invalid} from '../core/config/page-config.js';

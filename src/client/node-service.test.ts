@@ -2,7 +2,7 @@ import {registry} from '../features/registry.js';
 import {expect} from '@open-wc/testing';
 import {mainnet} from '../core/model/networks/ethereum.js';
 import {polkadot} from '../core/model/networks/polkadot.js';
-import {DEFAULT_ENDPOINTS} from '../core/config/defaults.js';
+import {DEFAULT_ENDPOINTS} from '../core/config/generated/defaults.js';
 import {checkOptions} from '../core/config/check-options.js';
 import {createDrawbridge} from './create-drawbridge.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {atom} from 'nanostores';
 import {connectDevnet, type DevnetControl} from '../../../demo/devnet/client.js';
 import {SEARCH_WAIT_MS} from '../../core/config/constants.js';
-import {DEFAULT_FEATURES} from '../../core/config/defaults.js';
+import {DEFAULT_FEATURES} from '../../core/config/generated/defaults.js';
 import type {CustomWallet} from '../../core/config/options.js';
 import type {Connector} from '../../core/ports/connector.js';
 import {createFetchHttp} from '../../io/platform/fetch-http.js';

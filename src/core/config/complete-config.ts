@@ -1,7 +1,7 @@
 import {DEFAULT_ACCOUNT_TYPES} from '../model/account.js';
 import type {Metadata} from '../model/metadata.js';
 import type {Config, PageConfig, ResolvedFeatures} from './config.js';
-import {DEFAULT_ENDPOINTS, DEFAULT_FEATURES, DEFAULT_OPTIONS} from './defaults.js';
+import {DEFAULT_ENDPOINTS, DEFAULT_FEATURES, DEFAULT_OPTIONS} from './generated/defaults.js';
 import type {DrawbridgeOptions} from './options.js';
 
 /** Fills in every default that only matters once the client is used. The result is frozen. */

@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {optionsWithoutEffect, WITHOUT_EFFECT, WITHOUT_LOGIN} from './options-without-effect.js';
+import {WITHOUT_EFFECT, WITHOUT_LOGIN} from './generated/without-effect.js';
+import {optionsWithoutEffect} from './options-without-effect.js';
 import type {DrawbridgeOptions} from './options.js';
 import {findInvalidOption} from './option-shape.js';
 

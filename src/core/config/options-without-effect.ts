@@ -1,16 +1,5 @@
+import {WITHOUT_EFFECT, WITHOUT_LOGIN} from './generated/without-effect.js';
 import type {DrawbridgeOptions} from './options.js';
-
-/** Options of features that do not exist yet: setting them has no effect. */
-export const WITHOUT_EFFECT = ['endpoints.authFrame', 'features.swaps', 'features.onramp'] as const;
-
-/** Options about the logins of an embedded wallet, which only a connector of the page can provide so far. */
-export const WITHOUT_LOGIN = [
-  'features.email',
-  'features.emailShowWallets',
-  'features.socials',
-  'features.connectMethodsOrder',
-  'features.collapseWallets',
-] as const;
 
 /** The options that the page has set without effect; those that are switched off are left out. */
 export function optionsWithoutEffect(options: DrawbridgeOptions): readonly string[] {

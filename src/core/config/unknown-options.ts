@@ -1,8 +1,5 @@
 import {isRecord} from '../model/safety/record.js';
-import {OPTIONS} from './option-shape.js';
-
-/** Options whose fields are checked by the code that reads them. */
-const FREE = ['defaultNetwork', 'siwx', 'signInWithWallet'];
+import {CHECKED_ELSEWHERE, OPTIONS} from './generated/shapes.js';
 
 /**
  * The names of options that do not exist, for a warning in debug mode; `added` are the entries of `features`
@@ -11,7 +8,7 @@ const FREE = ['defaultNetwork', 'siwx', 'signInWithWallet'];
 export function unknownOptions(options: object, added: readonly string[] = []): readonly string[] {
   const features: unknown = Reflect.get(options, 'features');
   return [
-    ...unknownNames(options, [...Object.keys(OPTIONS), ...FREE]),
+    ...unknownNames(options, [...Object.keys(OPTIONS), ...CHECKED_ELSEWHERE]),
     ...unknownNames(features, [...Object.keys(OPTIONS['features'] ?? {}), ...added]).map(
       (name) => `features.${name}`,
     ),

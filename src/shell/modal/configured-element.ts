@@ -1,6 +1,6 @@
 import {LitElement, type PropertyDeclaration} from 'lit';
 import type {ThemeMode} from '../../core/model/theme.js';
-import {OPTIONS} from './modal-options.js';
+import {MODAL_ATTRIBUTES} from '../../core/config/generated/attributes.js';
 
 /** Base of the modal: the attributes a client can be made of. */
 export abstract class ConfiguredElement extends LitElement {
@@ -8,7 +8,7 @@ export abstract class ConfiguredElement extends LitElement {
     themeMode: {attribute: 'theme-mode'},
     locale: {},
     embedded: {type: Boolean, reflect: true},
-    ...Object.fromEntries(OPTIONS.map((name) => [name, {attribute: toAttribute(name)}])),
+    ...Object.fromEntries(MODAL_ATTRIBUTES.map((name) => [name, {attribute: toAttribute(name)}])),
   };
 
   /**

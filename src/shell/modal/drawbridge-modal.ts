@@ -5,6 +5,7 @@ import type {Drawbridge, ClientEvent} from '../../client/drawbridge.js';
 import {createLazy, warnDevelopers} from '../../client/lazy.js';
 import {pageOf} from '../../client/page-of.js';
 import type {Surface} from '../../client/surfaces.js';
+import {MODAL_ATTRIBUTES} from '../../core/config/generated/attributes.js';
 import {readPageConfig} from '../../core/config/page-config.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
 import {networkOfId} from '../../core/model/networks/network-of-id.js';
@@ -19,7 +20,7 @@ import {observe} from '../../ui/base/observe.js';
 import {createResizeObserver} from '../../ui/base/observers.js';
 import {ConfiguredElement} from './configured-element.js';
 import {loadFeatures} from './load-features.js';
-import {OPTIONS, optionsOf} from './modal-options.js';
+import {optionsOf} from './modal-options.js';
 
 // One promise for all: a browser answers a further import() after the next frame, and several of one module in another order.
 const dialog = createLazy(() => loadChunk(import(/* together: first-open */ '../dialog/prepare-dialog.js')));
@@ -162,7 +163,7 @@ export class DrawbridgeModal extends ConfiguredElement {
 
   #follow(changed: PropertyValues<this>): void {
     const made = this.#made;
-    if (!made || OPTIONS.some((name) => changed.has(name))) return this.#make();
+    if (!made || MODAL_ATTRIBUTES.some((name) => changed.has(name))) return this.#make();
     if (changed.has('themeMode') && this.themeMode) setThemeMode(made, this.themeMode);
     if (changed.has('locale') && this.locale)
       made.setLocale(this.locale).catch((cause: unknown) => pageOf(made)?.failures.report(cause));

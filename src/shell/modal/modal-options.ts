@@ -1,25 +1,10 @@
+import type {MODAL_ATTRIBUTES} from '../../core/config/generated/attributes.js';
 import type {DrawbridgeOptions} from '../../core/config/options.js';
 import {invalid, SUBJECTS} from '../../core/config/page-config.js';
 import {parseUrl} from '../../core/model/safety/safe-link.js';
 
-/** The attributes of `<drawbridge-modal>` that make up its client's options, as properties; all of them text. */
-export const OPTIONS = [
-  'projectId',
-  'networks',
-  'defaultNetwork',
-  'termsConditionsUrl',
-  'privacyPolicyUrl',
-  'explorerUrl',
-  'blockchainUrl',
-  'analyticsUrl',
-  'relayUrl',
-  'authFrameUrl',
-  'rpcUrls',
-  'prefetch',
-] as const;
-
 /** Options in the attributes of a modal. */
-export type ModalAttributes = {readonly [O in (typeof OPTIONS)[number]]: string | undefined} & {
+export type ModalAttributes = {readonly [O in (typeof MODAL_ATTRIBUTES)[number]]: string | undefined} & {
   readonly id: string;
   readonly themeMode: string | undefined;
   readonly locale: string | undefined;

@@ -1,5 +1,5 @@
 import {connectDevnet, type DevnetControl} from '../../../demo/devnet/client.js';
-import {DEFAULT_ENDPOINTS} from '../../core/config/defaults.js';
+import {DEFAULT_ENDPOINTS} from '../../core/config/generated/defaults.js';
 import type {Network} from '../../core/model/network.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Pairing, Session} from '../../core/ports/connector.js';
