@@ -61,6 +61,9 @@ const config: KnipConfig = {
         ...FRAMEWORKS,
         ...EXAMPLES,
         ...COMPONENT_TESTS,
+        // `.ci/steps.mjs` runs them.
+        '@arethetypeswrong/cli',
+        'publint',
         // Named in the options of typedoc.
         'typedoc-plugin-markdown',
       ],
@@ -70,7 +73,10 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,tsx}!'],
       ignoreDependencies: [ADAPTER, '@solana/web3.js', SERVER_COMPONENTS, 'react-server-dom-webpack'],
     },
-    demo: {entry: ['**/*.html', '**/*.test.ts', '!dist/**'], project: ['**/*.{ts,tsx,html}', '!dist/**']},
+    demo: {
+      entry: ['build.ts', 'serve-built.ts', '**/*.html', '**/*.test.ts', '!dist/**'],
+      project: ['**/*.{ts,tsx,html}', '!dist/**'],
+    },
   },
 };
 

@@ -279,7 +279,7 @@ export interface CapabilityAsk extends WalletAsk {
     readonly address: string;
     readonly chainId: string;
 }
-export type Catalogue = Readonly<Record<string, () => Promise<Sentences>>>;
+export type Catalogue = Readonly<Record<string, () => Promise<PartialMessages>>>;
 export interface ChainAdapter {
     readonly namespace: ChainNamespace;
     isAddress(text: string, network?: Network): boolean;
@@ -985,7 +985,7 @@ export type FeatureManifest<I extends FeatureId = FeatureId, N extends FeatureId
 export interface FeatureMessages {
     readonly prefixes: readonly string[];
     readonly load: Catalogue & {
-        readonly en: () => Promise<Sentences>;
+        readonly en: () => Promise<PartialMessages>;
     };
     readonly loadLater?: FeatureMessages['load'];
 }
@@ -2322,6 +2322,7 @@ export declare abstract class PageElement extends LitElement {
     connectedCallback(): void;
     disconnectedCallback(): void;
 }
+export type PartialMessages = Partial<Messages>;
 export interface Party {
     publicKey: string;
     metadata: WalletMetadata;
@@ -2691,7 +2692,6 @@ export interface SentTransfer {
     readonly arrived?: bigint;
     readonly isSpedUp?: boolean;
 }
-export type Sentences = Partial<Messages>;
 export interface ServerNonce {
     readonly nonce: string;
     readonly time?: number;

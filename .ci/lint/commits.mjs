@@ -5,7 +5,7 @@ import {relative} from 'node:path';
 
 const MAX_LENGTH = 72;
 const SUBJECT =
-  /^(?:feat|fix|refactor|perf|test|docs|style|chore|build|ci|revert)(?:\([a-z0-9][a-z0-9/-]*\))?!?: (\S+)/;
+  /^(?:feat|fix|refactor|perf|test|docs|style|chore|build|ci|revert)(?:\([a-z0-9][a-z0-9/,-]*\))?!?: (\S+)/;
 /** `added`, `adding` and `adds`, but not `embed`, `bring` and `pass`. */
 const NOT_IMPERATIVE = /^(?!(?:bring|embed|feed|focus|need|ping|seed|speed|string)$)[a-z-]+(?:ed|ing|[^s]s)$/;
 

@@ -21,6 +21,7 @@ describe('a commit subject', () => {
     'docs: state two decisions in plain words',
     'feat(core)!: rename the option',
     'build(deps): bump lit from 3.3.3 to 3.3.4',
+    'refactor(controllers,flows): merge small files',
     'fix: pass the signal to the request',
     'perf(ui/base): bring the first frame forward',
     `fix: ${'a'.repeat(67)}`,
