@@ -17,8 +17,8 @@ declare module '../../core/ports/feature.js' {
   }
   interface Slots {
     /**
-     * A way to connect beside the wallets, of a connector plug-in. Its method has its place by
-     * `features.connectMethodsOrder`; the attribute `disabled` is set until the user has agreed to the terms.
+     * A connector plug-in's way to connect beside the wallets. `features.connectMethodsOrder`
+     * sets its place. It has the attribute `disabled` until the user has agreed to the terms.
      */
     readonly 'connect-method': {readonly method: Exclude<ConnectMethod, 'wallet'>; readonly label?: never};
   }
@@ -27,9 +27,9 @@ declare module '../../core/model/view.js' {
   interface ViewParams {
     readonly Connect: undefined;
     readonly AllWallets: undefined;
-    /** `isOpening`: the wallet's link was followed just now, so its app should be coming up. */
+    /** `isOpening`: the user has just followed the wallet's link, so its app should open. */
     readonly ConnectingWalletConnect: {readonly wallet?: Wallet; readonly isOpening?: boolean} | undefined;
-    /** `uri` shows a link of the adopter's own instead of ours. */
+    /** `uri`: the adopter's link to show instead of a new pairing. */
     readonly ConnectingWalletConnectBasic: {readonly uri?: string} | undefined;
     /**
      * `name` is the wallet's, for the title while the connector is not at hand. `failure` is what an attempt ended with

@@ -2,7 +2,7 @@ import type {KernelContext} from '../../client/client.js';
 import type {CreateFeature} from '../../core/ports/feature.js';
 import {NftsController} from './nfts-controller.js';
 
-/** Creates what holds the NFTs of accounts. */
+/** Creates the feature. */
 export const createNfts: CreateFeature<'nfts', 'tokens' | 'activity', KernelContext> = (
   context,
   {tokens, activity},

@@ -10,17 +10,17 @@ interface Told {
 }
 
 const NONE: readonly Nft[] = [];
-/** Accounts that are remembered, so that coming back to one asks for nothing again. */
+/** Number of cached accounts. */
 const REMEMBERED = 10;
 
-/** Holds the collectibles that wallets tell of; what the history tells is worked out from the activity. */
+/** Caches NFTs that wallets list. Other NFTs are derived from the activity. */
 export class NftsController {
-  /** What was told last stands first. */
+  /** Newest first. */
   readonly #state = atom<readonly Told[]>([]);
 
   readonly state: ReadableAtom<unknown> = this.#state;
 
-  /** None for an account whose wallet told nothing. */
+  /** Empty for an account without a list from its wallet. */
   of(chainId: CaipNetworkId, address: string): readonly Nft[] {
     return (
       this.#state.get().find((told) => told.chainId === chainId && told.address === address)?.nfts ?? NONE

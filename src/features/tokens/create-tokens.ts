@@ -11,7 +11,7 @@ import {ReadingsController} from './readings-controller.js';
 import {TokensController} from './tokens-controller.js';
 import {WorthController} from './worth-controller.js';
 
-/** Creates what reads and holds the tokens of accounts. */
+/** Creates the feature. */
 export const createTokens: CreateFeature<'tokens', never, KernelContext> = (context) => {
   const {env, services} = context;
   const tokens = new TokensController(env);
@@ -30,7 +30,7 @@ export const createTokens: CreateFeature<'tokens', never, KernelContext> = (cont
       worths: new WorthController(env.clock),
       network: () => context.activeNetwork.get().network,
       currency: () => tokens.currency.get(),
-      // The service is asked, for a wallet tells of the account in use alone.
+      // Asks the service, because a wallet lists only the account in use.
       async read({network: {caipNetworkId: chainId}, ...asked}) {
         return (await supported.has(chainId))
           ? getBalance(services.blockchain, {...asked, chainId})

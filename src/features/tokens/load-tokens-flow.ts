@@ -22,7 +22,7 @@ export interface LoadTokensOptions {
   readonly force?: boolean;
   /** CAIP-10 addresses of tokens that were just moved; the service reads them from the chain. */
   readonly forceUpdate?: readonly string[];
-  /** The user did not ask for it: a failure shows in the state and is not reported. */
+  /** Does not report a failure, which is in the state. */
   readonly isQuiet?: boolean;
 }
 
@@ -35,14 +35,14 @@ export interface LoadTokensParts {
   readonly accounts: AccountsController;
   readonly tokens: TokensController;
   subjectOf(namespace: ChainNamespace): Subject | undefined;
-  /** `undefined` on a network that neither wallet nor service can tell about. */
+  /** `undefined` on a network that neither wallet nor service supports. */
   read(subject: TokensSubject): Promise<readonly TokenBalance[] | undefined>;
   report(cause: unknown): void;
 }
 
 /**
- * Creates the flow. What was read is good for 30 s, also where another account was in use meanwhile; after a failure
- * nothing is asked for 30 s.
+ * Creates the flow. Caches results for 30 s, for each account. Sends no requests for 30 s after
+ * a failure.
  */
 export function createLoadTokensFlow(parts: LoadTokensParts): LoadTokensFlow {
   const {readings} = parts;
@@ -84,7 +84,7 @@ async function readInto(parts: LoadTokensParts, subject: TokensSubject): Promise
   if (failure || !answer?.tokens) parts.report(unavailable(subject, failure?.cause));
 }
 
-/** A user who comes back to a subject that is still being read must not see the tokens of the one before. */
+/** Marks a subject as loading while it is still being read, so that the previous tokens are not shown. */
 async function joined(parts: LoadTokensParts, subject: TokensSubject, reading: Promise<void>): Promise<void> {
   if (!isShown(parts, subject)) parts.tokens.begin(subject.network.chainNamespace, keyOf(subject));
   await reading;
@@ -109,7 +109,7 @@ function show(parts: LoadTokensParts, subject: TokensSubject, {answer, failure}:
   if (failure) controller.fail(namespace, key, failure);
 }
 
-/** `undefined` where the chain family tells of no tokens, and on a network that the page does not know. */
+/** `undefined` if the chain family has no tokens, or on an unknown network. */
 function tokensSubject(parts: LoadTokensParts, namespace: ChainNamespace): TokensSubject | undefined {
   const subject = parts.subjectOf(namespace);
   if (!subject?.network || !subject.capabilities.tokens) return undefined;

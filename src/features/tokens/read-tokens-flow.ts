@@ -12,17 +12,17 @@ export interface ReadTokensParts {
   /** The blockchain API. */
   readonly http: Http;
   readonly supported: SupportedNetworks;
-  /** Takes what the wallet tells of NFTs along the way. */
+  /** Receives the NFTs of the wallet's list. */
   onWalletNfts(told: WalletNfts): void;
 }
 
-/** Creates the flow: the wallet knows best what it holds; where it does not tell, the service is asked. */
+/** Creates the flow. Prefers the wallet's list to the service's. */
 export function createReadTokensFlow(parts: ReadTokensParts): LoadTokensParts['read'] {
   const {supported} = parts;
   return async (subject) => {
     const {address, currency, network} = subject;
     const chainId = network.caipNetworkId;
-    // Both are asked at once: most wallets do not tell.
+    // Asks both in parallel, because most wallets have no list.
     const isSupported = supported.has(chainId);
     void Promise.allSettled([isSupported]);
     const own = await askWallet(subject);
@@ -33,7 +33,7 @@ export function createReadTokensFlow(parts: ReadTokensParts): LoadTokensParts['r
   };
 }
 
-/** Dollars are no other currency's amount: the service is asked, and what it cannot tell has no value. */
+/** Replaces values in dollars by the service's in another currency, or removes them. */
 async function inCurrency(
   tokens: readonly TokenBalance[],
   service: Promise<readonly TokenBalance[] | undefined>,

@@ -4,22 +4,22 @@ import type {Clock} from '../../core/ports/clock.js';
 
 /** The latest result for a subject. */
 export interface Heard {
-  /** Number of the reading: of several the one that began last counts. */
+  /** Number of the read; the latest start wins. */
   readonly turn: number;
   readonly readAt: number;
-  /** Without tokens where neither wallet nor service can tell; missing where it could never be read. */
+  /** Without tokens if unsupported; absent if no read has succeeded. */
   readonly answer?: {readonly tokens: readonly TokenBalance[] | undefined};
-  /** There where the last reading failed. */
+  /** Present if the last read failed. */
   readonly failure?: {readonly retryAt: number; readonly cause: unknown};
 }
 
-/** Subjects that are remembered. */
+/** Number of cached subjects. */
 const REMEMBERED = 10;
 
-/** Remembers what was read of each account's tokens, so that neither wallet nor service is asked too early. */
+/** Caches the tokens of each account. */
 export class ReadingsController {
   readonly #clock: Clock;
-  /** The one heard of last stands last. */
+  /** Newest last. */
   readonly #heard = new Map<string, Heard>();
   readonly #underWay = new Map<string, Promise<void>>();
   #begun = 0;
@@ -29,8 +29,8 @@ export class ReadingsController {
   }
 
   /**
-   * What is to be shown instead of asking: after a failure always, after a success as long as that is fresh. What makes
-   * the caller read anew may have changed everything: a transfer can be confirmed while the user is elsewhere.
+   * The cached result to show instead of a new read: always after a failure, while fresh after a success. A forced
+   * read expires all results, because a transfer may have changed other accounts.
    */
   recall(key: string, isToBeReadAnew: boolean): Heard | undefined {
     if (isToBeReadAnew) this.#distrustAll();
@@ -40,7 +40,7 @@ export class ReadingsController {
     return isFresh || (heard?.failure && now < heard.failure.retryAt) ? heard : undefined;
   }
 
-  /** The reading of a subject that is under way. */
+  /** The running read of a subject. */
   current(key: string): Promise<void> | undefined {
     return this.#underWay.get(key);
   }

@@ -5,7 +5,7 @@ import {areSameTokens} from '../../core/model/assets/token-list.js';
 import {isNative, type TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {Storage, StorageSlot} from '../../core/ports/storage.js';
 
-/** The tokens of one account on one network; `subject` tells which, so that no view shows another one's. */
+/** The tokens of one account on one network, which `subject` identifies. */
 export type TokensState =
   | {readonly status: 'idle'}
   | {readonly status: 'loading'; readonly subject: string; readonly tokens: readonly TokenBalance[]}
@@ -13,7 +13,7 @@ export type TokensState =
       readonly status: 'ready';
       readonly subject: string;
       readonly tokens: readonly TokenBalance[];
-      /** True where neither wallet nor service can tell: nothing is known, which is not the same as an empty account. */
+      /** True if neither wallet nor service supports the network: not the same as an empty account. */
       readonly isUnsupported?: true;
     }
   /** Tokens loaded before stay; the next attempt is not before `retryAt` (milliseconds since the epoch). */
@@ -41,7 +41,7 @@ const HIDES_SMALL = {
 
 const IDLE: TokensState = {status: 'idle'};
 
-/** Holds what accounts own, and how the user wants to see it. */
+/** The accounts' tokens, and display settings. */
 export class TokensController {
   readonly #state = atom<TokensByNamespace>({});
   readonly #currencySlot: StorageSlot<FiatCurrency>;
@@ -53,7 +53,7 @@ export class TokensController {
   readonly state: ReadableAtom<TokensByNamespace> = this.#state;
   /** Currency of all values. */
   readonly currency: ReadableAtom<FiatCurrency>;
-  /** True when tokens worth next to nothing are left out of the list. */
+  /** True if the list hides tokens of very low value. */
   readonly hidesSmall: ReadableAtom<boolean>;
   /** Changes when {@link TokensController.coinPrice} may know more. */
   readonly coinPrices: ReadableAtom<unknown> = this.#coinPrices;
@@ -84,7 +84,7 @@ export class TokensController {
     this.#coinPrices.set({...this.#coinPrices.get(), [keyOf(chainId, currency)]: price});
   }
 
-  /** An account is being read; what is known of the same one stays on show. */
+  /** Marks an account as loading. Keeps its tokens. */
   begin(namespace: ChainNamespace, subject: string): void {
     this.#set(namespace, {status: 'loading', subject, tokens: this.#known(namespace, subject)});
   }
@@ -97,12 +97,12 @@ export class TokensController {
     return tokens;
   }
 
-  /** Neither the wallet nor the service can tell what the account owns on this network. */
+  /** Marks the network as unsupported. */
   showUnsupported(namespace: ChainNamespace, subject: string): void {
     this.#set(namespace, {status: 'ready', subject, tokens: [], isUnsupported: true});
   }
 
-  /** It could not be read, and is not asked for again before `retryAt`. */
+  /** Marks a failed read, with the next attempt at `retryAt`. */
   fail(
     namespace: ChainNamespace,
     subject: string,
@@ -111,7 +111,7 @@ export class TokensController {
     this.#set(namespace, {status: 'failed', subject, tokens: this.#known(namespace, subject), ...failure});
   }
 
-  /** Another currency: what was read is in the one before, and would be shown as so much of this one. */
+  /** Changes the currency. Drops values, which are in the old currency. */
   setCurrency(currency: FiatCurrency): void {
     if (currency !== this.#currency.get()) this.#state.set({});
     this.#currency.set(currency);

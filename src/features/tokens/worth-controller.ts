@@ -8,10 +8,10 @@ export interface Worth {
   readonly currency: FiatCurrency;
 }
 
-/** Accounts asked about at once: a wallet may open hundreds of them. */
+/** Parallel reads; a wallet may have hundreds of accounts. */
 const AT_ONCE = 3;
 
-/** Remembers what accounts are worth, for as long as a portfolio is good, and reads a few of them at a time. */
+/** Caches the values of accounts, and limits parallel reads. */
 export class WorthController {
   readonly #clock: Clock;
   readonly #answers = new Map<string, {readonly at: number; readonly worth: Promise<Worth | undefined>}>();

@@ -35,7 +35,7 @@ import {TermsQuestion} from './terms-question.js';
 import {WalletTargets} from './wallet-targets.js';
 
 /**
- * Every wallet there is, to look through and to search.
+ * All wallets, with search.
  *
  * @summary All wallets.
  * @csspart wallet-icon - A wallet's picture.
@@ -119,7 +119,7 @@ export class AllWalletsView extends ViewElement {
     this.addController(new EndOfList(this, () => this.#loadMore()));
   }
 
-  /** False until the user has agreed to what the adopter asks for; Connect asks before it leads here. */
+  /** False until the user has agreed to the adopter's terms. */
   get mayConnect(): boolean {
     return !this.#terms.isClosed;
   }
@@ -134,7 +134,7 @@ export class AllWalletsView extends ViewElement {
     super.connectedCallback();
     const found = this.#grid.found.get();
     const isBack = this.client.router.state.get().direction === 'back';
-    // Going back finds the search as it was left; opening the view anew starts an empty one.
+    // Going back keeps the search; opening the view again clears it.
     if (isBack && found.status !== 'idle') {
       this.text = found.query.text;
       this.isCertified = found.query.certified;
@@ -274,7 +274,7 @@ export class AllWalletsView extends ViewElement {
     this.#find();
   }
 
-  /** Badges are the explorer's: its answer takes the place of the list. */
+  /** Only the explorer has badges, so its answer replaces the list. */
   #certify({currentTarget}: Event): void {
     this.isCertified = (currentTarget as Switch).checked;
     this.#find();
@@ -300,10 +300,10 @@ declare global {
   }
 }
 
-/** The element that watches its own end. */
+/** An element with a list whose end is observed. */
 type ScrollingHost = ReactiveControllerHost & {readonly renderRoot: HTMLElement | DocumentFragment};
 
-/** Tells when the end of a list is near, also again after a page that brought nothing to see. */
+/** Calls back when the end of a list is near, also after a page without shown items. */
 export class EndOfList implements ReactiveController {
   readonly #host: ScrollingHost;
   readonly #onNear: () => void;
@@ -323,7 +323,7 @@ export class EndOfList implements ReactiveController {
     this.#observer ??= createIntersectionObserver((entries) => {
       if (entries.some(({isIntersecting}) => isIntersecting)) this.#onNear();
     });
-    // Observing anew reports where the sentinel is now: a page that filters to nothing does not move it.
+    // Observing again reports the sentinel after a page without shown items, which does not move it.
     this.#observer.observe(sentinel);
   }
 

@@ -15,7 +15,7 @@ import {renderHandshake} from '../../../ui/parts/connecting/handshake.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
 /**
- * Asks one wallet of this browser at once, and says whose turn it is. Leaving the view withdraws the question.
+ * Asks one wallet of this browser immediately. Leaving the view cancels the request.
  *
  * @summary Approve in the wallet.
  * @csspart footer - The last line.
@@ -168,7 +168,7 @@ export class ConnectingExternalView extends ViewElement {
     this.#attempt.start({connectorId, ...(namespace && {namespace})});
   }
 
-  /** The user unlocked the wallet in the wallet itself, after it was asked in vain. */
+  /** The user unlocked the wallet after the request failed. */
   async #finish(): Promise<void> {
     this.#wasInUse = true;
     const {flows, router} = this.client;

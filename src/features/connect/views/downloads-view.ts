@@ -20,10 +20,10 @@ const STORES = {
 } as const satisfies Record<StoreName, {readonly icon: Icon; readonly label: string}>;
 
 /**
- * The places one wallet can be got from.
+ * Stores of one wallet.
  *
  * @summary Get the wallet.
- * @csspart list-item - One place.
+ * @csspart list-item - One store.
  * @internal
  */
 @customElement('drawbridge-downloads-view')

@@ -17,11 +17,11 @@ import viewStyles from '../../../ui/styles/view.styles.js';
 
 /** Wallets suggested. */
 const SUGGESTIONS = 4;
-/** The public list of wallets, for those who want to see them all. */
+/** The public list of all wallets. */
 const EXPLORER = 'https://walletconnect.com/explorer?type=wallet';
 
 /**
- * Suggests wallets to someone who has none; each leads to its maker's page.
+ * Suggests wallets to users without one, with links to their makers' pages.
  *
  * @summary Get a wallet.
  * @csspart list-item - One wallet.

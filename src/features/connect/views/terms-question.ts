@@ -6,7 +6,7 @@ import {renderLegal} from '../../../ui/parts/connecting/render-legal.js';
 import '../../../ui/parts/connecting/terms.js';
 
 /**
- * Holds a view that asks a wallet until the user has agreed to the adopter's documents, however the view was opened.
+ * Asks the user to agree to the adopter's terms before a view may ask a wallet.
  * A user with a connected or locked wallet has agreed before.
  */
 export class TermsQuestion implements ReactiveController {
@@ -23,13 +23,13 @@ export class TermsQuestion implements ReactiveController {
     host.addController(this);
   }
 
-  /** True while the question stands in the place of the view. */
+  /** True while the question replaces the view. */
   get isClosed(): boolean {
     const {client} = this.#host;
     return mustAgree(client) && client.connections.live.length === 0 && !hasLocked(client);
   }
 
-  /** Draws the question in the place of the view. */
+  /** Draws the question instead of the view. */
   render(): TemplateResult {
     const {config, hasAgreed, messages} = this.#host.client;
     const said = messages.get();

@@ -45,7 +45,7 @@ export class WalletTargets implements ReactiveController {
       this.#early ??= new Early(this.#host);
       this.#host.requestUpdate();
     } catch (cause) {
-      // A tap could open nothing: the way out is to try again.
+      // Without it a tap opens nothing, so the user must try again.
       this.#host.dispatchEvent(new ViewFailedEvent(cause));
     }
   }

@@ -14,7 +14,7 @@ const BLOCKS = [
 ] as const;
 
 /**
- * Tells a newcomer what a wallet is for, and where to get one.
+ * Explains wallets to new users.
  *
  * @summary What is a wallet?
  * @csspart button - The way to a wallet.

@@ -13,7 +13,7 @@ import {monogramOf} from '../../../ui/parts/image/monogram.js';
 import reset from '../../../ui/styles/reset.styles.js';
 
 /**
- * A collectible: its picture, or a monogram where there is none that may be shown, with name and number.
+ * An NFT: its picture, or a monogram without a safe picture, with name and count.
  *
  * @summary One collectible in a grid; 140 px high.
  * @csspart list-item - The card.
@@ -92,7 +92,7 @@ export class NftCard extends LitElement {
     hasFailed: {state: true},
   };
 
-  /** Its name, in words of ours where it has none. */
+  /** Its name, or a placeholder. */
   name = '';
 
   /** Address of the picture; only `https:`, `blob:` and `data:image/` are shown. */

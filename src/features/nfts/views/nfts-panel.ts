@@ -26,13 +26,13 @@ import reset from '../../../ui/styles/reset.styles.js';
 const COLUMNS = 3;
 const CARD_HEIGHT = 140;
 const PLACEHOLDERS = 6;
-/** So many are shown at first, so that what stands below stays in reach. */
+/** Number of cards before the user unfolds the rest. */
 const FIRST = 9;
 
 type ActivityState = NonNullable<ReturnType<FeatureApis['activity']['current']>>;
 
 /**
- * The collectibles of the account in use, worked out from its history and as its wallet tells them.
+ * The NFTs of the account in use, from its history and its wallet.
  *
  * @summary The NFTs tab.
  * @csspart button - Every button.
@@ -86,7 +86,7 @@ export class NftsPanel extends FeatureElement {
   constructor() {
     super();
     const refresh = (): void => void this.api.activity.follow.refresh();
-    // These only listen to stores and to the page.
+    // These register themselves with the host.
     void new SubjectWatch(this, {
       stores: () => [this.api.nfts.state, this.api.activity.activity.state],
       onSubject: () => {
@@ -169,7 +169,7 @@ export class NftsPanel extends FeatureElement {
       ${history.isUnsupported || history.hasMore ? nothing : this.#ways.offered()}`;
   }
 
-  /** A history is long, and most of it holds no collectible: who wants more of it says so. */
+  /** A button to load more of the history, which mostly contains no NFTs. */
   #renderFurther({hasMore, status}: ActivityState): TemplateResult | typeof nothing {
     if (!hasMore) return nothing;
     return html`<drawbridge-action
@@ -228,8 +228,8 @@ declare global {
 const WITH_ID = /^(0x[0-9a-f]{40}):/;
 
 /**
- * Puts what a wallet tells to what a history tells, each collectible once; the history's come first,
- * for it knows when they came.
+ * Merges the wallet's NFTs with the history's, without duplicates. The history's come first,
+ * because it has their dates.
  *
  * A history may leave the ids out: then two of one name are the same. A wallet may tell of a collection only how many
  * of it there are: those that are on show already are taken off.
@@ -254,7 +254,7 @@ function finderIn(nfts: readonly Nft[]): (nft: Nft) => Nft | undefined {
     byKey.get(key) ?? (name && !WITH_ID.test(key) ? byName.get(name.toLowerCase()) : undefined);
 }
 
-/** A name or a picture that one of the two does not know is the other's to tell. */
+/** Completes name and picture from the other source. */
 function withExtras(nft: Nft, other: Nft | undefined): Nft {
   const previewUrl = nft.previewUrl ?? other?.previewUrl;
   return {...nft, name: nft.name || (other?.name ?? ''), ...(previewUrl && {previewUrl})};

@@ -15,7 +15,7 @@ import {renderLegal} from '../../../../ui/parts/connecting/render-legal.js';
 import {isStillSignedIn} from './needs-extras.js';
 import {PlugInMethods} from './plug-in-methods.js';
 
-/** The parts of Connect that only some pages need, as `needsExtras` decides. */
+/** The parts of Connect that only some pages need; see `needsExtras`. */
 export class ConnectExtras {
   readonly #host: ViewElement & EarlyHost;
   readonly #early: EarlyPairing;
@@ -48,7 +48,7 @@ export class ConnectExtras {
     return html`${this.#methods?.elements('after')}${this.#renderSignedIn()}`;
   }
 
-  /** The way to end a sign-in though no wallet is connected. */
+  /** Leads to the sessions, to end a sign-in without a connected wallet. */
   #renderSignedIn(): TemplateResult | undefined {
     const {client} = this.#host;
     if (!isStillSignedIn(client)) return undefined;
@@ -82,7 +82,7 @@ export class ConnectExtras {
     return agreement && html`<p class="foot legal">${agreement}</p>`;
   }
 
-  /** The button that stands for the wallets; `undefined` if they are shown. */
+  /** The button that replaces the wallets; `undefined` if they are shown. */
   renderFold(): TemplateResult | undefined {
     if (this.#isUnfolded || !hidesWallets(this.#host.client)) return undefined;
     return html`<drawbridge-action
@@ -118,7 +118,7 @@ export class ConnectExtras {
   };
 }
 
-/** True when one button stands for the wallets, beside another way to connect. */
+/** True if one button replaces the wallets, beside another way to connect. */
 function hidesWallets({config, connectors, features, wallets}: Client): boolean {
   const {email, socials, collapseWallets, emailShowWallets, connectMethodsOrder} = features.state.get();
   const isEmbedded = connectors.state.get().some(({type}) => type === 'AUTH');

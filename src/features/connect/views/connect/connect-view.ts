@@ -36,7 +36,7 @@ import type {ConnectExtras} from './connect-extras.js';
 import {needsExtras, waitsForExtras} from './needs-extras.js';
 
 /**
- * The first screen: the wallets of this browser, those used before, a code for the phone, and the way to all others.
+ * The first screen: installed wallets, recent wallets, a code for the phone, and a link to all wallets.
  *
  * @summary Choose a wallet.
  * @csspart list-item - One wallet.
@@ -81,9 +81,9 @@ export class ConnectView extends ViewElement {
     captions: {state: true},
   };
 
-  /** Parts that this page or device needs beside the wallets, once they are loaded. */
+  /** Further parts that this page or device needs, once they are loaded. */
   declare private extras: ConnectExtras | undefined;
-  /** Tells rows apart where their names do not, once it is loaded. */
+  /** Captions for wallets of the same name, once they are loaded. */
   declare private captions: typeof captionsOf | undefined;
 
   readonly #rows = observe(this, ({wallets}) => wallets.rows);
@@ -104,7 +104,7 @@ export class ConnectView extends ViewElement {
     observe(this, ({pairing}) => pairing);
   }
 
-  /** False until the user has agreed to what the adopter asks for. */
+  /** False until the user has agreed to the adopter's terms. */
   get mayConnect(): boolean {
     return this.extras?.mayConnect ?? true;
   }
@@ -242,7 +242,7 @@ export class ConnectView extends ViewElement {
       ]);
       this.extras = new Extras(this);
     } catch (cause) {
-      // The user could not agree, or open an app: the way out is to try again.
+      // Without them the user cannot agree or open an app, and must try again.
       this.dispatchEvent(new ViewFailedEvent(cause));
     }
   }
@@ -252,7 +252,7 @@ export class ConnectView extends ViewElement {
     this.#prepare();
     this.#stopRest = this.client.clock.after(FIRST_SCREEN_REST_MS, () =>
       loadPart(async () =>
-        (await import(/* together: second-screen */ './prefetch-from-connect.js')).lookOn(this),
+        (await import(/* together: second-screen */ './prefetch-from-connect.js')).prefetchFromConnect(this),
       ),
     );
   }
@@ -265,7 +265,7 @@ export class ConnectView extends ViewElement {
   #approach({leadsTo}: WalletRow, {type}: ExpectedRow): void {
     this.#hint(leadsTo);
     const remote = type === 'walletConnect' ? remoteConnector(this.client) : undefined;
-    // A failed attempt costs nothing: the click loads it again, and says so if that fails.
+    // The click retries a failed prefetch and reports the failure.
     if (remote) void Promise.allSettled([remote.prefetch()]);
   }
 
@@ -298,7 +298,7 @@ export function pendingLists(client: Client): PendingLists {
   };
 }
 
-/** The way to what a wallet is, for those who have none. */
+/** A link that explains wallets, for users without one. */
 export function renderGuide({messages, router, telemetry}: Client): TemplateResult {
   const t = (...message: Message): string => translate(messages.get(), message);
   const open = (): void => {

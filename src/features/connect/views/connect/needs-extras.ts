@@ -1,7 +1,7 @@
 import type {Client} from '../../../../client/client.js';
 import {preparesPairingEarly} from '../../../../core/model/wallets/pairing.js';
 
-/** True where Connect does more than to list wallets; its extras are loaded then. */
+/** True if Connect needs its extras beside the list of wallets. */
 export function needsExtras(client: Client): boolean {
   return (
     waitsForExtras(client) ||
@@ -11,7 +11,7 @@ export function needsExtras(client: Client): boolean {
   );
 }
 
-/** True where no wallet is connected and a sign-in is known, which the user may want to end. */
+/** True if there is a sign-in, but no connected wallet. */
 export function isStillSignedIn({account, config, signIns}: Client): boolean {
   const {siwx, signInWithWallet} = config.options;
   return (
@@ -20,7 +20,7 @@ export function isStillSignedIn({account, config, signIns}: Client): boolean {
 }
 
 /**
- * True where nothing may be pressed before the extras are there: with documents to agree to, with another way to
+ * True if the user must not press anything before the extras are loaded: with terms to agree to, with another way to
  * connect beside the wallets, and in Telegram on iOS, where a tap that comes too early opens nothing.
  */
 export function waitsForExtras({config, connectors, device}: Client): boolean {

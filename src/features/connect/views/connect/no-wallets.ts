@@ -6,9 +6,9 @@ import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/feedback/empty-state.js';
 
 /**
- * Stands where the wallets would be when there is none to connect, and says where to get one.
+ * Replaces the list if there is no wallet, and leads to wallets to install.
  *
- * @summary No wallet, and what to do about it.
+ * @summary No wallet found.
  * @csspart button - Leads to wallets to install.
  * @internal
  */

@@ -13,7 +13,7 @@ export class PlugInMethods {
     this.#elements = new SlotElements(host, 'connect-method');
   }
 
-  /** Those that come before the wallets, or after them; none can be used before the user has agreed to the terms. */
+  /** The methods before or after the wallets, disabled until the user has agreed to the terms. */
   elements(place: 'before' | 'after'): readonly HTMLElement[] {
     const methods = orderOf(this.#host.client);
     const wallets = methods.indexOf('wallet');

@@ -4,12 +4,12 @@ import {loadPart} from '../../../../ui/base/load-part.js';
 import {lookAhead} from '../../../../ui/base/prefetch-views.js';
 
 /**
- * Fetches what the first screen leads to, so that a connection lost meanwhile does not lose it.
+ * Prefetches the views behind the first screen, so that they open offline.
  *
- * It waits until the browser is idle, and fetches nothing where data is to be saved. On a computer the ways to a remote
- * wallet come when the pointer or the focus reaches their row; a phone has neither.
+ * Waits until the browser is idle, and fetches nothing if the user saves data. On a computer, fetches the code for remote
+ * wallets when the pointer or the focus reaches their row.
  */
-export function lookOn(view: ClientElement): void {
+export function prefetchFromConnect(view: ClientElement): void {
   const {client} = view;
   const isRemote = remoteConnector(client) !== undefined;
   const {isMobile} = client.device;

@@ -15,9 +15,9 @@ import {customElement} from '../../../../ui/base/custom-element.js';
 import {picture} from '../../../../ui/base/picture.js';
 import {ViewElement} from '../../../../ui/base/view-element.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
-import {type ChainLeg, type ChainRow, WalletChains} from './wallet-chains.js';
+import {type ConnectableChain, type ChainRow, WalletChains} from './wallet-chains.js';
 
-import {type MultiChainScene, multiChainSpan, multiChainWords} from './multi-chain-words.js';
+import {type MultiChainViewModel, multiChainSpan, multiChainWords} from './multi-chain-words.js';
 
 const STEPS = {
   'connect-all': 'multiChain.connectAll',
@@ -27,7 +27,7 @@ const STEPS = {
 } as const satisfies Record<PrimaryStep, string>;
 
 /**
- * Asks which chains of a wallet to connect: one, or all of them with one choice, one after the other.
+ * Lets the user connect one chain of a wallet, or all of them one after the other.
  *
  * @summary Which of a wallet’s chains.
  * @csspart button - Every button with words.
@@ -118,7 +118,7 @@ export class ConnectingMultiChainView extends ViewElement {
         ${repeat(
           legs,
           ({namespace}) => namespace,
-          (leg) => html`<li>${this.#renderLeg(leg)}</li>`,
+          (leg) => html`<li>${this.#renderChain(leg)}</li>`,
         )}
       </ul>`;
   }
@@ -140,7 +140,7 @@ export class ConnectingMultiChainView extends ViewElement {
     </div>`;
   }
 
-  #renderSpan(scene: MultiChainScene): TemplateResult {
+  #renderSpan(scene: MultiChainViewModel): TemplateResult {
     const {name, icons} = this.client.config.metadata;
     return html`<drawbridge-span
       state=${multiChainSpan(scene)}
@@ -162,7 +162,7 @@ export class ConnectingMultiChainView extends ViewElement {
     >`;
   }
 
-  /** One element whatever it says, so that it keeps the focus. */
+  /** The same element for all steps, so that it keeps the focus. */
   #renderStep(step: PrimaryStep): TemplateResult {
     return html`<drawbridge-action
       class="step"
@@ -174,7 +174,7 @@ export class ConnectingMultiChainView extends ViewElement {
     >`;
   }
 
-  #renderLeg(leg: ChainLeg): TemplateResult {
+  #renderChain(leg: ConnectableChain): TemplateResult {
     return renderChainRow(this.client, {
       namespace: leg.namespace,
       ...this.#chains.rowOf(leg),
@@ -196,28 +196,28 @@ export class ConnectingMultiChainView extends ViewElement {
     this.#chains.ask();
   }
 
-  #choose(leg: ChainLeg): void {
+  #choose(leg: ConnectableChain): void {
     if (this.#chains.isConnected(leg)) return this.#finish(leg);
-    // Elsewhere the questions under way would be withdrawn.
+    // Leaving the view would cancel running requests.
     if (this.#chains.hasStarted) return this.#chains.ask([leg]);
     const {connector, namespace} = leg;
     const {name} = this.#chains;
     this.client.router.push('ConnectingExternal', {connectorId: connector.id, namespace, name});
   }
 
-  /** Leaves with one chain in use: the one chosen, the one the user came from, or the first. */
-  #finish(leg: ChainLeg | undefined = this.#preferred): void {
+  /** Leaves with one chain in use: the chosen one, the previous one, or the first. */
+  #finish(leg: ConnectableChain | undefined = this.#preferred): void {
     if (!leg) return;
     const {flows, router} = this.client;
     const {namespace, connector} = leg;
     this.run(async () => {
       await flows.switchWallet({namespace, connectorId: connector.id});
-      // The wallet may be on a network the page cannot be used on, which is said first.
+      // The gate for unsupported networks comes first.
       if (router.current.view === 'ConnectingMultiChain') flows.navigate.leave();
     });
   }
 
-  get #preferred(): ChainLeg | undefined {
+  get #preferred(): ConnectableChain | undefined {
     const {connected} = this.#chains;
     return connected.find(({namespace}) => namespace === this.#openedIn) ?? connected[0];
   }
@@ -238,8 +238,8 @@ declare global {
 /** The next action of the first button; `connecting` is a wait. */
 export type PrimaryStep = 'connect-all' | 'connecting' | 'done' | 'again';
 
-/** Decides what the first button does; `undefined` where a single chain is all there is to choose. */
-export function primaryStep({phase, connected, count}: MultiChainScene): PrimaryStep | undefined {
+/** The action of the first button; `undefined` for a single chain. */
+export function primaryStep({phase, connected, count}: MultiChainViewModel): PrimaryStep | undefined {
   const isComplete = connected === count;
   if (phase === 'asking') return connected > 0 ? 'done' : 'connecting';
   if (phase === 'ended') return connected > 0 ? 'done' : 'again';
@@ -247,7 +247,7 @@ export function primaryStep({phase, connected, count}: MultiChainScene): Primary
   return count - connected > 1 ? 'connect-all' : undefined;
 }
 
-/** A row with the chain it is about, and what a press does. */
+/** A row with its chain and press handler. */
 export interface ChosenRow extends ChainRow {
   readonly namespace: ChainNamespace;
   choose(): void;

@@ -1,11 +1,15 @@
 import {expect} from '@open-wc/testing';
 import {en} from '../../../../testing/client/en.js';
 import {translate} from '../../../../core/messages/message.js';
-import {multiChainWords, type MultiChainScene} from './multi-chain-words.js';
+import {multiChainWords, type MultiChainViewModel} from './multi-chain-words.js';
 import {primaryStep, type PrimaryStep} from './connecting-multi-chain-view.js';
 
-const SCENE: MultiChainScene = {phase: 'choosing', name: 'Aspen', count: 3, connected: 0};
-const CASES: readonly {scene: Partial<MultiChainScene>; heading: string; step: PrimaryStep | undefined}[] = [
+const SCENE: MultiChainViewModel = {phase: 'choosing', name: 'Aspen', count: 3, connected: 0};
+const CASES: readonly {
+  scene: Partial<MultiChainViewModel>;
+  heading: string;
+  step: PrimaryStep | undefined;
+}[] = [
   {scene: {}, heading: 'Select Chain for Aspen', step: 'connect-all'},
   {scene: {connected: 1}, heading: 'Select Chain for Aspen', step: 'connect-all'},
   {scene: {connected: 2}, heading: 'Select Chain for Aspen', step: undefined},

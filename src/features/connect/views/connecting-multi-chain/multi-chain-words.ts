@@ -1,14 +1,14 @@
 import type {Message} from '../../../../core/messages/message.js';
 
 /** Progress of connecting a wallet with several chains. */
-export interface MultiChainScene {
+export interface MultiChainViewModel {
   readonly phase: 'choosing' | 'asking' | 'ended';
   /** The wallet's name. */
   readonly name: string;
   /** Number of chains, and of connected ones. */
   readonly count: number;
   readonly connected: number;
-  /** The chain the wallet is asked for, and its place among the others. */
+  /** The chain that the wallet is asked for, and its position. */
   readonly asked?: {readonly chain: string; readonly index: number} | undefined;
 }
 
@@ -18,8 +18,14 @@ export interface MultiChainWords {
   readonly text: Message;
 }
 
-/** Says how far things are. */
-export function multiChainWords({phase, name, count, connected, asked}: MultiChainScene): MultiChainWords {
+/** Messages about the progress. */
+export function multiChainWords({
+  phase,
+  name,
+  count,
+  connected,
+  asked,
+}: MultiChainViewModel): MultiChainWords {
   if (asked) {
     const text: Message = ['multiChain.step', asked.chain, asked.index, count];
     return {heading: ['connecting.approveIn', name], text};
@@ -31,7 +37,7 @@ export function multiChainWords({phase, name, count, connected, asked}: MultiCha
 }
 
 /** State of the span between the page and the wallet. */
-export function multiChainSpan({phase, connected}: MultiChainScene): 'waiting' | 'done' | 'failed' {
+export function multiChainSpan({phase, connected}: MultiChainViewModel): 'waiting' | 'done' | 'failed' {
   if (phase === 'asking') return 'waiting';
   return connected > 0 ? 'done' : 'failed';
 }

@@ -3,13 +3,13 @@ import {mergeConnectors} from '../../../../core/model/wallets/merge-connectors.j
 import type {Connector, MultiChainConnector} from '../../../../core/ports/connector.js';
 import {multiChainConnectors} from '../../../../testing/client/fake-chains.js';
 import {fakeConnected} from '../../../../testing/client/fake-connection.js';
-import {chainLegs, connectionOf} from './wallet-chains.js';
+import {connectableChains, connectionOf} from './wallet-chains.js';
 
 const merged = mergeConnectors<Connector>(multiChainConnectors())[0] as MultiChainConnector;
 
 describe('the chains of a wallet', () => {
   it('come in the page’s order, without those the page does not offer', () => {
-    const legs = chainLegs(merged, ['bip122', 'eip155']);
+    const legs = connectableChains(merged, ['bip122', 'eip155']);
     expect(legs.map(({namespace, connector}) => [namespace, connector.id])).to.deep.equal([
       ['bip122', 'bip122:aspen'],
       ['eip155', 'test.aspen'],
@@ -17,7 +17,7 @@ describe('the chains of a wallet', () => {
   });
 
   it('are connected when this wallet is in use there or is connected as well, not when another one is', () => {
-    const [leg] = chainLegs(merged, ['eip155']);
+    const [leg] = connectableChains(merged, ['eip155']);
     const [own, other] = [fakeConnected(), fakeConnected({wallet: 'Birch'})];
     expect(connectionOf(leg!, {connections: {eip155: own}, otherConnections: {}})).to.equal(own);
     expect(connectionOf(leg!, {connections: {eip155: other}, otherConnections: {eip155: [own]}})).to.equal(

@@ -10,12 +10,12 @@ import type {Connected, Connections} from '../../../../core/ports/connection.js'
 import type {Connector, MultiChainConnector} from '../../../../core/ports/connector.js';
 import {chainFace, offeredChains} from '../../../../ui/base/chain-face.js';
 import {type ClientHost, observe} from '../../../../ui/base/observe.js';
-import type {MultiChainScene} from './multi-chain-words.js';
+import type {MultiChainViewModel} from './multi-chain-words.js';
 
 /** A view about one wallet of several chains. */
 type WalletChainsHost = ClientHost<Client> & {readonly params: ViewParams['ConnectingMultiChain']};
 
-/** Knows which chains of a wallet are connected, and how far the questions for the others have come. */
+/** Tracks connected chains of a wallet, and requests for the others. */
 export class WalletChains {
   readonly #host: WalletChainsHost;
   readonly #connectors;
@@ -34,7 +34,7 @@ export class WalletChains {
     this.#all = new ConnectAll(host);
   }
 
-  /** The wallet; `undefined` once it is gone. */
+  /** The wallet; `undefined` once it is removed. */
   get connector(): MultiChainConnector | undefined {
     const {connectorId} = this.#host.params;
     return this.#connectors.value.find(
@@ -50,22 +50,22 @@ export class WalletChains {
   }
 
   /** The wallet's chains that the page offers. */
-  get legs(): readonly ChainLeg[] {
+  get legs(): readonly ConnectableChain[] {
     const {connector} = this;
-    return connector ? chainLegs(connector, offeredChains(this.#networks.value.requested)) : [];
+    return connector ? connectableChains(connector, offeredChains(this.#networks.value.requested)) : [];
   }
 
-  get connected(): readonly ChainLeg[] {
+  get connected(): readonly ConnectableChain[] {
     return this.legs.filter((leg) => this.isConnected(leg));
   }
 
-  /** True once the user has begun here, so that they go on here. */
+  /** True once the user has started connecting in this view. */
   get hasStarted(): boolean {
     return this.#hasStarted;
   }
 
-  /** Progress of the whole. */
-  get scene(): MultiChainScene {
+  /** Overall progress. */
+  get scene(): MultiChainViewModel {
     const {legs, name} = this;
     const connected = this.connected.length;
     const states = legs.map((leg) => this.#all.of(leg).status);
@@ -79,17 +79,17 @@ export class WalletChains {
     return {phase, name, count: legs.length, connected, asked};
   }
 
-  isConnected(leg: ChainLeg): boolean {
+  isConnected(leg: ConnectableChain): boolean {
     return connectionOf(leg, this.#situation) !== undefined;
   }
 
   /** State and caption of a chain's row. */
-  rowOf(leg: ChainLeg): ChainRow {
+  rowOf(leg: ConnectableChain): ChainRow {
     return chainRow(leg, this.#all.of(leg), {...this.#situation, name: this.name});
   }
 
   /** Asks for one chain, or for all that are not connected. */
-  ask(legs: readonly ChainLeg[] = this.legs.filter((leg) => !this.isConnected(leg))): void {
+  ask(legs: readonly ConnectableChain[] = this.legs.filter((leg) => !this.isConnected(leg))): void {
     this.#hasStarted = true;
     this.#all.start(legs);
   }
@@ -105,25 +105,25 @@ export class WalletChains {
 }
 
 /** State of the request for one chain; its success is in the client's state. */
-type LegAttempt =
+type ChainAttempt =
   | {readonly status: 'idle'}
-  /** Others are asked first. */
+  /** Waiting for others. */
   | {readonly status: 'queued'}
   /** The wallet is asked. */
   | {readonly status: 'waiting'}
   | {readonly status: 'failed'; readonly error: DrawbridgeError};
 
-const IDLE: LegAttempt = {status: 'idle'};
+const IDLE: ChainAttempt = {status: 'idle'};
 
 /**
  * Asks a wallet for several chains, one after the other: two prompts at once would cover each other.
  *
- * A chain that fails leaves the others alone. Leaving the view withdraws what is still open.
+ * A failed chain does not stop the others. Leaving the view cancels open requests.
  */
 class ConnectAll implements ReactiveController {
   readonly #host: ClientHost<Client>;
-  #attempts: ReadonlyMap<ChainNamespace, LegAttempt> = new Map();
-  #queue: readonly ChainLeg[] = [];
+  #attempts: ReadonlyMap<ChainNamespace, ChainAttempt> = new Map();
+  #queue: readonly ConnectableChain[] = [];
   #run: AbortController | undefined;
 
   constructor(host: ClientHost<Client>) {
@@ -131,24 +131,24 @@ class ConnectAll implements ReactiveController {
     host.addController(this);
   }
 
-  /** The wallet is asked, or will be. */
+  /** True while the wallet is asked. */
   get isRunning(): boolean {
     return this.#run !== undefined;
   }
 
-  of({namespace}: ChainLeg): LegAttempt {
+  of({namespace}: ConnectableChain): ChainAttempt {
     return this.#attempts.get(namespace) ?? IDLE;
   }
 
-  /** Asks for these chains, after those that are waiting already. */
-  start(legs: readonly ChainLeg[]): void {
+  /** Asks for these chains, after those that are waiting. */
+  start(legs: readonly ConnectableChain[]): void {
     const added = legs.filter((leg) => !['queued', 'waiting'].includes(this.of(leg).status));
     this.#queue = [...this.#queue, ...added];
     for (const leg of added) this.#note(leg, {status: 'queued'});
     if (!this.#run) void this.#work();
   }
 
-  /** Stops asking; what is connected stays so. */
+  /** Stops asking. Connected chains stay connected. */
   cancel(): void {
     this.#run?.abort();
     this.#run = undefined;
@@ -176,7 +176,7 @@ class ConnectAll implements ReactiveController {
     this.#note(leg, {status: 'waiting'});
     const {namespace, connector} = leg;
     const {flows} = this.#host.client;
-    const settle = (read: () => LegAttempt): void => {
+    const settle = (read: () => ChainAttempt): void => {
       if (run === this.#run) this.#note(leg, read());
     };
     await flows.connect({connectorId: connector.id, namespace, isPartial: true, signal: run.signal}).then(
@@ -185,13 +185,13 @@ class ConnectAll implements ReactiveController {
     );
   }
 
-  #explain(cause: unknown): LegAttempt {
+  #explain(cause: unknown): ChainAttempt {
     const error = isDrawbridgeError(cause) ? cause : new DrawbridgeError('unknown', 'Unknown error', {cause});
     this.#host.client.failures.report(error);
     return {status: 'failed', error};
   }
 
-  #note({namespace}: ChainLeg, attempt: LegAttempt): void {
+  #note({namespace}: ConnectableChain, attempt: ChainAttempt): void {
     this.#attempts = new Map(this.#attempts).set(namespace, attempt);
     this.#host.requestUpdate();
   }
@@ -199,16 +199,16 @@ class ConnectAll implements ReactiveController {
 
 /** State and caption of a chain's row. */
 export interface ChainRow {
-  readonly state: 'connected' | 'idle' | LegAttempt['status'];
+  readonly state: 'connected' | 'idle' | ChainAttempt['status'];
   readonly tag?: Message;
   readonly caption?: Message;
   readonly warning?: Message;
 }
 
-/** Works out what the row of a chain says; `name` is the wallet's. */
+/** State and caption of a chain's row; `name` is the wallet's. */
 function chainRow(
-  leg: ChainLeg,
-  attempt: LegAttempt,
+  leg: ConnectableChain,
+  attempt: ChainAttempt,
   {name, ...situation}: ChainSituation & {readonly name: string},
 ): ChainRow {
   const connected = connectionOf(leg, situation);
@@ -229,14 +229,14 @@ function chainRow(
   return {state: 'idle', caption: ['multiChain.otherWallet', other.wallet.name]};
 }
 
-/** "Unknown error" leads nowhere: a wallet that did not connect can be tried again. */
+/** Replaces "Unknown error" by a message that suggests to try again. */
 function explain({code, message, context}: DrawbridgeError, name: string): Message {
   const shown = present(new DrawbridgeError(code, message, {...context, name})).message;
   return shown[0] === 'error.unknown' ? ['error.connectFailed', name] : shown;
 }
 
-/** One chain of a wallet, and what connects it. */
-export interface ChainLeg {
+/** One chain of a wallet, with its connector. */
+export interface ConnectableChain {
   readonly namespace: ChainNamespace;
   readonly connector: Connector;
 }
@@ -248,10 +248,10 @@ interface ChainSituation {
 }
 
 /** The chains of a wallet that the page offers, in the page's order. */
-export function chainLegs(
+export function connectableChains(
   {connectors}: MultiChainConnector,
   offered: readonly ChainNamespace[],
-): readonly ChainLeg[] {
+): readonly ConnectableChain[] {
   return offered.flatMap((namespace) => {
     const connector = connectors.find(({namespaces}) => namespaces.includes(namespace));
     return connector ? [{namespace, connector}] : [];
@@ -260,7 +260,7 @@ export function chainLegs(
 
 /** The wallet's connection on a chain, in use or not. */
 export function connectionOf(
-  {namespace, connector}: ChainLeg,
+  {namespace, connector}: ConnectableChain,
   {connections, otherConnections}: ChainSituation,
 ): Connected | undefined {
   const inUse = connections[namespace];

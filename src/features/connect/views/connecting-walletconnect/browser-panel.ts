@@ -15,7 +15,7 @@ import {renderDownload} from './download.js';
 import styles from './panel.styles.js';
 
 /**
- * Asks the wallet's extension in this browser, or says that it is not there and where to get it.
+ * Asks the wallet's extension in this browser, or links to its store if it is missing.
  *
  * @summary Approve in the extension.
  * @internal

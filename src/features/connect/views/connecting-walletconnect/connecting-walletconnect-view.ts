@@ -15,10 +15,10 @@ import type {WaysToWallet} from './ways-to-wallet.js';
 const importWays = () => import(/* together: ways-to-wallet */ './ways-to-wallet.js');
 
 /**
- * Reaches a wallet that is elsewhere: by a code to scan, by a link that opens it, or by its extension.
+ * Connects a wallet by a code to scan, by a link that opens it, or by its extension.
  *
- * It is fetched ahead, and says offline what there is to say then; the ways themselves, which are of no use without a
- * connection, come when it is about to be opened (decisions/performance.md).
+ * The view is prefetched and has an offline message. Its content, which needs a connection, is loaded before the view
+ * opens (decisions/performance.md).
  *
  * @summary Connect over WalletConnect.
  * @csspart qr - The code.
@@ -49,7 +49,7 @@ export class ConnectingWalletConnectView extends ViewElement {
 
   static override properties: Record<string, PropertyDeclaration> = {ways: {state: true}};
 
-  /** The ways, once they are loaded; what they say stands in the place of the wait. */
+  /** The content, once it is loaded. */
   declare private ways: WaysToWallet | 'offline' | undefined;
 
   constructor() {
@@ -70,7 +70,7 @@ export class ConnectingWalletConnectView extends ViewElement {
     );
   }
 
-  /** As long as the browser is offline; where it is not, the outlet tells of what could not be loaded. */
+  /** Drawn while offline. Online, the outlet reports failed loads. */
   #renderOffline(): TemplateResult {
     return html`<drawbridge-empty-state
       data-testid="offline"
@@ -104,7 +104,7 @@ export class ConnectingWalletConnectView extends ViewElement {
   }
 }
 
-/** Loads what the view shows where there is a connection; what fails is loaded again by the view. */
+/** Prefetches the content. The view retries a failure. */
 export function prefetchWays(): void {
   void Promise.allSettled([importWays()]);
 }

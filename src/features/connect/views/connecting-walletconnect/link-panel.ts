@@ -45,7 +45,7 @@ export class LinkPanel extends ClientElement {
 
   platform: LinkPlatform = 'mobile';
 
-  /** The link was followed just before this panel came up. */
+  /** True if the user followed the link just before this panel opened. */
   opening = false;
 
   readonly #opening = new AppOpening(this, () => this.#trackMissing());
@@ -103,7 +103,7 @@ export class LinkPanel extends ClientElement {
     ></drawbridge-copy-button>`;
   }
 
-  /** Without the link that was followed: it carries the key of the pairing. */
+  /** Tracks without the link, which contains the key of the pairing. */
   #trackMissing(): void {
     const {name, mobileLink = ''} = this.wallet;
     const message = 'The app did not open';
@@ -124,7 +124,7 @@ declare global {
   }
 }
 
-/** Whom the words are about, and where it opens. */
+/** The wallet of the messages, and its platform. */
 interface OpeningWallet {
   readonly name: string;
   readonly platform: LinkPlatform;
@@ -153,16 +153,16 @@ const WORDS: Readonly<Record<OpeningState, Words>> = {
   'catching-up': ({name}) => ({heading: ['wc.catchingUp'], text: ['wc.catchingUpHint', name]}),
 };
 
-/** Says whose turn it is while a wallet is opened by a link. */
+/** Messages while a wallet is opened by a link. */
 function openingWords(state: OpeningState, wallet: OpeningWallet): OpeningWords {
   return WORDS[state](wallet);
 }
 
-/** An app that has not come up by then is called slow. */
+/** Delay until an app counts as slow. */
 const SLOW_AFTER_MS = 3_000;
-/** An app that has not come up by then is likely not installed. */
+/** Delay until an app is probably not installed. */
 const MISSING_AFTER_MS = 5_000;
-/** iOS cuts the connection of a page in the background: an answer may be this late after the return. */
+/** Time for iOS to restore connections, which it cuts in the background. */
 const CATCH_UP_MS = 5_000;
 
 /** State of an app whose link was followed. */
@@ -170,7 +170,7 @@ type OpeningState = 'idle' | 'opening' | 'slow' | 'missing' | 'opened' | 'catchi
 
 const UNDER_WAY: readonly OpeningState[] = ['opening', 'slow', 'missing'];
 
-/** Watches whether an app comes up after its link was followed: then this page goes out of sight. */
+/** Detects if an app opens after the user followed its link: the page becomes hidden. */
 class AppOpening implements ReactiveController {
   readonly #host: ClientHost<Client>;
   readonly #onMissing: () => void;
