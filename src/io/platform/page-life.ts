@@ -1,22 +1,5 @@
 import type {Stop} from '../../core/ports/clock.js';
 
-/** True if nothing hides the element: `checkVisibility`, which Safari before 17.4 and jsdom lack. */
-export function isVisible(element: Element): boolean {
-  for (let box: Element | null = element; box; box = drawnParentOf(box)) {
-    const {display, contentVisibility} = getComputedStyle(box);
-    // What is skipped is the content alone.
-    if (display === 'none' || (contentVisibility === 'hidden' && box !== element)) return false;
-    if (box.matches('details:not([open])')) return false;
-  }
-  return element.isConnected;
-}
-
-/** The parent in the tree that is drawn. */
-function drawnParentOf(element: Element): Element | null {
-  const root = element.getRootNode();
-  return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-}
-
 /** Calls `onFocus` when the user returns to the page: the window gets the focus, or the tab is shown. */
 export function followPageFocus(onFocus: () => void): Stop {
   const show = (): void => {

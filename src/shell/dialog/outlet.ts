@@ -2,7 +2,7 @@ import {css, html, type LitElement, nothing, type PropertyDeclaration, type Temp
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ViewEntry, ViewName} from '../../core/model/view.js';
 import type {ViewManifest} from '../../core/ports/feature.js';
-import {isVisible} from '../../io/platform/page-life.js';
+import {isVisible} from '../../io/platform/is-visible.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import type {ViewFailedEvent, ViewHintEvent} from '../../ui/base/events/view-events.js';

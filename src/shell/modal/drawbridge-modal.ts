@@ -11,7 +11,7 @@ import {loadChunk} from '../../core/errors/load-chunk.js';
 import {networkOfId} from '../../core/model/networks/network-of-id.js';
 import {isThemeMode} from '../../core/model/theme.js';
 import type {Stop} from '../../core/ports/clock.js';
-import {isVisible} from '../../io/platform/page-life.js';
+import {isVisible} from '../../io/platform/is-visible.js';
 import {Appearance} from '../../ui/base/appearance.js';
 import {checkAttributes} from '../../ui/base/check-attributes.js';
 import {customElement} from '../../ui/base/custom-element.js';
