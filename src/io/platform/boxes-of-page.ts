@@ -1,4 +1,4 @@
-import {isVisible} from './page-life.js';
+import {isVisible} from './is-visible.js';
 import {matchesSelector} from './older-browsers.js';
 
 /** A box that the page draws over its content: fixed in the window, or a popover. */

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {relativeTime, timeSpan} from '../time-text.js';
+import {relativeTime, timeSpan} from './time-text.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {safeApp} from '../wallet-app.js';
+import {safeApp} from './wallet-app.js';
 
 describe('safeApp', () => {
   for (const href of [

@@ -14,7 +14,7 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
   type Address,
 } from '@solana/web3.js';
-import {legacyFields} from '../providers/solana-transaction.js';
+import {legacyFields} from './solana-transaction.js';
 
 const [PAYER, SIGNER, WRITTEN, READ, PROGRAM, TABLE] = Array.from({length: 6}, (_, index) =>
   address(base58.encode(new Uint8Array(32).fill(index + 1))),

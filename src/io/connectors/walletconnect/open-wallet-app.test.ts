@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {openWalletApp} from '../wallet-app.js';
+import {openWalletApp} from './wallet-app.js';
 
 const ASKED = {topic: 'ab12', requestId: 7};
 

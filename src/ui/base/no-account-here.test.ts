@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
-import {createFakeConnector} from '../../../testing/client/fake-connection.js';
-import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
-import {noAccountHere} from '../notices.js';
+import {createFakeConnector} from '../../testing/client/fake-connection.js';
+import {createFakeClient, type FakeClient} from '../../testing/fake-client.js';
+import {noAccountHere} from './notices.js';
 
 describe('noAccountHere', () => {
   it('says nothing while an account is in use', () => {

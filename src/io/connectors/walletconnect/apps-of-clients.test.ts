@@ -1,13 +1,13 @@
 import {expect} from '@open-wc/testing';
 import {toHex, type EIP1193Provider} from 'viem';
 import {generatePrivateKey} from 'viem/accounts';
-import type {Restored, Session} from '../../../../core/ports/connector.js';
+import type {Restored, Session} from '../../../core/ports/connector.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
-} from '../../../../testing/connectors/walletconnect-page.js';
-import {eventually} from '../../../../testing/eventually.js';
-import type {MockRemoteWallet} from '../../../../testing/wallets/remote/mock-remote-wallet.js';
+} from '../../../testing/connectors/walletconnect-page.js';
+import {eventually} from '../../../testing/eventually.js';
+import type {MockRemoteWallet} from '../../../testing/wallets/remote/mock-remote-wallet.js';
 
 /** The key of WalletConnect's SDK, one for the whole page. */
 const KEY = 'WALLETCONNECT_DEEPLINK_CHOICE';
