@@ -300,7 +300,7 @@ async function compile(tree) {
     extends: './tsconfig.json',
     include: ['src'],
     exclude: ['src/**/*.test.ts', 'src/testing'],
-    files: ['src/testing/client/en.ts'],
+    files: ['src/testing/fakes/client/en.ts'],
   };
   await writeFile(join(tree, 'tsconfig.planted.json'), JSON.stringify(config));
   return run(tree, 'typescript-7/bin/tsc', ['-p', 'tsconfig.planted.json']);

@@ -7,7 +7,7 @@ import * as bitcoinjs from 'bitcoinjs-lib';
 import {bip122} from '../../src/exports/chains/bip122.ts';
 import {bitcoin, bitcoinTestnet} from '../../src/exports/networks.ts';
 import {createMockBitcoinWallet} from '../../src/exports/testing.ts';
-import {fakeChainEnv} from '../../src/testing/connectors/fake-chain-env.ts';
+import {fakeChainEnv} from '../../src/testing/fakes/connectors/fake-chain-env.ts';
 
 const MESSAGE = 'Grüße von drüben ⚡';
 const ADDRESSES = {mainnet: bitcoinjs.networks.bitcoin, testnet: bitcoinjs.networks.testnet};

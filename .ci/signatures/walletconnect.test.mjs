@@ -6,7 +6,7 @@ import {schnorr, secp256k1} from '@noble/curves/secp256k1';
 import {Verifier} from 'bip322-js';
 import * as bitcoinjs from 'bitcoinjs-lib';
 import {createBitcoinHandle} from '../../src/io/connectors/walletconnect/providers/create-bitcoin-handle.ts';
-import {fakeNamespaceSession} from '../../src/testing/connectors/fake-namespace-session.ts';
+import {fakeNamespaceSession} from '../../src/testing/fakes/connectors/fake-namespace-session.ts';
 import {remoteBitcoin} from '../../src/testing/wallets/remote/bitcoin-family.ts';
 
 const MESSAGE = 'Grüße von drüben ⚡';

@@ -1,6 +1,6 @@
 import {atom} from 'nanostores';
 import type {Connector, Pairing, PairingConnector} from '../../src/core/ports/connector.js';
-import {createFakeConnector} from '../../src/testing/client/fake-connection.js';
+import {createFakeConnector} from '../../src/testing/fakes/client/fake-connection.js';
 import {monogramIcon} from '../../src/testing/wallets/monogram-icon.js';
 
 /** A pairing link of the length a real one has. */

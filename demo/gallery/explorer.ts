@@ -1,5 +1,5 @@
 import type {HttpRequest} from '../../src/core/ports/http.js';
-import {SAMPLE_TOKENS, serveAssets} from '../../src/testing/client/sample-assets.js';
+import {SAMPLE_TOKENS, serveAssets} from '../../src/testing/fakes/client/sample-assets.js';
 import {createFakeHttp, type FakeHttp} from '../../src/testing/fake-http.js';
 import {SAMPLE_WALLETS, type WireWallet} from './sample-wallets.js';
 

@@ -1,6 +1,10 @@
 import type {Destination, ViewEntry, ViewName} from '../../src/core/model/view.js';
 import type {Connector} from '../../src/core/ports/connector.js';
-import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../src/testing/fake-client.js';
+import {
+  createFakeClient,
+  type FakeClient,
+  type FakeClientOptions,
+} from '../../src/testing/fakes/fake-client.js';
 import type {FakeHttp} from '../../src/testing/fake-http.js';
 import type {Place} from './gallery-page.js';
 import {announced, remote} from './connectors.js';

@@ -1,5 +1,5 @@
 import type {Toast} from '../../src/controllers/toast-controller.js';
-import type {FakeClient} from '../../src/testing/fake-client.js';
+import type {FakeClient} from '../../src/testing/fakes/fake-client.js';
 import {LONG_NAMES, SAMPLE_WALLET} from './sample-wallets.js';
 import type {GalleryPage} from './gallery-page.js';
 import {viewPage} from './views/view-page.js';

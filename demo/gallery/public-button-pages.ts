@@ -5,7 +5,7 @@ import '../../src/shell/button/connect-button.js';
 import '../../src/shell/button/drawbridge-button.js';
 import '../../src/shell/button/network-button.js';
 import '../../src/shell/button/wallet-button.js';
-import type {FakeClient} from '../../src/testing/fake-client.js';
+import type {FakeClient} from '../../src/testing/fakes/fake-client.js';
 import {createGalleryClient, type Scene} from './gallery-client.js';
 import {LONG_NAMES} from './sample-wallets.js';
 import type {GalleryPage} from './gallery-page.js';

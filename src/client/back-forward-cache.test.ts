@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {memoryStorage} from '../io/platform/slot-storage.js';
-import {eventually} from '../testing/eventually.js';
-import {openTestPage, type TestPage} from '../testing/test-page.js';
+import {eventually} from '../testing/fakes/eventually.js';
+import {openTestPage, type TestPage} from '../testing/fakes/test-page.js';
 
 const RDNS = 'dev.drawbridge.mock-wallet';
 const [FIRST, SECOND] = [`0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`] as const;

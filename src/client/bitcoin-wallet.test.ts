@@ -3,7 +3,7 @@ import {expect} from '@open-wc/testing';
 import {checkOptions} from '../core/config/check-options.js';
 import {bitcoin, bitcoinTestnet} from '../core/model/networks/bitcoin.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
-import {eventually} from '../testing/eventually.js';
+import {eventually} from '../testing/fakes/eventually.js';
 import type {BitcoinConvention} from '../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
 import {createMockBitcoinWallet} from '../testing/wallets/bitcoin/mock-bitcoin-wallet.js';
 import {createDrawbridge} from './create-drawbridge.js';

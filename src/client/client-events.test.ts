@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {createFakeClient, type FakeClient} from '../testing/fake-client.js';
-import {fakeAccount} from '../testing/fake-connector.js';
+import {createFakeClient, type FakeClient} from '../testing/fakes/fake-client.js';
+import {fakeAccount} from '../testing/fakes/fake-connector.js';
 import {ClientEvents} from './page-state.js';
 import type {ClientEvent} from './drawbridge.js';
 describe('ClientEvents', () => {

@@ -4,16 +4,16 @@ import type {DrawbridgeOptions} from '../core/config/options.js';
 import {checkOptions} from '../core/config/check-options.js';
 import {isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
-import {failureOf} from '../testing/failure-of.js';
-import {connectFake} from '../testing/client/fake-connection.js';
-import {createFakeConnector, fakeAccount} from '../testing/fake-connector.js';
+import {failureOf} from '../testing/fakes/failure-of.js';
+import {connectFake} from '../testing/fakes/client/fake-connection.js';
+import {createFakeConnector, fakeAccount} from '../testing/fakes/fake-connector.js';
 import {translate} from '../core/messages/message.js';
 import {createDrawbridge, type ModalHost} from './create-drawbridge.js';
 import type {Drawbridge} from './drawbridge.js';
 import type {Surface} from './surfaces.js';
-import {eventually} from '../testing/eventually.js';
-import {warningsOf} from '../testing/warnings-of.js';
-import {pageClientOf} from '../testing/client/page-client-of.js';
+import {eventually} from '../testing/fakes/eventually.js';
+import {warningsOf} from '../testing/fakes/warnings-of.js';
+import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
 
 describe('createDrawbridge, without a wallet', () => {
   it('throws for wrong options at the call', () => {
@@ -44,7 +44,7 @@ describe('createDrawbridge, without a wallet', () => {
     await client.open();
     expect(client.getState().view).to.equal('ConnectingWalletConnectBasic');
     client.close();
-    const {createFakeAdapter} = await import('../testing/client/fake-assets.js');
+    const {createFakeAdapter} = await import('../testing/fakes/client/fake-assets.js');
     const module = {loadAdapter: async () => createFakeAdapter(), createSources: () => []};
     await client.addChain({namespace: 'eip155', load: async () => module}, ['eip155:10']);
     await client.open();

@@ -3,8 +3,8 @@ import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {ERROR_KINDS, type ErrorCode} from '../core/errors/error-codes.js';
 import {present} from '../core/errors/presentation.js';
 import {translate} from '../core/messages/message.js';
-import {pageClientOf} from '../testing/client/page-client-of.js';
-import {openTestPage, type TestPage} from '../testing/test-page.js';
+import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
+import {openTestPage, type TestPage} from '../testing/fakes/test-page.js';
 import type {Client} from './client.js';
 
 const codes = Object.keys(ERROR_KINDS) as ErrorCode[];

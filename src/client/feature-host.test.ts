@@ -3,9 +3,9 @@ import {LocaleController} from '../controllers/locale-controller.js';
 import {isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {AnyManifest, FeatureContext, FeatureId} from '../core/ports/feature.js';
 import {accountFeatures} from '../features/account-features.js';
-import {settle} from '../testing/client/send-flow-stage.js';
-import {everyFeature} from '../testing/every-feature.js';
-import {failureOf} from '../testing/failure-of.js';
+import {settle} from '../testing/fakes/client/send-flow-stage.js';
+import {everyFeature} from '../testing/fakes/every-feature.js';
+import {failureOf} from '../testing/fakes/failure-of.js';
 import {createFeatureHost, type FeatureHost, createManifests} from './feature-host.js';
 
 describe('the features of a client', () => {

@@ -3,12 +3,12 @@ import {checkOptions} from '../core/config/check-options.js';
 import type {DrawbridgeOptions, Features} from '../core/config/options.js';
 import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {AnyManifest} from '../core/ports/feature.js';
-import {everyFeature} from '../testing/every-feature.js';
+import {everyFeature} from '../testing/fakes/every-feature.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {codeLoginFeature} from '../testing/code-login/feature.js';
-import {pageClientOf} from '../testing/client/page-client-of.js';
-import {eventually} from '../testing/eventually.js';
-import {warningsOf} from '../testing/warnings-of.js';
+import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
+import {eventually} from '../testing/fakes/eventually.js';
+import {warningsOf} from '../testing/fakes/warnings-of.js';
 import {createDrawbridge} from './create-drawbridge.js';
 import type {Drawbridge} from './drawbridge.js';
 

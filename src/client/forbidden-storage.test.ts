@@ -3,7 +3,7 @@ import type {ConnectorEnv} from '../core/ports/connector-plugin.js';
 import {openRelayLink} from '../io/connectors/walletconnect/relay/relay-keeper.js';
 import {systemClock} from '../io/platform/system-clock.js';
 import {systemRandom} from '../io/platform/system-random.js';
-import {openTestPage} from '../testing/test-page.js';
+import {openTestPage} from '../testing/fakes/test-page.js';
 
 const RDNS = 'dev.drawbridge.mock-wallet';
 

@@ -1,7 +1,7 @@
 import {addSentences} from '../flows/add-sentences.js';
 import {expect} from '@open-wc/testing';
 import type {MessageKey, MessageOverrides, PartialMessages} from '../core/messages/message.js';
-import {en} from '../testing/client/en.js';
+import {en} from '../testing/fakes/client/en.js';
 import {LanguageLoader, type LoadSentences} from './late-settings.js';
 import {LocaleController} from '../controllers/locale-controller.js';
 

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {isDrawbridgeError} from '../core/errors/drawbridge-error.js';
-import {failureOf} from '../testing/failure-of.js';
+import {failureOf} from '../testing/fakes/failure-of.js';
 import {createLazy, dispose, type Lazy} from './lazy.js';
 
 describe('createLazy', () => {

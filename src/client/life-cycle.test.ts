@@ -8,8 +8,8 @@ import type {
   ConnectBehaviour,
   ScriptedWallet,
   WalletRequest,
-} from '../testing/world/scripted-wallet.js';
-import {createWorld, type Tab, type World} from '../testing/world/world.js';
+} from '../testing/fakes/world/scripted-wallet.js';
+import {createWorld, type Tab, type World} from '../testing/fakes/world/world.js';
 
 /** One thing that can happen; it must not throw, whatever the world looks like. */
 interface Step {

@@ -9,7 +9,7 @@ import {memoryStorage} from '../io/platform/slot-storage.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
 import {SERVED_NETWORKS, withService} from './shared-services.js';
-import {pageClientOf} from '../testing/client/page-client-of.js';
+import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
 
 const SERVICE = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=p1';
 const OWN = mainnet.rpcUrls.default.http;

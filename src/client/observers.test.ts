@@ -6,11 +6,11 @@ import {TELEMETRY_BATCH_MS} from '../controllers/telemetry/telemetry-controller.
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {AnalyticsBody} from '../io/api/post-analytics-event.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
-import {eventually} from '../testing/eventually.js';
+import {eventually} from '../testing/fakes/eventually.js';
 import {createFakeClock} from '../testing/fake-clock.js';
 import type {Client} from './client.js';
 import {createDrawbridge} from './create-drawbridge.js';
-import {pageClientOf} from '../testing/client/page-client-of.js';
+import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
 
 describe('a refusal of the origin by the analytics service', () => {
   it('is shown with its title, goes when an event is accepted, and is shown again at the next one', async () => {

@@ -3,9 +3,9 @@ import {mainnet} from '../core/model/networks/ethereum.js';
 import {createDrawbridge} from '../exports/index.js';
 import '../exports/elements.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
-import {eventually} from '../testing/eventually.js';
-import {createFakeClient, type FakeClient} from '../testing/fake-client.js';
-import {drawn} from '../testing/ui/in-tree.js';
+import {eventually} from '../testing/fakes/eventually.js';
+import {createFakeClient, type FakeClient} from '../testing/fakes/fake-client.js';
+import {drawn} from '../testing/fakes/ui/in-tree.js';
 
 const ASPEN = {connectorId: 'test.aspen', walletName: 'Aspen'};
 

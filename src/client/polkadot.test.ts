@@ -6,7 +6,7 @@ import {checkOptions} from '../core/config/check-options.js';
 import {kusama, polkadot} from '../core/model/networks/polkadot.js';
 import type {Network} from '../core/model/network.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
-import {eventually} from '../testing/eventually.js';
+import {eventually} from '../testing/fakes/eventually.js';
 import {
   createMockPolkadotWallet,
   type MockPolkadotWallet,

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {createFakeClient} from '../testing/fake-client.js';
+import {createFakeClient} from '../testing/fakes/fake-client.js';
 import {createFakeClock} from '../testing/fake-clock.js';
 import {prefetchWhenIdle} from './create-drawbridge.js';
 

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {failureOf} from '../testing/failure-of.js';
+import {failureOf} from '../testing/fakes/failure-of.js';
 import {createFakeClock} from '../testing/fake-clock.js';
 import {createFakeHttp} from '../testing/fake-http.js';
 import type {Services} from './services.js';

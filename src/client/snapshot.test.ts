@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {Network} from '../core/model/network.js';
-import {createFakeClient} from '../testing/fake-client.js';
+import {createFakeClient} from '../testing/fakes/fake-client.js';
 
 describe('the state of a client', () => {
   it('has everything at once', () => {

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {connectFake} from '../testing/client/fake-connection.js';
-import {createFlowParts} from '../testing/flow-parts.js';
+import {connectFake} from '../testing/fakes/client/fake-connection.js';
+import {createFlowParts} from '../testing/fakes/flow-parts.js';
 
 describe('the account in use', () => {
   it('is none without a connection', () => {

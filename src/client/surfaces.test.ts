@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {failureOf} from '../testing/failure-of.js';
+import {failureOf} from '../testing/fakes/failure-of.js';
 import {mayClose, Surfaces, type Surface, type SurfacesParts} from './surfaces.js';
 
 describe('Surfaces', () => {

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {atom} from 'nanostores';
 import type {Connector, ConnectorSource} from '../core/ports/connector.js';
 import {createFakeClock, type FakeClock} from '../testing/fake-clock.js';
-import {createFakeConnector} from '../testing/fake-connector.js';
+import {createFakeConnector} from '../testing/fakes/fake-connector.js';
 import {ConnectorsController} from './connectors-controller.js';
 
 describe('ConnectorsController', () => {

@@ -1,7 +1,7 @@
 import {addSentences} from '../flows/add-sentences.js';
 import {expect} from '@open-wc/testing';
 import {enPage} from '../core/messages/en/page.js';
-import {en} from '../testing/client/en.js';
+import {en} from '../testing/fakes/client/en.js';
 import {LocaleController} from './locale-controller.js';
 
 describe('LocaleController', () => {

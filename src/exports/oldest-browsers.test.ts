@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {memoryStorage} from '../io/platform/slot-storage.js';
-import {eventually} from '../testing/eventually.js';
-import {inTree} from '../testing/ui/in-tree.js';
-import {leaveNewApis} from '../testing/ui/leave-new-apis.js';
+import {eventually} from '../testing/fakes/eventually.js';
+import {inTree} from '../testing/fakes/ui/in-tree.js';
+import {leaveNewApis} from '../testing/fakes/ui/leave-new-apis.js';
 import './elements.js';
 import {createDrawbridge} from './index.js';
 import {createMockEvmWallet} from './testing.js';

@@ -3,8 +3,8 @@ import type {Drawbridge} from '../client/drawbridge.js';
 import type {DrawbridgeOptions} from '../core/config/options.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import type {DrawbridgeModal} from '../shell/modal/drawbridge-modal.js';
-import {eventually} from '../testing/eventually.js';
-import {drawn, inTree} from '../testing/ui/in-tree.js';
+import {eventually} from '../testing/fakes/eventually.js';
+import {drawn, inTree} from '../testing/fakes/ui/in-tree.js';
 import './elements.js';
 import {createDrawbridge} from './index.js';
 

@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {Session} from '../core/ports/connector.js';
-import {createFakeConnector, fakeAccount, type FakeConnector} from '../testing/fake-connector.js';
-import {drawn} from '../testing/ui/in-tree.js';
-import {trappingProxy} from '../testing/hostile/trapping-proxy.js';
-import {createFlowParts, type FlowParts} from '../testing/flow-parts.js';
+import {createFakeConnector, fakeAccount, type FakeConnector} from '../testing/fakes/fake-connector.js';
+import {drawn} from '../testing/fakes/ui/in-tree.js';
+import {trappingProxy} from '../testing/fakes/hostile/trapping-proxy.js';
+import {createFlowParts, type FlowParts} from '../testing/fakes/flow-parts.js';
 import {createConnectFlow, type ConnectFlow, type ConnectParts} from './connect.js';
 
 describe('connect', () => {

@@ -2,10 +2,10 @@ import {expect} from '@open-wc/testing';
 import type {ConnectorType} from '../core/model/connector.js';
 import type {Connector} from '../core/ports/connector.js';
 import {DISCONNECT_WAIT_MS} from '../core/config/constants.js';
-import {eventually} from '../testing/eventually.js';
-import {failureOf} from '../testing/failure-of.js';
-import {createFakeConnector, type FakeConnector} from '../testing/fake-connector.js';
-import {createFlowParts, type FlowParts} from '../testing/flow-parts.js';
+import {eventually} from '../testing/fakes/eventually.js';
+import {failureOf} from '../testing/fakes/failure-of.js';
+import {createFakeConnector, type FakeConnector} from '../testing/fakes/fake-connector.js';
+import {createFlowParts, type FlowParts} from '../testing/fakes/flow-parts.js';
 import {createDisconnectFlow, type DisconnectFlow} from './disconnect.js';
 
 describe('disconnect', () => {

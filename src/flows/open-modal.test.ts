@@ -2,8 +2,8 @@ import {expect} from '@open-wc/testing';
 import type {KnownGate} from '../controllers/gates-controller.js';
 import {ModalController} from '../controllers/modal-controller.js';
 import {RouterController} from '../controllers/router-controller.js';
-import {createFakeConnector} from '../testing/fake-connector.js';
-import {createFlowParts, type FlowParts} from '../testing/flow-parts.js';
+import {createFakeConnector} from '../testing/fakes/fake-connector.js';
+import {createFlowParts, type FlowParts} from '../testing/fakes/flow-parts.js';
 import {createOpenModalFlow, type OpenModalFlow, type OpenModalParts} from './open-modal.js';
 
 type Row = readonly [line: string, options: Parameters<OpenModalFlow>[0], situation: Situation, view: string];

@@ -8,8 +8,8 @@ import {
   fakeAccount,
   type FakeConnector,
   type FakeConnectorOptions,
-} from '../testing/fake-connector.js';
-import {createFlowParts, type FlowParts} from '../testing/flow-parts.js';
+} from '../testing/fakes/fake-connector.js';
+import {createFlowParts, type FlowParts} from '../testing/fakes/flow-parts.js';
 import {createReconnectFlow, type ReconnectFlow} from './reconnect.js';
 
 describe('reconnect', () => {

@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
-import {eventually} from '../testing/eventually.js';
-import {createFakeConnector, type FakeConnector} from '../testing/fake-connector.js';
-import {createFlowParts, type FlowParts} from '../testing/flow-parts.js';
+import {eventually} from '../testing/fakes/eventually.js';
+import {createFakeConnector, type FakeConnector} from '../testing/fakes/fake-connector.js';
+import {createFlowParts, type FlowParts} from '../testing/fakes/flow-parts.js';
 import {createSwitchNetworkFlow, type SwitchNetworkFlow} from './switch-network.js';
 
 describe('switch network', () => {

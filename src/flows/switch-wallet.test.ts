@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {isDrawbridgeError} from '../core/errors/drawbridge-error.js';
-import {createFakeConnector, fakeAccount, type FakeConnector} from '../testing/fake-connector.js';
-import {createFlowParts, type FlowParts} from '../testing/flow-parts.js';
+import {createFakeConnector, fakeAccount, type FakeConnector} from '../testing/fakes/fake-connector.js';
+import {createFlowParts, type FlowParts} from '../testing/fakes/flow-parts.js';
 import {createSwitchWalletFlow, type SwitchWalletFlow} from './switch-wallet.js';
 
 describe('switch wallet', () => {

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {failureOf} from '../testing/failure-of.js';
+import {failureOf} from '../testing/fakes/failure-of.js';
 import {createUntilDestroyed, withAnySignal} from './until-destroyed.js';
 
 describe('what ends with a client', () => {

@@ -1,4 +1,4 @@
-import {accountApis} from './client/feature-apis.js';
+import {accountApis} from './fakes/client/feature-apis.js';
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {createDrawbridge} from '../exports/index.js';
@@ -13,20 +13,20 @@ import {ToastController} from '../controllers/toast-controller.js';
 import {translate} from '../core/messages/message.js';
 import {solana} from '../core/model/networks/solana.js';
 import {createReportFailureFlow} from '../flows/report-failure.js';
-import {en} from './client/en.js';
-import {answerAssets, createFakeAdapter, FAKE_RECEIVER, FAKE_TOKENS} from './client/fake-assets.js';
-import {createSendFlowStage, ETH, settle, USDC} from './client/send-flow-stage.js';
-import {failureOf} from './failure-of.js';
-import {createFakeClient, type FakeClient} from './fake-client.js';
-import {signInGate} from './ui/sign-in-stage.js';
+import {en} from './fakes/client/en.js';
+import {answerAssets, createFakeAdapter, FAKE_RECEIVER, FAKE_TOKENS} from './fakes/client/fake-assets.js';
+import {createSendFlowStage, ETH, settle, USDC} from './fakes/client/send-flow-stage.js';
+import {failureOf} from './fakes/failure-of.js';
+import {createFakeClient, type FakeClient} from './fakes/fake-client.js';
+import {signInGate} from './fakes/ui/sign-in-stage.js';
 import {createFakeClock} from './fake-clock.js';
-import {createFakeConnector} from './fake-connector.js';
+import {createFakeConnector} from './fakes/fake-connector.js';
 import {createFakeHttp, type FakeHttp} from './fake-http.js';
-import {createFlowParts} from './flow-parts.js';
+import {createFlowParts} from './fakes/flow-parts.js';
 import '../features/networks/views/networks-view.js';
-import {ERROR_CATALOGUE} from './statements.js';
-import {guardedRequest} from './client/guarded-request.js';
-import {notBuilt, proveEach} from './table.js';
+import {ERROR_CATALOGUE} from './fakes/statements.js';
+import {guardedRequest} from './fakes/client/guarded-request.js';
+import {notBuilt, proveEach} from './fakes/table.js';
 
 describe('error catalogue (spec 8)', () => {
   proveEach(ERROR_CATALOGUE, {

@@ -1,5 +1,5 @@
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
-import {accountApis} from './client/feature-apis.js';
+import {accountApis} from './fakes/client/feature-apis.js';
 import {expect} from '@open-wc/testing';
 import {ActivityController} from '../features/activity/activity-controller.js';
 import {createDrawbridge} from '../exports/index.js';
@@ -15,18 +15,18 @@ import {createDisconnectWatch} from '../flows/session/watch-disconnects.js';
 import {createSwitchNetworkFlow} from '../flows/switch-network.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {ReconnectingSocket} from '../io/platform/reconnecting-socket.js';
-import {answerAssets, createFakeAdapter, FAKE_RECEIVER, FAKE_TOKENS} from './client/fake-assets.js';
-import {createFakeSockets} from './client/fake-sockets.js';
-import {eventually} from './eventually.js';
-import {failureOf} from './failure-of.js';
-import {createFakeClient} from './fake-client.js';
-import {signInGate} from './ui/sign-in-stage.js';
+import {answerAssets, createFakeAdapter, FAKE_RECEIVER, FAKE_TOKENS} from './fakes/client/fake-assets.js';
+import {createFakeSockets} from './fakes/client/fake-sockets.js';
+import {eventually} from './fakes/eventually.js';
+import {failureOf} from './fakes/failure-of.js';
+import {createFakeClient} from './fakes/fake-client.js';
+import {signInGate} from './fakes/ui/sign-in-stage.js';
 import {createFakeClock} from './fake-clock.js';
-import {createFakeConnector, type FakeConnector} from './fake-connector.js';
-import {createFlowParts, type FlowParts} from './flow-parts.js';
-import {STATES_AND_TRANSITIONS} from './statements.js';
-import {notBuilt, proveEach} from './table.js';
-import {pageClientOf} from './client/page-client-of.js';
+import {createFakeConnector, type FakeConnector} from './fakes/fake-connector.js';
+import {createFlowParts, type FlowParts} from './fakes/flow-parts.js';
+import {STATES_AND_TRANSITIONS} from './fakes/statements.js';
+import {notBuilt, proveEach} from './fakes/table.js';
+import {pageClientOf} from './fakes/client/page-client-of.js';
 
 const DESKTOP = {isMobile: false, isIos: false, isAndroid: false, isTelegram: false, isIframe: false};
 

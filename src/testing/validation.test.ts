@@ -14,13 +14,13 @@ import {mainnet} from '../core/model/networks/ethereum.js';
 import {solana} from '../core/model/networks/solana.js';
 import {problemOf, type SendForm, type SendSituation} from '../features/send/model/send-form.js';
 import {isWorthShowing} from '../core/model/assets/token-balance.js';
-import {createSendFlowStage, ETH, USDC, type FilledForm} from './client/send-flow-stage.js';
-import {createFlowParts} from './flow-parts.js';
-import {guardedRequest} from './client/guarded-request.js';
-import {notBuilt, proveEach} from './table.js';
-import {VALIDATION_RULES} from './statements.js';
-import {createSignInServer} from './sign-in-server.js';
-import {createSignInStage} from './ui/sign-in-stage.js';
+import {createSendFlowStage, ETH, USDC, type FilledForm} from './fakes/client/send-flow-stage.js';
+import {createFlowParts} from './fakes/flow-parts.js';
+import {guardedRequest} from './fakes/client/guarded-request.js';
+import {notBuilt, proveEach} from './fakes/table.js';
+import {VALIDATION_RULES} from './fakes/statements.js';
+import {createSignInServer} from './fakes/sign-in-server.js';
+import {createSignInStage} from './fakes/ui/sign-in-stage.js';
 
 describe('validation rules (spec 5)', () => {
   proveEach(VALIDATION_RULES, {

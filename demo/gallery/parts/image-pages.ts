@@ -8,7 +8,7 @@ import type {Icon} from '../../../src/ui/icons/icon.js';
 import '../../../src/ui/parts/image/avatar.js';
 import '../../../src/ui/parts/image/icon.js';
 import '../../../src/ui/parts/image/mark.js';
-import {FAKE_ADDRESS} from '../../../src/testing/client/fake-connection.js';
+import {FAKE_ADDRESS} from '../../../src/testing/fakes/client/fake-connection.js';
 import {monogramIcon} from '../../../src/testing/wallets/monogram-icon.js';
 import {HOSTILE_NAMES} from '../sample-wallets.js';
 import {partPage, type GalleryPage} from '../gallery-page.js';

@@ -5,7 +5,7 @@ import '../../../src/ui/parts/connecting/pairing-code.js';
 import '../../../src/ui/parts/connecting/qr-code.js';
 import '../../../src/ui/parts/text/address.js';
 import {REMOTE_WALLET_IMAGE} from '../../../src/ui/icons/brands.js';
-import {FAKE_ADDRESS} from '../../../src/testing/client/fake-connection.js';
+import {FAKE_ADDRESS} from '../../../src/testing/fakes/client/fake-connection.js';
 import {createFakeClock} from '../../../src/testing/fake-clock.js';
 import {PAIRING_URI} from '../connectors.js';
 import {LONG_NAMES} from '../sample-wallets.js';

@@ -1,9 +1,9 @@
 import {DrawbridgeError} from '../../../src/core/errors/drawbridge-error.js';
 import type {AccountDetails} from '../../../src/core/model/account.js';
 import {bitcoin} from '../../../src/core/model/networks/bitcoin.js';
-import {FOUR_CHAINS, ON} from '../../../src/testing/client/fake-chains.js';
-import {FAKE_ADDRESS, type FakeConnection} from '../../../src/testing/client/fake-connection.js';
-import type {FakeClient} from '../../../src/testing/fake-client.js';
+import {FOUR_CHAINS, ON} from '../../../src/testing/fakes/client/fake-chains.js';
+import {FAKE_ADDRESS, type FakeConnection} from '../../../src/testing/fakes/client/fake-connection.js';
+import type {FakeClient} from '../../../src/testing/fakes/fake-client.js';
 import {monogramIcon} from '../../../src/testing/wallets/monogram-icon.js';
 import {pressIn} from '../press-in.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../sample-wallets.js';

@@ -1,6 +1,6 @@
 import {findIn} from '../press-in.js';
 import type {GalleryPage} from '../gallery-page.js';
-import type {FakeClient} from '../../../src/testing/fake-client.js';
+import type {FakeClient} from '../../../src/testing/fakes/fake-client.js';
 import {announced, remote} from '../connectors.js';
 import {HOSTILE_NAMES, LONG_NAMES, wireWallets} from '../sample-wallets.js';
 import {viewPage} from './view-page.js';

@@ -1,6 +1,6 @@
-import {everyFeature} from '../../../src/testing/every-feature.js';
+import {everyFeature} from '../../../src/testing/fakes/every-feature.js';
 import {codeLoginFeature} from '../../../src/testing/code-login/feature.js';
-import type {FakeClient} from '../../../src/testing/fake-client.js';
+import type {FakeClient} from '../../../src/testing/fakes/fake-client.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {viewPage} from './view-page.js';
 

@@ -1,5 +1,5 @@
 import type {GalleryPage} from '../gallery-page.js';
-import {createFakeConnector} from '../../../src/testing/client/fake-connection.js';
+import {createFakeConnector} from '../../../src/testing/fakes/client/fake-connection.js';
 import {announced, legacy, remote} from '../connectors.js';
 import {HOSTILE_NAMES, LONG_NAMES, wireWallets} from '../sample-wallets.js';
 import {viewPage} from './view-page.js';

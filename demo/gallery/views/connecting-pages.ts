@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../../../src/core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../src/core/errors/error-codes.js';
-import type {FakeClient} from '../../../src/testing/fake-client.js';
+import type {FakeClient} from '../../../src/testing/fakes/fake-client.js';
 import {announced, legacy, remote} from '../connectors.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../sample-wallets.js';
 import type {GalleryPage} from '../gallery-page.js';

@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../../../src/core/errors/drawbridge-error.js';
-import {FOUR_CHAINS, multiChainConnectors, ON} from '../../../src/testing/client/fake-chains.js';
-import type {FakeClient} from '../../../src/testing/fake-client.js';
+import {FOUR_CHAINS, multiChainConnectors, ON} from '../../../src/testing/fakes/client/fake-chains.js';
+import type {FakeClient} from '../../../src/testing/fakes/fake-client.js';
 import {monogramIcon} from '../../../src/testing/wallets/monogram-icon.js';
 import {remote} from '../connectors.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../sample-wallets.js';

@@ -1,6 +1,6 @@
-import {createFakeConnector} from '../../../src/testing/client/fake-connection.js';
-import {FOUR_CHAINS, ON} from '../../../src/testing/client/fake-chains.js';
-import type {FakeClient} from '../../../src/testing/fake-client.js';
+import {createFakeConnector} from '../../../src/testing/fakes/client/fake-connection.js';
+import {FOUR_CHAINS, ON} from '../../../src/testing/fakes/client/fake-chains.js';
+import type {FakeClient} from '../../../src/testing/fakes/fake-client.js';
 import {monogramIcon} from '../../../src/testing/wallets/monogram-icon.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../sample-wallets.js';
 import {pressIn} from '../press-in.js';

@@ -7,10 +7,10 @@ import {
   TWO_SITES,
   withSmartSessions,
   type SessionsStage,
-} from '../../../src/testing/ui/sessions-stage.js';
+} from '../../../src/testing/fakes/ui/sessions-stage.js';
 import type {HeldSession} from '../../../src/core/model/session-source.js';
 import {monogramIcon} from '../../../src/testing/wallets/monogram-icon.js';
-import type {FakeClient} from '../../../src/testing/fake-client.js';
+import type {FakeClient} from '../../../src/testing/fakes/fake-client.js';
 import {pressIn} from '../press-in.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../sample-wallets.js';

@@ -1,9 +1,9 @@
 import {DrawbridgeError} from '../../../src/core/errors/drawbridge-error.js';
 import type {SessionGrants} from '../../../src/core/ports/session-grants.js';
-import {FOUR_CHAINS, ON} from '../../../src/testing/client/fake-chains.js';
-import {createFakeAdapter, FAKE_TOKENS} from '../../../src/testing/client/fake-assets.js';
-import {FAKE_ADDRESS} from '../../../src/testing/client/fake-connection.js';
-import {GRANTED, SUPPORTED, TOKEN_REQUEST} from '../../../src/testing/ui/execution-vectors.js';
+import {FOUR_CHAINS, ON} from '../../../src/testing/fakes/client/fake-chains.js';
+import {createFakeAdapter, FAKE_TOKENS} from '../../../src/testing/fakes/client/fake-assets.js';
+import {FAKE_ADDRESS} from '../../../src/testing/fakes/client/fake-connection.js';
+import {GRANTED, SUPPORTED, TOKEN_REQUEST} from '../../../src/testing/fakes/ui/execution-vectors.js';
 import {createFakeHttp} from '../../../src/testing/fake-http.js';
 import {
   DAY_S,
@@ -11,7 +11,7 @@ import {
   OLDER_DIALECT,
   sessionsAnswer,
   SPENDING,
-} from '../../../src/testing/ui/smart-session-stage.js';
+} from '../../../src/testing/fakes/ui/smart-session-stage.js';
 import {deepFind} from '../deep-find.js';
 import {pressIn} from '../press-in.js';
 import type {GalleryPage} from '../gallery-page.js';

@@ -1,5 +1,5 @@
-import {FOUR_CHAINS, ON} from '../../../src/testing/client/fake-chains.js';
-import {FAKE_ADDRESS} from '../../../src/testing/client/fake-connection.js';
+import {FOUR_CHAINS, ON} from '../../../src/testing/fakes/client/fake-chains.js';
+import {FAKE_ADDRESS} from '../../../src/testing/fakes/client/fake-connection.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {LONG_NAMES} from '../sample-wallets.js';
 import {pressIn} from '../press-in.js';

@@ -1,7 +1,7 @@
 import {base} from '../../../src/core/model/networks/rollups.js';
 import {solana} from '../../../src/core/model/networks/solana.js';
-import {FOUR_CHAINS, multiChainConnectors, ON} from '../../../src/testing/client/fake-chains.js';
-import type {FakeClient} from '../../../src/testing/fake-client.js';
+import {FOUR_CHAINS, multiChainConnectors, ON} from '../../../src/testing/fakes/client/fake-chains.js';
+import type {FakeClient} from '../../../src/testing/fakes/fake-client.js';
 import {LONG_NAMES} from '../sample-wallets.js';
 import {pressIn} from '../press-in.js';
 import type {GalleryPage} from '../gallery-page.js';

@@ -2,7 +2,7 @@ import {html} from 'lit';
 import {ref} from 'lit/directives/ref.js';
 import type {ViewName} from '../../../src/core/model/view.js';
 import '../../../src/shell/modal/drawbridge-modal.js';
-import type {FakeClient} from '../../../src/testing/fake-client.js';
+import type {FakeClient} from '../../../src/testing/fakes/fake-client.js';
 import {createViewClient, type ViewScene} from '../gallery-client.js';
 import {setScene, whenShown} from './when-shown.js';
 import type {GalleryPage} from '../gallery-page.js';

@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../../../src/core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../src/core/errors/error-codes.js';
-import type {FakeClient} from '../../../src/testing/fake-client.js';
+import type {FakeClient} from '../../../src/testing/fakes/fake-client.js';
 import {announced, PAIRING_URI, remote} from '../connectors.js';
 import {LONG_NAMES, SAMPLE_WALLET} from '../sample-wallets.js';
 import type {GalleryPage} from '../gallery-page.js';

@@ -4,7 +4,7 @@ import type {SessionLeg} from '../../core/ports/connector.js';
 import type {KeyValueStorage} from '../../core/ports/storage.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
-import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
+import {createFakeConnector, fakeAccount} from '../../testing/fakes/fake-connector.js';
 import {ConnectionsController} from './connections-controller.js';
 const FAKE = {connector: createFakeConnector(), wallet: {name: 'Fake'}};
 const CONNECTING = {status: 'connecting', connectorId: 'fake', deadlineMs: 1_000} as const;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
-import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
+import {createFakeConnector, fakeAccount} from '../../testing/fakes/fake-connector.js';
 import {ConnectionsController} from './connections-controller.js';
 /** One change of the connections of a page. */
 type Step = (connections: ConnectionsController, clock: FakeClock) => void;

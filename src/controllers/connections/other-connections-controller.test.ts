@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import type {Connected} from '../../core/ports/connection.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
-import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
+import {createFakeConnector, fakeAccount} from '../../testing/fakes/fake-connector.js';
 import {MAX_OTHERS, OtherConnectionsController} from './other-connections-controller.js';
 describe('OtherConnectionsController', () => {
   it('keeps the wallet that was in use last in front, each wallet once', () => {

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {resolveConfig} from '../../testing/resolve-config.js';
+import {resolveConfig} from '../../testing/fakes/resolve-config.js';
 import {optionsSnapshot} from './options-snapshot.js';
 
 describe('optionsSnapshot', () => {

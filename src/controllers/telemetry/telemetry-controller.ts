@@ -1,7 +1,7 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {redact, redactProperties} from '../../core/model/safety/redact.js';
-import {parseUrl} from '../../core/model/safety/safe-link.js';
+import {parseUrl} from '../../core/model/safety/parse-url.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Http} from '../../core/ports/http.js';
 import type {Random} from '../../core/ports/random.js';

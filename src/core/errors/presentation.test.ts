@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {en} from '../../testing/client/en.js';
+import {en} from '../../testing/fakes/client/en.js';
 import {translate} from '../messages/message.js';
 import {DrawbridgeError} from './drawbridge-error.js';
 import {ERROR_KINDS, type ErrorCode} from './error-codes.js';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {en, enFiles} from '../../testing/client/en.js';
+import {en, enFiles} from '../../testing/fakes/client/en.js';
 import {enPage} from './en/page.js';
 import {enShared} from './en/shared.js';
 import {translate, type Message, type MessageKey, type Messages} from './message.js';

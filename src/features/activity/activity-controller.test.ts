@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {Transaction, TransactionPage} from '../../core/model/assets/transaction.js';
-import {failureOf} from '../../testing/failure-of.js';
+import {failureOf} from '../../testing/fakes/failure-of.js';
 import {ActivityController, type ActivitySubject} from './activity-controller.js';
 
 const HERE: ActivitySubject = {address: '0xA1', chainId: 'eip155:1'};

@@ -1,4 +1,4 @@
-import {accountApis, type AccountApis} from '../../testing/client/feature-apis.js';
+import {accountApis, type AccountApis} from '../../testing/fakes/client/feature-apis.js';
 import {expect, nextFrame} from '@open-wc/testing';
 import {createWalletClient, http, parseEther, publicActions} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
@@ -6,14 +6,14 @@ import {foundry} from 'viem/chains';
 import type {Network} from '../../core/model/network.js';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
-import {failureOf} from '../../testing/failure-of.js';
-import {eventually} from '../../testing/eventually.js';
+import {failureOf} from '../../testing/fakes/failure-of.js';
+import {eventually} from '../../testing/fakes/eventually.js';
 import {fund} from '../../testing/wallets/test-chains.js';
-import {openTestPage, type TestPage} from '../../testing/test-page.js';
+import {openTestPage, type TestPage} from '../../testing/fakes/test-page.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
 import type {DrawbridgeOptions} from '../../core/config/options.js';
 import type {Drawbridge} from '../../client/drawbridge.js';
-import {pageClientOf} from '../../testing/client/page-client-of.js';
+import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
 
 describe('an account while a view shows it, on the devnet', () => {
   let page: TestPage;

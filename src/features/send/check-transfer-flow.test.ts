@@ -4,12 +4,12 @@ import {
   createFakeAdapter,
   FAKE_RECEIVER,
   FAKE_TOKENS,
-} from '../../testing/client/fake-assets.js';
-import {FAKE_ADDRESS} from '../../testing/client/fake-connection.js';
-import {failureOf} from '../../testing/failure-of.js';
+} from '../../testing/fakes/client/fake-assets.js';
+import {FAKE_ADDRESS} from '../../testing/fakes/client/fake-connection.js';
+import {failureOf} from '../../testing/fakes/failure-of.js';
 import type {ReceiverKind} from '../../core/ports/transfers.js';
-import {createFakeClient} from '../../testing/fake-client.js';
-import {lookAlike} from '../../testing/ui/send-stage.js';
+import {createFakeClient} from '../../testing/fakes/fake-client.js';
+import {lookAlike} from '../../testing/fakes/ui/send-stage.js';
 
 const LOOK_ALIKE = lookAlike(FAKE_ADDRESS);
 

@@ -1,17 +1,17 @@
-import {accountApis} from '../../testing/client/feature-apis.js';
+import {accountApis} from '../../testing/fakes/client/feature-apis.js';
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {TransactionOutcome} from '../../core/model/routing/transaction-stack.js';
 import {createNavigateFlow} from '../../flows/navigate.js';
 import {createSettleTransactionFlow} from '../../flows/settle-transaction.js';
-import {failureOf} from '../../testing/failure-of.js';
+import {failureOf} from '../../testing/fakes/failure-of.js';
 import {
   answerAssets,
   createFakeAdapter,
   FAKE_RECEIVER,
   FAKE_TOKENS,
-} from '../../testing/client/fake-assets.js';
-import {createFakeClient} from '../../testing/fake-client.js';
+} from '../../testing/fakes/client/fake-assets.js';
+import {createFakeClient} from '../../testing/fakes/fake-client.js';
 
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 

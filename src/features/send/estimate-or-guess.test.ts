@@ -2,8 +2,8 @@ import {expect} from '@open-wc/testing';
 import {MAX_GUESSED_GAS_PRICE_WEI} from '../../core/config/constants.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {solana} from '../../core/model/networks/solana.js';
-import {FAKE_RECEIVER} from '../../testing/client/fake-assets.js';
-import {failureOf} from '../../testing/failure-of.js';
+import {FAKE_RECEIVER} from '../../testing/fakes/client/fake-assets.js';
+import {failureOf} from '../../testing/fakes/failure-of.js';
 import {estimateOrGuess} from './prices-flow.js';
 
 const REQUEST = {

@@ -1,4 +1,4 @@
-import {accountApis} from '../../testing/client/feature-apis.js';
+import {accountApis} from '../../testing/fakes/client/feature-apis.js';
 import {expect} from '@open-wc/testing';
 import {NAME_SERVICE_PATIENCE_MS} from '../../core/config/constants.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
@@ -9,9 +9,9 @@ import type {Network} from '../../core/model/network.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {NameAnswer, ReceiverKind} from '../../core/ports/transfers.js';
 import {RESOLVE_WAIT_MS} from './resolve-receiver-flow.js';
-import {answerAssets, createFakeAdapter} from '../../testing/client/fake-assets.js';
-import {eventually} from '../../testing/eventually.js';
-import {createFakeClient} from '../../testing/fake-client.js';
+import {answerAssets, createFakeAdapter} from '../../testing/fakes/client/fake-assets.js';
+import {eventually} from '../../testing/fakes/eventually.js';
+import {createFakeClient} from '../../testing/fakes/fake-client.js';
 import {createFakeHttp} from '../../testing/fake-http.js';
 
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

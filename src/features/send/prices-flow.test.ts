@@ -1,14 +1,14 @@
-import {accountApis} from '../../testing/client/feature-apis.js';
+import {accountApis} from '../../testing/fakes/client/feature-apis.js';
 import {expect} from '@open-wc/testing';
-import {eventually} from '../../testing/eventually.js';
+import {eventually} from '../../testing/fakes/eventually.js';
 import {
   answerAssets,
   createFakeAdapter,
   FAKE_RECEIVER,
   FAKE_TOKENS,
   type FakeTransfers,
-} from '../../testing/client/fake-assets.js';
-import {createFakeClient} from '../../testing/fake-client.js';
+} from '../../testing/fakes/client/fake-assets.js';
+import {createFakeClient} from '../../testing/fakes/fake-client.js';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {HttpRequest} from '../../core/ports/http.js';
 

@@ -3,7 +3,7 @@ import {shownName} from '../../core/model/addresses/plain-name.js';
 import {EMPTY_FORM} from './model/send-form.js';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
-import {FAKE_SUBJECT} from '../../testing/client/fake-assets.js';
+import {FAKE_SUBJECT} from '../../testing/fakes/client/fake-assets.js';
 import {MAX_RECENT_RECEIVERS} from './recent-receivers.js';
 import {SendAttempt, SendController} from './send-controller.js';
 

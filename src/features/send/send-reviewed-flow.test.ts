@@ -7,8 +7,8 @@ import {
   SENDER_SUBJECT,
   settle,
   USDC,
-} from '../../testing/client/send-flow-stage.js';
-import {failureOf} from '../../testing/failure-of.js';
+} from '../../testing/fakes/client/send-flow-stage.js';
+import {failureOf} from '../../testing/fakes/failure-of.js';
 
 describe('sending a reviewed transfer, before the wallet is asked', () => {
   /** Each step of a press of Send, held until it is released. */

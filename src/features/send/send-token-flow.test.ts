@@ -11,8 +11,8 @@ import {
   SENDER_SUBJECT,
   settle,
   USDC,
-} from '../../testing/client/send-flow-stage.js';
-import {failureOf} from '../../testing/failure-of.js';
+} from '../../testing/fakes/client/send-flow-stage.js';
+import {failureOf} from '../../testing/fakes/failure-of.js';
 
 describe('the send-token flow', () => {
   it('passes exactly the form’s transfer to the wallet, in smallest units', async () => {

@@ -1,5 +1,5 @@
 import {registry} from '../../features/registry.js';
-import {accountApis, type AccountApis} from '../../testing/client/feature-apis.js';
+import {accountApis, type AccountApis} from '../../testing/fakes/client/feature-apis.js';
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
 import type {SendReview} from './model/send-state.js';
@@ -10,13 +10,13 @@ import {base} from '../../core/model/networks/rollups.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
-import {createLateNode} from '../../testing/late-node.js';
-import {answerAsNode} from '../../testing/world/answer-as-node.js';
-import {createPromptingWallet, type Prompt} from '../../testing/world/prompting-wallet.js';
-import {turns} from '../../testing/world/turns.js';
+import {createLateNode} from '../../testing/fakes/late-node.js';
+import {answerAsNode} from '../../testing/fakes/world/answer-as-node.js';
+import {createPromptingWallet, type Prompt} from '../../testing/fakes/world/prompting-wallet.js';
+import {turns} from '../../testing/fakes/world/turns.js';
 import {createDrawbridge} from '../../client/create-drawbridge.js';
 import type {Drawbridge} from '../../client/drawbridge.js';
-import {pageClientOf} from '../../testing/client/page-client-of.js';
+import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
 
 const ACCOUNTS = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'];
 const RECEIVERS = [

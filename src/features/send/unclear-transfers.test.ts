@@ -3,7 +3,12 @@ import type {TransferMark, TransferNews, TransferOutcome, Transfers} from '../..
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
-import {createSendFlowStage, ETH, SENDER_SUBJECT, settle} from '../../testing/client/send-flow-stage.js';
+import {
+  createSendFlowStage,
+  ETH,
+  SENDER_SUBJECT,
+  settle,
+} from '../../testing/fakes/client/send-flow-stage.js';
 import {UnclearTransfers} from './unclear-transfers.js';
 
 type Asked = Parameters<Transfers['outcome']>[0];

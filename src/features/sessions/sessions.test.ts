@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {everyFeature} from '../../testing/every-feature.js';
+import {everyFeature} from '../../testing/fakes/every-feature.js';
 import {
   connectRemote,
   createSessionsStage,
@@ -11,7 +11,7 @@ import {
   TWO_SITES,
   withSmartSessions,
   type SessionsStage,
-} from '../../testing/ui/sessions-stage.js';
+} from '../../testing/fakes/ui/sessions-stage.js';
 import type {SessionsApi} from './feature.js';
 
 const DAY_MS = 24 * 3_600_000;

@@ -7,19 +7,19 @@ import type {Connector, Session} from '../../core/ports/connector.js';
 import type {JoinedConnect} from '../../core/ports/feature.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {createReportFailureFlow} from '../../flows/report-failure.js';
-import {FOUR_CHAINS, ON} from '../../testing/client/fake-chains.js';
+import {FOUR_CHAINS, ON} from '../../testing/fakes/client/fake-chains.js';
 import {CHANGED} from './sign-in-controller.js';
-import {eventually} from '../../testing/eventually.js';
-import {failureOf} from '../../testing/failure-of.js';
-import {drawn} from '../../testing/ui/in-tree.js';
-import {ACCEPTED, createContractNode, serveNodes} from '../../testing/contract-node.js';
+import {eventually} from '../../testing/fakes/eventually.js';
+import {failureOf} from '../../testing/fakes/failure-of.js';
+import {drawn} from '../../testing/fakes/ui/in-tree.js';
+import {ACCEPTED, createContractNode, serveNodes} from '../../testing/fakes/contract-node.js';
 import {
   ADA,
   createSignInStage,
   EVE,
   type SignInScene,
   type SignInStage,
-} from '../../testing/ui/sign-in-stage.js';
+} from '../../testing/fakes/ui/sign-in-stage.js';
 
 const CHAIN = 'eip155:1';
 const NETWORKS = FOUR_CHAINS.filter(({caipNetworkId}) => caipNetworkId === CHAIN);

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import type {SiwxConfig} from '../../core/model/sign-in/siwx-session.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
-import {eventually} from '../../testing/eventually.js';
-import {createSignInServer} from '../../testing/sign-in-server.js';
+import {eventually} from '../../testing/fakes/eventually.js';
+import {createSignInServer} from '../../testing/fakes/sign-in-server.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
 import {
   ADA,
@@ -10,7 +10,7 @@ import {
   createSignInStage,
   type SignInScene,
   type SignInStage,
-} from '../../testing/ui/sign-in-stage.js';
+} from '../../testing/fakes/ui/sign-in-stage.js';
 import {CHANGED, SignInController} from './sign-in-controller.js';
 
 /** As a SIWX that a page writes by hand. */

@@ -2,16 +2,16 @@ import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../core/errors/error-codes.js';
 import {GATE_DEADLINE_MS} from '../../core/config/constants.js';
-import {ON} from '../../testing/client/fake-chains.js';
-import {ACCEPTED, createContractNode, serveNodes} from '../../testing/contract-node.js';
-import {warningsOf} from '../../testing/warnings-of.js';
+import {ON} from '../../testing/fakes/client/fake-chains.js';
+import {ACCEPTED, createContractNode, serveNodes} from '../../testing/fakes/contract-node.js';
+import {warningsOf} from '../../testing/fakes/warnings-of.js';
 import {
   ADA,
   createSignInStage,
   EVE,
   type SignInScene,
   type SignInStage,
-} from '../../testing/ui/sign-in-stage.js';
+} from '../../testing/fakes/ui/sign-in-stage.js';
 
 const BROKEN_NODE = 'data:application/json,nonsense';
 const YES_NODE = 'https://node.example';

@@ -9,7 +9,7 @@ import {
   EVE,
   type SignInScene,
   type SignInStage,
-} from '../../testing/ui/sign-in-stage.js';
+} from '../../testing/fakes/ui/sign-in-stage.js';
 import type {Drawbridge} from '../../client/drawbridge.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {createDrawbridge} from '../../exports/index.js';
@@ -17,8 +17,8 @@ import '../../exports/elements.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
 import {createSiwx} from '../../io/sign-in/create-siwx.js';
 import {evmVerifier} from '../../io/sign-in/verifiers.js';
-import {eventually} from '../../testing/eventually.js';
-import {drawn, inTree} from '../../testing/ui/in-tree.js';
+import {eventually} from '../../testing/fakes/eventually.js';
+import {drawn, inTree} from '../../testing/fakes/ui/in-tree.js';
 import {createMockEvmWallet, type MockEvmWallet} from '../../testing/wallets/evm/mock-evm-wallet.js';
 import {signInFeature} from './feature.js';
 import {createSignInGate} from './sign-in-gate.js';

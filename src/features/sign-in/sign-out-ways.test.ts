@@ -11,15 +11,15 @@ import type {SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import type {KeyValueStorage} from '../../core/ports/storage.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
 import {createSiwx} from '../../io/sign-in/create-siwx.js';
-import {pageClientOf} from '../../testing/client/page-client-of.js';
-import {eventually} from '../../testing/eventually.js';
+import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
+import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
 import {createMockEvmWallet, type MockEvmWallet} from '../../testing/wallets/evm/mock-evm-wallet.js';
 import {
   createMockSolanaWallet,
   type MockSolanaWallet,
 } from '../../testing/wallets/solana/mock-solana-wallet.js';
-import {answerAsNode} from '../../testing/world/answer-as-node.js';
+import {answerAsNode} from '../../testing/fakes/world/answer-as-node.js';
 import {registry} from '../registry.js';
 import type {SignInApi} from './feature.js';
 

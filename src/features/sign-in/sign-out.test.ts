@@ -1,16 +1,16 @@
 import {expect} from '@open-wc/testing';
 import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import type {Disconnected} from '../../core/ports/disconnected.js';
-import {ON} from '../../testing/client/fake-chains.js';
-import {eventually} from '../../testing/eventually.js';
-import {createSignInServer} from '../../testing/sign-in-server.js';
+import {ON} from '../../testing/fakes/client/fake-chains.js';
+import {eventually} from '../../testing/fakes/eventually.js';
+import {createSignInServer} from '../../testing/fakes/sign-in-server.js';
 import {
   ADA,
   createSignInStage,
   EVE,
   type SignInScene,
   type SignInStage,
-} from '../../testing/ui/sign-in-stage.js';
+} from '../../testing/fakes/ui/sign-in-stage.js';
 
 const SOLANA = ON.solana.caipNetworkId;
 const ALL: Disconnected = {

@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../core/errors/error-codes.js';
-import {ON} from '../../testing/client/fake-chains.js';
-import {eventually as until} from '../../testing/eventually.js';
-import {ADA, createSignInStage, EVE, type SignInStage} from '../../testing/ui/sign-in-stage.js';
+import {ON} from '../../testing/fakes/client/fake-chains.js';
+import {eventually as until} from '../../testing/fakes/eventually.js';
+import {ADA, createSignInStage, EVE, type SignInStage} from '../../testing/fakes/ui/sign-in-stage.js';
 
 describe('a look for sessions that fails', () => {
   it('disconnects and resets where a connection just made must sign in and the look fails', async () => {

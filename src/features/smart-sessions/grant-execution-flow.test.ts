@@ -2,8 +2,8 @@ import {expect} from '@open-wc/testing';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {SmartSessionGrantRequest} from '../../core/model/smart-sessions/smart-session.js';
 import type {Unchecked} from '../../core/model/safety/record.js';
-import {FAKE_ADDRESS} from '../../testing/client/fake-connection.js';
-import {eventually} from '../../testing/eventually.js';
+import {FAKE_ADDRESS} from '../../testing/fakes/client/fake-connection.js';
+import {eventually} from '../../testing/fakes/eventually.js';
 import {
   COIN_REQUEST,
   GRANTED,
@@ -11,14 +11,14 @@ import {
   SESSION_KEY,
   SUPPORTED,
   TOKEN_REQUEST,
-} from '../../testing/ui/execution-vectors.js';
+} from '../../testing/fakes/ui/execution-vectors.js';
 import {
   CONTRACT,
   createSmartSessionStage,
   DAY_S,
   GRANT_REQUEST,
   type SmartSessionStage,
-} from '../../testing/ui/smart-session-stage.js';
+} from '../../testing/fakes/ui/smart-session-stage.js';
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const [CALL, COIN] = GRANT_REQUEST.permissions;

@@ -1,16 +1,16 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {SmartSessionGrantRequest} from '../../core/model/smart-sessions/smart-session.js';
-import {ON} from '../../testing/client/fake-chains.js';
-import {FAKE_ADDRESS} from '../../testing/client/fake-connection.js';
-import {eventually} from '../../testing/eventually.js';
+import {ON} from '../../testing/fakes/client/fake-chains.js';
+import {FAKE_ADDRESS} from '../../testing/fakes/client/fake-connection.js';
+import {eventually} from '../../testing/fakes/eventually.js';
 import {
   CONTRACT,
   COSIGNER_KEY,
   createSmartSessionStage,
   GRANT_REQUEST,
   type SmartSessionStage,
-} from '../../testing/ui/smart-session-stage.js';
+} from '../../testing/fakes/ui/smart-session-stage.js';
 
 const ACCOUNT = encodeURIComponent(`eip155:1:${FAKE_ADDRESS}`);
 const MADE = `POST v1/sessions/${ACCOUNT}`;

@@ -3,9 +3,9 @@ import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-e
 import type {Account} from '../../core/model/account.js';
 import type {SmartSession, SmartSessionGrantRequest} from '../../core/model/smart-sessions/smart-session.js';
 import type {HttpRequest} from '../../core/ports/http.js';
-import {ON} from '../../testing/client/fake-chains.js';
-import {FAKE_ADDRESS} from '../../testing/client/fake-connection.js';
-import {eventually} from '../../testing/eventually.js';
+import {ON} from '../../testing/fakes/client/fake-chains.js';
+import {FAKE_ADDRESS} from '../../testing/fakes/client/fake-connection.js';
+import {eventually} from '../../testing/fakes/eventually.js';
 import {
   COSIGNER_KEY,
   createSmartSessionStage,
@@ -14,7 +14,7 @@ import {
   LISTED,
   sessionsAnswer,
   type SmartSessionStage,
-} from '../../testing/ui/smart-session-stage.js';
+} from '../../testing/fakes/ui/smart-session-stage.js';
 import {byMonth, tabOf} from './model/session-tabs.js';
 
 const ACCOUNT = encodeURIComponent(`eip155:1:${FAKE_ADDRESS}`);

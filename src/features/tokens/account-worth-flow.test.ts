@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
-import {FAKE_TOKENS} from '../../testing/client/fake-assets.js';
+import {FAKE_TOKENS} from '../../testing/fakes/client/fake-assets.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
 import {createAccountWorthFlow, type AccountWorthParts} from './account-worth-flow.js';
 import {WorthController} from './worth-controller.js';

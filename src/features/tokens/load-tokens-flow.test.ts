@@ -3,8 +3,8 @@ import {TokensController} from './tokens-controller.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import {createSlotStorage} from '../../io/platform/slot-storage.js';
-import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
-import {createFlowParts, type FlowParts} from '../../testing/flow-parts.js';
+import {createFakeConnector, fakeAccount} from '../../testing/fakes/fake-connector.js';
+import {createFlowParts, type FlowParts} from '../../testing/fakes/flow-parts.js';
 import {ReadingsController} from './readings-controller.js';
 import {createLoadTokensFlow, type LoadTokensFlow, type TokensSubject} from './load-tokens-flow.js';
 describe('load tokens', () => {

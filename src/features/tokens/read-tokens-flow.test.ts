@@ -1,10 +1,10 @@
-import {accountApis} from '../../testing/client/feature-apis.js';
+import {accountApis} from '../../testing/fakes/client/feature-apis.js';
 import {expect} from '@open-wc/testing';
 import type {WalletAssets} from '../../core/model/assets/wallet-assets.js';
-import {createFakeAdapter, FAKE_TOKENS} from '../../testing/client/fake-assets.js';
-import {FAKE_ADDRESS} from '../../testing/client/fake-connection.js';
-import {serveAssets, wireToken, type WireToken} from '../../testing/client/sample-assets.js';
-import {createFakeClient} from '../../testing/fake-client.js';
+import {createFakeAdapter, FAKE_TOKENS} from '../../testing/fakes/client/fake-assets.js';
+import {FAKE_ADDRESS} from '../../testing/fakes/client/fake-connection.js';
+import {serveAssets, wireToken, type WireToken} from '../../testing/fakes/client/sample-assets.js';
+import {createFakeClient} from '../../testing/fakes/fake-client.js';
 import {createFakeHttp} from '../../testing/fake-http.js';
 
 const KEY = {key: `0x${'c'.repeat(40)}:1`, name: 'Key #1', count: 1n};

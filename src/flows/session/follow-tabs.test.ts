@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import type {Connector} from '../../core/ports/connector.js';
-import {createFakeConnector, fakeAccount, type FakeConnector} from '../../testing/fake-connector.js';
+import {createFakeConnector, fakeAccount, type FakeConnector} from '../../testing/fakes/fake-connector.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
-import {createFlowParts, type FlowParts} from '../../testing/flow-parts.js';
+import {createFlowParts, type FlowParts} from '../../testing/fakes/flow-parts.js';
 import {createDisconnectFlow} from '../disconnect.js';
 import {createReconnectFlow, type ReconnectFlow} from '../reconnect.js';
 import {createSwitchWalletFlow} from '../switch-wallet.js';

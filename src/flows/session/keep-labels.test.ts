@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {Account} from '../../core/model/account.js';
-import {createFakeClient} from '../../testing/fake-client.js';
+import {createFakeClient} from '../../testing/fakes/fake-client.js';
 const FIRST = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const SECOND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 

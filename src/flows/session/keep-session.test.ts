@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {createFakeConnector, fakeAccount, type FakeConnector} from '../../testing/fake-connector.js';
-import {createFlowParts, type FlowParts} from '../../testing/flow-parts.js';
+import {createFakeConnector, fakeAccount, type FakeConnector} from '../../testing/fakes/fake-connector.js';
+import {createFlowParts, type FlowParts} from '../../testing/fakes/flow-parts.js';
 describe('session keeper', () => {
   it('follows the wallet to another account and reads that account anew', async () => {
     const {connector, connections, log} = await setup();

@@ -3,8 +3,8 @@ import {atom, type WritableAtom} from 'nanostores';
 import {NATIVE_BALANCE_LIFETIME_MS} from '../../core/config/constants.js';
 import type {AccountDetails, Balance, Identity} from '../../core/model/account.js';
 import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
-import {createFakeConnector, fakeAccount} from '../../testing/fake-connector.js';
-import {createFlowParts, type FlowParts} from '../../testing/flow-parts.js';
+import {createFakeConnector, fakeAccount} from '../../testing/fakes/fake-connector.js';
+import {createFlowParts, type FlowParts} from '../../testing/fakes/flow-parts.js';
 import {createSyncAccountFlow, keepBalancesWritten, type SyncAccountFlow} from './sync-account.js';
 describe('sync account', () => {
   it('reads balance and name of the account in use', async () => {

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import type {Disconnected} from '../../core/ports/disconnected.js';
 import type {KeyValueStorage} from '../../core/ports/storage.js';
-import {createFakeConnector, fakeAccount, type FakeConnector} from '../../testing/fake-connector.js';
-import {createFlowParts, type FlowParts} from '../../testing/flow-parts.js';
+import {createFakeConnector, fakeAccount, type FakeConnector} from '../../testing/fakes/fake-connector.js';
+import {createFlowParts, type FlowParts} from '../../testing/fakes/flow-parts.js';
 import {createDisconnectFlow} from '../disconnect.js';
 import {createReconnectFlow} from '../reconnect.js';
 import {createFollowTabsFlow} from './follow-tabs.js';

@@ -4,7 +4,7 @@ import {connectDevnet} from '../../../demo/devnet/client.js';
 import type {DevnetControl} from '../../../demo/devnet/client.js';
 import type {Http} from '../../core/ports/http.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
-import {GRANT_REQUEST} from '../../testing/ui/smart-session-stage.js';
+import {GRANT_REQUEST} from '../../testing/fakes/ui/smart-session-stage.js';
 import {createFetchHttp} from '../platform/fetch-http.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {coinAddress} from '../../core/model/assets/coin-address.js';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {eventually} from '../../testing/eventually.js';
+import {eventually} from '../../testing/fakes/eventually.js';
 import {listenToTabs} from './listen-to-tabs.js';
 
 const KEY = 'drawbridge/one/connections-eip155/v1';

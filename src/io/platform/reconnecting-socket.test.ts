@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {createFakeClock} from '../../testing/fake-clock.js';
-import {createFakeSockets} from '../../testing/client/fake-sockets.js';
+import {createFakeSockets} from '../../testing/fakes/client/fake-sockets.js';
 import {ReconnectingSocket} from './reconnecting-socket.js';
 
 describe('ReconnectingSocket', () => {

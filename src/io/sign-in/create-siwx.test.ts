@@ -8,7 +8,7 @@ import type {
   SiwxSessionData,
   SiwxStorage,
 } from '../../core/model/sign-in/siwx-session.js';
-import {failureOf} from '../../testing/failure-of.js';
+import {failureOf} from '../../testing/fakes/failure-of.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
 import {ANVIL_PRIVATE_KEYS} from '../../testing/wallets/signing/wallet-accounts.js';
 import {createSiwx, type SiwxOptions} from './create-siwx.js';

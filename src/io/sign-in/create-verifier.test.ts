@@ -21,8 +21,8 @@ import {
   type ContractNode,
   type ContractNodeOptions,
   type FakeContract,
-} from '../../testing/contract-node.js';
-import {failureOf} from '../../testing/failure-of.js';
+} from '../../testing/fakes/contract-node.js';
+import {failureOf} from '../../testing/fakes/failure-of.js';
 import {ANVIL_PRIVATE_KEYS} from '../../testing/wallets/signing/wallet-accounts.js';
 import {evmVerifier} from './verifiers.js';
 

@@ -1,14 +1,14 @@
 import {expect, fixture, html} from '@open-wc/testing';
-import {eventually} from '../../testing/eventually.js';
+import {eventually} from '../../testing/fakes/eventually.js';
 import {emulateMedia, resetMouse, sendKeys, sendMouse} from '@web/test-runner-commands';
 import type {TemplateResult} from 'lit';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {MISSING_CLIENT} from '../../core/messages/missing-client.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {solana, solanaDevnet} from '../../core/model/networks/solana.js';
-import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fake-client.js';
-import {drawn, inTree} from '../../testing/ui/in-tree.js';
-import {warningsOf} from '../../testing/warnings-of.js';
+import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fakes/fake-client.js';
+import {drawn, inTree} from '../../testing/fakes/ui/in-tree.js';
+import {warningsOf} from '../../testing/fakes/warnings-of.js';
 import '../modal/drawbridge-modal.js';
 import '../modal/drawbridge-provider.js';
 import './account-button.js';

@@ -1,10 +1,10 @@
 import {expect, fixture, html} from '@open-wc/testing';
-import {eventually} from '../../testing/eventually.js';
+import {eventually} from '../../testing/fakes/eventually.js';
 import {MISSING_CLIENT} from '../../core/messages/missing-client.js';
-import {createFakeClient} from '../../testing/fake-client.js';
+import {createFakeClient} from '../../testing/fakes/fake-client.js';
 import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
-import {drawn, inTree} from '../../testing/ui/in-tree.js';
-import {warningsOf} from '../../testing/warnings-of.js';
+import {drawn, inTree} from '../../testing/fakes/ui/in-tree.js';
+import {warningsOf} from '../../testing/fakes/warnings-of.js';
 import '../modal/drawbridge-provider.js';
 import type {DrawbridgeProvider} from '../modal/drawbridge-provider.js';
 import './drawbridge-button.js';

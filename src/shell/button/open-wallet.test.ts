@@ -2,12 +2,12 @@ import {expect} from '@open-wc/testing';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {BUTTON_WALLETS} from '../../core/model/wallets/generated/button-wallets.js';
 import type {Connector} from '../../core/ports/connector.js';
-import {createFakeConnector} from '../../testing/client/fake-connection.js';
-import {failureOf} from '../../testing/failure-of.js';
-import {createFakeClient, type FakeClient} from '../../testing/fake-client.js';
+import {createFakeConnector} from '../../testing/fakes/client/fake-connection.js';
+import {failureOf} from '../../testing/fakes/failure-of.js';
+import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client.js';
 import {createFakeHttp} from '../../testing/fake-http.js';
-import {drawn} from '../../testing/ui/in-tree.js';
-import {warningsOf} from '../../testing/warnings-of.js';
+import {drawn} from '../../testing/fakes/ui/in-tree.js';
+import {warningsOf} from '../../testing/fakes/warnings-of.js';
 import {namedWallet, openWallet} from './open-wallet.js';
 
 const META_MASK = BUTTON_WALLETS['metamask']!;

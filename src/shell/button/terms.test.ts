@@ -1,9 +1,9 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import type {PublicView} from '../../core/model/view.js';
-import {createFakeConnector} from '../../testing/client/fake-connection.js';
-import {eventually} from '../../testing/eventually.js';
-import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fake-client.js';
-import {drawn, inTree, still} from '../../testing/ui/in-tree.js';
+import {createFakeConnector} from '../../testing/fakes/client/fake-connection.js';
+import {eventually} from '../../testing/fakes/eventually.js';
+import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fakes/fake-client.js';
+import {drawn, inTree, still} from '../../testing/fakes/ui/in-tree.js';
 import '../modal/drawbridge-modal.js';
 import type {DrawbridgeModal} from '../modal/drawbridge-modal.js';
 import {openLocked, openWallet} from './open-wallet.js';

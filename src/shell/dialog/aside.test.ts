@@ -1,9 +1,9 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import type {LitElement} from 'lit';
 import {sendKeys, sendMouse} from '@web/test-runner-commands';
-import {eventually} from '../../testing/eventually.js';
-import {createFakeClient, type FakeClient} from '../../testing/fake-client.js';
-import {drawn, focused, inTree, still} from '../../testing/ui/in-tree.js';
+import {eventually} from '../../testing/fakes/eventually.js';
+import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client.js';
+import {drawn, focused, inTree, still} from '../../testing/fakes/ui/in-tree.js';
 import '../modal/drawbridge-modal.js';
 
 describe('the open modal beside what the page draws', () => {

@@ -3,9 +3,9 @@ import {emulateMedia, sendKeys, sendMouse, setViewport} from '@web/test-runner-c
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {present} from '../../core/errors/presentation.js';
 import {SHAKE_MS} from '../../core/config/constants.js';
-import {eventually} from '../../testing/eventually.js';
-import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fake-client.js';
-import {drawn, focused, inTree, movements, still} from '../../testing/ui/in-tree.js';
+import {eventually} from '../../testing/fakes/eventually.js';
+import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fakes/fake-client.js';
+import {drawn, focused, inTree, movements, still} from '../../testing/fakes/ui/in-tree.js';
 import '../button/drawbridge-button.js';
 import '../modal/drawbridge-modal.js';
 import type {DrawbridgeModal} from '../modal/drawbridge-modal.js';

@@ -1,10 +1,10 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import type {ReactiveControllerHost} from 'lit';
-import {eventually} from '../../testing/eventually.js';
-import {createFakeConnector} from '../../testing/fake-connector.js';
-import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fake-client.js';
+import {eventually} from '../../testing/fakes/eventually.js';
+import {createFakeConnector} from '../../testing/fakes/fake-connector.js';
+import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fakes/fake-client.js';
 import {createFakeHttp, type FakeHttp} from '../../testing/fake-http.js';
-import {allInTree, drawn, focused, inTree, movements, still} from '../../testing/ui/in-tree.js';
+import {allInTree, drawn, focused, inTree, movements, still} from '../../testing/fakes/ui/in-tree.js';
 import '../button/drawbridge-button.js';
 import '../modal/drawbridge-modal.js';
 import type {DrawbridgeModal} from '../modal/drawbridge-modal.js';

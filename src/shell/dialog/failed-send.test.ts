@@ -1,12 +1,12 @@
 import {expect, fixture, html} from '@open-wc/testing';
-import type {FakeConnection} from '../../testing/client/fake-connection.js';
-import {answerAssets, createFakeAdapter, FAKE_RECEIVER} from '../../testing/client/fake-assets.js';
+import type {FakeConnection} from '../../testing/fakes/client/fake-connection.js';
+import {answerAssets, createFakeAdapter, FAKE_RECEIVER} from '../../testing/fakes/client/fake-assets.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {eventually} from '../../testing/eventually.js';
-import {createFakeClient} from '../../testing/fake-client.js';
+import {eventually} from '../../testing/fakes/eventually.js';
+import {createFakeClient} from '../../testing/fakes/fake-client.js';
 import {RESOLVE_WAIT_MS} from '../../features/send/resolve-receiver-flow.js';
 import {createReportFailureFlow} from '../../flows/report-failure.js';
-import {drawn, inTree} from '../../testing/ui/in-tree.js';
+import {drawn, inTree} from '../../testing/fakes/ui/in-tree.js';
 import '../modal/drawbridge-modal.js';
 
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';

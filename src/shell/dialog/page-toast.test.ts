@@ -1,8 +1,8 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import {TOAST_LIFETIME_MS} from '../../controllers/toast-controller.js';
-import {eventually} from '../../testing/eventually.js';
-import {createFakeClient, type FakeClient} from '../../testing/fake-client.js';
-import {drawn, inTree, still} from '../../testing/ui/in-tree.js';
+import {eventually} from '../../testing/fakes/eventually.js';
+import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client.js';
+import {drawn, inTree, still} from '../../testing/fakes/ui/in-tree.js';
 import '../modal/drawbridge-modal.js';
 import type {DrawbridgeModal} from '../modal/drawbridge-modal.js';
 

@@ -6,12 +6,12 @@ import {
   createFakeAdapter,
   FAKE_RECEIVER,
   type FakeTransfers,
-} from '../../testing/client/fake-assets.js';
-import {accountApis, type AccountApis} from '../../testing/client/feature-apis.js';
-import {eventually} from '../../testing/eventually.js';
-import {createFakeClient, type FakeClient} from '../../testing/fake-client.js';
-import {fillDollars, lookAlike} from '../../testing/ui/send-stage.js';
-import {allInTree, drawn, focused, inTree, still} from '../../testing/ui/in-tree.js';
+} from '../../testing/fakes/client/fake-assets.js';
+import {accountApis, type AccountApis} from '../../testing/fakes/client/feature-apis.js';
+import {eventually} from '../../testing/fakes/eventually.js';
+import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client.js';
+import {fillDollars, lookAlike} from '../../testing/fakes/ui/send-stage.js';
+import {allInTree, drawn, focused, inTree, still} from '../../testing/fakes/ui/in-tree.js';
 import '../modal/drawbridge-modal.js';
 
 const OWN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

@@ -1,11 +1,11 @@
 import {expect, fixture, html} from '@open-wc/testing';
-import {eventually} from '../../testing/eventually.js';
-import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fake-client.js';
-import {drawn, inTree, still} from '../../testing/ui/in-tree.js';
-import {warningsOf} from '../../testing/warnings-of.js';
+import {eventually} from '../../testing/fakes/eventually.js';
+import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../testing/fakes/fake-client.js';
+import {drawn, inTree, still} from '../../testing/fakes/ui/in-tree.js';
+import {warningsOf} from '../../testing/fakes/warnings-of.js';
 import './drawbridge-modal.js';
 import type {DrawbridgeModal} from './drawbridge-modal.js';
-import {pageClientOf} from '../../testing/client/page-client-of.js';
+import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
 
 describe('<drawbridge-modal>', () => {
   it('makes its own client from its attributes', async () => {

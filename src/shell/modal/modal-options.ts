@@ -1,7 +1,7 @@
 import type {MODAL_ATTRIBUTES} from '../../core/config/generated/attributes.js';
 import type {DrawbridgeOptions} from '../../core/config/options.js';
 import {invalid, SUBJECTS} from '../../core/config/page-config.js';
-import {parseUrl} from '../../core/model/safety/safe-link.js';
+import {parseUrl} from '../../core/model/safety/parse-url.js';
 
 /** Options in the attributes of a modal. */
 export type ModalAttributes = {readonly [O in (typeof MODAL_ATTRIBUTES)[number]]: string | undefined} & {

@@ -8,12 +8,12 @@ import type {AnyManifest} from '../../core/ports/feature.js';
 import {createDrawbridge} from '../../exports/index.js';
 import '../../exports/elements.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
-import {eventually} from '../eventually.js';
-import {failureOf} from '../failure-of.js';
-import {allInTree, drawn, focused, inTree} from '../ui/in-tree.js';
+import {eventually} from '../fakes/eventually.js';
+import {failureOf} from '../fakes/failure-of.js';
+import {allInTree, drawn, focused, inTree} from '../fakes/ui/in-tree.js';
 import {codeLogin} from './code-login.js';
 import {codeLoginFeature} from './feature.js';
-import {pageClientOf} from '../client/page-client-of.js';
+import {pageClientOf} from '../fakes/client/page-client-of.js';
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const RIGHT = '471100';

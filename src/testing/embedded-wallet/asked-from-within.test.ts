@@ -10,8 +10,8 @@ import {browserStorage, createSiwx, evmVerifier, type SiwxConfig} from '../../ex
 import '../../features/sign-in/create-sign-in.js';
 import '../../features/sign-in/views/siwx-sign-message-view.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
-import {eventually} from '../eventually.js';
-import {allInTree, drawn, inTree} from '../ui/in-tree.js';
+import {eventually} from '../fakes/eventually.js';
+import {allInTree, drawn, inTree} from '../fakes/ui/in-tree.js';
 import {embeddedWallet} from './embedded-wallet.js';
 import './embedded-wallet-connector.js';
 

@@ -4,8 +4,8 @@ import {base} from '../../core/model/networks/rollups.js';
 import type {ConnectorEnv} from '../../core/ports/connector-plugin.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {privateKeyToAccount} from 'viem/accounts';
-import {describeConnector, type ConnectorUnderTest} from '../connectors/connector-contract.js';
-import type {GuardUnderTest} from '../connectors/guard-under-test.js';
+import {describeConnector, type ConnectorUnderTest} from '../fakes/connectors/connector-contract.js';
+import type {GuardUnderTest} from '../fakes/connectors/guard-under-test.js';
 import {ANVIL_PRIVATE_KEYS} from '../wallets/signing/wallet-accounts.js';
 import {EmbeddedWalletConnector} from './embedded-wallet-connector.js';
 

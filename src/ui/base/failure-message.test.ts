@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {translate} from '../../core/messages/message.js';
-import {en} from '../../testing/client/en.js';
+import {en} from '../../testing/fakes/client/en.js';
 import {failureMessage} from './notices.js';
 
 describe('failureMessage', () => {

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {createFakeConnector} from '../../testing/client/fake-connection.js';
-import {createFakeClient, type FakeClient} from '../../testing/fake-client.js';
+import {createFakeConnector} from '../../testing/fakes/client/fake-connection.js';
+import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client.js';
 import {noAccountHere} from './notices.js';
 
 describe('noAccountHere', () => {

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {bitcoin} from '../../core/model/networks/bitcoin.js';
-import {createFakeClient, type FakeClient} from '../../testing/fake-client.js';
+import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client.js';
 import {unavailableHere} from './notices.js';
 
 describe('unavailableHere', () => {

@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
 import {html, render, type ReactiveControllerHost} from 'lit';
 import type {Wallet} from '../../core/model/wallet.js';
-import {eventually} from '../../testing/eventually.js';
-import {createFakeClient} from '../../testing/fake-client.js';
+import {eventually} from '../../testing/fakes/eventually.js';
+import {createFakeClient} from '../../testing/fakes/fake-client.js';
 import {createFakeHttp} from '../../testing/fake-http.js';
-import {drawn} from '../../testing/ui/in-tree.js';
+import {drawn} from '../../testing/fakes/ui/in-tree.js';
 import '../parts/image/mark.js';
 import {Visibility} from './connecting/visibility.js';
 import {picture} from './picture.js';

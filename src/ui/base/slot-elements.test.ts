@@ -1,10 +1,10 @@
 import {expect, fixture, html} from '@open-wc/testing';
 import {bitcoin} from '../../core/model/networks/bitcoin.js';
-import {ON} from '../../testing/client/fake-chains.js';
-import {eventually} from '../../testing/eventually.js';
-import {createFakeClient, type FakeClientOptions} from '../../testing/fake-client.js';
+import {ON} from '../../testing/fakes/client/fake-chains.js';
+import {eventually} from '../../testing/fakes/eventually.js';
+import {createFakeClient, type FakeClientOptions} from '../../testing/fakes/fake-client.js';
 import '../../features/account/views/account-tabs.js';
-import {allInTree, drawn} from '../../testing/ui/in-tree.js';
+import {allInTree, drawn} from '../../testing/fakes/ui/in-tree.js';
 
 const ON_BITCOIN = {networks: [bitcoin], connection: ON.bip122} as const;
 

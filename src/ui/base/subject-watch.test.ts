@@ -1,9 +1,9 @@
-import {accountApis, type AccountApis} from '../../testing/client/feature-apis.js';
+import {accountApis, type AccountApis} from '../../testing/fakes/client/feature-apis.js';
 import {expect, fixture, html} from '@open-wc/testing';
-import {createFakeAdapter, answerAssets} from '../../testing/client/fake-assets.js';
-import {createFakeClient, type FakeClient} from '../../testing/fake-client.js';
-import {eventually} from '../../testing/eventually.js';
-import {setHidden} from '../../testing/ui/assets-stage.js';
+import {createFakeAdapter, answerAssets} from '../../testing/fakes/client/fake-assets.js';
+import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client.js';
+import {eventually} from '../../testing/fakes/eventually.js';
+import {setHidden} from '../../testing/fakes/ui/assets-stage.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {solana} from '../../core/model/networks/solana.js';
 import '../../features/activity/views/activity-panel.js';

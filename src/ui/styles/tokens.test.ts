@@ -3,9 +3,9 @@ import {emulateMedia} from '@web/test-runner-commands';
 import {html} from 'lit';
 import type {ThemeMode} from '../../core/model/theme.js';
 import '../../shell/modal/drawbridge-modal.js';
-import {createFakeClient} from '../../testing/fake-client.js';
-import {contrast} from '../../testing/ui/contrast.js';
-import {themed, type Environment} from '../../testing/ui/themed.js';
+import {createFakeClient} from '../../testing/fakes/fake-client.js';
+import {contrast} from '../../testing/fakes/ui/contrast.js';
+import {themed, type Environment} from '../../testing/fakes/ui/themed.js';
 import tokens from './tokens.styles.js';
 
 // Brands from pitch black to white, through the hues where eye and formula disagree most.

@@ -1,8 +1,8 @@
 import {bitcoin} from '../../../../src/core/model/networks/bitcoin.js';
 import {mainnet} from '../../../../src/core/model/networks/ethereum.js';
 import {solana} from '../../../../src/core/model/networks/solana.js';
-import {ON} from '../../../../src/testing/client/fake-chains.js';
-import type {FakeClient} from '../../../../src/testing/fake-client.js';
+import {ON} from '../../../../src/testing/fakes/client/fake-chains.js';
+import type {FakeClient} from '../../../../src/testing/fakes/fake-client.js';
 import type {GalleryPage} from '../../gallery-page.js';
 import {viewPage} from '../view-page.js';
 import {looksAt} from './scenes.js';

@@ -3,8 +3,8 @@ import {
   wireTransaction,
   wireTransfer,
   type WireTransaction,
-} from '../../../../src/testing/client/sample-assets.js';
-import {FAKE_ADDRESS} from '../../../../src/testing/client/fake-connection.js';
+} from '../../../../src/testing/fakes/client/sample-assets.js';
+import {FAKE_ADDRESS} from '../../../../src/testing/fakes/client/fake-connection.js';
 import {monogramIcon} from '../../../../src/testing/wallets/monogram-icon.js';
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

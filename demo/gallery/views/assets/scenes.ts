@@ -1,7 +1,11 @@
 import type {HttpRequest} from '../../../../src/core/ports/http.js';
 import {createExplorer} from '../../explorer.js';
-import {SAMPLE_TOKENS, serveAssets, type WireAssets} from '../../../../src/testing/client/sample-assets.js';
-import type {FakeClient} from '../../../../src/testing/fake-client.js';
+import {
+  SAMPLE_TOKENS,
+  serveAssets,
+  type WireAssets,
+} from '../../../../src/testing/fakes/client/sample-assets.js';
+import type {FakeClient} from '../../../../src/testing/fakes/fake-client.js';
 import type {FakeHttp} from '../../../../src/testing/fake-http.js';
 import {monogramIcon} from '../../../../src/testing/wallets/monogram-icon.js';
 

@@ -1,4 +1,4 @@
-import {FAKE_TOKENS} from '../../../../src/testing/client/fake-assets.js';
+import {FAKE_TOKENS} from '../../../../src/testing/fakes/client/fake-assets.js';
 import type {GalleryPage} from '../../gallery-page.js';
 import {viewPage} from '../view-page.js';
 import {sendReviewPages} from './send-review-pages.js';

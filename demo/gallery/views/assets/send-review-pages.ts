@@ -1,5 +1,5 @@
-import {rememberUnclear} from '../../../../src/testing/client/remember-unclear.js';
-import {accountApis} from '../../../../src/testing/client/feature-apis.js';
+import {rememberUnclear} from '../../../../src/testing/fakes/client/remember-unclear.js';
+import {accountApis} from '../../../../src/testing/fakes/client/feature-apis.js';
 import type {GalleryPage} from '../../gallery-page.js';
 import {viewPage} from '../view-page.js';
 import {scene, filled, attempt, sent, long, press, taproot, LOOK_ALIKE} from './send-scenes.js';

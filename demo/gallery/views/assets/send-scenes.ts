@@ -1,7 +1,7 @@
-import {type AccountApis, accountApis} from '../../../../src/testing/client/feature-apis.js';
+import {type AccountApis, accountApis} from '../../../../src/testing/fakes/client/feature-apis.js';
 import type {SentTransfer} from '../../../../src/features/send/model/send-state.js';
 import type {SendAttempt} from '../../../../src/features/send/send-controller.js';
-import type {FakeClient} from '../../../../src/testing/fake-client.js';
+import type {FakeClient} from '../../../../src/testing/fakes/fake-client.js';
 import {
   answerAssets,
   createFakeAdapter,
@@ -9,7 +9,7 @@ import {
   FAKE_SUBJECT,
   FAKE_TOKENS,
   type FakeTransfers,
-} from '../../../../src/testing/client/fake-assets.js';
+} from '../../../../src/testing/fakes/client/fake-assets.js';
 import {createExplorer} from '../../explorer.js';
 import {nextFrame} from '../../deep-find.js';
 import {findIn, pressIn} from '../../press-in.js';

@@ -1,8 +1,8 @@
-import {accountApis} from '../../../../src/testing/client/feature-apis.js';
+import {accountApis} from '../../../../src/testing/fakes/client/feature-apis.js';
 import {pressIn} from '../../press-in.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../../sample-wallets.js';
 import type {GalleryPage} from '../../gallery-page.js';
-import {wireToken, type WireToken} from '../../../../src/testing/client/sample-assets.js';
+import {wireToken, type WireToken} from '../../../../src/testing/fakes/client/sample-assets.js';
 import {viewPage} from '../view-page.js';
 import {failing, failingLater, knowing, looksAt, silent} from './scenes.js';
 

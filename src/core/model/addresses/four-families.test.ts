@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {fakeChainEnv} from '../../../testing/connectors/fake-chain-env.js';
+import {fakeChainEnv} from '../../../testing/fakes/connectors/fake-chain-env.js';
 import {CHAIN_NAMESPACES, type ChainNamespace} from '../caip.js';
 import type {ChainAdapter} from '../../ports/chain-adapter.js';
 import {Bip122Adapter} from '../../../io/chains/bip122/bip122-adapter.js';

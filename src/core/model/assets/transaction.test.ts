@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {wireTransaction, wireTransfer} from '../../../testing/client/sample-assets.js';
+import {wireTransaction, wireTransfer} from '../../../testing/fakes/client/sample-assets.js';
 import {readTransaction} from './transaction.js';
 
 describe('readTransaction', () => {

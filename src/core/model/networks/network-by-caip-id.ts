@@ -1,4 +1,4 @@
-import {currentCaipNetworkId} from '../addresses/caip-network-id.js';
+import {currentCaipNetworkId} from '../addresses/deprecated-network-ids.js';
 import type {CaipNetworkId} from '../caip.js';
 import type {Network} from '../network.js';
 import {mainnet, sepolia, holesky, foundry} from './ethereum.js';

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {AnyManifest} from '../../ports/feature.js';
-import {everyFeature} from '../../../testing/every-feature.js';
+import {everyFeature} from '../../../testing/fakes/every-feature.js';
 import type {PublicView} from '../view.js';
 import {chooseView, type OpenSituation} from './choose-view.js';
 

@@ -1,4 +1,4 @@
-import {parseUrl} from './safe-link.js';
+import {parseUrl} from './parse-url.js';
 /** Longer words of an address count as keys: paths of public nodes are short words such as `rpc` or `v1`. */
 const LONGEST_WORD = 15;
 const SHORT_NUMBER = /^\d{1,6}$/;

@@ -1,3 +1,5 @@
+import {parseUrl} from './parse-url.js';
+
 /** Longer addresses are refused: no wallet needs them, and they slow down all elements that show them. */
 const MAX_LINK_LENGTH = 2_048;
 /** Data addresses contain pictures, so they may be longer: 256 KiB of base64. */
@@ -44,15 +46,6 @@ function bounded(text: string, length: number): string | undefined {
   // First, because a text of megabytes takes time to process.
   const link = text.length > length ? '' : text.trim();
   return link === '' || BLANK_OR_HIDDEN.test(link) ? undefined : link;
-}
-
-/** An address as a URL; `undefined` if it is not one. For `URL.canParse`, which Chrome 120 and Safari 17 added. */
-export function parseUrl(address: string, base?: string): URL | undefined {
-  try {
-    return new URL(address, base);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The parts of a web address: a `URL`, or the page's `location`. */

@@ -2,7 +2,7 @@ import {DrawbridgeError} from '../../errors/drawbridge-error.js';
 import type {ErrorCode} from '../../errors/error-codes.js';
 import {isZeroAddress} from '../addresses/address.js';
 import type {CaipNetworkId} from '../caip.js';
-import {parseUrl} from '../safety/safe-link.js';
+import {parseUrl} from '../safety/parse-url.js';
 import type {SignInMessage} from './sign-in-message.js';
 
 /** The values that a message must have to be accepted now. */

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {createFakeClock} from '../../../testing/fake-clock.js';
-import {failureOf} from '../../../testing/failure-of.js';
+import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {pause} from './pause.js';
 
 describe('pause', () => {

@@ -2,10 +2,10 @@ import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {bitcoin} from '../../../core/model/networks/bitcoin.js';
-import {FOUR_CHAINS, ON} from '../../../testing/client/fake-chains.js';
-import {eventually} from '../../../testing/eventually.js';
-import {createAssetsStage, type AssetsStageOptions} from '../../../testing/ui/assets-stage.js';
-import {allInTree, focused, inTree} from '../../../testing/ui/in-tree.js';
+import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {createAssetsStage, type AssetsStageOptions} from '../../../testing/fakes/ui/assets-stage.js';
+import {allInTree, focused, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import './account-tabs.js';
 import type {AccountTabs} from './account-tabs.js';
 describe('<drawbridge-account-tabs>', () => {

@@ -2,11 +2,11 @@ import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {FOUR_CHAINS, ON} from '../../../testing/client/fake-chains.js';
-import {createFakeConnector} from '../../../testing/client/fake-connection.js';
-import type {FakeClient} from '../../../testing/fake-client.js';
-import {allInTree, drawn, focused, inTree} from '../../../testing/ui/in-tree.js';
-import {controlOf, createStage, type StageOptions} from '../../../testing/ui/wallet-stage.js';
+import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
+import {createFakeConnector} from '../../../testing/fakes/client/fake-connection.js';
+import type {FakeClient} from '../../../testing/fakes/fake-client.js';
+import {allInTree, drawn, focused, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {controlOf, createStage, type StageOptions} from '../../../testing/fakes/ui/wallet-stage.js';
 import './profile-wallets-view.js';
 import type {ProfileWalletsView} from './profile-wallets-view.js';
 describe('<drawbridge-profile-wallets-view>', () => {

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {fakeConnected} from '../../../testing/client/fake-connection.js';
+import {fakeConnected} from '../../../testing/fakes/client/fake-connection.js';
 import {walletGroups, type KnownWallets} from './wallet-groups.js';
 
 const NOTHING: KnownWallets = {connections: {}, stored: {}, otherConnections: {}, storedOthers: {}};

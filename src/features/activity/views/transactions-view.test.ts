@@ -1,13 +1,21 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {wireTransaction, wireTransfer, type WireTransaction} from '../../../testing/client/sample-assets.js';
-import {FAKE_ADDRESS} from '../../../testing/client/fake-connection.js';
-import {eventually} from '../../../testing/eventually.js';
-import {createAssetsStage, setHidden, type AssetsStageOptions} from '../../../testing/ui/assets-stage.js';
-import {allInTree, drawn, focused, inTree} from '../../../testing/ui/in-tree.js';
-import {goOffline} from '../../../testing/ui/offline.js';
-import {INHERITED} from '../../../testing/hostile/inherited.js';
+import {
+  wireTransaction,
+  wireTransfer,
+  type WireTransaction,
+} from '../../../testing/fakes/client/sample-assets.js';
+import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {
+  createAssetsStage,
+  setHidden,
+  type AssetsStageOptions,
+} from '../../../testing/fakes/ui/assets-stage.js';
+import {allInTree, drawn, focused, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {goOffline} from '../../../testing/fakes/ui/offline.js';
+import {INHERITED} from '../../../testing/fakes/hostile/inherited.js';
 import './transactions-view.js';
 import type {TransactionsView} from './transactions-view.js';
 

@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {createFakeConnector} from '../../../testing/client/fake-connection.js';
-import {eventually} from '../../../testing/eventually.js';
-import {allInTree, drawn, inTree} from '../../../testing/ui/in-tree.js';
-import {goOffline} from '../../../testing/ui/offline.js';
+import {createFakeConnector} from '../../../testing/fakes/client/fake-connection.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {goOffline} from '../../../testing/fakes/ui/offline.js';
 import {
   controlOf,
   createStage,
@@ -13,7 +13,7 @@ import {
   rawWallets,
   type Stage,
   type StageOptions,
-} from '../../../testing/ui/wallet-stage.js';
+} from '../../../testing/fakes/ui/wallet-stage.js';
 import './all-wallets-view.js';
 import type {AllWalletsView} from './all-wallets-view.js';
 

@@ -1,13 +1,18 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {eventually} from '../../../testing/eventually.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
-import {createFakeConnector} from '../../../testing/client/fake-connection.js';
-import type {HeldFlow} from '../../../testing/client/scripted-flow.js';
-import {allInTree, drawn, inTree, still} from '../../../testing/ui/in-tree.js';
-import {controlOf, createStage, type Stage, type StageOptions} from '../../../testing/ui/wallet-stage.js';
+import {createFakeConnector} from '../../../testing/fakes/client/fake-connection.js';
+import type {HeldFlow} from '../../../testing/fakes/client/scripted-flow.js';
+import {allInTree, drawn, inTree, still} from '../../../testing/fakes/ui/in-tree.js';
+import {
+  controlOf,
+  createStage,
+  type Stage,
+  type StageOptions,
+} from '../../../testing/fakes/ui/wallet-stage.js';
 import './connecting-external-view.js';
 import type {ConnectingExternalView} from './connecting-external-view.js';
 

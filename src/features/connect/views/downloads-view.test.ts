@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import type {Wallet} from '../../../core/model/wallet.js';
-import {allInTree, inTree} from '../../../testing/ui/in-tree.js';
-import {controlOf, createStage, type StageOptions} from '../../../testing/ui/wallet-stage.js';
+import {allInTree, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {controlOf, createStage, type StageOptions} from '../../../testing/fakes/ui/wallet-stage.js';
 import './downloads-view.js';
 import type {DownloadsView} from './downloads-view.js';
 

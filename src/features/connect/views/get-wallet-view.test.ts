@@ -1,15 +1,15 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {eventually} from '../../../testing/eventually.js';
-import {allInTree, drawn, inTree} from '../../../testing/ui/in-tree.js';
-import {goOffline} from '../../../testing/ui/offline.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {goOffline} from '../../../testing/fakes/ui/offline.js';
 import {
   controlOf,
   createStage,
   rawWallets,
   type Stage,
   type StageOptions,
-} from '../../../testing/ui/wallet-stage.js';
+} from '../../../testing/fakes/ui/wallet-stage.js';
 import './get-wallet-view.js';
 import type {GetWalletView} from './get-wallet-view.js';
 

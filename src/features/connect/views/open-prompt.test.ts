@@ -4,8 +4,8 @@ import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {createDrawbridge} from '../../../exports/index.js';
 import '../../../exports/elements.js';
 import {memoryStorage} from '../../../io/platform/slot-storage.js';
-import {eventually} from '../../../testing/eventually.js';
-import {drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {createMockEvmWallet, type MockEvmWallet} from '../../../testing/wallets/evm/mock-evm-wallet.js';
 
 const MAINNET = {id: 1, name: 'Ethereum', rpcUrl: 'https://node.example', symbol: 'ETH'};

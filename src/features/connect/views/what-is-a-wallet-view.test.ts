@@ -1,7 +1,12 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {allInTree} from '../../../testing/ui/in-tree.js';
-import {controlOf, createStage, type Stage, type StageOptions} from '../../../testing/ui/wallet-stage.js';
+import {allInTree} from '../../../testing/fakes/ui/in-tree.js';
+import {
+  controlOf,
+  createStage,
+  type Stage,
+  type StageOptions,
+} from '../../../testing/fakes/ui/wallet-stage.js';
 import './what-is-a-wallet-view.js';
 import type {WhatIsAWalletView} from './what-is-a-wallet-view.js';
 

@@ -4,8 +4,8 @@ import {bitcoinTestnet} from '../../../core/model/networks/bitcoin.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {base} from '../../../core/model/networks/rollups.js';
 import {solana, solanaDevnet} from '../../../core/model/networks/solana.js';
-import {ON} from '../../../testing/client/fake-chains.js';
-import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
+import {ON} from '../../../testing/fakes/client/fake-chains.js';
+import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
 import {availabilityOf, type NetworkAvailability} from './network-availability.js';
 
 interface Case {

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {FOUR_CHAINS} from '../../../testing/client/fake-chains.js';
-import {fakeConnected} from '../../../testing/client/fake-connection.js';
+import {FOUR_CHAINS} from '../../../testing/fakes/client/fake-chains.js';
+import {fakeConnected} from '../../../testing/fakes/client/fake-connection.js';
 import {networkGroups} from './networks-view.js';
 
 const [mainnet, base, solana] = FOUR_CHAINS;

@@ -5,11 +5,15 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {solana, solanaDevnet} from '../../../core/model/networks/solana.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {base} from '../../../core/model/networks/rollups.js';
-import {FOUR_CHAINS, multiChainConnectors, ON} from '../../../testing/client/fake-chains.js';
-import type {FakeConnection} from '../../../testing/client/fake-connection.js';
-import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../../testing/fake-client.js';
-import {allInTree, drawn, inTree} from '../../../testing/ui/in-tree.js';
-import {themed, type Environment} from '../../../testing/ui/themed.js';
+import {FOUR_CHAINS, multiChainConnectors, ON} from '../../../testing/fakes/client/fake-chains.js';
+import type {FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
+import {
+  createFakeClient,
+  type FakeClient,
+  type FakeClientOptions,
+} from '../../../testing/fakes/fake-client.js';
+import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
 import './networks-view.js';
 import type {NetworksView} from './networks-view.js';
 

@@ -3,10 +3,10 @@ import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ViewParams} from '../../../core/model/view.js';
-import {FOUR_CHAINS, multiChainConnectors, ON} from '../../../testing/client/fake-chains.js';
-import type {FakeConnection} from '../../../testing/client/fake-connection.js';
-import {allInTree, drawn, inTree} from '../../../testing/ui/in-tree.js';
-import {controlOf, createStage, type StageOptions} from '../../../testing/ui/wallet-stage.js';
+import {FOUR_CHAINS, multiChainConnectors, ON} from '../../../testing/fakes/client/fake-chains.js';
+import type {FakeConnection} from '../../../testing/fakes/client/fake-connection.js';
+import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {controlOf, createStage, type StageOptions} from '../../../testing/fakes/ui/wallet-stage.js';
 import './switch-active-chain-view.js';
 import type {SwitchActiveChainView} from './switch-active-chain-view.js';
 

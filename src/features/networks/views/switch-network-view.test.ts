@@ -3,10 +3,10 @@ import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
-import type {HeldFlow} from '../../../testing/client/scripted-flow.js';
-import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
-import {drawn, inTree} from '../../../testing/ui/in-tree.js';
-import {themed, type Environment} from '../../../testing/ui/themed.js';
+import type {HeldFlow} from '../../../testing/fakes/client/scripted-flow.js';
+import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
+import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
 import './switch-network-view.js';
 import type {SwitchNetworkView} from './switch-network-view.js';
 

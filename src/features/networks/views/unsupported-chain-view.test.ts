@@ -1,13 +1,17 @@
 import {expect} from '@open-wc/testing';
-import {eventually} from '../../../testing/eventually.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {solana} from '../../../core/model/networks/solana.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
-import {createFakeClient, type FakeClient, type FakeClientOptions} from '../../../testing/fake-client.js';
-import {allInTree, drawn, inTree} from '../../../testing/ui/in-tree.js';
-import {themed, type Environment} from '../../../testing/ui/themed.js';
+import {
+  createFakeClient,
+  type FakeClient,
+  type FakeClientOptions,
+} from '../../../testing/fakes/fake-client.js';
+import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
 import './unsupported-chain-view.js';
 import type {UnsupportedChainView} from './unsupported-chain-view.js';
 

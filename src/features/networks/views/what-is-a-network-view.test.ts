@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {allInTree} from '../../../testing/ui/in-tree.js';
-import {controlOf, createStage, type StageOptions} from '../../../testing/ui/wallet-stage.js';
+import {allInTree} from '../../../testing/fakes/ui/in-tree.js';
+import {controlOf, createStage, type StageOptions} from '../../../testing/fakes/ui/wallet-stage.js';
 import './what-is-a-network-view.js';
 import type {WhatIsANetworkView} from './what-is-a-network-view.js';
 

@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {wireNft, wireTransaction, type WireTransaction} from '../../../testing/client/sample-assets.js';
-import {eventually} from '../../../testing/eventually.js';
-import {createAssetsStage, type AssetsStageOptions} from '../../../testing/ui/assets-stage.js';
-import {allInTree, drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {wireNft, wireTransaction, type WireTransaction} from '../../../testing/fakes/client/sample-assets.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {createAssetsStage, type AssetsStageOptions} from '../../../testing/fakes/ui/assets-stage.js';
+import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import './nfts-panel.js';
 import type {NftsPanel} from './nfts-panel.js';
 

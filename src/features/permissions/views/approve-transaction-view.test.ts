@@ -1,13 +1,13 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import type {ApprovalScreen, EmbeddedWallet} from '../../../core/ports/embedded-wallet.js';
-import {FAKE_TOKENS} from '../../../testing/client/fake-assets.js';
-import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
-import {eventually} from '../../../testing/eventually.js';
-import {CONTRACT, DAY_S, GRANT_REQUEST} from '../../../testing/ui/smart-session-stage.js';
-import {failureOf} from '../../../testing/failure-of.js';
-import {allInTree, drawn, inTree, still} from '../../../testing/ui/in-tree.js';
-import {themed} from '../../../testing/ui/themed.js';
+import {FAKE_TOKENS} from '../../../testing/fakes/client/fake-assets.js';
+import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {CONTRACT, DAY_S, GRANT_REQUEST} from '../../../testing/fakes/ui/smart-session-stage.js';
+import {failureOf} from '../../../testing/fakes/failure-of.js';
+import {allInTree, drawn, inTree, still} from '../../../testing/fakes/ui/in-tree.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
 import './approve-transaction-view.js';
 import type {ApproveTransactionView} from './approve-transaction-view.js';
 

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {FAKE_ADDRESS} from '../../../testing/client/fake-connection.js';
-import {createAssetsStage, type AssetsStageOptions} from '../../../testing/ui/assets-stage.js';
-import {allInTree, inTree} from '../../../testing/ui/in-tree.js';
+import {FAKE_ADDRESS} from '../../../testing/fakes/client/fake-connection.js';
+import {createAssetsStage, type AssetsStageOptions} from '../../../testing/fakes/ui/assets-stage.js';
+import {allInTree, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import './wallet-compatible-networks-view.js';
 import type {WalletCompatibleNetworksView} from './wallet-compatible-networks-view.js';
 

@@ -2,15 +2,15 @@ import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import type {SentTransfer} from '../model/send-state.js';
-import {en} from '../../../testing/client/en.js';
-import {FAKE_SUBJECT} from '../../../testing/client/fake-assets.js';
-import {drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {en} from '../../../testing/fakes/client/en.js';
+import {FAKE_SUBJECT} from '../../../testing/fakes/client/fake-assets.js';
+import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {
   createSendStage,
   fillDollars,
   type SendStage,
   type SendStageOptions,
-} from '../../../testing/ui/send-stage.js';
+} from '../../../testing/fakes/ui/send-stage.js';
 import {sendFeature} from '../feature.js';
 import './wallet-send-confirmed-view.js';
 

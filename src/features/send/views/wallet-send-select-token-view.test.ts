@@ -1,11 +1,15 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {FAKE_TOKENS} from '../../../testing/client/fake-assets.js';
-import {eventually} from '../../../testing/eventually.js';
-import {goOffline} from '../../../testing/ui/offline.js';
-import {allInTree, drawn, focused, inTree} from '../../../testing/ui/in-tree.js';
-import {createSendStage, type SendStage, type SendStageOptions} from '../../../testing/ui/send-stage.js';
+import {FAKE_TOKENS} from '../../../testing/fakes/client/fake-assets.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {goOffline} from '../../../testing/fakes/ui/offline.js';
+import {allInTree, drawn, focused, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {
+  createSendStage,
+  type SendStage,
+  type SendStageOptions,
+} from '../../../testing/fakes/ui/send-stage.js';
 import './wallet-send-select-token-view.js';
 import type {WalletSendSelectTokenView} from './wallet-send-select-token-view.js';
 

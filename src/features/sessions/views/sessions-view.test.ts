@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import type {HeldSession} from '../../../core/model/session-source.js';
-import {eventually} from '../../../testing/eventually.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
 import {
   createSessionsStage,
   holdAll,
@@ -9,10 +9,10 @@ import {
   TWO_SITES,
   withSmartSessions,
   type SessionsStage,
-} from '../../../testing/ui/sessions-stage.js';
-import {allInTree, drawn, inTree} from '../../../testing/ui/in-tree.js';
-import {goOffline} from '../../../testing/ui/offline.js';
-import {themed, type Environment} from '../../../testing/ui/themed.js';
+} from '../../../testing/fakes/ui/sessions-stage.js';
+import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {goOffline} from '../../../testing/fakes/ui/offline.js';
+import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
 import './sessions-view.js';
 import type {SessionsView} from './sessions-view.js';
 

@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
-import {parseUrl} from '../../../core/model/safety/safe-link.js';
+import {parseUrl} from '../../../core/model/safety/parse-url.js';
 import {checkSignIn} from '../../../core/model/sign-in/check-sign-in.js';
 import {
   isSessionBound,

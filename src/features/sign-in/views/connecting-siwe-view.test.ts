@@ -2,10 +2,10 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Message} from '../../../core/messages/message.js';
-import {failureOf} from '../../../testing/failure-of.js';
-import {drawn, inTree} from '../../../testing/ui/in-tree.js';
-import {createSignInStage, type SignInStage} from '../../../testing/ui/sign-in-stage.js';
-import {themed, type Environment} from '../../../testing/ui/themed.js';
+import {failureOf} from '../../../testing/fakes/failure-of.js';
+import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {createSignInStage, type SignInStage} from '../../../testing/fakes/ui/sign-in-stage.js';
+import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
 import './connecting-siwe-view.js';
 import type {ConnectingSiweView} from './connecting-siwe-view.js';
 

@@ -2,19 +2,19 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
-import {ON} from '../../../testing/client/fake-chains.js';
-import {eventually} from '../../../testing/eventually.js';
-import {createFakeClient} from '../../../testing/fake-client.js';
-import {goOffline} from '../../../testing/ui/offline.js';
+import {ON} from '../../../testing/fakes/client/fake-chains.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {createFakeClient} from '../../../testing/fakes/fake-client.js';
+import {goOffline} from '../../../testing/fakes/ui/offline.js';
 import {
   ADA,
   createSignInStage,
   EVE,
   type SignInScene,
   type SignInStage,
-} from '../../../testing/ui/sign-in-stage.js';
-import {drawn, inTree} from '../../../testing/ui/in-tree.js';
-import {themed, type Environment} from '../../../testing/ui/themed.js';
+} from '../../../testing/fakes/ui/sign-in-stage.js';
+import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
 import './siwx-sign-message-view.js';
 import type {SiwxSignMessageView} from './siwx-sign-message-view.js';
 

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {createFakeClient, type FakeClient} from '../../../testing/fake-client.js';
-import {inTree} from '../../../testing/ui/in-tree.js';
-import {themed, type Environment} from '../../../testing/ui/themed.js';
+import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
+import {inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
 import './smart-session-created-view.js';
 import type {SmartSessionCreatedView} from './smart-session-created-view.js';
 

@@ -2,11 +2,11 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
-import {FAKE_TOKENS} from '../../../testing/client/fake-assets.js';
-import {ON} from '../../../testing/client/fake-chains.js';
-import {eventually} from '../../../testing/eventually.js';
-import {COIN_REQUEST, GRANTED, SUPPORTED} from '../../../testing/ui/execution-vectors.js';
-import {drawn, inTree} from '../../../testing/ui/in-tree.js';
+import {FAKE_TOKENS} from '../../../testing/fakes/client/fake-assets.js';
+import {ON} from '../../../testing/fakes/client/fake-chains.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {COIN_REQUEST, GRANTED, SUPPORTED} from '../../../testing/fakes/ui/execution-vectors.js';
+import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {
   createSmartSessionStage,
   DAY_S,
@@ -14,8 +14,8 @@ import {
   sessionsAnswer,
   SPENDING,
   type SmartSessionStage,
-} from '../../../testing/ui/smart-session-stage.js';
-import {themed, type Environment} from '../../../testing/ui/themed.js';
+} from '../../../testing/fakes/ui/smart-session-stage.js';
+import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
 import './smart-session-list-view.js';
 import type {SmartSessionListView} from './smart-session-list-view.js';
 

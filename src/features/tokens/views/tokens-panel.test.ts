@@ -1,11 +1,15 @@
-import {accountApis} from '../../../testing/client/feature-apis.js';
+import {accountApis} from '../../../testing/fakes/client/feature-apis.js';
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {wireToken, type WireToken} from '../../../testing/client/sample-assets.js';
-import {eventually} from '../../../testing/eventually.js';
-import {createAssetsStage, setHidden, type AssetsStageOptions} from '../../../testing/ui/assets-stage.js';
-import {allInTree, drawn, inTree} from '../../../testing/ui/in-tree.js';
-import {goOffline} from '../../../testing/ui/offline.js';
+import {wireToken, type WireToken} from '../../../testing/fakes/client/sample-assets.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {
+  createAssetsStage,
+  setHidden,
+  type AssetsStageOptions,
+} from '../../../testing/fakes/ui/assets-stage.js';
+import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {goOffline} from '../../../testing/fakes/ui/offline.js';
 import type {Select} from '../../../ui/parts/input/select.js';
 import type {Switch} from '../../../ui/parts/input/switch.js';
 import './tokens-panel.js';

@@ -3,7 +3,7 @@ import {isDrawbridgeError, type DrawbridgeError} from '../../../core/errors/draw
 import type {Network} from '../../../core/model/network.js';
 import {bitcoin, bitcoinTestnet} from '../../../core/model/networks/bitcoin.js';
 import {connectDevnet} from '../../../../demo/devnet/client.js';
-import {failureOf} from '../../../testing/failure-of.js';
+import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {createFetchHttp} from '../../platform/fetch-http.js';
 import {systemClock} from '../../platform/system-clock.js';
 import {Bip122Adapter} from './bip122-adapter.js';

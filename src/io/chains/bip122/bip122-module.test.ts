@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {bip122} from '../../../exports/chains/bip122.js';
-import {fakeChainEnv} from '../../../testing/connectors/fake-chain-env.js';
+import {fakeChainEnv} from '../../../testing/fakes/connectors/fake-chain-env.js';
 import {
   createMockBitcoinWallet,
   type MockBitcoinWallet,

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {bitcoin} from '../../../core/model/networks/bitcoin.js';
-import {connectBitcoin, setupBitcoin} from '../../../testing/connectors/bitcoin-subject.js';
-import {expectCode} from '../../../testing/connectors/injected-subject.js';
-import {failureOf} from '../../../testing/failure-of.js';
+import {connectBitcoin, setupBitcoin} from '../../../testing/fakes/connectors/bitcoin-subject.js';
+import {expectCode} from '../../../testing/fakes/connectors/injected-subject.js';
+import {failureOf} from '../../../testing/fakes/failure-of.js';
 import type {
   BitcoinConvention,
   MockBitcoinWalletOptions,

@@ -2,8 +2,8 @@ import {expect} from '@open-wc/testing';
 import {eip155} from '../../../exports/chains/eip155.js';
 import {createFakeClock} from '../../../testing/fake-clock.js';
 import {LOOK_INTERVAL_MS} from '../../page-wallets/discovery-timing.js';
-import {fakeChainEnv} from '../../../testing/connectors/fake-chain-env.js';
-import {eventually} from '../../../testing/eventually.js';
+import {fakeChainEnv} from '../../../testing/fakes/connectors/fake-chain-env.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
 import {createMockEvmWallet, type MockEvmWallet} from '../../../testing/wallets/evm/mock-evm-wallet.js';
 
 describe('the eip155 chain plug-in', () => {

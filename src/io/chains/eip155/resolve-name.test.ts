@@ -17,7 +17,7 @@ import type {Network} from '../../../core/model/network.js';
 import type {JsonRpc} from '../../../core/ports/chain-adapter.js';
 import {createJsonRpc} from '../../platform/json-rpc.js';
 import {systemClock} from '../../platform/system-clock.js';
-import {failureOf} from '../../../testing/failure-of.js';
+import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {evmNode} from './transfers/evm-node.js';
 import {dnsName, namehash} from './encode-name.js';
 import {resolveName} from './resolve-name.js';

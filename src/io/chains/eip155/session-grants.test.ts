@@ -4,7 +4,7 @@ import {createFakeClock} from '../../../testing/fake-clock.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
-} from '../../../testing/connectors/walletconnect-page.js';
+} from '../../../testing/fakes/connectors/walletconnect-page.js';
 import type {MockRemoteWallet} from '../../../testing/wallets/remote/mock-remote-wallet.js';
 import {systemClock} from '../../platform/system-clock.js';
 import {createSessionGrants} from './session-grants.js';

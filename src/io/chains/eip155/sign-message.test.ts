@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {bytesToHex, utf8ToBytes} from '@noble/hashes/utils.js';
-import {expectCode, connect, setupInjected} from '../../../testing/connectors/injected-subject.js';
-import {failureOf} from '../../../testing/failure-of.js';
+import {expectCode, connect, setupInjected} from '../../../testing/fakes/connectors/injected-subject.js';
+import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {isVerified, signInWith} from '../../../testing/wallets/signing/sign-in-with.js';
 import {ANVIL_PRIVATE_KEYS} from '../../../testing/wallets/signing/wallet-accounts.js';
 import {signMessage} from './sign-message.js';

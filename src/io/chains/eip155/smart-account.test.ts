@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {foundry} from '../../../core/model/networks/ethereum.js';
 import {createFakeClock} from '../../../testing/fake-clock.js';
-import {failureOf} from '../../../testing/failure-of.js';
+import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {isSmartAccount} from './smart-account.js';
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

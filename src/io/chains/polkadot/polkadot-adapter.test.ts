@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {isDrawbridgeError, type DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Network} from '../../../core/model/network.js';
 import {kusama, polkadot} from '../../../core/model/networks/polkadot.js';
-import {failureOf} from '../../../testing/failure-of.js';
+import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {PolkadotAdapter} from './polkadot-adapter.js';
 
 const ALICE = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {polkadot} from '../../../exports/chains/polkadot.js';
-import {fakeChainEnv} from '../../../testing/connectors/fake-chain-env.js';
+import {fakeChainEnv} from '../../../testing/fakes/connectors/fake-chain-env.js';
 import {
   createMockPolkadotWallet,
   type MockPolkadotWallet,

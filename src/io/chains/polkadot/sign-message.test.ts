@@ -1,9 +1,13 @@
 import {expect} from '@open-wc/testing';
 import {bytesToHex, utf8ToBytes} from '@noble/hashes/utils.js';
 import {polkadot} from '../../../core/model/networks/polkadot.js';
-import {expectCode} from '../../../testing/connectors/injected-subject.js';
-import {NETWORKS, polkadotConnector, setupPolkadot} from '../../../testing/connectors/polkadot-subject.js';
-import {failureOf} from '../../../testing/failure-of.js';
+import {expectCode} from '../../../testing/fakes/connectors/injected-subject.js';
+import {
+  NETWORKS,
+  polkadotConnector,
+  setupPolkadot,
+} from '../../../testing/fakes/connectors/polkadot-subject.js';
+import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {POLKADOT_DEV_ACCOUNTS} from '../../../testing/wallets/polkadot/polkadot-accounts.js';
 import {isVerified, signInWith} from '../../../testing/wallets/signing/sign-in-with.js';
 import {signMessage} from './sign-message.js';

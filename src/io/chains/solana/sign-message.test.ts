@@ -1,7 +1,11 @@
 import {expect} from '@open-wc/testing';
 import type {SolanaProvider} from '../../../core/ports/solana-provider.js';
-import {expectFailure, setupSolana, SOLANA_NETWORKS} from '../../../testing/connectors/solana-subject.js';
-import {failureOf} from '../../../testing/failure-of.js';
+import {
+  expectFailure,
+  setupSolana,
+  SOLANA_NETWORKS,
+} from '../../../testing/fakes/connectors/solana-subject.js';
+import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {isVerified, signInWith} from '../../../testing/wallets/signing/sign-in-with.js';
 import type {MockSolanaWalletOptions} from '../../../testing/wallets/solana/mock-solana-wallet-options.js';
 import {SOLANA_TEST_KEYS} from '../../../testing/wallets/solana/solana-keys.js';

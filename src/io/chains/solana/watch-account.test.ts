@@ -3,7 +3,7 @@ import {base58} from '@scure/base';
 import {ed25519} from '@noble/curves/ed25519.js';
 import {connectDevnet} from '../../../../demo/devnet/client.js';
 import {solanaDevnet} from '../../../core/model/networks/solana.js';
-import {eventually} from '../../../testing/eventually.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
 import {callNode} from '../../../testing/wallets/signing/chain-rpc.js';
 import {createTokenMint} from '../../../testing/wallets/solana/token-mint.js';
 import {createJsonRpc} from '../../platform/json-rpc.js';

@@ -5,8 +5,8 @@ import type {Restored, Session} from '../../../core/ports/connector.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
-} from '../../../testing/connectors/walletconnect-page.js';
-import {eventually} from '../../../testing/eventually.js';
+} from '../../../testing/fakes/connectors/walletconnect-page.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
 import type {MockRemoteWallet} from '../../../testing/wallets/remote/mock-remote-wallet.js';
 
 /** The key of WalletConnect's SDK, one for the whole page. */

@@ -1,15 +1,18 @@
 import {base58} from '@scure/base';
-import {eventually} from '../../../testing/eventually.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
 import {privateKeyToAccount, generatePrivateKey} from 'viem/accounts';
 import type {Network} from '../../../core/model/network.js';
 import {bitcoin, bitcoinTestnet} from '../../../core/model/networks/bitcoin.js';
 import {polkadot, westend} from '../../../core/model/networks/polkadot.js';
 import {solana, solanaDevnet} from '../../../core/model/networks/solana.js';
-import {describeConnector, type ConnectorUnderTest} from '../../../testing/connectors/connector-contract.js';
+import {
+  describeConnector,
+  type ConnectorUnderTest,
+} from '../../../testing/fakes/connectors/connector-contract.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
-} from '../../../testing/connectors/walletconnect-page.js';
+} from '../../../testing/fakes/connectors/walletconnect-page.js';
 import {remoteBitcoin} from '../../../testing/wallets/remote/bitcoin-family.js';
 import {remotePolkadot} from '../../../testing/wallets/remote/polkadot-family.js';
 import type {RemoteFamily} from '../../../testing/wallets/remote/remote-family.js';

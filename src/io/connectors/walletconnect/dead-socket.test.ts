@@ -5,8 +5,8 @@ import {createFakeClock, type FakeClock} from '../../../testing/fake-clock.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
-} from '../../../testing/connectors/walletconnect-page.js';
-import {eventually} from '../../../testing/eventually.js';
+} from '../../../testing/fakes/connectors/walletconnect-page.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
 
 /** The socket dies without an end, as while a phone's browser is in the background. */
 describe('a WalletConnect socket that died unnoticed', function () {

@@ -2,10 +2,10 @@ import {solana} from '../../../core/model/networks/solana.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
-} from '../../../testing/connectors/walletconnect-page.js';
-import {watchLeftovers, type LeftoverWatch} from '../../../testing/connectors/watch-leftovers.js';
-import {eventually} from '../../../testing/eventually.js';
-import {failureOf} from '../../../testing/failure-of.js';
+} from '../../../testing/fakes/connectors/walletconnect-page.js';
+import {watchLeftovers, type LeftoverWatch} from '../../../testing/fakes/connectors/watch-leftovers.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {failureOf} from '../../../testing/fakes/failure-of.js';
 
 const NOTHING = {listeners: 0, timers: 0};
 

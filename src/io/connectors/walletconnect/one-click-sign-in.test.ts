@@ -5,14 +5,14 @@ import {solana} from '../../../core/model/networks/solana.js';
 import {parseSignInMessage} from '../../../core/model/sign-in/parse-sign-in-message.js';
 import type {SignInOffer} from '../../../core/model/sign-in/sign-in-message.js';
 import type {Network} from '../../../core/model/network.js';
-import {openKitWallet, type KitWallet} from '../../../testing/connectors/kit-wallet.js';
+import {openKitWallet, type KitWallet} from '../../../testing/fakes/connectors/kit-wallet.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
-} from '../../../testing/connectors/walletconnect-page.js';
-import {signInOffer, SIGN_IN_FIELDS} from '../../../testing/connectors/sign-in-offer.js';
-import {eventually} from '../../../testing/eventually.js';
-import {failureOf} from '../../../testing/failure-of.js';
+} from '../../../testing/fakes/connectors/walletconnect-page.js';
+import {signInOffer, SIGN_IN_FIELDS} from '../../../testing/fakes/connectors/sign-in-offer.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {failureOf} from '../../../testing/fakes/failure-of.js';
 import type {SignedText} from '../../../testing/wallets/remote/mock-remote-wallet-options.js';
 import type {MockRemoteWallet} from '../../../testing/wallets/remote/mock-remote-wallet.js';
 

@@ -6,8 +6,8 @@ import type {Connector, ConnectorEvent, Restored, Session} from '../../../core/p
 import {
   openWalletConnectPage,
   type WalletConnectPage,
-} from '../../../testing/connectors/walletconnect-page.js';
-import {eventually} from '../../../testing/eventually.js';
+} from '../../../testing/fakes/connectors/walletconnect-page.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
 import {remoteSolana} from '../../../testing/wallets/remote/solana-family.js';
 import type {MockRemoteWallet} from '../../../testing/wallets/remote/mock-remote-wallet.js';
 import type {WalletConnectConnector} from './walletconnect-connector.js';

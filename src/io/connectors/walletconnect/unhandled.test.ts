@@ -2,11 +2,11 @@ import {aTimeout, expect, nextFrame} from '@open-wc/testing';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
-} from '../../../testing/connectors/walletconnect-page.js';
-import {breakDatabase} from '../../../testing/connectors/break-database.js';
-import {leaveSecureContext} from '../../../testing/ui/leave-secure-context.js';
-import {eventually} from '../../../testing/eventually.js';
-import {failureOf} from '../../../testing/failure-of.js';
+} from '../../../testing/fakes/connectors/walletconnect-page.js';
+import {breakDatabase} from '../../../testing/fakes/connectors/break-database.js';
+import {leaveSecureContext} from '../../../testing/fakes/ui/leave-secure-context.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {failureOf} from '../../../testing/fakes/failure-of.js';
 
 /** The SDK's timers for a proposal and a request. */
 const FIVE_MINUTES_MS = 300_000;

@@ -1,4 +1,5 @@
-import {isLocal, parseUrl, type WebAddress} from '../../../core/model/safety/safe-link.js';
+import {isLocal, type WebAddress} from '../../../core/model/safety/safe-link.js';
+import {parseUrl} from '../../../core/model/safety/parse-url.js';
 import {safeAppLink} from '../../../core/model/safety/app-link.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 

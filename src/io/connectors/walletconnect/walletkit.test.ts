@@ -8,12 +8,12 @@ import {solana} from '../../../core/model/networks/solana.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ConnectorEvent, Session, SessionLeg} from '../../../core/ports/connector.js';
 import type {PolkadotProvider} from '../../../core/ports/polkadot-provider.js';
-import {openKitWallet, type KitWallet} from '../../../testing/connectors/kit-wallet.js';
+import {openKitWallet, type KitWallet} from '../../../testing/fakes/connectors/kit-wallet.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
-} from '../../../testing/connectors/walletconnect-page.js';
-import {eventually} from '../../../testing/eventually.js';
+} from '../../../testing/fakes/connectors/walletconnect-page.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
 import {toExtrinsicBytes} from '../../../testing/wallets/polkadot/extrinsic-payload.js';
 import {SAMPLE_EXTRINSIC} from '../../../testing/wallets/polkadot/sample-extrinsic.js';
 import {remotePolkadot} from '../../../testing/wallets/remote/polkadot-family.js';

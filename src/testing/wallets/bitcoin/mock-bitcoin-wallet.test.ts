@@ -7,7 +7,7 @@ import {getWallets} from '@wallet-standard/app';
 import type {WalletAccount} from '@wallet-standard/base';
 import {recoverPublicKey} from 'viem';
 import {readAddress, readStacksAddress} from '../../../io/chains/bip122/read-address.js';
-import {failureOf} from '../../failure-of.js';
+import {failureOf} from '../../fakes/failure-of.js';
 import {createFakeClock} from '../../fake-clock.js';
 import type {MockBitcoinWalletOptions} from './mock-bitcoin-wallet-options.js';
 import {createMockBitcoinWallet, type MockBitcoinWallet} from './mock-bitcoin-wallet.js';

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {bytesToHex, hexToBytes, utf8ToBytes} from '@noble/hashes/utils.js';
 import {verify} from '@scure/sr25519';
 import {createFakeClock} from '../../fake-clock.js';
-import {failureOf} from '../../failure-of.js';
+import {failureOf} from '../../fakes/failure-of.js';
 import {decodeSs58, encodeSs58} from '../../../io/chains/polkadot/ss58.js';
 import {createMockPolkadotWallet, type MockPolkadotWallet} from './mock-polkadot-wallet.js';
 import type {MockPolkadotWalletOptions} from './mock-polkadot-wallet-options.js';

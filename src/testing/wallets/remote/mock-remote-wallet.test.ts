@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {eventually} from '../../eventually.js';
+import {eventually} from '../../fakes/eventually.js';
 import type SignClient from '@walletconnect/sign-client';
 import {createPublicClient, http, toHex, verifyMessage, verifyTypedData, type Hex} from 'viem';
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';

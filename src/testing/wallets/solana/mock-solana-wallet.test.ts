@@ -3,7 +3,7 @@ import {base58} from '@scure/base';
 import {address, getTransactionDecoder, verifySignature, type SignatureBytes} from '@solana/web3.js';
 import {getWallets} from '@wallet-standard/app';
 import type {WalletAccount} from '@wallet-standard/base';
-import {failureOf} from '../../failure-of.js';
+import {failureOf} from '../../fakes/failure-of.js';
 import {createFakeClock} from '../../fake-clock.js';
 import type {MockSolanaWalletOptions} from './mock-solana-wallet-options.js';
 import {createMockSolanaWallet, type MockSolanaWallet} from './mock-solana-wallet.js';

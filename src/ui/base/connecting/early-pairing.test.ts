@@ -2,10 +2,16 @@ import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {solana} from '../../../core/model/networks/solana.js';
-import {createFakeConnector} from '../../../testing/client/fake-connection.js';
-import {eventually} from '../../../testing/eventually.js';
-import {drawn, inTree} from '../../../testing/ui/in-tree.js';
-import {controlOf, createStage, IPHONE, pair, type StageOptions} from '../../../testing/ui/wallet-stage.js';
+import {createFakeConnector} from '../../../testing/fakes/client/fake-connection.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {
+  controlOf,
+  createStage,
+  IPHONE,
+  pair,
+  type StageOptions,
+} from '../../../testing/fakes/ui/wallet-stage.js';
 import '../../../features/connect/views/connect/connect-view.js';
 
 const PHANTOM = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393';

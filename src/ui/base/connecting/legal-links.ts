@@ -1,6 +1,7 @@
 import type {Client} from '../../../client/client.js';
 import type {Config} from '../../../core/config/config.js';
-import {parseUrl, safeWebLink} from '../../../core/model/safety/safe-link.js';
+import {parseUrl} from '../../../core/model/safety/parse-url.js';
+import {safeWebLink} from '../../../core/model/safety/safe-link.js';
 
 /** The adopter's documents, as far as they may be linked to. */
 export interface LegalLinks {

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {atom} from 'nanostores';
-import {en} from '../../../testing/client/en.js';
-import {createFakeClient} from '../../../testing/fake-client.js';
-import {createFakeConnector} from '../../../testing/client/fake-connection.js';
+import {en} from '../../../testing/fakes/client/en.js';
+import {createFakeClient} from '../../../testing/fakes/fake-client.js';
+import {createFakeConnector} from '../../../testing/fakes/client/fake-connection.js';
 import type {Client} from '../../../client/client.js';
 import {captionsOf} from './row-captions.js';
 

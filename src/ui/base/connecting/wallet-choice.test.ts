@@ -2,8 +2,8 @@ import {expect} from '@open-wc/testing';
 import type {ViewEntry} from '../../../core/model/view.js';
 import type {Connector} from '../../../core/ports/connector.js';
 import type {Wallet} from '../../../core/model/wallet.js';
-import {createFakeConnector} from '../../../testing/client/fake-connection.js';
-import {createStage, IPHONE, type StageOptions} from '../../../testing/ui/wallet-stage.js';
+import {createFakeConnector} from '../../../testing/fakes/client/fake-connection.js';
+import {createStage, IPHONE, type StageOptions} from '../../../testing/fakes/ui/wallet-stage.js';
 import {chooseConnector, chooseWallet} from './wallet-choice.js';
 
 const aspen = createFakeConnector({name: 'Aspen', explorerId: 'aspen-listed'});

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
-import {createFakeConnector} from '../../../testing/client/fake-connection.js';
-import {createFakeClient} from '../../../testing/fake-client.js';
-import {INHERITED} from '../../../testing/hostile/inherited.js';
+import {createFakeConnector} from '../../../testing/fakes/client/fake-connection.js';
+import {createFakeClient} from '../../../testing/fakes/fake-client.js';
+import {INHERITED} from '../../../testing/fakes/hostile/inherited.js';
 import {REMOTE_WALLET_IMAGE} from '../../icons/brands.js';
 import {connectorImage} from './wallet-pictures.js';
 

@@ -1,7 +1,7 @@
 import {expect, oneEvent} from '@open-wc/testing';
 import {sendMouse} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {testAccessibility, themed} from '../../../testing/ui/themed.js';
+import {testAccessibility, themed} from '../../../testing/fakes/ui/themed.js';
 import './copy-button.js';
 import type {CopyFailedEvent} from './copy-events.js';
 import type {CopyButton} from './copy-button.js';

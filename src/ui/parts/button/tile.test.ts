@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {inTree} from '../../../testing/ui/in-tree.js';
-import {testAccessibility, themed} from '../../../testing/ui/themed.js';
+import {inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {testAccessibility, themed} from '../../../testing/fakes/ui/themed.js';
 import {receiveIcon} from '../../icons/portfolio.js';
 import './tile.js';
 import type {Tile} from './tile.js';

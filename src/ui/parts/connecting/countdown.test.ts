@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {createFakeClock, type FakeClock} from '../../../testing/fake-clock.js';
-import {testAccessibility, themed} from '../../../testing/ui/themed.js';
+import {testAccessibility, themed} from '../../../testing/fakes/ui/themed.js';
 import './countdown.js';
 import type {Countdown} from './countdown.js';
 

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {createFakeClock} from '../../../testing/fake-clock.js';
-import {testAccessibility, themed} from '../../../testing/ui/themed.js';
+import {testAccessibility, themed} from '../../../testing/fakes/ui/themed.js';
 import './pairing-code.js';
 import type {PairingCode} from './pairing-code.js';
 

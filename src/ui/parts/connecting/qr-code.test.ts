@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {decodeQR} from 'qr/decode.js';
-import {testAccessibility, themed, type Environment} from '../../../testing/ui/themed.js';
+import {testAccessibility, themed, type Environment} from '../../../testing/fakes/ui/themed.js';
 import './qr-code.js';
 import type {QrCode} from './qr-code.js';
 

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {createFakeClock} from '../../../testing/fake-clock.js';
-import {inTree} from '../../../testing/ui/in-tree.js';
-import {testAccessibility, themed} from '../../../testing/ui/themed.js';
+import {inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {testAccessibility, themed} from '../../../testing/fakes/ui/themed.js';
 import './retry.js';
 import type {Retry} from './retry.js';
 

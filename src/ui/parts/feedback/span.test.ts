@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {emulateMedia} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {testAccessibility, themed, type Environment} from '../../../testing/ui/themed.js';
+import {testAccessibility, themed, type Environment} from '../../../testing/fakes/ui/themed.js';
 import '../image/mark.js';
 import './span.js';
 import type {Span} from './span.js';

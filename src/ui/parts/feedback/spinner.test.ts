@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {emulateMedia} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {drawn} from '../../../testing/ui/in-tree.js';
-import {testAccessibility, themed} from '../../../testing/ui/themed.js';
+import {drawn} from '../../../testing/fakes/ui/in-tree.js';
+import {testAccessibility, themed} from '../../../testing/fakes/ui/themed.js';
 import '../button/action.js';
 import type {Action} from '../button/action.js';
 

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {testAccessibility, themed, type Environment} from '../../../testing/ui/themed.js';
+import {testAccessibility, themed, type Environment} from '../../../testing/fakes/ui/themed.js';
 import {closeIcon} from '../../icons/first.js';
 import {backIcon} from '../../icons/arrows.js';
 import type {Icon as IconShape} from '../../icons/icon.js';

@@ -1,4 +1,5 @@
-import {isLocal, parseUrl, type WebAddress} from '../../../core/model/safety/safe-link.js';
+import {isLocal, type WebAddress} from '../../../core/model/safety/safe-link.js';
+import {parseUrl} from '../../../core/model/safety/parse-url.js';
 
 /**
  * Tells whether a text from outside may become an image's address: `https:`, `blob:` or `data:image/`, and for a page

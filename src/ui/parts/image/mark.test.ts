@@ -1,6 +1,6 @@
 import {expect, oneEvent} from '@open-wc/testing';
 import {html} from 'lit';
-import {testAccessibility, themed} from '../../../testing/ui/themed.js';
+import {testAccessibility, themed} from '../../../testing/fakes/ui/themed.js';
 import {gridIcon} from '../../icons/first.js';
 import './mark.js';
 import type {Mark} from './mark.js';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {contrast} from '../../../testing/ui/contrast.js';
+import {contrast} from '../../../testing/fakes/ui/contrast.js';
 import {monogramOf} from './monogram.js';
 
 describe('monogramOf', () => {

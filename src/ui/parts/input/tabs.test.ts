@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {testAccessibility, themed, type Environment} from '../../../testing/ui/themed.js';
+import {testAccessibility, themed, type Environment} from '../../../testing/fakes/ui/themed.js';
 import type {TabChangeEvent} from './tab-change-event.js';
 import './tabs.js';
 import type {Tabs} from './tabs.js';

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {eventually} from '../../../testing/eventually.js';
-import {drawn} from '../../../testing/ui/in-tree.js';
-import {themed} from '../../../testing/ui/themed.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {drawn} from '../../../testing/fakes/ui/in-tree.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
 import './list-end.js';
 import type {ListEnd} from './list-end.js';
 

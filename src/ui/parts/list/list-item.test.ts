@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {testAccessibility, themed, type Environment} from '../../../testing/ui/themed.js';
+import {testAccessibility, themed, type Environment} from '../../../testing/fakes/ui/themed.js';
 import '../image/mark.js';
 import './list-item.js';
 import type {ListItem} from './list-item.js';

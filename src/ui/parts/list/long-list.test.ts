@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {eventually} from '../../../testing/eventually.js';
-import {drawn} from '../../../testing/ui/in-tree.js';
-import {themed, type Environment} from '../../../testing/ui/themed.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {drawn} from '../../../testing/fakes/ui/in-tree.js';
+import {themed, type Environment} from '../../../testing/fakes/ui/themed.js';
 import './long-list.js';
 import type {LongList, LongListRows} from './long-list.js';
 

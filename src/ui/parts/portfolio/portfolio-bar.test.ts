@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {inTree} from '../../../testing/ui/in-tree.js';
-import {testAccessibility, themed} from '../../../testing/ui/themed.js';
+import {inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {testAccessibility, themed} from '../../../testing/fakes/ui/themed.js';
 import './portfolio-bar.js';
 import type {PortfolioBar} from './portfolio-bar.js';
 

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {testAccessibility, themed} from '../../../testing/ui/themed.js';
+import {testAccessibility, themed} from '../../../testing/fakes/ui/themed.js';
 import {walletIcon} from '../../icons/status.js';
 import './explanation.js';
 import type {Explanation} from './explanation.js';

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {html, render} from 'lit';
-import {themed} from '../../../testing/ui/themed.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
 import reset from '../../styles/reset.styles.js';
 import {markAddresses} from './full-address.js';
 

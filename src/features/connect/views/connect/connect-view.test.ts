@@ -1,14 +1,14 @@
 import {expect} from '@open-wc/testing';
 import {pseudoText} from '../../../../locales/pseudo.js';
-import {eventually} from '../../../../testing/eventually.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import type {ViewHintEvent} from '../../../../ui/base/events/view-events.js';
 import type {SignInsController} from '../../../../controllers/sign-ins-controller.js';
 import {createSiwx} from '../../../../io/sign-in/create-siwx.js';
-import {createFakeConnector} from '../../../../testing/client/fake-connection.js';
-import {allInTree, drawn, focused, inTree} from '../../../../testing/ui/in-tree.js';
-import {goOffline} from '../../../../testing/ui/offline.js';
+import {createFakeConnector} from '../../../../testing/fakes/client/fake-connection.js';
+import {allInTree, drawn, focused, inTree} from '../../../../testing/fakes/ui/in-tree.js';
+import {goOffline} from '../../../../testing/fakes/ui/offline.js';
 import {
   controlOf,
   createStage,
@@ -18,7 +18,7 @@ import {
   rawWallets,
   type Stage,
   type StageOptions,
-} from '../../../../testing/ui/wallet-stage.js';
+} from '../../../../testing/fakes/ui/wallet-stage.js';
 import './connect-view.js';
 import type {ConnectView} from './connect-view.js';
 import {needsExtras} from './needs-extras.js';

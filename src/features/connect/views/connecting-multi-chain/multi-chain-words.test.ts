@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {en} from '../../../../testing/client/en.js';
+import {en} from '../../../../testing/fakes/client/en.js';
 import {translate} from '../../../../core/messages/message.js';
 import {multiChainWords, type MultiChainViewModel} from './multi-chain-words.js';
 import {primaryStep, type PrimaryStep} from './connecting-multi-chain-view.js';

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
-import {eventually} from '../../../../testing/eventually.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {allInTree, drawn, inTree, still} from '../../../../testing/ui/in-tree.js';
+import {allInTree, drawn, inTree, still} from '../../../../testing/fakes/ui/in-tree.js';
 import {
   controlOf,
   createStage,
@@ -12,7 +12,7 @@ import {
   rawWallets,
   type Stage,
   type StageOptions,
-} from '../../../../testing/ui/wallet-stage.js';
+} from '../../../../testing/fakes/ui/wallet-stage.js';
 import './connecting-walletconnect-basic-view.js';
 import type {ConnectingWalletConnectBasicView} from './connecting-walletconnect-basic-view.js';
 

@@ -1,14 +1,14 @@
 import {expect} from '@open-wc/testing';
-import {eventually} from '../../../../testing/eventually.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
-import {createFakeConnector} from '../../../../testing/client/fake-connection.js';
-import type {HeldFlow} from '../../../../testing/client/scripted-flow.js';
+import {createFakeConnector} from '../../../../testing/fakes/client/fake-connection.js';
+import type {HeldFlow} from '../../../../testing/fakes/client/scripted-flow.js';
 import type {ViewFailedEvent} from '../../../../ui/base/events/view-events.js';
-import {allInTree, drawn, inTree, still} from '../../../../testing/ui/in-tree.js';
-import {goOffline} from '../../../../testing/ui/offline.js';
+import {allInTree, drawn, inTree, still} from '../../../../testing/fakes/ui/in-tree.js';
+import {goOffline} from '../../../../testing/fakes/ui/offline.js';
 import {
   controlOf,
   createStage,
@@ -16,7 +16,7 @@ import {
   PAIRING_URI,
   type Stage,
   type StageOptions,
-} from '../../../../testing/ui/wallet-stage.js';
+} from '../../../../testing/fakes/ui/wallet-stage.js';
 import './connecting-walletconnect-view.js';
 import type {ConnectingWalletConnectView} from './connecting-walletconnect-view.js';
 

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import type {Wallet} from '../../../../core/model/wallet.js';
-import {drawn, inTree, still} from '../../../../testing/ui/in-tree.js';
+import {drawn, inTree, still} from '../../../../testing/fakes/ui/in-tree.js';
 import {
   controlOf,
   createStage,
@@ -9,7 +9,7 @@ import {
   pair,
   type Stage,
   type StageOptions,
-} from '../../../../testing/ui/wallet-stage.js';
+} from '../../../../testing/fakes/ui/wallet-stage.js';
 import './link-panel.js';
 import type {LinkPanel} from './link-panel.js';
 

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
-import {eventually} from '../../../../testing/eventually.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
 import {html} from 'lit';
-import {drawn} from '../../../../testing/ui/in-tree.js';
-import {createSendStage, fillDollars} from '../../../../testing/ui/send-stage.js';
+import {drawn} from '../../../../testing/fakes/ui/in-tree.js';
+import {createSendStage, fillDollars} from '../../../../testing/fakes/ui/send-stage.js';
 import type {ViewHintEvent} from '../../../../ui/base/events/view-events.js';
 import './wallet-send-view.js';
 

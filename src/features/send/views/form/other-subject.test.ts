@@ -1,17 +1,17 @@
-import {type AccountApis, accountApis} from '../../../../testing/client/feature-apis.js';
+import {type AccountApis, accountApis} from '../../../../testing/fakes/client/feature-apis.js';
 import {expect} from '@open-wc/testing';
 import {html, type TemplateResult} from 'lit';
 import type {SendArguments} from '../../model/send-arguments.js';
 import type {HttpRequest} from '../../../../core/ports/http.js';
-import {FAKE_ADDRESS} from '../../../../testing/client/fake-connection.js';
-import {createFakeAdapter, FAKE_TOKENS} from '../../../../testing/client/fake-assets.js';
-import {wireTransaction, wireTransfer} from '../../../../testing/client/sample-assets.js';
-import {eventually} from '../../../../testing/eventually.js';
-import {createFakeClient, type FakeClient} from '../../../../testing/fake-client.js';
+import {FAKE_ADDRESS} from '../../../../testing/fakes/client/fake-connection.js';
+import {createFakeAdapter, FAKE_TOKENS} from '../../../../testing/fakes/client/fake-assets.js';
+import {wireTransaction, wireTransfer} from '../../../../testing/fakes/client/sample-assets.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
+import {createFakeClient, type FakeClient} from '../../../../testing/fakes/fake-client.js';
 import {createFakeHttp} from '../../../../testing/fake-http.js';
-import {drawn, inTree} from '../../../../testing/ui/in-tree.js';
-import {lookAlike} from '../../../../testing/ui/send-stage.js';
-import {themed} from '../../../../testing/ui/themed.js';
+import {drawn, inTree} from '../../../../testing/fakes/ui/in-tree.js';
+import {lookAlike} from '../../../../testing/fakes/ui/send-stage.js';
+import {themed} from '../../../../testing/fakes/ui/themed.js';
 import '../wallet-send-select-token-view.js';
 import './wallet-send-view.js';
 

@@ -1,17 +1,17 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {toChecksumAddress} from '../../../../core/model/addresses/checksum.js';
-import {FAKE_ADDRESS} from '../../../../testing/client/fake-connection.js';
-import {FAKE_RECEIVER, FAKE_SUBJECT} from '../../../../testing/client/fake-assets.js';
-import {eventually} from '../../../../testing/eventually.js';
-import {allInTree, drawn, focused, inTree} from '../../../../testing/ui/in-tree.js';
+import {FAKE_ADDRESS} from '../../../../testing/fakes/client/fake-connection.js';
+import {FAKE_RECEIVER, FAKE_SUBJECT} from '../../../../testing/fakes/client/fake-assets.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
+import {allInTree, drawn, focused, inTree} from '../../../../testing/fakes/ui/in-tree.js';
 import {
   createSendStage,
   fillDollars,
   lookAlike,
   type SendStage,
   type SendStageOptions,
-} from '../../../../testing/ui/send-stage.js';
+} from '../../../../testing/fakes/ui/send-stage.js';
 import './wallet-send-view.js';
 
 const WARNING = '[data-testid="receiver-warning"]';

@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import type {Fault} from '../../../../../demo/devnet/protocol.js';
-import {eventually} from '../../../../testing/eventually.js';
-import {createDevnetStage, type DevnetStage} from '../../../../testing/ui/devnet-stage.js';
-import {drawn, inTree} from '../../../../testing/ui/in-tree.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
+import {createDevnetStage, type DevnetStage} from '../../../../testing/fakes/ui/devnet-stage.js';
+import {drawn, inTree} from '../../../../testing/fakes/ui/in-tree.js';
 import '../review/wallet-send-preview-view.js';
 import './wallet-send-view.js';
 

@@ -1,16 +1,16 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {FAKE_RECEIVER} from '../../../../testing/client/fake-assets.js';
-import {eventually} from '../../../../testing/eventually.js';
-import {drawn, inTree} from '../../../../testing/ui/in-tree.js';
+import {FAKE_RECEIVER} from '../../../../testing/fakes/client/fake-assets.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
+import {drawn, inTree} from '../../../../testing/fakes/ui/in-tree.js';
 import {
   createSendStage,
   fillDollars,
   SAMPLE_DOLLAR,
   type SendStage,
   type SendStageOptions,
-} from '../../../../testing/ui/send-stage.js';
+} from '../../../../testing/fakes/ui/send-stage.js';
 import './wallet-send-view.js';
 import type {WalletSendView} from './wallet-send-view.js';
 

@@ -1,12 +1,12 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {bitcoin} from '../../../../core/model/networks/bitcoin.js';
-import {ON} from '../../../../testing/client/fake-chains.js';
-import {accountApis} from '../../../../testing/client/feature-apis.js';
-import {createFakeClient} from '../../../../testing/fake-client.js';
-import {drawn, inTree} from '../../../../testing/ui/in-tree.js';
-import {createSendStage} from '../../../../testing/ui/send-stage.js';
-import {themed} from '../../../../testing/ui/themed.js';
+import {ON} from '../../../../testing/fakes/client/fake-chains.js';
+import {accountApis} from '../../../../testing/fakes/client/feature-apis.js';
+import {createFakeClient} from '../../../../testing/fakes/fake-client.js';
+import {drawn, inTree} from '../../../../testing/fakes/ui/in-tree.js';
+import {createSendStage} from '../../../../testing/fakes/ui/send-stage.js';
+import {themed} from '../../../../testing/fakes/ui/themed.js';
 import './wallet-send-view.js';
 import type {WalletSendView} from './wallet-send-view.js';
 

@@ -1,9 +1,13 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {eventually} from '../../../../testing/eventually.js';
-import {drawn, inTree} from '../../../../testing/ui/in-tree.js';
-import {createSendStage, fillDollars, type SendStageOptions} from '../../../../testing/ui/send-stage.js';
-import {themed} from '../../../../testing/ui/themed.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
+import {drawn, inTree} from '../../../../testing/fakes/ui/in-tree.js';
+import {
+  createSendStage,
+  fillDollars,
+  type SendStageOptions,
+} from '../../../../testing/fakes/ui/send-stage.js';
+import {themed} from '../../../../testing/fakes/ui/themed.js';
 import '../review/wallet-send-preview-view.js';
 import './wallet-send-view.js';
 

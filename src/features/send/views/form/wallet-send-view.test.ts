@@ -3,12 +3,12 @@ import {sendKeys} from '@web/test-runner-commands';
 import {html, type TemplateResult} from 'lit';
 import type {SendArguments} from '../../model/send-arguments.js';
 import {toChecksumAddress} from '../../../../core/model/addresses/checksum.js';
-import type {AccountApis} from '../../../../testing/client/feature-apis.js';
-import {FAKE_RECEIVER, FAKE_SUBJECT, FAKE_TOKENS} from '../../../../testing/client/fake-assets.js';
-import {eventually} from '../../../../testing/eventually.js';
-import type {FakeClient} from '../../../../testing/fake-client.js';
-import {goOffline} from '../../../../testing/ui/offline.js';
-import {allInTree, drawn, focused, inTree} from '../../../../testing/ui/in-tree.js';
+import type {AccountApis} from '../../../../testing/fakes/client/feature-apis.js';
+import {FAKE_RECEIVER, FAKE_SUBJECT, FAKE_TOKENS} from '../../../../testing/fakes/client/fake-assets.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
+import type {FakeClient} from '../../../../testing/fakes/fake-client.js';
+import {goOffline} from '../../../../testing/fakes/ui/offline.js';
+import {allInTree, drawn, focused, inTree} from '../../../../testing/fakes/ui/in-tree.js';
 import {
   createSendStage,
   fillDollars,
@@ -16,8 +16,8 @@ import {
   SAMPLE_DOLLAR,
   type SendStage,
   type SendStageOptions,
-} from '../../../../testing/ui/send-stage.js';
-import {themed} from '../../../../testing/ui/themed.js';
+} from '../../../../testing/fakes/ui/send-stage.js';
+import {themed} from '../../../../testing/fakes/ui/themed.js';
 import '../review/wallet-send-preview-view.js';
 import './wallet-send-view.js';
 import type {WalletSendView} from './wallet-send-view.js';

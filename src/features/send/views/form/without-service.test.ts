@@ -1,18 +1,18 @@
-import {accountApis, type AccountApis} from '../../../../testing/client/feature-apis.js';
+import {accountApis, type AccountApis} from '../../../../testing/fakes/client/feature-apis.js';
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {solana} from '../../../../core/model/networks/solana.js';
-import {ON} from '../../../../testing/client/fake-chains.js';
-import {eventually} from '../../../../testing/eventually.js';
-import {createFakeClient} from '../../../../testing/fake-client.js';
+import {ON} from '../../../../testing/fakes/client/fake-chains.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
+import {createFakeClient} from '../../../../testing/fakes/fake-client.js';
 import {createFakeHttp} from '../../../../testing/fake-http.js';
 import {
   createDevnetStage,
   type DevnetStage,
   type DevnetStageOptions,
-} from '../../../../testing/ui/devnet-stage.js';
-import {allInTree, drawn, inTree} from '../../../../testing/ui/in-tree.js';
-import {themed} from '../../../../testing/ui/themed.js';
+} from '../../../../testing/fakes/ui/devnet-stage.js';
+import {allInTree, drawn, inTree} from '../../../../testing/fakes/ui/in-tree.js';
+import {themed} from '../../../../testing/fakes/ui/themed.js';
 import '../review/wallet-send-preview-view.js';
 import '../wallet-send-select-token-view.js';
 import './wallet-send-view.js';

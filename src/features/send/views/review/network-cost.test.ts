@@ -1,14 +1,14 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {eventually} from '../../../../testing/eventually.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
 import type {FakeHttp} from '../../../../testing/fake-http.js';
-import {drawn, inTree} from '../../../../testing/ui/in-tree.js';
+import {drawn, inTree} from '../../../../testing/fakes/ui/in-tree.js';
 import {
   createSendStage,
   fillDollars,
   SAMPLE_DOLLAR,
   type SendStageOptions,
-} from '../../../../testing/ui/send-stage.js';
+} from '../../../../testing/fakes/ui/send-stage.js';
 import './wallet-send-preview-view.js';
 
 const PRICE = 'v1/fungible/price';

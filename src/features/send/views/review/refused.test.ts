@@ -1,9 +1,13 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {refused, type TransferRefusal} from '../../../../core/model/assets/transfer-refusal.js';
-import {eventually} from '../../../../testing/eventually.js';
-import {inTree} from '../../../../testing/ui/in-tree.js';
-import {createSendStage, fillDollars, type SendStageOptions} from '../../../../testing/ui/send-stage.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
+import {inTree} from '../../../../testing/fakes/ui/in-tree.js';
+import {
+  createSendStage,
+  fillDollars,
+  type SendStageOptions,
+} from '../../../../testing/fakes/ui/send-stage.js';
 import './wallet-send-preview-view.js';
 
 const SEND = '[data-testid="confirm-send"]';

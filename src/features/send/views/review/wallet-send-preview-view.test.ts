@@ -3,10 +3,10 @@ import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {TransferOutcome} from '../../../../core/ports/transfers.js';
-import {FAKE_RECEIVER, FAKE_TOKENS} from '../../../../testing/client/fake-assets.js';
-import {eventually} from '../../../../testing/eventually.js';
-import {goOffline} from '../../../../testing/ui/offline.js';
-import {allInTree, drawn, focused, inTree} from '../../../../testing/ui/in-tree.js';
+import {FAKE_RECEIVER, FAKE_TOKENS} from '../../../../testing/fakes/client/fake-assets.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
+import {goOffline} from '../../../../testing/fakes/ui/offline.js';
+import {allInTree, drawn, focused, inTree} from '../../../../testing/fakes/ui/in-tree.js';
 import {
   createSendStage,
   fillDollars,
@@ -14,8 +14,8 @@ import {
   SAMPLE_DOLLAR,
   type SendStage,
   type SendStageOptions,
-} from '../../../../testing/ui/send-stage.js';
-import {rememberUnclear} from '../../../../testing/client/remember-unclear.js';
+} from '../../../../testing/fakes/ui/send-stage.js';
+import {rememberUnclear} from '../../../../testing/fakes/client/remember-unclear.js';
 import './wallet-send-preview-view.js';
 
 const OWN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

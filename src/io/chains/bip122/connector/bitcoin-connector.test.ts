@@ -8,9 +8,9 @@ import {
   connectBitcoin,
   providerOf,
   setupBitcoin,
-} from '../../../../testing/connectors/bitcoin-subject.js';
-import {eventually} from '../../../../testing/eventually.js';
-import {expectCode, record} from '../../../../testing/connectors/injected-subject.js';
+} from '../../../../testing/fakes/connectors/bitcoin-subject.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
+import {expectCode, record} from '../../../../testing/fakes/connectors/injected-subject.js';
 import type {MockBitcoinWalletOptions} from '../../../../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
 import type {ScriptedBehaviour} from '../../../../testing/wallets/behaviour.js';
 import {DISCONNECT_DEADLINE_MS, SILENT_DEADLINE_MS} from './wallet-requests.js';

@@ -1,11 +1,11 @@
 import {aTimeout} from '@open-wc/testing';
 import type {Connector} from '../../../../core/ports/connector.js';
-import {BITCOIN_NETWORKS, setupBitcoin} from '../../../../testing/connectors/bitcoin-subject.js';
+import {BITCOIN_NETWORKS, setupBitcoin} from '../../../../testing/fakes/connectors/bitcoin-subject.js';
 import {
   describeConnector,
   type ConnectorUnderTest,
   type WalletNews,
-} from '../../../../testing/connectors/connector-contract.js';
+} from '../../../../testing/fakes/connectors/connector-contract.js';
 import type {MockBitcoinWalletOptions} from '../../../../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
 import {ACCOUNTS_SETTLE_MS} from './wallet-watch.js';
 

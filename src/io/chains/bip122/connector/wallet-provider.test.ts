@@ -9,8 +9,8 @@ import {
   connectBitcoin,
   providerOf,
   setupBitcoin,
-} from '../../../../testing/connectors/bitcoin-subject.js';
-import {failureOf} from '../../../../testing/failure-of.js';
+} from '../../../../testing/fakes/connectors/bitcoin-subject.js';
+import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import type {MockBitcoinWalletOptions} from '../../../../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
 import {toBase64} from '../wallets/psbt-text.js';
 import type {BitcoinWallet} from '../wallets/bitcoin-wallet.js';

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {Stop} from '../../../../core/ports/clock.js';
-import {fakeChainEnv} from '../../../../testing/connectors/fake-chain-env.js';
+import {fakeChainEnv} from '../../../../testing/fakes/connectors/fake-chain-env.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {createMockBitcoinWallet} from '../../../../testing/wallets/bitcoin/mock-bitcoin-wallet.js';
 import {LOOKS, MAX_ENTRIES, PageSource} from './page-source.js';

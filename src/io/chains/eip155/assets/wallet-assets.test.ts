@@ -1,6 +1,6 @@
 import {aTimeout, expect} from '@open-wc/testing';
 import {mainnet, sepolia} from '../../../../core/model/networks/ethereum.js';
-import {eventually} from '../../../../testing/eventually.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {walletAssets} from './wallet-assets.js';
 

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
-import {eventually} from '../../../../testing/eventually.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
-import {fakeChainEnv} from '../../../../testing/connectors/fake-chain-env.js';
+import {fakeChainEnv} from '../../../../testing/fakes/connectors/fake-chain-env.js';
 import {createMockEvmWallet, type MockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
 import type {MockEvmWalletOptions} from '../../../../testing/wallets/evm/mock-evm-wallet-options.js';
 import {UPDATE_GAP_MS, UPDATES_AT_ONCE} from '../../../page-wallets/discovery-timing.js';

@@ -1,5 +1,6 @@
 import {BROWSER_WALLET} from '../../../../core/messages/message.js';
-import {parseUrl, safeImageUrl} from '../../../../core/model/safety/safe-link.js';
+import {parseUrl} from '../../../../core/model/safety/parse-url.js';
+import {safeImageUrl} from '../../../../core/model/safety/safe-link.js';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 import {readText} from '../../../page-wallets/wallet-objects.js';

@@ -4,16 +4,16 @@ import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {formatSignInMessage} from '../../../../core/model/sign-in/format-sign-in-message.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {SessionLeg} from '../../../../core/ports/connector.js';
-import {fakeChainEnv} from '../../../../testing/connectors/fake-chain-env.js';
+import {fakeChainEnv} from '../../../../testing/fakes/connectors/fake-chain-env.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
-import {eventually} from '../../../../testing/eventually.js';
-import {failureOf} from '../../../../testing/failure-of.js';
-import {drawn} from '../../../../testing/ui/in-tree.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
+import {failureOf} from '../../../../testing/fakes/failure-of.js';
+import {drawn} from '../../../../testing/fakes/ui/in-tree.js';
 import {
   signInOffer,
   SIGN_IN_FIELDS,
   type OfferedSignIn,
-} from '../../../../testing/connectors/sign-in-offer.js';
+} from '../../../../testing/fakes/connectors/sign-in-offer.js';
 import {createMockEvmWallet, type MockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
 import type {MockEvmWalletOptions} from '../../../../testing/wallets/evm/mock-evm-wallet-options.js';
 import type {Eip1193Provider} from './eip1193-provider.js';

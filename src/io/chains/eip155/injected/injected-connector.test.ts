@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
 import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
 import {foundry} from '../../../../core/model/networks/ethereum.js';
-import {describeConnector} from '../../../../testing/connectors/connector-contract.js';
-import {trappingProxy} from '../../../../testing/hostile/trapping-proxy.js';
+import {describeConnector} from '../../../../testing/fakes/connectors/connector-contract.js';
+import {trappingProxy} from '../../../../testing/fakes/hostile/trapping-proxy.js';
 import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-accounts.js';
-import {eventually} from '../../../../testing/eventually.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
 import type {MockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
 import {createInjectedWallet} from './create-injected-wallet.js';
 import {REVOKE_DEADLINE_MS} from './wallet-conversation.js';
@@ -17,7 +17,7 @@ import {
   record,
   restore,
   setupInjected,
-} from '../../../../testing/connectors/injected-subject.js';
+} from '../../../../testing/fakes/connectors/injected-subject.js';
 
 const [FIRST_KEY, SECOND_KEY] = ANVIL_PRIVATE_KEYS;
 

@@ -2,8 +2,13 @@ import {aTimeout, expect} from '@open-wc/testing';
 import type {Network} from '../../../../core/model/network.js';
 import {solana} from '../../../../core/model/networks/solana.js';
 import {SWITCH_SETTLE_MS} from './switch-chain.js';
-import {eventually} from '../../../../testing/eventually.js';
-import {SECOND, connect, expectCode, setupInjected} from '../../../../testing/connectors/injected-subject.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
+import {
+  SECOND,
+  connect,
+  expectCode,
+  setupInjected,
+} from '../../../../testing/fakes/connectors/injected-subject.js';
 
 describe('switching an injected wallet', () => {
   for (const error of [

@@ -1,10 +1,10 @@
 import {aTimeout, expect} from '@open-wc/testing';
 import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-accounts.js';
-import {eventually} from '../../../../testing/eventually.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
 import type {WalletBehaviour} from '../../../../testing/wallets/behaviour.js';
 import {ACCOUNTS_SETTLE_MS} from './wallet-events.js';
 import {SILENT_DEADLINE_MS} from './wallet-requests.js';
-import {connect, record, setupInjected} from '../../../../testing/connectors/injected-subject.js';
+import {connect, record, setupInjected} from '../../../../testing/fakes/connectors/injected-subject.js';
 
 const [FIRST_KEY, SECOND_KEY] = ANVIL_PRIVATE_KEYS;
 

@@ -12,7 +12,7 @@ import {refusalIn} from '../../../../core/model/assets/transfer-refusal.js';
 import type {TransferMark, TransferNews, TransferRequest} from '../../../../core/ports/transfers.js';
 import {createJsonRpc} from '../../../platform/json-rpc.js';
 import {systemClock} from '../../../platform/system-clock.js';
-import {failureOf} from '../../../../testing/failure-of.js';
+import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {sendBuilt} from '../../../../testing/wallets/send-built.js';
 import {createMockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';
 import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-accounts.js';

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {decodeFunctionData, parseAbi} from 'viem';
-import {failureOf} from '../../../../testing/failure-of.js';
+import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {foundry} from '../../../../core/model/networks/ethereum.js';
 import type {EvmNode} from './evm-node.js';
 import {readFee, renewFee} from './gas-fee.js';

@@ -2,15 +2,15 @@ import {aTimeout, expect} from '@open-wc/testing';
 import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
 import {bitcoin} from '../../../../core/model/networks/bitcoin.js';
 import {kusama, polkadot, polkadotAssetHub, westend} from '../../../../core/model/networks/polkadot.js';
-import {describeConnector} from '../../../../testing/connectors/connector-contract.js';
-import {expectCode} from '../../../../testing/connectors/injected-subject.js';
+import {describeConnector} from '../../../../testing/fakes/connectors/connector-contract.js';
+import {expectCode} from '../../../../testing/fakes/connectors/injected-subject.js';
 import {
   NETWORKS,
   polkadotConnector,
   recordEvents,
   setupPolkadot,
-} from '../../../../testing/connectors/polkadot-subject.js';
-import {eventually} from '../../../../testing/eventually.js';
+} from '../../../../testing/fakes/connectors/polkadot-subject.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
 import {createSlotStorage, memoryStorage} from '../../../platform/slot-storage.js';
 import {POLKADOT_DEV_ACCOUNTS} from '../../../../testing/wallets/polkadot/polkadot-accounts.js';
 import {ACCOUNTS_SETTLE_MS, SILENT_DEADLINE_MS} from './wallet-access.js';

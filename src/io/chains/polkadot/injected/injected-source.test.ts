@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {fakeChainEnv} from '../../../../testing/connectors/fake-chain-env.js';
+import {fakeChainEnv} from '../../../../testing/fakes/connectors/fake-chain-env.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {createMockPolkadotWallet} from '../../../../testing/wallets/polkadot/mock-polkadot-wallet.js';
 import {LOOK_INTERVAL_MS} from '../../../page-wallets/discovery-timing.js';

@@ -3,14 +3,14 @@ import {bytesToHex, hexToBytes, utf8ToBytes} from '@noble/hashes/utils.js';
 import {verify} from '@scure/sr25519';
 import type {PolkadotProvider, PolkadotRawPayload} from '../../../../core/ports/polkadot-provider.js';
 import type {Connector} from '../../../../core/ports/connector.js';
-import {expectCode} from '../../../../testing/connectors/injected-subject.js';
+import {expectCode} from '../../../../testing/fakes/connectors/injected-subject.js';
 import {
   connectPolkadot,
   NETWORKS,
   recordEvents,
   setupPolkadot,
-} from '../../../../testing/connectors/polkadot-subject.js';
-import {eventually} from '../../../../testing/eventually.js';
+} from '../../../../testing/fakes/connectors/polkadot-subject.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
 import {POLKADOT_DEV_ACCOUNTS} from '../../../../testing/wallets/polkadot/polkadot-accounts.js';
 import {toExtrinsicBytes} from '../../../../testing/wallets/polkadot/extrinsic-payload.js';
 import {decodeSs58} from '../ss58.js';

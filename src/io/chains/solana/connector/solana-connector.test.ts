@@ -4,14 +4,14 @@ import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
 import {solana, solanaDevnet, solanaTestnet} from '../../../../core/model/networks/solana.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {Connector, Restored, Session} from '../../../../core/ports/connector.js';
-import {eventually} from '../../../../testing/eventually.js';
-import {describeConnector} from '../../../../testing/connectors/connector-contract.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
+import {describeConnector} from '../../../../testing/fakes/connectors/connector-contract.js';
 import {
   expectFailure,
   recordEvents,
   setupSolana,
   SOLANA_NETWORKS,
-} from '../../../../testing/connectors/solana-subject.js';
+} from '../../../../testing/fakes/connectors/solana-subject.js';
 import type {MockSolanaWalletOptions} from '../../../../testing/wallets/solana/mock-solana-wallet-options.js';
 import {SOLANA_TEST_KEYS} from '../../../../testing/wallets/solana/solana-keys.js';
 import {SILENT_DEADLINE_MS} from '../../../wallet-standard/standard-requests.js';

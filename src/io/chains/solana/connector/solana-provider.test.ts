@@ -6,9 +6,13 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {solana, solanaDevnet} from '../../../../core/model/networks/solana.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
 import type {SolanaProvider} from '../../../../core/ports/solana-provider.js';
-import {eventually} from '../../../../testing/eventually.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
 import {DISCONNECT_DEADLINE_MS} from '../../../wallet-standard/standard-wallet.js';
-import {expectFailure, recordEvents, setupSolana} from '../../../../testing/connectors/solana-subject.js';
+import {
+  expectFailure,
+  recordEvents,
+  setupSolana,
+} from '../../../../testing/fakes/connectors/solana-subject.js';
 import type {MockSolanaWalletOptions} from '../../../../testing/wallets/solana/mock-solana-wallet-options.js';
 import {memoTransaction} from '../../../../testing/wallets/solana/memo-transaction.js';
 import {SOLANA_TEST_KEYS} from '../../../../testing/wallets/solana/solana-keys.js';

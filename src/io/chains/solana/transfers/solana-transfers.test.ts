@@ -12,8 +12,8 @@ import {
   AIRDROP,
   createSolanaSender,
   type SolanaSender,
-} from '../../../../testing/connectors/solana-sender.js';
-import {failureOf} from '../../../../testing/failure-of.js';
+} from '../../../../testing/fakes/connectors/solana-sender.js';
+import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {callNode} from '../../../../testing/wallets/signing/chain-rpc.js';
 import type {MockSolanaWalletOptions} from '../../../../testing/wallets/solana/mock-solana-wallet-options.js';
 import {MINT_EXTENSIONS} from '../../../../testing/wallets/solana/mint-extensions.js';

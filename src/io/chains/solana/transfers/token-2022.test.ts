@@ -4,8 +4,8 @@ import {connectDevnet} from '../../../../../demo/devnet/client.js';
 import {solanaDevnet} from '../../../../core/model/networks/solana.js';
 import {refusalIn, type TransferRefusal} from '../../../../core/model/assets/transfer-refusal.js';
 import {sendBuilt} from '../../../../testing/wallets/send-built.js';
-import {createSolanaSender, type SolanaSender} from '../../../../testing/connectors/solana-sender.js';
-import {failureOf} from '../../../../testing/failure-of.js';
+import {createSolanaSender, type SolanaSender} from '../../../../testing/fakes/connectors/solana-sender.js';
+import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {callNode} from '../../../../testing/wallets/signing/chain-rpc.js';
 import {
   defaultState,

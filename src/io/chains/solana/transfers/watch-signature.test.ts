@@ -1,9 +1,9 @@
 import {aTimeout, expect} from '@open-wc/testing';
 import {solana} from '../../../../core/model/networks/solana.js';
 import type {TransferNews, TransferOutcome} from '../../../../core/ports/transfers.js';
-import {createFakeSockets} from '../../../../testing/client/fake-sockets.js';
+import {createFakeSockets} from '../../../../testing/fakes/client/fake-sockets.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
-import {failureOf} from '../../../../testing/failure-of.js';
+import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {createHoldNodeLine} from '../../../platform/hold-node-line.js';
 import {askNodeOf} from '../node/ask-node.js';
 import {watchSignature} from './watch-signature.js';

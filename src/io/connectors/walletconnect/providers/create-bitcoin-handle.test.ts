@@ -3,9 +3,9 @@ import {base64, hex} from '@scure/base';
 import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {BitcoinProvider} from '../../../../core/ports/bitcoin-provider.js';
-import {fakeNamespaceSession} from '../../../../testing/connectors/fake-namespace-session.js';
-import {failureOf} from '../../../../testing/failure-of.js';
-import {INHERITED} from '../../../../testing/hostile/inherited.js';
+import {fakeNamespaceSession} from '../../../../testing/fakes/connectors/fake-namespace-session.js';
+import {failureOf} from '../../../../testing/fakes/failure-of.js';
+import {INHERITED} from '../../../../testing/fakes/hostile/inherited.js';
 import {createBitcoinHandle} from './create-bitcoin-handle.js';
 
 const BITCOIN: CaipNetworkId = 'bip122:000000000019d6689c085ae165831e93';

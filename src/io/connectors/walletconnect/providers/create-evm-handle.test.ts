@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {failureOf} from '../../../../testing/failure-of.js';
+import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import type {NamespaceSession, WalletRequest} from './namespace-session.js';
 import {createEvmHandle} from './create-evm-handle.js';
 import type {WalletConnectProvider} from './evm-provider.js';

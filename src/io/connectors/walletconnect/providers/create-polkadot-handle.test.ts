@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {PolkadotProvider} from '../../../../core/ports/polkadot-provider.js';
-import {fakeNamespaceSession} from '../../../../testing/connectors/fake-namespace-session.js';
-import {failureOf} from '../../../../testing/failure-of.js';
+import {fakeNamespaceSession} from '../../../../testing/fakes/connectors/fake-namespace-session.js';
+import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {createPolkadotHandle} from './create-polkadot-handle.js';
 
 const POLKADOT: CaipNetworkId = 'polkadot:91b171bb158e2d3848fa23a9f1c25182';

@@ -6,8 +6,8 @@ import type {SolanaProvider} from '../../../../core/ports/solana-provider.js';
 import {
   fakeNamespaceSession,
   type FakeSessionStart,
-} from '../../../../testing/connectors/fake-namespace-session.js';
-import {failureOf} from '../../../../testing/failure-of.js';
+} from '../../../../testing/fakes/connectors/fake-namespace-session.js';
+import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {memoTransaction} from '../../../../testing/wallets/solana/memo-transaction.js';
 import {SOLANA_TEST_KEYS, toSolanaKeys} from '../../../../testing/wallets/solana/solana-keys.js';
 import {signTransaction} from '../../../../testing/wallets/solana/wire-transaction.js';

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {readTransactionHash} from '../../../../core/model/safety/read-transaction-hash.js';
-import {failureOf} from '../../../../testing/failure-of.js';
+import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {ProviderRpcError} from './provider-rpc-error.js';
 import {createProvider, type EvmSession, type RpcRequest} from './evm-provider.js';
 

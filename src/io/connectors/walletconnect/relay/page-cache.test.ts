@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
-import {eventually} from '../../../../testing/eventually.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
 import type {RelayCall} from './relay-call.js';
 import {SharedRelayLink} from './shared-relay-link.js';
 

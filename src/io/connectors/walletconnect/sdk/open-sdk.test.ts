@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
-} from '../../../../testing/connectors/walletconnect-page.js';
+} from '../../../../testing/fakes/connectors/walletconnect-page.js';
 import {openSdk} from './open-sdk.js';
 
 describe('openSdk', () => {

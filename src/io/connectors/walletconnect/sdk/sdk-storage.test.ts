@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
-import {breakDatabase, type DatabaseFault} from '../../../../testing/connectors/break-database.js';
+import {breakDatabase, type DatabaseFault} from '../../../../testing/fakes/connectors/break-database.js';
 import {OPEN_DEADLINE_MS, SdkStorage} from './sdk-storage.js';
 
 const FAULTS: readonly DatabaseFault[] = ['refuses', 'throws', 'is missing', 'is full', 'is silent'];

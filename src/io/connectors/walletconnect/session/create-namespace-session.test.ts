@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {failureOf} from '../../../../testing/failure-of.js';
+import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {askNodes} from './create-namespace-session.js';
 
 const NODES = ['https://one.example', 'https://two.example'];

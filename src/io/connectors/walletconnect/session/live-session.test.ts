@@ -4,12 +4,12 @@ import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import type {ConnectorEvent} from '../../../../core/ports/connector.js';
 import {Eip155Adapter} from '../../../../io/chains/eip155/eip155-adapter.js';
 import type {AssetDiscovery} from '../../../../core/ports/asset-discovery.js';
-import {eventually} from '../../../../testing/eventually.js';
-import {failureOf} from '../../../../testing/failure-of.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
+import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
-} from '../../../../testing/connectors/walletconnect-page.js';
+} from '../../../../testing/fakes/connectors/walletconnect-page.js';
 import type {MockRemoteWallet} from '../../../../testing/wallets/remote/mock-remote-wallet.js';
 import {fund} from '../../../../testing/wallets/test-chains.js';
 

@@ -20,12 +20,12 @@ import type {BitcoinProvider} from '../../../../core/ports/bitcoin-provider.js';
 import type {PolkadotProvider} from '../../../../core/ports/polkadot-provider.js';
 import type {SolanaProvider} from '../../../../core/ports/solana-provider.js';
 import {decodeSs58} from '../../../chains/polkadot/ss58.js';
-import {eventually} from '../../../../testing/eventually.js';
-import {failureOf} from '../../../../testing/failure-of.js';
+import {eventually} from '../../../../testing/fakes/eventually.js';
+import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,
-} from '../../../../testing/connectors/walletconnect-page.js';
+} from '../../../../testing/fakes/connectors/walletconnect-page.js';
 import {toExtrinsicBytes} from '../../../../testing/wallets/polkadot/extrinsic-payload.js';
 import {SAMPLE_EXTRINSIC} from '../../../../testing/wallets/polkadot/sample-extrinsic.js';
 import {

@@ -1,0 +1,71 @@
+import type {ConnectionsController} from '../../../controllers/connections/connections-controller.js';
+import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
+import type {Connected} from '../../../core/ports/connection.js';
+import type {Connector, SessionLeg} from '../../../core/ports/connector.js';
+
+/** The fields of a connection that a test sets; the others have defaults. */
+export interface FakeConnection {
+  readonly address?: string;
+  readonly caipNetworkId?: CaipNetworkId;
+  readonly approved?: SessionLeg['approved'];
+  readonly wallet?: string;
+  readonly icon?: string;
+  /** Default: one account with the address. */
+  readonly accounts?: Connected['accounts'];
+  /** Default: named after the wallet. */
+  readonly connectorId?: string;
+  /** Default: `ANNOUNCED`. */
+  readonly connectorType?: Connector['type'];
+  /** As after the user connected the wallet just now; default: as after a reload. */
+  readonly isNew?: true;
+}
+
+/** The first account of the devnet's nodes. */
+export const FAKE_ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+
+/** A connector without a wallet, for scripted flows. */
+export function createFakeConnector(fields: Partial<Connector> = {}): Connector {
+  const {name = 'Aspen'} = fields;
+  return {
+    id: `test.${name.toLowerCase()}`,
+    type: 'ANNOUNCED',
+    name,
+    namespaces: ['eip155'],
+    rdns: `test.${name.toLowerCase()}`,
+    connect: () => Promise.reject(new Error('Connecting is scripted')),
+    restore: () => Promise.resolve({status: 'gone'}),
+    disconnect: () => Promise.resolve(),
+    switchNetwork: (network) => Promise.resolve(network.caipNetworkId),
+    events: {subscribe: () => () => {}},
+    ...fields,
+  };
+}
+
+/** Puts a wallet into the state as if the user had connected it. */
+export function connectFake(connections: ConnectionsController, fake: FakeConnection = {}): void {
+  const {isNew} = fake;
+  const {connector, wallet, ...leg} = fakeConnected(fake);
+  connections.settle({connector, wallet, ...(isNew && {isNew})}, {...leg, namespace: namespaceOf(leg)});
+}
+
+/** A wallet that is connected, for where it is to be put. */
+export function fakeConnected(fake: FakeConnection = {}): Connected {
+  const {address = FAKE_ADDRESS, caipNetworkId = 'eip155:1', approved = 'all', wallet = 'Aspen', icon} = fake;
+  const namespace = namespaceOf({caipNetworkId});
+  const {connectorId: id = `test.${wallet.toLowerCase()}`, connectorType: type = 'ANNOUNCED'} = fake;
+  const accounts: Connected['accounts'] = fake.accounts ?? [{namespace, address, type: 'eoa'}];
+  return {
+    status: 'connected',
+    connector: createFakeConnector({id, type, name: wallet, namespaces: [namespace]}),
+    wallet: {name: wallet, ...(icon && {icon})},
+    accounts,
+    account: accounts[0],
+    caipNetworkId,
+    approved,
+    provider: {},
+  };
+}
+
+function namespaceOf({caipNetworkId}: Pick<Connected, 'caipNetworkId'>): ChainNamespace {
+  return caipNetworkId.split(':')[0] as ChainNamespace;
+}

@@ -1,0 +1,10 @@
+import {UnclearTransfers} from '../../../features/send/unclear-transfers.js';
+import type {FakeClient} from '../fake-client.js';
+import {FAKE_RECEIVER, FAKE_SUBJECT} from './fake-assets.js';
+
+/** Makes a client remember a transfer that may have been sent. Called before its features load. */
+export function rememberUnclear(client: FakeClient): void {
+  const {address, caipNetworkId, walletName} = FAKE_SUBJECT;
+  const transfer = {amount: '12.5', symbol: 'USDC', receiver: FAKE_RECEIVER, isOpen: false};
+  new UnclearTransfers(client).add({address, caipNetworkId, walletName, ...transfer});
+}

@@ -1,0 +1,47 @@
+import type {ChainEnv} from '../../../core/ports/chain-adapter.js';
+import type {Connector, ConnectorEvent} from '../../../core/ports/connector.js';
+import type {PolkadotProvider} from '../../../core/ports/polkadot-provider.js';
+import {kusama, polkadot} from '../../../core/model/networks/polkadot.js';
+import {createPolkadotWallet} from '../../../io/chains/polkadot/injected/injected-source.js';
+import {createFakeClock} from '../../fake-clock.js';
+import {createMockPolkadotWallet} from '../../wallets/polkadot/mock-polkadot-wallet.js';
+import type {MockPolkadotWalletOptions} from '../../wallets/polkadot/mock-polkadot-wallet-options.js';
+import {fakeChainEnv} from './fake-chain-env.js';
+
+/** The networks of the tests: two that write addresses differently. */
+export const NETWORKS = [polkadot, kusama] as const;
+
+/** A mock wallet in the page and a connector on it, without discovery. */
+export async function setupPolkadot(options: MockPolkadotWalletOptions = {}) {
+  const clock = createFakeClock();
+  const prompts: string[] = [];
+  const reported: string[] = [];
+  const approve = ({method}: {readonly method: string}): boolean => prompts.push(method) > 0;
+  const wallet = (await createMockPolkadotWallet({clock, approve, ...options})).install();
+  const env = fakeChainEnv({clock, report: ({code}) => reported.push(code)});
+  const connector = polkadotConnector(wallet.key, env);
+  const reload = (): Connector => polkadotConnector(wallet.key, env);
+  return {clock, wallet, env, prompts, reported, connector, reload};
+}
+
+/** A connector on the wallet at a key. */
+export function polkadotConnector(key: string, env: ChainEnv): Connector {
+  const face = {id: `polkadot:${key}`, type: 'INJECTED', name: 'Mock'} as const;
+  return createPolkadotWallet(key, env).connector(face);
+}
+
+/** Connects, and gives what dapps sign with. */
+export async function connectPolkadot(connector: Connector): Promise<{
+  readonly address: string;
+  readonly provider: PolkadotProvider;
+}> {
+  const {legs} = await connector.connect({networks: NETWORKS});
+  return {address: legs[0].accounts[0].address, provider: legs[0].provider as PolkadotProvider};
+}
+
+/** Collects the events that a connector emits from now on. */
+export function recordEvents(connector: Connector): ConnectorEvent[] {
+  const events: ConnectorEvent[] = [];
+  connector.events.subscribe((event) => events.push(event));
+  return events;
+}

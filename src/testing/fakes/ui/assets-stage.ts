@@ -1,0 +1,84 @@
+import type {TemplateResult} from 'lit';
+import {accountApis, type AccountApis} from '../client/feature-apis.js';
+import type {DrawbridgeOptions} from '../../../core/config/options.js';
+import type {WalletAssets} from '../../../core/model/assets/wallet-assets.js';
+import type {FakeConnection} from '../client/fake-connection.js';
+import {SAMPLE_TOKENS, serveAssets, type WireAssets} from '../client/sample-assets.js';
+import {createFakeAdapter} from '../client/fake-assets.js';
+import {createFakeClient, type FakeClient, type FakeClientOptions} from '../fake-client.js';
+import {createFakeHttp, type FakeHttp} from '../../fake-http.js';
+import {drawn} from './in-tree.js';
+import {themed, type Environment} from './themed.js';
+
+/** What the account of a test holds, and what the page around it is like. */
+export interface AssetsStageOptions extends Environment, WireAssets, Partial<PageOptions> {
+  /** `undefined` without a connection. */
+  readonly connection?: FakeConnection | undefined;
+  readonly isDisconnected?: boolean;
+  /** The capabilities that the wallet reports; default: none. */
+  readonly assets?: Partial<WalletAssets>;
+  /** What the user looked at last. */
+  readonly currentTab?: number;
+}
+
+type PageOptions = Pick<
+  DrawbridgeOptions,
+  'features' | 'locale' | 'networks' | 'allowUnsupportedChain' | 'ipfsGateway'
+>;
+
+/** A client with an account, and what was done with it. */
+export interface AssetsStage {
+  readonly client: FakeClient;
+  readonly http: FakeHttp;
+  /** The paths asked for, with what tells one question from another. */
+  asked(): readonly string[];
+  /** Draws an element of this client. */
+  show<V extends HTMLElement>(template: TemplateResult | ((apis: AccountApis) => TemplateResult)): Promise<V>;
+}
+
+/** Sets the stage: a user is connected, on 21 November 2026, and the service knows sample tokens. */
+export function createAssetsStage(given: AssetsStageOptions = {}): AssetsStage {
+  const {scheme, dir, tokens = SAMPLE_TOKENS, history, supported, connection, ...rest} = given;
+  const {currentTab = 0, isDisconnected = false, assets, ...options} = rest;
+  const http = serveAssets(createFakeHttp(), {
+    tokens,
+    ...(history && {history}),
+    ...(supported && {supported}),
+  });
+  const client = createFakeClient({http, ...telling(assets), ...options});
+  client.clock.advance(Date.UTC(2026, 10, 21, 9));
+  if (!isDisconnected) client.connectAs(connection);
+  client.accounts.update(client.account.get().namespace, {currentTab});
+  return {
+    client,
+    http,
+    asked: () =>
+      http.requests.map(({path, query = {}}) => `${path.split('/').at(-1)} ${query['cursor'] ?? ''}`.trim()),
+    async show<V extends HTMLElement>(drawing: TemplateResult | ((apis: AccountApis) => TemplateResult)) {
+      const template = typeof drawing === 'function' ? drawing(await accountApis(client)) : drawing;
+      const element = await themed<V>(template, {...(scheme && {scheme}), ...(dir && {dir})});
+      element.addEventListener('click', keepHere);
+      await drawn();
+      return element;
+    },
+  };
+}
+
+/** A wallet that tells of itself what it holds. */
+function telling(assets: Partial<WalletAssets> | undefined): Pick<FakeClientOptions, 'adapter'> {
+  if (!assets) return {};
+  const told = {tokens: [], nfts: [], ...assets};
+  return {adapter: {...createFakeAdapter(), walletAssets: async () => told}};
+}
+
+/** A link that is followed would take the test's page away. */
+function keepHere(event: Event): void {
+  if (event.composedPath().some((node) => node instanceof HTMLAnchorElement)) event.preventDefault();
+}
+
+/** Hides the page, or shows it again. */
+export function setHidden(isHidden: boolean): void {
+  Object.defineProperty(document, 'hidden', {value: isHidden, configurable: true});
+  document.dispatchEvent(new Event('visibilitychange'));
+  if (!isHidden) delete (document as {hidden?: boolean}).hidden;
+}

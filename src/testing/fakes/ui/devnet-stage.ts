@@ -1,0 +1,97 @@
+import {type AccountApis, accountApis} from '../client/feature-apis.js';
+import {fixture} from '@open-wc/testing';
+import type {TemplateResult} from 'lit';
+import type {Fault} from '../../../../demo/devnet/protocol.js';
+import type {Client} from '../../../client/client.js';
+import type {DrawbridgeOptions} from '../../../core/config/options.js';
+import {everyFeature} from '../every-feature.js';
+import {memoryStorage} from '../../../io/platform/slot-storage.js';
+import {translate} from '../../../core/messages/message.js';
+import {createFakeSockets} from '../client/fake-sockets.js';
+import {createFakeClock, type FakeClock} from '../../fake-clock.js';
+import {openTestPage, type TestPage} from '../test-page.js';
+import type {MockEvmWallet} from '../../wallets/evm/mock-evm-wallet.js';
+import {allInTree} from './in-tree.js';
+import {pageClientOf} from '../client/page-client-of.js';
+
+/** A whole client on the devnet, connected, whose time stands still until it is moved. */
+export interface DevnetStage {
+  readonly page: TestPage;
+  readonly client: Client;
+  readonly apis: AccountApis;
+  readonly wallet: MockEvmWallet;
+  readonly clock: FakeClock;
+  /** Makes a service fail from now on; without an argument all is well again. */
+  fault(fault?: Omit<Fault, 'projectId'>): Promise<void>;
+  /** Draws an element of the client. */
+  show(render: (client: Client, apis: AccountApis) => TemplateResult): Promise<HTMLElement>;
+  /** Everything a reader finds in an element, in one line. */
+  textOf(root: ParentNode): string;
+  /** The toasts so far, in words. */
+  readonly toasts: readonly string[];
+  /** Number of requests to the blockchain API with a path of that ending. */
+  asked(end: string): Promise<number>;
+}
+
+/** What a stage is like before the page is there. */
+export interface DevnetStageOptions {
+  /** The services that fail from the start. */
+  readonly faults?: readonly Omit<Fault, 'projectId'>[];
+  readonly options?: (page: TestPage) => Pick<DrawbridgeOptions, 'tokens' | 'locale'>;
+  /** Stands between the page and everything it asks. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Sets the stage; the account is the devnet's first, which owns and did a lot. */
+export async function createDevnetStage(given: DevnetStageOptions = {}): Promise<DevnetStage> {
+  const page = await openTestPage();
+  for (const fault of given.faults ?? []) await page.devnet.faults(fault);
+  const clock = createFakeClock();
+  clock.advance(Date.now());
+  const wallet = page.wallet();
+  // The client starts no request: what is asked, and when, is up to the test.
+  const {WebSocket} = createFakeSockets();
+  const {fetch} = given;
+  const env = {storage: memoryStorage(), clock, WebSocket, ...(fetch && {fetch})};
+  const drawbridge = page.client({...given.options?.(page), env});
+  await drawbridge.connect({connectorId: 'dev.drawbridge.mock-wallet'});
+  const client = await pageClientOf(drawbridge).load();
+  // Tests draw parts without the views around them, which load what they say.
+  const said = everyFeature.map(({id}) => client.loadMessagesOf(id));
+  const [apis] = await Promise.all([accountApis(client), ...said]);
+  const toasts: string[] = [];
+  client.toast.current.listen((toast) => {
+    if (toast) toasts.push(translate(client.messages.get(), toast.message));
+  });
+  return {
+    page,
+    client,
+    apis,
+    wallet,
+    clock,
+    toasts,
+    fault: (fault) => page.devnet.faults(fault),
+    show: (render) => fixture<HTMLElement>(render(client, apis)),
+    textOf: (root) => readText(root).replaceAll(/\s+/g, ' ').trim(),
+    async asked(end) {
+      const requests = await page.devnet.requests('blockchain');
+      return requests.filter(({path}) => path.endsWith(end)).length;
+    },
+  };
+}
+
+function readText(root: ParentNode): string {
+  const own = (root as Element).shadowRoot ?? root;
+  const attributes = allInTree(own, '[heading], [text], [label]').map((element) =>
+    ['heading', 'text', 'label'].map((name) => element.getAttribute(name) ?? '').join(' '),
+  );
+  const trees = allInTree(own, '*').map(({shadowRoot}) => textIn(shadowRoot));
+  return [textIn(own), ...attributes, ...trees].join(' ');
+}
+
+function textIn(node: Node | null): string {
+  return [...(node?.childNodes ?? [])]
+    .filter((child) => !(child instanceof HTMLStyleElement))
+    .map((child) => child.textContent ?? '')
+    .join(' ');
+}

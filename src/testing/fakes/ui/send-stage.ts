@@ -1,0 +1,80 @@
+import {type AccountApis, accountApis} from '../client/feature-apis.js';
+import type {TemplateResult} from 'lit';
+import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
+import type {FakeConnection} from '../client/fake-connection.js';
+import {
+  answerAssets,
+  createFakeAdapter,
+  FAKE_RECEIVER,
+  FAKE_TOKENS,
+  type FakeTransfers,
+} from '../client/fake-assets.js';
+import {createFakeClient, type FakeClient} from '../fake-client.js';
+import type {FakeHttp} from '../../fake-http.js';
+import {drawn} from './in-tree.js';
+import {themed, type Environment} from './themed.js';
+
+/** The dollar among the sample tokens. */
+export const SAMPLE_DOLLAR = FAKE_TOKENS[1]!;
+
+/** The answers that a test of sending sets; the others succeed. */
+export interface SendStageOptions extends Environment {
+  readonly transfers?: FakeTransfers;
+  readonly tokens?: readonly TokenBalance[];
+  readonly connection?: FakeConnection;
+  readonly locale?: string;
+  /** Runs before the features load. */
+  readonly prepare?: (client: FakeClient) => void;
+  /** Fills in the form, or goes further. */
+  readonly fill?: (apis: AccountApis) => void;
+  /** Changes what the service answers. */
+  readonly serve?: (http: FakeHttp) => void;
+}
+
+/** One view of sending, and what it works with. */
+export interface SendStage {
+  readonly view: HTMLElement;
+  readonly client: FakeClient;
+  readonly apis: AccountApis;
+  /** The wallet's answer; a test replaces it. */
+  readonly answer: {send: NonNullable<FakeTransfers['send']>};
+}
+
+/** Draws a view of sending for a connected user who owns ether and dollars. */
+export async function createSendStage(
+  render: (client: FakeClient, apis: AccountApis) => TemplateResult,
+  options: SendStageOptions = {},
+): Promise<SendStage> {
+  const {transfers, tokens, connection, locale, fill, serve, prepare, ...env} = options;
+  const answer: SendStage['answer'] = {send: async () => '0xabc'};
+  const http = answerAssets(undefined, tokens);
+  serve?.(http);
+  const client = createFakeClient({
+    http,
+    adapter: createFakeAdapter({send: (request) => answer.send(request), ...transfers}),
+    ...(locale !== undefined && {locale}),
+  });
+  prepare?.(client);
+  client.connectAs(connection);
+  const apis = await accountApis(client);
+  await apis.loadTokens('eip155');
+  fill?.(apis);
+  const view = await themed<HTMLElement>(render(client, apis), env);
+  await drawn();
+  await drawn();
+  return {view, client, apis, answer};
+}
+
+/** Fills in so many dollars for another person. */
+export const fillDollars =
+  (amount: string, receiver = FAKE_RECEIVER) =>
+  ({send}: AccountApis): void => {
+    send.chooseToken(SAMPLE_DOLLAR);
+    send.setAmount(amount);
+    send.setReceiver({text: receiver, address: receiver});
+  };
+
+/** Makes an address that begins and ends like another one. */
+export function lookAlike(address: string): string {
+  return `${address.slice(0, 6)}${'0'.repeat(32)}${address.slice(-4)}`;
+}

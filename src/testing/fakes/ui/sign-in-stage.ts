@@ -1,0 +1,148 @@
+import type {KernelContext} from '../../../client/client.js';
+import {privateKeyToAccount} from 'viem/accounts';
+import type {SiwxConfig, SiwxSession, SiwxStorage} from '../../../core/model/sign-in/siwx-session.js';
+import type {SignInWithWallet} from '../../../core/model/sign-in/sign-in-with-wallet.js';
+import type {SignMessage} from '../../../core/ports/chain-adapter.js';
+import type {KeyValueStorage} from '../../../core/ports/storage.js';
+import {GatesController} from '../../../controllers/gates-controller.js';
+import type {GateStatus} from '../../../core/ports/feature.js';
+import {signInFeature} from '../../../features/sign-in/feature.js';
+import {createSignInGate} from '../../../features/sign-in/sign-in-gate.js';
+import {eventually} from '../eventually.js';
+import type {SignInApi} from '../../../features/sign-in/feature.js';
+import {createSiwx, type SiwxOptions} from '../../../io/sign-in/create-siwx.js';
+import {evmVerifier} from '../../../io/sign-in/verifiers.js';
+import {createFakeAdapter} from '../client/fake-assets.js';
+import {FOUR_CHAINS} from '../client/fake-chains.js';
+import {createFakeClient, type FakeClient, type FakeClientOptions} from '../fake-client.js';
+import {ANVIL_PRIVATE_KEYS} from '../../wallets/signing/wallet-accounts.js';
+
+/** A client whose page signs its users in, with wallets and storage in the test's hands. */
+export interface SignInStage {
+  readonly client: FakeClient;
+  readonly api: SignInApi;
+  readonly siwx: SiwxConfig;
+  /** What is kept. */
+  readonly kept: SiwxSession[];
+  /** The entries that the page's SIWX stored for other tabs. */
+  readonly left: ReadonlyMap<string, string>;
+  /** The texts that wallets were asked to sign. */
+  readonly asked: string[];
+  /** The answers of wallets and storage, and the loading of the code that signs; a test replaces them. */
+  readonly act: {
+    sign: SignMessage;
+    add: () => Promise<void>;
+    get: () => Promise<void>;
+    load: () => Promise<void>;
+  };
+}
+
+/** What a test may say of the page. */
+export interface SignInScene {
+  readonly siwx?: Omit<SiwxOptions, 'env' | 'storage' | 'verifiers'>;
+  /** In the place of single functions of the option; may be made from it. */
+  readonly own?: Partial<SiwxConfig> | ((given: SiwxConfig) => Partial<SiwxConfig>);
+  readonly client?: FakeClientOptions;
+  /** In the place of the option `siwx`. */
+  readonly signInWithWallet?: SignInWithWallet;
+}
+
+/** The accounts that wallets of the stage sign for on EVM. */
+export const [ADA, EVE] = ANVIL_PRIVATE_KEYS.slice(0, 2).map((key) => privateKeyToAccount(key)) as [
+  ReturnType<typeof privateKeyToAccount>,
+  ReturnType<typeof privateKeyToAccount>,
+];
+
+const good = async (): Promise<void> => {};
+
+/** Creates the client of a stage; nothing is connected. */
+function createSignInClient({
+  siwx: options = {},
+  own,
+  client: around = {},
+  signInWithWallet,
+}: SignInScene = {}): Omit<SignInStage, 'api'> {
+  const kept: SiwxSession[] = [];
+  const asked: string[] = [];
+  const left = new Map<string, string>();
+  const act: SignInStage['act'] = {sign: signByKey, add: good, get: good, load: good};
+  const given = createSiwx({
+    ...options,
+    storage: storageOf(kept, act),
+    verifiers: [evmVerifier(), ...OTHERS.map((namespace) => ({namespace, verify: async () => true}))],
+    env: {clock: {now: () => client.clock.now()}, storage: storageIn(left)},
+  });
+  const siwx: SiwxConfig = {...given, ...(typeof own === 'function' ? own(given) : own)};
+  const signMessage: SignMessage = async (request) => {
+    asked.push(request.message);
+    return act.sign(request);
+  };
+  const adapter = {
+    ...createFakeAdapter(),
+    async signMessage() {
+      await act.load();
+      return signMessage;
+    },
+  };
+  const option = signInWithWallet ? {signInWithWallet} : {siwx};
+  const client = createFakeClient({networks: FOUR_CHAINS, ...option, adapter, ...around});
+  return {client, siwx, kept, left, asked, act};
+}
+
+/** Creates a stage. */
+export async function createSignInStage(scene: SignInScene = {}): Promise<SignInStage> {
+  const stage = createSignInClient(scene);
+  return {...stage, api: await stage.client.use('signIn')};
+}
+
+const OTHERS = ['solana', 'bip122', 'polkadot'] as const;
+
+/** As the account that is asked; on other families than EVM any text will do. */
+const signByKey: SignMessage = async ({address, message}) => {
+  const key = [ADA, EVE].find((each) => each.address === address);
+  return key ? key.signMessage({message}) : 'signed';
+};
+
+function storageIn(values: Map<string, string>): KeyValueStorage {
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+function storageOf(kept: SiwxSession[], act: SignInStage['act']): SiwxStorage {
+  return {
+    async add(session) {
+      await act.add();
+      kept.push(session);
+    },
+    set: async (sessions) => void kept.splice(0, kept.length, ...sessions),
+    remove: async (sessions) =>
+      void kept.splice(0, kept.length, ...kept.filter((each) => !sessions.includes(each))),
+    async get() {
+      await act.get();
+      return [...kept];
+    },
+  };
+}
+
+/** A stage whose gate was asked after connecting, with the message on review in the open modal. */
+export async function signInGate(
+  scene: SignInScene = {},
+  type: 'eoa' | 'smartAccount' = 'eoa',
+): Promise<SignInStage & {readonly gates: GatesController; status(): GateStatus}> {
+  const stage = await createSignInStage(scene);
+  const {client, api} = stage;
+  client.connectAs({accounts: [{namespace: 'eip155', address: ADA.address, type}]});
+  const gate = createSignInGate({...client, onDispose() {}} as unknown as KernelContext);
+  gate.check?.();
+  await eventually(() => gate.state.get() !== 'checking');
+  await client.open();
+  client.router.reset('SIWXSignMessage');
+  await api.prepare();
+  const gates = new GatesController();
+  const status = (): GateStatus => gate.state.get();
+  gates.show((signInFeature.gates ?? []).map((known) => ({...known, status})));
+  return {...stage, gates, status};
+}
