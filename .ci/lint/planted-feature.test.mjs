@@ -144,7 +144,7 @@ export const enLater = {'planted.count': (count: string) => \`\${count} planted\
 import {html, type TemplateResult} from 'lit';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {FeatureView} from '../../../ui/base/feature-view.js';
+import {FeatureView} from '../../../ui/base/view-element.js';
 import type {PlantedApi} from '../feature.js';
 
 @customElement('drawbridge-planted-view')
