@@ -83,8 +83,24 @@ describe('<drawbridge-modal>', () => {
     expect(pageClientOf(client).surfaces.all.size).to.equal(1);
     modal.remove();
     await drawn();
-    expect(modal.client).to.equal(undefined);
+    expect(modal.client === undefined).to.equal(true);
     expect(pageClientOf(client).surfaces.all.size).to.equal(0);
+  });
+
+  it('makes no other client when it leaves the page with its client loaded, and makes one when it returns', async () => {
+    const modal = await fixture<DrawbridgeModal>(
+      html`<drawbridge-modal project-id="test" networks="eip155:1"></drawbridge-modal>`,
+    );
+    await modal.client!.open();
+    await drawn();
+    modal.remove();
+    await drawn();
+    expect(modal.client === undefined).to.equal(true);
+    document.body.append(modal);
+    await drawn();
+    await modal.client!.open();
+    expect(modal.open).to.equal(true);
+    modal.remove();
   });
 
   it('reflects whether it is open', async () => {

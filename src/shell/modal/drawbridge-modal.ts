@@ -143,6 +143,8 @@ export class DrawbridgeModal extends ConfiguredElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#serve();
+    // An element that returns to the page after its removal makes its client again.
+    this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
@@ -157,7 +159,8 @@ export class DrawbridgeModal extends ConfiguredElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (this.#given || !this.networks) return;
+    // Lit also updates an element that has left the page.
+    if (this.#given || !this.networks || !this.isConnected) return;
     this.#follow(changed);
   }
 
