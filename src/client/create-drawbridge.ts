@@ -263,7 +263,7 @@ interface Page {
  * Counts a client among those of the page until the returned function is called. Earlier clients of the same id step back
  * (decision 0223), and developers are warned.
  */
-export function registerClient(config: PageConfig, stepBack: Stop): Stop {
+function registerClient(config: PageConfig, stepBack: Stop): Stop {
   // On a server, each request may create a client.
   if (typeof document === 'undefined') return () => {};
   const clients = ((globalThis as Page)[CLIENTS] ??= new Map());

@@ -174,7 +174,7 @@ function toActiveNetwork(
 export type NetworkStates = DrawbridgeState['networks'];
 
 /** Works out what is offered, approved and in use in each namespace. */
-export function networkStates({
+function networkStates({
   networks,
   connections,
 }: Pick<PageStores, 'networks' | 'connections'>): ReadableAtom<NetworkStates> {

@@ -44,7 +44,7 @@ export interface SupportedNetworks {
 }
 
 /** Asks the blockchain API once, at the first question. */
-export function createSupportedNetworks(http: Http): SupportedNetworks {
+function createSupportedNetworks(http: Http): SupportedNetworks {
   const chains = createLazy(() => getSupportedChains(http));
   return {has: async (id) => (await chains.load()).http.includes(id)};
 }

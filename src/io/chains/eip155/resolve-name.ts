@@ -9,7 +9,7 @@ import {objectionOf, type EvmNode, type Objection} from './transfers/evm-node.js
 import {bytes, dnsName, namehash, readBytes} from './encode-name.js';
 
 /** ENS' universal resolver (ENSIP-23): at the same address on every chain that has ENS. */
-export const UNIVERSAL_RESOLVER = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee';
+const UNIVERSAL_RESOLVER = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee';
 /** `resolve(bytes,bytes)`: the name in DNS wire format, and the call data for its resolver. */
 const RESOLVE = '9061b923';
 /** `addr(bytes32)`, and `addr(bytes32,uint256)` for the address on one chain (ENSIP-9). */

@@ -99,7 +99,7 @@ class SolanaWatch {
 }
 
 /** Addresses of an owner's token accounts of both token programs; rejects with `rpc/failed`. */
-export async function readTokenAccounts(
+async function readTokenAccounts(
   rpc: JsonRpc,
   {network, address}: {readonly network: Network; readonly address: string},
 ): Promise<readonly string[]> {

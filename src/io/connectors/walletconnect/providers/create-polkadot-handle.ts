@@ -83,7 +83,7 @@ const LONG_PREFIX = 0x40;
  * The granted form of an SS58 address in any network's form: a wallet may not recognise another network's
  * form. `undefined` if no account has its key.
  */
-export function ownAddress(address: unknown, accounts: readonly Account[]): string | undefined {
+function ownAddress(address: unknown, accounts: readonly Account[]): string | undefined {
   if (typeof address !== 'string') return undefined;
   const wanted = keyOf(address);
   const own = accounts.find(
