@@ -55,7 +55,7 @@ export function planChunks(graph: Graph): Plan {
     // An entry keeps its place. The bundler places its own helpers.
     if (isEntryOf(graph, id) || id.startsWith('\0rolldown')) continue;
     const needing = parts.filter(({modules}) => modules.has(id));
-    const name = needing.length > 0 ? chunkOf(id, needing, {parts, followers}) : undefined;
+    const name = needing.length > 0 ? chunkNameOf(id, needing, {parts, followers}) : undefined;
     if (name) plan.set(id, name);
   }
   return plan;
@@ -66,7 +66,7 @@ interface Facts {
   readonly followers: ReadonlyMap<Part, ReadonlySet<string>>;
 }
 
-function chunkOf(id: string, needing: readonly Part[], {parts, followers}: Facts): string | undefined {
+function chunkNameOf(id: string, needing: readonly Part[], {parts, followers}: Facts): string | undefined {
   const pages = needing.filter(({isPage}) => isPage);
   if (pages.length > 0 && parts.every((part) => !part.isPage || pages.includes(part))) return 'page';
   const keeper = needing.find((part) => needing.every(({name}) => followers.get(part)?.has(name)));
@@ -80,7 +80,8 @@ function chunkOf(id: string, needing: readonly Part[], {parts, followers}: Facts
 
 /**
  * The chunk of a module that some page entries need, but not all. An entry that has the elements from the beginning keeps
- * such modules with them.
+ * such modules with them. What the first open needs as well is in `page`: with a file apart, bundlers of adopters split
+ * the page's code into three files.
  */
 function pageChunkOf(page: Part, first: string | undefined, parts: readonly Part[]): string {
   const elements = parts.find(({name}) => name === 'elements');
@@ -88,7 +89,7 @@ function pageChunkOf(page: Part, first: string | undefined, parts: readonly Part
     elements?.roots.every((root) => modules.has(root)) === true;
   const areCommon = parts.every((part) => !part.isPage || hasElements(part));
   if (hasElements(page) && !areCommon) return 'elements';
-  return `page-${first && OPENING.includes(first) ? first : 'options'}`;
+  return first && OPENING.includes(first) ? 'page' : 'page-options';
 }
 
 /** The layer of a module; in `features`, `chains` and `connectors` the folder below. */
