@@ -88,7 +88,7 @@ interface ResyncWalletsParts extends ConnectionStores {
  * of other tabs or wallets. Follows the storage, then has each connected wallet report its accounts and
  * network; no wallet prompts.
  *
- * Calls during a run share it. Never rejects: on a failure the state stays as it is.
+ * Calls during a run share it. Never rejects: a failure leaves the state unchanged.
  */
 export function createResyncWalletsFlow({follow, ...all}: ResyncWalletsParts): () => Promise<void> {
   let running: Promise<void> | undefined;

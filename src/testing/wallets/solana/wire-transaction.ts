@@ -70,7 +70,7 @@ function readLength(bytes: Uint8Array, from: number): {readonly value: number; r
     value |= (byte & 0x7f) << (7 * index);
     if (byte < VERSION_FLAG) return {value, end: from + index + 1};
   }
-  throw invalidParams('The transaction has a length that is none.');
+  throw invalidParams("The transaction's length is invalid.");
 }
 
 function join(parts: readonly Uint8Array[]): Uint8Array {

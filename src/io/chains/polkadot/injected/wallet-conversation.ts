@@ -214,7 +214,7 @@ function createSigner(parts: SignerParts): PolkadotProvider {
 function own({accounts, name}: SignerParts, address: unknown): string {
   const account = findAccount(accounts(), address);
   if (account) return account.address;
-  const message = `${String(address)} is none of the accounts ${name()} opened to the page.`;
+  const message = `${String(address)} is not one of the accounts that ${name()} opened to the page.`;
   throw new DrawbridgeError('wallet/request-failed', message, {name: name()});
 }
 

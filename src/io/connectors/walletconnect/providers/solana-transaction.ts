@@ -129,7 +129,7 @@ class ByteReader {
       value += (byte & 0x7f) << shift;
       if (byte < 0x80) return value;
     }
-    throw new RangeError('The transaction has a length that is none.');
+    throw new RangeError("The transaction's length is invalid.");
   }
 
   list<T>(read: () => T): readonly T[] {
