@@ -163,7 +163,7 @@ export const enShared = {
   'error.offline': 'You are offline. Check your connection and try again.',
   'error.timeout': 'That took too long. Check your connection and try again.',
   'error.sendIncomplete': 'Please enter a valid amount and receiver address',
-  'error.sendRefused': 'This transfer cannot be sent as it is. Nothing was sent.',
+  'error.sendRefused': 'This transfer can’t be sent. Nothing was sent.',
   'error.chunk': 'A part of this window could not be loaded. Check your connection and try again.',
   'error.clipboard': 'Failed to copy',
   'error.method': 'Action not allowed',
