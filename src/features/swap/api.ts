@@ -1,0 +1,307 @@
+import type {ReadableAtom} from 'nanostores';
+import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
+import type {SwapDoubt, SwapForecast, SwapMismatch, SwapStepKind} from '../../core/ports/swaps.js';
+import type {TransferFee} from '../../core/ports/transfers.js';
+
+/** A token of the swap form. Amounts are in smallest units. */
+export interface SwapToken {
+  readonly name: string;
+  readonly symbol: string;
+  readonly chainId: CaipNetworkId;
+  /** Its contract without a CAIP prefix; absent for the network's own coin. */
+  readonly address?: string;
+  readonly decimals: number;
+  readonly iconUrl?: string;
+  /** Read from the chain because the service does not list it. */
+  readonly isUnlisted?: true;
+  /** Balance of the account; absent while it is unknown. */
+  readonly balance?: bigint;
+  /** Of one whole token in the chosen currency; absent where it is unknown. */
+  readonly price?: number;
+}
+
+/** The user's input. */
+export interface SwapForm {
+  readonly sold: SwapToken | undefined;
+  readonly bought: SwapToken | undefined;
+  /** Decimal text such as `1.5`, independent of the language; empty while no valid amount is filled in. */
+  readonly amount: string;
+  /** The amount as typed; absent if the user did not type it. */
+  readonly typed?: string;
+  /** The amount is the maximum: it follows the fee. */
+  readonly isMax?: boolean;
+}
+
+/** Arguments of `open({view: 'Swap', arguments})`. Tokens by CAIP-10 address, plain address or symbol. */
+export interface SwapArguments {
+  readonly fromToken?: string;
+  readonly toToken?: string;
+  /** Decimal text of the sold amount. */
+  readonly amount?: string;
+}
+
+/** The reason why the form cannot be reviewed yet. */
+export type SwapProblem =
+  | 'select-token'
+  | 'enter-amount'
+  | 'incorrect-value'
+  | 'same-token'
+  | 'insufficient-balance'
+  | 'insufficient-gas'
+  /** No current quote; {@link SwapState.quote} says why. */
+  | 'no-quote';
+
+/** The reason why the service gave no quote. */
+export type QuoteFailure = 'no-route' | 'rate-limited' | 'service-down' | 'offline' | 'unreadable';
+
+/** The event that ended a quote. */
+export type QuoteEnd =
+  | 'expired'
+  | 'form-changed'
+  | 'account-changed'
+  | 'network-changed'
+  | 'gas-changed'
+  | 'tab-slept'
+  | 'offline'
+  | 'refresh-failed'
+  | 'approved';
+
+/** A quote of the service with the figures that the page derives from it. */
+export interface Quote {
+  /** Counts up; a review is bound to one quote. */
+  readonly id: number;
+  /** Milliseconds since 1970. It ends 30 s later. */
+  readonly at: number;
+  readonly sold: SwapToken;
+  readonly bought: SwapToken;
+  readonly amount: bigint;
+  /** The amount that the service expects. */
+  readonly expected: bigint;
+  /** The expected amount less 1 % slippage: the least that the account receives. */
+  readonly minReceived: bigint;
+  /** Greatest cost in the network's coin; absent until it is known. */
+  readonly fee?: TransferFee;
+  readonly loss: SwapLoss;
+}
+
+export type QuoteState =
+  | {readonly status: 'idle'}
+  /** `previous` is outdated: show it greyed. */
+  | {readonly status: 'loading'; readonly previous?: Quote}
+  | {readonly status: 'ready'; readonly quote: Quote}
+  | {readonly status: 'ended'; readonly previous: Quote; readonly reason: QuoteEnd}
+  | {readonly status: 'failed'; readonly failure: QuoteFailure; readonly error: DrawbridgeError};
+
+/**
+ * What the user loses by the swap: the worth of the sold amount less that of the least received amount, by the price
+ * service. `quiet` below 3 %, `warning` from 3 %, `typed` from 10 % or with an unknown price, `refused` above the
+ * page's limits.
+ */
+export interface SwapLoss {
+  readonly level: 'quiet' | 'warning' | 'typed' | 'refused';
+  /** 0 to 100; absent where a price is unknown. */
+  readonly percent?: number;
+  /** In the chosen currency. */
+  readonly amount?: number;
+  /** Worth of the sold amount, in the chosen currency. */
+  readonly worthIn?: number;
+  /** Worth of the least received amount, in the chosen currency. */
+  readonly worthOut?: number;
+  /** Worth of the expected amount by the list of tokens, where it differs by 1 % or more from the price service's. */
+  readonly otherWorthOut?: number;
+  /** The digits that the user must type, the whole number of {@link amount}; absent where the word is asked for. */
+  readonly digits?: string;
+  /** The limits of the page; with `refused` only. */
+  readonly limit?: {readonly percent: number; readonly usd: number};
+}
+
+/** The way in which the wallet is asked. */
+export type SwapMode = 'steps' | 'batch';
+
+/** Everything that the user reviews before the wallet is asked. */
+export interface SwapReview {
+  readonly quote: Quote;
+  readonly mode: SwapMode;
+  /** The transactions, in their order: with `batch` one confirmation for all. */
+  readonly steps: readonly SwapStepKind[];
+  readonly target: string;
+  readonly doubts: readonly SwapDoubt[];
+  readonly forecast: SwapForecast;
+  /** The greatest cost of all steps; absent where it is unknown. */
+  readonly fee?: TransferFee;
+  /** The wallet pays the cost by a paymaster (EIP-5792, `paymasterService`), by its name. */
+  readonly paymaster?: string;
+}
+
+/** The reason why a swap on review is refused. */
+export type ReviewRefusal =
+  | {readonly reason: 'mismatch'; readonly mismatch: SwapMismatch}
+  | {readonly reason: 'would-fail'; readonly text: string}
+  /** The simulation shows less than the least amount, in smallest units of the bought token. */
+  | {readonly reason: 'receives-less'; readonly received: bigint}
+  | {readonly reason: 'loss'}
+  | {readonly reason: 'insufficient-gas'};
+
+/** The step of preparing that failed, with the texts of the specification's reference. */
+export type BuildFailure = 'allowance' | 'approval' | 'transaction' | 'unsupported' | 'node';
+
+export type ReviewState =
+  | {readonly status: 'none'}
+  /** `previous` is outdated: show it greyed. */
+  | {readonly status: 'loading'; readonly previous?: SwapReview}
+  | {readonly status: 'ready'; readonly review: SwapReview}
+  | {readonly status: 'refused'; readonly review: Pick<SwapReview, 'quote'>; readonly refusal: ReviewRefusal}
+  | {readonly status: 'failed'; readonly failure: BuildFailure; readonly error: DrawbridgeError};
+
+/** The state of one transaction, or of the batch. */
+export type StepStatus =
+  /** A later step. */
+  | 'next'
+  /** The user has to press the button. */
+  | 'ready'
+  /** Checked again right before the wallet is asked. */
+  | 'checking'
+  /** The wallet waits for the user. */
+  | 'asking'
+  | 'submitted'
+  | 'confirmed'
+  /** In a block without effect; only its cost was charged. */
+  | 'failed'
+  | 'declined'
+  /** The user cancelled or replaced it in the wallet. */
+  | 'cancelled'
+  | 'replaced'
+  /** Only with a batch: some calls took effect (600). */
+  | 'partly-failed'
+  /** Certainly not sent. */
+  | 'not-sent'
+  /** It waits for further owners of a multisig. */
+  | 'proposed'
+  /** It may have been sent: the page watches the account. */
+  | 'unclear'
+  /** Submitted, but its outcome is unknown: it may be private. */
+  | 'unknown';
+
+/** One step of a run. */
+export interface RunStep {
+  readonly kind: SwapStepKind | 'batch';
+  readonly status: StepStatus;
+  /** Its transaction; with a batch the last one. */
+  readonly id?: string;
+  readonly explorerUrl?: string;
+  readonly isSpedUp?: true;
+}
+
+/** A swap that the user has started. It is stored, so that a reload continues it. */
+export interface SwapRun {
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly account: string;
+  readonly caipNetworkId: CaipNetworkId;
+  readonly networkName: string;
+  readonly walletName: string;
+  readonly mode: SwapMode;
+  readonly sold: Pick<SwapToken, 'symbol' | 'decimals' | 'address' | 'iconUrl'>;
+  readonly bought: Pick<SwapToken, 'symbol' | 'decimals' | 'address' | 'iconUrl'>;
+  /** In smallest units. */
+  readonly amount: bigint;
+  readonly minReceived: bigint;
+  readonly steps: readonly RunStep[];
+  /** `done`: the swap is confirmed; `stopped`: it ended without a swap. */
+  readonly status: 'running' | 'done' | 'stopped';
+  /** What the account received; absent where that could not be read. */
+  readonly received?: bigint;
+}
+
+/** State of the feature. */
+export interface SwapState {
+  readonly form: SwapForm;
+  readonly quote: QuoteState;
+  readonly review: ReviewState;
+  /** Digits or word that the user typed to accept the loss. */
+  readonly lossText: string;
+  readonly acceptedDoubts: readonly SwapDoubt[];
+  /** The swap on screen; `undefined` before the first step. */
+  readonly run: SwapRun | undefined;
+  /** The reason why the last press of the button asked no wallet, or why the wallet refused. */
+  readonly notice?: SwapNotice | undefined;
+}
+
+export type SwapNotice =
+  | {readonly about: 'declined'; readonly step: SwapStepKind | 'batch'}
+  /** The quote ended meanwhile, or the form, the account or the network changed: nothing was sent. */
+  | {readonly about: 'changed'; readonly reason: QuoteEnd}
+  /** The wallet still shows an earlier request. */
+  | {readonly about: 'unanswered'}
+  /** The wallet refused the batch: it is asked step by step now. */
+  | {readonly about: 'no-batch'}
+  | {readonly about: 'failed'; readonly error: DrawbridgeError};
+
+/** The lists of tokens to choose from, for the network in use. */
+export interface TokenLists {
+  readonly own: readonly SwapToken[];
+  readonly suggested: readonly SwapToken[];
+  readonly all: readonly SwapToken[];
+}
+
+export type TokensState =
+  | {readonly status: 'idle' | 'loading'}
+  | ({readonly status: 'ready'} & TokenLists)
+  | {
+      readonly status: 'failed';
+      readonly failure: QuoteFailure | 'unsupported';
+      readonly error: DrawbridgeError;
+    };
+
+/** The result of a search; `unlisted` where the text is the address of a token that is not in the lists. */
+export interface TokenSearch extends TokenLists {
+  readonly unlisted?: SwapToken | 'reading' | 'none' | 'failed';
+}
+
+/** API of the feature `swap`. */
+export interface SwapApi {
+  readonly state: ReadableAtom<SwapState>;
+  readonly tokens: ReadableAtom<TokensState>;
+  /** Swaps of the account in use that are not finished, newest first. */
+  readonly runs: ReadableAtom<readonly SwapRun[]>;
+  /** Loads the tokens of the network in use, unless they are loaded. Failures are in {@link tokens}. */
+  loadTokens(options?: {readonly force?: boolean}): Promise<void>;
+  /** Filters the lists by name, symbol or address. Reads an unlisted address from the chain and calls `onChange` then. */
+  search(text: string, onChange: () => void): TokenSearch;
+  /** Fills in the arguments of `open()`, once for each object. */
+  prefill(given: SwapArguments | undefined): void;
+  setAmount(amount: string, typed?: string): void;
+  /** Fills in the maximum; the coin keeps its gas. Resolves to false if it is unknown. */
+  fillMax(): Promise<boolean>;
+  chooseToken(side: 'sold' | 'bought', token: SwapToken): void;
+  /** Exchanges both tokens. */
+  reverse(): void;
+  /** The reason why the form cannot be reviewed; `undefined` if it can. */
+  problem(): SwapProblem | undefined;
+  /**
+   * Keeps the quote current until the result is called: while a view shows it, and the page is visible. The view calls
+   * it when it appears, and ends it when it leaves.
+   */
+  watchQuote(): () => void;
+  /** Requests a new quote at once. */
+  refreshQuote(): Promise<void>;
+  /** Builds, checks and simulates the swap of the current quote. Failures are in {@link SwapState.review}. */
+  loadReview(): Promise<void>;
+  acceptDoubt(doubt: SwapDoubt, isAccepted: boolean): void;
+  /** Stores what the user typed to accept the loss. */
+  typeLoss(text: string): void;
+  /** The word that the user must type where the loss is unknown, in the language of the page. */
+  readonly lossWord: () => string;
+  /** The reason why the button of the review is locked; `undefined` if the wallet may be asked. */
+  blocker(): 'loading' | 'loss' | 'doubts' | 'refused' | 'running' | undefined;
+  /** Asks the wallet for the next step, or for the batch. Never asks for an ended quote. Resolves with the outcome shown. */
+  confirm(): Promise<void>;
+  /** Stops waiting for the wallet; it may still send what it shows. */
+  stopWaiting(): void;
+  /** Shows a stored swap. */
+  showRun(key: string): void;
+  /** Removes a finished swap from the screen. */
+  clearRun(): void;
+}
