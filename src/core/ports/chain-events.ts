@@ -34,8 +34,8 @@ export class ChainEvents {
   #stopLine: Stop | undefined;
   #opened: NodeLine | undefined;
   /** The connection whose node has accepted the subscription. */
-  #telling: NodeLine | undefined;
-  #hasNews = false;
+  #subscribed: NodeLine | undefined;
+  #hasEvent = false;
   #rest = new AbortController();
 
   constructor(options: ChainEventsOptions) {
@@ -51,17 +51,17 @@ export class ChainEvents {
     const {clock, signal} = this.#options;
     this.#open();
     await pause(clock, this.#atMost(POLL_MS), signal);
-    if (this.#telling && !this.#hasNews) await this.#silence();
+    if (this.#subscribed && !this.#hasEvent) await this.#silence();
     signal?.throwIfAborted();
-    const line = this.#hasNews ? this.#telling : undefined;
-    this.#hasNews = false;
+    const line = this.#hasEvent ? this.#subscribed : undefined;
+    this.#hasEvent = false;
     return line;
   }
 
   /** Closes the socket; the signal does so as well. */
   readonly stop = (): void => {
     this.#options.signal?.removeEventListener('abort', this.stop);
-    this.#opened = this.#telling = undefined;
+    this.#opened = this.#subscribed = undefined;
     this.#stopLine?.();
     this.#stopLine = () => {};
     this.#rest.abort();
@@ -77,13 +77,13 @@ export class ChainEvents {
         return () => {
           // Another node may be behind the one that sent the notification: it is asked every second from then
           // on.
-          if (subscription.isOnce) this.#telling = undefined;
-          this.#tell();
+          if (subscription.isOnce) this.#subscribed = undefined;
+          this.#wake();
         };
       },
       onClose: () => {
-        this.#opened = this.#telling = undefined;
-        this.#tell();
+        this.#opened = this.#subscribed = undefined;
+        this.#wake();
       },
     });
   }
@@ -92,13 +92,13 @@ export class ChainEvents {
     const {method, params} = this.#options.subscription;
     const [answer] = await Promise.allSettled([line.call(method, params)]);
     if (answer.status === 'rejected' || this.#opened !== line) return;
-    this.#telling = line;
+    this.#subscribed = line;
     // Nodes send no notification for events before the subscription.
-    this.#tell();
+    this.#wake();
   }
 
-  #tell(): void {
-    this.#hasNews = true;
+  #wake(): void {
+    this.#hasEvent = true;
     this.#rest.abort();
   }
 

@@ -33,7 +33,7 @@ export interface AccountWatch {
   readonly address: string;
   readonly hold: HoldNodeLine;
   /** Called when the account may have changed; possibly several times a block. */
-  readonly onNews: () => void;
+  readonly onChange: () => void;
   /** True while the chain reports every change, so that polling is unnecessary; false until then. */
   readonly onLive: (isLive: boolean) => void;
 }

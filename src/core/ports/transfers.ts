@@ -94,7 +94,7 @@ type UnconfirmedStatus =
 export type SentMovement = Pick<TransferRequest, 'from' | 'to' | 'asset' | 'amount'>;
 
 /** What is learnt about a transaction before its outcome. */
-export type TransferNews =
+export type TransferUpdate =
   /** Its id: the wallet had given none, or that of a proposal. */
   | {readonly kind: 'found'; readonly id: string}
   /** The user raised its fee in the wallet; it has this id from then on. */
@@ -157,7 +157,7 @@ export interface Transfers {
     readonly mark?: TransferMark | undefined;
     /** The wallet may still show the request: it may send at any time. */
     readonly isOpen?: boolean;
-    readonly onNews?: (news: TransferNews) => void;
+    readonly onUpdate?: (update: TransferUpdate) => void;
     readonly movement?: SentMovement | undefined;
     readonly deadlineMs: number;
     readonly hold?: HoldNodeLine;

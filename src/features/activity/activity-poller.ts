@@ -4,7 +4,7 @@ import type {Clock, Stop} from '../../core/ports/clock.js';
 /** Receives chain notifications. */
 export interface ChainListener {
   /** Something that concerns the account may have changed. */
-  readonly onNews: () => void;
+  readonly onChange: () => void;
   /** Called with true while the chain announces every change, so that polling is not needed. */
   readonly onLive: (isLive: boolean) => void;
 }
@@ -100,7 +100,7 @@ function startPolling(clock: Clock, target: PollTarget): Stop {
   let wasLive = false;
   const stops = [
     target.listen({
-      onNews() {
+      onChange() {
         for (const follower of followers) follower.follow();
       },
       onLive(isLive) {

@@ -97,7 +97,7 @@ describe('follow activity', () => {
     await flow.refresh();
     const stop = flow.watch();
     chain.say().onLive(true);
-    chain.say().onNews();
+    chain.say().onChange();
     await pass(0);
     expect([reads(), balances()], 'the service knows nothing yet').to.deep.equal([2, 1]);
     history.tell(['a', 'confirmed']);
@@ -115,7 +115,7 @@ describe('follow activity', () => {
     const stop = flow.watch();
     chain.say().onLive(true);
     for (let block = 0; block < 200; block++) {
-      chain.say().onNews();
+      chain.say().onChange();
       await pass(50);
     }
     expect(reads(), 'in ten seconds').to.be.at.most(4);
@@ -130,11 +130,11 @@ describe('follow activity', () => {
     await flow.refresh();
     const stop = flow.watch();
     chain.say().onLive(true);
-    chain.say().onNews();
+    chain.say().onChange();
     for (let second = 0; second < 8; second++) await pass(1_000);
     const before = reads();
     history.tell(['a', 'confirmed']);
-    chain.say().onNews();
+    chain.say().onChange();
     for (let second = 0; second < 5; second++) await pass(1_000);
     expect(reads()).to.equal(before + 1);
     stop();
@@ -148,7 +148,7 @@ describe('follow activity', () => {
     history.fail();
     chain.say().onLive(true);
     for (let block = 0; block < 29; block++) {
-      chain.say().onNews();
+      chain.say().onChange();
       await pass(1_000);
     }
     expect(reads()).to.equal(2);
@@ -185,7 +185,7 @@ describe('follow activity', () => {
     chain.say().onLive(true);
     for (const amount of [2n, 3n]) {
       coin.become(amount);
-      chain.say().onNews();
+      chain.say().onChange();
       await pass(5_000);
       expect(coin.shown()).to.equal(amount);
     }
@@ -202,7 +202,7 @@ describe('follow activity', () => {
     history.hang();
     for (const amount of [2n, 3n]) {
       coin.become(amount);
-      chain.say().onNews();
+      chain.say().onChange();
       await pass(5_000);
       expect(coin.shown()).to.equal(amount);
     }
@@ -216,7 +216,7 @@ describe('follow activity', () => {
     const stop = flow.watch();
     chain.say().onLive(true);
     const before = coin.reads();
-    chain.say().onNews();
+    chain.say().onChange();
     await pass(0);
     coin.become(2n);
     await pass(2_000);
@@ -279,7 +279,7 @@ describe('follow activity', () => {
     history.tell();
     await flow.refresh();
     const stop = flow.watch();
-    chain.say().onNews();
+    chain.say().onChange();
     await pass(0);
     stop();
     await pass(600_000);

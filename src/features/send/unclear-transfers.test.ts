@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import type {TransferMark, TransferNews, TransferOutcome, Transfers} from '../../core/ports/transfers.js';
+import type {TransferMark, TransferUpdate, TransferOutcome, Transfers} from '../../core/ports/transfers.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
@@ -232,7 +232,7 @@ async function sent(answer: () => Promise<string>) {
     form,
     watches,
     asked: () => watches.at(-1),
-    tell: (news: TransferNews) => watches.at(-1)?.onNews?.(news),
+    tell: (update: TransferUpdate) => watches.at(-1)?.onUpdate?.(update),
     decide: (status: TransferOutcome['status']) => decide({status}),
   };
 }

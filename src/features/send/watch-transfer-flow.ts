@@ -4,7 +4,7 @@ import {explorerLink, transactionLink} from '../../core/model/networks/explorer-
 import type {
   SentMovement,
   TransferMark,
-  TransferNews,
+  TransferUpdate,
   TransferOutcome,
   Transfers,
 } from '../../core/ports/transfers.js';
@@ -69,7 +69,7 @@ function waitForOutcome(parts: WatchParts, watched: WatchedTransfer, shown: Show
     isOpen,
     signal: parts.ended,
     deadlineMs: OUTCOME_DEADLINE_MS,
-    onNews: (news) => applyNews(parts, watched, {shown, news}),
+    onUpdate: (update) => applyUpdate(parts, watched, {shown, update}),
   });
 }
 
@@ -78,19 +78,19 @@ interface Shown {
   isUnclear: boolean;
 }
 
-function applyNews(
+function applyUpdate(
   {send, unclear, refreshActivity}: WatchParts,
   {id: key, network, subject, form}: WatchedTransfer,
-  {shown, news}: {readonly shown: Shown; readonly news: TransferNews},
+  {shown, update}: {readonly shown: Shown; readonly update: TransferUpdate},
 ): void {
-  if (news.kind === 'proposed') {
+  if (update.kind === 'proposed') {
     // Explorers do not have proposals.
     const explorerUrl = explorerLink(network, subject.address);
     return send.follow(shown.id, {outcome: 'proposed', explorerUrl});
   }
-  const {id} = news;
+  const {id} = update;
   const change = {id, explorerUrl: transactionLink(network, id), outcome: 'pending'} as const;
-  send.follow(shown.id, {...change, ...(news.kind === 'sped-up' && {isSpedUp: true})});
+  send.follow(shown.id, {...change, ...(update.kind === 'sped-up' && {isSpedUp: true})});
   if (shown.isUnclear) {
     unclear.remove(key);
     if (form) send.clear(form);

@@ -111,7 +111,7 @@ async function setup(fault?: object) {
     address: watched.address,
     network: {...foundry, rpcUrls: {default: {http: [url], webSocket: [url.replace(/^http/, 'ws')]}}},
     hold: createHoldNodeLine({WebSocket, clock: systemClock}),
-    onNews: () => void news++,
+    onChange: () => void news++,
     onLive: (isLive) => (live = isLive),
   });
   return {
@@ -149,7 +149,7 @@ function scripted() {
     address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
     network: {...foundry, rpcUrls: {default: {http: [], webSocket: ['ws://node.example']}}},
     hold: createHoldNodeLine({WebSocket: sockets.WebSocket, clock}),
-    onNews: () => void log.push('news'),
+    onChange: () => void log.push('news'),
     onLive: (isLive) => void log.push(isLive ? 'live' : 'not live'),
   });
   sockets.last().accept();

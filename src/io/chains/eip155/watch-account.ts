@@ -18,13 +18,13 @@ const LOOK_GAP_MS = 2_000;
  * transfers of tokens to and from it.
  */
 export function createWatchAccount({clock}: Pick<ChainEnv, 'clock'>): WatchAccount {
-  return ({network, address, hold, onNews, onLive}) => {
+  return ({network, address, hold, onChange, onLive}) => {
     let known: string | undefined;
     let line: NodeLine | undefined;
     const compare = async (): Promise<void> => {
       const now = line && (await readAccountState(line, address));
       if (now === undefined) return;
-      if (known !== undefined && known !== now) onNews();
+      if (known !== undefined && known !== now) onChange();
       known = now;
     };
     const look = throttle(clock, LOOK_GAP_MS, () => void compare());
@@ -32,13 +32,13 @@ export function createWatchAccount({clock}: Pick<ChainEnv, 'clock'>): WatchAccou
       urls: network.rpcUrls.default.webSocket ?? [],
       onOpen(opened) {
         // Something may have happened before the subscription.
-        if (known !== undefined) onNews();
+        if (known !== undefined) onChange();
         line = opened;
         look.ask();
         void subscribe(opened, address).then((isWhole) => opened === line && onLive(isWhole));
         return ({result}) => {
           if (!isRecord(result)) return;
-          if (Array.isArray(result['topics'])) onNews();
+          if (Array.isArray(result['topics'])) onChange();
           else look.ask();
         };
       },

@@ -84,7 +84,7 @@ async function setup(fault?: object) {
       rpcUrls: {default: {http: [rpcUrl], webSocket: [rpcUrl.replace(/^http/, 'ws')]}},
     },
     hold: createHoldNodeLine({WebSocket, clock: systemClock}),
-    onNews: () => void news++,
+    onChange: () => void news++,
     onLive: (isLive) => (live = isLive),
   });
   return {devnet, rpcUrl, address, stop, isLive: () => live, news: () => news};

@@ -37,17 +37,17 @@ class SolanaWatch {
   }
 
   begin(): Stop {
-    const {network, hold, onNews, onLive} = this.#watch;
+    const {network, hold, onChange, onLive} = this.#watch;
     const stop = hold({
       urls: network.rpcUrls.default.webSocket ?? [],
       onOpen: (line) => {
         this.#line = line;
         // Something may have happened before the subscription.
-        if (this.#wasOpen) onNews();
+        if (this.#wasOpen) onChange();
         this.#wasOpen = true;
         this.#search.ask();
         return ({method}) => {
-          onNews();
+          onChange();
           if (method === 'logsNotification') this.#search.ask();
         };
       },

@@ -9,7 +9,7 @@ import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbr
 import {foundry} from '../../../../core/model/networks/ethereum.js';
 import type {Network} from '../../../../core/model/network.js';
 import {refusalIn} from '../../../../core/model/assets/transfer-refusal.js';
-import type {TransferMark, TransferNews, TransferRequest} from '../../../../core/ports/transfers.js';
+import type {TransferMark, TransferUpdate, TransferRequest} from '../../../../core/ports/transfers.js';
 import {createJsonRpc} from '../../../platform/json-rpc.js';
 import {systemClock} from '../../../platform/system-clock.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
@@ -302,17 +302,17 @@ describe('transfers on EVM chains, on a real node', () => {
       wallet.answer('eth_sendTransaction', {misreports});
       const {submit, mark} = await transfers.build({...request, amount});
       expect(await failureOf(submit())).to.include({code: 'send/unclear', kind: 'remote'});
-      const news: TransferNews[] = [];
+      const updates: TransferUpdate[] = [];
       const {network} = request;
       const {status} = await transfers.outcome({
         network,
         from: FROM,
         mark: JSON.parse(JSON.stringify(mark)) as TransferMark,
         deadlineMs: 20_000,
-        onNews: (each) => void news.push(each),
+        onUpdate: (each) => void updates.push(each),
       });
-      expect([status, news.map(({kind}) => kind)]).to.deep.equal(['confirmed', ['found']]);
-      const [found] = news;
+      expect([status, updates.map(({kind}) => kind)]).to.deep.equal(['confirmed', ['found']]);
+      const [found] = updates;
       const hash = (found?.kind === 'found' ? found.id : '') as `0x${string}`;
       expect((await node.getTransaction({hash})).value).to.equal(amount);
     }

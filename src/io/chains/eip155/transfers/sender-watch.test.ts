@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {keccak256, toHex} from 'viem';
 import {foundry} from '../../../../core/model/networks/ethereum.js';
 import type {HoldNodeLine} from '../../../../core/ports/node-line.js';
-import type {TransferNews, TransferOutcome} from '../../../../core/ports/transfers.js';
+import type {TransferUpdate, TransferOutcome} from '../../../../core/ports/transfers.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {watchReceipt} from './watch-receipt.js';
 
@@ -19,13 +19,13 @@ type Transaction = typeof OURS;
 
 describe('following a transaction by its sender and nonce', () => {
   it('follows one that the user sped up, and names it', async () => {
-    const {chain, watch, passes, news} = setup();
+    const {chain, watch, passes, updates} = setup();
     chain.pool.push(OURS);
     const end = watch({id: OURS.hash});
     await passes(5);
     chain.mine({...OURS, hash: hash('2')});
     expect(await passes(6, end)).to.equal('confirmed');
-    expect(news).to.deep.equal([{kind: 'sped-up', id: hash('2')}]);
+    expect(updates).to.deep.equal([{kind: 'sped-up', id: hash('2')}]);
   });
 
   it('says that the faster one failed, where it failed', async () => {
@@ -85,13 +85,13 @@ describe('following a transaction by its sender and nonce', () => {
   });
 
   it('does not call a transaction failed that no node knows: it may be private', async () => {
-    const {chain, watch, passes, news} = setup();
+    const {chain, watch, passes, updates} = setup();
     const end = watch({id: OURS.hash, deadlineMs: 20_000});
     await passes(6);
     // An earlier private one of the same account.
     chain.mine({...OURS, hash: hash('3'), value: '0x9'});
     expect(await passes(30, end)).to.equal('unknown');
-    expect(news).to.deep.equal([]);
+    expect(updates).to.deep.equal([]);
     const later = setup();
     const found = later.watch({id: OURS.hash});
     await later.passes(3);
@@ -100,12 +100,12 @@ describe('following a transaction by its sender and nonce', () => {
   });
 
   it('finds the transaction of a wallet that gave no id', async () => {
-    const {chain, watch, passes, news} = setup();
+    const {chain, watch, passes, updates} = setup();
     const end = watch({id: undefined});
     await passes(2);
     chain.mine({...OURS, to: TO.toUpperCase().replace('0X', '0x'), input: '0x62635f'});
     expect(await passes(8, end)).to.equal('confirmed');
-    expect(news).to.deep.equal([{kind: 'found', id: OURS.hash}]);
+    expect(updates).to.deep.equal([{kind: 'found', id: OURS.hash}]);
   });
 
   it('finds it also where it was in a block before anything was looked at, as after a reload', async () => {
@@ -125,14 +125,14 @@ describe('following a transaction by its sender and nonce', () => {
 
   it('never says so while the wallet may still show the request, nor before the nonce that it would take', async () => {
     for (const request of [{isOpen: true}, {mark: {...MARK, pending: '0x6'}}]) {
-      const {chain, watch, passes, news} = setup();
+      const {chain, watch, passes, updates} = setup();
       const end = watch({id: undefined, deadlineMs: 30_000, ...request});
       await passes(2);
       chain.mine({...OURS, hash: hash('3'), value: '0x9'});
       await passes(8);
       chain.mine({...OURS, nonce: '0x6', hash: hash('4')});
       expect(await passes(40, end)).to.equal('confirmed');
-      expect(news).to.deep.equal([{kind: 'found', id: hash('4')}]);
+      expect(updates).to.deep.equal([{kind: 'found', id: hash('4')}]);
     }
   });
 
@@ -146,16 +146,16 @@ describe('following a transaction by its sender and nonce', () => {
   describe('of a multisig', () => {
     it('is proposed, and sent once its owners have executed it', async () => {
       for (const isIndexed of [true, false]) {
-        const {chain, watch, passes, news} = setup();
+        const {chain, watch, passes, updates} = setup();
         chain.code = '0x6080';
         const end = watch({id: SAFE_TX});
         await passes(3);
-        expect(news).to.deep.equal([{kind: 'proposed'}]);
+        expect(updates).to.deep.equal([{kind: 'proposed'}]);
         await passes(10);
-        expect(news, 'once').to.have.length(1);
+        expect(updates, 'once').to.have.length(1);
         chain.execute('ExecutionSuccess(bytes32,uint256)', isIndexed);
         expect(await passes(8, end)).to.equal('confirmed');
-        expect(news.at(-1)).to.deep.equal({kind: 'found', id: hash('9')});
+        expect(updates.at(-1)).to.deep.equal({kind: 'found', id: hash('9')});
       }
     });
 
@@ -175,10 +175,10 @@ describe('following a transaction by its sender and nonce', () => {
     });
 
     it('is not what a key is that delegates to a contract (EIP-7702)', async () => {
-      const {chain, watch, passes, news} = setup();
+      const {chain, watch, passes, updates} = setup();
       chain.code = `0xef0100${'11'.repeat(20)}`;
       expect(await passes(30, watch({id: SAFE_TX, deadlineMs: 20_000}))).to.equal('unknown');
-      expect(news).to.deep.equal([]);
+      expect(updates).to.deep.equal([]);
     });
   });
 });
@@ -231,7 +231,7 @@ function setup(otherwise?: () => Promise<unknown>) {
   const clock = createFakeClock();
   const chain = createChain();
   const methods: string[] = [];
-  const news: TransferNews[] = [];
+  const updates: TransferUpdate[] = [];
   const rpc = async ({method, params}: {method: string; params: readonly unknown[]}) => {
     methods.push(method);
     return otherwise ? otherwise() : chain.answer(method, params);
@@ -239,7 +239,7 @@ function setup(otherwise?: () => Promise<unknown>) {
   const turn = async () => new Promise<void>((resolve) => setTimeout(resolve));
   return {
     chain,
-    news,
+    updates,
     asked: (method: string) => methods.filter((each) => each === method).length,
     watch: (request: Partial<Parameters<typeof watchReceipt>[1]>) =>
       watchReceipt(
@@ -249,7 +249,7 @@ function setup(otherwise?: () => Promise<unknown>) {
           from: FROM,
           mark: MARK,
           deadlineMs: 60_000,
-          onNews: (each) => void news.push(each),
+          onUpdate: (each) => void updates.push(each),
           ...request,
         },
       ),

@@ -1,13 +1,13 @@
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 import type {Clock} from '../../../../core/ports/clock.js';
-import type {TransferNews, TransferOutcome, Transfers} from '../../../../core/ports/transfers.js';
+import type {TransferUpdate, TransferOutcome, Transfers} from '../../../../core/ports/transfers.js';
 import {type EvmMark, markIn} from './evm-mark.js';
 import {type EvmNode, quantityIn} from './evm-node.js';
 
 type Decided = Exclude<TransferOutcome['status'], 'confirmed'>;
 
-/** What the sender's transactions tell: news, or the outcome. */
-export type SenderNews = TransferNews | {readonly kind: 'decided'; readonly outcome: Decided};
+/** An update that follows from the sender's transactions, or the outcome. */
+export type SenderUpdate = TransferUpdate | {readonly kind: 'decided'; readonly outcome: Decided};
 
 type Watched = Parameters<Transfers['outcome']>[0] & {readonly from: string};
 
@@ -65,7 +65,7 @@ export class SenderWatch {
    * Looks every 4 s, and with each block that a node reports; `undefined` where there is nothing new. Rejects where no
    * node answers.
    */
-  async look({hasBlock}: {readonly hasBlock: boolean}): Promise<SenderNews | undefined> {
+  async look({hasBlock}: {readonly hasBlock: boolean}): Promise<SenderUpdate | undefined> {
     if (!hasBlock && this.#clock.now() < this.#nextLook) return undefined;
     this.#nextLook = this.#clock.now() + CHECK_EVERY_MS;
     if (this.#id !== undefined && !this.#own) {
@@ -75,7 +75,7 @@ export class SenderWatch {
     return this.#lookAtNonces();
   }
 
-  async #lookAtNonces(): Promise<SenderNews | undefined> {
+  async #lookAtNonces(): Promise<SenderUpdate | undefined> {
     const now = await this.#count();
     const start = (this.#start ??= now);
     if (now.nonce <= start.nonce) return undefined;
@@ -85,7 +85,7 @@ export class SenderWatch {
   }
 
   /** The transaction with the nonce of ours, where it is not ours. */
-  async #compareOwn(own: SentCall, start: Count, now: Count): Promise<SenderNews | undefined> {
+  async #compareOwn(own: SentCall, start: Count, now: Count): Promise<SenderUpdate | undefined> {
     if (start.nonce > own.nonce) return undefined;
     const taken = await this.#find(own.nonce, start, now);
     // Its receipt follows.
@@ -95,7 +95,7 @@ export class SenderWatch {
   }
 
   /** A transaction that does what the wallet was asked for. */
-  async #findSame(start: Count, now: Count): Promise<SenderNews | undefined> {
+  async #findSame(start: Count, now: Count): Promise<SenderUpdate | undefined> {
     const call = this.#asked;
     if (!call || now.nonce - start.nonce > MAX_COMPARED) return undefined;
     const sent: (SentCall | undefined)[] = [];
@@ -110,7 +110,7 @@ export class SenderWatch {
     return this.#isRuledOut(now) ? {kind: 'decided', outcome: 'not-sent'} : undefined;
   }
 
-  #takeSame(same: SentCall): SenderNews | undefined {
+  #takeSame(same: SentCall): SenderUpdate | undefined {
     // Its receipt follows.
     if (same.hash === this.#id) return undefined;
     return this.#become(this.#id === undefined ? 'found' : 'sped-up', same);
@@ -126,14 +126,14 @@ export class SenderWatch {
     return this.#id === undefined && !this.#watched.isOpen && pending !== undefined && nonce > pending;
   }
 
-  #become(kind: 'found' | 'sped-up', sent: SentCall): SenderNews {
+  #become(kind: 'found' | 'sped-up', sent: SentCall): SenderUpdate {
     this.#own = sent;
     this.#id = sent.hash;
     return {kind, id: sent.hash};
   }
 
   /** Contract accounts send through others: their own nonce does not move. */
-  async #lookAtProposal(id: string): Promise<SenderNews | undefined> {
+  async #lookAtProposal(id: string): Promise<SenderUpdate | undefined> {
     const {from} = this.#watched;
     const execution = await findExecution(this.#node, {from, id, since: this.#mark?.block});
     if (execution?.hasFailed) return {kind: 'decided', outcome: 'failed'};

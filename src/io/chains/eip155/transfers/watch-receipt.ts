@@ -5,7 +5,7 @@ import type {NodeLine} from '../../../../core/ports/node-line.js';
 import type {TransferOutcome, Transfers} from '../../../../core/ports/transfers.js';
 import {evmNode, type EvmNode} from './evm-node.js';
 import {readArrival} from './read-arrival.js';
-import {type SenderNews, SenderWatch} from './sender-watch.js';
+import {type SenderUpdate, SenderWatch} from './sender-watch.js';
 
 const METHOD = 'eth_getTransactionReceipt';
 
@@ -23,7 +23,7 @@ export async function watchReceipt(
   const {deadlineMs, signal} = request;
   const end = clock.now() + deadlineMs;
   const subscription = {method: 'eth_subscribe', params: ['newHeads']};
-  const news = new ChainEvents({...request, clock, end, subscription});
+  const events = new ChainEvents({...request, clock, end, subscription});
   const watch = new ReceiptWatch(env, request);
   try {
     let line: NodeLine | undefined;
@@ -32,11 +32,11 @@ export async function watchReceipt(
       signal?.throwIfAborted();
       if (step === 'again') continue;
       if (step !== 'pending') return step;
-      line = await news.next();
+      line = await events.next();
     }
     return {status: watch.isProposed ? 'proposed' : 'unknown'};
   } finally {
-    news.stop();
+    events.stop();
   }
 }
 
@@ -74,13 +74,13 @@ class ReceiptWatch {
     return {status: 'confirmed', ...(arrived !== undefined && {arrived})};
   }
 
-  #apply(news: SenderNews): TransferOutcome | 'pending' | 'again' {
-    const {signal, onNews} = this.#request;
-    if (news.kind === 'decided') return {status: news.outcome};
-    if (!signal?.aborted) onNews?.(news);
-    this.isProposed = news.kind === 'proposed';
-    if (news.kind === 'proposed') return 'pending';
-    this.#id = news.id;
+  #apply(update: SenderUpdate): TransferOutcome | 'pending' | 'again' {
+    const {signal, onUpdate} = this.#request;
+    if (update.kind === 'decided') return {status: update.outcome};
+    if (!signal?.aborted) onUpdate?.(update);
+    this.isProposed = update.kind === 'proposed';
+    if (update.kind === 'proposed') return 'pending';
+    this.#id = update.id;
     return 'again';
   }
 

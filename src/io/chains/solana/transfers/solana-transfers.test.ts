@@ -6,7 +6,7 @@ import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {solanaDevnet} from '../../../../core/model/networks/solana.js';
 import type {Network} from '../../../../core/model/network.js';
 import {refusalIn} from '../../../../core/model/assets/transfer-refusal.js';
-import type {TransferNews, TransferRequest} from '../../../../core/ports/transfers.js';
+import type {TransferUpdate, TransferRequest} from '../../../../core/ports/transfers.js';
 import {sendBuilt} from '../../../../testing/wallets/send-built.js';
 import {
   AIRDROP,
@@ -310,11 +310,11 @@ describe('transfers on Solana, on a real runtime', () => {
       });
       const {submit, mark} = await transfers.build({...request, amount: BigInt(index + 1)});
       expect(await failureOf(submit())).to.include({code: 'send/unclear', kind: 'remote'});
-      const news: TransferNews[] = [];
-      const onNews = (each: TransferNews) => void news.push(each);
-      const outcome = await transfers.outcome({network, from, mark, deadlineMs: 30_000, onNews});
+      const updates: TransferUpdate[] = [];
+      const onUpdate = (each: TransferUpdate) => void updates.push(each);
+      const outcome = await transfers.outcome({network, from, mark, deadlineMs: 30_000, onUpdate});
       expect(outcome.status).to.equal('confirmed');
-      expect(news).to.deep.equal([{kind: 'found', id: sent}]);
+      expect(updates).to.deep.equal([{kind: 'found', id: sent}]);
     }
   });
 

@@ -1,6 +1,6 @@
 import {aTimeout, expect} from '@open-wc/testing';
 import {solana} from '../../../../core/model/networks/solana.js';
-import type {TransferNews, TransferOutcome} from '../../../../core/ports/transfers.js';
+import type {TransferUpdate, TransferOutcome} from '../../../../core/ports/transfers.js';
 import {createFakeSockets} from '../../../../testing/fakes/client/fake-sockets.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
@@ -100,12 +100,12 @@ describe('waiting for a signature', () => {
 
     it('finds the transaction by the account that paid, also with another blockhash', async () => {
       for (const found of [OURS, transaction('later', ['payer', 'own', 'receiver'])]) {
-        const {watch, statuses, node, news, calls} = setup();
+        const {watch, statuses, node, updates, calls} = setup();
         node['getSignaturesForAddress'] = [[], [{signature: ID}]];
         node['getTransaction'] = [found];
         statuses.push(at('confirmed'));
         expect((await watch(5, request)).status).to.equal('confirmed');
-        expect(news).to.deep.equal([{kind: 'found', id: ID}]);
+        expect(updates).to.deep.equal([{kind: 'found', id: ID}]);
         expect(calls.find(({method}) => method === 'getSignaturesForAddress')?.params).to.deep.equal([
           'payer',
           {limit: 20, until: 'before', commitment: 'confirmed'},
@@ -119,12 +119,12 @@ describe('waiting for a signature', () => {
         transaction('recent', ['someone', 'payer', 'receiver']),
       ];
       for (const other of others) {
-        const {watch, node, heights, news, outcome} = setup();
+        const {watch, node, heights, updates, outcome} = setup();
         node['getSignaturesForAddress'] = [[{signature: ID}]];
         node['getTransaction'] = [other];
         heights.splice(0, 1, 1_150, 1_151);
         expect((await watch(20, request)).status).to.equal('not-sent');
-        expect([outcome.at, news]).to.deep.equal([10_000, []]);
+        expect([outcome.at, updates]).to.deep.equal([10_000, []]);
       }
     });
 
@@ -199,7 +199,7 @@ function setup() {
   const outcome = {at: -1};
   /** Answers to other methods, in order; the last one repeats. */
   const node: Record<string, unknown[]> = {};
-  const news: TransferNews[] = [];
+  const updates: TransferUpdate[] = [];
   const ask = askNodeOf({
     network: solana,
     async rpc({method, params}) {
@@ -226,7 +226,7 @@ function setup() {
       hold: createHoldNodeLine({WebSocket: sockets.WebSocket, clock}),
       id: ID,
       deadlineMs: 60_000,
-      onNews: (each) => void news.push(each),
+      onUpdate: (each) => void updates.push(each),
       ...(signal && {signal}),
       ...own,
     });
@@ -241,7 +241,7 @@ function setup() {
     heights,
     outcome,
     node,
-    news,
+    updates,
     start,
     /** Advances a second after each round of requests. */
     async watch(rounds: number, own?: Partial<Parameters<typeof watchSignature>[1]>) {

@@ -26,7 +26,7 @@ export async function watchSignature(ask: AskNode, watched: Watched): Promise<Tr
   if (watched.id !== undefined) return watchId(ask, watched, {id: watched.id, end});
   const found = await waitForSignature(ask, watched, end);
   if (typeof found === 'string') return {status: found};
-  watched.onNews?.({kind: 'found', id: found.id});
+  watched.onUpdate?.({kind: 'found', id: found.id});
   return watchId(ask, watched, {id: found.id, end});
 }
 
@@ -39,7 +39,7 @@ async function watchId(
   const expiry = new Expiry(ask, clock);
   const params = [id, {commitment: 'confirmed'}];
   const subscription = {method: 'signatureSubscribe', params, isOnce: true};
-  const news = new ChainEvents({...watched, end, subscription});
+  const events = new ChainEvents({...watched, end, subscription});
   try {
     while (clock.now() < end) {
       // Checked before the status: a transaction that is in a block by then is found.
@@ -50,11 +50,11 @@ async function watchId(
       if (outcome === 'unheard' && hasExpired) return {status: 'not-sent'};
       if (outcome === 'failed') return {status: outcome};
       if (outcome === 'confirmed') return {status: outcome, ...(await arrivalOf(ask, id, watched))};
-      await news.next();
+      await events.next();
     }
     return {status: 'unknown'};
   } finally {
-    news.stop();
+    events.stop();
   }
 }
 
@@ -83,7 +83,7 @@ async function waitForSignature(
   if (from === undefined || !mark) return 'unknown';
   const expiry = new Expiry(ask, clock, mark.lastBlock);
   const subscription = {method: 'logsSubscribe', params: [{mentions: [from]}, {commitment: 'confirmed'}]};
-  const news = new ChainEvents({...request, clock, end, subscription, signal});
+  const events = new ChainEvents({...request, clock, end, subscription, signal});
   try {
     while (clock.now() < end) {
       const hasExpired = await isOver(expiry);
@@ -93,11 +93,11 @@ async function waitForSignature(
       if (id !== undefined) return {id};
       // A wallet that still shows the request may sign it with another blockhash.
       if (found.status === 'fulfilled' && hasExpired && !isOpen) return 'not-sent';
-      await news.next();
+      await events.next();
     }
     return 'unknown';
   } finally {
-    news.stop();
+    events.stop();
   }
 }
 
