@@ -1,10 +1,10 @@
 import {ErrorReportsController} from '../controllers/error-reports-controller.js';
-import {optionsSnapshot} from '../controllers/telemetry/options-snapshot.js';
 import {
   MODAL_CREATED,
+  optionsSnapshot,
   TelemetryController,
   type TelemetryParts,
-} from '../controllers/telemetry/telemetry-controller.js';
+} from '../controllers/telemetry-controller.js';
 import type {ErrorCode} from '../core/errors/error-codes.js';
 import type {Stop} from '../core/ports/clock.js';
 import type {ReportFailureFlow} from '../flows/report-failure.js';

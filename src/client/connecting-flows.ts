@@ -27,7 +27,7 @@ import {
   createSettleTransactionFlow,
   type SettleTransactionFlow,
   type SettleTransactionParts,
-} from '../flows/settle-transaction.js';
+} from '../flows/transaction-stack.js';
 import {createSwitchNetworkFlow, type SwitchNetworkFlow} from '../flows/switch-network.js';
 import {createUntilDestroyed, withAnySignal, type UntilDestroyed} from '../flows/until-destroyed.js';
 import {createSwitchWalletFlow, type SwitchWalletFlow} from '../flows/switch-wallet.js';

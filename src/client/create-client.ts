@@ -4,7 +4,6 @@ import {OtherConnectionsController} from '../controllers/connections/other-conne
 import {SignInsController} from '../controllers/sign-ins-controller.js';
 import {mayNeedWarning} from '../core/config/needs-warning.js';
 import type {Messages} from '../core/messages/message.js';
-import {addSentences} from '../flows/add-sentences.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import type {FeatureList} from '../core/ports/feature.js';
 import {detectDevice, readDeviceSigns} from '../io/platform/device.js';
@@ -282,7 +281,7 @@ export function createDisplay(page: ConfiguredPage, clock: Clock): Display {
   const toast = new ToastController({clock});
   const messages = createLazy(async () => {
     const {enShared} = await loadChunk(import(/* together: second-screen */ '../core/messages/en/shared.js'));
-    await addSentences(page.locale, enShared);
+    await page.locale.add(enShared);
   });
   const stop = router.state.listen(() => page.view.set(router.current.view));
   return {

@@ -1,5 +1,4 @@
 import type {LocaleController} from '../controllers/locale-controller.js';
-import {addSentences} from '../flows/add-sentences.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import type {PublicView, ViewName} from '../core/model/view.js';
@@ -130,7 +129,7 @@ function createMessages(manifests: Manifests, contextOf: () => HostContext): Fea
   const add = async (load: FeatureMessages['load'] | undefined): Promise<void> => {
     if (!load) return;
     const {en, ...translations} = load;
-    await addSentences(contextOf().locale, await loadChunk(en()), translations);
+    await contextOf().locale.add(await loadChunk(en()), translations);
   };
   const first = createLazies(async (id) => {
     const {messages} = await named(manifests, id);

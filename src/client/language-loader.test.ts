@@ -1,4 +1,3 @@
-import {addSentences} from '../flows/add-sentences.js';
 import {expect} from '@open-wc/testing';
 import type {MessageKey, MessageOverrides, PartialMessages} from '../core/messages/message.js';
 import {en} from '../testing/fakes/client/en.js';
@@ -9,7 +8,7 @@ describe('LanguageLoader', () => {
   it("prefers the adopter's own sentences, before and after others arrive, in every language", async () => {
     const {locale, languages, say, answer} = setup({'button.connect': 'Log in', 'connect.title': 'Choose'});
     expect(say('button.connect')).to.equal('Log in');
-    const added = [addSentences(locale, en), languages.setLocale('de')];
+    const added = [locale.add(en), languages.setLocale('de')];
     answer(0, {'button.connect': 'Verbinden', 'connect.title': 'Wählen', 'common.cancel': 'Abbrechen'});
     await Promise.all(added);
     expect([say('button.connect'), say('connect.title'), say('common.cancel')]).to.deep.equal([
@@ -21,7 +20,7 @@ describe('LanguageLoader', () => {
 
   it('changes language, direction and every sentence in one step; missing sentences stay English', async () => {
     const {locale, languages, say, answer} = setup();
-    void addSentences(locale, en);
+    void locale.add(en);
     const seen = new Set<string>();
     for (const store of [locale.locale, locale.direction, locale.messages])
       store.listen(() =>
@@ -40,7 +39,7 @@ describe('LanguageLoader', () => {
     const changed = languages.setLocale('de');
     answer(0, {'button.connect': 'Verbinden'});
     await changed;
-    const added = addSentences(locale, en);
+    const added = locale.add(en);
     answer(1, {'button.connect': 'Verbinden', 'common.cancel': 'Abbrechen'});
     await added;
     expect([say('button.connect'), say('common.cancel')]).to.deep.equal(['Verbinden', 'Abbrechen']);
@@ -51,7 +50,7 @@ describe('LanguageLoader', () => {
 
   it('uses the new language for sentences that are added while it loads', async () => {
     const {locale, languages, say, answer} = setup();
-    const both = [languages.setLocale('de'), addSentences(locale, en)];
+    const both = [languages.setLocale('de'), locale.add(en)];
     answer(0, {'button.connect': 'Verbinden'});
     answer(1, {'button.connect': 'Verbinden', 'common.cancel': 'Abbrechen'});
     await Promise.all(both);
@@ -84,7 +83,7 @@ describe('LanguageLoader', () => {
     const [outcome] = await Promise.allSettled([failed]);
     expect(outcome).to.deep.include({status: 'rejected', reason: OFFLINE});
     expect([locale.locale.get(), say('button.connect')]).to.deep.equal(['de', 'Verbinden']);
-    void addSentences(locale, en);
+    void locale.add(en);
     expect(asked().at(-1)).to.equal('de: everything');
   });
 

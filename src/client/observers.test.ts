@@ -2,7 +2,7 @@ import {registry} from '../features/registry.js';
 import {expect} from '@open-wc/testing';
 import {checkOptions} from '../core/config/check-options.js';
 import {TOAST_SWAP_DELAY_MS} from '../controllers/toast-controller.js';
-import {TELEMETRY_BATCH_MS} from '../controllers/telemetry/telemetry-controller.js';
+import {TELEMETRY_BATCH_MS} from '../controllers/telemetry-controller.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {AnalyticsBody} from '../io/api/post-analytics-event.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';

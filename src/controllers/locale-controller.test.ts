@@ -1,4 +1,3 @@
-import {addSentences} from '../flows/add-sentences.js';
 import {expect} from '@open-wc/testing';
 import {enPage} from '../core/messages/en/page.js';
 import {en} from '../testing/fakes/client/en.js';
@@ -8,7 +7,7 @@ describe('LocaleController', () => {
   it('has the sentences of the page at once, and those of other parts when they arrive', () => {
     const locale = new LocaleController({locale: 'en', overrides: {}});
     expect(locale.messages.get()).to.deep.equal(enPage);
-    void addSentences(locale, en);
+    void locale.add(en);
     expect(locale.messages.get(), 'the same store').to.deep.equal(en);
   });
 
@@ -16,7 +15,7 @@ describe('LocaleController', () => {
     const overrides = {'button.connect': 'Log in', 'connect.title': 'Choose'};
     const locale = new LocaleController({locale: 'en', overrides});
     expect(locale.messages.get()).to.deep.equal({...enPage, ...overrides});
-    void addSentences(locale, en);
+    void locale.add(en);
     expect(locale.messages.get()).to.deep.equal({...en, ...overrides});
   });
 

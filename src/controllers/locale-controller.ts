@@ -58,10 +58,14 @@ export class LocaleController {
     return this.#state.get();
   }
 
-  /** Adds English sentences; `translations` has those that `src/locales` lacks. */
-  add(sentences: PartialMessages, translations: Catalogue = {}): void {
+  /**
+   * Adds sentences immediately in English, then in the language in use; `translations` has those that `src/locales`
+   * lacks. Rejects with `chunk/unavailable`.
+   */
+  async add(sentences: PartialMessages, translations: Catalogue = {}): Promise<void> {
     const {catalogues, english} = this.state;
     this.#change({catalogues: [...catalogues, translations], english: {...english, ...sentences}});
+    await this.languages?.refresh();
   }
 
   /** Changes the language, with as many of its sentences as it has. */

@@ -12,7 +12,7 @@ import type {RequestedNetworks} from './requested-networks.js';
 import type {NetworksController} from './networks-controller.js';
 import type {OtherConnectionsController} from './connections/other-connections-controller.js';
 import type {RouterController} from './router-controller.js';
-import type {TelemetryController} from './telemetry/telemetry-controller.js';
+import type {TelemetryController} from './telemetry-controller.js';
 import type {ThemeController} from './theme-controller.js';
 import type {ToastController} from './toast-controller.js';
 import type {TransactionStackController} from './transaction-stack-controller.js';

@@ -7,7 +7,7 @@ import {TransactionStackController} from '../controllers/transaction-stack-contr
 import type {ViewName} from '../core/model/view.js';
 import {createFakeClock} from '../testing/fake-clock.js';
 import {createNavigateFlow, type NavigateFlow, type NavigateParts} from './navigate.js';
-import {createSettleTransactionFlow, type SettleTransactionFlow} from './settle-transaction.js';
+import {createSettleTransactionFlow, type SettleTransactionFlow} from './transaction-stack.js';
 
 describe('navigate', () => {
   describe('back (spec 2)', () => {

@@ -8,7 +8,7 @@ import {isUnrecognisedChain, toSwitchError} from '../io/chains/eip155/to-drawbri
 import {systemRandom} from '../io/platform/system-random.js';
 import {ActivityController} from '../features/activity/activity-controller.js';
 import {AlertsController} from '../controllers/alerts-controller.js';
-import {TelemetryController} from '../controllers/telemetry/telemetry-controller.js';
+import {TelemetryController} from '../controllers/telemetry-controller.js';
 import {ToastController} from '../controllers/toast-controller.js';
 import {translate} from '../core/messages/message.js';
 import {solana} from '../core/model/networks/solana.js';

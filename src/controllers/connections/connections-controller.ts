@@ -6,7 +6,7 @@ import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Connected, Connection, Connections} from '../../core/ports/connection.js';
 import type {SessionLeg} from '../../core/ports/connector.js';
 import type {Storage} from '../../core/ports/storage.js';
-import {accountBefore, chooseAccount} from './choose-account.js';
+import {accountBefore, chooseAccount} from './account-in-use.js';
 import {
   SlotsByNamespace,
   STORED_CONNECTION,

@@ -2,7 +2,7 @@ import {atom, type ReadableAtom} from 'nanostores';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {SlotContent, Storage} from '../../core/ports/storage.js';
-import {accountBefore, chooseAccount} from './choose-account.js';
+import {accountBefore, chooseAccount} from './account-in-use.js';
 import {isTextOrAbsent, SlotsByNamespace} from './stored-connections.js';
 
 /** The other connected wallets, by namespace; the one that was in use last comes first. */

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import type {RecentWallet} from '../../core/model/wallet.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import type {KeyValueStorage} from '../../core/ports/storage.js';
-import {RecentWallets} from './recent-wallets.js';
+import {RecentWallets} from './wallets-controller.js';
 
 const KEY = 'drawbridge/test/recent-wallets/v1';
 const [a, b, c] = ['a', 'b', 'c'].map((id): RecentWallet => ({id, name: id.toUpperCase()})) as [

@@ -1,16 +1,26 @@
-import type {ReadableAtom} from 'nanostores';
-import {WALLET_IMAGE_PREFETCH, WALLET_PAGE_SIZE, WALLET_SEARCH_SIZE} from '../../core/config/constants.js';
+import {atom, type ReadableAtom} from 'nanostores';
+import {
+  SEARCH_WAIT_MS,
+  WALLET_IMAGE_PREFETCH,
+  WALLET_PAGE_SIZE,
+  WALLET_SEARCH_SIZE,
+} from '../../core/config/constants.js';
 import {computed} from '../../core/model/stores/computed.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import {installedFirst} from '../../core/model/wallets/find-connector.js';
-import type {Clock} from '../../core/ports/clock.js';
+import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {ShownConnector} from '../../core/ports/connector.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
 import type {WalletQuery} from '../../io/api/get-wallets.js';
 import {type ExplorerLists, type FilteredPage, imageIds, type ListLimits} from './explorer-lists.js';
-import type {FoundWallets, PagedWalletList, WalletList, WalletSearchQuery} from './wallet-list.js';
-import {uniqueWallets, WalletPages} from './wallet-pages.js';
-import {WalletSearch} from './wallet-search.js';
+import {
+  type FoundWallets,
+  LatestRequest,
+  NO_LIST,
+  type PagedWalletList,
+  type WalletList,
+  type WalletSearchQuery,
+} from './wallet-list.js';
 import type {WalletsController} from './wallets-controller.js';
 
 /** Deadline for finding one wallet; after it the user is shown the other wallets. */
@@ -142,4 +152,131 @@ function searchQuery(limits: ListLimits, {text, certified}: WalletSearchQuery): 
     include: limits.includeWalletIds,
     exclude: limits.excludeWalletIds,
   };
+}
+
+/** Reads one page; `page` counts from 1. */
+type ReadPage = (page: number, signal: AbortSignal) => Promise<FilteredPage>;
+
+/** The long list, read page by page and appended; duplicates are left out. */
+export class WalletPages {
+  readonly #read: ReadPage;
+  readonly #request = new LatestRequest();
+  readonly #state = atom<PagedWalletList>(NO_LIST);
+  #page = 0;
+
+  readonly state: ReadableAtom<PagedWalletList> = this.#state;
+
+  constructor(read: ReadPage) {
+    this.#read = read;
+  }
+
+  /** Reads the next page; after a failure, the same page again. */
+  async loadMore(): Promise<void> {
+    const state = this.#state.get();
+    if (state.status === 'loading' || (state.status === 'ready' && !state.hasMore)) return;
+    const {wallets} = state;
+    const page = this.#page + 1;
+    this.#state.set({status: 'loading', wallets});
+    await this.#request.run((signal) => this.#read(page, signal), {
+      done: (answer) => this.#append(page, answer),
+      failed: (error) => this.#state.set({status: 'failed', wallets, error}),
+    });
+  }
+
+  /** Drops the pages, also a running request. */
+  clear(): void {
+    this.#request.cancel();
+    this.#page = 0;
+    this.#state.set(NO_LIST);
+  }
+
+  #append(page: number, {wallets, count, hasHidden = false}: FilteredPage): void {
+    const before = this.#state.get().wallets;
+    const known = uniqueWallets([...before, ...wallets]);
+    // A page without new wallets ends the list, whatever the count says; one whose wallets were all filtered
+    // out does not.
+    const grew = known.length > before.length || (wallets.length === 0 && hasHidden);
+    const hasMore = grew && page * WALLET_PAGE_SIZE < count;
+    this.#page = page;
+    this.#state.set({status: 'ready', wallets: known, hasMore});
+  }
+}
+
+function uniqueWallets(wallets: readonly Wallet[]): readonly Wallet[] {
+  const known = new Map<string, Wallet>();
+  for (const wallet of wallets) if (!known.has(wallet.id)) known.set(wallet.id, wallet);
+  return [...known.values()];
+}
+
+/** Shortest text that is searched. */
+const MIN_SEARCH_LENGTH = 2;
+
+/** Runs a search. */
+type ReadFound = (query: WalletSearchQuery, signal: AbortSignal) => Promise<readonly Wallet[]>;
+
+/** Searches wallets while the user types: one request after the last key, and only the last answer counts. */
+export class WalletSearch {
+  readonly #clock: Clock;
+  readonly #read: ReadFound;
+  readonly #request = new LatestRequest();
+  readonly #state = atom<FoundWallets>(NO_LIST);
+  #stopTimer: Stop = () => {};
+
+  readonly state: ReadableAtom<FoundWallets> = this.#state;
+
+  constructor(clock: Clock, read: ReadFound) {
+    this.#clock = clock;
+    this.#read = read;
+  }
+
+  /** Takes the user's text; too short a text without a badge clears the search at once. */
+  search(text: string, certified: boolean): void {
+    const query = toQuery(text, certified);
+    if (!query) return this.clear();
+    const state = this.#state.get();
+    if (state.status !== 'idle' && state.status !== 'failed' && isSame(state.query, query)) return;
+    this.#begin(query);
+    this.#stopTimer = this.#clock.after(SEARCH_WAIT_MS, () => void this.#send(query));
+  }
+
+  /** Repeats a failed search at once. */
+  async retry(): Promise<void> {
+    const state = this.#state.get();
+    if (state.status !== 'failed') return;
+    this.#begin(state.query);
+    await this.#send(state.query);
+  }
+
+  /** Clears the search, also a running request. */
+  clear(): void {
+    this.#stop();
+    this.#state.set(NO_LIST);
+  }
+
+  #begin(query: WalletSearchQuery): void {
+    this.#stop();
+    this.#state.set({status: 'loading', query, wallets: this.#state.get().wallets});
+  }
+
+  async #send(query: WalletSearchQuery): Promise<void> {
+    await this.#request.run((signal) => this.#read(query, signal), {
+      done: (wallets) => this.#state.set({status: 'ready', query, wallets}),
+      failed: (error) => this.#state.set({status: 'failed', query, wallets: [], error}),
+    });
+  }
+
+  #stop(): void {
+    this.#stopTimer();
+    this.#request.cancel();
+  }
+}
+
+function toQuery(text: string, certified: boolean): WalletSearchQuery | undefined {
+  const trimmed = text.trim();
+  const isLongEnough = Array.from(trimmed).length >= MIN_SEARCH_LENGTH;
+  return isLongEnough || certified ? {text: isLongEnough ? trimmed : '', certified} : undefined;
+}
+
+function isSame(one: WalletSearchQuery, other: WalletSearchQuery): boolean {
+  return one.text === other.text && one.certified === other.certified;
 }

@@ -1,31 +1,30 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {computed} from '../../core/model/stores/computed.js';
 import type {Config} from '../../core/config/config.js';
 import type {CustomWallet} from '../../core/config/options.js';
-import type {ChainNamespace, CaipNetworkId} from '../../core/model/caip.js';
+import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
-import type {ExcludedWallet} from '../../core/model/wallets/wallet-identity.js';
-import {readWallet, type RecentWallet, type Wallet} from '../../core/model/wallet.js';
 import {safeImageUrl} from '../../core/model/safety/safe-link.js';
+import {computed} from '../../core/model/stores/computed.js';
+import {MAX_RECENT_WALLETS, readWallet, type RecentWallet, type Wallet} from '../../core/model/wallet.js';
 import {findConnector} from '../../core/model/wallets/find-connector.js';
 import {mergeConnectors} from '../../core/model/wallets/merge-connectors.js';
+import type {ExcludedWallet} from '../../core/model/wallets/wallet-identity.js';
 import {type ConnectRow, knowsChains} from '../../core/model/wallets/wallet-rows.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Connector, ShownConnector} from '../../core/ports/connector.js';
 import type {Http} from '../../core/ports/http.js';
-import type {Storage} from '../../core/ports/storage.js';
+import type {SlotContent, Storage, StorageSlot} from '../../core/ports/storage.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
 import {
-  createConnectRows,
   type AllWalletsRow,
-  type ConnectRows,
   type ConnectContext,
+  type ConnectRows,
+  createConnectRows,
   type RowOptions,
 } from './connect-rows.js';
 import {ExplorerLists} from './explorer-lists.js';
 import type {GridParts, WalletGrid} from './wallet-grid.js';
 import type {WalletList} from './wallet-list.js';
-import {RecentWallets} from './recent-wallets.js';
 
 /** Dependencies of {@link WalletsController}. */
 export interface WalletsParts extends Omit<ConnectContext, 'connectors'> {
@@ -178,4 +177,37 @@ function toWallet(custom: CustomWallet): Wallet {
 /** The safe URL of a picture; a path of the adopter's own origin is one, too. */
 function imageUrl(text: string): string | undefined {
   return /^\/(?![/\\])/.test(text) ? text : safeImageUrl(text);
+}
+
+/** The wallets used last. Other scripts can write to the storage, so its contents are checked. */
+const RECENT: SlotContent<readonly RecentWallet[]> = {
+  name: 'recent-wallets',
+  fallback: [],
+  read: (stored) =>
+    Array.isArray(stored)
+      ? stored.flatMap((entry) => readWallet(entry) ?? []).slice(0, MAX_RECENT_WALLETS)
+      : undefined,
+};
+
+/** Holds the wallets used last, newest first, and stores them. */
+export class RecentWallets {
+  readonly #slot: StorageSlot<readonly RecentWallet[]>;
+  readonly #state = atom<readonly RecentWallet[]>([]);
+
+  readonly state: ReadableAtom<readonly RecentWallet[]> = this.#state;
+
+  constructor(storage: Storage) {
+    this.#slot = storage.slot(RECENT);
+    this.#state.set(this.#slot.get());
+  }
+
+  /** Puts a wallet in front; a listed one moves. */
+  add(wallet: RecentWallet): void {
+    const others = this.#state.get().filter(({id}) => id !== wallet.id);
+    const checked = readWallet(wallet);
+    if (!checked) return;
+    const wallets = [checked, ...others].slice(0, MAX_RECENT_WALLETS);
+    this.#state.set(wallets);
+    this.#slot.set(wallets);
+  }
 }

@@ -3,7 +3,7 @@ import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {TransactionOutcome} from '../../core/model/routing/transaction-stack.js';
 import {createNavigateFlow} from '../../flows/navigate.js';
-import {createSettleTransactionFlow} from '../../flows/settle-transaction.js';
+import {createSettleTransactionFlow} from '../../flows/transaction-stack.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
 import {
   answerAssets,

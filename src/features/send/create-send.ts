@@ -12,7 +12,7 @@ import type {CreateFeature} from '../../core/ports/feature.js';
 import type {Transfers} from '../../core/ports/transfers.js';
 import {remember} from '../../core/ports/waiting/remember.js';
 import {createUntilDestroyed, type UntilDestroyed} from '../../flows/until-destroyed.js';
-import {withApproval} from '../../flows/with-approval.js';
+import {withApproval} from '../../flows/transaction-stack.js';
 import type {SendApi} from './feature.js';
 import {createCheckTransferFlow} from './check-transfer-flow.js';
 import {createKeptForm} from './kept-form-flow.js';

@@ -1,5 +1,5 @@
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {withApproval} from '../../flows/with-approval.js';
+import {withApproval} from '../../flows/transaction-stack.js';
 import type {SignInSubject} from './model/sign-in-subject.js';
 import type {SignInParts} from './sign-in-flow.js';
 

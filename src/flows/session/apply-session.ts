@@ -12,7 +12,7 @@ import type {Connected} from '../../core/ports/connection.js';
 import {endsTogether, type Connector, type Session, type SessionLeg} from '../../core/ports/connector.js';
 import {claimOf, isStoredAs} from './stored-wallets.js';
 import type {SyncAccountFlow} from './sync-account.js';
-import {chooseAccount} from '../../controllers/connections/choose-account.js';
+import {chooseAccount} from '../../controllers/connections/account-in-use.js';
 
 /** The controllers that hold the legs of sessions. */
 export interface ApplySessionParts {

@@ -25,7 +25,6 @@ import type {ChainAdapter} from '../../../core/ports/chain-adapter.js';
 import type {AnyManifest} from '../../../core/ports/feature.js';
 import type {Http} from '../../../core/ports/http.js';
 import type {Storage} from '../../../core/ports/storage.js';
-import {addSentences} from '../../../flows/add-sentences.js';
 import {createSlotStorage, memoryStorage} from '../../../io/platform/slot-storage.js';
 import {systemRandom} from '../../../io/platform/system-random.js';
 import type {FakeClock} from '../../fake-clock.js';
@@ -86,7 +85,7 @@ export function createTestPage(
   const own = createPageClient(checkOptions(options, 'en'), env, host);
   Object.assign(own, {load: async () => client(), loaded: client});
   const page = configure(own);
-  void addSentences(page.locale, en);
+  void page.locale.add(en);
   if (findLanguage(page.config.locale)) void setLocale(page, page.config.locale);
   return page;
 }

@@ -1,11 +1,11 @@
 import {expect} from '@open-wc/testing';
-import {connectDevnet, type DevnetControl} from '../../../demo/devnet/client.js';
-import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {Http, HttpRequest} from '../../core/ports/http.js';
-import {getAnalyticsConfig} from '../../io/api/get-analytics-config.js';
-import type {AnalyticsBody} from '../../io/api/post-analytics-event.js';
-import {createFetchHttp} from '../../io/platform/fetch-http.js';
-import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
+import {connectDevnet, type DevnetControl} from '../../demo/devnet/client.js';
+import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import type {Http, HttpRequest} from '../core/ports/http.js';
+import {getAnalyticsConfig} from '../io/api/get-analytics-config.js';
+import type {AnalyticsBody} from '../io/api/post-analytics-event.js';
+import {createFetchHttp} from '../io/platform/fetch-http.js';
+import {createFakeClock, type FakeClock} from '../testing/fake-clock.js';
 import {
   MAX_QUEUED_EVENTS,
   TELEMETRY_BATCH_MS,

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {resolveConfig} from '../../testing/fakes/resolve-config.js';
-import {optionsSnapshot} from './options-snapshot.js';
+import {resolveConfig} from '../testing/fakes/resolve-config.js';
+import {optionsSnapshot} from './telemetry-controller.js';
 
 describe('optionsSnapshot', () => {
   it('says how the product is used and nothing private', () => {

@@ -1,12 +1,13 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {redact, redactProperties} from '../../core/model/safety/redact.js';
-import {parseUrl} from '../../core/model/safety/parse-url.js';
-import type {Clock, Stop} from '../../core/ports/clock.js';
-import type {Http} from '../../core/ports/http.js';
-import type {Random} from '../../core/ports/random.js';
-import type {Telemetry} from '../../core/ports/telemetry.js';
-import {ANALYTICS_PATH, type AnalyticsBody, postAnalyticsEvent} from '../../io/api/post-analytics-event.js';
+import type {Config} from '../core/config/config.js';
+import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {parseUrl} from '../core/model/safety/parse-url.js';
+import {redact, redactProperties} from '../core/model/safety/redact.js';
+import type {Clock, Stop} from '../core/ports/clock.js';
+import type {Http} from '../core/ports/http.js';
+import type {Random} from '../core/ports/random.js';
+import type {Telemetry} from '../core/ports/telemetry.js';
+import {ANALYTICS_PATH, type AnalyticsBody, postAnalyticsEvent} from '../io/api/post-analytics-event.js';
 
 /** Time an event waits for others, so that one interaction is one burst. */
 export const TELEMETRY_BATCH_MS = 2_000;
@@ -214,4 +215,37 @@ class EventSender {
     }
     return !isRefused;
   }
+}
+
+/**
+ * The options in the event INITIALIZE: switches, theme, ids. Addresses of services, secrets,
+ * texts, pictures and objects of the adopter are left out.
+ */
+export function optionsSnapshot(config: Config): Readonly<Record<string, unknown>> {
+  const {connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder, ...features} = config.features;
+  return {
+    networks: config.networks.map(({caipNetworkId}) => caipNetworkId),
+    defaultNetwork: config.defaultNetwork.caipNetworkId,
+    themeMode: config.themeMode,
+    themeVariables: Object.keys(config.themeVariables),
+    locale: config.locale,
+    allowUnsupportedChain: config.allowUnsupportedChain,
+    basic: config.basic,
+    showWallets: config.showWallets,
+    allWallets: config.allWallets,
+    embedded: config.embedded,
+    enableInjected: config.enableInjected,
+    enableEip6963: config.enableEip6963,
+    enableWalletConnect: config.enableWalletConnect,
+    enableWallets: config.enableWallets,
+    enableNetworkSwitch: config.enableNetworkSwitch,
+    enableReconnect: config.enableReconnect,
+    featuredWalletIds: config.featuredWalletIds,
+    customWallets: config.customWallets.length,
+    features: {
+      ...features,
+      orders: [connectMethodsOrder, connectorTypeOrder, walletFeaturesOrder].map(Boolean),
+    },
+    metadata: {name: config.metadata.name, url: config.metadata.url},
+  };
 }

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import type {FilteredPage} from './explorer-lists.js';
-import {WalletPages} from './wallet-pages.js';
+import {WalletPages} from './wallet-grid.js';
 
 describe('WalletPages (spec 9: "Paged list: 40 per page")', () => {
   it('appends page after page until the count is reached', async () => {
