@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
-import {dirname} from 'node:path';
+import {readFileSync} from 'node:fs';
+import {dirname, posix} from 'node:path';
 import {describe, it} from 'node:test';
+import ts from 'typescript';
 
 const MAX_DEPTH = 4;
 const VAGUE = /(^|\/)(utils?|helpers?|common|misc|managers?|data)(\/|\.)/;
@@ -60,4 +62,50 @@ describe('the tree', () => {
       [],
     );
   });
+
+  it('has no import cycle in src/client, type imports included', () => {
+    const client = sources.filter((path) => /^src\/client\/[^/]+\.ts$/.test(path));
+    const imports = new Map(client.map((path) => [path, staticImports(path)]));
+    assert.deepEqual(findCycles(imports), []);
+  });
+
+  it('is checked for import cycles of any length', () => {
+    const imports = new Map([
+      ['a', ['b', 'outside']],
+      ['b', ['c']],
+      ['c', ['a']],
+      ['d', ['a']],
+    ]);
+    assert.deepEqual(findCycles(imports), ['a > b > c > a']);
+  });
 });
+
+/** The project's files that a file imports or re-exports from, types included; an `import()` does not count. */
+function staticImports(path) {
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
+  return source.statements
+    .flatMap(({moduleSpecifier}) => moduleSpecifier?.text ?? [])
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => posix.join(dirname(path), specifier.replace(/\.js$/, '.ts')));
+}
+
+/** One line for each cycle, which begins at its first file in alphabetical order. */
+function findCycles(imports) {
+  const cycles = new Set();
+  const done = new Set();
+  const visit = (path, trail) => {
+    const start = trail.indexOf(path);
+    if (start >= 0) cycles.add(cycleText(trail.slice(start)));
+    if (start >= 0 || done.has(path)) return;
+    for (const target of imports.get(path) ?? []) visit(target, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of imports.keys()) visit(path, []);
+  return [...cycles];
+}
+
+function cycleText(paths) {
+  const start = paths.indexOf(paths.toSorted()[0]);
+  const rotated = [...paths.slice(start), ...paths.slice(0, start)];
+  return [...rotated, rotated[0]].join(' > ');
+}

@@ -6,25 +6,14 @@ import {
   type TelemetryParts,
 } from '../controllers/telemetry-controller.js';
 import type {ErrorCode} from '../core/errors/error-codes.js';
-import type {Stop} from '../core/ports/clock.js';
 import type {ReportFailureFlow} from '../flows/report-failure.js';
 import {createBeacon} from '../io/platform/page-beacon.js';
-import type {ObserverParts} from './observers.js';
+import type {Analytics, ObserverParts} from './observers.js';
 import {objectsToAnalytics} from './report-failures.js';
 
 /** Dependencies of {@link createAnalytics}. */
 export interface AnalyticsParts extends ObserverParts, Pick<TelemetryParts, 'ask'> {
   readonly report: ReportFailureFlow;
-}
-
-/** Sends events, and collects failures for `onError`. */
-export interface Analytics {
-  readonly track: TelemetryController['track'];
-  /** Gives a failure to the error-reporting agent. */
-  readonly report: ErrorReportsController['report'];
-  /** The visitor opened the modal: from now on events are sent, if the project wants them. */
-  start(): void;
-  readonly dispose: Stop;
 }
 
 /** Wires analytics and the error-reporting agent of one client. */

@@ -1,5 +1,6 @@
 import type {AlertsController} from '../controllers/alerts-controller.js';
 import type {ToastController} from '../controllers/toast-controller.js';
+import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import {toKnownError} from '../core/errors/to-known-error.js';
 import type {Stop} from '../core/ports/clock.js';
@@ -8,7 +9,6 @@ import type {Telemetry} from '../core/ports/telemetry.js';
 import type {ReportFailureFlow} from '../flows/report-failure.js';
 import {createLazy, dispose, type Lazy} from './lazy.js';
 import type {ConfiguredStores} from './page-state.js';
-import type {FailureReports} from './report-failures.js';
 import type {Services} from './services.js';
 
 /**
@@ -34,6 +34,24 @@ export interface ObserverParts {
 export interface Observers {
   readonly telemetry: Telemetry;
   readonly report: ReportFailureFlow;
+  /** The visitor opened the modal: from now on events are sent, if the project wants them. */
+  start(): void;
+  readonly dispose: Stop;
+}
+
+/** Shows and reports failures, and decides whether events are sent. */
+export interface FailureReports {
+  readonly report: ReportFailureFlow;
+  /** The visitor opened the modal: asks whether the project wants analytics, and then loads it. */
+  start(): void;
+  readonly dispose: Stop;
+}
+
+/** Sends events, and collects failures for `onError`. */
+export interface Analytics {
+  readonly track: Telemetry['track'];
+  /** Gives a failure to the error-reporting agent. */
+  report(error: DrawbridgeError): void;
   /** The visitor opened the modal: from now on events are sent, if the project wants them. */
   start(): void;
   readonly dispose: Stop;

@@ -6,17 +6,8 @@ import type {AnyAccountState} from '../core/model/account.js';
 import type {Stop} from '../core/ports/clock.js';
 import {createReportFailureFlow, type ReportFailureFlow} from '../flows/report-failure.js';
 import {getAnalyticsConfig} from '../io/api/get-analytics-config.js';
-import type {Analytics} from './analytics.js';
 import {createLazy, dispose, type Lazy} from './lazy.js';
-import type {EventQueue, ObserverParts} from './observers.js';
-
-/** Shows and reports failures, and decides whether events are sent. */
-export interface FailureReports {
-  readonly report: ReportFailureFlow;
-  /** The visitor opened the modal: asks whether the project wants analytics, and then loads it. */
-  start(): void;
-  readonly dispose: Stop;
-}
+import type {Analytics, EventQueue, FailureReports, ObserverParts} from './observers.js';
 
 /** Creates the failure reports of one client; `queue` has the events until now and receives all later ones. */
 export function createFailureReports(parts: ObserverParts, queue: EventQueue): FailureReports {

@@ -1,4 +1,6 @@
 import type {Config} from '../core/config/config.js';
+import type {Identity} from '../core/model/account.js';
+import type {CaipNetworkId} from '../core/model/caip.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {Http} from '../core/ports/http.js';
 import type {JsonGet, JsonRpc} from '../core/ports/chain-adapter.js';
@@ -7,11 +9,34 @@ import {loadChunk} from '../core/errors/load-chunk.js';
 import type {Service} from '../io/platform/service-url.js';
 import {createLazy} from './lazy.js';
 import type {Environment} from '../core/ports/environment.js';
-import type {SharedServices} from './shared-services.js';
 
 /** SDK type and version in the query of each request (spec 9). */
 const SDK_TYPE = 'appkit';
 const KIT_VERSION = '1.7.2';
+
+/**
+ * Services that several chunks of one client share, so that each answer is requested once. The first chunk
+ * that needs a service creates it.
+ */
+export interface SharedServices {
+  supported?: SupportedNetworks;
+  identities?: Identities;
+}
+
+/** The networks that the blockchain API answers for. */
+export interface SupportedNetworks {
+  /** Rejects like the call; the next one asks again. */
+  has(id: CaipNetworkId): Promise<boolean>;
+}
+
+/** The address to look up, and the account in use. */
+export interface IdentityQuestion {
+  readonly address: string;
+  readonly sender?: string | undefined;
+}
+
+/** Name and picture of an address; an answer is good for 5 min. Rejects like the call. */
+export type Identities = (question: IdentityQuestion) => Promise<Identity | undefined>;
 
 /** The outside services of one client. */
 export interface Services extends SharedServices {

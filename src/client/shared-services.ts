@@ -1,5 +1,5 @@
 import type {Clock, Stop} from '../core/ports/clock.js';
-import type {Services} from './services.js';
+import type {Identities, IdentityQuestion, Services, SupportedNetworks} from './services.js';
 import type {CaipNetworkId} from '../core/model/caip.js';
 import type {Http} from '../core/ports/http.js';
 import {getSupportedChains} from '../io/api/get-supported-chains.js';
@@ -16,15 +16,6 @@ import type {NetworksController} from '../controllers/networks-controller.js';
 import type {Config} from '../core/config/config.js';
 import type {Network} from '../core/model/network.js';
 
-/**
- * Services that several chunks of one client share, so that each answer is requested once. The first chunk
- * that needs a service creates it.
- */
-export interface SharedServices {
-  supported?: SupportedNetworks;
-  identities?: Identities;
-}
-
 /** The networks the blockchain API answers for: "the list is fetched once". */
 export function supportedOf(services: Services): SupportedNetworks {
   services.supported ??= createSupportedNetworks(services.blockchain);
@@ -37,26 +28,11 @@ export function identitiesOf(services: Services, clock: Clock): Identities {
   return services.identities;
 }
 
-/** The networks that the blockchain API answers for. */
-export interface SupportedNetworks {
-  /** Rejects like the call; the next one asks again. */
-  has(id: CaipNetworkId): Promise<boolean>;
-}
-
 /** Asks the blockchain API once, at the first question. */
 function createSupportedNetworks(http: Http): SupportedNetworks {
   const chains = createLazy(() => getSupportedChains(http));
   return {has: async (id) => (await chains.load()).http.includes(id)};
 }
-
-/** The address to look up, and the account in use. */
-interface IdentityQuestion {
-  readonly address: string;
-  readonly sender?: string | undefined;
-}
-
-/** Name and picture of an address; an answer is good for 5 min. Rejects like the call. */
-export type Identities = (question: IdentityQuestion) => Promise<Identity | undefined>;
 
 /**
  * Asks the blockchain API for names and pictures. An account without a name there may have one of the names

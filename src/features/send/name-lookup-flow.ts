@@ -8,7 +8,7 @@ import type {Memory} from '../../core/ports/waiting/remember.js';
 import {withTimeout} from '../../core/ports/waiting/with-timeout.js';
 import type {NameOutcome, ResolvedName} from './resolve-receiver-flow.js';
 import {getProfileAccount} from '../../io/api/get-profile-account.js';
-import type {SupportedNetworks} from '../../client/shared-services.js';
+import type {SupportedNetworks} from '../../client/services.js';
 import type {NetworksController} from '../../controllers/networks-controller.js';
 import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
 import type {ReceiverKind} from '../../core/ports/transfers.js';

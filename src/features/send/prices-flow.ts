@@ -1,5 +1,5 @@
 import type {KernelContext} from '../../client/client.js';
-import type {SupportedNetworks} from '../../client/shared-services.js';
+import type {SupportedNetworks} from '../../client/services.js';
 import {MAX_GUESSED_GAS_PRICE_WEI} from '../../core/config/constants.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {coinAddress} from '../../core/model/assets/coin-address.js';

@@ -3,7 +3,7 @@ import {distinctTokens} from '../../core/model/assets/token-list.js';
 import type {WalletAssets} from '../../core/model/assets/wallet-assets.js';
 import type {Http} from '../../core/ports/http.js';
 import {getBalance} from '../../io/api/get-balance.js';
-import type {SupportedNetworks} from '../../client/shared-services.js';
+import type {SupportedNetworks} from '../../client/services.js';
 import type {WalletNfts} from './feature.js';
 import type {LoadTokensParts, TokensSubject} from './load-tokens-flow.js';
 
