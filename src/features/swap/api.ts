@@ -1,5 +1,6 @@
 import type {ReadableAtom} from 'nanostores';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {SwapDoubt, SwapForecast, SwapMismatch, SwapStepKind} from '../../core/ports/swaps.js';
 import type {TransferFee} from '../../core/ports/transfers.js';
@@ -266,6 +267,10 @@ export interface SwapApi {
   readonly tokens: ReadableAtom<TokensState>;
   /** Swaps of the account in use that are not finished, newest first. */
   readonly runs: ReadableAtom<readonly SwapRun[]>;
+  /** The chosen currency, in which prices and losses are. */
+  readonly currency: ReadableAtom<FiatCurrency>;
+  /** Price of the coin of the network in use, in the chosen currency; `undefined` until it is known. */
+  coinPrice(): number | undefined;
   /** Loads the tokens of the network in use, unless they are loaded. Failures are in {@link tokens}. */
   loadTokens(options?: {readonly force?: boolean}): Promise<void>;
   /** Filters the lists by name, symbol or address. Reads an unlisted address from the chain and calls `onChange` then. */
