@@ -17,7 +17,12 @@ import {getImage} from './get-image.js';
 import {getSupportedChains} from './get-supported-chains.js';
 import {getWallets} from './get-wallets.js';
 import {postAnalyticsEvent} from './post-analytics-event.js';
+import {getBuildApprove} from './get-build-approve.js';
+import {getConvertAllowance} from './get-convert-allowance.js';
+import {getConvertQuotes} from './get-convert-quotes.js';
+import {getConvertTokens} from './get-convert-tokens.js';
 import {getGasPrice} from './get-gas-price.js';
+import {postBuildTransaction} from './post-build-transaction.js';
 import {postFungiblePrice} from './post-fungible-price.js';
 import {
   activateSmartSession,
@@ -192,6 +197,42 @@ describe('the endpoints, as the devnet recorded them', () => {
     expect(standard > 0n && standard < fast && fast < instant).to.equal(true);
     expect(await recorded('blockchain')).to.deep.equal([
       {...get('/v1/convert/gas-price'), query: {chainId: 'eip155:31337'}},
+    ]);
+  });
+
+  it('GET v1/convert/tokens, quotes, allowance and build-approve, POST v1/convert/build-transaction', async () => {
+    const {blockchain, recorded, devnet} = await setup();
+    const {address} = devnet.accounts[0]!;
+    const [from, to] = [
+      `eip155:31337:${devnet.contracts.tokens[0]!.address}` as const,
+      coinAddress('eip155:31337'),
+    ];
+    const userAddress = `eip155:31337:${address}`;
+    const {projectId} = devnet;
+    // Only the requests count here: the amounts may be more than the devnet's reserves.
+    for (const ask of [
+      () => getConvertTokens(blockchain, {chainId: 'eip155:31337'}),
+      () => getConvertQuotes(blockchain, {amount: 10n ** 24n, userAddress: address, from, to, gasPrice: 7n}),
+      () => getConvertQuotes(blockchain, {amount: 1n, userAddress: address, from, to}),
+      () => getConvertAllowance(blockchain, {tokenAddress: from, userAddress}),
+      () => getBuildApprove(blockchain, {userAddress, from, to: userAddress}),
+      () => postBuildTransaction(blockchain, {amount: 10n ** 24n, from, to, userAddress, projectId}),
+    ]) {
+      await ask().catch(() => undefined);
+    }
+    const amount = '1000000000000000000000000';
+    expect(await recorded('blockchain')).to.deep.equal([
+      {...get('/v1/convert/tokens'), query: {chainId: 'eip155:31337'}},
+      {...get('/v1/convert/quotes'), query: {amount, userAddress: address, from, to, gasPrice: '7'}},
+      {...get('/v1/convert/quotes'), query: {amount: '1', userAddress: address, from, to}},
+      {...get('/v1/convert/allowance'), query: {tokenAddress: from, userAddress}},
+      {...get('/v1/convert/build-approve'), query: {userAddress, from, to: userAddress}},
+      {
+        method: 'POST',
+        path: '/v1/convert/build-transaction',
+        query: {},
+        body: {amount, eip155: {slippage: 1}, projectId, from, to, userAddress, disableEstimate: true},
+      },
     ]);
   });
 
