@@ -1,6 +1,6 @@
 import {format} from 'oxfmt';
 import {comparableLetters} from '../../src/core/model/wallets/check-widespread-wallets.js';
-import {coreOf} from '../../src/core/model/wallets/look-alike-names.js';
+import {coreOf} from '../../src/core/model/wallets/detect-impersonation.js';
 import {comparableId} from '../../src/core/model/wallets/wallet-identity.js';
 import type {
   EarlyWallet,

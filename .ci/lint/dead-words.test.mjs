@@ -8,7 +8,11 @@ const MESSAGES = /\/locales\/|\/(core|features\/[^/]+)\/messages\//;
 /** Writes messages out, and says one itself. */
 const WRITER = /\/core\/messages\/message\.ts$/;
 /** Where a code is declared, presented and told apart by its name: none of these raises it. */
-const ABOUT_CODES = ['core/errors/error-codes.ts', 'core/errors/presentation.ts', 'core/errors/kind-of.ts'];
+const ABOUT_CODES = [
+  'core/errors/error-codes.ts',
+  'core/errors/presentation.ts',
+  'core/errors/drawbridge-error.ts',
+];
 /** Keys that are put together where they are used. */
 const BUILT = [
   /^activity\.(to|from|pending|failed)$/,

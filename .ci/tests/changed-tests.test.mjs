@@ -18,7 +18,7 @@ describe('testsOf', () => {
       pageTests.some((file) => file.startsWith('src/features/send/views/')),
       'by what uses it',
     );
-    assert.ok(!pageTests.includes('src/core/model/routing/transaction-stack.test.ts'));
+    assert.ok(!pageTests.includes('src/core/model/transaction-stack.test.ts'));
   });
 
   it('gives a test that changed itself, and no journey for it', async () => {

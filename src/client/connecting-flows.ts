@@ -44,7 +44,7 @@ import type {ConfiguredStores} from './page-state.js';
 import type {Plugins} from './load-plugins.js';
 import type {Services} from './services.js';
 import type {Gate} from '../core/ports/feature.js';
-import type {Disconnected} from '../core/ports/disconnected.js';
+import type {Disconnected} from '../core/ports/connection.js';
 
 /** Dependencies of {@link createConnecting}. */
 export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {

@@ -22,7 +22,7 @@ import type {Environment, PageEnvironment} from '../core/ports/environment.js';
 import {createLazy, dispose, type Lazy, warnDevelopers} from './lazy.js';
 import {createServices, type Services} from './services.js';
 import {atom, type ReadableAtom} from 'nanostores';
-import {computed} from '../core/model/stores/computed.js';
+import {computed} from '../core/model/computed.js';
 import type {Config, ResolvedFeatures} from '../core/config/config.js';
 import {completeConfig} from '../core/config/complete-config.js';
 import {readMetadata} from '../io/platform/page-metadata.js';

@@ -15,7 +15,7 @@ import type {PageEnvironment} from '../core/ports/environment.js';
 import {browserStorage, createSlotStorage} from '../io/platform/slot-storage.js';
 import type {Surfaces} from './surfaces.js';
 import type {ReadableAtom} from 'nanostores';
-import {computed} from '../core/model/stores/computed.js';
+import {computed} from '../core/model/computed.js';
 import type {AnyAccountState} from '../core/model/account.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import type {AnyNetwork} from '../core/model/network.js';

@@ -6,7 +6,7 @@ import type {FeatureList} from '../core/ports/feature.js';
 import {networksFeature} from '../features/networks/feature.js';
 import {connectFake} from '../testing/fakes/client/fake-connection.js';
 import {drawn} from '../testing/fakes/ui/in-tree.js';
-import {solana} from '../core/model/networks/solana.js';
+import {solana} from '../core/model/networks/other-families.js';
 import type {ChainModule, ChainPlugin} from '../core/ports/chain-adapter.js';
 import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
 import {failureOf} from '../testing/fakes/failure-of.js';

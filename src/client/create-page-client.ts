@@ -9,7 +9,7 @@ import {ThemeController} from '../controllers/theme-controller.js';
 import type {ViewName} from '../core/model/view.js';
 import type {PageConfig} from '../core/config/config.js';
 import type {FeatureList} from '../core/ports/feature.js';
-import {toKnownError} from '../core/errors/to-known-error.js';
+import {toKnownError} from '../core/errors/drawbridge-error.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import {ClientEvents, watchState, deriveState} from './page-state.js';
 import type {Client, PageClient} from './client.js';

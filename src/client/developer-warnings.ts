@@ -3,7 +3,9 @@ import {
   configWarnings,
   missingLanguage,
   networkWarnings,
+  optionsWithoutEffect,
   themeModeWarning,
+  unknownOptions,
   variablesWarning,
 } from '../core/config/config-warnings.js';
 import {OPTIONS} from '../core/config/generated/shapes.js';
@@ -12,8 +14,6 @@ import {written} from '../core/model/safety/written.js';
 import type {LoadNetworks} from '../controllers/networks-controller.js';
 import {findLanguage} from '../locales/languages.js';
 import {warnDeveloper} from '../io/platform/developer-console.js';
-import {optionsWithoutEffect} from '../core/config/options-without-effect.js';
-import {unknownOptions} from '../core/config/unknown-options.js';
 import type {ConnectorModule} from '../core/ports/connector-plugin.js';
 import type {AnyManifest, FeatureList} from '../core/ports/feature.js';
 import type {AlertsController} from '../controllers/alerts-controller.js';

@@ -6,9 +6,7 @@ import type {ThemeMode, ThemeState, ThemeVariables} from '../core/model/theme.js
 import type {ViewName} from '../core/model/view.js';
 import type {ChainPlugin} from '../core/ports/chain-adapter.js';
 import type {Stop} from '../core/ports/clock.js';
-import type {BitcoinProvider} from '../core/ports/bitcoin-provider.js';
-import type {PolkadotProvider} from '../core/ports/polkadot-provider.js';
-import type {SolanaProvider} from '../core/ports/solana-provider.js';
+import type {BitcoinProvider, PolkadotProvider, SolanaProvider} from '../core/ports/providers.js';
 import type {DisconnectOptions} from '../flows/disconnect.js';
 import type {OpenOptions} from '../flows/open-modal.js';
 import type {SwitchWalletOptions} from '../flows/switch-wallet.js';

@@ -2,7 +2,7 @@ import type {GatesController} from '../controllers/gates-controller.js';
 import type {WalletsController} from '../controllers/wallets/wallets-controller.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
 import type {Device} from '../core/model/device.js';
-import type {TransactionOutcome} from '../core/model/routing/transaction-stack.js';
+import type {TransactionOutcome} from '../core/model/transaction-stack.js';
 import {isPairingConnector} from '../core/ports/connector.js';
 import type {ConnectFlow} from '../flows/connect.js';
 import type {DisconnectFlow} from '../flows/disconnect.js';

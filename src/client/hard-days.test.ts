@@ -7,7 +7,7 @@ import {ANVIL_PRIVATE_KEYS} from '../testing/wallets/signing/wallet-accounts.js'
 import {failureOf} from '../testing/fakes/failure-of.js';
 import {openTestPage, type TestPage} from '../testing/fakes/test-page.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
-import {computed} from '../core/model/stores/computed.js';
+import {computed} from '../core/model/computed.js';
 import type {Connector} from '../core/ports/connector.js';
 import type {Drawbridge} from './drawbridge.js';
 

@@ -1,7 +1,6 @@
-import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {DrawbridgeError, isDrawbridgeError, toKnownError} from '../core/errors/drawbridge-error.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
-import {toKnownError} from '../core/errors/to-known-error.js';
-import {push, replace, reset, type ViewHistory} from '../core/model/routing/router-rules.js';
+import {push, replace, reset, type ViewHistory} from '../core/model/router-rules.js';
 import type {ViewEntry, ViewName} from '../core/model/view.js';
 import type {Stop} from '../core/ports/clock.js';
 import type {ConnectorEnv, Screen} from '../core/ports/connector-plugin.js';

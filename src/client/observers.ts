@@ -2,7 +2,7 @@ import type {AlertsController} from '../controllers/alerts-controller.js';
 import type {ToastController} from '../controllers/toast-controller.js';
 import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
-import {toKnownError} from '../core/errors/to-known-error.js';
+import {toKnownError} from '../core/errors/drawbridge-error.js';
 import type {Stop} from '../core/ports/clock.js';
 import type {Environment} from '../core/ports/environment.js';
 import type {Telemetry} from '../core/ports/telemetry.js';

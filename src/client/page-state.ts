@@ -1,5 +1,5 @@
 import type {ReadableAtom, WritableAtom} from 'nanostores';
-import {computed} from '../core/model/stores/computed.js';
+import {computed} from '../core/model/computed.js';
 import type {AccountsController} from '../controllers/accounts-controller.js';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import type {NetworksController} from '../controllers/networks-controller.js';

@@ -3,7 +3,7 @@ import {expect} from '@open-wc/testing';
 import {bytesToHex, hexToBytes, utf8ToBytes} from '@noble/hashes/utils.js';
 import {verify} from '@scure/sr25519';
 import {checkOptions} from '../core/config/check-options.js';
-import {kusama, polkadot} from '../core/model/networks/polkadot.js';
+import {kusama, polkadot} from '../core/model/networks/other-families.js';
 import type {Network} from '../core/model/network.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {eventually} from '../testing/fakes/eventually.js';

@@ -9,7 +9,7 @@ import type {Identity} from '../core/model/account.js';
 import {throughGateway} from '../core/model/safety/content-address.js';
 import {isSameAddress} from '../core/model/addresses/same-address.js';
 import {shownName} from '../core/model/addresses/plain-name.js';
-import {remember} from '../core/ports/waiting/remember.js';
+import {remember} from '../core/ports/remember.js';
 import {getProfileReverse} from '../io/api/get-profile-account.js';
 import {getIdentity} from '../io/api/get-identity.js';
 import type {NetworksController} from '../controllers/networks-controller.js';

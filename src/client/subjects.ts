@@ -2,7 +2,7 @@ import {atom, type ReadableAtom} from 'nanostores';
 import type {ConnectionsController} from '../controllers/connections/connections-controller.js';
 import type {NetworksController} from '../controllers/networks-controller.js';
 import type {ChainNamespace} from '../core/model/caip.js';
-import {computed} from '../core/model/stores/computed.js';
+import {computed} from '../core/model/computed.js';
 import type {ChainAdapter, ChainCapabilities} from '../core/ports/chain-adapter.js';
 import {accountInUse, type AccountInUse} from '../controllers/connections/account-in-use.js';
 import {subjectKey, type Subject} from '../core/ports/subject.js';

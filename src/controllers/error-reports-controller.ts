@@ -1,6 +1,5 @@
-import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {DrawbridgeError, toKnownError} from '../core/errors/drawbridge-error.js';
 import type {ErrorReport, LogEntry} from '../core/errors/error-report.js';
-import {toKnownError} from '../core/errors/to-known-error.js';
 import {redact, redactValue} from '../core/model/safety/redact.js';
 import type {Clock} from '../core/ports/clock.js';
 

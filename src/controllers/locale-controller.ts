@@ -1,7 +1,7 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {enPage} from '../core/messages/en/page.js';
 import type {MessageOverrides, PageMessages, PartialMessages} from '../core/messages/message.js';
-import {computed} from '../core/model/stores/computed.js';
+import {computed} from '../core/model/computed.js';
 import type {Catalogue} from '../core/ports/feature.js';
 import {directionOf} from '../locales/languages.js';
 

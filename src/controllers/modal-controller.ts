@@ -1,6 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {SHAKE_MS} from '../core/config/constants.js';
-import {sameFields} from '../core/model/stores/computed.js';
+import {sameFields} from '../core/model/computed.js';
 import type {Clock, Stop} from '../core/ports/clock.js';
 
 /** The state of the modal's window. */

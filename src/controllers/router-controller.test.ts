@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {goBackToIndex} from '../core/model/routing/router-rules.js';
+import {goBackToIndex} from '../core/model/router-rules.js';
 import {RouterController} from './router-controller.js';
 
 describe('RouterController', () => {

@@ -1,5 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import {currentEntry, push, replace, reset, type ViewHistory} from '../core/model/routing/router-rules.js';
+import {currentEntry, push, replace, reset, type ViewHistory} from '../core/model/router-rules.js';
 import type {Destination, ViewEntry, ViewName} from '../core/model/view.js';
 
 /** The visited views, and the direction of the last step. */

@@ -1,5 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import type {TransactionEntry} from '../core/model/routing/transaction-stack.js';
+import type {TransactionEntry} from '../core/model/transaction-stack.js';
 
 /** Holds the router's targets for requests that left their view. */
 export class TransactionStackController {

@@ -58,13 +58,9 @@ export type {
   BitcoinSignMessageRequest,
   BitcoinSignPsbtRequest,
   BitcoinTransfer,
-} from '../core/ports/bitcoin-provider.js';
-export type {
-  PolkadotProvider,
-  PolkadotRawPayload,
-  PolkadotSignature,
-} from '../core/ports/polkadot-provider.js';
-export type {SolanaProvider} from '../core/ports/solana-provider.js';
+} from '../core/ports/providers.js';
+export type {PolkadotProvider, PolkadotRawPayload, PolkadotSignature} from '../core/ports/providers.js';
+export type {SolanaProvider} from '../core/ports/providers.js';
 export type {DisconnectOptions} from '../flows/disconnect.js';
 export type {SwitchWalletOptions} from '../flows/switch-wallet.js';
 export type {

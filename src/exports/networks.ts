@@ -1,10 +1,7 @@
-export {bitcoin, bitcoinTestnet} from '../core/model/networks/bitcoin.js';
 export {defineNetwork, type NetworkDefinition} from '../core/model/networks/define-network.js';
 export * from '../core/model/networks/ethereum.js';
 export * from '../core/model/networks/layer-ones.js';
-export * from '../core/model/networks/testnets.js';
+export * from '../core/model/networks/other-families.js';
 export * from '../core/model/networks/rollups.js';
 export * from '../core/model/networks/testnets.js';
-export * from '../core/model/networks/polkadot.js';
-export {solana, solanaDevnet, solanaTestnet} from '../core/model/networks/solana.js';
 export type {Network, NetworkInput} from '../core/model/network.js';

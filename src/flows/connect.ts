@@ -4,7 +4,7 @@ import type {NetworksController} from '../controllers/networks-controller.js';
 import type {OtherConnectionsController} from '../controllers/connections/other-connections-controller.js';
 import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../core/errors/error-codes.js';
-import {ownError} from '../core/errors/foreign/own-error.js';
+import {ownError} from '../core/errors/own-error.js';
 import type {ChainNamespace} from '../core/model/caip.js';
 import type {Network} from '../core/model/network.js';
 import type {Wallet} from '../core/model/wallet.js';

@@ -12,7 +12,7 @@ import type {Clock} from '../core/ports/clock.js';
 import type {Connected, Connection} from '../core/ports/connection.js';
 import {endsTogether, isPairingConnector, type Connector} from '../core/ports/connector.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
-import {withTimeout} from '../core/ports/waiting/with-timeout.js';
+import {withTimeout} from '../core/ports/waiting.js';
 import type {SessionKeeper} from './session/keep-session.js';
 import {servedBy, activateConnected} from './session/apply-session.js';
 import {storedWallets} from './session/stored-wallets.js';

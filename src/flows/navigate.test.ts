@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {GatesController} from '../controllers/gates-controller.js';
 import {ModalController} from '../controllers/modal-controller.js';
 import {RouterController} from '../controllers/router-controller.js';
-import {afterNetworkSwitch} from '../core/model/routing/router-rules.js';
+import {afterNetworkSwitch} from '../core/model/router-rules.js';
 import {TransactionStackController} from '../controllers/transaction-stack-controller.js';
 import type {ViewName} from '../core/model/view.js';
 import {createFakeClock} from '../testing/fake-clock.js';

@@ -2,7 +2,7 @@ import type {GatesController} from '../controllers/gates-controller.js';
 import type {ModalController} from '../controllers/modal-controller.js';
 import type {RouterController} from '../controllers/router-controller.js';
 import type {TransactionStackController} from '../controllers/transaction-stack-controller.js';
-import {goBack, type RouterStep} from '../core/model/routing/router-rules.js';
+import {goBack, type RouterStep} from '../core/model/router-rules.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 
 /** Moves between views, and closes the modal. */

@@ -4,7 +4,7 @@ import type {ModalController} from '../controllers/modal-controller.js';
 import type {NetworksController} from '../controllers/networks-controller.js';
 import type {RouterController} from '../controllers/router-controller.js';
 import type {ChainNamespace} from '../core/model/caip.js';
-import {chooseView, type OpenSituation} from '../core/model/routing/choose-view.js';
+import {chooseView, type OpenSituation} from '../core/model/router-rules.js';
 import type {Destination, OpenArguments, PublicView} from '../core/model/view.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 

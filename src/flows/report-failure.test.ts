@@ -1,9 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {AlertsController} from '../controllers/alerts-controller.js';
 import {ToastController} from '../controllers/toast-controller.js';
-import {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {DrawbridgeError, isDrawbridgeError, ShownError} from '../core/errors/drawbridge-error.js';
 import {ERROR_KINDS, type ErrorCode} from '../core/errors/error-codes.js';
-import {ShownError} from '../core/errors/shown-error.js';
 import {createFakeClock} from '../testing/fake-clock.js';
 import {createReportFailureFlow, type ReportFailureFlow} from './report-failure.js';
 

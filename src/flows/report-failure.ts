@@ -1,9 +1,7 @@
 import type {AlertsController} from '../controllers/alerts-controller.js';
 import type {ToastController} from '../controllers/toast-controller.js';
-import type {DrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {type DrawbridgeError, ShownError, toKnownError} from '../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../core/errors/error-codes.js';
-import {ShownError} from '../core/errors/shown-error.js';
-import {toKnownError} from '../core/errors/to-known-error.js';
 import {present} from '../core/errors/presentation.js';
 import type {Stop} from '../core/ports/clock.js';
 

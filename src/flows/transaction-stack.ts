@@ -5,7 +5,7 @@ import {
   settleTransaction,
   type TransactionEntry,
   type TransactionOutcome,
-} from '../core/model/routing/transaction-stack.js';
+} from '../core/model/transaction-stack.js';
 import type {Connector} from '../core/ports/connector.js';
 import type {NavigateFlow} from './navigate.js';
 

@@ -11,7 +11,7 @@ import {AlertsController} from '../controllers/alerts-controller.js';
 import {TelemetryController} from '../controllers/telemetry-controller.js';
 import {ToastController} from '../controllers/toast-controller.js';
 import {translate} from '../core/messages/message.js';
-import {solana} from '../core/model/networks/solana.js';
+import {solana} from '../core/model/networks/other-families.js';
 import {createReportFailureFlow} from '../flows/report-failure.js';
 import {en} from './fakes/client/en.js';
 import {answerAssets, createFakeAdapter, FAKE_RECEIVER, FAKE_TOKENS} from './fakes/client/fake-assets.js';

@@ -7,7 +7,7 @@ import {ModalController} from '../controllers/modal-controller.js';
 import {ToastController} from '../controllers/toast-controller.js';
 import {isPairingExpired, preparesPairingEarly} from '../core/model/wallets/pairing.js';
 import {mainnet} from '../core/model/networks/ethereum.js';
-import {settleTransaction, type TransactionEntry} from '../core/model/routing/transaction-stack.js';
+import {settleTransaction, type TransactionEntry} from '../core/model/transaction-stack.js';
 import {respondToChain} from '../features/networks/unsupported-chain-gate.js';
 import {createConnectFlow} from '../flows/connect.js';
 import {createDisconnectFlow} from '../flows/disconnect.js';

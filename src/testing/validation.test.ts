@@ -11,7 +11,7 @@ import {hash} from '../core/model/addresses/hash.js';
 import {coinTypeOf} from '../core/model/addresses/coin-type.js';
 import {requireNetwork} from '../core/model/network.js';
 import {mainnet} from '../core/model/networks/ethereum.js';
-import {solana} from '../core/model/networks/solana.js';
+import {solana} from '../core/model/networks/other-families.js';
 import {problemOf, type SendForm, type SendSituation} from '../features/send/model/send-form.js';
 import {isWorthShowing} from '../core/model/assets/token-balance.js';
 import {createSendFlowStage, ETH, USDC, type FilledForm} from './fakes/client/send-flow-stage.js';

@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../../../src/core/errors/drawbridge-error.js';
 import type {AccountDetails} from '../../../src/core/model/account.js';
-import {bitcoin} from '../../../src/core/model/networks/bitcoin.js';
+import {bitcoin} from '../../../src/core/model/networks/other-families.js';
 import {FOUR_CHAINS, ON} from '../../../src/testing/fakes/client/fake-chains.js';
 import {FAKE_ADDRESS, type FakeConnection} from '../../../src/testing/fakes/client/fake-connection.js';
 import type {FakeClient} from '../../../src/testing/fakes/fake-client.js';

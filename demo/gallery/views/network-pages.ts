@@ -4,7 +4,7 @@ import {defineNetwork} from '../../../src/core/model/networks/define-network.js'
 import {mainnet} from '../../../src/core/model/networks/ethereum.js';
 import {polygon} from '../../../src/core/model/networks/layer-ones.js';
 import {base} from '../../../src/core/model/networks/rollups.js';
-import {solana, solanaDevnet} from '../../../src/core/model/networks/solana.js';
+import {solana, solanaDevnet} from '../../../src/core/model/networks/other-families.js';
 import {FOUR_CHAINS, ON} from '../../../src/testing/fakes/client/fake-chains.js';
 import type {FakeClient} from '../../../src/testing/fakes/fake-client.js';
 import {findIn, pressIn} from '../press-in.js';

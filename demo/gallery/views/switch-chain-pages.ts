@@ -1,5 +1,5 @@
 import {base} from '../../../src/core/model/networks/rollups.js';
-import {solana} from '../../../src/core/model/networks/solana.js';
+import {solana} from '../../../src/core/model/networks/other-families.js';
 import {FOUR_CHAINS, multiChainConnectors, ON} from '../../../src/testing/fakes/client/fake-chains.js';
 import type {FakeClient} from '../../../src/testing/fakes/fake-client.js';
 import {LONG_NAMES} from '../sample-wallets.js';

@@ -1,5 +1,5 @@
 import type {ReadableAtom} from 'nanostores';
-import {computed} from '../../core/model/stores/computed.js';
+import {computed} from '../../core/model/computed.js';
 import type {Config, ResolvedFeatures} from '../../core/config/config.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import {

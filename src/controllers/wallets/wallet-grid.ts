@@ -5,7 +5,7 @@ import {
   WALLET_PAGE_SIZE,
   WALLET_SEARCH_SIZE,
 } from '../../core/config/constants.js';
-import {computed} from '../../core/model/stores/computed.js';
+import {computed} from '../../core/model/computed.js';
 import type {Wallet} from '../../core/model/wallet.js';
 import {installedFirst} from '../../core/model/wallets/find-connector.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';

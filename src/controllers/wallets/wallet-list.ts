@@ -1,6 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {toKnownError} from '../../core/errors/to-known-error.js';
+import {type DrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.js';
 import type {Wallet} from '../../core/model/wallet.js';
 
 /** Callbacks for the outcome of a request. */

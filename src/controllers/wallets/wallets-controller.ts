@@ -4,7 +4,7 @@ import type {CustomWallet} from '../../core/config/options.js';
 import type {CaipNetworkId, ChainNamespace} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import {safeImageUrl} from '../../core/model/safety/safe-link.js';
-import {computed} from '../../core/model/stores/computed.js';
+import {computed} from '../../core/model/computed.js';
 import {MAX_RECENT_WALLETS, readWallet, type RecentWallet, type Wallet} from '../../core/model/wallet.js';
 import {findConnector} from '../../core/model/wallets/find-connector.js';
 import {mergeConnectors} from '../../core/model/wallets/merge-connectors.js';

@@ -1,10 +1,14 @@
 import type {CaipNetworkId} from '../model/caip.js';
 import type {Network} from '../model/network.js';
+import {isRecord} from '../model/safety/record.js';
 import {written} from '../model/safety/written.js';
 import {isThemeMode} from '../model/theme.js';
 import type {PageConfig} from './config.js';
-import {SUBJECTS} from './page-config.js';
+import {CHECKED_ELSEWHERE, OPTIONS} from './generated/shapes.js';
+import {WITHOUT_EFFECT, WITHOUT_LOGIN} from './generated/without-effect.js';
 import {isPlaceholder, isWithoutNode, unknownNetworks} from './needs-warning.js';
+import type {DrawbridgeOptions} from './options.js';
+import {SUBJECTS} from './page-config.js';
 
 const COLORS =
   'accent on-accent surface surface-raised surface-sunken border text text-muted text-subtle success warning danger backdrop';
@@ -94,4 +98,36 @@ export function missingLanguage(locale: string): string {
 
 function nameOf({source}: PageConfig, option: string, attribute: string): string {
   return `${SUBJECTS[source]} \`${source === 'attributes' ? attribute : option}\``;
+}
+
+/** The options that the page has set without effect; those that are switched off are left out. */
+export function optionsWithoutEffect(options: DrawbridgeOptions): readonly string[] {
+  const names = [...WITHOUT_EFFECT, ...(options.connectors?.length ? [] : WITHOUT_LOGIN)];
+  return names.filter((path) => {
+    const [name = '', entry] = path.split('.');
+    const value: unknown = Reflect.get(options, name);
+    const given: unknown = entry && value ? Reflect.get(Object(value), entry) : entry ? undefined : value;
+    return given !== undefined && given !== false;
+  });
+}
+
+/**
+ * The names of options that do not exist, for a warning in debug mode; `added` are the entries of `features`
+ * that features add.
+ */
+export function unknownOptions(options: object, added: readonly string[] = []): readonly string[] {
+  const features: unknown = Reflect.get(options, 'features');
+  return [
+    ...unknownNames(options, [...Object.keys(OPTIONS), ...CHECKED_ELSEWHERE]),
+    ...unknownNames(features, [...Object.keys(OPTIONS['features'] ?? {}), ...added]).map(
+      (name) => `features.${name}`,
+    ),
+  ];
+}
+
+function unknownNames(given: unknown, names: readonly string[]): readonly string[] {
+  const known = new Set(names);
+  return Object.keys(isRecord(given) ? given : {}).filter(
+    (name) => !known.has(name) && !known.has(`${name}!`),
+  );
 }

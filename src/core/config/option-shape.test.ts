@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {OPTION_TABLE} from './option-table.js';
-import {unknownOptions} from './unknown-options.js';
+import {unknownOptions} from './config-warnings.js';
 
 describe('unknownOptions', () => {
   it('names what is no option, also what any object has', () => {

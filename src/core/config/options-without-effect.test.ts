@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {WITHOUT_EFFECT, WITHOUT_LOGIN} from './generated/without-effect.js';
-import {optionsWithoutEffect} from './options-without-effect.js';
+import {optionsWithoutEffect} from './config-warnings.js';
 import type {DrawbridgeOptions} from './options.js';
-import {findInvalidOption} from './option-shape.js';
+import {findInvalidOption} from './check-options.js';
 
 const NETWORKS = ['eip155:1'] as const;
 

@@ -1,5 +1,4 @@
 import type {ErrorCode, ErrorKind} from './error-codes.js';
-import {kindOf} from './kind-of.js';
 
 /** Details that a message needs to name the thing that failed. */
 export interface ErrorContext {
@@ -12,7 +11,7 @@ export interface ErrorContext {
 }
 
 /** Options of {@link DrawbridgeError} beside its code and text. */
-export interface DrawbridgeErrorOptions extends ErrorContext {
+interface DrawbridgeErrorOptions extends ErrorContext {
   readonly cause?: unknown;
 }
 
@@ -46,5 +45,34 @@ export function isDrawbridgeError<C extends ErrorCode>(
   } catch {
     // The object of a wallet may throw when it is read.
     return false;
+  }
+}
+
+/** Rules that derive the kind from the code; the first match counts. */
+const RULES: readonly (readonly [RegExp, ErrorKind])[] = [
+  [/declined|cancelled/, 'declined'],
+  [/^(config|app)\/|client\/missing/, 'configuration'],
+  [/^(client|network|chain|clipboard)\/|-missing|method/, 'usage'],
+  [/^(connect|wallet|switch|disconnect)\//, 'wallet'],
+  [/^input/, 'input'],
+];
+
+/**
+ * The kind of a failure, as in `ERROR_KINDS`. That table would be in every page's first load, so these rules
+ * repeat it in fewer bytes; the test beside this file compares the two.
+ */
+export function kindOf(code: ErrorCode): ErrorKind {
+  return RULES.find(([names]) => names.test(code))?.[1] ?? 'remote';
+}
+
+/** Returns a `DrawbridgeError` as it is; wraps any other thrown value as `unknown`, with its cause. */
+export function toKnownError(cause: unknown): DrawbridgeError {
+  return isDrawbridgeError(cause) ? cause : new DrawbridgeError('unknown', 'Unknown error', {cause});
+}
+
+/** A failure that its feature has already shown to the user: no toast repeats it. */
+export class ShownError extends DrawbridgeError {
+  constructor({code, message, context, cause}: DrawbridgeError) {
+    super(code, message, {...context, cause});
   }
 }

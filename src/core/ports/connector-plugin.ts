@@ -6,7 +6,7 @@ import type {Clock, Stop} from './clock.js';
 import type {Connector} from './connector.js';
 import type {AnyManifest, FeatureApis, FeatureId} from './feature.js';
 import type {Http} from './http.js';
-import type {Random} from './random.js';
+import type {Random} from './environment.js';
 import type {Storage} from './storage.js';
 import type {Telemetry} from './telemetry.js';
 

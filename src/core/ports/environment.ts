@@ -1,5 +1,4 @@
 import type {Clock} from './clock.js';
-import type {Random} from './random.js';
 import type {Storage} from './storage.js';
 
 /** Clock, randomness, storage and fetch of one client: the browser's, unless the option `env` replaces them. */
@@ -12,3 +11,11 @@ export interface Environment {
 
 /** The part of the environment that the page needs before the client is loaded. */
 export type PageEnvironment = Omit<Environment, 'random'>;
+
+/** The source of randomness; tests replace it to know the outcome. */
+export interface Random {
+  /** A version 4 UUID. */
+  uuid(): string;
+  /** `length` cryptographically strong random bytes. */
+  bytes(length: number): Uint8Array;
+}

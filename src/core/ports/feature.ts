@@ -6,7 +6,7 @@ import type {Network} from '../model/network.js';
 import type {Shape} from '../model/safety/shape.js';
 import type {ChainAdapter} from './chain-adapter.js';
 import type {Stop} from './clock.js';
-import type {Disconnected} from './disconnected.js';
+import type {Disconnected} from './connection.js';
 import type {SessionSource} from '../model/session-source.js';
 import type {Connector, ConnectRequest, Session} from './connector.js';
 import type {Environment} from './environment.js';

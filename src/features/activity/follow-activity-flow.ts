@@ -1,7 +1,7 @@
 import type {ReadableAtom} from 'nanostores';
 import {type ActivityController, type ActivityState, isSameActivity} from './activity-controller.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
-import {pause} from '../../core/ports/waiting/pause.js';
+import {pause} from '../../core/ports/waiting.js';
 import {
   type ActivityPoller,
   type ChainListener,

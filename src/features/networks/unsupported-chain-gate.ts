@@ -1,6 +1,6 @@
 import type {KernelContext} from '../../client/client.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
-import {computed} from '../../core/model/stores/computed.js';
+import {computed} from '../../core/model/computed.js';
 import type {CreateGate} from '../../core/ports/feature.js';
 
 /** Holds the user while the wallet in use is on a network that the page must not be used on. */

@@ -1,11 +1,10 @@
 import type {KernelContext} from '../../client/client.js';
-import {failureSays} from '../../core/errors/foreign/failure-says.js';
-import {readFailure} from '../../core/errors/foreign/foreign-failure.js';
-import type {TransactionOutcome} from '../../core/model/routing/transaction-stack.js';
+import {failureSays, readFailure} from '../../core/errors/foreign-failure.js';
+import type {TransactionOutcome} from '../../core/model/transaction-stack.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {EmbeddedWallet, WalletRequest} from '../../core/ports/embedded-wallet.js';
-import {untilAborted} from '../../core/ports/waiting/until-aborted.js';
+import {untilAborted} from '../../core/ports/waiting.js';
 import {
   type Approval,
   type ApprovalsController,

@@ -1,7 +1,7 @@
 import type {KernelContext} from '../../client/client.js';
 import {type Toast, TOAST_SWAP_DELAY_MS} from '../../controllers/toast-controller.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {pause} from '../../core/ports/waiting/pause.js';
+import {pause} from '../../core/ports/waiting.js';
 import type {ApproveFlow} from './approve-flow.js';
 import type {PermissionsApi} from './feature.js';
 import {ProviderError, readRequest} from './read-request.js';

@@ -1,9 +1,7 @@
 import {expect} from '@open-wc/testing';
-import {bitcoin} from '../../core/model/networks/bitcoin.js';
+import {bitcoin, polkadot, solana} from '../../core/model/networks/other-families.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {base} from '../../core/model/networks/rollups.js';
-import {polkadot} from '../../core/model/networks/polkadot.js';
-import {solana} from '../../core/model/networks/solana.js';
 import {paymentLink} from './payment-link.js';
 
 const EVM = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';

@@ -1,9 +1,8 @@
 import {expect} from '@open-wc/testing';
-import {bitcoin, bitcoinTestnet} from '../../core/model/networks/bitcoin.js';
+import {bitcoin, bitcoinTestnet, solana} from '../../core/model/networks/other-families.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {base, optimism} from '../../core/model/networks/rollups.js';
 import {receivingNetworks} from './receiving-networks.js';
-import {solana} from '../../core/model/networks/solana.js';
 
 const ALL = [mainnet, solana, base, bitcoin, bitcoinTestnet, optimism];
 

@@ -1,7 +1,7 @@
 import {accountApis} from '../../testing/fakes/client/feature-apis.js';
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {TransactionOutcome} from '../../core/model/routing/transaction-stack.js';
+import type {TransactionOutcome} from '../../core/model/transaction-stack.js';
 import {createNavigateFlow} from '../../flows/navigate.js';
 import {createSettleTransactionFlow} from '../../flows/transaction-stack.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';

@@ -4,7 +4,7 @@ import {NAME_SERVICE_PATIENCE_MS} from '../../core/config/constants.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {mainnet, sepolia} from '../../core/model/networks/ethereum.js';
 import {polygon} from '../../core/model/networks/layer-ones.js';
-import {solana} from '../../core/model/networks/solana.js';
+import {solana} from '../../core/model/networks/other-families.js';
 import type {Network} from '../../core/model/network.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {NameAnswer, ReceiverKind} from '../../core/ports/transfers.js';

@@ -4,8 +4,8 @@ import {coinTypeOf, DEFAULT_EVM_COIN, ETHEREUM_COIN} from '../../core/model/addr
 import {toPlainName} from '../../core/model/addresses/plain-name.js';
 import type {Network} from '../../core/model/network.js';
 import type {NameRisk, NameTrouble} from './model/send-form.js';
-import type {Memory} from '../../core/ports/waiting/remember.js';
-import {withTimeout} from '../../core/ports/waiting/with-timeout.js';
+import type {Memory} from '../../core/ports/remember.js';
+import {withTimeout} from '../../core/ports/waiting.js';
 import type {NameOutcome, ResolvedName} from './resolve-receiver-flow.js';
 import {getProfileAccount} from '../../io/api/get-profile-account.js';
 import type {SupportedNetworks} from '../../client/services.js';

@@ -8,7 +8,7 @@ import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {FeatureApis} from '../../core/ports/feature.js';
 import type {Http} from '../../core/ports/http.js';
 import type {TransferFee, TransferRequest, Transfers} from '../../core/ports/transfers.js';
-import type {Memory} from '../../core/ports/waiting/remember.js';
+import type {Memory} from '../../core/ports/remember.js';
 import {type GasPrice, getGasPrice} from '../../io/api/get-gas-price.js';
 import {postFungiblePrice} from '../../io/api/post-fungible-price.js';
 

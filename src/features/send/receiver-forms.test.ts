@@ -1,11 +1,10 @@
 import {expect} from '@open-wc/testing';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
-import {bitcoin} from '../../core/model/networks/bitcoin.js';
+import {bitcoin, solana} from '../../core/model/networks/other-families.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {polygon} from '../../core/model/networks/layer-ones.js';
 import {base} from '../../core/model/networks/rollups.js';
-import {solana} from '../../core/model/networks/solana.js';
 import {accountApis} from '../../testing/fakes/client/feature-apis.js';
 import {createFakeAdapter, FAKE_SUBJECT} from '../../testing/fakes/client/fake-assets.js';
 import {createEmptyBlockchain} from '../../testing/fakes/client/sample-assets.js';

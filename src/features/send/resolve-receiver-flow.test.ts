@@ -7,7 +7,7 @@ import type {Network} from '../../core/model/network.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
-import {solana} from '../../core/model/networks/solana.js';
+import {solana} from '../../core/model/networks/other-families.js';
 import {createResolveReceiverFlow, RESOLVE_WAIT_MS, type NameOutcome} from './resolve-receiver-flow.js';
 
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

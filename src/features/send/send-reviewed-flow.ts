@@ -12,7 +12,7 @@ import type {
   TransferRequest,
   Transfers,
 } from '../../core/ports/transfers.js';
-import {untilAborted} from '../../core/ports/waiting/until-aborted.js';
+import {untilAborted} from '../../core/ports/waiting.js';
 import {incompleteError, type CheckTransferFlow} from './check-transfer-flow.js';
 
 /** Dependencies of {@link sendReviewed}. */

@@ -1,12 +1,11 @@
 import type {KernelContext} from '../../client/client.js';
 import {ALL, dueKey, isMeant} from '../../controllers/sign-ins-controller.js';
-import {ShownError} from '../../core/errors/shown-error.js';
-import {toKnownError} from '../../core/errors/to-known-error.js';
+import {ShownError, toKnownError} from '../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {SignInAccount, SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import type {Stop} from '../../core/ports/clock.js';
-import type {Disconnected} from '../../core/ports/disconnected.js';
-import {withTimeout} from '../../core/ports/waiting/with-timeout.js';
+import type {Disconnected} from '../../core/ports/connection.js';
+import {withTimeout} from '../../core/ports/waiting.js';
 import {createRetry} from './retry-flow.js';
 import type {SignInController} from './sign-in-controller.js';
 import {say} from './sign-in-notices-flow.js';

@@ -6,7 +6,7 @@ import {checkOptions} from '../../core/config/check-options.js';
 import type {DrawbridgeOptions} from '../../core/config/options.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {base} from '../../core/model/networks/rollups.js';
-import {solana} from '../../core/model/networks/solana.js';
+import {solana} from '../../core/model/networks/other-families.js';
 import type {SiwxSession} from '../../core/model/sign-in/siwx-session.js';
 import type {KeyValueStorage} from '../../core/ports/storage.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';

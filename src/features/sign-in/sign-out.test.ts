@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {SiwxConfig, SiwxSession} from '../../core/model/sign-in/siwx-session.js';
-import type {Disconnected} from '../../core/ports/disconnected.js';
+import type {Disconnected} from '../../core/ports/connection.js';
 import {ON} from '../../testing/fakes/client/fake-chains.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createSignInServer} from '../../testing/fakes/sign-in-server.js';

@@ -1,5 +1,4 @@
-import {ShownError} from '../../core/errors/shown-error.js';
-import {toKnownError} from '../../core/errors/to-known-error.js';
+import {ShownError, toKnownError} from '../../core/errors/drawbridge-error.js';
 import {connected} from './look-for-sessions-flow.js';
 import type {SignInSubject} from './model/sign-in-subject.js';
 import type {SignInParts} from './sign-in-flow.js';

@@ -11,7 +11,7 @@ import type {ReadableAtom} from 'nanostores';
 import {accountInUse, type AccountInUse} from '../../controllers/connections/account-in-use.js';
 import type {ChainAdapter} from '../../core/ports/chain-adapter.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
-import {remember, type Memory} from '../../core/ports/waiting/remember.js';
+import {remember, type Memory} from '../../core/ports/remember.js';
 
 /** Dependencies of {@link createSyncAccountFlow}. */
 export interface SyncAccountParts {

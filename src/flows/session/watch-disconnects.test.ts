@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import type {Disconnected} from '../../core/ports/disconnected.js';
+import type {Disconnected} from '../../core/ports/connection.js';
 import type {KeyValueStorage} from '../../core/ports/storage.js';
 import {createFakeConnector, fakeAccount, type FakeConnector} from '../../testing/fakes/fake-connector.js';
 import {createFlowParts, type FlowParts} from '../../testing/fakes/flow-parts.js';

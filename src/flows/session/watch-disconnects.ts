@@ -3,7 +3,7 @@ import type {MissedRestoresController} from '../../controllers/missed-restores-c
 import {comparableAddress} from '../../core/model/addresses/same-address.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
-import type {Disconnected, DisconnectedAccounts} from '../../core/ports/disconnected.js';
+import type {Disconnected, DisconnectedAccounts} from '../../core/ports/connection.js';
 import {claimOf, type ConnectionStores, storedWallets} from './stored-wallets.js';
 
 /** Time in which another tab, where the wallet is connected, stores it again (decision 0149). */

@@ -1,5 +1,5 @@
 import type {Clock, Stop} from '../../core/ports/clock.js';
-import {throttle, type Throttle} from '../../core/ports/waiting/throttle.js';
+import {throttle, type Throttle} from '../../core/ports/throttle.js';
 
 /** Interval of looks for late wallets, in milliseconds. */
 export const LOOK_INTERVAL_MS = 250;

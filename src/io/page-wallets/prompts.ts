@@ -1,4 +1,4 @@
-import {ownError} from '../../core/errors/foreign/own-error.js';
+import {ownError} from '../../core/errors/own-error.js';
 
 /** Conditions of one prompt. */
 export interface PromptConditions {

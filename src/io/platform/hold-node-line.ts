@@ -4,7 +4,7 @@ import {isRecord, type Unchecked} from '../../core/model/safety/record.js';
 import {findMismatch} from '../../core/model/safety/shape.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {HoldNodeLine, NodeLine, NodeNotice} from '../../core/ports/node-line.js';
-import {withTimeout} from '../../core/ports/waiting/with-timeout.js';
+import {withTimeout} from '../../core/ports/waiting.js';
 import {followPageLife} from './page-life.js';
 import {ReconnectingSocket} from './reconnecting-socket.js';
 

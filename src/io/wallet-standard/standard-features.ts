@@ -1,6 +1,6 @@
 import type {IdentifierString, WalletAccount} from '@wallet-standard/base';
-import {Listeners} from '../../core/model/stores/listeners.js';
-import type {StandardChanges, StandardFeatures} from '../../core/ports/solana-provider.js';
+import {Listeners} from '../../core/model/listeners.js';
+import type {StandardChanges, StandardFeatures} from '../../core/ports/providers.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 
 /** State behind the provider's own standard features. */

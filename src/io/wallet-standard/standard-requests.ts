@@ -1,7 +1,7 @@
 import {CONNECT_DEADLINE_MS} from '../../core/config/constants.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Clock} from '../../core/ports/clock.js';
-import {withTimeout} from '../../core/ports/waiting/with-timeout.js';
+import {withTimeout} from '../../core/ports/waiting.js';
 import {Prompts} from '../page-wallets/prompts.js';
 import {readMember} from '../page-wallets/wallet-objects.js';
 import {

@@ -4,7 +4,7 @@ import {atom, type ReadableAtom} from 'nanostores';
 import {firstAndLatest, paceUpdates} from '../page-wallets/discovery-timing.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Connector, ConnectorSource} from '../../core/ports/connector.js';
-import type {Throttle} from '../../core/ports/waiting/throttle.js';
+import type {Throttle} from '../../core/ports/throttle.js';
 import type {StandardFamily} from './read-wallet.js';
 import {
   facesOf,

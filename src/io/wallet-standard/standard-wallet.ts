@@ -1,8 +1,7 @@
 import type {Wallet} from '@wallet-standard/base';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../core/errors/error-codes.js';
-import {failureSays} from '../../core/errors/foreign/failure-says.js';
-import {readFailure} from '../../core/errors/foreign/foreign-failure.js';
+import {failureSays, readFailure} from '../../core/errors/foreign-failure.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {ConnectRequest} from '../../core/ports/connector.js';
 import type {AccountReading, OpenAccount, OpenAccounts} from './read-accounts.js';

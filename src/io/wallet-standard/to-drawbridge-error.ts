@@ -1,10 +1,7 @@
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../core/errors/error-codes.js';
-import {connectCode} from '../../core/errors/foreign/connect-code.js';
-import {describeFailure} from '../../core/errors/foreign/describe-failure.js';
-import {failureSays} from '../../core/errors/foreign/failure-says.js';
-import {ownError} from '../../core/errors/foreign/own-error.js';
-import {readFailure} from '../../core/errors/foreign/foreign-failure.js';
+import {connectCode, describeFailure, failureSays, readFailure} from '../../core/errors/foreign-failure.js';
+import {ownError} from '../../core/errors/own-error.js';
 
 /** Translates a failure of `standard:connect` and similar features; `name` is the wallet's. */
 export function toConnectError(cause: unknown, name: string): DrawbridgeError {

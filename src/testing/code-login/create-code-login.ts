@@ -1,5 +1,5 @@
 import {atom} from 'nanostores';
-import {computed} from '../../core/model/stores/computed.js';
+import {computed} from '../../core/model/computed.js';
 import type {CreateFeature} from '../../core/ports/feature.js';
 import type {CodeState} from './feature.js';
 

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {recoverMessageAddress, type Hex} from 'viem';
 import type {Drawbridge} from '../../client/drawbridge.js';
-import type {TransactionEntry} from '../../core/model/routing/transaction-stack.js';
+import type {TransactionEntry} from '../../core/model/transaction-stack.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {base} from '../../core/model/networks/rollups.js';
 import {createDrawbridge} from '../../exports/index.js';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {bitcoin} from '../../core/model/networks/bitcoin.js';
+import {bitcoin} from '../../core/model/networks/other-families.js';
 import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client.js';
 import {unavailableHere} from './notices.js';
 

@@ -1,5 +1,5 @@
 import {expect, fixture, html} from '@open-wc/testing';
-import {bitcoin} from '../../core/model/networks/bitcoin.js';
+import {bitcoin} from '../../core/model/networks/other-families.js';
 import {ON} from '../../testing/fakes/client/fake-chains.js';
 import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient, type FakeClientOptions} from '../../testing/fakes/fake-client.js';

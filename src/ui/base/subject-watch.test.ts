@@ -5,7 +5,7 @@ import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client
 import {eventually} from '../../testing/fakes/eventually.js';
 import {setHidden} from '../../testing/fakes/ui/assets-stage.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
-import {solana} from '../../core/model/networks/solana.js';
+import {solana} from '../../core/model/networks/other-families.js';
 import '../../features/activity/views/activity-panel.js';
 import '../../features/tokens/views/tokens-panel.js';
 

@@ -1,6 +1,5 @@
-import {bitcoin} from '../../../../src/core/model/networks/bitcoin.js';
+import {bitcoin, solana} from '../../../../src/core/model/networks/other-families.js';
 import {mainnet} from '../../../../src/core/model/networks/ethereum.js';
-import {solana} from '../../../../src/core/model/networks/solana.js';
 import {ON} from '../../../../src/testing/fakes/client/fake-chains.js';
 import type {FakeClient} from '../../../../src/testing/fakes/fake-client.js';
 import type {GalleryPage} from '../../gallery-page.js';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {currentCaipNetworkId, deprecatedCaipNetworkIds} from './deprecated-network-ids.js';
+import {currentCaipNetworkId, deprecatedCaipNetworkIds} from './caip-network-id.js';
 
 describe('deprecated Solana ids', () => {
   it('become the ids in use today', () => {

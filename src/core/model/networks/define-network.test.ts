@@ -4,8 +4,7 @@ import {isDrawbridgeError} from '../../errors/drawbridge-error.js';
 import type {NetworkInput} from '../network.js';
 import {defineNetwork, toNetwork} from './define-network.js';
 import {mainnet} from './ethereum.js';
-import {bitcoin} from './bitcoin.js';
-import {solana, solanaDevnet} from './solana.js';
+import {bitcoin, solana, solanaDevnet} from './other-families.js';
 
 const OWN = {
   id: 31338,

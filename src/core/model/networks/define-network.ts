@@ -1,5 +1,4 @@
-import {currentCaipNetworkId} from '../addresses/deprecated-network-ids.js';
-import {isChainNamespace} from '../addresses/caip-network-id.js';
+import {currentCaipNetworkId, isChainNamespace} from '../addresses/caip-network-id.js';
 import type {CaipNetworkId, ChainNamespace} from '../caip.js';
 import type {Network, NetworkInput} from '../network.js';
 import {isRecord, type Unchecked} from '../safety/record.js';

@@ -1,8 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {bitcoin, bitcoinTestnet} from './bitcoin.js';
+import {bitcoin, bitcoinTestnet, kusama, polkadotAssetHub, solana, solanaDevnet} from './other-families.js';
 import {foundry, mainnet} from './ethereum.js';
-import {kusama, polkadotAssetHub} from './polkadot.js';
-import {solana, solanaDevnet} from './solana.js';
 import type {Network} from '../network.js';
 import {explorerLink} from './explorer-links.js';
 

@@ -1,7 +1,7 @@
-import {currentCaipNetworkId} from '../addresses/deprecated-network-ids.js';
+import {currentCaipNetworkId} from '../addresses/caip-network-id.js';
 import type {CaipNetworkId} from '../caip.js';
 import type {Network} from '../network.js';
-import {mainnet, sepolia, holesky, foundry} from './ethereum.js';
+import {foundry, holesky, mainnet, sepolia} from './ethereum.js';
 import {
   polygon,
   avalanche,
@@ -49,9 +49,19 @@ import {
   zkSync,
   polygonZkEvm,
 } from './rollups.js';
-import {bitcoin, bitcoinTestnet} from './bitcoin.js';
-import {polkadot, polkadotAssetHub, kusama, kusamaAssetHub, westend, westendAssetHub} from './polkadot.js';
-import {solana, solanaTestnet, solanaDevnet} from './solana.js';
+import {
+  bitcoin,
+  bitcoinTestnet,
+  kusama,
+  kusamaAssetHub,
+  polkadot,
+  polkadotAssetHub,
+  solana,
+  solanaDevnet,
+  solanaTestnet,
+  westend,
+  westendAssetHub,
+} from './other-families.js';
 
 // By name, not as `import *`: a bundler's namespace object also has the properties that a page adds to
 // `Object.prototype`.

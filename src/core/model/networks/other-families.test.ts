@@ -1,8 +1,18 @@
 import {expect} from '@open-wc/testing';
 import type {Network} from '../network.js';
-import {bitcoin, bitcoinTestnet} from './bitcoin.js';
-import {kusama, kusamaAssetHub, polkadot, polkadotAssetHub, westend, westendAssetHub} from './polkadot.js';
-import {solana, solanaDevnet, solanaTestnet} from './solana.js';
+import {
+  bitcoin,
+  bitcoinTestnet,
+  kusama,
+  kusamaAssetHub,
+  polkadot,
+  polkadotAssetHub,
+  solana,
+  solanaDevnet,
+  solanaTestnet,
+  westend,
+  westendAssetHub,
+} from './other-families.js';
 
 /** A network, the hash of its first block, its coin, and whether coins there are worth nothing. */
 type Row = readonly [network: Network, genesis: string, coin: string, isTest: boolean];

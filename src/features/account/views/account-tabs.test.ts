@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import {bitcoin} from '../../../core/model/networks/bitcoin.js';
+import {bitcoin} from '../../../core/model/networks/other-families.js';
 import {FOUR_CHAINS, ON} from '../../../testing/fakes/client/fake-chains.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {createAssetsStage, type AssetsStageOptions} from '../../../testing/fakes/ui/assets-stage.js';

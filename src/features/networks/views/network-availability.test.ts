@@ -1,9 +1,8 @@
 import {expect} from '@open-wc/testing';
 import type {Network} from '../../../core/model/network.js';
-import {bitcoinTestnet} from '../../../core/model/networks/bitcoin.js';
+import {bitcoinTestnet, solana, solanaDevnet} from '../../../core/model/networks/other-families.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {base} from '../../../core/model/networks/rollups.js';
-import {solana, solanaDevnet} from '../../../core/model/networks/solana.js';
 import {ON} from '../../../testing/fakes/client/fake-chains.js';
 import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
 import {availabilityOf, type NetworkAvailability} from './network-availability.js';

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {solana, solanaDevnet} from '../../../core/model/networks/solana.js';
+import {solana, solanaDevnet} from '../../../core/model/networks/other-families.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {base} from '../../../core/model/networks/rollups.js';
 import {FOUR_CHAINS, multiChainConnectors, ON} from '../../../testing/fakes/client/fake-chains.js';

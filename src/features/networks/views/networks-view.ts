@@ -11,7 +11,7 @@ import {present} from '../../../core/errors/presentation.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
-import {afterNetworkSwitch} from '../../../core/model/routing/router-rules.js';
+import {afterNetworkSwitch} from '../../../core/model/router-rules.js';
 import type {Connections} from '../../../core/ports/connection.js';
 import {chainFace, offeredChains} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';

@@ -2,7 +2,7 @@ import {html, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Message} from '../../../core/messages/message.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ViewParams} from '../../../core/model/view.js';
-import {afterNetworkSwitch} from '../../../core/model/routing/router-rules.js';
+import {afterNetworkSwitch} from '../../../core/model/router-rules.js';
 import {chainFace} from '../../../ui/base/chain-face.js';
 import {networkMark, renderSideMark} from './network-mark.js';
 import {customElement} from '../../../ui/base/custom-element.js';

@@ -5,7 +5,7 @@ import type {Message} from '../../../core/messages/message.js';
 import type {ActiveNetwork} from '../../../client/drawbridge.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ViewParams} from '../../../core/model/view.js';
-import {afterNetworkSwitch} from '../../../core/model/routing/router-rules.js';
+import {afterNetworkSwitch} from '../../../core/model/router-rules.js';
 import {networkMark, renderSideMark} from './network-mark.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';

@@ -3,7 +3,7 @@ import {eventually} from '../../../testing/fakes/eventually.js';
 import {html} from 'lit';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
-import {solana} from '../../../core/model/networks/solana.js';
+import {solana} from '../../../core/model/networks/other-families.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
 import {
   createFakeClient,

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {polygon} from '../../../core/model/networks/layer-ones.js';
 import {networkOfId} from '../../../core/model/networks/network-of-id.js';
-import {solana} from '../../../core/model/networks/solana.js';
+import {solana} from '../../../core/model/networks/other-families.js';
 import {type SendableSources, sendableTokens} from './sendable-tokens.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 

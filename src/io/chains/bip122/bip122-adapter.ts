@@ -3,7 +3,7 @@ import type {Balance} from '../../../core/model/account.js';
 import type {Network} from '../../../core/model/network.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {ChainAdapter, ChainEnv, JsonGet, SignMessage} from '../../../core/ports/chain-adapter.js';
-import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
+import {firstAnswer} from '../../../core/ports/first-answer.js';
 import {chainOf, type BitcoinChain} from './bitcoin-chain.js';
 import {readAddress} from './read-address.js';
 import {signMessage} from './sign-message.js';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {bitcoin, bitcoinTestnet} from '../../../core/model/networks/bitcoin.js';
+import {bitcoin, bitcoinTestnet} from '../../../core/model/networks/other-families.js';
 import {foundry} from '../../../core/model/networks/ethereum.js';
 import {caipNetworkIdOf, chainOf, wantedChain} from './bitcoin-chain.js';
 

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {bitcoin} from '../../../core/model/networks/bitcoin.js';
+import {bitcoin} from '../../../core/model/networks/other-families.js';
 import {connectBitcoin, setupBitcoin} from '../../../testing/fakes/connectors/bitcoin-subject.js';
 import {expectCode} from '../../../testing/fakes/connectors/injected-subject.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';

@@ -1,4 +1,4 @@
-import type {BitcoinProvider} from '../../../core/ports/bitcoin-provider.js';
+import type {BitcoinProvider} from '../../../core/ports/providers.js';
 import type {SignMessage} from '../../../core/ports/chain-adapter.js';
 
 /** Signs by the wallet's default for the address: ECDSA (BIP-137), or BIP-322 where it supports no other. */

@@ -1,10 +1,13 @@
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
-import {connectCode} from '../../../core/errors/foreign/connect-code.js';
-import {describeFailure} from '../../../core/errors/foreign/describe-failure.js';
-import {failureSays} from '../../../core/errors/foreign/failure-says.js';
-import {ownError} from '../../../core/errors/foreign/own-error.js';
-import {readFailure, type ForeignFailure} from '../../../core/errors/foreign/foreign-failure.js';
+import {
+  connectCode,
+  describeFailure,
+  failureSays,
+  type ForeignFailure,
+  readFailure,
+} from '../../../core/errors/foreign-failure.js';
+import {ownError} from '../../../core/errors/own-error.js';
 
 /** Codes of sats-connect and Leather for an unknown method. */
 const UNSUPPORTED: readonly number[] = [-32001, 4002];

@@ -1,8 +1,6 @@
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
-import {describeFailure} from '../../../core/errors/foreign/describe-failure.js';
-import {failureSays} from '../../../core/errors/foreign/failure-says.js';
-import {readFailure} from '../../../core/errors/foreign/foreign-failure.js';
-import {ownError} from '../../../core/errors/foreign/own-error.js';
+import {describeFailure, failureSays, readFailure} from '../../../core/errors/foreign-failure.js';
+import {ownError} from '../../../core/errors/own-error.js';
 import type {Eip1193Provider} from './injected/eip1193-provider.js';
 
 /** A request that needs the user's approval. */

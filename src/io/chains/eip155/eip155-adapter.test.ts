@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {generatePrivateKey, privateKeyToAddress} from 'viem/accounts';
-import {isDrawbridgeError, type DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {type DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Network} from '../../../core/model/network.js';
 import {foundry} from '../../../core/model/networks/ethereum.js';
 import {connectDevnet} from '../../../../demo/devnet/client.js';

@@ -13,7 +13,7 @@ import type {
 } from '../../../core/ports/chain-adapter.js';
 import type {WatchAccount} from '../../../core/ports/node-line.js';
 import type {SessionGrants} from '../../../core/ports/session-grants.js';
-import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
+import {firstAnswer} from '../../../core/ports/first-answer.js';
 import type {AssetOffers} from './assets/asset-offer.js';
 import type {WalletAssetsRequest} from './assets/wallet-assets.js';
 import type {Transfers} from '../../../core/ports/transfers.js';

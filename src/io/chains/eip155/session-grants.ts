@@ -1,8 +1,8 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {readFailure} from '../../../core/errors/foreign/foreign-failure.js';
+import {readFailure} from '../../../core/errors/foreign-failure.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 import {plainCopy} from '../../../core/model/smart-sessions/plain-copy.js';
-import type {AssetDiscovery} from '../../../core/ports/asset-discovery.js';
+import type {AssetDiscovery} from '../../../core/ports/providers.js';
 import type {Clock} from '../../../core/ports/clock.js';
 import type {
   CapabilityAsk,
@@ -11,7 +11,7 @@ import type {
   SessionGrants,
   WalletAsk,
 } from '../../../core/ports/session-grants.js';
-import {withTimeout} from '../../../core/ports/waiting/with-timeout.js';
+import {withTimeout} from '../../../core/ports/waiting.js';
 import {askWallet} from './ask-wallet.js';
 
 const GRANT = 'wallet_grantPermissions';

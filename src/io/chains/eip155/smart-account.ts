@@ -1,7 +1,7 @@
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {ChainEnv, SmartAccountRequest} from '../../../core/ports/chain-adapter.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {withTimeout} from '../../../core/ports/waiting/with-timeout.js';
+import {withTimeout} from '../../../core/ports/waiting.js';
 import type {Eip1193Provider} from './injected/eip1193-provider.js';
 import {evmNode} from './transfers/evm-node.js';
 

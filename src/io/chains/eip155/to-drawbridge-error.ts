@@ -1,10 +1,12 @@
 import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
-import {connectCode} from '../../../core/errors/foreign/connect-code.js';
-import {describeFailure} from '../../../core/errors/foreign/describe-failure.js';
-import {failureSays} from '../../../core/errors/foreign/failure-says.js';
-import {ownError} from '../../../core/errors/foreign/own-error.js';
-import {readFailure} from '../../../core/errors/foreign/foreign-failure.js';
+import {
+  connectCode,
+  describeFailure,
+  failureSays,
+  readFailure,
+} from '../../../core/errors/foreign-failure.js';
+import {ownError} from '../../../core/errors/own-error.js';
 
 /**
  * Codes for an unrecognised chain: of extensions, over WalletConnect, and of wallets without a code for it.

@@ -1,7 +1,7 @@
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {ChainEnv} from '../../../core/ports/chain-adapter.js';
 import type {NodeLine, WatchAccount} from '../../../core/ports/node-line.js';
-import {throttle} from '../../../core/ports/waiting/throttle.js';
+import {throttle} from '../../../core/ports/throttle.js';
 
 /** `Transfer(address,address,uint256)` of ERC-20 and ERC-721. */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
-import {isDrawbridgeError, type DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {type DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Network} from '../../../core/model/network.js';
-import {kusama, polkadot} from '../../../core/model/networks/polkadot.js';
+import {kusama, polkadot} from '../../../core/model/networks/other-families.js';
 import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {PolkadotAdapter} from './polkadot-adapter.js';
 

@@ -4,7 +4,7 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Balance} from '../../../core/model/account.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ChainAdapter, ChainEnv, JsonRpc, SignMessage} from '../../../core/ports/chain-adapter.js';
-import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
+import {firstAnswer} from '../../../core/ports/first-answer.js';
 import {decodeSs58, encodeSs58, prefixOf} from './ss58.js';
 import {signMessage} from './sign-message.js';
 

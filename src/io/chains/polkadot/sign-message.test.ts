@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {bytesToHex, utf8ToBytes} from '@noble/hashes/utils.js';
-import {polkadot} from '../../../core/model/networks/polkadot.js';
+import {polkadot} from '../../../core/model/networks/other-families.js';
 import {expectCode} from '../../../testing/fakes/connectors/injected-subject.js';
 import {
   NETWORKS,

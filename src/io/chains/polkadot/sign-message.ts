@@ -1,4 +1,4 @@
-import type {PolkadotProvider} from '../../../core/ports/polkadot-provider.js';
+import type {PolkadotProvider} from '../../../core/ports/providers.js';
 import type {SignMessage} from '../../../core/ports/chain-adapter.js';
 
 /** Signs by `signRaw`; most wallets wrap the text in `<Bytes>` tags, which verifiers expect. */

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {hexToBytes} from '@noble/hashes/utils.js';
 import {base58} from '@scure/base';
 import fc from 'fast-check';
-import {kusama, polkadot, polkadotAssetHub, westend} from '../../../core/model/networks/polkadot.js';
+import {kusama, polkadot, polkadotAssetHub, westend} from '../../../core/model/networks/other-families.js';
 import {decodeSs58, encodeSs58, prefixOf} from './ss58.js';
 
 // The account //Alice of the development phrase, in the forms Polkadot's own tools give.

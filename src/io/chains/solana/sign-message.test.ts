@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import type {SolanaProvider} from '../../../core/ports/solana-provider.js';
+import type {SolanaProvider} from '../../../core/ports/providers.js';
 import {
   expectFailure,
   setupSolana,

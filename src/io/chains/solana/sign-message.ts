@@ -1,7 +1,7 @@
 import {base58} from '@scure/base';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {SignMessage} from '../../../core/ports/chain-adapter.js';
-import type {SolanaProvider} from '../../../core/ports/solana-provider.js';
+import type {SolanaProvider} from '../../../core/ports/providers.js';
 import {toRequestError} from '../../wallet-standard/to-drawbridge-error.js';
 
 const SIGNATURE_BYTES = 64;

@@ -11,7 +11,7 @@ import type {
 } from '../../../core/ports/chain-adapter.js';
 import type {Transfers} from '../../../core/ports/transfers.js';
 import type {WatchAccount} from '../../../core/ports/node-line.js';
-import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
+import {firstAnswer} from '../../../core/ports/first-answer.js';
 import {readSolanaAddress} from './solana-address.js';
 import {tokenBalance} from './token-balance.js';
 import {createWatchAccount} from './watch-account.js';

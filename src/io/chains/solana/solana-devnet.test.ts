@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {base58} from '@scure/base';
 import {connectDevnet} from '../../../../demo/devnet/client.js';
-import {solanaDevnet} from '../../../core/model/networks/solana.js';
-import type {SolanaProvider} from '../../../core/ports/solana-provider.js';
+import {solanaDevnet} from '../../../core/model/networks/other-families.js';
+import type {SolanaProvider} from '../../../core/ports/providers.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {setupSolana} from '../../../testing/fakes/connectors/solana-subject.js';
 import {callNode} from '../../../testing/wallets/signing/chain-rpc.js';

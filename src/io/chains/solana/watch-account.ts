@@ -3,7 +3,7 @@ import {isRecord} from '../../../core/model/safety/record.js';
 import type {ChainEnv, JsonRpc} from '../../../core/ports/chain-adapter.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {AccountWatch, NodeLine, WatchAccount} from '../../../core/ports/node-line.js';
-import {throttle, type Throttle} from '../../../core/ports/waiting/throttle.js';
+import {throttle, type Throttle} from '../../../core/ports/throttle.js';
 import {askNodeOf, valueOf} from './node/ask-node.js';
 import {PROGRAMS} from './programs.js';
 import {readSolanaAddress} from './solana-address.js';

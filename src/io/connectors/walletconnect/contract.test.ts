@@ -2,9 +2,14 @@ import {base58} from '@scure/base';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {privateKeyToAccount, generatePrivateKey} from 'viem/accounts';
 import type {Network} from '../../../core/model/network.js';
-import {bitcoin, bitcoinTestnet} from '../../../core/model/networks/bitcoin.js';
-import {polkadot, westend} from '../../../core/model/networks/polkadot.js';
-import {solana, solanaDevnet} from '../../../core/model/networks/solana.js';
+import {
+  bitcoin,
+  bitcoinTestnet,
+  polkadot,
+  solana,
+  solanaDevnet,
+  westend,
+} from '../../../core/model/networks/other-families.js';
 import {
   describeConnector,
   type ConnectorUnderTest,

@@ -1,4 +1,4 @@
-import {solana} from '../../../core/model/networks/solana.js';
+import {solana} from '../../../core/model/networks/other-families.js';
 import {
   openWalletConnectPage,
   type WalletConnectPage,

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {recoverMessageAddress} from 'viem';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {solana} from '../../../core/model/networks/solana.js';
+import {solana} from '../../../core/model/networks/other-families.js';
 import {parseSignInMessage} from '../../../core/model/sign-in/parse-sign-in-message.js';
 import type {SignInOffer} from '../../../core/model/sign-in/sign-in-message.js';
 import type {Network} from '../../../core/model/network.js';

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {getAddress, toHex, verifyMessage, type EIP1193Provider} from 'viem';
 import {generatePrivateKey} from 'viem/accounts';
-import {solana} from '../../../core/model/networks/solana.js';
+import {solana} from '../../../core/model/networks/other-families.js';
 import type {Connector, ConnectorEvent, Restored, Session} from '../../../core/ports/connector.js';
 import {
   openWalletConnectPage,

@@ -1,7 +1,6 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
-import {describeFailure} from '../../../core/errors/foreign/describe-failure.js';
-import {failureSays} from '../../../core/errors/foreign/failure-says.js';
+import {describeFailure, failureSays} from '../../../core/errors/foreign-failure.js';
 
 /** An error of WalletConnect's SDK, a relay or a wallet. Wallets may send any value. */
 interface ForeignError {

@@ -3,7 +3,7 @@ import {loadChunk} from '../../../core/errors/load-chunk.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {CHAIN_NAMESPACES, type CaipNetworkId} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
-import {Listeners} from '../../../core/model/stores/listeners.js';
+import {Listeners} from '../../../core/model/listeners.js';
 import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
 import type {
   Connector,

@@ -3,11 +3,10 @@ import {hex} from '@scure/base';
 import {verify as verifySr25519} from '@scure/sr25519';
 import {toHex, verifyMessage, type EIP1193Provider} from 'viem';
 import type {ChainNamespace} from '../../../core/model/caip.js';
-import {polkadot} from '../../../core/model/networks/polkadot.js';
-import {solana} from '../../../core/model/networks/solana.js';
+import {polkadot, solana} from '../../../core/model/networks/other-families.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ConnectorEvent, Session, SessionLeg} from '../../../core/ports/connector.js';
-import type {PolkadotProvider} from '../../../core/ports/polkadot-provider.js';
+import type {PolkadotProvider} from '../../../core/ports/providers.js';
 import {openKitWallet, type KitWallet} from '../../../testing/fakes/connectors/kit-wallet.js';
 import {
   openWalletConnectPage,

@@ -1,7 +1,7 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {JsonRpc} from '../../../core/ports/chain-adapter.js';
-import {firstAnswer} from '../../../core/ports/waiting/first-answer.js';
+import {firstAnswer} from '../../../core/ports/first-answer.js';
 import {addressWord, word} from '../../chains/eip155/abi-word.js';
 import {createJsonRpc} from '../../platform/json-rpc.js';
 import {systemClock} from '../../platform/system-clock.js';

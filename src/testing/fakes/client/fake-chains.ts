@@ -1,9 +1,7 @@
 import type {Network} from '../../../core/model/network.js';
-import {bitcoin} from '../../../core/model/networks/bitcoin.js';
+import {bitcoin, polkadot, solana} from '../../../core/model/networks/other-families.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import {base} from '../../../core/model/networks/rollups.js';
-import {polkadot} from '../../../core/model/networks/polkadot.js';
-import {solana} from '../../../core/model/networks/solana.js';
 import type {Account} from '../../../core/model/account.js';
 import type {Connector} from '../../../core/ports/connector.js';
 import {createFakeConnector, type FakeConnection} from './fake-connection.js';

@@ -1,7 +1,7 @@
-import {bitcoin, bitcoinTestnet} from '../../../core/model/networks/bitcoin.js';
+import {bitcoin, bitcoinTestnet} from '../../../core/model/networks/other-families.js';
 import type {ChainEnv} from '../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource, Session} from '../../../core/ports/connector.js';
-import type {BitcoinProvider} from '../../../core/ports/bitcoin-provider.js';
+import type {BitcoinProvider} from '../../../core/ports/providers.js';
 import {createSources} from '../../../io/chains/bip122/bip122-module.js';
 import {createFakeClock} from '../../fake-clock.js';
 import type {MockBitcoinWalletOptions} from '../../wallets/bitcoin/mock-bitcoin-wallet-options.js';

@@ -1,7 +1,7 @@
 import type {ChainEnv} from '../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorEvent} from '../../../core/ports/connector.js';
-import type {PolkadotProvider} from '../../../core/ports/polkadot-provider.js';
-import {kusama, polkadot} from '../../../core/model/networks/polkadot.js';
+import type {PolkadotProvider} from '../../../core/ports/providers.js';
+import {kusama, polkadot} from '../../../core/model/networks/other-families.js';
 import {createPolkadotWallet} from '../../../io/chains/polkadot/injected/injected-source.js';
 import {createFakeClock} from '../../fake-clock.js';
 import {createMockPolkadotWallet} from '../../wallets/polkadot/mock-polkadot-wallet.js';

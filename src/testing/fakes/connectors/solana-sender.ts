@@ -1,9 +1,9 @@
 import {base58, base64} from '@scure/base';
 import {ed25519} from '@noble/curves/ed25519.js';
 import {connectDevnet} from '../../../../demo/devnet/client.js';
-import {solanaDevnet} from '../../../core/model/networks/solana.js';
+import {solanaDevnet} from '../../../core/model/networks/other-families.js';
 import type {Network} from '../../../core/model/network.js';
-import type {SolanaProvider} from '../../../core/ports/solana-provider.js';
+import type {SolanaProvider} from '../../../core/ports/providers.js';
 import type {TransferRequest} from '../../../core/ports/transfers.js';
 import {loadAdapter} from '../../../io/chains/solana/solana-module.js';
 import {createJsonRpc} from '../../../io/platform/json-rpc.js';

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {solana, solanaDevnet, solanaTestnet} from '../../../core/model/networks/solana.js';
+import {solana, solanaDevnet, solanaTestnet} from '../../../core/model/networks/other-families.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ChainEnv} from '../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorEvent} from '../../../core/ports/connector.js';

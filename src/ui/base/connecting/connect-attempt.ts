@@ -1,7 +1,6 @@
 import type {ReactiveController} from 'lit';
 import type {Client} from '../../../client/client.js';
-import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {toKnownError} from '../../../core/errors/to-known-error.js';
+import {type DrawbridgeError, toKnownError} from '../../../core/errors/drawbridge-error.js';
 import type {ConnectOptions} from '../../../flows/session/wallet-questions.js';
 import type {ClientHost} from '../observe.js';
 

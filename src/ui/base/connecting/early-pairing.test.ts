@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
-import {solana} from '../../../core/model/networks/solana.js';
+import {solana} from '../../../core/model/networks/other-families.js';
 import {createFakeConnector} from '../../../testing/fakes/client/fake-connection.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';

@@ -5,7 +5,7 @@ import type {Drawbridge} from '../../../../client/drawbridge.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
 import {mainnet} from '../../../../core/model/networks/ethereum.js';
-import {solana} from '../../../../core/model/networks/solana.js';
+import {solana} from '../../../../core/model/networks/other-families.js';
 import type {ConnectorPlugin} from '../../../../core/ports/connector-plugin.js';
 import {createDrawbridge} from '../../../../exports/index.js';
 import '../../../../exports/elements.js';

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {bitcoin} from '../../../../core/model/networks/bitcoin.js';
+import {bitcoin} from '../../../../core/model/networks/other-families.js';
 import {ON} from '../../../../testing/fakes/client/fake-chains.js';
 import {accountApis} from '../../../../testing/fakes/client/feature-apis.js';
 import {createFakeClient} from '../../../../testing/fakes/fake-client.js';

@@ -1,7 +1,7 @@
 import {accountApis, type AccountApis} from '../../../../testing/fakes/client/feature-apis.js';
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
-import {solana} from '../../../../core/model/networks/solana.js';
+import {solana} from '../../../../core/model/networks/other-families.js';
 import {ON} from '../../../../testing/fakes/client/fake-chains.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {createFakeClient} from '../../../../testing/fakes/fake-client.js';

@@ -1,7 +1,7 @@
 import {aTimeout, expect} from '@open-wc/testing';
 import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
 import type {ErrorCode} from '../../../../core/errors/error-codes.js';
-import {bitcoin, bitcoinTestnet} from '../../../../core/model/networks/bitcoin.js';
+import {bitcoin, bitcoinTestnet} from '../../../../core/model/networks/other-families.js';
 import type {ConnectorEvent} from '../../../../core/ports/connector.js';
 import {
   BITCOIN_NETWORKS as networks,

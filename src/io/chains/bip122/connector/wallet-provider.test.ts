@@ -3,7 +3,7 @@ import {hex} from '@scure/base';
 import * as btc from '@scure/btc-signer';
 import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../../core/errors/error-codes.js';
-import type {BitcoinProvider} from '../../../../core/ports/bitcoin-provider.js';
+import type {BitcoinProvider} from '../../../../core/ports/providers.js';
 import {
   BITCOIN_NETWORKS,
   connectBitcoin,

@@ -8,7 +8,7 @@ import type {
   BitcoinSignMessageRequest,
   BitcoinSignPsbtRequest,
   BitcoinTransfer,
-} from '../../../../core/ports/bitcoin-provider.js';
+} from '../../../../core/ports/providers.js';
 import type {BitcoinChain} from '../bitcoin-chain.js';
 import {fromBase64, isPsbt} from '../wallets/psbt-text.js';
 import type {OpenAccounts} from '../read-accounts.js';

@@ -1,5 +1,5 @@
 import type {ReadableAtom} from 'nanostores';
-import {computed} from '../../../../core/model/stores/computed.js';
+import {computed} from '../../../../core/model/computed.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import {readMember} from '../../../page-wallets/wallet-objects.js';

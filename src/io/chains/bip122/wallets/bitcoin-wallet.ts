@@ -1,5 +1,5 @@
 import type {Account} from '../../../../core/model/account.js';
-import type {BitcoinMessageProtocol, BitcoinSignInput} from '../../../../core/ports/bitcoin-provider.js';
+import type {BitcoinMessageProtocol, BitcoinSignInput} from '../../../../core/ports/providers.js';
 import type {Stop} from '../../../../core/ports/clock.js';
 import type {BitcoinChain} from '../bitcoin-chain.js';
 import type {OfferedAccount} from '../read-accounts.js';

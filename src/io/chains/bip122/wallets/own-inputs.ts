@@ -1,5 +1,5 @@
 import type {Account} from '../../../../core/model/account.js';
-import type {BitcoinSignInput} from '../../../../core/ports/bitcoin-provider.js';
+import type {BitcoinSignInput} from '../../../../core/ports/providers.js';
 import {type AddressKind, readAddress} from '../read-address.js';
 
 /** Bytes before and after the hash or key in the output script of each kind of address. */

@@ -1,4 +1,4 @@
-import {readFailure} from '../../../../core/errors/foreign/foreign-failure.js';
+import {readFailure} from '../../../../core/errors/foreign-failure.js';
 import type {Stop} from '../../../../core/ports/clock.js';
 import {callQuietly, readMember} from '../../../page-wallets/wallet-objects.js';
 import type {BitcoinChain} from '../bitcoin-chain.js';

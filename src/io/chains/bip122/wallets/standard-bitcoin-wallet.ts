@@ -1,6 +1,5 @@
-import {failureSays} from '../../../../core/errors/foreign/failure-says.js';
-import {readFailure} from '../../../../core/errors/foreign/foreign-failure.js';
-import type {BitcoinSignInput} from '../../../../core/ports/bitcoin-provider.js';
+import {failureSays, readFailure} from '../../../../core/errors/foreign-failure.js';
+import type {BitcoinSignInput} from '../../../../core/ports/providers.js';
 import type {Stop} from '../../../../core/ports/clock.js';
 import {readMember} from '../../../page-wallets/wallet-objects.js';
 import {

@@ -7,9 +7,9 @@ import {assetImageUrl} from '../../../../core/model/safety/content-address.js';
 import type {Network} from '../../../../core/model/network.js';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
-import type {AssetDiscovery} from '../../../../core/ports/asset-discovery.js';
+import type {AssetDiscovery} from '../../../../core/ports/providers.js';
 import type {Clock} from '../../../../core/ports/clock.js';
-import {withTimeout} from '../../../../core/ports/waiting/with-timeout.js';
+import {withTimeout} from '../../../../core/ports/waiting.js';
 import type {Eip1193Provider} from '../injected/eip1193-provider.js';
 import {type AssetOffer, type AssetOffers, offerOf} from './asset-offer.js';
 

@@ -3,7 +3,7 @@ import {checkWidespreadWallets} from '../../../../core/model/wallets/check-wides
 import {firstAndLatest, paceUpdates} from '../../../page-wallets/discovery-timing.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
-import type {Throttle} from '../../../../core/ports/waiting/throttle.js';
+import type {Throttle} from '../../../../core/ports/throttle.js';
 import type {ConnectorFace, PageWallet} from '../../../page-wallets/page-wallet.js';
 import type {Eip1193Provider} from '../injected/eip1193-provider.js';
 import {createInjectedWallet} from '../injected/create-injected-wallet.js';

@@ -1,6 +1,6 @@
 import {atom, type ReadableAtom} from 'nanostores';
 import {BROWSER_WALLET} from '../../../../core/messages/message.js';
-import {computed} from '../../../../core/model/stores/computed.js';
+import {computed} from '../../../../core/model/computed.js';
 import {BROWSER_WALLET_ID} from '../../../../core/model/wallets/shown-connectors.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';

@@ -1,6 +1,6 @@
 import type {ErrorCode} from '../../../../core/errors/error-codes.js';
-import {connectCode} from '../../../../core/errors/foreign/connect-code.js';
-import {ownError} from '../../../../core/errors/foreign/own-error.js';
+import {connectCode} from '../../../../core/errors/foreign-failure.js';
+import {ownError} from '../../../../core/errors/own-error.js';
 import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';

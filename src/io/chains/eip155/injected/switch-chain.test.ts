@@ -1,6 +1,6 @@
 import {aTimeout, expect} from '@open-wc/testing';
 import type {Network} from '../../../../core/model/network.js';
-import {solana} from '../../../../core/model/networks/solana.js';
+import {solana} from '../../../../core/model/networks/other-families.js';
 import {SWITCH_SETTLE_MS} from './switch-chain.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {

@@ -1,5 +1,5 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {readFailure} from '../../../../core/errors/foreign/foreign-failure.js';
+import {readFailure} from '../../../../core/errors/foreign-failure.js';
 import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import {EARLY_WALLETS} from '../../../../core/model/wallets/generated/early-wallets.js';

@@ -5,7 +5,7 @@ import {isEvmAddress} from '../../../../core/model/addresses/address.js';
 import {toChecksumAddress} from '../../../../core/model/addresses/checksum.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Clock} from '../../../../core/ports/clock.js';
-import {withTimeout} from '../../../../core/ports/waiting/with-timeout.js';
+import {withTimeout} from '../../../../core/ports/waiting.js';
 import {Prompts} from '../../../page-wallets/prompts.js';
 import {readChainId} from '../chain-id.js';
 import type {Eip1193Provider} from './eip1193-provider.js';

@@ -1,4 +1,4 @@
-import {toSendError} from '../../../../core/errors/foreign/to-send-error.js';
+import {toSendError} from '../../../../core/errors/to-send-error.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {readTransactionHash} from '../../../../core/model/safety/read-transaction-hash.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';

@@ -1,7 +1,6 @@
 import {isRecord} from '../../../../core/model/safety/record.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
-import {ChainEvents} from '../../../../core/ports/chain-events.js';
-import type {NodeLine} from '../../../../core/ports/node-line.js';
+import {ChainEvents, type NodeLine} from '../../../../core/ports/node-line.js';
 import type {TransferOutcome, Transfers} from '../../../../core/ports/transfers.js';
 import {evmNode, type EvmNode} from './evm-node.js';
 import {readArrival} from './read-arrival.js';

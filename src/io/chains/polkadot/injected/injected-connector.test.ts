@@ -1,7 +1,12 @@
 import {aTimeout, expect} from '@open-wc/testing';
 import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
-import {bitcoin} from '../../../../core/model/networks/bitcoin.js';
-import {kusama, polkadot, polkadotAssetHub, westend} from '../../../../core/model/networks/polkadot.js';
+import {
+  bitcoin,
+  kusama,
+  polkadot,
+  polkadotAssetHub,
+  westend,
+} from '../../../../core/model/networks/other-families.js';
 import {describeConnector} from '../../../../testing/fakes/connectors/connector-contract.js';
 import {expectCode} from '../../../../testing/fakes/connectors/injected-subject.js';
 import {

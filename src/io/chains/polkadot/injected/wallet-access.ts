@@ -2,7 +2,7 @@ import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
-import {withTimeout} from '../../../../core/ports/waiting/with-timeout.js';
+import {withTimeout} from '../../../../core/ports/waiting.js';
 import {Prompts} from '../../../page-wallets/prompts.js';
 import {isShutOut} from '../to-drawbridge-error.js';
 import {EnabledWallet} from './enabled-wallet.js';

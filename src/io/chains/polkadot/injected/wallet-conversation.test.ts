@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {bytesToHex, hexToBytes, utf8ToBytes} from '@noble/hashes/utils.js';
 import {verify} from '@scure/sr25519';
-import type {PolkadotProvider, PolkadotRawPayload} from '../../../../core/ports/polkadot-provider.js';
+import type {PolkadotProvider, PolkadotRawPayload} from '../../../../core/ports/providers.js';
 import type {Connector} from '../../../../core/ports/connector.js';
 import {expectCode} from '../../../../testing/fakes/connectors/injected-subject.js';
 import {

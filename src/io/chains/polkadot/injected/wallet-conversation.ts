@@ -4,7 +4,7 @@ import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import {isRecord} from '../../../../core/model/safety/record.js';
 import type {ConnectRequest, SessionLeg} from '../../../../core/ports/connector.js';
-import type {PolkadotProvider, PolkadotSignature} from '../../../../core/ports/polkadot-provider.js';
+import type {PolkadotProvider, PolkadotSignature} from '../../../../core/ports/providers.js';
 import type {SlotContent, StorageSlot} from '../../../../core/ports/storage.js';
 import type {
   WalletConversation as Conversation,

@@ -1,5 +1,5 @@
 import {base58} from '@scure/base';
-import {connectCode} from '../../../../core/errors/foreign/connect-code.js';
+import {connectCode} from '../../../../core/errors/foreign-failure.js';
 import type {SignInOffer} from '../../../../core/model/sign-in/sign-in-message.js';
 import {writeChain} from '../../../../core/model/sign-in/family-texts.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';

@@ -1,6 +1,6 @@
 import type {IdentifierString, Wallet, WalletAccount} from '@wallet-standard/base';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
-import type {SolanaProvider} from '../../../../core/ports/solana-provider.js';
+import type {SolanaProvider} from '../../../../core/ports/providers.js';
 import type {StandardWallet} from '../../../wallet-standard/standard-wallet.js';
 import {createStandardFeatures} from '../../../wallet-standard/standard-features.js';
 import type {NetworkChoice} from './network-choice.js';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {solana, solanaDevnet, solanaTestnet} from '../../../../core/model/networks/solana.js';
+import {solana, solanaDevnet, solanaTestnet} from '../../../../core/model/networks/other-families.js';
 import {createSlotStorage, memoryStorage} from '../../../platform/slot-storage.js';
 import {NetworkChoice, RememberedNetworks} from './network-choice.js';
 

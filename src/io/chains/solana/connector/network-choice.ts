@@ -1,7 +1,6 @@
 import type {IdentifierString} from '@wallet-standard/base';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {currentCaipNetworkId} from '../../../../core/model/addresses/deprecated-network-ids.js';
-import {isCaipNetworkId} from '../../../../core/model/addresses/caip-network-id.js';
+import {currentCaipNetworkId, isCaipNetworkId} from '../../../../core/model/addresses/caip-network-id.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import {getOwn, isRecord} from '../../../../core/model/safety/record.js';

@@ -5,7 +5,7 @@ import {
   getTransactionDecoder,
 } from '@solana/web3.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {isAboutNode} from '../../../../core/errors/is-about-node.js';
+import {isAboutNode} from '../../../../core/ports/first-answer.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
 
 /** A signed transaction and the nodes to send it to. */

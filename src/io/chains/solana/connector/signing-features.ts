@@ -10,8 +10,8 @@ import type {
 } from '@solana/wallet-standard-features';
 import type {IdentifierString, WalletAccount} from '@wallet-standard/base';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {toSendError} from '../../../../core/errors/foreign/to-send-error.js';
-import type {SolanaSigningFeatures} from '../../../../core/ports/solana-provider.js';
+import {toSendError} from '../../../../core/errors/to-send-error.js';
+import type {SolanaSigningFeatures} from '../../../../core/ports/providers.js';
 import {readMember} from '../../../page-wallets/wallet-objects.js';
 import {readSignature} from '../../../wallet-standard/read-signature.js';
 import {hasFeature, readMethod} from '../../../wallet-standard/read-wallet.js';

@@ -1,7 +1,7 @@
 import {aTimeout, expect} from '@open-wc/testing';
 import type {Wallet, WalletAccount} from '@wallet-standard/base';
 import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
-import {solana, solanaDevnet, solanaTestnet} from '../../../../core/model/networks/solana.js';
+import {solana, solanaDevnet, solanaTestnet} from '../../../../core/model/networks/other-families.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {Connector, Restored, Session} from '../../../../core/ports/connector.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';

@@ -3,9 +3,9 @@ import {base58, base64} from '@scure/base';
 import {address, getTransactionDecoder, verifySignature, type SignatureBytes} from '@solana/web3.js';
 import type {WalletAccount} from '@wallet-standard/base';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {solana, solanaDevnet} from '../../../../core/model/networks/solana.js';
+import {solana, solanaDevnet} from '../../../../core/model/networks/other-families.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';
-import type {SolanaProvider} from '../../../../core/ports/solana-provider.js';
+import type {SolanaProvider} from '../../../../core/ports/providers.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {DISCONNECT_DEADLINE_MS} from '../../../wallet-standard/standard-wallet.js';
 import {

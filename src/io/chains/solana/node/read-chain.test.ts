@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {base58, base64} from '@scure/base';
 import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {solana} from '../../../../core/model/networks/solana.js';
+import {solana} from '../../../../core/model/networks/other-families.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {askNodeOf, type AskNode} from './ask-node.js';
 import {readAccounts, readOwnedAccounts} from './read-accounts.js';

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {base58, base64} from '@scure/base';
 import type {Address} from '@solana/web3.js';
 import fc from 'fast-check';
-import {solana} from '../../../../core/model/networks/solana.js';
+import {solana} from '../../../../core/model/networks/other-families.js';
 import {PROGRAMS} from '../programs.js';
 import {askNodeOf} from '../node/ask-node.js';
 import {chooseSources, MAX_SOURCES} from './choose-sources.js';

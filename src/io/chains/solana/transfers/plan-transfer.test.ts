@@ -15,7 +15,7 @@ import {
 } from '@solana/web3.js';
 import fc from 'fast-check';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {solana} from '../../../../core/model/networks/solana.js';
+import {solana} from '../../../../core/model/networks/other-families.js';
 import {computeBudget, createTokenAccount, memo, transferTokens, u64} from './instructions.js';
 import {PROGRAMS} from '../programs.js';
 import type {AskNode} from '../node/ask-node.js';

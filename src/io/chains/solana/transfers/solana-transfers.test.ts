@@ -3,7 +3,7 @@ import {base58, base64} from '@scure/base';
 import {ed25519} from '@noble/curves/ed25519.js';
 import {connectDevnet} from '../../../../../demo/devnet/client.js';
 import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {solanaDevnet} from '../../../../core/model/networks/solana.js';
+import {solanaDevnet} from '../../../../core/model/networks/other-families.js';
 import type {Network} from '../../../../core/model/network.js';
 import {refusalIn} from '../../../../core/model/assets/transfer-refusal.js';
 import type {TransferUpdate, TransferRequest} from '../../../../core/ports/transfers.js';

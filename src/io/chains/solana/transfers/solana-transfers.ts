@@ -1,12 +1,12 @@
 import {base58} from '@scure/base';
 import type {TransactionVersion} from '@solana/web3.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {ownError} from '../../../../core/errors/foreign/own-error.js';
-import {toSendError} from '../../../../core/errors/foreign/to-send-error.js';
+import {ownError} from '../../../../core/errors/own-error.js';
+import {toSendError} from '../../../../core/errors/to-send-error.js';
 import {refusalIn} from '../../../../core/model/assets/transfer-refusal.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
-import type {SolanaProvider} from '../../../../core/ports/solana-provider.js';
+import type {SolanaProvider} from '../../../../core/ports/providers.js';
 import type {
   BuiltTransfer,
   ReceiverKind,

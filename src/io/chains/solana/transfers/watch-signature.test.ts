@@ -1,5 +1,5 @@
 import {aTimeout, expect} from '@open-wc/testing';
-import {solana} from '../../../../core/model/networks/solana.js';
+import {solana} from '../../../../core/model/networks/other-families.js';
 import type {TransferUpdate, TransferOutcome} from '../../../../core/ports/transfers.js';
 import {createFakeSockets} from '../../../../testing/fakes/client/fake-sockets.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';

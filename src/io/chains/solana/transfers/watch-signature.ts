@@ -1,8 +1,8 @@
 import {isRecord} from '../../../../core/model/safety/record.js';
-import {ChainEvents} from '../../../../core/ports/chain-events.js';
+import {ChainEvents} from '../../../../core/ports/node-line.js';
 import type {Clock} from '../../../../core/ports/clock.js';
 import type {TransferOutcome, Transfers} from '../../../../core/ports/transfers.js';
-import {pause} from '../../../../core/ports/waiting/pause.js';
+import {pause} from '../../../../core/ports/waiting.js';
 import {type AskNode, valueOf} from '../node/ask-node.js';
 import {readBlockHeight, readSignatures} from '../node/read-chain.js';
 import {readArrival} from './read-arrival.js';

@@ -10,7 +10,7 @@ import type {
   BitcoinSignMessageRequest,
   BitcoinSignPsbtRequest,
   BitcoinTransfer,
-} from '../../../../core/ports/bitcoin-provider.js';
+} from '../../../../core/ports/providers.js';
 import type {NamespaceSession} from './namespace-session.js';
 import {toRequestError} from '../to-drawbridge-error.js';
 

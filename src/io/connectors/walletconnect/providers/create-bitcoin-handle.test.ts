@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {base64, hex} from '@scure/base';
 import type {Account} from '../../../../core/model/account.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
-import type {BitcoinProvider} from '../../../../core/ports/bitcoin-provider.js';
+import type {BitcoinProvider} from '../../../../core/ports/providers.js';
 import {fakeNamespaceSession} from '../../../../testing/fakes/connectors/fake-namespace-session.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {INHERITED} from '../../../../testing/fakes/hostile/inherited.js';

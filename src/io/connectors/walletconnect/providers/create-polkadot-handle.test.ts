@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
-import type {PolkadotProvider} from '../../../../core/ports/polkadot-provider.js';
+import type {PolkadotProvider} from '../../../../core/ports/providers.js';
 import {fakeNamespaceSession} from '../../../../testing/fakes/connectors/fake-namespace-session.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {createPolkadotHandle} from './create-polkadot-handle.js';

@@ -6,7 +6,7 @@ import type {
   PolkadotProvider,
   PolkadotRawPayload,
   PolkadotSignature,
-} from '../../../../core/ports/polkadot-provider.js';
+} from '../../../../core/ports/providers.js';
 import {toRequestError} from '../to-drawbridge-error.js';
 import type {NamespaceHandle, NamespaceSession} from './namespace-session.js';
 

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {base58, base64} from '@scure/base';
 import type {WalletAccount} from '@wallet-standard/base';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
-import type {SolanaProvider} from '../../../../core/ports/solana-provider.js';
+import type {SolanaProvider} from '../../../../core/ports/providers.js';
 import {
   fakeNamespaceSession,
   type FakeSessionStart,

@@ -1,7 +1,7 @@
 import {base58} from '@scure/base';
 import type {IdentifierString, WalletAccount, WalletIcon} from '@wallet-standard/base';
 import type {Account} from '../../../../core/model/account.js';
-import type {SolanaProvider, SolanaSigningFeatures} from '../../../../core/ports/solana-provider.js';
+import type {SolanaProvider, SolanaSigningFeatures} from '../../../../core/ports/providers.js';
 import {createStandardFeatures} from '../../../wallet-standard/standard-features.js';
 import type {NamespaceHandle, NamespaceSession} from './namespace-session.js';
 import {signingFeatures, wordOf} from './solana-signing.js';

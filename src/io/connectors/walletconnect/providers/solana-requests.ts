@@ -1,7 +1,7 @@
 import {base58, base64} from '@scure/base';
 import type {SolanaSignAndSendTransactionOptions} from '@solana/wallet-standard-features';
 import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {toSendError} from '../../../../core/errors/foreign/to-send-error.js';
+import {toSendError} from '../../../../core/errors/to-send-error.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import {isRecord} from '../../../../core/model/safety/record.js';
 import {readSignature as readAnySignature} from '../../../wallet-standard/read-signature.js';

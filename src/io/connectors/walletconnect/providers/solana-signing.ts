@@ -5,9 +5,9 @@ import type {
 } from '@solana/wallet-standard-features';
 import type {IdentifierString, WalletAccount} from '@wallet-standard/base';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {currentCaipNetworkId} from '../../../../core/model/addresses/deprecated-network-ids.js';
+import {currentCaipNetworkId} from '../../../../core/model/addresses/caip-network-id.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
-import type {SolanaSigningFeatures} from '../../../../core/ports/solana-provider.js';
+import type {SolanaSigningFeatures} from '../../../../core/ports/providers.js';
 import type {NamespaceSession} from './namespace-session.js';
 import type {Signer, SolanaRequests} from './solana-requests.js';
 

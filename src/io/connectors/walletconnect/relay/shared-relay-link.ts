@@ -1,8 +1,8 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {findMismatch} from '../../../../core/model/safety/shape.js';
-import {Listeners} from '../../../../core/model/stores/listeners.js';
+import {Listeners} from '../../../../core/model/listeners.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
-import type {Random} from '../../../../core/ports/random.js';
+import type {Random} from '../../../../core/ports/environment.js';
 import type {AskedNamespaces} from '../pairing/namespaces.js';
 import {type SdkSession, USER_DISCONNECTED} from '../sdk/sign-sdk.js';
 import {relayUnreachable} from '../to-drawbridge-error.js';

@@ -1,5 +1,5 @@
 import type {Clock} from '../../../../core/ports/clock.js';
-import {withTimeout} from '../../../../core/ports/waiting/with-timeout.js';
+import {withTimeout} from '../../../../core/ports/waiting.js';
 import type {SdkOptions} from './sign-sdk.js';
 
 const DATABASE = 'drawbridge-walletconnect';

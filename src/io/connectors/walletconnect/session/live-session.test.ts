@@ -3,7 +3,7 @@ import {createPublicClient, custom, toHex, verifyMessage, type EIP1193Provider, 
 import {generatePrivateKey, privateKeyToAccount} from 'viem/accounts';
 import type {ConnectorEvent} from '../../../../core/ports/connector.js';
 import {Eip155Adapter} from '../../../../io/chains/eip155/eip155-adapter.js';
-import type {AssetDiscovery} from '../../../../core/ports/asset-discovery.js';
+import type {AssetDiscovery} from '../../../../core/ports/providers.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {

@@ -12,13 +12,16 @@ import {getAddress, recoverPublicKey, toHex, verifyMessage, type EIP1193Provider
 import {publicKeyToAddress} from 'viem/accounts';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
-import {bitcoin, bitcoinTestnet} from '../../../../core/model/networks/bitcoin.js';
-import {polkadot, westend} from '../../../../core/model/networks/polkadot.js';
-import {solana, solanaDevnet} from '../../../../core/model/networks/solana.js';
+import {
+  bitcoin,
+  bitcoinTestnet,
+  polkadot,
+  solana,
+  solanaDevnet,
+  westend,
+} from '../../../../core/model/networks/other-families.js';
 import type {ConnectorEvent, Session, SessionLeg} from '../../../../core/ports/connector.js';
-import type {BitcoinProvider} from '../../../../core/ports/bitcoin-provider.js';
-import type {PolkadotProvider} from '../../../../core/ports/polkadot-provider.js';
-import type {SolanaProvider} from '../../../../core/ports/solana-provider.js';
+import type {BitcoinProvider, PolkadotProvider, SolanaProvider} from '../../../../core/ports/providers.js';
 import {decodeSs58} from '../../../chains/polkadot/ss58.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';

@@ -1,8 +1,12 @@
-import type {DrawbridgeError} from '../drawbridge-error.js';
-import type {ErrorCode} from '../error-codes.js';
-import {describeFailure} from './describe-failure.js';
-import {failureSays} from './failure-says.js';
-import {readFailure, readMessages, type ForeignFailure} from './foreign-failure.js';
+import type {DrawbridgeError} from './drawbridge-error.js';
+import type {ErrorCode} from './error-codes.js';
+import {
+  describeFailure,
+  failureSays,
+  type ForeignFailure,
+  readFailure,
+  readMessages,
+} from './foreign-failure.js';
 import {ownError} from './own-error.js';
 
 /** The user's refusal, by EIP-1193 and by WalletConnect. */

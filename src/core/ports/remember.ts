@@ -1,4 +1,4 @@
-import type {Clock} from '../clock.js';
+import type {Clock} from './clock.js';
 
 /** A cache of answers with a lifetime. */
 export interface Memory<T> {

@@ -1,4 +1,4 @@
-import {DrawbridgeError} from '../drawbridge-error.js';
+import {DrawbridgeError} from './drawbridge-error.js';
 
 /** The members of an error that are read when it is identified or shown. */
 const READ = ['name', 'message', 'code', 'cause', 'stack', 'data'] as const;

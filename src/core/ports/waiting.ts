@@ -1,8 +1,8 @@
-import {ownError} from '../../errors/foreign/own-error.js';
-import type {Clock} from '../clock.js';
+import {ownError} from '../errors/own-error.js';
+import type {Clock} from './clock.js';
 
 /** The deadline of a wait, and a signal that ends it. */
-export interface Patience {
+interface Patience {
   readonly clock: Clock;
   readonly ms: number;
   readonly signal?: AbortSignal | undefined;
@@ -45,4 +45,39 @@ function withResolvers<T>(): Resolvers<T> {
   let resolvers: Omit<Resolvers<T>, 'promise'> = {resolve: () => {}, reject: () => {}};
   const promise = new Promise<T>((resolve, reject) => (resolvers = {resolve, reject}));
   return {promise, ...resolvers};
+}
+
+/** Resolves after the given time; rejects with the signal's reason as soon as it aborts. */
+export function pause(clock: Clock, ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = (): void => {
+      stop();
+      reject(signal?.reason as Error);
+    };
+    const stop = clock.after(ms, () => {
+      signal?.removeEventListener('abort', leave);
+      resolve();
+    });
+    if (signal?.aborted) leave();
+    else signal?.addEventListener('abort', leave, {once: true});
+  });
+}
+
+/**
+ * Settles as the answer does, or rejects with the signal's reason as soon as it aborts.
+ *
+ * The work itself continues where it does not know the signal: its answer is dropped.
+ */
+export async function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  let leave: () => void = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    leave = () => reject(signal.reason as Error);
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, {once: true});
+  });
+  try {
+    return await Promise.race([answer, aborted]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
 }

@@ -1,7 +1,7 @@
-import {DrawbridgeError} from '../../errors/drawbridge-error.js';
+import {DrawbridgeError} from '../errors/drawbridge-error.js';
 
 /** The nodes to ask, and the error for the case that none answered. */
-export interface Inquiry<T> {
+interface Inquiry<T> {
   readonly urls: readonly string[];
   readonly ask: (url: string) => Promise<T>;
   /** The message of the `rpc/failed` without an answer. */
@@ -29,4 +29,14 @@ export async function firstAnswer<T>(inquiry: Inquiry<T>): Promise<T> {
   }
   const cause = failures.length > 1 ? new AggregateError(failures) : failures[0];
   throw new DrawbridgeError('rpc/failed', failure, {name, cause});
+}
+
+const BAD_REQUEST = 400;
+
+/**
+ * True for a JSON-RPC error about the node, not the request: it came with an HTTP status such as 401, 429 or 503, so that
+ * another node may answer, and it says nothing about a transfer.
+ */
+export function isAboutNode({context: {httpStatus}}: DrawbridgeError): boolean {
+  return httpStatus !== undefined && httpStatus !== BAD_REQUEST;
 }

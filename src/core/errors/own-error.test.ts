@@ -1,7 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {trappingProxy} from '../../../testing/fakes/hostile/trapping-proxy.js';
-import {DrawbridgeError, isDrawbridgeError} from '../drawbridge-error.js';
-import {toKnownError} from '../to-known-error.js';
+import {trappingProxy} from '../../testing/fakes/hostile/trapping-proxy.js';
+import {DrawbridgeError, isDrawbridgeError, toKnownError} from './drawbridge-error.js';
 import {ownError} from './own-error.js';
 
 describe('ownError', () => {

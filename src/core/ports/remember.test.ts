@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
-import {createFakeClock} from '../../../testing/fake-clock.js';
-import {failureOf} from '../../../testing/fakes/failure-of.js';
+import {createFakeClock} from '../../testing/fake-clock.js';
+import {failureOf} from '../../testing/fakes/failure-of.js';
 import {remember} from './remember.js';
 
 describe('remember', () => {

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {DrawbridgeError} from '../drawbridge-error.js';
+import {DrawbridgeError} from './drawbridge-error.js';
 import {toSendError} from './to-send-error.js';
 
 const rpc = (code: number | string, message: string, rest: object = {}) => ({code, message, ...rest});

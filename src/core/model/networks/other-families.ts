@@ -1,4 +1,81 @@
-import type {Network} from '../network.js';
+import type {NativeCurrency, Network} from '../network.js';
+
+const BTC: NativeCurrency = {name: 'Bitcoin', symbol: 'BTC', decimals: 8};
+
+/** Bitcoin; it has no public JSON-RPC, so the configured RPC service answers for it. */
+export const bitcoin: Network<'bip122'> = {
+  id: '000000000019d6689c085ae165831e93',
+  name: 'Bitcoin',
+  chainNamespace: 'bip122',
+  caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',
+  nativeCurrency: BTC,
+  rpcUrls: {default: {http: []}},
+  blockExplorers: {default: {name: 'Mempool', url: 'https://mempool.space'}},
+  assets: {imageId: '0b4838db-0161-4ffe-022d-532bf03dba00'},
+};
+
+/** Bitcoin's third test network. */
+export const bitcoinTestnet: Network<'bip122'> = {
+  id: '000000000933ea01ad0ee984209779ba',
+  name: 'Bitcoin Testnet',
+  chainNamespace: 'bip122',
+  caipNetworkId: 'bip122:000000000933ea01ad0ee984209779ba',
+  nativeCurrency: BTC,
+  rpcUrls: {default: {http: []}},
+  blockExplorers: {default: {name: 'Mempool', url: 'https://mempool.space/testnet'}},
+  testnet: true,
+  assets: {imageId: '39354064-d79b-420b-065d-f980c4b78200'},
+};
+
+const SOL: NativeCurrency = {name: 'Solana', symbol: 'SOL', decimals: 9};
+const assets = {imageId: 'a1b58899-f671-4276-6a5e-56ca5bd59700'};
+
+/** Solana's main network, identified by the start of its genesis hash. */
+export const solana: Network<'solana'> = {
+  id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  name: 'Solana',
+  chainNamespace: 'solana',
+  caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  nativeCurrency: SOL,
+  rpcUrls: {
+    default: {
+      http: ['https://api.mainnet-beta.solana.com'],
+      webSocket: ['wss://api.mainnet-beta.solana.com'],
+    },
+  },
+  blockExplorers: {default: {name: 'Solana Explorer', url: 'https://explorer.solana.com'}},
+  assets,
+};
+
+/** Solana's testnet, where validators test releases. */
+export const solanaTestnet: Network<'solana'> = {
+  id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  name: 'Solana Testnet',
+  chainNamespace: 'solana',
+  caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  nativeCurrency: SOL,
+  rpcUrls: {
+    default: {http: ['https://api.testnet.solana.com'], webSocket: ['wss://api.testnet.solana.com']},
+  },
+  blockExplorers: {default: {name: 'Solana Explorer', url: 'https://explorer.solana.com?cluster=testnet'}},
+  testnet: true,
+  assets,
+};
+
+/** Solana's devnet, where developers test programs. */
+export const solanaDevnet: Network<'solana'> = {
+  id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  name: 'Solana Devnet',
+  chainNamespace: 'solana',
+  caipNetworkId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  nativeCurrency: SOL,
+  rpcUrls: {
+    default: {http: ['https://api.devnet.solana.com'], webSocket: ['wss://api.devnet.solana.com']},
+  },
+  blockExplorers: {default: {name: 'Solana Explorer', url: 'https://explorer.solana.com?cluster=devnet'}},
+  testnet: true,
+  assets,
+};
 
 /** Polkadot's relay chain, identified by the start of its genesis hash, as its siblings are. */
 export const polkadot: Network<'polkadot'> = {

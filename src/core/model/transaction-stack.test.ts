@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import type {ViewEntry} from '../view.js';
+import type {ViewEntry} from './view.js';
 import type {ViewHistory} from './router-rules.js';
 import {
   type RouterPlace,

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import type {ViewEntry, ViewName} from '../view.js';
+import type {ViewEntry, ViewName} from './view.js';
 import {
   afterNetworkSwitch,
   currentEntry,

@@ -1,4 +1,4 @@
-import type {ViewEntry, ViewName} from '../view.js';
+import type {ViewEntry, ViewName} from './view.js';
 import {goBack, goBackToIndex, reset, type RouterStep, type ViewHistory} from './router-rules.js';
 
 /** The router's target when a request that left its view is settled (spec 4). */

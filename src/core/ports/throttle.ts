@@ -1,4 +1,4 @@
-import type {Clock, Stop} from '../clock.js';
+import type {Clock, Stop} from './clock.js';
 
 /** A task that is requested often and runs at a limited rate. */
 export interface Throttle {

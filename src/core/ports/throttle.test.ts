@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {createFakeClock} from '../../../testing/fake-clock.js';
+import {createFakeClock} from '../../testing/fake-clock.js';
 import {throttle} from './throttle.js';
 
 describe('throttle', () => {

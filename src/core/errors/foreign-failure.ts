@@ -1,0 +1,125 @@
+import {DrawbridgeError} from './drawbridge-error.js';
+import type {ErrorCode} from './error-codes.js';
+
+/** The code and message of a wallet's error, wherever in the object they are. */
+export interface ForeignFailure {
+  /** EIP-1193 or JSON-RPC code; the most specific one where errors are nested. */
+  readonly code: number | undefined;
+  readonly message: string;
+}
+
+/** Members in which wallets and libraries nest the actual error. */
+const WRAPPERS = ['error', 'data', 'originalError', 'info', 'cause'] as const;
+const MAX_DEPTH = 5;
+/** Codes for an internal error, ignored when there is another code beside them. */
+const GENERIC_CODES: readonly number[] = [-32603, 32603, -32000];
+/** The words that ethers uses in place of numbers. */
+const WORDS: ReadonlyMap<string, number> = new Map([
+  ['ACTION_REJECTED', 4001],
+  ['UNSUPPORTED_OPERATION', 4200],
+]);
+
+/** Reads code and message of a value that a wallet threw: error, plain object, nested object or text. */
+export function readFailure(thrown: unknown): ForeignFailure {
+  if (typeof thrown === 'string') return {code: undefined, message: thrown};
+  const layers = unwrap(thrown);
+  const codes = layers.map((layer) => readCode(member(layer, 'code'))).filter((code) => code !== undefined);
+  const messages = layers.map((layer) => member(layer, 'message')).filter((text) => typeof text === 'string');
+  return {
+    code: codes.find((code) => !GENERIC_CODES.includes(code)) ?? codes[0],
+    message: messages.find((text) => text !== '') ?? '',
+  };
+}
+
+/** All messages of a value that a wallet threw, from the outside in: the outer one is often a general one. */
+export function readMessages(thrown: unknown): readonly string[] {
+  if (typeof thrown === 'string') return [thrown];
+  return unwrap(thrown)
+    .map((layer) => member(layer, 'message'))
+    .filter((text) => typeof text === 'string');
+}
+
+/** The error and what is wrapped in it, from the outside in. */
+function unwrap(outermost: unknown): readonly object[] {
+  const layers: object[] = [];
+  let level: readonly unknown[] = [outermost];
+  for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth++) {
+    const objects = level.filter((each) => typeof each === 'object' && each !== null);
+    layers.push(...objects);
+    level = objects.flatMap((each) => WRAPPERS.map((name) => member(each, name)));
+  }
+  return layers;
+}
+
+function readCode(value: unknown): number | undefined {
+  if (typeof value === 'number' && Number.isInteger(value)) return value;
+  if (typeof value !== 'string') return undefined;
+  return /^-?\d{1,6}$/.test(value) ? Number(value) : WORDS.get(value);
+}
+
+/** Reads a member of an object whose getters may throw. */
+function member(owner: object, name: string): unknown {
+  try {
+    return Reflect.get(owner, name);
+  } catch {
+    return undefined;
+  }
+}
+
+const NO =
+  /(user|request|action|approval|plugin|modal|popup|window)[\w\s]*(reject|den|declin|cancel|clos)|^(rejected|cancell?ed|declined)\b/i;
+/** "Transaction rejected" of EIP-1474: the transaction cannot be signed; the user did not refuse it. */
+const REJECTED_BY_WALLET = -32003;
+/** An extension that was updated, reloaded or removed: its part in this page has lost the rest of it. */
+const STALE = /context (was )?invalidated|receiving end does not exist|disconnected port/i;
+const LOCKED = /\blocked\b|unlock/i;
+const PENDING = /already (pending|processing)|pending request/i;
+const UNSUPPORTED =
+  /not (supported|implemented|available|allowed)|does ?n[o']t (support|exist)|unsupported|unknown method|method not found/i;
+const UNSUPPORTED_CODES: readonly number[] = [4200, -32601, -32004];
+
+/**
+ * Tests for the failures that wallets of every family report in similar words, for codes that do not tell.
+ */
+export const failureSays = {
+  /** The user refused, or closed the window that asked. */
+  no: ({code, message}: ForeignFailure): boolean =>
+    code === 4001 || (code !== REJECTED_BY_WALLET && NO.test(message)),
+  /** An earlier request is still open. */
+  pending: ({code, message}: ForeignFailure): boolean => code === -32002 || PENDING.test(message),
+  /** The wallet must be unlocked first. */
+  locked: ({message}: ForeignFailure): boolean => LOCKED.test(message),
+  /** The wallet has no such function. */
+  unsupported: ({code, message}: ForeignFailure): boolean =>
+    (code !== undefined && UNSUPPORTED_CODES.includes(code)) ||
+    (UNSUPPORTED.test(message) && !STALE.test(message)),
+  /** The extension was updated or reloaded: only a reload of the page reaches it again. */
+  stale: ({message}: ForeignFailure): boolean => STALE.test(message),
+} as const;
+
+/** The code of a failed request for a wallet's accounts; the same for every chain family. */
+export function connectCode(cause: unknown): ErrorCode {
+  const failure = readFailure(cause);
+  if (failureSays.stale(failure)) return 'wallet/reload-needed';
+  if (failure.code === 4001) return 'connect/declined';
+  if (failureSays.pending(failure)) return 'connect/pending';
+  if (failureSays.no(failure)) return 'connect/declined';
+  return failureSays.locked(failure) ? 'wallet/locked' : 'connect/failed';
+}
+
+/** Our description of a foreign failure. */
+interface Description {
+  /** The failure as a sentence without its full stop; the wallet's own message is appended. */
+  readonly summary: string;
+  /** Name of the wallet or the network concerned. */
+  readonly name: string;
+  readonly cause: unknown;
+}
+
+/** Converts a foreign error to a `DrawbridgeError`, which keeps its code and message. */
+export function describeFailure(code: ErrorCode, {summary, name, cause}: Description): DrawbridgeError {
+  const failure = readFailure(cause);
+  const message = failure.message ? `${summary}: ${failure.message}` : summary;
+  const status = failure.code === undefined ? {} : {status: failure.code};
+  return new DrawbridgeError(code, message, {name, cause, ...status});
+}
