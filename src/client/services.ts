@@ -4,9 +4,8 @@ import type {CaipNetworkId} from '../core/model/caip.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {Http} from '../core/ports/http.js';
 import type {JsonGet, JsonRpc} from '../core/ports/chain-adapter.js';
-import {createFetchHttp} from '../io/platform/fetch-http.js';
+import {createFetchHttp, type Service} from '../io/platform/fetch-http.js';
 import {loadChunk} from '../core/errors/load-chunk.js';
-import type {Service} from '../io/platform/service-url.js';
 import {createLazy} from './lazy.js';
 import type {Environment} from '../core/ports/environment.js';
 

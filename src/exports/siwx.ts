@@ -21,6 +21,6 @@ export {bitcoinVerifier} from '../io/sign-in/verifiers.js';
 export {createSiwx, type SiwxOptions} from '../io/sign-in/create-siwx.js';
 export {evmVerifier, type EvmVerifierOptions, type SignInNodes} from '../io/sign-in/verifiers.js';
 export {polkadotVerifier} from '../io/sign-in/verifiers.js';
-export {browserStorage, type BrowserStorageOptions} from '../io/sign-in/sessions/browser-storage.js';
-export {serverStorage, type ServerStorageOptions} from '../io/sign-in/sessions/server-storage.js';
+export {browserStorage, type BrowserStorageOptions} from '../io/sign-in/browser-storage.js';
+export {serverStorage, type ServerStorageOptions} from '../io/sign-in/server-storage.js';
 export {solanaVerifier} from '../io/sign-in/verifiers.js';

@@ -1,10 +1,7 @@
 import type {Drawbridge} from '../client/drawbridge.js';
 import {pageOf} from '../client/page-of.js';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
-import type {
-  SmartSessionGrantRequest,
-  SmartSessionGrantResponse,
-} from '../core/model/smart-sessions/smart-session.js';
+import type {SmartSessionGrantRequest, SmartSessionGrantResponse} from '../core/model/smart-session.js';
 
 export type {
   ExecutionGrant,
@@ -12,14 +9,14 @@ export type {
   SmartSessionGrantRequest,
   SmartSessionGrantResponse,
   SmartSessionPolicy,
-} from '../core/model/smart-sessions/smart-session.js';
+} from '../core/model/smart-session.js';
 export type {
   ArgumentCondition,
   CallableFunction,
   Hex,
   RecurringAllowance,
   SmartSessionPermission,
-} from '../core/model/smart-sessions/smart-session.js';
+} from '../core/model/smart-session.js';
 // Emits no code; without it the declarations would contain no feature.
 export type {FeatureRegistry} from '../features/registry.js';
 

@@ -8,8 +8,8 @@ import {
   type PermissionFact,
   permissionFacts,
   policyFacts,
-} from '../../core/model/smart-sessions/permission-facts.js';
-import {plainCopy} from '../../core/model/smart-sessions/plain-copy.js';
+} from '../../core/model/permission-facts.js';
+import {plainCopy} from '../../core/model/plain-copy.js';
 import {
   fact,
   isAddress,

@@ -2,7 +2,7 @@ import type {Message} from '../../core/messages/message.js';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
-import type {PermissionFact, PermissionLabel} from '../../core/model/smart-sessions/permission-facts.js';
+import type {PermissionFact, PermissionLabel} from '../../core/model/permission-facts.js';
 import {cleanName} from '../../core/model/safety/clean-name.js';
 
 /** A request, written out as messages. */

@@ -1,5 +1,5 @@
 import type {FeatureManifest} from '../../core/ports/feature.js';
-import type {SmartSession} from '../../core/model/smart-sessions/smart-session.js';
+import type {SmartSession} from '../../core/model/smart-session.js';
 import type {SessionSource} from '../../core/model/session-source.js';
 import type {GrantPermissionsFlow} from './grant-permissions-flow.js';
 import type {SmartSessionsController} from './smart-sessions-controller.js';

@@ -3,7 +3,7 @@ import type {
   Hex,
   SmartSessionGrantRequest,
   SmartSessionGrantResponse,
-} from '../../core/model/smart-sessions/smart-session.js';
+} from '../../core/model/smart-session.js';
 import type {Unchecked} from '../../core/model/safety/record.js';
 import type {SessionGrants} from '../../core/ports/session-grants.js';
 import type {Subject} from '../../core/ports/subject.js';

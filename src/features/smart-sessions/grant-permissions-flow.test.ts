@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {SmartSessionGrantRequest} from '../../core/model/smart-sessions/smart-session.js';
+import type {SmartSessionGrantRequest} from '../../core/model/smart-session.js';
 import {ON} from '../../testing/fakes/client/fake-chains.js';
 import {FAKE_ADDRESS} from '../../testing/fakes/client/fake-connection.js';
 import {eventually} from '../../testing/fakes/eventually.js';

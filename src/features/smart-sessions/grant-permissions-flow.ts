@@ -1,9 +1,6 @@
 import type {KernelContext} from '../../client/client.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {
-  SmartSessionGrantRequest,
-  SmartSessionGrantResponse,
-} from '../../core/model/smart-sessions/smart-session.js';
+import type {SmartSessionGrantRequest, SmartSessionGrantResponse} from '../../core/model/smart-session.js';
 import type {Http} from '../../core/ports/http.js';
 import type {SessionGrants} from '../../core/ports/session-grants.js';
 import type {Subject} from '../../core/ports/subject.js';

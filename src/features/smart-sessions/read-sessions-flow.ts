@@ -3,7 +3,7 @@ import {connectionsOf} from '../../controllers/connections/all-connections.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
 import type {CaipAddress, CaipNetworkId} from '../../core/model/caip.js';
-import type {SmartSession} from '../../core/model/smart-sessions/smart-session.js';
+import type {SmartSession} from '../../core/model/smart-session.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {Http} from '../../core/ports/http.js';
 import type {RevokePlace, SessionGrants} from '../../core/ports/session-grants.js';

@@ -1,6 +1,6 @@
 import type {KernelContext} from '../../client/client.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {SmartSession} from '../../core/model/smart-sessions/smart-session.js';
+import type {SmartSession} from '../../core/model/smart-session.js';
 import type {Http} from '../../core/ports/http.js';
 import {revokeSmartSession} from '../../io/api/smart-sessions.js';
 import {revokePlace, walletOf} from './read-sessions-flow.js';

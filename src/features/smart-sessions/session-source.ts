@@ -3,8 +3,8 @@ import {MEDIUM, shortenAddress} from '../../core/model/addresses/shorten-address
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {HeldSession, SessionSource} from '../../core/model/session-source.js';
-import {dangersOf, endFact, permissionFacts} from '../../core/model/smart-sessions/permission-facts.js';
-import type {SmartSession} from '../../core/model/smart-sessions/smart-session.js';
+import {dangersOf, endFact, permissionFacts} from '../../core/model/permission-facts.js';
+import type {SmartSession} from '../../core/model/smart-session.js';
 import {tabOf} from './model/session-tabs.js';
 
 /** Dependencies of {@link createSessionSource}. */

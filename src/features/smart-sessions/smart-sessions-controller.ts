@@ -1,5 +1,5 @@
 import {atom, type ReadableAtom} from 'nanostores';
-import type {SmartSession} from '../../core/model/smart-sessions/smart-session.js';
+import type {SmartSession} from '../../core/model/smart-session.js';
 
 /** The smart sessions, and the account in use when they were read. */
 export type SmartSessionsState =

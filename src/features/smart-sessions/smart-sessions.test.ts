@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Account} from '../../core/model/account.js';
-import type {SmartSession, SmartSessionGrantRequest} from '../../core/model/smart-sessions/smart-session.js';
+import type {SmartSession, SmartSessionGrantRequest} from '../../core/model/smart-session.js';
 import type {HttpRequest} from '../../core/ports/http.js';
 import {ON} from '../../testing/fakes/client/fake-chains.js';
 import {FAKE_ADDRESS} from '../../testing/fakes/client/fake-connection.js';

@@ -3,11 +3,7 @@ import {assetImageUrl} from '../../core/model/safety/content-address.js';
 import {cleanName} from '../../core/model/safety/clean-name.js';
 import {isRecord, type Unchecked} from '../../core/model/safety/record.js';
 import {safeWebLink} from '../../core/model/safety/safe-link.js';
-import type {
-  ListedSession,
-  SessionKey,
-  SmartSessionGrantRequest,
-} from '../../core/model/smart-sessions/smart-session.js';
+import type {ListedSession, SessionKey, SmartSessionGrantRequest} from '../../core/model/smart-session.js';
 import type {Http} from '../../core/ports/http.js';
 import {checkAnswer} from './parse-answer.js';
 

@@ -2,7 +2,6 @@ import {HTTP_TIMEOUT_MS} from '../../core/config/constants.js';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Http, HttpRequest} from '../../core/ports/http.js';
-import {serviceUrl, type Service} from './service-url.js';
 
 /** Options of {@link createFetchHttp}. */
 export interface FetchHttpOptions extends Service {
@@ -83,4 +82,35 @@ function translate(cause: unknown, {path}: HttpRequest, signal: AbortSignal): un
 
 function timeout({path}: HttpRequest): DrawbridgeError {
   return new DrawbridgeError('http/timeout', `${path} did not answer in time`, {name: path});
+}
+
+/** Query parameters of every call to a service: project, SDK type and version. */
+interface CommonQuery {
+  readonly projectId: string;
+  /** SDK type. */
+  readonly st: string;
+  /** SDK version. */
+  readonly sv: string;
+}
+
+/** Base URL of a service, and the parameters of every call. */
+export interface Service {
+  /** Absolute, or relative to the page. */
+  readonly baseUrl: string;
+  readonly commonQuery?: CommonQuery;
+}
+
+/** The full URL of a call; falsy values are left out of the query. */
+export function serviceUrl(
+  {baseUrl, commonQuery}: Service,
+  {path, query}: Pick<HttpRequest, 'path' | 'query'>,
+): URL {
+  const base = new URL(baseUrl, globalThis.location?.href);
+  const url = new URL(base);
+  url.pathname = `${base.pathname.replace(/\/$/, '')}/${path}`;
+  const values: HttpRequest['query'] = {...commonQuery, ...query};
+  for (const [name, value] of Object.entries(values)) {
+    if (value) url.searchParams.set(name, String(value));
+  }
+  return url;
 }

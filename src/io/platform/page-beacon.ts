@@ -1,4 +1,4 @@
-import {serviceUrl, type Service} from './service-url.js';
+import {type Service, serviceUrl} from './fetch-http.js';
 
 /** Queues a JSON body that the browser sends even after the page is closed; false if it was rejected. */
 export type Beacon = (path: string, body: unknown) => boolean;

@@ -13,7 +13,7 @@ import {createFakeClock} from '../../testing/fake-clock.js';
 import {ANVIL_PRIVATE_KEYS} from '../../testing/wallets/signing/wallet-accounts.js';
 import {createSiwx, type SiwxOptions} from './create-siwx.js';
 import {evmVerifier} from './verifiers.js';
-import {browserStorage} from './sessions/browser-storage.js';
+import {browserStorage} from './browser-storage.js';
 
 const CHAIN = 'eip155:1';
 const OTHER_CHAIN = 'eip155:10';

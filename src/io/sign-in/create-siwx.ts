@@ -24,8 +24,8 @@ import {systemClock} from '../platform/system-clock.js';
 import {systemRandom} from '../platform/system-random.js';
 import {bitcoinVerifier, evmVerifier, polkadotVerifier, solanaVerifier} from './verifiers.js';
 import {toHex} from './hex-bytes.js';
-import {browserStorage} from './sessions/browser-storage.js';
-import {createTabMark} from './sessions/tab-mark.js';
+import {browserStorage} from './browser-storage.js';
+import {createTabMark} from './tab-mark.js';
 
 /** Options of {@link createSiwx}. */
 export interface SiwxOptions {
@@ -130,7 +130,7 @@ async function readValid(storage: SiwxStorage, now: () => number): Promise<reado
  */
 async function isValidOn(chainId: CaipNetworkId, session: SiwxSession): Promise<boolean> {
   if (session.data.chainId === chainId || !chainId.startsWith('eip155:')) return true;
-  const {isSignedByKey} = await import('./evm/key-signature.js');
+  const {isSignedByKey} = await import('./key-signature.js');
   return isSignedByKey(session);
 }
 

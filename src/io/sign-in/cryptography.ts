@@ -16,7 +16,7 @@ export async function loadSecp256k1(): Promise<typeof Secp256k1> {
 }
 
 /** Loads the curve of Solana; rejects with `sign-in/verifier-missing` without `@noble/curves` 1.9.1 or later. */
-export async function loadEd25519(): Promise<typeof Ed25519> {
+async function loadEd25519(): Promise<typeof Ed25519> {
   try {
     return await import('@noble/curves/ed25519.js');
   } catch (cause) {
@@ -34,7 +34,7 @@ export async function loadSr25519(): Promise<typeof Sr25519> {
 }
 
 /** A signature of 64 bytes, the number that tells its possible keys apart (0 to 3), and the 32 bytes that were signed. */
-export interface RecoverableSignature {
+interface RecoverableSignature {
   readonly compact: Uint8Array;
   readonly recovery: number;
   readonly digest: Uint8Array;
@@ -73,4 +73,17 @@ interface ReadSignature {
 function missing(name: string, oldest: string, cause: unknown): DrawbridgeError {
   const message = `This signature is checked with ${name} ${oldest} or later, which could not be loaded. Install it: npm install ${name}`;
   return new DrawbridgeError('sign-in/verifier-missing', message, {name, cause});
+}
+
+/**
+ * Verifies an ed25519 signature as strictly as Solana's nodes: a key of small order, which would match any
+ * text, is rejected.
+ */
+export async function isEd25519(
+  signature: Uint8Array,
+  message: Uint8Array,
+  key: Uint8Array,
+): Promise<boolean> {
+  const {ed25519} = await loadEd25519();
+  return attempt(() => ed25519.verify(signature, message, key, {zip215: false})) ?? false;
 }

@@ -30,7 +30,7 @@ import {ANVIL_PRIVATE_KEYS} from '../../testing/wallets/signing/wallet-accounts.
 import {encodeSs58} from '../chains/polkadot/ss58.js';
 import {bitcoinVerifier, evmVerifier, polkadotVerifier, solanaVerifier} from './verifiers.js';
 import {verifyBitcoin} from './verify-bitcoin.js';
-import {isEd25519} from './is-ed25519.js';
+import {isEd25519} from './cryptography.js';
 import {verifyPolkadot} from './verify-polkadot.js';
 
 const BITCOIN = 'bip122:000000000019d6689c085ae165831e93';

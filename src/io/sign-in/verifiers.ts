@@ -52,7 +52,7 @@ export interface EvmVerifierOptions {
  */
 export function evmVerifier({rpcUrls = {}}: EvmVerifierOptions = {}): SiwxVerifier {
   return createVerifier('eip155', async () => {
-    const {verifyEvm} = await import('./evm/verify-evm.js');
+    const {verifyEvm} = await import('./verify-evm.js');
     return (session, ofPage) => verifyEvm(session, rpcUrls, ofPage);
   });
 }

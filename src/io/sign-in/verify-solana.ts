@@ -1,5 +1,5 @@
 import type {SiwxSession} from '../../core/model/sign-in/siwx-session.js';
-import {isEd25519} from './is-ed25519.js';
+import {isEd25519} from './cryptography.js';
 import {readBytes} from './read-bytes.js';
 
 const KEY_BYTES = 32;

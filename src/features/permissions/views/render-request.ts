@@ -3,7 +3,7 @@ import type {Client} from '../../../client/client.js';
 import {translate, type Message} from '../../../core/messages/message.js';
 import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
-import {dangerousFirst, dangersOf} from '../../../core/model/smart-sessions/permission-facts.js';
+import {dangerousFirst, dangersOf} from '../../../core/model/permission-facts.js';
 import '../../../ui/parts/feedback/notice.js';
 import type {Approval} from '../approvals-controller.js';
 import {describeRequest} from '../describe-request.js';

@@ -7,7 +7,7 @@ import type {
   SessionKey,
   SmartSessionGrantRequest,
   SmartSessionPermission,
-} from '../../../core/model/smart-sessions/smart-session.js';
+} from '../../../core/model/smart-session.js';
 
 /** One entry of the parameters of `wallet_requestExecutionPermissions` (ERC-7715 as of January 2026). */
 export interface ExecutionRequest {

@@ -5,7 +5,7 @@ import type {
   RecurringAllowance,
   SmartSessionPermission,
   SmartSessionPolicy,
-} from '../../../core/model/smart-sessions/smart-session.js';
+} from '../../../core/model/smart-session.js';
 
 type ContractCall = Extract<SmartSessionPermission, {type: 'contract-call'}>['data'];
 

@@ -5,7 +5,7 @@ import type {
   ExecutionGrant,
   SmartSessionGrantRequest,
   SmartSessionPermission,
-} from '../../../core/model/smart-sessions/smart-session.js';
+} from '../../../core/model/smart-session.js';
 import {areWithin, policiesHold} from './is-within.js';
 import type {ExecutionRequest} from './execution-requests.js';
 import {checkPermissions} from './request-checks.js';

@@ -5,7 +5,7 @@ import type {
   SessionKey,
   SmartSessionGrantRequest,
   SmartSessionPermission,
-} from '../../../core/model/smart-sessions/smart-session.js';
+} from '../../../core/model/smart-session.js';
 import {areWithin, policiesHold} from './is-within.js';
 import {checkPermissions, checkReply} from './request-checks.js';
 

@@ -1,6 +1,6 @@
 import type {CaipAddress} from '../../../core/model/caip.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
-import type {ListedSession} from '../../../core/model/smart-sessions/smart-session.js';
+import type {ListedSession} from '../../../core/model/smart-session.js';
 import {expiryOf} from './read-execution-grants.js';
 
 /** A permission that a wallet lists as granted, without what this site knows of it. */

@@ -4,8 +4,8 @@ import type {
   CallableFunction,
   SmartSessionGrantRequest,
   SmartSessionPermission,
-} from '../../../core/model/smart-sessions/smart-session.js';
-import {plainCopy} from '../../../core/model/smart-sessions/plain-copy.js';
+} from '../../../core/model/smart-session.js';
+import {plainCopy} from '../../../core/model/plain-copy.js';
 
 const OPERATORS: readonly unknown[] = ['EQUAL', 'GREATER_THAN', 'LESS_THAN'];
 const OPERATIONS: readonly unknown[] = ['Call', 'DelegateCall'];

@@ -1,4 +1,4 @@
-import type {SmartSession} from '../../../core/model/smart-sessions/smart-session.js';
+import type {SmartSession} from '../../../core/model/smart-session.js';
 
 /** The tab of a session; each session is in exactly one. */
 export type SessionTab = 'active' | 'expired' | 'revoked';

@@ -13,8 +13,8 @@ import {
   endFact,
   type PermissionFact,
   permissionFacts,
-} from '../../../core/model/smart-sessions/permission-facts.js';
-import type {SmartSession} from '../../../core/model/smart-sessions/smart-session.js';
+} from '../../../core/model/permission-facts.js';
+import type {SmartSession} from '../../../core/model/smart-session.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {contentImage} from '../../../ui/base/picture.js';
 import {customElement} from '../../../ui/base/custom-element.js';

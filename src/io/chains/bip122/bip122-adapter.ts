@@ -4,9 +4,9 @@ import type {Network} from '../../../core/model/network.js';
 import {isRecord} from '../../../core/model/safety/record.js';
 import type {ChainAdapter, ChainEnv, JsonGet, SignMessage} from '../../../core/ports/chain-adapter.js';
 import {firstAnswer} from '../../../core/ports/first-answer.js';
-import {chainOf, type BitcoinChain} from './bitcoin-chain.js';
+import type {BitcoinProvider} from '../../../core/ports/providers.js';
+import {type BitcoinChain, chainOf} from './bitcoin-chain.js';
 import {readAddress} from './read-address.js';
-import {signMessage} from './sign-message.js';
 
 interface BalanceRequest {
   readonly network: Network;
@@ -104,3 +104,8 @@ function amountOf(stats: unknown, sum: string): bigint | undefined {
   const value = isRecord(stats) ? stats[sum] : undefined;
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : undefined;
 }
+
+/** Signs by the wallet's default for the address: ECDSA (BIP-137), or BIP-322 where it supports no other. */
+export const signMessage: SignMessage = ({provider, address, message}) =>
+  // Bitcoin providers are always Drawbridge's own: they check the answer and translate failures.
+  (provider as BitcoinProvider).signMessage({message, address});

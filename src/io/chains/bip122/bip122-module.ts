@@ -1,8 +1,8 @@
 import {loadChunk} from '../../../core/errors/load-chunk.js';
 import type {ChainAdapter, ChainEnv} from '../../../core/ports/chain-adapter.js';
 import type {ConnectorSource} from '../../../core/ports/connector.js';
-import {PageSource} from './discovery/page-source.js';
-import {createStandardSource} from './discovery/standard-source.js';
+import {PageSource} from './page-source.js';
+import {createStandardSource} from './standard-source.js';
 
 /** Loads the adapter of Bitcoin, which brings the checks of addresses, at first use. */
 export async function loadAdapter(env: ChainEnv): Promise<ChainAdapter> {

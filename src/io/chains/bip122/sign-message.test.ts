@@ -8,7 +8,7 @@ import type {
   MockBitcoinWalletOptions,
 } from '../../../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
 import {isVerified, signInWith} from '../../../testing/wallets/signing/sign-in-with.js';
-import {signMessage} from './sign-message.js';
+import {signMessage} from './bip122-adapter.js';
 
 /** The request of each convention, for the account `address`. */
 const ASKED = {

@@ -1,10 +1,12 @@
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import {describeFailure, failureSays, readFailure} from '../../../core/errors/foreign-failure.js';
 import {ownError} from '../../../core/errors/own-error.js';
+import type {SignMessage} from '../../../core/ports/chain-adapter.js';
 import type {Eip1193Provider} from './injected/eip1193-provider.js';
 
 /** A request that needs the user's approval. */
-export interface WalletQuestion {
+interface WalletQuestion {
   readonly provider: unknown;
   /** The wallet's name, for error messages. */
   readonly name: string;
@@ -36,4 +38,26 @@ function codeOf(cause: unknown): ErrorCode {
   if (failureSays.no(failure)) return 'wallet/request-declined';
   if (failureSays.locked(failure)) return 'wallet/locked';
   return failureSays.unsupported(failure) ? 'wallet/request-unsupported' : 'wallet/request-failed';
+}
+
+/**
+ * No fixed length: signatures of contract wallets are longer than the 65 bytes of a key's, and empty where the
+ * contract approved the text on chain.
+ */
+const SIGNATURE = /^0x([0-9a-f]{2})*$/i;
+
+/**
+ * Signs by `personal_sign` (EIP-191); the text is sent as hexadecimal, as MetaMask's documentation requires.
+ */
+export const signMessage: SignMessage = async ({provider, address, message, walletName: name}) => {
+  const params = [toHexText(message), address];
+  const summary = `${name} did not sign`;
+  const answer = await askWallet({provider, name, method: 'personal_sign', params, summary});
+  if (typeof answer === 'string' && SIGNATURE.test(answer)) return answer;
+  throw new DrawbridgeError('wallet/invalid-answer', `${name} answered with no signature.`, {name});
+};
+
+function toHexText(text: string): string {
+  const digits = [...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0'));
+  return `0x${digits.join('')}`;
 }

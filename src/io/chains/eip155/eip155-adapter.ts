@@ -14,13 +14,13 @@ import type {
 import type {WatchAccount} from '../../../core/ports/node-line.js';
 import type {SessionGrants} from '../../../core/ports/session-grants.js';
 import {firstAnswer} from '../../../core/ports/first-answer.js';
-import type {AssetOffers} from './assets/asset-offer.js';
-import type {WalletAssetsRequest} from './assets/wallet-assets.js';
+import type {AssetOffers} from './asset-offer.js';
+import type {WalletAssetsRequest} from './wallet-assets.js';
 import type {Transfers} from '../../../core/ports/transfers.js';
 import {isChecksummedAddress, toChecksumAddress} from '../../../core/model/addresses/checksum.js';
-import {tokenBalance} from './assets/token-balance.js';
+import {tokenBalance} from './token-balance.js';
 import {createWatchAccount} from './watch-account.js';
-import {signMessage} from './sign-message.js';
+import {signMessage} from './ask-wallet.js';
 import {isSmartAccount} from './smart-account.js';
 import {createReadSiteAccess} from './read-site-access.js';
 
@@ -108,7 +108,7 @@ export class Eip155Adapter implements ChainAdapter {
    * provider.
    */
   async walletAssets(request: WalletAssetsRequest): Promise<WalletAssets | undefined> {
-    const {walletAssets} = await loadChunk(import(/* together: eip155-extras */ './assets/wallet-assets.js'));
+    const {walletAssets} = await loadChunk(import(/* together: eip155-extras */ './wallet-assets.js'));
     return walletAssets(request, {clock: this.#env.clock, offers: this.#offers});
   }
 

@@ -5,8 +5,8 @@ import type {Balance} from '../../../core/model/account.js';
 import type {Network} from '../../../core/model/network.js';
 import type {ChainAdapter, ChainEnv, JsonRpc, SignMessage} from '../../../core/ports/chain-adapter.js';
 import {firstAnswer} from '../../../core/ports/first-answer.js';
+import type {PolkadotProvider} from '../../../core/ports/providers.js';
 import {decodeSs58, encodeSs58, prefixOf} from './ss58.js';
-import {signMessage} from './sign-message.js';
 
 interface BalanceRequest {
   readonly network: Network;
@@ -94,3 +94,12 @@ function readFreeBalance(stored: unknown): bigint | undefined {
   const highestFirst = (free.match(/../g) ?? []).toReversed().join('');
   return BigInt(`0x${highestFirst}`);
 }
+
+/** Signs by `signRaw`; most wallets wrap the text in `<Bytes>` tags, which verifiers expect. */
+export const signMessage: SignMessage = async ({provider, address, message}) => {
+  const digits = [...new TextEncoder().encode(message)].map((byte) => byte.toString(16).padStart(2, '0'));
+  // Polkadot providers are always Drawbridge's own: they check the answer and translate failures.
+  const wallet = provider as PolkadotProvider;
+  const {signature} = await wallet.signRaw({address, data: `0x${digits.join('')}`, type: 'bytes'});
+  return signature;
+};

@@ -10,7 +10,7 @@ import {
 import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {POLKADOT_DEV_ACCOUNTS} from '../../../testing/wallets/polkadot/polkadot-accounts.js';
 import {isVerified, signInWith} from '../../../testing/wallets/signing/sign-in-with.js';
-import {signMessage} from './sign-message.js';
+import {signMessage} from './polkadot-adapter.js';
 
 describe('signing a text on polkadot', () => {
   let subject: Awaited<ReturnType<typeof setupPolkadot>>;

@@ -9,7 +9,7 @@ import {failureOf} from '../../../testing/fakes/failure-of.js';
 import {isVerified, signInWith} from '../../../testing/wallets/signing/sign-in-with.js';
 import type {MockSolanaWalletOptions} from '../../../testing/wallets/solana/mock-solana-wallet-options.js';
 import {SOLANA_TEST_KEYS} from '../../../testing/wallets/solana/solana-keys.js';
-import {signMessage} from './sign-message.js';
+import {signMessage} from './solana-adapter.js';
 
 const SIGN = 'solana:signMessage';
 const SIXTY_FOUR = new Uint8Array(64).fill(7);

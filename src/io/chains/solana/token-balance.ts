@@ -1,7 +1,7 @@
 import type {Balance} from '../../../core/model/account.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 import type {JsonRpc, TokenBalanceRequest} from '../../../core/ports/chain-adapter.js';
-import {askNodeOf, valueOf} from './node/ask-node.js';
+import {askNodeOf, valueOf} from './ask-node.js';
 
 const AMOUNT = /^\d{1,20}$/;
 

@@ -4,9 +4,8 @@ import type {ChainEnv, JsonRpc} from '../../../core/ports/chain-adapter.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {AccountWatch, NodeLine, WatchAccount} from '../../../core/ports/node-line.js';
 import {throttle, type Throttle} from '../../../core/ports/throttle.js';
-import {askNodeOf, valueOf} from './node/ask-node.js';
-import {PROGRAMS} from './programs.js';
-import {readSolanaAddress} from './solana-address.js';
+import {askNodeOf, valueOf} from './ask-node.js';
+import {PROGRAMS, readSolanaAddress} from './solana-address.js';
 
 /** Minimum time between two searches for new token accounts. */
 const SEARCH_GAP_MS = 5_000;

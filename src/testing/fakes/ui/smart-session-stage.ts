@@ -1,4 +1,4 @@
-import type {SmartSessionGrantRequest} from '../../../core/model/smart-sessions/smart-session.js';
+import type {SmartSessionGrantRequest} from '../../../core/model/smart-session.js';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Unchecked} from '../../../core/model/safety/record.js';
 import type {HttpRequest} from '../../../core/ports/http.js';

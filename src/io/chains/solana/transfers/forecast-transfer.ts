@@ -2,7 +2,7 @@ import {base64} from '@scure/base';
 import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {isRecord} from '../../../../core/model/safety/record.js';
 import type {TransferForecast} from '../../../../core/ports/transfers.js';
-import {type AskNode, valueOf} from '../node/ask-node.js';
+import {type AskNode, valueOf} from '../ask-node.js';
 import {MAX_U64} from './instructions.js';
 import {compilePlan, NO_BLOCKHASH, planTransfer, type Question} from './plan-transfer.js';
 

@@ -1,6 +1,6 @@
 import {AccountRole, type Address, type IInstruction} from '@solana/web3.js';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {PROGRAMS} from '../programs.js';
+import {PROGRAMS} from '../solana-address.js';
 
 /** Discriminator of `TransferChecked` in both token programs. */
 const TRANSFER_CHECKED = 12;

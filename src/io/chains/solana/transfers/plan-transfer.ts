@@ -14,13 +14,13 @@ import {
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {refused} from '../../../../core/model/assets/transfer-refusal.js';
 import type {TransferRequest} from '../../../../core/ports/transfers.js';
-import type {AskNode} from '../node/ask-node.js';
+import type {AskNode} from '../ask-node.js';
 import {readSolanaAddress} from '../solana-address.js';
-import {chooseSources} from '../tokens/choose-sources.js';
-import {type Destination, findDestination} from '../tokens/find-destination.js';
-import {mintRefusal} from '../tokens/read-mint.js';
-import {readTokenPlaces, type TokenPlaces} from '../tokens/read-token-places.js';
-import {type Move, splitFees, transferFee} from '../tokens/transfer-fee.js';
+import {chooseSources} from './choose-sources.js';
+import {type Destination, findDestination} from './find-destination.js';
+import {mintRefusal} from './read-mint.js';
+import {readTokenPlaces, type TokenPlaces} from './token-account.js';
+import {type Move, splitFees, transferFee} from './transfer-fee.js';
 import {computeBudget, memo, transferLamports, transferTokens} from './instructions.js';
 
 /** Compute units of three native instructions: the two of the budget, and the transfer. */

@@ -1,6 +1,6 @@
 import {isRecord} from '../../../../core/model/safety/record.js';
 import type {SentMovement} from '../../../../core/ports/transfers.js';
-import {countIn, type AskNode} from '../node/ask-node.js';
+import {countIn, type AskNode} from '../ask-node.js';
 
 const DIGITS = /^\d+$/;
 

@@ -18,8 +18,8 @@ import {callNode} from '../../../../testing/wallets/signing/chain-rpc.js';
 import type {MockSolanaWalletOptions} from '../../../../testing/wallets/solana/mock-solana-wallet-options.js';
 import {MINT_EXTENSIONS} from '../../../../testing/wallets/solana/mint-extensions.js';
 import {TOKEN, TOKEN_2022} from '../../../../testing/wallets/solana/token-mint.js';
-import {readMint} from '../tokens/read-mint.js';
-import {tokenAccountSize} from '../tokens/find-destination.js';
+import {readMint} from './read-mint.js';
+import {tokenAccountSize} from './find-destination.js';
 
 const SOL = {symbol: 'SOL', decimals: 9};
 const SENDING = 'solana:signAndSendTransaction';

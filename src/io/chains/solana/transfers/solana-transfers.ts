@@ -17,13 +17,12 @@ import type {
   Transfers,
 } from '../../../../core/ports/transfers.js';
 import {readSignature} from '../../../wallet-standard/read-signature.js';
-import {type AskNode, askNodeOf} from '../node/ask-node.js';
-import {type ChainAccount, readAccounts} from '../node/read-accounts.js';
-import {readBlockhash, readFee, readLifetime, readRent} from '../node/read-chain.js';
-import {PROGRAMS} from '../programs.js';
-import {readSolanaAddress} from '../solana-address.js';
-import {readMint} from '../tokens/read-mint.js';
-import {readTokenAccount, TELLING_BYTES} from '../tokens/token-account.js';
+import {type AskNode, askNodeOf} from '../ask-node.js';
+import {type ChainAccount, readAccounts} from '../read-accounts.js';
+import {readBlockhash, readFee, readLifetime, readRent} from '../read-chain.js';
+import {PROGRAMS, readSolanaAddress} from '../solana-address.js';
+import {readMint} from './read-mint.js';
+import {readTokenAccount, TELLING_BYTES} from './token-account.js';
 import {forecastTransfer} from './forecast-transfer.js';
 import {compilePlan, planBoundTransfer, planTransfer, type Question} from './plan-transfer.js';
 import {readMark} from './solana-mark.js';

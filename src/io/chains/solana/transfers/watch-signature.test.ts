@@ -5,7 +5,7 @@ import {createFakeSockets} from '../../../../testing/fakes/client/fake-sockets.j
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {createHoldNodeLine} from '../../../platform/hold-node-line.js';
-import {askNodeOf} from '../node/ask-node.js';
+import {askNodeOf} from '../ask-node.js';
 import {watchSignature} from './watch-signature.js';
 
 const ID = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW';

@@ -3,8 +3,8 @@ import {ChainEvents} from '../../../../core/ports/node-line.js';
 import type {Clock} from '../../../../core/ports/clock.js';
 import type {TransferOutcome, Transfers} from '../../../../core/ports/transfers.js';
 import {pause} from '../../../../core/ports/waiting.js';
-import {type AskNode, valueOf} from '../node/ask-node.js';
-import {readBlockHeight, readSignatures} from '../node/read-chain.js';
+import {type AskNode, valueOf} from '../ask-node.js';
+import {readBlockHeight, readSignatures} from '../read-chain.js';
 import {readArrival} from './read-arrival.js';
 import {markIn, type SolanaMark} from './solana-mark.js';
 

@@ -3,7 +3,7 @@ import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import {isRecord, getOwn, type Unchecked} from '../../../../core/model/safety/record.js';
 import {readTransactionHash} from '../../../../core/model/safety/read-transaction-hash.js';
 import type {AssetDiscovery} from '../../../../core/ports/providers.js';
-import {EIP155_METHODS} from '../pairing/namespaces.js';
+import {EIP155_METHODS} from '../namespaces.js';
 import {ProviderRpcError, RPC_CODES, toProviderRpcError} from './provider-rpc-error.js';
 
 /** A request of EIP-1193. */

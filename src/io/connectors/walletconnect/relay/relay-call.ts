@@ -1,9 +1,8 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {SignedOnConnect} from '../../../../core/model/sign-in/sign-in-message.js';
-import type {AskedNamespaces} from '../pairing/namespaces.js';
+import type {AskedNamespaces} from '../namespaces.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
-import type {Reply} from './relay-message.js';
-import {fromWireError} from './wire-error.js';
+import {fromWireError, type Reply} from './relay-message.js';
 
 /** A request to the wallet of a session. */
 export interface SessionRequest {

@@ -2,8 +2,7 @@ import type {Clock} from '../../../../core/ports/clock.js';
 import {relayUnreachable} from '../to-drawbridge-error.js';
 import type {RelayClient} from './relay-link.js';
 import type {RelayCall} from './relay-call.js';
-import type {CallMessage, Reply} from './relay-message.js';
-import {toWireError} from './wire-error.js';
+import {type CallMessage, type Reply, toWireError} from './relay-message.js';
 
 interface SentRequest {
   readonly topic: string;

@@ -1,5 +1,5 @@
 import type {Stop} from '../../../../core/ports/clock.js';
-import type {AskedNamespaces} from '../pairing/namespaces.js';
+import type {AskedNamespaces} from '../namespaces.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
 import type {AskedSignIn, Invitation, RelayCall, RelayEvent, SessionRequest} from './relay-call.js';
 

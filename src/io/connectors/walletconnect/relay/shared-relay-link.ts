@@ -3,7 +3,7 @@ import {findMismatch} from '../../../../core/model/safety/shape.js';
 import {Listeners} from '../../../../core/model/listeners.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
 import type {Random} from '../../../../core/ports/environment.js';
-import type {AskedNamespaces} from '../pairing/namespaces.js';
+import type {AskedNamespaces} from '../namespaces.js';
 import {type SdkSession, USER_DISCONNECTED} from '../sdk/sign-sdk.js';
 import {relayUnreachable} from '../to-drawbridge-error.js';
 import {LeaderLock, LeaderWatch} from './leader-watch.js';

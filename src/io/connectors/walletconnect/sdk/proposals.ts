@@ -1,4 +1,4 @@
-import type {AskedNamespaces} from '../pairing/namespaces.js';
+import type {AskedNamespaces} from '../namespaces.js';
 import type {Invitation, RelayEvent} from '../relay/relay-call.js';
 import {hidden, type SettledProposal, type SignSdk, USER_DISCONNECTED} from './sign-sdk.js';
 

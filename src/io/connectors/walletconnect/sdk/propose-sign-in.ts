@@ -1,4 +1,4 @@
-import type {AskedNamespaces} from '../pairing/namespaces.js';
+import type {AskedNamespaces} from '../namespaces.js';
 import type {AskedSignIn, Invitation, RelayEvent} from '../relay/relay-call.js';
 import {readForeign} from '../to-drawbridge-error.js';
 import {hidden, type SettledRequest, type SignSdk, USER_DISCONNECTED} from './sign-sdk.js';

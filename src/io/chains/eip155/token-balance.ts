@@ -1,0 +1,50 @@
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {Balance} from '../../../core/model/account.js';
+import {cleanName} from '../../../core/model/safety/clean-name.js';
+import type {JsonRpc, TokenBalanceRequest} from '../../../core/ports/chain-adapter.js';
+import {addressWord} from './abi-word.js';
+import {readBytes} from './encode-name.js';
+import {evmNode} from './transfers/evm-node.js';
+
+/** Selectors of ERC-20. */
+const BALANCE_OF = '0x70a08231';
+const DECIMALS = '0x313ce567';
+const SYMBOL = '0x95d89b41';
+const WORD = /^0x([0-9a-f]{64})$/i;
+const MAX_PLACES = 36n;
+
+/** Balance of an ERC-20 token; rejects with `rpc/failed` or `http/invalid-response`. */
+export async function tokenBalance(
+  rpc: JsonRpc,
+  {network, address, token, signal}: TokenBalanceRequest,
+): Promise<Balance> {
+  const node = evmNode(rpc, network);
+  const call = (data: string): Promise<unknown> =>
+    node.ask('eth_call', [{to: token, data}, 'latest'], signal);
+  const [amount, places, symbol] = await Promise.all([
+    call(`${BALANCE_OF}${addressWord(address, network)}`),
+    call(DECIMALS),
+    // Early tokens have no symbol.
+    call(SYMBOL).catch(() => undefined),
+  ]);
+  const [value, decimals] = [wordIn(amount), wordIn(places)];
+  if (value === undefined || decimals === undefined || decimals > MAX_PLACES) {
+    throw new DrawbridgeError('http/invalid-response', `${token} answers as no ERC-20 token does`, {
+      name: network.name,
+    });
+  }
+  return {value, decimals: Number(decimals), symbol: textIn(symbol) || `${token.slice(0, 6)}…`};
+}
+
+function wordIn(answer: unknown): bigint | undefined {
+  const [, word] = (typeof answer === 'string' && WORD.exec(answer)) || [];
+  return word === undefined ? undefined : BigInt(`0x${word}`);
+}
+
+/** A string in ABI encoding, or in one word (`bytes32`) as early tokens return it. */
+function textIn(answer: unknown): string {
+  if (typeof answer !== 'string') return '';
+  const bytes = WORD.exec(answer)?.[1] ?? readBytes(answer.slice(2), 0) ?? '';
+  const codes = Uint8Array.from(bytes.match(/[0-9a-f]{2}/gi) ?? [], (pair) => Number.parseInt(pair, 16));
+  return cleanName(new TextDecoder().decode(codes.filter((code) => code !== 0)));
+}
