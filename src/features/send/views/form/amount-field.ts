@@ -3,16 +3,17 @@ import '../../../../ui/parts/image/icon.js';
 import '../../../../ui/parts/image/mark.js';
 import {html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {Message} from '../../../../core/messages/message.js';
+import {amountRemark, type AmountRemark} from '../../../../core/model/assets/amount-remark.js';
 import {Formats} from '../../../../core/model/assets/formats.js';
-import {numberMarks, plainNumber, writeAmount} from '../../../../core/model/assets/plain-number.js';
+import {writeAmount} from '../../../../core/model/assets/plain-number.js';
+import {readAmount} from '../../../../core/model/assets/read-amount.js';
 import type {TokenBalance} from '../../../../core/model/assets/token-balance.js';
 import {ClientElement} from '../../../../ui/base/client-element.js';
 import {contentImage} from '../../../../ui/base/picture.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {expandIcon} from '../../../../ui/icons/networks.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
-import {readAmount} from '../../model/read-amount.js';
-import {amountOf, EMPTY_FORM, type SendForm, type SendProblem} from '../../model/send-form.js';
+import {EMPTY_FORM, type SendForm, type SendProblem} from '../../model/send-form.js';
 import type {Reading, SendableToken} from '../../model/sendable-tokens.js';
 import {formatBalance} from '../transfer-text.js';
 import styles from './field.styles.js';
@@ -98,11 +99,15 @@ export class AmountField extends ClientElement {
 
   /** The problem of the text, or how an ambiguous text is read. */
   #renderRemark(): unknown {
-    const faults = amountProblems(this.form, this.#locale);
-    const [first, ...rest] = faults.map((message) => this.t(...message));
-    if (first !== undefined) return rest.length > 0 ? `${first}. ${rest.join(' ')}` : first;
-    const read = amountReading(this.form, this.#locale);
-    return read ? html`<bdi>${this.t('send.readAs', read)}</bdi>` : nothing;
+    const {token, amount, typed} = this.form;
+    const decimals = Number(token?.quantity.decimals);
+    const remark = token && amountRemark({amount, typed, decimals}, this.#locale);
+    if (!token || !remark) return nothing;
+    if (remark.about === 'read-as') {
+      return html`<bdi>${this.t('send.readAs', `${remark.amount} ${token.symbol}`)}</bdi>`;
+    }
+    const howTo = this.t(...messageOf(remark, token.symbol));
+    return remark.about === 'not-a-number' ? `${this.t('send.incorrectValue')}. ${howTo}` : howTo;
   }
 
   #renderToken(token: TokenBalance | undefined): TemplateResult {
@@ -190,40 +195,8 @@ declare global {
   }
 }
 
-/** Examples for a text that is not a number. */
-const EXAMPLES = ['1500', '1.5'] as const;
-
-/** The problems of the form's amount, one message each; empty for a valid amount. */
-function amountProblems(form: SendForm, locale: string): readonly Message[] {
-  const {token, amount, typed = ''} = form;
-  if (!token || amountOf(form)) return [];
-  if (amount !== '') return [amountProblemOf(form, locale)];
-  const read = readAmount(typed, locale);
-  if (read.status === 'empty') return [];
-  const [whole = EXAMPLES[0], fraction = EXAMPLES[1]] = read.status === 'unclear' ? read.readings : [];
-  const howTo: Message = ['send.writeAmount', writeAmount(whole, locale), writeAmount(fraction, locale)];
-  return read.status === 'unclear' ? [howTo] : [['send.incorrectValue'], howTo];
-}
-
-/** How an ambiguous amount is read; empty if it is not ambiguous. */
-function amountReading({token, amount, typed}: SendForm, locale: string): string {
-  if (!token || amount === '' || typed === undefined) return '';
-  const read = readAmount(typed, locale);
-  const isAsTyped = read.status === 'amount' && read.isPlain && read.amount === amount;
-  const written = new Formats(locale).exact(amount);
-  return isAsTyped || marksOf(written, locale) === marksOf(typed, locale) ? '' : `${written} ${token.symbol}`;
-}
-
-/** Treats all kinds of spaces and apostrophes alike. */
-function marksOf(text: string, locale: string): string | undefined {
-  return plainNumber(text, numberMarks(locale).digits)?.text;
-}
-
-/** The problem of a number that is not a valid amount of this token. */
-function amountProblemOf({token, amount}: SendForm, locale: string): Message {
-  const {symbol = '', quantity} = token ?? {};
-  const places = (amount.split('.')[1] ?? '').length;
-  if (places <= Number(quantity?.decimals)) return ['send.incorrectValue'];
-  if (quantity?.decimals === '0') return ['send.noPlaces', symbol];
-  return ['send.places', symbol, new Formats(locale).count(quantity?.decimals ?? '0')];
+function messageOf(remark: Exclude<AmountRemark, {readonly about: 'read-as'}>, symbol: string): Message {
+  if (remark.about === 'places') return ['send.places', symbol, remark.places];
+  if (remark.about === 'no-places') return ['send.noPlaces', symbol];
+  return remark.about === 'invalid' ? ['send.incorrectValue'] : ['send.writeAmount', ...remark.examples];
 }

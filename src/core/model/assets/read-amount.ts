@@ -1,4 +1,4 @@
-import {numberMarks, type NumberMarks, plainNumber} from '../../../core/model/assets/plain-number.js';
+import {numberMarks, type NumberMarks, plainNumber} from './plain-number.js';
 
 /** A parsed amount. Amounts are canonical decimal text such as `1.5`. */
 export type ReadAmount =

@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import fc from 'fast-check';
-import {formatUnits} from '../../../core/model/assets/amount.js';
-import {Formats} from '../../../core/model/assets/formats.js';
-import {writeAmount} from '../../../core/model/assets/plain-number.js';
+import {formatUnits} from './amount.js';
+import {Formats} from './formats.js';
+import {writeAmount} from './plain-number.js';
 import {readAmount} from './read-amount.js';
 
 /** A locale for each number format, and several scripts. */
