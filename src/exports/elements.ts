@@ -25,14 +25,14 @@ export type {
   DrawbridgeAccountChangeEvent,
   DrawbridgeConnectEvent,
   DrawbridgeDisconnectEvent,
-} from '../ui/base/events/client-events.js';
+} from '../ui/base/client-events.js';
 export type {
   DrawbridgeBeforeCloseEvent,
   DrawbridgeCloseEvent,
   DrawbridgeOpenEvent,
-} from '../ui/base/events/client-events.js';
+} from '../ui/base/client-events.js';
 export type {
   DrawbridgeErrorEvent,
   DrawbridgeNetworkChangeEvent,
   DrawbridgeViewChangeEvent,
-} from '../ui/base/events/client-events.js';
+} from '../ui/base/client-events.js';

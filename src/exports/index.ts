@@ -87,17 +87,17 @@ export {
   DrawbridgeAccountChangeEvent,
   DrawbridgeConnectEvent,
   DrawbridgeDisconnectEvent,
-} from '../ui/base/events/client-events.js';
+} from '../ui/base/client-events.js';
 export {
   DrawbridgeBeforeCloseEvent,
   DrawbridgeCloseEvent,
   DrawbridgeOpenEvent,
-} from '../ui/base/events/client-events.js';
+} from '../ui/base/client-events.js';
 export {
   DrawbridgeErrorEvent,
   DrawbridgeNetworkChangeEvent,
   DrawbridgeViewChangeEvent,
-} from '../ui/base/events/client-events.js';
+} from '../ui/base/client-events.js';
 
 /** This package's version. */
 export const version: string = VERSION;

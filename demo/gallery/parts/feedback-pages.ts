@@ -1,7 +1,7 @@
 import {html} from 'lit';
+import {offlineIcon, searchIcon} from '../../../src/ui/icons/search.js';
 import {shieldIcon} from '../../../src/ui/icons/status.js';
 import {warningIcon} from '../../../src/ui/icons/first.js';
-import {offlineIcon, searchIcon} from '../../../src/ui/icons/search.js';
 import '../../../src/ui/parts/button/action.js';
 import '../../../src/ui/parts/feedback/empty-state.js';
 import '../../../src/ui/parts/feedback/notice.js';

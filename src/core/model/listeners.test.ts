@@ -6,10 +6,10 @@ describe('Listeners', () => {
     const {listeners, heard, hear} = setup();
     const stop = listeners.subscribe(hear);
     listeners.subscribe(hear);
-    listeners.tell('both');
+    listeners.emit('both');
     stop();
     stop();
-    listeners.tell('one');
+    listeners.emit('one');
     expect(heard).to.deep.equal(['both', 'both', 'one']);
   });
 
@@ -17,7 +17,7 @@ describe('Listeners', () => {
     const {listeners, heard, hear} = setup();
     listeners.subscribe(() => stop());
     const stop = listeners.subscribe(hear);
-    listeners.tell('late');
+    listeners.emit('late');
     expect(heard).to.deep.equal([]);
   });
 });

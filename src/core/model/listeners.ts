@@ -1,5 +1,5 @@
 /**
- * Listeners to one event. A listener that subscribes twice is called twice, and each subscription ends alone.
+ * Listeners to one event. A listener that subscribes twice is called twice, and its subscriptions end separately.
  */
 export class Listeners<T> {
   readonly #listeners = new Set<(value: T) => void>();
@@ -18,7 +18,7 @@ export class Listeners<T> {
   }
 
   /** Calls every listener. */
-  tell(value: T): void {
+  emit(value: T): void {
     for (const listener of this.#listeners) listener(value);
   }
 }

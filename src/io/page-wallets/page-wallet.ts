@@ -112,7 +112,7 @@ export class PageWallet {
   }
 
   #tell(event: WalletEvent): void {
-    this.#listeners.tell(event.type === 'leg' ? {type: 'session', session: this.#session(event.leg)} : event);
+    this.#listeners.emit(event.type === 'leg' ? {type: 'session', session: this.#session(event.leg)} : event);
   }
 
   #restored(leg: RestoredLeg): Restored {

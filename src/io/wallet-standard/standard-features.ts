@@ -44,7 +44,7 @@ export function createStandardFeatures(facts: StandardFacts): StandardFeaturesHa
         ...(!isSame(told.accounts, before.accounts) && {accounts: told.accounts}),
         ...(!isSame(told.chains, before.chains) && {chains: told.chains}),
       };
-      if (Object.keys(changes).length > 0) listeners.tell(changes);
+      if (Object.keys(changes).length > 0) listeners.emit(changes);
     },
   };
 }

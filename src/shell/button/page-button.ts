@@ -2,7 +2,7 @@ import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateR
 import {pageOf} from '../../client/page-of.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
-import {loadPart} from '../../ui/base/load-part.js';
+import {loadPart} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';
 import type {Badge} from '../../ui/parts/image/badge.js';
 import {PageElement, requirePage} from '../../ui/base/page-element.js';

@@ -1,8 +1,7 @@
 import {css, html, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import type {ViewEntry} from '../../core/model/view.js';
 import {ClientElement} from '../../ui/base/client-element.js';
-import {customElement} from '../../ui/base/custom-element.js';
-import {loadPart} from '../../ui/base/load-part.js';
+import {customElement, loadPart} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';
 import {closeIcon, helpIcon} from '../../ui/icons/first.js';
 import {backIcon} from '../../ui/icons/arrows.js';

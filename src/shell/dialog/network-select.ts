@@ -3,7 +3,7 @@ import {picture} from '../../ui/base/picture.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';
-import {expandIcon} from '../../ui/icons/networks.js';
+import {expandIcon} from '../../ui/icons/arrows.js';
 import '../../ui/parts/image/icon.js';
 import '../../ui/parts/image/mark.js';
 import reset from '../../ui/styles/reset.styles.js';

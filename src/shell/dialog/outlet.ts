@@ -5,7 +5,7 @@ import type {ViewManifest} from '../../core/ports/feature.js';
 import {isVisible} from '../../io/platform/is-visible.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
-import type {ViewFailedEvent, ViewHintEvent} from '../../ui/base/events/view-events.js';
+import type {ViewFailedEvent, ViewHintEvent} from '../../ui/base/view-events.js';
 import {observe} from '../../ui/base/observe.js';
 import type {ViewElement} from '../../ui/base/view-element.js';
 import {warningIcon} from '../../ui/icons/first.js';

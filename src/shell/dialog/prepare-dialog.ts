@@ -1,5 +1,5 @@
 import type {Client} from '../../client/client.js';
-import {DrawbridgeBeforeCloseEvent} from '../../ui/base/events/client-events.js';
+import {DrawbridgeBeforeCloseEvent} from '../../ui/base/client-events.js';
 import '../../features/connect/views/connect/connect-view.js';
 import {needsExtras, waitsForExtras} from '../../features/connect/views/connect/needs-extras.js';
 import './dialog.js';

@@ -24,9 +24,7 @@ import {optionsOf} from './modal-options.js';
 
 // One promise for all: a browser answers a further import() after the next frame, and several of one module in another order.
 const dialog = createLazy(() => loadChunk(import(/* together: first-open */ '../dialog/prepare-dialog.js')));
-const eventClasses = createLazy(
-  () => import(/* together: first-open */ '../../ui/base/events/to-dom-event.js'),
-);
+const eventClasses = createLazy(() => import(/* together: first-open */ '../../ui/base/to-dom-event.js'));
 
 /** Names under which `::part()` reaches what is inside the modal. */
 export const PARTS = 'dialog,header,title,close,body,footer,button,list-item,wallet-icon,toast,qr';

@@ -6,8 +6,7 @@ import {createFakeClient} from '../../testing/fakes/fake-client.js';
 import {createFakeHttp} from '../../testing/fake-http.js';
 import {drawn} from '../../testing/fakes/ui/in-tree.js';
 import '../parts/image/mark.js';
-import {Visibility} from './connecting/visibility.js';
-import {picture} from './picture.js';
+import {picture, Visibility} from './picture.js';
 
 describe('the picture of a listed wallet', () => {
   it('comes when it is there, without its host being drawn again', async () => {

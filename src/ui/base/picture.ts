@@ -1,11 +1,11 @@
-import {noChange, type ReactiveController, type ReactiveElement} from 'lit';
+import {noChange, type ReactiveController, type ReactiveControllerHost, type ReactiveElement} from 'lit';
 import {type AttributePart, Directive, directive} from 'lit/directive.js';
 import type {ReadableAtom} from 'nanostores';
 import type {Client} from '../../client/client.js';
 import {throughGateway} from '../../core/model/safety/content-address.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {ImageKind} from '../../io/api/get-image.js';
-import type {Visibility} from './connecting/visibility.js';
+import {createIntersectionObserver, type Observer} from './observers.js';
 
 /** Source of a picture: an address, or an id of the image service. */
 interface PictureSource {
@@ -90,4 +90,44 @@ export const picture = directive(PictureDirective);
 /** The address of a picture that a service or a wallet named, for an element's `src`; content goes through the page's gateway. */
 export function contentImage({config}: Client, image: string | undefined): string {
   return throughGateway(image, config.options.ipfsGateway) ?? '';
+}
+
+/** Tells once when an element comes near the screen; one observer for all of a host's elements. */
+export class Visibility implements ReactiveController {
+  readonly #waiting = new Map<Element, () => void>();
+  #observer: Observer | undefined;
+
+  constructor(host: ReactiveControllerHost) {
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#observer = createIntersectionObserver((entries) => this.#look(entries), {rootMargin: '200px'});
+    for (const element of this.#waiting.keys()) this.#observer.observe(element);
+  }
+
+  hostDisconnected(): void {
+    this.#observer?.disconnect();
+    this.#observer = undefined;
+  }
+
+  /** Runs `task` once, when the element is seen. */
+  once(element: Element, task: () => void): void {
+    this.#waiting.set(element, task);
+    this.#observer?.observe(element);
+  }
+
+  /** Forgets an element that left. */
+  forget(element: Element): void {
+    this.#waiting.delete(element);
+    this.#observer?.unobserve(element);
+  }
+
+  #look(entries: readonly IntersectionObserverEntry[]): void {
+    for (const {target, isIntersecting} of entries) {
+      if (!isIntersecting) continue;
+      this.#waiting.get(target)?.();
+      this.forget(target);
+    }
+  }
 }

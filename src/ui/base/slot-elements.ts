@@ -1,6 +1,6 @@
 import type {Client} from '../../client/client.js';
 import type {SlotManifest, Situation, FeatureSlot} from '../../core/ports/feature.js';
-import {loadPart} from './load-part.js';
+import {loadPart} from './custom-element.js';
 import {observe, type ClientHost} from './observe.js';
 
 /** Facts that decide whether an entry of a slot is offered. */

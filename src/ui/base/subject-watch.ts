@@ -2,12 +2,14 @@ import type {ReactiveController} from 'lit';
 import type {ReadableAtom} from 'nanostores';
 import type {Client} from '../../client/client.js';
 import type {Stop} from '../../core/ports/clock.js';
+import type {FeatureApis, FeatureId} from '../../core/ports/feature.js';
 import {subjectKey} from '../../core/ports/subject.js';
 import type {ClientHost} from './observe.js';
 import {PageVisibility} from './page-visibility.js';
+import {FeatureView} from './view-element.js';
 
 /** Work of an element for the account in use. */
-export interface SubjectWatchOptions {
+interface SubjectWatchOptions {
   /** The stores it is drawn from; asked for once the element has its client. */
   stores(): readonly ReadableAtom<unknown>[];
   /** Runs when the element appears, and again for each account, network or chain that comes into use. */
@@ -74,4 +76,25 @@ export class SubjectWatch implements ReactiveController {
     this.#key = key;
     if (key) this.#options.onSubject?.();
   }
+}
+
+/** Base of the views that work for the account in use with their feature's API. */
+export abstract class SubjectView<I extends FeatureId> extends FeatureView {
+  declare api: FeatureApis[I];
+
+  readonly #watch = new SubjectWatch(this, {
+    stores: () => this.watched(this.api),
+    onSubject: () => this.run(() => this.whenReady(this.api)),
+  });
+
+  /** Key of the account and network in use; empty without a connection. */
+  protected get subject(): string {
+    return this.#watch.key;
+  }
+
+  /** The stores the view renders from. */
+  protected abstract watched(api: FeatureApis[I]): readonly ReadableAtom<unknown>[];
+
+  /** Runs when the view appears, and again for each account, network or chain that comes into use. */
+  protected async whenReady(_api: FeatureApis[I]): Promise<void> {}
 }

@@ -2,7 +2,7 @@ import type {PropertyDeclaration} from 'lit';
 import type {ViewName, ViewParams} from '../../core/model/view.js';
 import type {FeatureApis, FeatureId} from '../../core/ports/feature.js';
 import {ClientElement} from './client-element.js';
-import {ViewFailedEvent} from './events/view-events.js';
+import {ViewFailedEvent} from './view-events.js';
 
 /**
  * Base of every view.

@@ -1,5 +1,6 @@
-// Path data of Lucide 1.65.0 (ISC, parts MIT: NOTICE.md), each icon's shapes joined into one path.
 import type {Icon} from './icon.js';
+
+// Path data of Lucide 1.65.0 (ISC, parts MIT: NOTICE.md), each icon's shapes joined into one path.
 
 /** Lucide's `chevron-left`. */
 export const backIcon: Icon = {
@@ -17,4 +18,16 @@ export const forwardIcon: Icon = {
 export const externalLinkIcon: Icon = {
   path: 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6',
   mirrors: true,
+};
+
+// Path data of Lucide 1.65.0 (ISC, parts MIT: NOTICE.md), each icon's shapes joined into one path.
+
+/** Lucide's `chevron-down`. */
+export const expandIcon: Icon = {
+  path: 'M6 9l6 6 6-6',
+};
+
+/** Lucide's `arrow-right-left`. */
+export const swapIcon: Icon = {
+  path: 'M16 3l4 4-4 4M20 7H4M8 21l-4-4 4-4M4 17h16',
 };

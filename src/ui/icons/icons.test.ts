@@ -4,7 +4,6 @@ import * as actions from './actions.js';
 import * as arrows from './arrows.js';
 import * as first from './first.js';
 import * as portfolio from './portfolio.js';
-import * as networks from './networks.js';
 import * as places from './places.js';
 import * as status from './status.js';
 
@@ -48,7 +47,6 @@ describe('the icons', () => {
     ...arrows,
     ...first,
     ...portfolio,
-    ...networks,
     ...places,
     ...status,
   })) {

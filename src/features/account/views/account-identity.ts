@@ -5,7 +5,7 @@ import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import '../../../ui/parts/button/copy-button.js';
-import type {CopyFailedEvent} from '../../../ui/parts/button/copy-events.js';
+import type {CopyFailedEvent} from '../../../ui/parts/button/copy-button.js';
 import '../../../ui/parts/image/avatar.js';
 import '../../../ui/parts/text/address.js';
 import tag from '../../../ui/parts/text/tag.styles.js';

@@ -9,9 +9,9 @@ import {observe} from '../../../ui/base/observe.js';
 import {situationOf, SlotElements} from '../../../ui/base/slot-elements.js';
 import {SubjectWatch} from '../../../ui/base/subject-watch.js';
 import {walletIcon} from '../../../ui/icons/status.js';
-import type {TabChangeEvent} from '../../../ui/parts/input/tab-change-event.js';
-import {renderPlaces} from '../../../ui/parts/portfolio/render-places.js';
-import {renderTrouble} from '../../../ui/parts/portfolio/render-trouble.js';
+import type {TabChangeEvent} from '../../../ui/parts/input/tabs.js';
+import {renderSkeletonRows} from '../../../ui/parts/feedback/skeleton.js';
+import {renderTrouble} from '../../../ui/parts/feedback/retry.js';
 import reset from '../../../ui/styles/reset.styles.js';
 
 type Tab = FeatureSlot<'account-tab'>;
@@ -97,7 +97,7 @@ export class AccountTabs extends ClientElement {
 
   #renderPanel(tab: Tab): unknown {
     const panel = this.panels[tab.id];
-    if (panel === undefined || this.#loading.has(tab.id)) return renderPlaces(PLACEHOLDERS);
+    if (panel === undefined || this.#loading.has(tab.id)) return renderSkeletonRows(PLACEHOLDERS);
     if (panel !== 'failed') return panel;
     return renderTrouble({
       icon: walletIcon,

@@ -3,7 +3,7 @@ import type {Account} from '../../../core/model/account.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
-import {swapIcon} from '../../../ui/icons/networks.js';
+import {swapIcon} from '../../../ui/icons/arrows.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/list/list-item.js';

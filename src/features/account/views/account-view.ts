@@ -14,7 +14,7 @@ import {logOutIcon} from '../../../ui/icons/actions.js';
 import {globeIcon} from '../../../ui/icons/places.js';
 import {shieldIcon, walletIcon} from '../../../ui/icons/status.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
-import {renderTrouble} from '../../../ui/parts/portfolio/render-trouble.js';
+import {renderTrouble} from '../../../ui/parts/feedback/retry.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/list/list-item.js';
 import viewStyles from '../../../ui/styles/view.styles.js';

@@ -18,8 +18,8 @@ import {PageVisibility} from '../../../ui/base/page-visibility.js';
 import {SubjectWatch} from '../../../ui/base/subject-watch.js';
 import {historyIcon} from '../../../ui/icons/portfolio.js';
 import type {LongListRows} from '../../../ui/parts/list/long-list.js';
-import {renderPlaces} from '../../../ui/parts/portfolio/render-places.js';
-import {renderTrouble} from '../../../ui/parts/portfolio/render-trouble.js';
+import {renderSkeletonRows} from '../../../ui/parts/feedback/skeleton.js';
+import {renderTrouble} from '../../../ui/parts/feedback/retry.js';
 import type {ActivityState} from '../activity-controller.js';
 import {type ActivityRow, activityRows} from '../activity-rows.js';
 import {type ActivityRowText, activityRowText} from './activity-row-text.js';
@@ -190,7 +190,7 @@ const PLACEHOLDERS = 7;
 /** Draws an activity list. With a `limit`, draws the newest rows only, without a way to load more. */
 export function renderActivity(model: ActivityViewModel, limit = Infinity): unknown {
   const {phase, retryLabel} = model;
-  if (phase === 'waiting') return renderPlaces(PLACEHOLDERS);
+  if (phase === 'waiting') return renderSkeletonRows(PLACEHOLDERS);
   if (phase === 'failed') {
     return renderTrouble({...model, icon: historyIcon, words: {now: retryLabel, later: String}});
   }

@@ -2,7 +2,7 @@ import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit'
 import type {Message} from '../../../core/messages/message.js';
 import {ConnectAttempt} from '../../../ui/base/connecting/connect-attempt.js';
 import {failureWords, type FailureWords} from '../../../ui/base/connecting/connect-failure.js';
-import {handshakeScene, spanOf} from '../../../ui/base/connecting/handshake-scene.js';
+import {connectingViewModel, spanOf} from '../../../ui/base/connecting/connecting-view-model.js';
 import {connectorImage} from '../../../ui/base/connecting/wallet-pictures.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {leaveConnecting} from '../../../flows/navigate.js';
@@ -83,7 +83,7 @@ export class ConnectingExternalView extends ViewElement {
     if (this.#terms.isClosed) return this.#terms.render();
     const {state} = this.#attempt;
     const connector = this.#connector;
-    const scene = handshakeScene(this.client, {
+    const scene = connectingViewModel(this.client, {
       ...this.#words,
       state: spanOf(state),
       phase: state.status,

@@ -5,8 +5,8 @@ import type {Wallet} from '../../../core/model/wallet.js';
 import type {EarlyHost, EarlyPairing} from '../../../ui/base/connecting/early-pairing.js';
 import {chooseWallet, remoteConnector} from '../../../ui/base/connecting/wallet-choice.js';
 import type {WalletTarget} from '../../../ui/base/connecting/wallet-row.js';
-import {ViewFailedEvent} from '../../../ui/base/events/view-events.js';
-import {lookAhead} from '../../../ui/base/prefetch-views.js';
+import {ViewFailedEvent} from '../../../ui/base/view-events.js';
+import {prefetchViews} from '../../../ui/base/prefetch-views.js';
 import type {ViewElement} from '../../../ui/base/view-element.js';
 
 /** Effects of taps on listed wallets; the code that opens apps is loaded only on devices with apps. */
@@ -28,7 +28,7 @@ export class WalletTargets implements ReactiveController {
   hostConnected(): void {
     if (this.#opensApps && !this.#early) void this.#load();
     // The view that follows a wallet chosen here.
-    if (remoteConnector(this.#client)) lookAhead(this.#host, ['ConnectingWalletConnect']);
+    if (remoteConnector(this.#client)) prefetchViews(this.#host, ['ConnectingWalletConnect']);
   }
 
   get #client(): Client {

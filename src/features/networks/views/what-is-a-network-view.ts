@@ -1,8 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
-import {externalLinkIcon} from '../../../ui/icons/arrows.js';
-import {swapIcon} from '../../../ui/icons/networks.js';
+import {externalLinkIcon, swapIcon} from '../../../ui/icons/arrows.js';
 import {networkIcon} from '../../../ui/icons/places.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/image/icon.js';

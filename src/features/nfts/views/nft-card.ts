@@ -8,8 +8,7 @@ import {
   type TemplateResult,
 } from 'lit';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {isImageSource} from '../../../ui/parts/image/image-source.js';
-import {monogramOf} from '../../../ui/parts/image/monogram.js';
+import {isImageSource, monogramOf} from '../../../ui/parts/image/mark.js';
 import reset from '../../../ui/styles/reset.styles.js';
 
 /**

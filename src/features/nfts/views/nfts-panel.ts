@@ -20,7 +20,7 @@ import {SubjectWatch} from '../../../ui/base/subject-watch.js';
 import {imageIcon} from '../../../ui/icons/portfolio.js';
 import type {LongListRows} from '../../../ui/parts/list/long-list.js';
 import {renderFold} from '../../../ui/parts/list/render-fold.js';
-import {renderTrouble} from '../../../ui/parts/portfolio/render-trouble.js';
+import {renderTrouble} from '../../../ui/parts/feedback/retry.js';
 import reset from '../../../ui/styles/reset.styles.js';
 
 const COLUMNS = 3;
@@ -100,12 +100,12 @@ export class NftsPanel extends FeatureElement {
 
   protected override render(): unknown {
     const history = this.api.activity.current();
-    if (!history) return this.#renderPlaces();
+    if (!history) return this.#renderSkeletonRows();
     const nfts = this.#nftsIn(history);
     if (nfts.length > 0) return this.#renderNfts(nfts, history);
     if (history.status === 'failed') return this.#renderFailed(history.failure?.cause);
     const isWaiting = history.status === 'idle' || (history.status === 'loading' && history.all.length === 0);
-    return isWaiting ? this.#renderPlaces() : this.#renderNone(history);
+    return isWaiting ? this.#renderSkeletonRows() : this.#renderNone(history);
   }
 
   #nftsIn({all, subject}: ActivityState): readonly Nft[] {
@@ -211,7 +211,7 @@ export class NftsPanel extends FeatureElement {
     else void activity.follow.refresh();
   };
 
-  #renderPlaces(): TemplateResult {
+  #renderSkeletonRows(): TemplateResult {
     return html`<div class="places">
       ${Array.from({length: PLACEHOLDERS}, () => html`<drawbridge-skeleton></drawbridge-skeleton>`)}
     </div>`;

@@ -12,7 +12,7 @@ import {noAccountHere, unavailableHere} from '../../../ui/base/notices.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import '../../../ui/parts/button/copy-button.js';
-import type {CopyFailedEvent} from '../../../ui/parts/button/copy-events.js';
+import type {CopyFailedEvent} from '../../../ui/parts/button/copy-button.js';
 import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/list/list-item.js';

@@ -5,7 +5,7 @@ import type {SentTransfer} from '../model/send-state.js';
 import type {SendApi} from '../feature.js';
 import type {Message} from '../../../core/messages/message.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {SubjectView} from '../../../ui/base/subject-view.js';
+import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {partiesOf, renderParties} from './parties.js';
 import {transferText, formatTokenUnits} from './transfer-text.js';
 import {sendIcon} from '../../../ui/icons/portfolio.js';

@@ -8,12 +8,12 @@ import type {OwnTokens, Reading, SendableToken} from '../model/sendable-tokens.j
 import {contentImage} from '../../../ui/base/picture.js';
 import {Online} from '../../../ui/base/online.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {SubjectView} from '../../../ui/base/subject-view.js';
+import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {retryLabels, formatBalance} from './transfer-text.js';
 import {searchIcon} from '../../../ui/icons/search.js';
 import {walletIcon} from '../../../ui/icons/status.js';
 import '../../../ui/parts/feedback/empty-state.js';
-import {type Note, renderNote} from '../../../ui/parts/portfolio/render-trouble.js';
+import {type Note, renderNote} from '../../../ui/parts/feedback/retry.js';
 import '../../../ui/parts/image/mark.js';
 import '../../../ui/parts/input/search.js';
 import type {Search} from '../../../ui/parts/input/search.js';

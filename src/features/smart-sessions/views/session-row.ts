@@ -21,7 +21,7 @@ import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {relativeTime} from '../../../ui/base/time-text.js';
 import {helpIcon, warningIcon} from '../../../ui/icons/first.js';
-import {expandIcon} from '../../../ui/icons/networks.js';
+import {expandIcon} from '../../../ui/icons/arrows.js';
 import tag from '../../../ui/parts/text/tag.styles.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import reset from '../../../ui/styles/reset.styles.js';

@@ -11,13 +11,13 @@ import {customElement} from '../../../ui/base/custom-element.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
 import {observe} from '../../../ui/base/observe.js';
 import {Online} from '../../../ui/base/online.js';
-import {SubjectView} from '../../../ui/base/subject-view.js';
+import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {historyIcon} from '../../../ui/icons/portfolio.js';
 import '../../../ui/parts/feedback/empty-state.js';
-import type {TabChangeEvent} from '../../../ui/parts/input/tab-change-event.js';
+import type {TabChangeEvent} from '../../../ui/parts/input/tabs.js';
 import '../../../ui/parts/input/tabs.js';
-import {renderPlaces} from '../../../ui/parts/portfolio/render-places.js';
-import {renderTrouble} from '../../../ui/parts/portfolio/render-trouble.js';
+import {renderSkeletonRows} from '../../../ui/parts/feedback/skeleton.js';
+import {renderTrouble} from '../../../ui/parts/feedback/retry.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 import type {SmartSessionsApi} from '../feature.js';
 import {byMonth, SESSION_TABS, tabOf, type SessionTab} from '../model/session-tabs.js';
@@ -153,7 +153,7 @@ export class SmartSessionListView extends SubjectView<'smartSessions'> {
     if (known.status === 'failed') return this.#renderFailure(known.error);
     if (known.status !== 'ready' || known.account !== this.subject)
       return html`<div role="status" aria-label=${this.t('smartSessions.loading')}>
-        ${renderPlaces(PLACEHOLDERS)}
+        ${renderSkeletonRows(PLACEHOLDERS)}
       </div>`;
     const now = this.client.clock.now();
     const sessions = known.sessions.filter((session) => tabOf(session, now) === this.tab);

@@ -7,7 +7,7 @@ import {walletIcon} from '../../../ui/icons/status.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/feedback/retry.js';
-import {renderTrouble} from '../../../ui/parts/portfolio/render-trouble.js';
+import {renderTrouble} from '../../../ui/parts/feedback/retry.js';
 import {SlotElements} from '../../../ui/base/slot-elements.js';
 import type {ClientHost} from '../../../ui/base/observe.js';
 import type {Portfolio} from './portfolio.js';

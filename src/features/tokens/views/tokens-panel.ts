@@ -22,7 +22,7 @@ import type {Switch} from '../../../ui/parts/input/switch.js';
 import type {LongListRows} from '../../../ui/parts/list/long-list.js';
 import {renderFold} from '../../../ui/parts/list/render-fold.js';
 import type {PortfolioBar} from '../../../ui/parts/portfolio/portfolio-bar.js';
-import {renderPlaces} from '../../../ui/parts/portfolio/render-places.js';
+import {renderSkeletonRows} from '../../../ui/parts/feedback/skeleton.js';
 import type {TokenRowWords} from '../../../ui/parts/portfolio/token-row.js';
 import type {TokensController} from '../tokens-controller.js';
 import {type Portfolio, PortfolioReader} from './portfolio.js';
@@ -94,7 +94,7 @@ export class TokensPanel extends FeatureElement {
     if (phase === 'unsupported') return this.#notes.renderUnsupported();
     if (phase === 'failed') return this.#notes.renderFailed(portfolio, this.#online.isOnline);
     if (phase === 'empty') return this.#notes.renderEmpty();
-    if (phase === 'waiting') return [this.#renderBar(portfolio), renderPlaces(PLACEHOLDERS)];
+    if (phase === 'waiting') return [this.#renderBar(portfolio), renderSkeletonRows(PLACEHOLDERS)];
     return this.#renderPortfolio(portfolio);
   }
 

@@ -32,7 +32,7 @@ export class FurtherWallet implements PairingConnector {
 
   /** Emits an event of the wallet. */
   emit(event: ConnectorEvent): void {
-    this.#listeners.tell(event);
+    this.#listeners.emit(event);
   }
 
   connect(request: ConnectRequest): Promise<Session> {

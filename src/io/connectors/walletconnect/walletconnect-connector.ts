@@ -174,7 +174,7 @@ export class WalletConnectConnector implements PairingConnector {
       found: this.#found,
       publish: (pairing) => this.#pairing.set(pairing),
       emit: (event) => {
-        this.#listeners.tell(event);
+        this.#listeners.emit(event);
       },
     });
   }

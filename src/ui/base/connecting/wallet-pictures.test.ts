@@ -2,8 +2,7 @@ import {expect} from '@open-wc/testing';
 import {createFakeConnector} from '../../../testing/fakes/client/fake-connection.js';
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
 import {INHERITED} from '../../../testing/fakes/hostile/inherited.js';
-import {REMOTE_WALLET_IMAGE} from '../../icons/brands.js';
-import {connectorImage} from './wallet-pictures.js';
+import {connectorImage, REMOTE_WALLET_IMAGE} from './wallet-pictures.js';
 
 describe('the picture of a connector', () => {
   it('is the adopter’s, then its own, then the one for remote wallets, then none', () => {

@@ -5,8 +5,17 @@ import {getOwn} from '../../../core/model/safety/record.js';
 import type {Wallet} from '../../../core/model/wallet.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {ShownConnector} from '../../../core/ports/connector.js';
-import {REMOTE_WALLET_IMAGE} from '../../icons/brands.js';
 import type {ClientHost} from '../observe.js';
+
+/**
+ * Stands for remote wallets where no picture is configured: two banks, a wave between them.
+ *
+ * Drawn here, as an image address, so that it fits wherever a wallet's own picture does.
+ */
+export const REMOTE_WALLET_IMAGE =
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'><path fill='%233b6cf0' d='M0 0h40v40H0z'/>" +
+  "<path d='M12.5 16.2a10.7 10.7 0 0 1 15 0M8.6 19.9l5.9 5.8 5.5-5.4 5.5 5.4 5.9-5.8' fill='none' stroke='%23fff' " +
+  "stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'/></svg>";
 
 /** The pictures of a short list of wallets: re-renders its host when one arrives, where a directive would weigh more. */
 export class WalletPictures implements ReactiveController {

@@ -3,8 +3,7 @@ import {sendMouse} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {testAccessibility, themed} from '../../../testing/fakes/ui/themed.js';
 import './copy-button.js';
-import type {CopyFailedEvent} from './copy-events.js';
-import type {CopyButton} from './copy-button.js';
+import type {CopyButton, CopyFailedEvent} from './copy-button.js';
 
 const original = Object.getOwnPropertyDescriptor(Navigator.prototype, 'clipboard')!;
 

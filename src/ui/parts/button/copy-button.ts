@@ -1,3 +1,5 @@
+import '../image/icon.js';
+import './action.js';
 import {
   css,
   html,
@@ -7,14 +9,35 @@ import {
   type PropertyValues,
   type TemplateResult,
 } from 'lit';
-import {copyIcon} from '../../icons/actions.js';
-import reset from '../../styles/reset.styles.js';
-import {checkIcon} from '../../icons/search.js';
 import {customElement} from '../../base/custom-element.js';
-import '../image/icon.js';
-import './action.js';
+import {copyIcon} from '../../icons/actions.js';
+import {checkIcon} from '../../icons/search.js';
+import reset from '../../styles/reset.styles.js';
 import type {Action} from './action.js';
-import {CopiedEvent, CopyFailedEvent} from './copy-events.js';
+
+/** The value is on the clipboard. Bubbles and crosses shadow roots. */
+class CopiedEvent extends Event {
+  constructor() {
+    super('copied', {bubbles: true, composed: true});
+  }
+}
+
+/** The browser refused the clipboard; the value was not copied. Bubbles and crosses shadow roots. */
+export class CopyFailedEvent extends Event {
+  readonly reason: unknown;
+
+  constructor(reason: unknown) {
+    super('copy-failed', {bubbles: true, composed: true});
+    this.reason = reason;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    copied: CopiedEvent;
+    'copy-failed': CopyFailedEvent;
+  }
+}
 
 /**
  * Copies a value to the clipboard, and says so until the user turns elsewhere. Where the browser refuses, the value is

@@ -1,7 +1,7 @@
 import '../feedback/span.js';
 import '../image/mark.js';
 import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
-import type {HandshakeScene} from '../../base/connecting/handshake-scene.js';
+import type {ConnectingViewModel} from '../../base/connecting/connecting-view-model.js';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
 import type {Span} from '../feedback/span.js';
@@ -112,18 +112,18 @@ declare global {
   }
 }
 
-/** Draws a scene between the page and a wallet, with what the user can do below it. */
-export function renderHandshake(scene: HandshakeScene, content: unknown): TemplateResult {
+/** Draws the connection between the page and a wallet, with what the user can do below it. */
+export function renderHandshake(model: ConnectingViewModel, content: unknown): TemplateResult {
   return html`<drawbridge-handshake
-    data-state=${scene.phase}
-    state=${scene.state}
-    label=${scene.label}
-    heading=${scene.heading}
-    text=${scene.text}
-    app-name=${scene.appName}
-    app-image=${scene.appImage}
-    wallet-name=${scene.walletName}
-    wallet-image=${scene.walletImage}
+    data-state=${model.phase}
+    state=${model.state}
+    label=${model.label}
+    heading=${model.heading}
+    text=${model.text}
+    app-name=${model.appName}
+    app-image=${model.appImage}
+    wallet-name=${model.walletName}
+    wallet-image=${model.walletImage}
     >${content}</drawbridge-handshake
   >`;
 }

@@ -81,3 +81,14 @@ declare global {
     'drawbridge-skeleton': Skeleton;
   }
 }
+
+/** Draws the places of rows that are on their way. */
+export function renderSkeletonRows(
+  count: number,
+  shape: 'round' | 'square' = 'round',
+): readonly TemplateResult[] {
+  return Array.from(
+    {length: count},
+    () => html`<drawbridge-skeleton variant="row" shape=${shape}></drawbridge-skeleton>`,
+  );
+}

@@ -1,10 +1,6 @@
 import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../base/custom-element.js';
-import {fingerprint} from './monogram.js';
-import {isImageSource} from './image-source.js';
-import './mark.js';
-import type {MarkSize} from './mark.js';
-import size from './size.styles.js';
+import {fingerprint, isImageSource, type MarkSize, sizeStyles} from './mark.js';
 
 /**
  * The picture of an account: the image it chose, or a gradient that is always the same for its address.
@@ -15,7 +11,7 @@ import size from './size.styles.js';
 @customElement('drawbridge-avatar')
 export class Avatar extends LitElement {
   static override styles = [
-    size,
+    sizeStyles,
     css`
       .gradient {
         block-size: 100%;

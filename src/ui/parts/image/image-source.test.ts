@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {isImageSource} from './image-source.js';
+import {isImageSource} from './mark.js';
 
 describe('isImageSource', () => {
   for (const source of [

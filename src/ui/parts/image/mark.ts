@@ -1,11 +1,29 @@
-import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
-import type {Icon} from '../../icons/icon.js';
-import {customElement} from '../../base/custom-element.js';
 import './icon.js';
-import {isImageSource} from './image-source.js';
+import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {parseUrl} from '../../../core/model/safety/parse-url.js';
+import {isLocal, type WebAddress} from '../../../core/model/safety/safe-link.js';
+import {customElement} from '../../base/custom-element.js';
+import type {Icon} from '../../icons/icon.js';
 
-import size from './size.styles.js';
-import {monogramOf} from './monogram.js';
+/** The sizes of marks and avatars; an element has its size before anything has loaded. */
+export const sizeStyles = css`
+  :host {
+    --_size: 40px;
+    display: block;
+    flex: none;
+    inline-size: var(--_size);
+    block-size: var(--_size);
+  }
+  :host([size='24']) {
+    --_size: 24px;
+  }
+  :host([size='56']) {
+    --_size: 56px;
+  }
+  :host([size='72']) {
+    --_size: 72px;
+  }
+`;
 
 /** Edge length of a mark or an avatar, in CSS pixels. */
 export type MarkSize = 24 | 40 | 56 | 72;
@@ -22,7 +40,7 @@ export type MarkSize = 24 | 40 | 56 | 72;
 @customElement('drawbridge-mark')
 export class Mark extends LitElement {
   static override styles = [
-    size,
+    sizeStyles,
     css`
       :host {
         --_radius: 30%;
@@ -132,4 +150,44 @@ declare global {
   interface HTMLElementTagNameMap {
     'drawbridge-mark': Mark;
   }
+}
+
+/**
+ * Tells whether a text from outside may become an image's address: `https:`, `blob:` or `data:image/`, and for a page
+ * on this computer or its network also `http:` from there.
+ *
+ * Wallets name their own icons, so anything else (`javascript:`, `data:text/html`) is refused, and what a router or a
+ * program on this computer would be asked for.
+ */
+export function isImageSource(source: string, page: WebAddress = location): boolean {
+  if (/^(blob:|data:image\/)/i.test(source)) return true;
+  const url = /^https?:\/\//i.test(source) ? parseUrl(source) : undefined;
+  if (!url) return false;
+  return isLocal(url) ? isLocal(page) : url.protocol === 'https:';
+}
+
+/** A letter on a colour, standing in for a picture. */
+interface Monogram {
+  readonly letter: string;
+  /** CSS colour dark enough for white letters (at least 4.5:1 in every hue). */
+  readonly color: string;
+}
+
+/** Picks the first letter or digit of a name, and a colour that stays the same for that name. */
+export function monogramOf(name: string): Monogram {
+  const [letter = '?'] = /[\p{L}\p{N}]/u.exec(name) ?? [];
+  const hash = fingerprint(name);
+  const lightness = 0.44 + (hash % 4) * 0.03;
+  return {letter: letter.toUpperCase(), color: `oklch(${lightness} 0.13 ${(hash >>> 2) % 360})`};
+}
+
+/** A 32-bit number that is always the same for the same text (FNV-1a, then mixed): for colours, never for secrets. */
+export function fingerprint(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  // Short texts leave FNV's bits close together; one multiplication spreads them.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (hash ^ (hash >>> 13)) >>> 0;
 }

@@ -1,6 +1,6 @@
 import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {customElement} from '../../base/custom-element.js';
-import {expandIcon} from '../../icons/networks.js';
+import {expandIcon} from '../../icons/arrows.js';
 import '../image/icon.js';
 import reset from '../../styles/reset.styles.js';
 

@@ -2,9 +2,8 @@ import {expect} from '@open-wc/testing';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {testAccessibility, themed, type Environment} from '../../../testing/fakes/ui/themed.js';
-import type {TabChangeEvent} from './tab-change-event.js';
+import type {TabChangeEvent, Tabs} from './tabs.js';
 import './tabs.js';
-import type {Tabs} from './tabs.js';
 
 const TABS = [
   {id: 'qr', label: 'QR code'},

@@ -1,11 +1,27 @@
 import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {matchesSelector} from '../../../io/platform/older-browsers.js';
 import {customElement} from '../../base/custom-element.js';
-import {TabChangeEvent} from './tab-change-event.js';
 import reset from '../../styles/reset.styles.js';
 
+/** The user chose a tab. Bubbles and crosses shadow roots. */
+export class TabChangeEvent extends Event {
+  /** Id of the chosen tab. */
+  readonly tab: string;
+
+  constructor(tab: string) {
+    super('tab-change', {bubbles: true, composed: true});
+    this.tab = tab;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'tab-change': TabChangeEvent;
+  }
+}
+
 /** One tab to choose. */
-export interface Tab {
+interface Tab {
   readonly id: string;
   /** Its words, in the user's language. */
   readonly label: string;

@@ -3,7 +3,7 @@ import {pseudoText} from '../../../../locales/pseudo.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {sendKeys} from '@web/test-runner-commands';
 import {html} from 'lit';
-import type {ViewHintEvent} from '../../../../ui/base/events/view-events.js';
+import type {ViewHintEvent} from '../../../../ui/base/view-events.js';
 import type {SignInsController} from '../../../../controllers/sign-ins-controller.js';
 import {createSiwx} from '../../../../io/sign-in/create-siwx.js';
 import {createFakeConnector} from '../../../../testing/fakes/client/fake-connection.js';

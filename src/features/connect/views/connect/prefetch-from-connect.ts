@@ -1,7 +1,7 @@
 import type {ClientElement} from '../../../../ui/base/client-element.js';
 import {remoteConnector} from '../../../../ui/base/connecting/wallet-choice.js';
-import {loadPart} from '../../../../ui/base/load-part.js';
-import {lookAhead} from '../../../../ui/base/prefetch-views.js';
+import {loadPart} from '../../../../ui/base/custom-element.js';
+import {prefetchViews} from '../../../../ui/base/prefetch-views.js';
 
 /**
  * Prefetches the views behind the first screen, so that they open offline.
@@ -13,7 +13,7 @@ export function prefetchFromConnect(view: ClientElement): void {
   const {client} = view;
   const isRemote = remoteConnector(client) !== undefined;
   const {isMobile} = client.device;
-  lookAhead(
+  prefetchViews(
     view,
     [
       ...(client.wallets.allWalletsRow.get() ? (['AllWallets'] as const) : []),

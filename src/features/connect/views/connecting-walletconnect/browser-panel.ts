@@ -3,7 +3,7 @@ import type {Wallet} from '../../../../core/model/wallet.js';
 import {ClientElement} from '../../../../ui/base/client-element.js';
 import {ConnectAttempt} from '../../../../ui/base/connecting/connect-attempt.js';
 import {failureWords, type FailureWords} from '../../../../ui/base/connecting/connect-failure.js';
-import {handshakeScene, spanOf} from '../../../../ui/base/connecting/handshake-scene.js';
+import {connectingViewModel, spanOf} from '../../../../ui/base/connecting/connecting-view-model.js';
 import {picture} from '../../../../ui/base/picture.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {observe} from '../../../../ui/base/observe.js';
@@ -46,7 +46,7 @@ export class BrowserPanel extends ClientElement {
 
   #renderAsking(): TemplateResult {
     const {state} = this.#attempt;
-    const scene = handshakeScene(this.client, {
+    const scene = connectingViewModel(this.client, {
       ...this.#words,
       state: spanOf(state),
       phase: state.status,

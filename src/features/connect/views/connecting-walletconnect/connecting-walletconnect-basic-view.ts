@@ -2,21 +2,20 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {ConnectAttempt} from '../../../../ui/base/connecting/connect-attempt.js';
 import {failureWords} from '../../../../ui/base/connecting/connect-failure.js';
 import {EarlyPairing} from '../../../../ui/base/connecting/early-pairing.js';
-import {handshakeScene} from '../../../../ui/base/connecting/handshake-scene.js';
+import {connectingViewModel} from '../../../../ui/base/connecting/connecting-view-model.js';
 import {Online} from '../../../../ui/base/online.js';
 import {pairingWords, reportCopyFailure} from '../../../../ui/base/connecting/pairing-words.js';
 import {remoteConnector} from '../../../../ui/base/connecting/wallet-choice.js';
-import {WalletPictures} from '../../../../ui/base/connecting/wallet-pictures.js';
+import {REMOTE_WALLET_IMAGE, WalletPictures} from '../../../../ui/base/connecting/wallet-pictures.js';
 import {toWalletRow} from '../../../../ui/base/connecting/wallet-row.js';
 import type {ViewParams} from '../../../../core/model/view.js';
 import {TermsQuestion} from '../terms-question.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {observe} from '../../../../ui/base/observe.js';
 import {ViewElement} from '../../../../ui/base/view-element.js';
-import {REMOTE_WALLET_IMAGE} from '../../../../ui/icons/brands.js';
 import {gridIcon} from '../../../../ui/icons/first.js';
 import '../../../../ui/parts/button/action.js';
-import type {CopyFailedEvent} from '../../../../ui/parts/button/copy-events.js';
+import type {CopyFailedEvent} from '../../../../ui/parts/button/copy-button.js';
 import '../../../../ui/parts/connecting/pairing-code.js';
 import {renderHandshake} from '../../../../ui/parts/connecting/handshake.js';
 import '../../../../ui/parts/image/mark.js';
@@ -94,7 +93,7 @@ export class ConnectingWalletConnectBasicView extends ViewElement {
   }
 
   #renderFailure(error: Error): TemplateResult {
-    const scene = handshakeScene(this.client, {
+    const scene = connectingViewModel(this.client, {
       ...failureWords({error, isOnline: this.#online.isOnline}),
       state: 'failed',
       phase: 'failed',

@@ -6,7 +6,7 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Wallet} from '../../../../core/model/wallet.js';
 import {createFakeConnector} from '../../../../testing/fakes/client/fake-connection.js';
 import type {HeldFlow} from '../../../../testing/fakes/client/scripted-flow.js';
-import type {ViewFailedEvent} from '../../../../ui/base/events/view-events.js';
+import type {ViewFailedEvent} from '../../../../ui/base/view-events.js';
 import {allInTree, drawn, inTree, still} from '../../../../testing/fakes/ui/in-tree.js';
 import {goOffline} from '../../../../testing/fakes/ui/offline.js';
 import {

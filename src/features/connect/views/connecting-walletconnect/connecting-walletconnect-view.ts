@@ -2,7 +2,7 @@ import {css, html, type nothing, type PropertyDeclaration, type TemplateResult} 
 import {loadChunk} from '../../../../core/errors/load-chunk.js';
 import type {ViewParams} from '../../../../core/model/view.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
-import {ViewFailedEvent} from '../../../../ui/base/events/view-events.js';
+import {ViewFailedEvent} from '../../../../ui/base/view-events.js';
 import {Online} from '../../../../ui/base/online.js';
 import {ViewElement} from '../../../../ui/base/view-element.js';
 import {offlineIcon} from '../../../../ui/icons/search.js';

@@ -14,13 +14,13 @@ import type {LinkPlatform, WalletLink} from '../../../../core/model/wallets/wall
 import type {Wallet} from '../../../../core/model/wallet.js';
 import type {Stop} from '../../../../core/ports/clock.js';
 import {ClientElement} from '../../../../ui/base/client-element.js';
-import {handshakeScene} from '../../../../ui/base/connecting/handshake-scene.js';
+import {connectingViewModel} from '../../../../ui/base/connecting/connecting-view-model.js';
 import {reportCopyFailure} from '../../../../ui/base/connecting/pairing-words.js';
 import {followByLink, linkTo, rememberLink} from '../../../../ui/base/connecting/wallet-link.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {type ClientHost, observe} from '../../../../ui/base/observe.js';
 import {picture} from '../../../../ui/base/picture.js';
-import type {CopyFailedEvent} from '../../../../ui/parts/button/copy-events.js';
+import type {CopyFailedEvent} from '../../../../ui/parts/button/copy-button.js';
 import {renderHandshake} from '../../../../ui/parts/connecting/handshake.js';
 import {renderDownload} from './download.js';
 import styles from './panel.styles.js';
@@ -59,7 +59,7 @@ export class LinkPanel extends ClientElement {
     const {wallet, platform} = this;
     const {state} = this.#opening;
     const isMissing = state === 'missing';
-    const scene = handshakeScene(this.client, {
+    const scene = connectingViewModel(this.client, {
       ...openingWords(state, {name: wallet.name, platform}),
       state: isMissing ? 'failed' : 'waiting',
       phase: state,

@@ -7,7 +7,7 @@ import type {Wallet} from '../../../../core/model/wallet.js';
 import type {Pairing} from '../../../../core/ports/connector.js';
 import {ConnectAttempt} from '../../../../ui/base/connecting/connect-attempt.js';
 import {failureWords} from '../../../../ui/base/connecting/connect-failure.js';
-import {handshakeScene} from '../../../../ui/base/connecting/handshake-scene.js';
+import {connectingViewModel} from '../../../../ui/base/connecting/connecting-view-model.js';
 import {pairingWords, reportCopyFailure} from '../../../../ui/base/connecting/pairing-words.js';
 import {picture} from '../../../../ui/base/picture.js';
 import {remoteConnector} from '../../../../ui/base/connecting/wallet-choice.js';
@@ -15,12 +15,12 @@ import type {ViewParams} from '../../../../core/model/view.js';
 import {TermsQuestion} from '../terms-question.js';
 import {observe} from '../../../../ui/base/observe.js';
 import type {ViewElement} from '../../../../ui/base/view-element.js';
-import {REMOTE_WALLET_IMAGE} from '../../../../ui/icons/brands.js';
+import {REMOTE_WALLET_IMAGE} from '../../../../ui/base/connecting/wallet-pictures.js';
 import '../../../../ui/parts/button/action.js';
-import type {CopyFailedEvent} from '../../../../ui/parts/button/copy-events.js';
+import type {CopyFailedEvent} from '../../../../ui/parts/button/copy-button.js';
 import '../../../../ui/parts/connecting/pairing-code.js';
 import {renderHandshake} from '../../../../ui/parts/connecting/handshake.js';
-import type {TabChangeEvent} from '../../../../ui/parts/input/tab-change-event.js';
+import type {TabChangeEvent} from '../../../../ui/parts/input/tabs.js';
 import '../../../../ui/parts/input/tabs.js';
 import {renderDownload} from './download.js';
 import './browser-panel.js';
@@ -127,7 +127,7 @@ export class WaysToWallet {
 
   #renderFailure(error: Error): TemplateResult {
     const wallet = this.#wallet;
-    const scene = handshakeScene(this.#client, {
+    const scene = connectingViewModel(this.#client, {
       ...failureWords({error, name: wallet?.name, isOnline: navigator.onLine}),
       state: 'failed',
       phase: 'failed',

@@ -11,7 +11,7 @@ import type {TokenBalance} from '../../../../core/model/assets/token-balance.js'
 import {ClientElement} from '../../../../ui/base/client-element.js';
 import {contentImage} from '../../../../ui/base/picture.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
-import {expandIcon} from '../../../../ui/icons/networks.js';
+import {expandIcon} from '../../../../ui/icons/arrows.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
 import {EMPTY_FORM, type SendForm, type SendProblem} from '../../model/send-form.js';
 import type {Reading, SendableToken} from '../../model/sendable-tokens.js';

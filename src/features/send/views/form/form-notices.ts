@@ -6,7 +6,7 @@ import {connectionsOf} from '../../../../controllers/connections/all-connections
 import {type Message, translate} from '../../../../core/messages/message.js';
 import {shortenAddress} from '../../../../core/model/addresses/shorten-address.js';
 import {noAccountHere, type Unavailable} from '../../../../ui/base/notices.js';
-import {renderNote} from '../../../../ui/parts/portfolio/render-trouble.js';
+import {renderNote} from '../../../../ui/parts/feedback/retry.js';
 import {markAddresses} from '../../../../ui/parts/text/full-address.js';
 import type {SendApi} from '../../feature.js';
 import type {Interruption} from '../../model/send-state.js';

@@ -3,7 +3,7 @@ import {eventually} from '../../../../testing/fakes/eventually.js';
 import {html} from 'lit';
 import {drawn} from '../../../../testing/fakes/ui/in-tree.js';
 import {createSendStage, fillDollars} from '../../../../testing/fakes/ui/send-stage.js';
-import type {ViewHintEvent} from '../../../../ui/base/events/view-events.js';
+import type {ViewHintEvent} from '../../../../ui/base/view-events.js';
 import './wallet-send-view.js';
 
 describe('the review view', () => {

@@ -12,10 +12,10 @@ import {areSameTokens} from '../../../../core/model/assets/token-list.js';
 import type {ViewParams} from '../../../../core/model/view.js';
 import {NetworkName} from '../../../../ui/base/chain-face.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
-import {lookAhead} from '../../../../ui/base/prefetch-views.js';
+import {prefetchViews} from '../../../../ui/base/prefetch-views.js';
 import {unavailableHere} from '../../../../ui/base/notices.js';
 import {Online} from '../../../../ui/base/online.js';
-import {SubjectView} from '../../../../ui/base/subject-view.js';
+import {SubjectView} from '../../../../ui/base/subject-watch.js';
 import {renderUnavailable} from '../../../../ui/parts/feedback/render-unavailable.js';
 import factsStyles from '../../../../ui/styles/facts.styles.js';
 import heldActions from '../../../../ui/styles/held-actions.styles.js';
@@ -228,7 +228,7 @@ export class WalletSendView extends SubjectView<'send'> {
     this.#isAsking = true;
     this.run(async () => {
       await sendToken.quote().finally(() => (this.#isAsking = false));
-      lookAhead(this, ['WalletSendPreview']);
+      prefetchViews(this, ['WalletSendPreview']);
       // The form may have changed.
       this.requestUpdate();
     });

@@ -13,10 +13,10 @@ import type {SendState} from '../../model/send-state.js';
 import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {present} from '../../../../core/errors/presentation.js';
 import type {Message} from '../../../../core/messages/message.js';
-import {handshakeScene} from '../../../../ui/base/connecting/handshake-scene.js';
+import {connectingViewModel} from '../../../../ui/base/connecting/connecting-view-model.js';
 import {Online} from '../../../../ui/base/online.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
-import {SubjectView} from '../../../../ui/base/subject-view.js';
+import {SubjectView} from '../../../../ui/base/subject-watch.js';
 import {receiverWarnings} from '../receiver-warning.js';
 import {nameOf, partiesOf, renderParties} from '../parties.js';
 import {mayHaveBeenSent, PROBLEMS, refusalText, transferText} from '../transfer-text.js';
@@ -257,7 +257,7 @@ export class WalletSendPreviewView extends SubjectView<'send'> {
     const wallet = this.client.account.get().connectedWalletInfo;
     const {walletName} = subject;
     return renderHandshake(
-      handshakeScene(this.client, {
+      connectingViewModel(this.client, {
         phase: 'waiting',
         walletName,
         walletImage: wallet?.icon ?? '',

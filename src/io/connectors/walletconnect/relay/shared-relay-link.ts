@@ -256,7 +256,7 @@ export class SharedRelayLink implements RelayLink {
   }
 
   #tell(event: RelayNews): void {
-    this.#listeners.tell(event);
+    this.#listeners.emit(event);
   }
 
   #post(message: RelayMessage): void {

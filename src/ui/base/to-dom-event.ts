@@ -1,4 +1,4 @@
-import type {ClientEvent} from '../../../client/drawbridge.js';
+import type {ClientEvent} from '../../client/drawbridge.js';
 import {
   DrawbridgeAccountChangeEvent,
   DrawbridgeCloseEvent,

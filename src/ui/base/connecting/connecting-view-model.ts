@@ -3,8 +3,8 @@ import type {Client} from '../../../client/client.js';
 import {translate, type Message} from '../../../core/messages/message.js';
 import type {AttemptState} from './connect-attempt.js';
 
-/** The page and a wallet with the span between them, and whose turn it is; written out. */
-export interface HandshakeScene {
+/** Texts and pictures of a connection between the page and a wallet. */
+export interface ConnectingViewModel {
   readonly state: 'waiting' | 'done' | 'failed';
   /** Phase of the attempt, for tests and styles. */
   readonly phase: string;
@@ -18,28 +18,28 @@ export interface HandshakeScene {
 }
 
 /** The wallet that the page waits for, and the messages meanwhile. */
-export interface HandshakePlot extends Pick<HandshakeScene, 'walletName' | 'walletImage' | 'phase'> {
-  readonly state?: HandshakeScene['state'];
+export interface ConnectingContent extends Pick<ConnectingViewModel, 'walletName' | 'walletImage' | 'phase'> {
+  readonly state?: ConnectingViewModel['state'];
   readonly heading: Message;
   readonly text?: Message | undefined;
 }
 
 const SPANS = {idle: 'waiting', waiting: 'waiting', failed: 'failed', done: 'done'} as const satisfies Record<
   AttemptState['status'],
-  HandshakeScene['state']
+  ConnectingViewModel['state']
 >;
 
-/** Writes out a scene between this page and a wallet. */
-export function handshakeScene(
+/** Builds the view model of a connection between this page and a wallet, in the language of the client. */
+export function connectingViewModel(
   client: Client,
-  {heading, text, state = 'waiting', ...plot}: HandshakePlot,
-): HandshakeScene {
+  {heading, text, state = 'waiting', ...content}: ConnectingContent,
+): ConnectingViewModel {
   const {metadata} = client.config;
   const write = (message: Message): string => translate(client.messages.get(), message);
   return {
-    ...plot,
+    ...content,
     state,
-    label: write(['connecting.span', metadata.name, plot.walletName]),
+    label: write(['connecting.span', metadata.name, content.walletName]),
     heading: write(heading),
     text: text ? write(text) : '',
     appName: metadata.name,
@@ -48,6 +48,6 @@ export function handshakeScene(
 }
 
 /** State of the span for an attempt. */
-export function spanOf({status}: AttemptState): HandshakeScene['state'] {
+export function spanOf({status}: AttemptState): ConnectingViewModel['state'] {
   return SPANS[status];
 }

@@ -1,4 +1,4 @@
-import type {ViewName} from '../../../core/model/view.js';
+import type {ViewName} from '../../core/model/view.js';
 
 /** A view threw while it was drawn; the outlet shows a way out in its place. */
 export class ViewFailedEvent extends Event {
