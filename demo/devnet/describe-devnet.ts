@@ -1,18 +1,39 @@
+import {swapAccounts} from './accounts/swap-accounts.js';
 import {describeChains} from './chain/chains.js';
 import {describeBitcoin} from './routes/bitcoin-networks.js';
 import type {DevnetParts} from './parts.js';
-import type {DevnetContracts, DevnetInfo} from './protocol.js';
-import {CASTLE, TOKENS} from './seed/contract-plan.js';
+import type {DevnetContracts, DevnetInfo, DevnetToken} from './protocol.js';
+import {
+  CASTLE,
+  DUSD,
+  KEY,
+  MBTC,
+  PHANTOM,
+  RAMP,
+  ROUTER,
+  SUSD,
+  TAXED,
+  TOKENS,
+  WRAPPED_COIN,
+  type PlannedToken,
+} from './seed/contract-plan.js';
 import {NAME_REGISTRY} from './seed/name-registry.js';
 
 /** CAIP-2 id of Westend, Polkadot's test network. */
 const WESTEND_ID = 'polkadot:e143f23803ac50e8f6f8e62695d1ce9e';
 
 const CONTRACTS: DevnetContracts = {
-  tokens: TOKENS.map(({address, name, symbol, decimals}) => ({address, name, symbol, decimals})),
+  tokens: TOKENS.map(describeToken),
   collection: CASTLE.address,
   names: NAME_REGISTRY,
+  router: ROUTER,
+  wrappedCoin: WRAPPED_COIN,
+  swapTokens: [KEY, DUSD, MBTC, SUSD, TAXED, RAMP, PHANTOM].map(describeToken),
 };
+
+function describeToken({address, name, symbol, decimals}: PlannedToken): DevnetToken {
+  return {address, name, symbol, decimals};
+}
 
 /** Spells out where everything is, as seen by a caller who uses this origin. */
 export function describeDevnet(
@@ -34,6 +55,7 @@ export function describeDevnet(
       control: `${origin}/control`,
     },
     accounts,
+    swapAccounts: swapAccounts(),
     chains,
     contracts: CONTRACTS,
     solana,

@@ -46,6 +46,15 @@ export interface DevnetContracts {
   readonly collection: `0x${string}`;
   /** Answers as ENS' universal resolver does. */
   readonly names: `0x${string}`;
+  /** Swaps over pools, by the calls of Uniswap V2's router. */
+  readonly router: `0x${string}`;
+  /** The coin as a token: begins or ends the router's paths. */
+  readonly wrappedCoin: `0x${string}`;
+  /**
+   * ERC-20 with a pool: `TAXED` keeps a tenth of each transfer, `RAMP` has a small pool. The swap service does not list
+   * `PHANTOM`, whose transfers succeed in simulations only.
+   */
+  readonly swapTokens: readonly DevnetToken[];
 }
 
 /** A funded account of the local Solana cluster: its key is public knowledge, too. */
@@ -79,11 +88,20 @@ export interface SolanaCluster {
   readonly tokens: readonly SolanaToken[];
 }
 
+/** Accounts beside the funded ones, on every local EVM chain. */
+export interface SwapAccounts {
+  /** Has 50 million DUSD. */
+  readonly whale: DevnetAccount;
+  /** Has code (EIP-7702) that does not accept plain signatures of its key. */
+  readonly delegated: DevnetAccount;
+}
+
 /** What `GET /control/info` answers. */
 export interface DevnetInfo {
   readonly origin: string;
   readonly endpoints: DevnetEndpoints;
   readonly accounts: readonly DevnetAccount[];
+  readonly swapAccounts: SwapAccounts;
   /** The EVM chains. */
   readonly chains: readonly DevnetChain[];
   readonly contracts: DevnetContracts;

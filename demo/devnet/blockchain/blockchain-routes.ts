@@ -15,6 +15,7 @@ import {identityOf} from './identity.js';
 import {answerGasPrice, priceRoutes} from './price-routes.js';
 import {profileRoutes, registerProfile} from './profile-routes.js';
 import {Profiles} from './profiles.js';
+import {swapRoutes} from './swap-routes.js';
 
 /** What the blockchain API needs of the devnet around it. */
 export interface BlockchainEnvironment {
@@ -37,6 +38,8 @@ export function blockchainRoutes(env: BlockchainEnvironment): Hono<DevnetEnv> {
   app.on('POST', ['/v1', '/v1/'], (context) => passJsonRpc(context, env));
   app.route('/v1/fungible', priceRoutes(env));
   app.post('/v1/profile/account', (context) => registerProfile(context, profiles));
+  // Its one POST has the project id in the body; the gas price is below.
+  app.route('/v1/convert', swapRoutes(env));
   app.use(requireProject(isProject));
   app.get('/v1/supported-chains', (context) => context.json({http: ids, ws: ids}));
   app.get('/v1/identity/:address', (context) => {

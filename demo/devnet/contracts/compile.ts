@@ -67,12 +67,17 @@ function write(file: string, content: string, {abi, evm}: Artifact): void {
   writeFileSync(join(FOLDER, 'compiled', `${name}.ts`), lines.join('\n'));
 }
 
+/** `silent-token.sol` has `SilentToken`. */
+function nameIn(file: string): string {
+  return file.replace(/\.sol$/, '').replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sol'));
 const sources = files.map((file) => [file, {content: readFileSync(join(FOLDER, file), 'utf8')}] as const);
 const {errors = [], contracts = {}} = compile(Object.fromEntries(sources));
 for (const {formattedMessage} of errors) process.stderr.write(`${formattedMessage}\n`);
 if (errors.some(({severity}) => severity === 'error')) process.exit(1);
 for (const [file, {content}] of sources) {
-  const artifact = Object.values(contracts[file] ?? {}).find(({evm}) => evm.bytecode.object !== '');
+  const artifact = contracts[file]?.[nameIn(file)];
   if (artifact) write(file, content, artifact);
 }

@@ -16,6 +16,7 @@ interface AbiParameter {
 /** Writes an ABI for people to read, and for viem's `parseAbi`; it knows no structs, and no contract here has any. */
 export function formatAbi(abi: readonly AbiItem[]): readonly string[] {
   return abi.map(({type, name = '', inputs = [], outputs = [], stateMutability = 'nonpayable'}) => {
+    if (type === 'receive' || type === 'fallback') return `${type}() external ${stateMutability}`;
     const mutability = stateMutability === 'nonpayable' ? '' : ` ${stateMutability}`;
     const returns = outputs.length > 0 ? ` returns (${list(outputs)})` : '';
     const head = type === 'constructor' ? type : `${type} ${name}`;

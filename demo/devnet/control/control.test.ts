@@ -5,8 +5,9 @@ describe('the control endpoint', () => {
   it('tells where everything is', async () => {
     const devnet = await connectDevnet();
     const answer = await fetch(`${devnet.endpoints.control}/info`);
-    const {origin, endpoints, accounts, chains, contracts, solana} = devnet;
-    expect(await answer.json()).to.deep.equal({origin, endpoints, accounts, chains, contracts, solana});
+    const {origin, endpoints, accounts, swapAccounts, chains, contracts, solana} = devnet;
+    const described = {origin, endpoints, accounts, swapAccounts, chains, contracts, solana};
+    expect(await answer.json()).to.deep.equal(described);
   });
 
   it('knows the private keys of the funded accounts', async () => {

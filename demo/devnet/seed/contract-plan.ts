@@ -1,10 +1,14 @@
 import {encodeDeployData, getContractAddress} from 'viem';
 import {COLLECTIBLE} from '../contracts/compiled/collectible.js';
+import {DISHONEST_ROUTER} from '../contracts/compiled/dishonest-router.js';
 import {EXCHANGE as EXCHANGE_CONTRACT} from '../contracts/compiled/exchange.js';
 import {PHANTOM_TOKEN} from '../contracts/compiled/phantom-token.js';
+import {ROUTER as ROUTER_CONTRACT} from '../contracts/compiled/router.js';
 import {SILENT_TOKEN} from '../contracts/compiled/silent-token.js';
+import {STRICT_ACCOUNT as STRICT_ACCOUNT_CONTRACT} from '../contracts/compiled/strict-account.js';
 import {TAXED_TOKEN} from '../contracts/compiled/taxed-token.js';
 import {TOKEN} from '../contracts/compiled/token.js';
+import {WRAPPED_COIN as WRAPPED_COIN_CONTRACT} from '../contracts/compiled/wrapped-coin.js';
 import {TREASURY, type Hex} from './people.js';
 
 /** A token of the local chains, at the same address on each. */
@@ -56,6 +60,18 @@ export const PHANTOM = token(10, ['Phantom Token', 'PHANTOM', 18], 0.5);
 /** Tokens of the first chain that do not do as they are told; the first three accounts hold them. */
 export const ODD_TOKENS: readonly PlannedToken[] = [TAXED, PHANTOM];
 
+/** The coin as a token, by which the router knows it. */
+export const WRAPPED_COIN = addressAt(11);
+/** Swaps over pools by the calls of Uniswap V2's router. */
+export const ROUTER = addressAt(12);
+/** Its only pool is small, so a large trade loses nearly everything. */
+export const RAMP = token(13, ['Rampart', 'RAMP', 18], 100);
+/** Dishonest routers: one pays half, the other reverts. */
+export const SKIMMING_ROUTER = addressAt(14);
+export const REVERTING_ROUTER = addressAt(15);
+/** Code for an account by EIP-7702. */
+export const STRICT_ACCOUNT = addressAt(16);
+
 /** Creation code of all of them, in the order that gives them their addresses. */
 export function deployments(): readonly Hex[] {
   return [
@@ -67,6 +83,12 @@ export function deployments(): readonly Hex[] {
     EXCHANGE_CONTRACT.bytecode,
     encodeDeployData({...TAXED_TOKEN, args: [TAXED.name, TAXED.symbol, TAXED.decimals]}),
     encodeDeployData({...PHANTOM_TOKEN, args: [PHANTOM.name, PHANTOM.symbol, PHANTOM.decimals]}),
+    WRAPPED_COIN_CONTRACT.bytecode,
+    encodeDeployData({...ROUTER_CONTRACT, args: [WRAPPED_COIN]}),
+    encodeDeployData({...TOKEN, args: [RAMP.name, RAMP.symbol, RAMP.decimals]}),
+    encodeDeployData({...DISHONEST_ROUTER, args: [ROUTER, 50n]}),
+    encodeDeployData({...DISHONEST_ROUTER, args: [ROUTER, 0n]}),
+    STRICT_ACCOUNT_CONTRACT.bytecode,
   ];
 }
 

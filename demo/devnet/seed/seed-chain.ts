@@ -2,14 +2,17 @@ import {numberToHex} from 'viem';
 import {NodeLine, resultOf, type NodeCall} from '../json-rpc/node-line.js';
 import {deployments} from './contract-plan.js';
 import {placeRegistry, registrations} from './name-registry.js';
+import {fundSwapAccounts, openedPools, swapAirdrops} from './pools.js';
 import {MONEYLESS, TREASURY, type Hex} from './people.js';
 import type {Step} from './steps.js';
 import {FIRST_DAY, PAYROLL, storyOf} from './story.js';
 
 const DAY_S = 86_400;
+/** For the pools. */
+const TREASURE = numberToHex(100_000n * 10n ** 18n);
 const POCKET_MONEY = numberToHex(1000n * 10n ** 18n);
 /** For each transaction: to estimate takes time, and one that will fail cannot be estimated. */
-const GAS = numberToHex(2_000_000);
+const GAS = numberToHex(3_000_000);
 /** What a new chain asks for. */
 const BASE_FEE = numberToHex(10n ** 9n);
 
@@ -33,6 +36,9 @@ export async function seedChain({chainId, address}: YoungChain, accounts: readon
     await placeRegistry(line);
     const start = [...deployments().map((data) => ({from: TREASURY, data})), ...registrations(accounts)];
     await sender.send([...start, PAYROLL], FIRST_DAY);
+    await sender.send(openedPools(), FIRST_DAY - 0.1);
+    await fundSwapAccounts(line);
+    await sender.send(swapAirdrops(), FIRST_DAY - 0.2);
     for (const {steps, daysAgo} of storyOf(chainId, accounts)) await sender.send(steps, daysAgo);
     await sender.end();
   } finally {
@@ -55,6 +61,7 @@ class Sender {
       ['evm_setAutomine', false],
       ['anvil_autoImpersonateAccount', true],
       ...MONEYLESS.map((address): NodeCall => ['anvil_setBalance', address, POCKET_MONEY]),
+      ['anvil_setBalance', TREASURY, TREASURE],
     ]);
   }
 

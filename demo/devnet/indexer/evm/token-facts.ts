@@ -1,6 +1,6 @@
 import {decodeAbiParameters, isHex} from 'viem';
 import type {NodeCall, NodeLine, Settled} from '../../json-rpc/node-line.js';
-import {ODD_TOKENS, TOKENS} from '../../seed/contract-plan.js';
+import {ODD_TOKENS, RAMP, TOKENS} from '../../seed/contract-plan.js';
 import type {Token} from '../chain-accounts.js';
 
 /** `name()`, `symbol()`, `decimals()`. */
@@ -8,7 +8,7 @@ const QUESTIONS = ['0x06fdde03', '0x95d89b41', '0x313ce567'];
 const LONGEST_TEXT = 64;
 
 const PRICES: ReadonlyMap<string, number> = new Map(
-  [...TOKENS, ...ODD_TOKENS].map(({address, usd}) => [address.toLowerCase(), usd]),
+  [...TOKENS, ...ODD_TOKENS, RAMP].map(({address, usd}) => [address.toLowerCase(), usd]),
 );
 
 /** What contracts say about themselves, asked once. */

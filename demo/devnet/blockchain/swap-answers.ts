@@ -1,0 +1,170 @@
+import {getAddress, isAddress, type Hex} from 'viem';
+import * as v from 'valibot';
+import type {AnvilNodes} from '../chain/chains.js';
+import {ROUTER} from '../seed/contract-plan.js';
+import {pictureOf} from './pictures.js';
+import {
+  COIN_ADDRESS,
+  LISTED_TOKENS,
+  SwapRefusal,
+  SwapService,
+  type ServiceTransaction,
+} from './swap-service.js';
+
+const caip10 = v.pipe(
+  v.string(),
+  v.regex(/^eip155:\d+:0x[0-9a-f]{40}$/i, 'expected a CAIP-10 address of an EVM chain'),
+  v.transform((text): CaipAddress => {
+    const end = text.lastIndexOf(':');
+    return {text, chainId: text.slice(0, end), address: text.slice(end + 1).toLowerCase() as Hex};
+  }),
+);
+const amountSchema = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,77}$/, 'expected a whole number above 0'),
+  v.transform((text) => BigInt(text)),
+);
+const plain = v.custom<Hex>((value) => isAddress(String(value), {strict: false}), 'expected an address');
+
+const quotesSchema = v.object({
+  amount: amountSchema,
+  userAddress: plain,
+  from: caip10,
+  to: caip10,
+  gasPrice: v.string(),
+});
+const allowanceSchema = v.object({tokenAddress: caip10, userAddress: caip10});
+const approveSchema = v.object({userAddress: caip10, from: caip10, to: caip10});
+const buildSchema = v.object({
+  amount: amountSchema,
+  eip155: v.object({slippage: v.pipe(v.number(), v.minValue(0), v.maxValue(50))}),
+  projectId: v.string(),
+  from: caip10,
+  to: caip10,
+  userAddress: caip10,
+  disableEstimate: v.optional(v.boolean(), false),
+});
+
+interface CaipAddress {
+  readonly text: string;
+  /** CAIP-2. */
+  readonly chainId: string;
+  /** In lower case. */
+  readonly address: Hex;
+}
+
+/** Body of `GET /v1/convert/quotes`. */
+export interface QuotesAnswer {
+  readonly quotes: readonly {
+    readonly id: null;
+    readonly fromAmount: string;
+    readonly fromAccount: string;
+    readonly toAmount: string;
+    readonly toAccount: string;
+  }[];
+}
+
+/** Body of `POST /v1/convert/build-transaction` (`amount`) and `GET /v1/convert/build-approve` (`value`). */
+export interface BuildAnswer {
+  readonly tx: {
+    /** Addresses are CAIP-10. */
+    readonly from: string;
+    readonly to: string;
+    readonly data: Hex;
+    readonly amount?: string;
+    readonly value?: string;
+    readonly eip155: {readonly gas: string | number; readonly gasPrice: string};
+  };
+}
+
+/** Honest answers of the swap service. Each method throws {@link SwapRefusal} for a request that it can't answer. */
+export class SwapAnswers {
+  readonly #services: ReadonlyMap<string, SwapService>;
+
+  constructor(nodes: AnvilNodes) {
+    this.#services = new Map([...nodes].map(([id, node]) => [`eip155:${id}`, new SwapService(node)]));
+  }
+
+  tokens(chainId: string, origin: string): object {
+    if (!this.#services.has(chainId)) throw new SwapRefusal(`Chain ${chainId} is not supported`);
+    return {tokens: tokensOf(chainId, origin)};
+  }
+
+  async quotes(given: unknown): Promise<QuotesAnswer> {
+    const {amount, from, to} = read(quotesSchema, given);
+    const service = this.#serviceFor(from, to);
+    const expected = await service.quote({amount, from: from.address, to: to.address});
+    const quote = {
+      id: null,
+      fromAmount: String(amount),
+      fromAccount: from.text,
+      toAmount: String(expected),
+      toAccount: to.text,
+    };
+    return {quotes: [quote]};
+  }
+
+  async allowance(given: unknown): Promise<object> {
+    const {tokenAddress, userAddress} = read(allowanceSchema, given);
+    const service = this.#serviceFor(tokenAddress, userAddress);
+    return {allowance: String(await service.allowance(tokenAddress.address, userAddress.address))};
+  }
+
+  /** @param spenders addresses of accepted spenders, the router apart. */
+  async buildApprove(given: unknown, spenders: readonly Hex[] = []): Promise<BuildAnswer> {
+    const {userAddress, from, to} = read(approveSchema, given);
+    const service = this.#serviceFor(from, to, userAddress);
+    const spender = [ROUTER, ...spenders].find((each) => each.toLowerCase() === to.address);
+    if (!spender) throw new SwapRefusal(`${to.address} is no router`);
+    const account = getAddress(userAddress.address);
+    const built = await service.approve(account, getAddress(from.address), spender);
+    const gas = {gas: Number(built.gas), gasPrice: String(built.gasPrice)};
+    return {tx: {...described(built, from.chainId), value: '0', eip155: gas}};
+  }
+
+  async buildTransaction(given: unknown): Promise<BuildAnswer> {
+    const {amount, userAddress, from, to, eip155, disableEstimate} = read(buildSchema, given);
+    const service = this.#serviceFor(from, to, userAddress);
+    const built = await service.build(
+      {amount, from: from.address, to: to.address},
+      {account: getAddress(userAddress.address), slippage: eip155.slippage, estimates: !disableEstimate},
+    );
+    const gas = {gas: String(built.gas), gasPrice: String(built.gasPrice)};
+    return {tx: {...described(built, from.chainId), amount: String(amount), eip155: gas}};
+  }
+
+  /** The service of the chain that all addresses are on. */
+  #serviceFor(first: CaipAddress, ...others: readonly CaipAddress[]): SwapService {
+    const other = others.find(({chainId}) => chainId !== first.chainId);
+    if (other) throw new SwapRefusal(`${first.chainId} and ${other.chainId} are different chains`);
+    const service = this.#services.get(first.chainId);
+    if (service) return service;
+    throw new SwapRefusal(`Chain ${first.chainId} is not supported`);
+  }
+}
+
+function read<Schema extends v.GenericSchema>(schema: Schema, given: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, given);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new SwapRefusal(`${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
+}
+
+function described(
+  {from, to, data}: ServiceTransaction,
+  chainId: string,
+): {from: string; to: string; data: Hex} {
+  return {from: `${chainId}:${from}`, to: `${chainId}:${to}`, data};
+}
+
+function tokensOf(chainId: string, origin: string): readonly object[] {
+  const coin = {name: 'Ether', symbol: 'ETH', decimals: 18, address: COIN_ADDRESS};
+  return [coin, ...LISTED_TOKENS].map(({name, symbol, decimals, address}) => ({
+    name,
+    symbol,
+    address: `${chainId}:${address}`,
+    decimals,
+    logoUri: pictureOf(symbol, origin),
+    eip2612: false,
+  }));
+}

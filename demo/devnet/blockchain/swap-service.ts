@@ -1,0 +1,224 @@
+import {
+  decodeFunctionResult,
+  encodeFunctionData,
+  hexToBigInt,
+  isAddressEqual,
+  maxUint256,
+  numberToHex,
+  type Hex,
+} from 'viem';
+import type {ChainNode} from '../chain/chains.js';
+import {ROUTER as ROUTER_CONTRACT} from '../contracts/compiled/router.js';
+import {TOKEN} from '../contracts/compiled/token.js';
+import {NodeLine, resultOf} from '../json-rpc/node-line.js';
+import {DUSD, KEY, MBTC, RAMP, ROUTER, SUSD, TAXED, WRAPPED_COIN} from '../seed/contract-plan.js';
+import {POOLS} from '../seed/pools.js';
+
+/** Stands for the coin in the addresses of tokens. */
+export const COIN_ADDRESS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
+
+/** The listed tokens, the coin apart. */
+export const LISTED_TOKENS = [KEY, DUSD, MBTC, SUSD, TAXED, RAMP];
+
+/** Part of each transfer that TAXED keeps. */
+const TAX_DIVISOR = 10n;
+const POOL_FEE = 3n;
+/** In hundredths of a percent, of the bought amount. */
+const PROVIDER_FEE = 85n;
+const MAX_PATH_LENGTH = 4;
+const DEADLINE_S = 20 * 60;
+
+/** A swap as it is asked for. */
+export interface SwapRequest {
+  /** In smallest units. */
+  readonly amount: bigint;
+  /** Addresses of tokens, in lower case. */
+  readonly from: Hex;
+  readonly to: Hex;
+}
+
+/** A request that the service refuses; the message is for the caller. */
+export class SwapRefusal extends Error {}
+
+/** A route and what it gives. */
+interface Route {
+  readonly path: readonly Hex[];
+  /** What arrives at the receiver, in smallest units. */
+  readonly amount: bigint;
+}
+
+/** A transaction of the service, without CAIP prefixes. */
+export interface ServiceTransaction {
+  readonly from: Hex;
+  readonly to: Hex;
+  readonly data: Hex;
+  readonly gas: bigint;
+  readonly gasPrice: bigint;
+}
+
+/** Quotes and writes swaps on one chain, from the reserves of its pools. */
+export class SwapService {
+  readonly #node: ChainNode;
+  #line: Promise<NodeLine> | undefined;
+
+  constructor(node: ChainNode) {
+    this.#node = node;
+  }
+
+  /**
+   * The best amount that a swap gives now, in smallest units.
+   *
+   * @throws SwapRefusal without a route, or if the amount gives nothing.
+   */
+  async quote(request: SwapRequest): Promise<bigint> {
+    return (await this.#route(request)).amount;
+  }
+
+  /** Writes a swap from a fresh quote; gas is 0 without an estimate. */
+  async build(
+    request: SwapRequest,
+    {account, slippage, estimates}: {account: Hex; slippage: number; estimates: boolean},
+  ): Promise<ServiceTransaction> {
+    const {path, amount} = await this.#route(request);
+    const least = amount - (amount * BigInt(Math.round(slippage * 100))) / 10_000n;
+    const deadline = BigInt(Math.floor(Date.now() / 1000) + DEADLINE_S);
+    const data = swapData(request, {path, least, account, deadline});
+    const line = await this.#open();
+    const value = isCoin(request.from) ? {value: numberToHex(request.amount)} : {};
+    const call = {from: account, to: ROUTER, data, ...value};
+    const gas = estimates ? await estimate(line, call) : 0n;
+    return {from: account, to: ROUTER, data, gas, gasPrice: await gasPrice(line)};
+  }
+
+  /** Writes an approval without a limit: the service does not know the amount. */
+  async approve(account: Hex, token: Hex, spender: Hex): Promise<ServiceTransaction> {
+    const args = [spender, maxUint256] as const;
+    const data = encodeFunctionData({abi: TOKEN.abi, functionName: 'approve', args});
+    const line = await this.#open();
+    const gas = await estimate(line, {from: account, to: token, data});
+    return {from: account, to: token, data, gas, gasPrice: await gasPrice(line)};
+  }
+
+  /** What the router may spend; of the coin without a limit. */
+  async allowance(token: Hex, owner: Hex): Promise<bigint> {
+    if (isCoin(token)) return maxUint256;
+    const args = [owner, ROUTER] as const;
+    const data = encodeFunctionData({abi: TOKEN.abi, functionName: 'allowance', args});
+    const answer = await (await this.#open()).call('eth_call', {to: token, data}, 'latest');
+    if (answer === '0x') throw new SwapRefusal(`No token at ${token}`);
+    return hexToBigInt(answer as Hex);
+  }
+
+  async #route({amount, from, to}: SwapRequest): Promise<Route> {
+    const paths = pathsBetween(wrapped(from), wrapped(to));
+    if (paths.length === 0) throw new SwapRefusal(`No route from ${from} to ${to}`);
+    const reserves = await this.#reserves();
+    const routes = paths.map((path): Route => ({path, amount: received(path, amount, reserves)}));
+    const [best] = routes.toSorted((one, other) => Number(other.amount - one.amount));
+    if (!best || best.amount <= 0n) throw new SwapRefusal('Insufficient liquidity');
+    return best;
+  }
+
+  /** By {@link pairKey}: reserves of the sold and the bought token. */
+  async #reserves(): Promise<ReadonlyMap<string, readonly [bigint, bigint]>> {
+    const line = await this.#open();
+    const functionName = 'getReserves';
+    const calls = POOLS.map((args) => encodeFunctionData({...ROUTER_CONTRACT, functionName, args}));
+    const answers = await line.calls(calls.map((data) => ['eth_call', {to: ROUTER, data}, 'latest']));
+    const entries = POOLS.flatMap(([one, other], index) => {
+      const settled = answers[index];
+      if (!settled) return [];
+      const data = resultOf(settled) as Hex;
+      const [reserve, otherReserve] = decodeFunctionResult({...ROUTER_CONTRACT, functionName, data});
+      return [
+        [pairKey(one, other), [reserve, otherReserve]] as const,
+        [pairKey(other, one), [otherReserve, reserve]] as const,
+      ];
+    });
+    return new Map(entries);
+  }
+
+  async #open(): Promise<NodeLine> {
+    await this.#node.seeded;
+    this.#line ??= NodeLine.open(this.#node.address);
+    return this.#line;
+  }
+}
+
+/** The paths over pools that visit no token twice, up to three pools long. */
+function pathsBetween(from: Hex, to: Hex, path: readonly Hex[] = [from]): readonly (readonly Hex[])[] {
+  if (isAddressEqual(from, to)) return path.length > 1 ? [path] : [];
+  if (path.length === MAX_PATH_LENGTH) return [];
+  const neighbours = POOLS.flatMap(([one, other]) => {
+    if (isAddressEqual(one, from)) return other;
+    return isAddressEqual(other, from) ? one : [];
+  });
+  return neighbours
+    .filter((next) => !path.some((visited) => isAddressEqual(visited, next)))
+    .flatMap((next) => pathsBetween(next, to, [...path, next]));
+}
+
+/** What arrives at the receiver after all fees and taxes. */
+function received(
+  path: readonly Hex[],
+  amount: bigint,
+  reserves: ReadonlyMap<string, readonly [bigint, bigint]>,
+): bigint {
+  return path.slice(1).reduce((sold, token, index) => {
+    const from = path[index] ?? token;
+    const [reserveIn, reserveOut] = reserves.get(pairKey(from, token)) ?? [0n, 0n];
+    const paid = afterTax(from, sold) * (1000n - POOL_FEE);
+    const bought = (paid * reserveOut) / (reserveIn * 1000n + paid);
+    if (index < path.length - 2) return bought;
+    return afterTax(token, bought - (bought * PROVIDER_FEE) / 10_000n);
+  }, amount);
+}
+
+function afterTax(token: Hex, amount: bigint): bigint {
+  return isTaxed(token) ? amount - amount / TAX_DIVISOR : amount;
+}
+
+interface Trade {
+  readonly path: readonly Hex[];
+  readonly least: bigint;
+  readonly account: Hex;
+  readonly deadline: bigint;
+}
+
+function swapData({amount, from, to}: SwapRequest, {path, least, account, deadline}: Trade): Hex {
+  const {abi} = ROUTER_CONTRACT;
+  const suffix = path.some(isTaxed) ? 'SupportingFeeOnTransferTokens' : '';
+  if (isCoin(from)) {
+    const args = [least, path, account, deadline] as const;
+    return encodeFunctionData({abi, functionName: `swapExactETHForTokens${suffix}`, args});
+  }
+  const args = [amount, least, path, account, deadline] as const;
+  const functionName = `swapExactTokensFor${isCoin(to) ? 'ETH' : 'Tokens'}${suffix}` as const;
+  return encodeFunctionData({abi, functionName, args});
+}
+
+/** 0 if the transaction would fail. */
+async function estimate(line: NodeLine, call: object): Promise<bigint> {
+  const [settled] = await line.calls([['eth_estimateGas', call]]);
+  return settled && 'result' in settled ? hexToBigInt(settled.result as Hex) : 0n;
+}
+
+async function gasPrice(line: NodeLine): Promise<bigint> {
+  return hexToBigInt((await line.call('eth_gasPrice')) as Hex);
+}
+
+function isCoin(token: Hex): boolean {
+  return token === COIN_ADDRESS;
+}
+
+function isTaxed(token: Hex): boolean {
+  return isAddressEqual(token, TAXED.address);
+}
+
+function wrapped(token: Hex): Hex {
+  return isCoin(token) ? WRAPPED_COIN : token;
+}
+
+function pairKey(sold: Hex, bought: Hex): string {
+  return `${sold} ${bought}`.toLowerCase();
+}

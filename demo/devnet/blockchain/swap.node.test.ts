@@ -1,0 +1,364 @@
+import assert from 'node:assert/strict';
+import {after, before, describe, it} from 'node:test';
+import {
+  createPublicClient,
+  createWalletClient,
+  decodeFunctionData,
+  http,
+  maxUint256,
+  parseEther,
+  parseUnits,
+  type Address,
+  type Hex,
+} from 'viem';
+import {privateKeyToAccount} from 'viem/accounts';
+import {foundry} from 'viem/chains';
+import {ROUTER} from '../contracts/compiled/router.js';
+import {STRICT_ACCOUNT} from '../contracts/compiled/strict-account.js';
+import {TOKEN} from '../contracts/compiled/token.js';
+import {startDevnet, type Devnet} from '../devnet.js';
+import {ApiClient} from './api-client.js';
+
+const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
+const FIRST = 31337;
+const BIG = '100000000';
+
+interface Transaction {
+  readonly from: string;
+  readonly to: string;
+  readonly data: Hex;
+  readonly amount?: string;
+  readonly value?: string;
+  readonly eip155: {readonly gas: string | number; readonly gasPrice: string};
+}
+
+describe('the swap service', () => {
+  let devnet: Devnet;
+  before(async () => {
+    devnet = await startDevnet({port: 0});
+  });
+  after(async () => {
+    await devnet.close();
+  });
+
+  for (const [sold, bought, amount, method] of [
+    ['ETH', 'DUSD', '1.5', 'swapExactETHForTokens'],
+    ['DUSD', 'ETH', '1200', 'swapExactTokensForETH'],
+    ['DUSD', 'SUSD', '1200', 'swapExactTokensForTokens'],
+    ['KEY', 'MBTC', '100', 'swapExactTokensForTokens'],
+    ['ETH', 'SUSD', '0.25', 'swapExactETHForTokens'],
+    ['RAMP', 'KEY', '1', 'swapExactTokensForTokens'],
+    ['ETH', 'TAXED', '1', 'swapExactETHForTokensSupportingFeeOnTransferTokens'],
+    ['TAXED', 'ETH', '500', 'swapExactTokensForETHSupportingFeeOnTransferTokens'],
+    ['DUSD', 'TAXED', '500', 'swapExactTokensForTokensSupportingFeeOnTransferTokens'],
+    ['TAXED', 'DUSD', '500', 'swapExactTokensForTokensSupportingFeeOnTransferTokens'],
+  ] as const) {
+    for (const chainId of sold === 'KEY' ? [FIRST, 31338] : [FIRST]) {
+      it(`gives what it quotes for ${amount} ${sold} in ${bought} on chain ${chainId}`, async () => {
+        const user = await setup(chainId);
+        const units = await user.fund(sold, amount);
+        const expected = await user.quote(sold, bought, units);
+        const {tx} = await user.build(sold, bought, units);
+        const call = decodeFunctionData({abi: ROUTER.abi, data: tx.data});
+        assert.equal(call.functionName, method);
+        const held = await user.balances(sold, bought);
+        const {cost} = await user.swap(tx, sold);
+        const afterwards = await user.balances(sold, bought);
+        assert.equal(afterwards[1] - held[1] + (bought === 'ETH' ? cost : 0n), expected);
+        assert.equal(held[0] - afterwards[0] - (sold === 'ETH' ? cost : 0n), units);
+      });
+    }
+  }
+
+  it('writes the account as receiver, 1 % slippage and a deadline in 20 minutes', async () => {
+    const user = await setup();
+    const units = parseEther('2');
+    const expected = await user.quote('ETH', 'KEY', units);
+    const {tx} = await user.build('ETH', 'KEY', units);
+    const {args} = decodeFunctionData({abi: ROUTER.abi, data: tx.data});
+    const [least, path, receiver, deadline] = args as readonly [bigint, readonly Address[], Address, bigint];
+    assert.equal(least, expected - expected / 100n);
+    assert.deepEqual(path, [devnet.contracts.wrappedCoin, user.token('KEY')]);
+    assert.equal(receiver, user.account);
+    assert.ok(Math.abs(Number(deadline) - Date.now() / 1000 - 1200) < 30);
+    assert.equal(tx.from, `eip155:31337:${user.account}`);
+    assert.equal(tx.to, `eip155:31337:${devnet.contracts.router}`);
+    assert.equal(tx.amount, String(units));
+    assert.equal(tx.eip155.gas, '0');
+    assert.match(tx.eip155.gasPrice, /^\d+$/);
+  });
+
+  it('estimates gas unless it is told not to', async () => {
+    const user = await setup();
+    const {tx} = await user.build('ETH', 'DUSD', parseEther('1'), {disableEstimate: false});
+    assert.ok(Number(tx.eip155.gas) > 50_000);
+  });
+
+  it('writes an approval of the router without a limit, and reads it', async () => {
+    const user = await setup();
+    await user.fund('DUSD', '10');
+    assert.equal(await user.allowance('DUSD'), '0');
+    const {tx} = await user.approval('DUSD');
+    assert.equal(tx.to, user.caip('DUSD'));
+    assert.equal(tx.from, `eip155:31337:${user.account}`);
+    assert.equal(tx.value, '0');
+    assert.equal(typeof tx.eip155.gas, 'number');
+    const {functionName, args} = decodeFunctionData({abi: TOKEN.abi, data: tx.data});
+    assert.deepEqual([functionName, args], ['approve', [devnet.contracts.router, maxUint256]]);
+    await user.send({to: user.token('DUSD'), data: tx.data});
+    assert.equal(await user.allowance('DUSD'), String(maxUint256));
+    assert.equal(await user.allowance('ETH'), String(maxUint256));
+  });
+
+  it('approves SUSD again only after a reset to zero', async () => {
+    const user = await setup();
+    await user.fund('SUSD', '10');
+    await user.approve('SUSD', 5n);
+    await assert.rejects(user.approve('SUSD', 6n));
+    await user.approve('SUSD', 0n);
+    await user.approve('SUSD', 6n);
+    assert.equal(await user.allowance('SUSD'), '6');
+  });
+
+  it('quotes a loss of 99.9 % for 50 million DUSD in the smallest pool', async () => {
+    const user = await setup();
+    const expected = await user.quote('DUSD', 'RAMP', parseUnits('50000000', 6));
+    const worth = (Number(expected / 10n ** 14n) / 1e4) * 100;
+    assert.ok(worth > 35_000 && worth < 50_000, String(worth));
+    const chain = await user.chain.readContract({
+      address: user.token('DUSD'),
+      abi: TOKEN.abi,
+      functionName: 'balanceOf',
+      args: [devnet.swapAccounts.whale.address],
+    });
+    assert.equal(chain, parseUnits('50000000', 6));
+  });
+
+  it('lists the coin and the tokens of its pools but PHANTOM', async () => {
+    const {api} = await setup();
+    const answer = await api.get('convert/tokens', {chainId: 'eip155:31338'});
+    const {tokens} = (await answer.json()) as {tokens: readonly Record<string, unknown>[]};
+    assert.deepEqual(
+      tokens.map(({symbol}) => symbol),
+      ['ETH', 'KEY', 'DUSD', 'MBTC', 'SUSD', 'TAXED', 'RAMP'],
+    );
+    assert.deepEqual(tokens[0], {
+      name: 'Ether',
+      symbol: 'ETH',
+      address: `eip155:31338:${COIN}`,
+      decimals: 18,
+      logoUri: `${devnet.origin}/pictures/ETH.svg`,
+      eip2612: false,
+    });
+  });
+
+  it('quotes PHANTOM, whose swap succeeds in a simulation and reverts in a block', async () => {
+    const user = await setup();
+    const units = await user.fund('DUSD', '10');
+    assert.ok((await user.quote('DUSD', 'PHANTOM', units)) > 0n);
+    const {tx} = await user.build('DUSD', 'PHANTOM', units);
+    await user.approve('DUSD', units);
+    await user.chain.call({account: user.account, to: devnet.contracts.router, data: tx.data});
+    const hash = await user.wallet.sendTransaction({
+      to: devnet.contracts.router,
+      data: tx.data,
+      gas: 500_000n,
+    });
+    const receipt = await user.chain.waitForTransactionReceipt({hash, pollingInterval: 20});
+    assert.equal(receipt.status, 'reverted');
+  });
+
+  for (const [what, path, change, reason] of [
+    ['of another chain', 'tokens', {chainId: 'eip155:1'}, 'Chain eip155:1 is not supported'],
+    ['of tokens on another chain', 'quotes', {from: `eip155:1:${COIN}`, to: `eip155:1:${COIN}`}, 'eip155:1'],
+    ['of two chains', 'quotes', {to: `eip155:31338:${COIN}`}, 'different chains'],
+    ['without an amount', 'quotes', {amount: ''}, 'amount'],
+    ['of an amount of zero', 'quotes', {amount: '0'}, 'amount'],
+    [
+      'of a CAIP address where a plain one is needed',
+      'quotes',
+      {userAddress: `eip155:31337:${COIN}`},
+      'userAddress',
+    ],
+    ['of one token', 'quotes', {to: `eip155:31337:${COIN}`}, 'No route'],
+    ['that gives nothing', 'quotes', {amount: '1'}, 'Insufficient liquidity'],
+    ['of a plain account', 'allowance', {userAddress: COIN}, 'userAddress'],
+    ['of a spender that is no router', 'build-approve', {to: `eip155:31337:${COIN}`}, 'no router'],
+  ] as const) {
+    it(`refuses a request ${what}`, async () => {
+      const user = await setup();
+      const account = `eip155:31337:${user.account}`;
+      const common: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+        tokens: {},
+        quotes: {
+          amount: BIG,
+          userAddress: user.account,
+          from: user.caip('ETH'),
+          to: user.caip('DUSD'),
+          gasPrice: '1',
+        },
+        allowance: {tokenAddress: user.caip('DUSD'), userAddress: account},
+        'build-approve': {
+          from: user.caip('DUSD'),
+          to: `eip155:31337:${devnet.contracts.router}`,
+          userAddress: account,
+        },
+      };
+      const answer = await user.api.get(`convert/${path}`, {...common[path], ...change});
+      assert.equal(answer.status, 400);
+      assert.match(await reasonOf(answer), new RegExp(reason));
+    });
+  }
+
+  it('refuses a token without a pool, with the reason', async () => {
+    const user = await setup();
+    const answer = await user.ask('DUSD', 'LOYAL', 1000n);
+    assert.equal(answer.status, 400);
+    assert.match(await reasonOf(answer), /No route/);
+    const built = await user.api.post('convert/build-transaction', user.body('DUSD', 'LOYAL', 1000n));
+    assert.equal(built.status, 400);
+  });
+
+  it('needs a project, in the query of a GET and in the body of build-transaction', async () => {
+    const user = await setup();
+    const {projectId: _, ...body} = user.body('ETH', 'DUSD', 1n);
+    assert.equal((await user.api.post('convert/build-transaction', body)).status, 403);
+    const answer = await user.api.get('convert/tokens', {chainId: 'eip155:31337', projectId: ''});
+    assert.equal(answer.status, 403);
+    const unnamed = await user.api.get('convert/tokens', {chainId: 'eip155:31337', st: ''});
+    assert.equal(unnamed.status, 400);
+  });
+
+  it('has an account whose code accepts signatures in its own scheme only', async () => {
+    const {chain} = await setup();
+    const {address, privateKey} = devnet.swapAccounts.delegated;
+    const code = await chain.getCode({address});
+    assert.match(code ?? '', /^0xef0100[0-9a-f]{40}$/);
+    const hash: Hex = `0x${'12'.repeat(32)}`;
+    const signature = await privateKeyToAccount(privateKey).sign({hash});
+    const args = [hash, signature] as const;
+    const {abi} = STRICT_ACCOUNT;
+    assert.equal(
+      await chain.readContract({address, abi, functionName: 'isValidSignature', args}),
+      '0xffffffff',
+    );
+  });
+
+  async function setup(chainId = FIRST) {
+    const api = new ApiClient(devnet);
+    const account = privateKeyToAccount(devnet.accounts[6]!.privateKey);
+    const {rpcUrl} = devnet.chains.find((each) => each.chainId === chainId)!;
+    const transport = http(rpcUrl);
+    const viemChain = {...foundry, id: chainId};
+    const chain = createPublicClient({chain: viemChain, transport, cacheTime: 0});
+    const wallet = createWalletClient({account, chain: viemChain, transport});
+    const all = [...devnet.contracts.tokens, ...devnet.contracts.swapTokens];
+    const find = (symbol: string) => all.find((token) => token.symbol === symbol);
+    const token = (symbol: string) => find(symbol)?.address ?? COIN;
+    const caip = (symbol: string) => `eip155:${chainId}:${token(symbol)}`;
+    const onToken = (symbol: string) => ({address: token(symbol), abi: TOKEN.abi}) as const;
+    const user = `eip155:${chainId}:${account.address}`;
+    const body = (sold: string, bought: string, amount: bigint) => ({
+      amount: String(amount),
+      eip155: {slippage: 1},
+      projectId: 'p',
+      from: caip(sold),
+      to: caip(bought),
+      userAddress: user,
+      disableEstimate: true,
+    });
+    const send = async (request: {to: Address; data: Hex; value?: bigint}) => {
+      const hash = await wallet.sendTransaction(request);
+      const receipt = await chain.waitForTransactionReceipt({hash, pollingInterval: 20});
+      assert.equal(receipt.status, 'success');
+      return receipt;
+    };
+    const approve = async (symbol: string, amount: bigint) => {
+      const args = [devnet.contracts.router, amount] as const;
+      const hash = await wallet.writeContract({...onToken(symbol), functionName: 'approve', args});
+      await chain.waitForTransactionReceipt({hash, pollingInterval: 20});
+    };
+    const balance = (symbol: string) =>
+      symbol === 'ETH'
+        ? chain.getBalance({address: account.address})
+        : chain.readContract({...onToken(symbol), functionName: 'balanceOf', args: [account.address]});
+    const ask = (sold: string, bought: string, amount: bigint) =>
+      api.get('convert/quotes', {
+        amount: String(amount),
+        userAddress: account.address,
+        from: caip(sold),
+        to: caip(bought),
+        gasPrice: '1000000000',
+      });
+    await chain.request({
+      method: 'anvil_setBalance' as 'eth_chainId',
+      params: [account.address, '0x21e19e0c9bab2400000'] as never,
+    });
+    return {
+      api,
+      account: account.address,
+      chain,
+      wallet,
+      token,
+      caip,
+      body,
+      send,
+      approve,
+      ask,
+      /** Mints tokens for the account; gives the amount in smallest units. */
+      async fund(symbol: string, amount: string) {
+        const units = parseUnits(amount, find(symbol)?.decimals ?? 18);
+        if (symbol === 'ETH') return units;
+        const args = [account.address, units] as const;
+        const hash = await wallet.writeContract({...onToken(symbol), functionName: 'mint', args});
+        await chain.waitForTransactionReceipt({hash, pollingInterval: 20});
+        return units;
+      },
+      async quote(sold: string, bought: string, amount: bigint) {
+        const answer = await ask(sold, bought, amount);
+        const {quotes} = (await answer.json()) as {quotes: readonly Record<string, string | null>[]};
+        const [{toAmount, ...rest} = {}] = quotes;
+        const named = {fromAccount: caip(sold), toAccount: caip(bought)};
+        assert.deepEqual(rest, {id: null, fromAmount: String(amount), ...named});
+        return BigInt(toAmount ?? 0);
+      },
+      async build(sold: string, bought: string, amount: bigint, change: object = {}) {
+        const request = {...body(sold, bought, amount), ...change};
+        const answer = await api.post('convert/build-transaction', request);
+        assert.equal(answer.status, 200, await answer.clone().text());
+        return (await answer.json()) as {readonly tx: Transaction};
+      },
+      async approval(symbol: string) {
+        const to = `eip155:${chainId}:${devnet.contracts.router}`;
+        const query = {userAddress: user, from: caip(symbol), to};
+        const answer = await api.get('convert/build-approve', query);
+        return (await answer.json()) as {readonly tx: Transaction};
+      },
+      async allowance(symbol: string) {
+        const query = {tokenAddress: caip(symbol), userAddress: user};
+        const answer = await api.get('convert/allowance', query);
+        return ((await answer.json()) as {readonly allowance: string}).allowance;
+      },
+      async balances(...symbols: readonly [string, string]) {
+        return [await balance(symbols[0]), await balance(symbols[1])] as const;
+      },
+      /** Approves and sends a built swap; gives what its gas cost in the coin. */
+      async swap({data, amount = '0'}: Transaction, sold: string) {
+        let cost = 0n;
+        if (sold !== 'ETH') {
+          const held = await balance('ETH');
+          await approve(sold, BigInt(amount));
+          cost += held - (await balance('ETH'));
+        }
+        const value = sold === 'ETH' ? {value: BigInt(amount)} : {};
+        const receipt = await send({to: devnet.contracts.router, data, ...value});
+        return {cost: cost + receipt.gasUsed * receipt.effectiveGasPrice};
+      },
+    };
+  }
+});
+
+async function reasonOf(answer: Response): Promise<string> {
+  const {reasons} = (await answer.json()) as {reasons: readonly {description: string}[]};
+  return reasons[0]?.description ?? '';
+}
