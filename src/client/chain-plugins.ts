@@ -41,7 +41,7 @@ const RECEIVE_ONLY: ChainCapabilities = {receive: true};
 
 /** The capabilities of the built-in chain families. */
 const BUILT_IN: Readonly<Record<ChainNamespace, ChainCapabilities>> = {
-  eip155: {...ALL, permissions: true},
+  eip155: {...ALL, swap: true, permissions: true},
   solana: ALL,
   bip122: RECEIVE_ONLY,
   polkadot: RECEIVE_ONLY,

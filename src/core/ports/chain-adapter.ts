@@ -8,6 +8,7 @@ import type {Clock} from './clock.js';
 import type {WatchAccount} from './node-line.js';
 import type {ConnectorSource} from './connector.js';
 import type {Storage} from './storage.js';
+import type {Swaps} from './swaps.js';
 import type {Transfers} from './transfers.js';
 import type {SessionGrants} from './session-grants.js';
 
@@ -99,6 +100,8 @@ export interface ChainAdapter {
   isSmartAccount?(request: SmartAccountRequest): Promise<boolean>;
   /** Loads the code that sends; rejects with `chunk/unavailable`. */
   transfers?(): Promise<Transfers>;
+  /** Loads the code that checks and sends swaps; rejects with `chunk/unavailable`. */
+  swaps?(): Promise<Swaps>;
   /** Loads the code that follows an account over a node's socket; rejects with `chunk/unavailable`. */
   watchAccount?(): Promise<WatchAccount>;
   /** Loads the code that asks the wallet to sign a text; rejects with `chunk/unavailable`. */
@@ -121,6 +124,8 @@ export interface ChainCapabilities {
   readonly receive?: boolean;
   /** Transfers can be built and followed: `ChainAdapter.transfers`. */
   readonly send?: boolean;
+  /** Swaps can be checked and sent: `ChainAdapter.swaps`. */
+  readonly swap?: boolean;
   /** The tokens and NFTs of an account can be read. */
   readonly tokens?: boolean;
   /** The history of an account can be read. */
