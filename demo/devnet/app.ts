@@ -27,7 +27,7 @@ function toNode(address: string, body: string): Request {
 
 /** Everything the devnet answers over HTTP. */
 export function createApp(parts: DevnetParts): Hono<DevnetEnv> {
-  const {nodes, observer, recorder, faults, held, log, relay, solana, datasets} = parts;
+  const {nodes, observer, recorder, faults, held, log, relay, solana, datasets, swaps} = parts;
   const app = new Hono<DevnetEnv>();
   app.use(allowAnyOrigin);
   app.route('/explorer', explorerRoutes(parts));
@@ -42,7 +42,7 @@ export function createApp(parts: DevnetParts): Hono<DevnetEnv> {
   app.route('/bitcoin', bitcoinRoutes(parts));
   app.route('/scan', scanRoutes(parts));
   const info = (origin: string) => describeDevnet(origin, parts);
-  app.route('/control', controlRoutes({info, recorder, faults, held, log, datasets, hub: relay.hub}));
+  app.route('/control', controlRoutes({info, recorder, faults, held, log, datasets, swaps, hub: relay.hub}));
   app.get('/avatars/:file{[a-z.]+\\.svg}', (context) =>
     context.body(drawMonogram({name: context.req.param('file')}), 200, SVG),
   );

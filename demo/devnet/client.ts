@@ -30,6 +30,12 @@ export interface DevnetControl extends DevnetInfo {
   clear(): Promise<void>;
   /** Makes an address appear to have and to have done more than it did; without a size that ends. */
   dataset(address: string, size?: {readonly tokens?: number; readonly activity?: number}): Promise<void>;
+  /** Makes the swap service lie to this project; without a name it is honest again and moved prices are restored. */
+  swapLie(name?: string): Promise<void>;
+  /** The names of all lies of the swap service. */
+  swapLies(): Promise<readonly string[]>;
+  /** Lowers the price of one token in another by 9 % with a real trade. Tokens are CAIP-10. */
+  moveSwapPrice(pair: {readonly from: string; readonly to: string}): Promise<void>;
   /** Cuts this project's relay connections. */
   dropRelay(): Promise<void>;
   /** Makes this project's open relay connections dead: nothing passes, and no end is announced. */
@@ -72,6 +78,16 @@ export async function connectDevnet(projectId: string = crypto.randomUUID()): Pr
     async dataset(address, size) {
       const method = size ? 'PUT' : 'DELETE';
       await send(at(`datasets/${address}`), {method, ...(size ? {body: JSON.stringify(size)} : {})});
+    },
+    async swapLie(lie) {
+      if (lie === undefined) return remove('swap');
+      await send(at('swap'), {method: 'PUT', body: JSON.stringify({lie})});
+    },
+    async swapLies() {
+      return (await read<{lies: readonly string[]}>('swap')).lies;
+    },
+    async moveSwapPrice(pair) {
+      await send(at('swap/move'), {method: 'POST', body: JSON.stringify(pair)});
     },
     async dropRelay() {
       await send(at('relay/drop'), {method: 'POST'});

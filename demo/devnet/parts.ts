@@ -9,6 +9,8 @@ import {projectCheck} from './control/projects.js';
 import {Recorder} from './control/recorder.js';
 import {CrowdedAccounts} from './blockchain/crowded-accounts.js';
 import {Datasets} from './blockchain/datasets.js';
+import {LyingSwaps} from './blockchain/lying-swaps.js';
+import {SwapAnswers} from './blockchain/swap-answers.js';
 import type {ChainAccounts} from './indexer/chain-accounts.js';
 import {EvmAccounts} from './indexer/evm/evm-accounts.js';
 import {SolanaAccounts} from './indexer/solana/solana-accounts.js';
@@ -33,6 +35,7 @@ export interface DevnetParts {
   readonly datasets: Datasets;
   /** What the accounts of each chain have and did. */
   readonly chains: readonly ChainAccounts[];
+  readonly swaps: LyingSwaps;
   readonly isProject: (id: string) => boolean;
 }
 
@@ -60,6 +63,7 @@ export async function startParts(projectIds?: readonly string[]): Promise<Devnet
     solanaSockets: new SolanaSockets(solana, observer),
     datasets,
     chains: indexed.map((chain) => new CrowdedAccounts(chain, datasets)),
+    swaps: new LyingSwaps(new SwapAnswers(nodes)),
     isProject,
   };
 }

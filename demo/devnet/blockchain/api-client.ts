@@ -5,8 +5,8 @@ import type {HistoryEntry} from './describe-activity.js';
 
 /** A caller of the blockchain API, for tests. */
 export class ApiClient {
+  readonly projectId = crypto.randomUUID();
   readonly #devnet: Devnet;
-  readonly #projectId = crypto.randomUUID();
 
   constructor(devnet: Devnet) {
     this.#devnet = devnet;
@@ -15,7 +15,7 @@ export class ApiClient {
   /** Asks below `/v1`; the query is added to what every caller says. */
   get(path: string, query: Readonly<Record<string, string>> = {}): Promise<Response> {
     const url = new URL(`${this.#devnet.endpoints.blockchain}/v1/${path}`);
-    const common = {projectId: this.#projectId, st: 'html', sv: '0.1.0'};
+    const common = {projectId: this.projectId, st: 'html', sv: '0.1.0'};
     for (const [name, value] of Object.entries({...common, ...query})) url.searchParams.set(name, value);
     return fetch(url);
   }

@@ -12,6 +12,7 @@ import {answerOverSolana} from '../solana/solana-routes.js';
 import type {SolanaNode} from '../solana/solana-node.js';
 import {accountRoutes} from './account-routes.js';
 import {identityOf} from './identity.js';
+import type {LyingSwaps} from './lying-swaps.js';
 import {answerGasPrice, priceRoutes} from './price-routes.js';
 import {profileRoutes, registerProfile} from './profile-routes.js';
 import {Profiles} from './profiles.js';
@@ -25,6 +26,7 @@ export interface BlockchainEnvironment {
   readonly nodes: AnvilNodes;
   readonly solana: SolanaNode;
   readonly chains: readonly ChainAccounts[];
+  readonly swaps: LyingSwaps;
 }
 
 /** The blockchain API under `/v1`: accounts, prices and names of the chains it serves, and JSON-RPC to them. */

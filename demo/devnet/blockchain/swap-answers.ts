@@ -35,6 +35,7 @@ const quotesSchema = v.object({
 });
 const allowanceSchema = v.object({tokenAddress: caip10, userAddress: caip10});
 const approveSchema = v.object({userAddress: caip10, from: caip10, to: caip10});
+const pairSchema = v.object({from: caip10, to: caip10});
 const buildSchema = v.object({
   amount: amountSchema,
   eip155: v.object({slippage: v.pipe(v.number(), v.minValue(0), v.maxValue(50))}),
@@ -110,14 +111,14 @@ export class SwapAnswers {
     return {allowance: String(await service.allowance(tokenAddress.address, userAddress.address))};
   }
 
-  /** @param spenders addresses of accepted spenders, the router apart. */
-  async buildApprove(given: unknown, spenders: readonly Hex[] = []): Promise<BuildAnswer> {
+  /** @param isAnySpender whether other spenders than the router are accepted. */
+  async buildApprove(given: unknown, isAnySpender: boolean): Promise<BuildAnswer> {
     const {userAddress, from, to} = read(approveSchema, given);
     const service = this.#serviceFor(from, to, userAddress);
-    const spender = [ROUTER, ...spenders].find((each) => each.toLowerCase() === to.address);
-    if (!spender) throw new SwapRefusal(`${to.address} is no router`);
+    const isRouter = to.address === ROUTER.toLowerCase();
+    if (!isRouter && !isAnySpender) throw new SwapRefusal(`${to.address} is no router`);
     const account = getAddress(userAddress.address);
-    const built = await service.approve(account, getAddress(from.address), spender);
+    const built = await service.approve(account, getAddress(from.address), getAddress(to.address));
     const gas = {gas: Number(built.gas), gasPrice: String(built.gasPrice)};
     return {tx: {...described(built, from.chainId), value: '0', eip155: gas}};
   }
@@ -131,6 +132,18 @@ export class SwapAnswers {
     );
     const gas = {gas: String(built.gas), gasPrice: String(built.gasPrice)};
     return {tx: {...described(built, from.chainId), amount: String(amount), eip155: gas}};
+  }
+
+  /** The tokens of a request to build a transaction, as CAIP-10. */
+  pairIn(given: unknown): {readonly from: string; readonly to: string} {
+    const {from, to} = read(buildSchema, given);
+    return {from: from.text, to: to.text};
+  }
+
+  /** Moves the price of a pair of CAIP-10 tokens by a real trade; gives the opposite trade. */
+  movePrice(pair: unknown): Promise<() => Promise<void>> {
+    const {from, to} = read(pairSchema, pair);
+    return this.#serviceFor(from, to).movePrice(from.address, to.address);
   }
 
   /** The service of the chain that all addresses are on. */

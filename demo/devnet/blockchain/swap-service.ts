@@ -12,7 +12,9 @@ import {ROUTER as ROUTER_CONTRACT} from '../contracts/compiled/router.js';
 import {TOKEN} from '../contracts/compiled/token.js';
 import {NodeLine, resultOf} from '../json-rpc/node-line.js';
 import {DUSD, KEY, MBTC, RAMP, ROUTER, SUSD, TAXED, WRAPPED_COIN} from '../seed/contract-plan.js';
+import {TREASURY} from '../seed/people.js';
 import {POOLS} from '../seed/pools.js';
+import {encodeCall} from './router-call.js';
 
 /** Stands for the coin in the addresses of tokens. */
 export const COIN_ADDRESS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
@@ -27,6 +29,10 @@ const POOL_FEE = 3n;
 const PROVIDER_FEE = 85n;
 const MAX_PATH_LENGTH = 4;
 const DEADLINE_S = 20 * 60;
+/** Part of a reserve that is sold to move a price: it falls by 9 %. */
+const MOVE_DIVISOR = 20n;
+const MOVE_SLIPPAGE = 50;
+const MOVE_GAS = numberToHex(1_000_000);
 
 /** A swap as it is asked for. */
 export interface SwapRequest {
@@ -82,7 +88,16 @@ export class SwapService {
     const {path, amount} = await this.#route(request);
     const least = amount - (amount * BigInt(Math.round(slippage * 100))) / 10_000n;
     const deadline = BigInt(Math.floor(Date.now() / 1000) + DEADLINE_S);
-    const data = swapData(request, {path, least, account, deadline});
+    const data = encodeCall({
+      sells: isCoin(request.from) ? 'coin' : 'token',
+      buys: isCoin(request.to) ? 'coin' : 'token',
+      isTaxed: path.some(isTaxed),
+      amountIn: request.amount,
+      least,
+      path,
+      receiver: account,
+      deadline,
+    });
     const line = await this.#open();
     const value = isCoin(request.from) ? {value: numberToHex(request.amount)} : {};
     const call = {from: account, to: ROUTER, data, ...value};
@@ -107,6 +122,43 @@ export class SwapService {
     const answer = await (await this.#open()).call('eth_call', {to: token, data}, 'latest');
     if (answer === '0x') throw new SwapRefusal(`No token at ${token}`);
     return hexToBigInt(answer as Hex);
+  }
+
+  /**
+   * Moves the price of a pair by a trade of the treasury.
+   *
+   * @returns the opposite trade.
+   */
+  async movePrice(from: Hex, to: Hex): Promise<() => Promise<void>> {
+    const [path] = pathsBetween(wrapped(from), wrapped(to)).toSorted(
+      (one, other) => one.length - other.length,
+    );
+    const [first = from, second = to] = path ?? [];
+    const [reserve = 0n] = (await this.#reserves()).get(pairKey(first, second)) ?? [];
+    const sold = {amount: reserve / MOVE_DIVISOR, from, to};
+    const amount = await this.quote(sold);
+    await this.#trade(sold);
+    return () => this.#trade({amount, from: to, to: from});
+  }
+
+  async #trade(request: SwapRequest): Promise<void> {
+    const line = await this.#open();
+    await line.call('anvil_impersonateAccount', TREASURY);
+    const send = async (call: object): Promise<void> => {
+      await line.call('eth_sendTransaction', {from: TREASURY, gas: MOVE_GAS, ...call});
+      await line.call('evm_mine');
+    };
+    const {amount, from} = request;
+    if (!isCoin(from)) {
+      const {abi} = TOKEN;
+      const minted = encodeFunctionData({abi, functionName: 'mint', args: [TREASURY, amount]});
+      await send({to: from, data: minted});
+      const approved = encodeFunctionData({abi, functionName: 'approve', args: [ROUTER, maxUint256]});
+      if ((await this.allowance(from, TREASURY)) < amount) await send({to: from, data: approved});
+    }
+    const options = {account: TREASURY, slippage: MOVE_SLIPPAGE, estimates: false};
+    const {to, data} = await this.build(request, options);
+    await send({to, data, ...(isCoin(from) ? {value: numberToHex(amount)} : {})});
   }
 
   async #route({amount, from, to}: SwapRequest): Promise<Route> {
@@ -176,25 +228,6 @@ function received(
 
 function afterTax(token: Hex, amount: bigint): bigint {
   return isTaxed(token) ? amount - amount / TAX_DIVISOR : amount;
-}
-
-interface Trade {
-  readonly path: readonly Hex[];
-  readonly least: bigint;
-  readonly account: Hex;
-  readonly deadline: bigint;
-}
-
-function swapData({amount, from, to}: SwapRequest, {path, least, account, deadline}: Trade): Hex {
-  const {abi} = ROUTER_CONTRACT;
-  const suffix = path.some(isTaxed) ? 'SupportingFeeOnTransferTokens' : '';
-  if (isCoin(from)) {
-    const args = [least, path, account, deadline] as const;
-    return encodeFunctionData({abi, functionName: `swapExactETHForTokens${suffix}`, args});
-  }
-  const args = [amount, least, path, account, deadline] as const;
-  const functionName = `swapExactTokensFor${isCoin(to) ? 'ETH' : 'Tokens'}${suffix}` as const;
-  return encodeFunctionData({abi, functionName, args});
 }
 
 /** 0 if the transaction would fail. */

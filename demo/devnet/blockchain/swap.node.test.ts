@@ -18,6 +18,8 @@ import {STRICT_ACCOUNT} from '../contracts/compiled/strict-account.js';
 import {TOKEN} from '../contracts/compiled/token.js';
 import {startDevnet, type Devnet} from '../devnet.js';
 import {ApiClient} from './api-client.js';
+import {decodeCall} from './router-call.js';
+import {SWAP_LIE_NAMES, type SwapLieName} from './swap-lies.js';
 
 const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 const FIRST = 31337;
@@ -244,6 +246,91 @@ describe('the swap service', () => {
     );
   });
 
+  describe('lies', () => {
+    it('to one caller at a time, until it is made honest again', async () => {
+      const user = await setup();
+      const units = parseEther('1');
+      await user.lie('swap-to-attacker');
+      const lied = await user.build('ETH', 'DUSD', units);
+      assert.ok(!lied.tx.to.includes(devnet.contracts.router));
+      const other = await setup();
+      const honest = `eip155:31337:${devnet.contracts.router}`;
+      assert.equal((await other.build('ETH', 'DUSD', units)).tx.to, honest);
+      await user.lie();
+      assert.equal((await user.build('ETH', 'DUSD', units)).tx.to, honest);
+    });
+
+    it('in quotes and approvals', async () => {
+      const user = await setup();
+      const expected = await user.quote('ETH', 'DUSD', 10n ** 18n);
+      await user.lie('quote-amount-double');
+      assert.equal(await user.quote('ETH', 'DUSD', 10n ** 18n), expected * 2n);
+      await user.lie('approval-with-value');
+      assert.equal((await user.approval('DUSD')).tx.value, '1000000000');
+    });
+
+    it('by a price that moves before the transaction is built, and takes the move back', async () => {
+      const user = await setup();
+      const units = parseEther('1');
+      const expected = await user.quote('ETH', 'MBTC', units);
+      await user.lie('swap-price-moved');
+      const {least} = decodeCall((await user.build('ETH', 'MBTC', units)).tx.data);
+      assert.ok(least < (expected * 92n) / 100n, `${least} of ${expected}`);
+      await user.lie();
+      const restored = await user.quote('ETH', 'MBTC', units);
+      assert.ok(restored > (expected * 98n) / 100n, `${restored} of ${expected}`);
+    });
+
+    for (const [sold, bought] of [
+      ['ETH', 'DUSD'],
+      ['DUSD', 'ETH'],
+      ['DUSD', 'KEY'],
+    ] as const) {
+      it(`by a router that pays half for ${sold} in ${bought}`, async () => {
+        const user = await setup();
+        const units = await user.fund(sold, '1');
+        const expected = await user.quote(sold, bought, units);
+        await user.lie('swap-router-skims');
+        const {tx} = await user.build(sold, bought, units);
+        const held = await user.balances(sold, bought);
+        const {cost} = await user.swap(tx, sold);
+        const afterwards = await user.balances(sold, bought);
+        const received = afterwards[1] - held[1] + (bought === 'ETH' ? cost : 0n);
+        assert.equal(received, expected / 2n);
+        const spender = tx.to;
+        assert.ok((await user.approval('DUSD', spender)).tx.data.includes(spender.slice(-40).toLowerCase()));
+      });
+    }
+
+    it('by a router that reverts', async () => {
+      const user = await setup();
+      await user.lie('swap-router-reverts');
+      const value = parseEther('1');
+      const {tx} = await user.build('ETH', 'DUSD', value);
+      const call = {account: user.account, to: plainAddress(tx.to), data: tx.data, value};
+      await assert.rejects(user.chain.call(call), /Trading is closed/);
+    });
+
+    it('by a price that a real trade moves at any time', async () => {
+      const user = await setup();
+      const units = parseUnits('100', 6);
+      const expected = await user.quote('DUSD', 'SUSD', units);
+      await user.control('POST', '/move', {from: user.caip('DUSD'), to: user.caip('SUSD')});
+      assert.ok((await user.quote('DUSD', 'SUSD', units)) < (expected * 92n) / 100n);
+      await user.lie();
+      await user.control('POST', '/move', {from: user.caip('SUSD'), to: user.caip('DUSD')});
+      assert.ok((await user.quote('DUSD', 'SUSD', units)) > expected);
+      await user.lie();
+    });
+
+    it('by names that exist', async () => {
+      const user = await setup();
+      await assert.rejects(user.control('PUT', '', {lie: 'swap-nonsense'}), /400/);
+      const answer = await fetch(`${devnet.endpoints.control}/swap`);
+      assert.deepEqual(await answer.json(), {lie: null, lies: SWAP_LIE_NAMES});
+    });
+  });
+
   async function setup(chainId = FIRST) {
     const api = new ApiClient(devnet);
     const account = privateKeyToAccount(devnet.accounts[6]!.privateKey);
@@ -258,10 +345,15 @@ describe('the swap service', () => {
     const caip = (symbol: string) => `eip155:${chainId}:${token(symbol)}`;
     const onToken = (symbol: string) => ({address: token(symbol), abi: TOKEN.abi}) as const;
     const user = `eip155:${chainId}:${account.address}`;
+    const control = async (method: string, path: string, body?: object) => {
+      const url = `${devnet.endpoints.control}/swap${path}?projectId=${api.projectId}`;
+      const answer = await fetch(url, {method, ...(body && {body: JSON.stringify(body)})});
+      if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    };
     const body = (sold: string, bought: string, amount: bigint) => ({
       amount: String(amount),
       eip155: {slippage: 1},
-      projectId: 'p',
+      projectId: api.projectId,
       from: caip(sold),
       to: caip(bought),
       userAddress: user,
@@ -273,8 +365,8 @@ describe('the swap service', () => {
       assert.equal(receipt.status, 'success');
       return receipt;
     };
-    const approve = async (symbol: string, amount: bigint) => {
-      const args = [devnet.contracts.router, amount] as const;
+    const approve = async (symbol: string, amount: bigint, spender = devnet.contracts.router) => {
+      const args = [spender, amount] as const;
       const hash = await wallet.writeContract({...onToken(symbol), functionName: 'approve', args});
       await chain.waitForTransactionReceipt({hash, pollingInterval: 20});
     };
@@ -305,6 +397,8 @@ describe('the swap service', () => {
       send,
       approve,
       ask,
+      control,
+      lie: (lie?: SwapLieName) => (lie ? control('PUT', '', {lie}) : control('DELETE', '')),
       /** Mints tokens for the account; gives the amount in smallest units. */
       async fund(symbol: string, amount: string) {
         const units = parseUnits(amount, find(symbol)?.decimals ?? 18);
@@ -328,8 +422,7 @@ describe('the swap service', () => {
         assert.equal(answer.status, 200, await answer.clone().text());
         return (await answer.json()) as {readonly tx: Transaction};
       },
-      async approval(symbol: string) {
-        const to = `eip155:${chainId}:${devnet.contracts.router}`;
+      async approval(symbol: string, to = `eip155:${chainId}:${devnet.contracts.router}`) {
         const query = {userAddress: user, from: caip(symbol), to};
         const answer = await api.get('convert/build-approve', query);
         return (await answer.json()) as {readonly tx: Transaction};
@@ -343,20 +436,24 @@ describe('the swap service', () => {
         return [await balance(symbols[0]), await balance(symbols[1])] as const;
       },
       /** Approves and sends a built swap; gives what its gas cost in the coin. */
-      async swap({data, amount = '0'}: Transaction, sold: string) {
+      async swap({to, data, amount = '0'}: Transaction, sold: string) {
         let cost = 0n;
         if (sold !== 'ETH') {
           const held = await balance('ETH');
-          await approve(sold, BigInt(amount));
+          await approve(sold, BigInt(amount), plainAddress(to));
           cost += held - (await balance('ETH'));
         }
         const value = sold === 'ETH' ? {value: BigInt(amount)} : {};
-        const receipt = await send({to: devnet.contracts.router, data, ...value});
+        const receipt = await send({to: plainAddress(to), data, ...value});
         return {cost: cost + receipt.gasUsed * receipt.effectiveGasPrice};
       },
     };
   }
 });
+
+function plainAddress(caip: string): Address {
+  return caip.slice(caip.lastIndexOf(':') + 1) as Address;
+}
 
 async function reasonOf(answer: Response): Promise<string> {
   const {reasons} = (await answer.json()) as {reasons: readonly {description: string}[]};

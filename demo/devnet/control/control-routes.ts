@@ -1,6 +1,8 @@
-import {Hono} from 'hono';
+import {Hono, type Context} from 'hono';
 import * as v from 'valibot';
 import {datasetSchema, type Datasets} from '../blockchain/datasets.js';
+import type {LyingSwaps} from '../blockchain/lying-swaps.js';
+import {SWAP_LIE_NAMES} from '../blockchain/swap-lies.js';
 import type {AnalyticsLog} from '../routes/analytics-log.js';
 import {parseBody} from '../json-rpc/json-rpc.js';
 import type {DevnetInfo, Fault, ServiceName} from '../protocol.js';
@@ -10,6 +12,9 @@ import {refusal} from './observed.js';
 import type {HeldRequests} from './held-requests.js';
 import type {Recorder} from './recorder.js';
 
+const lieSchema = v.strictObject({lie: v.picklist(SWAP_LIE_NAMES)});
+const moveSchema = v.strictObject({from: v.string(), to: v.string()});
+
 /** What is under control. */
 export interface ControlEnvironment {
   readonly info: (origin: string) => DevnetInfo;
@@ -18,6 +23,7 @@ export interface ControlEnvironment {
   readonly held: HeldRequests;
   readonly log: AnalyticsLog;
   readonly datasets: Datasets;
+  readonly swaps: LyingSwaps;
   readonly hub: RelayHub;
 }
 
@@ -28,6 +34,7 @@ export function controlRoutes(env: ControlEnvironment): Hono {
   addRecordings(app, env);
   addFaults(app, env);
   addDatasets(app, env);
+  addSwaps(app, env);
   app.get('/relay', (context) => context.json(env.hub.stats(context.req.query('projectId'))));
   app.post('/relay/swallow', (context) => {
     env.hub.swallow(context.req.query('projectId'));
@@ -63,6 +70,30 @@ function addDatasets(app: Hono, {datasets}: ControlEnvironment): void {
   });
   app.delete('/datasets/:address', (context) => {
     datasets.remove(context.req.param('address'));
+    return context.body(null, 204);
+  });
+}
+
+/** The lie of the swap service, and the price that it quotes. */
+function addSwaps(app: Hono, {swaps}: ControlEnvironment): void {
+  const callerOf = ({req}: Context): string => req.query('projectId') ?? '';
+  app.get('/swap', (context) =>
+    context.json({lie: swaps.lieFor(callerOf(context)) ?? null, lies: SWAP_LIE_NAMES}),
+  );
+  app.put('/swap', async (context) => {
+    const parsed = v.safeParse(lieSchema, parseBody(await context.req.text()));
+    if (!parsed.success) return context.json(refusalOf(parsed.issues[0]), 400);
+    swaps.lie(callerOf(context), parsed.output.lie);
+    return context.body(null, 204);
+  });
+  app.delete('/swap', async (context) => {
+    await swaps.stop(callerOf(context));
+    return context.body(null, 204);
+  });
+  app.post('/swap/move', async (context) => {
+    const parsed = v.safeParse(moveSchema, parseBody(await context.req.text()));
+    if (!parsed.success) return context.json(refusalOf(parsed.issues[0]), 400);
+    await swaps.movePrice(callerOf(context), parsed.output);
     return context.body(null, 204);
   });
 }

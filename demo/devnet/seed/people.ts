@@ -18,6 +18,9 @@ export const FALSE_SHOP: Hex = `0x${SHOP.slice(2, 8)}${inventAddress('false shop
 /** Sends every account unsolicited assets. */
 export const SPAMMER = inventAddress('spammer');
 
+/** Receives what a lying swap service diverts. It has no code, so calls to it succeed and do nothing. */
+export const ATTACKER = inventAddress('attacker');
+
 /** Those who send without having been given ether at the start. */
 export const MONEYLESS: readonly Hex[] = [TREASURY, EMPLOYER, FALSE_SHOP, SPAMMER];
 

@@ -1,0 +1,62 @@
+import type {BuildAnswer, QuotesAnswer, SwapAnswers} from './swap-answers.js';
+import {SWAP_LIES, type SwapLie, type SwapLieName} from './swap-lies.js';
+
+type TakeBack = () => Promise<void>;
+
+/** The swap service, which lies to chosen callers. A caller is a project id; the empty one is every caller. */
+export class LyingSwaps {
+  readonly answers: SwapAnswers;
+  readonly #lies = new Map<string, SwapLieName>();
+  readonly #moves = new Map<string, readonly TakeBack[]>();
+
+  constructor(answers: SwapAnswers) {
+    this.answers = answers;
+  }
+
+  /** The lie in force. */
+  lieFor(caller: string): SwapLieName | undefined {
+    return this.#lies.get(caller) ?? this.#lies.get('');
+  }
+
+  lie(caller: string, name: SwapLieName): void {
+    this.#lies.set(caller, name);
+  }
+
+  /** Ends the lie of a caller, and takes back the price moves that it caused. */
+  async stop(caller: string): Promise<void> {
+    this.#lies.delete(caller);
+    const moves = this.#moves.get(caller) ?? [];
+    this.#moves.delete(caller);
+    for (const takeBack of moves.toReversed()) await takeBack();
+  }
+
+  /** Moves the price of a pair by a real trade of about 5 % of its pool. Tokens are CAIP-10. */
+  async movePrice(caller: string, pair: {readonly from: string; readonly to: string}): Promise<void> {
+    const takeBack = await this.answers.movePrice(pair);
+    this.#moves.set(caller, [...(this.#moves.get(caller) ?? []), takeBack]);
+  }
+
+  async quotes(caller: string, given: unknown): Promise<object> {
+    const answer: QuotesAnswer = await this.answers.quotes(given);
+    return this.#lieOf(caller)?.quotes?.(answer) ?? answer;
+  }
+
+  async buildTransaction(caller: string, given: unknown): Promise<object> {
+    const lie = this.#lieOf(caller);
+    if (lie?.movesPrice) await this.movePrice(caller, this.answers.pairIn(given));
+    const answer: BuildAnswer = await this.answers.buildTransaction(given);
+    return lie?.['build-transaction']?.(answer) ?? answer;
+  }
+
+  async buildApprove(caller: string, given: unknown): Promise<object> {
+    const lie = this.#lieOf(caller);
+    // A liar approves any spender.
+    const answer = await this.answers.buildApprove(given, lie !== undefined);
+    return lie?.['build-approve']?.(answer) ?? answer;
+  }
+
+  #lieOf(caller: string): SwapLie | undefined {
+    const name = this.lieFor(caller);
+    return name && SWAP_LIES[name];
+  }
+}
