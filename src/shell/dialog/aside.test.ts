@@ -57,6 +57,17 @@ describe('the open modal beside what the page draws', () => {
     expect(focused()).to.equal(element);
   });
 
+  it('lets Tab reach a box that the user must answer', async () => {
+    const {dialog, askWallet} = await setup();
+    await askWallet();
+    const {box} = drawBox({layer: '9999'});
+    await eventually(() => !dialog.matches(':modal'));
+    const approve = box.querySelector('button')!;
+    inTree(dialog, '[data-testid="header-close"]')!.focus();
+    for (let presses = 0; presses < 20 && focused() !== approve; presses++) await sendKeys({press: 'Tab'});
+    expect(focused()).to.equal(approve);
+  });
+
   it('closes by Escape while it steps aside', async () => {
     const {client, dialog, askWallet} = await setup();
     await askWallet();

@@ -7,7 +7,7 @@ const WATCHED = ['class', 'hidden', 'open', 'popover', 'style'];
 /** Below the highest that there is, which prompts of wallets have. */
 const HIGH_LAYER = 2_147_483_646;
 
-/** What is shown and hidden with the dialog. */
+/** The dialog, its backdrop and its client. */
 export interface AsideParts {
   readonly client: Client;
   readonly dialog: HTMLDialogElement;
@@ -18,8 +18,11 @@ export interface AsideParts {
 }
 
 /**
- * Lets an open dialog step aside from modality while the page draws a box that the user needs: a modal dialog makes all
- * around it impossible to press. The dialog stays where it is, below that box, with a backdrop over the rest.
+ * Makes an open dialog non-modal while the page draws a box that the user needs, because a modal dialog blocks everything
+ * around it. The dialog keeps its position below that box, and a backdrop covers the rest.
+ *
+ * Tab then reaches the page as well as the box. The page cannot be `inert` meanwhile: wallets draw their boxes inside
+ * it, at any time and in closed shadow trees, and a box that is inert cannot be answered.
  *
  * Boxes that were there before the dialog do not count, nor, while no wallet is asked, those that are not over it or
  * are the page's own.
@@ -39,7 +42,7 @@ export class Aside {
     document.addEventListener('toggle', this.#reviewSoon, true);
   }
 
-  /** Steps aside, or back, as the page and the client are now. */
+  /** Steps aside or back, depending on the boxes of the page and on the client. */
   review(): void {
     const {client, dialog} = this.#parts;
     const box = this.#findBox();
@@ -52,7 +55,7 @@ export class Aside {
     else if (dialog.dataset['aside'] !== undefined) this.#stepBack();
   }
 
-  /** Ends it, as the dialog is closed. */
+  /** Stops watching the page when the dialog closes. */
   stop(): void {
     cancelAnimationFrame(this.#frame);
     this.#observer.disconnect();
@@ -85,7 +88,7 @@ export class Aside {
     const {client, dialog, backdrop} = this.#parts;
     for (const {style} of [dialog, backdrop]) style.zIndex = String(box ? layerOf(box) : HIGH_LAYER);
     const isShown = dialog.dataset['aside'] !== undefined;
-    // The page around the box is only covered where the dialog stepped aside unasked.
+    // The backdrop covers the page unless the page asked the dialog to step aside.
     dialog.dataset['aside'] = client.modal.aside.get() ? 'asked' : '';
     if (isShown) return;
     this.#keepFocus(() => callDialog(dialog, 'show'));
@@ -94,7 +97,7 @@ export class Aside {
   #stepBack(): void {
     const {dialog} = this.#parts;
     delete dialog.dataset['aside'];
-    // It is no opening: nothing moves in.
+    // The dialog was open already, so it does not animate.
     dialog.dataset['back'] = '';
     this.#keepFocus(() => callDialog(dialog, 'showModal'));
   }
