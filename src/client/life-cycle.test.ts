@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import type {CaipNetworkId, ChainNamespace} from '../core/model/caip.js';
 import type {Connected} from '../core/ports/connection.js';
 import type {
-  RequestBehaviour,
   ConnectBehaviour,
+  RequestBehaviour,
   ScriptedWallet,
   WalletRequest,
 } from '../testing/fakes/world/scripted-wallet.js';

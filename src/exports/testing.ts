@@ -12,7 +12,7 @@ export type {
   MockBitcoinWalletOptions,
 } from '../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
 export type {MockBitcoinTransaction, Utxo} from '../testing/wallets/bitcoin/mock-bitcoin-transaction.js';
-export type {BitcoinWalletSnapshot} from '../testing/wallets/bitcoin/bitcoin-wallet-snapshot.js';
+export type {BitcoinWalletSnapshot} from '../testing/wallets/bitcoin/bitcoin-wallet-state.js';
 export {BITCOIN_TEST_SEED} from '../testing/wallets/bitcoin/bitcoin-test-seed.js';
 export type {MockBitcoinNetwork, PaymentKind} from '../testing/wallets/bitcoin/mock-bitcoin-network.js';
 export {createMockEvmWallet, type MockEvmWallet} from '../testing/wallets/evm/mock-evm-wallet.js';

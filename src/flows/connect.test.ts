@@ -3,7 +3,7 @@ import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {Session} from '../core/ports/connector.js';
 import {createFakeConnector, fakeAccount, type FakeConnector} from '../testing/fakes/fake-connector.js';
 import {drawn} from '../testing/fakes/ui/in-tree.js';
-import {trappingProxy} from '../testing/fakes/hostile/trapping-proxy.js';
+import {trappingProxy} from '../testing/fakes/hostile-values.js';
 import {createFlowParts, type FlowParts} from '../testing/fakes/flow-parts.js';
 import {createConnectFlow, type ConnectFlow, type ConnectParts} from './connect.js';
 

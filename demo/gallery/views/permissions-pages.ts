@@ -2,7 +2,7 @@ import type {EmbeddedWallet} from '../../../src/core/ports/embedded-wallet.js';
 import {FAKE_TOKENS} from '../../../src/testing/fakes/client/fake-assets.js';
 import {FAKE_ADDRESS} from '../../../src/testing/fakes/client/fake-connection.js';
 import {COIN_REQUEST, TOKEN_REQUEST} from '../../../src/testing/fakes/ui/execution-vectors.js';
-import {ApprovalFrame} from '../../../src/testing/embedded-wallet/approval-frame.js';
+import {ApprovalFrame} from '../../../src/testing/embedded-wallet/embedded-wallet-connector.js';
 import type {FakeClient} from '../../../src/testing/fakes/fake-client.js';
 import {DAY_S, SPENDING} from '../../../src/testing/fakes/ui/smart-session-stage.js';
 import type {GalleryPage} from '../gallery-page.js';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {INHERITED} from '../../testing/fakes/hostile/inherited.js';
+import {INHERITED} from '../../testing/fakes/hostile-values.js';
 import {readFailure} from './foreign-failure.js';
 
 describe('readFailure', () => {

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {trappingProxy} from '../../testing/fakes/hostile/trapping-proxy.js';
+import {trappingProxy} from '../../testing/fakes/hostile-values.js';
 import {DrawbridgeError, isDrawbridgeError, toKnownError} from './drawbridge-error.js';
 import {ownError} from './own-error.js';
 

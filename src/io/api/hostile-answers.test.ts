@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {Http} from '../../core/ports/http.js';
-import {longestTextIn} from '../../testing/fakes/hostile/longest-text.js';
+import {longestTextIn} from '../../testing/fakes/hostile-values.js';
 import {getAnalyticsConfig} from './get-analytics-config.js';
 import {getIdentity} from './get-identity.js';
 import {getImage} from './get-image.js';

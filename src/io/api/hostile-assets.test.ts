@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {tokenList} from '../../core/model/assets/token-list.js';
 import type {Http} from '../../core/ports/http.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
-import {longestTextIn} from '../../testing/fakes/hostile/longest-text.js';
+import {longestTextIn} from '../../testing/fakes/hostile-values.js';
 import {getBalance} from './get-balance.js';
 import {getHistory, MAX_ROWS} from './get-history.js';
 import {getProfileAccount, getProfileReverse, MAX_ADDRESSES, MAX_NAMES} from './get-profile-account.js';

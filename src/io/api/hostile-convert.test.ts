@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import type {Http} from '../../core/ports/http.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
-import {longestTextIn} from '../../testing/fakes/hostile/longest-text.js';
+import {longestTextIn} from '../../testing/fakes/hostile-values.js';
 import {getBuildApprove} from './get-build-approve.js';
 import {getConvertAllowance} from './get-convert-allowance.js';
 import {getConvertQuotes, MAX_QUOTES} from './get-convert-quotes.js';

@@ -18,14 +18,14 @@ import type {CaipNetworkId} from '../../core/model/caip.js';
 import {formatSignInMessage} from '../../core/model/sign-in/format-sign-in-message.js';
 import type {SiwxSession, SiwxVerifier} from '../../core/model/sign-in/siwx-session.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
-import {deriveAccount} from '../../testing/wallets/bitcoin/signing/bitcoin-accounts.js';
-import {signBip322} from '../../testing/wallets/bitcoin/signing/sign-message.js';
+import {deriveAccount} from '../../testing/wallets/bitcoin/bitcoin-accounts.js';
+import {signBip322} from '../../testing/wallets/bitcoin/sign-message.js';
 import {
   BIP322_INVALID,
   BIP322_KEY,
   BIP322_UNVERIFIABLE,
   BIP322_VALID,
-} from '../../testing/fakes/vectors/bip-322.js';
+} from '../../testing/fakes/bip-322-vectors.js';
 import {ANVIL_PRIVATE_KEYS} from '../../testing/wallets/signing/wallet-accounts.js';
 import {encodeSs58} from '../chains/polkadot/ss58.js';
 import {bitcoinVerifier, evmVerifier, polkadotVerifier, solanaVerifier} from './verifiers.js';

@@ -16,7 +16,7 @@ import type {Aside} from './aside.js';
 import {BodyHeight} from './body-height.js';
 import styles from './dialog.styles.js';
 import type {Header} from './header.js';
-import type {ViewShownEvent} from './outlet-events.js';
+import type {ViewShownEvent} from './outlet.js';
 
 /**
  * The window itself: a native dialog in the top layer, or inline where it is embedded.
@@ -77,7 +77,7 @@ class Dialog extends ClientElement {
 
   protected override willUpdate(): void {
     if (this.#release && !this.#modal.value.open) this.#leaveView();
-    if (this.#toast.value) loadPart(() => import(/* together: notices */ './page-toast.js'));
+    if (this.#toast.value) loadPart(() => import(/* together: notices */ './toast.js'));
     if (this.#alert.value) loadPart(() => import(/* together: notices */ './alert-bar.js'));
   }
 

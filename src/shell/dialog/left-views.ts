@@ -4,7 +4,7 @@ import type {ViewEntry} from '../../core/model/view.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Client} from '../../client/client.js';
 import {activeElementOf} from '../../ui/base/active-element-of.js';
-import type {ViewShownEvent} from './outlet-events.js';
+import type {ViewShownEvent} from './outlet.js';
 
 interface Place {
   readonly top: number;

@@ -1,21 +1,21 @@
+import '../../ui/parts/button/action.js';
+import '../../ui/parts/image/mark.js';
 import {css, html, type LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import type {Client} from '../../client/client.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {Message} from '../../core/messages/message.js';
 import type {ViewEntry, ViewName} from '../../core/model/view.js';
 import type {ViewManifest} from '../../core/ports/feature.js';
 import {isVisible} from '../../io/platform/is-visible.js';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
-import type {ViewFailedEvent, ViewHintEvent} from '../../ui/base/view-events.js';
 import {observe} from '../../ui/base/observe.js';
 import type {ViewElement} from '../../ui/base/view-element.js';
+import type {ViewFailedEvent, ViewHintEvent} from '../../ui/base/view-events.js';
 import {warningIcon} from '../../ui/icons/first.js';
-import '../../ui/parts/button/action.js';
-import '../../ui/parts/image/mark.js';
-import type {Client} from '../../client/client.js';
-import type {LeftViews} from './left-views.js';
-import {ViewShownEvent} from './outlet-events.js';
 import spinner from '../../ui/parts/feedback/spinner.styles.js';
 import reset from '../../ui/styles/reset.styles.js';
+import type {LeftViews} from './left-views.js';
 
 type View = ViewElement & LitElement & {api?: unknown};
 
@@ -266,5 +266,34 @@ function toKebabCase(name: string): string {
 declare global {
   interface HTMLElementTagNameMap {
     'drawbridge-outlet': Outlet;
+  }
+}
+
+/** What the dialog needs of a view's manifest, with the title of this entry. */
+interface ShownView extends Pick<ViewManifest, 'asksWallet'> {
+  readonly title: Message | string;
+}
+
+/** Another view is on screen: the header follows, and the focus moves. */
+export class ViewShownEvent extends Event {
+  readonly entry: ViewEntry;
+  /** The header's text and the dialog's name. */
+  readonly title: Message | string;
+  readonly asksWallet: boolean;
+  /** The view's own choice of focus, or what led on from it before; the title gets it where there is none. */
+  firstFocus: HTMLElement | undefined;
+
+  constructor(entry: ViewEntry, {title, asksWallet}: ShownView, firstFocus?: HTMLElement) {
+    super('view-shown', {bubbles: true});
+    this.entry = entry;
+    this.title = title;
+    this.asksWallet = asksWallet === true;
+    this.firstFocus = firstFocus;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'view-shown': ViewShownEvent;
   }
 }

@@ -18,9 +18,8 @@ import {customElement} from '../../ui/base/custom-element.js';
 import {MODALS_CHANGED} from '../../ui/base/modal-of-page.js';
 import {observe} from '../../ui/base/observe.js';
 import {createResizeObserver} from '../../ui/base/observers.js';
-import {ConfiguredElement} from './configured-element.js';
+import {ConfiguredElement, optionsOf} from './configured-element.js';
 import {loadFeatures} from './load-features.js';
-import {optionsOf} from './modal-options.js';
 
 // One promise for all: a browser answers a further import() after the next frame, and several of one module in another order.
 const dialog = createLazy(() => loadChunk(import(/* together: first-open */ '../dialog/prepare-dialog.js')));

@@ -1,4 +1,4 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
 import type {ViewParams} from '../../core/model/view.js';
 import type {FeatureApis} from '../../core/ports/feature.js';
 import {customElement} from '../../ui/base/custom-element.js';
@@ -6,7 +6,6 @@ import {FeatureView} from '../../ui/base/view-element.js';
 import {observe} from '../../ui/base/observe.js';
 import '../../ui/parts/button/action.js';
 import viewStyles from '../../ui/styles/view.styles.js';
-import styles from './enter-code-view.styles.js';
 
 /**
  * Takes the code a connector waits for.
@@ -16,7 +15,33 @@ import styles from './enter-code-view.styles.js';
  */
 @customElement('drawbridge-enter-code-view')
 export class EnterCodeView extends FeatureView {
-  static override styles = [viewStyles, styles];
+  static override styles = [
+    viewStyles,
+    css`
+      form {
+        display: flex;
+        flex-direction: column;
+        gap: var(--_space-s);
+      }
+      label {
+        color: var(--_color-text-muted);
+      }
+      input {
+        min-block-size: 48px;
+        padding-inline: var(--_space-m);
+        background: var(--_color-surface-raised);
+        border: 1px solid var(--_color-border);
+        border-radius: var(--_radius-row);
+        color: inherit;
+        font: inherit;
+        font-size: 20px;
+      }
+      [role='alert'] {
+        min-block-size: 24px;
+        color: var(--_color-danger);
+      }
+    `,
+  ];
 
   declare api: FeatureApis['codeLogin'];
   declare params: ViewParams['EnterCode'];

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {connectDevnet} from '../../../../demo/devnet/client.js';
-import {NEVER} from '../../../testing/fakes/hostile/unsafe-links.js';
+import {NEVER} from '../../../testing/fakes/hostile-values.js';
 import {safeAppLink} from './app-link.js';
 
 /** A scheme or a link of a program, and what it would do. */

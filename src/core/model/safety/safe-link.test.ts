@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {NEVER} from '../../../testing/fakes/hostile/unsafe-links.js';
+import {NEVER} from '../../../testing/fakes/hostile-values.js';
 import {isLocal, readAppLink, safeImageUrl, safeWebLink} from './safe-link.js';
 
 describe('safeWebLink', () => {

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {INHERITED} from '../../../testing/fakes/hostile/inherited.js';
+import {INHERITED} from '../../../testing/fakes/hostile-values.js';
 import {findConnector} from './find-connector.js';
 import {KNOWN_WALLETS} from './generated/known-wallets.js';
 import {

@@ -15,7 +15,7 @@ import {
 } from '../../../testing/fakes/ui/assets-stage.js';
 import {allInTree, drawn, focused, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {goOffline} from '../../../testing/fakes/ui/offline.js';
-import {INHERITED} from '../../../testing/fakes/hostile/inherited.js';
+import {INHERITED} from '../../../testing/fakes/hostile-values.js';
 import './transactions-view.js';
 import type {TransactionsView} from './transactions-view.js';
 

@@ -1,10 +1,16 @@
-import type {ErrorCode} from '../../../core/errors/error-codes.js';
+import {atom} from 'nanostores';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import type {Account} from '../../../core/model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import type {ConnectorType} from '../../../core/model/connector.js';
-import type {Connector, ConnectorEvent, Session, SessionLeg} from '../../../core/ports/connector.js';
-import {createScriptedPairing} from './scripted-pairing.js';
+import type {
+  Connector,
+  ConnectorEvent,
+  PairingConnector,
+  Session,
+  SessionLeg,
+} from '../../../core/ports/connector.js';
 
 /** A wallet's answer to requests to connect. */
 export type ConnectBehaviour = 'approve' | 'reject' | 'hang' | 'unreachable';
@@ -232,6 +238,33 @@ export function createScriptedWallet(
           },
         },
       };
+    },
+  };
+}
+
+/** The members of a remote wallet's connector that other connectors lack. */
+interface ScriptedPairing {
+  /**
+   * Waits for a wallet that does not answer; rejects with `pairing/cancelled` when the user leaves the code.
+   */
+  wait(): Promise<never>;
+  readonly members: Omit<PairingConnector, keyof Connector>;
+}
+
+/** Creates a pairing that no wallet joins. */
+function createScriptedPairing(): ScriptedPairing {
+  const waiting = new Set<(cause: DrawbridgeError) => void>();
+  return {
+    wait: () => new Promise((_, reject) => waiting.add(reject)),
+    members: {
+      pairing: atom({status: 'idle'}),
+      prefetch: async () => {},
+      cancelPairing() {
+        for (const reject of waiting)
+          reject(new DrawbridgeError('pairing/cancelled', 'The pairing was cancelled'));
+        waiting.clear();
+      },
+      rememberLink() {},
     },
   };
 }

@@ -4,10 +4,10 @@ import {unauthorized} from '../signing/wallet-rpc-error.js';
 import type {BitcoinWalletState} from './bitcoin-wallet-state.js';
 import type {MockBitcoinNetwork} from './mock-bitcoin-network.js';
 import type {MockBitcoinTransaction, Utxo} from './mock-bitcoin-transaction.js';
-import {buildTransfer} from './signing/build-transfer.js';
-import type {BtcSigner} from './signing/load-btc-signer.js';
-import {signBip322, signEcdsa} from './signing/sign-message.js';
-import {signPsbt, type InputChoice} from './signing/sign-psbt.js';
+import {buildTransfer} from './build-transfer.js';
+import type {BtcSigner} from './load-btc-signer.js';
+import {signBip322, signEcdsa} from './sign-message.js';
+import {signPsbt, type InputChoice} from './sign-psbt.js';
 
 interface MessageSigning {
   readonly address: string;

@@ -1,11 +1,5 @@
-import type {BitcoinWalletSnapshot} from './bitcoin-wallet-snapshot.js';
 import type {MockBitcoinNetwork} from './mock-bitcoin-network.js';
-import {
-  deriveAccount,
-  type AccountSource,
-  type BitcoinAccount,
-  type BitcoinKey,
-} from './signing/bitcoin-accounts.js';
+import {type AccountSource, type BitcoinAccount, type BitcoinKey, deriveAccount} from './bitcoin-accounts.js';
 
 /** Event of a wallet. */
 export type BitcoinWalletChange = 'accounts' | 'network' | 'permission' | 'lock';
@@ -123,4 +117,13 @@ export class BitcoinWalletState {
   async unlocked(): Promise<void> {
     if (this.locked) await new Promise<void>((resolve) => this.#waiting.add(resolve));
   }
+}
+
+/** State that a wallet keeps between two visits of a site. */
+export interface BitcoinWalletSnapshot {
+  /** Whether the site may see the accounts. */
+  readonly authorized: boolean;
+  readonly network: MockBitcoinNetwork;
+  /** The number of the selected account. */
+  readonly account: number;
 }

@@ -1,5 +1,5 @@
 import type {Clock} from '../../../core/ports/clock.js';
-import type {BitcoinWalletSnapshot} from './bitcoin-wallet-snapshot.js';
+import type {BitcoinWalletSnapshot} from './bitcoin-wallet-state.js';
 import type {MockBitcoinNetwork, PaymentKind} from './mock-bitcoin-network.js';
 
 /** The ways in which Bitcoin wallets make themselves known, and are then talked to. */

@@ -4,7 +4,11 @@ import {monogramIcon} from '../monogram-icon.js';
 import type {WalletBehaviour, WalletLogEntry} from '../behaviour.js';
 import {WalletScript} from '../wallet-script.js';
 import {BitcoinVault} from './bitcoin-vault.js';
-import {BitcoinWalletState, type BitcoinWalletStart} from './bitcoin-wallet-state.js';
+import {
+  type BitcoinWalletSnapshot,
+  type BitcoinWalletStart,
+  BitcoinWalletState,
+} from './bitcoin-wallet-state.js';
 import {LeatherPage} from './conventions/leather-page.js';
 import {OkxPage} from './conventions/okx-page.js';
 import type {PageSide, WalletInside} from './conventions/page-side.js';
@@ -12,11 +16,10 @@ import {SatsConnectPage, satsConnectRejection} from './conventions/sats-connect-
 import {StandardPage} from './conventions/standard-page.js';
 import type {BitcoinConvention, MockBitcoinWalletOptions} from './mock-bitcoin-wallet-options.js';
 import {BITCOIN_TEST_SEED} from './bitcoin-test-seed.js';
-import type {BitcoinWalletSnapshot} from './bitcoin-wallet-snapshot.js';
 import type {MockBitcoinNetwork} from './mock-bitcoin-network.js';
 import type {MockBitcoinTransaction, Utxo} from './mock-bitcoin-transaction.js';
 import {BITCOIN_PROMPTS, BitcoinRequestHandler} from './bitcoin-request-handler.js';
-import {loadBtcSigner, type BtcSigner} from './signing/load-btc-signer.js';
+import {loadBtcSigner, type BtcSigner} from './load-btc-signer.js';
 
 const PAGES: Readonly<Record<BitcoinConvention, new (inside: WalletInside) => PageSide>> = {
   btc_providers: SatsConnectPage,

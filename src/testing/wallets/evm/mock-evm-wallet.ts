@@ -1,16 +1,15 @@
-import {systemRandom} from '../../../io/platform/system-random.js';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
-import {monogramIcon} from '../monogram-icon.js';
-import type {ChangeManner, WalletBehaviour, WalletLogEntry} from '../behaviour.js';
 import {systemClock} from '../../../io/platform/system-clock.js';
-import {WalletScript} from '../wallet-script.js';
+import {systemRandom} from '../../../io/platform/system-random.js';
+import type {ChangeManner, WalletBehaviour, WalletLogEntry} from '../behaviour.js';
+import {monogramIcon} from '../monogram-icon.js';
 import {toLocalAccounts, type WalletAccountInput} from '../signing/wallet-accounts.js';
 import {LOCAL_ANVIL, type WalletChain} from '../signing/wallet-chain.js';
+import {WalletScript} from '../wallet-script.js';
 import {Announcement, type WalletInfo} from './announcement.js';
 import {MockEip1193Provider} from './eip1193-provider.js';
 import {EVM_PROMPTS, EvmRequestHandler} from './evm-request-handler.js';
-import {EvmWalletState, type EvmWalletSnapshot} from './evm-wallet-state.js';
-import {installLegacyProvider} from './legacy-install.js';
+import {type EvmWalletSnapshot, EvmWalletState} from './evm-wallet-state.js';
 import type {MockEvmWalletOptions} from './mock-evm-wallet-options.js';
 import {ProviderEvents} from './provider-events.js';
 import {ExecutionGrants} from './session-keys/execution-grants.js';
@@ -220,5 +219,21 @@ function infoOf({name = 'Mock Wallet', ...options}: MockEvmWalletOptions): Walle
     name,
     icon: options.icon ?? monogramIcon(name),
     rdns: options.rdns ?? 'dev.drawbridge.mock-wallet',
+  };
+}
+
+/**
+ * Puts a provider where wallets were before EIP-6963, and tells pages that wait for it.
+ *
+ * @returns puts back what was there, unless someone else has replaced it since.
+ */
+function installLegacyProvider(provider: MockEip1193Provider): Stop {
+  const previous = Object.getOwnPropertyDescriptor(window, 'ethereum');
+  Object.defineProperty(window, 'ethereum', {value: provider, configurable: true, writable: true});
+  window.dispatchEvent(new Event('ethereum#initialized'));
+  return () => {
+    if (Reflect.get(window, 'ethereum') !== provider) return;
+    Reflect.deleteProperty(window, 'ethereum');
+    if (previous) Object.defineProperty(window, 'ethereum', previous);
   };
 }

@@ -1,5 +1,5 @@
 import {blake2b} from '@noble/hashes/blake2.js';
-import {concatBytes, hexToBytes} from '@noble/hashes/utils.js';
+import {concatBytes, hexToBytes, utf8ToBytes} from '@noble/hashes/utils.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 
 /** Longer payloads are not signed themselves, but their hash. */
@@ -92,4 +92,22 @@ function hexOf(payload: Unchecked, name: string): string {
 
 function lowestFirst(value: bigint, length: number): Uint8Array {
   return Uint8Array.from({length}, (_, index) => Number((value >> BigInt(8 * index)) & 0xffn));
+}
+
+const OPEN = utf8ToBytes('<Bytes>');
+const CLOSE = utf8ToBytes('</Bytes>');
+const HEX = /^0x([0-9a-f]{2})*$/i;
+
+/**
+ * What is signed for `signRaw`: the bytes in `<Bytes>…</Bytes>`, unless they are already, so that no
+ * transaction can be signed this way. Text that is no hexadecimal is taken as it reads.
+ */
+export function toSignedBytes(data: string): Uint8Array {
+  const bytes = HEX.test(data) ? hexToBytes(data.slice(2)) : utf8ToBytes(data);
+  return isWrapped(bytes) ? bytes : concatBytes(OPEN, bytes, CLOSE);
+}
+
+function isWrapped(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes);
+  return text.startsWith('<Bytes>') && text.endsWith('</Bytes>');
 }

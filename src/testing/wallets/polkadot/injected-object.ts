@@ -1,3 +1,4 @@
+import type {Stop} from '../../../core/ports/clock.js';
 import type {PolkadotRequestHandler} from './polkadot-request-handler.js';
 import type {InjectedAccount, PolkadotWalletState} from './polkadot-wallet-state.js';
 
@@ -35,4 +36,28 @@ export function createInjectedObject(
       signPayload: (payload) => handle('signPayload', payload),
     },
   };
+}
+
+/** The entry of a wallet in `window.injectedWeb3`. */
+export interface InjectedEntry {
+  readonly version: string;
+  enable(origin: string): Promise<unknown>;
+}
+
+/**
+ * Puts a wallet into `window.injectedWeb3`, which the first wallet creates.
+ *
+ * @returns takes it out again, unless another one has taken its place since.
+ */
+export function injectIntoPage(key: string, entry: InjectedEntry): Stop {
+  const registry = registryOf(window);
+  registry[key] = entry;
+  return () => {
+    if (registry[key] === entry) Reflect.deleteProperty(registry, key);
+  };
+}
+
+function registryOf(page: object): Record<string, InjectedEntry> {
+  const owner = page as {injectedWeb3?: Record<string, InjectedEntry>};
+  return (owner.injectedWeb3 ??= {});
 }

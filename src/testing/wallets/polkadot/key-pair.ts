@@ -1,8 +1,8 @@
 import {ed25519} from '@noble/curves/ed25519.js';
 import {hexToBytes} from '@noble/hashes/utils.js';
-import {once} from '../signing/once.js';
+import type * as Sr25519 from '@scure/sr25519';
 import {encodeSs58} from '../../../io/chains/polkadot/ss58.js';
-import {loadSr25519} from './load-sr25519.js';
+import {once} from '../signing/once.js';
 import type {PolkadotAccountInput, PolkadotKeyType} from './polkadot-accounts.js';
 
 /** An account that can sign. */
@@ -56,4 +56,15 @@ export function toKeyPairs(inputs: readonly PolkadotAccountInput[]): Promise<rea
       };
     }),
   );
+}
+
+/** Loads what signs with sr25519 when the first such account is made: a package that tests without Polkadot need not install it. */
+async function loadSr25519(): Promise<typeof Sr25519> {
+  try {
+    return await import('@scure/sr25519');
+  } catch (cause) {
+    const message =
+      'Mock Polkadot wallets with sr25519 accounts need the package @scure/sr25519: add it to your dev dependencies.';
+    throw new Error(message, {cause});
+  }
 }

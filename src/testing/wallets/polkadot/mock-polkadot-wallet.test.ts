@@ -6,8 +6,7 @@ import {failureOf} from '../../fakes/failure-of.js';
 import {decodeSs58, encodeSs58} from '../../../io/chains/polkadot/ss58.js';
 import {createMockPolkadotWallet, type MockPolkadotWallet} from './mock-polkadot-wallet.js';
 import type {MockPolkadotWalletOptions} from './mock-polkadot-wallet-options.js';
-import type {InjectedObject} from './injected-object.js';
-import type {InjectedEntry} from './injected-web3.js';
+import type {InjectedEntry, InjectedObject} from './injected-object.js';
 import {toExtrinsicBytes} from './extrinsic-payload.js';
 import {POLKADOT_DEV_ACCOUNTS} from './polkadot-accounts.js';
 

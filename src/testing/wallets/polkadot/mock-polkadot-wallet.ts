@@ -3,11 +3,10 @@ import {systemClock} from '../../../io/platform/system-clock.js';
 import type {WalletBehaviour, WalletLogEntry} from '../behaviour.js';
 import {WalletScript} from '../wallet-script.js';
 import type {MockPolkadotWalletOptions} from './mock-polkadot-wallet-options.js';
-import {createInjectedObject} from './injected-object.js';
-import {injectIntoPage} from './injected-web3.js';
+import {createInjectedObject, injectIntoPage} from './injected-object.js';
 import {POLKADOT_PROMPTS, PolkadotRequestHandler, type PolkadotMethod} from './polkadot-request-handler.js';
 import {PolkadotWalletState, type PolkadotWalletSnapshot} from './polkadot-wallet-state.js';
-import {toKeyPairs, type KeyPair} from './key-pair.js';
+import {type KeyPair, toKeyPairs} from './key-pair.js';
 import {POLKADOT_DEV_ACCOUNTS, type PolkadotAccountInput} from './polkadot-accounts.js';
 import {userSaidNo} from './wallet-error.js';
 

@@ -5,9 +5,8 @@ import type {WalletLogEntry} from '../behaviour.js';
 import type {WalletScript} from '../wallet-script.js';
 import type {PolkadotPrompt} from './mock-polkadot-wallet-options.js';
 import type {PolkadotWalletState} from './polkadot-wallet-state.js';
-import {toExtrinsicBytes} from './extrinsic-payload.js';
+import {toExtrinsicBytes, toSignedBytes} from './extrinsic-payload.js';
 import type {KeyPair} from './key-pair.js';
-import {toSignedBytes} from './raw-payload.js';
 import {notEnabled, toPageError} from './wallet-error.js';
 
 /** The methods that a page can call, as a wallet's log names them. */

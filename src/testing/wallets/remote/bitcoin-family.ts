@@ -5,11 +5,10 @@ import {BitcoinWalletState} from '../bitcoin/bitcoin-wallet-state.js';
 import {BITCOIN_TEST_SEED} from '../bitcoin/bitcoin-test-seed.js';
 import type {MockBitcoinNetwork} from '../bitcoin/mock-bitcoin-network.js';
 import type {MockBitcoinTransaction} from '../bitcoin/mock-bitcoin-transaction.js';
-import type {BitcoinKey} from '../bitcoin/signing/bitcoin-accounts.js';
-import {loadBtcSigner} from '../bitcoin/signing/load-btc-signer.js';
+import type {BitcoinKey} from '../bitcoin/bitcoin-accounts.js';
+import {loadBtcSigner} from '../bitcoin/load-btc-signer.js';
 import {methodNotFound, unauthorized} from '../signing/wallet-rpc-error.js';
-import {readParams} from './read-params.js';
-import type {FamilyRequest, PreparedRequest, RemoteFamily} from './remote-family.js';
+import {type FamilyRequest, type PreparedRequest, readParams, type RemoteFamily} from './remote-family.js';
 
 /** Accounts and methods of a remote wallet on Bitcoin. */
 export interface RemoteBitcoinOptions {

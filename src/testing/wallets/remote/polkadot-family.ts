@@ -2,13 +2,11 @@ import {bytesToHex, concatBytes} from '@noble/hashes/utils.js';
 import * as v from 'valibot';
 import {decodeSs58, encodeSs58, prefixOf} from '../../../io/chains/polkadot/ss58.js';
 import type {CaipNetworkId} from '../../../core/model/caip.js';
-import {toExtrinsicBytes} from '../polkadot/extrinsic-payload.js';
-import {toKeyPairs, type KeyPair} from '../polkadot/key-pair.js';
+import {toExtrinsicBytes, toSignedBytes} from '../polkadot/extrinsic-payload.js';
+import {type KeyPair, toKeyPairs} from '../polkadot/key-pair.js';
 import {POLKADOT_DEV_ACCOUNTS, type PolkadotAccountInput} from '../polkadot/polkadot-accounts.js';
-import {toSignedBytes} from '../polkadot/raw-payload.js';
 import {methodNotFound, unauthorized} from '../signing/wallet-rpc-error.js';
-import {readParams} from './read-params.js';
-import type {FamilyChain, RemoteFamily} from './remote-family.js';
+import {type FamilyChain, readParams, type RemoteFamily} from './remote-family.js';
 
 /** Accounts and methods of a remote wallet on Polkadot. */
 export interface RemotePolkadotOptions {

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type {ChainNamespace} from '../../../core/model/caip.js';
+import {invalidParams} from '../signing/wallet-rpc-error.js';
 
 /** A network of a family. */
 export interface FamilyChain {
@@ -36,4 +38,11 @@ export interface RemoteFamily {
   addressesOn(chainId: string): readonly string[];
   /** Checks a request, so that a bad one is refused before anybody is asked; throws what the wallet answers. */
   prepare(request: FamilyRequest): PreparedRequest;
+}
+
+/** Reads parameters by their schema; throws -32602 for others. */
+export function readParams<S extends v.GenericSchema>(schema: S, params: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, params);
+  if (parsed.success) return parsed.output;
+  throw invalidParams(v.summarize(parsed.issues));
 }

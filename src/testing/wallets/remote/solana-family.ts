@@ -4,8 +4,13 @@ import {callNode} from '../signing/chain-rpc.js';
 import {invalidParams, methodNotFound, unauthorized} from '../signing/wallet-rpc-error.js';
 import {toSolanaKeys, type SolanaKey, type SolanaKeyInput} from '../solana/solana-keys.js';
 import {messageOf, signatureOf, signTransaction} from '../solana/wire-transaction.js';
-import {readParams} from './read-params.js';
-import type {FamilyChain, FamilyRequest, PreparedRequest, RemoteFamily} from './remote-family.js';
+import {
+  type FamilyChain,
+  type FamilyRequest,
+  type PreparedRequest,
+  readParams,
+  type RemoteFamily,
+} from './remote-family.js';
 
 /** Accounts, methods and answers of a remote wallet on Solana. */
 export interface RemoteSolanaOptions {

@@ -1,17 +1,16 @@
+import {base64} from '@scure/base';
 import type {
   SolanaSignAndSendTransactionInput,
   SolanaSignInInput,
   SolanaSignMessageInput,
   SolanaSignTransactionInput,
 } from '@solana/wallet-standard-features';
-import {base64} from '@scure/base';
 import {callNode} from '../signing/chain-rpc.js';
 import {invalidParams, unauthorized} from '../signing/wallet-rpc-error.js';
-import {signInMessage} from './sign-in-message.js';
-import type {SolanaKey} from './solana-keys.js';
-import {signatureOf, signTransaction} from './wire-transaction.js';
-import type {SolanaWalletState} from './solana-wallet-state.js';
 import type {FeatureContext} from './connect-features.js';
+import type {SolanaKey} from './solana-keys.js';
+import type {SolanaWalletState} from './solana-wallet-state.js';
+import {signatureOf, signTransaction} from './wire-transaction.js';
 
 const TRANSACTIONS = {version: '1.0.0', supportedTransactionVersions: ['legacy', 0]} as const;
 
@@ -96,4 +95,27 @@ function signIn(input: SolanaSignInInput, state: SolanaWalletState): object {
   const key = keyOf(account, state);
   const message = new TextEncoder().encode(signInMessage(input, {domain, address: key.address}));
   return {account, signedMessage: message, signature: key.sign(message), signatureType: 'ed25519'};
+}
+
+const FIELDS: readonly (readonly [field: keyof SolanaSignInInput, label: string])[] = [
+  ['uri', 'URI'],
+  ['version', 'Version'],
+  ['chainId', 'Chain ID'],
+  ['nonce', 'Nonce'],
+  ['issuedAt', 'Issued At'],
+  ['expirationTime', 'Expiration Time'],
+  ['notBefore', 'Not Before'],
+  ['requestId', 'Request ID'],
+];
+
+/** The text a wallet signs for `solana:signIn` (Sign In With Solana). */
+function signInMessage(input: SolanaSignInInput, own: {domain: string; address: string}): string {
+  const {domain = own.domain, address = own.address, statement, resources} = input;
+  const fields = FIELDS.flatMap(([field, label]) =>
+    input[field] ? [`${label}: ${String(input[field])}`] : [],
+  );
+  const list = resources ? ['Resources:', ...resources.map((resource) => `- ${resource}`)] : [];
+  const intro = `${domain} wants you to sign in with your Solana account:\n${address}`;
+  const rest = [...fields, ...list].join('\n');
+  return [intro, statement, rest].filter(Boolean).join('\n\n');
 }

@@ -1,19 +1,26 @@
 import {
   AccountRole,
   address,
+  type Address,
+  appendTransactionMessageInstructions,
+  blockhash,
   createKeyPairSignerFromPrivateKeyBytes,
+  createTransactionMessage,
   generateKeyPairSigner,
   getAddressEncoder,
+  getBase64EncodedWireTransaction,
   getProgramDerivedAddress,
   getU64Encoder,
-  type Address,
   type IAccountMeta,
   type IInstruction,
   type KeyPairSigner,
+  pipe,
+  setTransactionMessageFeePayerSigner,
+  setTransactionMessageLifetimeUsingBlockhash,
+  signTransactionMessageWithSigners,
 } from '@solana/web3.js';
 import {callNode} from '../signing/chain-rpc.js';
 import type {MintExtension} from './mint-extensions.js';
-import {sendInstructions} from './send-instructions.js';
 import {createTokenRules, type TokenRules} from './token-rules.js';
 
 const SYSTEM = address('11111111111111111111111111111111');
@@ -38,7 +45,7 @@ export interface TokenMintOptions {
 }
 
 /** A token that a test has made up, and the account that gives it away. */
-export interface TokenMint {
+interface TokenMint {
   readonly mint: Address;
   readonly program: Address;
   readonly decimals: number;
@@ -183,4 +190,24 @@ function writable(account: Address): IAccountMeta {
 
 function readonly(account: Address): IAccountMeta {
   return {address: account, role: AccountRole.READONLY};
+}
+
+/** Sends instructions as Solana's own library writes them; signers among their accounts sign as well. */
+async function sendInstructions(
+  rpcUrl: string,
+  payer: KeyPairSigner,
+  instructions: readonly IInstruction[],
+): Promise<void> {
+  const {value} = (await callNode({method: 'getLatestBlockhash', params: []}, rpcUrl)) as {
+    value: {blockhash: string};
+  };
+  const until = {blockhash: blockhash(value.blockhash), lastValidBlockHeight: 0n};
+  const message = pipe(
+    createTransactionMessage({version: 0}),
+    (empty) => setTransactionMessageFeePayerSigner(payer, empty),
+    (paid) => setTransactionMessageLifetimeUsingBlockhash(until, paid),
+    (lasting) => appendTransactionMessageInstructions(instructions, lasting),
+  );
+  const wire = getBase64EncodedWireTransaction(await signTransactionMessageWithSigners(message));
+  await callNode({method: 'sendTransaction', params: [wire, {encoding: 'base64'}]}, rpcUrl);
 }

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
-import {INHERITED} from '../../../testing/fakes/hostile/inherited.js';
+import {INHERITED} from '../../../testing/fakes/hostile-values.js';
 import {failureWords} from './connect-failure.js';
 
 describe('failureWords', () => {

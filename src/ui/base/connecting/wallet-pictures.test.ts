@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {createFakeConnector} from '../../../testing/fakes/client/fake-connection.js';
 import {createFakeClient} from '../../../testing/fakes/fake-client.js';
-import {INHERITED} from '../../../testing/fakes/hostile/inherited.js';
+import {INHERITED} from '../../../testing/fakes/hostile-values.js';
 import {connectorImage, REMOTE_WALLET_IMAGE} from './wallet-pictures.js';
 
 describe('the picture of a connector', () => {

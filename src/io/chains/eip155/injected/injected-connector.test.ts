@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {CONNECT_DEADLINE_MS} from '../../../../core/config/constants.js';
 import {foundry} from '../../../../core/model/networks/ethereum.js';
 import {describeConnector} from '../../../../testing/fakes/connectors/connector-contract.js';
-import {trappingProxy} from '../../../../testing/fakes/hostile/trapping-proxy.js';
+import {trappingProxy} from '../../../../testing/fakes/hostile-values.js';
 import {ANVIL_PRIVATE_KEYS} from '../../../../testing/wallets/signing/wallet-accounts.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import type {MockEvmWallet} from '../../../../testing/wallets/evm/mock-evm-wallet.js';

@@ -5,7 +5,7 @@ import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {BitcoinProvider} from '../../../../core/ports/providers.js';
 import {fakeNamespaceSession} from '../../../../testing/fakes/connectors/fake-namespace-session.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
-import {INHERITED} from '../../../../testing/fakes/hostile/inherited.js';
+import {INHERITED} from '../../../../testing/fakes/hostile-values.js';
 import {createBitcoinHandle} from './create-bitcoin-handle.js';
 
 const BITCOIN: CaipNetworkId = 'bip122:000000000019d6689c085ae165831e93';

@@ -3,11 +3,10 @@ import {hex} from '@scure/base';
 import * as v from 'valibot';
 import {invalidParams, methodNotFound, type WalletRpcError} from '../../signing/wallet-rpc-error.js';
 import {monogramIcon} from '../../monogram-icon.js';
-import type {BitcoinKey} from '../signing/bitcoin-accounts.js';
+import type {BitcoinKey} from '../bitcoin-accounts.js';
 import type {MockBitcoinNetwork} from '../mock-bitcoin-network.js';
-import {enterRegistry} from './enter-registry.js';
+import {enterRegistry, placeOnWindow} from './place-on-window.js';
 import type {PageSide, WalletInside} from './page-side.js';
-import {placeOnWindow} from './place-on-window.js';
 
 interface LeatherRequest {
   readonly params: unknown;

@@ -4,7 +4,7 @@ import {ProviderEvents, type ProviderListener} from '../../evm/provider-events.j
 import {invalidParams} from '../../signing/wallet-rpc-error.js';
 import type {BitcoinWalletChange} from '../bitcoin-wallet-state.js';
 import type {MockBitcoinNetwork} from '../mock-bitcoin-network.js';
-import type {InputChoice} from '../signing/sign-psbt.js';
+import type {InputChoice} from '../sign-psbt.js';
 import type {PageSide, WalletInside} from './page-side.js';
 import {placeOnWindow} from './place-on-window.js';
 

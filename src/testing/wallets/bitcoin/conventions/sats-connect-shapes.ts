@@ -1,5 +1,5 @@
 import {hex} from '@scure/base';
-import type {BitcoinAccount} from '../signing/bitcoin-accounts.js';
+import type {BitcoinAccount} from '../bitcoin-accounts.js';
 import type {MockBitcoinNetwork} from '../mock-bitcoin-network.js';
 
 /** What addresses are asked for. */

@@ -1,7 +1,7 @@
 import {base64} from '@scure/base';
 import type {WalletAccount} from '@wallet-standard/base';
 import {unauthorized, WalletRpcError} from '../../signing/wallet-rpc-error.js';
-import type {InputChoice} from '../signing/sign-psbt.js';
+import type {InputChoice} from '../sign-psbt.js';
 import type {WalletInside} from './page-side.js';
 import type {AccountOwner, StandardAccounts} from './standard-accounts.js';
 

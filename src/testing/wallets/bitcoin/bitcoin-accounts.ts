@@ -1,8 +1,9 @@
+import {ripemd160} from '@noble/hashes/legacy.js';
+import {sha256} from '@noble/hashes/sha2.js';
 import {hex} from '@scure/base';
 import {HDKey} from 'viem/accounts';
-import type {MockBitcoinNetwork, PaymentKind} from '../mock-bitcoin-network.js';
+import type {MockBitcoinNetwork, PaymentKind} from './mock-bitcoin-network.js';
 import type {BtcSigner} from './load-btc-signer.js';
-import {toStacksAddress} from './to-stacks-address.js';
 
 /** A key that coins are locked to. */
 export interface BitcoinKey {
@@ -20,7 +21,7 @@ export interface BitcoinKey {
 }
 
 /** An account of the Stacks layer; the mock wallet only shows it. */
-export interface StacksKey {
+interface StacksKey {
   readonly address: string;
   readonly publicKey: Uint8Array;
 }
@@ -89,4 +90,25 @@ function lock(
   }
   const {address, script, redeemScript} = p2sh(p2wpkh(publicKey, net), net);
   return {publicKey, address, script, toSpend: redeemScript ? {redeemScript} : {}};
+}
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** One signer, on either network (SIP-005). */
+const VERSIONS: Readonly<Record<MockBitcoinNetwork, number>> = {mainnet: 22, testnet: 26};
+
+/** The Stacks address of a compressed public key. */
+function toStacksAddress(publicKey: Uint8Array, network: MockBitcoinNetwork): string {
+  const version = VERSIONS[network];
+  const hash = ripemd160(sha256(publicKey));
+  const checksum = sha256(sha256(Uint8Array.of(version, ...hash))).subarray(0, 4);
+  return `S${ALPHABET.charAt(version)}${encode(Uint8Array.of(...hash, ...checksum))}`;
+}
+
+/** Crockford's base 32; every leading zero byte becomes one zero. */
+function encode(bytes: Uint8Array): string {
+  const zeros = bytes.findIndex((byte) => byte !== 0);
+  let value = bytes.reduce((sum, byte) => (sum << 8n) + BigInt(byte), 0n);
+  let text = '';
+  for (; value > 0n; value >>= 5n) text = ALPHABET.charAt(Number(value & 31n)) + text;
+  return '0'.repeat(Math.max(zeros, 0)) + text;
 }

@@ -1,6 +1,6 @@
-import {invalidParams, WalletRpcError} from '../../signing/wallet-rpc-error.js';
-import type {MockBitcoinNetwork} from '../mock-bitcoin-network.js';
-import type {Utxo} from '../mock-bitcoin-transaction.js';
+import {invalidParams, WalletRpcError} from '../signing/wallet-rpc-error.js';
+import type {MockBitcoinNetwork} from './mock-bitcoin-network.js';
+import type {Utxo} from './mock-bitcoin-transaction.js';
 import type {BitcoinKey} from './bitcoin-accounts.js';
 import type {BtcSigner} from './load-btc-signer.js';
 

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import {optionsOf, type ModalAttributes} from './modal-options.js';
+import {type ModalAttributes, optionsOf} from './configured-element.js';
 
 const page = new URL(document.baseURI).origin;
 

@@ -1,7 +1,7 @@
 import {sha256} from '@noble/hashes/sha2.js';
 import {base64, hex} from '@scure/base';
 import {sign} from 'viem/accounts';
-import {invalidParams} from '../../signing/wallet-rpc-error.js';
+import {invalidParams} from '../signing/wallet-rpc-error.js';
 import type {BitcoinKey} from './bitcoin-accounts.js';
 import type {BtcSigner} from './load-btc-signer.js';
 

@@ -1,4 +1,4 @@
-import {invalidParams, unauthorized} from '../../signing/wallet-rpc-error.js';
+import {invalidParams, unauthorized} from '../signing/wallet-rpc-error.js';
 import type {BitcoinKey} from './bitcoin-accounts.js';
 import type {BtcSigner} from './load-btc-signer.js';
 
