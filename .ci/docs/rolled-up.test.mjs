@@ -6,6 +6,9 @@ import {chainTo, compareRolledUp, entryText, listEntries} from './rolled-up.mjs'
 const files = (record) => new Map(Object.entries(record));
 
 const MAX_LINES = 6000;
+/** Declarations that adopters must not see; two of one name have their module as a suffix. */
+const INTERNAL =
+  /^export (declare )?(abstract )?(class|interface|type|const|function) (\w*(Controller|Flow)|Internal\w+|Config|PageConfig|KernelContext|Client|PageClient)(_\w+)?\b.*$/gm;
 
 describe('the declarations in .ci/api', () => {
   it('are one file per package and one per public entry', () => {
@@ -25,6 +28,30 @@ describe('the declarations in .ci/api', () => {
     );
     const sum = lines.reduce((a, b) => a + b, 0);
     assert.ok(sum <= MAX_LINES, `${sum} lines`);
+  });
+
+  it('declare no controller, no flow, and neither the internal context nor the internal APIs', () => {
+    const declarations = readdirSync('.ci/api')
+      .map((file) => readFileSync(`.ci/api/${file}`, 'utf8'))
+      .join('\n');
+    assert.deepEqual(declarations.match(INTERNAL) ?? [], []);
+  });
+
+  it('are searched for internal names of every kind', () => {
+    const internal = [
+      'export declare class SendController {',
+      'export declare class SignInController_features_sign_in {',
+      'export type LoadTokensFlow = () => void;',
+      'export interface InternalApis extends FeatureApis {',
+      'export interface Config extends PageConfig {',
+    ];
+    for (const line of internal) assert.match(line, new RegExp(INTERNAL, 'm'), line);
+    const open = [
+      'export interface ClientEvent {',
+      'export declare class SendButton {',
+      'signal: AbortController;',
+    ];
+    for (const line of open) assert.doesNotMatch(line, new RegExp(INTERNAL, 'm'), line);
   });
 
   it('are up to date while each text is the same', () => {

@@ -4,7 +4,9 @@ import {dirname, posix, relative, sep} from 'node:path';
 const RANKS = [
   {name: 'rules', matches: () => true},
   {name: 'controllers', matches: (path) => path.endsWith('-controller.ts')},
-  {name: 'flows', matches: (path) => /-(flow|gate)\.ts$/.test(path)},
+  {name: 'flows', matches: (path) => path.endsWith('-flow.ts')},
+  {name: 'the API', matches: (path) => path === 'api.ts'},
+  {name: 'gates', matches: (path) => path.endsWith('-gate.ts')},
   {name: 'what creates it', matches: (path) => /(^|\/)create-[a-z-]+\.ts$/.test(path)},
   {name: 'views', matches: (path) => path.startsWith('views/')},
 ];

@@ -40,8 +40,8 @@ export const de: PartialMessages = {
 
 /** A view, sentences, a tile of the account, an option, and a gate that reads it. */
 const FEATURE = {
-  'feature.ts': `
-import type {FeatureManifest} from '../../core/ports/feature.js';
+  'api.ts': `
+import type {InternalManifest} from '../../core/ports/feature.js';
 import type {enLater} from './messages/en-later.js';
 import type {en} from './messages/en.js';
 
@@ -55,7 +55,7 @@ declare module '../../core/messages/message.js' {
   interface Messages extends Sentences {}
 }
 declare module '../../core/ports/feature.js' {
-  interface FeatureApis {
+  interface InternalApis {
     readonly planted: PlantedApi;
   }
   interface FeatureOptions {
@@ -75,7 +75,10 @@ declare module '../../core/model/view.js' {
 
 type Options = 'plantedCount' | 'plantedRequired';
 
-export interface PlantedFeature extends FeatureManifest<'planted', 'tokens', 'Planted', Options> {}
+export interface PlantedFeature extends InternalManifest<'planted', 'tokens', 'Planted', Options> {}
+`,
+  'feature.ts': `
+import type {PlantedFeature} from './api.js';
 
 export const plantedFeature: PlantedFeature = {
   id: 'planted',
@@ -121,9 +124,9 @@ export const plantedFeature: PlantedFeature = {
 };
 `,
   'create-planted.ts': `
-import type {CreateFeature} from '../../core/ports/feature.js';
+import type {CreateInternalFeature} from '../../core/ports/feature.js';
 
-export const createPlanted: CreateFeature<'planted', 'tokens'> = (context, {tokens}) => ({
+export const createPlanted: CreateInternalFeature<'planted', 'tokens'> = (context, {tokens}) => ({
   count: () =>
     context.subject.get() && tokens.tokens.state.get() ? context.features.state.get().plantedCount : 0,
 });
@@ -145,7 +148,7 @@ import {html, type TemplateResult} from 'lit';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {FeatureView} from '../../../ui/base/view-element.js';
-import type {PlantedApi} from '../feature.js';
+import type {PlantedApi} from '../api.js';
 
 @customElement('drawbridge-planted-view')
 export class PlantedView extends FeatureView {
@@ -183,7 +186,8 @@ const ACCOUNT_FEATURE = Object.fromEntries(
 const FAULTS = `
 import type {DrawbridgeOptions, Features} from '../core/config/options.js';
 import type {PartialMessages} from '../core/messages/message.js';
-import {plantedFeature, type PlantedFeature} from './planted/feature.js';
+import type {PlantedFeature} from './planted/api.js';
+import {plantedFeature} from './planted/feature.js';
 
 declare module '../core/ports/feature.js' {
   interface FeatureOptions {

@@ -14,6 +14,7 @@ import type {SignInsController} from '../controllers/sign-ins-controller.js';
 import type {ToastController} from '../controllers/toast-controller.js';
 import type {TransactionStackController} from '../controllers/transaction-stack-controller.js';
 import type {WalletsController} from '../controllers/wallets/wallets-controller.js';
+import type {Config} from '../core/config/config.js';
 import type {Messages} from '../core/messages/message.js';
 import type {AnyAccountState} from '../core/model/account.js';
 import type {ChainNamespace} from '../core/model/caip.js';
@@ -24,9 +25,9 @@ import type {Clock} from '../core/ports/clock.js';
 import type {Pairing} from '../core/ports/connector.js';
 import type {
   AnyManifest,
-  FeatureApis,
+  InternalApis,
   FeatureContext,
-  FeatureId,
+  InternalFeatureId,
   FeatureSlot,
   FeatureView,
   Slots,
@@ -66,14 +67,14 @@ export interface Client extends PageClient, ConfiguredStores, Subjects {
   readonly config: ConfiguredStores['config'];
   readonly features: ConfiguredStores['features'];
   /** Creates a feature with all it needs; the same each time. Rejects with `chunk/unavailable`. */
-  readonly use: <I extends FeatureId>(id: I) => Promise<FeatureApis[I]>;
+  readonly use: <I extends InternalFeatureId>(id: I) => Promise<InternalApis[I]>;
   /** The entries of a slot in its order; none until the features are loaded. */
   readonly slotsOf: <S extends keyof Slots>(slot: S) => readonly FeatureSlot<S>[];
   /**
    * Loads all sentences of a feature, also those of views that are not fetched ahead. Rejects with
    * `chunk/unavailable`.
    */
-  readonly loadMessagesOf: (id: FeatureId) => Promise<void>;
+  readonly loadMessagesOf: (id: InternalFeatureId) => Promise<void>;
   /**
    * The view of that name; rejects with `chunk/unavailable`, and with `client/invalid-argument` without such
    * a view.
@@ -125,6 +126,9 @@ export interface Client extends PageClient, ConfiguredStores, Subjects {
  * share.
  */
 export interface KernelContext extends FeatureContext {
+  /** Loads an optional feature; required ones are in the feature's `needs`. Rejects with `chunk/unavailable`. */
+  readonly use: Client['use'];
+  readonly config: Config;
   readonly account: ReadableAtom<AnyAccountState>;
   readonly accounts: AccountsController;
   readonly activeNetwork: ReadableAtom<ActiveNetwork>;

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {LocaleController} from '../controllers/locale-controller.js';
 import {isDrawbridgeError} from '../core/errors/drawbridge-error.js';
-import type {AnyManifest, FeatureContext, FeatureId} from '../core/ports/feature.js';
+import type {AnyManifest, FeatureContext, InternalFeatureId} from '../core/ports/feature.js';
 import {accountFeatures} from '../features/account-features.js';
 import {settle} from '../testing/fakes/client/send-flow-stage.js';
 import {everyFeature} from '../testing/fakes/every-feature.js';
@@ -120,7 +120,7 @@ describe('the registry', () => {
   });
 
   it('has needs without a circle: each stands behind what it needs', () => {
-    const seen = new Set<FeatureId>();
+    const seen = new Set<InternalFeatureId>();
     for (const {id, needs} of manifests) {
       for (const need of needs) expect(seen, `${id} needs ${need}`).to.include(need);
       seen.add(id);
@@ -128,7 +128,7 @@ describe('the registry', () => {
   });
 });
 
-type Needs = Partial<Record<FeatureId, readonly FeatureId[]>>;
+type Needs = Partial<Record<InternalFeatureId, readonly InternalFeatureId[]>>;
 
 function setup(
   needsOf: Needs,
@@ -137,9 +137,9 @@ function setup(
   host: FeatureHost;
   log: string[];
   needs: Record<string, unknown>;
-  fail(id: FeatureId | 'others'): void;
+  fail(id: InternalFeatureId | 'others'): void;
   /** Keeps the code of a feature from arriving until it is released. */
-  hold(id: FeatureId): () => void;
+  hold(id: InternalFeatureId): () => void;
 } {
   const log: string[] = [];
   const needs: Record<string, unknown> = {};

@@ -5,9 +5,9 @@ import type {PublicView, ViewName} from '../core/model/view.js';
 import type {Stop, Clock} from '../core/ports/clock.js';
 import type {
   AnyManifest,
-  FeatureApis,
+  InternalApis,
   FeatureContext,
-  FeatureId,
+  InternalFeatureId,
   FeatureMessages,
   FeatureSlot,
   FeatureView,
@@ -31,12 +31,12 @@ export interface HostContext {
 /** The features of one client. */
 export interface FeatureHost {
   /** Creates a feature with all it needs; the same each time. Rejects with `chunk/unavailable`. */
-  readonly use: <I extends FeatureId>(id: I) => Promise<FeatureApis[I]>;
+  readonly use: <I extends InternalFeatureId>(id: I) => Promise<InternalApis[I]>;
   /**
    * Loads all sentences of a feature, as its views do that are not fetched ahead. Rejects with
    * `chunk/unavailable`.
    */
-  readonly loadMessagesOf: (id: FeatureId) => Promise<void>;
+  readonly loadMessagesOf: (id: InternalFeatureId) => Promise<void>;
   /** The view of that name; rejects with `client/invalid-argument` for one that no feature has. */
   viewOf(name: ViewName): Promise<FeatureView>;
   /** The view of that name, if `open({view})` accepts it. */
@@ -46,7 +46,7 @@ export interface FeatureHost {
   /** The entries that features have for a slot, in its order. */
   readonly slotsOf: <S extends keyof Slots>(slot: S) => readonly FeatureSlot<S>[];
   /** The context for gates, which end with the features. */
-  readonly context: () => HostContext & Pick<FeatureContext, 'use' | 'onDispose'>;
+  readonly context: () => HostContext & Pick<FeatureHost, 'use'> & Pick<FeatureContext, 'onDispose'>;
   /**
    * Ends the features, the latest first. Those still loading end on arrival; calls reject with
    * `client/destroyed`.
@@ -87,7 +87,7 @@ function createFeatures(
 ): Pick<FeatureHost, 'use' | 'context' | 'dispose'> {
   const endings: Stop[] = [];
   let isOver = false;
-  const load = async (id: FeatureId): Promise<unknown> => {
+  const load = async (id: InternalFeatureId): Promise<unknown> => {
     const manifest = await named(manifests, id);
     const [create, needed] = await Promise.all([
       manifest.load && loadChunk(manifest.load()),
@@ -149,13 +149,13 @@ function createMessages(manifests: Manifests, contextOf: () => HostContext): Fea
 }
 
 interface Lazies<T> {
-  readonly load: (id: FeatureId) => Promise<T>;
+  readonly load: (id: InternalFeatureId) => Promise<T>;
   readonly end: Stop;
 }
 
 /** One {@link createLazy} for each feature; from the end on all reject with `client/destroyed`. */
-function createLazies<T>(make: (id: FeatureId) => Promise<T>): Lazies<T> {
-  const lazies = new Map<FeatureId, Lazy<T>>();
+function createLazies<T>(make: (id: InternalFeatureId) => Promise<T>): Lazies<T> {
+  const lazies = new Map<InternalFeatureId, Lazy<T>>();
   let isOver = false;
   return {
     load(id) {
@@ -171,7 +171,7 @@ function createLazies<T>(make: (id: FeatureId) => Promise<T>): Lazies<T> {
   };
 }
 
-async function named(manifests: Manifests, id: FeatureId): Promise<AnyManifest> {
+async function named(manifests: Manifests, id: InternalFeatureId): Promise<AnyManifest> {
   const manifest = await manifests.find((each) => (each.id === id ? each : undefined));
   if (manifest) return manifest;
   throw new DrawbridgeError('client/invalid-argument', `There is no feature ${id}`, {name: id});

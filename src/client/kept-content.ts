@@ -2,7 +2,7 @@ import {isSameAddress} from '../core/model/addresses/same-address.js';
 import {findMismatch, type Shape} from '../core/model/safety/shape.js';
 import {accountInUse, type AccountInUse} from '../controllers/connections/account-in-use.js';
 import type {Clock} from '../core/ports/clock.js';
-import type {FeatureApis, FeatureId} from '../core/ports/feature.js';
+import type {InternalApis, InternalFeatureId} from '../core/ports/feature.js';
 import type {SlotContent, StorageSlot} from '../core/ports/storage.js';
 import {createSlotStorage, visitStorage} from '../io/platform/slot-storage.js';
 import type {ConfiguredStores} from './page-state.js';
@@ -17,7 +17,7 @@ export interface KeptParts {
 
 /** Dependencies of {@link resumeContent}. */
 export interface ResumeParts extends KeptParts {
-  readonly use: <I extends FeatureId>(id: I) => Promise<FeatureApis[I]>;
+  readonly use: <I extends InternalFeatureId>(id: I) => Promise<InternalApis[I]>;
 }
 
 /** The part of a feature's API that receives the content it kept. */
@@ -35,7 +35,7 @@ interface Kept {
   readonly at: number;
   readonly address: string;
   readonly caipNetworkId: string;
-  readonly feature: FeatureId;
+  readonly feature: InternalFeatureId;
   readonly content: unknown;
 }
 
@@ -53,7 +53,7 @@ const KEPT: SlotContent<Kept | undefined> = {
 };
 
 /** Keeps content of a feature over the next reload; keeps nothing without an account in use. */
-export function keepContent(parts: KeptParts, feature: FeatureId, content: unknown): void {
+export function keepContent(parts: KeptParts, feature: InternalFeatureId, content: unknown): void {
   const account = activeAccount(parts);
   if (!account) return;
   const {address, caipNetworkId} = account;

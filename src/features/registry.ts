@@ -1,5 +1,11 @@
 import type {ViewName} from '../core/model/view.js';
-import type {FeatureId, FeatureList, OptionName, PluginFeatures} from '../core/ports/feature.js';
+import type {
+  FeatureId,
+  FeatureList,
+  InternalFeatureId,
+  OptionName,
+  PluginFeatures,
+} from '../core/ports/feature.js';
 import type {accountFeatures} from './account-features.js';
 import {connectFeature} from './connect/feature.js';
 import {networksFeature} from './networks/feature.js';
@@ -21,13 +27,13 @@ type ViewOf<F> = F extends {views: infer Views} ? keyof Views : never;
 type OptionOf<F> = F extends {options: infer Options} ? keyof Options : never;
 /** Does not compile while a feature, or a view or an option of one, is missing in both lists. */
 export const isComplete: readonly [
-  [Exclude<FeatureId, Listed['id'] | keyof PluginFeatures>] extends [never] ? true : never,
+  [Exclude<InternalFeatureId, Listed['id'] | keyof PluginFeatures>] extends [never] ? true : never,
   [Exclude<ViewName, ViewOf<Known>>] extends [never] ? true : never,
   [Exclude<OptionName, OptionOf<Known>>] extends [never] ? true : never,
 ] = [true, true, true];
 
-/** Named by the package's entry, so that what features add to the types reaches adopters. */
+/** The package's entries name it, so that the types that features add reach adopters. */
 export interface FeatureRegistry {
-  readonly id: Listed['id'];
+  readonly id: FeatureId;
   readonly view: ViewName;
 }

@@ -6,7 +6,7 @@ import {FAKE_ADDRESS} from '../../../src/testing/fakes/client/fake-connection.js
 import {createFakeAdapter} from '../../../src/testing/fakes/client/fake-assets.js';
 import {FOUR_CHAINS, ON} from '../../../src/testing/fakes/client/fake-chains.js';
 import type {Message} from '../../../src/core/messages/message.js';
-import type {SignInApi} from '../../../src/features/sign-in/feature.js';
+import type {SignInApi} from '../../../src/features/sign-in/api.js';
 import {problemWords, refusalText} from '../../../src/features/sign-in/model/problem-words.js';
 import {findIn, pressIn} from '../press-in.js';
 import type {GalleryPage} from '../gallery-page.js';

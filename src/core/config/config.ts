@@ -25,9 +25,15 @@ declare module '../ports/feature.js' {
   interface Situation {
     readonly features: ResolvedFeatures;
   }
-  interface GateSettings extends Config {}
+  interface GateSettings {
+    readonly allowUnsupportedChain: boolean;
+    readonly basic: boolean;
+    readonly enableNetworkSwitch: boolean;
+    readonly features: ResolvedFeatures;
+    /** As given, without defaults. */
+    readonly options: Pick<DrawbridgeOptions, 'siwx' | 'signInWithWallet'>;
+  }
   interface FeatureContext {
-    readonly config: Config;
     /** The option `features` with every default; it follows `updateFeatures`. */
     readonly features: {readonly state: ReadableAtom<ResolvedFeatures>};
   }

@@ -4,7 +4,7 @@ import type {Destination, ViewName} from '../model/view.js';
 import type {JsonRpc} from './chain-adapter.js';
 import type {Clock, Stop} from './clock.js';
 import type {Connector} from './connector.js';
-import type {AnyManifest, FeatureApis, FeatureId} from './feature.js';
+import type {FeatureApis, FeatureId, PluginManifest} from './feature.js';
 import type {Http} from './http.js';
 import type {Random} from './environment.js';
 import type {Storage} from './storage.js';
@@ -67,7 +67,7 @@ export interface ConnectorModule {
    * The views, slots, options and API of the plug-in; its types are added like those of any feature, and to
    * `PluginFeatures`.
    */
-  readonly feature?: AnyManifest;
+  readonly feature?: PluginManifest;
 }
 
 /** A connector that is loaded when it is first needed. */

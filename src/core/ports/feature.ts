@@ -1,6 +1,7 @@
 import type {ReadableAtom} from 'nanostores';
 import type {Message, PartialMessages} from '../messages/message.js';
 import type {ChainNamespace} from '../model/caip.js';
+import type {Metadata} from '../model/metadata.js';
 import type {Destination, PublicView, ViewEntry, ViewName, ViewParams} from '../model/view.js';
 import type {Network} from '../model/network.js';
 import type {Shape} from '../model/safety/shape.js';
@@ -13,10 +14,14 @@ import type {Environment} from './environment.js';
 import type {Subject} from './subject.js';
 import type {Telemetry} from './telemetry.js';
 
-/**
- * The API of each feature, for other features and its own views; features add theirs by declaration merging.
- */
+/** The features that plug-ins may use, each with its API. Plug-ins add theirs by declaration merging. */
 export interface FeatureApis {}
+
+/**
+ * All features, each with the API that other features and its views use; features add theirs by declaration merging.
+ * Adopters do not see them: no public type may refer to this one.
+ */
+export interface InternalApis extends FeatureApis {}
 
 /**
  * Features that connector plug-ins bring, by id, each with the type of its manifest. Such a feature adds
@@ -51,19 +56,25 @@ export type ShapeOf<T> = [T] extends [boolean]
         : readonly T[]
       : Shape;
 
-/** The name of one feature. */
+/** The name of a feature that plug-ins may use. */
 export type FeatureId = keyof FeatureApis;
 
-/**
- * What the client gives each feature. `config` and `features`, the options of the page, are added by declaration
- * merging.
- */
+/** The name of any feature. */
+export type InternalFeatureId = keyof InternalApis;
+
+/** The client as the features of plug-ins use it. `features` is added by declaration merging. */
 export interface FeatureContext {
   /** Loads an optional feature; required ones are in the feature's `needs`. Rejects with `chunk/unavailable`. */
   use<I extends FeatureId>(id: I): Promise<FeatureApis[I]>;
   /** Calls the listener when the client ends; features that were created later end first. */
   onDispose(stop: Stop): void;
   readonly env: Environment;
+  /** Options of the page. */
+  readonly config: {
+    readonly projectId: string;
+    readonly metadata: Metadata;
+    readonly networks: readonly Network[];
+  };
   /** The account in use; the same object until one of its fields changes. */
   readonly subject: ReadableAtom<Subject | undefined>;
   /** The account of one namespace; `undefined` without a connection. */
@@ -106,11 +117,18 @@ export interface ToastPort {
   }): Stop;
 }
 
-/** Creates a feature; those it needs are created before. */
-export type CreateFeature<I extends FeatureId, N extends FeatureId = never, C = FeatureContext> = (
-  context: C,
+/** Creates a plug-in's feature; those it needs are created before. */
+export type CreateFeature<I extends FeatureId, N extends FeatureId = never> = (
+  context: FeatureContext,
   needs: Pick<FeatureApis, N>,
 ) => FeatureApis[I];
+
+/** Creates one of the package's features; those it needs are created before. */
+export type CreateInternalFeature<
+  I extends InternalFeatureId,
+  N extends InternalFeatureId = never,
+  C = FeatureContext,
+> = (context: C, needs: Pick<InternalApis, N>) => InternalApis[I];
 
 /**
  * The network and the adapter of a view's arguments; both are absent without a connection, when Connect opens
@@ -159,7 +177,7 @@ export interface Situation {
   readonly subject: Subject | undefined;
 }
 
-/** The options of the page, which decide whether a gate is wanted; added by declaration merging. */
+/** Options of the page that decide whether a gate is wanted; added by declaration merging. */
 export interface GateSettings {}
 
 /** The slots that features may fill, with the fields of an entry beside its element; features add theirs. */
@@ -243,19 +261,28 @@ export interface FeatureMessages {
 /** True where a feature may hold sessions on a page with these settings. */
 export type HoldsSessions = (settings: GateSettings) => boolean;
 
-/** The manifest of a feature, known before it is loaded: types, literals, and functions that import. */
+/** The manifest of a plug-in's feature, known before it is loaded: types, literals, and functions that import. */
 export type FeatureManifest<
   I extends FeatureId = FeatureId,
   N extends FeatureId = never,
   V extends ViewName = never,
   O extends OptionName = never,
-> = ManifestOf<I, N, V> &
-  // An option that is only in the types does not compile.
-  ([O] extends [never]
-    ? {readonly options?: never}
-    : {readonly options: {readonly [Name in O]: OptionManifest<FeatureOptions[Name]>}});
+> = ManifestOf<FeatureApis, I, N, V> & OptionsOf<O>;
 
-interface ManifestOf<I extends FeatureId, N extends FeatureId, V extends ViewName> {
+/** The manifest of one of the package's features. */
+export type InternalManifest<
+  I extends InternalFeatureId = InternalFeatureId,
+  N extends InternalFeatureId = never,
+  V extends ViewName = never,
+  O extends OptionName = never,
+> = ManifestOf<InternalApis, I, N, V> & OptionsOf<O>;
+
+/** An option that is only in the types does not compile. */
+type OptionsOf<O extends OptionName> = [O] extends [never]
+  ? {readonly options?: never}
+  : {readonly options: {readonly [Name in O]: OptionManifest<FeatureOptions[Name]>}};
+
+interface ManifestOf<Apis, I extends keyof Apis, N extends keyof Apis, V extends ViewName> {
   readonly id: I;
   /** The features that are created first and passed to `create`. */
   readonly needs: readonly N[];
@@ -268,9 +295,9 @@ interface ManifestOf<I extends FeatureId, N extends FeatureId, V extends ViewNam
    * True where the feature may hold sessions, which its API then has as `sessions`; the view `Sessions` loads
    * no other feature.
    */
-  readonly sessions?: FeatureApis[I] extends {readonly sessions: SessionSource} ? HoldsSessions : never;
+  readonly sessions?: Apis[I] extends {readonly sessions: SessionSource} ? HoldsSessions : never;
   /** Absent for a feature of views alone. */
-  load?(): Promise<CreateFeature<I, N, never>>;
+  load?(): Promise<(context: never, needs: Pick<Apis, N>) => Apis[I]>;
 }
 
 /** A view of unknown parameters. */
@@ -279,24 +306,30 @@ export interface AnyView extends Omit<ViewManifest, 'title' | 'isPublic'> {
   title(params: never): Message | string;
 }
 
+/** A manifest of a plug-in's feature whose id is not known at compile time. */
+export type PluginManifest = ManifestOfAny<FeatureId>;
+
 /** A manifest of a feature whose id is not known at compile time. */
-export type AnyManifest = Omit<FeatureManifest, 'needs' | 'views' | 'options' | 'sessions' | 'load'> & {
-  readonly needs: readonly FeatureId[];
+export type AnyManifest = ManifestOfAny<InternalFeatureId>;
+
+interface ManifestOfAny<Id> extends Pick<FeatureManifest, 'slots' | 'gates' | 'messages'> {
+  readonly id: Id;
+  readonly needs: readonly Id[];
   readonly sessions?: HoldsSessions;
   readonly views: Readonly<Partial<Record<ViewName, AnyView>>>;
   readonly options?: Readonly<Record<string, {readonly default: unknown; readonly shape: Shape}>>;
-  load?(): Promise<(context: never, needs: never) => FeatureApis[FeatureId]>;
-};
+  load?(): Promise<(context: never, needs: never) => unknown>;
+}
 
 /** A view, and the feature it belongs to. */
 export interface FeatureView {
-  readonly feature: FeatureId;
+  readonly feature: InternalFeatureId;
   readonly view: Omit<AnyView, 'title'> & Pick<ViewManifest, 'title'>;
 }
 
 /** An entry of a slot, and the feature it belongs to. */
 export type FeatureSlot<S extends keyof Slots = keyof Slots> = SlotManifest<S> & {
-  readonly feature: FeatureId;
+  readonly feature: InternalFeatureId;
 };
 
 /** The features of one client, in two parts. */

@@ -2,7 +2,7 @@ import type {KernelContext} from '../../client/client.js';
 import {supportedOf} from '../../client/shared-services.js';
 import type {AccountDetails} from '../../core/model/account.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
-import type {CreateFeature, FeatureApis} from '../../core/ports/feature.js';
+import type {CreateInternalFeature, InternalApis} from '../../core/ports/feature.js';
 import {getHistory} from '../../io/api/get-history.js';
 import {ActivityController} from './activity-controller.js';
 import {ActivityPoller} from './activity-poller.js';
@@ -11,7 +11,10 @@ import {createFollowActivityFlow, type FollowActivityParts} from './follow-activ
 import {createLoadActivityFlow} from './load-activity-flow.js';
 
 /** Creates the feature, which keeps the history and balances of the account in use up to date. */
-export const createActivity: CreateFeature<'activity', 'tokens', KernelContext> = (context, {tokens}) => {
+export const createActivity: CreateInternalFeature<'activity', 'tokens', KernelContext> = (
+  context,
+  {tokens},
+) => {
   const {services, config} = context;
   const supported = supportedOf(services);
   const activity = new ActivityController({
@@ -53,7 +56,7 @@ export const createActivity: CreateFeature<'activity', 'tokens', KernelContext> 
 /** The balances that a transaction may change. */
 function followedBalances(
   context: KernelContext,
-  {tokens, load}: FeatureApis['tokens'],
+  {tokens, load}: InternalApis['tokens'],
 ): Pick<FollowActivityParts, 'tokens' | 'coin' | 'stores'> {
   const {accounts, activeNetwork, flows} = context;
   const namespace = (): ChainNamespace => activeNetwork.get().namespace;

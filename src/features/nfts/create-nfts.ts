@@ -1,9 +1,9 @@
 import type {KernelContext} from '../../client/client.js';
-import type {CreateFeature} from '../../core/ports/feature.js';
+import type {CreateInternalFeature} from '../../core/ports/feature.js';
 import {NftsController} from './nfts-controller.js';
 
 /** Creates the feature. */
-export const createNfts: CreateFeature<'nfts', 'tokens' | 'activity', KernelContext> = (
+export const createNfts: CreateInternalFeature<'nfts', 'tokens' | 'activity', KernelContext> = (
   context,
   {tokens, activity},
 ) => {

@@ -1,9 +1,9 @@
 import type {KernelContext} from '../../client/client.js';
 import {type Toast, TOAST_SWAP_DELAY_MS} from '../../controllers/toast-controller.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {EmbeddedWallet} from '../../core/ports/embedded-wallet.js';
 import {pause} from '../../core/ports/waiting.js';
 import type {ApproveFlow} from './approve-flow.js';
-import type {PermissionsApi} from './feature.js';
 import {ProviderError, readRequest} from './read-request.js';
 
 /** Delay of the alert after the modal opened (spec 6). */
@@ -15,7 +15,9 @@ interface GuardParts extends Pick<KernelContext, 'env' | 'loadMessages' | 'modal
 }
 
 /** Creates the guard in front of the wallets of this site. */
-export function createGuardFlow(parts: GuardParts): PermissionsApi['request'] {
+export function createGuardFlow(
+  parts: GuardParts,
+): (wallet: EmbeddedWallet, request: unknown) => Promise<unknown> {
   return async (wallet, given) => {
     const request = readRequest(given);
     const {method} = request;

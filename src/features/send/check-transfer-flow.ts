@@ -3,7 +3,7 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {canonicalAddress} from '../../core/model/addresses/checksum.js';
 import {isNative} from '../../core/model/assets/token-balance.js';
 import {isFinal} from '../../core/model/assets/transfer-refusal.js';
-import type {FeatureApis} from '../../core/ports/feature.js';
+import type {InternalApis} from '../../core/ports/feature.js';
 import {
   checkReceiver,
   type ReceiverDoubt,
@@ -22,8 +22,8 @@ export interface CheckTransferParts {
   readonly context: KernelContext;
   readonly send: SendController;
   readonly unclear: Pick<UnclearTransfers, 'of'>;
-  readonly tokens: FeatureApis['tokens']['tokens'];
-  readonly activity: FeatureApis['activity'];
+  readonly tokens: InternalApis['tokens']['tokens'];
+  readonly activity: InternalApis['activity'];
 }
 
 /** Checks the form against what is loaded of the account in use. Only {@link loadReceivers} sends requests. */

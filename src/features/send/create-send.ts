@@ -8,12 +8,12 @@ import type {Network} from '../../core/model/network.js';
 import type {TransactionEntry} from '../../core/model/transaction-stack.js';
 import type {Stop} from '../../core/ports/clock.js';
 import {subjectKey, type Subject} from '../../core/ports/subject.js';
-import type {CreateFeature} from '../../core/ports/feature.js';
+import type {CreateInternalFeature} from '../../core/ports/feature.js';
 import type {Transfers} from '../../core/ports/transfers.js';
 import {remember} from '../../core/ports/remember.js';
 import {createUntilDestroyed, type UntilDestroyed} from '../../flows/until-destroyed.js';
 import {withApproval} from '../../flows/transaction-stack.js';
-import type {SendApi} from './feature.js';
+import type {SendApi} from './api.js';
 import {createCheckTransferFlow} from './check-transfer-flow.js';
 import {createKeptForm} from './kept-form-flow.js';
 import {createNameLookupFlow} from './name-lookup-flow.js';
@@ -28,7 +28,7 @@ import {UnclearTransfers} from './unclear-transfers.js';
 const TO_ACCOUNT: TransactionEntry = {view: {view: 'Account', params: undefined}};
 
 /** Creates the feature. Switching the network or the account resets the form (spec 4). */
-export const createSend: CreateFeature<'send', 'tokens' | 'activity', KernelContext> = (
+export const createSend: CreateInternalFeature<'send', 'tokens' | 'activity', KernelContext> = (
   context,
   {tokens: {tokens, load: loadTokens}, activity: history},
 ) => {

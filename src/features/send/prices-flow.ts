@@ -5,7 +5,7 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {coinAddress} from '../../core/model/assets/coin-address.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
-import type {FeatureApis} from '../../core/ports/feature.js';
+import type {InternalApis} from '../../core/ports/feature.js';
 import type {Http} from '../../core/ports/http.js';
 import type {TransferFee, TransferRequest, Transfers} from '../../core/ports/transfers.js';
 import type {Memory} from '../../core/ports/remember.js';
@@ -17,7 +17,7 @@ interface PricesParts extends Pick<KernelContext, 'activeNetwork'> {
   /** The blockchain API. */
   readonly http: Http;
   readonly config: {readonly projectId: string};
-  readonly tokens: FeatureApis['tokens']['tokens'];
+  readonly tokens: InternalApis['tokens']['tokens'];
   readonly supported: SupportedNetworks;
   /** Cached prices. */
   readonly known: KnownPrices;

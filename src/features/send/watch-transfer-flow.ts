@@ -1,4 +1,4 @@
-import type {FeatureApis} from '../../core/ports/feature.js';
+import type {InternalApis} from '../../core/ports/feature.js';
 import type {Network} from '../../core/model/network.js';
 import {explorerLink, transactionLink} from '../../core/model/networks/explorer-links.js';
 import type {
@@ -17,7 +17,7 @@ import type {UnclearTransfers} from './unclear-transfers.js';
 export interface WatchParts {
   readonly send: SendController;
   readonly unclear: UnclearTransfers;
-  readonly loadTokens: FeatureApis['tokens']['load'];
+  readonly loadTokens: InternalApis['tokens']['load'];
   /** Aborted when the client is destroyed. */
   readonly ended: AbortSignal;
   /** Reads the history until it names this transaction. */

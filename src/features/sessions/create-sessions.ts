@@ -1,5 +1,5 @@
 import type {KernelContext} from '../../client/client.js';
-import type {CreateFeature, FeatureApis, FeatureId} from '../../core/ports/feature.js';
+import type {CreateInternalFeature, InternalApis, InternalFeatureId} from '../../core/ports/feature.js';
 import type {SessionSource} from '../../core/model/session-source.js';
 import {createLoadSessionsFlow} from './load-sessions-flow.js';
 import type {SessionKind} from './session-group.js';
@@ -8,7 +8,7 @@ import {createRevokeSessionsFlow} from './revoke-sessions-flow.js';
 import {SessionsController} from './sessions-controller.js';
 
 /** Creates the list of what this site holds: its connections, and what other features hold that the page has set up. */
-export const createSessions: CreateFeature<'sessions', never, KernelContext> = (context) => {
+export const createSessions: CreateInternalFeature<'sessions', never, KernelContext> = (context) => {
   const kinds: readonly SessionKind[] = [
     {id: 'wallets', load: async () => createWalletSessions(context)},
     {id: 'remote', load: async () => createRemoteSessions(context)},
@@ -25,6 +25,6 @@ function kindsOfFeatures({manifests, config, use}: KernelContext): readonly Sess
   return holding.map(({id}) => ({id, load: async () => sourceOf(await use(id))}));
 }
 
-function sourceOf(api: FeatureApis[FeatureId]): SessionSource {
+function sourceOf(api: InternalApis[InternalFeatureId]): SessionSource {
   return (api as {readonly sessions: SessionSource}).sessions;
 }

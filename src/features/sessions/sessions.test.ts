@@ -12,7 +12,7 @@ import {
   withSmartSessions,
   type SessionsStage,
 } from '../../testing/fakes/ui/sessions-stage.js';
-import type {SessionsApi} from './feature.js';
+import type {SessionsApi} from './api.js';
 
 const DAY_MS = 24 * 3_600_000;
 

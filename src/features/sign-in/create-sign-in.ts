@@ -6,10 +6,10 @@ import {written} from '../../core/model/safety/written.js';
 import type {SiwxConfig} from '../../core/model/sign-in/siwx-session.js';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import type {Connections} from '../../core/ports/connection.js';
-import type {CreateFeature} from '../../core/ports/feature.js';
+import type {CreateInternalFeature} from '../../core/ports/feature.js';
 import {ConnectSignInController} from './connect-sign-in-controller.js';
 import {createConnectSignInFlow} from './connect-sign-in-flow.js';
-import type {SignInApi} from './feature.js';
+import type {SignInApi} from './api.js';
 import {followTabs} from './follow-tabs-flow.js';
 import {connected} from './look-for-sessions-flow.js';
 import {createRetry} from './retry-flow.js';
@@ -32,7 +32,7 @@ const SHAPES: Readonly<Record<'siwx' | 'signInWithWallet', Shape>> = {
 };
 
 /** Creates signing in; throws `config/invalid-option` where `siwx` or `signInWithWallet` lacks a function. */
-export const createSignIn: CreateFeature<'signIn', never, KernelContext> = (context) => {
+export const createSignIn: CreateInternalFeature<'signIn', never, KernelContext> = (context) => {
   const {env, config, onDispose} = context;
   const siwx = siwxOf(context, () => signIn.tellTabs());
   const signIn: SignInController = new SignInController(env, {tellsTabs: !siwx?.subscribeTabs});

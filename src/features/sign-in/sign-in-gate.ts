@@ -1,7 +1,7 @@
 import type {KernelContext} from '../../client/client.js';
 import {atom} from 'nanostores';
 import type {CreateGate, GateStatus} from '../../core/ports/feature.js';
-import type {SignInApi} from './feature.js';
+import type {SignInApi} from './api.js';
 
 /**
  * Opens SIWXSignMessage while a connected account has no session, and keeps it open where a sign-in is required. Also

@@ -16,7 +16,7 @@ import {answerAsNode} from '../../testing/fakes/world/answer-as-node.js';
 import {createPromptingWallet, type SignPrompt} from '../../testing/fakes/world/prompting-wallet.js';
 import {turns} from '../../testing/fakes/world/turns.js';
 import {registry} from '../registry.js';
-import type {SignInApi} from './feature.js';
+import type {SignInApi} from './api.js';
 import {signInSubject} from './model/sign-in-subject.js';
 
 const KEYS = [ADA, EVE];

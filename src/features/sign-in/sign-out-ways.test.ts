@@ -21,7 +21,7 @@ import {
 } from '../../testing/wallets/solana/mock-solana-wallet.js';
 import {answerAsNode} from '../../testing/fakes/world/answer-as-node.js';
 import {registry} from '../registry.js';
-import type {SignInApi} from './feature.js';
+import type {SignInApi} from './api.js';
 
 const EVM = 'dev.drawbridge.mock-wallet';
 

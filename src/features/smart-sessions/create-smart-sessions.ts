@@ -1,7 +1,7 @@
 import type {KernelContext} from '../../client/client.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {present} from '../../core/errors/presentation.js';
-import type {CreateFeature} from '../../core/ports/feature.js';
+import type {CreateInternalFeature} from '../../core/ports/feature.js';
 import {createGrantPermissionsFlow} from './grant-permissions-flow.js';
 import {KnownGrants} from './known-grants.js';
 import {createListSessionsFlow, createReadSessionsFlow} from './read-sessions-flow.js';
@@ -10,7 +10,9 @@ import {createSessionSource} from './session-source.js';
 import {SmartSessionsController} from './smart-sessions-controller.js';
 
 /** Creates what smart sessions are granted, listed and revoked with. */
-export const createSmartSessions: CreateFeature<'smartSessions', never, KernelContext> = (context) => {
+export const createSmartSessions: CreateInternalFeature<'smartSessions', never, KernelContext> = (
+  context,
+) => {
   const {services, toast, env} = context;
   const controller = new SmartSessionsController();
   const parts = {...context, controller, cosigner: services.blockchain, known: new KnownGrants(env)};

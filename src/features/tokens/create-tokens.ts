@@ -1,18 +1,17 @@
 import type {KernelContext} from '../../client/client.js';
 import {atom} from 'nanostores';
 import {supportedOf} from '../../client/shared-services.js';
-import type {CreateFeature} from '../../core/ports/feature.js';
+import type {CreateInternalFeature} from '../../core/ports/feature.js';
 import {getBalance} from '../../io/api/get-balance.js';
 import {createAccountWorthFlow} from './account-worth-flow.js';
-import type {WalletNfts} from './feature.js';
 import {createLoadTokensFlow} from './load-tokens-flow.js';
-import {createReadTokensFlow} from './read-tokens-flow.js';
+import {createReadTokensFlow, type WalletNfts} from './read-tokens-flow.js';
 import {ReadingsController} from './readings-controller.js';
 import {TokensController} from './tokens-controller.js';
 import {WorthController} from './worth-controller.js';
 
 /** Creates the feature. */
-export const createTokens: CreateFeature<'tokens', never, KernelContext> = (context) => {
+export const createTokens: CreateInternalFeature<'tokens', never, KernelContext> = (context) => {
   const {env, services} = context;
   const tokens = new TokensController(env);
   const walletNfts = atom<WalletNfts | undefined>();

@@ -1,11 +1,19 @@
 import {isWorthShowing, type TokenBalance} from '../../core/model/assets/token-balance.js';
 import {distinctTokens} from '../../core/model/assets/token-list.js';
+import type {Nft} from '../../core/model/assets/owned-nfts.js';
 import type {WalletAssets} from '../../core/model/assets/wallet-assets.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Http} from '../../core/ports/http.js';
 import {getBalance} from '../../io/api/get-balance.js';
 import type {SupportedNetworks} from '../../client/services.js';
-import type {WalletNfts} from './feature.js';
 import type {LoadTokensParts, TokensSubject} from './load-tokens-flow.js';
+
+/** The NFTs that a wallet lists together with the tokens of an account. */
+export interface WalletNfts {
+  readonly chainId: CaipNetworkId;
+  readonly address: string;
+  readonly nfts: readonly Nft[];
+}
 
 /** Dependencies of {@link createReadTokensFlow}. */
 export interface ReadTokensParts {

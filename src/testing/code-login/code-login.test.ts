@@ -4,7 +4,7 @@ import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import type {Features} from '../../core/config/options.js';
 import type {ConnectorEnv, ConnectorPlugin} from '../../core/ports/connector-plugin.js';
-import type {AnyManifest} from '../../core/ports/feature.js';
+import type {PluginManifest} from '../../core/ports/feature.js';
 import {createDrawbridge} from '../../exports/index.js';
 import '../../exports/elements.js';
 import {memoryStorage} from '../../io/platform/slot-storage.js';
@@ -216,7 +216,7 @@ describe('a connector that brings a view of its own', () => {
   });
 
   for (const [what, feature] of [
-    ['id', {...codeLoginFeature, id: 'send'}],
+    ['id', {...codeLoginFeature, id: 'send' as 'codeLogin'}],
     ['view', {...codeLoginFeature, views: {Connect: codeLoginFeature.views.EnterCode}}],
     ['option', {...codeLoginFeature, options: {send: {default: true, shape: 'true or false'}}}],
   ] as const) {
@@ -270,7 +270,7 @@ interface Service {
 interface Given {
   readonly storage?: ReturnType<typeof memoryStorage>;
   /** In the place of the one the plug-in brings. */
-  readonly feature?: AnyManifest;
+  readonly feature?: PluginManifest;
   readonly connectors?: readonly ConnectorPlugin[];
   readonly features?: Features;
   readonly termsConditionsUrl?: string;
@@ -299,7 +299,7 @@ function setup({
   return {client, service, reported: () => errors};
 }
 
-function plugin(feature: AnyManifest | undefined): ConnectorPlugin {
+function plugin(feature: PluginManifest | undefined): ConnectorPlugin {
   const own = codeLogin();
   return {...own, load: async () => ({...(await own.load()), ...(feature && {feature})})};
 }

@@ -1,6 +1,6 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {ViewParams} from '../../core/model/view.js';
-import type {FeatureApis} from '../../core/ports/feature.js';
+import type {InternalApis} from '../../core/ports/feature.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {FeatureView} from '../../ui/base/view-element.js';
 import {observe} from '../../ui/base/observe.js';
@@ -43,7 +43,7 @@ export class EnterCodeView extends FeatureView {
     `,
   ];
 
-  declare api: FeatureApis['codeLogin'];
+  declare api: InternalApis['codeLogin'];
   declare params: ViewParams['EnterCode'];
 
   readonly #state = observe(this, () => this.api.state);

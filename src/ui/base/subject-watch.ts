@@ -2,7 +2,7 @@ import type {ReactiveController} from 'lit';
 import type {ReadableAtom} from 'nanostores';
 import type {Client} from '../../client/client.js';
 import type {Stop} from '../../core/ports/clock.js';
-import type {FeatureApis, FeatureId} from '../../core/ports/feature.js';
+import type {InternalApis, InternalFeatureId} from '../../core/ports/feature.js';
 import {subjectKey} from '../../core/ports/subject.js';
 import type {ClientHost} from './observe.js';
 import {PageVisibility} from './page-visibility.js';
@@ -79,8 +79,8 @@ export class SubjectWatch implements ReactiveController {
 }
 
 /** Base of the views that work for the account in use with their feature's API. */
-export abstract class SubjectView<I extends FeatureId> extends FeatureView {
-  declare api: FeatureApis[I];
+export abstract class SubjectView<I extends InternalFeatureId> extends FeatureView {
+  declare api: InternalApis[I];
 
   readonly #watch = new SubjectWatch(this, {
     stores: () => this.watched(this.api),
@@ -93,8 +93,8 @@ export abstract class SubjectView<I extends FeatureId> extends FeatureView {
   }
 
   /** The stores the view renders from. */
-  protected abstract watched(api: FeatureApis[I]): readonly ReadableAtom<unknown>[];
+  protected abstract watched(api: InternalApis[I]): readonly ReadableAtom<unknown>[];
 
   /** Runs when the view appears, and again for each account, network or chain that comes into use. */
-  protected async whenReady(_api: FeatureApis[I]): Promise<void> {}
+  protected async whenReady(_api: InternalApis[I]): Promise<void> {}
 }

@@ -1,6 +1,6 @@
 import type {PropertyDeclaration} from 'lit';
 import type {ViewName, ViewParams} from '../../core/model/view.js';
-import type {FeatureApis, FeatureId} from '../../core/ports/feature.js';
+import type {InternalApis, InternalFeatureId} from '../../core/ports/feature.js';
 import {ClientElement} from './client-element.js';
 import {ViewFailedEvent} from './view-events.js';
 
@@ -40,7 +40,7 @@ export abstract class FeatureView extends ViewElement {
   };
 
   /** A view that works with it says which one it is. */
-  declare api: FeatureApis[FeatureId];
+  declare api: InternalApis[InternalFeatureId];
 }
 
 /** Base of the elements of a feature that work with its API: the element that places one hands the API on. */
@@ -51,5 +51,5 @@ export abstract class FeatureElement extends ClientElement {
   };
 
   /** An element that works with it says which one it is. */
-  declare api: FeatureApis[FeatureId];
+  declare api: InternalApis[InternalFeatureId];
 }

@@ -1,5 +1,5 @@
 import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
-import type {FeatureApis} from '../../../core/ports/feature.js';
+import type {InternalApis} from '../../../core/ports/feature.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {LocalFormats} from '../../../ui/base/local-formats.js';
@@ -7,7 +7,7 @@ import {createIntersectionObserver} from '../../../ui/base/observers.js';
 import '../../../ui/parts/feedback/skeleton.js';
 import reset from '../../../ui/styles/reset.styles.js';
 
-type Worth = NonNullable<Awaited<ReturnType<FeatureApis['tokens']['worthOf']>>>;
+type Worth = NonNullable<Awaited<ReturnType<InternalApis['tokens']['worthOf']>>>;
 
 /**
  * The value of an account, loaded once the account is visible; empty if unknown.

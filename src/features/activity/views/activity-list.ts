@@ -9,7 +9,7 @@ import type {Client} from '../../../client/client.js';
 import {type Message, translate} from '../../../core/messages/message.js';
 import type {Formats} from '../../../core/model/assets/formats.js';
 import type {Transaction} from '../../../core/model/assets/transaction.js';
-import type {FeatureApis} from '../../../core/ports/feature.js';
+import type {InternalApis} from '../../../core/ports/feature.js';
 import type {NetworkName} from '../../../ui/base/chain-face.js';
 import {failureMessage} from '../../../ui/base/notices.js';
 import type {FeatureElement, FeatureView} from '../../../ui/base/view-element.js';
@@ -120,7 +120,7 @@ function isLoading(state: ActivityState | undefined): boolean {
 }
 
 /** An element that shows the history. */
-type FeedHost = (FeatureElement | FeatureView) & {readonly api: FeatureApis['activity']};
+type FeedHost = (FeatureElement | FeatureView) & {readonly api: InternalApis['activity']};
 
 /**
  * Loads the history of the account in use for an element: when the element appears, when the page becomes visible or

@@ -1,4 +1,4 @@
-import type {FeatureApis} from '../../../core/ports/feature.js';
+import type {InternalApis} from '../../../core/ports/feature.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {FeatureElement} from '../../../ui/base/view-element.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
@@ -23,7 +23,7 @@ const LATEST = 8;
  */
 @customElement('drawbridge-activity-panel')
 export class ActivityPanel extends FeatureElement {
-  declare api: FeatureApis['activity'];
+  declare api: InternalApis['activity'];
 
   static override styles = [
     reset,

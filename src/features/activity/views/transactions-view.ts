@@ -1,4 +1,4 @@
-import type {FeatureApis} from '../../../core/ports/feature.js';
+import type {InternalApis} from '../../../core/ports/feature.js';
 import {css} from 'lit';
 import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -20,7 +20,7 @@ import viewStyles from '../../../ui/styles/view.styles.js';
  */
 @customElement('drawbridge-transactions-view')
 export class TransactionsView extends FeatureView {
-  declare api: FeatureApis['activity'];
+  declare api: InternalApis['activity'];
 
   static override styles = [
     viewStyles,

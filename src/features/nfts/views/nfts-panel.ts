@@ -6,7 +6,7 @@ import './nft-card.js';
 import '../../../ui/parts/list/long-list.js';
 import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import {type Nft, ownedNfts} from '../../../core/model/assets/owned-nfts.js';
-import type {FeatureApis} from '../../../core/ports/feature.js';
+import type {InternalApis} from '../../../core/ports/feature.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
 import {contentImage} from '../../../ui/base/picture.js';
 import {customElement} from '../../../ui/base/custom-element.js';
@@ -29,7 +29,7 @@ const PLACEHOLDERS = 6;
 /** Number of cards before the user unfolds the rest. */
 const FIRST = 9;
 
-type ActivityState = NonNullable<ReturnType<FeatureApis['activity']['current']>>;
+type ActivityState = NonNullable<ReturnType<InternalApis['activity']['current']>>;
 
 /**
  * The NFTs of the account in use, from its history and its wallet.
@@ -41,7 +41,7 @@ type ActivityState = NonNullable<ReturnType<FeatureApis['activity']['current']>>
  */
 @customElement('drawbridge-nfts-panel')
 export class NftsPanel extends FeatureElement {
-  declare api: FeatureApis['nfts'];
+  declare api: InternalApis['nfts'];
 
   static override styles = [
     reset,

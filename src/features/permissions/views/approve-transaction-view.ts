@@ -1,6 +1,6 @@
 import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import type {Approval, ApprovalsState} from '../approvals-controller.js';
-import type {PermissionsApi} from '../feature.js';
+import type {PermissionsApi} from '../api.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {FeatureView} from '../../../ui/base/view-element.js';

@@ -6,7 +6,7 @@ import {isCoinAddress} from '../../../core/model/assets/coin-address.js';
 import {pageTokenOf} from '../../../core/model/assets/page-token.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import type {Network} from '../../../core/model/network.js';
-import type {FeatureApis} from '../../../core/ports/feature.js';
+import type {InternalApis} from '../../../core/ports/feature.js';
 
 /** A token to choose from in the send form. */
 export interface SendableToken extends TokenBalance {
@@ -138,7 +138,7 @@ export interface OwnTokens {
 /** Collects the sendable tokens that are already loaded; loads nothing. */
 export function ownTokens(
   client: Pick<Client, 'activeNetwork' | 'accounts' | 'config'>,
-  tokens: FeatureApis['tokens']['tokens'],
+  tokens: InternalApis['tokens']['tokens'],
 ): OwnTokens {
   const {namespace, caipNetworkId, network} = client.activeNetwork.get();
   const details = client.accounts.state.get()[namespace] ?? {};
@@ -166,7 +166,7 @@ function nodeReading({balance, coin, balanceFailed}: AccountDetails, hasPageToke
   return balanceFailed || balance ? 'failed' : 'reading';
 }
 
-function othersReading(state: ReturnType<FeatureApis['tokens']['tokens']['of']>): OwnTokens['others'] {
+function othersReading(state: ReturnType<InternalApis['tokens']['tokens']['of']>): OwnTokens['others'] {
   if (state.status === 'failed') return 'failed';
   if (state.status !== 'ready') return 'reading';
   return state.isUnsupported ? 'unsupported' : 'known';

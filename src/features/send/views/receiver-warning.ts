@@ -1,5 +1,5 @@
 import type {Client} from '../../../client/client.js';
-import type {SendApi} from '../feature.js';
+import type {SendApi} from '../api.js';
 import type {Message} from '../../../core/messages/message.js';
 import type {ReceiverDoubt} from '../model/check-receiver.js';
 import {cleanName} from '../../../core/model/safety/clean-name.js';

@@ -7,7 +7,7 @@ import {Formats} from '../../../core/model/assets/formats.js';
 import type {TokenBalance} from '../../../core/model/assets/token-balance.js';
 import type {TransferRefusal} from '../../../core/model/assets/transfer-refusal.js';
 import {receivedIn} from '../../../core/ports/transfers.js';
-import type {SendApi} from '../feature.js';
+import type {SendApi} from '../api.js';
 import {amountOf, type SendForm, type SendProblem} from '../model/send-form.js';
 import type {UnclearTransfer} from '../unclear-transfers.js';
 

@@ -2,7 +2,7 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
 import {amountOf} from '../model/send-form.js';
 import type {SentTransfer} from '../model/send-state.js';
-import type {SendApi} from '../feature.js';
+import type {SendApi} from '../api.js';
 import type {Message} from '../../../core/messages/message.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {SubjectView} from '../../../ui/base/subject-watch.js';

@@ -1,6 +1,6 @@
 import {css, html, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
-import type {SendApi} from '../feature.js';
+import type {SendApi} from '../api.js';
 import {Formats} from '../../../core/model/assets/formats.js';
 import {type TokenEntry, tokenKey, tokenList} from '../../../core/model/assets/token-list.js';
 import {isNative} from '../../../core/model/assets/token-balance.js';

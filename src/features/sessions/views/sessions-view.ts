@@ -14,7 +14,7 @@ import {Online} from '../../../ui/base/online.js';
 import {shieldIcon} from '../../../ui/icons/status.js';
 import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import type {SessionsApi} from '../feature.js';
+import type {SessionsApi} from '../api.js';
 import {isOwn, type SessionGroup, sessionKey} from '../session-group.js';
 import type {Leftover, SessionsState} from '../sessions-controller.js';
 import {renderSession} from './render-session.js';

@@ -1,5 +1,5 @@
 import {css, html, type TemplateResult} from 'lit';
-import type {SignInApi} from '../feature.js';
+import type {SignInApi} from '../api.js';
 import type {ConnectSignInState} from '../connect-sign-in-controller.js';
 import type {Stop} from '../../../core/ports/clock.js';
 import {customElement} from '../../../ui/base/custom-element.js';

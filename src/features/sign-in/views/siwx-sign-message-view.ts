@@ -1,5 +1,5 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
-import type {SignInApi} from '../feature.js';
+import type {SignInApi} from '../api.js';
 import type {SignInState} from '../sign-in-controller.js';
 import type {SignInSubject} from '../model/sign-in-subject.js';
 import type {Stop} from '../../../core/ports/clock.js';

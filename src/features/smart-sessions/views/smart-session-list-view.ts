@@ -19,7 +19,7 @@ import '../../../ui/parts/input/tabs.js';
 import {renderSkeletonRows} from '../../../ui/parts/feedback/skeleton.js';
 import {renderTrouble} from '../../../ui/parts/feedback/retry.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import type {SmartSessionsApi} from '../feature.js';
+import type {SmartSessionsApi} from '../api.js';
 import {byMonth, SESSION_TABS, tabOf, type SessionTab} from '../model/session-tabs.js';
 import './session-row.js';
 import type {RevokeSessionEvent} from './session-row.js';

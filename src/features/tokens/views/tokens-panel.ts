@@ -10,7 +10,7 @@ import {
   isFiatCurrency,
 } from '../../../core/model/assets/fiat-currency.js';
 import {type TokenEntry, tokenKey, type TokenList} from '../../../core/model/assets/token-list.js';
-import type {FeatureApis} from '../../../core/ports/feature.js';
+import type {InternalApis} from '../../../core/ports/feature.js';
 import {contentImage} from '../../../ui/base/picture.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {FeatureElement} from '../../../ui/base/view-element.js';
@@ -48,7 +48,7 @@ const CURRENCIES = FIAT_CURRENCIES.map((currency) => ({value: currency, label: c
  */
 @customElement('drawbridge-tokens-panel')
 export class TokensPanel extends FeatureElement {
-  declare api: FeatureApis['tokens'];
+  declare api: InternalApis['tokens'];
 
   static override styles = [
     reset,

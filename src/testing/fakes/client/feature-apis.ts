@@ -1,17 +1,17 @@
 import type {Client} from '../../../client/client.js';
-import type {FeatureApis} from '../../../core/ports/feature.js';
+import type {InternalApis} from '../../../core/ports/feature.js';
 
-type Api = Pick<FeatureApis, 'tokens' | 'activity' | 'nfts' | 'send'>;
+type Api = Pick<InternalApis, 'tokens' | 'activity' | 'nfts' | 'send'>;
 
 /** The APIs of the account's features, for tests. */
-export interface AccountApis extends Omit<FeatureApis['send'], 'loadActivity'> {
+export interface AccountApis extends Omit<InternalApis['send'], 'loadActivity'> {
   /** The API of each feature, as its elements receive it. */
   readonly api: Api;
-  readonly nfts: FeatureApis['nfts']['nfts'];
-  readonly follow: FeatureApis['activity']['follow'];
-  readonly loadActivity: FeatureApis['activity']['load'];
-  readonly loadMoreActivity: FeatureApis['activity']['loadMore'];
-  readonly worthOf: FeatureApis['tokens']['worthOf'];
+  readonly nfts: InternalApis['nfts']['nfts'];
+  readonly follow: InternalApis['activity']['follow'];
+  readonly loadActivity: InternalApis['activity']['load'];
+  readonly loadMoreActivity: InternalApis['activity']['loadMore'];
+  readonly worthOf: InternalApis['tokens']['worthOf'];
 }
 
 /** Creates the features of an account. */

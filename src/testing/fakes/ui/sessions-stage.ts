@@ -3,7 +3,7 @@ import type {SiwxConfig, SiwxSession} from '../../../core/model/sign-in/siwx-ses
 import type {HeldSession, SessionSource} from '../../../core/model/session-source.js';
 import type {ReadSiteAccess, SiteAccess} from '../../../core/ports/chain-adapter.js';
 import type {Connection} from '../../../core/ports/connection.js';
-import type {SessionsApi} from '../../../features/sessions/feature.js';
+import type {SessionsApi} from '../../../features/sessions/api.js';
 import {everyFeature} from '../every-feature.js';
 import {monogramIcon} from '../../wallets/monogram-icon.js';
 import {createFakeAdapter} from '../client/fake-assets.js';

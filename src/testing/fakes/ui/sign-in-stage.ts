@@ -9,7 +9,7 @@ import type {GateStatus} from '../../../core/ports/feature.js';
 import {signInFeature} from '../../../features/sign-in/feature.js';
 import {createSignInGate} from '../../../features/sign-in/sign-in-gate.js';
 import {eventually} from '../eventually.js';
-import type {SignInApi} from '../../../features/sign-in/feature.js';
+import type {SignInApi} from '../../../features/sign-in/api.js';
 import {createSiwx, type SiwxOptions} from '../../../io/sign-in/create-siwx.js';
 import {evmVerifier} from '../../../io/sign-in/verifiers.js';
 import {createFakeAdapter} from '../client/fake-assets.js';

@@ -3,7 +3,7 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {Unchecked} from '../../../core/model/safety/record.js';
 import type {HttpRequest} from '../../../core/ports/http.js';
 import type {ExecutionPermissions, SessionGrants} from '../../../core/ports/session-grants.js';
-import type {SmartSessionsApi} from '../../../features/smart-sessions/feature.js';
+import type {SmartSessionsApi} from '../../../features/smart-sessions/api.js';
 import {createFakeAdapter} from '../client/fake-assets.js';
 import {FOUR_CHAINS} from '../client/fake-chains.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../fake-client.js';

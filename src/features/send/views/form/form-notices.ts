@@ -8,7 +8,7 @@ import {shortenAddress} from '../../../../core/model/addresses/shorten-address.j
 import {noAccountHere, type Unavailable} from '../../../../ui/base/notices.js';
 import {renderNote} from '../../../../ui/parts/feedback/retry.js';
 import {markAddresses} from '../../../../ui/parts/text/full-address.js';
-import type {SendApi} from '../../feature.js';
+import type {SendApi} from '../../api.js';
 import type {Interruption} from '../../model/send-state.js';
 import {nameOf} from '../parties.js';
 import {refusalText, retryLabels, transferText} from '../transfer-text.js';

@@ -1,4 +1,4 @@
-import type {SendApi} from '../../feature.js';
+import type {SendApi} from '../../api.js';
 import {findToken, type SendArguments} from '../../model/send-arguments.js';
 import {isNative} from '../../../../core/model/assets/token-balance.js';
 import type {OwnTokens, SendableToken} from '../../model/sendable-tokens.js';

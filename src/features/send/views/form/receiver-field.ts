@@ -9,14 +9,14 @@ import {canonicalAddress} from '../../../../core/model/addresses/checksum.js';
 import {findByAddress, isSameAddress} from '../../../../core/model/addresses/same-address.js';
 import {shortenAddress} from '../../../../core/model/addresses/shorten-address.js';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
-import type {FeatureApis} from '../../../../core/ports/feature.js';
+import type {InternalApis} from '../../../../core/ports/feature.js';
 import {contentImage} from '../../../../ui/base/picture.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {FeatureElement} from '../../../../ui/base/view-element.js';
 import {observe} from '../../../../ui/base/observe.js';
 import {markAddresses, renderFullAddress} from '../../../../ui/parts/text/full-address.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
-import type {SendApi} from '../../feature.js';
+import type {SendApi} from '../../api.js';
 import {ownAccounts} from '../../model/own-accounts.js';
 import type {Receiver} from '../../model/send-form.js';
 import {type ReceiverWarning, receiverWarnings} from '../receiver-warning.js';
@@ -33,7 +33,7 @@ const SHORT_ADDRESS = {start: 6, end: 6};
  */
 @customElement('drawbridge-receiver-field')
 class ReceiverField extends FeatureElement {
-  declare api: FeatureApis['send'];
+  declare api: InternalApis['send'];
 
   static override styles = [viewStyles, styles];
 

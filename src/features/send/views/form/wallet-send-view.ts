@@ -20,7 +20,7 @@ import {renderUnavailable} from '../../../../ui/parts/feedback/render-unavailabl
 import factsStyles from '../../../../ui/styles/facts.styles.js';
 import heldActions from '../../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
-import type {SendApi} from '../../feature.js';
+import type {SendApi} from '../../api.js';
 import {
   amountOf,
   isSameToken,

@@ -7,7 +7,7 @@ import {
   type TemplateResult,
 } from 'lit';
 import type {ReadableAtom} from 'nanostores';
-import type {SendApi} from '../../feature.js';
+import type {SendApi} from '../../api.js';
 import type {SendReview} from '../../model/send-state.js';
 import type {SendState} from '../../model/send-state.js';
 import {isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';

@@ -1,0 +1,47 @@
+import type {Message} from '../../core/messages/message.js';
+import type {InternalManifest} from '../../core/ports/feature.js';
+import type {en} from './messages/en.js';
+
+type Sentences = typeof en;
+
+declare module '../../core/messages/message.js' {
+  interface Messages extends Sentences {}
+}
+declare module '../../core/ports/feature.js' {
+  interface InternalApis {
+    readonly account: undefined;
+  }
+  interface Slots {
+    /** A tab of the account; `AccountState.currentTab` is its index. */
+    readonly 'account-tab': {
+      readonly label: Message;
+      /** Analytics event when the user selects the tab. */
+      readonly event?: string;
+    };
+    /** An action button of the account; `id` is its name in `features.walletFeaturesOrder`. */
+    readonly 'account-tile': {readonly label: Message};
+    /** A button beside the close button while the account is shown; `label` is its accessible name. */
+    readonly 'account-header': {readonly label: Message};
+    /** A suggestion for an empty account. */
+    readonly 'account-empty': {readonly label: Message};
+  }
+}
+declare module '../../core/model/view.js' {
+  interface ViewParams {
+    readonly Account: undefined;
+    /** The connected wallets of every namespace. */
+    readonly ProfileWallets: undefined;
+    /** The accounts of the wallet in use. */
+    readonly SwitchAddress: undefined;
+  }
+  interface PublicViews {
+    readonly Account: true;
+    readonly ProfileWallets: true;
+  }
+}
+
+export interface AccountFeature extends InternalManifest<
+  'account',
+  never,
+  'Account' | 'ProfileWallets' | 'SwitchAddress'
+> {}

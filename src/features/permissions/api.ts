@@ -1,0 +1,45 @@
+import type {InternalManifest} from '../../core/ports/feature.js';
+import type {EmbeddedWallet} from '../../core/ports/embedded-wallet.js';
+import type {ApprovalsController} from './approvals-controller.js';
+import type {en} from './messages/en.js';
+
+/** Guards a wallet of this site against the page's requests. */
+export interface RequestGuard {
+  /**
+   * Passes on what reads, has the user approve what signs or sends, and rejects the rest with 'Requested RPC call is
+   * not allowed'. Rejects with errors of EIP-1193 (4001, 4100, 4200, 4900), or with what the wallet rejects with.
+   */
+  request(wallet: EmbeddedWallet, request: unknown): Promise<unknown>;
+}
+
+/** API of the feature `permissions`. */
+export interface PermissionsApi extends RequestGuard {
+  /** The request that the user should approve, and the number of requests that follow. */
+  readonly approvals: ApprovalsController;
+  /** The user declines the request on screen. */
+  decline(): void;
+}
+
+type Sentences = typeof en;
+
+declare module '../../core/messages/message.js' {
+  interface Messages extends Sentences {}
+}
+declare module '../../core/ports/feature.js' {
+  interface FeatureApis {
+    readonly permissions: RequestGuard;
+  }
+  interface InternalApis {
+    readonly permissions: PermissionsApi;
+  }
+}
+declare module '../../core/model/view.js' {
+  interface ViewParams {
+    readonly ApproveTransaction: undefined;
+  }
+  interface PublicViews {
+    readonly ApproveTransaction: true;
+  }
+}
+
+export interface PermissionsFeature extends InternalManifest<'permissions', never, 'ApproveTransaction'> {}

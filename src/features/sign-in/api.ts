@@ -1,0 +1,41 @@
+import type {InternalManifest} from '../../core/ports/feature.js';
+import type {SessionSource} from '../../core/model/session-source.js';
+import type {ConnectSignInController} from './connect-sign-in-controller.js';
+import type {ConnectSignInFlow} from './connect-sign-in-flow.js';
+import type {SignInController} from './sign-in-controller.js';
+import type {SignInFlow} from './sign-in-flow.js';
+import type {SignOutFlow} from './sign-out-flow.js';
+import type {en} from './messages/en.js';
+
+/** API of the feature `signIn`. */
+export interface SignInApi extends SignInFlow, ConnectSignInFlow, Pick<SignOutFlow, 'disconnected'> {
+  /** State of a one-click sign-in. */
+  readonly connectSignIn: ConnectSignInController;
+  /** The account that signs in, its message, and the state of signing. */
+  readonly signIn: SignInController;
+  /** The sign-ins that this site holds. */
+  readonly sessions: SessionSource;
+}
+
+type Sentences = typeof en;
+
+declare module '../../core/messages/message.js' {
+  interface Messages extends Sentences {}
+}
+declare module '../../core/ports/feature.js' {
+  interface InternalApis {
+    readonly signIn: SignInApi;
+  }
+}
+declare module '../../core/model/view.js' {
+  interface ViewParams {
+    readonly SIWXSignMessage: undefined;
+    readonly ConnectingSiwe: undefined;
+  }
+}
+
+export interface SignInFeature extends InternalManifest<
+  'signIn',
+  never,
+  'SIWXSignMessage' | 'ConnectingSiwe'
+> {}
