@@ -5,9 +5,9 @@ import {translate, type Message} from '../../core/messages/message.js';
 import {observe} from './observe.js';
 
 /**
- * Base of every element inside the modal. The shell hands each view the client; a view hands it on.
+ * Base of every element inside the modal. The shell passes the client to each view, and a view passes it to its elements.
  *
- * Parts extend `LitElement` instead: they know no client.
+ * Parts extend `LitElement` instead, because they need no client.
  */
 export abstract class ClientElement extends LitElement {
   static override properties: Record<string, PropertyDeclaration> = {
@@ -24,7 +24,7 @@ export abstract class ClientElement extends LitElement {
     throw new DrawbridgeError('client/missing', `<${this.localName}> has no client`, {name: this.localName});
   }
   set client(client: Client) {
-    // Lit sets an object again with each update of who hands it on: what is drawn follows the client's stores instead.
+    // Lit sets the same object with each update of the parent. The element follows the client's stores instead.
     if (client === this.#client) return;
     this.#client = client;
     this.requestUpdate();
@@ -35,7 +35,7 @@ export abstract class ClientElement extends LitElement {
     return translate(this.#messages.value, message);
   }
 
-  /** Starts what the user asked for; the client decides how a failure is shown. */
+  /** Runs a task of the user; the client decides how to show a failure. */
   protected run(task: () => Promise<void>): void {
     const {failures} = this.client;
     const settle = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import type {Client} from '../../client/client.js';
 import {Formats} from '../../core/model/assets/formats.js';
 import {observe, type ClientHost, type Observed} from './observe.js';
 
-/** The formats of the client's language, made anew only when that changes; its host is then drawn again. */
+/** The formats of the client's language. Creates them again and updates the host when the language changes. */
 export class LocalFormats {
   readonly #locale: Observed<Client, string>;
   #formats: Formats | undefined;

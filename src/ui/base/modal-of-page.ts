@@ -1,9 +1,9 @@
 import type {Drawbridge} from '../../client/drawbridge.js';
 
-/** Told on the document when a modal or a provider comes, goes, or has another client. Not part of the contract. */
+/** Event on the document: a modal or a provider was added, was removed, or has another client. Not part of the contract. */
 export const MODALS_CHANGED = 'drawbridge-modals-changed';
 
-/** Asked on the document; each client that a script of the page created puts itself into `detail`. Not part of the contract. */
+/** Event on the document: each client that a script of the page created adds itself to `detail`. Not part of the contract. */
 export const CLIENTS_WANTED = 'drawbridge-clients';
 
 /** The interface of a modal element, also of one created by another copy of the library. */

@@ -5,14 +5,14 @@ export class Online implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #onReturn: () => void;
 
-  /** `onReturn` runs when the browser is back, for example to ask again. */
+  /** `onReturn` runs when the browser is online again, for example to repeat a request. */
   constructor(host: ReactiveControllerHost, onReturn: () => void = () => {}) {
     this.#host = host;
     this.#onReturn = onReturn;
     host.addController(this);
   }
 
-  /** False only where the browser is sure. */
+  /** False only if the browser is certain to be offline. */
   get isOnline(): boolean {
     return navigator.onLine;
   }

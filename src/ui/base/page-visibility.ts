@@ -1,6 +1,6 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 
-/** Tells an element when the page becomes visible or hidden. */
+/** Calls back when the page becomes visible or hidden. */
 export class PageVisibility implements ReactiveController {
   readonly #onChange: (isVisible: boolean) => void;
 

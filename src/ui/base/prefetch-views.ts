@@ -5,9 +5,9 @@ import type {ClientElement} from './client-element.js';
 import {ViewHintEvent} from './view-events.js';
 
 /**
- * Fetches the views that are likely to come next, so that a connection lost meanwhile does not lose them.
+ * Fetches the views that the user is likely to open next, so that they open offline as well.
  *
- * It waits until the browser is idle, and fetches nothing where data is to be saved or the page says so.
+ * Waits until the browser is idle. Fetches nothing if the user saves data or the page turned prefetching off.
  */
 export function prefetchViews(host: ClientElement, views: readonly ViewName[], andThen?: () => void): void {
   const {clock, config} = host.client;

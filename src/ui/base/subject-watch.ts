@@ -10,15 +10,15 @@ import {FeatureView} from './view-element.js';
 
 /** Work of an element for the account in use. */
 interface SubjectWatchOptions {
-  /** The stores it is drawn from; asked for once the element has its client. */
+  /** The stores that the element renders; called when the element has its client. */
   stores(): readonly ReadableAtom<unknown>[];
   /** Runs when the element appears, and again for each account, network or chain that comes into use. */
   onSubject?(): void;
-  /** It shows what changes without the user: while the page is visible, that is kept true. */
+  /** The element shows data that changes without the user, and keeps it up to date while the page is visible. */
   readonly isLive?: boolean;
 }
 
-/** Keeps an element in step with stores, the language and the account in use. */
+/** Updates an element when its stores, the language or the account in use change. */
 export class SubjectWatch implements ReactiveController {
   readonly #host: ClientHost<Client>;
   readonly #options: SubjectWatchOptions;
@@ -58,7 +58,7 @@ export class SubjectWatch implements ReactiveController {
     this.#stopShowing = undefined;
   }
 
-  /** A hidden page asks for nothing. */
+  /** A hidden page sends no requests. */
   #followVisibility(): void {
     if (!this.#options.isLive || !this.#host.isConnected) return;
     if (!document.hidden) this.#stopShowing ??= this.#host.client.liveViews.show();

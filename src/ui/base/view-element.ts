@@ -8,8 +8,8 @@ import {ViewFailedEvent} from './view-events.js';
  * Base of every view.
  *
  * The router outlet sets `client` and `params` before it attaches the element, and moves the focus to the
- * view's {@link firstFocus}, or to the header's title where there is none. A view that throws while it is
- * drawn is replaced by a way out.
+ * view's {@link firstFocus}, or to the header's title if it has none. The outlet replaces a view that throws while it
+ * renders.
  */
 export abstract class ViewElement extends ClientElement {
   /** Parameters of the view; a view that reads them narrows the type. */
@@ -20,7 +20,7 @@ export abstract class ViewElement extends ClientElement {
     return undefined;
   }
 
-  /** Keeps what is being filled in for the page that a reload brings; runs before that reload. */
+  /** Stores the user's input before a reload. */
   keep?(): void;
 
   protected override performUpdate(): void {
@@ -43,7 +43,7 @@ export abstract class FeatureView extends ViewElement {
   declare api: InternalApis[InternalFeatureId];
 }
 
-/** Base of the elements of a feature that work with its API: the element that places one hands the API on. */
+/** Base of the elements of a feature that work with its API. The parent element passes the API. */
 export abstract class FeatureElement extends ClientElement {
   static override properties: Record<string, PropertyDeclaration> = {
     ...ClientElement.properties,

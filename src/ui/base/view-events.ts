@@ -1,6 +1,6 @@
 import type {ViewName} from '../../core/model/view.js';
 
-/** A view threw while it was drawn; the outlet shows a way out in its place. */
+/** A view threw while it rendered; the outlet replaces it. */
 export class ViewFailedEvent extends Event {
   readonly cause: unknown;
 

@@ -12,7 +12,7 @@ export function remoteConnector({connectors}: Client): PairingConnector | undefi
   return connectors.state.get().find(isPairingConnector);
 }
 
-/** Goes to where a connector is asked: a remote one shows its code, one of several chains asks which. */
+/** Opens the view of a connector: the code of a remote wallet, the choice of a chain, or the request to the wallet. */
 export function chooseConnector({router, wallets}: Client, connector: ShownConnector): void {
   if (isPairingConnector(connector)) return router.push('ConnectingWalletConnect');
   const {id: connectorId, name} = connector;
@@ -21,7 +21,7 @@ export function chooseConnector({router, wallets}: Client, connector: ShownConne
   router.push('ConnectingExternal', {connectorId, name, ...(namespace && {namespace})});
 }
 
-/** Goes to where a listed wallet is reached: its own extension if that is installed, otherwise by a link. */
+/** Opens the view of a listed wallet: its extension if it is installed, otherwise its link. */
 export function chooseWallet(client: Client, wallet: Wallet, {isOpening = false} = {}): void {
   const connector = client.wallets.connectorFor(wallet);
   if (connector) chooseConnector(client, connector);

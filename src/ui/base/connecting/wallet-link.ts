@@ -22,7 +22,7 @@ export function rememberLink(client: Client, {base}: WalletLink, {name}: Wallet)
   remoteConnector(client)?.rememberLink({href: base, name});
 }
 
-/** Tells the pairing under way that its link was followed; a failure is shown where the view waits for it. */
+/** Continues the current pairing after the user followed its link. The view that waits for the pairing shows a failure. */
 export function followByLink({flows, connectors, wallets}: Client, wallet: Wallet): void {
   const connectorId = connectors.state.get().find(isPairingConnector)?.id;
   const namespace = wallets.namespace.get();

@@ -13,13 +13,13 @@ import {chooseConnector, chooseWallet} from './wallet-choice.js';
 export interface WalletTarget {
   /** On a phone the tap itself opens the app; `undefined` elsewhere, and until the pairing is there. */
   readonly link?: WalletLink | undefined;
-  /** A tap could open nothing yet, and nothing could be opened later. */
+  /** A tap cannot open the app yet. */
   readonly isAwaited?: boolean;
   /** Runs beside the link, or in its place. */
   choose(): void;
 }
 
-/** One wallet as a list shows it; its words are still keys. */
+/** One wallet of a list, with message keys in place of texts. */
 export interface WalletRow extends WalletTarget {
   /** Unique in the list, and the row's test id. */
   readonly id: string;
@@ -28,7 +28,7 @@ export interface WalletRow extends WalletTarget {
   readonly tag?: 'connect.installed' | 'connect.multichain' | 'connect.recent' | 'connect.qrCode';
   readonly tone?: 'success';
   readonly warning?: 'connect.sharedRdns' | 'connect.lookAlikeName';
-  /** The view that comes next, so that it can be loaded ahead. */
+  /** The next view, for prefetching. */
   readonly leadsTo: ViewName;
 }
 

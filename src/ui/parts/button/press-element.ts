@@ -27,7 +27,7 @@ export abstract class PressElement extends LitElement {
     target: {},
   };
 
-  /** Ignores clicks and says so; stays reachable by keyboard. */
+  /** Ignores clicks and announces it; stays reachable by keyboard. */
   disabled = false;
 
   /** Shows a spinner and ignores clicks. */

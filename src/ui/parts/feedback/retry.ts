@@ -16,7 +16,7 @@ interface RetryWords {
 }
 
 /**
- * "Try again", for what may not be asked for again before a certain time: until then it counts down.
+ * "Try again" for a request that is blocked until a certain time: counts down until then.
  *
  * @summary A button that says from when on it works.
  * @csspart button - The control itself.
@@ -106,7 +106,7 @@ interface Trouble {
   readonly retryAt?: number;
 }
 
-/** Draws what went wrong in the place of a list. */
+/** Renders a failure in place of a list. */
 export function renderTrouble(trouble: Trouble): TemplateResult {
   const {icon, isOnline, heading, text, words, retry, clock, retryAt = 0} = trouble;
   return html`<drawbridge-empty-state
@@ -143,7 +143,7 @@ export interface Note {
   };
 }
 
-/** Draws a note; it is announced, and takes nothing away from the list. */
+/** Renders and announces a note beside a list. */
 export function renderNote({id, text, tone = 'info', retry}: Note): TemplateResult {
   return html`<drawbridge-notice tone=${tone} role="status" data-testid=${id}
     >${text} ${retry ? html`<div>${renderRetry(retry)}</div>` : nothing}</drawbridge-notice

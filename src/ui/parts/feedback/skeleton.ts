@@ -82,7 +82,7 @@ declare global {
   }
 }
 
-/** Draws the places of rows that are on their way. */
+/** Renders placeholders for rows that are loading. */
 export function renderSkeletonRows(
   count: number,
   shape: 'round' | 'square' = 'round',

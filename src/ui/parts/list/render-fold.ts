@@ -1,7 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import '../button/action.js';
 
-/** Draws what unfolds a list of which only the first entries are shown, or folds it again. */
+/** Renders the button that shows all entries of a list, or only the first ones. */
 export function renderFold(label: string, toggle: () => void): TemplateResult {
   return html`<drawbridge-action
     data-testid="show-all"
