@@ -3,7 +3,7 @@ import {DrawbridgeError, isDrawbridgeError} from './drawbridge-error.js';
 import {ERROR_KINDS} from './error-codes.js';
 
 describe('DrawbridgeError', () => {
-  it('says what failed, who must act, and keeps the cause', () => {
+  it('has a code, a kind, a context and the cause', () => {
     const cause = new Error('4001');
     const error = new DrawbridgeError('connect/declined', 'no', {name: 'Aspen', status: 4001, cause});
     expect(error).to.be.instanceOf(Error);
@@ -16,7 +16,7 @@ describe('DrawbridgeError', () => {
     expect(error.cause).to.equal(cause);
   });
 
-  it('has no cause where there was none', () => {
+  it('has no cause by default', () => {
     expect(new DrawbridgeError('unknown', '')).not.to.have.property('cause');
   });
 
@@ -28,7 +28,7 @@ describe('DrawbridgeError', () => {
 describe('isDrawbridgeError', () => {
   const error = new DrawbridgeError('http/status', '');
 
-  it('tells our errors from others, and one code from another', () => {
+  it('recognises our errors, and one code among them', () => {
     expect(isDrawbridgeError(error)).to.equal(true);
     expect(isDrawbridgeError(error, 'http/status')).to.equal(true);
     expect(isDrawbridgeError(error, 'http/offline')).to.equal(false);

@@ -66,11 +66,13 @@ function member(owner: object, name: string): unknown {
   }
 }
 
-const NO =
+/** The code of EIP-1193 for a refusal. */
+const USER_REJECTED = 4001;
+const REJECTION =
   /(user|request|action|approval|plugin|modal|popup|window)[\w\s]*(reject|den|declin|cancel|clos)|^(rejected|cancell?ed|declined)\b/i;
 /** "Transaction rejected" of EIP-1474: the transaction cannot be signed; the user did not refuse it. */
 const REJECTED_BY_WALLET = -32003;
-/** An extension that was updated, reloaded or removed: its part in this page has lost the rest of it. */
+/** Messages of an extension's content script after the extension was updated, reloaded or removed. */
 const STALE = /context (was )?invalidated|receiving end does not exist|disconnected port/i;
 const LOCKED = /\blocked\b|unlock/i;
 const PENDING = /already (pending|processing)|pending request/i;
@@ -78,33 +80,44 @@ const UNSUPPORTED =
   /not (supported|implemented|available|allowed)|does ?n[o']t (support|exist)|unsupported|unknown method|method not found/i;
 const UNSUPPORTED_CODES: readonly number[] = [4200, -32601, -32004];
 
-/**
- * Tests for the failures that wallets of every family report in similar words, for codes that do not tell.
- */
-export const failureSays = {
-  /** The user refused, or closed the window that asked. */
-  no: ({code, message}: ForeignFailure): boolean =>
-    code === 4001 || (code !== REJECTED_BY_WALLET && NO.test(message)),
-  /** An earlier request is still open. */
-  pending: ({code, message}: ForeignFailure): boolean => code === -32002 || PENDING.test(message),
-  /** The wallet must be unlocked first. */
-  locked: ({message}: ForeignFailure): boolean => LOCKED.test(message),
-  /** The wallet has no such function. */
-  unsupported: ({code, message}: ForeignFailure): boolean =>
+// Wallets of every chain family report these failures in similar words, often without a distinct code.
+
+/** True if the user refused, or closed the wallet's window. */
+export function isUserRejection({code, message}: ForeignFailure): boolean {
+  return code === USER_REJECTED || (code !== REJECTED_BY_WALLET && REJECTION.test(message));
+}
+
+/** True if an earlier request is still open. */
+export function isPending({code, message}: ForeignFailure): boolean {
+  return code === -32002 || PENDING.test(message);
+}
+
+/** True if the user must unlock the wallet first. */
+export function isLocked({message}: ForeignFailure): boolean {
+  return LOCKED.test(message);
+}
+
+/** True if the wallet does not have the requested function. */
+export function isUnsupported({code, message}: ForeignFailure): boolean {
+  return (
     (code !== undefined && UNSUPPORTED_CODES.includes(code)) ||
-    (UNSUPPORTED.test(message) && !STALE.test(message)),
-  /** The extension was updated or reloaded: only a reload of the page reaches it again. */
-  stale: ({message}: ForeignFailure): boolean => STALE.test(message),
-} as const;
+    (UNSUPPORTED.test(message) && !STALE.test(message))
+  );
+}
+
+/** True if the extension was updated or reloaded: the page reaches it again only after a reload. */
+export function isStaleExtension({message}: ForeignFailure): boolean {
+  return STALE.test(message);
+}
 
 /** The code of a failed request for a wallet's accounts; the same for every chain family. */
 export function connectCode(cause: unknown): ErrorCode {
   const failure = readFailure(cause);
-  if (failureSays.stale(failure)) return 'wallet/reload-needed';
-  if (failure.code === 4001) return 'connect/declined';
-  if (failureSays.pending(failure)) return 'connect/pending';
-  if (failureSays.no(failure)) return 'connect/declined';
-  return failureSays.locked(failure) ? 'wallet/locked' : 'connect/failed';
+  if (isStaleExtension(failure)) return 'wallet/reload-needed';
+  if (failure.code === USER_REJECTED) return 'connect/declined';
+  if (isPending(failure)) return 'connect/pending';
+  if (isUserRejection(failure)) return 'connect/declined';
+  return isLocked(failure) ? 'wallet/locked' : 'connect/failed';
 }
 
 /** Our description of a foreign failure. */

@@ -3,7 +3,7 @@ import {failureOf} from '../../testing/fakes/failure-of.js';
 import {importAgain} from './import-again.js';
 
 describe('importAgain', () => {
-  it('loads a module under another address where the browser remembers that it failed', async () => {
+  it('loads a module under another address after a remembered failure', async () => {
     const address = new URL('/src/core/errors/load-chunk.ts', location.href).href;
     const load = () => Promise.reject<{loadChunk: unknown}>(remembered(address));
     const module = await importAgain(load);
@@ -11,7 +11,7 @@ describe('importAgain', () => {
     expect(await importAgain(load)).to.equal(module);
   });
 
-  it('takes the next address where the browser remembers that one, too, and ends at nine', async () => {
+  it('tries up to nine addresses while the browser remembers each failure', async () => {
     const address = missing();
     const load = () => Promise.reject<unknown>(remembered(address));
     expect(String(await failureOf(importAgain(load)))).to.contain(`${address}?again=1`);
@@ -23,13 +23,13 @@ describe('importAgain', () => {
     expect(String(last)).to.contain('again=9');
   });
 
-  it('does not ask under another address for a module that has failed just now', async () => {
+  it('does not retry a module that failed in the same attempt', async () => {
     const address = missing();
     const failure = await failureOf(importAgain(() => import(/* @vite-ignore */ address)));
     expect(String(failure)).to.contain(address).and.not.to.contain('again');
   });
 
-  it('passes on what a module throws, and the failures of other browsers', async () => {
+  it('rethrows errors of the module and of other browsers', async () => {
     for (const cause of [
       new Error('thrown by the module'),
       new TypeError('Importing a module script failed.'),

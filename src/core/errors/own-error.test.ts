@@ -4,7 +4,7 @@ import {DrawbridgeError, isDrawbridgeError, toKnownError} from './drawbridge-err
 import {ownError} from './own-error.js';
 
 describe('ownError', () => {
-  it('leaves ours as they are, and what others threw to those who know them', () => {
+  it('returns our errors unchanged, and undefined for other values', () => {
     const own = new DrawbridgeError('connect/silent', 'no answer');
     expect(ownError(own)).to.equal(own);
     for (const other of [new Error('no'), {code: 4001}, 'no', undefined, null, 5])
@@ -16,7 +16,7 @@ describe('ownError', () => {
     ['reading throws', () => new Proxy(new Error('no'), {get: refuse})],
     ['its prototype throws', () => new Proxy({}, {getPrototypeOf: refuse})],
   ] as const) {
-    it(`makes an error of ours of a proxy of which ${what}`, () => {
+    it(`converts a proxy to an error of ours if ${what}`, () => {
       expect(ownError(make())).to.include({code: 'wallet/unknown', name: 'DrawbridgeError'});
       expect(isDrawbridgeError(make())).to.equal(false);
       expect(toKnownError(make())).to.include({code: 'unknown'});

@@ -33,7 +33,7 @@ describe('present', () => {
     ]);
   });
 
-  it('alerts only to what the adopter must mend, and toasts nothing a user declined', () => {
+  it('alerts only to configuration errors and never toasts a refusal', () => {
     for (const code of codes) {
       const {surface} = present(new DrawbridgeError(code, ''));
       if (surface === 'alert') expect(ERROR_KINDS[code], code).to.equal('configuration');
@@ -56,7 +56,7 @@ describe('present', () => {
     ['input/method-not-allowed', 'Action not allowed'],
     ['unknown', 'Unknown error'],
   ] as const) {
-    it(`says '${text}' for ${code}`, () => expect(sentence(code)).to.equal(text));
+    it(`shows '${text}' for ${code}`, () => expect(sentence(code)).to.equal(text));
   }
 
   for (const code of ['moon/landed', 'toString', '__proto__', '']) {

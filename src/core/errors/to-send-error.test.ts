@@ -63,7 +63,7 @@ describe('the failure of a request to send', () => {
     });
   }
 
-  it('keeps what Drawbridge’s own providers have judged, and judges what they have not', () => {
+  it('keeps classified errors of Drawbridge’s own providers and classifies the others', () => {
     const asked = {summary: 'ETH was not sent', name: 'ETH'};
     for (const code of ['send/unclear', 'wallet/request-declined', 'wallet/locked'] as const) {
       const own = new DrawbridgeError(code, 'own');
@@ -75,7 +75,7 @@ describe('the failure of a request to send', () => {
     }
   });
 
-  it('is unclear for an object that throws when it is read', () => {
+  it('returns send/unclear for an object that throws when it is read', () => {
     const trap = new Proxy(
       {},
       {

@@ -2,7 +2,9 @@ import type {DrawbridgeError} from './drawbridge-error.js';
 import type {ErrorCode} from './error-codes.js';
 import {
   describeFailure,
-  failureSays,
+  isLocked,
+  isUnsupported,
+  isUserRejection,
   type ForeignFailure,
   readFailure,
   readMessages,
@@ -35,8 +37,8 @@ const REFUSALS: readonly ErrorCode[] = [
   'wallet/request-declined',
 ];
 
-/** What the request was, for the error's text. */
-export interface AskedToSend {
+/** Describes the request in the error's text. */
+export interface SendRequestText {
   /** First part of the message for developers, without its full stop. */
   readonly summary: string;
   /** Name of the wallet or the token concerned. */
@@ -50,47 +52,47 @@ export interface AskedToSend {
  * `wallet/request-unsupported` or `wallet/request-failed`; any other becomes `send/unclear`, or
  * `send/expired` where the wallet may still show the request.
  */
-export function toSendError(cause: unknown, asked: AskedToSend): DrawbridgeError {
+export function toSendError(cause: unknown, asked: SendRequestText): DrawbridgeError {
   // Drawbridge's own provider rejects with EIP-1193 errors, whose cause is the translated error.
   const own = ownError(cause) ?? (cause instanceof Error ? ownError(cause.cause) : undefined);
-  if (own && isJudged(own)) return own;
+  if (own && isClassified(own)) return own;
   return describeFailure(codeOf(own?.cause ?? own ?? cause), {...asked, cause});
 }
 
-/** True for an error that says whether the transaction may have been sent. */
-function isJudged({code, kind}: DrawbridgeError): boolean {
+/** True for an error whose code already covers whether the transaction may have been sent. */
+function isClassified({code, kind}: DrawbridgeError): boolean {
   return code.startsWith('send/') || kind === 'declined' || kind === 'input' || REFUSALS.includes(code);
 }
 
-/** What a failure says, in any of its layers. */
-interface Said {
+/** Code and messages of a failure, from all its layers. */
+interface FailureLayers {
   readonly code: number;
-  readonly words: (pattern: RegExp) => boolean;
-  readonly that: (test: (failure: ForeignFailure) => boolean) => boolean;
+  readonly matches: (pattern: RegExp) => boolean;
+  readonly passes: (test: (failure: ForeignFailure) => boolean) => boolean;
 }
 
-/** The first that applies. A time that ran out comes before the words "request cancelled". */
-const RULES: readonly (readonly [code: ErrorCode, applies: (said: Said) => boolean])[] = [
+/** The first match counts. Timeouts are tested before the words "request cancelled". */
+const RULES: readonly (readonly [code: ErrorCode, applies: (layers: FailureLayers) => boolean])[] = [
   ['wallet/request-declined', ({code}) => DECLINED_CODES.includes(code)],
-  ['send/expired', ({words}) => words(EXPIRED)],
-  ['wallet/request-declined', ({that}) => that(failureSays.no)],
-  ['wallet/locked', ({that}) => that(failureSays.locked)],
+  ['send/expired', ({matches}) => matches(EXPIRED)],
+  ['wallet/request-declined', ({passes}) => passes(isUserRejection)],
+  ['wallet/locked', ({passes}) => passes(isLocked)],
   [
     'wallet/request-unsupported',
-    ({code, words, that}) =>
-      UNSUPPORTED_CODES.includes(code) || (words(METHOD) && that(failureSays.unsupported)),
+    ({code, matches, passes}) =>
+      UNSUPPORTED_CODES.includes(code) || (matches(METHOD) && passes(isUnsupported)),
   ],
   ['wallet/request-failed', ({code}) => NOT_SENT_CODES.includes(code)],
-  ['wallet/request-failed', ({words}) => NOT_SENT.some(words)],
+  ['wallet/request-failed', ({matches}) => NOT_SENT.some(matches)],
 ];
 
 function codeOf(cause: unknown): ErrorCode {
   const {code} = readFailure(cause);
   const messages = readMessages(cause);
-  const said: Said = {
+  const layers: FailureLayers = {
     code: code ?? 0,
-    words: (pattern) => messages.some((message) => pattern.test(message)),
-    that: (test) => ['', ...messages].some((message) => test({code, message})),
+    matches: (pattern) => messages.some((message) => pattern.test(message)),
+    passes: (test) => ['', ...messages].some((message) => test({code, message})),
   };
-  return RULES.find(([, applies]) => applies(said))?.[0] ?? 'send/unclear';
+  return RULES.find(([, applies]) => applies(layers))?.[0] ?? 'send/unclear';
 }

@@ -10,17 +10,17 @@ describe('withTimeout', () => {
   it('sends no request when the signal is already aborted', async () => {
     let asked = 0;
     const ask = async (): Promise<number> => ++asked;
-    const {reason} = await outcome(withTimeout(ask, patience({signal: AbortSignal.abort()})));
+    const {reason} = await outcome(withTimeout(ask, deadline({signal: AbortSignal.abort()})));
     expect([reason, asked]).to.deep.equal([ABORTED, 0]);
   });
 
   it('rejects at the deadline and on an abort, whichever comes first', async () => {
     const clock = createFakeClock();
-    const late = withTimeout(silence, patience({clock}));
+    const late = withTimeout(silence, deadline({clock}));
     clock.advance(1_000);
     expect((await outcome(late)).reason).to.equal(EXPIRED);
     const stop = new AbortController();
-    const stopped = withTimeout(silence, patience({signal: stop.signal}));
+    const stopped = withTimeout(silence, deadline({signal: stop.signal}));
     stop.abort();
     expect((await outcome(stopped)).reason).to.equal(ABORTED);
   });
@@ -38,7 +38,7 @@ describe('withTimeout', () => {
         const stop = clock.after(ms, run);
         return () => (running--, stop());
       };
-      await outcome(withTimeout<unknown>(ask, patience({clock: {...clock, after}})));
+      await outcome(withTimeout<unknown>(ask, deadline({clock: {...clock, after}})));
       expect(running).to.equal(0);
     });
 });
@@ -96,7 +96,7 @@ describe('untilAborted', () => {
 
 const silence = (): Promise<never> => new Promise(() => {});
 
-function patience(given: Partial<Parameters<typeof withTimeout>[1]>): Parameters<typeof withTimeout>[1] {
+function deadline(given: Partial<Parameters<typeof withTimeout>[1]>): Parameters<typeof withTimeout>[1] {
   return {clock: createFakeClock(), ms: 1_000, expired: () => EXPIRED, aborted: () => ABORTED, ...given};
 }
 

@@ -2,7 +2,7 @@ import {ownError} from '../errors/own-error.js';
 import type {Clock} from './clock.js';
 
 /** The deadline of a wait, and a signal that ends it. */
-interface Patience {
+interface Deadline {
   readonly clock: Clock;
   readonly ms: number;
   readonly signal?: AbortSignal | undefined;
@@ -18,8 +18,8 @@ interface Patience {
  *
  * Rejects with `wallet/unknown` for an answer that throws when it is read.
  */
-export async function withTimeout<T>(ask: () => Promise<T>, patience: Patience): Promise<T> {
-  const {clock, ms, signal, expired, aborted} = patience;
+export async function withTimeout<T>(ask: () => Promise<T>, deadline: Deadline): Promise<T> {
+  const {clock, ms, signal, expired, aborted} = deadline;
   if (signal?.aborted) throw aborted();
   const {promise, resolve, reject} = withResolvers<T>();
   const abort = (): void => reject(aborted());

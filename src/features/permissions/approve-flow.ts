@@ -1,5 +1,5 @@
 import type {KernelContext} from '../../client/client.js';
-import {failureSays, readFailure} from '../../core/errors/foreign-failure.js';
+import {isUserRejection, readFailure} from '../../core/errors/foreign-failure.js';
 import type {TransactionOutcome} from '../../core/model/transaction-stack.js';
 import type {Stop} from '../../core/ports/clock.js';
 import type {Connected} from '../../core/ports/connection.js';
@@ -243,7 +243,7 @@ export class ApproveFlow {
   /** A user who said no knows; what a flow of ours asked for is said by its own view. */
   #tellOfFailure({approval, hasEntry}: Pending, cause: unknown): void {
     const isOwn = cause instanceof ProviderError;
-    const isKnown = isOwn || hasEntry || failureSays.no(readFailure(cause));
+    const isKnown = isOwn || hasEntry || isUserRejection(readFailure(cause));
     const message = isOwn ? cause.words : (['permissions.failed', approval.wallet.name] as const);
     if (message && (isOwn || !isKnown)) this.#parts.toast.show({variant: 'error', message, onPage: true});
   }

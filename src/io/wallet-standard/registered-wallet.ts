@@ -4,7 +4,7 @@ import type {ConnectorWarning} from '../../core/model/connector.js';
 import {cleanName} from '../../core/model/safety/clean-name.js';
 import {safeImageUrl} from '../../core/model/safety/safe-link.js';
 import {checkWidespreadWallets} from '../../core/model/wallets/check-widespread-wallets.js';
-import {detectImpersonation, knownByClaim} from '../../core/model/wallets/detect-impersonation.js';
+import {detectImpersonation, claimedWallet} from '../../core/model/wallets/detect-impersonation.js';
 import type {KnownWallet} from '../../core/model/wallets/wallet-table.js';
 import type {Connector} from '../../core/ports/connector.js';
 import {readMember, readPath, readText} from '../page-wallets/wallet-objects.js';
@@ -62,7 +62,7 @@ export function facesOf(
   namespace: ChainNamespace,
 ): readonly StandardFace[] {
   const names = wallets.map(({registeredName: name}) => {
-    const known = knownByClaim(name, namespace);
+    const known = claimedWallet(name, namespace);
     return {name, claim: known ? `known ${known.name}` : name, known};
   });
   // Comparing costs milliseconds of the first screen, and most wallets need none.

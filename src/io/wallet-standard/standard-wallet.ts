@@ -1,7 +1,7 @@
 import type {Wallet} from '@wallet-standard/base';
 import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../core/errors/error-codes.js';
-import {failureSays, readFailure} from '../../core/errors/foreign-failure.js';
+import {isUnsupported, readFailure} from '../../core/errors/foreign-failure.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {ConnectRequest} from '../../core/ports/connector.js';
 import type {AccountReading, OpenAccount, OpenAccounts} from './read-accounts.js';
@@ -101,7 +101,7 @@ export class StandardWallet {
       const call = {feature: 'standard:disconnect', method: 'disconnect', deadlineMs: DISCONNECT_DEADLINE_MS};
       await this.#requests.send(call);
     } catch (error) {
-      const isHarmless = isSilent(error) || failureSays.unsupported(readFailure(error));
+      const isHarmless = isSilent(error) || isUnsupported(readFailure(error));
       if (!isHarmless) throw toDisconnectError(error, this.name);
     }
   }

@@ -1,6 +1,15 @@
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../core/errors/error-codes.js';
-import {connectCode, describeFailure, failureSays, readFailure} from '../../core/errors/foreign-failure.js';
+import {
+  connectCode,
+  describeFailure,
+  isLocked,
+  isPending,
+  isStaleExtension,
+  isUnsupported,
+  isUserRejection,
+  readFailure,
+} from '../../core/errors/foreign-failure.js';
 import {ownError} from '../../core/errors/own-error.js';
 
 /** Translates a failure of `standard:connect` and similar features; `name` is the wallet's. */
@@ -24,9 +33,9 @@ export function toRequestError(cause: unknown, name: string): DrawbridgeError {
 
 function requestCode(cause: unknown): ErrorCode {
   const failure = readFailure(cause);
-  if (failureSays.stale(failure)) return 'wallet/reload-needed';
-  if (failureSays.pending(failure)) return 'wallet/request-failed';
-  if (failureSays.no(failure)) return 'wallet/request-declined';
-  if (failureSays.locked(failure)) return 'wallet/locked';
-  return failureSays.unsupported(failure) ? 'wallet/request-unsupported' : 'wallet/request-failed';
+  if (isStaleExtension(failure)) return 'wallet/reload-needed';
+  if (isPending(failure)) return 'wallet/request-failed';
+  if (isUserRejection(failure)) return 'wallet/request-declined';
+  if (isLocked(failure)) return 'wallet/locked';
+  return isUnsupported(failure) ? 'wallet/request-unsupported' : 'wallet/request-failed';
 }

@@ -4,7 +4,7 @@ import type {ChainNamespace} from '../caip.js';
 import {
   detectImpersonation,
   knownByBitcoinPath,
-  knownByClaim,
+  claimedWallet,
   knownByPolkadotKey,
   knownByRdns,
 } from './detect-impersonation.js';
@@ -131,7 +131,7 @@ describe('detectImpersonation', () => {
         ...rdns.map(knownByRdns),
         ...bitcoin.map(knownByBitcoinPath),
         ...polkadot.map(knownByPolkadotKey),
-        ...Object.keys(standard).map((namespace) => knownByClaim(name, namespace as ChainNamespace)),
+        ...Object.keys(standard).map((namespace) => claimedWallet(name, namespace as ChainNamespace)),
       ];
       for (const known of own) {
         expect(known, name).to.equal(wallet);
@@ -163,9 +163,9 @@ describe('the ids of known wallets', () => {
   });
 
   it('are exact names in the Wallet Standard, for the families that the wallet registers for', () => {
-    expect(knownByClaim('Solflare', 'solana')?.name).to.equal('Solflare');
-    expect(knownByClaim('Solflare', 'bip122')).to.equal(undefined);
-    expect(knownByClaim('Solflare Wallet', 'solana')).to.equal(undefined);
-    expect(knownByClaim('Rainbow', 'solana')).to.equal(undefined);
+    expect(claimedWallet('Solflare', 'solana')?.name).to.equal('Solflare');
+    expect(claimedWallet('Solflare', 'bip122')).to.equal(undefined);
+    expect(claimedWallet('Solflare Wallet', 'solana')).to.equal(undefined);
+    expect(claimedWallet('Rainbow', 'solana')).to.equal(undefined);
   });
 });

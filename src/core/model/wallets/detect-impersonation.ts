@@ -101,7 +101,7 @@ export function knownByPolkadotKey(key: string): KnownWallet | undefined {
  * The known wallet that registers under this exact name for a chain family in the Wallet Standard. Any wallet
  * can take the name: it is a claim, and no proof.
  */
-export function knownByClaim(name: string, namespace: ChainNamespace): KnownWallet | undefined {
+export function claimedWallet(name: string, namespace: ChainNamespace): KnownWallet | undefined {
   return KNOWN_WALLETS.find(
     (wallet) =>
       wallet.standard?.[namespace] !== undefined &&

@@ -5,7 +5,7 @@ import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {toCommonRefusal} from './wallets/sats-connect-wallet.js';
 import {
   isDenied,
-  isUnsupported,
+  isUnsupportedRequest,
   toConnectError,
   toDisconnectError,
   toRequestError,
@@ -145,11 +145,11 @@ describe('what Bitcoin wallets fail with', () => {
 
   it('tells a page that was not let in from a wallet that cannot', () => {
     const denied = {code: -32002, message: 'Access denied.'};
-    expect([isDenied(denied), isUnsupported(denied)]).to.deep.equal([true, false]);
+    expect([isDenied(denied), isUnsupportedRequest(denied)]).to.deep.equal([true, false]);
     const unknown = {code: -32601, message: 'Method "x" not found'};
-    expect([isDenied(unknown), isUnsupported(unknown)]).to.deep.equal([false, true]);
+    expect([isDenied(unknown), isUnsupportedRequest(unknown)]).to.deep.equal([false, true]);
     const own = new DrawbridgeError('wallet/request-unsupported', 'not supported');
-    expect(isUnsupported(own)).to.equal(false);
+    expect(isUnsupportedRequest(own)).to.equal(false);
   });
 
   it('always has one of the codes there are, whatever was thrown', () => {

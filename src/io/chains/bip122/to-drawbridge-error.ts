@@ -3,7 +3,11 @@ import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import {
   connectCode,
   describeFailure,
-  failureSays,
+  isLocked,
+  isPending,
+  isStaleExtension,
+  isUnsupported,
+  isUserRejection,
   type ForeignFailure,
   readFailure,
 } from '../../../core/errors/foreign-failure.js';
@@ -13,7 +17,7 @@ import {ownError} from '../../../core/errors/own-error.js';
 const UNSUPPORTED: readonly number[] = [-32001, 4002];
 /** Codes of sats-connect and Leather for a page without permission. */
 const DENIED: readonly number[] = [-32002, 7, 16];
-const SAYS_DENIED = /access denied|permission|not (been )?(connected|authori[sz]ed)|unauthori[sz]ed/i;
+const DENIED_MESSAGE = /access denied|permission|not (been )?(connected|authori[sz]ed)|unauthori[sz]ed/i;
 
 /** Translates a failed request for accounts; `name` is the wallet's. */
 export function toConnectError(cause: unknown, name: string): DrawbridgeError {
@@ -44,8 +48,8 @@ export function toDisconnectError(cause: unknown, name: string): DrawbridgeError
 }
 
 /** True if the wallet does not support the method, which is no error for an optional one. */
-export function isUnsupported(cause: unknown): boolean {
-  return !ownError(cause) && saysUnsupported(readFailure(cause));
+export function isUnsupportedRequest(cause: unknown): boolean {
+  return !ownError(cause) && isUnsupportedFailure(readFailure(cause));
 }
 
 /** True if the wallet rejects the parameters: "invalid params" of JSON-RPC. */
@@ -56,26 +60,26 @@ export function isMisunderstood(cause: unknown): boolean {
 /** True if the page has no permission in the wallet, or lost it. */
 export function isDenied(cause: unknown): boolean {
   const {code, message} = readFailure(cause);
-  return SAYS_DENIED.test(message) && (code === undefined || code === 4100 || DENIED.includes(code));
+  return DENIED_MESSAGE.test(message) && (code === undefined || code === 4100 || DENIED.includes(code));
 }
 
 function switchCode(cause: unknown): ErrorCode {
   const failure = readFailure(cause);
-  if (failureSays.stale(failure)) return 'wallet/reload-needed';
-  if (failureSays.no(failure)) return 'switch/declined';
-  if (saysUnsupported(failure)) return 'switch/unsupported';
-  return !isDenied(cause) && failureSays.pending(failure) ? 'connect/pending' : 'switch/failed';
+  if (isStaleExtension(failure)) return 'wallet/reload-needed';
+  if (isUserRejection(failure)) return 'switch/declined';
+  if (isUnsupportedFailure(failure)) return 'switch/unsupported';
+  return !isDenied(cause) && isPending(failure) ? 'connect/pending' : 'switch/failed';
 }
 
 function requestCode(cause: unknown): ErrorCode {
   const failure = readFailure(cause);
-  if (failureSays.stale(failure)) return 'wallet/reload-needed';
-  if (failureSays.no(failure)) return 'wallet/request-declined';
-  if (saysUnsupported(failure)) return 'wallet/request-unsupported';
-  return failureSays.locked(failure) ? 'wallet/locked' : 'wallet/request-failed';
+  if (isStaleExtension(failure)) return 'wallet/reload-needed';
+  if (isUserRejection(failure)) return 'wallet/request-declined';
+  if (isUnsupportedFailure(failure)) return 'wallet/request-unsupported';
+  return isLocked(failure) ? 'wallet/locked' : 'wallet/request-failed';
 }
 
-function saysUnsupported(failure: ForeignFailure): boolean {
+function isUnsupportedFailure(failure: ForeignFailure): boolean {
   const {code} = failure;
-  return (code !== undefined && UNSUPPORTED.includes(code)) || failureSays.unsupported(failure);
+  return (code !== undefined && UNSUPPORTED.includes(code)) || isUnsupported(failure);
 }

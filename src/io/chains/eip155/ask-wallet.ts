@@ -1,6 +1,13 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
-import {describeFailure, failureSays, readFailure} from '../../../core/errors/foreign-failure.js';
+import {
+  describeFailure,
+  isLocked,
+  isStaleExtension,
+  isUnsupported,
+  isUserRejection,
+  readFailure,
+} from '../../../core/errors/foreign-failure.js';
 import {ownError} from '../../../core/errors/own-error.js';
 import type {SignMessage} from '../../../core/ports/chain-adapter.js';
 import type {Eip1193Provider} from './injected/eip1193-provider.js';
@@ -34,10 +41,10 @@ export async function askWallet({provider, name, method, params, summary}: Walle
 
 function codeOf(cause: unknown): ErrorCode {
   const failure = readFailure(cause);
-  if (failureSays.stale(failure)) return 'wallet/reload-needed';
-  if (failureSays.no(failure)) return 'wallet/request-declined';
-  if (failureSays.locked(failure)) return 'wallet/locked';
-  return failureSays.unsupported(failure) ? 'wallet/request-unsupported' : 'wallet/request-failed';
+  if (isStaleExtension(failure)) return 'wallet/reload-needed';
+  if (isUserRejection(failure)) return 'wallet/request-declined';
+  if (isLocked(failure)) return 'wallet/locked';
+  return isUnsupported(failure) ? 'wallet/request-unsupported' : 'wallet/request-failed';
 }
 
 /**

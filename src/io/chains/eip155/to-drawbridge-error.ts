@@ -3,7 +3,10 @@ import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import {
   connectCode,
   describeFailure,
-  failureSays,
+  isPending,
+  isStaleExtension,
+  isUnsupported,
+  isUserRejection,
   readFailure,
 } from '../../../core/errors/foreign-failure.js';
 import {ownError} from '../../../core/errors/own-error.js';
@@ -12,7 +15,7 @@ import {ownError} from '../../../core/errors/own-error.js';
  * Codes for an unrecognised chain: of extensions, over WalletConnect, and of wallets without a code for it.
  */
 const UNRECOGNISED_CHAIN: readonly number[] = [4902, 5000, 32603, -32603];
-const SAYS_UNKNOWN_CHAIN =
+const UNKNOWN_CHAIN_MESSAGE =
   /unrecogni[sz]ed chain|unknown chain|chain.*not (been )?(added|found)|add the chain/i;
 
 /** Translates a failure of `eth_requestAccounts` and similar requests; `name` is the wallet's. */
@@ -37,22 +40,22 @@ export function toDisconnectError(cause: unknown, name: string): DrawbridgeError
 /** True if the wallet does not know the network, so that it can be added. */
 export function isUnrecognisedChain(cause: unknown): boolean {
   const failure = readFailure(cause);
-  if (failureSays.no(failure) || failureSays.stale(failure)) return false;
+  if (isUserRejection(failure) || isStaleExtension(failure)) return false;
   const {code, message} = failure;
-  return (code !== undefined && UNRECOGNISED_CHAIN.includes(code)) || SAYS_UNKNOWN_CHAIN.test(message);
+  return (code !== undefined && UNRECOGNISED_CHAIN.includes(code)) || UNKNOWN_CHAIN_MESSAGE.test(message);
 }
 
 /** True if the wallet does not support the method, which is no error for an optional one. */
 export function isUnsupportedMethod(cause: unknown): boolean {
-  return failureSays.unsupported(readFailure(cause));
+  return isUnsupported(readFailure(cause));
 }
 
 function switchCode(cause: unknown): ErrorCode {
   const failure = readFailure(cause);
-  if (failureSays.stale(failure)) return 'wallet/reload-needed';
+  if (isStaleExtension(failure)) return 'wallet/reload-needed';
   if (failure.code === 4001) return 'switch/declined';
-  if (failureSays.pending(failure)) return 'connect/pending';
-  if (failureSays.no(failure)) return 'switch/declined';
-  const isUnsupported = failure.code === 4902 || failureSays.unsupported(failure);
-  return isUnsupported ? 'switch/unsupported' : 'switch/failed';
+  if (isPending(failure)) return 'connect/pending';
+  if (isUserRejection(failure)) return 'switch/declined';
+  const hasNoSuchNetwork = failure.code === 4902 || isUnsupported(failure);
+  return hasNoSuchNetwork ? 'switch/unsupported' : 'switch/failed';
 }

@@ -3,7 +3,9 @@ import type {ErrorCode} from '../../../core/errors/error-codes.js';
 import {
   connectCode,
   describeFailure,
-  failureSays,
+  isStaleExtension,
+  isUnsupported,
+  isUserRejection,
   readFailure,
 } from '../../../core/errors/foreign-failure.js';
 import {ownError} from '../../../core/errors/own-error.js';
@@ -45,11 +47,9 @@ function requestCode(cause: unknown): ErrorCode {
   // 'not allowed' refers to the page here, not to the wallet's abilities.
   if (isShutOut(cause)) return 'wallet/request-failed';
   const failure = readFailure(cause);
-  if (failureSays.stale(failure)) return 'wallet/reload-needed';
+  if (isStaleExtension(failure)) return 'wallet/reload-needed';
   if (SAYS_PENDING.test(failure.message)) return 'wallet/request-failed';
-  if (failureSays.no(failure)) return 'wallet/request-declined';
+  if (isUserRejection(failure)) return 'wallet/request-declined';
   const isAboutAccount = /account/i.test(failure.message);
-  return failureSays.unsupported(failure) && !isAboutAccount
-    ? 'wallet/request-unsupported'
-    : 'wallet/request-failed';
+  return isUnsupported(failure) && !isAboutAccount ? 'wallet/request-unsupported' : 'wallet/request-failed';
 }

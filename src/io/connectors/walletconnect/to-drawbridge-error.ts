@@ -1,6 +1,11 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import type {ErrorCode} from '../../../core/errors/error-codes.js';
-import {describeFailure, failureSays} from '../../../core/errors/foreign-failure.js';
+import {
+  describeFailure,
+  isLocked,
+  isUnsupported,
+  isUserRejection,
+} from '../../../core/errors/foreign-failure.js';
 
 /** An error of WalletConnect's SDK, a relay or a wallet. Wallets may send any value. */
 interface ForeignError {
@@ -66,12 +71,12 @@ export function toSwitchError(cause: unknown, name: string): DrawbridgeError {
 export function toRequestError(cause: unknown, name: string): DrawbridgeError {
   if (isDrawbridgeError(cause)) return cause;
   const error = readForeign(cause);
-  const tell = (code: ErrorCode, summary: string): DrawbridgeError =>
+  const requestError = (code: ErrorCode, summary: string): DrawbridgeError =>
     describeFailure(code, {summary: `${name} ${summary}`, name, cause});
-  if (isDeclined(error) || failureSays.no(error)) return tell('wallet/request-declined', 'declined');
-  if (isUnsupported(error)) return tell('wallet/request-unsupported', 'cannot do that');
-  if (failureSays.locked(error)) return tell('wallet/locked', 'is locked');
-  return tell('wallet/request-failed', 'failed');
+  if (isDeclined(error) || isUserRejection(error)) return requestError('wallet/request-declined', 'declined');
+  if (isUnsupportedError(error)) return requestError('wallet/request-unsupported', 'cannot do that');
+  if (isLocked(error)) return requestError('wallet/locked', 'is locked');
+  return requestError('wallet/request-failed', 'failed');
 }
 
 /** The error for a relay that does not answer; the page may also be offline. */
@@ -100,8 +105,8 @@ function fields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
-function isUnsupported(error: ForeignError): boolean {
-  return (error.code !== undefined && UNSUPPORTED_CODES.has(error.code)) || failureSays.unsupported(error);
+function isUnsupportedError(error: ForeignError): boolean {
+  return (error.code !== undefined && UNSUPPORTED_CODES.has(error.code)) || isUnsupported(error);
 }
 
 /** True for a user rejection, by WalletConnect's or EIP-1193's code, or in words. */

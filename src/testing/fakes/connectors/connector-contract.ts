@@ -45,7 +45,7 @@ export interface ConnectorUnderTest {
 }
 
 /** Events that a wallet can send. */
-export type WalletNews = 'another account' | 'another network' | 'that it left';
+export type WalletEvent = 'another account' | 'another network' | 'that it left';
 
 /**
  * Registers the tests every connector has to pass, whatever it connects to.
@@ -55,10 +55,10 @@ export type WalletNews = 'another account' | 'another network' | 'that it left';
 export function describeConnector(
   name: string,
   create: () => Promise<ConnectorUnderTest>,
-  unsaid: readonly WalletNews[] = [],
+  unsaid: readonly WalletEvent[] = [],
 ): void {
-  const itHears = (news: WalletNews, title: string, test: () => Promise<void>): void => {
-    if (!unsaid.includes(news)) it(title, test);
+  const itHears = (event: WalletEvent, title: string, test: () => Promise<void>): void => {
+    if (!unsaid.includes(event)) it(title, test);
   };
   describe(`the contract of a connector, kept by ${name}`, () => {
     let subject: ConnectorUnderTest;

@@ -7,7 +7,12 @@ import type {StorageSlot} from '../../../../core/ports/storage.js';
 import type {ConversationOwner, RestoredLeg, WalletConversation} from '../../../page-wallets/page-wallet.js';
 import {caipNetworkIdOf, chainOf, wantedChain} from '../bitcoin-chain.js';
 import type {Remembered} from '../remembered-accounts.js';
-import {isUnsupported, toConnectError, toDisconnectError, toSwitchError} from '../to-drawbridge-error.js';
+import {
+  isUnsupportedRequest,
+  toConnectError,
+  toDisconnectError,
+  toSwitchError,
+} from '../to-drawbridge-error.js';
 import type {BitcoinWallet} from '../wallets/bitcoin-wallet.js';
 import {WalletProvider} from './wallet-provider.js';
 import {WalletRequests} from './wallet-requests.js';
@@ -82,7 +87,7 @@ export class BitcoinConversation implements WalletConversation {
       await this.#requests.disconnect();
     } catch (error) {
       const isSilent = error instanceof DrawbridgeError && error.code === 'connect/silent';
-      if (!isSilent && !isUnsupported(error)) throw toDisconnectError(error, this.#parts.name());
+      if (!isSilent && !isUnsupportedRequest(error)) throw toDisconnectError(error, this.#parts.name());
     }
   }
 

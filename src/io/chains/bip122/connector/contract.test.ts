@@ -4,7 +4,7 @@ import {BITCOIN_NETWORKS, setupBitcoin} from '../../../../testing/fakes/connecto
 import {
   describeConnector,
   type ConnectorUnderTest,
-  type WalletNews,
+  type WalletEvent,
 } from '../../../../testing/fakes/connectors/connector-contract.js';
 import type {MockBitcoinWalletOptions} from '../../../../testing/wallets/bitcoin/mock-bitcoin-wallet-options.js';
 import {ACCOUNTS_SETTLE_MS} from './wallet-watch.js';
@@ -12,7 +12,7 @@ import {ACCOUNTS_SETTLE_MS} from './wallet-watch.js';
 type Row = readonly [
   name: string,
   options: MockBitcoinWalletOptions,
-  unsaid?: readonly WalletNews[],
+  unsaid?: readonly WalletEvent[],
   more?: Partial<ConnectorUnderTest>,
 ];
 

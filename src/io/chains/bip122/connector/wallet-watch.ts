@@ -1,7 +1,7 @@
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
 import type {Remembered} from '../remembered-accounts.js';
-import type {BitcoinWallet, WalletNews} from '../wallets/bitcoin-wallet.js';
+import type {BitcoinWallet, WalletEvent} from '../wallets/bitcoin-wallet.js';
 import type {WalletRequests} from './wallet-requests.js';
 
 /**
@@ -37,7 +37,7 @@ export class WalletWatch {
 
   /** Starts listening; further calls have no effect. */
   attach(): void {
-    this.#stopListening ??= this.#parts.wallet.listen?.((news) => this.#hear(news)) ?? (() => {});
+    this.#stopListening ??= this.#parts.wallet.listen?.((event) => this.#handleEvent(event)) ?? (() => {});
   }
 
   detach(): void {
@@ -47,15 +47,15 @@ export class WalletWatch {
     this.#stopListening = undefined;
   }
 
-  #hear(news: WalletNews): void {
+  #handleEvent(event: WalletEvent): void {
     if (!this.#stopListening) return;
     // Some wallets also send this while their background restarts.
-    if (news.type === 'gone') this.#askLater();
-    else if (news.type === 'changed') void this.#ask(() => this.#askLater());
-    else this.#read(news);
+    if (event.type === 'gone') this.#askLater();
+    else if (event.type === 'changed') void this.#ask(() => this.#askLater());
+    else this.#read(event);
   }
 
-  #read({offer}: Extract<WalletNews, {readonly type: 'accounts'}>): void {
+  #read({offer}: Extract<WalletEvent, {readonly type: 'accounts'}>): void {
     const {requests, remembered, report} = this.#parts;
     try {
       const open = requests.read(offer, remembered()?.chain ?? 'mainnet');

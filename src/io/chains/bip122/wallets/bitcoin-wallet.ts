@@ -18,7 +18,7 @@ export interface Offer {
 export type SilentOffer = Offer | 'gone' | 'locked' | undefined;
 
 /** An event of a wallet. */
-export type WalletNews =
+export type WalletEvent =
   /** The accounts have changed to these. */
   | {readonly type: 'accounts'; readonly offer: Offer}
   /** Accounts or network have changed; they must be read. */
@@ -85,7 +85,7 @@ export interface BitcoinWallet {
   /** Resolves with the transaction id. */
   sendTransfer?(request: TransferToSend): Promise<unknown>;
   /** Starts listening to the wallet's events; absent if the wallet has none. */
-  listen?(tell: (news: WalletNews) => void): Stop;
+  listen?(tell: (event: WalletEvent) => void): Stop;
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   type SignedOffer,
   type SilentOffer,
   type TransferToSend,
-  type WalletNews,
+  type WalletEvent,
 } from './bitcoin-wallet.js';
 
 const SATOSHI_DIGITS = 8;
@@ -84,7 +84,7 @@ export class OkxWallet implements BitcoinWallet {
   }
 
   /** Listens to both objects; only events of the network in use are reported. */
-  listen(tell: (news: WalletNews) => void): Stop {
+  listen(tell: (event: WalletEvent) => void): Stop {
     const stops = this.reach().map((chain) => {
       const hear = (offer: Offer): void => {
         if (chain === this.#chain) tell({type: 'accounts', offer});

@@ -4,7 +4,7 @@ import {callQuietly, readMember} from '../../../page-wallets/wallet-objects.js';
 import type {BitcoinChain} from '../bitcoin-chain.js';
 import type {OfferedAccount} from '../read-accounts.js';
 import type {Remembered} from '../remembered-accounts.js';
-import {isDenied, isMisunderstood, isUnsupported} from '../to-drawbridge-error.js';
+import {isDenied, isMisunderstood, isUnsupportedRequest} from '../to-drawbridge-error.js';
 import {
   type BitcoinWallet,
   type MessageToSign,
@@ -14,7 +14,7 @@ import {
   type SignedOffer,
   type SilentOffer,
   type TransferToSend,
-  type WalletNews,
+  type WalletEvent,
 } from './bitcoin-wallet.js';
 import {ask, type RequestProvider} from './request-provider.js';
 
@@ -97,7 +97,7 @@ export class SatsConnectWallet implements BitcoinWallet {
     return readMember(await this.#ask('sendTransfer', {recipients}), 'txid');
   }
 
-  listen(tell: (news: WalletNews) => void): Stop {
+  listen(tell: (event: WalletEvent) => void): Stop {
     return listenToSatsConnect(this.#provider, tell);
   }
 
@@ -118,7 +118,7 @@ async function firstSupported(attempts: readonly (() => Promise<Offer>)[]): Prom
       // Sequential on purpose: later requests are for wallets that do not support the earlier ones.
       return await attempt();
     } catch (error) {
-      if (!isUnsupported(error) && !isMisunderstood(error)) throw error;
+      if (!isUnsupportedRequest(error) && !isMisunderstood(error)) throw error;
       failure = error;
     }
   }
@@ -128,12 +128,12 @@ async function firstSupported(attempts: readonly (() => Promise<Offer>)[]): Prom
 const EVENTS = ['accountChange', 'networkChange', 'disconnect'] as const;
 
 /** Listens to a provider's events; does nothing for a provider without events. */
-function listenToSatsConnect(provider: object, tell: (news: WalletNews) => void): Stop {
+function listenToSatsConnect(provider: object, tell: (event: WalletEvent) => void): Stop {
   let isListening = true;
   const stops = EVENTS.map((eventName) =>
     add(provider, eventName, (event) => {
       // Some providers return no unsubscribe function and keep calling.
-      if (isListening) tell(toNews(eventName, event));
+      if (isListening) tell(toWalletEvent(eventName, event));
     }),
   );
   return () => {
@@ -142,7 +142,7 @@ function listenToSatsConnect(provider: object, tell: (news: WalletNews) => void)
   };
 }
 
-function toNews(eventName: (typeof EVENTS)[number], event: unknown): WalletNews {
+function toWalletEvent(eventName: (typeof EVENTS)[number], event: unknown): WalletEvent {
   if (eventName === 'disconnect') return {type: 'gone'};
   // Newer wallets include the addresses in the event.
   const offer = readOffer(event);

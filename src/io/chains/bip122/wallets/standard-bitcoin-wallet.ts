@@ -1,4 +1,4 @@
-import {failureSays, readFailure} from '../../../../core/errors/foreign-failure.js';
+import {isLocked, isUserRejection, readFailure} from '../../../../core/errors/foreign-failure.js';
 import type {BitcoinSignInput} from '../../../../core/ports/providers.js';
 import type {Stop} from '../../../../core/ports/clock.js';
 import {readMember} from '../../../page-wallets/wallet-objects.js';
@@ -18,7 +18,7 @@ import type {
   PsbtToSign,
   SignedOffer,
   SilentOffer,
-  WalletNews,
+  WalletEvent,
 } from './bitcoin-wallet.js';
 import {ownInputs} from './own-inputs.js';
 import {fromBase64, toBase64} from './psbt-text.js';
@@ -56,9 +56,9 @@ export class StandardBitcoinWallet implements BitcoinWallet {
       return opened.accounts?.length === 0 ? 'gone' : opened;
     } catch (error) {
       const failure = readFailure(error);
-      if (failureSays.locked(failure)) return 'locked';
+      if (isLocked(failure)) return 'locked';
       // Without a prompt this is no rejection by the user: the wallet has not connected this page.
-      if (failureSays.no(failure)) return 'gone';
+      if (isUserRejection(failure)) return 'gone';
       throw error;
     }
   }
@@ -104,7 +104,7 @@ export class StandardBitcoinWallet implements BitcoinWallet {
     return {psbt: toText(readMember(first(answer), 'signedPsbt'))};
   }
 
-  listen(tell: (news: WalletNews) => void): Stop {
+  listen(tell: (event: WalletEvent) => void): Stop {
     const stops = EVENTS.map((feature) =>
       listenToChanges(this.#wallet, () => tell({type: 'changed'}), feature),
     );
