@@ -4,6 +4,7 @@ import {describeBitcoin} from './routes/bitcoin-networks.js';
 import type {DevnetParts} from './parts.js';
 import type {DevnetContracts, DevnetInfo, DevnetToken} from './protocol.js';
 import {
+  BATCH_EXECUTOR,
   CASTLE,
   DUSD,
   KEY,
@@ -28,6 +29,7 @@ const CONTRACTS: DevnetContracts = {
   names: NAME_REGISTRY,
   router: ROUTER,
   wrappedCoin: WRAPPED_COIN,
+  batchExecutor: BATCH_EXECUTOR,
   swapTokens: [KEY, DUSD, MBTC, SUSD, TAXED, RAMP, PHANTOM].map(describeToken),
 };
 

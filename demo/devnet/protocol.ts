@@ -51,6 +51,11 @@ export interface DevnetContracts {
   /** The coin as a token: begins or ends the router's paths. */
   readonly wrappedCoin: `0x${string}`;
   /**
+   * Code for an account (EIP-7702) that executes several calls, all or none:
+   * `execute(address[] to, uint256[] values, bytes[] data)`.
+   */
+  readonly batchExecutor: `0x${string}`;
+  /**
    * ERC-20 with a pool: `TAXED` keeps a tenth of each transfer, `RAMP` has a small pool. The swap service does not list
    * `PHANTOM`, whose transfers succeed in simulations only.
    */

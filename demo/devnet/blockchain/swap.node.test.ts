@@ -4,15 +4,18 @@ import {
   createPublicClient,
   createWalletClient,
   decodeFunctionData,
+  encodeFunctionData,
   http,
   maxUint256,
   parseEther,
   parseUnits,
   type Address,
   type Hex,
+  type SignAuthorizationReturnType,
 } from 'viem';
 import {privateKeyToAccount} from 'viem/accounts';
 import {foundry} from 'viem/chains';
+import {BATCH_EXECUTOR} from '../contracts/compiled/batch-executor.js';
 import {ROUTER} from '../contracts/compiled/router.js';
 import {STRICT_ACCOUNT} from '../contracts/compiled/strict-account.js';
 import {TOKEN} from '../contracts/compiled/token.js';
@@ -246,6 +249,35 @@ describe('the swap service', () => {
     );
   });
 
+  it('has code for accounts that executes calls all or none, and accepts signatures of the key', async () => {
+    const user = await setup();
+    const {abi} = BATCH_EXECUTOR;
+    const [first, second] = [devnet.accounts[7]!.address, devnet.accounts[8]!.address];
+    const account = privateKeyToAccount(devnet.accounts[6]!.privateKey);
+    const authorizationList = [
+      await user.wallet.signAuthorization({
+        contractAddress: devnet.contracts.batchExecutor,
+        executor: 'self',
+      }),
+    ];
+    const held = await user.chain.getBalance({address: first});
+    const execute = (receivers: readonly Address[]) => {
+      const values = [1n, 2n];
+      const args = [receivers, values, ['0x', '0x']] as const;
+      return {to: account.address, data: encodeFunctionData({abi, functionName: 'execute', args})};
+    };
+    await user.send({...execute([first, second]), authorizationList});
+    assert.equal(await user.chain.getBalance({address: first}), held + 1n);
+    // The token refuses coins.
+    const {to, data} = execute([first, user.token('DUSD')]);
+    await assert.rejects(user.wallet.sendTransaction({to, data}));
+    assert.equal(await user.chain.getBalance({address: first}), held + 1n);
+    const hash: Hex = `0x${'12'.repeat(32)}`;
+    const args = [hash, await account.sign({hash})] as const;
+    const read = {address: account.address, abi, functionName: 'isValidSignature', args} as const;
+    assert.equal(await user.chain.readContract(read), '0x1626ba7e');
+  });
+
   describe('lies', () => {
     it('to one caller at a time, until it is made honest again', async () => {
       const user = await setup();
@@ -359,7 +391,12 @@ describe('the swap service', () => {
       userAddress: user,
       disableEstimate: true,
     });
-    const send = async (request: {to: Address; data: Hex; value?: bigint}) => {
+    const send = async (request: {
+      to: Address;
+      data: Hex;
+      value?: bigint;
+      authorizationList?: SignAuthorizationReturnType[];
+    }) => {
       const hash = await wallet.sendTransaction(request);
       const receipt = await chain.waitForTransactionReceipt({hash, pollingInterval: 20});
       assert.equal(receipt.status, 'success');

@@ -1,4 +1,5 @@
 import {encodeDeployData, getContractAddress} from 'viem';
+import {BATCH_EXECUTOR as BATCH_EXECUTOR_CONTRACT} from '../contracts/compiled/batch-executor.js';
 import {COLLECTIBLE} from '../contracts/compiled/collectible.js';
 import {DISHONEST_ROUTER} from '../contracts/compiled/dishonest-router.js';
 import {EXCHANGE as EXCHANGE_CONTRACT} from '../contracts/compiled/exchange.js';
@@ -69,8 +70,9 @@ export const RAMP = token(13, ['Rampart', 'RAMP', 18], 100);
 /** Dishonest routers: one pays half, the other reverts. */
 export const SKIMMING_ROUTER = addressAt(14);
 export const REVERTING_ROUTER = addressAt(15);
-/** Code for an account by EIP-7702. */
+/** Code for accounts by EIP-7702: one that does not accept plain signatures of its key, and one that does. */
 export const STRICT_ACCOUNT = addressAt(16);
+export const BATCH_EXECUTOR = addressAt(17);
 
 /** Creation code of all of them, in the order that gives them their addresses. */
 export function deployments(): readonly Hex[] {
@@ -89,6 +91,7 @@ export function deployments(): readonly Hex[] {
     encodeDeployData({...DISHONEST_ROUTER, args: [ROUTER, 50n]}),
     encodeDeployData({...DISHONEST_ROUTER, args: [ROUTER, 0n]}),
     STRICT_ACCOUNT_CONTRACT.bytecode,
+    BATCH_EXECUTOR_CONTRACT.bytecode,
   ];
 }
 
