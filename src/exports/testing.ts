@@ -62,6 +62,7 @@ export type {
 } from '../testing/wallets/solana/mock-solana-wallet-options.js';
 export {SOLANA_TEST_KEYS, type SolanaKeyInput} from '../testing/wallets/solana/solana-keys.js';
 export type {SolanaWalletSnapshot} from '../testing/wallets/solana/solana-wallet-state.js';
+export type {WalletBatching} from '../testing/wallets/evm/batch-methods.js';
 export type {WalletInfo} from '../testing/wallets/evm/announcement.js';
 export type {ReadAssets, WalletAsset, WalletPrompt} from '../testing/wallets/evm/evm-method.js';
 export type {EvmWalletSnapshot} from '../testing/wallets/evm/evm-wallet-state.js';

@@ -17,10 +17,14 @@ export interface AssetAccess {
   readonly addresses: readonly string[];
 }
 
-/** The capabilities of the wallet (EIP-5792). */
-export function tellCapabilities({chains, assets}: Pick<AssetAccess, 'chains' | 'assets'>): object {
-  if (!assets) return {};
-  const supported = {assetDiscovery: {supported: true}};
+/** The capabilities of the wallet (EIP-5792); `atomic` where it sends batches. */
+export function tellCapabilities({
+  chains,
+  assets,
+  atomic,
+}: Pick<AssetAccess, 'chains' | 'assets'> & {readonly atomic?: object | undefined}): object {
+  if (!assets && !atomic) return {};
+  const supported = {...(assets && {assetDiscovery: {supported: true}}), ...(atomic && {atomic})};
   return Object.fromEntries(chains.map((chain) => [hexOf(chain), supported]));
 }
 
@@ -41,7 +45,8 @@ export async function tellAssets(
 
 /** The same as methods of an injected wallet. */
 export const assetMethods = {
-  wallet_getCapabilities: tellCapabilities,
+  wallet_getCapabilities: ({batches, ...access}) =>
+    batches.mode === 'silent' ? new Promise(() => {}) : tellCapabilities({...access, atomic: batches.atomic}),
   wallet_getAssets: ({params, state, chains, assets}) =>
     tellAssets(params[0], {chains, assets, addresses: state.visible}),
 } satisfies Record<string, EvmMethod>;

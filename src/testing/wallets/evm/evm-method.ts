@@ -1,4 +1,5 @@
 import type {WalletChain} from '../signing/wallet-chain.js';
+import type {CallBatches} from './batch-methods.js';
 import type {EvmWalletState} from './evm-wallet-state.js';
 import type {ExecutionGrants} from './session-keys/execution-grants.js';
 import type {GrantedSessions} from './session-keys/granted-sessions.js';
@@ -44,6 +45,8 @@ export interface EvmMethodContext {
   readonly chains: readonly WalletChain[];
   /** The assets of the accounts, if the wallet lists them. */
   readonly assets: ReadAssets | undefined;
+  /** The batches, and how the wallet executes them (EIP-5792). */
+  readonly batches: CallBatches;
   /** The sessions that were granted by the older names. */
   readonly sessions: GrantedSessions;
   /** The permissions that were granted by the methods of ERC-7715 as of January 2026. */

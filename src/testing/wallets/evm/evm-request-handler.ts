@@ -8,6 +8,7 @@ import {chainMethods} from './chain-methods.js';
 import type {EvmMethod, EvmMethodContext, ReadAssets, WalletPrompt} from './evm-method.js';
 import type {EvmWalletState} from './evm-wallet-state.js';
 import {assetMethods} from './asset-methods.js';
+import {batchMethods, type CallBatches} from './batch-methods.js';
 import {connectMethod} from './connect-method.js';
 import {permissionMethods} from './permission-methods.js';
 import type {ExecutionGrants} from './session-keys/execution-grants.js';
@@ -19,6 +20,7 @@ const METHODS: Readonly<Record<string, EvmMethod>> = {
   ...permissionMethods,
   ...chainMethods,
   ...assetMethods,
+  ...batchMethods,
   wallet_connect: connectMethod,
 };
 
@@ -30,6 +32,7 @@ export const EVM_PROMPTS: ReadonlySet<string> = new Set([
   'wallet_requestPermissions',
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain',
+  'wallet_sendCalls',
   'wallet_grantPermissions',
   'wallet_requestExecutionPermissions',
   'wallet_revokeExecutionPermission',
@@ -43,6 +46,7 @@ export interface EvmRequestHandlerOptions {
   readonly unlock: (() => boolean | Promise<boolean>) | undefined;
   readonly chains: readonly WalletChain[];
   readonly assets: ReadAssets | undefined;
+  readonly batches: CallBatches;
   readonly sessions: GrantedSessions;
   readonly executions: ExecutionGrants;
   readonly sessionDialect: SessionDialect;

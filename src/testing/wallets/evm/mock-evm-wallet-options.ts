@@ -1,6 +1,7 @@
 import type {Clock} from '../../../core/ports/clock.js';
 import type {WalletAccountInput} from '../signing/wallet-accounts.js';
 import type {WalletChain} from '../signing/wallet-chain.js';
+import type {WalletBatching} from './batch-methods.js';
 import type {ReadAssets, WalletPrompt} from './evm-method.js';
 import type {SessionDialect} from './session-keys/session-dialect.js';
 import type {EvmWalletSnapshot} from './evm-wallet-state.js';
@@ -34,6 +35,13 @@ export interface MockEvmWalletOptions {
    * method.
    */
   readonly signsIn?: boolean;
+  /** What it does with several calls (EIP-5792). Default: it does not know the methods. */
+  readonly batching?: WalletBatching;
+  /**
+   * Contract with `execute(address[] to, uint256[] values, bytes[] data)`, whose code an account takes to execute a
+   * batch in one transaction (EIP-7702). Default: the account must have such code, or batches fail with 5760.
+   */
+  readonly batchExecutor?: `0x${string}`;
   /** Methods that it never answers, as some wallets do with those that they do not know. Default: none. */
   readonly silentOn?: readonly string[];
   /** The methods by which it grants smart sessions (ERC-7715). Default: `older`. */

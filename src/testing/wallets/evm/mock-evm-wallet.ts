@@ -7,6 +7,7 @@ import {toLocalAccounts, type WalletAccountInput} from '../signing/wallet-accoun
 import {LOCAL_ANVIL, type WalletChain} from '../signing/wallet-chain.js';
 import {WalletScript} from '../wallet-script.js';
 import {Announcement, type WalletInfo} from './announcement.js';
+import {CallBatches, type WalletBatching} from './batch-methods.js';
 import {MockEip1193Provider} from './eip1193-provider.js';
 import {EVM_PROMPTS, EvmRequestHandler} from './evm-request-handler.js';
 import {type EvmWalletSnapshot, EvmWalletState} from './evm-wallet-state.js';
@@ -27,6 +28,7 @@ export class MockEvmWallet {
   readonly #state: EvmWalletState;
   readonly #requests: EvmRequestHandler;
   readonly #announcement: Announcement;
+  readonly #batches: CallBatches;
   readonly #sessions: GrantedSessions;
   readonly #executions: ExecutionGrants;
   #uninstall: Stop = () => {};
@@ -40,6 +42,7 @@ export class MockEvmWallet {
     this.#clock = clock;
     this.#script = new WalletScript({clock, prompts: EVM_PROMPTS});
     this.#state = new EvmWalletState(startOf(options, chains), this.#events, () => onChange(this.snapshot));
+    this.#batches = new CallBatches(options.batching, options.batchExecutor);
     this.#sessions = new GrantedSessions(clock);
     this.#executions = new ExecutionGrants(clock);
     this.#requests = new EvmRequestHandler({
@@ -49,6 +52,7 @@ export class MockEvmWallet {
       unlock: options.unlock,
       chains,
       assets: options.assets,
+      batches: this.#batches,
       sessions: this.#sessions,
       executions: this.#executions,
       sessionDialect: options.sessionDialect ?? 'older',
@@ -168,6 +172,11 @@ export class MockEvmWallet {
   /** Takes the site's permission away, as a user who disconnects it in the wallet. */
   revoke(): void {
     this.#state.setAuthorized(false);
+  }
+
+  /** Changes what the wallet does with several calls; `undefined`: it does not know the methods. */
+  setBatching(mode: WalletBatching | undefined): void {
+    this.#batches.mode = mode;
   }
 
   /** Ends every smart session, as a user in the wallet's settings. */

@@ -1,0 +1,182 @@
+import {
+  createPublicClient,
+  createWalletClient,
+  encodeFunctionData,
+  http,
+  isAddress,
+  isHex,
+  numberToHex,
+  parseAbi,
+  type Address,
+  type Hex,
+  type LocalAccount,
+} from 'viem';
+import * as v from 'valibot';
+import {systemRandom} from '../../../io/platform/system-random.js';
+import {callNode} from '../signing/chain-rpc.js';
+import {toViemChain, type WalletChain} from '../signing/wallet-chain.js';
+import {invalidParams, methodNotFound, unauthorized, WalletRpcError} from '../signing/wallet-rpc-error.js';
+import type {EvmMethod, EvmMethodContext} from './evm-method.js';
+
+/**
+ * What a wallet does with several calls (EIP-5792).
+ *
+ * - `supported`: executes them in one transaction
+ * - `ready`: the same, but the account is upgraded by the first batch
+ * - `refuses`: reports `supported`, but fails each batch with 5750
+ * - `silent`: never answers `wallet_getCapabilities`, and does not know the other methods
+ */
+export type WalletBatching = 'supported' | 'ready' | 'refuses' | 'silent';
+
+const VERSION = '2.0.0';
+const EXECUTE = parseAbi(['function execute(address[] to, uint256[] values, bytes[] data)']);
+
+const addressSchema = v.custom<Address>(
+  (value) => typeof value === 'string' && isAddress(value, {strict: false}),
+);
+const hexSchema = v.custom<Hex>((value) => isHex(value));
+const requestSchema = v.object({
+  version: v.literal(VERSION),
+  id: v.optional(hexSchema),
+  from: v.optional(addressSchema),
+  chainId: hexSchema,
+  atomicRequired: v.boolean(),
+  calls: v.pipe(
+    v.array(
+      v.object({to: addressSchema, data: v.optional(hexSchema, '0x'), value: v.optional(hexSchema, '0x0')}),
+    ),
+    v.minLength(1),
+  ),
+  capabilities: v.optional(v.record(v.string(), v.looseObject({optional: v.optional(v.boolean())}))),
+});
+
+type BatchRequest = v.InferOutput<typeof requestSchema>;
+
+/** A batch that was sent. */
+interface SentBatch {
+  readonly chain: WalletChain;
+  readonly hash: Hex;
+}
+
+/**
+ * The batches of a wallet, and how it executes them.
+ *
+ * @internal
+ */
+export class CallBatches {
+  /** The contract whose code an account takes to execute a batch (EIP-7702). */
+  readonly executor: Address | undefined;
+  readonly sent = new Map<string, SentBatch>();
+  mode: WalletBatching | undefined;
+
+  constructor(mode: WalletBatching | undefined, executor: Address | undefined) {
+    this.mode = mode;
+    this.executor = executor;
+  }
+
+  /** The capability `atomic`; absent where the wallet has no batches. */
+  get atomic(): {readonly status: 'supported' | 'ready'} | undefined {
+    return this.mode && {status: this.mode === 'ready' ? 'ready' : 'supported'};
+  }
+}
+
+/** The methods of EIP-5792 that send several calls. */
+export const batchMethods = {
+  wallet_sendCalls: sendCalls,
+  async wallet_getCallsStatus(context) {
+    const [id] = context.params;
+    const {chain, hash} = findBatch(context, id);
+    const receipt = await callNode({method: 'eth_getTransactionReceipt', params: [hash]}, chain.rpcUrl);
+    const isMined = typeof receipt === 'object' && receipt !== null;
+    const isReverted = isMined && Reflect.get(receipt, 'status') !== '0x1';
+    return {
+      version: VERSION,
+      id,
+      chainId: numberToHex(chain.id),
+      atomic: true,
+      status: isReverted ? 500 : isMined ? 200 : 100,
+      ...(isMined && {receipts: [receipt]}),
+    };
+  },
+  wallet_showCallsStatus(context) {
+    findBatch(context, context.params[0]);
+    return null;
+  },
+} satisfies Record<string, EvmMethod>;
+
+/** Asks the user once for all calls; they take effect together or not at all. */
+async function sendCalls(context: EvmMethodContext): Promise<object> {
+  const {batches, state, ask, unlocked, method, params} = context;
+  if (!batches.mode || batches.mode === 'silent') throw methodNotFound(method);
+  if (!state.authorized) throw unauthorized();
+  const parsed = v.safeParse(requestSchema, params[0]);
+  if (!parsed.success) throw invalidParams(`Invalid request: ${v.summarize(parsed.issues)}`);
+  const request = parsed.output;
+  await unlocked();
+  const {account, chain} = checkRequest(request, context);
+  await ask(chain);
+  const id = request.id ?? `0x${systemRandom.uuid().replaceAll('-', '')}`;
+  batches.sent.set(id, {chain, hash: await execute(request, {account, chain, batches})});
+  if (batches.mode === 'ready') batches.mode = 'supported';
+  return {id};
+}
+
+/** The refusals that need no user. */
+function checkRequest(
+  {id, from, chainId, capabilities = {}}: BatchRequest,
+  {batches, state}: EvmMethodContext,
+): {readonly account: LocalAccount; readonly chain: WalletChain} {
+  const unknown = Object.keys(capabilities).find((name) => capabilities[name]?.optional !== true);
+  if (unknown !== undefined) throw refused(5700, `Unsupported capability: ${unknown}`);
+  const chain = state.knownChain(Number(chainId));
+  if (!chain) throw refused(5710, `Unsupported chain: ${chainId}`);
+  if (id !== undefined && batches.sent.has(id)) throw refused(5720, 'Duplicate ID');
+  if (batches.mode === 'refuses') throw refused(5750, 'User rejected the upgrade of the account');
+  const account = state.accounts.find(
+    ({address}) => from === undefined || address.toLowerCase() === from.toLowerCase(),
+  );
+  if (!account) throw unauthorized();
+  return {account, chain};
+}
+
+interface Execution {
+  readonly account: LocalAccount;
+  readonly chain: WalletChain;
+  readonly batches: CallBatches;
+}
+
+/** One transaction of the account to itself, which has the executor's code or takes it with that transaction. */
+async function execute({calls}: BatchRequest, {account, chain, batches}: Execution): Promise<Hex> {
+  const options = {chain: toViemChain(chain), transport: http(chain.rpcUrl, {retryCount: 0})};
+  const client = createWalletClient({account, ...options});
+  const code = await createPublicClient(options).getCode({address: account.address});
+  const {executor} = batches;
+  // Transactions one after the other would not be atomic.
+  if (code === undefined && executor === undefined) throw refused(5760, 'Atomicity not supported');
+  const authorization =
+    code === undefined && executor !== undefined
+      ? await client.signAuthorization({contractAddress: executor, executor: 'self'})
+      : undefined;
+  const args = [
+    calls.map(({to}) => to),
+    calls.map(({value}) => BigInt(value)),
+    calls.map(({data}) => data),
+  ] as const;
+  return client.sendTransaction({
+    to: account.address,
+    data: encodeFunctionData({abi: EXECUTE, args}),
+    ...(authorization && {authorizationList: [authorization]}),
+  });
+}
+
+function findBatch({batches, method}: EvmMethodContext, id: unknown): SentBatch {
+  if (!batches.mode || batches.mode === 'silent') throw methodNotFound(method);
+  const batch = batches.sent.get(String(id));
+  if (batch) return batch;
+  throw refused(5730, 'Unknown bundle ID');
+}
+
+/** A refusal with a code of EIP-5792. */
+function refused(code: number, message: string): WalletRpcError {
+  return new WalletRpcError({code, message});
+}
