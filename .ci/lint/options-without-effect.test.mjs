@@ -7,8 +7,6 @@ const ROOT = join(import.meta.dirname, '../..');
 const LIST = 'src/core/config/generated/without-effect.ts';
 /** Product files that know the word of an option on the list, and why that is no effect. */
 const KNOWN = {
-  // A name in the order of features, of which none is built.
-  swaps: [],
   onramp: [
     // A filter of the history service, and a field of its answers.
     'src/io/api/get-history.ts',

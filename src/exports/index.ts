@@ -83,6 +83,8 @@ export type {
 } from '../core/ports/feature.js';
 export type {OpenOptions} from '../flows/open-modal.js';
 export type {SendArguments} from '../features/send/model/send-arguments.js';
+export type {SwapArguments} from '../features/swap/api.js';
+export {RESTRICTED_TIME_ZONES} from '../core/config/swap-settings.js';
 export {
   DrawbridgeAccountChangeEvent,
   DrawbridgeConnectEvent,

@@ -6,6 +6,7 @@ import {receiveFeature} from './receive/feature.js';
 import {sendFeature} from './send/feature.js';
 import {sessionsFeature} from './sessions/feature.js';
 import {smartSessionsFeature} from './smart-sessions/feature.js';
+import {swapFeature} from './swap/feature.js';
 import {tokensFeature} from './tokens/feature.js';
 
 /** The features that work for a connected account; the other part of the registry. */
@@ -17,6 +18,7 @@ export const accountFeatures = [
   nftsFeature,
   receiveFeature,
   sendFeature,
+  swapFeature,
   sessionsFeature,
   smartSessionsFeature,
 ] as const;

@@ -28,7 +28,14 @@ import {STATES_AND_TRANSITIONS} from './fakes/statements.js';
 import {notBuilt, proveEach} from './fakes/table.js';
 import {pageClientOf} from './fakes/client/page-client-of.js';
 
-const DESKTOP = {isMobile: false, isIos: false, isAndroid: false, isTelegram: false, isIframe: false};
+const DESKTOP = {
+  isMobile: false,
+  isIos: false,
+  isAndroid: false,
+  isTelegram: false,
+  isIframe: false,
+  timeZone: '',
+};
 
 describe('states and transitions (spec 4)', () => {
   proveEach(STATES_AND_TRANSITIONS, {

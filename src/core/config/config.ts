@@ -24,6 +24,8 @@ type FeatureOrders = 'connectMethodsOrder' | 'connectorTypeOrder' | 'walletFeatu
 declare module '../ports/feature.js' {
   interface Situation {
     readonly features: ResolvedFeatures;
+    /** Swaps are offered on the network in use and in the user's time zone. */
+    readonly allowsSwaps: boolean;
   }
   interface GateSettings {
     readonly allowUnsupportedChain: boolean;

@@ -36,15 +36,7 @@ interface OptionTable {
 }
 
 /** Social logins in the order of the first screen. */
-const SOCIAL_PROVIDERS: readonly SocialProvider[] = [
-  'google',
-  'x',
-  'discord',
-  'farcaster',
-  'github',
-  'apple',
-  'facebook',
-];
+const SOCIALS: SocialProvider[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'];
 const FLAG = 'true or false';
 const TEXT = 'a text, maybe empty';
 const TEXTS = 'a list of texts';
@@ -284,6 +276,22 @@ export const OPTION_TABLE: OptionTable = {
       attribute: 'prefetch',
       text: "When to fetch the code of the first screen. `'idle'`: when the page has loaded and the browser is idle, on fast and unmetered connections; `'intent'`: when a button is hovered, focused or touched; `'none'`: at the click",
     },
+    swap: {
+      group: 'The modal',
+      shape: {
+        maxLoss: {percent: 'a number', usd: 'a number'},
+        networks: TEXTS,
+        routers: 'texts or lists of texts by name',
+      },
+      defaultText: '`{maxLoss: {percent: 50, usd: 10000}}`, the networks of the swap service, known routers',
+      text: '`maxLoss`: a swap that loses more than both numbers is refused. `networks`: CAIP-2 ids where swaps are offered. `routers`: by CAIP-2 id, the contracts that may receive the coin; the user must accept any other',
+    },
+    restrictedTimeZones: {
+      group: 'The modal',
+      shape: {swaps: TEXTS, onramp: TEXTS},
+      defaultText: '`{onramp: RESTRICTED_TIME_ZONES}`',
+      text: '`swaps`, `onramp`: IANA time zones in which the feature is not offered; the exported `RESTRICTED_TIME_ZONES` is one such list. `onramp` has no effect yet',
+    },
     debug: {
       group: 'The modal',
       shape: FLAG,
@@ -336,7 +344,7 @@ export const OPTION_TABLE: OptionTable = {
     },
   },
   features: {
-    swaps: {shape: FLAG, default: true, withoutEffect: 'yet'},
+    swaps: {shape: FLAG, default: true, text: 'Swap tokens'},
     onramp: {shape: FLAG, default: true, withoutEffect: 'yet'},
     receive: {shape: FLAG, default: true, text: 'Show the address as a QR code'},
     send: {shape: FLAG, default: true, text: 'Send tokens'},
@@ -344,8 +352,8 @@ export const OPTION_TABLE: OptionTable = {
     emailShowWallets: {shape: FLAG, default: true, withoutEffect: 'without a login'},
     socials: {
       shape: 'false or a list of texts',
-      default: SOCIAL_PROVIDERS,
-      entries: SOCIAL_PROVIDERS,
+      default: SOCIALS,
+      entries: SOCIALS,
       withoutEffect: 'without a login',
     },
     history: {shape: FLAG, default: true, text: 'Show past transactions'},

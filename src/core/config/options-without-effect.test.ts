@@ -8,10 +8,10 @@ const NETWORKS = ['eip155:1'] as const;
 
 describe('optionsWithoutEffect', () => {
   it('names what a page has set in vain', () => {
-    const features = {swaps: true, socials: ['google'], analytics: false} as const;
+    const features = {onramp: true, socials: ['google'], analytics: false} as const;
     const endpoints = {authFrame: 'https://auth.example', rpc: 'https://rpc.example'};
     const given = optionsWithoutEffect({networks: NETWORKS, features, endpoints});
-    expect(given).to.deep.equal(['endpoints.authFrame', 'features.swaps', 'features.socials']);
+    expect(given).to.deep.equal(['endpoints.authFrame', 'features.onramp', 'features.socials']);
   });
 
   it('names nothing that is off or not said, for that is how it is', () => {

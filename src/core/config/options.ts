@@ -50,7 +50,7 @@ export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github'
  * default applies.
  */
 export interface Features extends Partial<FeatureOptions> {
-  /** No effect yet. Default: true. */
+  /** Swaps tokens. Default: true. */
   readonly swaps?: boolean;
   /** No effect yet. Default: true. */
   readonly onramp?: boolean;
@@ -82,6 +82,30 @@ export interface Features extends Partial<FeatureOptions> {
   readonly connectorTypeOrder?: readonly ConnectorRowType[];
   /** Order of the account's buttons. */
   readonly walletFeaturesOrder?: readonly ('onramp' | 'swaps' | 'receive' | 'send')[];
+}
+
+/** Limits and networks of swaps. */
+export interface SwapOptions {
+  /**
+   * A swap that loses more than both of these is refused: `percent` of the sold amount, and `usd`, its worth in US
+   * dollars. Default: 50 and 10,000.
+   */
+  readonly maxLoss?: {readonly percent?: number; readonly usd?: number};
+  /** Networks on which swaps are offered, by CAIP-2 id. Default: the twelve of the swap service. */
+  readonly networks?: readonly CaipNetworkId[];
+  /**
+   * Contracts that may receive a network's own coin, by CAIP-2 id; the user must accept any other contract. They
+   * replace the known routers of that network.
+   */
+  readonly routers?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>;
+}
+
+/** Time zones in which a feature is not offered: IANA names in any case. */
+export interface RestrictedTimeZones {
+  /** Default: none. */
+  readonly swaps?: readonly string[];
+  /** No effect yet. Default: `RESTRICTED_TIME_ZONES`. */
+  readonly onramp?: readonly string[];
 }
 
 /** Addresses of the outside services; each may be replaced, also by a path of the page's own origin. */
@@ -234,6 +258,10 @@ export interface DrawbridgeOptions {
   readonly onError?: (report: ErrorReport) => void;
   /** Features of the modal; `updateFeatures` changes them later. */
   readonly features?: Features;
+  /** Limits and networks of swaps. */
+  readonly swap?: SwapOptions;
+  /** Time zones in which a feature is not offered. */
+  readonly restrictedTimeZones?: RestrictedTimeZones;
   /** Addresses that replace the public services. */
   readonly endpoints?: Endpoints;
   /** Parts of the browser, replaced for tests and servers. */

@@ -56,6 +56,8 @@ export const ERROR_KINDS = {
   'send/failed-solana': 'remote',
   'send/unclear': 'remote',
   'send/expired': 'remote',
+  'swap/unsupported': 'remote',
+  'swap/failed': 'remote',
   'sign-in/invalid-message': 'remote',
   'sign-in/wrong-domain': 'remote',
   'sign-in/wrong-uri': 'remote',
@@ -77,6 +79,8 @@ export const ERROR_KINDS = {
   'input/chain-id': 'input',
   'input/send-incomplete': 'input',
   'input/send-refused': 'input',
+  'input/swap-refused': 'input',
+  'input/no-token': 'input',
   'input/method-not-allowed': 'usage',
   unknown: 'remote',
 } as const satisfies Record<string, ErrorKind>;

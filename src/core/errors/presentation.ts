@@ -73,6 +73,8 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'send/failed-solana': ['toast', 'error.sendFailedSolana'],
   'send/unclear': ['toast', 'error.sendUnclear'],
   'send/expired': ['toast', 'error.sendUnclear'],
+  'swap/unsupported': ['inline', 'error.swapUnsupported'],
+  'swap/failed': ['toast', 'error.swapFailed'],
   'sign-in/invalid-message': ['toast', 'error.signInMessage'],
   'sign-in/wrong-domain': ['toast', 'error.signInElsewhere'],
   'sign-in/wrong-uri': ['toast', 'error.signInElsewhere'],
@@ -94,6 +96,8 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'input/chain-id': ['inline', 'error.chainId'],
   'input/send-incomplete': ['toast', 'error.sendIncomplete'],
   'input/send-refused': ['inline', 'error.sendRefused'],
+  'input/swap-refused': ['inline', 'error.swapRefused'],
+  'input/no-token': ['inline', 'error.noToken'],
   'input/method-not-allowed': ['toast', 'error.method'],
   unknown: ['toast', 'error.unknown'],
 };

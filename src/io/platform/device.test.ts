@@ -92,6 +92,7 @@ const NOTHING: DeviceSigns = {
   hasCoarsePointer: false,
   isIframe: false,
   isTelegram: false,
+  timeZone: '',
 };
 const DESKTOP: Device = {
   isMobile: false,
@@ -99,4 +100,5 @@ const DESKTOP: Device = {
   isAndroid: false,
   isTelegram: false,
   isIframe: false,
+  timeZone: '',
 };

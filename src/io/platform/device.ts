@@ -8,6 +8,7 @@ export interface DeviceSigns {
   readonly hasCoarsePointer: boolean;
   readonly isIframe: boolean;
   readonly isTelegram: boolean;
+  readonly timeZone: string;
 }
 
 const MOBILE = /android|iphone|ipad|ipod|mobile/i;
@@ -17,7 +18,7 @@ const TELEGRAM_MARKS = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProx
 
 /** Determines device and environment; pure, so that every device can be tested on one. */
 export function detectDevice(signs: DeviceSigns): Device {
-  const {userAgent, hasCoarsePointer, isIframe, isTelegram} = signs;
+  const {userAgent, hasCoarsePointer, isIframe, isTelegram, timeZone} = signs;
   const isIpadOs = /macintosh/i.test(userAgent) && signs.maxTouchPoints > 1;
   return {
     isMobile: hasCoarsePointer && (MOBILE.test(userAgent) || isIpadOs),
@@ -25,6 +26,7 @@ export function detectDevice(signs: DeviceSigns): Device {
     isAndroid: /android/i.test(userAgent),
     isTelegram,
     isIframe,
+    timeZone,
   };
 }
 
@@ -36,6 +38,7 @@ export function readDeviceSigns(page: Window = window): DeviceSigns {
     hasCoarsePointer: matchesMedia(page, '(pointer: coarse)'),
     isIframe: page.self !== page.top,
     isTelegram: TELEGRAM_MARKS.some((mark) => mark in page),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
   };
 }
 

@@ -3,7 +3,7 @@ import {css, html, type TemplateResult} from 'lit';
 import {ClientElement} from '../../ui/base/client-element.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {observe} from '../../ui/base/observe.js';
-import {SlotElements} from '../../ui/base/slot-elements.js';
+import {situationOf, SlotElements} from '../../ui/base/slot-elements.js';
 import reset from '../../ui/styles/reset.styles.js';
 import './network-select.js';
 
@@ -46,10 +46,11 @@ export class AccountBar extends ClientElement {
 }
 
 /** True on Account where there is a network to choose, or a feature offers something beside the way out. */
-export function hasBar({config, features, networks, activeNetwork, slotsOf, subject}: Client): boolean {
+export function hasBar(client: Client): boolean {
+  const {config, networks, activeNetwork, slotsOf} = client;
   const isChoice = networks.state.get().requested.length > 1 || !activeNetwork.get().network;
   if (config.enableNetworkSwitch && isChoice) return true;
-  const situation = {subject: subject.get(), features: features.state.get()};
+  const situation = situationOf(client);
   return slotsOf('account-header').some(({isOffered}) => isOffered(situation));
 }
 

@@ -10,13 +10,15 @@ const ON_BITCOIN = {networks: [bitcoin], connection: ON.bip122} as const;
 
 describe('what features put into a place', () => {
   for (const [what, options, offered] of [
-    ['"onramp, swaps, receive, send" (spec 2)', {}, 'receive send'],
+    ['"onramp, swaps, receive, send" (spec 2)', {}, 'swap receive send'],
     ['only receiving where nothing can be sent', ON_BITCOIN, 'receive'],
-    ['what is on', {features: {receive: false}}, 'send'],
-    ['nothing where all is off', {features: {receive: false, send: false}}, ''],
-    ['the adopter’s order', {features: {walletFeaturesOrder: ['send', 'receive']}}, 'send receive'],
-    ['the forgotten ones last', {features: {walletFeaturesOrder: ['swaps', 'send']}}, 'send receive'],
-    ['each once', {features: {walletFeaturesOrder: ['send', 'send']}}, 'send receive'],
+    ['what is on', {features: {receive: false}}, 'swap send'],
+    ['nothing where all is off', {features: {receive: false, send: false, swaps: false}}, ''],
+    ['the adopter’s order', {features: {walletFeaturesOrder: ['send', 'receive']}}, 'send receive swap'],
+    ['the forgotten ones last', {features: {walletFeaturesOrder: ['swaps', 'send']}}, 'swap send receive'],
+    ['each once', {features: {walletFeaturesOrder: ['send', 'send']}}, 'send swap receive'],
+    ['no swaps on another network than those of the page', {swap: {networks: []}}, 'receive send'],
+    ['no swaps in a restricted time zone', {restrictedTimeZones: {swaps: ['EUROPE/BERLIN']}}, 'receive send'],
   ] as const) {
     it(`is ${what}`, async () => {
       const {shown} = await setup(options);
@@ -26,9 +28,9 @@ describe('what features put into a place', () => {
 
   it('follows the account and the settings, with the same elements', async () => {
     const {client, element, shown} = await setup({});
-    await eventually(() => shown() === 'receive send');
+    await eventually(() => shown() === 'swap receive send');
     const [receive] = allInTree(element, 'drawbridge-receive-tile');
-    client.features.update({send: false});
+    client.features.update({send: false, swaps: false});
     await drawn();
     expect(shown()).to.equal('receive');
     expect(allInTree(element, 'drawbridge-receive-tile')).to.deep.equal([receive]);

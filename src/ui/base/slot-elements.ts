@@ -1,11 +1,17 @@
 import type {Client} from '../../client/client.js';
 import type {SlotManifest, Situation, FeatureSlot} from '../../core/ports/feature.js';
 import {loadPart} from './custom-element.js';
+import {allowsSwaps} from '../../core/config/swap-settings.js';
 import {observe, type ClientHost} from './observe.js';
 
 /** Facts that decide whether an entry of a slot is offered. */
-export function situationOf({subject, features}: Client): Situation {
-  return {subject: subject.get(), features: features.state.get()};
+export function situationOf({subject, features, config, device}: Client): Situation {
+  const used = subject.get();
+  return {
+    subject: used,
+    features: features.state.get(),
+    allowsSwaps: allowsSwaps(config.options, device, used?.network?.caipNetworkId),
+  };
 }
 
 /** Brings what features put into a place to an element, which is drawn again when something else is offered there. */

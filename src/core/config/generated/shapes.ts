@@ -33,6 +33,12 @@ export const OPTIONS: Readonly<Record<string, Shape>> = {
   themeMode: ['light', 'dark', 'auto'],
   messages: 'texts or functions by name',
   prefetch: ['intent', 'idle', 'none'],
+  swap: {
+    maxLoss: {percent: 'a number', usd: 'a number'},
+    networks: 'a list of texts',
+    routers: 'texts or lists of texts by name',
+  },
+  restrictedTimeZones: {swaps: 'a list of texts', onramp: 'a list of texts'},
   onError: 'a function',
   features: {
     ...each(

@@ -38,6 +38,7 @@ const DESKTOP: Device = {
   isAndroid: false,
   isTelegram: false,
   isIframe: false,
+  timeZone: '',
 };
 
 describe('preparesPairingEarly', () => {

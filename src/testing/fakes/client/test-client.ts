@@ -60,6 +60,7 @@ const DESKTOP: Device = {
   isAndroid: false,
   isTelegram: false,
   isIframe: false,
+  timeZone: 'Europe/Berlin',
 };
 
 /** Time and storage of the test; nothing is fetched. */

@@ -95,22 +95,12 @@ async function feeOf(
     network: {id: chainId},
     signal,
   } = request;
-  return feeOfCall(node, toCall(request), {chainId, gasPrice, gasLimit, signal});
-}
-
-/** The greatest cost of a call, with the charge of a rollup. */
-export async function feeOfCall(
-  node: EvmNode,
-  call: EvmCall,
-  {gasPrice, ...charged}: Charged & {readonly gasPrice: bigint},
-): Promise<TransferFee> {
-  const {gasLimit} = charged;
-  const rollupFee = await readRollupFee(node, call, charged);
+  const rollupFee = await readRollupFee(node, toCall(request), {chainId, gasLimit, signal});
   return {fee: gasPrice * gasLimit + rollupFee, gasPrice, gasLimit};
 }
 
 /** The current gas price of a node. */
-export function readPrice(node: EvmNode, {signal}: Pick<Question, 'signal'>): Promise<bigint> {
+export function readPrice(node: EvmNode, {signal}: Question): Promise<bigint> {
   return node.number('eth_gasPrice', [], signal);
 }
 

@@ -1,0 +1,60 @@
+import type {CaipNetworkId} from '../model/caip.js';
+import type {Device} from '../model/device.js';
+import type {DrawbridgeOptions} from './options.js';
+
+/** Time zones in which swapping and buying crypto are commonly restricted, for `restrictedTimeZones` (spec 9). */
+export const RESTRICTED_TIME_ZONES = [
+  'ASIA/SHANGHAI',
+  'ASIA/URUMQI',
+  'ASIA/CHONGQING',
+  'ASIA/HARBIN',
+  'ASIA/KASHGAR',
+  'ASIA/MACAU',
+  'ASIA/HONG_KONG',
+  'ASIA/MACAO',
+  'ASIA/BEIJING',
+] as const;
+
+/** Networks of the swap service (spec 9). */
+export const SWAP_NETWORKS: readonly CaipNetworkId[] = [
+  'eip155:1',
+  'eip155:42161',
+  'eip155:10',
+  'eip155:324',
+  'eip155:8453',
+  'eip155:56',
+  'eip155:137',
+  'eip155:100',
+  'eip155:43114',
+  'eip155:250',
+  'eip155:8217',
+  'eip155:1313161554',
+];
+
+/** 1inch's routers, versions 5 and 6: https://docs.1inch.io. They have the same address everywhere but on zkSync. */
+const ROUTERS = ['0x1111111254EEB25477B68fb85Ed929f73A960582', '0x111111125421cA6dc452d289314280a0f8842A65'];
+const WITHOUT_ROUTERS = 'eip155:324';
+
+type SwapSettings = Pick<DrawbridgeOptions, 'swap' | 'restrictedTimeZones'>;
+
+/** True where swaps are offered on a network, in the time zone of the user's device. */
+export function allowsSwaps(
+  {swap = {}, restrictedTimeZones = {}}: SwapSettings,
+  {timeZone}: Pick<Device, 'timeZone'>,
+  network: CaipNetworkId | undefined,
+): boolean {
+  const {networks = SWAP_NETWORKS} = swap;
+  const restricted = restrictedTimeZones.swaps?.map((zone) => zone.toUpperCase()) ?? [];
+  return network !== undefined && networks.includes(network) && !restricted.includes(timeZone.toUpperCase());
+}
+
+/** The contracts that may receive a network's own coin without a question to the user. */
+export function swapRouters({swap = {}}: SwapSettings, network: CaipNetworkId): readonly string[] {
+  const known = SWAP_NETWORKS.includes(network) && network !== WITHOUT_ROUTERS ? ROUTERS : [];
+  return swap.routers?.[network] ?? known;
+}
+
+/** A swap that loses more than both is refused: percent of the sold amount, and its worth in US dollars. */
+export function maxSwapLoss({swap = {}}: SwapSettings): {readonly percent: number; readonly usd: number} {
+  return {percent: 50, usd: 10_000, ...swap.maxLoss};
+}

@@ -1,0 +1,81 @@
+import type {InternalManifest} from '../../core/ports/feature.js';
+import type {SwapApi, SwapArguments} from './api.js';
+import type {en} from './messages/en.js';
+
+type Sentences = typeof en;
+
+declare module '../../core/messages/message.js' {
+  interface Messages extends Sentences {}
+}
+declare module '../../core/ports/feature.js' {
+  interface InternalApis {
+    readonly swap: SwapApi;
+  }
+}
+declare module '../../core/model/view.js' {
+  interface ViewParams {
+    /** Values that prefill the form. */
+    readonly Swap: SwapArguments | undefined;
+    /** The side of the form that the user chooses a token for. */
+    readonly SwapSelectToken: {readonly target: 'sold' | 'bought'};
+    readonly SwapPreview: undefined;
+  }
+  interface PublicViews {
+    readonly Swap: true;
+  }
+  interface OpenArguments {
+    readonly Swap: SwapArguments;
+  }
+}
+
+export interface SwapFeature extends InternalManifest<
+  'swap',
+  'tokens' | 'activity',
+  'Swap' | 'SwapSelectToken' | 'SwapPreview'
+> {}
+
+export const swapFeature: SwapFeature = {
+  id: 'swap',
+  needs: ['tokens', 'activity'],
+  views: {
+    Swap: {
+      tag: 'drawbridge-swap-view',
+      title: () => ['swap.title'],
+      load: () => import(/* together: swap-form */ './views/swap-view.js'),
+      async checkArguments(given, place) {
+        const {checkSwapArguments} = await import(/* together: swap */ './swap-arguments.js');
+        checkSwapArguments(given, place);
+      },
+      isPublic: true,
+      needsAccount: true,
+    },
+    SwapSelectToken: {
+      tag: 'drawbridge-swap-select-token-view',
+      title: () => ['swap.selectTokenTitle'],
+      load: () => import(/* together: swap-form */ './views/swap-select-token-view.js'),
+    },
+    SwapPreview: {
+      tag: 'drawbridge-swap-preview-view',
+      title: () => ['swap.previewTitle'],
+      load: () => import(/* together: swap-review */ './views/swap-preview-view.js'),
+      asksWallet: true,
+    },
+  },
+  messages: {
+    prefixes: ['swap'],
+    load: {en: async () => (await import(/* together: swap */ './messages/en.js')).en},
+  },
+  slots: [
+    {
+      slot: 'account-tile',
+      id: 'swaps',
+      order: 1,
+      label: ['swap.title'],
+      tag: 'drawbridge-swap-tile',
+      load: () => import(/* together: account */ './views/swap-tile.js'),
+      isOffered: ({subject, features, allowsSwaps}) =>
+        features.swaps && subject?.capabilities.swap === true && allowsSwaps,
+    },
+  ],
+  load: async () => (await import(/* together: swap */ './create-swap.js')).createSwap,
+};
