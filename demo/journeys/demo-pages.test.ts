@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
+import {SWAP_LIE_NAMES} from '../devnet/blockchain/swap-lies.js';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
 
@@ -79,6 +80,46 @@ describe('what the demo pages promise', () => {
       await stage.leave(visitor);
     });
   }
+
+  it('lets the visitor choose how the swap service behaves, also after a reload', async () => {
+    const visitor = await stage.visit('/playground/');
+    const {page} = visitor;
+    const [lie, availability] = [page.locator('[name=lie]'), page.locator('[name=availability]')];
+    await lie.locator('option[value=swap-to-attacker]').waitFor({state: 'attached'});
+    assert.equal(await lie.locator('option').count(), SWAP_LIE_NAMES.length + 1);
+    await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'PUT'),
+      lie.selectOption('swap-to-attacker'),
+    ]);
+    await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'POST'),
+      availability.selectOption('limited'),
+    ]);
+    await page.reload();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLSelectElement>('[name=availability]')?.value === 'limited',
+    );
+    await page.waitForFunction(
+      () => document.querySelector<HTMLSelectElement>('[name=lie]')?.value === 'swap-to-attacker',
+    );
+    const tokens = () =>
+      page.evaluate(async () => {
+        const query = 'chainId=eip155:31337&projectId=demo&st=html&sv=0';
+        return (await fetch(`/blockchain/v1/convert/tokens?${query}`)).status;
+      });
+    assert.equal(await tokens(), 429);
+    await Promise.all([
+      page.waitForResponse((answer) => answer.url().endsWith('effect=status')),
+      availability.selectOption(''),
+    ]);
+    assert.equal(await tokens(), 200);
+    await page.getByRole('button', {name: 'Lower the price of ETH'}).click();
+    await page.getByText('The price has moved.').waitFor();
+    await page.getByRole('button', {name: 'Restore honest answers and prices'}).click();
+    await page.getByText('The service is honest again.').waitFor();
+    assert.equal(await lie.inputValue(), '');
+    await stage.leave(visitor, /429/);
+  });
 
   it('marks two wallets that claim one identity', async () => {
     const visitor = await stage.visit('/playground/?wallet=impostor');

@@ -11,6 +11,7 @@ import {printState} from './print-state.js';
 import {listenToSignIn, signInOf} from './sign-in-settings.js';
 import {listenToSiteWallet, siteWalletOf} from './site-wallet.js';
 import {dialectOf, listenToSmartSessions} from './smart-session-settings.js';
+import {listenToSwapService} from './swap-service.js';
 import {listenToWallets} from './wallet-toggles.js';
 
 const query = new URLSearchParams(location.search);
@@ -37,4 +38,5 @@ listenToSiteWallet(client);
 listenToSmartSessions(client, sessionDialect);
 showAccounts(client, find('#account-list', HTMLElement));
 printState(client, find('#printed-state', HTMLElement));
-if (!isLive()) await Promise.all([listenToNodes(), listenToWallets(query.getAll('wallet'))]);
+if (!isLive())
+  await Promise.all([listenToNodes(), listenToSwapService(), listenToWallets(query.getAll('wallet'))]);

@@ -50,6 +50,9 @@ export const MISBEHAVIOURS: Readonly<
     wallet(devnet, 'Patchwork', {
       accounts: devnet.accounts.slice(0, 3).map(({privateKey}) => privateKey),
     }).announce(),
+  rich: (devnet) => wallet(devnet, 'Whale', {accounts: [devnet.swapAccounts.whale.privateKey]}).announce(),
+  delegated: (devnet) =>
+    wallet(devnet, 'Delegate', {accounts: [devnet.swapAccounts.delegated.privateKey]}).announce(),
   locked: (devnet) => wallet(devnet, 'Locked wallet', {locked: true}).announce(),
   strange: (devnet) =>
     wallet(devnet, 'Stranger', {chains: extensionChains(devnet), startChainId: STRANGE_CHAIN_ID}).announce(),

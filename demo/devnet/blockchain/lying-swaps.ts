@@ -22,12 +22,15 @@ export class LyingSwaps {
     this.#lies.set(caller, name);
   }
 
-  /** Ends the lie of a caller, and takes back the price moves that it caused. */
+  /** Ends the lie of a caller, and takes back the price moves that it caused; without a caller all of them. */
   async stop(caller: string): Promise<void> {
-    this.#lies.delete(caller);
-    const moves = this.#moves.get(caller) ?? [];
-    this.#moves.delete(caller);
-    for (const takeBack of moves.toReversed()) await takeBack();
+    const callers = caller ? [caller] : [...this.#lies.keys(), ...this.#moves.keys()];
+    for (const each of callers) {
+      this.#lies.delete(each);
+      const moves = this.#moves.get(each) ?? [];
+      this.#moves.delete(each);
+      for (const takeBack of moves.toReversed()) await takeBack();
+    }
   }
 
   /** Moves the price of a pair by a real trade of about 5 % of its pool. Tokens are CAIP-10. */

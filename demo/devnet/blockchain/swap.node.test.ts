@@ -355,6 +355,18 @@ describe('the swap service', () => {
       await user.lie();
     });
 
+    it('to every caller, and all end together', async () => {
+      const user = await setup();
+      const units = parseEther('1');
+      const expected = await user.quote('ETH', 'KEY', units);
+      const all = `${devnet.endpoints.control}/swap`;
+      await fetch(all, {method: 'PUT', body: JSON.stringify({lie: 'swap-price-moved'})});
+      await user.build('ETH', 'KEY', units);
+      await fetch(all, {method: 'DELETE'});
+      const restored = await user.quote('ETH', 'KEY', units);
+      assert.ok(restored > (expected * 98n) / 100n, `${restored} of ${expected}`);
+    });
+
     it('by names that exist', async () => {
       const user = await setup();
       await assert.rejects(user.control('PUT', '', {lie: 'swap-nonsense'}), /400/);

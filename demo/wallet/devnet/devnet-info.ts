@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import type {WalletChain} from '@drawbridge/modal/testing';
 
 const hexSchema = v.custom<`0x${string}`>((value) => /^0x[0-9a-f]+$/i.test(String(value)));
+const accountSchema = v.object({address: hexSchema, privateKey: hexSchema});
 const devnetSchema = v.object({
   endpoints: v.object({relay: v.string()}),
-  accounts: v.pipe(v.array(v.object({address: hexSchema, privateKey: hexSchema})), v.readonly()),
+  accounts: v.pipe(v.array(accountSchema), v.readonly()),
+  swapAccounts: v.object({whale: accountSchema, delegated: accountSchema}),
   chains: v.pipe(
     v.array(v.object({chainId: v.number(), name: v.string(), rpcUrl: v.string()})),
     v.readonly(),
@@ -15,6 +17,8 @@ const devnetSchema = v.object({
       v.readonly(),
     ),
     collection: hexSchema,
+    router: hexSchema,
+    batchExecutor: hexSchema,
   }),
   solana: v.object({
     rpcUrl: v.string(),
