@@ -1,5 +1,5 @@
 import type {RpcCall} from '../signing/chain-rpc.js';
-import type {ProviderEvents, ProviderListener} from './provider-events.js';
+import type {ProviderListener} from './provider-events.js';
 
 /** Arguments of a request as EIP-1193 has them. */
 export interface RequestArguments {
@@ -7,9 +7,15 @@ export interface RequestArguments {
   readonly params?: readonly unknown[] | object;
 }
 
+/** The listeners of a provider. */
+interface ProviderListeners {
+  on(event: string, listener: ProviderListener): void;
+  remove(event: string, listener: ProviderListener): void;
+}
+
 /** The mock wallet as a page receives it: EIP-1193 without the controls. */
 export class MockEip1193Provider {
-  readonly #events: ProviderEvents;
+  readonly #events: ProviderListeners;
   readonly #isConnected: () => boolean;
 
   /** A property, so that pages may pass it around unbound. */
@@ -17,7 +23,7 @@ export class MockEip1193Provider {
 
   constructor(
     handle: (call: RpcCall) => Promise<unknown>,
-    events: ProviderEvents,
+    events: ProviderListeners,
     isConnected: () => boolean,
   ) {
     this.#events = events;
