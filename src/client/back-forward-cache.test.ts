@@ -29,7 +29,7 @@ describe('a page that was stopped', () => {
       expect(promptsOf(wallet.log), 'no prompt').to.equal(prompts);
     });
 
-    it(`lets go of what another tab ended, back from ${from}`, async () => {
+    it(`clears what another tab disconnected, back from ${from}`, async () => {
       const {client} = await setup();
       storage.removeItem('drawbridge/default/connections-eip155/v1');
       comeBack();

@@ -51,12 +51,12 @@ describe('createDrawbridge with a Bitcoin wallet', () => {
         client.subscribe(({caipAddress}) => seen.add(String(caipAddress)));
         await client.switchNetwork(bitcoinTestnet.caipNetworkId);
         const {payment} = subject.wallet.addressesOn('testnet');
-        // Never the one's network with the other's address.
+        // The network and the address change in one step.
         expect([...seen]).to.deep.equal([before, `${bitcoinTestnet.caipNetworkId}:${payment}`]);
       });
 
       if (announce !== 'leather')
-        it('is on the account after a reload that the user chose in the wallet meanwhile', async () => {
+        it('after a reload, uses the account that the user chose in the wallet meanwhile', async () => {
           const before = subject.client();
           await before.connect({connectorId: IDS[announce]});
           await before.destroy();
@@ -66,7 +66,7 @@ describe('createDrawbridge with a Bitcoin wallet', () => {
           await eventually(() => client.getState().address === payment, 'It is not followed.');
         });
 
-      it('is connected after a reload, on the same network, and no wallet is asked', async () => {
+      it('reconnects after a reload, on the same network, without prompting the wallet', async () => {
         const before = subject.client();
         await before.connect({connectorId: IDS[announce]});
         await before.switchNetwork(bitcoinTestnet.caipNetworkId);
@@ -80,7 +80,7 @@ describe('createDrawbridge with a Bitcoin wallet', () => {
         expect(subject.prompts).to.have.length(prompts);
       });
 
-      it('waits after a reload for a wallet that is late', async () => {
+      it('waits for a slow wallet after a reload', async () => {
         const before = subject.client();
         await before.connect({connectorId: IDS[announce]});
         await before.destroy();
@@ -91,7 +91,7 @@ describe('createDrawbridge with a Bitcoin wallet', () => {
         await eventually(() => client.getState().status === 'connected');
       });
 
-      it('disconnects, and stays so after a reload', async () => {
+      it('disconnects, and stays disconnected after a reload', async () => {
         const client = subject.client();
         await client.connect({connectorId: IDS[announce]});
         await client.disconnect();
@@ -104,7 +104,7 @@ describe('createDrawbridge with a Bitcoin wallet', () => {
     });
   }
 
-  it('follows the wallet to another account, another network, and out of the page', async () => {
+  it('follows account and network changes in the wallet, and its disconnect', async () => {
     subject = await setup('btc_providers');
     const {wallet} = subject;
     const client = subject.client();
@@ -136,7 +136,7 @@ async function setup(announce: BitcoinConvention) {
   return {
     prompts,
     wallet,
-    /** A page load: a client of its own, over what the browser has kept. */
+    /** A page load: a new client over the storage of the browser. */
     client(): Drawbridge {
       const client = createDrawbridge(
         {
@@ -158,7 +158,7 @@ async function setup(announce: BitcoinConvention) {
   };
 }
 
-/** An explorer that knows what every address holds, and no other service. */
+/** An explorer that answers for every address; all other services fail. */
 async function answer(input: Parameters<typeof fetch>[0]): Promise<Response> {
   const url = input instanceof Request ? input.url : String(input);
   if (!url.startsWith(NODE)) return new Response('{}', {status: 404});

@@ -5,7 +5,7 @@ import {getOwn} from '../core/model/safety/record.js';
 import type {ChainPlugin, ChainCapabilities} from '../core/ports/chain-adapter.js';
 import type {Config} from '../core/config/config.js';
 
-// One plug-in a namespace, unless the adopter brings others.
+// One plug-in for each namespace, unless the adopter passes others.
 const DEFAULT_CHAINS: Readonly<Partial<Record<ChainNamespace, ChainPlugin>>> = {
   eip155: {
     namespace: 'eip155',
@@ -30,7 +30,7 @@ export function chainPlugins(
   return namespaces.flatMap((namespace) => pluginOf(namespace) ?? []);
 }
 
-/** The namespaces of the networks on offer, each once. */
+/** The namespaces of the offered networks, without duplicates. */
 export function namespacesOf({requested}: Pick<NetworksState, 'requested'>): readonly ChainNamespace[] {
   return [...new Set(requested.map(({chainNamespace}) => chainNamespace))];
 }
@@ -47,7 +47,7 @@ const BUILT_IN: Readonly<Record<ChainNamespace, ChainCapabilities>> = {
   polkadot: RECEIVE_ONLY,
 };
 
-/** The capabilities of a chain family, of the adopter's plug-in or else of the built-in one. */
+/** The capabilities of a chain family, from the adopter's plug-in or the built-in one. */
 export function capabilitiesOf(
   {chains}: Pick<Config, 'chains'>,
   namespace: ChainNamespace,

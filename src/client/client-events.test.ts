@@ -28,7 +28,7 @@ describe('ClientEvents', () => {
     expect(later).to.throw('a bug of the page');
   });
 
-  it('fires nothing after the end', () => {
+  it('fires no events after dispose', () => {
     const events = new ClientEvents();
     const heard: string[] = [];
     events.subscribe(({type}) => heard.push(type));
@@ -66,7 +66,7 @@ describe('the events of a client', () => {
     expect(seen[0]).to.equal('0xA1');
   });
 
-  it('are those of each namespace, whichever is active', () => {
+  it('are emitted for every namespace, active or not', () => {
     const {client, events, types} = setup();
     client.connectAs({address: '0xA1'});
     events.length = 0;
@@ -79,7 +79,7 @@ describe('the events of a client', () => {
     expect(event?.type === 'connect' && event.account).to.include({namespace: 'solana', address: 'So1'});
   });
 
-  it('include another network once, and nothing unchanged', () => {
+  it('include a network change once, and no event for an unchanged state', () => {
     const {client, events} = setup();
     client.networks.choose('eip155:8453');
     client.networks.choose('eip155:8453');
@@ -99,7 +99,7 @@ function setup(): {client: FakeClient; events: ClientEvent[]; types: () => strin
   return {client, events, types: () => events.map(({type}) => type)};
 }
 
-/** What a task leaves to be run right after it, held back so that its error stays in the test. */
+/** Holds back tasks that the code under test queues, so that their errors stay in the test. */
 function laterThan(task: () => void): () => void {
   const {queueMicrotask: own} = globalThis;
   let later = (): void => {};

@@ -42,72 +42,66 @@ import type {Services} from './services.js';
 import type {LiveViews, Subjects} from './subjects.js';
 import type {Surfaces} from './surfaces.js';
 
-/** What a page has before the first click: what its buttons need, and {@link load}. */
+/** The client before the first click: what the page's buttons need, and {@link load}. */
 export interface PageClient extends PageStores {
   /** Opens the modal; resolves when it is on screen, rejects with `chunk/unavailable`. */
   readonly open: (options?: OpenOptions) => Promise<void>;
-  /** Closes the modal, also one that is still being loaded; it may refuse by a shake. */
+  /** Closes the modal, even while it is loading; a view may refuse, and the modal shakes. */
   readonly close: () => void;
   /**
-   * Loads the client; the same promise each time, a new one after a failure, `client/destroyed` after {@link
-   * end}.
+   * Loads the client. Returns the same promise each time, and a new one after a failure. Rejects with
+   * `client/destroyed` after {@link end}.
    */
   load(): Promise<Client>;
-  /** The client, if it is loaded already. */
+  /** The client, once it is loaded. */
   loaded(): Client | undefined;
-  /** Ends this client: its timers, and the loaded half. */
+  /** Disposes this client: its timers, and the client it loaded. */
   end(): Promise<void>;
 }
 
 /**
- * The client that the elements of the modal work with. It is loaded when the modal is first opened, when the page
- * calls a wallet, or to restore a stored connection.
+ * The client that the elements of the modal use. It is loaded when the modal is first opened, when the page calls a
+ * wallet, or to restore a stored connection.
  */
 export interface Client extends PageClient, ConfiguredStores, Subjects {
   readonly config: ConfiguredStores['config'];
   readonly features: ConfiguredStores['features'];
-  /** Creates a feature with all it needs; the same each time. Rejects with `chunk/unavailable`. */
+  /** Creates a feature and the features it needs; returns the same one each time. Rejects with `chunk/unavailable`. */
   readonly use: <I extends InternalFeatureId>(id: I) => Promise<InternalApis[I]>;
-  /** The entries of a slot in its order; none until the features are loaded. */
+  /** The entries of a slot in their order; empty until the features are loaded. */
   readonly slotsOf: <S extends keyof Slots>(slot: S) => readonly FeatureSlot<S>[];
-  /**
-   * Loads all sentences of a feature, also those of views that are not fetched ahead. Rejects with
-   * `chunk/unavailable`.
-   */
+  /** Loads all messages of a feature, also those of views that are not prefetched. Rejects with `chunk/unavailable`. */
   readonly loadMessagesOf: (id: InternalFeatureId) => Promise<void>;
   /**
-   * The view of that name; rejects with `chunk/unavailable`, and with `client/invalid-argument` without such
-   * a view.
+   * The view of that name. Rejects with `chunk/unavailable`, and with `client/invalid-argument` for an unknown name.
    */
   viewOf(name: ViewName): Promise<FeatureView>;
-  /** The sentences of the first screen at once, the others after {@link Client.loadMessages}. */
+  /** The messages of the first screen immediately, the others after {@link Client.loadMessages}. */
   readonly messages: ReadableAtom<Messages>;
-  /**
-   * Loads the sentences that several views share; a feature loads its own. Rejects with `chunk/unavailable`.
-   */
+  /** Loads the messages that several views share; a feature loads its own. Rejects with `chunk/unavailable`. */
   loadMessages(): Promise<void>;
   readonly device: Device;
-  /** Time, for countdowns and for waits a view bounds itself. */
+  /** Time, for countdowns and for timeouts in views. */
   readonly clock: Clock;
   readonly router: RouterController;
   readonly toast: ToastController;
   readonly alerts: AlertsController;
   readonly connectors: ConnectorsController;
-  /** Wallets that are connected while another one of their namespace is in use. */
+  /** Wallets that are connected while another wallet of their namespace is in use. */
   readonly otherConnections: OtherConnectionsController;
   readonly gates: GatesController;
-  /** The sign-ins that the client knows of. */
+  /** The sign-ins of this client. */
   readonly signIns: SignInsController;
   readonly wallets: WalletsController;
   readonly assets: AssetsController;
   readonly telemetry: Telemetry;
   readonly transactions: TransactionStackController;
-  /** The user agreed to what `features.legalCheckbox` asks for; forgotten with the page. */
+  /** True once the user ticked the box of `features.legalCheckbox`; reset when the page is reloaded. */
   readonly hasAgreed: WritableAtom<boolean>;
-  /** The WalletConnect pairing; `idle` until one is asked for. */
+  /** The WalletConnect pairing; `idle` until a pairing is requested. */
   readonly pairing: ReadableAtom<Pairing>;
   readonly flows: Flows;
-  /** Elements on screen whose content changes without the user. */
+  /** Elements on screen whose content changes without user input. */
   readonly liveViews: LiveViews;
   /** True while a connector shows a view of its plug-in. */
   isInteracting(): boolean;
@@ -115,18 +109,18 @@ export interface Client extends PageClient, ConfiguredStores, Subjects {
   capabilitiesOf(namespace: ChainNamespace): ChainCapabilities;
   /** Reloads the page after a chunk could not be loaded. */
   reload(): void;
-  /** Adds a chain family while the page runs; rejects with `chunk/unavailable`. */
+  /** Adds a chain family at run time. Rejects with `chunk/unavailable`. */
   addChain(plugin: ChainPlugin): Promise<void>;
   /** Stops every source, timer and socket. */
   dispose(): Promise<void>;
 }
 
 /**
- * The context of our own features: beside what every feature gets, the controllers, flows and services that they
- * share.
+ * The context of our own features: in addition to what every feature gets, the controllers, flows and services that
+ * they share.
  */
 export interface KernelContext extends FeatureContext {
-  /** Loads an optional feature; required ones are in the feature's `needs`. Rejects with `chunk/unavailable`. */
+  /** Loads an optional feature; required ones are listed in the feature's `needs`. Rejects with `chunk/unavailable`. */
   readonly use: Client['use'];
   readonly config: Config;
   readonly account: ReadableAtom<AnyAccountState>;
@@ -146,16 +140,16 @@ export interface KernelContext extends FeatureContext {
   readonly flows: Flows;
   readonly liveViews: LiveViews;
   readonly services: Services;
-  /** Every feature of the page that is known so far, loaded or not. */
+  /** Every known feature of the page, loaded or not. */
   readonly manifests: readonly AnyManifest[];
   /** Opens the modal; resolves when it is on screen, rejects with `chunk/unavailable`. */
   open(options?: OpenOptions): Promise<void>;
-  /** Loads the modal element, and adds it to a page that has none; opens nothing. */
+  /** Loads the modal element, and adds it to a page without one; does not open it. */
   show(): Promise<void>;
-  /** Loads the sentences that several views share. */
+  /** Loads the messages that several views share. */
   loadMessages(): Promise<void>;
   /** Finds out whether the account in use is a smart account; see {@link Subjects.detectSmartAccount}. */
   detectSmartAccount(): Promise<void>;
-  /** Loads the code that talks to nodes over sockets; rejects with `chunk/unavailable`. */
+  /** Loads the code for nodes that are reached over sockets. Rejects with `chunk/unavailable`. */
   loadNodeLine(): Promise<HoldNodeLine>;
 }

@@ -62,7 +62,9 @@ export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {
     loadMessages(): Promise<void>;
   };
   readonly navigate: NavigateFlow;
-  /** Shows the view of a gate or leaves it, as the account in use demands. True when the user must stay. */
+  /**
+   * Shows the view of a gate or leaves it, depending on the account in use. Returns true when the gate holds the user.
+   */
   readonly followGates: () => Promise<boolean>;
   readonly gates: GatesController;
   readonly features: () => Promise<Pick<GateLooks, 'loadGates'>>;
@@ -77,7 +79,10 @@ export interface ConnectingParts extends Pick<ConnectParts, 'rememberWallet'> {
 export interface ConnectingFlows {
   readonly connect: ConnectFlow;
   readonly disconnect: DisconnectFlow;
-  /** Resolves once everything of disconnected accounts has ended, such as their sign-ins, or is to be tried again. */
+  /**
+   * Resolves once everything that belongs to disconnected accounts is cleaned up, such as their sign-ins, or queued for
+   * a retry.
+   */
   disconnected(): Promise<void>;
   reconnect(): Promise<void>;
   followTabs(): Promise<void>;
@@ -89,22 +94,19 @@ export interface ConnectingFlows {
   dispose(): void;
 }
 
-/**
- * Only the gate of a sign-in joins a connection: pages without a sign-in load no gates before the wallet is
- * asked.
- */
+/** Only the sign-in gate joins a connection. Pages without a sign-in load no gates before prompting the wallet. */
 function joinOf(parts: ConnectingParts): Pick<ConnectParts, 'join'> {
   const {siwx, signInWithWallet} = parts.page.config.options;
   return (siwx ?? signInWithWallet) ? {join: createJoinConnect(parts)} : {};
 }
 
-/** Ends the sign-ins of disconnected accounts. Pages without a sign-in load no gates for it. */
+/** Signs disconnected accounts out. Pages without a sign-in load no gates for it. */
 function watchDisconnects(
   parts: ConnectingParts,
   missedRestores: MissedRestoresController,
 ): DisconnectWatch &
   Pick<ConnectingFlows, 'disconnected'> & {
-    /** Looks once the flow has ended: it may have cleared stored wallets alone, which no store reports. */
+    /** Checks after the flow has settled: it may have cleared stored wallets only, which no store reports. */
     after(flow: DisconnectFlow): DisconnectFlow;
   } {
   const {siwx, signInWithWallet} = parts.page.config.options;
@@ -193,7 +195,7 @@ async function leaveUnlessHeld({display: {router}, followGates, navigate}: Conne
   if (!isHeld && router.state.get() === before) leaveConnecting(router, navigate);
 }
 
-/** The parts of the connect flow that keep open prompts, and lead on from an approval. */
+/** The parts of the connect flow that keep open prompts, and navigate after an approval. */
 function asking(
   parts: ConnectingParts,
   questions: WalletQuestions,
@@ -207,7 +209,7 @@ function asking(
   };
 }
 
-/** A wallet that the user approves after a disconnect is not connected. */
+/** Ignores a wallet that the user approves after a disconnect. */
 function dropping(questions: WalletQuestions, disconnect: DisconnectFlow): DisconnectFlow {
   return (options) => {
     questions.drop(options?.namespace);
@@ -215,9 +217,9 @@ function dropping(questions: WalletQuestions, disconnect: DisconnectFlow): Disco
   };
 }
 
-/** Views that a connection ends, where the modal was opened to connect. */
+/** Views that close with the modal's connection, if the modal was opened to connect. */
 const FIRST_VIEWS: readonly ViewName[] = ['Connect', 'AllWallets', 'ConnectingWalletConnectBasic'];
-/** Views that follow the connections on their own. */
+/** Views that handle changes of the connections themselves. */
 const FOLLOWING_VIEWS: readonly ViewName[] = ['ConnectingExternal', 'ConnectingMultiChain'];
 
 /** Leaves the list of wallets for a wallet that the user approved after leaving its view. */
@@ -228,7 +230,7 @@ async function showLate({page, display: {router}, followGates, navigate}: Connec
   navigate.leave();
 }
 
-/** Shows the account in the place of the wallets that the user was offered before the account was restored. */
+/** Replaces the wallet list with the account once the account is restored. */
 function showRestored({display: {router}, page, followGates}: ConnectingParts) {
   return async (namespaces: readonly ChainNamespace[]): Promise<void> => {
     const isHeld = await followGates();
@@ -240,7 +242,7 @@ function showRestored({display: {router}, page, followGates}: ConnectingParts) {
   };
 }
 
-/** Tells the user something about a wallet, on the page where the modal is closed. */
+/** Shows a toast about a wallet, on the page if the modal is closed. */
 async function tell({display, page, report}: ConnectingParts, toast: Toast): Promise<void> {
   const loaded = await Promise.allSettled([page.show(), display.loadMessages()]);
   for (const result of loaded) if (result.status === 'rejected') report(result.reason);
@@ -274,7 +276,7 @@ function followStores(page: ConfiguredStores, stopReturning: Stop): Stop {
 
 type Bound = Pick<ConnectingFlows, 'connect' | 'disconnect' | 'reconnect' | 'switchNetwork'>;
 
-/** Flows that wait for wallets end with the client. */
+/** Flows that wait for wallets stop with the client. */
 function boundFlows({bound, signal}: UntilDestroyed, flows: Bound): Bound {
   const {connect, disconnect, reconnect, switchNetwork} = flows;
   return {
@@ -289,7 +291,7 @@ function boundFlows({bound, signal}: UntilDestroyed, flows: Bound): Bound {
 
 interface Naming {
   readonly nameAccount: LabelsController['name'];
-  /** Reads the names that another tab gave accounts before it follows that tab. */
+  /** Reads the account names that another tab stored before following that tab. */
   readonly refreshing: (follow: () => Promise<void>) => () => Promise<void>;
   readonly stop: Stop;
 }
@@ -306,13 +308,10 @@ function createNaming(parts: ConnectingParts): Naming {
   };
 }
 
-/**
- * Wires the account sync. Asks for names and pictures only on networks that the blockchain API supports, no
- * testnets.
- */
+/** Wires the account sync. Requests names and pictures only on mainnets that the blockchain API supports. */
 function createSyncing({page, clock, plugins, services, report}: ConnectingParts): SyncAccountFlow {
   const {tokens = {}} = page.config.options;
-  // The coin is shown instead of a token that is none.
+  // Show the coin instead of an invalid token.
   for (const id of Object.keys(tokens)) if (!pageEntryOf(tokens, id)) report(noToken(id));
   const supported = supportedOf(services);
   const identities = identitiesOf(services, clock);
@@ -340,14 +339,14 @@ export interface JoinConnectParts {
 }
 
 /**
- * Creates what asks the page's gates, in their order, whether they join in a connection; the first that does
- * is taken.
+ * Creates the function that asks the page's gates, in their order, whether they join a connection; the first that does
+ * is used.
  */
 export function createJoinConnect({features}: JoinConnectParts): NonNullable<Gate['join']> {
   return async (connector, networks) => {
     const load = async (): Promise<readonly Gate[]> => (await features()).loadGates();
     const [gates] = await Promise.allSettled([load()]);
-    // The check after connecting loads failed gates again, and reports them.
+    // The check after connecting retries and reports gates that failed to load.
     if (gates.status === 'rejected') return undefined;
     for (const gate of gates.value) {
       const joined = await gate.join?.(connector, networks);
@@ -363,14 +362,17 @@ export interface TellGatesParts {
   readonly report: (cause: unknown) => void;
 }
 
-/** Tells the page's gates which connections ended. */
+/** Notifies the page's gates of ended connections. */
 export interface TellGates {
   tell(disconnected: Disconnected): void;
-  /** Resolves once the gates have done what they do about all that was told. */
+  /** Resolves once the gates have handled all notifications. */
   settled(): Promise<void>;
 }
 
-/** Creates what tells the gates. What could not be told because their code failed to load is told with the next. */
+/**
+ * Creates the notifier of the gates. Ended connections that a gate missed because its code failed to load are sent with
+ * the next notification.
+ */
 export function createTellGates({features, report}: TellGatesParts): TellGates {
   let waiting: readonly Disconnected[] = [];
   let running: Promise<void> = Promise.resolve();

@@ -43,7 +43,7 @@ import {WalletsController} from '../controllers/wallets/wallets-controller.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 import {afterPaint} from '../io/platform/when-idle.js';
 
-/** Environment, features and chains that the page client gives. */
+/** Environment, features and chains from the page client. */
 export interface ClientOrigins {
   readonly env: PageEnvironment;
   readonly loadFeatures: () => Promise<FeatureList>;
@@ -51,7 +51,7 @@ export interface ClientOrigins {
 }
 
 /**
- * Creates the client that the elements of the modal work with.
+ * Creates the client that the elements of the modal use.
  *
  * Rejects with `chunk/unavailable` when a plug-in cannot be loaded.
  */
@@ -59,7 +59,7 @@ export async function createClient(pageClient: PageClient, origins: ClientOrigin
   const page = configure(pageClient);
   const {loadFeatures, chains} = origins;
   const env = {...origins.env, random: page.config.options.env?.random ?? systemRandom};
-  // First: after a failure here nothing has started that would have to be disposed.
+  // First: a failure here leaves nothing to dispose.
   const connectors = await loadConnectors(page);
   const loaded = {chains, connectors};
   const features = featuresLater(() => ({
@@ -71,7 +71,7 @@ export async function createClient(pageClient: PageClient, origins: ClientOrigin
     ...loaded,
   }));
   const parts = createParts(page, env, {...loaded, features: () => features.load()});
-  // So that the first screen has the installed wallets at once, and `connect` finds its connector.
+  // The first screen then lists installed wallets immediately, and `connect` finds its connector.
   await parts.connectors.ready;
   const client = wireClient(page, env, {...parts, features});
   if (mayNeedWarning(page.config))
@@ -88,7 +88,7 @@ function featuresLater(parts: () => FeaturesParts): Lazy<Features> {
   }, dispose);
 }
 
-/** Creates the parts that need no other part of the client; wallet discovery starts here. */
+/** Creates the parts that do not depend on other parts of the client; starts wallet discovery. */
 function createParts(
   page: ConfiguredPage,
   env: Environment,
@@ -110,13 +110,13 @@ function createParts(
   return {services, device, connectors, display, observers, plugins, stores};
 }
 
-/** A page client whose every option has its default. */
+/** The page client with every option set. */
 export interface ConfiguredPage extends PageClient, ConfiguredStores {
   readonly config: ConfiguredStores['config'];
   readonly features: ConfiguredStores['features'];
 }
 
-/** Completes the configuration; its features are always those in force. */
+/** Fills in the configuration's defaults; `features` always returns the current ones. */
 export function configure(page: PageClient): ConfiguredPage {
   const own = completeConfig(page.config, readMetadata());
   const given = computed([page.features.state], (changed) => ({...own.features, ...changed}));
@@ -156,7 +156,7 @@ export interface ClientParts {
   readonly features: Lazy<Features>;
 }
 
-/** Wires a client over parts that are loaded. */
+/** Wires a client from loaded parts. */
 export function wireClient(
   page: ConfiguredPage,
   env: Environment,
@@ -184,7 +184,7 @@ export function wireClient(
     loaded: () => page.load(),
     onOpen() {
       observers.start();
-      // Wallets may have come since the discovery started.
+      // Wallets may have appeared since the discovery started.
       connectors.refresh();
       lists.prefetch();
       restoreLost(page, flows);
@@ -211,7 +211,7 @@ export function wireClient(
   };
 }
 
-/** The members of the client that load the features, or have no entries until these are loaded. */
+/** The members of the client that load the features, or are empty until the features are loaded. */
 function membersOf({
   load,
   loaded,
@@ -225,9 +225,7 @@ function membersOf({
   };
 }
 
-/**
- * Restores stored connections again that a failed chunk kept from being restored; loads nothing without any.
- */
+/** Retries stored connections that were not restored because a chunk failed; loads nothing without any. */
 function restoreLost(
   {config, connections, initialized}: ConfiguredPage,
   flows: Pick<Flows, 'followTabs'>,
@@ -253,18 +251,18 @@ function followNetworks(
   });
 }
 
-/** Stops all parts, and waits for the connectors to dispose. */
+/** Disposes all parts, and waits for the connectors to dispose. */
 async function end(connectors: ConnectorsController, stops: readonly Stop[]): Promise<void> {
   for (const stop of stops) stop();
   await connectors.dispose();
 }
 
-/** The pairing of the connector that has one. */
+/** The pairing of the connector that supports pairing. */
 function pairingOf(connectors: ConnectorsController): ReadableAtom<Pairing> {
   return connectors.state.get().find(isPairingConnector)?.pairing ?? atom<Pairing>({status: 'idle'});
 }
 
-/** Router, toasts, alerts and sentences of the modal. */
+/** Router, toasts, alerts and messages of the modal. */
 export interface Display {
   readonly router: RouterController;
   readonly toast: ToastController;
@@ -275,7 +273,7 @@ export interface Display {
   readonly dispose: Stop;
 }
 
-/** Creates the display of one client; `loadMessages` loads the sentences of further views. */
+/** Creates the display of one client; `loadMessages` loads the messages of further views. */
 export function createDisplay(page: ConfiguredPage, clock: Clock): Display {
   const router = new RouterController();
   const toast = new ToastController({clock});
@@ -298,7 +296,7 @@ export function createDisplay(page: ConfiguredPage, clock: Clock): Display {
   };
 }
 
-/** The wallets beyond those installed, and all pictures. */
+/** The listed wallets beyond those installed, and all pictures. */
 export interface WalletLists {
   readonly wallets: WalletsController;
   readonly assets: AssetsController;

@@ -16,15 +16,15 @@ import {warningsOf} from '../testing/fakes/warnings-of.js';
 import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
 
 describe('createDrawbridge, without a wallet', () => {
-  it('throws for wrong options at the call', () => {
+  it('throws immediately for invalid options', () => {
     expect(() => setup({themeMode: 'purple' as 'dark'})).to.throw('themeMode');
   });
 
-  it('is initialized at once without a stored connection', () => {
+  it('is initialized immediately without a stored connection', () => {
     expect(setup().client.getState()).to.include({initialized: true, status: 'disconnected', open: false});
   });
 
-  it('adds a modal to the page at the first open, unless there is one or none is wanted', async () => {
+  it('adds a modal to the page at the first open, unless there is one or the page opted out', async () => {
     const appended = setup();
     await appended.client.open();
     await appended.client.open();
@@ -39,7 +39,7 @@ describe('createDrawbridge, without a wallet', () => {
     expect(own.log).to.deep.equal([]);
   });
 
-  it('opens the basic screen where there is no chain plug-in, and Connect once there is one', async () => {
+  it('opens the basic screen without a chain plug-in, and Connect once a plug-in is added', async () => {
     const {client} = setup({chains: []});
     await client.open();
     expect(client.getState().view).to.equal('ConnectingWalletConnectBasic');
@@ -51,7 +51,7 @@ describe('createDrawbridge, without a wallet', () => {
     expect(client.getState().view).to.equal('Connect');
   });
 
-  it('opens at the next try when the modal could not be loaded', async () => {
+  it('retries after the modal failed to load', async () => {
     const {client, host} = setup();
     const {mount} = host;
     host.mount = () => Promise.reject(new Error('offline'));
@@ -62,7 +62,7 @@ describe('createDrawbridge, without a wallet', () => {
     expect(client.getState().open).to.equal(true);
   });
 
-  it('opens nothing for wrong arguments, and rejects with the reason', async () => {
+  it('rejects invalid arguments and stays closed', async () => {
     const {client} = setup();
     const wanted = {view: 'WalletSend', arguments: {amount: '1e5'}} as const;
     expect(await failureOf(client.open(wanted))).to.deep.include({
@@ -75,7 +75,7 @@ describe('createDrawbridge, without a wallet', () => {
   });
 
   for (const view of ['Konnect', 'SwitchNetwork', 'toString', '', 5]) {
-    it(`opens Connect, or Account, for ${JSON.stringify(view)}, which is no view to be opened by name`, async () => {
+    it(`opens Connect, or Account, for ${JSON.stringify(view)}, which is not a public view`, async () => {
       const {client} = setup();
       const warnings = await warningsOf(() => client.open({view: view as 'Connect'}));
       expect(client.getState()).to.include({open: true, view: 'Connect'});
@@ -87,7 +87,7 @@ describe('createDrawbridge, without a wallet', () => {
     });
   }
 
-  it('closes, also when it was never opened', async () => {
+  it('closes, even if it was never opened', async () => {
     const {client} = setup();
     client.close();
     await client.open();
@@ -114,7 +114,7 @@ describe('createDrawbridge, without a wallet', () => {
     } as const satisfies Partial<Record<keyof Drawbridge, (client: Drawbridge) => void>>;
 
     for (const [name, change] of Object.entries(CHANGES)) {
-      it(`${name} tells of a change, until it is told to stop`, () => {
+      it(`${name} reports changes until it is unsubscribed`, () => {
         const heard = {before: 0, after: 0};
         const [one, other] = [setup().client, setup().client];
         const stop = one[name as keyof typeof CHANGES](() => heard.before++);
@@ -129,7 +129,7 @@ describe('createDrawbridge, without a wallet', () => {
       });
     }
 
-    it('subscribeAccount follows one namespace if it is given', () => {
+    it('subscribeAccount follows a given namespace only', () => {
       const {client} = setup();
       const heard: unknown[] = [];
       client.subscribeAccount(({address}) => heard.push(address), 'solana');
@@ -150,7 +150,7 @@ describe('createDrawbridge, without a wallet', () => {
   });
 
   describe('settings', () => {
-    it('change what is shown', async () => {
+    it('take effect on screen', async () => {
       const {client} = setup();
       client.setThemeMode('dark');
       client.setThemeVariables({'--drawbridge-color-accent': 'green'});
@@ -163,7 +163,7 @@ describe('createDrawbridge, without a wallet', () => {
       expect(pageClientOf(client).features.state.get().swaps).to.equal(false);
     });
 
-    it('refuse a palette that does not exist, and leave the one in use', () => {
+    it('reject an unknown palette and keep the current one', () => {
       const {client} = setup();
       client.setThemeMode('dark');
       expect(() => client.setThemeMode('neon' as 'dark'))
@@ -172,7 +172,7 @@ describe('createDrawbridge, without a wallet', () => {
       expect(client.getState().theme.mode).to.equal('dark');
     });
 
-    it('warn of a custom property that does not exist', async () => {
+    it('warn about an unknown custom property', async () => {
       const {client} = setup();
       const isAbout = (text: string): boolean => text.includes('setThemeVariables');
       const warnings = await warningsOf(async (soFar) => {
@@ -180,7 +180,7 @@ describe('createDrawbridge, without a wallet', () => {
         client.setThemeVariables({'--drawbridge-colour-accent': 'red'});
         await eventually(() => soFar.some(isAbout), 'There is no warning.');
       });
-      // The test before may have set a language without sentences.
+      // An earlier test may have set a language without messages.
       const about = warnings.filter(isAbout);
       expect(about).to.have.length(1);
       expect(about[0]).to.match(
@@ -188,7 +188,7 @@ describe('createDrawbridge, without a wallet', () => {
       );
     });
 
-    it('warn of a language without sentences, unless the page has some', async () => {
+    it('warn about a language without messages, unless the page supplies some', async () => {
       const {client} = setup();
       const warnings = await warningsOf(async (soFar) => {
         await setup({messages: {'connect.title': 'Rar'}}).client.setLocale('tlh');
@@ -212,7 +212,7 @@ describe('createDrawbridge, without a wallet', () => {
       expect(await failureOf(nonsense)).to.include({code: 'config/invalid-option'});
     });
 
-    it('hold a wallet whose network is removed, at once, and let it go when the network is there again', async () => {
+    it('gate a wallet whose network is removed, and release it when the network is added again', async () => {
       const {client} = setup();
       await pageClientOf(client).load();
       connectFake(pageClientOf(client).connections, {caipNetworkId: 'eip155:8453'});
@@ -227,7 +227,7 @@ describe('createDrawbridge, without a wallet', () => {
       await eventually(() => !client.getState().open, 'It is not let go.');
     });
 
-    it('remove a chain, with the wallet that is connected there', async () => {
+    it('remove a chain, and disconnect the wallet connected there', async () => {
       const {client} = setup();
       connectFake(pageClientOf(client).connections);
       await client.removeChain('eip155');
@@ -236,7 +236,7 @@ describe('createDrawbridge, without a wallet', () => {
       expect(pageClientOf(client).connections.stored).to.deep.equal({});
     });
 
-    it('disconnect one chain of a wallet, and tell the user that the wallet keeps its permission', async () => {
+    it('disconnect one chain of a wallet, and inform the user that the wallet keeps its permission', async () => {
       const evm = createFakeConnector({id: 'evm', type: 'EXTERNAL'});
       const solana = createFakeConnector({id: 'solana', type: 'EXTERNAL', namespaces: ['solana']});
       const wallets = [evm, {...solana, name: evm.name}];
@@ -261,14 +261,14 @@ describe('createDrawbridge, without a wallet', () => {
       ]);
     });
 
-    it('leave the wallet alone when its chain is the only one', async () => {
+    it('refuse to remove the only chain, and keep its wallet connected', async () => {
       const {client} = setup({networks: ['eip155:1']});
       connectFake(pageClientOf(client).connections);
       expect(await failureOf(client.removeChain('eip155'))).to.include({code: 'network/last-of-namespace'});
       expect(client.getState().status).to.equal('connected');
     });
 
-    it('show a sentence of the page', async () => {
+    it("show a toast with the page's text", async () => {
       const {client} = setup();
       await client.showToast('Saved', 'success');
       const {toast} = await pageClientOf(client).load();
@@ -277,7 +277,7 @@ describe('createDrawbridge, without a wallet', () => {
         .and.to.deep.include({message: ['common.text', 'Saved']});
     });
 
-    it('reject a sentence without a modal to show it, and one that is no text', async () => {
+    it('reject a toast without a modal to show it, and a text that is not a string', async () => {
       const own = setup({disableAppend: true}).client;
       expect(await failureOf(own.showToast('Saved'))).to.include({code: 'client/missing'});
       const {client} = setup();
@@ -289,7 +289,7 @@ describe('createDrawbridge, without a wallet', () => {
     });
   });
 
-  it('names the connectors there are when the wanted one is not known', async () => {
+  it('names an unknown connector in the error', async () => {
     const failure = await failureOf(setup().client.connect({connectorId: 'missing'}));
     expect(isDrawbridgeError(failure, 'connect/connector-missing')).to.equal(true);
     expect(String(failure)).to.contain('missing');
@@ -305,12 +305,12 @@ describe('createDrawbridge, without a wallet', () => {
     expect(quiet.alerts.current.get()).to.equal(undefined);
   });
 
-  it('says in the console, in debug mode only, which options have no effect yet', async () => {
+  it('lists options without effect in the console, in debug mode only', async () => {
     const said = await warningsOf(async () => {
       await pageClientOf(setup({features: {swaps: true}}).client).load();
       const options = {features: {swaps: true, onramp: true}, debug: true, theme: ''};
       const client = await pageClientOf(setup(options).client).load();
-      // What is none of ours is said right after.
+      // The warning about unknown options follows.
       await eventually(() => client.alerts.current.get() !== undefined, 'no warning came');
     });
     expect(said).to.deep.equal([
@@ -319,7 +319,7 @@ describe('createDrawbridge, without a wallet', () => {
   });
 
   describe('destroy', () => {
-    it('removes the modal and ends the client, however often it is called', async () => {
+    it('removes the modal and disposes the client, however often it is called', async () => {
       const {client, log} = setup();
       await client.open();
       await Promise.all([client.destroy(), client.destroy()]);

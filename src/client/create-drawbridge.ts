@@ -27,23 +27,23 @@ import type {lateSettings} from './late-settings.js';
 import {systemClock} from '../io/platform/system-clock.js';
 import {whenIdle} from '../io/platform/when-idle.js';
 
-/** Adds a modal element to a page that has none; given by the entry, because a client imports no elements. */
+/** Adds a modal element to a page without one. The entry passes it, because a client imports no elements. */
 export interface ModalHost {
-  /** Adds an element for this client, which then adds itself to its {@link PageClient.surfaces}. */
+  /** Adds an element for this client, which then registers with its {@link PageClient.surfaces}. */
   mount(client: Drawbridge, surfaces: Surfaces): Promise<void>;
   /** Removes what {@link mount} added. */
   unmount(client: Drawbridge): void;
-  /** Leaves the page to a later client of the same id. */
+  /** Hands the page over to a later client with the same id. */
   stepBack?(): void;
-  /** Every feature there is. */
+  /** Every feature. */
   readonly loadFeatures: () => Promise<FeatureList>;
 }
 
-/** Checks the options; each entry has its own checks. */
+/** Checks the options; each entry has different checks. */
 export type ReadConfig = (options: DrawbridgeOptions, pageLocale: string) => PageConfig;
 
 /**
- * Creates a client. Two clients share nothing.
+ * Creates a client. Clients share no state.
  *
  * Safe on a server: no browser API is used before the first call that needs it.
  * Throws a `DrawbridgeError` of kind `configuration` that names the option.
@@ -88,7 +88,7 @@ export function createDrawbridge(
     async destroy() {
       stopFollowing();
       unregister();
-      // First, so that what waits is rejected by the end of the client and not by a view that leaves the page.
+      // First, so that pending calls are rejected by the client and not by a view that leaves the page.
       const ended = page.end();
       host.unmount(client);
       await ended;
@@ -112,12 +112,12 @@ function createEnvironment({id = 'default', env = {}}: DrawbridgeOptions): PageE
   };
 }
 
-/** Ends sign-ins that an earlier page could not end; loads nothing without any. */
+/** Retries sign-outs that an earlier page could not complete; loads nothing without any. */
 function endDueSignIns(page: PageClient, {storage}: Pick<PageEnvironment, 'storage'>): void {
   const {siwx, signInWithWallet} = page.config.options;
   if (!(siwx ?? signInWithWallet) || typeof window === 'undefined') return;
   if (storage.slot(DUE_SIGN_OUTS).get().length === 0) return;
-  // The feature goes on with them once it is there.
+  // The feature completes them once it is loaded.
   page
     .load()
     .then(({use}) => use('signIn'))
@@ -159,7 +159,7 @@ type Subscriptions = Pick<
   | 'subscribeEvents'
 >;
 
-/** The reading half of the public contract. */
+/** The reading methods of the public client. */
 export function createSubscriptions(
   page: PageClient,
   snapshot: ReadableAtom<DrawbridgeState>,
@@ -186,10 +186,7 @@ export function createSubscriptions(
   };
 }
 
-/**
- * The state before anything is restored, without the stored network, which a browser has and a server has
- * not.
- */
+/** The state before restoring, without the stored network, which only a browser has. */
 function initialState(
   {config: {defaultNetwork}}: PageClient,
   snapshot: ReadableAtom<DrawbridgeState>,
@@ -202,7 +199,7 @@ function initialState(
   };
 }
 
-/** Listens to a store; passes on the new value only. */
+/** Subscribes to a store; passes the new value only. */
 function follow<T>(store: ReadableAtom<T>, listener: (value: T) => void): Stop {
   return store.listen((value) => listener(value));
 }
@@ -236,8 +233,8 @@ export function createSettings(page: PageClient): Settings {
 }
 
 /**
- * Settings that load their code at first use; a name left out is missing in {@link Settings}, and does not
- * compile.
+ * Settings that load their code at first use. Leaving out a name is a compile error, because {@link Settings} requires
+ * it.
  */
 function loadedWithUse<N extends LateName>(page: PageClient, names: readonly N[]): Pick<Drawbridge, N> {
   const settings = names.map((name: LateName) => [
@@ -247,20 +244,20 @@ function loadedWithUse<N extends LateName>(page: PageClient, names: readonly N[]
       return (late[name] as (page: PageClient, ...given: readonly unknown[]) => unknown)(page, ...args);
     },
   ]);
-  // Each takes the arguments of its type, after the page client.
+  // Each setter takes the arguments of its type, after the page client.
   return Object.fromEntries(settings) as Pick<Drawbridge, N>;
 }
 
-/** One map for the page, also where it has several copies of the library. */
+/** One map for each page, even if it loads several copies of the library. */
 const CLIENTS = Symbol.for('drawbridge.clients');
 
 interface Page {
-  /** The clients that were not destroyed, each with what lets a later one take over the page. */
+  /** The clients that were not destroyed, each with the function that hands the page over to a later client. */
   [CLIENTS]?: Map<PageConfig, Stop>;
 }
 
 /**
- * Counts a client among those of the page until the returned function is called. Earlier clients of the same id step back
+ * Registers a client of the page until the returned function is called. Earlier clients with the same id step back
  * (decision 0223), and developers are warned.
  */
 function registerClient(config: PageConfig, stepBack: Stop): Stop {
@@ -288,7 +285,7 @@ interface ConnectionQuality {
  * Prefetches and renders the first screen after the page's `load` event, once the browser is idle.
  *
  * Does nothing unless the option `prefetch` is `idle` (the default), if the visitor saves data, or if the connection is
- * slower than 4g. Browsers that do not report either are taken to have a fast connection.
+ * slower than 4g. Assumes a fast connection if the browser reports neither.
  */
 export function prefetchWhenIdle(client: Drawbridge): void {
   const {prefetch = 'idle', env} = pageOf(client)?.config.options ?? {};

@@ -15,7 +15,7 @@ import {createPageClient} from './create-page-client.js';
 import type {PageClient} from './client.js';
 
 describe('the client of a page', () => {
-  it('is busy while it opens, and no longer than that', async () => {
+  it('is busy only while it opens', async () => {
     const {page} = setup();
     const opening = page.open();
     expect(page.modal.state.get()).to.include({loading: true, open: false});
@@ -24,7 +24,7 @@ describe('the client of a page', () => {
     expect(page.view.get()).to.equal('Connect');
   });
 
-  it('is not busy when it opens again, because it is loaded', async () => {
+  it('does not become busy again once it is loaded', async () => {
     const {page} = setup();
     await page.open();
     page.close();
@@ -35,7 +35,7 @@ describe('the client of a page', () => {
     expect(page.modal.state.get()).to.include({loading: false, open: true});
   });
 
-  it('stays closed when it is closed while it opens, and opens when it is asked again', async () => {
+  it('stays closed when it is closed during opening, and opens at the next call', async () => {
     const {page} = setup();
     const opening = page.open();
     page.close();
@@ -46,7 +46,7 @@ describe('the client of a page', () => {
     expect(page.modal.state.get().open).to.equal(true);
   });
 
-  it('rejects for a part that could not be loaded, is idle again, and loads it at the next try', async () => {
+  it('rejects for a part that failed to load, becomes idle, and retries at the next call', async () => {
     const {page, failNext} = setup();
     failNext();
     const failure = await failureOf(page.open());
@@ -56,7 +56,7 @@ describe('the client of a page', () => {
     expect(page.modal.state.get().open).to.equal(true);
   });
 
-  it('loads chain families once, together with its own code', async () => {
+  it('loads chain families once, in parallel with its own code', async () => {
     const asked: string[] = [];
     const module: ChainModule = {
       createSources: () => [],
@@ -74,7 +74,7 @@ describe('the client of a page', () => {
     expect(asked).to.deep.equal(['eip155']);
   });
 
-  it('has the chain family of a network that is added while it loads', async () => {
+  it('loads the chain family of a network that is added during loading', async () => {
     const asked: string[] = [];
     const plugin = (namespace: 'eip155' | 'solana'): ChainPlugin => ({
       namespace,
@@ -90,7 +90,7 @@ describe('the client of a page', () => {
     expect(asked).to.deep.equal(['eip155', 'solana']);
   });
 
-  it('starts nothing before every part is loaded', async () => {
+  it('starts no part before all are loaded', async () => {
     let begun = 0;
     const module: ChainModule = {
       createSources() {
@@ -107,7 +107,7 @@ describe('the client of a page', () => {
     expect(begun).to.equal(0);
   });
 
-  it('opens nothing for a gate that clears while the modal is loaded', async () => {
+  it('stays closed for a gate that clears while the modal loads', async () => {
     const {page} = setup({}, undefined, [networksFeature]);
     const {flows} = await page.load();
     connectFake(page.connections, {caipNetworkId: 'eip155:424242'});
@@ -121,13 +121,13 @@ describe('the client of a page', () => {
     expect(page.view.get()).to.equal('UnsupportedChain');
   });
 
-  it('is idle again when the modal cannot be added to the page', async () => {
+  it('becomes idle when the modal cannot be added to the page', async () => {
     const {page} = setup({}, () => Promise.reject(new Error('no place')));
     expect(String(await failureOf(page.open()))).to.contain('no place');
     expect(page.modal.state.get()).to.include({loading: false, open: false});
   });
 
-  it('emits a failure as an event when the code to show it cannot be loaded', async () => {
+  it('emits a failure as an event when the code to show it fails to load', async () => {
     const {page, failNext} = setup();
     failNext();
     const told = new Promise((resolve) => page.events.subscribe(resolve));
@@ -137,14 +137,14 @@ describe('the client of a page', () => {
       .and.to.have.nested.property('error.code', 'unknown');
   });
 
-  it('loads the details of networks given by their id', async () => {
+  it('loads the details of networks given by id', async () => {
     const {page} = setup({networks: ['eip155:10']});
     expect(page.activeNetwork.get().network?.name).to.equal('eip155:10');
     await page.networks.resolve();
     expect(page.activeNetwork.get().network?.name).to.equal('OP Mainnet');
   });
 
-  it('runs no timer and emits no event after its end', async () => {
+  it('runs no timer and emits no event after dispose', async () => {
     const {page, clock} = setup();
     await page.load();
     const heard: string[] = [];
@@ -160,7 +160,7 @@ describe('the client of a page', () => {
     expect(page.modal.state.get().shaking).to.equal(false);
   });
 
-  it('cannot be opened after its end', async () => {
+  it('rejects open() after dispose', async () => {
     const {page} = setup();
     const late = failureOf(page.open());
     await page.end();

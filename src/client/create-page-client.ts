@@ -19,15 +19,15 @@ import {createLazy, dispose} from './lazy.js';
 import {Surfaces} from './surfaces.js';
 import type {PageEnvironment} from '../core/ports/environment.js';
 
-/** The functions that the entry gives a client, which imports neither elements nor features. */
+/** The functions that the entry passes to a client, which imports neither elements nor features. */
 export interface PageHost {
-  /** Adds the modal's element to a page that has none, and loads it. */
+  /** Loads the modal's element, and adds it to a page without one. */
   show(): Promise<void>;
   /** Every feature. */
   readonly loadFeatures: () => Promise<FeatureList>;
 }
 
-/** Wires the half of the client that the page's buttons need; {@link PageClient.load} loads the other. */
+/** Wires the part of the client that the page's buttons need; {@link PageClient.load} loads the rest. */
 export function createPageClient(config: PageConfig, env: PageEnvironment, host: PageHost): PageClient {
   const {clock, storage} = env;
   const accounts = new AccountsController();
@@ -48,7 +48,7 @@ export function createPageClient(config: PageConfig, env: PageEnvironment, host:
       isOpen: () => page.modal.state.get().open,
       close: () => {
         page.loaded()?.flows.navigate.leave();
-        // An embedded modal that leaves stays open.
+        // An embedded modal stays open when it leaves the page.
         page.modal.close();
       },
       report: (cause) => page.failures.report(cause),
@@ -61,7 +61,7 @@ export function createPageClient(config: PageConfig, env: PageEnvironment, host:
       () => host.show(),
     ),
     async end() {
-      // Before the modal closes, which would count as a refusal by the user of what waits.
+      // Before the modal closes, because closing would count as the user's refusal of pending requests.
       const ended = rest.end();
       page.modal.close();
       stopEvents();
@@ -75,7 +75,7 @@ export function createPageClient(config: PageConfig, env: PageEnvironment, host:
   return page;
 }
 
-/** In one round trip with the chain families, because the first screen shows the wallets of all of them. */
+/** In one round trip with the chain families: the first screen shows the wallets of all of them. */
 async function loadClient(page: PageClient, given: Omit<ClientOrigins, 'chains'>): Promise<Client> {
   const plugins = chainPlugins(page.config.options, namespacesOf(page.networks.state.get()));
   const [{createClient}, ...chains] = await Promise.all([
@@ -85,7 +85,7 @@ async function loadClient(page: PageClient, given: Omit<ClientOrigins, 'chains'>
   return createClient(page, {...given, chains: new Map(chains)});
 }
 
-/** Creates the stores of language, theme, modal and features. */
+/** Creates the stores for language, theme, modal and features. */
 function createDisplay(
   config: PageConfig,
   {clock}: PageEnvironment,
@@ -115,9 +115,9 @@ function createOpening(
     async open(options) {
       const {modal, account} = page();
       const [asked, turn] = [closings, ++openings];
-      // Of calls that overlap, the last one's view is shown.
+      // When calls overlap, the last view wins.
       const isWanted = (): boolean => asked === closings && turn === openings;
-      // A loaded client opens Connect at once: a button that is busy for less than a frame would flicker.
+      // A loaded client opens Connect immediately: a button that is busy for less than a frame would flicker.
       modal.setLoading(!page().loaded() || account.get().status === 'connected');
       try {
         const [client] = await Promise.all([page().load(), show()]);
@@ -141,7 +141,7 @@ async function untilRendered({surfaces, modal}: PageClient): Promise<void> {
   await surfaces.whenRendered();
 }
 
-/** Reports a failure to the client; when it cannot be loaded, the page receives an `error` event. */
+/** Passes a failure to the client. If the client fails to load, the page receives an `error` event. */
 async function reportLater(page: PageClient, cause: unknown): Promise<void> {
   const [client] = await Promise.allSettled([page.load()]);
   if (client.status === 'fulfilled') client.value.failures.report(cause);

@@ -39,7 +39,7 @@ describe('derived state', () => {
     expect(client.accountOf('bip122').get().preferredAccountType).to.equal('payment');
   });
 
-  it('is what React renders on a server, before anything is stored', () => {
+  it('matches what React renders on a server, before restoring', () => {
     const {namespace, preferredAccountType, ...account} = createFakeClient().account.get();
     const known = Object.fromEntries(Object.entries(account).filter(([, value]) => value !== undefined));
     const rendered = Object.fromEntries(
@@ -63,13 +63,13 @@ describe('derived state', () => {
     });
   });
 
-  it('has the same store each time it is asked for a namespace', () => {
+  it('returns the same store for the same namespace', () => {
     const client = createFakeClient();
     expect(client.accountOf('solana')).to.equal(client.accountOf('solana'));
     expect(client.accountOf('solana')).not.to.equal(client.accountOf('eip155'));
   });
 
-  it('tells listeners of changes only', () => {
+  it('notifies listeners only of changes', () => {
     const client = createFakeClient();
     client.connectAs({address: '0xA1'});
     let changes = 0;
@@ -83,7 +83,7 @@ describe('derived state', () => {
     expect(changes).to.equal(1);
   });
 
-  it('never shows an account that is older than the connection', () => {
+  it('never shows an account older than the connection', () => {
     const client = createFakeClient();
     const seen: unknown[] = [];
     client.accountOf('eip155').listen(() => {});

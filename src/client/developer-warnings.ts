@@ -18,14 +18,17 @@ import type {ConnectorModule} from '../core/ports/connector-plugin.js';
 import type {AnyManifest, FeatureList} from '../core/ports/feature.js';
 import type {AlertsController} from '../controllers/alerts-controller.js';
 
-/** Warns of a second client with one id; `sameId` are the clients with it that were not destroyed, the first one first. */
+/**
+ * Warns about a second client with the same id; `sameId` are the other clients with it that were not destroyed, oldest
+ * first.
+ */
 export function warnOfDuplicate(config: PageConfig, sameId: readonly PageConfig[]): void {
   const [, second, third] = sameId;
-  // Each hot update may add one more.
+  // Each hot update may add another.
   if (second === config && !third) warnDeveloper(duplicateOf(config));
 }
 
-/** Warns of options that have no effect, or another one than expected. */
+/** Warns about options without effect, or with an unexpected one. */
 export async function warnOfConfig(config: PageConfig, load: LoadNetworks): Promise<void> {
   const hasSentences = (tag: string): boolean => findLanguage(tag) !== undefined;
   for (const text of configWarnings(config, hasSentences)) warnDeveloper(text);
@@ -33,18 +36,18 @@ export async function warnOfConfig(config: PageConfig, load: LoadNetworks): Prom
   for (const text of networkWarnings(config, await load())) warnDeveloper(text);
 }
 
-/** Warns of custom properties that do not exist. */
+/** Warns about unknown custom properties. */
 export function warnOfVariables(variables: object): void {
   const text = variablesWarning('setThemeVariables', variables);
   if (text) warnDeveloper(text);
 }
 
-/** Warns of a language without sentences. */
+/** Warns about a language without messages. */
 export function warnOfLanguage(locale: string): void {
   warnDeveloper(`setLocale: ${missingLanguage(locale)}`);
 }
 
-/** Warns of a `theme-mode` that does not exist. */
+/** Warns about an unknown `theme-mode`. */
 export function warnOfThemeMode(mode: unknown): void {
   warnDeveloper(themeModeWarning('<drawbridge-modal>: attribute `theme-mode`', mode));
 }
@@ -61,7 +64,7 @@ function duplicateOf({id}: PageConfig): string {
 const GLOBAL =
   /^(title|lang|dir|hidden|part|accesskey|anchor|autocapitalize|autocorrect|autofocus|contenteditable|draggable|enterkeyhint|exportparts|inert|inputmode|is|item(id|prop|ref|scope|type)|nonce|popover|role|spellcheck|tabindex|translate|virtualkeyboardpolicy|writingsuggestions|xmlns|key|ref|on[a-z]+)$|^(v|x|ng|hx|up|wire|s|client|svelte|astro)-/;
 
-/** Warns of each attribute that neither HTML nor the element has, and names those that the element has. */
+/** Warns about each attribute that neither HTML nor the element defines, and lists those that the element defines. */
 export function warnOfAttributes(tag: string, names: readonly string[], accepted: readonly string[]): void {
   for (const name of names) {
     if (GLOBAL.test(name)) continue;
@@ -101,8 +104,8 @@ export interface WarningParts {
 }
 
 /**
- * Shows an alert for options that neither core nor a feature knows, once its sentences are loaded, and warns
- * in the console about those that have no effect yet.
+ * Shows an alert for options that neither core nor a feature defines, once its messages are loaded, and logs a warning
+ * for those that have no effect yet.
  */
 export async function warnOfOptions(parts: WarningParts): Promise<void> {
   const {alerts, config, connectors} = parts;
@@ -110,7 +113,7 @@ export async function warnOfOptions(parts: WarningParts): Promise<void> {
   const idle = optionsWithoutEffect(config.options);
   if (idle.length > 0) warnDeveloper(`these options have no effect yet: ${idle.join(', ')}.`);
   const brought = connectors.flatMap(({feature}) => feature ?? []);
-  // Without the manifests no feature option counts as unknown.
+  // Without the manifests, no feature option counts as unknown.
   const added =
     manifests.status === 'fulfilled'
       ? [...manifests.value, ...brought].flatMap(({options = {}}) => Object.keys(options))

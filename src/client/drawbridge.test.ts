@@ -17,7 +17,7 @@ describe('createDrawbridge with an announced wallet', () => {
   beforeEach(async () => (page = await openTestPage()));
   afterEach(() => page.leave());
 
-  it('connects, signs, and finds its transaction mined', async () => {
+  it('connects, signs, and tracks a transaction until it is mined', async () => {
     const wallet = page.wallet();
     const client = page.client();
     await client.connect({connectorId: RDNS});
@@ -50,7 +50,7 @@ describe('createDrawbridge with an announced wallet', () => {
     expect(account.addressExplorerUrl).to.equal(`https://explorer.example/address/${account.address}`);
   });
 
-  it('starts without a project id for installed wallets, and asks no public service', async () => {
+  it('starts without a project id for installed wallets, and calls no public service', async () => {
     page.wallet();
     const urls: string[] = [];
     const fetch: typeof globalThis.fetch = (input, init) => {
@@ -75,7 +75,7 @@ describe('createDrawbridge with an announced wallet', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('shows the token the page names in the place of the coin (option `tokens`)', async () => {
+  it('shows the token that the page names in place of the coin (option `tokens`)', async () => {
     page.wallet();
     const {address, symbol} = page.devnet.contracts.tokens[0]!;
     const client = page.client({locale: 'de', tokens: {'eip155:31337': {address}}});
@@ -89,7 +89,7 @@ describe('createDrawbridge with an announced wallet', () => {
     ['none', () => 5],
     ['one of another chain', (contract: string) => `eip155:31338:${contract}`],
   ] as const) {
-    it(`shows the coin where the option \`tokens\` names ${what}, and says which entry is wrong`, async () => {
+    it(`shows the coin where the option \`tokens\` names ${what}, and reports the wrong entry`, async () => {
       page.wallet();
       const errors: unknown[] = [];
       const address = token(page.devnet.contracts.tokens[0]!.address);
@@ -126,7 +126,7 @@ describe('createDrawbridge with an announced wallet', () => {
     Reflect.deleteProperty(window, 'ethereum');
   });
 
-  it('opens, connects and tracks on plain http, without what browsers keep for secure contexts', async () => {
+  it('opens, connects and tracks on plain http, without APIs that need a secure context', async () => {
     const wallet = page.wallet();
     const back = leaveSecureContext();
     const errors: unknown[] = [];
@@ -141,7 +141,7 @@ describe('createDrawbridge with an announced wallet', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('switches the network in the wallet, and follows when the user switches in the wallet', async () => {
+  it("switches the network in the wallet, and follows the user's switch in the wallet", async () => {
     const wallet = page.wallet();
     const client = page.client();
     await client.connect({connectorId: RDNS});
@@ -152,7 +152,7 @@ describe('createDrawbridge with an announced wallet', () => {
     expect(client.getState().activeNetwork?.name).to.equal('Devnet');
   });
 
-  it('leaves everything as it was when the user declines', async () => {
+  it('keeps its state when the user declines', async () => {
     const wallet = page.wallet().answer('eth_requestAccounts', 'reject');
     const client = page.client();
     expect(await codeOf(client.connect({connectorId: RDNS}))).to.equal('connect/declined');
@@ -164,7 +164,7 @@ describe('createDrawbridge with an announced wallet', () => {
     expect(client.getState().activeNetwork?.name).to.equal('Devnet');
   });
 
-  it('is connected after a reload without a single prompt', async () => {
+  it('reconnects after a reload without a prompt', async () => {
     const storage = memoryStorage();
     const first = await openTestPage(storage);
     const wallet = first.wallet();
@@ -184,7 +184,7 @@ describe('createDrawbridge with an announced wallet', () => {
     await Promise.all([first.leave(), second.leave()]);
   });
 
-  it('disconnects with the wallet, and stores it no longer', async () => {
+  it('disconnects with the wallet, and clears the stored connection', async () => {
     const wallet = page.wallet();
     const client = page.client();
     await client.connect({connectorId: RDNS});
@@ -220,7 +220,7 @@ describe('createDrawbridge with an announced wallet', () => {
     expect(client.getState().address).to.equal(wallet.addresses[0]);
   });
 
-  it('leaves nothing behind when it is destroyed, and rejects later calls', async () => {
+  it('cleans up when it is destroyed, and rejects later calls', async () => {
     const wallet = page.wallet();
     const client = page.client();
     await client.connect({connectorId: RDNS});
@@ -229,7 +229,7 @@ describe('createDrawbridge with an announced wallet', () => {
     expect(await codeOf(client.open())).to.equal('client/destroyed');
   });
 
-  it('asks no service before it is used', async () => {
+  it('sends no requests before it is used', async () => {
     page.client();
     page.wallet();
     await page.devnet.clear();

@@ -13,10 +13,10 @@ import type {SwitchWalletOptions} from '../flows/switch-wallet.js';
 import type {Features} from '../core/config/options.js';
 import type {ToastVariant} from '../controllers/toast-controller.js';
 
-/** The network in use: the wallet's own while one is connected, otherwise the chosen one. */
+/** The network in use: the wallet's network while a wallet is connected, otherwise the chosen one. */
 export interface ActiveNetwork {
   readonly caipNetworkId: CaipNetworkId;
-  /** Absent when the wallet is on a network the page does not know. */
+  /** Absent while the wallet is on a network that the page does not offer. */
   readonly network: AnyNetwork | undefined;
   readonly namespace: ChainNamespace;
 }
@@ -29,28 +29,28 @@ export type ClientEvent =
   | {readonly type: 'view-change'; readonly view: ViewName}
   | {readonly type: 'error'; readonly error: DrawbridgeError};
 
-/** One immutable picture of everything; the same object until something changes. */
+/** An immutable snapshot of the state; the same object until something changes. */
 export interface DrawbridgeState {
-  /** False until stored connections have been restored, or found to be gone. */
+  /** False until stored connections have been restored or removed. */
   readonly initialized: boolean;
   readonly open: boolean;
   readonly loading: boolean;
   readonly view: ViewName;
   readonly activeNamespace: ChainNamespace;
-  /** `undefined` when the wallet is on a network the page does not know. */
+  /** `undefined` while the wallet is on a network that the page does not offer. */
   readonly activeNetwork: AnyNetwork | undefined;
   readonly status: AccountState['status'];
   readonly address: string | undefined;
   readonly caipAddress: string | undefined;
-  /** Every namespace that was ever in use here. */
+  /** Every namespace that was used on this page. */
   readonly accounts: {readonly [N in ChainNamespace]?: AccountState<N>};
-  /** Every namespace that networks are offered in. */
+  /** Every namespace with offered networks. */
   readonly networks: {readonly [N in ChainNamespace]?: NetworkState<N>};
   readonly theme: ThemeState;
   readonly locale: string;
 }
 
-/** What `getProvider` gives, by namespace. */
+/** The result of `getProvider`, by namespace. */
 export interface Providers {
   readonly eip155: Eip1193Provider;
   readonly solana: SolanaProvider;
@@ -58,53 +58,53 @@ export interface Providers {
   readonly bip122: BitcoinProvider;
 }
 
-/** The client: everything an adopter can do. Methods reject or throw with a `DrawbridgeError`. */
+/** The client that the adopter uses. Methods reject or throw with a `DrawbridgeError`. */
 export interface Drawbridge {
   /** Opens the modal; resolves when it is on screen, rejects with `chunk/unavailable`. */
   open(options?: OpenOptions): Promise<void>;
-  /** Closes the modal, also one that is still being loaded; it may refuse by a shake. */
+  /** Closes the modal, even while it is loading; a view may refuse, and the modal shakes. */
   close(): void;
   /**
-   * Lets the open modal step aside from modality until the result is called, so that what the page shows beside or over
-   * it can be used: a prompt that a wallet draws in the page, a captcha. The modal stays visible.
+   * Makes the open modal non-modal until the returned function is called, so that the user can reach content of the
+   * page beside or over it, such as a prompt that a wallet draws in the page, or a captcha. The modal stays visible.
    *
-   * The dialog also steps aside without this call for boxes added to the body while a wallet has a prompt open, and
+   * Without this call, the dialog also steps aside for boxes added to the body while a wallet has a prompt open, and
    * for frames over it.
    */
   stepAside(): Stop;
-  /** Loads what the first click would load: call it on hover or focus. */
+  /** Prefetches the code of the first click: call it on hover or focus. */
   prefetch(): void;
   /**
-   * Connects without opening the modal. Joins the prompt of the same wallet that is open already. Rejects with
-   * `chain/adapter-missing`, and asks no wallet, for a namespace that the wallet or the page does not serve; with
-   * `connect/silent` after five minutes, after which an approval still connects; else like the connect flow.
+   * Connects without opening the modal. Joins an open prompt of the same wallet. Rejects with `chain/adapter-missing`,
+   * without prompting a wallet, for a namespace that the wallet or the page does not support; with `connect/silent`
+   * after five minutes, after which an approval still connects; otherwise like the connect flow.
    */
   connect(options: {readonly connectorId: string; readonly namespace?: ChainNamespace}): Promise<void>;
   /**
-   * Disconnects one wallet (`connectorId`), a namespace, or all; local state is cleared even when it rejects
-   * with `disconnect/failed`.
+   * Disconnects one wallet (`connectorId`), a namespace, or all. Clears local state even when it rejects with
+   * `disconnect/failed`.
    *
-   * A namespace ends alone: a wallet in the page that stays connected in another one is disconnected here only, keeps
-   * its permission, which may cover both, and the user is told. A session over WalletConnect or e-mail ends in all its
-   * namespaces.
+   * Disconnects the namespace only: a wallet in the page that stays connected in another one is disconnected here,
+   * keeps its permission, which may cover both, and a toast informs the user. A session over WalletConnect or e-mail
+   * ends in all its namespaces.
    */
   disconnect(options?: DisconnectOptions): Promise<void>;
   /**
-   * Brings another connected wallet or account of a namespace into use, without asking the wallet.
+   * Switches to another connected wallet or account of a namespace, without prompting the wallet.
    * Rejects with `connect/connector-missing` for a wallet that is not connected there.
    */
   switchWallet(options: SwitchWalletOptions): Promise<void>;
-  /** Rejects with `network/not-found` or `switch/…`; the state is then as it was before. */
+  /** Rejects with `network/not-found` or `switch/…`, and keeps the state from before the call. */
   switchNetwork(network: NetworkInput | CaipNetworkId): Promise<void>;
   /**
-   * What talks to the wallet in use: EIP-1193 on eip155, a Wallet Standard wallet on solana, else a typed
+   * The provider of the wallet in use: EIP-1193 on eip155, a Wallet Standard wallet on solana, otherwise a typed
    * object.
    */
   getProvider<N extends ChainNamespace>(namespace: N): Providers[N] | undefined;
   getState(): DrawbridgeState;
   /**
-   * The state before anything stored is restored: the same on a server and in the browser, for the first
-   * render of a page that a server has rendered. The same object each time.
+   * The state before anything stored is restored: the same on a server and in the browser, for the first render of a
+   * server-rendered page. The same object each time.
    */
   getInitialState(): DrawbridgeState;
   subscribe(listener: (state: DrawbridgeState) => void): Stop;
@@ -119,18 +119,17 @@ export interface Drawbridge {
   subscribeEvents(listener: (event: ClientEvent) => void): Stop;
   /** Throws `config/invalid-option` for an unknown mode. */
   setThemeMode(mode: ThemeMode): void;
-  /** Adds to the variables in use; an empty text removes one. */
+  /** Adds to the current variables; an empty string removes one. */
   setThemeVariables(variables: ThemeVariables): void;
   /**
-   * Changes the language: every sentence that is loaded, in one step; the latest call wins. A language
-   * without sentences is written in English, marked as English, with its own formats for numbers and dates. Rejects with
-   * `chunk/unavailable`, and changes nothing then.
+   * Changes the language of every loaded message in one step; the latest call wins. A language without messages is
+   * shown in English, marked as English, with its own formats for numbers and dates. Rejects with `chunk/unavailable`,
+   * and then changes nothing.
    */
   setLocale(locale: string): Promise<void>;
   /**
-   * Resolves once the network is offered; its chain family is loaded with it. Rejects with
-   * `config/invalid-option` for what is not a network, `chain/adapter-missing` where `chains` leaves its
-   * family out.
+   * Resolves once the network is offered and its chain family is loaded. Rejects with `config/invalid-option` for an
+   * invalid network, `chain/adapter-missing` where `chains` leaves out its family.
    */
   addNetwork(network: NetworkInput): Promise<void>;
   /** Rejects with `network/not-found` or `network/last-of-namespace`. */
@@ -138,19 +137,19 @@ export interface Drawbridge {
   /** Adds a chain family with its networks; rejects with `config/invalid-option` or `chunk/unavailable`. */
   addChain(plugin: ChainPlugin, networks: readonly NetworkInput[]): Promise<void>;
   /**
-   * Disconnects a chain and stops offering it; the active one gives way to the first network of another.
+   * Disconnects a chain and stops offering it; the active chain is replaced with the first network of another.
    *
-   * Rejects with `chain/adapter-missing`, `network/last-of-namespace` for the only chain, or
-   * `client/invalid-argument` without one; also with `disconnect/failed`, after the chain is gone.
+   * Rejects with `chain/adapter-missing`, `network/last-of-namespace` for the only chain, or `client/invalid-argument`
+   * without one; also with `disconnect/failed`, after the chain was removed.
    */
   removeChain(namespace: ChainNamespace): Promise<void>;
   updateFeatures(features: Features): void;
   /**
-   * Shows a sentence of the adopter's: in the modal while it is open, otherwise on the page. Resolves with a
-   * function that ends it, which a `loading` toast stays for.
+   * Shows a toast with the adopter's text: in the modal while it is open, otherwise on the page. Resolves with a
+   * function that closes it; a `loading` toast stays until then.
    *
-   * Rejects with `client/invalid-argument` for what is no text or variant, with `client/missing` where
-   * `disableAppend` leaves the page without a modal, and with `chunk/unavailable`.
+   * Rejects with `client/invalid-argument` for an invalid text or variant, with `client/missing` where `disableAppend`
+   * leaves the page without a modal, and with `chunk/unavailable`.
    */
   showToast(text: string, variant?: ToastVariant): Promise<Stop>;
   /** Removes every listener, timer, socket, frame and element this client made. */
@@ -158,11 +157,11 @@ export interface Drawbridge {
 }
 
 /**
- * An EIP-1193 provider. viem's `custom()`, ethers' `BrowserProvider` and `injected({target})` of wagmi 2 and 3 accept it
- * without a cast.
+ * An EIP-1193 provider. viem's `custom()`, ethers' `BrowserProvider` and `injected({target})` of wagmi 2 and 3 accept
+ * it without a cast.
  */
 export interface Eip1193Provider {
-  /** `T` is the answer that the caller expects; the type is not checked. Rejects with an EIP-1193 or JSON-RPC error. */
+  /** `T` is the result type that the caller expects; it is not checked. Rejects with an EIP-1193 or JSON-RPC error. */
   request<T = unknown>(request: {readonly method: string; readonly params?: unknown}): Promise<T>;
   on(event: string, listener: (...values: never[]) => void): unknown;
   removeListener(event: string, listener: (...values: never[]) => void): unknown;

@@ -9,7 +9,7 @@ import type {Client} from './client.js';
 
 const codes = Object.keys(ERROR_KINDS) as ErrorCode[];
 
-describe('the sentence of a failure', () => {
+describe('the message of a failure', () => {
   let page: TestPage;
   let client: Client;
   beforeEach(async () => {
@@ -24,7 +24,7 @@ describe('the sentence of a failure', () => {
   });
 });
 
-/** The sentence that a user reads; empty where it is not loaded. */
+/** The message that a user reads; empty if it is not loaded. */
 function said(client: Client, code: ErrorCode): string {
   return translate(client.messages.get(), present(new DrawbridgeError(code, 'no', {name: 'Aspen'})).message);
 }

@@ -9,20 +9,20 @@ import {failureOf} from '../testing/fakes/failure-of.js';
 import {createFeatureHost, type FeatureHost, createManifests} from './feature-host.js';
 
 describe('the features of a client', () => {
-  it('are created once each, those they need first', async () => {
+  it('are created once each, after their dependencies', async () => {
     const {host, log} = setup({tokens: [], activity: ['tokens'], nfts: ['tokens', 'activity']});
     const [first, second] = await Promise.all([host.use('nfts'), host.use('nfts')]);
     expect(first).to.equal(second);
     expect(log).to.deep.equal(['create tokens', 'create activity', 'create nfts']);
   });
 
-  it('are given what they need', async () => {
+  it('receive the features they need', async () => {
     const {host, needs} = setup({tokens: [], activity: ['tokens']});
     await host.use('activity');
     expect(needs['activity']).to.deep.equal({tokens: 'tokens'});
   });
 
-  it('end in reverse, each its latest first', async () => {
+  it('are disposed in reverse order, each running its latest callback first', async () => {
     const {host, log} = setup({tokens: [], activity: ['tokens']});
     await host.use('activity');
     log.length = 0;
@@ -31,9 +31,9 @@ describe('the features of a client', () => {
     expect(log).to.deep.equal(['end activity 2', 'end activity 1', 'end tokens 2', 'end tokens 1']);
   });
 
-  it('end on arrival when the client is destroyed while their code loads, and reject', async () => {
+  it('are disposed on arrival, and reject, when the client is destroyed while their code loads', async () => {
     const {host, log, hold} = setup({tokens: []});
-    // Its sentences are there; its code is not.
+    // Its messages are loaded; its code is not.
     await host.loadMessagesOf('tokens');
     const release = hold('tokens');
     const late = failureOf(host.use('tokens'));
@@ -58,7 +58,7 @@ describe('the features of a client', () => {
     expect(log).to.deep.equal([]);
   });
 
-  it('are tried again after a chunk was lost', async () => {
+  it('are retried after a chunk failed', async () => {
     const {host, log, fail} = setup({tokens: [], activity: ['tokens']});
     fail('tokens');
     const failure = await failureOf(host.use('activity'));
@@ -67,7 +67,7 @@ describe('the features of a client', () => {
     expect(log).to.deep.equal(['create tokens', 'create activity']);
   });
 
-  it('say which one there is not', async () => {
+  it('name an unknown feature in the error', async () => {
     const {host} = setup({});
     const failure = await failureOf(host.use('tokens'));
     expect(isDrawbridgeError(failure, 'client/invalid-argument')).to.equal(true);
@@ -76,8 +76,8 @@ describe('the features of a client', () => {
   });
 });
 
-describe('the features of a client, the others of which come later', () => {
-  it('are found there, with what they need in the first part, and that part is loaded once', async () => {
+describe('the features of a client whose second part loads later', () => {
+  it('load the second part once, and receive what they need from the first', async () => {
     const {host, log} = setup({tokens: []}, {account: ['tokens'], send: []});
     await host.use('tokens');
     expect(log).to.deep.equal(['create tokens']);
@@ -90,7 +90,7 @@ describe('the features of a client, the others of which come later', () => {
     expect(log.filter((line) => line === 'load others')).to.deep.equal(['load others']);
   });
 
-  it('are tried again after that part was lost', async () => {
+  it('are retried after the second part failed', async () => {
     const {host, log, fail} = setup({}, {account: []});
     fail('others');
     const failure = await failureOf(host.use('account'));
@@ -111,7 +111,7 @@ describe('the registry', () => {
     for (const names of [ids, views, tags, slots]) expect([...new Set(names)]).to.deep.equal(names);
   });
 
-  it('has each gate, and each way to connect, in the part that is there without a connection', () => {
+  it('has every gate, and every way to connect, in the part that loads without a connection', () => {
     const others: readonly AnyManifest[] = accountFeatures;
     const early = others.filter(
       ({gates, slots = []}) => gates ?? slots.some(({slot}) => slot === 'connect-method'),
@@ -119,7 +119,7 @@ describe('the registry', () => {
     expect(early).to.deep.equal([]);
   });
 
-  it('has needs without a circle: each stands behind what it needs', () => {
+  it('has no circular needs: each feature follows those it needs', () => {
     const seen = new Set<InternalFeatureId>();
     for (const {id, needs} of manifests) {
       for (const need of needs) expect(seen, `${id} needs ${need}`).to.include(need);
@@ -138,7 +138,7 @@ function setup(
   log: string[];
   needs: Record<string, unknown>;
   fail(id: InternalFeatureId | 'others'): void;
-  /** Keeps the code of a feature from arriving until it is released. */
+  /** Delays the code of a feature until it is released. */
   hold(id: InternalFeatureId): () => void;
 } {
   const log: string[] = [];

@@ -21,40 +21,37 @@ import {createLazy, type Lazy} from './lazy.js';
 import type {GatesController, KnownGate} from '../controllers/gates-controller.js';
 import {GATE_DEADLINE_MS} from '../core/config/constants.js';
 
-/** What the host itself reads of the context that it passes to features. */
+/** The members of the features' context that the host reads. */
 export interface HostContext {
   readonly locale: LocaleController;
-  /** Loads the sentences that several views share. */
+  /** Loads the messages that several views share. */
   loadMessages(): Promise<void>;
 }
 
 /** The features of one client. */
 export interface FeatureHost {
-  /** Creates a feature with all it needs; the same each time. Rejects with `chunk/unavailable`. */
+  /** Creates a feature and the features it needs; returns the same one each time. Rejects with `chunk/unavailable`. */
   readonly use: <I extends InternalFeatureId>(id: I) => Promise<InternalApis[I]>;
-  /**
-   * Loads all sentences of a feature, as its views do that are not fetched ahead. Rejects with
-   * `chunk/unavailable`.
-   */
+  /** Loads all messages of a feature, like its views that are not prefetched. Rejects with `chunk/unavailable`. */
   readonly loadMessagesOf: (id: InternalFeatureId) => Promise<void>;
-  /** The view of that name; rejects with `client/invalid-argument` for one that no feature has. */
+  /** The view of that name. Rejects with `client/invalid-argument` for an unknown name. */
   viewOf(name: ViewName): Promise<FeatureView>;
   /** The view of that name, if `open({view})` accepts it. */
   publicView(name: string): Promise<FeatureView['view'] | undefined>;
   /** The names that `open({view})` accepts. */
   publicViews(): Promise<readonly PublicView[]>;
-  /** The entries that features have for a slot, in its order. */
+  /** The entries that features have for a slot, in their order. */
   readonly slotsOf: <S extends keyof Slots>(slot: S) => readonly FeatureSlot<S>[];
-  /** The context for gates, which end with the features. */
+  /** The context for gates, which are disposed with the features. */
   readonly context: () => HostContext & Pick<FeatureHost, 'use'> & Pick<FeatureContext, 'onDispose'>;
   /**
-   * Ends the features, the latest first. Those still loading end on arrival; calls reject with
+   * Disposes the features, the latest first. Those still loading are disposed on arrival; calls reject with
    * `client/destroyed`.
    */
   readonly dispose: Stop;
 }
 
-/** Hosts the features of one client; each gets the context, together with `use` and `onDispose`. */
+/** Hosts the features of one client; each gets the context plus `use` and `onDispose`. */
 export function createFeatureHost(manifests: Manifests, contextOf: () => HostContext): FeatureHost {
   const messages = createMessages(manifests, contextOf);
   const {loadAll} = messages;
@@ -79,7 +76,7 @@ export function createFeatureHost(manifests: Manifests, contextOf: () => HostCon
   };
 }
 
-/** Creates each feature once, those it needs first, and ends them in reverse. */
+/** Creates each feature once, after its dependencies, and disposes them in reverse. */
 function createFeatures(
   manifests: Manifests,
   contextOf: () => HostContext,
@@ -96,7 +93,7 @@ function createFeatures(
     ]);
     const stops: Stop[] = [];
     const context = {...contextOf(), use, onDispose: (stop: Stop) => void stops.push(stop)};
-    // Each feature gets the context and the needs that its type names; they cannot be told apart here.
+    // Each feature gets the context and the needs of its type; TypeScript cannot tell them apart here.
     const api = create?.(context as never, Object.fromEntries(needed) as never);
     if (isOver) endAll(stops);
     else endings.push(() => endAll(stops));
@@ -117,14 +114,14 @@ function createFeatures(
 }
 
 interface FeatureSentences {
-  /** Loads the sentences of a feature's first use: its own, and those that several features share. */
+  /** Loads the messages for a feature's first use: its own, and those that several features share. */
   readonly loadFirst: FeatureHost['loadMessagesOf'];
-  /** Loads all sentences of a feature. */
+  /** Loads all messages of a feature. */
   readonly loadAll: FeatureHost['loadMessagesOf'];
   readonly end: Stop;
 }
 
-/** Loads the sentences of each feature once, with those that several share. */
+/** Loads the messages of each feature once, with the shared ones. */
 function createMessages(manifests: Manifests, contextOf: () => HostContext): FeatureSentences {
   const add = async (load: FeatureMessages['load'] | undefined): Promise<void> => {
     if (!load) return;
@@ -153,7 +150,7 @@ interface Lazies<T> {
   readonly end: Stop;
 }
 
-/** One {@link createLazy} for each feature; from the end on all reject with `client/destroyed`. */
+/** One {@link createLazy} for each feature; after dispose, all reject with `client/destroyed`. */
 function createLazies<T>(make: (id: InternalFeatureId) => Promise<T>): Lazies<T> {
   const lazies = new Map<InternalFeatureId, Lazy<T>>();
   let isOver = false;
@@ -178,7 +175,7 @@ async function named(manifests: Manifests, id: InternalFeatureId): Promise<AnyMa
 }
 
 async function findView(manifests: Manifests, name: string): Promise<FeatureView | undefined> {
-  // A view is opened with its own parameters only.
+  // A view is opened with parameters of its type only.
   return manifests.find(({id, views}) =>
     Object.hasOwn(views, name) ? ({feature: id, view: views[name as ViewName]} as FeatureView) : undefined,
   );
@@ -250,7 +247,7 @@ export interface GatesParts {
   readonly gates: GatesController;
   readonly manifests: readonly AnyManifest[];
   readonly settings: GateSettings;
-  /** The context that each gate is created with. */
+  /** The context that creates each gate. */
   readonly context: object;
   /** Loads the modal, which shows the gate. */
   readonly loadModal: () => Promise<void>;
@@ -258,18 +255,18 @@ export interface GatesParts {
 
 /** Loads and checks gates. Both reject with `chunk/unavailable`; the next call tries again. */
 export interface GateLooks {
-  /** Loads the gates that the page wants. */
+  /** Loads the gates that the page enables. */
   loadGates(): Promise<readonly Gate[]>;
   /**
-   * Loads and checks the gates, and waits while a gate is checking, {@link GATE_DEADLINE_MS} at most. Also loads
-   * the modal if a gate holds then: the gate may clear while the modal loads.
+   * Loads and checks the gates, and waits while a gate is checking, {@link GATE_DEADLINE_MS} at most. Also loads the
+   * modal if a gate holds then: the gate may clear while the modal loads.
    */
   checkGates(): Promise<void>;
 }
 
 /**
- * Gives the gates controller the gates that the page wants, in the registry's order. A gate that cannot be
- * loaded holds nothing.
+ * Passes the enabled gates to the gates controller, in the registry's order. A gate that fails to load does not hold
+ * the user.
  */
 export function createGates(parts: GatesParts): GateLooks {
   const {clock, gates, manifests, settings, context, loadModal} = parts;
@@ -297,7 +294,7 @@ export function createGates(parts: GatesParts): GateLooks {
 function loadLater(manifest: GateManifest, context: object): Lazy<Gate> {
   return createLazy(async () => {
     const create = await loadChunk(manifest.load());
-    // Each gate gets the context that its type names; they cannot be told apart here.
+    // Each gate gets the context of its type; TypeScript cannot tell them apart here.
     return create(context as never);
   });
 }
@@ -306,7 +303,7 @@ function toKnown({view, heldViews, back}: GateManifest, gate: Lazy<Gate>): Known
   return {view, heldViews, back, status: () => gate.loaded()?.state.get() ?? 'clear'};
 }
 
-/** Resolves when the gate is not checking any more, or at the deadline. */
+/** Resolves when the gate has finished checking, or at the deadline. */
 async function settled(clock: Clock, {state}: Gate): Promise<void> {
   if (state.get() !== 'checking') return;
   await new Promise<void>((resolve) => {

@@ -16,12 +16,12 @@ describe('an option that a feature adds', () => {
   let client: Drawbridge;
   afterEach(() => client.destroy());
 
-  it('has its default where the page sets nothing', async () => {
+  it('has its default unless the page sets it', async () => {
     ({client} = setup());
     expect(await codeLengthOf(client)).to.equal(6);
   });
 
-  it('reaches the feature as the page sets it, at the start and while it runs', async () => {
+  it('reaches the feature, at the start and on updates', async () => {
     const {alerts} = ({client} = setup({codeLength: 4}));
     expect(await codeLengthOf(client)).to.equal(4);
     client.updateFeatures({codeLength: 8});
@@ -30,7 +30,7 @@ describe('an option that a feature adds', () => {
     expect(await alerts()).to.deep.equal([]);
   });
 
-  it('has its default where the page sets it to something else, and an alert says what is accepted', async () => {
+  it('falls back to its default for an invalid value, and an alert lists the accepted ones', async () => {
     const {alerts, reported} = ({client} = setup({codeLength: 'six'}));
     expect(await codeLengthOf(client)).to.equal(6);
     await eventually(() => reported().length > 0, 'The page hears of nothing.');
@@ -43,7 +43,7 @@ describe('an option that a feature adds', () => {
     });
   });
 
-  it('has its default where the page changes it to something else, and each wrong value is told once', async () => {
+  it('falls back to its default for an invalid update, and reports each invalid value once', async () => {
     const {reported} = ({client} = setup({codeLength: 4}));
     await codeLengthOf(client);
     const wrong = {codeLength: 'six'} as unknown as Features;
@@ -61,7 +61,7 @@ describe('an option that a feature adds', () => {
     ]);
   });
 
-  it('shows an alert for each of several wrong ones, one after the other', async () => {
+  it('shows an alert for each of several invalid values, one after another', async () => {
     const other: AnyManifest = {
       ...codeLoginFeature,
       id: 'other' as never,
@@ -78,7 +78,7 @@ describe('an option that a feature adds', () => {
     ]);
   });
 
-  it('of the other part of the registry is applied once that is there, and those of the first are told once', async () => {
+  it('of the second part of the registry applies once that part is loaded, and reports invalid values once', async () => {
     const other: AnyManifest = {
       ...codeLoginFeature,
       id: 'other' as never,
@@ -99,7 +99,7 @@ describe('an option that a feature adds', () => {
     ]);
   });
 
-  it('is known in debug, where it is set; a name that neither core nor a feature knows is not', async () => {
+  it('is known in debug mode; a name that neither core nor a feature defines is not', async () => {
     const features = {codeLength: 4, codeLenght: 5, socials: ['x'], connectMethodsOrder: ['email']} as const;
     const {alerts} = ({client} = setup(features, {debug: true, theme: 'dark'}));
     await warningsOf(async () => {

@@ -66,11 +66,11 @@ export interface WiringParts {
 
 /** The features of one client, with its gates and the interactions of its connectors. */
 export interface Features extends FeatureHost, GateLooks, Interactions {
-  /** Opens a view that the page names, once its arguments are checked. */
+  /** Opens a view that the page names, after checking its arguments. */
   readonly openChecked: (options: OpenOptions, open: OpenModalFlow) => Promise<void>;
 }
 
-/** Wires features over manifests that are loaded. */
+/** Wires features from loaded manifests. */
 export function wireFeatures(parts: WiringParts, manifests: Manifests): Features {
   const {client, env} = parts;
   const host = createFeatureHost(manifests, () => contextOf(parts, manifests.known()));
@@ -115,7 +115,7 @@ function contextOf(
   };
 }
 
-/** Loads the interactions when a connector first shows a view; ends them before the features. */
+/** Loads the interactions when a connector first shows a view; disposes them before the features. */
 function interactLater(client: Client, disposeFeatures: Stop): Interactions {
   const interactions = createLazy(async () => {
     const {createInteractions} = await loadChunk(import(/* together: plug-ins */ './interact.js'));
@@ -131,7 +131,7 @@ function interactLater(client: Client, disposeFeatures: Stop): Interactions {
   };
 }
 
-/** Adds the features of plug-ins; one whose id, view or option is taken is left out and reported. */
+/** Adds the features of plug-ins; leaves out and reports a feature whose id, view or option is taken. */
 export function withPlugins(
   own: readonly AnyManifest[],
   brought: readonly AnyManifest[],
@@ -158,17 +158,17 @@ function taken({id}: AnyManifest): DrawbridgeError {
 
 type Declared = NonNullable<AnyManifest['options']>;
 
-/** Manifests in the order in which they came. */
+/** Manifests in order of arrival. */
 export interface OptionSources {
-  /** The manifests whose options are applied already. */
+  /** The manifests whose options are applied. */
   readonly before: readonly AnyManifest[];
   readonly added: readonly AnyManifest[];
 }
 
 /**
- * Completes the features in force with the options that manifests add, and reports each wrong value once.
+ * Completes the current features with the options that manifests add, and reports each invalid value once.
  *
- * The default holds in the place of a wrong value, at the start and after `updateFeatures`. Returns what ends
+ * An invalid value falls back to the default, at the start and after `updateFeatures`. Returns the function that stops
  * the reports.
  */
 export function applyOptions(
@@ -212,11 +212,10 @@ interface OpenCheckedParts {
 }
 
 /**
- * Opens the view a page names, with the arguments it gives; a view that needs an account waits for one that is being
- * restored. Rejects, and opens nothing, for arguments that
- * are wrong.
+ * Opens the view that a page names, with the given arguments; a view that needs an account waits for an account that is
+ * being restored. Rejects for invalid arguments, and opens nothing then.
  *
- * A name that is no public view is ignored, with a warning in the console.
+ * Ignores a name that is not a public view, with a warning in the console.
  */
 async function openChecked(parts: OpenCheckedParts, {view, ...options}: OpenOptions): Promise<void> {
   const {features} = parts;

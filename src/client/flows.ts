@@ -26,7 +26,7 @@ export interface FlowsParts extends Omit<
   readonly features: () => Promise<
     Pick<FeatureHost, 'use'> &
       GateLooks & {
-        /** Opens a view that the page names, once its arguments are checked. */
+        /** Opens a view that the page names, after checking its arguments. */
         readonly openChecked: (options: OpenOptions, open: OpenModalFlow) => Promise<void>;
       }
   >;
@@ -38,8 +38,8 @@ export interface FlowsParts extends Omit<
 }
 
 /**
- * Sequences across controllers. All reject with a `DrawbridgeError`. The code of those that talk to wallets is loaded
- * when one of them is first used.
+ * Sequences across controllers. All reject with a `DrawbridgeError`. The code of those that call wallets is loaded at
+ * their first use.
  */
 export class Flows {
   readonly #parts: FlowsParts;
@@ -72,7 +72,10 @@ export class Flows {
   readonly disconnect: DisconnectFlow = async (options) =>
     (await this.#connecting.load()).disconnect(options);
 
-  /** Resolves once everything of disconnected accounts has ended, such as their sign-ins, or is to be tried again. */
+  /**
+   * Resolves once everything that belongs to disconnected accounts is cleaned up, such as their sign-ins, or queued for
+   * a retry.
+   */
   readonly disconnected = async (): Promise<void> => (await this.#connecting.load()).disconnected();
 
   /** Restores all stored connections, without a prompt. */
@@ -84,15 +87,15 @@ export class Flows {
   readonly switchNetwork: SwitchNetworkFlow = async (...asked) =>
     (await this.#connecting.load()).switchNetwork(...asked);
 
-  /** Brings another connected wallet or account into use; rejects with `connect/connector-missing`. */
+  /** Switches to another connected wallet or account. Rejects with `connect/connector-missing`. */
   readonly switchWallet = async (options: SwitchWalletOptions): Promise<void> =>
     (await this.#connecting.load()).switchWallet(options);
 
-  /** Stores the user's name for an account; an empty one removes it. */
+  /** Stores the user's name for an account; an empty string removes it. */
   readonly nameAccount = async (...named: Parameters<ConnectingFlows['nameAccount']>): Promise<void> =>
     (await this.#connecting.load()).nameAccount(...named);
 
-  /** Ends the request on top of the transaction stack. */
+  /** Settles the request on top of the transaction stack. */
   readonly settleTransaction = async (outcome: TransactionOutcome): Promise<void> =>
     (await this.#connecting.load()).settleTransaction(outcome);
 
@@ -100,24 +103,26 @@ export class Flows {
     (await this.#connecting.load()).syncAccount(...asked);
 
   /**
-   * Chooses the view and opens the modal, unless a later call came meanwhile or `isWanted` is false by then; rejects
-   * with `client/invalid-argument` for arguments that the view does not accept.
+   * Chooses the view and opens the modal, unless a later call replaced this one or `isWanted` returns false by then.
+   * Rejects with `client/invalid-argument` for arguments that the view does not accept.
    */
   readonly openModal = async (options?: OpenOptions, isWanted: () => boolean = () => true): Promise<void> => {
     const opening = ++this.#openings;
     if (!options?.view && !options?.arguments) return this.#open(options);
     const {openChecked} = await this.#parts.features();
     const open: OpenModalFlow = (checked) => {
-      // Of calls that overlap, the view of the last one is shown.
+      // When calls overlap, the last view wins.
       if (opening === this.#openings && isWanted()) this.#open(checked);
     };
     await openChecked(options, open);
   };
 
-  /** Opens the view of the first gate that holds the user, or leaves the view of a gate. True if one holds. */
+  /**
+   * Opens the view of the first gate that holds the user, or leaves the view of a gate. Returns true if a gate holds.
+   */
   readonly followGates = async (): Promise<boolean> => {
     const {page, display, gates, features, report} = this.#parts;
-    // Without a connection no gate holds, and none is loaded.
+    // Without a connection, no gate holds and none is loaded.
     if (page.account.get().status === 'connected') {
       try {
         await (await features()).checkGates();
@@ -135,7 +140,7 @@ export class Flows {
     void this.#connecting.end();
   }
 
-  /** The gate may clear while the modal is loaded: Account would open then. */
+  /** The gate may clear while the modal loads; Account would open then. */
   async #openWhileHeld(): Promise<void> {
     const {page, gates, loaded} = this.#parts;
     await Promise.all([loaded(), page.show()]);
@@ -173,7 +178,7 @@ function createNavigation(parts: FlowsParts, followGates: () => Promise<boolean>
       for (const connector of connectors.state.get()) {
         if (isPairingConnector(connector)) connector.cancelPairing();
       }
-      // Chains were connected one by one: the gates check them together at the end.
+      // Chains were connected one after another: the gates check them together at the end.
       if (display.router.current.view === 'ConnectingMultiChain') void followGates();
     },
   });

@@ -8,7 +8,7 @@ import {openTestPage} from '../testing/fakes/test-page.js';
 const RDNS = 'dev.drawbridge.mock-wallet';
 
 describe('a page whose cookies are all blocked', () => {
-  it('has a client that connects and disconnects, in a tab that is alone', async () => {
+  it('connects and disconnects, without reaching other tabs', async () => {
     const allow = forbid();
     try {
       const page = await openTestPage();
@@ -24,7 +24,7 @@ describe('a page whose cookies are all blocked', () => {
     }
   });
 
-  it('has a way to remote wallets', async () => {
+  it('pairs with remote wallets', async () => {
     const allow = forbid();
     try {
       const env = {clock: systemClock, random: systemRandom, instanceId: 'test'} as ConnectorEnv;
@@ -35,7 +35,7 @@ describe('a page whose cookies are all blocked', () => {
   });
 });
 
-/** Makes the page one that may keep nothing and reach no other tab, as Firefox does; the result undoes it. */
+/** Blocks storage and channels to other tabs on this page, as Firefox does; the returned function restores both. */
 function forbid(): () => void {
   const refuse = (): never => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -9,7 +9,7 @@ import {createFakeClock} from '../testing/fake-clock.js';
 import {createGates} from './feature-host.js';
 
 describe('gates', () => {
-  it('loads those that the page wants, at the first look, and no byte of the others', async () => {
+  it('load the enabled gates at the first check, and no code of the others', async () => {
     const wanted = fakeGate();
     const other = fakeGate({isWanted: () => false});
     const {check, gates} = setup(wanted, other);
@@ -19,7 +19,7 @@ describe('gates', () => {
     expect([wanted.loads, wanted.checks, other.loads]).to.deep.equal([1, 2, 0]);
   });
 
-  it('holds nothing before it is known, then the first that is held, and only its own views', async () => {
+  it('hold the user only once loaded, first gate first, and only outside their own views', async () => {
     const first = fakeGate({view: 'WhatIsANetwork', heldViews: ['WhatIsANetwork', 'Networks'], back: 'pop'});
     const second = fakeGate();
     const {check, gates} = setup(first, second);
@@ -39,12 +39,12 @@ describe('gates', () => {
     ]);
   });
 
-  it('closes the modal on the way back from the view of a gate that the page does not want', () => {
+  it('close the modal on the way back from the view of a gate that the page does not enable', () => {
     const {gates} = setup(fakeGate({isWanted: () => false}), fakeGate({view: 'WhatIsANetwork', back: 'pop'}));
     expect([gates.closing, gates.has('UnsupportedChain')]).to.deep.equal([['UnsupportedChain'], false]);
   });
 
-  it('waits while one is checking', async () => {
+  it('wait while a gate is checking', async () => {
     const gate = fakeGate();
     gate.state.set('checking');
     const {check, gates} = setup(gate);
@@ -57,7 +57,7 @@ describe('gates', () => {
     expect(gates.held?.view).to.equal('UnsupportedChain');
   });
 
-  it('lets the user on at the deadline, and leaves no timer behind', async () => {
+  it('let the user continue at the deadline, and leave no timer running', async () => {
     const gate = fakeGate();
     gate.state.set('checking');
     const {check, clock, gates} = setup(gate);
@@ -68,7 +68,7 @@ describe('gates', () => {
     expect([gates.held, gate.state.lc]).to.deep.equal([undefined, 0]);
   });
 
-  it('holds nothing where it has cleared while the modal was loaded for it', async () => {
+  it('do not hold the user if they clear while the modal loads', async () => {
     const gate = fakeGate();
     gate.state.set('held');
     const {check, gates, modal} = setup(gate);
@@ -77,7 +77,7 @@ describe('gates', () => {
     expect([gates.held, modal.loads]).to.deep.equal([undefined, 1]);
   });
 
-  it('loads no modal where none holds, and holds where the modal cannot be loaded', async () => {
+  it('load no modal if none holds, and hold the user if the modal fails to load', async () => {
     const gate = fakeGate();
     const {check, gates, modal} = setup(gate);
     await check();
@@ -88,7 +88,7 @@ describe('gates', () => {
     expect([gates.held?.view, modal.loads]).to.deep.equal(['UnsupportedChain', 1]);
   });
 
-  it('holds nothing when it cannot be loaded, says so, and is loaded by the next look', async () => {
+  it('do not hold the user after a failed load, report it, and load at the next check', async () => {
     const gate = fakeGate({fails: 1});
     gate.state.set('held');
     const {check, gates} = setup(gate);

@@ -19,7 +19,7 @@ describe('a restore that failed with a chunk', () => {
     ['the modal is opened', (client: Drawbridge) => client.open()],
     ['the page is online again', async () => void dispatchEvent(new Event('online'))],
   ] as const) {
-    it(`is tried again when ${need}`, async () => {
+    it(`is retried when ${need}`, async () => {
       const page = await openTestPage(memoryStorage());
       page.wallet();
       const before = page.client();
@@ -45,7 +45,7 @@ describe('a wallet whose background restarts', () => {
   beforeEach(async () => (page = await openTestPage(memoryStorage())));
   afterEach(() => page.leave());
 
-  it('stays connected, and a reload restores it', async () => {
+  it('stays connected, and reconnects after a reload', async () => {
     const wallet = page.wallet();
     const before = page.client();
     await before.connect({connectorId: RDNS});
@@ -60,7 +60,7 @@ describe('a wallet whose background restarts', () => {
     await eventually(() => client.getState().status === 'connected', 'It is forgotten.');
   });
 
-  it('is restored once it is back, where it restarts while the page loads', async () => {
+  it('reconnects once its background is back, if it restarts during page load', async () => {
     const wallet = page.wallet();
     const before = page.client();
     await before.connect({connectorId: RDNS});
@@ -79,7 +79,7 @@ describe('an account that the user chose in the wallet while the page was closed
   beforeEach(async () => (page = await openTestPage(memoryStorage())));
   afterEach(() => page.leave());
 
-  it('is in use after a reload, and the page’s own choice is, where the wallet did not move', async () => {
+  it('is in use after a reload; the page’s choice is, if the wallet did not change accounts', async () => {
     const [first, second] = ANVIL_PRIVATE_KEYS;
     const addressOf = (key: (typeof ANVIL_PRIVATE_KEYS)[number]): string => privateKeyToAccount(key).address;
     const wallet = page.wallet({accounts: [first, second]});
@@ -97,12 +97,12 @@ describe('an account that the user chose in the wallet while the page was closed
   });
 });
 
-describe('a restore for which the code that talks to the wallet did not come', () => {
+describe('a restore whose wallet code failed to load', () => {
   for (const [need, call] of [
     ['the modal is opened', (client: Drawbridge) => client.open()],
     ['the page is online again', async () => void dispatchEvent(new Event('online'))],
   ] as const) {
-    it(`is tried again when ${need}`, async () => {
+    it(`is retried when ${need}`, async () => {
       const page = await openTestPage(memoryStorage());
       page.wallet();
       const before = page.client();
@@ -118,7 +118,7 @@ describe('a restore for which the code that talks to the wallet did not come', (
   }
 });
 
-/** The EVM chains; the code of the first restore does not come. */
+/** The EVM chains; their code fails to load at the first restore. */
 async function loadLosingConversation(): Promise<typeof Eip155> {
   const module = await import('../io/chains/eip155/eip155-module.js');
   let left = 1;
@@ -146,12 +146,12 @@ async function loadLosingConversation(): Promise<typeof Eip155> {
   };
 }
 
-describe('destroy, while a wallet is silent', () => {
+describe('destroy, while a wallet does not answer', () => {
   let page: TestPage;
   beforeEach(async () => (page = await openTestPage(memoryStorage())));
   afterEach(() => page.leave());
 
-  it('settles calls of connect, and leaves no transient state', async () => {
+  it('settles pending connect calls, and leaves no transient state', async () => {
     const wallet = page.wallet().answer('eth_requestAccounts', 'pending');
     const client = page.client();
     const connecting = failureOf(client.connect({connectorId: RDNS}));
@@ -163,7 +163,7 @@ describe('destroy, while a wallet is silent', () => {
     expect(wallet.listenerCount).to.equal(0);
   });
 
-  it('settles calls that switch, disconnect or pair', async () => {
+  it('settles pending calls that switch, disconnect or pair', async () => {
     const wallet = page.wallet();
     const client = page.client();
     await client.connect({connectorId: RDNS});
@@ -180,7 +180,7 @@ describe('destroy, while a wallet is silent', () => {
     for (const each of left) expect(await each).to.include(DESTROYED);
   });
 
-  it('lets a new client of the same id connect at once', async () => {
+  it('lets a new client with the same id connect immediately', async () => {
     const wallet = page.wallet().answer('eth_requestAccounts', 'pending');
     const before = page.client();
     const connecting = failureOf(before.connect({connectorId: RDNS}));
@@ -195,7 +195,7 @@ describe('destroy, while a wallet is silent', () => {
     expect(client.getState().status).to.equal('connected');
   });
 
-  it('settles a restore, and the client counts as initialized', async () => {
+  it('settles a restore, and initializes the client', async () => {
     const wallet = page.wallet();
     const before = page.client();
     await before.connect({connectorId: RDNS});

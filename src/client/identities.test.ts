@@ -7,7 +7,7 @@ const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const EVE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 describe('identities', () => {
-  it('are the names of ENS, with their pictures', async () => {
+  it('come from ENS, with their pictures', async () => {
     const {http, identities} = setup();
     expect(await identities({address: ADA, sender: ADA})).to.deep.equal({
       name: 'ada.eth',
@@ -16,7 +16,7 @@ describe('identities', () => {
     expect(http.requests).to.have.length(1);
   });
 
-  it('have a picture by content through the gateway of the page alone', async () => {
+  it("load content-addressed pictures only through the page's gateway", async () => {
     const avatar = 'ipfs://QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG/1.png';
     const {http, clock, identities} = setup({name: 'ada.eth', avatar});
     expect(await identities({address: ADA})).to.deep.equal({name: 'ada.eth'});
@@ -26,7 +26,7 @@ describe('identities', () => {
     );
   });
 
-  it('are asked for once in five minutes', async () => {
+  it('are requested once in five minutes', async () => {
     const {http, identities, clock} = setup();
     await identities({address: ADA});
     clock.advance(299_999);
@@ -37,7 +37,7 @@ describe('identities', () => {
     expect(http.requests).to.have.length(2);
   });
 
-  it('are those of the names service for who has none there', async () => {
+  it('fall back to the names service for an account without an ENS name', async () => {
     const {http, identities} = setup({name: null, avatar: null});
     expect(await identities({address: ADA, sender: EVE})).to.deep.equal({name: 'ada.reown.id'});
     expect(http.requests.at(-1)).to.deep.include({
@@ -46,7 +46,7 @@ describe('identities', () => {
     });
   });
 
-  it('are never names that lead to another address', async () => {
+  it('exclude names that resolve to another address', async () => {
     const {http, identities} = setup({name: null, avatar: 'https://a.example/1.png'});
     http.answer('v1/profile/reverse/*', [record('bank.reown.id', EVE), record('', ADA)]);
     expect(await identities({address: ADA})).to.deep.equal({image: 'https://a.example/1.png'});
@@ -64,7 +64,7 @@ describe('identities', () => {
     'a'.repeat(70),
   ];
   for (const name of NOT_AS_REGISTERED) {
-    it(`are not ${JSON.stringify(name)}, which is not written as it is registered (ENSIP-15)`, async () => {
+    it(`exclude ${JSON.stringify(name)}, which is not normalized (ENSIP-15)`, async () => {
       const {http, identities, clock} = setup({name, avatar: null});
       expect(await identities({address: ADA})).to.deep.equal({name: 'ada.reown.id'});
       clock.advance(300_000);
@@ -76,19 +76,19 @@ describe('identities', () => {
     });
   }
 
-  it('are names of other scripts, and pictures', async () => {
+  it('include names in other scripts, and their pictures', async () => {
     for (const name of ['\u540d\u524d.eth', '\u{1F984}.eth']) {
       expect(await setup({name, avatar: null}).identities({address: ADA})).to.deep.equal({name});
     }
   });
 
-  it('are those of the names service while the others cannot be asked', async () => {
+  it('fall back to the names service while ENS cannot be reached', async () => {
     const {http, identities} = setup();
     http.fail('v1/identity/*', 503);
     expect(await identities({address: ADA})).to.deep.equal({name: 'ada.reown.id'});
   });
 
-  it('are asked for again when no service could be asked', async () => {
+  it('are requested again after every service failed', async () => {
     const {http, identities} = setup();
     http.fail('v1/*', 503);
     expect(await identities({address: ADA}).catch(() => 'failed')).to.equal('failed');

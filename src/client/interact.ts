@@ -9,7 +9,7 @@ import type {Client} from './client.js';
 /** The views that connectors show while they connect. */
 export interface Interactions {
   readonly interact: ConnectorEnv['interact'];
-  /** A connector has a view on screen, so that the view that asked it has not been left by the user. */
+  /** True while a connector shows a view, which means that the user has not left the view that requested it. */
   readonly isInteracting: () => boolean;
   /** Rejects all of them with `client/destroyed`. */
   readonly dispose: Stop;
@@ -47,7 +47,7 @@ class Interaction {
   readonly #ending = new AbortController();
   readonly #stops: Stop[] = [];
   #shown: ViewName | undefined;
-  /** The entry on screen before its first view; none if the modal was closed. */
+  /** The entry on screen before its first view; `undefined` if the modal was closed. */
   #before: {readonly entry: ViewEntry | undefined} | undefined;
 
   readonly signal = this.#ending.signal;
@@ -65,7 +65,7 @@ class Interaction {
     const cancel = (): void => this.end(toCancelled(signal?.reason));
     const screen: Screen = {
       signal: this.signal,
-      // The pair was checked by Destination; TypeScript cannot carry that into the union.
+      // Destination checked the pair; TypeScript cannot carry that into the union.
       show: (...[view, params]) => this.#show({view, params} as ViewEntry),
     };
     signal?.addEventListener('abort', cancel);
@@ -102,14 +102,14 @@ class Interaction {
     this.#ending.abort(error);
   }
 
-  /** Notes where the user was, and opens the modal where it is closed. */
+  /** Remembers the user's view, and opens a closed modal. */
   async #enter(): Promise<void> {
     if (this.#before) return;
     const {modal, router} = this.#client;
     const earlier = this.#others().find(({isShown}) => isShown);
     const isOpen = modal.state.get().open;
     this.#before = earlier ? earlier.#before : {entry: isOpen ? router.current : undefined};
-    // There is one screen: the user answers the connector that asked last.
+    // There is one screen: the latest request of a connector is shown.
     earlier?.end(new DrawbridgeError('connect/cancelled', 'Another connector shows a view'));
     if (!isOpen) await this.#client.open();
     this.#shown = router.current.view;
@@ -133,7 +133,7 @@ class Interaction {
     return isBehind ? push(history, entry) : replace(history, entry);
   }
 
-  /** Takes the user back, unless the user went away. */
+  /** Returns the user to the earlier view, unless the user navigated away. */
   #settle(failure?: unknown): void {
     for (const stop of this.#stops.splice(0)) stop();
     if (!this.#before || !this.#isOnScreen || this.#others().some(({isShown}) => isShown)) return;
@@ -152,13 +152,13 @@ class Interaction {
   }
 }
 
-/** Loads a view as the router's outlet does, so that what fails rejects here. */
+/** Loads a view like the router's outlet, so that a failure rejects here. */
 async function load(client: Client, name: ViewName): Promise<void> {
   const {feature, view} = await client.viewOf(name);
   await Promise.all([client.use(feature), loadChunk(view.load()), client.loadMessages()]);
 }
 
-/** The name is that of the connector that is asked. */
+/** The name of the connector that the user chose. */
 function declined({connections, connectors}: Client): DrawbridgeError {
   const asked = Object.values(connections.state.get()).find(({status}) => status === 'connecting');
   const id = asked && 'connectorId' in asked ? asked.connectorId : '';

@@ -20,16 +20,16 @@ export interface ResumeParts extends KeptParts {
   readonly use: <I extends InternalFeatureId>(id: I) => Promise<InternalApis[I]>;
 }
 
-/** The part of a feature's API that receives the content it kept. */
+/** The part of a feature's API that receives its kept content. */
 export interface Resumable {
-  /** Shows kept content; it comes from a storage, and the feature has to check it. */
+  /** Restores kept content; it comes from a storage, and the feature has to validate it. */
   resume(content: unknown): Promise<void>;
 }
 
-/** Longest time between keeping content and the reload that resumes it. */
+/** Longest time in milliseconds between keeping content and the reload that restores it. */
 const LIFETIME_MS = 10 * 60_000;
 
-/** The content that a feature keeps, with the account and network it is for. */
+/** A feature's kept content, with its account and network. */
 interface Kept {
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -52,7 +52,7 @@ const KEPT: SlotContent<Kept | undefined> = {
   read: (stored) => (findMismatch(SHAPE, stored) ? undefined : (stored as Kept)),
 };
 
-/** Keeps content of a feature over the next reload; keeps nothing without an account in use. */
+/** Keeps content of a feature over the next reload; does nothing without an account in use. */
 export function keepContent(parts: KeptParts, feature: InternalFeatureId, content: unknown): void {
   const account = activeAccount(parts);
   if (!account) return;
@@ -61,8 +61,8 @@ export function keepContent(parts: KeptParts, feature: InternalFeatureId, conten
 }
 
 /**
- * Gives a feature the content it kept, if the same account is in use on the same network; removes it in any
- * case. Rejects with `chunk/unavailable`.
+ * Passes a feature its kept content, if the same account is in use on the same network; removes it in any case. Rejects
+ * with `chunk/unavailable`.
  */
 export async function resumeContent(parts: ResumeParts): Promise<void> {
   const slot = slotOf(parts);
@@ -81,7 +81,7 @@ function isFor({address, caipNetworkId}: Kept, account: AccountInUse | undefined
   return account?.caipNetworkId === caipNetworkId && isSameAddress(account.address, address);
 }
 
-/** False also for a time in the future: the clock was set back, and the age is unknown. */
+/** Also false for a time in the future: the clock was set back, and the age is unknown. */
 function isFresh({at}: Kept, now: number): boolean {
   return at <= now && now - at <= LIFETIME_MS;
 }

@@ -5,7 +5,7 @@ import {LanguageLoader, type LoadSentences} from './late-settings.js';
 import {LocaleController} from '../controllers/locale-controller.js';
 
 describe('LanguageLoader', () => {
-  it("prefers the adopter's own sentences, before and after others arrive, in every language", async () => {
+  it("prefers the adopter's messages, before and after others arrive, in every language", async () => {
     const {locale, languages, say, answer} = setup({'button.connect': 'Log in', 'connect.title': 'Choose'});
     expect(say('button.connect')).to.equal('Log in');
     const added = [locale.add(en), languages.setLocale('de')];
@@ -18,7 +18,7 @@ describe('LanguageLoader', () => {
     ]);
   });
 
-  it('changes language, direction and every sentence in one step; missing sentences stay English', async () => {
+  it('changes language, direction and every message in one step; missing messages stay English', async () => {
     const {locale, languages, say, answer} = setup();
     void locale.add(en);
     const seen = new Set<string>();
@@ -34,7 +34,7 @@ describe('LanguageLoader', () => {
     expect(say('common.close')).to.equal('Close');
   });
 
-  it('loads later sentences in the language in use, together with all loaded before', async () => {
+  it('loads later messages in the current language, together with all loaded before', async () => {
     const {locale, languages, say, answer, asked} = setup();
     const changed = languages.setLocale('de');
     answer(0, {'button.connect': 'Verbinden'});
@@ -48,7 +48,7 @@ describe('LanguageLoader', () => {
     expect(locale.messages.get()).to.deep.equal(en);
   });
 
-  it('uses the new language for sentences that are added while it loads', async () => {
+  it('uses the new language for messages that are added while it loads', async () => {
     const {locale, languages, say, answer} = setup();
     const both = [languages.setLocale('de'), locale.add(en)];
     answer(0, {'button.connect': 'Verbinden'});
@@ -57,7 +57,7 @@ describe('LanguageLoader', () => {
     expect([locale.locale.get(), say('common.cancel')]).to.deep.equal(['de', 'Abbrechen']);
   });
 
-  it('lets the latest call win, whichever loads first, and settles an earlier one with it', async () => {
+  it('applies the latest call, whichever loads first, and settles an earlier one with it', async () => {
     const {locale, languages, say, answer} = setup();
     const first = languages.setLocale('de');
     const second = languages.setLocale('fa');
@@ -73,7 +73,7 @@ describe('LanguageLoader', () => {
     expect([locale.locale.get(), say('button.connect')]).to.deep.equal(['he', 'Connect Wallet']);
   });
 
-  it('keeps the language when another cannot be loaded, also for later sentences', async () => {
+  it('keeps the language when another fails to load, also for later messages', async () => {
     const {locale, languages, say, answer, fail, asked} = setup();
     const changed = languages.setLocale('de');
     answer(0, {'button.connect': 'Verbinden'});
@@ -105,7 +105,7 @@ interface Request {
   reject(cause: unknown): void;
 }
 
-/** A controller whose languages, German and Persian, are loaded by hand: `answer(0, …)` answers the first request. */
+/** A controller whose languages, German and Persian, the test loads: `answer(0, …)` answers the first request. */
 function setup(overrides: MessageOverrides = {}) {
   const requests: Request[] = [];
   const load: LoadSentences = (tag, {english}) => {

@@ -24,7 +24,7 @@ export const lateSettings = {
 };
 
 /**
- * Offers one more network; rejects with `config/invalid-option`, or `chain/adapter-missing` for a chain without a
+ * Offers an additional network. Rejects with `config/invalid-option`, or `chain/adapter-missing` for a chain without a
  * plug-in.
  */
 export async function addNetwork(page: PageClient, input: NetworkInput): Promise<void> {
@@ -45,7 +45,7 @@ export async function addNetwork(page: PageClient, input: NetworkInput): Promise
   followWallet(page, network.caipNetworkId);
 }
 
-/** Checks the gates at once when the wallet is on a network that was added or removed. */
+/** Checks the gates immediately when the wallet is on a network that was added or removed. */
 function followWallet(page: PageClient, id: CaipNetworkId): void {
   if (page.activeNetwork.get().caipNetworkId === id) void page.loaded()?.flows.followGates();
 }
@@ -75,7 +75,7 @@ export async function addChain(
   }
 }
 
-/** Asks the wallet for a network; rejects with `network/not-found` or `switch/…`. */
+/** Switches the wallet's network. Rejects with `network/not-found` or `switch/…`. */
 export async function switchNetwork(page: PageClient, network: NetworkInput | CaipNetworkId): Promise<void> {
   const {flows} = await page.load();
   await flows.switchNetwork(toNetwork(network).caipNetworkId);
@@ -88,8 +88,8 @@ export async function removeNetwork(page: PageClient, id: CaipNetworkId): Promis
 }
 
 /**
- * Disconnects a chain and stops offering it; rejects with `chain/adapter-missing` or
- * `network/last-of-namespace`, and with `client/invalid-argument` where a script names none.
+ * Disconnects a chain and stops offering it. Rejects with `chain/adapter-missing` or `network/last-of-namespace`, and
+ * with `client/invalid-argument` if a script passes no chain.
  */
 export async function removeChain(page: PageClient, namespace: ChainNamespace | undefined): Promise<void> {
   if (!namespace)
@@ -110,7 +110,7 @@ export async function removeChain(page: PageClient, namespace: ChainNamespace | 
 }
 
 /**
- * Changes the language of all loaded sentences, and warns developers of a language without sentences. Rejects with
+ * Changes the language of all loaded messages, and warns developers about a language without messages. Rejects with
  * `chunk/unavailable`, and then changes nothing.
  */
 export async function setLocale({locale}: Pick<PageClient, 'locale'>, tag: string): Promise<void> {
@@ -120,13 +120,13 @@ export async function setLocale({locale}: Pick<PageClient, 'locale'>, tag: strin
   if (isLatest && locale.language.get() !== tag) warnDevelopers(({warnOfLanguage}) => warnOfLanguage(tag));
 }
 
-/** Loads the sentences of a language; `undefined` for a language that has none. */
+/** Loads the messages of a language; `undefined` for a language without any. */
 export type LoadSentences = (
   tag: string,
   loaded: Pick<LocaleState, 'english' | 'catalogues'>,
 ) => Promise<PartialMessages> | undefined;
 
-/** Loads the sentences of a language from `src/locales`, and from the features of plug-ins. */
+/** Loads the messages of a language from `src/locales`, and from the features of plug-ins. */
 async function loadSentences(
   ...[tag, {english, catalogues}]: Parameters<LoadSentences>
 ): Promise<PartialMessages> {
@@ -137,7 +137,7 @@ async function loadSentences(
   return Object.assign({}, ...loaded) as PartialMessages;
 }
 
-/** Changes the language of all loaded sentences, in one step. */
+/** Changes the language of all loaded messages, in one step. */
 export class LanguageLoader implements Languages {
   readonly #controller: LocaleController;
   readonly #load: LoadSentences;
@@ -160,7 +160,7 @@ export class LanguageLoader implements Languages {
     return this.refresh();
   }
 
-  /** Loads sentences that were added since, in the language that was set last. */
+  /** Loads messages that were added since, in the language that was set last. */
   refresh(): Promise<void> {
     this.#latest = this.#change(this.#wanted);
     return this.#latest;
@@ -181,7 +181,7 @@ export class LanguageLoader implements Languages {
 const VARIANTS: readonly unknown[] = ['loading', 'success', 'error'] satisfies readonly ToastVariant[];
 
 /**
- * Shows a sentence of the adopter's and gives what ends it.
+ * Shows a toast with the adopter's text, and returns the function that closes it.
  *
  * Rejects with `client/invalid-argument`, or with `client/missing` where the page has no modal to show it.
  */

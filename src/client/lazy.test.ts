@@ -13,7 +13,7 @@ describe('createLazy', () => {
     expect(log).to.deep.equal(['load']);
   });
 
-  it('tries again after a failure, with which all waiting calls reject', async () => {
+  it('rejects all waiting calls after a failure, and retries at the next call', async () => {
     const {lazy, log, failNext} = setup();
     failNext(new Error('offline'));
     const waiting = [failureOf(lazy.load()), failureOf(lazy.load())];
@@ -23,7 +23,7 @@ describe('createLazy', () => {
     expect(log).to.deep.equal(['load', 'load']);
   });
 
-  it('ends a loaded value once, and rejects later calls', async () => {
+  it('disposes a loaded value once, and rejects later calls', async () => {
     const {lazy, log} = setup();
     await lazy.load();
     const ends = [lazy.end(), lazy.end()];
@@ -33,7 +33,7 @@ describe('createLazy', () => {
     expect(isDrawbridgeError(await failureOf(lazy.load()), 'client/destroyed')).to.equal(true);
   });
 
-  it('ends a value that is still loading on its arrival, and waits for that', async () => {
+  it('disposes a value that is still loading on its arrival, and waits for that', async () => {
     const {lazy, log} = setup();
     const late = failureOf(lazy.load());
     await lazy.end();
@@ -42,7 +42,7 @@ describe('createLazy', () => {
     expect(lazy.loaded()).to.equal(undefined);
   });
 
-  it('loads nothing only to end it', async () => {
+  it('loads nothing only to dispose it', async () => {
     const {lazy, log, failNext} = setup();
     await setup().lazy.end();
     failNext(new Error('offline'));

@@ -1,24 +1,24 @@
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type * as Warnings from './developer-warnings.js';
 
-/** A value that is loaded at its first use, and ends with the client. */
+/** A value that is loaded at its first use, and disposed with the client. */
 export interface Lazy<T> {
   /**
-   * The same promise each time; a new one after a failure. Rejects with `client/destroyed` from the end on.
+   * Returns the same promise each time, and a new one after a failure. Rejects with `client/destroyed` after dispose.
    */
   readonly load: () => Promise<T>;
-  /** The value, if it is loaded already. */
+  /** The value, once it is loaded. */
   readonly loaded: () => T | undefined;
-  /** Ends the value, or on its arrival one that is still loading; resolves when that is done. */
+  /** Disposes the value, on arrival if it is still loading; resolves when that is done. */
   readonly end: () => Promise<void>;
 }
 
-/** Calls `dispose`; the second argument of {@link createLazy} for values that have it. */
+/** Calls `dispose`; the second argument of {@link createLazy} for values with that method. */
 export function dispose(ending: {dispose(): void | Promise<void>}): void | Promise<void> {
   return ending.dispose();
 }
 
-/** Loads a value once; after a failure the next call tries again, after the end none does. */
+/** Loads a value once; retries at the next call after a failure, and never after dispose. */
 export function createLazy<T>(
   make: () => Promise<T>,
   letGo: (value: T) => void | Promise<void> = () => {},
@@ -41,7 +41,7 @@ export function createLazy<T>(
   };
   const finish = async (): Promise<void> => {
     if (value !== undefined) await letGo(value);
-    // The attempt ends a value that is still loading.
+    // The attempt disposes a value that is still loading.
     else await Promise.allSettled([loading]);
   };
   return {
@@ -55,7 +55,7 @@ function destroyed(): DrawbridgeError {
   return new DrawbridgeError('client/destroyed', 'This client was destroyed; create a new one');
 }
 
-/** Loads the warnings for developers and gives them to `warn`; without them there is no warning. */
+/** Loads the warnings for developers and passes them to `warn`; does nothing if they fail to load. */
 export function warnDevelopers(warn: (warnings: typeof Warnings) => unknown): void {
   void import(/* together: developer-warnings */ './developer-warnings.js').then(warn).catch(() => {});
 }

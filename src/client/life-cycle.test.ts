@@ -11,7 +11,7 @@ import type {
 } from '../testing/fakes/world/scripted-wallet.js';
 import {createWorld, type Tab, type World} from '../testing/fakes/world/world.js';
 
-/** One thing that can happen; it must not throw, whatever the world looks like. */
+/** One random step; it must not throw in any state. */
 interface Step {
   readonly name: string;
   run(world: World): Promise<void> | void;
@@ -21,10 +21,10 @@ const SITES = ['bridge', 'casino'];
 const REMOTE = 3;
 const NAMESPACES: readonly ChainNamespace[] = ['eip155', 'solana'];
 
-describe('the life of connections, whatever happens in whatever order', function () {
+describe('connections under random events', function () {
   this.timeout(60_000);
 
-  it('breaks no rule at any step, and comes to rest', () =>
+  it('break no rule at any step, and settle', () =>
     always((world) => checkAll(AT_EVERY_STEP, world), {
       async finish(world) {
         await rest(world);
@@ -32,7 +32,7 @@ describe('the life of connections, whatever happens in whatever order', function
       },
     }));
 
-  it('what is shown is the wallet’s, while requests fail, hang and are answered late', () =>
+  it('show the wallet’s state, while requests fail, hang and are answered late', () =>
     always(
       (world) => {
         for (const [tab, namespace, {connector, caipNetworkId}] of legsOf(world)) {
@@ -45,7 +45,7 @@ describe('the life of connections, whatever happens in whatever order', function
       {walk: hardDay},
     ));
 
-  it('two clients stay apart: what one does changes nothing in the other', () =>
+  it('keep two clients apart', () =>
     always(() => {}, {
       walk: steps.filter(({name}) => name.startsWith('bridge')),
       async around(world, run) {
@@ -59,7 +59,7 @@ describe('the life of connections, whatever happens in whatever order', function
 
 type Rules = Readonly<Record<string, (world: World) => void>>;
 
-/** Checked on the same walks, because a walk takes longer than all checks of it. */
+/** Checked on the same walks, because a walk takes longer than all its checks. */
 const AT_EVERY_STEP: Rules = {
   'no transient state outlives its deadline'({clock, tabs}) {
     for (const {connections} of tabs) {
@@ -126,7 +126,7 @@ const AT_REST: Rules = {
   },
 };
 
-/** Fails with the name of the rule that is broken. */
+/** Fails with the name of the broken rule. */
 function checkAll(rules: Rules, world: World): void {
   for (const [name, check] of Object.entries(rules)) {
     try {
@@ -242,7 +242,7 @@ const others: fc.Arbitrary<Step> = fc.oneof(
 
 const steps: fc.Arbitrary<Step> = fc.oneof({weight: 2, arbitrary: connects}, {weight: 3, arbitrary: others});
 
-/** One site and two wallets of it, which do not always answer. */
+/** One site and two of its wallets, which do not always answer. */
 const hardDay: fc.Arbitrary<Step> = fc.oneof(
   fc
     .tuple(fc.nat({max: 1}), fc.constantFrom<WalletRequest>('switch', 'disconnect'), requestBehaviours)
@@ -253,14 +253,14 @@ const hardDay: fc.Arbitrary<Step> = fc.oneof(
   fc.constant(5000).map(waiting),
 );
 
-/** What a walk is made of, and what is checked beside the state after each step. */
+/** The steps of a walk, and the extra checks after each step. */
 interface Walk {
   readonly walk?: fc.Arbitrary<Step>;
   around?(world: World, run: () => Promise<void>): Promise<void>;
   finish?(world: World): Promise<void>;
 }
 
-/** Takes many random walks and checks after each step that something holds. */
+/** Takes many random walks and runs a check after each step. */
 async function always(
   holds: (world: World) => void,
   {walk = steps, around = (_, run) => run(), finish = async () => {}}: Walk,
@@ -270,7 +270,7 @@ async function always(
     fc.asyncProperty(fc.array(named, {maxLength: 30, size: 'max'}), async (path) => {
       const world = createWorld();
       for (const site of [...SITES, ...SITES]) await world.open(site);
-      // The other client has something that could be lost.
+      // The other client has state that could be lost.
       await world.tabs[1]!.connect({connectorId: 'owl'});
       await world.settle();
       for (const step of path) {
@@ -287,7 +287,7 @@ async function always(
   );
 }
 
-/** Wallets answer, locked ones are opened, late ones are there, and time passes. */
+/** Makes wallets answer, unlocks locked ones, adds late ones, and advances the clock. */
 async function rest(world: World): Promise<void> {
   for (const tab of world.tabs) for (const wallet of world.wallets) tab.announce(wallet);
   for (const wallet of world.wallets) {
@@ -304,14 +304,14 @@ async function rest(world: World): Promise<void> {
   await world.settle();
 }
 
-/** The step of a user who was told that it failed. */
+/** The step of a user after a failure. */
 function ignore(): void {}
 
 function walletOf({wallets}: World, connectorId: string): ScriptedWallet | undefined {
   return wallets.find(({id}) => id === connectorId);
 }
 
-/** Every connected leg of every page, in use or not. */
+/** Every connected namespace of every page, in use or not. */
 function legsOf({tabs}: World): readonly (readonly [Tab, ChainNamespace, Connected])[] {
   return tabs.flatMap((tab) => allConnections(tab).map(([namespace, leg]) => [tab, namespace, leg] as const));
 }

@@ -15,17 +15,17 @@ import type {Services} from './services.js';
 import type {Environment} from '../core/ports/environment.js';
 import {createLazy, type Lazy} from './lazy.js';
 
-/** The chains and connectors of one client, loaded. */
+/** The loaded chains and connectors of one client. */
 export interface Plugins {
-  /** The page has neither a chain plug-in nor a connector of the adopter: only remote wallets. */
+  /** True if the adopter passed neither a chain plug-in nor a connector: only remote wallets. */
   readonly isEmpty: boolean;
   /** Loads an adapter at its first use; `undefined` for a family without a plug-in. */
   readonly adapterOf: (namespace: ChainNamespace) => Promise<ChainAdapter | undefined>;
-  /** Adds a chain while the page runs, unless it was added before. Rejects with `chunk/unavailable`. */
+  /** Adds a chain at run time, unless it was added before. Rejects with `chunk/unavailable`. */
   add(plugin: ChainPlugin): Promise<void>;
 }
 
-/** The modules of all plug-ins, loaded and not started. */
+/** The loaded modules of all plug-ins, not started yet. */
 export interface LoadedPlugins {
   readonly chains: ReadonlyMap<ChainNamespace, ChainModule>;
   readonly connectors: readonly ConnectorModule[];
@@ -48,7 +48,7 @@ const WALLET_CONNECT: ConnectorPlugin = {
   load: async () => ({create: (env) => new WalletConnectConnector(env)}),
 };
 
-/** Loads the connectors the configuration calls for; rejects with `chunk/unavailable`. */
+/** Loads the connectors that the configuration needs. Rejects with `chunk/unavailable`. */
 export function loadConnectors({
   config,
 }: Pick<ConfiguredStores, 'config'>): Promise<readonly ConnectorModule[]> {

@@ -15,29 +15,29 @@ const SERVICE = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=
 const OWN = mainnet.rpcUrls.default.http;
 
 describe('the RPC service among the nodes of a network', () => {
-  it('stands behind the page’s own addresses and before those of the network', async () => {
+  it('follows the page’s own addresses and precedes those of the network', async () => {
     const nodes = await nodesIn({customRpcUrls: {'eip155:1': 'https://mine.example'}});
     expect(nodes('eip155:1')).to.deep.equal(['https://mine.example', SERVICE, ...OWN]);
   });
 
-  it('is not asked without a project id', async () => {
+  it('is not used without a project id', async () => {
     const [explorer, blockchain, relay] = ['https://e.example', 'https://b.example', 'wss://r.example'];
     const nodes = await nodesIn({projectId: '', endpoints: {explorer, blockchain, relay}});
     expect(nodes('eip155:1')).to.deep.equal(OWN);
   });
 
-  it('is not asked for a network that it does not serve', async () => {
+  it('is not used for a network that it does not support', async () => {
     const nodes = await nodesIn({networks: [mainnet, polkadot]});
     expect(nodes(polkadot.caipNetworkId)).to.deep.equal(polkadot.rpcUrls.default.http);
   });
 
-  it('is where `endpoints.rpc` says', async () => {
+  it('uses the address of `endpoints.rpc`', async () => {
     const nodes = await nodesIn({endpoints: {rpc: 'https://own.example/nodes?team=7'}});
     const url = 'https://own.example/nodes?team=7&chainId=eip155%3A1&projectId=p1';
     expect(nodes('eip155:1')).to.deep.equal([url, ...OWN]);
   });
 
-  it('is asked for a network whose facts come later, and for one that is added later', async () => {
+  it('is used for a network whose details load later, and for a network that is added later', async () => {
     const nodes = await nodesIn({networks: ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'eip155:137']});
     expect(nodes('eip155:137')[0]).to.equal(SERVICE.replace('3A1&', '3A137&'));
     const later = await nodesIn({networks: [polkadot]}, mainnet);
@@ -50,12 +50,12 @@ describe('the RPC service among the nodes of a network', () => {
     expect(withService(once, config)).to.equal(once);
   });
 
-  it('serves 36 networks', () => {
+  it('supports 36 networks', () => {
     expect(SERVED_NETWORKS.size).to.equal(36);
   });
 });
 
-/** What a loaded client reads from: the nodes of a network by its id. */
+/** The nodes of a loaded client, by network id. */
 async function nodesIn(options: Partial<DrawbridgeOptions>, added?: typeof mainnet) {
   const page = createDrawbridge(
     {projectId: 'p1', networks: [mainnet], env: {storage: memoryStorage()}, ...options},

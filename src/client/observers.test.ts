@@ -13,7 +13,7 @@ import {createDrawbridge} from './create-drawbridge.js';
 import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
 
 describe('a refusal of the origin by the analytics service', () => {
-  it('is shown with its title, goes when an event is accepted, and is shown again at the next one', async () => {
+  it('is shown with its title, disappears when an event is accepted, and is shown again at the next refusal', async () => {
     const {client, answer, send} = await setup();
     answer(403);
     await send();
@@ -33,7 +33,7 @@ describe('a refusal of the origin by the analytics service', () => {
 });
 
 describe('an event', () => {
-  it('is sent with the time when it was, though what sends it is loaded later', async () => {
+  it('is sent with the time when it happened, even if its sender loads later', async () => {
     const {client, clock, sentAt, answer} = await setup();
     answer(202);
     const before = clock.now();
@@ -46,7 +46,7 @@ describe('an event', () => {
     await client.end();
   });
 
-  it('is neither kept nor sent for a project that wants none', async () => {
+  it('is neither kept nor sent if the project has analytics off', async () => {
     const {client, clock, asked, posts} = await setup({isWanted: false});
     client.telemetry.track('CLICK_WALLET_HELP');
     await eventually(() => {
@@ -61,7 +61,7 @@ describe('an event', () => {
 });
 
 describe('unexpected errors', () => {
-  it('is told as INTERNAL_SDK_ERROR of type error, without what is secret; what has a code is not', async () => {
+  it('are tracked as INTERNAL_SDK_ERROR of type error, without secrets; errors with a code are not', async () => {
     const {client, send, sent, answer} = await setup();
     answer(202);
     client.failures.report(new DrawbridgeError('http/offline', 'no'));
@@ -84,7 +84,7 @@ describe('unexpected errors', () => {
 describe('the toast of a failure', () => {
   const shown = (client: Client): string | undefined => client.toast.current.get()?.message[0];
 
-  it('goes when the browser is online again', async () => {
+  it('disappears when the browser is online again', async () => {
     const {client} = await setup();
     client.failures.report(new DrawbridgeError('http/offline', 'no'));
     await eventually(() => shown(client) === 'error.offline', 'It is not shown.');
@@ -93,7 +93,7 @@ describe('the toast of a failure', () => {
     await client.end();
   });
 
-  it('goes when the balance it missed is there', async () => {
+  it('disappears when the missing balance is read', async () => {
     const {client} = await setup();
     client.failures.report(new DrawbridgeError('balance/unavailable', 'no', {name: 'Ethereum'}));
     await eventually(() => shown(client) === 'error.balance', 'It is not shown.');
@@ -104,7 +104,7 @@ describe('the toast of a failure', () => {
     await client.end();
   });
 
-  it('of something else stays when the browser is online again', async () => {
+  it('stays for another failure when the browser is online again', async () => {
     const {client, clock} = await setup();
     client.failures.report(new DrawbridgeError('http/offline', 'no'));
     client.failures.report(new DrawbridgeError('http/timeout', 'slow'));
@@ -156,7 +156,7 @@ async function setup({isWanted = true} = {}) {
     asked: () => questions,
     posts: () => posted.length,
     answer: (next: number) => (status = next),
-    /** Lets a burst go out, and waits for it. */
+    /** Sends the buffered events, and waits for that. */
     async send() {
       const before = posted.length;
       client.telemetry.track('CLICK_WALLET_HELP');

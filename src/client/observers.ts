@@ -12,11 +12,11 @@ import type {ConfiguredStores} from './page-state.js';
 import type {Services} from './services.js';
 
 /**
- * Delay after the modal opened before the code for failures and analytics is loaded. Analytics sends its events in
- * batches of that length anyway.
+ * Delay in milliseconds between opening the modal and loading the code for failures and analytics. Analytics sends its
+ * events in batches of that length anyway.
  */
 const OBSERVERS_DELAY_MS = 2_000;
-/** Events that wait; the oldest are dropped first. */
+/** Greatest number of buffered events; the oldest are dropped first. */
 const MAX_WAITING = 100;
 
 /** Dependencies of {@link createObservers}. */
@@ -26,7 +26,7 @@ export interface ObserverParts {
   readonly services: Services;
   readonly alerts: AlertsController;
   readonly toast: ToastController;
-  /** Loads the sentences for failures. */
+  /** Loads the messages for failures. */
   loadMessages(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export interface ObserverParts {
 export interface Observers {
   readonly telemetry: Telemetry;
   readonly report: ReportFailureFlow;
-  /** The visitor opened the modal: from now on events are sent, if the project wants them. */
+  /** The visitor opened the modal: from now on events are sent, if the project has analytics on. */
   start(): void;
   readonly dispose: Stop;
 }
@@ -42,7 +42,7 @@ export interface Observers {
 /** Shows and reports failures, and decides whether events are sent. */
 export interface FailureReports {
   readonly report: ReportFailureFlow;
-  /** The visitor opened the modal: asks whether the project wants analytics, and then loads it. */
+  /** The visitor opened the modal: reads whether the project has analytics on, and then loads it. */
   start(): void;
   readonly dispose: Stop;
 }
@@ -50,9 +50,9 @@ export interface FailureReports {
 /** Sends events, and collects failures for `onError`. */
 export interface Analytics {
   readonly track: Telemetry['track'];
-  /** Gives a failure to the error-reporting agent. */
+  /** Passes a failure to the error-reporting agent. */
   report(error: DrawbridgeError): void;
-  /** The visitor opened the modal: from now on events are sent, if the project wants them. */
+  /** The visitor opened the modal: from now on events are sent, if the project has analytics on. */
   start(): void;
   readonly dispose: Stop;
 }
@@ -64,7 +64,7 @@ export type QueuedEvent = readonly [
   at: number,
 ];
 
-/** Holds events until it is known whether the project wants them, and until the code that sends them is loaded. */
+/** Buffers events until the project's setting is read, and until the code that sends them is loaded. */
 export class EventQueue {
   readonly #isKept: () => boolean;
   #waiting: readonly QueuedEvent[] = [];
@@ -89,7 +89,7 @@ export class EventQueue {
     load();
   }
 
-  /** Passes on the waiting events and all later ones. */
+  /** Passes on the buffered events and all later ones. */
   passTo(receive: (event: QueuedEvent) => void): void {
     this.#receive = receive;
     this.#load = () => {};
@@ -99,13 +99,13 @@ export class EventQueue {
 }
 
 /**
- * Takes events and failures from the start. The code that handles them is loaded with the first failure, or shortly
+ * Receives events and failures from the start. Loads the code that handles them with the first failure, or shortly
  * after the modal opened.
  */
 export function createObservers(parts: ObserverParts): Observers {
   const {clock} = parts.env;
   const {config} = parts.page;
-  // The agent behind `onError` receives the events before a failure, also those that are not sent.
+  // The agent behind `onError` receives the events before a failure, even those that are not sent.
   const queue = new EventQueue(() => config.features.analytics || config.onError !== undefined);
   let stopTimer: Stop | undefined;
   const failures = createLazy(async () => {
@@ -116,7 +116,7 @@ export function createObservers(parts: ObserverParts): Observers {
     if (stopTimer) created.start();
     return created;
   }, dispose);
-  // The chunk of the sentences also has the registry, which every further view needs.
+  // The chunk of the messages also contains the registry, which every further view needs.
   const loadAll = (): Promise<unknown> => Promise.allSettled([failures.load(), parts.loadMessages()]);
   return {
     telemetry: {track: (event, properties, at = clock.now()) => queue.push([event, properties, at])},
@@ -132,7 +132,7 @@ export function createObservers(parts: ObserverParts): Observers {
   };
 }
 
-/** Reports a failure; the page receives an `error` event when the code to show it cannot be loaded. */
+/** Reports a failure; the page receives an `error` event if the code to show it fails to load. */
 async function reportWhenLoaded(
   parts: ObserverParts,
   failures: Lazy<FailureReports>,

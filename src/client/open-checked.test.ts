@@ -11,7 +11,7 @@ const ASPEN = {connectorId: 'test.aspen', walletName: 'Aspen'};
 
 describe('open() while a stored connection is being restored', () => {
   for (const status of ['discovering', 'reconnecting'] as const) {
-    it(`waits with a view that needs an account while the wallet is ${status}`, async () => {
+    it(`waits before showing a view that needs an account while the wallet is ${status}`, async () => {
       const client = createFakeClient();
       client.connections.wait('eip155', {status, connectorId: 'test.aspen', deadlineMs: 10_000});
       const opening = client.open({view: 'WalletReceive'});
@@ -44,7 +44,7 @@ describe('open() while a stored connection is being restored', () => {
     expect(client.router.current).to.deep.equal({view: 'WalletSend', params: {amount: '1'}});
   });
 
-  it('opens views that need no account at once, and waits for no other namespace', async () => {
+  it('opens views that need no account immediately, and waits for no other namespace', async () => {
     const client = createFakeClient();
     client.connections.wait('eip155', {status: 'reconnecting', connectorId: 'x', deadlineMs: 10_000});
     await client.open({view: 'WhatIsANetwork'});
@@ -55,14 +55,14 @@ describe('open() while a stored connection is being restored', () => {
 });
 
 describe('open() with a locked wallet', () => {
-  it('shows the locked account, which is not asked', async () => {
+  it('shows the locked account without prompting its wallet', async () => {
     const client = locked();
     await client.open();
     expect(client.router.current.view).to.equal('Account');
     expect(client.calls).to.deep.equal([]);
   });
 
-  it('shows the view that is named, which says so', async () => {
+  it('shows the named view, with a hint that the wallet is locked', async () => {
     const client = locked();
     await client.open({view: 'WalletSend'});
     expect(client.router.current.view).to.equal('WalletSend');
@@ -72,7 +72,7 @@ describe('open() with a locked wallet', () => {
 });
 
 describe('open({view: "UnsupportedChain"})', () => {
-  it('shows the networks while the wallet is on one that the page uses', async () => {
+  it('shows the networks while the wallet is on a network that the page offers', async () => {
     const client = createFakeClient();
     client.connectAs({caipNetworkId: 'eip155:8453'});
     await client.open({view: 'UnsupportedChain'});
@@ -88,7 +88,7 @@ describe('calls of open() that overlap', () => {
     ['names a view', {view: 'WhatIsANetwork'}, 'WhatIsANetwork'],
     ['names none', undefined, 'Connect'],
   ] as const) {
-    it(`show the view of the last one, which ${what}`, async () => {
+    it(`show the view of the last call, which ${what}`, async () => {
       const client = createDrawbridge({
         projectId: 'test',
         networks: [mainnet],
@@ -109,7 +109,7 @@ describe('calls of open() that overlap', () => {
     });
   }
 
-  it('drop one that still waits for an account', async () => {
+  it('drop a call that still waits for an account', async () => {
     const client = createFakeClient();
     client.connections.wait('eip155', {status: 'reconnecting', connectorId: 'x', deadlineMs: 10_000});
     const stale = client.open({view: 'Account'});

@@ -1,14 +1,14 @@
 import type {Drawbridge} from './drawbridge.js';
 import type {PageClient} from './client.js';
 
-/** One registry for the page: an element of one copy of the library may be given a client of another copy. */
+/** One registry for each page: an element of one copy of the library may receive a client of another copy. */
 const REGISTRY = Symbol.for('drawbridge');
 
 interface Registry {
   [REGISTRY]?: WeakMap<object, PageClient>;
 }
 
-/** Keeps the page client of a public client, which does not expose it. */
+/** Stores the page client of a public client, which does not expose it. */
 export function keepPage(client: Drawbridge, page: PageClient): void {
   ((globalThis as Registry)[REGISTRY] ??= new WeakMap()).set(client, page);
 }

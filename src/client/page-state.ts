@@ -25,7 +25,7 @@ import type {Stop} from '../core/ports/clock.js';
 import type {ViewName} from '../core/model/view.js';
 import type {Surfaces} from './surfaces.js';
 
-/** The fields of an account that exist only while a wallet is connected. */
+/** The fields of an account that only exist while a wallet is connected. */
 type ConnectedState = Pick<
   AccountState,
   | 'address'
@@ -50,7 +50,7 @@ export interface DerivedState {
   readonly activeNetwork: ReadableAtom<ActiveNetwork>;
   /** The account of the active namespace. */
   readonly account: ReadableAtom<AnyAccountState>;
-  /** The account of one namespace; the same store each time it is asked for. */
+  /** The account of one namespace; returns the same store each time. */
   accountOf(namespace: ChainNamespace): ReadableAtom<AnyAccountState>;
 }
 
@@ -61,7 +61,7 @@ export interface PageStores extends DerivedState {
   readonly locale: LocaleController;
   readonly theme: ThemeController;
   readonly modal: ModalController;
-  /** The view on screen, or the last one that was. */
+  /** The view on screen, or the last one shown. */
   readonly view: WritableAtom<ViewName>;
   readonly connections: ConnectionsController;
   readonly networks: NetworksController;
@@ -74,23 +74,23 @@ export interface PageStores extends DerivedState {
   readonly failures: {report: (cause: unknown) => void};
   /** True once stored connections have been restored or removed. */
   readonly initialized: WritableAtom<boolean>;
-  /** Loads the modal element, and adds it to a page that has none; opens nothing. */
+  /** Loads the modal element, and adds it to a page without one; does not open it. */
   show(): Promise<void>;
 }
 
 /** The stores of a page with the complete configuration. */
 export interface ConfiguredStores extends PageStores {
-  /** Every option with its default; its features are those in force. */
+  /** Every option with its default; the features are the current ones. */
   readonly config: Config;
   readonly features: FeaturesInForce;
 }
 
-/** The features in force, defaults included. */
+/** The current features, defaults included. */
 export interface FeaturesInForce extends Pick<FeaturesController, 'update'> {
   readonly state: ReadableAtom<ResolvedFeatures>;
-  /** As the page gave them, before `complete` adds defaults and checks. */
+  /** The page's options, before `complete` adds defaults and checks. */
   readonly given: ReadableAtom<ResolvedFeatures>;
-  /** Sets the rule that adds the options of features. */
+  /** Sets the function that adds the options of features. */
   complete(rule: (features: ResolvedFeatures) => ResolvedFeatures): void;
 }
 
@@ -170,10 +170,10 @@ function toActiveNetwork(
   return {caipNetworkId, network: networks.find(caipNetworkId) as AnyNetwork | undefined, namespace};
 }
 
-/** The network state of every namespace that networks are offered in. */
+/** The network state of every namespace with offered networks. */
 export type NetworkStates = DrawbridgeState['networks'];
 
-/** Works out what is offered, approved and in use in each namespace. */
+/** Computes the offered, approved and current networks of each namespace. */
 function networkStates({
   networks,
   connections,
@@ -215,7 +215,7 @@ function toState(
   };
 }
 
-/** One picture of the whole client; the same object until something in it changes. */
+/** A snapshot of the whole client; the same object until something changes. */
 export function createSnapshot(page: PageStores): ReadableAtom<DrawbridgeState> {
   const accounts = computed(
     [page.connections.state, page.accounts.state, page.networks.state],
@@ -250,7 +250,7 @@ export function createSnapshot(page: PageStores): ReadableAtom<DrawbridgeState> 
   return computed([look, place, who], (looks, where, people) => ({...looks, ...where, ...people}));
 }
 
-/** Calls the listeners of events; an error of one listener does not keep the others from being called. */
+/** Calls the listeners of events; an error of one listener does not affect the others. */
 export class ClientEvents {
   readonly #listeners = new Set<(event: ClientEvent) => void>();
 
@@ -288,7 +288,7 @@ export function watchState(
       if (open !== before?.open) events.emit({type: open ? 'open' : 'close'});
     }),
     state.view.listen((view) => events.emit({type: 'view-change', view})),
-    // By namespace: activating another one is no connect or disconnect.
+    // By namespace: activating another namespace is neither a connect nor a disconnect.
     state.connections.state.listen((connections, before) => {
       for (const namespace of Object.keys(connections) as ChainNamespace[]) {
         const type = accountEvent(connections[namespace], before?.[namespace]);

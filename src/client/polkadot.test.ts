@@ -20,7 +20,7 @@ const ON_POLKADOT = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5';
 const ON_KUSAMA = 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F';
 const PUBLIC_KEY = 'd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d';
 const NODE = 'https://node.example/';
-// 12.3456 DOT free, as a node gives it.
+// 12.3456 DOT free, as a node returns it.
 const STORED = `0x${'00'.repeat(16)}${littleEndian(123_456_000_000n)}${'00'.repeat(48)}`;
 
 describe('createDrawbridge with a Polkadot wallet', () => {
@@ -40,21 +40,21 @@ describe('createDrawbridge with a Polkadot wallet', () => {
     expect(isByAlice('<Bytes>hello</Bytes>', signature)).to.equal(true);
   });
 
-  it('writes the address anew when the network is switched, in one step', async () => {
+  it('rewrites the address when the network is switched, in one step', async () => {
     const client = subject.client();
     await client.connect(CONNECTOR);
     const seen = new Set([String(client.getState().caipAddress)]);
     client.subscribe(({caipAddress}) => seen.add(String(caipAddress)));
     await client.switchNetwork(kusama.caipNetworkId);
     expect(client.getState().caipAddress).to.equal(`${kusama.caipNetworkId}:${ON_KUSAMA}`);
-    // Never the one's network with the other's address.
+    // The network and the address change in one step.
     expect([...seen]).to.deep.equal([
       `${polkadot.caipNetworkId}:${ON_POLKADOT}`,
       `${kusama.caipNetworkId}:${ON_KUSAMA}`,
     ]);
   });
 
-  it('is connected after a reload, without a word to the wallet, and enters it to sign', async () => {
+  it('reconnects after a reload without prompting the wallet, and enables it to sign', async () => {
     const before = subject.client();
     await before.connect(CONNECTOR);
     await before.switchNetwork(kusama.caipNetworkId);
@@ -68,19 +68,19 @@ describe('createDrawbridge with a Polkadot wallet', () => {
     expect(isByAlice('<Bytes>hello</Bytes>', signature)).to.equal(true);
   });
 
-  it('follows the wallet, once it is entered after a reload, to an account chosen meanwhile', async () => {
+  it('after a reload, follows the wallet to an account chosen meanwhile once it is enabled', async () => {
     const before = subject.client();
     await before.connect(CONNECTOR);
     await before.destroy();
     await subject.wallet.setAccounts([POLKADOT_DEV_ACCOUNTS[1]]);
     const client = subject.client();
     await eventually(() => client.getState().status === 'connected');
-    // The account that was open before is not signed with.
+    // The earlier account does not sign.
     await signHello(client).catch(() => {});
     expect(client.getState().address).to.equal('14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3');
   });
 
-  it('waits after a reload for a wallet that is late', async () => {
+  it('waits for a slow wallet after a reload', async () => {
     const before = subject.client();
     await before.connect(CONNECTOR);
     await before.destroy();
@@ -91,7 +91,7 @@ describe('createDrawbridge with a Polkadot wallet', () => {
     await eventually(() => client.getState().status === 'connected');
   });
 
-  it('follows the wallet to other accounts, and out of the page', async () => {
+  it('follows account changes in the wallet, and its disconnect', async () => {
     const client = subject.client();
     await client.connect(CONNECTOR);
     await subject.wallet.setAccounts([POLKADOT_DEV_ACCOUNTS[1]]);
@@ -100,7 +100,7 @@ describe('createDrawbridge with a Polkadot wallet', () => {
     await eventually(() => client.getState().status === 'disconnected');
   });
 
-  it('disconnects, and stays so after a reload', async () => {
+  it('disconnects, and stays disconnected after a reload', async () => {
     const client = subject.client();
     await client.connect(CONNECTOR);
     await client.disconnect();
@@ -139,7 +139,7 @@ async function setup() {
   };
 }
 
-/** A node that knows one account, and no other service. */
+/** A node that answers for one account; all other services fail. */
 async function answer(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const url = input instanceof Request ? input.url : String(input);
   if (!url.startsWith(NODE)) return new Response('{}', {status: 404});

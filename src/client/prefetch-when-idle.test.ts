@@ -37,7 +37,7 @@ describe('prefetchWhenIdle', () => {
   });
 
   for (const prefetch of ['intent', 'none'] as const)
-    it(`prefetches nothing if the option is '${prefetch}'`, async () => {
+    it(`does not prefetch if the option is '${prefetch}'`, async () => {
       const {client} = setup({prefetch});
       await idle();
       expect(client.calls).to.deep.equal([]);
@@ -47,7 +47,7 @@ describe('prefetchWhenIdle', () => {
     ['the visitor saves data', {saveData: true, effectiveType: '4g'}],
     ['the connection is slower than 4g', {saveData: false, effectiveType: '3g'}],
   ] as const)
-    it(`prefetches nothing if ${reason}`, async () => {
+    it(`does not prefetch if ${reason}`, async () => {
       Object.defineProperty(navigator, 'connection', {value: connection, configurable: true});
       const {client} = setup();
       await idle();

@@ -9,7 +9,7 @@ import {getAnalyticsConfig} from '../io/api/get-analytics-config.js';
 import {createLazy, dispose, type Lazy} from './lazy.js';
 import type {Analytics, EventQueue, FailureReports, ObserverParts} from './observers.js';
 
-/** Creates the failure reports of one client; `queue` has the events until now and receives all later ones. */
+/** Creates the failure reports of one client; `queue` has the events so far and receives all later ones. */
 export function createFailureReports(parts: ObserverParts, queue: EventQueue): FailureReports {
   const {page} = parts;
   const recovery = watchRecovery(page);
@@ -33,8 +33,8 @@ export function createFailureReports(parts: ObserverParts, queue: EventQueue): F
 }
 
 /**
- * Analytics and the error-reporting agent. Their code is loaded at once for a page with the option `onError`, otherwise
- * as soon as the project wants events.
+ * Analytics and the error-reporting agent. Their code is loaded immediately for a page with the option `onError`,
+ * otherwise as soon as the project has analytics on.
  */
 class OptionalAnalytics {
   readonly #parts: ObserverParts;
@@ -59,7 +59,7 @@ class OptionalAnalytics {
     else if (objectsToAnalytics()) this.#refuse();
   }
 
-  /** Gives a failure to the error-reporting agent, and tracks one that was not foreseen. */
+  /** Passes a failure to the error-reporting agent, and tracks an unexpected one. */
   add(error: DrawbridgeError): void {
     const {page, env} = this.#parts;
     if (page.config.onError) void reportTo(this.#analytics, error);
@@ -97,7 +97,7 @@ class OptionalAnalytics {
 
 /** Watches whether the failure of the toast on screen is resolved. */
 interface Recovery {
-  /** Runs `end` when a failure of that code is resolved; stops watching the failure before. */
+  /** Runs `end` when a failure with that code is resolved; stops watching the previous failure. */
   readonly follow: (code: ErrorCode, end: Stop) => void;
   readonly stop: Stop;
 }
@@ -123,7 +123,7 @@ const WATCHES: Readonly<Partial<Record<ErrorCode, Watch>>> = {
   },
 };
 
-/** Ends the toast of a failure once that is resolved; watches one failure at a time. */
+/** Closes the toast of a failure once the failure is resolved; watches one failure at a time. */
 function watchRecovery(page: RecoveryStores): Recovery {
   let stop: Stop = () => {};
   return {
@@ -139,7 +139,7 @@ function watchRecovery(page: RecoveryStores): Recovery {
   };
 }
 
-/** Reports to the agent; if it cannot be loaded, the page's `error` event still has the failure. */
+/** Reports to the agent. If it fails to load, the page's `error` event still has the failure. */
 async function reportTo(analytics: Lazy<Analytics>, error: DrawbridgeError): Promise<void> {
   const [ready] = await Promise.allSettled([analytics.load()]);
   if (ready.status === 'fulfilled') ready.value.report(error);

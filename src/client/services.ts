@@ -14,17 +14,17 @@ const SDK_TYPE = 'appkit';
 const KIT_VERSION = '1.7.2';
 
 /**
- * Services that several chunks of one client share, so that each answer is requested once. The first chunk
- * that needs a service creates it.
+ * Services that several chunks of one client share, so that each answer is requested once. The first chunk that needs a
+ * service creates it.
  */
 export interface SharedServices {
   supported?: SupportedNetworks;
   identities?: Identities;
 }
 
-/** The networks that the blockchain API answers for. */
+/** The networks that the blockchain API supports. */
 export interface SupportedNetworks {
-  /** Rejects like the call; the next one asks again. */
+  /** Rejects like the call; the next call retries. */
   has(id: CaipNetworkId): Promise<boolean>;
 }
 
@@ -34,7 +34,7 @@ export interface IdentityQuestion {
   readonly sender?: string | undefined;
 }
 
-/** Name and picture of an address; an answer is good for 5 min. Rejects like the call. */
+/** Name and picture of an address, cached for 5 min. Rejects like the call. */
 export type Identities = (question: IdentityQuestion) => Promise<Identity | undefined>;
 
 /** The outside services of one client. */
@@ -52,7 +52,7 @@ export interface Services extends SharedServices {
   readonly ipfsGateway: string | undefined;
 }
 
-/** Connects the services the configuration names. */
+/** Connects the services that the configuration names. */
 export function createServices(
   {endpoints, projectId, options}: Config,
   {clock, fetch}: Environment,
@@ -75,7 +75,7 @@ export function createServices(
   };
 }
 
-/** A public service on a page without a project id: it would refuse each request, so none is sent. */
+/** A public service on a page without a project id: it would refuse each request, so no request is sent. */
 function noService(name: string): Http {
   const refuse = async (): Promise<never> => {
     throw new DrawbridgeError('http/offline', `The service ${name} needs a project id`, {name});
@@ -83,7 +83,7 @@ function noService(name: string): Http {
   return {json: refuse, blob: refuse};
 }
 
-/** Loads JSON-RPC at its first request: no node is asked before a wallet is connected. */
+/** Loads JSON-RPC at its first request: no node is called before a wallet is connected. */
 function laterRpc(fetch: Environment['fetch'], clock: Environment['clock']): JsonRpc {
   const rpc = createLazy(async () => {
     const {createJsonRpc} = await loadChunk(import(/* together: node */ '../io/platform/json-rpc.js'));

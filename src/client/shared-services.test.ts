@@ -5,8 +5,8 @@ import {createFakeHttp} from '../testing/fake-http.js';
 import type {Services} from './services.js';
 import {identitiesOf, supportedOf} from './shared-services.js';
 
-describe('what the parts of a client ask together', () => {
-  it('is one list of the networks the service knows: "the list is fetched once"', async () => {
+describe('requests shared by the parts of a client', () => {
+  it('fetch the list of supported networks once', async () => {
     const {services, blockchain} = setup();
     blockchain.answer('v1/supported-chains', {http: ['eip155:1'], ws: []});
     expect(await supportedOf(services).has('eip155:1')).to.equal(true);
@@ -14,7 +14,7 @@ describe('what the parts of a client ask together', () => {
     expect(blockchain.requests).to.have.length(1);
   });
 
-  it('asks for that list again where it could not be had', async () => {
+  it('fetch that list again after a failure', async () => {
     const {services, blockchain} = setup();
     blockchain.fail('v1/supported-chains', 503);
     await failureOf(supportedOf(services).has('eip155:1'));
@@ -22,12 +22,12 @@ describe('what the parts of a client ask together', () => {
     expect(await supportedOf(services).has('eip155:1')).to.equal(true);
   });
 
-  it('is who an address is, with one memory for all', () => {
+  it('look up the identity of an address once for all parts', () => {
     const {services, clock} = setup();
     expect(identitiesOf(services, clock)).to.equal(identitiesOf(services, clock));
   });
 
-  it('is not shared with another client', async () => {
+  it('are not shared with another client', async () => {
     const [one, other] = [setup(), setup()];
     expect(supportedOf(one.services)).not.to.equal(supportedOf(other.services));
   });

@@ -28,16 +28,13 @@ export function identitiesOf(services: Services, clock: Clock): Identities {
   return services.identities;
 }
 
-/** Asks the blockchain API once, at the first question. */
+/** Queries the blockchain API once, at the first call. */
 function createSupportedNetworks(http: Http): SupportedNetworks {
   const chains = createLazy(() => getSupportedChains(http));
   return {has: async (id) => (await chains.load()).http.includes(id)};
 }
 
-/**
- * Asks the blockchain API for names and pictures. An account without a name there may have one of the names
- * service.
- */
+/** Looks up names and pictures in the blockchain API. For an account without a name there, tries the names service. */
 export function createIdentities(http: Http, clock: Clock, ipfsGateway?: string): Identities {
   const known = remember<Identity>(clock, IDENTITY_LIFETIME_MS);
   return async (question) =>
@@ -60,7 +57,7 @@ async function identityOf(http: Http, question: IdentityQuestion): Promise<Ident
   return {...known, ...(name && {name})};
 }
 
-/** The first name that resolves back to the address and may be shown; others may claim any address. */
+/** The first name that resolves back to the address and may be shown; an unverified name may claim any address. */
 async function registeredName(
   http: Http,
   {address, sender = address}: IdentityQuestion,
@@ -80,7 +77,7 @@ const SOLANA =
   '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp 4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 const BITCOIN = '000000000019d6689c085ae165831e93 000000000933ea01ad0ee984209779ba';
 
-/** The networks that the RPC service answers for. */
+/** The networks that the RPC service supports. */
 export const SERVED_NETWORKS: ReadonlySet<string> = new Set([
   ...EVM.split(' ').map((id) => `eip155:${id}`),
   ...SOLANA.split(' ').map((id) => `solana:${id}`),
@@ -90,8 +87,8 @@ export const SERVED_NETWORKS: ReadonlySet<string> = new Set([
 type Served = Pick<Config, 'customRpcUrls' | 'endpoints' | 'projectId'>;
 
 /**
- * Keeps the RPC service among the nodes of each network it serves: behind the addresses of `customRpcUrls`,
- * before the network's own. Networks that come later are given it, too.
+ * Keeps the RPC service among the nodes of each network it supports: after the addresses of `customRpcUrls`, before the
+ * network's own. Networks that are added later get it, too.
  */
 export function followServed(networks: NetworksController, config: Served): Stop {
   return networks.state.subscribe(({requested}) => {
@@ -102,7 +99,7 @@ export function followServed(networks: NetworksController, config: Served): Stop
 }
 
 /**
- * The network with the RPC service among its nodes; the same object where it is not served or has the service
+ * The network with the RPC service among its nodes; the same object if the service does not support it or is among them
  * already.
  */
 export function withService(network: Network, config: Served): Network {

@@ -3,7 +3,7 @@ import type {Network} from '../core/model/network.js';
 import {createFakeClient} from '../testing/fakes/fake-client.js';
 
 describe('the state of a client', () => {
-  it('has everything at once', () => {
+  it('contains everything in one object', () => {
     const client = createFakeClient({locale: 'de', themeMode: 'dark'});
     const {activeNetwork, networks, ...state} = client.getState();
     expect(Object.keys(networks)).to.deep.equal(['eip155']);
@@ -37,7 +37,7 @@ describe('the state of a client', () => {
     expect(accounts.eip155).to.equal(client.account.get());
   });
 
-  it('has the networks of every namespace: offered, approved, in use (spec 3)', () => {
+  it('has the offered, approved and current networks of every namespace (spec 3)', () => {
     const client = createFakeClient({networks: ['eip155:1', 'eip155:8453', 'eip155:137', 'solana:1']});
     const idsOf = (networks: readonly Network[] = []) => networks.map(({caipNetworkId}) => caipNetworkId);
     client.connectAs({caipNetworkId: 'eip155:137', approved: ['eip155:137', 'eip155:8453']});
@@ -60,7 +60,7 @@ describe('the state of a client', () => {
   });
 
   for (const isObserved of [true, false]) {
-    it(`is the same object until something in it changes, ${isObserved ? 'observed' : 'or unobserved'}`, async () => {
+    it(`stays the same object until something in it changes, ${isObserved ? 'observed' : 'or unobserved'}`, async () => {
       const client = createFakeClient();
       const stop = isObserved ? client.subscribe(() => {}) : () => {};
       client.connectAs();

@@ -3,12 +3,12 @@ import {connectFake} from '../testing/fakes/client/fake-connection.js';
 import {createFlowParts} from '../testing/fakes/flow-parts.js';
 
 describe('the account in use', () => {
-  it('is none without a connection', () => {
+  it('is undefined without a connection', () => {
     const {subject, subjectOf} = createFlowParts();
     expect([subject.get(), subjectOf('eip155')]).to.deep.equal([undefined, undefined]);
   });
 
-  it('names account, wallet and network, and what its chain family can do', () => {
+  it('has account, wallet and network, and the capabilities of its chain family', () => {
     const {subject, connections} = createFlowParts();
     connectFake(connections, {address: '0xA1', caipNetworkId: 'eip155:10'});
     expect(subject.get()).to.deep.include({namespace: 'eip155', caipNetworkId: 'eip155:10', address: '0xA1'});
@@ -17,7 +17,7 @@ describe('the account in use', () => {
     expect(subject.get()?.capabilities).to.deep.include({send: true});
   });
 
-  it('is without a network where the page does not know it', () => {
+  it('has no network while the wallet is on one that the page does not offer', () => {
     const {subject, connections} = createFlowParts();
     connectFake(connections, {caipNetworkId: 'eip155:137'});
     expect(subject.get()).to.deep.include({caipNetworkId: 'eip155:137', network: undefined});
@@ -34,8 +34,8 @@ describe('the account in use', () => {
     expect(changes).to.equal(0);
   });
 
-  describe('that is a smart account without its wallet saying so', () => {
-    it('has that type once it was detected, on its network alone', async () => {
+  describe('a smart account whose wallet does not report it as one', () => {
+    it('has that type once it was detected, on that network only', async () => {
       const asked: unknown[] = [];
       const {subject, detectSmartAccount, connections} = createFlowParts({
         async isSmartAccount({network, address, provider}) {
@@ -67,7 +67,7 @@ describe('the account in use', () => {
     });
   });
 
-  it('follows the chain in use; another one is asked for by its name', () => {
+  it('follows the chain in use; another namespace has its own store', () => {
     const {subject, subjectOf, connections, networks} = createFlowParts();
     connectFake(connections);
     connectFake(connections, {caipNetworkId: 'solana:1', address: 'So1', wallet: 'Birch'});

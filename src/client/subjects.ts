@@ -17,20 +17,20 @@ export interface SubjectsParts {
   adapterOf(namespace: ChainNamespace): Promise<ChainAdapter | undefined>;
 }
 
-/** The accounts in use, each with what is needed to work for it. */
+/** The accounts in use, each with the providers and services for its requests. */
 export interface Subjects {
   /** The account of the active namespace; the same object until one of its fields changes. */
   readonly subject: ReadableAtom<Subject | undefined>;
   /** The account of one namespace; `undefined` without a connection. */
   subjectOf(namespace: ChainNamespace): Subject | undefined;
   /**
-   * Finds out whether the account in use is a smart account on its network, although its wallet does not call it
-   * one; the subject's account then has that type. Leaves everything as it was if no node can tell.
+   * Detects a smart account on its network, even if its wallet does not report it as one; the subject's account then
+   * has that type. Keeps the state if no node can answer.
    */
   detectSmartAccount(): Promise<void>;
 }
 
-/** Connectors whose wallets are in the page, and answer for their capabilities without a prompt. */
+/** Connectors whose wallets run in the page, and report their capabilities without a prompt. */
 const IN_PAGE: readonly string[] = ['INJECTED', 'ANNOUNCED', 'EXTERNAL'];
 
 /** Derives the subjects of one client. */
@@ -66,7 +66,7 @@ export function createSubjects(parts: SubjectsParts): Subjects {
   };
 }
 
-/** The accounts that were found to be smart accounts, by network, address and wallet. */
+/** The detected smart accounts, by network, address and wallet. */
 function createSmartAccounts() {
   const found = atom<ReadonlySet<string>>(new Set());
   const running = new Map<string, Promise<void>>();
@@ -104,11 +104,11 @@ function keyOf(account: AccountInUse): string {
   return `${subjectKey(account)}:${account.connector.id}`;
 }
 
-/** Counts the elements on a visible page that show what changes without the user: balances and history. */
+/** Counts the elements on a visible page that show content which changes without user input: balances and history. */
 export class LiveViews {
   readonly #count = atom(0);
 
-  /** Number of views; features poll and listen to chains only while there is one. */
+  /** Number of views; features poll and listen to chains only while it is above zero. */
   readonly count: ReadableAtom<number> = this.#count;
 
   /** Adds a view; the returned function removes it, once. */

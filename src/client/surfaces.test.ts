@@ -3,7 +3,7 @@ import {failureOf} from '../testing/fakes/failure-of.js';
 import {mayClose, Surfaces, type Surface, type SurfacesParts} from './surfaces.js';
 
 describe('Surfaces', () => {
-  it('is empty until an element adds itself, and again once it is removed', () => {
+  it('is empty until an element is added, and again once it is removed', () => {
     const surfaces = createSurfaces();
     expect(surfaces.all.size).to.equal(0);
     const remove = surfaces.add(surface());
@@ -13,7 +13,7 @@ describe('Surfaces', () => {
     expect(surfaces.all.size).to.equal(0);
   });
 
-  it('loads the element that shows the modal, and fails with it', async () => {
+  it('loads the element that shows the modal, and rejects if that fails', async () => {
     const surfaces = createSurfaces();
     const loaded: string[] = [];
     const remove = surfaces.add(surface({load: async () => void loaded.push('one')}));
@@ -29,7 +29,7 @@ describe('Surfaces', () => {
     expect(await failureOf(failing.load())).to.equal(broken);
   });
 
-  it('prefers elements that are rendered, and keeps one while it is open', async () => {
+  it('prefers rendered elements, and keeps an element while the modal is open', async () => {
     let isOpen = false;
     const surfaces = createSurfaces({isOpen: () => isOpen});
     let isFirstRendered = false;
@@ -45,7 +45,7 @@ describe('Surfaces', () => {
     expect(surfaces.choose(), 'at the next opening').to.equal(first);
   });
 
-  it('waits for an element that is rendered, also one that is added meanwhile', async () => {
+  it('waits for a rendered element, also one that is added meanwhile', async () => {
     const surfaces = createSurfaces();
     await surfaces.whenRendered();
     surfaces.add(surface({isRendered: () => false, whenRendered: () => new Promise(() => {})}));
@@ -56,7 +56,7 @@ describe('Surfaces', () => {
     expect(surfaces.shown.get()).to.equal(added);
   });
 
-  it('may close when no element objects, and when there is none', () => {
+  it('may close when no element objects, and when there are no elements', () => {
     const surfaces = createSurfaces();
     expect(mayClose(surfaces)).to.equal(true);
     surfaces.add(surface());

@@ -3,11 +3,11 @@ import type {Stop} from '../core/ports/clock.js';
 
 /** A place on the page where a client's modal appears: a `<drawbridge-modal>` element. */
 export interface Surface {
-  /** Loads what it needs to be shown; rejects with `chunk/unavailable`. */
+  /** Loads its code; rejects with `chunk/unavailable`. */
   load(): Promise<void>;
   /** Asks the page whether the modal may close: the cancelable `drawbridge-before-close`. */
   mayClose(): boolean;
-  /** True for a part of the page, which closing does not hide. */
+  /** True for an element in the page's layout, which closing does not hide. */
   isEmbedded?(): boolean;
   /** False in a hidden part of the page, where a modal dialog would block the page without being seen. */
   isRendered?(): boolean;
@@ -15,7 +15,7 @@ export interface Surface {
   whenRendered?(): Promise<void>;
 }
 
-/** What {@link Surfaces} need of their client. */
+/** The part of the client that {@link Surfaces} use. */
 export interface SurfacesParts {
   isOpen(): boolean;
   /** Closes the modal: no element shows it any longer. */
@@ -24,8 +24,8 @@ export interface SurfacesParts {
 }
 
 /**
- * The elements that can show a client's modal. They add themselves; without any, the first open adds one to the
- * page. One of them shows it at a time, so that a client has one dialog and prompts a wallet once.
+ * The elements that can show a client's modal. They add themselves; without any, the first open adds one to the page.
+ * Only one of them shows it at a time, so that a client has one dialog and prompts a wallet once.
  */
 export class Surfaces {
   readonly #parts: SurfacesParts;
@@ -52,7 +52,7 @@ export class Surfaces {
     };
   }
 
-  /** Chooses the element that shows the modal: the first that is rendered, but never another one while it is open. */
+  /** Chooses the element that shows the modal: the first rendered one, but keeps the current one while it is open. */
   choose(): Surface | undefined {
     const current = this.#shown.get();
     const rendered = [...this.#all].filter((surface) => surface.isRendered?.() ?? true);
@@ -77,7 +77,7 @@ export class Surfaces {
     await (this.choose() ?? first)?.load();
   }
 
-  /** Resolves once an element can be seen; at once on a page that has none. */
+  /** Resolves once an element is visible; immediately on a page without elements. */
   async whenRendered(): Promise<void> {
     if (this.#all.size === 0 || this.choose()) return;
     const isAdded = new Promise<void>((resolve) => (this.#added = resolve));

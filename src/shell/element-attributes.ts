@@ -9,7 +9,7 @@ interface ButtonAttributes {
   /** Default: the active one. */
   readonly namespace?: ChainNamespace | undefined;
   readonly disabled?: boolean | undefined;
-  /** The id of the `<drawbridge-modal>` that the button belongs to. */
+  /** The id of the `<drawbridge-modal>` that the button uses. */
   readonly for?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ interface WalletButtonAttributes extends ButtonAttributes {
   readonly wallet?: string | undefined;
 }
 
-/** Attributes of the modal; all but `embedded` and `theme-mode` are for a modal that makes its own client. */
+/** Attributes of the modal; all but `embedded` and `theme-mode` are for a modal that creates its own client. */
 interface ModalElementAttributes {
   readonly 'project-id'?: string | undefined;
   /** CAIP-2 ids separated by spaces, at least one. */

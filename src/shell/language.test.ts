@@ -12,7 +12,7 @@ import './modal/drawbridge-modal.js';
 import type {DrawbridgeModal} from './modal/drawbridge-modal.js';
 
 const ENGLISH = ['Connect Wallet', 'What is a wallet?', 'Close', 'Get a wallet'];
-/** One sentence of the page, two of the modal's frame, and one of a feature. */
+/** One message of the page, two of the modal's frame, and one of a feature. */
 const GERMAN: PartialMessages = {
   'button.connect': 'Wallet verbinden',
   'whatIsAWallet.title': 'Was ist eine Wallet?',
@@ -21,7 +21,7 @@ const GERMAN: PartialMessages = {
 };
 
 describe('a language', () => {
-  it('changes the sentences of page, modal and features together', async () => {
+  it('changes the messages of page, modal and features together', async () => {
     const {client, texts, answer} = await setup();
     expect(texts()).to.deep.equal(ENGLISH);
     const changed = client.setLocale('de');
@@ -34,7 +34,7 @@ describe('a language', () => {
     expect(texts()).to.deep.equal(ENGLISH);
   });
 
-  it('is that of the latest call, in whichever order the languages load', async () => {
+  it('is set by the latest call, whichever language loads first', async () => {
     const {client, texts, answer} = await setup();
     const first = client.setLocale('de');
     const second = client.setLocale('fr');
@@ -45,7 +45,7 @@ describe('a language', () => {
     expect(texts()).to.deep.equal([ENGLISH[0], ENGLISH[1], 'Fermer', ENGLISH[3]]);
   });
 
-  it('falls back to English for each missing sentence', async () => {
+  it('falls back to English for each missing message', async () => {
     const {client, texts, answer} = await setup();
     const changed = client.setLocale('de');
     await answer('de', {'whatIsAWallet.get': 'Wallet holen'});
@@ -54,7 +54,7 @@ describe('a language', () => {
     expect(texts()).to.deep.equal([...ENGLISH.slice(0, 3), 'Wallet holen']);
   });
 
-  it('stays when another cannot be loaded', async () => {
+  it('is kept when another fails to load', async () => {
     const {client, texts, answer} = await setup();
     const changed = client.setLocale('de');
     await answer('de', GERMAN);
@@ -68,7 +68,7 @@ describe('a language', () => {
     expect(client.locale.locale.get()).to.equal('de');
   });
 
-  it('is reported when the attribute names one that cannot be loaded', async () => {
+  it('is reported when the attribute names a language that fails to load', async () => {
     const modal = await fixture<DrawbridgeModal>(
       html`<drawbridge-modal id="language" networks="eip155:1" project-id="test"></drawbridge-modal>`,
     );
@@ -105,7 +105,7 @@ async function setup() {
   return {client, texts, ...plant(client.locale)};
 }
 
-/** Gives a page languages that the test answers. */
+/** Gives a page languages whose requests the test answers. */
 function plant(locale: LocaleController) {
   const requests = new Map<string, (outcome: PartialMessages | DrawbridgeError) => void>();
   locale.languages = new LanguageLoader(locale, (tag) => {

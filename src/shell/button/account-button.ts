@@ -3,7 +3,7 @@ import {DrawbridgeButton} from './drawbridge-button.js';
 import type {Face} from './page-button.js';
 
 /**
- * Shows the account, and nothing at all while no wallet is connected.
+ * Shows the account, and renders nothing while no wallet is connected.
  *
  * @summary The account in one line.
  */

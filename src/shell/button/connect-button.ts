@@ -4,7 +4,7 @@ import {DrawbridgeButton} from './drawbridge-button.js';
 import type {Face} from './page-button.js';
 
 /**
- * Opens the modal, connected or not, and always says what it does.
+ * Opens the modal, connected or not, under a label that does not change.
  *
  * @summary Connect Wallet.
  */

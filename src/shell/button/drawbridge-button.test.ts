@@ -39,7 +39,7 @@ describe('<drawbridge-button>', () => {
     });
   }
 
-  it('asks to connect while no wallet is connected', async () => {
+  it('shows Connect while no wallet is connected', async () => {
     const {button} = await setup();
     expect(words(button)).to.equal('Connect Wallet');
     expect(button.dataset['state']).to.equal('disconnected');
@@ -70,7 +70,7 @@ describe('<drawbridge-button>', () => {
       }
     });
 
-  it('takes a text of its own', async () => {
+  it('shows a label from the page', async () => {
     const {button} = await setup(
       (client) => html`<drawbridge-button label="Join" .client=${client}></drawbridge-button>`,
     );
@@ -91,7 +91,7 @@ describe('<drawbridge-button>', () => {
     expect(button.matches(':state(connected)')).to.equal(true);
   });
 
-  it('hides the balance when told to, and puts a name before the address', async () => {
+  it('hides the balance on request, and shows a name instead of the address', async () => {
     const {button, client} = await setup(
       (own) => html`<drawbridge-button balance="hide" .client=${own}></drawbridge-button>`,
     );
@@ -106,7 +106,7 @@ describe('<drawbridge-button>', () => {
     expect(words(button)).to.equal('ada.eth');
   });
 
-  it('says so when the wallet is on a network the page does not know', async () => {
+  it('reports a wallet on a network that the page does not offer', async () => {
     const {button, client} = await setup();
     client.connectAs({caipNetworkId: 'eip155:10'});
     await drawn();
@@ -114,7 +114,7 @@ describe('<drawbridge-button>', () => {
     expect(button.dataset['state']).to.equal('connected unsupported');
   });
 
-  it('shows the last address while it finds the wallet again', async () => {
+  it('shows the last address while it restores the wallet', async () => {
     const {button, client} = await setup();
     client.connectAs();
     client.connections.wait('eip155', {status: 'reconnecting', connectorId: 'test.aspen', deadlineMs: 1000});
@@ -123,7 +123,7 @@ describe('<drawbridge-button>', () => {
     expect(button.matches(':state(reconnecting)')).to.equal(true);
   });
 
-  it('says that the wallet is asked, in the page’s own words if there are any', async () => {
+  it('shows that the wallet has a prompt open, with the page’s label if it has one', async () => {
     const {button, client} = await setup();
     client.connections.wait('eip155', {status: 'connecting', connectorId: 'test.aspen', deadlineMs: 1000});
     await drawn();
@@ -133,7 +133,7 @@ describe('<drawbridge-button>', () => {
     expect(words(button)).to.equal('One moment');
   });
 
-  it('offers to unlock a locked wallet, and goes straight there', async () => {
+  it('offers to unlock a locked wallet, and opens that view directly', async () => {
     const {button, client} = await setup();
     client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     await drawn();
@@ -146,7 +146,7 @@ describe('<drawbridge-button>', () => {
     });
   });
 
-  it('shows one namespace where it is told which', async () => {
+  it('shows one namespace if it is set', async () => {
     const {button, client} = await setup(
       (own) => html`<drawbridge-button namespace="solana" .client=${own}></drawbridge-button>`,
     );
@@ -167,7 +167,7 @@ describe('<drawbridge-button>', () => {
     expect(client.modal.state.get().open).to.equal(true);
   });
 
-  it('loads what a click needs when it is hovered or focused', async () => {
+  it('prefetches the modal on hover or focus', async () => {
     const {button, client} = await setup();
     const {x, y} = button.getBoundingClientRect();
     await sendMouse({type: 'move', position: [Math.round(x) + 5, Math.round(y) + 5]});
@@ -177,7 +177,7 @@ describe('<drawbridge-button>', () => {
     expect(client.calls, 'focused').to.deep.equal(['prefetch', 'prefetch']);
   });
 
-  it('loads nothing before the click where the page says so', async () => {
+  it('prefetches nothing before the click if the page opted out', async () => {
     const {button, client} = await setup(undefined, {prefetch: 'none'});
     const {x, y} = button.getBoundingClientRect();
     await sendMouse({type: 'move', position: [Math.round(x) + 5, Math.round(y) + 5]});
@@ -218,7 +218,7 @@ describe('<drawbridge-button>', () => {
     expect(button.matches(':state(loading)')).to.equal(false);
   });
 
-  it('says that loading failed, reports it, and tries again at the next click', async () => {
+  it('reports a failed load, and retries at the next click', async () => {
     const {button, client} = await setup();
     const cause = new DrawbridgeError('chunk/unavailable', 'Offline');
     const open = client.open;
@@ -282,7 +282,7 @@ describe('<drawbridge-button>', () => {
 });
 
 describe('<drawbridge-connect-button> and <drawbridge-account-button>', () => {
-  it('keep to what they say', async () => {
+  it('keep their label and their action', async () => {
     const client = createFakeClient();
     const page = await fixture<HTMLElement>(
       html`<div>
@@ -299,7 +299,7 @@ describe('<drawbridge-connect-button> and <drawbridge-account-button>', () => {
 });
 
 describe('<drawbridge-network-button>', () => {
-  it('names the network in use and opens the choice', async () => {
+  it('shows the network in use and opens the list of networks', async () => {
     const {button, client} = await setup(
       (own) => html`<drawbridge-network-button .client=${own}></drawbridge-network-button>`,
     );
@@ -318,7 +318,7 @@ describe('<drawbridge-network-button> of one namespace', () => {
   const render = (own: FakeClient): TemplateResult =>
     html`<drawbridge-network-button namespace="solana" .client=${own}></drawbridge-network-button>`;
 
-  it('shows that namespace’s network, connected or not, whichever is in use', async () => {
+  it('shows that namespace’s network, connected or not, whichever is active', async () => {
     const {button, client} = await setup(render, {networks: [mainnet, solana, solanaDevnet]});
     expect(words(button)).to.equal('Solana');
     client.connectAs({caipNetworkId: 'eip155:1'});
@@ -335,7 +335,7 @@ describe('<drawbridge-network-button> of one namespace', () => {
   });
 });
 
-describe('an element of the page', () => {
+describe('an element on the page', () => {
   for (const [reason, content] of [
     [MISSING_CLIENT.none, html`<drawbridge-button></drawbridge-button>`],
     [MISSING_CLIENT.named('away'), html`<drawbridge-button for="away"></drawbridge-button>`],
@@ -357,7 +357,7 @@ describe('an element of the page', () => {
     });
   }
 
-  it('belongs to the nearest provider', async () => {
+  it('uses the nearest provider', async () => {
     const client = connected();
     const page = await fixture<HTMLElement>(
       html`<drawbridge-provider .client=${client}
@@ -367,7 +367,7 @@ describe('an element of the page', () => {
     expect(words(page.querySelector('drawbridge-button')!)).to.equal('0xf3…2266');
   });
 
-  it('belongs to its own client before any other', async () => {
+  it('prefers its own client', async () => {
     const page = await fixture<HTMLElement>(
       html`<drawbridge-provider .client=${connected()}
         ><drawbridge-button .client=${createFakeClient()}></drawbridge-button
@@ -376,7 +376,7 @@ describe('an element of the page', () => {
     expect(words(page.querySelector('drawbridge-button')!)).to.equal('Connect Wallet');
   });
 
-  it('belongs to the first modal of the page, also when that comes later', async () => {
+  it('uses the first modal of the page, even if the modal is added later', async () => {
     const page = await fixture<HTMLElement>(html`<div><drawbridge-button></drawbridge-button></div>`);
     const button = page.querySelector('drawbridge-button')!;
     const modal = document.createElement('drawbridge-modal');
@@ -389,7 +389,7 @@ describe('an element of the page', () => {
     expect(words(button)).to.equal('Connect Wallet');
   });
 
-  it('belongs to the modal it names', async () => {
+  it('uses the modal named by for', async () => {
     const page = await fixture<HTMLElement>(
       html`<div>
         <drawbridge-button for="second"></drawbridge-button>
@@ -403,7 +403,7 @@ describe('an element of the page', () => {
 });
 
 describe('the language of a public button', () => {
-  it('is that of its sentence, and that of the page for a text of the page', async () => {
+  it('matches its message, and the page’s language for a text of the page', async () => {
     const {button} = await setup(undefined, {locale: 'ar'});
     expect([inside(button).lang, inside(button).dir]).to.deep.equal(['en', 'ltr']);
     const own = await setup(
@@ -435,7 +435,7 @@ function inside(button: PageButton): HTMLElement {
   return button.renderRoot.querySelector('button')!;
 }
 
-/** What can be read on the button, the quiet word of a badge first. */
+/** The readable text of the button, the muted word of a badge first. */
 function words(button: PageButton): string | undefined {
   const inner = button.renderRoot.querySelector('button');
   const aside = inner?.querySelector('drawbridge-badge')?.getAttribute('aside');
@@ -443,7 +443,7 @@ function words(button: PageButton): string | undefined {
   return aside ? `${aside} ${text}` : text;
 }
 
-/** What a listener throws ends at the window, where the runner would take it for a failure. */
+/** Errors of a listener reach the window, where the runner would count them as failures. */
 function thrownBy(act: () => void): DrawbridgeError {
   const {onerror} = window;
   let thrown: unknown;
@@ -453,7 +453,7 @@ function thrownBy(act: () => void): DrawbridgeError {
   return thrown as DrawbridgeError;
 }
 
-/** Replaces a member of an object of the browser; the result brings it back. */
+/** Replaces a member of a browser object; the returned function restores it. */
 function replaceMember<T extends object>(owner: T, name: keyof T & string, value: unknown): () => void {
   const own = Object.getOwnPropertyDescriptor(owner, name);
   Object.defineProperty(owner, name, {configurable: true, writable: true, value});

@@ -23,7 +23,7 @@ export class DrawbridgeButton extends PageButton {
   /** Shows or hides the account's native balance. */
   balance: 'show' | 'hide' = 'show';
 
-  /** The words while the wallet is asked. */
+  /** The label while the wallet has a prompt open. */
   declare loadingLabel: string | undefined;
 
   readonly #account = observe(this, ({accountOf, account}) =>
@@ -37,12 +37,12 @@ export class DrawbridgeButton extends PageButton {
     return this.connectFace(account?.status ?? 'disconnected');
   }
 
-  /** The face while no wallet is connected. */
+  /** The content while no wallet is connected. */
   protected connectFace(status: AccountState['status']): Face | undefined {
     return {states: [status], words: this.#words(status)};
   }
 
-  /** The face while a wallet is connected, or about to be restored. */
+  /** The content while a wallet is connected, or about to be restored. */
   protected accountFace(account: AccountState): Face | undefined {
     const id = account.caipNetworkId ?? this.#network.value?.caipNetworkId;
     return accountFace(
@@ -83,12 +83,12 @@ declare global {
 /** Options of an account button. */
 interface AccountLook {
   readonly account: AccountState;
-  /** False when the wallet is on a network the page does not know. */
+  /** False while the wallet is on a network that the page does not offer. */
   readonly isSupported: boolean;
   readonly showsBalance: boolean;
 }
 
-/** The account in one line: picture, name or address, and the balance or what is wrong. */
+/** The account in one line: picture, name or address, and the balance or the problem. */
 function accountFace(look: AccountLook, t: (...message: PageMessage) => string): Face {
   const {account, isSupported} = look;
   const {status, address = '', profileName, profileImage} = account;

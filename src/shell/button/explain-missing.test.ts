@@ -11,8 +11,8 @@ import './drawbridge-button.js';
 import {explainMissing} from './explain-missing.js';
 import type {PageButton} from './page-button.js';
 
-describe('a button that finds no client', () => {
-  it('says nothing while a script of the page may still create one', async () => {
+describe('a button without a client', () => {
+  it('does not warn while a script of the page may still create a client', async () => {
     const {provider, button, clock, explained} = await setup();
     const warnings = await warningsOf(async () => {
       clock.advance(499);
@@ -25,7 +25,7 @@ describe('a button that finds no client', () => {
     expect(titleOf(button)).to.equal(null);
   });
 
-  it('says once, on the console and in its title, what is missing when none came', async () => {
+  it('explains once, in the console and in its title, that the client is missing', async () => {
     const {provider, button, clock, explained} = await setup();
     const again = explainMissing(button, clock);
     const warnings = await warningsOf(async () => {

@@ -4,12 +4,13 @@ import type {Clock} from '../../core/ports/clock.js';
 import {systemClock} from '../../io/platform/system-clock.js';
 import type {PageButton} from './page-button.js';
 
-/** Time that scripts of the page have after its `load` event to create a client. */
+/** Time in milliseconds that scripts of the page have after its `load` event to create a client. */
 const GRACE_MS = 500;
 
 /**
- * Explains why a button has no client, once on the console and in its title, half a second after the page's `load` event.
- * The title is removed when a client comes later.
+ * Explains why a button has no client, once in the console and in its title, half a second after the page's `load`
+ * event.
+ * The title is removed when a client is created later.
  */
 export async function explainMissing(button: PageButton, clock: Clock = systemClock): Promise<void> {
   if (document.readyState !== 'complete')
@@ -35,7 +36,7 @@ function explain(button: PageButton): void {
       },
     });
   inner.title = reason;
-  // There is no client whose `onError` or `debug` could be followed.
+  // Without a client, there is no `onError` or `debug` to follow.
   globalThis.console.warn(`<${button.localName}>: ${reason}`);
 }
 

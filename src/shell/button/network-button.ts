@@ -27,13 +27,13 @@ export class DrawbridgeNetworkButton extends PageButton {
     const account = this.#account.value;
     const isConnected = account?.status === 'connected';
     const {name, stub, assets}: Partial<Network> = networkOf(pageOf(this.client), account) ?? {};
-    // Of a network that was given by its id, the name is fetched with the first use of the page.
+    // For a network that was given by id, the name is loaded when the page is first used.
     const words = (!stub && name) || this.#nameless(isConnected);
     return {
       words,
       states: statesOf(isConnected, name !== undefined),
       title: this.t('button.network', words),
-      // Pictures are fetched, which a visitor who does nothing does not cause.
+      // Fetches pictures only after an interaction: a visitor who does nothing causes no requests.
       ...(isConnected && {badge: {name: name ?? '?', src: assets?.imageUrl ?? ''}}),
     };
   }
@@ -48,7 +48,7 @@ export class DrawbridgeNetworkButton extends PageButton {
   }
 }
 
-/** The wallet's network while one is connected, otherwise the chosen one. */
+/** The wallet's network while a wallet is connected, otherwise the chosen one. */
 function networkOf(page: PageClient | undefined, account: AccountState | undefined): Network | undefined {
   if (!page || !account) return undefined;
   const {networks} = page;

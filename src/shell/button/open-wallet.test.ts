@@ -14,7 +14,7 @@ const META_MASK = BUTTON_WALLETS['metamask']!;
 
 describe('openWallet', () => {
   for (const name of ['metamask', 'io.metamask', META_MASK.id]) {
-    it(`goes to the installed wallet named ${name.slice(0, 12)}`, async () => {
+    it(`opens the installed wallet named ${name.slice(0, 12)}`, async () => {
       const client = setup({id: 'io.metamask', rdns: 'io.metamask', name: 'MetaMask'});
       await openWallet(client, name);
       expect(client.router.current).to.deep.equal({
@@ -24,13 +24,13 @@ describe('openWallet', () => {
     });
   }
 
-  it('asks for the namespace the page wants', async () => {
+  it('requests the namespace that the page set', async () => {
     const client = setup({id: 'io.metamask', rdns: 'io.metamask', name: 'MetaMask'});
     await openWallet(client, 'metamask', 'eip155');
     expect(client.router.current.params).to.deep.include({namespace: 'eip155'});
   });
 
-  it('asks no wallet for a chain that it does not support, and says so', async () => {
+  it('prompts no wallet for an unsupported chain, and reports that', async () => {
     const client = setup({id: 'io.metamask', rdns: 'io.metamask', name: 'MetaMask'});
     await openWallet(client, 'metamask', 'solana');
     expect(client.router.current.view).to.equal('Connect');
@@ -40,7 +40,7 @@ describe('openWallet', () => {
     expect([key, ...names]).to.deep.equal(['error.walletLacksChain', 'MetaMask', 'Solana']);
   });
 
-  it('takes the connector of the wallet that supports the chain', async () => {
+  it('picks the connector of the wallet that supports the chain', async () => {
     const client = setup({id: 'io.metamask', rdns: 'io.metamask', name: 'MetaMask'});
     const object = {};
     client.connectors.add(createFakeConnector({id: 'evm', rdns: 'org.one', name: 'One', object}));
@@ -51,7 +51,7 @@ describe('openWallet', () => {
     expect(client.router.current.params).to.include({connectorId: 'solana:One', namespace: 'solana'});
   });
 
-  it('shows a link or code for one that is not installed', async () => {
+  it('shows a link or code for a wallet that is not installed', async () => {
     const client = setup();
     await openWallet(client, 'rainbow');
     expect(client.router.current).to.deep.equal({
@@ -60,13 +60,13 @@ describe('openWallet', () => {
     });
   });
 
-  it('never takes an impostor for the wallet that was meant', async () => {
+  it('never opens an impostor instead of the requested wallet', async () => {
     const client = setup({id: 'fake', rdns: 'io.metamask', name: 'MetaMask', warning: 'shared-rdns'});
     await openWallet(client, 'metamask');
     expect(client.router.current.view).to.equal('ConnectingWalletConnect');
   });
 
-  it('never takes a wallet for the one that was meant because of its name', async () => {
+  it('never picks a wallet by its name alone', async () => {
     const {rdns: _, ...registered} = createFakeConnector({id: 'solana:MetaMask', name: 'MetaMask'});
     const client = setup();
     client.connectors.add(registered);
@@ -80,13 +80,13 @@ describe('openWallet', () => {
     expect(client.router.current).to.deep.equal({view: 'ConnectingWalletConnect', params: undefined});
   });
 
-  it('finds a wallet the adopter added', async () => {
+  it('finds a wallet that the adopter added', async () => {
     const client = createFakeClient({customWallets: [{id: 'harbour', name: 'Harbour Wallet'}]});
     await openWallet(client, 'harbour');
     expect(client.router.current.view).to.equal('ConnectingWalletConnect');
   });
 
-  it('asks the explorer for a listed wallet that has not been read yet, with the page’s buttons busy', async () => {
+  it('requests an unread listed wallet from the explorer, with the page’s buttons busy', async () => {
     const id = 'ab'.repeat(32);
     const http = createFakeHttp({
       getWallets: {data: [{id, name: 'Far Wallet', mobile_link: 'far://'}], count: 1},
@@ -96,7 +96,7 @@ describe('openWallet', () => {
     expect(client.modal.state.get().open).to.equal(false);
     await opening;
     expect(client.modal.state.get().open).to.equal(true);
-    // Once it is open, the modal asks for the wallets it lists, which names none.
+    // Once it is open, the modal requests the wallets it lists, in a request without names.
     expect(http.requests.flatMap(({query}) => query?.['include'] || [])).to.deep.equal([id]);
     expect(client.router.current.params).to.deep.include({
       wallet: {id, name: 'Far Wallet', mobileLink: 'far://'},
@@ -104,7 +104,7 @@ describe('openWallet', () => {
     expect(client.modal.state.get().loading).to.equal(false);
   });
 
-  it('waits three seconds at most for what it could also do without', async () => {
+  it('waits three seconds at most for an optional request', async () => {
     const client = createFakeClient({http: createFakeHttp({getWallets: () => new Promise(() => {})})});
     const opening = openWallet(client, 'rainbow');
     await drawn();
@@ -114,7 +114,7 @@ describe('openWallet', () => {
     expect(client.router.current.params).to.deep.equal({wallet: BUTTON_WALLETS['rainbow']});
   });
 
-  it('names an unknown wallet, and leaves the others on screen', async () => {
+  it('reports an unknown wallet, and keeps the others on screen', async () => {
     const client = setup();
     let reason: unknown;
     const warnings = await warningsOf(async () => (reason = await failureOf(openWallet(client, 'missing'))));
@@ -132,14 +132,14 @@ describe('openWallet', () => {
 });
 
 describe('namedWallet', () => {
-  it('knows a wallet by its short name, its rdns and its id', () => {
+  it('finds a wallet by its short name, its rdns and its id', () => {
     for (const name of ['metamask', 'io.metamask', META_MASK.id]) {
       expect(namedWallet(name)?.name).to.equal('MetaMask');
     }
     expect(namedWallet('constructor')).to.equal(undefined);
   });
 
-  it('has an explorer id of 64 hexadecimal digits for each, none twice', () => {
+  it('has a unique explorer id of 64 hexadecimal digits for each wallet', () => {
     const ids = Object.values(BUTTON_WALLETS).map(({id}) => id);
     expect(ids.filter((id) => !/^[0-9a-f]{64}$/.test(id))).to.deep.equal([]);
     expect(new Set(ids).size).to.equal(ids.length);

@@ -12,21 +12,21 @@ import {warnDeveloper} from '../../io/platform/developer-console.js';
 import {chainFace} from '../../ui/base/chain-face.js';
 import {chooseLocked} from '../../ui/base/connecting/wallet-choice.js';
 
-/** The button's name for a pairing with any wallet. */
+/** The button's name for pairing with any wallet. */
 const ANY_REMOTE_WALLET = 'walletConnect';
 const EXPLORER_ID = /^[\da-f]{64}$/;
 
-/** Opens the modal where a locked wallet is asked. */
+/** Opens the view that unlocks a locked wallet. */
 export async function openLocked(page: PageClient, namespace: ChainNamespace): Promise<void> {
   await page.open();
   chooseLocked(await page.load(), namespace);
 }
 
 /**
- * Opens the modal at one wallet, named by explorer id, rdns, connector id or short name.
+ * Opens the modal at one wallet, given by explorer id, rdns, connector id or short name.
  *
- * The explorer is asked for one that is not on a list yet. Rejects with `connect/connector-missing` for an
- * unknown wallet; the modal then shows the others.
+ * Requests a wallet that is not listed yet from the explorer. Rejects with `connect/connector-missing` for an unknown
+ * wallet; the modal then shows the others.
  */
 export async function openWallet(
   page: PageClient,
@@ -56,9 +56,9 @@ function unknownWallet(wallet: string): string {
   );
 }
 
-/** The wallet behind a button's name, where its name says it; needs no client. */
+/** The wallet for a button's name, if the name alone identifies it; needs no client. */
 export function namedWallet(wallet: string): NamedWallet | undefined {
-  // A page may take the name from anywhere, also one that every object has.
+  // A page may take the name from any source, also one that every object has as a property.
   const entries = Object.entries(BUTTON_WALLETS);
   return entries.find(([key, {id, rdns}]) => [key, id, rdns].includes(wallet))?.[1];
 }
@@ -67,13 +67,13 @@ function installed({connectors}: Client, wallet: string): Connector | undefined 
   const known = namedWallet(wallet);
   const names = new Set([wallet, known?.id, known?.rdns].map((name) => name && comparableId(name)));
   const isNamed = (name: string | undefined): boolean => name !== undefined && names.has(comparableId(name));
-  // A wallet that imitates another is never chosen on the user's behalf.
+  // An impostor is never chosen on the user's behalf.
   return connectors.state
     .get()
     .find(({id, rdns, explorerId, warning}) => !warning && [id, rdns, explorerId].some(isNamed));
 }
 
-/** The connector of the wallet that serves the namespace. */
+/** The connector of the wallet that supports the namespace. */
 function forNamespace(
   {connectors}: Client,
   named: Connector,
@@ -100,7 +100,7 @@ async function openInstalled(page: PageClient, client: Client, installedAs: Inst
   client.router.push('ConnectingExternal', {connectorId, name, ...(namespace && {namespace})});
 }
 
-/** Says that the wallet of the button does not support the chain, whose wallets are shown. */
+/** Reports that the button's wallet does not support the chain, and shows the wallets that do. */
 async function sayMissingChain(client: Client, {named: {name}, namespace}: Installed): Promise<void> {
   if (!namespace) return;
   await Promise.all([client.loadMessages(), client.loadMessagesOf('connect')]);
@@ -108,7 +108,7 @@ async function sayMissingChain(client: Client, {named: {name}, namespace}: Insta
   client.toast.show({variant: 'error', message: ['error.walletLacksChain', name, chain]});
 }
 
-/** Of the lists, else of the explorer; what is known of a wallet by heart is better than nothing. */
+/** From the lists, otherwise from the explorer; falls back to the built-in facts about a wallet. */
 async function find({wallets}: Client, wallet: string): Promise<Wallet | undefined> {
   const named = namedWallet(wallet);
   const id = named?.id ?? wallet;

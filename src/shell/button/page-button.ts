@@ -13,11 +13,11 @@ export interface Face {
   readonly words: string;
   /** `:state()` and `data-state`, the connection's status first. */
   readonly states: readonly string[];
-  /** The accessible name, where the words are not it. */
+  /** The accessible name, if it differs from the text. */
   readonly name?: string;
   /** Tooltip with details that the text leaves out. */
   readonly title?: string;
-  /** Puts a picture before the words, on the page's own colours; without it they stand on the accent. */
+  /** Shows a picture before the text, on the page's colours; without it the button has the accent colour. */
   readonly badge?: BadgeFace;
 }
 
@@ -27,8 +27,8 @@ export type BadgeFace = Partial<Pick<Badge, 'address' | 'name' | 'src' | 'shape'
 /**
  * Base of the buttons of a page: one real `<button>` that loads what it needs when it is hovered or focused.
  *
- * While its click is under way it says so and ignores further ones; when loading fails it says that until the
- * user closes the notice, and the next click tries again. From the second failure on it offers to reload the page.
+ * While its click is running it shows that and ignores further clicks. When loading fails it shows a notice until the
+ * user closes it, and the next click tries again. From the second failure on it offers to reload the page.
  *
  * @csspart button - The control itself.
  * @cssstate disconnected - No wallet is connected.
@@ -184,10 +184,10 @@ export abstract class PageButton extends PageElement {
 
   private hasFailed = false;
 
-  /** The action of a click is under way. */
+  /** True while the action of a click is running. */
   private isPressed = false;
 
-  /** Loads that failed in a row. Browsers may remember a part of what failed; then only a new page helps. */
+  /** Consecutive failed loads. Browsers may cache a failed module; then only a page reload helps. */
   #failures = 0;
 
   readonly #modal = observe(this, ({modal}) => modal.state);
@@ -200,7 +200,7 @@ export abstract class PageButton extends PageElement {
     this.renderRoot.querySelector('button')?.click();
   }
 
-  /** Current content; without a client the text alone; `undefined` shows nothing. */
+  /** Current content; without a client only the text; `undefined` renders nothing. */
   protected abstract face(): Face | undefined;
 
   /** Runs the action of a click; rejects if it fails. */
@@ -235,7 +235,7 @@ export abstract class PageButton extends PageElement {
     if (!this.client) this.#explain('explainMissing');
   }
 
-  /** If this fails to load, the button is disabled all the same. */
+  /** The button is disabled even if this fails to load. */
   #explain(how: 'explainMissing' | 'explainClick'): void {
     void import(/* together: developer-warnings */ './explain-missing.js')
       .then((explain) => explain[how](this))
@@ -262,13 +262,13 @@ export abstract class PageButton extends PageElement {
     </button>`;
   }
 
-  /** A text of the page's own is in the page's language and direction. */
+  /** A text from the page is in the page's language and direction. */
   #written<T extends string>(attribute: T | undefined): T | typeof nothing {
     return this.label === undefined && attribute !== undefined ? attribute : nothing;
   }
 
   #renderBadge(words: string, {shape = 'round', ...badge}: BadgeFace): TemplateResult {
-    // Loaded beside the first load: its words can be read meanwhile.
+    // Loaded in parallel with the first load: the user can read the text meanwhile.
     loadPart(() => import('../../ui/parts/image/badge.js'));
     return html`<drawbridge-badge
       address=${badge.address ?? ''}
@@ -285,7 +285,7 @@ export abstract class PageButton extends PageElement {
     return html`<i role="img" aria-label=${this.t('modal.loading')}></i>`;
   }
 
-  /** Another button of the page may have been clicked, which is then the busy one. */
+  /** The user may have clicked another button of the page, which is then the busy one. */
   get #isLoading(): boolean {
     return this.isPressed && (this.#modal.value?.loading ?? false);
   }
@@ -300,7 +300,7 @@ export abstract class PageButton extends PageElement {
     if (!this.client) this.#explain('explainClick');
     const page = requirePage(this);
     if (this.#isLoading) return;
-    // Safari does not focus what is clicked, and the modal gives the focus back to what had it.
+    // Safari does not focus a clicked button, and the modal returns the focus to the previously focused element.
     this.focus({preventScroll: true});
     this.hasFailed = false;
     this.isPressed = true;

@@ -22,9 +22,9 @@ const WAYS: readonly (readonly [name: string, open: (client: FakeClient) => Prom
   ['a link of the page', (client) => client.open({uri: 'wc:abc@2?symKey=1'})],
 ];
 
-describe('terms to agree to', () => {
+describe('the terms', () => {
   for (const [name, open] of WAYS) {
-    it(`come before ${name}, and are asked once`, async () => {
+    it(`are shown before ${name}, once`, async () => {
       const {client, modal} = await setup(LEGAL);
       await open(client);
       await eventually(() => inTree(modal, AGREE) !== null, 'Nothing is asked.');
@@ -44,7 +44,7 @@ describe('terms to agree to', () => {
       expect(inTree(modal, AGREE), 'asked again').to.equal(null);
     });
 
-    it(`are not asked on the way to ${name} where there is no checkbox`, async () => {
+    it(`are not shown before ${name} without a checkbox`, async () => {
       const {client, modal} = await setup({...LEGAL, features: {legalCheckbox: false}});
       await open(client);
       await eventually(() => inTree(modal, '[data-testid^="view-"]') !== null);
@@ -53,7 +53,7 @@ describe('terms to agree to', () => {
     });
   }
 
-  it('are not asked for a second time on Connect, nor for a wallet that is locked', async () => {
+  it('are not shown a second time on Connect, nor for a locked wallet', async () => {
     const {client, modal} = await setup(LEGAL);
     client.hasAgreed.set(true);
     await client.open();
@@ -68,7 +68,7 @@ describe('terms to agree to', () => {
     );
   });
 
-  it('are asked from the moment the page wants them', async () => {
+  it('are shown once the page requires them', async () => {
     const {client, modal} = await setup({...LEGAL, features: {}});
     client.updateFeatures({legalCheckbox: true});
     await client.open({view: 'AllWallets'});

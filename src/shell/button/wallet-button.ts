@@ -6,7 +6,7 @@ import {observe} from '../../ui/base/observe.js';
 import {PageButton, type Face} from './page-button.js';
 
 /**
- * Connects one wallet with one click: its extension where that is installed, otherwise by a link or code.
+ * Connects one wallet with one click: its extension if it is installed, otherwise by a link or code.
  *
  * @summary One click to one wallet.
  */
@@ -32,7 +32,7 @@ export class DrawbridgeWalletButton extends PageButton {
   }
 }
 
-/** `magic-eden` is Magic Eden; ids and reverse domain names are nothing to show. */
+/** `magic-eden` is Magic Eden; ids and reverse domain names are not shown. */
 function nameOf(wallet: string): string | undefined {
   if (!/^[a-z-]{1,24}$/i.test(wallet)) return undefined;
   return wallet.replace(

@@ -8,7 +8,7 @@ import reset from '../../ui/styles/reset.styles.js';
 import './network-select.js';
 
 /**
- * The header's bar while the account is on show: the way to another network, and what features offer there.
+ * The header's bar on Account: a button for another network, and the entries of features.
  *
  * @summary The network in use, and buttons.
  * @csspart button - Every button of a feature.
@@ -36,7 +36,7 @@ export class AccountBar extends ClientElement {
     return html`${this.#renderStart()}<span>${this.#buttons.offered()}</span>`;
   }
 
-  /** Account has no title to be seen; the header says it. */
+  /** Account has no visible title; the header announces it. */
   #renderStart(): TemplateResult {
     const isChoice = this.#networks.value.requested.length > 1 || !this.#active.value.network;
     return this.client.config.enableNetworkSwitch && isChoice
@@ -45,7 +45,7 @@ export class AccountBar extends ClientElement {
   }
 }
 
-/** True on Account where there is a network to choose, or a feature offers something beside the way out. */
+/** True on Account if there is a network to choose, or a feature offers something besides disconnecting. */
 export function hasBar(client: Client): boolean {
   const {config, networks, activeNetwork, slotsOf} = client;
   const isChoice = networks.state.get().requested.length > 1 || !activeNetwork.get().network;

@@ -8,7 +8,7 @@ import '../../ui/parts/image/icon.js';
 import reset from '../../ui/styles/reset.styles.js';
 
 /**
- * A failure that the page's owner must mend, shown until it is dismissed.
+ * A failure that the page's developer must fix, shown until it is dismissed.
  *
  * @summary A lasting warning on top of the view.
  * @internal

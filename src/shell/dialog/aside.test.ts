@@ -6,9 +6,9 @@ import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client
 import {drawn, focused, inTree, still} from '../../testing/fakes/ui/in-tree.js';
 import '../modal/drawbridge-modal.js';
 
-describe('the open modal beside what the page draws', () => {
+describe('the open modal beside a box that the page draws', () => {
   for (const [name, draw] of boxes()) {
-    it(`lets the user press ${name} while a wallet is asked, and is modal again afterwards`, async () => {
+    it(`lets the user press ${name} while a wallet prompt is open, and is modal again afterwards`, async () => {
       const {dialog, backdrop, askWallet} = await setup();
       await askWallet();
       const {box, presses} = draw();
@@ -23,12 +23,12 @@ describe('the open modal beside what the page draws', () => {
     });
   }
 
-  it('stays at its place', async () => {
+  it('keeps its position', async () => {
     const {client, dialog} = await setup();
     const element = (dialog.getRootNode() as ShadowRoot).host as LitElement;
     const before = dialog.getBoundingClientRect().toJSON() as unknown;
     client.stepAside();
-    // No frame is drawn until then, in which content that was loaded could change its height.
+    // Draw no frame before that: loaded content could change its height.
     await element.updateComplete;
     expect(dialog.matches(':modal')).to.equal(false);
     expect(dialog.getBoundingClientRect().toJSON()).to.deep.equal(before);
@@ -57,7 +57,7 @@ describe('the open modal beside what the page draws', () => {
     expect(focused()).to.equal(element);
   });
 
-  it('lets Tab reach a box that the user must answer', async () => {
+  it('lets Tab reach a box that needs the user’s answer', async () => {
     const {dialog, askWallet} = await setup();
     await askWallet();
     const {box} = drawBox({layer: '9999'});
@@ -79,7 +79,7 @@ describe('the open modal beside what the page draws', () => {
     expect(dialog.open).to.equal(false);
   });
 
-  it('stays modal while no wallet is asked and the page shows a notice of its own', async () => {
+  it('stays modal while no wallet prompt is open and the page shows a notice', async () => {
     const {dialog} = await setup();
     drawBox({layer: '9999'});
     await drawn();
@@ -87,7 +87,7 @@ describe('the open modal beside what the page draws', () => {
     expect(dialog.matches(':modal')).to.equal(true);
   });
 
-  it('stays modal for a box that was there before it', async () => {
+  it('stays modal for a box that was on the page before', async () => {
     const {dialog, askWallet} = await setup(() => drawBox({layer: '9999'}));
     await askWallet();
     await drawn();
@@ -95,7 +95,7 @@ describe('the open modal beside what the page draws', () => {
     expect(dialog.matches(':modal')).to.equal(true);
   });
 
-  it('stays modal for what can be neither seen nor pressed', async () => {
+  it('stays modal for a box that can be neither seen nor pressed', async () => {
     const {dialog, askWallet} = await setup();
     await askWallet();
     for (const style of [
@@ -123,7 +123,7 @@ describe('the open modal beside what the page draws', () => {
     });
   }
 
-  it('lets the user press a box and the page around it while the page asks for it', async () => {
+  it('lets the user press a box and the page around it at the page’s request', async () => {
     const {client, dialog} = await setup();
     const button = pageButton();
     const {box, presses} = drawBox({layer: '9999'});
@@ -136,7 +136,7 @@ describe('the open modal beside what the page draws', () => {
     expect(client.modal.state.get().open, 'the modal stays open').to.equal(true);
   });
 
-  it('steps aside for as long as the page asks for it', async () => {
+  it('steps aside until the page ends its request', async () => {
     const {client, dialog} = await setup();
     const [first, second] = [client.stepAside(), client.stepAside()];
     await drawn();
@@ -211,7 +211,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** Draws a box at the corner of the window, as wallets do with their prompts, over the modal as well. */
+/** Draws a box at the corner of the window, over the modal as well, as wallets do with their prompts. */
 function drawBox({
   layer,
   isPopover,

@@ -4,28 +4,28 @@ import {callDialog, matchesSelector} from '../../io/platform/older-browsers.js';
 import {activeElementOf} from '../../ui/base/active-element-of.js';
 
 const WATCHED = ['class', 'hidden', 'open', 'popover', 'style'];
-/** Below the highest that there is, which prompts of wallets have. */
+/** One below the greatest z-index, which wallet prompts use. */
 const HIGH_LAYER = 2_147_483_646;
 
 /** The dialog, its backdrop and its client. */
 export interface AsideParts {
   readonly client: Client;
   readonly dialog: HTMLDialogElement;
-  /** Takes the place of the dialog's own backdrop, which only a modal dialog has. */
+  /** Replaces the dialog's own backdrop, which only a modal dialog has. */
   readonly backdrop: HTMLElement;
-  /** True while the view on screen may ask a wallet. */
+  /** True while the view on screen may prompt a wallet. */
   readonly mayAsk: () => boolean;
 }
 
 /**
- * Makes an open dialog non-modal while the page draws a box that the user needs, because a modal dialog blocks everything
- * around it. The dialog keeps its position below that box, and a backdrop covers the rest.
+ * Makes an open dialog non-modal while the page draws a box that the user needs, because a modal dialog blocks
+ * everything around it. The dialog keeps its position below that box, and a backdrop covers the rest.
  *
  * Tab then reaches the page as well as the box. The page cannot be `inert` meanwhile: wallets draw their boxes inside
- * it, at any time and in closed shadow trees, and a box that is inert cannot be answered.
+ * it, at any time and in closed shadow trees, and the user cannot answer an inert box.
  *
- * Boxes that were there before the dialog do not count, nor, while no wallet is asked, those that are not over it or
- * are the page's own.
+ * Ignores boxes that were on the page before the dialog. While no wallet prompt is open, also ignores boxes of the page
+ * and boxes that are not over the dialog.
  */
 export class Aside {
   readonly #parts: AsideParts;
@@ -69,7 +69,7 @@ export class Aside {
     this.#frame = requestAnimationFrame(() => this.review());
   };
 
-  /** The lowest of the boxes that need it. */
+  /** The lowest of the boxes that the user needs. */
   #findBox(): PageBox | undefined {
     const boxes = boxesOfPage(document).filter((box) => !this.#known.has(box.element) && this.#isNeeded(box));
     return boxes.toSorted((one, other) => layerOf(one) - layerOf(other))[0];
@@ -112,7 +112,7 @@ export class Aside {
   }
 }
 
-/** The layer right below a box. */
+/** The z-index directly below a box. */
 function layerOf({layer = HIGH_LAYER + 1}: PageBox): number {
   return Math.max(layer - 1, 0);
 }

@@ -5,8 +5,8 @@ import {createResizeObserver} from '../../ui/base/observers.js';
 /**
  * Lets the body's height follow its content, so that a style sheet can animate it.
  *
- * `data-moving` is there while it grows or shrinks, so that no scroll bar flashes; `data-settled` from the first
- * height on, so that opening is not animated.
+ * `data-moving` is set while the height changes, so that no scroll bar flashes; `data-settled` from the first height
+ * on, so that opening is not animated.
  */
 export class BodyHeight implements ReactiveController {
   readonly #host: ClientElement;
@@ -34,12 +34,14 @@ export class BodyHeight implements ReactiveController {
     this.#content = null;
   }
 
-  /** From now on changes of height are animated, or no longer. */
+  /** Turns the animation of height changes on or off. */
   settle(isSettled: boolean): void {
     this.#body?.toggleAttribute('data-settled', isSettled);
   }
 
-  /** Marks the time in which the height changes; for the body's `transitionrun`, `transitionend` and `transitioncancel`. */
+  /**
+   * Marks the time in which the height changes; for the body's `transitionrun`, `transitionend` and `transitioncancel`.
+   */
   readonly trace = (event: TransitionEvent): void => {
     const body = this.#body;
     if (event.target === body) body?.toggleAttribute('data-moving', event.type === 'transitionrun');
@@ -49,12 +51,15 @@ export class BodyHeight implements ReactiveController {
     return this.#host.renderRoot.querySelector<HTMLElement>('.body');
   }
 
-  /** The first height at once; a later one in the next frame, because a scroll bar that comes with it resizes the content. */
+  /**
+   * Applies the first height immediately and a later one in the next frame, because a new scroll bar resizes the
+   * content.
+   */
   #follow(height: number): void {
     const body = this.#body;
     // Content drawn while the modal is closed has no height yet.
     if (!body || !height) return;
-    // Not a custom property: all that is inside would inherit it, and be styled anew.
+    // Not a custom property: the whole content would inherit it, and its styles would be recalculated.
     const set = (): void => void (body.style.blockSize = `${height}px`);
     if (body.hasAttribute('data-settled')) requestAnimationFrame(set);
     else set();

@@ -24,7 +24,7 @@ describe('the modal', () => {
     });
   }
 
-  it('can be read and clicked on a page whose rules forbid it for everything', async () => {
+  it('can be read and clicked on a page whose styles forbid it for all elements', async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`
       body, * { pointer-events: none; user-select: none; visibility: hidden; cursor: wait }
@@ -60,7 +60,7 @@ describe('the modal', () => {
     expect(part(dialog, 'view-what-is-a-wallet')).to.not.equal(null);
   });
 
-  it('begins each view at its top, and goes back to where the one before was left', async () => {
+  it('opens each view at its top, and restores the scroll position on the way back', async () => {
     await setViewport({width: 800, height: 360});
     const {client, dialog, go} = await open();
     const body = dialog.querySelector('.body')!;
@@ -78,7 +78,7 @@ describe('the modal', () => {
     await eventually(() => body.scrollTop === 0, 'the same view anew');
   });
 
-  it('begins each view at its top where all of the dialog scrolls, and goes back to where it was left', async () => {
+  it('opens each view at its top if the whole dialog scrolls, and restores the position on the way back', async () => {
     await setViewport({width: 320, height: 256});
     const {client, dialog, go} = await open();
     await scrollTo(dialog, 70);
@@ -88,7 +88,7 @@ describe('the modal', () => {
     await eventually(() => dialog.scrollTop === 70, 'back');
   });
 
-  it('gives the focus back to the control that led on, and else to the title', async () => {
+  it('returns the focus to the control that led on, otherwise to the title', async () => {
     const {client, dialog, go} = await open();
     const guide = (): HTMLElement => part(dialog, 'wallet-guide')!;
     await eventually(() => part(dialog, 'wallet-guide') !== null, 'Nothing leads on.');
@@ -104,7 +104,7 @@ describe('the modal', () => {
     expect(focused()?.textContent, 'the title').to.equal('Connect Wallet');
   });
 
-  it('shows its content from the first frame on: it moves in, and only the page behind it fades', async () => {
+  it('shows its content from the first frame on: it moves in, and only the backdrop fades', async () => {
     const seen: string[] = [];
     let isOpening = true;
     const look = (): void => {
@@ -120,7 +120,7 @@ describe('the modal', () => {
     );
   });
 
-  it('shows a further view so that it and its title can be read from the first frame on', async () => {
+  it('shows the next view and its title readably from the first frame on', async () => {
     const {client, modal, dialog} = await open();
     for (const token of ['duration', 'duration-short'])
       modal.style.setProperty(`--drawbridge-${token}`, '60s');
@@ -137,7 +137,7 @@ describe('the modal', () => {
   });
 
   describe('focus', () => {
-    it('moves in, to the title or to what the view prefers', async () => {
+    it('moves to the title, or to the view’s first focus', async () => {
       const {client, dialog, go} = await open();
       expect(dialog.contains(inDialog())).to.equal(true);
       await go(() => client.router.push('WhatIsAWallet'));
@@ -160,7 +160,7 @@ describe('the modal', () => {
       expect(document.activeElement).to.equal(button);
     });
 
-    it('returns to the button also when that shows an account by then', async () => {
+    it('returns to the button even if the button shows an account by then', async () => {
       const {client, button} = await open({by: 'keyboard'});
       client.connectAs();
       client.flows.navigate.leave();
@@ -171,13 +171,13 @@ describe('the modal', () => {
   });
 
   describe('closes', () => {
-    it('by Escape', async () => {
+    it('on Escape', async () => {
       const {client} = await open();
       await sendKeys({press: 'Escape'});
       expect(client.modal.state.get().open).to.equal(false);
     });
 
-    it('by its button', async () => {
+    it('on its close button', async () => {
       const {client, dialog} = await open();
       part(dialog, 'header-close')!.click();
       await drawn();
@@ -185,7 +185,7 @@ describe('the modal', () => {
       expect(dialog.open).to.equal(false);
     });
 
-    it('by a click beside it, not by one inside', async () => {
+    it('on a click beside it, but not inside', async () => {
       const {client} = await open();
       await sendMouse({type: 'click', position: [400, 350]});
       expect(client.modal.state.get().open, 'inside').to.equal(true);
@@ -193,7 +193,7 @@ describe('the modal', () => {
       expect(client.modal.state.get().open, 'beside').to.equal(false);
     });
 
-    it('not by a drag that only ends beside it', async () => {
+    it('stays open after a drag that only ends beside it', async () => {
       const {client} = await open();
       await sendMouse({type: 'move', position: [400, 350]});
       await sendMouse({type: 'down'});
@@ -202,7 +202,7 @@ describe('the modal', () => {
       expect(client.modal.state.get().open).to.equal(true);
     });
 
-    it('not while the page objects, and then it shakes', async () => {
+    it('stays open while the page objects, and shakes', async () => {
       const {client, modal, dialog} = await open();
       modal.addEventListener('drawbridge-before-close', (event) => event.preventDefault());
       await sendKeys({press: 'Escape'});
@@ -215,7 +215,7 @@ describe('the modal', () => {
       expect(dialog).to.not.have.attribute('data-shaking');
     });
 
-    it('never from an unsupported network: Escape, backdrop and button shake', async () => {
+    it('stays open on an unsupported network: Escape, backdrop and button shake', async () => {
       const {client, dialog} = await open({connected: 'eip155:10'});
       expect(part(dialog, 'view-unsupported-chain')).to.not.equal(null);
       expect(part(dialog, 'header-back')).to.equal(null);
@@ -228,7 +228,7 @@ describe('the modal', () => {
     });
   });
 
-  it('says in words what cannot be felt under reduced motion', async () => {
+  it('announces the refusal in words under reduced motion', async () => {
     await emulateMedia({reducedMotion: 'reduce'});
     const {client, dialog} = await open({connected: 'eip155:10'});
     client.close();
@@ -241,7 +241,7 @@ describe('the modal', () => {
   });
 
   describe('header', () => {
-    it('goes back where there is something to go back to', async () => {
+    it('shows Back if there is a view to return to', async () => {
       const {client, dialog, go} = await open();
       expect(part(dialog, 'header-back')).to.equal(null);
       await go(() => client.router.push('WhatIsAWallet'));
@@ -261,10 +261,10 @@ describe('the modal', () => {
       expect(part(other.dialog, 'header-help')).to.equal(null);
     });
 
-    it('offers another network on Account, where there is one', async () => {
+    it('offers another network on Account, if there is one', async () => {
       const {dialog, client} = await open({connected: 'eip155:1'});
       expect(part(dialog, 'header-network')).to.have.attribute('title', 'Network: Ethereum. Choose another');
-      // Its name is what is read on it; what it is follows as its description.
+      // Its name is the visible text; its purpose follows as the description.
       expect(part(dialog, 'header-network')).not.to.have.attribute('aria-label');
       part(dialog, 'header-network')!.click();
       expect(client.telemetry.tracked).to.include('CLICK_NETWORKS');
@@ -275,7 +275,7 @@ describe('the modal', () => {
     });
 
     for (const options of [{}, {enableNetworkSwitch: false}]) {
-      it(`has the way to smart sessions on Account where the page offers them (${JSON.stringify(options)})`, async () => {
+      it(`links to smart sessions on Account if the page offers them (${JSON.stringify(options)})`, async () => {
         const features = {smartSessions: true};
         const {dialog, client} = await open({connected: 'eip155:1', options: {...options, features}});
         await eventually(() => part(dialog, 'header-smart-sessions') !== null);
@@ -289,7 +289,7 @@ describe('the modal', () => {
     }
   });
 
-  it('shows toasts inside, loading and success politely, failures at once', async () => {
+  it('announces toasts inside, loading and success politely, failures assertively', async () => {
     const {client, dialog} = await open();
     client.toast.show({variant: 'success', message: ['account.addressCopied']});
     await customElements.whenDefined('drawbridge-toast');
@@ -317,7 +317,7 @@ describe('the modal', () => {
     expect(part(dialog, 'alert')).to.equal(null);
   });
 
-  it('speaks the client’s language in its direction', async () => {
+  it('uses the client’s language and its direction', async () => {
     const {client, dialog} = await open();
     await client.setLocale('ar-XB');
     await drawn();
@@ -335,7 +335,7 @@ describe('the modal', () => {
     }
   });
 
-  it('keeps the page behind still while it is open', async () => {
+  it('prevents the page behind from scrolling while it is open', async () => {
     const {client} = await open();
     expect(getComputedStyle(document.documentElement).overflow).to.equal('hidden');
     client.close();
@@ -383,7 +383,7 @@ describe('the modal', () => {
     }
   });
 
-  it('leaves no node and no listener behind after 50 rounds', async () => {
+  it('leaves no nodes or listeners after 50 rounds', async () => {
     const {client, modal, button} = await open();
     client.close();
     await drawn();
@@ -400,7 +400,7 @@ describe('the modal', () => {
     modal.remove();
   });
 
-  it('goes with its element, and leaves the page free', async () => {
+  it('closes with its element, and unlocks the page', async () => {
     const {modal} = await open();
     modal.remove();
     await drawn();
@@ -408,7 +408,7 @@ describe('the modal', () => {
     expect(document.querySelector(':modal')).to.equal(null);
   });
 
-  it('is one of two: Escape closes the newer alone', async () => {
+  it('closes only the newer of two on Escape', async () => {
     const first = await open();
     const second = await open();
     await sendKeys({press: 'Escape'});
@@ -421,7 +421,7 @@ describe('the modal', () => {
 
 interface Setup {
   readonly options?: FakeClientOptions;
-  /** The network a wallet is connected on. */
+  /** A network for a connected wallet. */
   readonly connected?: `eip155:${string}`;
   readonly by?: 'keyboard';
 }
@@ -431,11 +431,11 @@ interface Opened {
   readonly modal: DrawbridgeModal;
   readonly dialog: HTMLDialogElement;
   readonly button: HTMLElement;
-  /** Does something and waits until what it changed is drawn. */
+  /** Runs an action and waits until its changes are rendered. */
   go(step: () => void): Promise<void>;
 }
 
-/** What an animation changes, as `element property`. */
+/** The animated properties, as `element property`. */
 function animatedBy(effect: AnimationEffect | null): readonly string[] {
   if (!(effect instanceof KeyframeEffect)) return [];
   const name = `${effect.target?.localName}${effect.pseudoElement ?? ''}`;
@@ -470,13 +470,13 @@ async function open({options = {}, connected, by}: Setup = {}): Promise<Opened> 
   return {client, modal, dialog, button, go};
 }
 
-/** Waits for the first view, however its chunk comes. */
+/** Waits for the first view, loaded or prefetched. */
 async function shownView(modal: DrawbridgeModal): Promise<void> {
   for (let frame = 0; frame < 100 && !inTree(modal, '[data-testid^="view-"]'); frame++) await drawn();
   await still();
 }
 
-/** Scrolls as a user does, who sees it happen. */
+/** Scrolls as a user does, in visible steps. */
 async function scrollTo(body: Element, top: number): Promise<void> {
   body.scrollTop = top;
   await drawn();
@@ -487,7 +487,7 @@ function part(dialog: HTMLElement, id: string): HTMLElement | null {
   return inTree(dialog, `[data-testid="${id}"]`);
 }
 
-/** The element of the dialog's own tree that has the focus in it. */
+/** The focused element in the dialog's own tree. */
 function inDialog(): Element | null {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement && element.localName !== 'drawbridge-dialog')
@@ -503,7 +503,7 @@ function countNodes(root: ParentNode = document): number {
   );
 }
 
-/** Counts the listeners that are added to the document and the window and not taken away again. */
+/** Counts the listeners that are added to the document and the window and not removed. */
 function countListeners(): {stop(): number} {
   let count = 0;
   const {addEventListener: add, removeEventListener: remove} = EventTarget.prototype;

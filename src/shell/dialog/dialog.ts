@@ -24,7 +24,7 @@ import type {ViewShownEvent} from './outlet.js';
  * @summary Header, messages and the current view.
  * @csspart dialog - The window.
  * @csspart header - The bar on top.
- * @csspart body - What scrolls.
+ * @csspart body - The scrolling content.
  * @internal
  */
 @customElement('drawbridge-dialog')
@@ -43,7 +43,7 @@ class Dialog extends ClientElement {
   /** The view on screen; the router may already be on its way to the next one. */
   declare private shown: ViewShownEvent | undefined;
 
-  /** The first screen is drawn while the modal is closed, so that opening finds it there. */
+  /** The first screen is rendered while the modal is closed, so that opening shows it immediately. */
   declare private ahead: boolean | undefined;
 
   readonly #modal = observe(this, (client) => client.modal.state);
@@ -53,7 +53,7 @@ class Dialog extends ClientElement {
   readonly #alert = observe(this, (client) => client.alerts.current);
   readonly #height = new BodyHeight(this);
   readonly #focus = new FocusReturn();
-  /** A part of the page that is hidden with an open dialog in it would leave the page blocked. */
+  /** A hidden part of the page with an open modal dialog would leave the page blocked. */
   readonly #rendering = createIntersectionObserver(() => this.client.surfaces.review());
   #release: Stop | undefined;
   #aside: Aside | undefined;
@@ -61,7 +61,7 @@ class Dialog extends ClientElement {
 
   constructor() {
     super();
-    // They say whether the modal has to step aside.
+    // They decide whether the modal has to step aside.
     observe(this, (client) => client.modal.aside);
     observe(this, (client) => client.connections.state);
   }
@@ -129,7 +129,7 @@ class Dialog extends ClientElement {
     this.#aside?.review();
     if (open && this.isConnected) this.#show();
     else this.#hide();
-    // The shake is announced as well, for users who do not see it.
+    // Announces the shake as well, for users who do not see it.
     if (shaking && isStill() && !this.client.toast.current.get())
       this.client.toast.show({variant: 'error', message: ['modal.cannotClose']});
   }
@@ -147,12 +147,14 @@ class Dialog extends ClientElement {
   async #drawAhead(): Promise<void> {
     await afterPaint();
     const {account, wallets} = this.client;
-    // Pictures of wallets used before would be asked for before the user has opened anything.
+    // Pictures of wallets used before would be requested before the user has opened the modal.
     const isQuiet = account.get().status !== 'connected' && wallets.recent.get().length === 0;
     if (isQuiet && !this.#modal.value.open) this.ahead = true;
   }
 
-  /** The first screen stays for the next opening, unless the user came back to it; another view is gone with the modal. */
+  /**
+   * Keeps the first screen for the next opening, unless the user came back to it; removes another view with the modal.
+   */
   #leaveView(): void {
     this.ahead =
       this.shown?.entry.view === 'Connect' && this.client.router.state.get().direction === 'forward';
@@ -163,7 +165,7 @@ class Dialog extends ClientElement {
     return this.renderRoot.querySelector('dialog');
   }
 
-  /** Connect is there as soon as it is wanted, so its header is drawn with it. */
+  /** Connect is loaded with the dialog, so its header is rendered with it. */
   get #entry(): ViewEntry | undefined {
     const {current} = this.client.router;
     return this.shown?.entry ?? (current.view === 'Connect' ? current : undefined);
@@ -210,7 +212,9 @@ class Dialog extends ClientElement {
     if (isFirst) this.#watchPage();
   }
 
-  /** Steps aside for boxes of the page; loaded once the first view is on screen, before which no wallet is asked. */
+  /**
+   * Steps aside for boxes of the page. Loaded once the first view is on screen, before which no wallet prompt opens.
+   */
   #watchPage(): void {
     const opening = this.#release;
     loadPart(async () => {
@@ -225,7 +229,7 @@ class Dialog extends ClientElement {
   }
 
   async #moveFocus(firstFocus: HTMLElement | undefined, isFirst: boolean): Promise<void> {
-    // A part of the page takes the focus only when the user is in it.
+    // An embedded modal takes the focus only if the user is in it.
     if (this.embedded && (isFirst || !this.matches(':focus-within'))) return;
     await this.updateComplete;
     const header = this.renderRoot.querySelector<Header>('drawbridge-header');
@@ -235,13 +239,13 @@ class Dialog extends ClientElement {
     this.#height.settle(true);
   }
 
-  /** The system's own way back, such as Android's gesture. */
+  /** The system's back action, such as Android's gesture. */
   #cancel(event: Event): void {
     event.preventDefault();
     this.client.flows.navigate.close();
   }
 
-  /** Browsers close a dialog on a second request whatever they are told. */
+  /** Browsers close a dialog on a second request in any case. */
   #closed(): void {
     const dialog = this.#dialog;
     if (!this.#release || !dialog || dialog.open || this.client.flows.navigate.close()) return;
@@ -252,14 +256,14 @@ class Dialog extends ClientElement {
     this.#pressedOutside = isBackdrop(event);
   }
 
-  /** Only a press that began outside ends there: text selected past the edge closes nothing. */
+  /** Ignores a press that began inside: selecting text past the edge does not close the modal. */
   #leaveByBackdrop(event: Event): void {
     const isOutside = isBackdrop(event) && this.#pressedOutside;
     if (isOutside && !this.embedded) this.client.flows.navigate.close();
   }
 }
 
-/** The dialog's own backdrop belongs to the dialog; another takes its place while it steps aside. */
+/** The dialog's backdrop belongs to the dialog; another replaces it while the dialog steps aside. */
 function isBackdrop({target, currentTarget}: Event): boolean {
   return target === currentTarget;
 }
@@ -274,16 +278,16 @@ declare global {
   }
 }
 
-/** Remembers what had the focus, and gives it back; where that is gone, the nearest element around it gets it. */
+/** Remembers the focused element, and returns the focus to it, or to its nearest remaining ancestor. */
 class FocusReturn {
   #path: readonly HTMLElement[] = [];
 
-  /** Remembers what has the focus now. */
+  /** Remembers the focused element. */
   remember(): void {
     this.#path = focusPath();
   }
 
-  /** Gives the focus back, unless it is somewhere else by now; then forgets. */
+  /** Returns the focus, unless it has moved elsewhere by now; then forgets the element. */
   restore(): void {
     const target = this.#path.find((element) => element.isConnected);
     this.#path = [];

@@ -10,7 +10,7 @@ import '../modal/drawbridge-modal.js';
 import type {DrawbridgeModal} from '../modal/drawbridge-modal.js';
 
 describe('the first screen', () => {
-  it('is drawn while the modal is closed, once a button is hovered, and is what opening shows', async () => {
+  it('is rendered while the modal is closed, once a button is hovered, and shown by opening', async () => {
     const {client, modal, view} = await hovered();
     const [first] = view();
     expect(inTree(first!, '[data-testid^="connector-"]'), 'its rows').to.not.equal(null);
@@ -23,7 +23,7 @@ describe('the first screen', () => {
     expect(inTree(modal, '[data-testid="header-help"]'), 'the header').to.not.equal(null);
   });
 
-  it('is shown by an opening that draws the window once, and nothing in it anew', async () => {
+  it('is shown without rendering its content again', async () => {
     const {client, modal} = await hovered();
     await client.open();
     await still();
@@ -36,7 +36,7 @@ describe('the first screen', () => {
     expect(drawings(), 'opening').to.deep.equal([1, 0, 0]);
   });
 
-  it('asks for nothing and tells nothing until it is opened', async () => {
+  it('sends no requests or events until it is opened', async () => {
     const {client, http} = await hovered();
     expect(http.requests).to.deep.equal([]);
     expect(client.telemetry.tracked).to.deep.equal([]);
@@ -45,7 +45,7 @@ describe('the first screen', () => {
     await eventually(() => http.requests.some(({path}) => path === 'getWallets'), 'No list was asked for.');
   });
 
-  it('waits for the opening where a wallet was used before, whose picture comes from outside', async () => {
+  it('is not rendered ahead after a wallet was used, because its picture is remote', async () => {
     const {client, http, modal, view} = await setup({recent: true});
     await client.show();
     await drawn();
@@ -57,7 +57,7 @@ describe('the first screen', () => {
     expect(http.requests.map(({path}) => path)).to.include('getWalletImage/picture-of-birch');
   });
 
-  it('has the focus where any other opening has it, and gives it back', async () => {
+  it('focuses the same element as any other opening, and returns the focus', async () => {
     const {client, modal, button} = await hovered();
     button.focus();
     await client.open();
@@ -71,7 +71,7 @@ describe('the first screen', () => {
     expect(focused()).to.match('h2');
   });
 
-  it('shows the wallets that come while it is closed', async () => {
+  it('shows wallets that appear while it is closed', async () => {
     const {client, modal} = await hovered();
     client.connectors.add(createFakeConnector({id: 'test.late'}));
     await client.open();
@@ -79,7 +79,7 @@ describe('the first screen', () => {
     expect(inTree(modal, '[data-testid="connector-test.late"]')!.checkVisibility()).to.equal(true);
   });
 
-  it('is on screen in the next frame, whatever else the page is asked to do', async () => {
+  it('is on screen in the next frame, even on a busy page', async () => {
     const {client, modal, button} = await hovered();
     for (let round = 0; round < 2; round++) {
       button.click();
@@ -90,7 +90,7 @@ describe('the first screen', () => {
     }
   });
 
-  it('stays for the next opening', async () => {
+  it('is kept for the next opening', async () => {
     const {client, modal, view} = await hovered();
     const [first] = view();
     for (let round = 0; round < 2; round++) {
@@ -103,7 +103,7 @@ describe('the first screen', () => {
     }
   });
 
-  it('is drawn anew where the user came back to it: it comes from nowhere at the next opening', async () => {
+  it('is rendered again if the user came back to it, without an animation at the next opening', async () => {
     const {client, modal, view} = await hovered();
     await client.open();
     client.router.push('WhatIsAWallet');
@@ -120,7 +120,7 @@ describe('the first screen', () => {
     expect(view().map((each) => each.checkVisibility())).to.deep.equal([true]);
   });
 
-  it('is not shown for a moment where another view is opened', async () => {
+  it('is not visible for a moment when another view is opened', async () => {
     const {client, modal, view} = await hovered();
     let wasSeen = false;
     let isOpening = true;
@@ -139,7 +139,7 @@ describe('the first screen', () => {
     expect(inTree(modal, '[data-testid="view-account"]'), 'gone with the modal').to.equal(null);
   });
 
-  it('is not drawn ahead for who is connected', async () => {
+  it('is not rendered ahead while a wallet is connected', async () => {
     const {client, modal} = await setup();
     client.connectAs();
     await client.show();
@@ -153,7 +153,7 @@ interface Page {
   readonly http: FakeHttp;
   readonly modal: DrawbridgeModal;
   readonly button: HTMLElement;
-  /** The first screen, each time it is drawn. */
+  /** The first screen, each time it is rendered. */
   readonly view: () => readonly HTMLElement[];
 }
 
@@ -184,7 +184,7 @@ async function setup({recent, ...options}: FakeClientOptions & {recent?: boolean
   return {client, http, modal, button, view: () => allInTree(modal, '[data-testid="view-connect"]')};
 }
 
-/** Loads the modal, as hovering a button does, and waits until the browser has had nothing else to do. */
+/** Loads the modal, as hovering a button does, and waits until the browser is idle. */
 async function hovered(options: Parameters<typeof setup>[0] = {}): Promise<Page> {
   const page = await setup(options);
   await page.client.show();
@@ -197,7 +197,7 @@ function idle(): Promise<void> {
   return new Promise((resolve) => requestIdleCallback(() => resolve()));
 }
 
-/** A task that is queued now, so that no answer to an `import()` comes before it. */
+/** A task queued now, so that no result of an `import()` precedes it. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const {port1, port2} = new MessageChannel();
@@ -215,7 +215,7 @@ function focusedIn(modal: DrawbridgeModal): Element | null {
   return inTree(modal, 'drawbridge-dialog')!.shadowRoot!.activeElement;
 }
 
-/** How often each element is drawn between two calls. */
+/** How often each element is rendered between two calls. */
 function count(modal: DrawbridgeModal, tags: readonly string[]): () => readonly number[] {
   const counts = tags.map(() => 0);
   for (const [index, tag] of tags.entries()) {

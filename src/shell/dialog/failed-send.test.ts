@@ -17,7 +17,7 @@ const FILLED = {amount: '1.5', receiver: FAKE_RECEIVER};
 const EMPTY = {amount: '', receiver: ''};
 
 describe('the send form after it was sent', () => {
-  it('goes to Account with the error’s text, and is as it was filled in when it is opened again', async () => {
+  it('returns to Account with the error’s text, and keeps its input for the next opening', async () => {
     const {fill, send, openAgain, inputs, shows, answer} = await setup();
     answer.send = () => Promise.reject(REFUSED_BY_NODE);
     await fill();

@@ -10,7 +10,7 @@ import type {hasBar as HasBar} from './account-bar.js';
 import reset from '../../ui/styles/reset.styles.js';
 
 /**
- * The bar on top of the modal: one way back or aside, the view's title, and the way out.
+ * The bar on top of the modal: a button for going back or for help, the view's title, and the close button.
  *
  * @summary Back, title, close.
  * @csspart title - The current view's title.
@@ -74,10 +74,10 @@ export class Header extends ClientElement {
   /** The view's title, written out. */
   override title = '';
 
-  /** Part of the page: there is nothing to close. */
+  /** Embedded in the page: there is nothing to close. */
   embedded = false;
 
-  /** Tells whether Account has a bar, once it is loaded. */
+  /** Returns whether Account has a bar, once its code is loaded. */
   declare private bar: typeof HasBar | undefined;
 
   readonly #router = observe(this, (client) => client.router.state);
@@ -91,7 +91,7 @@ export class Header extends ClientElement {
     observe(this, (client) => client.activeNetwork);
   }
 
-  /** Moves the focus to the title, which says where the user is. */
+  /** Focuses the title, which announces the view. */
   focusTitle(): void {
     this.#heading?.focus({preventScroll: true});
   }
@@ -113,7 +113,7 @@ export class Header extends ClientElement {
     </div>`;
   }
 
-  /** Account may have it; whether it does is known once it is loaded. */
+  /** Account may have a bar, which is decided once its code is loaded. */
   get #hasBar(): boolean {
     if (this.entry?.view !== 'Account') return false;
     if (!this.bar)
@@ -155,7 +155,10 @@ export class Header extends ClientElement {
   }
 }
 
-/** Each title has an element of its own: it fades in where it replaces another, and is read when it gets the focus that the one before had. */
+/**
+ * Each title has a separate element: it fades in when it replaces another, and is announced when it receives the focus
+ * of the previous one.
+ */
 function headingOf(title: string): HTMLElement {
   const heading = document.createElement('h2');
   heading.setAttribute('part', 'title');

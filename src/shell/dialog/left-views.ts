@@ -8,7 +8,7 @@ import type {ViewShownEvent} from './outlet.js';
 
 interface Place {
   readonly top: number;
-  /** The control that had the focus: a selector, and which of those that it finds. */
+  /** The control that had the focus: a selector, and its index among the matches. */
   readonly control: readonly [selector: string, index: number] | undefined;
 }
 
@@ -28,7 +28,7 @@ export class LeftViews implements ReactiveController {
   constructor(outlet: Outlet) {
     this.#outlet = outlet;
     outlet.addEventListener('view-shown', (event) => this.#enter(event));
-    // The router has gone on already.
+    // The router has already moved on.
     this.#leave(outlet.client.router.history.at(-2));
     outlet.addController(this);
   }
@@ -42,7 +42,7 @@ export class LeftViews implements ReactiveController {
     this.#stop?.();
   }
 
-  /** The element that scrolls: the dialog's body, or all of the dialog in a window that is too low for it. */
+  /** The scrolling element: the dialog's body, or the whole dialog in a window that is too low for it. */
   get #scroller(): Element | null {
     const body = this.#outlet.closest('.body');
     return body && getComputedStyle(body).overflowY === 'visible' ? body.parentElement : body;

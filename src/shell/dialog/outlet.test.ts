@@ -9,12 +9,12 @@ import './outlet.js';
 import type {Outlet} from './outlet.js';
 
 describe('<drawbridge-outlet>', () => {
-  it('shows the view the router is at, under its name', async () => {
+  it('shows the router’s current view, under its name', async () => {
     const {outlet} = await setup();
     expect(inTree(outlet, 'drawbridge-connect-view')).to.have.attribute('data-testid', 'view-connect');
   });
 
-  it('draws the first screen in one update, without a wait before it', async () => {
+  it('renders the first screen in one update, without a placeholder', async () => {
     const {client} = await setup();
     const outlet = Object.assign(document.createElement('drawbridge-outlet'), {client});
     try {
@@ -27,7 +27,7 @@ describe('<drawbridge-outlet>', () => {
     }
   });
 
-  it('keeps the view before until the next one is there', async () => {
+  it('keeps the previous view until the next one is loaded', async () => {
     const {client, outlet} = await setup();
     const chunk = await intercept(client, 'WhatIsAWallet');
     client.router.push('WhatIsAWallet');
@@ -40,7 +40,7 @@ describe('<drawbridge-outlet>', () => {
     expect(has(outlet, '.wait')).to.equal(false);
   });
 
-  it('slides in from the side the user goes to', async () => {
+  it('slides in from the direction of travel', async () => {
     const {client, outlet} = await setup();
     expect(inTree(outlet, '[data-testid="view-connect"]')).to.not.have.attribute('data-enter');
     client.router.push('WhatIsAWallet');
@@ -49,7 +49,7 @@ describe('<drawbridge-outlet>', () => {
     expect(await shown(outlet, 'view-connect')).to.have.attribute('data-enter', 'back');
   });
 
-  it('forgets a view that arrives after the user has gone elsewhere', async () => {
+  it('drops a view that arrives after the user has gone elsewhere', async () => {
     const {client, outlet} = await setup();
     const late = await intercept(client, 'WhatIsAWallet');
     client.router.push('WhatIsAWallet');
@@ -61,7 +61,7 @@ describe('<drawbridge-outlet>', () => {
     expect(has(outlet, '[data-testid="view-what-is-a-wallet"]')).to.equal(false);
   });
 
-  it('offers to try again when a view cannot be loaded, and then shows it', async () => {
+  it('offers to retry a view that failed to load, and then shows it', async () => {
     const {client, outlet} = await setup();
     const chunk = await intercept(client, 'WhatIsAWallet');
     client.router.push('WhatIsAWallet');
@@ -78,7 +78,7 @@ describe('<drawbridge-outlet>', () => {
     expect(has(outlet, '[data-testid="view-failed"]')).to.equal(false);
   });
 
-  it('offers a new page when trying again failed too, and lets the view before it keep what it holds', async () => {
+  it('offers to reload the page after a failed retry, and lets the previous view save its input', async () => {
     const {client, outlet} = await setup();
     const before = outlet.renderRoot.querySelector('[data-testid="view-connect"]')!;
     const chunk = await intercept(client, 'WhatIsAWallet');
@@ -95,7 +95,7 @@ describe('<drawbridge-outlet>', () => {
     chunk.restore();
   });
 
-  it('offers a way out, never a blank window', async () => {
+  it('offers a way out instead of an empty window', async () => {
     const {client, outlet} = await setup();
     const chunk = await intercept(client, 'WhatIsAWallet');
     client.router.push('WhatIsAWallet');
@@ -108,7 +108,7 @@ describe('<drawbridge-outlet>', () => {
     chunk.restore();
   });
 
-  it('treats a view that throws while it is drawn in the same way', async () => {
+  it('handles a view that throws while rendering in the same way', async () => {
     const {client, outlet} = await setup();
     const cause = new TypeError('Hostile name');
     client.router.push('WhatIsAWallet');
@@ -142,7 +142,7 @@ async function shown(outlet: Outlet, id: string): Promise<HTMLElement> {
   return inTree(outlet, `[data-testid="${id}"]`)!;
 }
 
-/** Takes the place of a view's chunk until it is restored. */
+/** Replaces a view's chunk until it is restored. */
 async function intercept(
   client: FakeClient,
   name: ViewName,

@@ -19,18 +19,18 @@ import type {LeftViews} from './left-views.js';
 
 type View = ViewElement & LitElement & {api?: unknown};
 
-/** A view that can be shown: its code is there, and what its feature works with. */
+/** A view with its code and its feature's API loaded. */
 interface Loaded extends Pick<ViewManifest, 'asksWallet' | 'tag' | 'title'> {
   readonly api?: unknown;
 }
 
-/** It comes with the dialog, so that the first screen is there at once. */
+/** Bundled with the dialog, so that the first screen is shown immediately. */
 const CONNECT: Loaded = {tag: 'drawbridge-connect-view', title: () => ['connect.title']};
 
 const PARTS = 'footer,button,list-item,wallet-icon,qr';
 
 /**
- * Shows the view the router is at, and loads it first where that is needed.
+ * Shows the router's current view, and loads it first if needed.
  *
  * The view before it stays until the new one is ready; a view that cannot be loaded or drawn leaves a way out.
  *
@@ -156,20 +156,20 @@ export class Outlet extends ClientElement {
     </div>`;
   }
 
-  /** Some browsers remember a module that failed to load; then only a new page helps. */
+  /** Some browsers cache a module that failed to load; then only a page reload helps. */
   #renderReload(): TemplateResult {
     return html`<drawbridge-action variant="quiet" @click=${this.#reload}>
       ${this.t('view.reload')}
     </drawbridge-action>`;
   }
 
-  /** A failure costs nothing: the view is loaded again when it is wanted, and says so then. */
+  /** Ignores a failure: the view is loaded again when it is needed, and reports it then. */
   #loadAhead({view}: ViewHintEvent): void {
     if (view !== 'Connect') void Promise.allSettled([load(this.client, view)]);
   }
 
   #load(entry: ViewEntry): void {
-    // A view drawn ahead, while the modal was closed, is no previous view.
+    // A view that was rendered while the modal was closed is not a previous view.
     if (!isVisible(this)) this.view = undefined;
 
     this.#wanted = entry;
@@ -177,9 +177,9 @@ export class Outlet extends ClientElement {
     void this.#loadAndShow(entry).catch((cause: unknown) => this.#fail(entry, cause));
   }
 
-  /** The first screen is there within the same update: there is nothing to wait for, and no wait is drawn. */
+  /** The first screen is rendered in the same update, without a placeholder. */
   async #loadAndShow(entry: ViewEntry): Promise<void> {
-    // Where it cannot be had, views begin where the one before was.
+    // If it fails to load, views open at the previous scroll position.
     const leaving =
       this.view &&
       import(/* together: next-view */ './left-views.js').then(
@@ -223,7 +223,7 @@ export class Outlet extends ClientElement {
         cause,
       }),
     );
-    // The title, where at least that could be loaded.
+    // The title, if at least that was loaded.
     void this.client
       .viewOf(entry.view)
       .then(
@@ -251,7 +251,7 @@ export class Outlet extends ClientElement {
   }
 }
 
-/** Loads a view with the sentences, and creates its feature. */
+/** Loads a view with its messages, and creates its feature. */
 async function load(client: Client, name: ViewName): Promise<Loaded> {
   const {feature, view} = await client.viewOf(name);
   const [api] = await Promise.all([client.use(feature), view.load()]);
@@ -269,18 +269,18 @@ declare global {
   }
 }
 
-/** What the dialog needs of a view's manifest, with the title of this entry. */
+/** The parts of a view's manifest that the dialog needs, with the title of this entry. */
 interface ShownView extends Pick<ViewManifest, 'asksWallet'> {
   readonly title: Message | string;
 }
 
-/** Another view is on screen: the header follows, and the focus moves. */
+/** Another view is on screen: updates the header, and moves the focus. */
 export class ViewShownEvent extends Event {
   readonly entry: ViewEntry;
   /** The header's text and the dialog's name. */
   readonly title: Message | string;
   readonly asksWallet: boolean;
-  /** The view's own choice of focus, or what led on from it before; the title gets it where there is none. */
+  /** Focuses the view's first focus or the control that led on from it before, otherwise the title. */
   firstFocus: HTMLElement | undefined;
 
   constructor(entry: ViewEntry, {title, asksWallet}: ShownView, firstFocus?: HTMLElement) {

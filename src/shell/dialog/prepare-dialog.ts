@@ -5,13 +5,13 @@ import {needsExtras, waitsForExtras} from '../../features/connect/views/connect/
 import './dialog.js';
 
 /**
- * Makes sure that the first screen can be drawn at once: Connect comes with the dialog, Account is fetched. Gives what
- * makes the event that asks the page whether the modal may close.
+ * Makes sure that the first screen can be rendered immediately: Connect is part of the dialog, Account is fetched.
+ * Returns the factory of the event that asks the page whether the modal may close.
  */
 export async function prepareDialog(client: Client): Promise<() => Event> {
   const extras = needsExtras(client) ? loadExtras(client) : undefined;
   if (waitsForExtras(client)) await extras;
-  // A failure is shown by the outlet, which offers to try again.
+  // The outlet shows a failure, and offers to try again.
   if (client.account.get().status === 'connected')
     await Promise.allSettled([
       loadAccount(client),
@@ -21,7 +21,7 @@ export async function prepareDialog(client: Client): Promise<() => Event> {
   return () => new DrawbridgeBeforeCloseEvent();
 }
 
-/** Whatever fails here is loaded again by the view, which says so when it fails again. */
+/** The view retries a failed load, and shows a second failure. */
 async function loadExtras(client: Client): Promise<void> {
   await Promise.allSettled([
     import(/* together: connect-extras */ '../../features/connect/views/connect/connect-extras.js'),

@@ -35,7 +35,7 @@ describe('the send review in the modal', () => {
 
   for (const phone of PHONES) {
     describe(`at ${phone.width}x${phone.height}`, () => {
-      it('shows that a transfer would fail above the buttons, and Send does not wait', async () => {
+      it('shows above the buttons that a transfer would fail, and enables Send immediately', async () => {
         const {client} = await setup({viewport: phone, transfers: FAILS});
         await eventually(() => part('forecast')?.dataset['outcome'] === 'fails');
         await still();
@@ -52,7 +52,7 @@ describe('the send review in the modal', () => {
         expect(bottomOf(part('forecast')!)).to.be.at.most(topOf(part('review-sender')!));
       });
 
-      it('enables Send when the last warning was scrolled into view, not before', async () => {
+      it('enables Send only once the last warning was scrolled into view', async () => {
         const {isLastInView} = await manyWarnings(phone);
         expect(isLastInView()).to.equal(false);
         expect([isHeld(), part('show-warning') !== null]).to.deep.equal([true, true]);
@@ -64,7 +64,7 @@ describe('the send review in the modal', () => {
         expect(isHeld(), 'after scrolling back').to.equal(false);
       });
 
-      it('leads to the warnings with the keyboard, and focuses them', async () => {
+      it('scrolls to the warnings by keyboard, and focuses them', async () => {
         const {isLastInView, read} = await manyWarnings(phone);
         await read(async () => {
           part('show-warning')!.focus();
@@ -76,26 +76,26 @@ describe('the send review in the modal', () => {
     });
   }
 
-  it('does not wait for warnings that a desktop shows at once', async () => {
+  it('enables Send immediately if a desktop shows all warnings', async () => {
     await setup({transfers: FAILS});
     await eventually(() => part('forecast')?.dataset['outcome'] === 'fails');
     await eventually(() => !isHeld(), 'Send waits.');
   });
 
-  it('sends at once where there is no warning', async () => {
+  it('sends immediately without a warning', async () => {
     const {asked} = await setup({viewport: LOW});
     part('confirm-send')!.click();
     await eventually(() => asked() === 1);
   });
 
-  it('sends nothing on a press that comes before the last warning was in view', async () => {
+  it('ignores a press before the last warning was in view', async () => {
     const {asked} = await manyWarnings(LOW);
     part('confirm-send')!.shadowRoot!.querySelector('button')!.click();
     await drawn();
     expect(asked()).to.equal(0);
   });
 
-  it('sends nothing on a press in the first moments, before a warning was in view', async () => {
+  it('ignores a press in the first moments, before a warning was in view', async () => {
     const {asked, client} = await setup({
       viewport: LOW,
       transfers: MANY,
@@ -108,7 +108,7 @@ describe('the send review in the modal', () => {
     expect(asked()).to.equal(0);
   });
 
-  it('waits again for a warning that appears later', async () => {
+  it('disables Send again for a warning that appears later', async () => {
     const {apis, client} = await setup({viewport: LOW, receiver: lookAlike(OWN)});
     part('checked-address')!.shadowRoot!.querySelector('input')!.click();
     await eventually(() => !isHeld(), 'Send waits.');
@@ -163,7 +163,7 @@ async function manyWarnings(viewport: typeof LOW) {
   return {
     ...stage,
     isLastInView,
-    /** Goes on until there is no warning left to read. */
+    /** Scrolls until there is no warning left to read. */
     async read(next: () => Promise<void>) {
       for (let rest = warnings().length; rest > 0 && part('show-warning'); rest -= 1) {
         await next();
@@ -174,7 +174,7 @@ async function manyWarnings(viewport: typeof LOW) {
   };
 }
 
-/** Lets the time pass after which a warning out of view counts as unread. */
+/** Advances the clock past the time after which a warning out of view counts as unread. */
 function untilHeld({clock}: FakeClient): Promise<void> {
   return eventually(() => {
     clock.advance(SETTLE_MS);

@@ -6,8 +6,8 @@ import {drawn, inTree, still} from '../../testing/fakes/ui/in-tree.js';
 import '../modal/drawbridge-modal.js';
 import type {DrawbridgeModal} from '../modal/drawbridge-modal.js';
 
-describe('a toast of the page', () => {
-  it('is seen and announced over the page while the modal is closed, and goes', async () => {
+describe('a toast on the page', () => {
+  it('is shown and announced over the page while the modal is closed, and disappears', async () => {
     const {client, modal, isSeen} = await setup();
     await client.showToast('Saved');
     await eventually(isSeen, 'It is not seen.');
@@ -20,14 +20,14 @@ describe('a toast of the page', () => {
     await eventually(() => inTree(modal, 'drawbridge-page-toast') === null, 'It stays.');
   });
 
-  it('is announced at once where it is an error', async () => {
+  it('is announced assertively if it is an error', async () => {
     const {client, modal, isSeen} = await setup();
     await client.showToast('It was not saved', 'error');
     await eventually(isSeen);
     expect(inTree(inTree(modal, 'drawbridge-page-toast')!, '[role="alert"]')).to.contain.text('not saved');
   });
 
-  it('stays while something loads, until it is ended', async () => {
+  it('stays during loading, until it is closed', async () => {
     const {client, modal, isSeen} = await setup();
     const end = await client.showToast('Saving', 'loading');
     await eventually(isSeen);
@@ -38,7 +38,7 @@ describe('a toast of the page', () => {
     await eventually(() => inTree(modal, 'drawbridge-page-toast') === null, 'It is not ended.');
   });
 
-  it('is ended without ending the one after it', async () => {
+  it('is closed without closing the next one', async () => {
     const {client, isSeen} = await setup();
     const end = await client.showToast('Saving', 'loading');
     await client.showToast('Sending', 'loading');
@@ -48,7 +48,7 @@ describe('a toast of the page', () => {
     expect(client.toast.current.get()?.message).to.deep.equal(['common.text', 'Sending']);
   });
 
-  it('moves into the modal that is opened, and out again', async () => {
+  it('moves into the modal on opening, and out again', async () => {
     const {client, modal, isSeen} = await setup();
     await client.showToast('Saving', 'loading');
     await eventually(isSeen);
@@ -58,7 +58,7 @@ describe('a toast of the page', () => {
     await eventually(() => inTree(modal, 'drawbridge-page-toast') !== null && isSeen());
   });
 
-  it('is none of the modal’s own: those are not for the page', async () => {
+  it('is not shown for a toast of the modal', async () => {
     const {client, modal} = await setup();
     await client.surfaces.load();
     client.toast.show({variant: 'error', message: ['error.balance']});

@@ -80,7 +80,7 @@ export class Toast extends ClientElement {
     `;
   }
 
-  /** A closed dialog hides its content, so a toast for the page is drawn beside the dialog. */
+  /** A closed dialog hides its content, so a toast for the page is rendered beside the dialog. */
   protected override updated(): void {
     const dialog = this.closest('dialog');
     if (this.#isOutside && dialog) showPageToast(dialog, this.client);
@@ -124,7 +124,7 @@ declare global {
 }
 
 /**
- * The place of a toast on the page, while the modal is closed: in the top layer, and pressed through.
+ * Shows a toast on the page, while the modal is closed: in the top layer, and without catching clicks.
  *
  * @summary A toast over the page.
  * @csspart toast - The message.
@@ -171,7 +171,7 @@ export class PageToast extends ClientElement {
   protected override updated(): void {
     if (!this.#toast.value || this.#modal.value.open) return this.remove();
     const place = this.renderRoot.querySelector<HTMLElement>('[popover]');
-    // A second call throws, and so does one for an element that is not on the page.
+    // A second call throws, and so does a call for an element that is not on the page.
     if (place && !matchesSelector(place, ':popover-open')) place.showPopover?.();
   }
 }

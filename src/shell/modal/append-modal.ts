@@ -5,16 +5,16 @@ import type {Stop} from '../../core/ports/clock.js';
 import {loadFeatures} from './load-features.js';
 import {CLIENTS_WANTED, MODALS_CHANGED} from '../../ui/base/modal-of-page.js';
 
-/** A host that also lets the page's elements find its client. */
+/** A host that also makes its client available to the page's elements. */
 export interface PageHost extends ModalHost {
   /**
-   * Lets elements that name no other client find this one until it is unmounted, and prefetches the first screen if the
-   * options say so.
+   * Makes this client the default of elements that name no other, until it is unmounted, and prefetches the first
+   * screen if the options say so.
    */
   offer(client: Drawbridge): void;
 }
 
-/** Puts a `<drawbridge-modal>` at the end of the page for a client that has none, and takes it away again. */
+/** Adds a `<drawbridge-modal>` to the end of the page for a client that has none, and removes it again. */
 export function createModalHost(): PageHost {
   let modal: (HTMLElement & {client?: Drawbridge | undefined}) | undefined;
   let isOver = false;

@@ -9,7 +9,7 @@ describe('optionsOf', () => {
     expect(options({networks: ' eip155:1\n  eip155:10 '}).networks).to.deep.equal(['eip155:1', 'eip155:10']);
   });
 
-  it('takes addresses relative to the page, and a socket’s as one', () => {
+  it('resolves addresses relative to the page, also that of a socket', () => {
     const {endpoints} = options({
       explorerUrl: '/explorer',
       relayUrl: '/relay',
@@ -23,7 +23,7 @@ describe('optionsOf', () => {
     });
   });
 
-  it('reads RPC addresses by network, several for one as well', () => {
+  it('reads RPC addresses by network, also several for one network', () => {
     const {customRpcUrls} = options({
       rpcUrls: 'eip155:1=/rpc?a=b eip155:1=https://two.test/ solana:x=https://s.test/',
     });
@@ -33,7 +33,7 @@ describe('optionsOf', () => {
     });
   });
 
-  it('names what it cannot read', () => {
+  it('names the attribute that it cannot read', () => {
     const read = (): unknown => options({rpcUrls: 'eip155:1'});
     expect(read).to.throw(/attribute `rpc-urls` is “eip155:1”/);
     expect(() => read())
@@ -41,7 +41,7 @@ describe('optionsOf', () => {
       .that.satisfies((error: unknown) => isDrawbridgeError(error, 'config/invalid-option'));
   });
 
-  it('names the client after the element, so that two on a page are kept apart', () => {
+  it('names the client after the element, so that two on a page do not share storage', () => {
     expect(options({id: 'second'}).id).to.equal('second');
     expect(options({id: ''}).id).to.equal(undefined);
   });

@@ -5,7 +5,7 @@ import {invalid, SUBJECTS} from '../../core/config/page-config.js';
 import {parseUrl} from '../../core/model/safety/parse-url.js';
 import type {ThemeMode} from '../../core/model/theme.js';
 
-/** Base of the modal: the attributes a client can be made of. */
+/** Base of the modal: the attributes that configure its client. */
 export abstract class ConfiguredElement extends LitElement {
   static override properties: Record<string, PropertyDeclaration> = {
     themeMode: {attribute: 'theme-mode'},
@@ -110,7 +110,7 @@ export type ModalAttributes = {readonly [O in (typeof MODAL_ATTRIBUTES)[number]]
   readonly embedded: boolean;
 };
 
-/** The options a modal makes its own client of; addresses may be relative to the page. */
+/** The options of a modal's own client; addresses may be relative to the page. */
 export function optionsOf(modal: ModalAttributes): DrawbridgeOptions {
   const {projectId, defaultNetwork, themeMode, locale, embedded} = modal;
   const options = {
@@ -133,7 +133,7 @@ export function optionsOf(modal: ModalAttributes): DrawbridgeOptions {
       authFrame: absolute(modal.authFrameUrl),
     },
   };
-  // Text from attributes: createDrawbridge checks it, and takes `undefined` for what is not said.
+  // Text from attributes: createDrawbridge checks it, and accepts `undefined` for missing ones.
   return options as unknown as DrawbridgeOptions;
 }
 

@@ -8,7 +8,7 @@ import type {DrawbridgeModal} from './drawbridge-modal.js';
 import {pageClientOf} from '../../testing/fakes/client/page-client-of.js';
 
 describe('<drawbridge-modal>', () => {
-  it('makes its own client from its attributes', async () => {
+  it('creates a client from its attributes', async () => {
     const modal = await fixture<DrawbridgeModal>(
       html`<drawbridge-modal
         id="own"
@@ -34,7 +34,7 @@ describe('<drawbridge-modal>', () => {
     expect(config.options.endpoints?.explorer).to.equal(new URL('/explorer', document.baseURI).href);
   });
 
-  it('follows its attributes: the theme at once, the networks with a new client', async () => {
+  it('follows its attributes: the theme immediately, the networks with a new client', async () => {
     const modal = await fixture<DrawbridgeModal>(
       html`<drawbridge-modal project-id="test" networks="eip155:1"></drawbridge-modal>`,
     );
@@ -50,7 +50,7 @@ describe('<drawbridge-modal>', () => {
     ]);
   });
 
-  it('updates its wallets as often for 3,000 that register while it is open as for 300, and shows the last', async () => {
+  it('renders its wallets no more often for 3,000 that register while it is open than for 300, and shows the last', async () => {
     const updates: number[] = [];
     for (const count of [300, 3_000]) {
       const page = await withLateWallets(`late-${count}`);
@@ -66,13 +66,13 @@ describe('<drawbridge-modal>', () => {
     expect(updates[1]).to.be.within(updates[0]! - 1, updates[0]! + 1);
   });
 
-  it('makes none without networks', async () => {
+  it('creates no client without networks', async () => {
     const modal = await fixture<DrawbridgeModal>(html`<drawbridge-modal></drawbridge-modal>`);
     expect(modal.client).to.equal(undefined);
     expect(modal.open).to.equal(false);
   });
 
-  it('keeps its client when it is moved, and lets it go when it is removed', async () => {
+  it('keeps its client when it is moved, and releases it when it is removed', async () => {
     const modal = await fixture<DrawbridgeModal>(
       html`<drawbridge-modal project-id="test" networks="eip155:1"></drawbridge-modal>`,
     );
@@ -87,7 +87,7 @@ describe('<drawbridge-modal>', () => {
     expect(pageClientOf(client).surfaces.all.size).to.equal(0);
   });
 
-  it('makes no other client when it leaves the page with its client loaded, and makes one when it returns', async () => {
+  it('creates no second client when it leaves the page with its client loaded, and creates one when it returns', async () => {
     const modal = await fixture<DrawbridgeModal>(
       html`<drawbridge-modal project-id="test" networks="eip155:1"></drawbridge-modal>`,
     );
@@ -113,7 +113,7 @@ describe('<drawbridge-modal>', () => {
     expect(modal).to.not.have.attribute('open');
   });
 
-  it('tells the page what happens, across shadow roots', async () => {
+  it('dispatches events on the page, across shadow roots', async () => {
     const {client} = await setup();
     const heard: string[] = [];
     const listen = (event: Event): void => void heard.push(event.type);
@@ -134,7 +134,7 @@ describe('<drawbridge-modal>', () => {
     client.connectAs({address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'});
     client.connections.setNetwork('eip155', 'eip155:10');
     client.connections.clear('eip155');
-    // The first event fetches what they are made of.
+    // The first event loads the event classes.
     await eventually(() => heard.length === 7);
     client.close();
     await eventually(() => heard.length === 9);
@@ -152,7 +152,7 @@ describe('<drawbridge-modal>', () => {
     ]);
   });
 
-  it('gives the account with the event', async () => {
+  it('passes the account with the event', async () => {
     const {modal, client} = await setup();
     let address: string | undefined;
     modal.addEventListener('drawbridge-connect', ({account}) => (address = account.address));
@@ -161,7 +161,7 @@ describe('<drawbridge-modal>', () => {
     expect(address).to.equal(client.account.get().address);
   });
 
-  it('puts the theme’s variables on itself, so that all of it follows', async () => {
+  it('sets the theme’s variables on itself for its whole content', async () => {
     const {modal, client} = await setup();
     client.setThemeVariables({'--drawbridge-color-surface': 'rgb(1, 2, 3)'});
     await client.open();
@@ -169,7 +169,7 @@ describe('<drawbridge-modal>', () => {
     expect(getComputedStyle(inTree(modal, 'dialog')!).backgroundColor).to.equal('rgb(1, 2, 3)');
   });
 
-  it('is a part of the page where it is embedded: open at once, not over it, never closed', async () => {
+  it('is part of the page if it is embedded: open immediately, in the flow, never closed', async () => {
     const {modal, client} = await setup({embedded: true});
     for (let frame = 0; frame < 100 && !inTree(modal, '[data-testid="view-connect"]'); frame++) await drawn();
     const dialog = inTree(modal, 'dialog') as HTMLDialogElement;
@@ -186,7 +186,7 @@ describe('<drawbridge-modal>', () => {
     await expect(modal).to.be.accessible();
   });
 
-  it('returns to Account or Connect where only its attribute embeds it, with a client that is given', async () => {
+  it('returns to Account or Connect if only its attribute embeds it, with an external client', async () => {
     const client = createFakeClient();
     const modal = await fixture<DrawbridgeModal>(
       html`<drawbridge-modal embedded .client=${client}></drawbridge-modal>`,
@@ -204,7 +204,7 @@ describe('<drawbridge-modal>', () => {
     expect(client.modal.state.get().open, 'without the element').to.equal(false);
   });
 
-  it('warns of attributes that it does not have, and names those it has', async () => {
+  it('warns about unknown attributes, and lists the known ones', async () => {
     const warnings = await warningsOf(async (soFar) => {
       await fixture(
         html`<drawbridge-modal
@@ -229,7 +229,7 @@ describe('<drawbridge-modal>', () => {
     );
   });
 
-  it('warns of a palette that does not exist, and keeps the one in use', async () => {
+  it('warns about an unknown palette, and keeps the current one', async () => {
     const warnings = await warningsOf(async (soFar) => {
       const modal = await fixture<DrawbridgeModal>(
         html`<drawbridge-modal
@@ -246,7 +246,7 @@ describe('<drawbridge-modal>', () => {
     expect(warnings.join()).to.contain('attribute `theme-mode` is "neon"; accepted: light, dark, auto');
   });
 
-  it('speaks of attributes where its project id is missing', async () => {
+  it('names the attributes if its project id is missing', async () => {
     const modal = document.createElement('drawbridge-modal');
     const {performUpdate} = modal as unknown as {performUpdate(): void};
     // Lit would report the failure again, as an unhandled rejection, when the element is removed.
@@ -273,7 +273,7 @@ function resultOf(task: () => unknown): unknown {
   }
 }
 
-/** A modal with a client of its own, Connect open, and a way to register wallets that both families serve. */
+/** A modal with its own client, Connect open, and a function that registers wallets for both families. */
 async function withLateWallets(id: string) {
   const modal = await fixture<DrawbridgeModal>(
     html`<drawbridge-modal

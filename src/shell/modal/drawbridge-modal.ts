@@ -98,7 +98,7 @@ export class DrawbridgeModal extends ConfiguredElement {
     loaded: {state: true},
   };
 
-  /** The whole client, which the dialog works with, once it is loaded. */
+  /** The loaded client, which the dialog uses. */
   declare private loaded: Client | undefined;
 
   readonly #state = observe(this, ({modal}) => modal.state);
@@ -121,7 +121,7 @@ export class DrawbridgeModal extends ConfiguredElement {
     this.addController(new Appearance(this));
   }
 
-  /** The client shown: the one given, else the one made from the attributes. */
+  /** The client in use: the external one, otherwise the one created from the attributes. */
   get client(): Drawbridge | undefined {
     return this.#given ?? this.#made;
   }
@@ -190,7 +190,7 @@ export class DrawbridgeModal extends ConfiguredElement {
     return this.#shown.value === this.#surface;
   }
 
-  /** The page's modals are made of their attributes, so nothing has to be put on the page for them. */
+  /** The attributes configure the modal, so the page needs no appended modal. */
   #make(): void {
     this.#dropOwn();
     this.#made = createDrawbridge(
@@ -208,12 +208,12 @@ export class DrawbridgeModal extends ConfiguredElement {
   }
 
   #dropOwn(): void {
-    // A wallet that cannot be let go of has no place here to say so.
+    // A failure to disconnect a wallet cannot be shown here.
     void Promise.allSettled([this.#made?.destroy()]);
     this.#made = undefined;
   }
 
-  /** Belongs to the client while it is on the page, and to no other. */
+  /** Registers with the client while it is on the page, and with no other. */
   #serve(): void {
     const page = pageOf(this.isConnected ? this.client : undefined);
     if (page === this.#served) return;
@@ -235,8 +235,8 @@ export class DrawbridgeModal extends ConfiguredElement {
   }
 
   /**
-   * Before the first use there is nothing to tell, so the event classes come with the first event. Where they cannot
-   * be had, a plain event of the same name with the same fields is told.
+   * No event is dispatched before the first use, so the event classes load with the first event. If they fail to load,
+   * a plain event with the same name and fields is dispatched.
    */
   async #tell(event: ClientEvent): Promise<void> {
     this.dispatchEvent(
@@ -257,7 +257,7 @@ export class DrawbridgeModal extends ConfiguredElement {
   }
 }
 
-/** An attribute may have any value: an unknown one is left out. */
+/** An attribute may have any value: ignores an unknown one. */
 function setThemeMode(client: Drawbridge, mode: string): void {
   if (isThemeMode(mode)) return client.setThemeMode(mode);
   warnDevelopers(({warnOfThemeMode}) => warnOfThemeMode(mode));

@@ -4,7 +4,7 @@ import {customElement} from '../../ui/base/custom-element.js';
 import {MODALS_CHANGED} from '../../ui/base/modal-of-page.js';
 
 /**
- * Gives one client to all elements below it, so that several can live on one page.
+ * Provides one client to all elements inside it, so that a page can use several.
  *
  * @summary Which client the elements inside belong to.
  * @slot - The elements, and anything else.
@@ -23,7 +23,7 @@ export class DrawbridgeProvider extends LitElement {
 
   #client: Drawbridge | undefined;
 
-  /** The client given; `undefined` gives none. */
+  /** The provided client; `undefined` provides none. */
   get client(): Drawbridge | undefined {
     return this.#client;
   }

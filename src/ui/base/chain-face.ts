@@ -29,8 +29,8 @@ export function chainFace({messages, networks}: Client, namespace: ChainNamespac
 }
 
 /**
- * Name of the network in use: the page's own name for it, else that of the long list of networks, which is
- * loaded when first needed. Until then, and for a network that no list has, its id.
+ * Name of the network in use: the page's name for it, otherwise the name in the long list of networks, which is loaded
+ * when first needed. Until then, and for a network in no list, its id.
  */
 export class NetworkName {
   readonly #host: ClientHost<Client>;
@@ -40,7 +40,7 @@ export class NetworkName {
     this.#host = host;
   }
 
-  /** To be read while the host renders; the host renders again once more is known. */
+  /** Called while the host renders; the host renders again when the name arrives. */
   get value(): string {
     const {network, caipNetworkId} = this.#host.client.activeNetwork.get();
     if (network) return network.name;
@@ -57,13 +57,13 @@ export class NetworkName {
   }
 }
 
-/** A network that the page does not offer, where the long list knows it; that list weighs as much as a view. */
+/** A network that the page does not offer, from the long list, which weighs as much as a view. */
 export async function knownNetwork(id: CaipNetworkId): Promise<Network | undefined> {
   const [names] = await Promise.allSettled([import('../../core/model/networks/network-by-caip-id.js')]);
   return names.status === 'fulfilled' ? names.value.networkByCaipId(id) : undefined;
 }
 
-/** The chain families a page offers networks of, in the order of their first networks. */
+/** The chain families of the offered networks, in the order of their first networks. */
 export function offeredChains(
   requested: readonly Pick<Network, 'chainNamespace'>[],
 ): readonly ChainNamespace[] {

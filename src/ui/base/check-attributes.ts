@@ -1,10 +1,10 @@
 import type {LitElement} from 'lit';
 import {warnDevelopers} from '../../client/lazy.js';
 
-/** The most frequent attributes of any element; all others are known to the warning. */
+/** The most frequent attributes of any element; the warning's code recognises all others. */
 const COMMON = /^(id|class|style|slot|open)$|^(aria|data)-|[^a-z-]/;
 
-/** Warns developers of attributes that an element does not have; loads the warning only if there may be one. */
+/** Warns developers about attributes that an element does not define; loads the warning only if there may be one. */
 export function checkAttributes(element: LitElement): void {
   const accepted = (element.constructor as typeof LitElement).observedAttributes;
   const unknown = element

@@ -40,7 +40,7 @@ declare global {
   }
 }
 
-/** Something happened to the account in use. */
+/** The account in use changed. */
 abstract class AccountEvent extends ModalEvent {
   readonly account: AnyAccountState;
 
@@ -57,7 +57,7 @@ export class DrawbridgeConnectEvent extends AccountEvent {
   }
 }
 
-/** The wallet of the active namespace is gone. */
+/** The wallet of the active namespace was disconnected. */
 export class DrawbridgeDisconnectEvent extends AccountEvent {
   constructor(account: AnyAccountState) {
     super('drawbridge-disconnect', account);
@@ -79,7 +79,7 @@ declare global {
   }
 }
 
-/** Another network is in use: the wallet's while one is connected, otherwise the chosen one. */
+/** Another network is in use: the wallet's network while a wallet is connected, otherwise the chosen one. */
 export class DrawbridgeNetworkChangeEvent extends ModalEvent {
   readonly network: ActiveNetwork;
 
@@ -99,7 +99,7 @@ export class DrawbridgeViewChangeEvent extends ModalEvent {
   }
 }
 
-/** Something failed; what the user saw of it is shown already. */
+/** An operation failed; the user has already seen the message. */
 export class DrawbridgeErrorEvent extends ModalEvent {
   readonly error: DrawbridgeError;
 

@@ -15,7 +15,7 @@ describe('failureMessage', () => {
     [new DrawbridgeError('http/status', '', {status: 503}), 'The service is out of order (503).'],
     [new TypeError('anything else'), 'The service cannot be reached.'],
   ] as const) {
-    it(`says "${said}"`, () => {
+    it(`returns "${said}"`, () => {
       expect(translate(en, failureMessage(cause))).to.equal(said);
     });
   }

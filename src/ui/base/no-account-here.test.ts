@@ -4,13 +4,13 @@ import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client
 import {noAccountHere} from './notices.js';
 
 describe('noAccountHere', () => {
-  it('says nothing while an account is in use', () => {
+  it('returns no notice while an account is in use', () => {
     const client = createFakeClient();
     client.connectAs();
     expect(noAccountHere(client)).to.equal(undefined);
   });
 
-  it('leads to the wallets while none is connected', () => {
+  it('links to the wallets while none is connected', () => {
     const client = createFakeClient();
     const notice = noAccountHere(client);
     expect(notice?.heading).to.equal('No wallet is connected');
@@ -18,7 +18,7 @@ describe('noAccountHere', () => {
     expect(client.router.current.view).to.equal('Connect');
   });
 
-  it('leads to where a wallet is asked that is locked', () => {
+  it('links to the view that unlocks a locked wallet', () => {
     const client = createFakeClient();
     client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     const notice = noAccountHere(client);
@@ -36,7 +36,7 @@ describe('noAccountHere', () => {
     ['discovering', 'Reconnecting...'],
     ['reconnecting', 'Reconnecting...'],
   ] as const) {
-    it(`names the wallet that is awaited while ${status}, in this browser or not yet`, () => {
+    it(`names the expected wallet while ${status}, in this browser or not yet`, () => {
       const client = createFakeClient();
       client.connectAs();
       wait(client, status, 'test.aspen');

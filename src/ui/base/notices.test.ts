@@ -5,7 +5,7 @@ import {unavailableHere} from './notices.js';
 
 describe('unavailableHere', () => {
   for (const feature of ['send', 'receive', 'history'] as const) {
-    it(`says that ${feature} is off where the page turned it off, and nothing otherwise`, () => {
+    it(`reports ${feature} as off if the page turned it off, and returns no notice otherwise`, () => {
       const client = createFakeClient();
       expect(unavailableHere(client, {feature}, nameIn(client))).to.equal(undefined);
       client.features.update({[feature]: false});
@@ -15,7 +15,7 @@ describe('unavailableHere', () => {
     });
   }
 
-  it('says where nothing can be sent from', () => {
+  it('reports accounts that cannot send', () => {
     const client = createFakeClient({networks: [bitcoin]});
     expect(unavailableHere(client, {feature: 'send', capability: 'send'}, nameIn(client))?.heading).to.equal(
       'Nothing can be sent from here on Bitcoin',

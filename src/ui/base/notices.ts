@@ -14,11 +14,11 @@ interface Purpose {
   readonly capability?: keyof ChainCapabilities;
 }
 
-/** Notice in place of an unavailable view, and its way on, if there is one. */
+/** Notice in place of an unavailable view, and its button, if there is one. */
 export interface Unavailable {
   readonly heading: string;
   readonly text: string;
-  /** The button that leads on. */
+  /** The button for the next step. */
   readonly way?: {readonly label: string; readonly go: () => void};
 }
 
@@ -41,7 +41,7 @@ export function unavailableHere(
 }
 
 /**
- * Returns the notice for a view of an account while no account is in use: the wallet is locked or awaited, or none is
+ * Returns the notice for a view of an account while no account is in use: the wallet is locked or expected, or none is
  * connected.
  */
 export function noAccountHere(client: Client): Unavailable | undefined {

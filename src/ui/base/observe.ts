@@ -5,7 +5,7 @@ import {pageOf} from '../../client/page-of.js';
 import type {PageClient} from '../../client/client.js';
 import type {Stop} from '../../core/ports/clock.js';
 
-/** An element that knows its client; `undefined` while it waits for one. */
+/** An element with a client; `undefined` while it waits for one. */
 export type ClientHost<C> = ReactiveControllerHost & HTMLElement & {readonly client: C};
 
 /** An element of the page; it has no client while it waits for one. */
@@ -14,8 +14,8 @@ export type PageClientHost = ClientHost<Drawbridge | undefined>;
 /**
  * Re-renders `host` whenever the selected store changes.
  *
- * `select` must return the same store each time it is given the same client. An element of the page holds the public
- * client; `select` is given what works behind it.
+ * `select` must return the same store each time for the same client. An element of the page holds the public client;
+ * `select` receives the page client behind it.
  */
 export function observe<T>(
   host: PageClientHost,
@@ -32,7 +32,7 @@ export function observe<C, T>(
   return new Observed(host, select);
 }
 
-/** The subscription behind {@link observe}; it lives as long as its host is connected. */
+/** The subscription behind {@link observe}; active while its host is connected. */
 export class Observed<C, T> implements ReactiveController {
   readonly #host: ClientHost<C>;
   readonly #select: (client: never) => ReadableAtom<T>;
@@ -45,7 +45,7 @@ export class Observed<C, T> implements ReactiveController {
     host.addController(this);
   }
 
-  /** The store's value now; `undefined` only while a host that may be without a client is without one. */
+  /** The store's current value; `undefined` only while a host without a client waits for one. */
   get value(): C extends undefined ? T | undefined : T {
     return this.#current?.get() as C extends undefined ? T | undefined : T;
   }
@@ -72,7 +72,7 @@ export class Observed<C, T> implements ReactiveController {
 
   get #current(): ReadableAtom<T> | undefined {
     const {client} = this.#host;
-    // It is one or the other, as the signatures of `observe` say.
+    // It is one or the other, as the overloads of `observe` ensure.
     return client ? this.#select((pageOf(client) ?? client) as never) : undefined;
   }
 }

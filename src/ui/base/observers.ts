@@ -1,4 +1,4 @@
-/** What a `ResizeObserver` and an `IntersectionObserver` have in common. */
+/** The common interface of `ResizeObserver` and `IntersectionObserver`. */
 export interface Observer {
   observe(element: Element): void;
   unobserve(element: Element): void;

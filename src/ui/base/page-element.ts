@@ -11,11 +11,10 @@ import {clientsOfPage, MODALS_CHANGED, modalOf, providerOf} from './modal-of-pag
 import {observe} from './observe.js';
 
 /**
- * Base of the elements a page places itself.
+ * Base of the elements that a page contains.
  *
- * The client is the `client` property, else the nearest provider's, else that of the modal named by `for`,
- * else that of the document's first `<drawbridge-modal>`, else the only one that a script created, also when it
- * comes later.
+ * The client is the `client` property, else the nearest provider's, else that of the modal named by `for`, else that of
+ * the document's first `<drawbridge-modal>`, else the only one that a script created, even if it is created later.
  */
 export abstract class PageElement extends LitElement {
   static override properties: Record<string, PropertyDeclaration> = {
@@ -23,7 +22,7 @@ export abstract class PageElement extends LitElement {
     for: {},
   };
 
-  /** Id of the modal to belong to, where the page has several. */
+  /** Id of the modal to belong to, if the page has several. */
   declare for: string | undefined;
 
   #own: Drawbridge | undefined;

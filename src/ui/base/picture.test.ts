@@ -9,7 +9,7 @@ import '../parts/image/mark.js';
 import {picture, Visibility} from './picture.js';
 
 describe('the picture of a listed wallet', () => {
-  it('comes when it is there, without its host being drawn again', async () => {
+  it('appears once it is loaded, without re-rendering its host', async () => {
     const {image, show} = setup();
     show({id: 'a', name: 'A', imageId: 'one'});
     expect(image()).to.equal('');
@@ -17,7 +17,7 @@ describe('the picture of a listed wallet', () => {
     expect(image()).to.match(/^blob:/);
   });
 
-  it('follows the wallet, and forgets the one before', async () => {
+  it('follows the wallet, and releases the previous one', async () => {
     const {image, show} = setup();
     show({id: 'a', name: 'A', imageId: 'one'});
     await drawn();
@@ -29,7 +29,7 @@ describe('the picture of a listed wallet', () => {
     expect(image()).to.not.equal(first);
   });
 
-  it('is the wallet’s own address where it has one, and nothing is fetched', () => {
+  it('is the wallet’s own address if it has one, and is not fetched', () => {
     const {image, show, http} = setup();
     show({id: 'a', name: 'A', imageId: 'one', imageUrl: 'https://a.test/a.png'});
     expect(image()).to.equal('https://a.test/a.png');
@@ -46,7 +46,7 @@ describe('the picture of a listed wallet', () => {
     expect(store.lc).to.equal(0);
   });
 
-  it('is left alone while its element is away, and is there when it is back', async () => {
+  it('is kept while its element is detached, and shown when it is back', async () => {
     const {client, host, image, show} = setup();
     show({id: 'a', name: 'A', imageId: 'one'});
     host.remove();
@@ -59,7 +59,7 @@ describe('the picture of a listed wallet', () => {
     host.remove();
   });
 
-  it('is fetched once its element is seen, also where it was moved before', async () => {
+  it('is fetched once its element is visible, even if it was moved before', async () => {
     const {client, host, http, image, show} = setup();
     const visibility = new Visibility({addController: () => {}} as unknown as ReactiveControllerHost);
     visibility.hostConnected();

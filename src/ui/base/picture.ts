@@ -11,11 +11,11 @@ import {createIntersectionObserver, type Observer} from './observers.js';
 interface PictureSource {
   readonly imageUrl?: string | undefined;
   readonly imageId?: string | undefined;
-  /** If given, the picture is fetched once its element is visible. */
+  /** If set, the picture is fetched once its element is visible. */
   readonly visibility?: Visibility;
 }
 
-/** Lives with its element, as a controller of it: Lit's own directives that do weigh five times as much. */
+/** A controller of its element: Lit's directives for this weigh five times as much. */
 class PictureDirective extends Directive implements ReactiveController {
   #part: AttributePart | undefined;
   #store: ReadableAtom<string | undefined> | undefined;
@@ -34,7 +34,7 @@ class PictureDirective extends Directive implements ReactiveController {
     return imageUrl ?? store?.get() ?? '';
   }
 
-  /** Sets the attribute itself: Lit would take one picture for another that it has not seen come. */
+  /** Sets the attribute itself: Lit would confuse one picture with another that it did not render. */
   override update(part: AttributePart, given: Parameters<PictureDirective['render']>): typeof noChange {
     const [, , {imageId, visibility} = {}] = given;
     this.#visibility = imageId ? visibility : undefined;
@@ -70,7 +70,7 @@ class PictureDirective extends Directive implements ReactiveController {
   #listen(): void {
     this.#stop();
     if (!this.#part?.element.isConnected) return;
-    // While someone listens the picture counts as on screen and is kept.
+    // A picture with a listener counts as on screen and is kept.
     this.#stop = this.#store?.listen((url) => this.#show(url)) ?? (() => {});
   }
 
@@ -81,18 +81,20 @@ class PictureDirective extends Directive implements ReactiveController {
 }
 
 /**
- * Puts the picture of a wallet, network or token on an attribute of an element of ours, and follows it without
- * rendering the host again. What the attribute may be instead is a source, too: another value leaves the directive
- * behind.
+ * Binds the picture of a wallet, network or token to an attribute of an element, and updates it without re-rendering
+ * the host. Accepts any other value of the attribute as a source, too: then the directive detaches.
  */
 export const picture = directive(PictureDirective);
 
-/** The address of a picture that a service or a wallet named, for an element's `src`; content goes through the page's gateway. */
+/**
+ * The address of a picture from a service or a wallet, for an element's `src`; content-addressed pictures use the
+ * page's gateway.
+ */
 export function contentImage({config}: Client, image: string | undefined): string {
   return throughGateway(image, config.options.ipfsGateway) ?? '';
 }
 
-/** Tells once when an element comes near the screen; one observer for all of a host's elements. */
+/** Reports once when an element comes near the screen; one observer for all elements of a host. */
 export class Visibility implements ReactiveController {
   readonly #waiting = new Map<Element, () => void>();
   #observer: Observer | undefined;
@@ -111,13 +113,13 @@ export class Visibility implements ReactiveController {
     this.#observer = undefined;
   }
 
-  /** Runs `task` once, when the element is seen. */
+  /** Runs `task` once, when the element becomes visible. */
   once(element: Element, task: () => void): void {
     this.#waiting.set(element, task);
     this.#observer?.observe(element);
   }
 
-  /** Forgets an element that left. */
+  /** Stops observing an element that left. */
   forget(element: Element): void {
     this.#waiting.delete(element);
     this.#observer?.unobserve(element);

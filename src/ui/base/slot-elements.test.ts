@@ -8,7 +8,7 @@ import {allInTree, drawn} from '../../testing/fakes/ui/in-tree.js';
 
 const ON_BITCOIN = {networks: [bitcoin], connection: ON.bip122} as const;
 
-describe('what features put into a place', () => {
+describe('the slot entries of features', () => {
   for (const [what, options, offered] of [
     ['"onramp, swaps, receive, send" (spec 2)', {}, 'swap receive send'],
     ['only receiving where nothing can be sent', ON_BITCOIN, 'receive'],
@@ -20,13 +20,13 @@ describe('what features put into a place', () => {
     ['no swaps on another network than those of the page', {swap: {networks: []}}, 'receive send'],
     ['no swaps in a restricted time zone', {restrictedTimeZones: {swaps: ['EUROPE/BERLIN']}}, 'receive send'],
   ] as const) {
-    it(`is ${what}`, async () => {
+    it(`are ${what}`, async () => {
       const {shown} = await setup(options);
       await eventually(() => shown() === offered, `It is '${shown()}'.`);
     });
   }
 
-  it('follows the account and the settings, with the same elements', async () => {
+  it('follow the account and the settings, with the same elements', async () => {
     const {client, element, shown} = await setup({});
     await eventually(() => shown() === 'swap receive send');
     const [receive] = allInTree(element, 'drawbridge-receive-tile');

@@ -14,7 +14,7 @@ export function situationOf({subject, features, config, device}: Client): Situat
   };
 }
 
-/** Brings what features put into a place to an element, which is drawn again when something else is offered there. */
+/** Renders the slot entries of features in an element, and re-renders it when the offered entries change. */
 export class SlotElements {
   readonly #host: ClientHost<Client>;
   readonly #slot: SlotManifest['slot'];
@@ -27,7 +27,7 @@ export class SlotElements {
     observe(host, ({features}) => features.state);
   }
 
-  /** The elements that are offered, each the same one as before; `order` names those that come first. */
+  /** The offered elements, each the same one as before; `order` lists those that come first. */
   offered(
     order: readonly string[] = [],
     isWanted: (entry: FeatureSlot) => boolean = () => true,

@@ -9,7 +9,7 @@ import {solana} from '../../core/model/networks/other-families.js';
 import '../../features/activity/views/activity-panel.js';
 import '../../features/tokens/views/tokens-panel.js';
 
-describe('what an account holds, while it is on show', () => {
+describe('account data on screen', () => {
   for (const [what, template] of [
     [
       'the tokens',
@@ -22,7 +22,7 @@ describe('what an account holds, while it is on show', () => {
         html`<drawbridge-activity-panel .client=${client} .api=${api.activity}></drawbridge-activity-panel>`,
     ],
   ] as const) {
-    it(`${what}: the chain is listened to for as long as they are there and can be seen`, async () => {
+    it(`${what}: listens to the chain while the data is on screen and the page visible`, async () => {
       const {client, listening} = setup();
       expect(listening()).to.equal(0);
       const panel = await fixture<HTMLElement>(template(client, await accountApis(client)));
@@ -35,7 +35,7 @@ describe('what an account holds, while it is on show', () => {
       expect(listening(), 'gone').to.equal(0);
     });
 
-    it(`${what}: a hidden page asks for nothing, until it is seen`, async () => {
+    it(`${what}: sends no requests while the page is hidden`, async () => {
       const {client, http, listening} = setup();
       const apis = await accountApis(client);
       const panel = await fixture<HTMLElement>(template(client, apis));
@@ -51,7 +51,7 @@ describe('what an account holds, while it is on show', () => {
     });
   }
 
-  it('listens no more once the account is gone', async () => {
+  it('stops listening once the account is disconnected', async () => {
     const {client, listening} = setup();
     const {api} = await accountApis(client);
     const panel = await fixture<HTMLElement>(
@@ -64,7 +64,7 @@ describe('what an account holds, while it is on show', () => {
   });
 });
 
-/** True once a first reading has come to its end. */
+/** True once a first read has finished. */
 function isRead({tokens, activity}: AccountApis): boolean {
   return [tokens.of('eip155').status, activity.state.get().status].includes('ready');
 }

@@ -12,13 +12,13 @@ describe('times in words', () => {
     [-35 * HOUR_MS, '35 hours ago', '35 hours'],
     [7 * 24 * HOUR_MS, 'in 7 days', '7 days'],
   ] as const) {
-    it(`are ‘${until}’ and ‘${length}’ for ${ms} ms`, () => {
+    it(`writes ‘${until}’ and ‘${length}’ for ${ms} ms`, () => {
       expect(relativeTime(ms, 'en')).to.equal(until);
       expect(timeSpan(Math.abs(ms), 'en')).to.equal(length);
     });
   }
 
-  it('are in the language of the page', () => {
+  it('uses the language of the page', () => {
     expect(relativeTime(-2 * HOUR_MS, 'de')).to.equal('vor 2 Stunden');
     expect(timeSpan(2 * HOUR_MS, 'de')).to.equal('2 Stunden');
   });

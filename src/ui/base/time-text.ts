@@ -18,7 +18,7 @@ interface UnitCount {
   readonly count: number;
 }
 
-/** A length of time in the largest unit of which there is one and a half: 7 days, 90 minutes. */
+/** A duration in the largest unit that it contains one and a half times: 7 days, 90 minutes. */
 function largestUnit(ms: number): UnitCount {
   const [unit, length] = UNITS.find(([, each]) => ms >= each * 1.5) ?? ['minute', 60_000];
   return {unit, count: Math.max(1, Math.round(ms / length))};

@@ -39,7 +39,7 @@ export abstract class FeatureView extends ViewElement {
     api: {attribute: false},
   };
 
-  /** A view that works with it says which one it is. */
+  /** A view that uses the API declares its type. */
   declare api: InternalApis[InternalFeatureId];
 }
 
@@ -50,6 +50,6 @@ export abstract class FeatureElement extends ClientElement {
     api: {attribute: false},
   };
 
-  /** An element that works with it says which one it is. */
+  /** An element that uses the API declares its type. */
   declare api: InternalApis[InternalFeatureId];
 }

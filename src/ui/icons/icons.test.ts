@@ -50,7 +50,7 @@ describe('the icons', () => {
     ...places,
     ...status,
   })) {
-    it(`draw ${name} as Lucide does`, () => {
+    it(`draws ${name} as Lucide does`, () => {
       const source = SOURCES[name];
       expect(source, 'source').to.be.an('array');
       const drawn = ink([['path', {d: path}]]);
@@ -60,7 +60,7 @@ describe('the icons', () => {
   }
 });
 
-/** Draws shapes with the strokes of the product; gives back the alpha of each pixel of a 96 px square. */
+/** Draws shapes with the product's strokes; returns the alpha of each pixel of a 96 px square. */
 function ink(node: IconNode): number[] {
   const canvas = new OffscreenCanvas(96, 96).getContext('2d')!;
   canvas.scale(4, 4);

@@ -53,7 +53,7 @@ describe('the tokens', () => {
     });
   }
 
-  it('follow what the page sets around the element, and what is set on the element itself', async () => {
+  it('follow values that the page sets around the element or on it', async () => {
     const {surface, color} = await setup();
     surface.parentElement!.style.setProperty('--drawbridge-color-surface', 'rgb(1, 2, 3)');
     expect(color('surface')).to.equal('rgb(1, 2, 3)');
@@ -62,7 +62,7 @@ describe('the tokens', () => {
     surface.parentElement!.removeAttribute('style');
   });
 
-  it('leave another instance on the page alone', async () => {
+  it('do not affect another instance on the page', async () => {
     const one = await setup();
     const other = await setup({scheme: 'dark'});
     const before = other.color('accent');
@@ -87,7 +87,7 @@ describe('the tokens', () => {
         await emulateMedia({colorScheme: 'light'});
       });
 
-  it('take no time where the user asked for less motion', async () => {
+  it('have no duration if the user asked for less motion', async () => {
     await emulateMedia({reducedMotion: 'reduce'});
     const {probe} = await setup();
     expect(getComputedStyle(probe).getPropertyValue('--_duration')).to.equal('0s');

@@ -7,7 +7,7 @@ import type {ClientHost} from '../observe.js';
 /** State of an attempt to connect. */
 export type AttemptState =
   | {readonly status: 'idle'}
-  /** The wallet is asked. */
+  /** The wallet has an open prompt. */
   | {readonly status: 'waiting'}
   | {readonly status: 'failed'; readonly error: DrawbridgeError}
   | {readonly status: 'done'};
@@ -16,10 +16,10 @@ export type AttemptState =
 export type OnLeave = 'abort' | 'keep';
 
 /**
- * Asks a wallet on behalf of a view and re-renders the view with the outcome.
+ * Prompts a wallet on behalf of a view and re-renders the view with the outcome.
  *
- * A user who leaves the view no longer waits for the question, whose late approval still connects. A pairing is kept,
- * because other views share it, and so is a question whose connector shows a view in the place of this one.
+ * A user who leaves the view no longer waits for the prompt; a late approval still connects. A pairing is kept, because
+ * other views share it, and so is a prompt whose connector replaces this view with its own.
  */
 export class ConnectAttempt implements ReactiveController {
   readonly #host: ClientHost<Client>;
@@ -37,7 +37,7 @@ export class ConnectAttempt implements ReactiveController {
     return this.#state;
   }
 
-  /** Asks, or asks again; the outcome of an earlier question is dropped. */
+  /** Prompts, or prompts again; drops the outcome of an earlier prompt. */
   start(options: Omit<ConnectOptions, 'signal'>): void {
     this.#leave();
     const run = new AbortController();
@@ -53,7 +53,7 @@ export class ConnectAttempt implements ReactiveController {
     );
   }
 
-  /** Shows an attempt of an earlier element of the view, which failed. */
+  /** Shows the failed attempt of an earlier element of the view. */
   resume(error: DrawbridgeError): void {
     this.#set({status: 'failed', error});
   }

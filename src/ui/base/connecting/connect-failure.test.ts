@@ -5,7 +5,7 @@ import {failureWords} from './connect-failure.js';
 
 describe('failureWords', () => {
   for (const code of INHERITED) {
-    it(`does not know what looks like an error of ours and has the code ${code}`, () => {
+    it(`ignores a foreign error that imitates ours with the code ${code}`, () => {
       const error = Object.assign(new Error('boom'), {name: 'DrawbridgeError', code, context: {}});
       expect(failureWords({error, name: 'Aspen', isOnline: true})).to.deep.equal({
         heading: ['connecting.failedTitle', 'Aspen'],
@@ -14,7 +14,7 @@ describe('failureWords', () => {
     });
   }
 
-  it('names the remote wallet that shared no account, where any wallet could have answered', () => {
+  it('names the remote wallet that shared no account, if any wallet could have answered', () => {
     const error = new DrawbridgeError('connect/no-account', 'none', {name: 'Aspen'});
     expect(failureWords({error, isOnline: true})).to.deep.equal({
       heading: ['connecting.failedTitle', 'Aspen'],
@@ -22,7 +22,7 @@ describe('failureWords', () => {
     });
   });
 
-  it('ignores a name that is no text', () => {
+  it('ignores a name that is not a string', () => {
     const fields = {name: 'DrawbridgeError', code: 'connect/no-account', context: {name: {}}};
     const error = Object.assign(new Error('boom'), fields);
     expect(failureWords({error, isOnline: true}).heading).to.deep.equal(['wc.failedTitle']);

@@ -10,10 +10,10 @@ export interface FailureWords {
   readonly text: Message;
 }
 
-/** Whom the attempt was about. */
+/** The wallet of the attempt. */
 export interface FailedAttempt {
   readonly error: Error;
-  /** The wallet's name; absent where any wallet could have answered. */
+  /** The wallet's name; absent if any wallet could have answered. */
   readonly name?: string | undefined;
   readonly isOnline: boolean;
 }
@@ -36,7 +36,7 @@ const WORDS: Partial<Readonly<Record<ErrorCode, Words>>> = {
   }),
 };
 
-/** Says what a failed attempt means to the user. */
+/** Explains a failed attempt to the user. */
 export function failureWords({error, name: chosen, isOnline}: FailedAttempt): FailureWords {
   const known = isDrawbridgeError(error) ? error : new DrawbridgeError('unknown', error.message);
   const name = chosen ?? nameIn(known);
@@ -48,7 +48,7 @@ export function failureWords({error, name: chosen, isOnline}: FailedAttempt): Fa
   return {heading: name ? ['connecting.failedTitle', name] : ['wc.failedTitle'], text: textOf(message, name)};
 }
 
-/** The name of the wallet that answered, which the error alone knows; empty where it has none. */
+/** The name of the wallet that answered, which only the error contains; empty if it has none. */
 function nameIn({context}: DrawbridgeError): string {
   const name: unknown = getOwn(Object(context) as {readonly name?: unknown}, 'name');
   return typeof name === 'string' ? name : '';

@@ -20,8 +20,8 @@ const phantom = {id: PHANTOM, name: 'Phantom', mobileLink: 'phantom://'};
 const recent = [phantom, {id: OTHER, name: 'Other', mobileLink: 'other://'}];
 const BROWSE = `https://phantom.app/ul/browse/${encodeURIComponent(location.href)}?ref=${encodeURIComponent(location.origin)}`;
 
-describe('a Solana wallet with a browser of its own, on a phone', () => {
-  it('opens this page there with the tap itself', async () => {
+describe('a Solana wallet with a built-in browser, on a phone', () => {
+  it('opens this page in its browser on tap', async () => {
     const {linkOf, tracked, client} = await setup();
     const link = await linkOf(PHANTOM);
     expect(link).to.have.attribute('href', BROWSE);
@@ -31,25 +31,25 @@ describe('a Solana wallet with a browser of its own, on a phone', () => {
     expect(tracked).to.include('SELECT_WALLET {"name":"Phantom","platform":"mobile"}');
   });
 
-  it('also where Solana is only the chain in view', async () => {
+  it('opens this page even if Solana is only the chain in view', async () => {
     const {linkOf} = await setup({networks: [mainnet, solana], inView: 'solana'});
     expect(await linkOf(PHANTOM)).to.have.attribute('href', BROWSE);
   });
 
-  it('is reached through the pairing where another chain may be meant', async () => {
+  it('pairs instead if the user may want another chain', async () => {
     const {linkOf, client} = await setup({networks: [mainnet, solana]});
     pair(client);
     expect((await linkOf(PHANTOM)).getAttribute('href')).to.match(/^phantom:\/\/wc\?uri=/);
   });
 
-  it('is asked itself when it is there', async () => {
+  it('is prompted directly if it is installed', async () => {
     const installed = createFakeConnector({name: 'Phantom', explorerId: PHANTOM, namespaces: ['solana']});
     const {view} = await setup({connectors: [installed]});
     expect(controlOf(view, 'connector-test.phantom').localName).to.equal('button');
     expect(inTree(view, `[data-testid="wallet-${PHANTOM}"]`)).to.equal(null);
   });
 
-  it('leaves others, and other devices, as they are', async () => {
+  it('does not change other wallets or other devices', async () => {
     const {row, linkOf} = await setup();
     await linkOf(PHANTOM);
     expect(row(OTHER).localName).to.equal('button');
@@ -61,7 +61,7 @@ describe('a Solana wallet with a browser of its own, on a phone', () => {
     ['a frame', {isIframe: true}, '_top'],
     ['Telegram', {isTelegram: true}, '_blank'],
   ] as const) {
-    it(`leaves ${where} for it`, async () => {
+    it(`leaves ${where} to open it`, async () => {
       const {linkOf} = await setup({device: {...IPHONE, ...device}});
       expect(await linkOf(PHANTOM)).to.have.attribute('target', target);
     });
@@ -84,7 +84,7 @@ async function setup({inView, ...options}: Setup = {}) {
     ...stage,
     view,
     row,
-    /** The row once it is a link: what it leads to is loaded after it is drawn. */
+    /** The row once it is a link: its target is loaded after the row is drawn. */
     async linkOf(id: string): Promise<HTMLElement> {
       await eventually(() => row(id).hasAttribute('href'), `The row of ${id} leads nowhere.`);
       return row(id);

@@ -17,7 +17,7 @@ export type EarlyHost = ClientHost<Client> & {
   readonly mayConnect: boolean;
 };
 
-/** Prepares the pairing while the user still chooses, where the tap itself must open the wallet. */
+/** Prepares the pairing while the user still chooses, if the tap itself must open the wallet. */
 export class EarlyPairing implements ReactiveController {
   readonly #host: EarlyHost;
   readonly #browsers: OwnBrowsers;
@@ -29,7 +29,7 @@ export class EarlyPairing implements ReactiveController {
     host.addController(this);
   }
 
-  /** Works out what a tap on a listed wallet does. */
+  /** Decides the effect of a tap on a listed wallet. */
   targetOf(wallet: Wallet): WalletTarget {
     return this.#browsers.targetOf(wallet) ?? this.#appOf(wallet);
   }
@@ -56,7 +56,7 @@ export class EarlyPairing implements ReactiveController {
     if (!connector) return;
     this.#isStarted = true;
     const namespace = client.wallets.namespace.get();
-    // A failure stays in the pairing's own state and is shown where the user waits for it.
+    // A failure stays in the pairing's state and is shown where the user waits for it.
     void Promise.allSettled([
       client.flows.connect({connectorId: connector.id, isAhead: true, ...(namespace && {namespace})}),
     ]);
@@ -75,9 +75,9 @@ export class EarlyPairing implements ReactiveController {
 }
 
 /**
- * On a phone, a Solana wallet is found in its own browser only: its row opens this page there.
+ * On a phone, a Solana wallet is available in its own browser only: its row opens this page there.
  *
- * The links are loaded where they are of use; until then, and for other wallets, there is no target.
+ * The links are loaded only if they are needed; until then, and for other wallets, there is no target.
  */
 export class OwnBrowsers implements ReactiveController {
   readonly #host: ClientHost<Client>;
@@ -117,14 +117,14 @@ export class OwnBrowsers implements ReactiveController {
 
   async #load(): Promise<void> {
     this.#isLoading = true;
-    // Without it the wallet is reached as on other chains.
+    // Without a link, the wallet is reached as on other chains.
     const [links] = await Promise.allSettled([import('../../../core/model/wallets/browse-links.js')]);
     if (links.status === 'fulfilled') this.#linkOf = links.value.browseLink;
     this.#host.requestUpdate();
   }
 }
 
-/** As {@link walletLink} opens apps: a phone leaves the page in place, from a frame in its outermost page. */
+/** Opens like the apps of {@link walletLink}: a phone keeps the page open, and a frame opens its outermost page. */
 function toLink(base: string, {isTelegram, isIframe}: Device): WalletLink {
   const target = isTelegram ? '_blank' : isIframe ? '_top' : '_self';
   return {base, href: base, target, rel: 'noopener noreferrer'};

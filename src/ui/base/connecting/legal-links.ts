@@ -3,13 +3,13 @@ import type {Config} from '../../../core/config/config.js';
 import {parseUrl} from '../../../core/model/safety/parse-url.js';
 import {safeWebLink} from '../../../core/model/safety/safe-link.js';
 
-/** The adopter's documents, as far as they may be linked to. */
+/** The adopter's legal documents with valid links. */
 export interface LegalLinks {
   readonly terms: string | undefined;
   readonly privacy: string | undefined;
 }
 
-/** The adopter's documents; `undefined` where there are none to agree to. */
+/** The adopter's documents; `undefined` without any. */
 export function legalLinks({termsConditionsUrl, privacyPolicyUrl}: Config): LegalLinks | undefined {
   const [terms, privacy] = [termsConditionsUrl, privacyPolicyUrl].map((url) =>
     url ? webLink(url) : undefined,
@@ -17,12 +17,12 @@ export function legalLinks({termsConditionsUrl, privacyPolicyUrl}: Config): Lega
   return terms || privacy ? {terms, privacy} : undefined;
 }
 
-/** True while the user must agree to the adopter's documents before a wallet is asked (`features.legalCheckbox`). */
+/** True while the user must agree to the adopter's documents before a wallet is prompted (`features.legalCheckbox`). */
 export function mustAgree({config, features, hasAgreed}: Client): boolean {
   return features.state.get().legalCheckbox && legalLinks(config) !== undefined && !hasAgreed.get();
 }
 
-/** A path of the page's own origin is as good as an address. */
+/** A path of the page's origin works like an address. */
 function webLink(url: string): string | undefined {
   const parsed = parseUrl(url, document.baseURI);
   return parsed && safeWebLink(parsed.href);

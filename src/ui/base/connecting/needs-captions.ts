@@ -6,7 +6,7 @@ export function nameOf(row: ExpectedRow): string {
   return 'wallet' in row ? row.wallet.name : row.connector.name;
 }
 
-/** True where a name does not tell a row from every other: two have one name, or one may not be what it says. */
+/** True if a name does not identify its row: two rows share it, or a wallet may be an impostor. */
 export function needsCaptions(rows: readonly ExpectedRow[]): boolean {
   const names = rows.map((row) => nameOf(row).toLowerCase()).filter(Boolean);
   return (

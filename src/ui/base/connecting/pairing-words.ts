@@ -14,7 +14,7 @@ export interface PairingWords {
   validFor(time: string): string;
 }
 
-/** Writes out what is said around a code for one wallet, or for any. */
+/** Writes out the texts around a code for one wallet, or for any. */
 export function pairingWords(client: Client, name?: string): PairingWords {
   const write = (...message: Message): string => translate(client.messages.get(), message);
   return {
@@ -29,7 +29,7 @@ export function pairingWords(client: Client, name?: string): PairingWords {
   };
 }
 
-/** Says that the browser refused the clipboard. */
+/** Reports that the browser refused the clipboard. */
 export function reportCopyFailure({failures}: Client, cause: unknown): void {
   failures.report(new DrawbridgeError('clipboard/denied', 'The browser refused the clipboard', {cause}));
 }

@@ -7,12 +7,12 @@ import type {Client} from '../../../client/client.js';
 import {captionsOf} from './row-captions.js';
 
 describe('captionsOf', () => {
-  it('names the chains of a wallet that an imitation is beside', () => {
+  it('list the chains of a wallet beside an imitation of it', () => {
     const client = createFakeClient();
     expect(captionsOf(client, rows())).to.deep.equal(['EVM Networks, Solana', 'EVM Networks']);
   });
 
-  it('has no commas between names of chains that are still loading', () => {
+  it('have no commas between names of chains that are still loading', () => {
     const sentences = Object.entries(en).filter(([key]) => !key.startsWith('chain.'));
     const messages = atom(Object.fromEntries(sentences) as typeof en);
     const client: Client = Object.assign(createFakeClient(), {messages});

@@ -8,8 +8,8 @@ import {chainFace} from '../chain-face.js';
 import {nameOf} from './needs-captions.js';
 
 /**
- * What tells rows apart that have one name, and what else is known of one that may not be what it says: its rdns, or
- * the chains it is for. Rows that need none have an empty caption; those that are alike in all this are numbered.
+ * Captions that distinguish rows with the same name, and identify wallets that may be impostors: the rdns, or the
+ * supported chains. Other rows have an empty caption; rows that are equal in all this are numbered.
  */
 export function captionsOf(client: Client, rows: readonly ExpectedRow[]): readonly string[] {
   const names = rows.map((row) => nameOf(row).toLowerCase());
@@ -47,7 +47,7 @@ function placesOf(texts: readonly string[]): ReadonlyMap<string, readonly number
 }
 
 function wordsOf(client: Client, {rdns, namespaces}: ConnectorFacts): string {
-  // The names of chains come with sentences that may still be loading.
+  // The names of chains are messages that may still be loading.
   const chains = namespaces.map((namespace) => chainFace(client, namespace).name).filter(Boolean);
   return rdns ?? chains.join(', ');
 }

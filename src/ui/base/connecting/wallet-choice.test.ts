@@ -68,7 +68,7 @@ const CASES: readonly Case[] = [
 
 describe('choosing a wallet', () => {
   for (const {what, choice, options, goesTo} of CASES) {
-    it(`leads from ${what} to ${goesTo.view}`, () => {
+    it(`opens ${goesTo.view} for ${what}`, () => {
       const {client} = createStage({connectors: [aspen], ...options});
       if ('connect' in choice) chooseConnector(client, choice);
       else chooseWallet(client, choice);
@@ -76,14 +76,14 @@ describe('choosing a wallet', () => {
     });
   }
 
-  it('leads from WalletConnect to a code for any wallet', () => {
+  it('opens a code for any wallet for WalletConnect', () => {
     const {client} = createStage();
     const [remote] = client.connectors.state.get();
     chooseConnector(client, remote!);
     expect(client.router.current).to.deep.equal({view: 'ConnectingWalletConnect', params: undefined});
   });
 
-  it('stays with the namespace the modal was opened for', () => {
+  it('keeps the namespace that the modal was opened for', () => {
     const {client} = createStage({connectors: [aspen]});
     client.wallets.filterBy('eip155');
     chooseConnector(client, aspen);

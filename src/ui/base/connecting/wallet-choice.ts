@@ -7,7 +7,7 @@ import {
   type ShownConnector,
 } from '../../../core/ports/connector.js';
 
-/** The connector remote wallets are reached by; `undefined` where there is none. */
+/** The connector for remote wallets; `undefined` without one. */
 export function remoteConnector({connectors}: Client): PairingConnector | undefined {
   return connectors.state.get().find(isPairingConnector);
 }
@@ -29,8 +29,8 @@ export function chooseWallet(client: Client, wallet: Wallet, {isOpening = false}
 }
 
 /**
- * Goes to where a locked wallet is asked, on the chain it is connected on. With `isReturning` the user returns to the
- * view on screen once the wallet is connected; otherwise the modal closes.
+ * Opens the view that unlocks a locked wallet, on the chain it is connected on. With `isReturning` the user returns to
+ * the view on screen once the wallet is connected; otherwise the modal closes.
  */
 export function chooseLocked(
   {router, connections}: Client,

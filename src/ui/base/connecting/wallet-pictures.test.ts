@@ -5,7 +5,7 @@ import {INHERITED} from '../../../testing/fakes/hostile-values.js';
 import {connectorImage, REMOTE_WALLET_IMAGE} from './wallet-pictures.js';
 
 describe('the picture of a connector', () => {
-  it('is the adopter’s, then its own, then the one for remote wallets, then none', () => {
+  it('is the adopter’s, then the wallet’s, then the one for remote wallets, then none', () => {
     const client = createFakeClient({connectorImages: {mine: 'https://app.test/mine.png'}});
     const icon = 'data:image/png;base64,AA==';
     const own = createFakeConnector({icon});
@@ -18,7 +18,7 @@ describe('the picture of a connector', () => {
   });
 
   for (const id of INHERITED) {
-    it(`is its own where it calls itself ${id}`, () => {
+    it(`is the wallet’s picture if its id is ${id}`, () => {
       const client = createFakeClient({connectorImages: {mine: 'https://app.test/mine.png'}});
       const icon = 'data:image/png;base64,AA==';
       expect(connectorImage(client, {...createFakeConnector({icon}), id})).to.equal(icon);

@@ -8,9 +8,9 @@ import type {ShownConnector} from '../../../core/ports/connector.js';
 import type {ClientHost} from '../observe.js';
 
 /**
- * Stands for remote wallets where no picture is configured: two banks, a wave between them.
+ * Represents remote wallets without a configured picture: two banks, a wave between them.
  *
- * Drawn here, as an image address, so that it fits wherever a wallet's own picture does.
+ * An image address, so that it fits wherever a wallet's picture does.
  */
 export const REMOTE_WALLET_IMAGE =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'><path fill='%233b6cf0' d='M0 0h40v40H0z'/>" +
@@ -20,7 +20,7 @@ export const REMOTE_WALLET_IMAGE =
 /** The pictures of a short list of wallets: re-renders its host when one arrives, where a directive would weigh more. */
 export class WalletPictures implements ReactiveController {
   readonly #host: ClientHost<Client>;
-  /** While someone listens a picture counts as on screen and is kept. */
+  /** A picture with a listener counts as on screen and is kept. */
   readonly #stops = new Map<ReadableAtom<unknown>, Stop>();
 
   constructor(host: ClientHost<Client>) {
@@ -48,10 +48,10 @@ export class WalletPictures implements ReactiveController {
 }
 
 /**
- * The picture of a connector: the adopter's, then its own, then the one that stands for remote wallets.
+ * The picture of a connector: the adopter's, then the wallet's, then the one for remote wallets.
  *
- * A wallet that may not be what it says does not get the picture the adopter chose for the real one; one that imitates
- * a name shows no picture at all, which would be imitated as well.
+ * A suspected impostor does not get the picture that the adopter chose for the real wallet; one that imitates a name
+ * shows no picture at all, because it would imitate that as well.
  */
 export function connectorImage({config}: Client, {id, icon = '', type, warning}: ShownConnector): string {
   if (warning) return warning === 'shared-rdns' ? icon : '';

@@ -11,11 +11,11 @@ import {chooseConnector, chooseWallet} from './wallet-choice.js';
 
 /** The effect of a tap on a listed wallet. */
 export interface WalletTarget {
-  /** On a phone the tap itself opens the app; `undefined` elsewhere, and until the pairing is there. */
+  /** On a phone the tap itself opens the app; `undefined` elsewhere, and until the pairing is ready. */
   readonly link?: WalletLink | undefined;
   /** A tap cannot open the app yet. */
   readonly isAwaited?: boolean;
-  /** Runs beside the link, or in its place. */
+  /** Runs beside the link, or instead of it. */
   choose(): void;
 }
 
@@ -37,15 +37,15 @@ const WARNINGS = {
   'look-alike-name': 'connect.lookAlikeName',
 } as const satisfies Record<ConnectorWarning, MessageKey>;
 
-/** Context that a view gives to its rows. */
+/** Context that a view passes to its rows. */
 export interface RowContext {
   /** Present if taps open apps: the targets of {@link EarlyPairing}. */
   readonly early?: {targetOf(wallet: Wallet): WalletTarget} | undefined;
-  /** A listed wallet's picture, as {@link WalletPictures} has it. */
+  /** A listed wallet's picture, from {@link WalletPictures}. */
   imageOf(wallet: Wallet): string;
 }
 
-/** Turns a row of the rules into what is shown. */
+/** Converts a row of the rules for display. */
 export function toWalletRow(client: Client, row: ConnectRow<ShownConnector>, context: RowContext): WalletRow {
   if ('wallet' in row) return listedRow(client, row, context);
   const {connector} = row;
@@ -61,7 +61,7 @@ export function toWalletRow(client: Client, row: ConnectRow<ShownConnector>, con
   };
 }
 
-/** The view that asks a connector; a wallet without one in this browser is reached by a link. */
+/** The view that prompts a connector; a wallet without one in this browser is reached by a link. */
 function viewOf(connector: ShownConnector | undefined): ViewName {
   if (connector?.type === 'MULTI_CHAIN') return 'ConnectingMultiChain';
   return connector && !isPairingConnector(connector) ? 'ConnectingExternal' : 'ConnectingWalletConnect';
@@ -84,7 +84,7 @@ function listedRow(
 
 function tagOf(row: Exclude<ConnectRow, {readonly wallet: Wallet}>): Pick<WalletRow, 'tag' | 'tone'> {
   if (row.type === 'walletConnect') return {tag: 'connect.qrCode'};
-  // A green word would speak for a wallet that may not be what it says.
+  // A green badge would vouch for a wallet that may be an impostor.
   if (row.type !== 'injected' || row.connector.warning) return {};
   return row.tag === 'multichain' ? {tag: 'connect.multichain'} : {tag: 'connect.installed', tone: 'success'};
 }

@@ -48,7 +48,7 @@ describe('<drawbridge-action>', () => {
     expect(action.offsetHeight).to.equal(44);
   });
 
-  it('becomes a real link that tells the other page nothing', async () => {
+  it('becomes a real link that sends no referrer', async () => {
     const {action} = await setup();
     action.href = 'https://example.com/a';
     action.target = '_blank';
@@ -58,7 +58,7 @@ describe('<drawbridge-action>', () => {
     expect(control(action)).to.have.attribute('rel', 'noopener noreferrer');
   });
 
-  it('stays a button where the address would run a script', async () => {
+  it('stays a button if the address would run a script', async () => {
     const {action} = await setup();
     action.href = 'javascript:alert(1)';
     await action.updateComplete;

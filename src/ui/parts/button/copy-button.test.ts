@@ -23,7 +23,7 @@ describe('<drawbridge-copy-button>', () => {
       ></drawbridge-copy-button>`,
   );
 
-  it('copies its value and says so until the value changes', async () => {
+  it('copies its value and confirms it until the value changes', async () => {
     const written: string[] = [];
     const button = await setup({writeText: async (text) => void written.push(text)});
     setTimeout(() => button.click());
@@ -36,7 +36,7 @@ describe('<drawbridge-copy-button>', () => {
     expect(words(button)).to.equal('Copy link');
   });
 
-  it('takes its words back when the user turns elsewhere', async () => {
+  it('resets its label when the user moves on', async () => {
     const button = await setup({writeText: async () => {}});
     button.focus();
     setTimeout(() => button.click());
@@ -47,7 +47,7 @@ describe('<drawbridge-copy-button>', () => {
     expect(words(button)).to.equal('Copy link');
   });
 
-  it('tells why it could not copy', async () => {
+  it('explains why it could not copy', async () => {
     refuseCommands();
     const reason = new Error('denied');
     const button = await setup({writeText: () => Promise.reject(reason)});
@@ -57,7 +57,7 @@ describe('<drawbridge-copy-button>', () => {
     expect(words(button)).to.equal('Copy link');
   });
 
-  it('shows and selects the value where the browser refuses, so that it can be copied by hand', async () => {
+  it('shows and selects the value if the browser refuses, so that the user can copy it', async () => {
     refuseCommands();
     const button = await setup({writeText: () => Promise.reject(new Error('denied'))});
     setTimeout(() => button.click());
@@ -71,7 +71,7 @@ describe('<drawbridge-copy-button>', () => {
     expect(button.shadowRoot!.querySelector('input')).to.equal(null);
   });
 
-  it('copies the older way after a click where the page has no clipboard', async () => {
+  it('falls back to execCommand after a click on a page without a clipboard', async () => {
     const button = await setup(undefined);
     const copied: string[] = [];
     const note = (): void => void copied.push(document.getSelection()!.toString());
@@ -86,7 +86,7 @@ describe('<drawbridge-copy-button>', () => {
     expect(button.shadowRoot!.querySelector('input')).to.equal(null);
   });
 
-  it('fails in words where the page has no clipboard', async () => {
+  it('shows an error on a page without a clipboard', async () => {
     refuseCommands();
     const button = await setup(undefined);
     setTimeout(() => button.click());
@@ -95,7 +95,7 @@ describe('<drawbridge-copy-button>', () => {
   });
 });
 
-/** As browsers answer without a click that has just happened. */
+/** Browsers answer like this without a recent click. */
 function refuseCommands(): void {
   Document.prototype.execCommand = () => false;
 }

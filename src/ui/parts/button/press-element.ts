@@ -6,16 +6,16 @@ export interface PressTarget {
   /** The name under which `::part()` finds the control, where it has one. */
   readonly part?: string;
   readonly content: unknown;
-  /** The accessible name, where the content is not it. */
+  /** The accessible name, if it differs from the content. */
   readonly label?: string;
   /** Ids of the elements that describe it further. */
   readonly describedBy?: string;
 }
 
 /**
- * Base of everything that is pressed: one real `<button>`, or a real `<a>` where there is an `href`.
+ * Base of every pressable part: one real `<button>`, or a real `<a>` if there is an `href`.
  *
- * While disabled or loading the control keeps its focus and swallows clicks, so that keyboard users keep their place.
+ * While disabled or loading the control keeps its focus and ignores clicks, so that keyboard users keep their place.
  */
 export abstract class PressElement extends LitElement {
   static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};

@@ -9,7 +9,7 @@ describe('safeHref', () => {
     '/docs',
     'tg://resolve?x=1',
   ]) {
-    it(`lets ${href} through`, () => {
+    it(`accepts ${href}`, () => {
       expect(safeHref(href)).to.equal(href);
     });
   }
@@ -21,7 +21,7 @@ describe('safeHref', () => {
     'http://[::1]/',
     'https://nas.local/',
   ]) {
-    it(`lets ${href} through for a page that is local itself, and for no other`, () => {
+    it(`accepts ${href} only for a page that is itself local`, () => {
       expect(safeHref(href, new URL('http://localhost:3000/'))).to.equal(href);
       expect(safeHref(href, new URL('https://app.example/'))).to.equal(undefined);
     });

@@ -5,10 +5,10 @@ import {parseUrl} from '../../../core/model/safety/parse-url.js';
 const REFUSED_SCHEMES = /^(javascript|data|vbscript|blob|file|view-source|about):/;
 
 /**
- * Gives back an address that may become a link, or nothing.
+ * Returns an address that may become a link, or `undefined`.
  *
- * Which schemes are wallets' own is settled before it gets here; this is the last lock. Addresses on this computer
- * or in its network are for pages that are there themselves.
+ * Callers have already allowed the schemes of wallets; this is the last check. Addresses on this computer or in its
+ * network are for pages from there.
  */
 export function safeHref(href: string, page: WebAddress = location): string | undefined {
   const url = href ? parseUrl(href, document.baseURI) : undefined;

@@ -9,7 +9,7 @@ import type {Tile} from './tile.js';
 describe('<drawbridge-tile>', () => {
   testAccessibility(() => html`<drawbridge-tile label="Receive" .icon=${receiveIcon}></drawbridge-tile>`);
 
-  it('is a button named by its word, large enough for a thumb', async () => {
+  it('is a button named by its label, large enough for a thumb', async () => {
     const tile = await themed<Tile>(
       html`<drawbridge-tile label="Receive" .icon=${receiveIcon}></drawbridge-tile>`,
     );

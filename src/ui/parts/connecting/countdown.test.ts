@@ -17,7 +17,7 @@ describe('<drawbridge-countdown>', () => {
       ></drawbridge-countdown>`,
   );
 
-  it('changes each second, at the moment the second changes', async () => {
+  it('updates each second, when the second changes', async () => {
     const {countdown, clock, shown} = await setup(90_400);
     expect(shown()).to.equal('Valid for 1:31');
     clock.advance(399);
@@ -28,7 +28,7 @@ describe('<drawbridge-countdown>', () => {
     expect(shown()).to.equal('Valid for 1:30');
   });
 
-  it('announces nothing but the last minute and a new end', async () => {
+  it('announces only the last minute and a new end time', async () => {
     const {countdown, clock, said} = await setup(61_000);
     expect(said()).to.equal('');
     clock.advance(1_000);
@@ -39,7 +39,7 @@ describe('<drawbridge-countdown>', () => {
     expect(said()).to.equal('Renewed.');
   });
 
-  it('stops at the end, while it is away, and for good when it is gone', async () => {
+  it('stops at the end, while it is detached, and after its removal', async () => {
     const {countdown, clock, shown, started} = await setup(2_000);
     for (let second = 0; second < 3; second++) {
       clock.advance(1_000);

@@ -10,12 +10,12 @@ export interface CountdownWords {
   validFor(time: string): string;
   /** Announced once when a minute is left. */
   readonly soon: string;
-  /** Announced when another end takes the place of the one before. */
+  /** Announced when another end time replaces the earlier one. */
   readonly renewed: string;
 }
 
 /**
- * Counts down to the end of a code. It has its own timer, so that nothing around it is drawn again.
+ * Counts down to the end of a code. It has its own timer, so that its surroundings are not re-rendered.
  *
  * @summary "Valid for 3:42".
  * @internal
@@ -59,7 +59,7 @@ export class Countdown extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // Moved in the document, nothing else would set it going again.
+    // Nothing else would restart it after it was moved in the document.
     this.requestUpdate();
   }
 
@@ -77,7 +77,7 @@ export class Countdown extends LitElement {
   protected override updated(): void {
     this.#stop();
     if (!this.isConnected || this.#left <= 0) return;
-    // To the moment the shown second changes.
+    // Until the shown second changes.
     const wait = this.#left % 1000 || 1000;
     this.#stop = this.clock?.after(wait, () => this.requestUpdate()) ?? (() => {});
   }

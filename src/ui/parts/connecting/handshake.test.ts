@@ -17,7 +17,7 @@ const waiting = () =>
 describe('<drawbridge-handshake>', () => {
   testAccessibility(waiting);
 
-  it('announces whose turn it is when that changes', async () => {
+  it('announces each change of turn', async () => {
     const handshake = await themed<Handshake>(waiting());
     const status = handshake.shadowRoot!.querySelector('[role="status"]')!;
     handshake.heading = 'Connection declined';
@@ -28,7 +28,7 @@ describe('<drawbridge-handshake>', () => {
     expect(status.querySelectorAll('p')).to.have.length(0);
   });
 
-  it('puts the page first and the wallet last, also where text runs right to left', async () => {
+  it('shows the page first and the wallet last, also in right-to-left text', async () => {
     for (const dir of ['ltr', 'rtl'] as const) {
       const handshake = await themed<Handshake>(waiting(), {dir});
       const [app, wallet] = [...handshake.shadowRoot!.querySelectorAll('drawbridge-mark')].map(

@@ -28,13 +28,13 @@ describe('<drawbridge-pairing-code>', () => {
   testAccessibility(() => code(''));
   testAccessibility(() => code('wc:one'));
 
-  it('is as high while the link is prepared as when it is there', async () => {
+  it('keeps its height while the link is prepared', async () => {
     const [before, after] = [await themed<PairingCode>(code('')), await themed<PairingCode>(code('wc:one'))];
     expect(after.offsetHeight).to.equal(before.offsetHeight);
     expect(before.shadowRoot!.querySelector('[role="status"]')!.textContent).to.equal(words.preparing);
   });
 
-  it('counts nothing down where the end is unknown', async () => {
+  it('shows no countdown if the end is unknown', async () => {
     const without = await themed<PairingCode>(code('wc:one', 0));
     expect(without.shadowRoot!.querySelectorAll('drawbridge-countdown')).to.have.length(0);
   });

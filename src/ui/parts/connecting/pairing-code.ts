@@ -18,7 +18,7 @@ export interface PairingCodeWords extends CountdownWords {
   readonly copied: string;
 }
 
-/** Words for when the view has not said any yet. */
+/** Texts for a view that has not set any yet. */
 const SILENT: PairingCodeWords = {
   lead: '',
   label: '',
@@ -76,7 +76,7 @@ export class PairingCode extends LitElement {
   /** The link; empty while it is prepared. Not an attribute: it is a secret. */
   uri = '';
 
-  /** Milliseconds since the epoch; 0 where the end is unknown. */
+  /** Milliseconds since the epoch; 0 if the end is unknown. */
   expiresAt = 0;
 
   clock: Clock | undefined;

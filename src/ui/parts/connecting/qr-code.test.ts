@@ -17,21 +17,21 @@ describe('<drawbridge-qr-code>', () => {
   );
 
   for (const env of [{scheme: 'light'}, {scheme: 'dark'}] as const) {
-    it(`is read by a camera in ${env.scheme}, with the logo in its centre`, async () => {
+    it(`can be scanned in ${env.scheme}, with the logo in its centre`, async () => {
       const code = await setup(env);
       expect(PAIRING.length).to.be.within(220, 260);
       expect(await scan(code)).to.equal(PAIRING);
     });
   }
 
-  it('keeps its own colours where the system forces others', async () => {
+  it('keeps its own colours if the system forces others', async () => {
     const code = await setup({scheme: 'dark'});
     for (const shape of [code, ...drawing(code).querySelectorAll('*')]) {
       expect(getComputedStyle(shape).forcedColorAdjust).to.equal('none');
     }
   });
 
-  it('is read without a logo, too, and then uses its whole square', async () => {
+  it('can be scanned without a logo, and then uses its whole square', async () => {
     const code = await setup();
     const withLogo = dots(code);
     code.name = '';
@@ -41,7 +41,7 @@ describe('<drawbridge-qr-code>', () => {
     expect(await scan(code)).to.equal(PAIRING);
   });
 
-  it('leaves four modules white on each side', async () => {
+  it('leaves a margin of four modules on each side', async () => {
     const code = await setup();
     const {x, y, width} = drawing(code).viewBox.baseVal;
     expect([x, y]).to.deep.equal([-4, -4]);
@@ -58,7 +58,7 @@ describe('<drawbridge-qr-code>', () => {
     expect(mark.width).to.be.below((clear / modules) * code.offsetWidth);
   });
 
-  it('holds its place while there is nothing to encode', async () => {
+  it('keeps its size while there is nothing to encode', async () => {
     const code = await setup();
     const height = code.offsetHeight;
     code.value = '';
@@ -88,7 +88,7 @@ function dots(code: QrCode): number {
   return drawing(code).querySelector('.dots')!.getAttribute('d')!.split('h0').length;
 }
 
-/** Paints the element as it is styled now, the logo as a solid tile, and reads it back. */
+/** Paints the element with its current styles, the logo as a solid tile, and reads it back. */
 async function scan(code: QrCode): Promise<string> {
   const canvas = new OffscreenCanvas(PIXELS, PIXELS).getContext('2d')!;
   const scale = PIXELS / code.offsetWidth;

@@ -88,7 +88,7 @@ export class QrCode extends LitElement {
     removeEventListener('online', this.#retry);
   }
 
-  /** The code that draws comes while the link is prepared, for which the network is asked anyway. */
+  /** The drawing code is loaded while the link is prepared, which needs the network anyway. */
   protected override willUpdate(): void {
     if (!this.draw) this.#loading ??= this.#load();
   }

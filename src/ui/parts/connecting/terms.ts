@@ -37,9 +37,9 @@ export class Terms extends LitElement {
     isTicked: {state: true},
   };
 
-  /** Says why there is a question. */
+  /** Explains the question. */
   heading = '';
-  /** The words of the button. */
+  /** The label of the button. */
   label = '';
   private isTicked = false;
 

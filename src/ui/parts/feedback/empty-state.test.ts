@@ -14,7 +14,7 @@ const offline = () =>
 describe('<drawbridge-empty-state>', () => {
   testAccessibility(offline);
 
-  it('says what happened as a heading and leaves out what it was not given', async () => {
+  it('renders its title as a heading and leaves out missing parts', async () => {
     const state = await themed<EmptyState>(offline());
     expect(state.shadowRoot!.querySelector('h3')!.textContent).to.equal('You are offline');
     expect(state.shadowRoot!.querySelector('p')!.textContent).to.equal('Check your connection.');

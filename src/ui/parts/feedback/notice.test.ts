@@ -14,7 +14,7 @@ describe('<drawbridge-notice>', () => {
       </div>`,
   );
 
-  it('is an alert only where something went wrong', async () => {
+  it('is an alert only if something went wrong', async () => {
     const notice = await themed<Notice>(html`<drawbridge-notice tone="warning">Careful.</drawbridge-notice>`);
     expect(notice.shadowRoot!.querySelector('[role="alert"]')).to.equal(null);
     notice.tone = 'danger';

@@ -50,7 +50,7 @@ export class Notice extends LitElement {
 
   tone: 'info' | 'warning' | 'danger' = 'info';
 
-  /** A sign of its own in place of the tone's. */
+  /** An icon that replaces the tone's. */
   icon: Icon | undefined;
 
   protected override render(): TemplateResult {

@@ -11,7 +11,7 @@ const WORDS = {now: 'Try again', later: (seconds: number) => `Try again in ${sec
 describe('<drawbridge-retry>', () => {
   testAccessibility(() => html`<drawbridge-retry .words=${WORDS}></drawbridge-retry>`);
 
-  it('counts down to when it works, and works then', async () => {
+  it('counts down until it is enabled', async () => {
     const clock = createFakeClock();
     const retry = await themed<Retry>(
       html`<drawbridge-retry .clock=${clock} .retryAt=${30_000} .words=${WORDS}></drawbridge-retry>`,
@@ -32,7 +32,7 @@ describe('<drawbridge-retry>', () => {
     expect(clicks).to.equal(1);
   });
 
-  it('works at once where nothing is to be waited for', async () => {
+  it('is enabled immediately without a waiting time', async () => {
     const retry = await themed<Retry>(html`<drawbridge-retry .words=${WORDS}></drawbridge-retry>`);
     expect(inTree(retry, 'drawbridge-action')).to.have.text('Try again');
   });

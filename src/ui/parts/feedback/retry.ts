@@ -18,7 +18,7 @@ interface RetryWords {
 /**
  * "Try again" for a request that is blocked until a certain time: counts down until then.
  *
- * @summary A button that says from when on it works.
+ * @summary A button that shows when it will be enabled.
  * @csspart button - The control itself.
  * @fires {MouseEvent} click - Only once it works.
  * @internal
@@ -44,7 +44,7 @@ export class Retry extends LitElement {
 
   clock: Clock | undefined;
 
-  /** From when on it works, in milliseconds since the epoch; 0 for at once. */
+  /** When it is enabled, in milliseconds since the epoch; 0 for immediately. */
   retryAt = 0;
 
   words: RetryWords = {now: '', later: String};
@@ -53,7 +53,7 @@ export class Retry extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // Moved in the document, nothing else would set it going again.
+    // Nothing else would restart it after it was moved in the document.
     this.requestUpdate();
   }
 
@@ -78,7 +78,7 @@ export class Retry extends LitElement {
     this.#stop();
     const left = this.#left;
     if (!this.isConnected || left <= 0) return;
-    // To the moment the shown second changes.
+    // Until the shown second changes.
     this.#stop = this.clock?.after(left % 1000 || 1000, () => this.requestUpdate()) ?? (() => {});
   }
 
@@ -102,7 +102,7 @@ interface Trouble {
   readonly words: RetryWords;
   readonly retry: () => void;
   readonly clock?: Clock;
-  /** In milliseconds since the epoch; at once without it. */
+  /** In milliseconds since the epoch; immediately without it. */
   readonly retryAt?: number;
 }
 
@@ -127,18 +127,18 @@ export function renderTrouble(trouble: Trouble): TemplateResult {
   </drawbridge-empty-state>`;
 }
 
-/** A notice on missing parts of a list, and the way to load them. */
+/** A notice about missing parts of a list, and the button that loads them. */
 export interface Note {
   /** For tests. */
   readonly id: string;
   readonly text: string;
   readonly tone?: 'info' | 'warning';
-  /** Missing where trying again does not help. */
+  /** Absent if trying again does not help. */
   readonly retry?: {
     readonly words: RetryWords;
     readonly run: () => void;
     readonly clock: Clock;
-    /** In milliseconds since the epoch; 0 for at once. */
+    /** In milliseconds since the epoch; 0 for immediately. */
     readonly at: number;
   };
 }

@@ -9,7 +9,7 @@ import type {Skeleton} from './skeleton.js';
 describe('<drawbridge-skeleton>', () => {
   testAccessibility(() => html`<drawbridge-skeleton variant="row"></drawbridge-skeleton>`);
 
-  it('is exactly as high as the row and the card it stands for', async () => {
+  it('is exactly as high as the row and the card that it represents', async () => {
     const pairs = await themed<HTMLElement>(
       html`<div>
         <drawbridge-skeleton variant="row"></drawbridge-skeleton>
@@ -23,7 +23,7 @@ describe('<drawbridge-skeleton>', () => {
     expect(card).to.equal(wallet);
   });
 
-  it('stays out of sight for the first 100 ms', async () => {
+  it('stays invisible for the first 100 ms', async () => {
     const skeleton = await themed<Skeleton>(html`<drawbridge-skeleton></drawbridge-skeleton>`);
     const [appear] = skeleton.shadowRoot!.getAnimations();
     const shape = skeleton.shadowRoot!.querySelector('.shape')!;

@@ -15,7 +15,7 @@ describe('<drawbridge-span>', () => {
       </drawbridge-span>`,
   );
 
-  it('says in words what it shows, and is silent decoration without words', async () => {
+  it('has its words as a text alternative, and is hidden decoration without words', async () => {
     const {span, bridge} = await setup();
     expect(bridge()).to.have.attribute('role', 'img');
     expect(bridge()).to.have.attribute('aria-label', 'Waiting for Aspen');
@@ -24,7 +24,7 @@ describe('<drawbridge-span>', () => {
     expect(bridge()).to.have.attribute('aria-hidden', 'true');
   });
 
-  it('stands still under reduced motion, two dots lit on the side whose turn it is', async () => {
+  it('does not move under reduced motion, with two dots lit on the side whose turn it is', async () => {
     await emulateMedia({reducedMotion: 'reduce'});
     const {span, lit} = await setup();
     expect(span.shadowRoot!.getAnimations()).to.have.length(0);
@@ -36,7 +36,7 @@ describe('<drawbridge-span>', () => {
     expect(span.shadowRoot!.getAnimations()).to.have.length(5);
   });
 
-  it('closes to one line when done and opens into two leaves when failed', async () => {
+  it('becomes one line when done and two leaves when failed', async () => {
     const {span, pieces} = await setup();
     expect(pieces()).to.have.length(5);
     span.state = 'done';
@@ -51,7 +51,7 @@ describe('<drawbridge-span>', () => {
     expect(right!.offsetLeft - (left!.offsetLeft + left!.offsetWidth)).to.be.above(10);
   });
 
-  it('starts on the right where text runs right to left', async () => {
+  it('starts on the right in right-to-left text', async () => {
     const {span} = await setup({dir: 'rtl'});
     const [start, end] = [...span.children].map((mark) => mark.getBoundingClientRect().left);
     expect(start!).to.be.above(end!);

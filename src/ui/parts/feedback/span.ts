@@ -145,7 +145,7 @@ export class Span extends LitElement {
   /** The active side while waiting, from which the dots start. */
   turn: 'start' | 'end' = 'start';
 
-  /** The picture in words, for those who do not see it; decoration without. */
+  /** The text alternative for users who do not see the picture; decoration without it. */
   label = '';
 
   protected override render(): TemplateResult {

@@ -9,14 +9,14 @@ const ADDRESS = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045';
 describe('<drawbridge-avatar>', () => {
   testAccessibility(() => html`<drawbridge-avatar address=${ADDRESS}></drawbridge-avatar>`);
 
-  it('paints one address the same in any case, and another one differently', async () => {
+  it('paints the same picture for an address in any case, and another one for another address', async () => {
     const picture = await paint(ADDRESS);
     expect(picture).to.contain('conic-gradient');
     expect(await paint(ADDRESS.toLowerCase())).to.equal(picture);
     expect(await paint('0x0000000000000000000000000000000000000001')).not.to.equal(picture);
   });
 
-  it('shows the account\u2019s own picture, but none from a refused address', async () => {
+  it('shows the account\u2019s picture, unless its address is refused', async () => {
     const own = await themed<Avatar>(
       html`<drawbridge-avatar
         address=${ADDRESS}

@@ -6,7 +6,7 @@ import './mark.js';
 /**
  * A picture and a name in one line, as the buttons of a page show an account, a network or a wallet.
  *
- * It is loaded after them, so the name is a child: it can be read before the badge is there.
+ * It is loaded after them, so the name is a child that can be read before the badge has loaded.
  *
  * @summary A picture, a quiet word and a name.
  * @slot - The name.
@@ -57,13 +57,13 @@ export class Badge extends LitElement {
     unsupported: {type: Boolean, reflect: true},
   };
 
-  /** The account whose picture is shown; without one it is the mark of `name`. */
+  /** The account whose picture is shown; without it, the mark of `name` is shown. */
   address = '';
 
-  /** Whom the mark stands for. */
+  /** The name that the mark represents. */
   name = '';
 
-  /** Address of the picture, where there is one. */
+  /** Address of the picture, if there is one. */
   src = '';
 
   shape: 'square' | 'round' = 'round';
@@ -71,7 +71,7 @@ export class Badge extends LitElement {
   /** A word before the name, such as a balance. */
   aside = '';
 
-  /** The wallet is on a network the page does not know: the word says so. */
+  /** The wallet is on a network that the page does not offer; the word names the problem. */
   unsupported = false;
 
   protected override render(): TemplateResult {

@@ -10,13 +10,13 @@ import type {Icon} from './icon.js';
 describe('<drawbridge-icon>', () => {
   testAccessibility(() => html`<drawbridge-icon .icon=${closeIcon}></drawbridge-icon>`);
 
-  it('is decoration drawn from the given path', async () => {
+  it('draws the given path as decoration', async () => {
     const drawing = await setup(closeIcon);
     expect(drawing).to.have.attribute('aria-hidden', 'true');
     expect(drawing.querySelector('path')).to.have.attribute('d', closeIcon.path);
   });
 
-  it('flips what points along the text where text runs right to left, and nothing else', async () => {
+  it('flips only directional icons in right-to-left text', async () => {
     expect(getComputedStyle(await setup(backIcon)).transform).to.equal('none');
     expect(getComputedStyle(await setup(backIcon, {dir: 'rtl'})).transform).to.equal(
       'matrix(-1, 0, 0, 1, 0, 0)',

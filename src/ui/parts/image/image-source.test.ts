@@ -25,7 +25,7 @@ describe('isImageSource', () => {
     'https://printer.local/i.png',
   ];
   for (const source of INSIDE) {
-    it(`accepts ${source} from a page that is local itself, and from no other`, () => {
+    it(`accepts ${source} only from a page that is itself local`, () => {
       expect(isImageSource(source, new URL('http://192.168.1.20:5173/'))).to.equal(true);
       expect(isImageSource(source, new URL('https://app.example/'))).to.equal(false);
     });

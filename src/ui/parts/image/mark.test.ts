@@ -11,7 +11,7 @@ const BROKEN = 'data:image/png;base64,AAAA';
 describe('<drawbridge-mark>', () => {
   testAccessibility(() => html`<drawbridge-mark name="Aspen"></drawbridge-mark>`);
 
-  it('shows the picture it is given, as decoration', async () => {
+  it('shows the given picture as decoration', async () => {
     const mark = await setup(PIXEL);
     const image = mark.shadowRoot!.querySelector('img')!;
     expect(image).to.have.attribute('alt', '');
@@ -20,14 +20,14 @@ describe('<drawbridge-mark>', () => {
   });
 
   for (const src of ['', 'javascript:alert(1)', 'data:text/html,x', 'http://a.example/i.png']) {
-    it(`shows the monogram for "${src}", and fetches nothing`, async () => {
+    it(`shows the monogram for "${src}", and sends no request`, async () => {
       const mark = await setup(src);
       expect(mark.shadowRoot!.querySelector('img')).to.equal(null);
       expect(letter(mark)).to.equal('A');
     });
   }
 
-  it('falls back to the monogram where the picture is broken, and tries the next one', async () => {
+  it('falls back to the monogram if the picture is broken, and tries the next one', async () => {
     const mark = await setup(BROKEN);
     await oneEvent(mark.shadowRoot!.querySelector('img')!, 'error');
     await mark.updateComplete;

@@ -100,7 +100,7 @@ export class Mark extends LitElement {
   /** Address of the picture; only `https:`, `blob:` and `data:image/` are shown. */
   src = '';
 
-  /** Whom the mark stands for; gives the monogram its letter and colour. */
+  /** The name that the mark represents; determines the letter and colour of the monogram. */
   name = '';
 
   /** An interface icon shown in place of picture and monogram. */
@@ -111,7 +111,7 @@ export class Mark extends LitElement {
 
   size: MarkSize = 40;
 
-  /** The address that failed to load; another one is given its own chance. */
+  /** The address that failed to load; a new address is tried again. */
   private failedSrc = '';
 
   protected override render(): TemplateResult {
@@ -153,11 +153,11 @@ declare global {
 }
 
 /**
- * Tells whether a text from outside may become an image's address: `https:`, `blob:` or `data:image/`, and for a page
+ * Returns whether an untrusted text may become an image's address: `https:`, `blob:` or `data:image/`, and for a page
  * on this computer or its network also `http:` from there.
  *
- * Wallets name their own icons, so anything else (`javascript:`, `data:text/html`) is refused, and what a router or a
- * program on this computer would be asked for.
+ * Wallets choose their icons, so everything else (`javascript:`, `data:text/html`) is refused, including requests to a
+ * router or a program on this computer.
  */
 export function isImageSource(source: string, page: WebAddress = location): boolean {
   if (/^(blob:|data:image\/)/i.test(source)) return true;

@@ -17,7 +17,7 @@ describe('monogramOf', () => {
     });
   }
 
-  it('gives a name the same colour each time, and most names a colour of their own', () => {
+  it('gives a name the same colour each time, and most names a unique colour', () => {
     expect(monogramOf('Aspen')).to.deep.equal(monogramOf('Aspen'));
     const colors = new Set(Array.from({length: 40}, (_, index) => monogramOf(`Wallet ${index}`).color));
     expect(colors.size).to.be.above(35);

@@ -12,7 +12,7 @@ describe('<drawbridge-checkbox>', () => {
   testAccessibility(box);
   testAccessibility(() => html`<drawbridge-checkbox checked>I agree</drawbridge-checkbox>`);
 
-  it('is ticked by keyboard and says so once', async () => {
+  it('is ticked by keyboard and fires one event', async () => {
     const checkbox = await themed<Checkbox>(box());
     const answers: boolean[] = [];
     checkbox.addEventListener('change', () => answers.push(checkbox.checked));
@@ -22,7 +22,7 @@ describe('<drawbridge-checkbox>', () => {
     expect(answers).to.deep.equal([true, false]);
   });
 
-  it('is ticked by its sentence, but not by a link in it', async () => {
+  it('is ticked by a click on its label, but not on a link in it', async () => {
     const checkbox = await themed<Checkbox>(box());
     const link = checkbox.querySelector('a')!;
     link.addEventListener('click', (event) => event.preventDefault());

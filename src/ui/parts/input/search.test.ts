@@ -14,7 +14,7 @@ describe('<drawbridge-search>', () => {
       </div>`,
   );
 
-  it('tells of each change and holds the text', async () => {
+  it('fires an event for each change and exposes the text', async () => {
     const {search, seen} = await setup();
     search.focus();
     await sendKeys({type: 'me'});
@@ -22,7 +22,7 @@ describe('<drawbridge-search>', () => {
     expect(search.value).to.equal('me');
   });
 
-  it('is emptied by its button, which gives the focus back to the field', async () => {
+  it('is cleared by its button, which returns the focus to the field', async () => {
     const {search, seen, field} = await setup('meta');
     search.shadowRoot!.querySelector('drawbridge-icon-button')!.click();
     await search.updateComplete;
@@ -32,7 +32,7 @@ describe('<drawbridge-search>', () => {
     expect(search.shadowRoot!.querySelector('drawbridge-icon-button')).to.equal(null);
   });
 
-  it('is emptied by Escape, which then means what it means outside', async () => {
+  it('is cleared by Escape; a second Escape reaches the surroundings', async () => {
     const {search, seen} = await setup('meta');
     let outside = 0;
     search.parentElement!.addEventListener('keydown', () => outside++);
@@ -44,7 +44,7 @@ describe('<drawbridge-search>', () => {
     expect(outside).to.equal(1);
   });
 
-  it('shows the value it is given, over what was typed', async () => {
+  it('shows a value set from outside, over typed text', async () => {
     const {search, field} = await setup();
     search.focus();
     await sendKeys({type: 'x'});

@@ -7,7 +7,7 @@ import '../image/icon.js';
 import reset from '../../styles/reset.styles.js';
 
 /**
- * A field to search with. As with a native one, `input` fires on each change and `value` holds the text.
+ * A search field. As with a native one, `input` fires on each change and `value` holds the text.
  *
  * Escape empties a filled field before it reaches the dialog around it.
  *
@@ -74,7 +74,7 @@ export class Search extends LitElement {
 
   value = '';
 
-  /** Label of the button that empties the field. */
+  /** Label of the button that clears the field. */
   clearLabel = '';
 
   protected override render(): TemplateResult {

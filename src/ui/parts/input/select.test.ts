@@ -16,7 +16,7 @@ describe('<drawbridge-select>', () => {
     html`<drawbridge-select label="Currency" .value=${value} .options=${OPTIONS}></drawbridge-select>`;
   testAccessibility(() => template());
 
-  it('shows what is chosen, and tells of another choice', async () => {
+  it('shows the chosen option, and reports a change', async () => {
     const select = await themed<Select>(template());
     const native = inTree(select, 'select') as HTMLSelectElement;
     expect(native.value).to.equal('eur');
@@ -27,7 +27,7 @@ describe('<drawbridge-select>', () => {
     expect(told).to.deep.equal(['usd']);
   });
 
-  it('follows what it is told after the user chose', async () => {
+  it('follows its value after the user chose', async () => {
     const select = await themed<Select>(template());
     const native = inTree(select, 'select') as HTMLSelectElement;
     native.value = 'usd';

@@ -4,7 +4,7 @@ import {expandIcon} from '../../icons/arrows.js';
 import '../image/icon.js';
 import reset from '../../styles/reset.styles.js';
 
-/** One answer of a {@link Select}. */
+/** One option of a {@link Select}. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;

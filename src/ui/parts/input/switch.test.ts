@@ -9,7 +9,7 @@ import type {Switch} from './switch.js';
 describe('<drawbridge-switch>', () => {
   testAccessibility(() => html`<drawbridge-switch checked>Hide small balances</drawbridge-switch>`);
 
-  it('is a switch named by its sentence, and changes by keyboard', async () => {
+  it('is a switch named by its label, and changes by keyboard', async () => {
     const element = await themed<Switch>(html`<drawbridge-switch>Hide</drawbridge-switch>`);
     expect(inTree(element, 'input')).to.have.attribute('role', 'switch');
     const told: boolean[] = [];

@@ -14,7 +14,7 @@ const TABS = [
 describe('<drawbridge-tabs>', () => {
   testAccessibility(() => html`<drawbridge-tabs label="How to connect" .tabs=${TABS}></drawbridge-tabs>`);
 
-  it('chooses the first tab until told otherwise, and only that one is in the tab order', async () => {
+  it('selects the first tab by default, and has only that one in the tab order', async () => {
     const {tabs} = await setup();
     expect(chosen(tabs)).to.deep.equal(['QR code']);
     tabs.selected = 'web';
@@ -23,7 +23,7 @@ describe('<drawbridge-tabs>', () => {
     expect(tabs.shadowRoot!.querySelectorAll('[tabindex="0"]')).to.have.length(1);
   });
 
-  it('tells of a click on another tab, and of none on the chosen one', async () => {
+  it('reports a click on another tab, but not on the chosen one', async () => {
     const {tabs, seen} = await setup();
     const [first, second] = tabs.shadowRoot!.querySelectorAll('button');
     first!.click();
@@ -35,7 +35,7 @@ describe('<drawbridge-tabs>', () => {
     ['ltr', 'ArrowRight', 'ArrowLeft'],
     ['rtl', 'ArrowLeft', 'ArrowRight'],
   ] as const) {
-    it(`goes round with the arrows, to the ends with Home and End, in ${dir}`, async () => {
+    it(`wraps around with the arrows, and moves to the ends with Home and End, in ${dir}`, async () => {
       const {tabs, seen} = await setup({dir});
       tabs.focus();
       for (const press of [forward, forward, forward, back, 'Home', 'End']) {
@@ -47,7 +47,7 @@ describe('<drawbridge-tabs>', () => {
     });
   }
 
-  it('leaves other keys to the page', async () => {
+  it('ignores other keys', async () => {
     const {tabs, seen} = await setup();
     tabs.focus();
     const key = new KeyboardEvent('keydown', {key: 'ArrowDown', cancelable: true, bubbles: true});

@@ -20,10 +20,10 @@ declare global {
   }
 }
 
-/** One tab to choose. */
+/** One tab. */
 interface Tab {
   readonly id: string;
-  /** Its words, in the user's language. */
+  /** Its label, in the user's language. */
   readonly label: string;
 }
 
@@ -98,7 +98,7 @@ export class Tabs extends LitElement {
 
   tabs: readonly Tab[] = [];
 
-  /** Id of the chosen tab; the first one where it names none. */
+  /** Id of the chosen tab; the first tab if it matches none. */
   selected = '';
 
   /** Name of the tab list. */

@@ -1,6 +1,6 @@
 import {LitElement, type PropertyDeclaration} from 'lit';
 
-/** Base of what is on or off. As with a native one, `change` fires and `checked` holds the answer. */
+/** Base of controls that are on or off. As with a native one, `change` fires and `checked` has the new state. */
 export abstract class Toggle extends LitElement {
   static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
 

@@ -2,8 +2,8 @@ import {css} from 'lit';
 import press from '../button/press.styles.js';
 
 /**
- * A surface that is one big target: the control inside holds the name alone and stretches over what describes it,
- * so that the words it is called by are the words on it (WCAG 2.5.3).
+ * A surface that is one big target: the control inside contains the name alone and stretches over its description, so
+ * that the visible label is the accessible name (WCAG 2.5.3).
  */
 export default [
   press,

@@ -19,12 +19,12 @@ const entry = (label = 'Aspen') =>
 describe('<drawbridge-entry>', () => {
   testAccessibility(() => entry());
 
-  it('is no control itself: only what stands at its end can be pressed', async () => {
+  it('is not a control: only the controls at its end can be pressed', async () => {
     const element = await themed<Entry>(entry());
     expect(element.shadowRoot!.querySelector('button, a, [tabindex]')).to.equal(null);
   });
 
-  it('shows an address as its label to the end, and its controls below where there is too little room', async () => {
+  it('shows a full address as its label, and its controls below if the row is too narrow', async () => {
     const element = await themed<Entry>(
       html`<drawbridge-entry tag="In use">
         <drawbridge-mark slot="start" name="A"></drawbridge-mark>
@@ -45,7 +45,7 @@ describe('<drawbridge-entry>', () => {
     ]);
   });
 
-  it('is as high as a row, and keeps its controls inside however long its name is', async () => {
+  it('is as high as a row, and keeps its controls inside, even with a long name', async () => {
     const element = await themed<Entry>(entry('A'.repeat(90)));
     const {height, right} = element.getBoundingClientRect();
     expect(height).to.be.at.least(56);

@@ -85,7 +85,7 @@ export class Entry extends LitElement {
   /** Title, for example a wallet's name. */
   label = '';
 
-  /** A word beside the name, such as "In use". */
+  /** A tag beside the name, such as "In use". */
   tag = '';
 
   tagTone: Tone = 'neutral';

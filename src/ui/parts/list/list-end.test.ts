@@ -7,7 +7,7 @@ import './list-end.js';
 import type {ListEnd} from './list-end.js';
 
 describe('<drawbridge-list-end>', () => {
-  it('tells that the end is near, and again after a page that brought nothing', async () => {
+  it('reports that the end is near, and again after a page without new rows', async () => {
     const {end, told} = await setup();
     await eventually(() => told() === 1, 'it said nothing');
     end.quiet = true;
@@ -16,13 +16,13 @@ describe('<drawbridge-list-end>', () => {
     await eventually(() => told() === 2, 'it said nothing more');
   });
 
-  it('says nothing while a page is on its way', async () => {
+  it('reports nothing while a page is loading', async () => {
     const {told} = await setup({quiet: true});
     await drawn();
     expect(told()).to.equal(0);
   });
 
-  it('says nothing while the end is far', async () => {
+  it('reports nothing while the end is far away', async () => {
     const {told} = await setup({height: 5_000});
     await drawn();
     expect(told()).to.equal(0);

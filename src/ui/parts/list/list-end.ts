@@ -52,7 +52,7 @@ export class ListEnd extends LitElement {
 
   protected override updated(_: PropertyValues<this>): void {
     this.#observer.disconnect();
-    // A new observation reports the current place of the end: a page of which nothing is shown does not move it.
+    // A new observation reports the current position of the end: a page without visible rows does not move it.
     if (!this.quiet && this.isConnected) this.#observer.observe(this);
   }
 }

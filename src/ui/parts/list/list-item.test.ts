@@ -41,7 +41,7 @@ describe('<drawbridge-list-item>', () => {
     expect(element.shadowRoot!.querySelector('.caption')).to.have.text('0x3C44…4293BC in Aspen');
   });
 
-  it('is a button whose words are exactly its label; the rest describes it', async () => {
+  it('is a button named exactly by its label; the rest describes it', async () => {
     const item = await setup();
     expect(control(item).localName).to.equal('button');
     expect(control(item).textContent.trim()).to.equal('Aspen');
@@ -49,7 +49,7 @@ describe('<drawbridge-list-item>', () => {
     expect(description(item)).to.deep.equal(['Careful', 'On this device', 'Installed']);
   });
 
-  it('is a link where it has an address, named the same', async () => {
+  it('is a link with the same name if it has an address', async () => {
     const item = await setup();
     item.href = 'aspen://wc?uri=1';
     await item.updateComplete;
@@ -59,7 +59,7 @@ describe('<drawbridge-list-item>', () => {
     expect(description(item)).to.deep.equal(['Careful', 'On this device', 'Installed']);
   });
 
-  it('takes a click anywhere on the row', async () => {
+  it('accepts a click anywhere on the row', async () => {
     const item = await setup();
     const {left, right, top, bottom} = item.getBoundingClientRect();
     const middle = (top + bottom) / 2;
@@ -94,7 +94,7 @@ describe('<drawbridge-list-item>', () => {
     expect(control(item)).to.have.attribute('aria-busy', 'true');
   });
 
-  it('keeps 56 px and its width whatever the name', async () => {
+  it('keeps 56 px and its width with any name', async () => {
     const item = await setup();
     item.label = 'Unbreakable'.repeat(40);
     item.caption = item.warning = '';
@@ -104,7 +104,7 @@ describe('<drawbridge-list-item>', () => {
     expect(item.scrollWidth).to.equal(item.clientWidth);
   });
 
-  it('shows markup in a name as text, and keeps bidi characters to themselves', async () => {
+  it('shows markup in a name as text, and isolates bidi characters', async () => {
     const item = await setup();
     item.label = '<img src=x onerror=alert(1)>\u202eteP';
     await item.updateComplete;
@@ -114,7 +114,7 @@ describe('<drawbridge-list-item>', () => {
     expect(getComputedStyle(label).unicodeBidi).to.equal('isolate');
   });
 
-  it('starts on the right where text runs right to left, with a name of either direction', async () => {
+  it('starts on the right in right-to-left text, with a name of either direction', async () => {
     const item = await setup({dir: 'rtl'});
     const mark = item.querySelector('drawbridge-mark')!.getBoundingClientRect();
     for (const name of ['Aspen', '\u0623\u0633\u0628\u0646']) {

@@ -107,21 +107,21 @@ export class ListItem extends PressElement {
   /** A second, quieter line. */
   caption = '';
 
-  /** The caption tells the row from others of its label, and belongs to its accessible name. */
+  /** The caption distinguishes the row from others with the same label, and is part of its accessible name. */
   isApart = false;
 
-  /** The caption is shown to its end, because it has an address; not for lists with rows of a fixed height. */
+  /** Shows the caption in full, because it contains an address; not for lists with rows of a fixed height. */
   isWhole = false;
 
-  /** A second line that asks for care, with a sign. */
+  /** A second line with a warning and its icon. */
   warning = '';
 
-  /** A word at the row's end. */
+  /** A tag at the row's end. */
   tag = '';
 
   tagTone: Tone = 'neutral';
 
-  /** A sign at the row's end: the row leads deeper, or out of the page. */
+  /** An icon at the row's end: the row leads deeper, or out of the page. */
   trailing: 'chevron' | 'external' | '' = '';
 
   protected override render(): TemplateResult {
@@ -174,5 +174,5 @@ declare global {
   }
 }
 
-/** Tone of a word; the colour only supports the text. */
+/** Tone of a tag; the colour only supports the text. */
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger';

@@ -15,13 +15,13 @@ describe('<drawbridge-long-list>', () => {
     });
   }
 
-  it('draws every row of a short list, as high as it wants to be', async () => {
+  it('draws every row of a short list at its natural height', async () => {
     const {list, indexes} = await setup({count: 40, label: 'Word '.repeat(60)});
     expect(indexes()).to.have.length(40);
     expect(row(list, 0).offsetHeight).to.be.above(56);
   });
 
-  it('draws what can be seen of a long one, and holds the place of the rest', async () => {
+  it('draws the visible rows of a long list, and reserves the space of the rest', async () => {
     const {list, indexes} = await setup();
     expect(indexes().length).to.be.within(10, 30);
     expect(indexes()[0]).to.equal(0);
@@ -29,7 +29,7 @@ describe('<drawbridge-long-list>', () => {
     expect(row(list, 3).getBoundingClientRect().top - list.getBoundingClientRect().top).to.equal(168);
   });
 
-  it('draws the rows that are scrolled to, before the next frame, and forgets the others', async () => {
+  it('draws the rows that are scrolled to before the next frame, and removes the others', async () => {
     const {list, scroller, indexes} = await setup();
     for (const index of [500, 9_990, 0]) {
       scroller.scrollTop = index * 56;
@@ -41,7 +41,7 @@ describe('<drawbridge-long-list>', () => {
     }
   });
 
-  it('tells assistive technology the true number and place of each row', async () => {
+  it('exposes the true number and position of each row to assistive technology', async () => {
     const {list, scroller} = await setup();
     scroller.scrollTop = 56_000;
     await frame();
@@ -54,7 +54,7 @@ describe('<drawbridge-long-list>', () => {
     expect(shown, 'their number is unknown').to.have.attribute('aria-setsize', '-1');
   });
 
-  it('keeps the row that has the focus, wherever one scrolls', async () => {
+  it('keeps the focused row while the user scrolls', async () => {
     const {list, scroller, indexes} = await setup();
     link(list, 2).focus();
     const focused = link(list, 2);
@@ -89,14 +89,14 @@ describe('<drawbridge-long-list>', () => {
     }
   });
 
-  it('leaves other keys to the page', async () => {
+  it('ignores other keys', async () => {
     const {list} = await setup();
     const key = new KeyboardEvent('keydown', {key: 'ArrowLeft', cancelable: true, bubbles: true});
     link(list, 0).dispatchEvent(key);
     expect(key.defaultPrevented).to.equal(false);
   });
 
-  it('keeps an element, and the focus on it, when rows come before it', async () => {
+  it('keeps an element and its focus when rows are inserted before it', async () => {
     const {list, rows} = await setup();
     const focused = link(list, 1);
     focused.focus();
@@ -107,7 +107,7 @@ describe('<drawbridge-long-list>', () => {
   });
 
   for (const dir of ['ltr', 'rtl'] as const) {
-    it(`puts several into a row, ${dir}`, async () => {
+    it(`lays out several items in a row, ${dir}`, async () => {
       const {list} = await setup({count: 300, columns: 3, dir});
       const [first, second, fourth] = [0, 1, 3].map((index) => row(list, index).getBoundingClientRect());
       expect(first!.top).to.equal(second!.top);
@@ -117,7 +117,7 @@ describe('<drawbridge-long-list>', () => {
     });
   }
 
-  it('is there at once at 10,000 rows, and scrolls without a long task', async () => {
+  it('renders 10,000 rows immediately, and scrolls without a long task', async () => {
     const {list, scroller, rows} = await setup({count: 0});
     const first: number[] = [];
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -180,7 +180,7 @@ async function setup({count = 10_000, columns = 1, label, ...around}: Setup = {}
   scroller.style.setProperty('overflow-y', 'auto');
   scroller.style.setProperty('block-size', '400px');
   const list = scroller.querySelector('drawbridge-long-list')!;
-  // Its env got their size after it was connected.
+  // The rows get their size after the list is connected.
   scroller.append(list);
   await drawn();
   return {

@@ -15,16 +15,16 @@ import {nextRow, RowLayout, type RowRange, VisibleRange} from './row-layout.js';
 /** Items of a long list, and their rendering. */
 export interface LongListRows<T> {
   readonly items: readonly T[];
-  /** Tells an item from every other one. */
+  /** A key that is unique to the item. */
   keyOf(item: T): string;
   /** In CSS pixels; a list of many items relies on it. */
   heightOf(item: T): number;
   render(item: T): TemplateResult;
 }
 
-/** Up to so many items all are drawn, as high as they want to be. */
+/** Up to this number, all items are drawn, at their natural height. */
 const ALL_DRAWN = 40;
-/** Pixels above and below what can be seen in which rows are drawn, too. */
+/** Pixels above and below the visible part in which rows are drawn, too. */
 const MARGIN = 240;
 
 const NO_ROWS: LongListRows<unknown> = {
@@ -35,9 +35,9 @@ const NO_ROWS: LongListRows<unknown> = {
 };
 
 /**
- * A list of any length: of many rows only those are in the document that can be seen, or soon will be, and the one
- * that has the focus. Assistive technology hears the true number and place of each. Where rows hold links, arrows,
- * Home and End move between them.
+ * A list of any length: the document only contains rows that are visible, or soon will be, and the focused row.
+ * Assistive technology gets the true number and position of each. If rows contain links, arrows, Home and End move
+ * between them.
  *
  * @summary A list that stays fast at 10,000 rows.
  * @internal
@@ -82,16 +82,16 @@ export class LongList extends LitElement {
 
   columns = 1;
 
-  /** More items exist than are given; their number is unknown. */
+  /** More items exist than were passed; their number is unknown. */
   isOpen = false;
 
   readonly #visible = new VisibleRange(this, () => this.#look());
   #layout = new RowLayout(0, () => 0);
   #range: RowRange = {first: 0, end: 0};
-  /** The row that has the focus, by its key: it stays in the document wherever one scrolls. */
+  /** The key of the focused row, which stays in the document while the user scrolls. */
   #focused: string | undefined;
 
-  /** Brings a row into sight and its control into focus. */
+  /** Scrolls a row into view and focuses its control. */
   async focusRow(index: number): Promise<void> {
     const item = this.rows.items[index];
     if (item === undefined) return;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {RowLayout} from './row-layout.js';
 
 describe('RowLayout', () => {
-  it('puts rows below each other', () => {
+  it('stacks rows', () => {
     const layout = new RowLayout(3, (item) => [92, 56, 56][item]!);
     expect([layout.topOf(0), layout.topOf(1), layout.topOf(2), layout.height]).to.deep.equal([
       0, 92, 148, 204,
@@ -20,20 +20,20 @@ describe('RowLayout', () => {
     ['below', {top: 560, bottom: 700}, [0, 0]],
     ['nothing', {top: 10, bottom: 10}, [0, 0]],
   ] as const) {
-    it(`finds what touches ${what}`, () => {
+    it(`finds the items that touch ${what}`, () => {
       const {first, end} = new RowLayout(10, () => 56).itemsIn(range);
       expect([first, end]).to.deep.equal(items);
     });
   }
 
-  it('puts items beside each other in columns', () => {
+  it('lays out items in columns', () => {
     const layout = new RowLayout(7, () => 140, 3);
     expect(layout.height).to.equal(420);
     expect(layout.topOf(5)).to.equal(140);
     expect(layout.itemsIn({top: 300, bottom: 310})).to.deep.equal({first: 6, end: 7});
   });
 
-  it('finds every row that touches a part of the list, and no other, whatever the heights', () => {
+  it('finds exactly the rows that touch a part of the list, with any heights', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({min: 1, max: 200}), {minLength: 1, maxLength: 60}),

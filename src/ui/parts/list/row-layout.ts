@@ -7,7 +7,7 @@ export interface RowRange {
   readonly end: number;
 }
 
-/** A part of the list, in pixels from its own top. */
+/** A part of the list, in pixels from the top of the list. */
 interface PixelRange {
   readonly top: number;
   readonly bottom: number;
@@ -129,7 +129,7 @@ function scrollersOf(element: Element): readonly HTMLElement[] {
   const around = parentOf(element);
   if (!around) return [];
   const isScroller = around instanceof HTMLElement && getComputedStyle(around).overflowY !== 'visible';
-  // The page's own scrolling is that of the window.
+  // The window scrolls the page.
   const isPage = around === document.documentElement || around === document.body;
   return [...(isScroller && !isPage ? [around] : []), ...scrollersOf(around)];
 }
@@ -139,7 +139,7 @@ function parentOf(element: Element): Element | null {
   return parent instanceof ShadowRoot ? parent.host : parent instanceof Element ? parent : null;
 }
 
-/** Rows that PageUp and PageDown go over, about what can be seen at once. */
+/** Rows that PageUp and PageDown move by, about as many as are visible. */
 const PAGE = 8;
 
 /** Index of the row that a key moves to; `undefined` for other keys. */

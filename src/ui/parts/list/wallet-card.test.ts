@@ -31,7 +31,7 @@ describe('<drawbridge-wallet-card>', () => {
     expect(description(card, control)).to.equal('Another wallet uses this name');
   });
 
-  it('hands the wallet\u2019s picture and name to its mark', async () => {
+  it('passes the wallet\u2019s picture and name to its mark', async () => {
     const {card} = await setup();
     card.image = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
     await card.updateComplete;

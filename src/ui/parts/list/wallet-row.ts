@@ -3,7 +3,7 @@ import type {WalletRow} from '../../base/connecting/wallet-row.js';
 import '../image/mark.js';
 import './list-item.js';
 
-/** A wallet's row with its words written out. */
+/** A wallet's row with its messages written out. */
 export interface WalletRowWords {
   readonly tag: string;
   readonly warning: string;

@@ -24,7 +24,7 @@ const bar = (total = '$12,480.36') =>
 describe('<drawbridge-portfolio-bar>', () => {
   testAccessibility(() => bar());
 
-  it('says the total, and holds its place until it is known', async () => {
+  it('shows the total, and reserves its space until it is loaded', async () => {
     const known = await themed<PortfolioBar>(bar());
     expect(inTree(known, '[data-testid="total"]')?.textContent?.replace(/\s+/g, ' ').trim()).to.equal(
       'Total value $12,480.36',
@@ -34,7 +34,7 @@ describe('<drawbridge-portfolio-bar>', () => {
     expect(waiting.offsetHeight).to.equal(known.offsetHeight);
   });
 
-  it('tells of another currency, chosen by keyboard', async () => {
+  it('reports another currency, chosen by keyboard', async () => {
     const element = await themed<PortfolioBar>(bar());
     const told: string[] = [];
     element.addEventListener('change', () => told.push(element.currency));
@@ -46,7 +46,7 @@ describe('<drawbridge-portfolio-bar>', () => {
     expect(select.value).to.equal('usd');
   });
 
-  it('tells of a wish to read anew, not while that is under way', async () => {
+  it('fires refresh, but not during a refresh', async () => {
     const element = await themed<PortfolioBar>(bar());
     let wishes = 0;
     element.addEventListener('refresh', () => wishes++);

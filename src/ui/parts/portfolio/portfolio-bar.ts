@@ -13,7 +13,7 @@ import reset from '../../styles/reset.styles.js';
  * @summary The total, a choice of currencies, a button to refresh.
  * @csspart button - The refreshing button.
  * @fires {Event} change - Another currency was chosen; read `currency`.
- * @fires {Event} refresh - The user wants it read anew.
+ * @fires {Event} refresh - The user requests a refresh.
  * @internal
  */
 @customElement('drawbridge-portfolio-bar')
@@ -57,7 +57,7 @@ export class PortfolioBar extends LitElement {
     busy: {type: Boolean},
   };
 
-  /** Written out; empty while it is read for the first time. */
+  /** Formatted; empty during the first load. */
   total = '';
 
   /** Label of the total. */
@@ -71,7 +71,7 @@ export class PortfolioBar extends LitElement {
 
   refreshLabel = '';
 
-  /** It is being read. */
+  /** True while the total is loading. */
   busy = false;
 
   protected override render(): TemplateResult {

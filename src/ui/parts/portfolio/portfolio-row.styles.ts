@@ -2,7 +2,7 @@ import {css} from 'lit';
 import reset from '../../styles/reset.styles.js';
 import tag from '../text/tag.styles.js';
 
-/** A row that tells what is owned or what moved: picture, words, figures; 56 px high. */
+/** A row for an owned token or a transfer: picture, words, figures; 56 px high. */
 export default [
   reset,
   tag,

@@ -40,7 +40,7 @@ const SENT: ActivityRowText = {
 describe('<drawbridge-token-row>', () => {
   testAccessibility(() => html`<drawbridge-token-row .words=${ETHER}></drawbridge-token-row>`);
 
-  it('says what it is worth, how much of it there is, and its share, also as a bar', async () => {
+  it('shows value, amount and share, the share also as a bar', async () => {
     const row = await tokenRow();
     expect(textOf(row)).to.equal('Ether 66% of the total $8,204.11 3.412 ETH');
     const [bar, fill] = [inTree(row, '.bar')!, inTree(row, '.bar > i')!];
@@ -48,7 +48,7 @@ describe('<drawbridge-token-row>', () => {
     expect(inTree(row, '.second')).to.have.attribute('title', '3.412999 ETH');
   });
 
-  it('fetches no picture for a row that rushes past, and keeps one it has', async () => {
+  it('fetches no picture for a row that is scrolled past quickly, and keeps a loaded one', async () => {
     const clock = createFakeClock();
     const words = {...ETHER, image: PIXEL};
     const row = await themed<TokenRow>(
@@ -67,13 +67,13 @@ describe('<drawbridge-token-row>', () => {
     expect(inTree(early, 'img')).to.have.attribute('src', PIXEL);
   });
 
-  it('says only the amount where the price is not known', async () => {
+  it('shows only the amount if the price is unknown', async () => {
     const row = await tokenRow({value: '', shareText: ''});
     expect(inTree(row, '.bar')).to.equal(null);
     expect(textOf(row)).to.contain('3.412 ETH').and.not.contain('total');
   });
 
-  it('keeps its height whatever it says', async () => {
+  it('keeps its height with any content', async () => {
     const row = await tokenRow({
       name: 'A name that is longer than any row. '.repeat(3),
       amount: '123,456,789,123,456,789,123,456,789.500 WHALE',
@@ -86,7 +86,7 @@ describe('<drawbridge-token-row>', () => {
 describe('<drawbridge-nft-card>', () => {
   testAccessibility(() => html`<drawbridge-nft-card name="Boat" count="×3"></drawbridge-nft-card>`);
 
-  it('shows a picture that may be shown, lazily and without telling where it is shown', async () => {
+  it('shows an accepted picture, lazily and without a referrer', async () => {
     const card = await nftCard(PIXEL);
     const image = inTree(card, 'img')!;
     expect(image).to.have.attribute('loading', 'lazy');
@@ -101,7 +101,7 @@ describe('<drawbridge-nft-card>', () => {
     });
   }
 
-  it('shows a monogram once a picture has failed, and tries another one', async () => {
+  it('shows a monogram once a picture has failed, and tries a new one', async () => {
     const card = await nftCard(PIXEL);
     inTree(card, 'img')!.dispatchEvent(new Event('error'));
     await card.updateComplete;
@@ -111,7 +111,7 @@ describe('<drawbridge-nft-card>', () => {
     expect(inTree(card, 'img')).to.not.equal(null);
   });
 
-  it('is as high with a picture as without, and as with any name', async () => {
+  it('keeps its height with and without a picture, and with any name', async () => {
     const [one, other] = [await nftCard(''), await nftCard(PIXEL)];
     other.name = 'A name that is much longer than the card';
     await other.updateComplete;
@@ -122,7 +122,7 @@ describe('<drawbridge-nft-card>', () => {
 describe('<drawbridge-activity-row>', () => {
   testAccessibility(() => html`<drawbridge-activity-row .words=${SENT}></drawbridge-activity-row>`);
 
-  it('is a real link to the explorer that says everything the row does', async () => {
+  it('is a real link to the explorer, named by everything the row shows', async () => {
     const row = await activityRow();
     const link = inTree(row, 'a')!;
     expect(link).to.have.attribute('href', SENT.href);
@@ -133,7 +133,7 @@ describe('<drawbridge-activity-row>', () => {
   });
 
   for (const href of ['', 'javascript:alert(1)']) {
-    it(`is no link where there is nothing to link to (${href || 'no explorer'})`, async () => {
+    it(`is not a link without a target (${href || 'no explorer'})`, async () => {
       const row = await activityRow({href});
       expect(inTree(row, 'a')).to.equal(null);
       expect(textOf(row)).to.contain('Sent').and.not.contain('explorer');
@@ -144,7 +144,7 @@ describe('<drawbridge-activity-row>', () => {
     ['pending', 'Pending', 'warning'],
     ['failed', 'Failed', 'danger'],
   ] as const) {
-    it(`says in words and in colour that it is ${status}`, async () => {
+    it(`shows in words and in colour that it is ${status}`, async () => {
       const row = await activityRow({status, statusText});
       expect(inTree(row, '.tag')).to.have.text(statusText);
       expect(inTree(row, '.tag')).to.have.attribute('data-tone', tone);
@@ -152,7 +152,7 @@ describe('<drawbridge-activity-row>', () => {
     });
   }
 
-  it('shows two pictures and two amounts of what changed places', async () => {
+  it('shows two pictures and two amounts for a swap', async () => {
     const row = await activityRow({
       label: 'Swapped',
       caption: 'Nov 20, 1:32 PM',
@@ -172,7 +172,7 @@ describe('<drawbridge-activity-row>', () => {
     ).to.deep.equal(['-0.500 ETH', '+1,201.750 USDC']);
   });
 
-  it('is headed by its month where that begins, 32 px higher', async () => {
+  it('shows the month above its first row, 32 px higher', async () => {
     expect((await activityRow()).offsetHeight).to.equal(56);
     const first = await activityRow({month: 'November'});
     expect(inTree(first, 'h3')).to.have.text('November');

@@ -10,11 +10,11 @@ export interface TokenRowWords {
   readonly symbol: string;
   /** Address of the picture; empty for the monogram. */
   readonly image: string;
-  /** With its symbol, cut. */
+  /** With its symbol, shortened. */
   readonly amount: string;
-  /** With every place, for the tooltip. */
+  /** With all decimals, for the tooltip. */
   readonly exact: string;
-  /** In the chosen currency; empty where the price is not known. */
+  /** In the chosen currency; empty if the price is unknown. */
   readonly value: string;
   /** Of the total, from 0 to 1. */
   readonly share: number;
@@ -22,7 +22,7 @@ export interface TokenRowWords {
   readonly shareText: string;
 }
 
-/** A row that is scrolled past sooner loads no picture. */
+/** A row that is scrolled past earlier loads no picture. */
 const STAY_MS = 150;
 
 const NOTHING: TokenRowWords = {
@@ -85,7 +85,10 @@ export class TokenRow extends LitElement {
 
   words: TokenRowWords = NOTHING;
 
-  /** Given where rows may rush past: the picture is then fetched for those that stay, and at once without it. */
+  /**
+   * Set where the user may scroll past quickly: the picture is then fetched for rows that stay; without it,
+   * immediately.
+   */
   clock: Clock | undefined;
 
   private isPassing = false;

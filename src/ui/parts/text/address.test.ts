@@ -20,18 +20,18 @@ describe('<drawbridge-address>', () => {
     });
   }
 
-  it('gives the whole address to those who listen and to the tooltip', async () => {
+  it('exposes the whole address to assistive technology and in the tooltip', async () => {
     const {root, heard} = await setup(ADDRESS);
     expect(heard).to.equal(ADDRESS);
     expect(root.querySelector('bdi')).to.have.attribute('title', ADDRESS);
   });
 
-  it('reads left to right inside any text', async () => {
+  it('reads left to right in any text', async () => {
     const {root} = await setup(ADDRESS);
     expect(root.querySelector('bdi')).to.have.attribute('dir', 'ltr');
   });
 
-  it('stays in one line, and shows 0x as two letters in fonts that join them', async () => {
+  it('stays on one line, and shows 0x as two letters in fonts that join them', async () => {
     const {root} = await setup(ADDRESS);
     const {whiteSpace, fontVariantLigatures, fontFeatureSettings} = getComputedStyle(
       root.querySelector('bdi')!,
@@ -43,7 +43,7 @@ describe('<drawbridge-address>', () => {
     ]);
   });
 
-  it('leaves alone what is short enough', async () => {
+  it('does not shorten a short address', async () => {
     const {seen} = await setup('vitalik');
     expect(seen).to.equal('vitalik');
   });

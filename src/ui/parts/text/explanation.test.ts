@@ -13,12 +13,12 @@ const block = () =>
 describe('<drawbridge-explanation>', () => {
   testAccessibility(block);
 
-  it('names its block with a heading', async () => {
+  it('labels its block with a heading', async () => {
     const explanation = await themed<Explanation>(block());
     expect(explanation.shadowRoot!.querySelector('h3')!.textContent).to.equal('A home');
   });
 
-  it('puts its sign on the right where text runs right to left', async () => {
+  it('shows its icon on the right in right-to-left text', async () => {
     const explanation = await themed<Explanation>(block(), {dir: 'rtl'});
     const [sign, words] = ['.sign', 'h3'].map((part) =>
       explanation.shadowRoot!.querySelector(part)!.getBoundingClientRect(),

@@ -9,7 +9,7 @@ const TAPROOT = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'
 describe('<drawbridge-full-address>', () => {
   testAccessibility(() => html`<div>${renderFullAddress(ADDRESS)}</div>`);
 
-  it('shows groups of four, and has the address as its text', async () => {
+  it('shows groups of four, with the address as its text', async () => {
     const {element, groups} = await setup(ADDRESS);
     expect(groups.map(({textContent}) => textContent)).to.deep.equal(
       '0x7099 7970 C518 12dc 3A01 0C7d 01b5 0e0d 17dc 79C8'.split(' '),
@@ -17,7 +17,7 @@ describe('<drawbridge-full-address>', () => {
     expect(element).to.have.text(ADDRESS);
   });
 
-  it('gives assistive technology the address in one piece, without the groups', async () => {
+  it('exposes the address to assistive technology in one piece, without the groups', async () => {
     const {element} = await setup(ADDRESS);
     const root = element.shadowRoot!;
     expect(root.querySelector('.groups')).to.have.attribute('aria-hidden', 'true');
@@ -33,7 +33,7 @@ describe('<drawbridge-full-address>', () => {
 
   for (const address of [ADDRESS, TAPROOT]) {
     for (const width of [120, 200, 296]) {
-      it(`breaks ${address.slice(0, 4)} between groups only at ${width} px`, async () => {
+      it(`wraps ${address.slice(0, 4)} between groups only at ${width} px`, async () => {
         const {element, groups} = await setup(address, width);
         const {right} = element.getBoundingClientRect();
         for (const group of groups) {

@@ -110,7 +110,7 @@ export function markAddresses(sentence: string): unknown {
   });
 }
 
-/** Characters of a group: what a person compares at a glance. */
+/** Characters of a group: as many as a person compares at a glance. */
 const GROUP_LENGTH = 4;
 
 /** An address in pieces, in order. */

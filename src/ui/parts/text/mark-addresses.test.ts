@@ -29,14 +29,14 @@ describe('markAddresses', () => {
   });
 
   for (const sentence of ['', 'Loading…', 'Approve in Aspen', `0x${'ab'.repeat(32)}`, 'a'.repeat(40)]) {
-    it(`leaves '${sentence.slice(0, 12)}' alone`, async () => {
+    it(`does not change '${sentence.slice(0, 12)}'`, async () => {
       const element = await draw(sentence);
       expect([element.textContent, element.childElementCount]).to.deep.equal([sentence, 0]);
     });
   }
 });
 
-/** Draws below an element with the styles that every part has. */
+/** Renders into an element with the styles that every part has. */
 async function draw(sentence: string): Promise<Element> {
   const box = await themed<HTMLElement>(html`<div></div>`);
   const root = box.attachShadow({mode: 'open'});

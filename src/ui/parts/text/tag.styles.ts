@@ -1,6 +1,6 @@
 import {css} from 'lit';
 
-/** A short word about something, class `.tag`; `data-tone` colours it. */
+/** A short label, class `.tag`; `data-tone` colours it. */
 export default css`
   .tag {
     color: var(--_color-text-muted);
