@@ -3,7 +3,7 @@ import {customElement, query} from 'lit/decorators.js';
 import {createQrReader} from './qr-reader.js';
 
 /** Time between two looks: often enough to feel immediate, rare enough to leave the CPU alone. */
-const LOOK_INTERVAL_MS = 200;
+const SCAN_INTERVAL_MS = 200;
 
 /**
  * Watches the camera for a QR code for as long as it is on the page.
@@ -54,7 +54,7 @@ export class CameraScannerElement extends LitElement {
     const look = async (): Promise<void> => {
       const text = await read(this.video);
       if (text !== undefined) this.dispatchEvent(new CustomEvent('scan', {detail: text}));
-      if (this.isConnected) this.#timer = window.setTimeout(() => void look(), LOOK_INTERVAL_MS);
+      if (this.isConnected) this.#timer = window.setTimeout(() => void look(), SCAN_INTERVAL_MS);
     };
     await look();
   }

@@ -4,8 +4,8 @@ import {kindOf} from './drawbridge-error.js';
 
 describe('kindOf', () => {
   it('agrees with the table for every code', () => {
-    const told = Object.keys(ERROR_KINDS).map((code) => [code, kindOf(code as ErrorCode)]);
-    expect(Object.fromEntries(told)).to.deep.equal(ERROR_KINDS);
+    const reported = Object.keys(ERROR_KINDS).map((code) => [code, kindOf(code as ErrorCode)]);
+    expect(Object.fromEntries(reported)).to.deep.equal(ERROR_KINDS);
   });
 
   it('returns remote for an unknown code', () => {

@@ -15,23 +15,23 @@ describe('computed', () => {
 
   it('notifies listeners of changes, with the previous value', () => {
     const {one, sum} = setup();
-    const heard: unknown[] = [];
-    const stop = sum.listen((value, before) => heard.push([value, before]));
+    const events: unknown[] = [];
+    const stop = sum.listen((value, before) => events.push([value, before]));
     one.set(5);
     one.set(5);
     stop();
     one.set(6);
-    expect(heard).to.deep.equal([[7, 3]]);
+    expect(events).to.deep.equal([[7, 3]]);
     expect(sum.get()).to.equal(8);
   });
 
   it('does not notify listeners while its value stays the same', () => {
     const {one} = setup();
     const isOdd = computed([one], (value) => value % 2 === 1);
-    let heard = 0;
-    isOdd.listen(() => heard++);
+    let events = 0;
+    isOdd.listen(() => events++);
     one.set(3);
-    expect([heard, isOdd.get()]).to.deep.equal([0, true]);
+    expect([events, isOdd.get()]).to.deep.equal([0, true]);
   });
 
   it('keeps an object or a list while all fields are equal, and treats an absent field as different', () => {
@@ -39,15 +39,15 @@ describe('computed', () => {
     const copy = computed([fields], (given) => ({...given}));
     const list = computed([fields], (given) => Object.keys(given));
     const [first, names] = [copy.get(), list.get()];
-    let heard = 0;
-    copy.listen(() => heard++);
+    let events = 0;
+    copy.listen(() => events++);
     fields.set({a: NaN});
-    expect([copy.get() === first, list.get() === names, heard]).to.deep.equal([true, true, 0]);
+    expect([copy.get() === first, list.get() === names, events]).to.deep.equal([true, true, 0]);
     fields.set({a: undefined});
     const absent = copy.get();
     fields.set({b: undefined});
     expect(copy.get()).not.to.equal(absent);
-    expect([list.get(), heard]).to.deep.equal([['b'], 2]);
+    expect([list.get(), events]).to.deep.equal([['b'], 2]);
   });
 
   it('never treats maps, dates and class instances as equal', () => {
@@ -72,20 +72,20 @@ describe('computed', () => {
     const {one, sum} = setup();
     sum.listen(() => {})();
     one.set(9);
-    const heard: number[] = [];
-    sum.subscribe((value) => heard.push(value));
-    expect(heard).to.deep.equal([11]);
+    const events: number[] = [];
+    sum.subscribe((value) => events.push(value));
+    expect(events).to.deep.equal([11]);
   });
 
   it('derives from derived stores and ends each change with the final value', () => {
     const {one, sum} = setup();
     const both = computed([one, sum], (value, total) => `${value} of ${total}`);
-    const heard: string[] = [];
-    both.listen((value) => heard.push(value));
+    const events: string[] = [];
+    both.listen((value) => events.push(value));
     one.set(5);
-    expect(heard.at(-1)).to.equal('5 of 7');
+    expect(events.at(-1)).to.equal('5 of 7');
     expect(both.get()).to.equal('5 of 7');
-    expect(heard.filter((value) => value === '5 of 3')).to.deep.equal([]);
+    expect(events.filter((value) => value === '5 of 3')).to.deep.equal([]);
   });
 });
 

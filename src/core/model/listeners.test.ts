@@ -3,26 +3,26 @@ import {Listeners} from './listeners.js';
 
 describe('Listeners', () => {
   it('calls a listener as often as it subscribed, and ends each subscription alone', () => {
-    const {listeners, heard, hear} = setup();
-    const stop = listeners.subscribe(hear);
-    listeners.subscribe(hear);
+    const {listeners, events, listener} = setup();
+    const stop = listeners.subscribe(listener);
+    listeners.subscribe(listener);
     listeners.emit('both');
     stop();
     stop();
     listeners.emit('one');
-    expect(heard).to.deep.equal(['both', 'both', 'one']);
+    expect(events).to.deep.equal(['both', 'both', 'one']);
   });
 
   it('calls no listener whose subscription another one has just ended', () => {
-    const {listeners, heard, hear} = setup();
+    const {listeners, events, listener} = setup();
     listeners.subscribe(() => stop());
-    const stop = listeners.subscribe(hear);
+    const stop = listeners.subscribe(listener);
     listeners.emit('late');
-    expect(heard).to.deep.equal([]);
+    expect(events).to.deep.equal([]);
   });
 });
 
 function setup() {
-  const heard: string[] = [];
-  return {listeners: new Listeners<string>(), heard, hear: (value: string) => void heard.push(value)};
+  const events: string[] = [];
+  return {listeners: new Listeners<string>(), events, listener: (value: string) => void events.push(value)};
 }

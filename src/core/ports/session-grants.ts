@@ -1,7 +1,7 @@
 import type {Unchecked} from '../model/safety/record.js';
 
 /** The wallet that is asked. */
-export interface WalletAsk {
+export interface GrantsRequest {
   /** The object of the connection. */
   readonly provider: unknown;
   /** Name of the wallet for failures. */
@@ -9,7 +9,7 @@ export interface WalletAsk {
 }
 
 /** The account whose capabilities are requested. */
-export interface CapabilityAsk extends WalletAsk {
+export interface CapabilityRequest extends GrantsRequest {
   readonly address: string;
   /** In hexadecimal. */
   readonly chainId: string;
@@ -23,23 +23,23 @@ export interface ExecutionPermissions {
    *
    * Rejects with the other failures of {@link SessionGrants.grant}.
    */
-  supported(ask: WalletAsk): Promise<Unchecked | undefined>;
+  supported(ask: GrantsRequest): Promise<Unchecked | undefined>;
   /**
    * Asks for permissions. Resolves with a plain copy of the wallet's reply, whose entries are not checked; rejects like
    * {@link SessionGrants.grant}.
    */
-  request(ask: WalletAsk & {readonly requests: readonly object[]}): Promise<readonly Unchecked[]>;
+  request(ask: GrantsRequest & {readonly requests: readonly object[]}): Promise<readonly Unchecked[]>;
   /** The permissions that the wallet granted and has not revoked, not checked; none where it does not know the method. */
-  granted(ask: WalletAsk): Promise<readonly Unchecked[]>;
+  granted(ask: GrantsRequest): Promise<readonly Unchecked[]>;
   /**
    * Asks the wallet to revoke the permission of a context. Rejects with `smart-session/kept` where the wallet does not
    * know the method or still lists the permission afterwards, otherwise like {@link SessionGrants.grant}.
    */
-  revoke(ask: WalletAsk & {readonly context: string}): Promise<void>;
+  revoke(ask: GrantsRequest & {readonly context: string}): Promise<void>;
 }
 
 /** How a wallet is connected: decides which methods it may be asked to revoke by. */
-export interface RevokePlace extends Pick<WalletAsk, 'provider'> {
+export interface RevokeTarget extends Pick<GrantsRequest, 'provider'> {
   /** The wallet belongs to this site (connector type `AUTH`). */
   readonly isEmbedded: boolean;
 }
@@ -51,27 +51,27 @@ export interface RevokePlace extends Pick<WalletAsk, 'provider'> {
 export interface SessionGrants {
   readonly execution: ExecutionPermissions;
   /** False where the wallet approved a list of methods when it was connected, and no method that grants permissions. */
-  canGrant(ask: Pick<WalletAsk, 'provider'>): boolean;
+  canGrant(ask: Pick<GrantsRequest, 'provider'>): boolean;
   /**
    * False where `wallet_revokePermissions` would disconnect the account (EIP-2255), as in wallets of the page, and where
    * the wallet did not approve the method.
    */
-  canRevoke(ask: RevokePlace): boolean;
+  canRevoke(ask: RevokeTarget): boolean;
   /**
    * The permissions that the wallet says it can grant (EIP-5792); `undefined` where it does not answer in
    * time.
    */
-  capability(ask: CapabilityAsk): Promise<Unchecked | undefined>;
+  capability(ask: CapabilityRequest): Promise<Unchecked | undefined>;
   /**
    * Asks for permissions. Resolves with a plain copy of the wallet's reply, whose fields are not checked.
    *
    * Rejects with `wallet/request-declined`, `wallet/request-unsupported`, `wallet/locked`, `wallet/invalid-answer` or
    * `wallet/request-failed`.
    */
-  grant(ask: WalletAsk & {readonly request: object}): Promise<Unchecked>;
+  grant(ask: GrantsRequest & {readonly request: object}): Promise<Unchecked>;
   /**
    * Asks to revoke permissions. Resolves with the signature that proves it; rejects like `grant`, and with
    * `smart-session/kept`, without asking the wallet, where {@link canRevoke} is false.
    */
-  revoke(ask: WalletAsk & RevokePlace & {readonly request: object}): Promise<string>;
+  revoke(ask: GrantsRequest & RevokeTarget & {readonly request: object}): Promise<string>;
 }

@@ -6,7 +6,7 @@ import type {CaipAddress, CaipNetworkId} from '../../core/model/caip.js';
 import type {SmartSession} from '../../core/model/smart-session.js';
 import type {Connected} from '../../core/ports/connection.js';
 import type {Http} from '../../core/ports/http.js';
-import type {RevokePlace, SessionGrants} from '../../core/ports/session-grants.js';
+import type {RevokeTarget, SessionGrants} from '../../core/ports/session-grants.js';
 import type {Subject} from '../../core/ports/subject.js';
 import {getSmartSessions} from '../../io/api/smart-sessions.js';
 import type {KnownGrants} from './known-grants.js';
@@ -210,7 +210,7 @@ export function walletOf(
 }
 
 /** How a wallet is connected, for what asks it to revoke. */
-export function revokePlace({provider, connector}: Pick<Connected, 'provider' | 'connector'>): RevokePlace {
+export function revokePlace({provider, connector}: Pick<Connected, 'provider' | 'connector'>): RevokeTarget {
   return {provider, isEmbedded: connector.type === 'AUTH'};
 }
 

@@ -1,51 +1,52 @@
 import type {Clock, Stop} from '../../core/ports/clock.js';
 import {throttle, type Throttle} from '../../core/ports/throttle.js';
 
-/** Interval of looks for late wallets, in milliseconds. */
-export const LOOK_INTERVAL_MS = 250;
+/** Interval of scans for late wallets, in milliseconds. */
+export const SCAN_INTERVAL_MS = 250;
 
 /**
- * Looks at the page at once, a number of times afterwards, and whenever the page gets the focus, because a user may
+ * Scans the page immediately, several times afterwards, and whenever the page gets the focus, because a user may
  * return from installing a wallet. For conventions that have no event for late wallets.
  */
-export class RepeatedLook {
+export class RepeatedScan {
   readonly #clock: Clock;
-  readonly #look: () => void;
+  readonly #scan: () => void;
   readonly #times: number;
   #stopTimer: Stop = () => {};
 
-  constructor(clock: Clock, times: number, look: () => void) {
+  constructor(clock: Clock, times: number, scan: () => void) {
     this.#clock = clock;
     this.#times = times;
-    this.#look = look;
+    this.#scan = scan;
   }
 
-  /** A further call looks at once, and begins the repeated looks again. */
+  /** A further call scans immediately and restarts the repeated scans. */
   start(): void {
-    window.addEventListener('focus', this.#look);
-    this.#lookOften(this.#times);
+    window.addEventListener('focus', this.#scan);
+    this.#scanRepeatedly(this.#times);
   }
 
   stop(): void {
-    window.removeEventListener('focus', this.#look);
+    window.removeEventListener('focus', this.#scan);
     this.#stopTimer();
   }
 
-  #lookOften(times: number): void {
+  #scanRepeatedly(times: number): void {
     this.#stopTimer();
-    this.#look();
-    if (times > 0) this.#stopTimer = this.#clock.after(LOOK_INTERVAL_MS, () => this.#lookOften(times - 1));
+    this.#scan();
+    if (times > 0)
+      this.#stopTimer = this.#clock.after(SCAN_INTERVAL_MS, () => this.#scanRepeatedly(times - 1));
   }
 }
 
-/** Updates that are shown at once: more than a user has wallets. */
+/** Updates shown without delay: more than a user has wallets. */
 export const UPDATES_AT_ONCE = 20;
 /** Interval of further updates, in milliseconds. */
 export const UPDATE_GAP_MS = 250;
 
 /**
  * Paces the updates of a list of wallets that any script of the page can lengthen. An update compares and draws the
- * whole list; thousands of wallets that come one by one would take minutes.
+ * whole list; thousands of wallets that arrive one by one would take minutes.
  */
 export function paceUpdates(clock: Clock, update: () => void): Throttle {
   return throttle(clock, UPDATE_GAP_MS, update, UPDATES_AT_ONCE);

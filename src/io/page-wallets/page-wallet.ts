@@ -18,19 +18,19 @@ export type ConnectorFace = Pick<
 >;
 
 /** Result of a silent restore of one wallet. */
-export type RestoredLeg = SessionLeg | 'locked' | 'gone';
+export type RestoredNamespace = SessionLeg | 'locked' | 'gone';
 
 /**
- * Events of a connected wallet; `leg` if its network or approved networks changed together with its accounts.
+ * Events of a connected wallet; `namespaceSession` if its network or approved networks changed together with its accounts.
  */
 export type WalletEvent =
   | Exclude<ConnectorEvent, {readonly type: 'session'}>
-  | {readonly type: 'leg'; readonly leg: SessionLeg};
+  | {readonly type: 'namespaceSession'; readonly namespaceSession: SessionLeg};
 
 /** Requests to one wallet and its events, by the convention of its chain family. See {@link Connector}. */
 export interface WalletConversation {
   connect(request: ConnectRequest): Promise<SessionLeg>;
-  restore(request: ConnectRequest): Promise<RestoredLeg>;
+  restore(request: ConnectRequest): Promise<RestoredNamespace>;
   disconnect(): Promise<void>;
   /** Clears stored values and stops listening; sends the wallet no request. */
   forget(): Promise<void>;
@@ -112,15 +112,24 @@ export class PageWallet {
   }
 
   #tell(event: WalletEvent): void {
-    this.#listeners.emit(event.type === 'leg' ? {type: 'session', session: this.#session(event.leg)} : event);
+    this.#listeners.emit(
+      event.type === 'namespaceSession'
+        ? {type: 'session', session: this.#session(event.namespaceSession)}
+        : event,
+    );
   }
 
-  #restored(leg: RestoredLeg): Restored {
-    return typeof leg === 'string' ? {status: leg} : {status: 'connected', session: this.#session(leg)};
+  #restored(namespaceSession: RestoredNamespace): Restored {
+    return typeof namespaceSession === 'string'
+      ? {status: namespaceSession}
+      : {status: 'connected', session: this.#session(namespaceSession)};
   }
 
-  #session(leg: SessionLeg): Session {
+  #session(namespaceSession: SessionLeg): Session {
     const {name, type, icon, rdns} = this.#face;
-    return {wallet: {name, ...(type && {type}), ...(icon && {icon}), ...(rdns && {rdns})}, legs: [leg]};
+    return {
+      wallet: {name, ...(type && {type}), ...(icon && {icon}), ...(rdns && {rdns})},
+      legs: [namespaceSession],
+    };
   }
 }

@@ -25,7 +25,7 @@ export function createHoldNodeLine(parts: NodeLineParts): HoldNodeLine {
     const socket = new ReconnectingSocket({
       ...parts,
       urls,
-      onText: (text) => conversation?.hear(text),
+      onText: (text) => conversation?.onMessage(text),
     });
     const endConversation = (): void => {
       const ended = conversation;
@@ -91,7 +91,7 @@ class Conversation implements NodeLine {
     }).finally(forget);
   }
 
-  hear(text: string): void {
+  onMessage(text: string): void {
     const message = parse(text);
     if (!message) return;
     const {id, method, params} = message;

@@ -22,7 +22,7 @@ const LOOK_AGAIN_MS = 1_000;
  */
 export function listenToTabs(clientId: string, listener: () => void): Stop {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const hear = ({key}: StorageEvent): void => {
+  const onStorage = ({key}: StorageEvent): void => {
     // The key is `null` after `clear()`.
     if (key && !key.startsWith(`drawbridge/${clientId}/`)) return;
     clearTimeout(timer);
@@ -31,11 +31,11 @@ export function listenToTabs(clientId: string, listener: () => void): Stop {
       timer = setTimeout(listener, LOOK_AGAIN_MS);
     }, GATHER_MS);
   };
-  addEventListener('storage', hear);
+  addEventListener('storage', onStorage);
   for (const event of RESUME_EVENTS) addEventListener(event, listener);
   return () => {
     clearTimeout(timer);
-    removeEventListener('storage', hear);
+    removeEventListener('storage', onStorage);
     for (const event of RESUME_EVENTS) removeEventListener(event, listener);
   };
 }

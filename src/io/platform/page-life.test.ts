@@ -3,29 +3,29 @@ import {followPageLife} from './page-life.js';
 
 describe('followPageLife', () => {
   it('tells when the page enters the back-forward cache and when it runs again', () => {
-    const {told, stop} = setup();
+    const {reported, stop} = setup();
     turnPage('pagehide', true);
     document.dispatchEvent(new Event('resume', {bubbles: true}));
     turnPage('pageshow', true);
-    expect(told).to.deep.equal(['left', 'back', 'back']);
+    expect(reported).to.deep.equal(['left', 'back', 'back']);
     stop();
   });
 
   it('calls nothing when a page is first shown, or is closed', () => {
-    const {told, stop} = setup();
+    const {reported, stop} = setup();
     turnPage('pageshow', false);
     turnPage('pagehide', false);
-    expect(told).to.deep.equal([]);
+    expect(reported).to.deep.equal([]);
     stop();
   });
 
   it('calls nothing after it is stopped', () => {
-    const {told, stop} = setup();
+    const {reported, stop} = setup();
     stop();
     turnPage('pagehide', true);
     document.dispatchEvent(new Event('resume', {bubbles: true}));
     turnPage('pageshow', true);
-    expect(told).to.deep.equal([]);
+    expect(reported).to.deep.equal([]);
   });
 });
 
@@ -34,7 +34,7 @@ function turnPage(type: 'pagehide' | 'pageshow', persisted: boolean): void {
 }
 
 function setup() {
-  const told: string[] = [];
-  const stop = followPageLife({onLeave: () => told.push('left'), onReturn: () => told.push('back')});
-  return {told, stop};
+  const reported: string[] = [];
+  const stop = followPageLife({onLeave: () => reported.push('left'), onReturn: () => reported.push('back')});
+  return {reported, stop};
 }

@@ -113,10 +113,10 @@ describe('holdPage', () => {
   });
 
   it('gives Escape to the newest hold alone', async () => {
-    const heard: string[] = [];
+    const events: string[] = [];
     const [below, above] = [openDialog(), openDialog()];
-    const first = holdPage({...below, onEscape: () => heard.push('first')});
-    const second = holdPage({...above, onEscape: () => heard.push('second')});
+    const first = holdPage({...below, onEscape: () => events.push('first')});
+    const second = holdPage({...above, onEscape: () => events.push('second')});
     await sendKeys({press: 'Escape'});
     second();
     above.dialog.close();
@@ -124,28 +124,28 @@ describe('holdPage', () => {
     first();
     below.dialog.close();
     await sendKeys({press: 'Escape'});
-    expect(heard).to.deep.equal(['second', 'first']);
+    expect(events).to.deep.equal(['second', 'first']);
   });
 
   it('leaves Escape alone where something inside has used it', async () => {
-    const heard: string[] = [];
+    const events: string[] = [];
     const {dialog, field} = openDialog();
-    const release = holdPage({dialog, onEscape: () => heard.push('Escape')});
+    const release = holdPage({dialog, onEscape: () => events.push('Escape')});
     field.addEventListener('keydown', (event) => event.preventDefault());
     await sendKeys({press: 'Escape'});
-    expect(heard).to.deep.equal([]);
+    expect(events).to.deep.equal([]);
     release();
   });
 
   it('leaves Escape to a dialog that the page has opened over it', async () => {
-    const heard: string[] = [];
-    const release = holdPage({...openDialog(), onEscape: () => heard.push('Escape')});
+    const events: string[] = [];
+    const release = holdPage({...openDialog(), onEscape: () => events.push('Escape')});
     const {dialog} = openDialog();
     dialog.focus();
     await sendKeys({press: 'Escape'});
     (document.activeElement as HTMLElement).blur();
     await sendKeys({press: 'Escape'});
-    expect(heard).to.deep.equal([]);
+    expect(events).to.deep.equal([]);
     release();
   });
 
@@ -160,9 +160,9 @@ describe('holdPage', () => {
       'click',
       'focusin',
     ];
-    let heard: string[] = [];
+    let events: string[] = [];
     const swallow = (event: Event): void => {
-      heard.push(event.type);
+      events.push(event.type);
       event.preventDefault();
       event.stopImmediatePropagation();
     };
@@ -170,7 +170,7 @@ describe('holdPage', () => {
     /** The events of what the test does; those of showing the dialog come before. */
     const hold = (dialog: Element): Stop => {
       const release = holdPage({...silent, dialog});
-      heard = [];
+      events = [];
       return release;
     };
 
@@ -194,7 +194,7 @@ describe('holdPage', () => {
       await clickOn(field);
       await sendKeys({type: 'k'});
       expect(field.value).to.equal('k');
-      expect(heard).to.deep.equal([]);
+      expect(events).to.deep.equal([]);
       for (const type of types) expect(inside, type).to.include.members([type, `outer ${type}`]);
       release();
     });
@@ -202,9 +202,9 @@ describe('holdPage', () => {
     it('from the moment it is shown', () => {
       const {dialog} = openDialog();
       dialog.close();
-      heard = [];
+      events = [];
       holdPage({...silent, dialog, show: () => dialog.showModal()})();
-      expect(heard).to.deep.equal([]);
+      expect(events).to.deep.equal([]);
     });
 
     it('and activates what is clicked once', async () => {
@@ -244,10 +244,10 @@ describe('holdPage', () => {
       const release = hold(dialog);
       field.blur();
       await sendKeys({press: 'k'});
-      expect(heard).to.deep.equal([]);
+      expect(events).to.deep.equal([]);
       release();
       await sendKeys({press: 'k'});
-      expect(heard).to.include('keydown');
+      expect(events).to.include('keydown');
     });
 
     it('and its lists scroll', () => {
@@ -256,7 +256,7 @@ describe('holdPage', () => {
       const wheel = new WheelEvent('wheel', {bubbles: true, composed: true, cancelable: true, deltaY: 40});
       field.dispatchEvent(wheel);
       expect(wheel.defaultPrevented).to.equal(false);
-      expect(heard).to.deep.equal([]);
+      expect(events).to.deep.equal([]);
       release();
     });
   });

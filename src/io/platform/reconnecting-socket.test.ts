@@ -87,7 +87,7 @@ describe('ReconnectingSocket', () => {
   });
 
   it('receives texts while it is open, and none of a dropped connection', () => {
-    const {socket, sockets, heard, clock} = setup();
+    const {socket, sockets, events, clock} = setup();
     socket.open();
     const first = sockets.last().accept();
     first.say('one');
@@ -98,7 +98,7 @@ describe('ReconnectingSocket', () => {
     first.say('three');
     first.drop();
     sockets.last().say('four');
-    expect(heard).to.deep.equal(['one', 'four']);
+    expect(events).to.deep.equal(['one', 'four']);
     expect(socket.state.get()).to.equal('open');
   });
 
@@ -201,14 +201,14 @@ describe('ReconnectingSocket', () => {
 function setup(urls: readonly string[] = ['ws://node.example']) {
   const clock = createFakeClock();
   const sockets = createFakeSockets();
-  const heard: string[] = [];
+  const events: string[] = [];
   const socket = new ReconnectingSocket({
     urls,
     clock,
     WebSocket: sockets.WebSocket,
-    onText: (text) => void heard.push(text),
+    onText: (text) => void events.push(text),
   });
   const states: string[] = [];
   socket.state.listen((state) => void states.push(state));
-  return {clock, sockets, socket, heard, states};
+  return {clock, sockets, socket, events, states};
 }

@@ -137,7 +137,7 @@ describe('createSiwx', () => {
   });
 
   it('tells how far the clock of the device is ahead of the server that gave the nonce, where that is minutes', async () => {
-    for (const [minutes, told] of [
+    for (const [minutes, reported] of [
       [11, 11],
       [-90, -90],
       [9, undefined],
@@ -148,7 +148,7 @@ describe('createSiwx', () => {
       const {siwx} = setup({storage, env: {clock}});
       const {clockAheadMs, data} = await siwx.createMessage(accountOf(ada.address));
       expect(data.nonce).to.equal('abcdefgh1');
-      expect(clockAheadMs).to.equal(told && told * 60_000);
+      expect(clockAheadMs).to.equal(reported && reported * 60_000);
     }
   });
 

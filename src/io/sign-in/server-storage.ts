@@ -71,9 +71,9 @@ export function serverStorage({url}: ServerStorageOptions): SiwxStorage {
 
 async function askNonce(http: Http, dateOf: () => string | null): Promise<ServerNonce> {
   const answer = await http.json({path: 'nonce'});
-  const {nonce, time: told} = isRecord(answer) ? answer : {};
+  const {nonce, time: serverTime} = isRecord(answer) ? answer : {};
   if (typeof nonce === 'string') {
-    const time = Date.parse((typeof told === 'string' ? told : dateOf()) ?? '');
+    const time = Date.parse((typeof serverTime === 'string' ? serverTime : dateOf()) ?? '');
     return {nonce, ...(!Number.isNaN(time) && {time})};
   }
   throw new DrawbridgeError('http/invalid-response', 'nonce: expected a text', {name: 'nonce'});

@@ -21,12 +21,12 @@ export function createTabMark(now: () => number, given?: KeyValueStorage): TabMa
       storage.slot({name: KEY.name, read: () => undefined, fallback: 0}).set(now());
     },
     subscribe(listener) {
-      const hear = ({key}: StorageEvent): void => {
+      const onStorage = ({key}: StorageEvent): void => {
         // The key is `null` after `clear()`.
         if (key === null || key === `drawbridge/${KEY.client}/${KEY.name}/v1`) listener();
       };
-      addEventListener('storage', hear);
-      return () => removeEventListener('storage', hear);
+      addEventListener('storage', onStorage);
+      return () => removeEventListener('storage', onStorage);
     },
   };
 }

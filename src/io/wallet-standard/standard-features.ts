@@ -23,7 +23,7 @@ export interface StandardFeaturesHandle {
 /** Creates the features by which libraries such as Solana's wallet adapter connect and follow a wallet. */
 export function createStandardFeatures(facts: StandardFacts): StandardFeaturesHandle {
   const listeners = new Listeners<StandardChanges>();
-  let told = {accounts: facts.accounts(), chains: facts.chains()};
+  let reported = {accounts: facts.accounts(), chains: facts.chains()};
   const features: StandardFeatures = {
     'standard:connect': {
       version: '1.0.0',
@@ -38,11 +38,11 @@ export function createStandardFeatures(facts: StandardFacts): StandardFeaturesHa
   return {
     features,
     refresh() {
-      const before = told;
-      told = {accounts: facts.accounts(), chains: facts.chains()};
+      const before = reported;
+      reported = {accounts: facts.accounts(), chains: facts.chains()};
       const changes = {
-        ...(!isSame(told.accounts, before.accounts) && {accounts: told.accounts}),
-        ...(!isSame(told.chains, before.chains) && {chains: told.chains}),
+        ...(!isSame(reported.accounts, before.accounts) && {accounts: reported.accounts}),
+        ...(!isSame(reported.chains, before.chains) && {chains: reported.chains}),
       };
       if (Object.keys(changes).length > 0) listeners.emit(changes);
     },

@@ -70,7 +70,7 @@ export interface WalletQuirks {
   readonly sdkConnectorId?: string;
   /** Path of a function on its EVM provider that resolves to false while it is locked (`reportsLocked`). */
   readonly lockProbe?: string;
-  /** Under this name in a WalletConnect session it switches to EVM networks it has not granted (`sessionLeg`). */
+  /** Under this name in a WalletConnect session it switches to EVM networks it has not granted (`toNamespaceSession`). */
   readonly anyNetworkPeer?: string;
 }
 

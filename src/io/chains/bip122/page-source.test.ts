@@ -3,8 +3,8 @@ import type {Stop} from '../../../core/ports/clock.js';
 import {fakeChainEnv} from '../../../testing/fakes/connectors/fake-chain-env.js';
 import {createFakeClock} from '../../../testing/fake-clock.js';
 import {createMockBitcoinWallet} from '../../../testing/wallets/bitcoin/mock-bitcoin-wallet.js';
-import {LOOKS, MAX_ENTRIES, PageSource} from './page-source.js';
-import {LOOK_INTERVAL_MS} from '../../page-wallets/discovery-timing.js';
+import {SCANS, MAX_ENTRIES, PageSource} from './page-source.js';
+import {SCAN_INTERVAL_MS} from '../../page-wallets/discovery-timing.js';
 
 const ICON = 'data:image/svg+xml,<svg/>';
 
@@ -50,13 +50,13 @@ describe('the wallets on window', () => {
     enter({id: 'late', name: 'Late', icon: ICON});
     place('late', {request: () => {}});
     expect(rows()).to.deep.equal([]);
-    clock.advance(LOOK_INTERVAL_MS);
+    clock.advance(SCAN_INTERVAL_MS);
     expect(rows()).to.deep.equal([['btc:late', 'Late']]);
 
-    clock.advance(LOOK_INTERVAL_MS * LOOKS);
+    clock.advance(SCAN_INTERVAL_MS * SCANS);
     place('later', {request: () => {}});
     enter({id: 'late', name: 'Late', icon: ICON}, {id: 'later', name: 'Later', icon: ICON});
-    clock.advance(LOOK_INTERVAL_MS * LOOKS);
+    clock.advance(SCAN_INTERVAL_MS * SCANS);
     expect(rows()).to.have.length(1);
     window.dispatchEvent(new Event('focus'));
     expect(rows()).to.have.length(2);
@@ -67,7 +67,7 @@ describe('the wallets on window', () => {
     source.stop();
     enter({id: 'late', name: 'Late', icon: ICON});
     place('late', {request: () => {}});
-    clock.advance(LOOK_INTERVAL_MS * LOOKS);
+    clock.advance(SCAN_INTERVAL_MS * SCANS);
     window.dispatchEvent(new Event('focus'));
     expect(rows()).to.deep.equal([]);
   });
@@ -79,10 +79,10 @@ describe('the wallets on window', () => {
     const [before] = source.found.get();
     let changes = 0;
     undo.push(source.found.listen(() => changes++));
-    clock.advance(LOOK_INTERVAL_MS);
+    clock.advance(SCAN_INTERVAL_MS);
     expect([source.found.get()[0], changes]).to.deep.equal([before, 0]);
     enter({id: 'one', name: 'Uno', icon: ICON});
-    clock.advance(LOOK_INTERVAL_MS);
+    clock.advance(SCAN_INTERVAL_MS);
     expect(source.found.get().map(({name}) => name)).to.deep.equal(['Uno']);
   });
 

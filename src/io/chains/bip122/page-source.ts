@@ -6,14 +6,14 @@ import {KNOWN_WALLETS} from '../../../core/model/wallets/generated/known-wallets
 import type {ChainEnv} from '../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../core/ports/connector.js';
 import type {ConnectorFace, PageWallet} from '../../page-wallets/page-wallet.js';
-import {RepeatedLook} from '../../page-wallets/discovery-timing.js';
+import {RepeatedScan} from '../../page-wallets/discovery-timing.js';
 import {readMember, readPath, readText} from '../../page-wallets/wallet-objects.js';
 import type {BitcoinChain} from './bitcoin-chain.js';
 import {createBitcoinWallet, type WalletPlace} from './connector/create-bitcoin-wallet.js';
 import {isRequestProvider} from './wallets/request-provider.js';
 
 /** Looks after the start: three seconds, the time that a reload waits for a late wallet. */
-export const LOOKS = 12;
+export const SCANS = 12;
 
 interface Claim {
   readonly found: FoundWallet;
@@ -24,7 +24,7 @@ interface Claim {
 export class PageSource implements ConnectorSource {
   readonly #env: ChainEnv;
   readonly #found = atom<readonly Connector[]>([]);
-  readonly #look: RepeatedLook;
+  readonly #scan: RepeatedScan;
   #claims: readonly Claim[] = [];
 
   readonly #objects = atom<readonly object[]>([]);
@@ -35,15 +35,15 @@ export class PageSource implements ConnectorSource {
 
   constructor(env: ChainEnv) {
     this.#env = env;
-    this.#look = new RepeatedLook(env.clock, LOOKS, () => this.#take(readPage(env.discovery)));
+    this.#scan = new RepeatedScan(env.clock, SCANS, () => this.#take(readPage(env.discovery)));
   }
 
   start(): void {
-    this.#look.start();
+    this.#scan.start();
   }
 
   stop(): void {
-    this.#look.stop();
+    this.#scan.stop();
   }
 
   #take(wallets: readonly FoundWallet[]): void {

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {eip155} from '../../../exports/chains/eip155.js';
 import {createFakeClock} from '../../../testing/fake-clock.js';
-import {LOOK_INTERVAL_MS} from '../../page-wallets/discovery-timing.js';
+import {SCAN_INTERVAL_MS} from '../../page-wallets/discovery-timing.js';
 import {fakeChainEnv} from '../../../testing/fakes/connectors/fake-chain-env.js';
 import {eventually} from '../../../testing/fakes/eventually.js';
 import {createMockEvmWallet, type MockEvmWallet} from '../../../testing/wallets/evm/mock-evm-wallet.js';
@@ -39,7 +39,7 @@ describe('the eip155 chain plug-in', () => {
   it('finds one that comes later without the event of MetaMask, as most do', async () => {
     subject = await setup();
     subject.place(wallet);
-    subject.clock.advance(LOOK_INTERVAL_MS);
+    subject.clock.advance(SCAN_INTERVAL_MS);
     expect(subject.rows()).to.deep.equal([['injected', 'Browser Wallet', 'INJECTED']]);
   });
 

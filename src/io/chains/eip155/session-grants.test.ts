@@ -69,7 +69,7 @@ describe('the permissions of an EVM wallet', () => {
     });
   }
 
-  for (const [told, capability] of [
+  for (const [reported, capability] of [
     [{'0x1': {permissions: {supported: true}}}, {supported: true}],
     [
       {'0x01': {permissions: {supported: false}}, '0x0': {permissions: {supported: true}}},
@@ -82,8 +82,8 @@ describe('the permissions of an EVM wallet', () => {
     [null, undefined],
     ['0x1', undefined],
   ] as const) {
-    it(`are told of as ${JSON.stringify(capability)} by ${JSON.stringify(told)}`, async () => {
-      const {permissions, ask} = setup(() => told);
+    it(`are told of as ${JSON.stringify(capability)} by ${JSON.stringify(reported)}`, async () => {
+      const {permissions, ask} = setup(() => reported);
       expect(await permissions.capability({...ask, address: '0xa', chainId: '0x1'})).to.deep.equal(
         capability,
       );
@@ -92,9 +92,9 @@ describe('the permissions of an EVM wallet', () => {
 
   it('are asked for without knowing more where the wallet does not answer, or knows no capabilities', async () => {
     const {permissions, ask, clock} = setup(() => new Promise(() => {}));
-    const told = permissions.capability({...ask, address: '0xa', chainId: '0x1'});
+    const reported = permissions.capability({...ask, address: '0xa', chainId: '0x1'});
     clock.advance(3_000);
-    expect(await told).to.equal(undefined);
+    expect(await reported).to.equal(undefined);
     const failing = setup(() => Promise.reject(new Error('unknown method')));
     expect(await failing.permissions.capability({...failing.ask, address: '0xa', chainId: '0x1'})).to.equal(
       undefined,

@@ -5,11 +5,11 @@ import {plainCopy} from '../../../core/model/plain-copy.js';
 import type {AssetDiscovery} from '../../../core/ports/providers.js';
 import type {Clock} from '../../../core/ports/clock.js';
 import type {
-  CapabilityAsk,
+  CapabilityRequest,
   ExecutionPermissions,
-  RevokePlace,
+  RevokeTarget,
   SessionGrants,
-  WalletAsk,
+  GrantsRequest,
 } from '../../../core/ports/session-grants.js';
 import {withTimeout} from '../../../core/ports/waiting.js';
 import {askWallet} from './ask-wallet.js';
@@ -54,7 +54,7 @@ export function createSessionGrants({clock}: {readonly clock: Clock}): SessionGr
 }
 
 /** Wallets of the page disconnect an account by this method (EIP-2255), whatever its parameters are. */
-function canRevoke({provider, isEmbedded}: RevokePlace): boolean {
+function canRevoke({provider, isEmbedded}: RevokeTarget): boolean {
   return isEmbedded || ((provider as AssetDiscovery).grantedMethods?.has(REVOKE) ?? false);
 }
 
@@ -63,7 +63,7 @@ function canRevoke({provider, isEmbedded}: RevokePlace): boolean {
  * method.
  */
 async function capability(
-  {provider, walletName: name, address, chainId}: CapabilityAsk,
+  {provider, walletName: name, address, chainId}: CapabilityRequest,
   clock: Clock,
 ): Promise<Unchecked | undefined> {
   const method = 'wallet_getCapabilities';
@@ -72,15 +72,15 @@ async function capability(
   const late = (): Error => new Error('The wallet did not answer.');
   const timeout = {clock, ms: TIMEOUT_MS, expired: late, aborted: late};
   const [answer] = await Promise.allSettled([withTimeout(ask, timeout)]);
-  const told = answer.status === 'fulfilled' ? plainCopy(answer.value) : undefined;
-  if (!isRecord(told)) return undefined;
+  const reported = answer.status === 'fulfilled' ? plainCopy(answer.value) : undefined;
+  if (!isRecord(reported)) return undefined;
   // The entry of a chain takes precedence over the one of all chains, `0x0`.
-  return of(told, chainId) ?? of(told, '0x0');
+  return of(reported, chainId) ?? of(reported, '0x0');
 }
 
-function of(told: Unchecked, chainId: string): Unchecked | undefined {
-  const key = Object.keys(told).find((chain) => Number(chain) === Number(chainId));
-  const chain = key === undefined ? undefined : told[key];
+function of(reported: Unchecked, chainId: string): Unchecked | undefined {
+  const key = Object.keys(reported).find((chain) => Number(chain) === Number(chainId));
+  const chain = key === undefined ? undefined : reported[key];
   const permissions = isRecord(chain) ? chain['permissions'] : undefined;
   return isRecord(permissions) ? permissions : undefined;
 }
@@ -129,7 +129,7 @@ export function createExecutionPermissions(clock: Clock): ExecutionPermissions {
 }
 
 /** Sends a request that prompts no user; `undefined` where the wallet does not know the method or does not answer. */
-async function askUnlessUnknown(ask: WalletAsk, method: string, clock: Clock): Promise<unknown> {
+async function askUnlessUnknown(ask: GrantsRequest, method: string, clock: Clock): Promise<unknown> {
   const {provider, walletName: name} = ask;
   const {grantedMethods} = provider as AssetDiscovery;
   if (grantedMethods && !grantedMethods.has(method)) return undefined;
@@ -148,7 +148,7 @@ async function askToRevoke({
   provider,
   walletName: name,
   context,
-}: WalletAsk & {readonly context: string}): Promise<void> {
+}: GrantsRequest & {readonly context: string}): Promise<void> {
   const request = {permissionContext: context};
   const ask = (params: readonly unknown[] | object): Promise<unknown> =>
     askWallet({provider, name, method: REVOKE_EXECUTION, params, summary: `${name} revoked nothing`});

@@ -33,13 +33,13 @@ const CASTLE = KEY.address.toLowerCase();
 describe('the assets a wallet tells itself (EIP-7811)', () => {
   it('are asked for where the wallet says it can, and become balances', async () => {
     const {provider, asked} = wallet({assets: {'0x1': [NATIVE, TOKEN]}});
-    const told = await ask(provider);
+    const reported = await ask(provider);
     expect(asked).to.deep.equal([
       ['wallet_getCapabilities', [ACCOUNT]],
       ['wallet_getAssets', [{account: ACCOUNT, chainFilter: ['0x1']}]],
     ]);
-    expect(told?.nfts).to.deep.equal([]);
-    expect(told?.tokens).to.deep.equal([
+    expect(reported?.nfts).to.deep.equal([]);
+    expect(reported?.tokens).to.deep.equal([
       {
         name: 'Ether',
         symbol: 'ETH',
@@ -101,8 +101,8 @@ describe('the assets a wallet tells itself (EIP-7811)', () => {
   it('have no value where the wallet knows no price: that is not nothing', async () => {
     const unpriced = {...TOKEN, metadata: {...TOKEN.metadata, price: 0, value: 0}};
     const {provider} = wallet({assets: {'0x1': [NATIVE, unpriced]}});
-    const told = await ask(provider);
-    expect(told?.tokens.map(({value}) => value)).to.deep.equal([4000, undefined]);
+    const reported = await ask(provider);
+    expect(reported?.tokens.map(({value}) => value)).to.deep.equal([4000, undefined]);
   });
 
   it('are known by their types in small letters, too', async () => {
@@ -115,9 +115,9 @@ describe('the assets a wallet tells itself (EIP-7811)', () => {
         ],
       },
     });
-    const told = await ask(provider);
-    expect(told?.tokens.map(({symbol}) => symbol)).to.deep.equal(['ETH', 'USDC']);
-    expect(told?.nfts.map(({name}) => name)).to.deep.equal(['Castle Keys #7']);
+    const reported = await ask(provider);
+    expect(reported?.tokens.map(({symbol}) => symbol)).to.deep.equal(['ETH', 'USDC']);
+    expect(reported?.nfts.map(({name}) => name)).to.deep.equal(['Castle Keys #7']);
   });
 
   for (const [what, changes, nfts] of [
@@ -159,9 +159,9 @@ describe('the assets a wallet tells itself (EIP-7811)', () => {
   ] as const) {
     it(`tell ${what} of collectibles, next to the tokens`, async () => {
       const {provider} = wallet({assets: {'0x1': [{...KEY, ...changes}, TOKEN]}});
-      const told = await ask(provider);
-      expect(told?.nfts).to.deep.equal(nfts);
-      expect(told?.tokens).to.have.length(1);
+      const reported = await ask(provider);
+      expect(reported?.nfts).to.deep.equal(nfts);
+      expect(reported?.tokens).to.have.length(1);
     });
   }
 

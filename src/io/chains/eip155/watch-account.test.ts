@@ -13,19 +13,19 @@ import {createWatchAccount} from './watch-account.js';
 
 describe('an EVM account that is watched, on a real node', () => {
   it('reports received coins, received and sent tokens, and nothing else', async () => {
-    const {watched, send, token, isLive, news, stop} = await setup();
+    const {watched, send, token, isLive, changes, stop} = await setup();
     await eventually(isLive, 'The node never agreed to tell.');
-    expect(news()).to.equal(0);
+    expect(changes()).to.equal(0);
     await send({to: watched.address, value: parseEther('1')});
-    await eventually(() => news() > 0, 'The node told nothing of the coins.');
-    const before = news();
+    await eventually(() => changes() > 0, 'The node told nothing of the coins.');
+    const before = changes();
     await send({to: token, data: transfer(watched.address, 5n)});
-    await eventually(() => news() > before, 'The node told nothing of the token.');
-    const between = news();
+    await eventually(() => changes() > before, 'The node told nothing of the token.');
+    const between = changes();
     await send({to: token, data: transfer(watched.address, 2n)}, generatePrivateKey());
-    expect(news(), 'what others do with others').to.equal(between);
+    expect(changes(), 'what others do with others').to.equal(between);
     await send({to: token, data: transfer('0x00000000000000000000000000000000000000AA', 1n)}, watched.key);
-    await eventually(() => news() > between, 'The node told nothing of the token that went.');
+    await eventually(() => changes() > between, 'The node told nothing of the token that went.');
     stop();
   });
 
@@ -106,12 +106,12 @@ async function setup(fault?: object) {
   const watched = {key, address: privateKeyToAccount(key).address};
   await give(url, watched.address);
   let live = false;
-  let news = 0;
+  let changes = 0;
   const stop = createWatchAccount({clock: systemClock})({
     address: watched.address,
     network: {...foundry, rpcUrls: {default: {http: [url], webSocket: [url.replace(/^http/, 'ws')]}}},
     hold: createHoldNodeLine({WebSocket, clock: systemClock}),
-    onChange: () => void news++,
+    onChange: () => void changes++,
     onLive: (isLive) => (live = isLive),
   });
   return {
@@ -120,7 +120,7 @@ async function setup(fault?: object) {
     stop,
     token: devnet.contracts.tokens[0]!.address,
     isLive: () => live,
-    news: () => news,
+    changes: () => changes,
     async send(
       what: {readonly to: `0x${string}`; readonly value?: bigint; readonly data?: `0x${string}`},
       from: `0x${string}` = devnet.accounts[7]!.privateKey,

@@ -20,33 +20,33 @@ describe('a Solana account that is watched, on a real runtime', () => {
   });
 
   it('reports received lamports, a token it never had, and more of that token', async () => {
-    const {address, rpcUrl, isLive, news, stop, devnet} = await setup();
+    const {address, rpcUrl, isLive, changes, stop, devnet} = await setup();
     await eventually(isLive, 'The node never agreed to tell.');
-    expect(news()).to.equal(0);
+    expect(changes()).to.equal(0);
     await callNode({method: 'requestAirdrop', params: [address, 1_000_000_000]}, rpcUrl);
-    await eventually(() => news() > 0, 'The node told nothing of the lamports.');
+    await eventually(() => changes() > 0, 'The node told nothing of the lamports.');
 
     const token = await createTokenMint({rpcUrl});
-    const first = news();
+    const first = changes();
     const account = await token.give(address, 5n);
-    await eventually(() => news() > first, 'The node told nothing of the token.');
+    await eventually(() => changes() > first, 'The node told nothing of the token.');
     await eventually(
       async () => (await devnet.requests('rpc')).some(({body}) => isAbout(body, account)),
       'The new token account is not followed.',
     );
 
-    const second = news();
+    const second = changes();
     await token.give(address, 7n);
-    await eventually(() => news() > second, 'The node told nothing of more of it.');
+    await eventually(() => changes() > second, 'The node told nothing of more of it.');
     stop();
   });
 
   it('reports nothing of other accounts', async () => {
-    const {rpcUrl, isLive, news, stop} = await setup();
+    const {rpcUrl, isLive, changes, stop} = await setup();
     await eventually(isLive);
     await callNode({method: 'requestAirdrop', params: [newAddress(), 1_000_000_000]}, rpcUrl);
     await callNode({method: 'getHealth', params: []}, rpcUrl);
-    expect(news()).to.equal(0);
+    expect(changes()).to.equal(0);
     stop();
   });
 
@@ -75,7 +75,7 @@ async function setup(fault?: object) {
   const rpcUrl = devnet.rpcUrl(solanaDevnet.caipNetworkId);
   const address = newAddress();
   let live = false;
-  let news = 0;
+  let changes = 0;
   const rpc = createJsonRpc((...request) => fetch(...request), systemClock);
   const stop = createWatchAccount({clock: systemClock, rpc})({
     address,
@@ -84,8 +84,8 @@ async function setup(fault?: object) {
       rpcUrls: {default: {http: [rpcUrl], webSocket: [rpcUrl.replace(/^http/, 'ws')]}},
     },
     hold: createHoldNodeLine({WebSocket, clock: systemClock}),
-    onChange: () => void news++,
+    onChange: () => void changes++,
     onLive: (isLive) => (live = isLive),
   });
-  return {devnet, rpcUrl, address, stop, isLive: () => live, news: () => news};
+  return {devnet, rpcUrl, address, stop, isLive: () => live, changes: () => changes};
 }

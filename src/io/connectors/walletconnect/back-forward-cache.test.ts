@@ -28,9 +28,9 @@ describe('a remote wallet, after the page was in the back-forward cache', () => 
     turnPage('pagehide');
     const other = page.openTab();
     await other.restore({networks: page.networks});
-    const told = new Promise((resolve) => other.events.subscribe(resolve));
+    const reported = new Promise((resolve) => other.events.subscribe(resolve));
     await wallet.disconnect();
-    await told;
+    await reported;
     expect(events).to.deep.equal([]);
     turnPage('pageshow');
     await eventually(() => events.length > 0);

@@ -6,7 +6,7 @@ import type {Network} from '../../../core/model/network.js';
 import type {Clock, Stop} from '../../../core/ports/clock.js';
 import type {Pairing} from '../../../core/ports/connector.js';
 import type {AskedSignIn, Invitation} from './relay/relay-call.js';
-import type {RelayLink, RelayNews} from './relay/relay-link.js';
+import type {RelayLink, RelayLinkEvent} from './relay/relay-link.js';
 import {fromWireError} from './relay/relay-message.js';
 import type {SdkSession} from './sdk/sign-sdk.js';
 import {isProposalExpired, relayUnreachable, toPairingError} from './to-drawbridge-error.js';
@@ -64,7 +64,7 @@ export class PairingLoop {
    */
   async run(signal: AbortSignal): Promise<SdkSession> {
     signal.throwIfAborted();
-    const stopListening = this.#parts.link.subscribe((event) => this.#hear(event));
+    const stopListening = this.#parts.link.subscribe((event) => this.#handle(event));
     const abort = (): void => this.#fail(signal.reason);
     signal.addEventListener('abort', abort);
     try {
@@ -150,7 +150,7 @@ export class PairingLoop {
     });
   }
 
-  #hear(event: RelayNews): void {
+  #handle(event: RelayLinkEvent): void {
     if (event.type === 'relay') return this.#onRelayFailure(toPairingError(fromWireError(event.error)));
     if (event.type !== 'approved' && event.type !== 'refused') return;
     if (!this.#topics.includes(event.pairing)) return;

@@ -47,19 +47,19 @@ describe('two tabs with one WalletConnect session', () => {
   it('both hear the wallet', async () => {
     const {other, restore, wallet} = await setup();
     await restore(other);
-    const heard: string[] = [];
-    page.connector.events.subscribe(({type}) => heard.push(`first ${type}`));
-    other.events.subscribe(({type}) => heard.push(`other ${type}`));
+    const received: string[] = [];
+    page.connector.events.subscribe(({type}) => received.push(`first ${type}`));
+    other.events.subscribe(({type}) => received.push(`other ${type}`));
     await wallet.switchChain(31338);
-    await eventually(() => heard.includes('first network') && heard.includes('other network'));
+    await eventually(() => received.includes('first network') && received.includes('other network'));
   });
 
   it('end together when one disconnects', async () => {
     const {other, restore, wallet} = await setup();
     const theirs = sessionIn(await restore(other));
-    const heard = nextEvent(other);
+    const received = nextEvent(other);
     await page.connector.disconnect();
-    expect(await heard).to.deep.equal({type: 'disconnect'});
+    expect(await received).to.deep.equal({type: 'disconnect'});
     expect(await failureOf(signs(theirs, wallet))).to.include({code: 4900});
     expect(await restore(other)).to.deep.equal({status: 'gone'});
     await eventually(() => wallet.sessions().length === 0);
@@ -69,9 +69,9 @@ describe('two tabs with one WalletConnect session', () => {
   it('end together when the other one disconnects', async () => {
     const {other, restore, wallet} = await setup();
     await restore(other);
-    const heard = nextEvent(page.connector);
+    const received = nextEvent(page.connector);
     await other.disconnect();
-    expect(await heard).to.deep.equal({type: 'disconnect'});
+    expect(await received).to.deep.equal({type: 'disconnect'});
     await eventually(() => wallet.sessions().length === 0);
     await eventually(async () => (await page.devnet.relay()).connections === 0, 'a socket stays open');
   });
@@ -79,17 +79,17 @@ describe('two tabs with one WalletConnect session', () => {
   it('end together when the wallet leaves', async () => {
     const {other, restore, wallet} = await setup();
     await restore(other);
-    const heard = Promise.all([nextEvent(page.connector), nextEvent(other)]);
+    const received = Promise.all([nextEvent(page.connector), nextEvent(other)]);
     await wallet.disconnect();
-    expect(await heard).to.deep.equal([{type: 'disconnect'}, {type: 'disconnect'}]);
+    expect(await received).to.deep.equal([{type: 'disconnect'}, {type: 'disconnect'}]);
   });
 
   it('move together to the session that renewed theirs', async () => {
     const {other, restore, wallet} = await setup();
     await restore(other);
-    const heard = nextEvent(other);
+    const received = nextEvent(other);
     await page.pairWith(wallet);
-    const event = await heard;
+    const event = await received;
     expect(event.type === 'session' && event.session.wallet.name).to.equal('Mock Remote Wallet');
     expect(event.type === 'session' && (await signs(event.session, wallet))).to.equal(true);
   });

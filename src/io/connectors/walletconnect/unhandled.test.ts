@@ -32,7 +32,7 @@ describe('rejections that the page must not see', () => {
     const connecting = failureOf(page.connector.connect({networks: page.networks}));
     await page.nextUri();
     fiveMinutes.pass();
-    await told();
+    await reported();
     expect(unhandled.map(String)).to.deep.equal([]);
     expect(page.connector.pairing.get().status).to.equal('ready');
     page.connector.cancelPairing();
@@ -46,7 +46,7 @@ describe('rejections that the page must not see', () => {
       const session = await page.pairWith(wallet);
       expect(session.legs[0].accounts).not.to.have.length(0);
       await page.connector.disconnect();
-      await told();
+      await reported();
       expect(unhandled.map(String)).to.deep.equal([]);
     });
   }
@@ -57,7 +57,7 @@ describe('rejections that the page must not see', () => {
     const session = await page.pairWith(wallet);
     expect(session.legs[0].accounts).not.to.have.length(0);
     await page.connector.disconnect();
-    await told();
+    await reported();
     expect(unhandled.map(String)).to.deep.equal([]);
   });
 
@@ -67,13 +67,13 @@ describe('rejections that the page must not see', () => {
     await Promise.allSettled([page.connector.disconnect(), wallet.disconnect()]);
     await eventually(() => wallet.sessions().length === 0);
     await eventually(async () => (await page.devnet.relay()).connections === 0, 'a socket stays open');
-    await told();
+    await reported();
     expect(unhandled.map(String)).to.deep.equal([]);
   });
 });
 
 /** Resolves after the browser has dispatched earlier rejections, each in a task of its own. */
-async function told(): Promise<void> {
+async function reported(): Promise<void> {
   await aTimeout(0);
   await nextFrame();
   await aTimeout(0);

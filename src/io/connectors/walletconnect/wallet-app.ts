@@ -42,9 +42,9 @@ function placeOf(href: unknown): string | undefined {
 }
 
 /** True if one name begins with the other's words: 'Trust' reports its name as 'Trust Wallet'. */
-function isSameName(told: unknown, listed: string): boolean {
-  if (typeof told !== 'string') return false;
-  const [a, b] = [told, listed].map((name) => `${name.trim().toLowerCase()} `) as [string, string];
+function isSameName(reported: unknown, listed: string): boolean {
+  if (typeof reported !== 'string') return false;
+  const [a, b] = [reported, listed].map((name) => `${name.trim().toLowerCase()} `) as [string, string];
   return a !== ' ' && b !== ' ' && (a.startsWith(b) || b.startsWith(a));
 }
 

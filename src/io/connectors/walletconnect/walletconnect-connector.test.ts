@@ -191,10 +191,10 @@ describe('WalletConnectConnector', () => {
       const {legs} = await page.pairWith(wallet);
       await page.connector.switchNetwork(page.networks[1]);
       const restored = await page.reload().restore({networks: page.networks});
-      const [leg] = restored.status === 'connected' ? restored.session.legs : [];
-      expect(leg?.accounts).to.deep.equal(legs[0].accounts);
-      expect(leg?.caipNetworkId).to.equal('eip155:31338');
-      expect(await sign(leg?.provider, wallet.addresses[0]!)).to.equal(true);
+      const [namespaceSession] = restored.status === 'connected' ? restored.session.legs : [];
+      expect(namespaceSession?.accounts).to.deep.equal(legs[0].accounts);
+      expect(namespaceSession?.caipNetworkId).to.equal('eip155:31338');
+      expect(await sign(namespaceSession?.provider, wallet.addresses[0]!)).to.equal(true);
     });
 
     it('finds it without waiting for the relay', async () => {

@@ -29,7 +29,7 @@ describe('a wallet made of the public kit', () => {
 
   it('connects, on EVM with the checksum in its addresses, and signs', async () => {
     const {session} = await setup();
-    const {accounts, provider} = legOf(session, 'eip155');
+    const {accounts, provider} = sessionOf(session, 'eip155');
     expect(accounts.map(({address}) => address)).to.deep.equal([wallet.address]);
     const signature = await (provider as EIP1193Provider).request({
       method: 'personal_sign',
@@ -41,7 +41,7 @@ describe('a wallet made of the public kit', () => {
   it('is asked for the methods of every family, and can sign on Polkadot', async () => {
     const {session} = await setup([polkadot, solana]);
     expect(session.legs.map(({namespace}) => namespace)).to.have.members(['eip155', 'polkadot', 'solana']);
-    const {accounts, provider} = legOf(session, 'polkadot');
+    const {accounts, provider} = sessionOf(session, 'polkadot');
     const payload = {...SAMPLE_EXTRINSIC, address: accounts[0].address};
     const {signature} = await (provider as PolkadotProvider).signPayload(payload);
     const {accountId} = decodeSs58(accounts[0].address)!;
@@ -54,11 +54,11 @@ describe('a wallet made of the public kit', () => {
 
   it('is followed to another chain', async () => {
     await setup();
-    const heard: ConnectorEvent[] = [];
-    page.connector.events.subscribe((event) => heard.push(event));
+    const received: ConnectorEvent[] = [];
+    page.connector.events.subscribe((event) => received.push(event));
     await wallet.emitChain(31338);
-    await eventually(() => heard.some(({type}) => type === 'network'), 'no change was heard');
-    expect(heard).to.deep.include({type: 'network', namespace: 'eip155', caipNetworkId: 'eip155:31338'});
+    await eventually(() => received.some(({type}) => type === 'network'), 'no change was heard');
+    expect(received).to.deep.include({type: 'network', namespace: 'eip155', caipNetworkId: 'eip155:31338'});
   });
 
   it('is found again after a reload', async () => {
@@ -73,12 +73,12 @@ describe('a wallet made of the public kit', () => {
       () => Object.keys(wallet.kit.getActiveSessions()).length === 0,
       'the wallet was not told',
     );
-    const heard: string[] = [];
-    page.connector.events.subscribe(({type}) => heard.push(type));
+    const received: string[] = [];
+    page.connector.events.subscribe(({type}) => received.push(type));
     await connect(page.networks);
     const [topic] = Object.keys(wallet.kit.getActiveSessions());
     await wallet.kit.disconnectSession({topic: topic!, reason: {code: 6000, message: 'Ended by the user'}});
-    await eventually(() => heard.includes('disconnect'), 'the page was not told');
+    await eventually(() => received.includes('disconnect'), 'the page was not told');
   });
 
   async function setup(others: readonly Network[] = []): Promise<{
@@ -102,8 +102,8 @@ describe('a wallet made of the public kit', () => {
   }
 });
 
-function legOf({legs}: Session, wanted: ChainNamespace): SessionLeg {
-  const leg = legs.find(({namespace}) => namespace === wanted);
-  if (!leg) throw new Error(`The wallet granted nothing on ${wanted}`);
-  return leg;
+function sessionOf({legs}: Session, wanted: ChainNamespace): SessionLeg {
+  const namespaceSession = legs.find(({namespace}) => namespace === wanted);
+  if (!namespaceSession) throw new Error(`The wallet granted nothing on ${wanted}`);
+  return namespaceSession;
 }

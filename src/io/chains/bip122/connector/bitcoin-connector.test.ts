@@ -179,9 +179,9 @@ describe('the Bitcoin connector', () => {
         wallet.setAccount(1);
         await aTimeout(0);
         const restored = await reload().restore({networks});
-        const [leg] = restored.status === 'connected' ? restored.session.legs : [];
+        const [namespaceSession] = restored.status === 'connected' ? restored.session.legs : [];
         const isSeen = announce !== 'leather';
-        expect(leg?.accounts[0].address).to.equal(
+        expect(namespaceSession?.accounts[0].address).to.equal(
           isSeen ? wallet.addresses.payment : legs[0].accounts[0].address,
         );
       });
@@ -212,8 +212,8 @@ describe('the Bitcoin connector', () => {
         const {legs} = await connectBitcoin(connector);
         const before = wallet.log.length;
         const restored = await reload().restore({networks});
-        const [leg] = restored.status === 'connected' ? restored.session.legs : [];
-        expect(leg?.accounts).to.deep.equal(legs[0].accounts);
+        const [namespaceSession] = restored.status === 'connected' ? restored.session.legs : [];
+        expect(namespaceSession?.accounts).to.deep.equal(legs[0].accounts);
         expect(wallet.log.length).to.equal(before);
       }
     });
@@ -360,14 +360,14 @@ describe('the Bitcoin connector', () => {
     it('reports accounts that make no sense, and keeps those it has', async () => {
       const {connector, wallet, reported} = await setup({announce: 'okx'});
       // A wallet can also send nonsense.
-      const told: ((value: unknown) => void)[] = [];
+      const reportedEvents: ((value: unknown) => void)[] = [];
       Object.assign(wallet.provider, {
-        on: (_: string, listener: (value: unknown) => void) => told.push(listener),
+        on: (_: string, listener: (value: unknown) => void) => reportedEvents.push(listener),
       });
       await connectBitcoin(connector);
       const events = record(connector);
       for (const nonsense of ['none', ['not an address'], {address: 5}, [null]]) {
-        for (const listener of told) listener(nonsense);
+        for (const listener of reportedEvents) listener(nonsense);
       }
       expect(events).to.deep.equal([]);
       expect(new Set(reported)).to.deep.equal(new Set(['wallet/invalid-answer']));

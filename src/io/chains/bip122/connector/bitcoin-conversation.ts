@@ -4,7 +4,11 @@ import type {Network} from '../../../../core/model/network.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {ConnectRequest, SessionLeg} from '../../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../../core/ports/storage.js';
-import type {ConversationOwner, RestoredLeg, WalletConversation} from '../../../page-wallets/page-wallet.js';
+import type {
+  ConversationOwner,
+  RestoredNamespace,
+  WalletConversation,
+} from '../../../page-wallets/page-wallet.js';
 import {caipNetworkIdOf, chainOf, wantedChain} from '../bitcoin-chain.js';
 import type {Remembered} from '../remembered-accounts.js';
 import {
@@ -59,7 +63,7 @@ export class BitcoinConversation implements WalletConversation {
   }
 
   /** Reads the wallet's accounts if that needs no prompt; otherwise restores the stored ones. */
-  async restore({signal}: ConnectRequest): Promise<RestoredLeg> {
+  async restore({signal}: ConnectRequest): Promise<RestoredNamespace> {
     const {remembered, number} = this.#state;
     if (!remembered) return 'gone';
     try {
@@ -133,8 +137,8 @@ export class BitcoinConversation implements WalletConversation {
 
   #publish(open: Remembered): Remembered {
     const before = this.#state.open;
-    const leg = this.#state.keep(open);
-    if (before && before.chain !== open.chain) this.#parts.tell({type: 'leg', leg});
+    const namespaceSession = this.#state.keep(open);
+    if (before && before.chain !== open.chain) this.#parts.tell({type: 'namespaceSession', namespaceSession});
     else if (keyOf(before) !== keyOf(open)) {
       this.#parts.tell({type: 'accounts', namespace: 'bip122', accounts: open.accounts});
     }

@@ -86,13 +86,13 @@ export class OkxWallet implements BitcoinWallet {
   /** Listens to both objects; only events of the network in use are reported. */
   listen(tell: (event: WalletEvent) => void): Stop {
     const stops = this.reach().map((chain) => {
-      const hear = (offer: Offer): void => {
+      const report = (offer: Offer): void => {
         if (chain === this.#chain) tell({type: 'accounts', offer});
       };
       return listenToEvents(this.#provider(chain), {
-        accountsChanged: (value) => hear(this.#listed(value)),
+        accountsChanged: (value) => report(this.#listed(value)),
         // Only this event has the public key; its value is empty if no account is open.
-        accountChanged: (value) => (value ? hear(this.#described(value)) : undefined),
+        accountChanged: (value) => (value ? report(this.#described(value)) : undefined),
       });
     });
     return () => {

@@ -26,7 +26,7 @@ describe('AnnouncedSource', () => {
   it('finds wallets that were there before the page asked', async () => {
     subject.wallet(METAMASK).announce();
     subject.source.start();
-    await subject.judged();
+    await subject.checked();
     expect(subject.rows()).to.deep.equal([['io.metamask', 'MetaMask', undefined]]);
     expect(subject.found()[0]).to.deep.include({
       type: 'ANNOUNCED',
@@ -38,17 +38,17 @@ describe('AnnouncedSource', () => {
   it('finds wallets that announce themselves late', async () => {
     subject.source.start();
     subject.wallet(METAMASK).announceAfter(2_000, subject.clock);
-    await subject.judged();
+    await subject.checked();
     expect(subject.rows()).to.deep.equal([]);
     subject.clock.advance(2_000);
-    await subject.judged();
+    await subject.checked();
     expect(subject.rows()).to.deep.equal([['io.metamask', 'MetaMask', undefined]]);
   });
 
   it('connects to the wallet it found', async () => {
     const wallet = subject.wallet({}).announce();
     subject.source.start();
-    await subject.judged();
+    await subject.checked();
     const {legs} = await subject.found()[0]!.connect({networks: []});
     expect(legs[0].accounts[0].address).to.equal(wallet.addresses[0]);
   });
@@ -56,10 +56,10 @@ describe('AnnouncedSource', () => {
   it('asks again when it is started again, and lists no wallet twice', async () => {
     subject.wallet(METAMASK).announce();
     subject.source.start();
-    await subject.judged();
+    await subject.checked();
     const [before] = subject.found();
     subject.source.start();
-    await subject.judged();
+    await subject.checked();
     expect(subject.found()).to.deep.equal([before]);
     expect(subject.found()[0]).to.equal(before);
   });
@@ -69,17 +69,17 @@ describe('AnnouncedSource', () => {
     subject.wallet(METAMASK).announce();
     subject.source.stop();
     subject.wallet({rdns: 'org.late'}).announce();
-    await subject.judged();
+    await subject.checked();
     expect(subject.rows().map(([id]) => id)).to.deep.equal(['io.metamask']);
   });
 
   it('keeps the name, picture and connector of a wallet that announces itself differently later', async () => {
     const wallet = subject.wallet({name: 'Old', rdns: 'org.mock'}).announce();
     subject.source.start();
-    await subject.judged();
+    await subject.checked();
     const [before] = subject.found();
     subject.announce({...wallet.info, name: 'MetaMask', icon: 'data:image/png;base64,AAAA'}, wallet.provider);
-    await subject.judged();
+    await subject.checked();
     expect(subject.found()).to.deep.equal([before]);
     expect(subject.rows()).to.deep.equal([['org.mock', 'Old', undefined]]);
   });
@@ -87,24 +87,24 @@ describe('AnnouncedSource', () => {
   it('keeps the connection of a wallet that turns out to have a double', async () => {
     const wallet = subject.wallet(METAMASK).announce();
     subject.source.start();
-    await subject.judged();
+    await subject.checked();
     await subject.found()[0]!.connect({networks: []});
     subject.wallet(METAMASK).announce();
-    await subject.judged();
+    await subject.checked();
     const [after] = subject.found();
     expect(after?.warning).to.equal('shared-rdns');
-    const told = new Promise((resolve) => after!.events.subscribe(resolve));
+    const reported = new Promise((resolve) => after!.events.subscribe(resolve));
     wallet.setAccounts([]);
     wallet.setChain(31337);
     subject.clock.advance(1_000);
-    expect(await told).to.deep.equal({type: 'disconnect'});
+    expect(await reported).to.deep.equal({type: 'disconnect'});
   });
 
   it('does not let a provider take a second rdns', async () => {
     const wallet = subject.wallet({rdns: 'org.mock', name: 'Mock'}).announce();
     subject.source.start();
     subject.announce({...wallet.info, rdns: 'io.metamask'}, wallet.provider);
-    await subject.judged();
+    await subject.checked();
     expect(subject.rows()).to.deep.equal([['org.mock', 'Mock', undefined]]);
   });
 
@@ -112,7 +112,7 @@ describe('AnnouncedSource', () => {
     subject.wallet(METAMASK).announce();
     subject.source.start();
     subject.wallet({name: 'Better MetaMask', rdns: 'io.metamask'}).announce();
-    await subject.judged();
+    await subject.checked();
     expect(subject.rows()).to.deep.equal([
       ['io.metamask', 'MetaMask', 'shared-rdns'],
       ['io.metamask#2', 'Better MetaMask', 'shared-rdns'],
@@ -123,7 +123,7 @@ describe('AnnouncedSource', () => {
     const wallet = subject.wallet(METAMASK).announce();
     subject.source.start();
     subject.announce(wallet.info, {request: async () => null});
-    await subject.judged();
+    await subject.checked();
     expect(subject.rows().map(([, , warning]) => warning)).to.deep.equal(['shared-rdns', 'shared-rdns']);
   });
 
@@ -139,7 +139,7 @@ describe('AnnouncedSource', () => {
     subject.wallet(METAMASK).announce();
     expect(subject.rows()).to.deep.equal([['io.metamask', 'MetaMask', undefined]]);
     subject.wallet({name: 'MetаMask', rdns: 'io.metamask'}).announce();
-    await subject.judged();
+    await subject.checked();
     expect(subject.rows().map(([, , warning]) => warning)).to.deep.equal(['shared-rdns', 'shared-rdns']);
   });
 
@@ -150,7 +150,7 @@ describe('AnnouncedSource', () => {
     expect(subject.rows()).to.deep.equal([]);
     subject.wallet({name: 'MetаMask', rdns: 'org.evil'}).announce();
     subject.wallet({name: '钱包', rdns: 'org.honest'}).announce();
-    await subject.judged();
+    await subject.checked();
     expect(subject.rows()).to.deep.equal([
       ['io.zerion.wallet', 'Zerion', undefined],
       ['io.metamask', 'MetaMask', undefined],
@@ -170,7 +170,7 @@ describe('AnnouncedSource', () => {
     it(`marks “${name}” under an rdns that is not its own, and does not take it for the known wallet`, async () => {
       subject.source.start();
       subject.wallet({name, rdns: 'org.evil'}).announce();
-      await subject.judged();
+      await subject.checked();
       expect(subject.rows()).to.deep.equal([['org.evil', name, 'look-alike-name']]);
       expect(subject.found()[0]).not.to.have.property('explorerId');
     });
@@ -179,10 +179,10 @@ describe('AnnouncedSource', () => {
   it('names a known wallet by its id in the explorer’s list, but never one that may be an impostor', async () => {
     subject.source.start();
     subject.wallet(METAMASK).announce();
-    await subject.judged();
+    await subject.checked();
     expect(subject.found()[0]?.explorerId).to.match(/^c57ca95b/);
     subject.wallet({name: 'MetaMask', rdns: 'io.metamask'}).announce();
-    await subject.judged();
+    await subject.checked();
     expect(subject.found().map(({explorerId}) => explorerId)).to.deep.equal([undefined, undefined]);
   });
 
@@ -197,7 +197,7 @@ describe('AnnouncedSource', () => {
       {request: async () => null},
     );
     subject.wallet(METAMASK).announce();
-    await subject.judged();
+    await subject.checked();
     expect(subject.rows()).to.have.length(1);
   });
 
@@ -208,7 +208,7 @@ describe('AnnouncedSource', () => {
       for (const page of [subject, setup()]) {
         page.source.start();
         page.announce({...info, ...own.info, uuid: crypto.randomUUID()}, provider);
-        await page.judged();
+        await page.checked();
         expect(page.rows()).to.deep.equal([[id, 'Harbour', undefined]]);
         expect(page.found()[0]).not.to.have.property('rdns');
         const {legs} = await page.found()[0]!.connect({networks: []});
@@ -224,7 +224,7 @@ describe('AnnouncedSource', () => {
     const {provider, info} = subject.wallet({name: 'Harbour'});
     for (let times = 0; times < 2; times++)
       subject.announce({...info, rdns: 'https://harbour.test', uuid: 3}, provider);
-    await subject.judged();
+    await subject.checked();
     expect(subject.warnings).to.have.length(1);
     for (const part of ['Harbour', 'rdns, uuid', 'EIP-6963', 'eip155:harbour.test Harbour'])
       expect(subject.warnings[0]).to.contain(part);
@@ -234,7 +234,7 @@ describe('AnnouncedSource', () => {
     subject.source.start();
     const {provider, info} = subject.wallet({name: 'MetaMask'});
     subject.announce({...info, rdns: 'https://io.metamask'}, provider);
-    await subject.judged();
+    await subject.checked();
     expect(subject.rows()).to.deep.equal([['eip155:io.metamask MetaMask', 'MetaMask', 'look-alike-name']]);
     expect(subject.found()[0]).not.to.have.property('explorerId');
   });
@@ -246,7 +246,7 @@ describe('AnnouncedSource', () => {
       subject.announce(info, {request: async () => null});
     }
     subject.clock.advance(UPDATE_GAP_MS);
-    await subject.judged();
+    await subject.checked();
     expect(subject.found()).to.have.length(MAX_ANNOUNCED);
     expect(subject.found()[0]!.name).to.equal('Wallet 0');
     expect(subject.found().at(-1)!.name).to.equal(`Wallet ${3 * MAX_ANNOUNCED}`);
@@ -273,7 +273,7 @@ describe('AnnouncedSource', () => {
     subject.source.start();
     subject.wallet(METAMASK).announce();
     expect(other.found()).to.deep.equal([]);
-    await subject.judged();
+    await subject.checked();
     expect(subject.found()).to.have.length(1);
   });
 });
@@ -290,7 +290,7 @@ function setup() {
     warnings,
     found: () => source.found.get(),
     /** Resolves once the check is loaded and all wallets are shown. */
-    judged: () => eventually(() => source.found.get().length === source.providers.get().length),
+    checked: () => eventually(() => source.found.get().length === source.providers.get().length),
     rows: () => source.found.get().map(({id, name, warning}) => [id, name, warning] as const),
     wallet(options: MockEvmWalletOptions) {
       const wallet = createMockEvmWallet(options);

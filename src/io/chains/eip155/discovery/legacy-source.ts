@@ -4,13 +4,13 @@ import {computed} from '../../../../core/model/computed.js';
 import {BROWSER_WALLET_ID} from '../../../../core/model/wallets/shown-connectors.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
-import {RepeatedLook} from '../../../page-wallets/discovery-timing.js';
+import {RepeatedScan} from '../../../page-wallets/discovery-timing.js';
 import {readMember} from '../../../page-wallets/wallet-objects.js';
 import {isEip1193Provider, type Eip1193Provider} from '../injected/eip1193-provider.js';
 import {createInjectedWallet} from '../injected/create-injected-wallet.js';
 
 /** Looks after the start: three seconds, the time that a reload waits for a late wallet. */
-const LOOKS = 12;
+const SCANS = 12;
 
 interface Injected {
   readonly provider: Eip1193Provider;
@@ -21,15 +21,15 @@ interface Injected {
 export class LegacySource implements ConnectorSource {
   readonly #env: ChainEnv;
   readonly #injected = atom<Injected | undefined>(undefined);
-  readonly #look = (): void => this.#take(readWindowEthereum());
-  readonly #repeated: RepeatedLook;
+  readonly #scan = (): void => this.#take(readWindowEthereum());
+  readonly #scans: RepeatedScan;
 
   readonly found: ReadableAtom<readonly Connector[]>;
 
   constructor(env: ChainEnv, announced: ReadableAtom<readonly Eip1193Provider[]>) {
     this.#env = env;
     // Most wallets set `window.ethereum` without an event.
-    this.#repeated = new RepeatedLook(env.clock, LOOKS, this.#look);
+    this.#scans = new RepeatedScan(env.clock, SCANS, this.#scan);
     this.found = computed([this.#injected, announced], (injected, providers) =>
       injected && !providers.includes(injected.provider) ? [injected.connector] : [],
     );
@@ -37,13 +37,13 @@ export class LegacySource implements ConnectorSource {
 
   start(): void {
     // The event of MetaMask, which some other wallets that load late dispatch as well.
-    window.addEventListener('ethereum#initialized', this.#look);
-    this.#repeated.start();
+    window.addEventListener('ethereum#initialized', this.#scan);
+    this.#scans.start();
   }
 
   stop(): void {
-    window.removeEventListener('ethereum#initialized', this.#look);
-    this.#repeated.stop();
+    window.removeEventListener('ethereum#initialized', this.#scan);
+    this.#scans.stop();
   }
 
   #take(provider: Eip1193Provider | undefined): void {

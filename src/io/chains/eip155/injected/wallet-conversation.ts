@@ -8,7 +8,7 @@ import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {ConnectRequest, SessionLeg} from '../../../../core/ports/connector.js';
 import type {
   ConversationOwner,
-  RestoredLeg,
+  RestoredNamespace,
   WalletConversation as Conversation,
 } from '../../../page-wallets/page-wallet.js';
 import {isUnsupportedMethod, toConnectError, toDisconnectError} from '../to-drawbridge-error.js';
@@ -62,7 +62,7 @@ export class WalletConversation implements Conversation {
   }
 
   /** Reads the accounts the page may already see; never prompts. */
-  async restore({signal}: ConnectRequest): Promise<RestoredLeg> {
+  async restore({signal}: ConnectRequest): Promise<RestoredNamespace> {
     try {
       const call = {method: 'eth_accounts', deadlineMs: SILENT_DEADLINE_MS, signal};
       const accounts = await this.#requests.accounts(call);

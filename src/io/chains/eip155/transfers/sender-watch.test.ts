@@ -60,8 +60,8 @@ describe('following a transaction by its sender and nonce', () => {
     chain.pool.push(OURS);
     let report: () => void = () => {};
     const hold: HoldNodeLine = ({onOpen}) => {
-      const heard = onOpen({call: async (method, params) => chain.answer(method, params) ?? '0xsub'});
-      report = () => heard({method: 'eth_subscription', result: {}});
+      const events = onOpen({call: async (method, params) => chain.answer(method, params) ?? '0xsub'});
+      report = () => events({method: 'eth_subscription', result: {}});
       return () => {};
     };
     const end = watch({id: OURS.hash, hold});

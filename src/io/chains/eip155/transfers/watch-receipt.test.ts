@@ -23,37 +23,37 @@ const DEADLINE_MS = 60_000;
 
 describe('waiting for a receipt over a socket', () => {
   it('asks at the start, when the node has agreed to tell, and with each block; never in between', async () => {
-    const {node, passes, asked, told, head, end} = await setup();
-    expect([asked(), told()]).to.deep.equal([1, 0]);
+    const {node, passes, asked, reported, head, end} = await setup();
+    expect([asked(), reported()]).to.deep.equal([1, 0]);
     node.accept();
     node.say(answer(1, '0xsub'));
     await passes(1_000);
     node.say(answer(2, null));
     await passes(13_000);
-    expect([asked(), told()], 'without a block').to.deep.equal([1, 1]);
+    expect([asked(), reported()], 'without a block').to.deep.equal([1, 1]);
     head();
     await passes(0);
     node.say(answer(3, null));
     await passes(1_000);
     head();
     await passes(0);
-    expect([asked(), told()]).to.deep.equal([1, 3]);
+    expect([asked(), reported()]).to.deep.equal([1, 3]);
     node.say(answer(4, CONFIRMED));
     expect(await end).to.deep.equal({status: 'confirmed'});
     expect(node.isClosed).to.equal(true);
   });
 
   it('asks at most once a second, however many blocks there are', async () => {
-    const {node, passes, told, head} = await setup();
+    const {node, passes, reported, head} = await setup();
     node.accept();
     node.say(answer(1, '0xsub'));
     await passes(1_000);
     for (let block = 0; block < 40; block++) {
       head();
-      node.say(answer(told() + 1, null));
+      node.say(answer(reported() + 1, null));
       await passes(50);
     }
-    expect(told()).to.be.within(2, 3);
+    expect(reported()).to.be.within(2, 3);
   });
 
   it('asks every second while the socket does not come up', async () => {
@@ -66,21 +66,21 @@ describe('waiting for a receipt over a socket', () => {
   });
 
   it('asks every second of a node that refuses to tell of blocks', async () => {
-    const {node, passes, asked, told} = await setup();
+    const {node, passes, asked, reported} = await setup();
     node.accept();
     node.say(JSON.stringify({id: 1, error: {code: -32601, message: 'no subscriptions'}}));
     for (let second = 0; second < 5; second++) await passes(1_000);
-    expect([asked(), told()]).to.deep.equal([6, 0]);
+    expect([asked(), reported()]).to.deep.equal([6, 0]);
   });
 
   it('asks at once when the socket drops, every second until it is back, and once then', async () => {
-    const {sockets, node, passes, asked, told} = await setup();
+    const {sockets, node, passes, asked, reported} = await setup();
     node.accept();
     node.say(answer(1, '0xsub'));
     await passes(1_000);
     node.say(answer(2, null));
     await passes(5_000);
-    expect([asked(), told()]).to.deep.equal([1, 1]);
+    expect([asked(), reported()]).to.deep.equal([1, 1]);
     node.drop();
     await passes(0);
     expect(asked(), 'what the socket would have told').to.equal(2);
@@ -156,7 +156,7 @@ describe('waiting for a receipt, on the devnet', () => {
   it('hears of the block over the socket, and does not poll', async () => {
     const {clock, end, send, sockets, asked} = await onDevnet();
     const sent = (method: string) => sockets.flatMap(({calls}) => calls).filter((call) => call === method);
-    await eventually(() => sockets.some(({heard}) => heard > 0), 'The node never agreed to tell.');
+    await eventually(() => sockets.some(({events}) => events > 0), 'The node never agreed to tell.');
     await send();
     // In 12 s at most, after 15 s of silence it is asked without the socket.
     const isOver = {outcome: undefined as TransferOutcome | undefined};
@@ -208,7 +208,7 @@ async function setup({
       return sockets.made[0]!;
     },
     asked: () => asked,
-    told: () => sockets.made.flatMap(({sent}) => sent).filter((text) => text.includes(RECEIPT)).length,
+    reported: () => sockets.made.flatMap(({sent}) => sent).filter((text) => text.includes(RECEIPT)).length,
     decide: (decided: unknown) => void (standing = decided),
     head() {
       const params = {subscription: '0xsub', result: {number: '0x1'}};
@@ -237,12 +237,12 @@ async function onDevnet() {
   const sockets: CountingSocket[] = [];
   class CountingSocket extends WebSocket {
     readonly calls: string[] = [];
-    heard = 0;
+    events = 0;
 
     constructor(address: string | URL) {
       super(address);
       sockets.push(this);
-      this.addEventListener('message', () => (this.heard += 1));
+      this.addEventListener('message', () => (this.events += 1));
     }
 
     override send(text: string): void {

@@ -87,8 +87,8 @@ class ReceiptWatch {
   async #read(line: NodeLine | undefined): Promise<unknown> {
     const id = this.#id;
     if (id === undefined) return undefined;
-    const [told] = await Promise.allSettled(line ? [line.call(METHOD, [id])] : []);
-    if (told?.status === 'fulfilled') return told.value;
+    const [first] = await Promise.allSettled(line ? [line.call(METHOD, [id])] : []);
+    if (first?.status === 'fulfilled') return first.value;
     const [answer] = await Promise.allSettled([this.#node.ask(METHOD, [id], this.#request.signal)]);
     return answer.status === 'fulfilled' ? answer.value : undefined;
   }

@@ -210,11 +210,10 @@ describe('the connector of a wallet in injectedWeb3', () => {
     it('moves to a network of the page when the page has dropped the one in use', async () => {
       await subject.connector.connect({networks: NETWORKS});
       const restored = await subject.reload().restore({networks: [kusama]});
-      const leg = restored.status === 'connected' && restored.session.legs[0];
-      expect(leg && [leg.caipNetworkId, leg.accounts[0].address]).to.deep.equal([
-        kusama.caipNetworkId,
-        ALICE_ON_KUSAMA,
-      ]);
+      const namespaceSession = restored.status === 'connected' && restored.session.legs[0];
+      expect(
+        namespaceSession && [namespaceSession.caipNetworkId, namespaceSession.accounts[0].address],
+      ).to.deep.equal([kusama.caipNetworkId, ALICE_ON_KUSAMA]);
     });
 
     for (const stored of [
@@ -301,8 +300,8 @@ describe('the connector of a wallet in injectedWeb3', () => {
       await subject.connector.connect({networks: NETWORKS});
       await subject.wallet.setAccounts([BOB]);
       const restored = await subject.reload().restore({networks: NETWORKS});
-      const [leg] = restored.status === 'connected' ? restored.session.legs : [];
-      expect(leg?.accounts.map(({address}) => address)).to.deep.equal([ON_POLKADOT[1]]);
+      const [namespaceSession] = restored.status === 'connected' ? restored.session.legs : [];
+      expect(namespaceSession?.accounts.map(({address}) => address)).to.deep.equal([ON_POLKADOT[1]]);
     });
   });
 

@@ -2,8 +2,8 @@ import {expect} from '@open-wc/testing';
 import {fakeChainEnv} from '../../../../testing/fakes/connectors/fake-chain-env.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {createMockPolkadotWallet} from '../../../../testing/wallets/polkadot/mock-polkadot-wallet.js';
-import {LOOK_INTERVAL_MS} from '../../../page-wallets/discovery-timing.js';
-import {InjectedSource, LOOKS, MAX_INJECTED} from './injected-source.js';
+import {SCAN_INTERVAL_MS} from '../../../page-wallets/discovery-timing.js';
+import {InjectedSource, SCANS, MAX_INJECTED} from './injected-source.js';
 
 describe('InjectedSource', () => {
   let subject: ReturnType<typeof setup>;
@@ -43,9 +43,9 @@ describe('InjectedSource', () => {
     subject.source.start();
     expect(subject.rows()).to.deep.equal([]);
     subject.put('late');
-    subject.clock.advance(LOOK_INTERVAL_MS);
+    subject.clock.advance(SCAN_INTERVAL_MS);
     expect(subject.ids()).to.deep.equal(['polkadot:late']);
-    subject.clock.advance(LOOK_INTERVAL_MS * LOOKS);
+    subject.clock.advance(SCAN_INTERVAL_MS * SCANS);
     subject.put('too-late');
     subject.clock.advance(1_000_000);
     expect(subject.ids()).to.deep.equal(['polkadot:late']);

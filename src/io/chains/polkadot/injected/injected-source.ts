@@ -10,12 +10,12 @@ import type {KnownWallet} from '../../../../core/model/wallets/wallet-table.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import {PageWallet} from '../../../page-wallets/page-wallet.js';
-import {RepeatedLook} from '../../../page-wallets/discovery-timing.js';
+import {RepeatedScan} from '../../../page-wallets/discovery-timing.js';
 import {readPath} from '../../../page-wallets/wallet-objects.js';
 import {readInjectedEntry, readInjectedKeys, readInjectedObject} from './injected-web3.js';
 
 /** Number of reads after the start; afterwards the page is read only when it gets the focus. */
-export const LOOKS = 20;
+export const SCANS = 20;
 /** Limit of wallets, far above what a user installs. */
 export const MAX_INJECTED = 50;
 
@@ -24,21 +24,21 @@ export class InjectedSource implements ConnectorSource {
   readonly #env: ChainEnv;
   readonly #found = atom<readonly Connector[]>([]);
   readonly #wallets = new Map<string, PageWallet>();
-  readonly #look: RepeatedLook;
+  readonly #scan: RepeatedScan;
 
   readonly found: ReadableAtom<readonly Connector[]> = this.#found;
 
   constructor(env: ChainEnv) {
     this.#env = env;
-    this.#look = new RepeatedLook(env.clock, LOOKS, () => this.#addNew());
+    this.#scan = new RepeatedScan(env.clock, SCANS, () => this.#addNew());
   }
 
   start(): void {
-    this.#look.start();
+    this.#scan.start();
   }
 
   stop(): void {
-    this.#look.stop();
+    this.#scan.stop();
   }
 
   #addNew(): void {

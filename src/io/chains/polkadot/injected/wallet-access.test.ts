@@ -9,7 +9,7 @@ const BOB = {address: '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty'};
 
 describe('watchAccounts', () => {
   it('uses the latest list, also while a request is pending', async () => {
-    const {list, answer, clock, told} = setup();
+    const {list, answer, clock, reported} = setup();
     list([]);
     clock.advance(ACCOUNTS_SETTLE_MS);
     list([BOB]);
@@ -17,39 +17,39 @@ describe('watchAccounts', () => {
     await aTimeout(0);
     clock.advance(SILENT_DEADLINE_MS);
     await aTimeout(0);
-    expect(told).to.deep.equal([[BOB.address]]);
+    expect(reported).to.deep.equal([[BOB.address]]);
   });
 
   it('uses the answer to the latest request', async () => {
-    const {list, answer, clock, told} = setup();
+    const {list, answer, clock, reported} = setup();
     list([]);
     clock.advance(ACCOUNTS_SETTLE_MS);
     list([]);
     clock.advance(ACCOUNTS_SETTLE_MS);
     answer([]);
     await aTimeout(0);
-    expect(told).to.deep.equal([]);
+    expect(reported).to.deep.equal([]);
     answer([ALICE]);
     await aTimeout(0);
-    expect(told).to.deep.equal([[ALICE.address]]);
+    expect(reported).to.deep.equal([[ALICE.address]]);
   });
 
   it('does not take a wallet for gone that does not answer whether an account is left', async () => {
-    const {list, answer, clock, told} = setup();
+    const {list, answer, clock, reported} = setup();
     list([]);
     clock.advance(ACCOUNTS_SETTLE_MS);
     await aTimeout(0);
     clock.advance(SILENT_DEADLINE_MS);
     await aTimeout(0);
-    expect(told).to.deep.equal([]);
+    expect(reported).to.deep.equal([]);
     list([]);
     clock.advance(ACCOUNTS_SETTLE_MS);
     answer([ALICE]);
     await aTimeout(0);
-    expect(told, 'the answer that came too late').to.deep.equal([]);
+    expect(reported, 'the answer that came too late').to.deep.equal([]);
     answer([]);
     await aTimeout(0);
-    expect(told).to.deep.equal(['ended']);
+    expect(reported).to.deep.equal(['ended']);
   });
 });
 
@@ -59,7 +59,7 @@ interface Listed {
 
 function setup() {
   const clock = createFakeClock();
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const answers: ((accounts: readonly Listed[]) => void)[] = [];
   let list: (accounts: readonly Listed[]) => void = () => {};
   const accounts = {
@@ -69,13 +69,13 @@ function setup() {
   watchAccounts({
     wallet: new EnabledWallet({accounts}, 'Mock'),
     clock,
-    changed: (open) => told.push(open.map(({address}) => address)),
-    ended: () => told.push('ended'),
-    report: (error) => told.push(error.code),
+    changed: (open) => reported.push(open.map(({address}) => address)),
+    ended: () => reported.push('ended'),
+    report: (error) => reported.push(error.code),
   });
   return {
     clock,
-    told,
+    reported,
     list: (open: readonly Listed[]) => list(open),
     answer: (open: readonly Listed[]) => answers.shift()!(open),
   };

@@ -9,7 +9,7 @@ import type {SlotContent, StorageSlot} from '../../../../core/ports/storage.js';
 import type {
   WalletConversation as Conversation,
   ConversationOwner,
-  RestoredLeg,
+  RestoredNamespace,
 } from '../../../page-wallets/page-wallet.js';
 import {isShutOut, toConnectError, toRequestError} from '../to-drawbridge-error.js';
 import type {EnabledWallet, SignMethod} from './enabled-wallet.js';
@@ -63,7 +63,7 @@ export class WalletConversation implements Conversation {
       if (!usable) throw new DrawbridgeError('connect/no-account', `${name} shared no account.`, {name});
       this.#keep({accounts, network: usable.network});
       this.#access.follow(wallet);
-      return this.#leg(usable);
+      return this.#namespaceSession(usable);
     } catch (error) {
       throw toConnectError(error, name);
     }
@@ -73,7 +73,7 @@ export class WalletConversation implements Conversation {
    * Restores the stored connection; checks that the wallet is on the page, and sends it no request
    * (decisions/0068).
    */
-  async restore({networks}: ConnectRequest): Promise<RestoredLeg> {
+  async restore({networks}: ConnectRequest): Promise<RestoredNamespace> {
     const kept = this.#slot.get();
     if (!kept || !this.#access.isThere) return 'gone';
     const isKnown = networks.some(({caipNetworkId}) => caipNetworkId === kept.network);
@@ -81,7 +81,7 @@ export class WalletConversation implements Conversation {
     const usable = there ?? findUsable(networks, kept.accounts);
     if (!usable) return 'gone';
     this.#keep({accounts: kept.accounts, network: usable.network});
-    return this.#leg(usable);
+    return this.#namespaceSession(usable);
   }
 
   /** Clears the stored accounts. The page keeps its access: the convention has no method to end it. */
@@ -111,7 +111,7 @@ export class WalletConversation implements Conversation {
     }
     // Addresses and network change in one event: with two, one of them would be wrong in between.
     if (this.#keep({...open, network: usable.network})) {
-      this.#tell({type: 'leg', leg: this.#leg(usable)});
+      this.#tell({type: 'namespaceSession', namespaceSession: this.#namespaceSession(usable)});
     }
     return usable.network;
   }
@@ -156,7 +156,7 @@ export class WalletConversation implements Conversation {
     return addressesOf(open) !== before;
   }
 
-  #leg({network, accounts}: UsableAccounts): SessionLeg {
+  #namespaceSession({network, accounts}: UsableAccounts): SessionLeg {
     return {
       namespace: 'polkadot',
       accounts,

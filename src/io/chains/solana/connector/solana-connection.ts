@@ -8,7 +8,11 @@ import {writeChain} from '../../../../core/model/sign-in/family-texts.js';
 import type {SignInOffer} from '../../../../core/model/sign-in/sign-in-message.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {ConnectRequest, SessionLeg} from '../../../../core/ports/connector.js';
-import type {ConversationOwner, RestoredLeg, WalletConversation} from '../../../page-wallets/page-wallet.js';
+import type {
+  ConversationOwner,
+  RestoredNamespace,
+  WalletConversation,
+} from '../../../page-wallets/page-wallet.js';
 import {readMember} from '../../../page-wallets/wallet-objects.js';
 import {
   hasOpenAccount,
@@ -37,7 +41,7 @@ export class SolanaConnection implements WalletConversation {
   readonly #provider: SolanaProviderHandle;
   readonly #tell: ConversationOwner['tell'];
   /** The last session leg the page received; `undefined` while not connected. */
-  #told: SessionLeg | undefined;
+  #reported: SessionLeg | undefined;
 
   constructor(wallet: Wallet, env: SolanaConnectionEnv, {id, name, tell}: ConversationOwner) {
     this.#tell = tell;
@@ -51,7 +55,7 @@ export class SolanaConnection implements WalletConversation {
     this.#choice = new NetworkChoice(env.remembered, id);
     this.#provider = createSolanaProvider(
       {wallet: this.#standard, choice: this.#choice, rpc: env.rpc},
-      {isOpen: () => this.#told !== undefined, end: () => this.#endForPage()},
+      {isOpen: () => this.#reported !== undefined, end: () => this.#endForPage()},
     );
   }
 
@@ -76,7 +80,7 @@ export class SolanaConnection implements WalletConversation {
   }
 
   /** Reads the accounts the page may already see; never prompts. */
-  async restore(request: ConnectRequest): Promise<RestoredLeg> {
+  async restore(request: ConnectRequest): Promise<RestoredNamespace> {
     const accounts = await this.#standard.restore(request);
     if (accounts === 'locked' || accounts === 'gone') return accounts;
     this.#choice.restore(request.networks, chainsOf(accounts));
@@ -125,12 +129,12 @@ export class SolanaConnection implements WalletConversation {
       await this.disconnect();
     } finally {
       // The user may have connected again before the wallet answered.
-      if (!this.#told) this.#tell({type: 'disconnect'});
+      if (!this.#reported) this.#tell({type: 'disconnect'});
     }
   }
 
   #close(): void {
-    this.#told = undefined;
+    this.#reported = undefined;
     this.#provider.refresh();
   }
 
@@ -141,26 +145,26 @@ export class SolanaConnection implements WalletConversation {
   }
 
   #followAccounts(accounts: OpenAccounts): void {
-    const before = this.#told;
+    const before = this.#reported;
     // The wallet was unlocked; the client restores it, with its stored network.
     if (!before) return this.#tell({type: 'accounts', namespace: 'solana', accounts: accountsOf(accounts)});
     this.#choice.follow(chainsOf(accounts));
-    const leg = this.#open(accounts);
-    if (isElsewhere(leg, before)) this.#tell({type: 'leg', leg});
-    else this.#tell({type: 'accounts', namespace: 'solana', accounts: leg.accounts});
+    const namespaceSession = this.#open(accounts);
+    if (isElsewhere(namespaceSession, before)) this.#tell({type: 'namespaceSession', namespaceSession});
+    else this.#tell({type: 'accounts', namespace: 'solana', accounts: namespaceSession.accounts});
   }
 
   #open(accounts: OpenAccounts): SessionLeg {
-    const leg: SessionLeg = {
+    const namespaceSession: SessionLeg = {
       namespace: 'solana',
       accounts: accountsOf(accounts),
       caipNetworkId: this.#choice.inUse.caipNetworkId,
       approved: this.#choice.approved(chainsOf(accounts)),
       provider: this.#provider.provider,
     };
-    this.#told = leg;
+    this.#reported = namespaceSession;
     this.#provider.refresh();
-    return leg;
+    return namespaceSession;
   }
 }
 
@@ -173,8 +177,11 @@ function chainsOf([{listed}]: OpenAccounts): readonly string[] {
   return listed.chains.filter((chain) => isChainOf(SOLANA_FAMILY, chain));
 }
 
-function isElsewhere(leg: SessionLeg, before: SessionLeg): boolean {
-  return leg.caipNetworkId !== before.caipNetworkId || String(leg.approved) !== String(before.approved);
+function isElsewhere(namespaceSession: SessionLeg, before: SessionLeg): boolean {
+  return (
+    namespaceSession.caipNetworkId !== before.caipNetworkId ||
+    String(namespaceSession.approved) !== String(before.approved)
+  );
 }
 
 /** Reads an account of a Wallet Standard wallet; `undefined` if it is malformed. */

@@ -193,8 +193,8 @@ describe('the Solana connector', () => {
       const after = reload();
       wallet.setAccounts([SECOND_KEY]);
       const restored = await restore(after);
-      const [leg] = restored.status === 'connected' ? restored.session.legs : [];
-      expect(leg?.accounts.map(({address}) => address)).to.deep.equal(wallet.addresses);
+      const [namespaceSession] = restored.status === 'connected' ? restored.session.legs : [];
+      expect(namespaceSession?.accounts.map(({address}) => address)).to.deep.equal(wallet.addresses);
     });
 
     it('takes what the wallet shows already, without a question', async () => {

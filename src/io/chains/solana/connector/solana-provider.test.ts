@@ -97,13 +97,13 @@ describe('the Solana provider', () => {
 
   it('reports changes of accounts and networks', async () => {
     const {provider, wallet, connector} = await setup({accounts: SOLANA_TEST_KEYS.slice(0, 2)});
-    const told: unknown[] = [];
-    provider.features['standard:events'].on('change', (changes) => told.push(changes));
+    const reported: unknown[] = [];
+    provider.features['standard:events'].on('change', (changes) => reported.push(changes));
     wallet.setAccounts(SOLANA_TEST_KEYS.slice(0, 2).toReversed());
     const {accounts} = wallet.wallet;
     await connector.switchNetwork!(DEVNET);
     await connector.disconnect();
-    expect(told).to.deep.equal([
+    expect(reported).to.deep.equal([
       {accounts},
       {chains: provider.chains.toSorted((one) => (one === 'solana:devnet' ? -1 : 0))},
       {accounts: []},

@@ -11,7 +11,7 @@ const LIST_ADDRESSES = 'getAccountAddresses';
 /** Creates the provider of a session's Bitcoin namespace. */
 export function createBitcoinHandle(session: NamespaceSession): NamespaceHandle {
   const slot = knownAddresses(session.storage);
-  const told = (): readonly Account[] => {
+  const reported = (): readonly Account[] => {
     const kept = slot.get();
     return kept?.topic === session.topic ? kept.addresses : [];
   };
@@ -19,7 +19,7 @@ export function createBitcoinHandle(session: NamespaceSession): NamespaceHandle 
     provider: new BitcoinRequests(session),
     // The provider reads the session at each call, and the client's own events report changes.
     refresh() {},
-    describe: (accounts) => describeAccounts(accounts, told()),
+    describe: (accounts) => describeAccounts(accounts, reported()),
     async loadDetails() {
       if (!session.methods.has(LIST_ADDRESSES)) return false;
       const [{address} = noAccount()] = session.accounts;
@@ -47,14 +47,14 @@ type Accounts = readonly [Account, ...Account[]];
  * Further payment addresses are left out: WalletConnect's Bitcoin wallets show one for each account. Details
  * without any granted account belong to another network or account and are ignored.
  */
-export function describeAccounts(granted: Accounts, told: readonly Account[]): Accounts {
-  const isOfThese = told.some(({address}) => granted.some((account) => account.address === address));
+export function describeAccounts(granted: Accounts, reported: readonly Account[]): Accounts {
+  const isOfThese = reported.some(({address}) => granted.some((account) => account.address === address));
   if (!isOfThese) return granted;
   const better = (account: Account): Account =>
-    told.find(({address}) => address === account.address) ?? account;
+    reported.find(({address}) => address === account.address) ?? account;
   const [first, ...others] = granted;
   const isNew = ({address}: Account): boolean => granted.every((account) => account.address !== address);
-  const further = told.filter((account) => account.type !== 'payment' && isNew(account));
+  const further = reported.filter((account) => account.type !== 'payment' && isNew(account));
   return paymentFirst([better(first), ...others.map(better), ...further]);
 }
 

@@ -14,16 +14,17 @@ interface ToldFacts {
 /** Creates the EIP-1193 provider of a session. */
 export function createEvmHandle(session: NamespaceSession): NamespaceHandle {
   const handle = createProvider(evmSession(session));
-  let told = factsOf(session);
+  let reported = factsOf(session);
   return {
     provider: handle.provider,
     refresh() {
-      const before = told;
-      told = factsOf(session);
-      if (told.chainId !== undefined && told.chainId !== before.chainId)
-        handle.emit('chainChanged', told.chainId);
-      if (told.addresses.join() !== before.addresses.join()) handle.emit('accountsChanged', told.addresses);
-      if (before.isOpen && !told.isOpen) {
+      const before = reported;
+      reported = factsOf(session);
+      if (reported.chainId !== undefined && reported.chainId !== before.chainId)
+        handle.emit('chainChanged', reported.chainId);
+      if (reported.addresses.join() !== before.addresses.join())
+        handle.emit('accountsChanged', reported.addresses);
+      if (before.isOpen && !reported.isOpen) {
         handle.emit('disconnect', new ProviderRpcError(RPC_CODES.disconnected, 'The wallet is disconnected'));
       }
     },

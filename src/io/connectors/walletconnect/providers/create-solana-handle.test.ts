@@ -66,9 +66,9 @@ describe('the Solana provider of a WalletConnect session', () => {
 
   it('tells which accounts are open now, and that there are none when the session ends', () => {
     const {provider, now, refresh} = setup({addresses: [FIRST.address, SECOND.address]});
-    const told: (readonly (string | undefined)[])[] = [];
+    const reported: (readonly (string | undefined)[])[] = [];
     const stop = provider.features['standard:events'].on('change', ({accounts}) =>
-      told.push(accounts?.map(({address}) => address) ?? []),
+      reported.push(accounts?.map(({address}) => address) ?? []),
     );
     now.accounts = now.accounts.toReversed();
     refresh();
@@ -78,7 +78,7 @@ describe('the Solana provider of a WalletConnect session', () => {
     stop();
     now.isOpen = true;
     refresh();
-    expect(told).to.deep.equal([[SECOND.address, FIRST.address], []]);
+    expect(reported).to.deep.equal([[SECOND.address, FIRST.address], []]);
   });
 
   it('connects to what is open without a prompt, and ends the session', async () => {

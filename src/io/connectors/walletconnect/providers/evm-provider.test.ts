@@ -223,19 +223,19 @@ describe('the WalletConnect provider', () => {
   });
 
   it('answers wallet_getCapabilities from the session where the wallet said so when it agreed', async () => {
-    const told = {'0x89': {assetDiscovery: {supported: true}}};
+    const reported = {'0x89': {assetDiscovery: {supported: true}}};
     const methods = new Set(['wallet_getCapabilities']);
     const {ask, asked} = setup({
       methods,
-      capabilities: (address) => (address === ADDRESS ? told : 'garbage'),
+      capabilities: (address) => (address === ADDRESS ? reported : 'garbage'),
     });
-    expect(await ask('wallet_getCapabilities', [ADDRESS])).to.deep.equal(told);
+    expect(await ask('wallet_getCapabilities', [ADDRESS])).to.deep.equal(reported);
     expect(asked).to.deep.equal([]);
     expect(await ask('wallet_getCapabilities', ['0xother']), 'nothing said: asked').to.deep.equal({
       '0x1': {},
     });
-    const {ask: askPoor} = setup({capabilities: () => told});
-    expect(await askPoor('wallet_getCapabilities', [ADDRESS]), 'not granted').to.deep.equal(told);
+    const {ask: askPoor} = setup({capabilities: () => reported});
+    expect(await askPoor('wallet_getCapabilities', [ADDRESS]), 'not granted').to.deep.equal(reported);
   });
 
   it('knows whether the wallet tells what accounts own: never when that was not granted', () => {
@@ -260,14 +260,14 @@ describe('the WalletConnect provider', () => {
 
   it('tells those who listen until they stop', () => {
     const {handle} = setup();
-    const heard: unknown[] = [];
-    const listener = (payload: unknown): void => void heard.push(payload);
+    const events: unknown[] = [];
+    const listener = (payload: unknown): void => void events.push(payload);
     handle.provider.on('chainChanged', listener).on('chainChanged', listener);
     handle.emit('chainChanged', '0x1');
     handle.emit('accountsChanged', []);
     handle.provider.removeListener('chainChanged', listener).removeListener('disconnect', listener);
     handle.emit('chainChanged', '0x2');
-    expect(heard).to.deep.equal(['0x1']);
+    expect(events).to.deep.equal(['0x1']);
   });
 });
 

@@ -133,8 +133,8 @@ async function askOthers(session: EvmSession, request: RpcRequest): Promise<unkn
 function agreedCapabilities(session: EvmSession, {method, params}: RpcRequest): Unchecked | undefined {
   if (method !== CAPABILITIES) return undefined;
   const [address] = Array.isArray(params) ? (params as readonly unknown[]) : [];
-  const told = typeof address === 'string' ? session.capabilities(address) : undefined;
-  return isRecord(told) ? told : undefined;
+  const reported = typeof address === 'string' ? session.capabilities(address) : undefined;
+  return isRecord(reported) ? reported : undefined;
 }
 
 function isForWallets(method: string): boolean {

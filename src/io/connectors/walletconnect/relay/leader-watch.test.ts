@@ -9,7 +9,7 @@ describe('the watch over the relay leader', () => {
     watch.start();
     for (let round = 0; round < 3; round += 1) {
       clock.advance(2_999);
-      watch.heard();
+      watch.noteMessage();
       clock.advance(1);
     }
     expect(log).to.deep.equal(['ping', 'ping', 'ping']);
@@ -57,7 +57,7 @@ describe('the watch over the relay leader', () => {
     const {watch, log} = setup();
     const alive = watch.alive();
     expect(log).to.deep.equal(['ping']);
-    watch.heard();
+    watch.noteMessage();
     await alive;
     const again = watch.alive();
     watch.stop();

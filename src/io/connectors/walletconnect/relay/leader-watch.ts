@@ -17,7 +17,7 @@ export class LeaderWatch {
   readonly #parts: LeaderWatchParts;
   readonly #waiting = new Set<() => void>();
   #stop: Stop | undefined;
-  #lastHeard = Number.NEGATIVE_INFINITY;
+  #lastMessageAt = Number.NEGATIVE_INFINITY;
   #due = 0;
 
   constructor(parts: LeaderWatchParts) {
@@ -35,8 +35,8 @@ export class LeaderWatch {
   }
 
   /** Called for each message of the relay leader. */
-  heard(): void {
-    this.#lastHeard = this.#parts.clock.now();
+  noteMessage(): void {
+    this.#lastMessageAt = this.#parts.clock.now();
     this.#resolveWaiting();
   }
 
@@ -74,7 +74,7 @@ export class LeaderWatch {
     if (!isWaiting() && this.#waiting.size === 0) return;
     // A late check means that this tab slept as well: messages of the leader may still be queued.
     const isLate = clock.now() > this.#due + SILENCE_MS;
-    if (this.#lastHeard < since && !isLate) return onSilence();
+    if (this.#lastMessageAt < since && !isLate) return onSilence();
     ping();
     this.start();
   }

@@ -27,12 +27,12 @@ describe('a tab that holds the connection, and the back-forward cache', () => {
 
   it('asks the tab that took over, and says that it may have missed something', async () => {
     const tab = await setup();
-    const heard: string[] = [];
-    tab.link.subscribe(({type}) => heard.push(type));
+    const events: string[] = [];
+    tab.link.subscribe(({type}) => events.push(type));
     turnPage('pagehide');
     const calls = await takeOver(tab.name);
     turnPage('pageshow');
-    await eventually(() => heard.includes('missed'));
+    await eventually(() => events.includes('missed'));
     expect(await tab.link.session(TOPIC)).to.deep.equal(SESSION);
     expect([tab.openings, calls]).to.deep.equal([1, ['session']]);
   });

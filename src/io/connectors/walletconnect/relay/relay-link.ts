@@ -4,7 +4,7 @@ import type {SdkSession} from '../sdk/sign-sdk.js';
 import type {AskedSignIn, Invitation, RelayCall, RelayEvent, SessionRequest} from './relay-call.js';
 
 /** An event of the SDK, or `missed` after the tab was suspended and may have missed some. */
-export type RelayNews = RelayEvent | {readonly type: 'missed'};
+export type RelayLinkEvent = RelayEvent | {readonly type: 'missed'};
 
 /** Access to WalletConnect's relay, whichever tab holds the connection. */
 export interface RelayLink {
@@ -31,7 +31,7 @@ export interface RelayLink {
    * informed.
    */
   endSession(topic: string): Promise<void>;
-  subscribe(listener: (event: RelayNews) => void): Stop;
+  subscribe(listener: (event: RelayLinkEvent) => void): Stop;
   /** Closes the connection; another tab that needs it takes over. */
   close(): Promise<void>;
 }

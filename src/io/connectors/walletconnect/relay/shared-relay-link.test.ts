@@ -4,7 +4,7 @@ import type {Clock} from '../../../../core/ports/clock.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {eventually} from '../../../../testing/fakes/eventually.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
-import type {RelayClient, RelayNews} from './relay-link.js';
+import type {RelayClient, RelayLinkEvent} from './relay-link.js';
 import type {RelayCall, RelayEvent} from './relay-call.js';
 import {SharedRelayLink, type SharedRelayLinkParts} from './shared-relay-link.js';
 
@@ -58,12 +58,12 @@ describe('one relay leader among the tabs of a client', () => {
 
   it('tells every tab what happens', async () => {
     const {first, second} = await setup();
-    const heard: unknown[] = [];
-    first.link.subscribe((event) => heard.push(['first', event.type]));
-    second.link.subscribe((event) => heard.push(['second', event.type]));
+    const events: unknown[] = [];
+    first.link.subscribe((event) => events.push(['first', event.type]));
+    second.link.subscribe((event) => events.push(['second', event.type]));
     first.emit({type: 'ended', topic: TOPIC});
-    await eventually(() => heard.length === 2);
-    expect(heard).to.deep.equal([
+    await eventually(() => events.length === 2);
+    expect(events).to.deep.equal([
       ['first', 'ended'],
       ['second', 'ended'],
     ]);
@@ -178,7 +178,7 @@ describe('one relay leader among the tabs of a client', () => {
       const {link, served} = openTab('second', hung.name, {clock});
       document.dispatchEvent(new Event('visibilitychange'));
       await hung.silence;
-      expect(hung.heard).to.include('shown');
+      expect(hung.events).to.include('shown');
       clock.advance(3_000);
       await link.session(TOPIC);
       expect(served.map(({type}) => type)).to.deep.equal(['session']);
@@ -204,7 +204,7 @@ describe('one relay leader among the tabs of a client', () => {
       const {link, served} = openTab('second', hung.name, {clock});
       const asked = link.request(ASK);
       await hung.silence;
-      expect(hung.heard).to.deep.equal(['ping']);
+      expect(hung.events).to.deep.equal(['ping']);
       clock.advance(3_000);
       await asked;
       expect(served).to.deep.equal([{type: 'request', ...ASK}]);
@@ -215,9 +215,9 @@ describe('one relay leader among the tabs of a client', () => {
       const hung = await hangingTab({pongs: 1});
       const {link, served} = openTab('second', hung.name, {clock});
       const asked = failureOf(link.request(ASK));
-      await eventually(() => hung.heard.includes('call'));
+      await eventually(() => hung.events.includes('call'));
       clock.advance(3_000);
-      await eventually(() => hung.heard.filter((type) => type === 'ping').length === 2);
+      await eventually(() => hung.events.filter((type) => type === 'ping').length === 2);
       clock.advance(3_000);
       expect(await asked).to.include({code: 'relay/unreachable'});
       expect(served).to.deep.equal([]);
@@ -294,12 +294,12 @@ describe('one relay leader among the tabs of a client', () => {
     ]) {
       say(data);
     }
-    const heard: RelayNews[] = [];
-    second.link.subscribe((event) => heard.push(event));
+    const events: RelayLinkEvent[] = [];
+    second.link.subscribe((event) => events.push(event));
     first.answer = async () => SESSION;
     await second.link.session(TOPIC);
     expect(first.served.map(({type}) => type)).to.deep.equal(['session']);
-    expect(heard).to.deep.equal([]);
+    expect(events).to.deep.equal([]);
     stranger.close();
   });
 
@@ -400,12 +400,12 @@ describe('one relay leader among the tabs of a client', () => {
     const name = newName();
     const channel = new BroadcastChannel(name);
     const say = channel.postMessage.bind(channel);
-    const heard: string[] = [];
+    const events: string[] = [];
     let left = pongs;
     let wasHeard = (): void => {};
     const silence = new Promise<void>((resolve) => (wasHeard = resolve));
     channel.addEventListener('message', ({data}: MessageEvent<{type: string}>) => {
-      heard.push(data.type);
+      events.push(data.type);
       wasHeard();
       if (data.type === 'ping' && left > 0) {
         left -= 1;
@@ -429,7 +429,7 @@ describe('one relay leader among the tabs of a client', () => {
       channel.close();
       release();
     });
-    return {name, heard, silence, outcome};
+    return {name, events, silence, outcome};
   }
 });
 

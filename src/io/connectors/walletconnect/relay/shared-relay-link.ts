@@ -15,7 +15,7 @@ import {
   type RelayEvent,
   type SessionRequest,
 } from './relay-call.js';
-import type {OpenRelayClient, RelayLink, RelayNews} from './relay-link.js';
+import type {OpenRelayClient, RelayLink, RelayLinkEvent} from './relay-link.js';
 import {RelayLeader} from './relay-leader.js';
 import {
   type Answering,
@@ -46,7 +46,7 @@ export class SharedRelayLink implements RelayLink {
   readonly #parts: SharedRelayLinkParts;
   readonly #tab: string;
   readonly #calls = new Map<string, PendingCall>();
-  readonly #listeners = new Listeners<RelayNews>();
+  readonly #listeners = new Listeners<RelayLinkEvent>();
   readonly #watch: LeaderWatch;
   readonly #stopFollowing: Stop;
   #channel: RelayChannel | undefined;
@@ -113,7 +113,7 @@ export class SharedRelayLink implements RelayLink {
     await this.#ask({type: 'end', topic});
   }
 
-  subscribe(listener: (event: RelayNews) => void): Stop {
+  subscribe(listener: (event: RelayLinkEvent) => void): Stop {
     return this.#listeners.subscribe(listener);
   }
 
@@ -132,7 +132,7 @@ export class SharedRelayLink implements RelayLink {
   #join(): void {
     const {locks, name} = this.#parts;
     if (!locks) return this.#lead(false);
-    this.#channel = new RelayChannel(name, (message) => this.#hear(message));
+    this.#channel = new RelayChannel(name, (message) => this.#handle(message));
     this.#lock = new LeaderLock(locks, name, {
       onHeld: (isStolen) => this.#lead(isStolen),
       onLost: () => void this.#stopLeading(),
@@ -162,7 +162,7 @@ export class SharedRelayLink implements RelayLink {
     this.#join();
     // Another tab may lead by now, without this one's knowledge.
     if (!this.#leader) this.#issueAgain(false);
-    this.#tell({type: 'missed'});
+    this.#emit({type: 'missed'});
   }
 
   /** The socket may be dead. So may be the leader: browsers freeze tabs in the background. */
@@ -207,10 +207,10 @@ export class SharedRelayLink implements RelayLink {
     }
   }
 
-  #hear(message: RelayMessage): void {
+  #handle(message: RelayMessage): void {
     if (isAsking(message)) this.#serve(message);
     else {
-      this.#watch.heard();
+      this.#watch.noteMessage();
       this.#receive(message);
     }
   }
@@ -225,7 +225,7 @@ export class SharedRelayLink implements RelayLink {
   }
 
   #receive(message: Answering): void {
-    if (message.type === 'event') this.#tell(message.event);
+    if (message.type === 'event') this.#emit(message.event);
     else if ('id' in message) this.#calls.get(message.id)?.take(message);
     else if (message.type === 'owner') {
       void this.#stopLeading();
@@ -239,7 +239,7 @@ export class SharedRelayLink implements RelayLink {
       if (this.#leader !== held) return;
       // The other tabs first: a listener here may close the connection when a session ends.
       this.#post({type: 'event', event});
-      this.#tell(event);
+      this.#emit(event);
     };
     const held = new RelayLeader(openRelayClient(emit), clock);
     this.#leader = held;
@@ -255,7 +255,7 @@ export class SharedRelayLink implements RelayLink {
     await leader?.close().catch(() => {});
   }
 
-  #tell(event: RelayNews): void {
+  #emit(event: RelayLinkEvent): void {
     this.#listeners.emit(event);
   }
 

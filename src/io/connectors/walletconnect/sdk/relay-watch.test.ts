@@ -3,19 +3,19 @@ import {RelayWatch} from './open-sdk.js';
 
 describe('RelayWatch', () => {
   it('says that the relay is unreachable after the second socket in a row has failed', () => {
-    const {watch, told} = setup();
+    const {watch, reported} = setup();
     fail(watch);
-    expect(told).to.deep.equal([]);
+    expect(reported).to.deep.equal([]);
     fail(watch);
-    expect(told).to.deep.equal(['relay/unreachable']);
+    expect(reported).to.deep.equal(['relay/unreachable']);
   });
 
   it('resets the failures once a socket is open', () => {
-    const {watch, told} = setup();
+    const {watch, reported} = setup();
     fail(watch);
     watch.noteConnected();
     fail(watch);
-    expect(told).to.deep.equal([]);
+    expect(reported).to.deep.equal([]);
   });
 
   for (const [reason, code] of [
@@ -27,27 +27,27 @@ describe('RelayWatch', () => {
     ['JWT validation error: JWT Token is not yet valid', 'app/clock-skew'],
   ] as const) {
     it(`says ${code} at once when the relay closes the socket with "${reason}"`, () => {
-      const {watch, told} = setup();
+      const {watch, reported} = setup();
       const text = `Fatal socket error: WebSocket connection closed abnormally with code: 3000 (${reason})`;
       watch.logger.child().fatal(text);
-      expect(told).to.deep.equal([code]);
+      expect(reported).to.deep.equal([code]);
     });
   }
 
   it('is not misled by what a wallet sends, which the SDK logs as an error', () => {
-    const {watch, told} = setup();
+    const {watch, reported} = setup();
     watch.logger.error('Unauthorized: origin not allowed');
     watch.logger.error(new Error('WebSocket connection failed for host: wss://relay.example'));
     watch.logger.warn({message: 'Unauthorized: invalid key'});
-    expect(told).to.deep.equal([]);
+    expect(reported).to.deep.equal([]);
   });
 
   it('calls no listener after it has unsubscribed', () => {
-    const {watch, told, stop} = setup();
+    const {watch, reported, stop} = setup();
     stop();
     fail(watch);
     fail(watch);
-    expect(told).to.deep.equal([]);
+    expect(reported).to.deep.equal([]);
   });
 });
 
@@ -58,7 +58,7 @@ function fail(watch: RelayWatch): void {
 
 function setup() {
   const watch = new RelayWatch();
-  const told: string[] = [];
-  const stop = watch.subscribe(({code}) => told.push(code));
-  return {watch, told, stop};
+  const reported: string[] = [];
+  const stop = watch.subscribe(({code}) => reported.push(code));
+  return {watch, reported, stop};
 }

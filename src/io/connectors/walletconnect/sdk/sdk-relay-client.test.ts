@@ -49,9 +49,9 @@ describe('the relay client of the tab that takes over', () => {
   /** Events of the next client after the wallet's answer is at the relay. */
   async function heardAfter(published: () => Promise<void>): Promise<RelayEvent> {
     await published();
-    const heard: RelayEvent[] = [];
-    client = new SdkRelayClient(page.env, {}, (event) => void heard.push(event));
-    await eventually(() => heard.length > 0, 'the answer is lost');
-    return heard[0]!;
+    const events: RelayEvent[] = [];
+    client = new SdkRelayClient(page.env, {}, (event) => void events.push(event));
+    await eventually(() => events.length > 0, 'the answer is lost');
+    return events[0]!;
   }
 });

@@ -152,9 +152,9 @@ describe('an open WalletConnect session', () => {
 
     it('switches for a dapp that asks the provider, and tells the rest of the page', async () => {
       await setup();
-      const heard = nextOf('chainChanged');
+      const received = nextOf('chainChanged');
       await provider.request({method: 'wallet_switchEthereumChain', params: [{chainId: '0x7a6a'}]});
-      expect(await heard).to.equal('0x7a6a');
+      expect(await received).to.equal('0x7a6a');
       expect(events.at(-1)).to.deep.include({type: 'network', caipNetworkId: 'eip155:31338'});
     });
 
@@ -170,9 +170,9 @@ describe('an open WalletConnect session', () => {
   describe('events of the wallet', () => {
     it('follows it to another network', async () => {
       await setup();
-      const heard = nextOf('chainChanged');
+      const received = nextOf('chainChanged');
       await wallet.switchChain(31338);
-      expect(await heard).to.equal('0x7a6a');
+      expect(await received).to.equal('0x7a6a');
       await eventually(() => events.some((event) => event.type === 'network'));
       expect(events.find(({type}) => type === 'network')).to.include({caipNetworkId: 'eip155:31338'});
     });
@@ -180,9 +180,9 @@ describe('an open WalletConnect session', () => {
     it('follows it to another account', async () => {
       await setup();
       const account = privateKeyToAccount(generatePrivateKey());
-      const heard = nextOf('accountsChanged');
+      const received = nextOf('accountsChanged');
       await wallet.setAccounts([account]);
-      expect(await heard).to.deep.equal([account.address]);
+      expect(await received).to.deep.equal([account.address]);
       expect(await provider.request({method: 'eth_accounts'})).to.deep.equal([account.address]);
     });
 
@@ -208,9 +208,9 @@ describe('an open WalletConnect session', () => {
 
     it('ends when the wallet leaves', async () => {
       const address = await setup();
-      const heard = nextOf('disconnect');
+      const received = nextOf('disconnect');
       await wallet.disconnect();
-      expect(await heard).to.include({code: 4900});
+      expect(await received).to.include({code: 4900});
       expect(events).to.deep.equal([{type: 'disconnect'}]);
       const error = await failureOf(provider.request({method: 'personal_sign', params: ['0x00', address]}));
       expect(error).to.include({code: 4900});

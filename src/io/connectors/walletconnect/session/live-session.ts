@@ -7,7 +7,7 @@ import type {Stop} from '../../../../core/ports/clock.js';
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
 import type {ConnectorEvent, Session, SessionLeg} from '../../../../core/ports/connector.js';
 import type {StorageSlot} from '../../../../core/ports/storage.js';
-import type {RelayLink, RelayNews} from '../relay/relay-link.js';
+import type {RelayLink, RelayLinkEvent} from '../relay/relay-link.js';
 import type {RememberedSession} from './remembered-session.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
 import {Changes, toGrantedId} from './network-switch.js';
@@ -89,7 +89,7 @@ export class LiveSession {
     const usable = this.#granted.filter((namespace) => this.#providers.has([namespace]));
     const [first, ...others] = usable.map((namespace): SessionLeg => {
       const provider = this.#providers.providerOf(namespace);
-      return {...this.#state.leg(namespace), accounts: this.#accountsOf(namespace), provider};
+      return {...this.#state.namespaceSession(namespace), accounts: this.#accountsOf(namespace), provider};
     });
     if (first) return {wallet, legs: [first, ...others]};
     const text = `${wallet.name} approved the session without an account on a network of this page.`;
@@ -114,7 +114,7 @@ export class LiveSession {
       facts: this.#facts.get(network),
       evm: createNamespaceSession('eip155', this.#views),
     });
-    if (granted) this.#hear({type: 'network', namespace, network: granted});
+    if (granted) this.#handleWalletEvent({type: 'network', namespace, network: granted});
     return this.#state.network(namespace);
   }
 
@@ -137,24 +137,24 @@ export class LiveSession {
     return this.#providers.describe(namespace, this.#state.accounts(namespace));
   }
 
-  #listen(event: RelayNews): void {
-    if (event.type === 'missed') return void this.#look().catch(() => {});
+  #listen(event: RelayLinkEvent): void {
+    if (event.type === 'missed') return void this.#reload().catch(() => {});
     if (!('topic' in event) || event.topic !== this.topic) return;
     if (event.type === 'ended') return this.#parts.onEnd(false);
     if (event.type === 'updated') return this.#update(event.session);
-    const told = readWalletEvent(event);
-    if (told) this.#hear(told);
+    const walletEvent = readWalletEvent(event);
+    if (walletEvent) this.#handleWalletEvent(walletEvent);
   }
 
   /** Reads the session again, because only another tab may have received its update or end. */
-  async #look(): Promise<void> {
+  async #reload(): Promise<void> {
     const session = await this.#parts.link.session(this.topic);
     if (!this.#isOpen) return;
     if (!session) this.#parts.onEnd(false);
     else if (!this.#state.is(session)) this.#update(session);
   }
 
-  #hear(event: WalletEvent): void {
+  #handleWalletEvent(event: WalletEvent): void {
     const {namespace} = event;
     if (!this.#granted.includes(namespace)) return;
     const before = addressesIn(this.#accountsOf(namespace));
@@ -175,15 +175,15 @@ export class LiveSession {
 
   #update(session: SdkSession): void {
     this.#state.update(session);
-    if (this.#providers.has(this.#granted)) return this.#tellUpdate();
+    if (this.#providers.has(this.#granted)) return this.#emitUpdate();
     // A namespace whose provider cannot be loaded is left out until the next update.
     void this.#providers
       .load(this.#granted)
       .catch(() => {})
-      .then(() => this.#tellUpdate());
+      .then(() => this.#emitUpdate());
   }
 
-  #tellUpdate(): void {
+  #emitUpdate(): void {
     if (!this.#isOpen) return;
     this.#providers.refresh();
     this.#changes.notify();

@@ -40,16 +40,16 @@ describe('askToSwitch', () => {
   it('describes a network by its public nodes only', async () => {
     const keyed = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=p1';
     const http = [keyed, ...mainnet.rpcUrls.default.http];
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     await askToSwitch(mainnet.caipNetworkId, {
       methods: BOTH,
       facts: {...mainnet, rpcUrls: {default: {http}}},
       async ask({method, params}) {
         if (method === 'wallet_switchEthereumChain') throw Object.assign(new Error('no'), {code: 4902});
-        told.push(params);
+        reported.push(params);
       },
     });
-    expect(told).to.have.nested.property('[0][0].rpcUrls').that.deep.equals(mainnet.rpcUrls.default.http);
+    expect(reported).to.have.nested.property('[0][0].rpcUrls').that.deep.equals(mainnet.rpcUrls.default.http);
   });
 });
 

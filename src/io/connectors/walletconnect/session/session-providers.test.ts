@@ -79,10 +79,10 @@ describe('one WalletConnect session over four namespaces', () => {
   describe('signs so that others verify it', () => {
     it('on EVM', async () => {
       await setup();
-      const [account] = leg('eip155').accounts;
+      const [account] = sessionOf('eip155').accounts;
       const address = getAddress(account.address);
       const params = [toHex(MESSAGE), address] as const;
-      const signature = await (leg('eip155').provider as EIP1193Provider).request({
+      const signature = await (sessionOf('eip155').provider as EIP1193Provider).request({
         method: 'personal_sign',
         params: [...params],
       });
@@ -129,9 +129,9 @@ describe('one WalletConnect session over four namespaces', () => {
 
     it('on Bitcoin', async () => {
       await setup();
-      const [account] = leg('bip122').accounts;
-      await eventually(() => heard('accounts').length > 0, 'no public key came');
-      const provider = leg('bip122').provider as BitcoinProvider;
+      const [account] = sessionOf('bip122').accounts;
+      await eventually(() => received('accounts').length > 0, 'no public key came');
+      const provider = sessionOf('bip122').provider as BitcoinProvider;
       const [{publicKey = ''} = account] = provider.accounts;
       const signature = base64.decode(await provider.signMessage({message: 'hello'}));
       const prefix = new TextEncoder().encode('\u0018Bitcoin Signed Message:\n\u0005');
@@ -148,7 +148,7 @@ describe('one WalletConnect session over four namespaces', () => {
     ] as const) {
       it(`on Polkadot with ${type}`, async () => {
         await setup({polkadotAccounts: [account]});
-        const {provider, accounts} = leg('polkadot');
+        const {provider, accounts} = sessionOf('polkadot');
         const {address} = accounts[0];
         const publicKey = decodeSs58(address)!.accountId;
         const signer = provider as PolkadotProvider;
@@ -165,7 +165,7 @@ describe('one WalletConnect session over four namespaces', () => {
 
     it('on Polkadot: transactions', async () => {
       await setup();
-      const {provider, accounts} = leg('polkadot');
+      const {provider, accounts} = sessionOf('polkadot');
       const payload = {...SAMPLE_EXTRINSIC, address: accounts[0].address};
       const {signature} = await (provider as PolkadotProvider).signPayload(payload);
       // The first byte says that sr25519 follows.
@@ -178,22 +178,22 @@ describe('one WalletConnect session over four namespaces', () => {
 
   it('says what each account is: Bitcoin’s payment first, then what the wallet tells of others', async () => {
     await setup();
-    expect(leg('bip122').accounts.map(({type}) => type)).to.deep.equal(['payment']);
-    expect(leg('solana').accounts.map(({type}) => type)).to.deep.equal(['eoa']);
-    expect(leg('polkadot').accounts.map(({type}) => type)).to.deep.equal(['eoa']);
-    await eventually(() => heard('accounts').length > 0, 'the wallet told nothing');
-    const [told] = heard('accounts');
-    const accounts = told?.type === 'accounts' ? told.accounts : [];
+    expect(sessionOf('bip122').accounts.map(({type}) => type)).to.deep.equal(['payment']);
+    expect(sessionOf('solana').accounts.map(({type}) => type)).to.deep.equal(['eoa']);
+    expect(sessionOf('polkadot').accounts.map(({type}) => type)).to.deep.equal(['eoa']);
+    await eventually(() => received('accounts').length > 0, 'the wallet told nothing');
+    const [reported] = received('accounts');
+    const accounts = reported?.type === 'accounts' ? reported.accounts : [];
     expect(accounts.map(({type}) => type)).to.deep.equal(['payment', 'ordinals']);
     expect(accounts[0]?.publicKey).to.match(/^0[23][0-9a-f]{64}$/);
     expect(accounts[0]?.path).to.equal("m/84'/0'/0'/0/0");
-    expect((leg('bip122').provider as BitcoinProvider).accounts).to.deep.equal(accounts);
+    expect((sessionOf('bip122').provider as BitcoinProvider).accounts).to.deep.equal(accounts);
   });
 
   it('asks for Solana’s older ids, and gives the current ones for them', async () => {
     const keys = {chains: [{id: SOLANA_BEFORE, name: 'Solana'}]} as const;
     await setup({solana: keys, asked: [solana, solanaDevnet]});
-    expect(leg('solana')).to.deep.include({
+    expect(sessionOf('solana')).to.deep.include({
       caipNetworkId: solana.caipNetworkId,
       approved: [solana.caipNetworkId],
     });
@@ -215,7 +215,7 @@ describe('one WalletConnect session over four namespaces', () => {
       expect(wallet.log.slice(before).filter(({method}) => method !== 'getAccountAddresses')).to.deep.equal(
         [],
       );
-      expect((leg('solana').provider as SolanaProvider).chains[0]).to.equal('solana:devnet');
+      expect((sessionOf('solana').provider as SolanaProvider).chains[0]).to.equal('solana:devnet');
     });
 
     it('is impossible where it has not', async () => {
@@ -238,9 +238,9 @@ describe('one WalletConnect session over four namespaces', () => {
 
     it('shows the accounts of the network', async () => {
       await setup();
-      await eventually(() => heard('accounts').length > 0, 'no public key came');
+      await eventually(() => received('accounts').length > 0, 'no public key came');
       await page.connector.switchNetwork(bitcoinTestnet);
-      const {accounts} = leg('bip122').provider as BitcoinProvider;
+      const {accounts} = sessionOf('bip122').provider as BitcoinProvider;
       expect(accounts.map(({address}) => address.slice(0, 4))).to.deep.equal(['tb1q']);
       expect(events.at(-1)).to.deep.equal({type: 'accounts', namespace: 'bip122', accounts});
     });
@@ -249,7 +249,7 @@ describe('one WalletConnect session over four namespaces', () => {
   describe('after a reload', () => {
     it('finds every namespace again, and signs without another prompt to connect', async () => {
       await setup();
-      await eventually(() => heard('accounts').length > 0);
+      await eventually(() => received('accounts').length > 0);
       const {legs} = await restored();
       expect(legs.map(({namespace}) => namespace)).to.deep.equal(['eip155', 'solana', 'bip122', 'polkadot']);
       expect(methodsWith('session_proposal')).to.have.length(1);
@@ -267,7 +267,7 @@ describe('one WalletConnect session over four namespaces', () => {
 
     it('knows Bitcoin’s public keys without asking again', async () => {
       await setup();
-      await eventually(() => heard('accounts').length > 0);
+      await eventually(() => received('accounts').length > 0);
       const {legs} = await restored();
       expect(legs[2]!.accounts.map(({type}) => type)).to.deep.equal(['payment', 'ordinals']);
       expect(methodsWith('getAccountAddresses')).to.have.length(1);
@@ -277,10 +277,10 @@ describe('one WalletConnect session over four namespaces', () => {
   describe('what the wallet changes', () => {
     it('revokes one namespace and leaves the others', async () => {
       await setup();
-      const provider = leg('solana').provider as SolanaProvider;
+      const provider = sessionOf('solana').provider as SolanaProvider;
       await wallet.revoke('solana');
-      await eventually(() => heard('session').length > 0);
-      const [change] = heard('session');
+      await eventually(() => received('session').length > 0);
+      const [change] = received('session');
       const legs = change?.type === 'session' ? change.session.legs : [];
       expect(legs.map(({namespace}) => namespace)).to.deep.equal(['eip155', 'bip122', 'polkadot']);
       expect([provider.accounts, provider.chains]).to.deep.equal([[], []]);
@@ -291,8 +291,8 @@ describe('one WalletConnect session over four namespaces', () => {
     it('grants one more', async () => {
       await setup({withheld: ['solana']});
       await wallet.grant('solana');
-      await eventually(() => heard('session').length > 0);
-      const [change] = heard('session');
+      await eventually(() => received('session').length > 0);
+      const [change] = received('session');
       const legs = change?.type === 'session' ? change.session.legs : [];
       expect(legs.map(({namespace}) => namespace)).to.include('solana');
       const provider = legs.find(({namespace}) => namespace === 'solana')!.provider as SolanaProvider;
@@ -301,12 +301,12 @@ describe('one WalletConnect session over four namespaces', () => {
 
     it('keeps each provider the same over such changes', async () => {
       await setup();
-      const before = leg('bip122').provider;
+      const before = sessionOf('bip122').provider;
       await wallet.revoke('bip122');
-      await eventually(() => heard('session').length === 1);
+      await eventually(() => received('session').length === 1);
       await wallet.grant('bip122');
-      await eventually(() => heard('session').length === 2);
-      const change = heard('session').at(-1);
+      await eventually(() => received('session').length === 2);
+      const change = received('session').at(-1);
       const legs = change?.type === 'session' ? change.session.legs : [];
       expect(legs.find(({namespace}) => namespace === 'bip122')?.provider).to.equal(before);
     });
@@ -314,7 +314,7 @@ describe('one WalletConnect session over four namespaces', () => {
     it('ends the session with the last one, and lets the wallet forget it', async () => {
       await setup({asked: [solana]});
       await wallet.revoke('solana');
-      await eventually(() => heard('disconnect').length > 0);
+      await eventually(() => received('disconnect').length > 0);
       await eventually(() => wallet.sessions().length === 0, 'the wallet still has its session');
       expect(await page.reload().restore({networks: page.networks})).to.deep.equal({status: 'gone'});
     });
@@ -322,8 +322,8 @@ describe('one WalletConnect session over four namespaces', () => {
     it('reports another network and other accounts, for each chain', async () => {
       await setup();
       await wallet.emit({name: 'chainChanged', data: solanaDevnet.id}, solanaDevnet.caipNetworkId);
-      await eventually(() => heard('network').length === 1);
-      expect(heard('network')[0]).to.include({
+      await eventually(() => received('network').length === 1);
+      expect(received('network')[0]).to.include({
         namespace: 'solana',
         caipNetworkId: solanaDevnet.caipNetworkId,
       });
@@ -332,17 +332,17 @@ describe('one WalletConnect session over four namespaces', () => {
       const isSolana = (event: ConnectorEvent): boolean =>
         event.type === 'accounts' && event.namespace === 'solana' && event.accounts[0]?.address === other;
       await eventually(() => events.some(isSolana));
-      expect((leg('solana').provider as SolanaProvider).accounts[0]?.address).to.equal(other);
+      expect((sessionOf('solana').provider as SolanaProvider).accounts[0]?.address).to.equal(other);
     });
 
     it('ends all of them when it leaves', async () => {
       await setup();
-      const solanaProvider = leg('solana').provider as SolanaProvider;
-      const bitcoinProvider = leg('bip122').provider as BitcoinProvider;
-      const signer = leg('polkadot').provider as PolkadotProvider;
-      const {address} = leg('polkadot').accounts[0];
+      const solanaProvider = sessionOf('solana').provider as SolanaProvider;
+      const bitcoinProvider = sessionOf('bip122').provider as BitcoinProvider;
+      const signer = sessionOf('polkadot').provider as PolkadotProvider;
+      const {address} = sessionOf('polkadot').accounts[0];
       await wallet.disconnect();
-      await eventually(() => heard('disconnect').length === 1);
+      await eventually(() => received('disconnect').length === 1);
       expect(solanaProvider.accounts).to.deep.equal([]);
       expect(bitcoinProvider.accounts).to.deep.equal([]);
       expect(await failureOf(bitcoinProvider.signMessage({message: 'x'}))).to.include({
@@ -358,11 +358,11 @@ describe('one WalletConnect session over four namespaces', () => {
     await setup();
     wallet.answer('*', 'reject');
     const {provider, account} = solanaLeg();
-    const {address} = leg('polkadot').accounts[0];
+    const {address} = sessionOf('polkadot').accounts[0];
     for (const request of [
       provider.features['solana:signMessage']!.signMessage({account, message: MESSAGE}),
-      (leg('bip122').provider as BitcoinProvider).signMessage({message: 'x'}),
-      (leg('polkadot').provider as PolkadotProvider).signRaw({address, data: '0x00', type: 'bytes'}),
+      (sessionOf('bip122').provider as BitcoinProvider).signMessage({message: 'x'}),
+      (sessionOf('polkadot').provider as PolkadotProvider).signRaw({address, data: '0x00', type: 'bytes'}),
     ]) {
       expect(await failureOf(request)).to.include({code: 'wallet/request-declined'});
     }
@@ -412,16 +412,16 @@ describe('one WalletConnect session over four namespaces', () => {
     return again.session;
   }
 
-  function leg(namespace: ChainNamespace): SessionLeg {
+  function sessionOf(namespace: ChainNamespace): SessionLeg {
     return session.legs.find((each) => each.namespace === namespace)!;
   }
 
   function solanaLeg() {
-    const provider = leg('solana').provider as SolanaProvider;
+    const provider = sessionOf('solana').provider as SolanaProvider;
     return {provider, account: provider.accounts[0]!};
   }
 
-  function heard(type: ConnectorEvent['type']): readonly ConnectorEvent[] {
+  function received(type: ConnectorEvent['type']): readonly ConnectorEvent[] {
     return events.filter((event) => event.type === type);
   }
 

@@ -10,20 +10,20 @@ import type {StorageSlot} from '../../../../core/ports/storage.js';
 import {ProviderRpcError, RPC_CODES} from '../providers/provider-rpc-error.js';
 import type {SdkSession} from '../sdk/sign-sdk.js';
 import {type Grant, type Grants, readGrants} from './grants.js';
-import {accountsOf, activeNetwork, LegMemory, sessionLeg} from './leg-memory.js';
+import {accountsOf, activeNetwork, NamespaceMemory, toNamespaceSession} from './namespace-memory.js';
 import type {RememberedSession} from './remembered-session.js';
 import type {WalletEvent} from './wallet-events.js';
 
 /** State of a session: the wallet's grants and its events since. */
 export class SessionState {
-  readonly #memory: LegMemory;
+  readonly #memory: NamespaceMemory;
   #session: SdkSession;
   #grants: Grants;
 
   constructor(session: SdkSession, slot: StorageSlot<RememberedSession>) {
     this.#session = session;
     this.#grants = readGrants(session.namespaces);
-    this.#memory = new LegMemory(session.topic, slot);
+    this.#memory = new NamespaceMemory(session.topic, slot);
     this.#memory.fit(this.#grants);
   }
 
@@ -130,9 +130,14 @@ export class SessionState {
   }
 
   /** One namespace for the rest of the product, without its provider. */
-  leg(namespace: ChainNamespace): Omit<SessionLeg, 'provider'> {
+  namespaceSession(namespace: ChainNamespace): Omit<SessionLeg, 'provider'> {
     const peerName = this.#session.peer.metadata.name;
-    return sessionLeg({namespace, grant: this.grant(namespace), state: this.#memory.of(namespace), peerName});
+    return toNamespaceSession({
+      namespace,
+      grant: this.grant(namespace),
+      state: this.#memory.of(namespace),
+      peerName,
+    });
   }
 }
 

@@ -8,10 +8,10 @@ import {type Grant, type Grants, readAddress} from './grants.js';
 import type {RememberedSession} from './remembered-session.js';
 
 /** Network and accounts in use of each namespace of a session, stored for a reload. */
-export class LegMemory {
+export class NamespaceMemory {
   readonly #topic: string;
   readonly #slot: StorageSlot<RememberedSession>;
-  readonly #states = new Map<ChainNamespace, LegState>();
+  readonly #states = new Map<ChainNamespace, NamespaceState>();
   #app: string | undefined;
 
   constructor(topic: string, slot: StorageSlot<RememberedSession>) {
@@ -33,12 +33,12 @@ export class LegMemory {
   }
 
   /** State of a namespace; empty before the wallet's first event. */
-  of(namespace: ChainNamespace): LegState {
+  of(namespace: ChainNamespace): NamespaceState {
     return this.#states.get(namespace) ?? {};
   }
 
   /** Stores a change that the wallet reported. */
-  note(namespace: ChainNamespace, change: LegState): void {
+  note(namespace: ChainNamespace, change: NamespaceState): void {
     this.#states.set(namespace, {...this.of(namespace), ...change});
     this.#save();
   }
@@ -81,22 +81,27 @@ export class LegMemory {
 }
 
 /** State of a namespace beyond its grants, from the wallet's events. */
-export interface LegState {
+export interface NamespaceState {
   readonly network?: CaipNetworkId | undefined;
   /** The addresses of the wallet's last event, the one in use first. */
   readonly addresses?: readonly string[] | undefined;
 }
 
-/** Inputs of {@link sessionLeg}. */
-interface LegParts {
+/** Inputs of {@link toNamespaceSession}. */
+interface NamespaceParts {
   readonly namespace: ChainNamespace;
   readonly grant: Grant;
-  readonly state: LegState;
+  readonly state: NamespaceState;
   readonly peerName: string;
 }
 
 /** One namespace of a session for the rest of the product, without its provider. */
-export function sessionLeg({namespace, grant, state, peerName}: LegParts): Omit<SessionLeg, 'provider'> {
+export function toNamespaceSession({
+  namespace,
+  grant,
+  state,
+  peerName,
+}: NamespaceParts): Omit<SessionLeg, 'provider'> {
   const network = activeNetwork(grant, state);
   const takesAny =
     namespace === 'eip155' && EARLY_WALLETS.some(({anyNetworkPeer}) => anyNetworkPeer === peerName);
@@ -109,7 +114,7 @@ export function sessionLeg({namespace, grant, state, peerName}: LegParts): Omit<
 }
 
 /** The network of the wallet's last event, or the one of its first account. */
-export function activeNetwork({accounts}: Grant, {network}: LegState): CaipNetworkId {
+export function activeNetwork({accounts}: Grant, {network}: NamespaceState): CaipNetworkId {
   return network ?? accounts[0].caipNetworkId;
 }
 
@@ -120,7 +125,7 @@ export function activeNetwork({accounts}: Grant, {network}: LegState): CaipNetwo
 export function accountsOf(
   namespace: ChainNamespace,
   grant: Grant,
-  state: LegState,
+  state: NamespaceState,
 ): readonly [Account, ...Account[]] {
   const active = activeNetwork(grant, state);
   const onActive = grant.accounts.filter(({caipNetworkId}) => caipNetworkId === active);

@@ -1,6 +1,6 @@
 import {expect} from '@open-wc/testing';
 import {readGrants} from './grants.js';
-import {type LegState, sessionLeg} from './leg-memory.js';
+import {type NamespaceState, toNamespaceSession} from './namespace-memory.js';
 import type {ChainNamespace} from '../../../../core/model/caip.js';
 import type {SdkNamespaces} from '../sdk/sign-sdk.js';
 
@@ -62,28 +62,34 @@ describe('readGrants', () => {
   }
 });
 
-describe('sessionLeg', () => {
+describe('toNamespaceSession', () => {
   it('is on the network of the wallet’s first account', () => {
-    expect(leg([`eip155:10:${A}`, `eip155:1:${A}`]).caipNetworkId).to.equal('eip155:10');
+    expect(namespaceSession([`eip155:10:${A}`, `eip155:1:${A}`]).caipNetworkId).to.equal('eip155:10');
   });
 
   it('is on the network the wallet named last, also on one it has not granted', () => {
     const accounts = [`eip155:10:${A}`, `eip155:1:${A}`];
-    expect(leg(accounts, {network: 'eip155:1'}).caipNetworkId).to.equal('eip155:1');
-    expect(leg(accounts, {network: 'eip155:5'}).caipNetworkId).to.equal('eip155:5');
+    expect(namespaceSession(accounts, {network: 'eip155:1'}).caipNetworkId).to.equal('eip155:1');
+    expect(namespaceSession(accounts, {network: 'eip155:5'}).caipNetworkId).to.equal('eip155:5');
   });
 
   it('puts the account of the active network first, each account once in whatever case', () => {
     const accounts = [`eip155:1:${A}`, `eip155:1:${A.toLowerCase()}`, `eip155:10:${B}`, `eip155:10:${A}`];
-    expect(addresses(leg(accounts, {network: 'eip155:10'}))).to.deep.equal([B, A]);
+    expect(addresses(namespaceSession(accounts, {network: 'eip155:10'}))).to.deep.equal([B, A]);
   });
 
   it('puts the account the wallet named last before all', () => {
-    expect(addresses(leg([`eip155:1:${A}`, `eip155:1:${B}`], {addresses: [B]}))).to.deep.equal([B, A]);
+    expect(addresses(namespaceSession([`eip155:1:${A}`, `eip155:1:${B}`], {addresses: [B]}))).to.deep.equal([
+      B,
+      A,
+    ]);
   });
 
   it('names the networks the wallet granted', () => {
-    expect(leg([`eip155:1:${A}`, `eip155:10:${A}`]).approved).to.deep.equal(['eip155:1', 'eip155:10']);
+    expect(namespaceSession([`eip155:1:${A}`, `eip155:10:${A}`]).approved).to.deep.equal([
+      'eip155:1',
+      'eip155:10',
+    ]);
   });
 
   for (const [name, approved] of [
@@ -92,12 +98,12 @@ describe('sessionLeg', () => {
     ['metamask wallet', ['eip155:1']],
   ] as const) {
     it(`gives "supportsAllNetworks only if the peer name is 'MetaMask Wallet'": ${name}`, () => {
-      expect(leg([`eip155:1:${A}`], {}, {peerName: name}).approved).to.deep.equal(approved);
+      expect(namespaceSession([`eip155:1:${A}`], {}, {peerName: name}).approved).to.deep.equal(approved);
     });
   }
 
   it('uses Solana’s current ids for those of before', () => {
-    const found = leg(
+    const found = namespaceSession(
       [`${SOLANA_BEFORE}:F25s3DdjbwxTHUeUNgTr9FYRZqXHhLxuGSWD7rBZJZWd`],
       {},
       {namespace: 'solana'},
@@ -106,7 +112,7 @@ describe('sessionLeg', () => {
   });
 
   it('calls Bitcoin’s accounts payment accounts', () => {
-    const found = leg(
+    const found = namespaceSession(
       ['bip122:000000000019d6689c085ae165831e93:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
       {},
       {namespace: 'bip122'},
@@ -119,15 +125,15 @@ function granted(accounts: string[]): SdkNamespaces[string] {
   return {accounts, methods: ['personal_sign'], events: []};
 }
 
-function leg(
+function namespaceSession(
   accounts: string[],
-  state: LegState = {},
+  state: NamespaceState = {},
   {peerName = 'X', namespace = 'eip155'}: {peerName?: string; namespace?: ChainNamespace} = {},
 ) {
   const grant = readGrants({[namespace]: granted(accounts)}).get(namespace)!;
-  return sessionLeg({namespace, grant, state, peerName});
+  return toNamespaceSession({namespace, grant, state, peerName});
 }
 
-function addresses({accounts}: ReturnType<typeof leg>): readonly string[] {
+function addresses({accounts}: ReturnType<typeof namespaceSession>): readonly string[] {
   return accounts.map(({address}) => address);
 }
