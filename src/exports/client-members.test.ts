@@ -38,7 +38,7 @@ const MEMBERS = [
 ] satisfies readonly (keyof Drawbridge)[];
 
 describe('the members of a client', () => {
-  it('are the documented functions and nothing else, own and inherited', async () => {
+  it('are exactly the documented functions, own and inherited', async () => {
     const made = createDrawbridge({id: 'members', projectId: 'test', networks: ['eip155:1']});
     const modal = await fixture<DrawbridgeModal>(
       html`<drawbridge-modal id="attributes" project-id="test" networks="eip155:1"></drawbridge-modal>`,
@@ -53,7 +53,7 @@ describe('the members of a client', () => {
 });
 
 describe('a client and another copy of the package', () => {
-  it('finds what works behind it', async () => {
+  it('calls the client behind it', async () => {
     const copy = '/src/client/page-of.ts?copy';
     const other = (await import(/* @vite-ignore */ copy)) as {pageOf: typeof pageOf};
     const client = createDrawbridge({id: 'copies', projectId: 'test', networks: ['eip155:1']});

@@ -24,7 +24,7 @@ describe('@drawbridge/modal/elements', () => {
     expect(TAGS.map((tag) => customElements.get(tag))).to.deep.equal(first);
   });
 
-  it('leaves the inside of the modal out until it is needed', () => {
+  it("does not load the modal's content before it opens", () => {
     const loaded = performance.getEntriesByType('resource').map(({name}) => new URL(name).pathname);
     expect(loaded.filter((path) => /\/shell\/button\//.test(path))).not.to.deep.equal([]);
     expect(

@@ -10,7 +10,7 @@ import './elements.js';
 import {createDrawbridge} from './index.js';
 
 describe('a button beside createDrawbridge()', () => {
-  it("belongs to the page's only client, also when that comes later", async () => {
+  it("uses the page's only client, also one created later", async () => {
     const {button, create} = await setup();
     const client = create('only');
     await drawn();
@@ -19,7 +19,7 @@ describe('a button beside createDrawbridge()', () => {
     expect(inside(button)).not.to.have.attribute('title');
   });
 
-  it('lets go of a client that was destroyed', async () => {
+  it('releases a destroyed client', async () => {
     const {button, create} = await setup();
     const client = create('short-lived');
     await client.destroy();
@@ -27,7 +27,7 @@ describe('a button beside createDrawbridge()', () => {
     expect(button.client).to.equal(undefined);
   });
 
-  it('says in its title and once on the console that there is none', async () => {
+  it('reports a missing client in its title and once on the console', async () => {
     const {button, becomeCertain, warnings} = await setup();
     await becomeCertain();
     expect(inside(button).title).to.contain('call createDrawbridge()');
@@ -36,7 +36,7 @@ describe('a button beside createDrawbridge()', () => {
     expect(warnings).to.deep.equal([`<drawbridge-button>: ${inside(button).title}`]);
   });
 
-  it('takes none of several, and says what to do', async () => {
+  it('uses none of several clients and explains what to do', async () => {
     const {becomeCertain, button, create} = await setup(['first', 'second']);
     await becomeCertain();
     expect(inside(button).title).to.contain('several');
@@ -50,7 +50,7 @@ describe('a button beside createDrawbridge()', () => {
     expect(page.querySelector('drawbridge-button')!.client).to.equal(third);
   });
 
-  it('names the modal that is not there', async () => {
+  it('names the missing modal', async () => {
     const content = html`<drawbridge-button for="wallets"></drawbridge-button>`;
     const {becomeCertain, button} = await setup([], content);
     await becomeCertain();
@@ -58,15 +58,15 @@ describe('a button beside createDrawbridge()', () => {
   });
 });
 
-describe('what createDrawbridge() warns of on the console', () => {
-  it('is nothing on a correct page', async () => {
+describe('the console warnings of createDrawbridge()', () => {
+  it('do not appear on a correct page', async () => {
     const {create} = await setup();
     await create('correct').open();
     await create('correct too').setLocale('en-US');
     expect(warned).to.deep.equal([]);
   });
 
-  it('is a placeholder in the place of the project id', async () => {
+  it('report a placeholder project id', async () => {
     const {create} = await setup();
     create('placeholder', {projectId: 'YOUR_PROJECT_ID'});
     await eventually(() => warned.length > 0, 'There is no warning.');
@@ -75,7 +75,7 @@ describe('what createDrawbridge() warns of on the console', () => {
       .and.to.contain('dashboard.reown.com');
   });
 
-  it('is an unknown network without a node', async () => {
+  it('report an unknown network without a node', async () => {
     const {create} = await setup();
     create('unknown', {networks: ['eip155:1', 'eip155:17000', 'eip155:987654']});
     await eventually(() => warned.length > 0, 'There is no warning.');
@@ -83,7 +83,7 @@ describe('what createDrawbridge() warns of on the console', () => {
     expect(warned[0]).to.contain('names eip155:987654').and.to.contain('customRpcUrls');
   });
 
-  it('is a second client of one id, once, and none that was destroyed', async () => {
+  it('report a second client of one id once, but not one that replaces a destroyed client', async () => {
     const {create} = await setup();
     const first = create('twice');
     await first.destroy();
@@ -101,7 +101,7 @@ describe('what createDrawbridge() warns of on the console', () => {
 });
 
 describe('a module that creates a client and is evaluated again by a hot update', () => {
-  it('leaves one modal, and the buttons to the later client', async () => {
+  it('leaves one modal and binds the buttons to the later client', async () => {
     const {button, create} = await setup();
     const modals = (): number => document.querySelectorAll('drawbridge-modal').length;
     const evaluate = async (): Promise<Drawbridge> => {

@@ -9,7 +9,7 @@ import './elements.js';
 import {createDrawbridge} from './index.js';
 
 describe('the dialog of a client', () => {
-  it('is one, and a wallet is prompted once, whatever elements the page has', async () => {
+  it('is the only one, and prompts a wallet once, with any elements on the page', async () => {
     const {client, place, dialogs, wallet} = setup();
     for (let count = 0; count < 3; count++) place();
     await client.open();
@@ -26,7 +26,7 @@ describe('the dialog of a client', () => {
     expect(wallet.prompts).to.equal(1);
   });
 
-  it('is closed, and so is the state, when its element is removed', async () => {
+  it('closes, with its state, when its element is removed', async () => {
     const {client, place, states} = setup();
     const modal = place();
     await client.open();
@@ -37,7 +37,7 @@ describe('the dialog of a client', () => {
     expect(states).to.deep.equal([false, true, false]);
   });
 
-  it('is shown by another element of the page when its own is removed', async () => {
+  it('moves to another element of the page when its element is removed', async () => {
     const {client, place, dialogs} = setup();
     const [first, second] = [place(), place()];
     await client.open();
@@ -64,7 +64,7 @@ describe('the dialog of a client', () => {
     expect(inTree(dialog!, '[data-testid="view-connect"]')).to.equal(view);
   });
 
-  it('is closed, and so is the state, by destroy()', async () => {
+  it('closes, with its state, on destroy()', async () => {
     const {client, place, dialogs, states} = setup();
     const modal = place();
     await client.open();
@@ -77,7 +77,7 @@ describe('the dialog of a client', () => {
     expect(modal).not.to.have.attribute('open');
   });
 
-  it('is closed by destroy() where the client is made by a tag', async () => {
+  it('closes on destroy() if a tag created the client', async () => {
     const {placeTag, dialogs} = setup();
     const modal = placeTag();
     await modal.updateComplete;
@@ -94,7 +94,7 @@ describe('the dialog of a client', () => {
 
   for (const [hidden, hide, reveal] of hiddenParts()) {
     describe(`in a part of the page that is hidden by ${hidden}`, () => {
-      it('opens once it is rendered, and leaves the page alone until then', async () => {
+      it('opens once it is rendered and does not lock the page before', async () => {
         const {client, place, dialogs} = setup({disableAppend: true});
         const part = document.createElement('div');
         const modal = place(part);
@@ -113,7 +113,7 @@ describe('the dialog of a client', () => {
         expect(dialogs()).to.have.length(1);
       });
 
-      it('is not opened once it is rendered if the page has closed it meanwhile', async () => {
+      it('does not open if the page closes it before it is rendered', async () => {
         const {client, place} = setup({disableAppend: true});
         const part = document.createElement('div');
         const modal = place(part);
@@ -126,7 +126,7 @@ describe('the dialog of a client', () => {
         expect(client.getState().open).to.equal(false);
       });
 
-      it('is shown by an element that the client adds, where it may', async () => {
+      it('moves to an element that the client adds, if allowed', async () => {
         const {client, place, dialogs} = setup();
         const part = document.createElement('div');
         const modal = place(part);

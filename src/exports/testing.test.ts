@@ -22,7 +22,7 @@ describe('@drawbridge/modal/testing', () => {
     ]);
   });
 
-  it('leaves sr25519 out until a wallet signs with it', async () => {
+  it('does not load sr25519 before a wallet signs with it', async () => {
     const loaded = () =>
       performance.getEntriesByType('resource').filter(({name}) => /scure.sr25519/.test(name)).length;
     const [, , ed25519] = entry.POLKADOT_DEV_ACCOUNTS;
@@ -32,7 +32,7 @@ describe('@drawbridge/modal/testing', () => {
     expect(loaded()).to.not.equal(0);
   });
 
-  it('leaves what signs for Bitcoin out until a wallet is created', async () => {
+  it('does not load the Bitcoin signer before a wallet is created', async () => {
     const loaded = () =>
       performance.getEntriesByType('resource').filter(({name}) => /scure.btc-signer/.test(name)).length;
     expect(loaded()).to.equal(0);
@@ -40,7 +40,7 @@ describe('@drawbridge/modal/testing', () => {
     expect(loaded()).to.not.equal(0);
   });
 
-  it('leaves the SDK of remote wallets out until one is created', () => {
+  it('does not load the SDK of remote wallets before one is created', () => {
     const loaded = performance.getEntriesByType('resource').map(({name}) => name);
     expect(loaded.some((name) => name.includes('viem'))).to.equal(true);
     expect(loaded.filter((name) => name.includes('@walletconnect'))).to.deep.equal([]);

@@ -12,12 +12,12 @@ describe('pseudoText', () => {
     it(`writes "${text}" as "${pseudo}"`, () => expect(pseudoText(text)).to.equal(pseudo));
   }
 
-  it('makes every sentence a third longer, and never the same as it was', () => {
+  it('makes every sentence a third longer and always different', () => {
     const text = 'Your connection may have dropped. Nothing is lost.';
     expect(pseudoText(text)).to.have.length(Math.ceil((text.length * 4) / 3) + 2);
   });
 
-  it('keeps values as they are, wherever they stand, and those that are part of others', () => {
+  it('keeps values unchanged in any position, including overlapping ones', () => {
     expect(pseudoText('Open Aspen on Aspen Pay', ['Aspen Pay', 'Aspen', ''])).to.match(
       /^⟦[^a-z]+ Aspen [^a-z]+ Aspen Pay~*⟧$/,
     );
@@ -25,7 +25,7 @@ describe('pseudoText', () => {
 });
 
 describe('toPseudo', () => {
-  it('writes out sentences with and without values', () => {
+  it('writes sentences with and without values', () => {
     const pseudo = toPseudo({
       'common.back': 'Back',
       'connecting.approveIn': (name: string) => `Approve in ${name}`,

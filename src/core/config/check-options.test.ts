@@ -116,7 +116,7 @@ const REFUSED: readonly Refused[] = [
 ];
 
 describe('resolveConfig', () => {
-  describe('names the option, what was given and what is accepted', () => {
+  describe('names the option, the given value and the accepted values', () => {
     for (const [set, option, given, accepted] of REFUSED) {
       it(`${option}: ${given}`, () => {
         const error = failure({...VALID, ...set});
@@ -149,12 +149,12 @@ describe('resolveConfig', () => {
     const own = {explorer: '/explorer', blockchain: '/blockchain', relay: '/relay'};
     const {projectId: _, ...anonymous} = VALID;
 
-    it('is not needed where the endpoints that ask for it are configured', () => {
+    it('is optional if the page configures the endpoints that need it', () => {
       expect(resolve({...anonymous, endpoints: own}).projectId).to.equal('');
     });
 
     for (const name of ['explorer', 'blockchain', 'relay'] as const) {
-      it(`is needed for the public ${name}`, () => {
+      it(`is required for the public ${name}`, () => {
         const {[name]: __, ...others} = own;
         const error = failure({...anonymous, endpoints: others});
         expect(error.context.name).to.equal('projectId');
@@ -162,7 +162,7 @@ describe('resolveConfig', () => {
       });
     }
 
-    it('is not an empty text', () => {
+    it('rejects an empty text', () => {
       expect(failure({...VALID, projectId: ''}).context.name).to.equal('projectId');
     });
   });
@@ -206,7 +206,7 @@ describe('resolveConfig', () => {
     });
   });
 
-  it('lets `undefined` hide no default', () => {
+  it('uses the default for an option set to `undefined`', () => {
     const config = resolve({
       ...VALID,
       locale: undefined,
@@ -220,7 +220,7 @@ describe('resolveConfig', () => {
     expect(config.endpoints.rpc).to.match(/^https:/);
   });
 
-  it('takes what is set', () => {
+  it('uses the options that are set', () => {
     const config = resolve({
       ...VALID,
       defaultNetwork: base,
@@ -234,7 +234,7 @@ describe('resolveConfig', () => {
     expect(config.defaultAccountTypes).to.include({eip155: 'eoa', solana: 'eoa'});
   });
 
-  it("puts the adopter's RPC addresses first, and speaks to no other socket than theirs", () => {
+  it("puts the adopter's RPC addresses first and connects to no other socket", () => {
     const webSocket = ['wss://node.example'];
     const [network] = resolve({
       ...VALID,
@@ -247,7 +247,7 @@ describe('resolveConfig', () => {
     });
   });
 
-  it('tells the RPC addresses of sockets from the others', () => {
+  it('separates socket addresses from HTTP addresses', () => {
     const [network] = resolve({
       ...VALID,
       networks: [{...mainnet, rpcUrls: {default: {http: ['https://node.example']}}}],
@@ -259,13 +259,13 @@ describe('resolveConfig', () => {
     });
   });
 
-  it('gives a network its picture by plain chain id or by CAIP-2 id', () => {
+  it("finds a network's picture by plain chain id or by CAIP-2 id", () => {
     const chainImages = {1: '/ethereum.png', 'eip155:8453': '/base.png'};
     const images = resolve({...VALID, chainImages}).networks.map(({assets}) => assets?.imageUrl);
     expect(images).to.deep.equal(['/ethereum.png', '/base.png']);
   });
 
-  it('is frozen, and does not follow the options that were given', () => {
+  it('is frozen and ignores later changes of the options', () => {
     const features = {swaps: false};
     const config = resolve({...VALID, features});
     features.swaps = true;

@@ -29,7 +29,7 @@ describe('configWarnings', () => {
     ],
     [{locale: 'tlh'}, '`locale`', 'no sentences in "tlh"', 'accepted: en', '`messages`'],
   ] as const) {
-    it(`names the option and what is accepted: ${JSON.stringify(set)}`, () => {
+    it(`names the option and the accepted values: ${JSON.stringify(set)}`, () => {
       const config = ofScript(set);
       expect(mayNeedWarning(config)).to.equal(true);
       const texts = configWarnings(config, hasSentences);
@@ -44,7 +44,7 @@ describe('configWarnings', () => {
     [{customRpcUrls: {'eip155:5': '/rpc'}}, '`rpc-urls` names eip155:5', 'accepted: eip155:1, eip155:10'],
     [{locale: 'tlh'}, '`locale`', 'accepted: en'],
   ] as const) {
-    it(`names the attribute where the options come from a tag: ${JSON.stringify(set)}`, () => {
+    it(`names the attribute if the options come from a tag: ${JSON.stringify(set)}`, () => {
       const config = ofTag(set);
       expect(mayNeedWarning(config)).to.equal(true);
       const texts = configWarnings(config, hasSentences);
@@ -54,7 +54,7 @@ describe('configWarnings', () => {
     });
   }
 
-  it('warns of nothing for correct options', () => {
+  it('gives no warning for correct options', () => {
     const themeVariables = Object.fromEntries(THEME_VARIABLES.map((name) => [name, 'red']));
     for (const config of [
       ofScript({}),
@@ -75,7 +75,7 @@ describe('configWarnings', () => {
       expect(mayNeedWarning(config)).to.equal(false);
   });
 
-  it('names an unknown network without a node, and how to give it one', () => {
+  it('names an unknown network without a node and explains how to add one', () => {
     for (const [config, node] of [
       [ofScript({networks: ['eip155:1', 'eip155:987654']}), "customRpcUrls: {'eip155:987654': 'https://…'}"],
       [ofTag({networks: ['eip155:1', 'eip155:987654']}), 'rpc-urls="eip155:987654=https://…"'],
@@ -91,7 +91,7 @@ describe('configWarnings', () => {
     expect(networkWarnings(known, networkByCaipId)).to.deep.equal([]);
   });
 
-  it('knows the custom properties of the style sheets, and no others', () => {
+  it('accepts exactly the custom properties of the style sheets', () => {
     const css = textOf(tokens);
     const used = new Set([...css.matchAll(/var\(\s*(--drawbridge-[a-z-]+)/g)].map(([, name]) => name));
     expect([...used]).to.have.members(THEME_VARIABLES);
@@ -101,7 +101,7 @@ describe('configWarnings', () => {
 describe('a missing project id', () => {
   const missing = {projectId: undefined, networks: ['eip155:1'] as const};
 
-  it('is explained: where to get one, what for, and what works without', () => {
+  it('explains where to get one, what it enables and what works without it', () => {
     const text = failure(() => ofScript(missing));
     for (const word of [
       '`projectId` is missing',
@@ -114,7 +114,7 @@ describe('a missing project id', () => {
       expect(text).to.contain(word);
   });
 
-  it('is explained with attributes where the options come from a tag', () => {
+  it('names attributes if the options come from a tag', () => {
     const text = failure(() => ofTag(missing));
     for (const word of [
       'attribute `project-id` is missing',
@@ -129,7 +129,7 @@ describe('a missing project id', () => {
     );
   });
 
-  it('is accepted on a page for installed wallets, and with services of the page', () => {
+  it("is accepted for installed wallets and for the page's services", () => {
     expect(ofScript({...missing, enableWalletConnect: false}).options.projectId).to.equal(undefined);
     expect(ofScript({...missing, endpoints: OWN}).options.projectId).to.equal(undefined);
   });

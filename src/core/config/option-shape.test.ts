@@ -3,17 +3,17 @@ import {OPTION_TABLE} from './option-table.js';
 import {unknownOptions} from './config-warnings.js';
 
 describe('unknownOptions', () => {
-  it('names what is no option, also what any object has', () => {
+  it('reports unknown options, including members of every object', () => {
     const options = {networks: ['eip155:1'], theme: 'dark', toString: 5};
     expect(unknownOptions(options)).to.deep.equal(['theme', 'toString']);
   });
 
-  it('names what is none of the features, those that features add left out', () => {
+  it('reports unknown features, except those that features add', () => {
     const features = {send: true, sned: true, added: 1};
     expect(unknownOptions({networks: ['eip155:1'], features}, ['added'])).to.deep.equal(['features.sned']);
   });
 
-  it('knows every option there is', () => {
+  it('accepts every option', () => {
     const every = Object.fromEntries(
       [...Object.keys(OPTION_TABLE.options), 'features', 'endpoints', 'env'].map((name) => [name, 0]),
     );

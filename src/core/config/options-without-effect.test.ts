@@ -7,25 +7,25 @@ import {findInvalidOption} from './check-options.js';
 const NETWORKS = ['eip155:1'] as const;
 
 describe('optionsWithoutEffect', () => {
-  it('names what a page has set in vain', () => {
+  it('reports options that have no effect', () => {
     const features = {onramp: true, socials: ['google'], analytics: false} as const;
     const endpoints = {authFrame: 'https://auth.example', rpc: 'https://rpc.example'};
     const given = optionsWithoutEffect({networks: NETWORKS, features, endpoints});
     expect(given).to.deep.equal(['endpoints.authFrame', 'features.onramp', 'features.socials']);
   });
 
-  it('names nothing that is off or not said, for that is how it is', () => {
+  it('does not report options that are off or absent', () => {
     const features = {swaps: false, onramp: false, email: false, socials: false} as const;
     expect(optionsWithoutEffect({networks: NETWORKS, features})).to.deep.equal([]);
     expect(optionsWithoutEffect({networks: NETWORKS})).to.deep.equal([]);
   });
 
-  it('leaves the logins to a connector of the page', () => {
+  it('does not report logins if the page brings its connector', () => {
     const connectors = [{id: 'embedded', load: () => Promise.reject(new Error('not asked'))}];
     expect(optionsWithoutEffect({networks: NETWORKS, connectors, features: {email: true}})).to.deep.equal([]);
   });
 
-  it('lists options that exist', () => {
+  it('lists existing options only', () => {
     const nested = [...WITHOUT_EFFECT, ...WITHOUT_LOGIN].filter((path) => path.includes('.'));
     for (const path of nested) {
       const [name = '', entry = ''] = path.split('.');

@@ -5,7 +5,7 @@ import {enShared} from './en/shared.js';
 import {translate, type Message, type MessageKey, type Messages} from './message.js';
 
 describe('translate', () => {
-  it('writes out fixed sentences and those with values', () => {
+  it('writes fixed sentences and sentences with values', () => {
     expect(translate(en, ['connect.title'])).to.equal('Connect Wallet');
     expect(translate(en, ['connecting.approveIn', 'Aspen'])).to.equal('Approve in Aspen');
     expect(translate(en, ['switchNetwork.hint', 'Aspen', 'Base'])).to.equal(
@@ -13,7 +13,7 @@ describe('translate', () => {
     );
   });
 
-  it("takes the adopter's sentence, also where it needs no value or the other way round", () => {
+  it("prefers the adopter's sentence, with or without values", () => {
     const own = {...en, 'connect.title': 'Log in', 'wc.openApp': (name: string) => `Go to ${name}`};
     expect(translate(own, ['connect.title'])).to.equal('Log in');
     expect(translate(own, ['wc.openApp', 'Aspen'])).to.equal('Go to Aspen');
@@ -21,18 +21,18 @@ describe('translate', () => {
     expect(translate(plain, ['wc.openApp', 'Aspen'])).to.equal('Open it');
   });
 
-  it('says nothing while its sentences are on their way', () => {
+  it('is empty while the sentences load', () => {
     expect(translate({} as Messages, ['switchAddress.title'])).to.equal('');
   });
 
-  it('leaves the words of a wallet as they are', () => {
+  it("does not translate a wallet's text", () => {
     const name = '<b>$& Evil</b>';
     expect(translate(en, ['connecting.approveIn', name])).to.equal(`Approve in ${name}`);
   });
 });
 
 describe('the English catalogue', () => {
-  it('has no empty sentence, and none that says undefined', () => {
+  it('has no empty sentence and no "undefined"', () => {
     for (const key of Object.keys(en) as MessageKey[]) {
       const sentence = written(key);
       expect(sentence, key).to.match(/^\S(.*\S)?$/);
@@ -40,7 +40,7 @@ describe('the English catalogue', () => {
     }
   });
 
-  it('uses every value it asks for', () => {
+  it('uses every parameter', () => {
     for (const [key, entry] of Object.entries(en)) {
       if (typeof entry !== 'function') continue;
       const missing = values(entry).filter((value) => !written(key as MessageKey).includes(value));
@@ -48,7 +48,7 @@ describe('the English catalogue', () => {
     }
   });
 
-  it('says each thing in one file only', () => {
+  it('has each sentence in one file only', () => {
     const parts = Object.values(enFiles).flatMap((part) => Object.keys(part));
     expect(parts.toSorted()).to.deep.equal(Object.keys(en).toSorted());
   });
@@ -59,7 +59,7 @@ describe('the English catalogue', () => {
 });
 
 describe('the type of a locale', () => {
-  it('takes a whole catalogue and nothing less', () => {
+  it('requires a complete catalogue', () => {
     const whole: Messages = {...en};
     // @ts-expect-error A locale without a sentence does not compile.
     const partial: Messages = {...enPage, ...enShared};

@@ -48,14 +48,14 @@ describe('choosing the view on open (spec 2)', () => {
   }
 
   for (const requested of WITH_WALLET) {
-    it(`opens where one can connect instead of ${requested}, which has nothing to show a visitor`, () => {
+    it(`opens the connect view for a visitor instead of ${requested}`, () => {
       const needsAccount = PUBLIC.some(([name, view]) => name === requested && view.needsAccount);
       expect(chooseView({...VISITOR, requested, needsAccount})).to.equal('Connect');
       expect(chooseView({...BASIC, requested, needsAccount})).to.equal('ConnectingWalletConnectBasic');
     });
   }
 
-  it('answers a request for Connect with the view that can connect when there is only WalletConnect', () => {
+  it('opens the WalletConnect view for Connect if there is no other wallet', () => {
     expect(chooseView({...BASIC, requested: 'Connect'})).to.equal('ConnectingWalletConnectBasic');
     expect(chooseView({...BASIC, requested: 'Connect', isMobile: true})).to.equal('AllWallets');
     expect(chooseView({...BASIC, requested: 'Networks'}), 'other requests').to.equal('Networks');

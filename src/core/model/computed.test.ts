@@ -3,7 +3,7 @@ import {atom} from 'nanostores';
 import {computed} from './computed.js';
 
 describe('computed', () => {
-  it('computes its value when it is read, and again only after a change', () => {
+  it('computes its value on the first read and again only after a change', () => {
     const {one, other, sum, made} = setup();
     expect(made()).to.equal(0);
     expect([sum.get(), sum.get(), made()]).to.deep.equal([3, 3, 1]);

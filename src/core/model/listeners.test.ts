@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {Listeners} from './listeners.js';
 
 describe('Listeners', () => {
-  it('calls a listener as often as it subscribed, and ends each subscription alone', () => {
+  it('calls a listener once per subscription and ends each subscription separately', () => {
     const {listeners, events, listener} = setup();
     const stop = listeners.subscribe(listener);
     listeners.subscribe(listener);
@@ -13,7 +13,7 @@ describe('Listeners', () => {
     expect(events).to.deep.equal(['both', 'both', 'one']);
   });
 
-  it('calls no listener whose subscription another one has just ended', () => {
+  it('does not call a listener that another listener has just unsubscribed', () => {
     const {listeners, events, listener} = setup();
     listeners.subscribe(() => stop());
     const stop = listeners.subscribe(listener);

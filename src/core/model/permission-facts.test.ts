@@ -65,7 +65,7 @@ describe('the dangers of a permission', () => {
       expect(dangersOf(permissionFacts({type, data}, CONTEXT)).map(([key]) => key)).to.deep.equal(danger));
   }
 
-  it('are said once each', () => {
+  it('are listed once each', () => {
     const functions = [{functionName: 'approve'}, {functionName: 'transfer'}];
     const facts = permissionFacts({type: 'contract-call', data: {address: CONTRACT, functions}}, CONTEXT);
     expect(dangersOf(facts)).to.deep.equal([['allowance.noLimit']]);

@@ -19,7 +19,7 @@ describe('push', () => {
     expect(names(push(history('Connect'), entry('AllWallets')))).to.equal('Connect AllWallets');
   });
 
-  it('is ignored when the view is on screen already', () => {
+  it('ignores the view already on screen', () => {
     const before = history('Connect', 'AllWallets');
     expect(push(before, entry('AllWallets'))).to.equal(before);
   });
@@ -30,7 +30,7 @@ describe('push', () => {
     );
   });
 
-  it('is ignored for the same parameters and takes the place of itself for others', () => {
+  it('ignores a view with the same parameters and replaces one with others', () => {
     const before: ViewHistory = [entry('Connect'), {view: 'Downloads', params: {wallet: WALLET_A}}];
     expect(push(before, {view: 'Downloads', params: {wallet: WALLET_A}})).to.equal(before);
     const other = {view: 'Downloads', params: {wallet: {id: 'b', name: 'B'}}} as const;
@@ -51,7 +51,7 @@ describe('replace', () => {
     expect(names(replace(history('Connect'), entry('Networks')))).to.equal('Networks');
   });
 
-  it('is ignored when the view is on screen already', () => {
+  it('ignores the view already on screen', () => {
     const before = history('Connect', 'Networks');
     expect(replace(before, entry('Networks'))).to.equal(before);
   });

@@ -78,7 +78,7 @@ describe('the transaction stack (spec 4: "entries can go back, replace or reset 
     });
   }
 
-  it('gives the callback of the outcome, if there is one', () => {
+  it('returns the callback of the outcome, if set', () => {
     const views = history(['Account', 'Networks']);
     expect(settleTransaction(tasks, 'success', place(views)).callback).to.equal(done);
     expect(settleTransaction(tasks, 'cancel', place(views)).callback).to.equal(cancelled);

@@ -4,7 +4,7 @@ import {failureOf} from '../../testing/fakes/failure-of.js';
 import {remember} from './remember.js';
 
 describe('remember', () => {
-  it('asks again once an answer is too old, or was to be forgotten', async () => {
+  it('asks again once an answer is too old or was dropped', async () => {
     const clock = createFakeClock();
     const memory = remember<number>(clock, 1_000);
     let asked = 0;
@@ -18,7 +18,7 @@ describe('remember', () => {
     expect([await ask(), await memory.get('b', async () => 7)]).to.deep.equal([3, 7]);
   });
 
-  it('remembers neither failures nor the lack of an answer', async () => {
+  it('remembers neither failures nor missing answers', async () => {
     const memory = remember<number>(createFakeClock(), 1_000);
     await failureOf(memory.get('a', () => Promise.reject(new Error('down'))));
     expect(await memory.get('a', async () => undefined)).to.equal(undefined);

@@ -3,7 +3,7 @@ import {createFakeClock} from '../../testing/fake-clock.js';
 import {throttle} from './throttle.js';
 
 describe('throttle', () => {
-  it('does it at once, then at most once in that time, and the last wish is kept', () => {
+  it('runs immediately, then at most once per interval, with the last call', () => {
     const {throttled, clock, done} = setup();
     throttled.ask();
     expect(done()).to.equal(1);
@@ -18,7 +18,7 @@ describe('throttle', () => {
     expect(done()).to.equal(3);
   });
 
-  it('does the free ones at once, and then at most once in that time', () => {
+  it('runs the free calls immediately, then at most once per interval', () => {
     const {throttled, clock, done} = setup(3);
     for (let each = 0; each < 50; each++) throttled.ask();
     expect(done()).to.equal(4);
@@ -27,14 +27,14 @@ describe('throttle', () => {
     throttled.stop();
   });
 
-  it('does none of the free ones once it was stopped', () => {
+  it('runs no free call after it is stopped', () => {
     const {throttled, done} = setup(3);
     throttled.stop();
     throttled.ask();
     expect(done()).to.equal(0);
   });
 
-  it('does nothing once it was stopped', () => {
+  it('runs nothing after it is stopped', () => {
     const {throttled, clock, done} = setup();
     throttled.ask();
     throttled.ask();

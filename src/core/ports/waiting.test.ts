@@ -66,7 +66,7 @@ describe('pause', () => {
 });
 
 describe('untilAborted', () => {
-  it('settles as the answer does', async () => {
+  it('settles like its promise', async () => {
     const {signal} = new AbortController();
     expect(await untilAborted(Promise.resolve(7), signal)).to.equal(7);
     const failure = new Error('down');

@@ -4,7 +4,7 @@ import * as entry from './eip155.js';
 describe('@drawbridge/modal/chains/eip155', () => {
   it('exports exactly this', () => expect(Object.keys(entry)).to.deep.equal(['eip155']));
 
-  it('loads its module only when it is asked to', async () => {
+  it('loads its module only on request', async () => {
     const loaded = () =>
       performance.getEntriesByType('resource').filter(({name}) => name.includes('eip155-module')).length;
     const plugin = entry.eip155();

@@ -4,7 +4,7 @@ import * as entry from './polkadot.js';
 describe('@drawbridge/modal/chains/polkadot', () => {
   it('exports exactly this', () => expect(Object.keys(entry)).to.deep.equal(['polkadot']));
 
-  it('loads its module only when it is asked to', async () => {
+  it('loads its module only on request', async () => {
     const loaded = () =>
       performance.getEntriesByType('resource').filter(({name}) => name.includes('polkadot-module')).length;
     const plugin = entry.polkadot();

@@ -4,7 +4,7 @@ import * as entry from './solana.js';
 describe('@drawbridge/modal/chains/solana', () => {
   it('exports exactly this', () => expect(Object.keys(entry)).to.deep.equal(['solana']));
 
-  it('loads its module only when it is asked to', async () => {
+  it('loads its module only on request', async () => {
     const loaded = () =>
       performance.getEntriesByType('resource').filter(({name}) => name.includes('solana-module')).length;
     const plugin = entry.solana();

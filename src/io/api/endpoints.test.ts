@@ -34,7 +34,7 @@ import {
 const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96';
 const RAINBOW_ID = /^[0-9a-f]{64}$/;
 
-describe('the endpoints, as the devnet recorded them', () => {
+describe("the endpoints in the devnet's record", () => {
   it('GET getWallets: page, entries, chains, include, exclude, search, badge_type', async () => {
     const {explorer, recorded} = await setup();
     const page = await getWallets(explorer, {
@@ -65,7 +65,7 @@ describe('the endpoints, as the devnet recorded them', () => {
     ]);
   });
 
-  it('GET getWallets sends nothing that is empty', async () => {
+  it('GET getWallets sends no empty parameters', async () => {
     const {explorer, recorded} = await setup();
     const page = await getWallets(explorer, {entries: 2, include: [], exclude: [], chains: [], search: ''});
     expect(page.wallets).to.have.length(2);
@@ -276,14 +276,14 @@ describe('the endpoints, as the devnet recorded them', () => {
     ]);
   });
 
-  it('fails with the status the service gave', async () => {
+  it('rejects with the status of the service', async () => {
     const {explorer, devnet} = await setup();
     await devnet.faults({service: 'explorer', status: 503});
     const error: unknown = await getWallets(explorer, {}).catch((cause: unknown) => cause);
     expect(error).to.include({code: 'http/status', message: 'HTTP status code: 503'});
   });
 
-  it('refuses an answer that is garbage', async () => {
+  it('rejects a malformed answer', async () => {
     const {explorer, devnet} = await setup();
     await devnet.faults({service: 'explorer', garbage: true});
     const error: unknown = await getWallets(explorer, {}).catch((cause: unknown) => cause);

@@ -42,7 +42,7 @@ describe('getWallets, given a hostile or careless answer', () => {
     });
   }
 
-  it('reads no more wallets than were asked for', async () => {
+  it('reads no more wallets than requested', async () => {
     let read = 0;
     const entry = {
       ...GOOD,
@@ -57,7 +57,7 @@ describe('getWallets, given a hostile or careless answer', () => {
     expect(read).to.be.at.most(3 * 40);
   });
 
-  it('reads no more chains and injected names of a wallet than it can have, and no text of 10 MB', async () => {
+  it('limits the chains and injected names of a wallet, and ignores a text of 10 MB', async () => {
     const long = 'a\u200B '.repeat(3_500_000);
     const chains = Array.from({length: 20_000}, (_, index) => `eip155:${index}`);
     const injected = Array.from({length: 20_000}, () => ({injected_id: 'isAlpha'}));
@@ -74,7 +74,7 @@ describe('getWallets, given a hostile or careless answer', () => {
     expect(longest).to.be.below(2_000);
   });
 
-  it('reads everything a good wallet has', async () => {
+  it('reads all fields of a valid wallet', async () => {
     const raw = {
       id: 'r',
       name: ' Rain\u202Ebow ',
@@ -117,7 +117,7 @@ describe('getWallets, given a hostile or careless answer', () => {
     ]);
   });
 
-  it('counts 0 wallets where the count is invalid', async () => {
+  it('counts 0 wallets if the count is invalid', async () => {
     for (const count of [undefined, null, -1, 1.5, '7', Number.NaN]) {
       expect((await getWallets(answering({data: [], count}), {})).count).to.equal(0);
     }
@@ -137,7 +137,7 @@ describe('the other answers', () => {
     expect(await rejection(getAnalyticsConfig(answering({})))).to.include({code: 'http/invalid-response'});
   });
 
-  it('leaves the name of an identity unchecked for its caller, and rejects an unsafe image', async () => {
+  it('returns the name of an identity unchecked and rejects an unsafe image', async () => {
     expect(await identityIn({name: 'a\u202Eda.eth', avatar: 'https://a.example/1.png'})).to.deep.equal({
       name: 'a\u202Eda.eth',
       image: 'https://a.example/1.png',
@@ -147,19 +147,19 @@ describe('the other answers', () => {
     expect(await identityIn({name: '', avatar: ''})).to.deep.equal({});
   });
 
-  it('keeps only networks that can be networks', async () => {
+  it('keeps only valid networks', async () => {
     const chains = await getSupportedChains(answering({http: ['eip155:1', 'x', null], ws: 'none'}));
     expect(chains).to.deep.equal({http: ['eip155:1'], ws: []});
   });
 
-  it('rejects an answer that is no image', async () => {
+  it('rejects an answer other than an image', async () => {
     const http = {...answering(undefined), blob: async () => new Blob(['<script>'], {type: 'text/html'})};
     expect(await rejection(getImage(http, {kind: 'wallet', id: 'a'}))).to.include({
       code: 'http/invalid-response',
     });
   });
 
-  it('requests no image whose id would leave the folder', async () => {
+  it('does not request an image whose id leaves the folder', async () => {
     const paths: string[] = [];
     const blob = async ({path}: {path: string}): Promise<Blob> => {
       paths.push(path);

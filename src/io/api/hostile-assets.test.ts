@@ -24,10 +24,10 @@ const ASK = {
     postFungiblePrice(http, {currency: 'usd', addresses: Array.from({length: 20}, String), projectId: 'p'}),
 } as const;
 
-describe('what accounts hold, given a hostile or careless answer', () => {
+describe('the assets of accounts, given a hostile or careless answer', () => {
   for (const [resource, ask] of Object.entries(ASK)) {
     for (const answer of NONSENSE) {
-      it(`${resource} refuses ${JSON.stringify(answer)} and says where it came from`, async () => {
+      it(`${resource} rejects ${JSON.stringify(answer)} and names its source`, async () => {
         const error = await failureOf(ask(answering(answer)));
         expect(error).to.include({code: 'http/invalid-response'});
         expect(String(error)).to.contain(resource);
@@ -35,7 +35,7 @@ describe('what accounts hold, given a hostile or careless answer', () => {
     }
   }
 
-  it('leaves malformed entries out of a balance, and keeps the rest', async () => {
+  it('skips malformed entries of a balance and keeps the rest', async () => {
     const good = {
       name: 'Ether',
       symbol: 'ETH',
@@ -48,7 +48,7 @@ describe('what accounts hold, given a hostile or careless answer', () => {
     expect(tokens).to.deep.equal([good]);
   });
 
-  it('leaves out the transactions of other chains than the requested one', async () => {
+  it('skips the transactions of other chains', async () => {
     const entry = (id: string, chain: string) => ({
       id,
       metadata: {
@@ -67,7 +67,7 @@ describe('what accounts hold, given a hostile or careless answer', () => {
     expect(await ids({})).to.deep.equal(['0xa', '0xb']);
   });
 
-  it('never asks for the page again that it has just read', async () => {
+  it('never requests the same page twice in a row', async () => {
     for (const next of ['', null, 5, {}, undefined]) {
       expect(await getHistory(answering({data: [], next}), {address: ADDRESS})).to.deep.equal({
         transactions: [],
@@ -78,7 +78,7 @@ describe('what accounts hold, given a hostile or careless answer', () => {
   });
 
   for (const amount of ['', '1.5', '-1', '0x10', '1e9', '9'.repeat(79), ' 1', 5, null]) {
-    it(`takes ${JSON.stringify(amount)} for no gas price`, async () => {
+    it(`rejects ${JSON.stringify(amount)} as a gas price`, async () => {
       const answer = {standard: amount, fast: '1', instant: '1'};
       expect(await failureOf(ASK['v1/convert/gas-price'](answering(answer)))).to.include({
         code: 'http/invalid-response',
@@ -86,12 +86,12 @@ describe('what accounts hold, given a hostile or careless answer', () => {
     });
   }
 
-  it('takes a gas price to the last unit', async () => {
+  it('reads a gas price to the last unit', async () => {
     const answer = {standard: '9007199254740993', fast: '9007199254740994', instant: '9007199254740995'};
     expect((await ASK['v1/convert/gas-price'](answering(answer))).standard).to.equal(9_007_199_254_740_993n);
   });
 
-  it('reads no more prices than were asked for, and no more rows than a page has', async () => {
+  it('reads no more prices than requested and no more rows than a page has', async () => {
     const prices = counted({name: 'Ether', symbol: 'ETH', price: 1});
     expect(await ASK['v1/fungible/price'](giving({fungibles: prices.list}))).to.have.length(20);
     expect(prices.read).to.equal(20);
@@ -100,7 +100,7 @@ describe('what accounts hold, given a hostile or careless answer', () => {
     expect(rows.read).to.equal(MAX_ROWS);
   });
 
-  it('reads no more names, addresses of a name and networks than there can be', async () => {
+  it('limits the names, addresses of a name and networks', async () => {
     const asked = {address: ADDRESS, sender: ADDRESS};
     const names = counted({name: 'ada.eth', addresses: {60: {address: ADDRESS}}});
     expect(await getProfileReverse(giving(names.list), asked)).to.have.length(MAX_NAMES);
@@ -115,7 +115,7 @@ describe('what accounts hold, given a hostile or careless answer', () => {
     expect(supported).to.deep.equal({http: networks.slice(0, 1_000), ws: networks.slice(0, 1_000)});
   });
 
-  it('hands tokens on in the order they are shown', async () => {
+  it('returns tokens in display order', async () => {
     const good = {chainId: CHAIN, price: 0, quantity: {decimals: '18', numeric: '1'}};
     const named = (index: number): object => ({
       ...good,
@@ -133,7 +133,7 @@ describe('what accounts hold, given a hostile or careless answer', () => {
     expect(twice, 'each once').to.deep.equal(tokens);
   });
 
-  it('processes no text of 10 MB', async () => {
+  it('ignores a text of 10 MB', async () => {
     const long = 'a\u200B '.repeat(3_500_000);
     const token = {
       name: long,
@@ -189,7 +189,7 @@ describe('what accounts hold, given a hostile or careless answer', () => {
     }
   });
 
-  it('takes for an address on EVM chains only what has 20 bytes', async () => {
+  it('accepts only 20 bytes as an address on EVM chains', async () => {
     const solana = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV';
     for (const address of ['123', '0x1234', '9'.repeat(80), solana, `${ADDRESS}00`, 123, '']) {
       const addresses = {60: {address}, [0x8000_0001]: {address}};
@@ -201,7 +201,7 @@ describe('what accounts hold, given a hostile or careless answer', () => {
     });
   });
 
-  it('refuses the record of another name', async () => {
+  it('rejects the record of another name', async () => {
     const addresses = {60: {address: ADDRESS}};
     for (const name of ['eve.eth', 'a\u202Eda.eth', 'ada.eth ']) {
       expect(await failureOf(getProfileAccount(answering({name, addresses}), {name: 'ada.eth'}))).to.include({

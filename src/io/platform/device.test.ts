@@ -76,7 +76,7 @@ describe('readDeviceSigns', () => {
   });
 
   for (const mark of ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto']) {
-    it(`takes window.${mark} for Telegram`, () => {
+    it(`recognizes Telegram by window.${mark}`, () => {
       const frame = document.createElement('iframe');
       document.body.append(frame);
       Object.assign(frame.contentWindow!, {[mark]: {}});

@@ -19,13 +19,13 @@ describe('createFetchHttp', () => {
     ]);
   });
 
-  it('sends no query where the service wants none', async () => {
+  it('sends no query for a service without one', async () => {
     const {http, sent} = setup({baseUrl: 'https://api.example/', commonQuery: undefined});
     await http.json({path: 'v1/profile/account'});
     expect(sent).to.deep.equal(['GET https://api.example/v1/profile/account']);
   });
 
-  it('takes a base address relative to the page', async () => {
+  it('accepts a base address relative to the page', async () => {
     const {http, sent} = setup({baseUrl: '/explorer', commonQuery: undefined});
     await http.json({path: 'getWallets'});
     expect(sent).to.deep.equal([`GET ${location.origin}/explorer/getWallets`]);
@@ -48,7 +48,7 @@ describe('createFetchHttp', () => {
     expect(await setup({answer: () => new Response('')}).http.json({path: 'x'})).to.equal(undefined);
   });
 
-  it('gives a blob with its type', async () => {
+  it('returns a blob with its type', async () => {
     const headers = {'content-type': 'image/svg+xml'};
     const {http} = setup({answer: () => new Response('<svg/>', {headers})});
     const blob = await http.blob({path: 'getWalletImage/1'});
@@ -69,12 +69,12 @@ describe('createFetchHttp', () => {
     });
   }
 
-  it('rejects what is not JSON', async () => {
+  it('rejects text other than JSON', async () => {
     const {http} = setup({answer: () => new Response('<html>')});
     expect(await failure(http, {path: 'x'})).to.include({code: 'http/invalid-response'});
   });
 
-  it('rejects when the server cannot be reached', async () => {
+  it('rejects if the server is unreachable', async () => {
     const cause = new TypeError('Failed to fetch');
     const {http} = setup({answer: () => Promise.reject(cause)});
     expect(await failure(http, {path: 'x'})).to.include({code: 'http/offline', cause});
@@ -110,7 +110,7 @@ describe('createFetchHttp', () => {
     expect(await outcome).to.equal('left');
   });
 
-  it('sends nothing when the signal is aborted already', async () => {
+  it('sends nothing if the signal is already aborted', async () => {
     const {http, sent} = setup();
     const signal = AbortSignal.abort('left');
     expect(await http.json({path: 'x', signal}).catch((error: unknown) => error)).to.equal('left');

@@ -31,7 +31,7 @@ describe('a connection to a node', () => {
     expect(await failureOf(nonsense)).to.include({code: 'rpc/failed'});
   });
 
-  it('rejects when the connection goes, and when no answer comes', async () => {
+  it('rejects on a lost connection and without an answer', async () => {
     const {line, node, clock, log} = setup();
     const slow = failureOf(line().call('eth_a', []));
     clock.advance(HTTP_TIMEOUT_MS);
@@ -73,7 +73,7 @@ describe('a connection to a node', () => {
     expect(log).to.deep.equal(['open']);
   });
 
-  it('starts afresh with each connection', () => {
+  it('starts with no pending calls on each connection', () => {
     const {sockets, clock, log} = setup();
     sockets.last().drop();
     clock.advance(1_000);
@@ -91,14 +91,14 @@ describe('a connection to a node', () => {
     expect(log).to.deep.equal(['open', 'close', 'open']);
   });
 
-  it('does not wait for its next attempt when the browser ends a freeze', () => {
+  it('reconnects immediately when the browser ends a freeze', () => {
     const {sockets} = setup();
     sockets.last().drop();
     document.dispatchEvent(new Event('resume'));
     expect(sockets.made).to.have.length(2);
   });
 
-  it('does nothing when the page is closed, nor after it is stopped', () => {
+  it('does nothing when the page closes or after it is stopped', () => {
     const {sockets, stop} = setup();
     dispatchEvent(new PageTransitionEvent('pagehide', {persisted: false}));
     expect(sockets.last().isClosed).to.equal(false);

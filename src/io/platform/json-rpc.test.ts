@@ -73,7 +73,7 @@ describe('createJsonRpc', () => {
   }
 
   for (const status of [400, 429, 500, 503]) {
-    it(`keeps the node's words and its data where they come with status ${status}`, async () => {
+    it(`keeps the node's message and data with status ${status}`, async () => {
       const error = {code: 3, message: 'execution reverted: paused', data: '0x08c379a0'};
       const failure = await rejection(setup(() => json({jsonrpc: '2.0', id: 1, error}, status)).rpc(CALL));
       expect(failure.message).to.equal('eth_chainId: execution reverted: paused');
@@ -81,12 +81,12 @@ describe('createJsonRpc', () => {
     });
   }
 
-  it('says “HTTP status code: N”', async () => {
+  it('reports “HTTP status code: N”', async () => {
     const error = await rejection(setup(() => new Response('', {status: 503})).rpc(CALL));
     expect(error.message).to.equal('HTTP status code: 503');
   });
 
-  it('rejects with http/offline when the node cannot be reached', async () => {
+  it('rejects with http/offline if the node is unreachable', async () => {
     const {rpc} = setup(() => {
       throw new TypeError('Failed to fetch');
     });

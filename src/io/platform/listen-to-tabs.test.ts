@@ -25,7 +25,7 @@ describe('listenToTabs', () => {
     expect(events).to.deep.equal([]);
   });
 
-  it('calls the listener again a second later, for a storage whose value is readable late', async () => {
+  it('calls the listener again a second later, for a value that becomes readable late', async () => {
     const {events} = await setup();
     dispatchEvent(new StorageEvent('storage', {key: KEY, newValue: 'late'}));
     await eventually(() => events.length > 0);

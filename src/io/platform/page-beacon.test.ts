@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {createBeacon} from './page-beacon.js';
 
 describe('createBeacon', () => {
-  it('hands the body over under an address with the common query, in a form that needs no preflight', async () => {
+  it('sends the body to an address with the common query, without a preflight', async () => {
     const sent: [string, string, string][] = [];
     const beacon = createBeacon(
       {baseUrl: 'https://pulse.example', commonQuery: {projectId: 'p', st: 'drawbridge', sv: '1'}},

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {followPageLife} from './page-life.js';
 
 describe('followPageLife', () => {
-  it('tells when the page enters the back-forward cache and when it runs again', () => {
+  it('reports when the page enters the back-forward cache and when it resumes', () => {
     const {reported, stop} = setup();
     turnPage('pagehide', true);
     document.dispatchEvent(new Event('resume', {bubbles: true}));

@@ -15,20 +15,20 @@ describe('holdPage', () => {
     expect(getComputedStyle(root).overflow).to.equal('visible');
   });
 
-  it('leaves the page exactly as it was', () => {
+  it('restores the page exactly', () => {
     const before = attributes();
     holdPage(silent)();
     expect(attributes()).to.equal(before);
   });
 
-  it("writes no inline style of the page's", () => {
+  it("does not change the page's inline styles", () => {
     const before = attributes();
     const release = holdPage(silent);
     expect(attributes()).to.equal(before);
     release();
   });
 
-  it('leaves alone what a dialog of the page changes meanwhile', () => {
+  it('keeps changes that a dialog of the page makes meanwhile', () => {
     root.style.setProperty('overflow', 'hidden');
     const release = holdPage(silent);
     root.removeAttribute('style');
@@ -38,7 +38,7 @@ describe('holdPage', () => {
     expect(getComputedStyle(root).overflow).to.equal('visible');
   });
 
-  it('leaves alone a style that the page sets meanwhile', () => {
+  it('keeps a style that the page sets meanwhile', () => {
     const release = holdPage(silent);
     root.style.setProperty('overflow', 'clip');
     release();
@@ -46,7 +46,7 @@ describe('holdPage', () => {
     root.removeAttribute('style');
   });
 
-  it('wins over what the page demands of its scrolling', () => {
+  it("overrides the page's scrolling styles", () => {
     root.style.setProperty('overflow-y', 'scroll');
     const release = holdPage(silent);
     expect(getComputedStyle(root).overflowY).to.equal('hidden');
@@ -104,7 +104,7 @@ describe('holdPage', () => {
     });
   });
 
-  it('releases a hold once, however often it is asked to', () => {
+  it('releases a hold only once', () => {
     const [first, second] = [holdPage(silent), holdPage(silent)];
     first();
     first();
@@ -112,7 +112,7 @@ describe('holdPage', () => {
     second();
   });
 
-  it('gives Escape to the newest hold alone', async () => {
+  it('sends Escape to the newest hold only', async () => {
     const events: string[] = [];
     const [below, above] = [openDialog(), openDialog()];
     const first = holdPage({...below, onEscape: () => events.push('first')});
@@ -127,7 +127,7 @@ describe('holdPage', () => {
     expect(events).to.deep.equal(['second', 'first']);
   });
 
-  it('leaves Escape alone where something inside has used it', async () => {
+  it('ignores an Escape that an element inside has handled', async () => {
     const events: string[] = [];
     const {dialog, field} = openDialog();
     const release = holdPage({dialog, onEscape: () => events.push('Escape')});
@@ -137,7 +137,7 @@ describe('holdPage', () => {
     release();
   });
 
-  it('leaves Escape to a dialog that the page has opened over it', async () => {
+  it('leaves Escape to a dialog that the page opened on top', async () => {
     const events: string[] = [];
     const release = holdPage({...openDialog(), onEscape: () => events.push('Escape')});
     const {dialog} = openDialog();
@@ -182,7 +182,7 @@ describe('holdPage', () => {
       for (const type of [...types, 'wheel']) document.removeEventListener(type, swallow, true);
     });
 
-    it('which can neither hear nor swallow them', async () => {
+    it('whose listeners neither receive nor stop them', async () => {
       const {dialog, field, outer} = openDialog();
       const inside: string[] = [];
       for (const type of types) {
@@ -199,7 +199,7 @@ describe('holdPage', () => {
       release();
     });
 
-    it('from the moment it is shown', () => {
+    it('as soon as it is shown', () => {
       const {dialog} = openDialog();
       dialog.close();
       events = [];
@@ -207,7 +207,7 @@ describe('holdPage', () => {
       expect(events).to.deep.equal([]);
     });
 
-    it('and activates what is clicked once', async () => {
+    it('and activates a clicked element once', async () => {
       const {dialog, box, link} = openDialog();
       const release = hold(dialog);
       const clicks: boolean[] = [];
@@ -226,7 +226,7 @@ describe('holdPage', () => {
       release();
     });
 
-    it('where an element inside may stop them', async () => {
+    it('if an element inside stops them', async () => {
       const {dialog, field, outer} = openDialog();
       const inside: string[] = [];
       field.addEventListener('keydown', (event) => event.stopPropagation());
@@ -275,7 +275,7 @@ describe('holdPage', () => {
       expect(modal).to.have.attribute('aria-hidden', 'true');
     });
 
-    it('and leaves it there where the page stops hiding it meanwhile', async () => {
+    it('and leaves it visible if the page stops hiding it meanwhile', async () => {
       const {dialog, modal} = openDialog();
       modal.setAttribute('aria-hidden', 'true');
       modal.inert = true;
@@ -307,7 +307,7 @@ describe('holdPage', () => {
       });
     }
 
-    it('without end only if the page does not insist', async () => {
+    it('permanently, unless the page keeps hiding it', async () => {
       const {dialog, modal} = openDialog();
       const insist = new MutationObserver(() => {
         if (modal.getAttribute('aria-hidden') !== 'true') modal.setAttribute('aria-hidden', 'true');

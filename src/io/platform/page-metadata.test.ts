@@ -18,7 +18,7 @@ describe('readMetadata', () => {
     });
   });
 
-  it('has defaults for what the page does not set', () => {
+  it('has defaults for missing values', () => {
     expect(readMetadata(page('<html>'))).to.deep.equal({
       name: location.hostname,
       description: '',
@@ -27,7 +27,7 @@ describe('readMetadata', () => {
     });
   });
 
-  it('takes the description for social media where there is no other', () => {
+  it('falls back to the description for social media', () => {
     const {description} = readMetadata(page('<meta property="og:description" content="Shared">'));
     expect(description).to.equal('Shared');
   });

@@ -14,14 +14,14 @@ describe('ReconnectingSocket', () => {
     expect(sockets.last().isClosed).to.equal(true);
   });
 
-  it('opens one connection, however often open() is called', () => {
+  it('opens one connection for any number of open() calls', () => {
     const {socket, sockets} = setup();
     socket.open();
     socket.open();
     expect(sockets.made).to.have.length(1);
   });
 
-  it('gives an attempt 5 s (spec 9)', () => {
+  it('limits an attempt to 5 s (spec 9)', () => {
     const {socket, sockets, clock} = setup();
     socket.open();
     clock.advance(4_999);
@@ -134,7 +134,7 @@ describe('ReconnectingSocket', () => {
     }
   });
 
-  it('lets a connection that is still being made open before it ends it: browsers complain otherwise', () => {
+  it('lets a pending connection open before it closes it, because browsers log an error otherwise', () => {
     const {socket, sockets} = setup();
     socket.open();
     socket.close();
@@ -143,7 +143,7 @@ describe('ReconnectingSocket', () => {
     expect([socket.state.get(), sockets.last().isClosed]).to.deep.equal(['closed', true]);
   });
 
-  it('may be closed by a listener of the loss', () => {
+  it('can be closed by a listener for the loss', () => {
     const {socket, sockets, clock} = setup();
     socket.open();
     sockets.last().accept();
@@ -153,7 +153,7 @@ describe('ReconnectingSocket', () => {
     expect(sockets.made).to.have.length(1);
   });
 
-  it('is closed during a pause, and connects at once on wake()', () => {
+  it('closes for a pause and connects immediately on wake()', () => {
     const {socket, sockets, clock} = setup();
     socket.open();
     sockets.last().accept();
@@ -168,7 +168,7 @@ describe('ReconnectingSocket', () => {
     expect([socket.state.get(), sockets.made.length]).to.deep.equal(['open', 2]);
   });
 
-  it('connects at once on wake(), and resets the delay to 1 s', () => {
+  it('connects immediately on wake() and resets the delay to 1 s', () => {
     const {socket, sockets, clock} = setup();
     socket.open();
     for (let attempt = 0; attempt < 5; attempt++) {

@@ -14,7 +14,7 @@ const CONTENT: SlotContent<{readonly count: number}> = {
 const KEY = 'drawbridge/one/test/v1';
 
 describe('createSlotStorage', () => {
-  it('keeps values over a reload, under a key of its own', () => {
+  it('keeps values over a reload, under its key', () => {
     const backing = memoryStorage();
     slotOf(backing).set({count: 5});
     expect(backing.getItem(KEY)).to.equal('{"count":5}');
@@ -33,7 +33,7 @@ describe('createSlotStorage', () => {
     expect(slot.get()).to.deep.equal({count: 0});
   });
 
-  it('keeps two clients apart', () => {
+  it('keeps two clients separate', () => {
     const backing = memoryStorage();
     slotOf(backing, 'one').set({count: 5});
     expect(slotOf(backing, 'two').get()).to.deep.equal({count: 0});
@@ -42,14 +42,14 @@ describe('createSlotStorage', () => {
   });
 
   for (const garbage of ['', '{', 'null', '[]', '5', '"{}"', '{"count":"5"}', '{"__proto__":{"count":5}}']) {
-    it(`takes ${garbage || 'an empty text'} as no value`, () => {
+    it(`treats ${garbage || 'an empty text'} as missing`, () => {
       const backing = memoryStorage();
       backing.setItem(KEY, garbage);
       expect(slotOf(backing).get()).to.deep.equal({count: 0});
     });
   }
 
-  it('never throws, whatever is stored', () => {
+  it('never throws for any stored text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const backing = memoryStorage();
@@ -104,7 +104,7 @@ describe('browserStorage', () => {
     expect(localStorage.getItem('slot-storage.test')).to.equal(null);
   });
 
-  it('is memory where the browser forbids localStorage', () => {
+  it('falls back to memory if the browser forbids localStorage', () => {
     const own = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
     Object.defineProperty(window, 'localStorage', {
       configurable: true,

@@ -10,7 +10,7 @@ describe('afterPaint', () => {
     expect(order).to.deep.equal(['drawn', 'painted']);
   });
 
-  it('resolves at once on a hidden page', async () => {
+  it('resolves immediately on a hidden page', async () => {
     const own = Object.getOwnPropertyDescriptor(document, 'hidden');
     Object.defineProperty(document, 'hidden', {configurable: true, value: true});
     let isDrawn = false;

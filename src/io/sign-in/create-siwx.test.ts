@@ -27,12 +27,12 @@ const eve = privateKeyToAccount(ANVIL_PRIVATE_KEYS[1]);
 afterEach(() => localStorage.clear());
 
 describe('createSiwx', () => {
-  it('does nothing before it is used', () => {
+  it('does nothing before its first use', () => {
     createSiwx();
     expect(localStorage).to.have.length(0);
   });
 
-  it('writes messages of the page itself: its host, its origin, its time, until a week from now', async () => {
+  it("writes messages with the page's host, origin and time, valid for a week", async () => {
     const {siwx, clock} = setup({statement: 'Welcome.', resources: ['https://app.example/terms']});
     const {data, message} = await siwx.createMessage({
       chainId: CHAIN,
@@ -63,7 +63,7 @@ describe('createSiwx', () => {
     expect(new Set(drawn.map(({data}) => data.nonce))).to.have.length(50);
   });
 
-  it("takes the page's own nonce, which must be one", async () => {
+  it("uses the page's nonce if it is valid", async () => {
     const {siwx} = setup({getNonce: ({chainId}) => `nonce${chainId.replace(':', '')}`});
     expect((await siwx.createMessage(accountOf(ada.address))).data.nonce).to.equal('nonceeip1551');
     const bad = setup({getNonce: () => 'short'}).siwx;
@@ -73,7 +73,7 @@ describe('createSiwx', () => {
   });
 
   describe('without an account', () => {
-    it('has all fields but account and text: the wallet adds both', async () => {
+    it('has all fields except account and text, which the wallet adds', async () => {
       const asked: unknown[] = [];
       const getNonce = (account: unknown): string => (asked.push(account), 'abcdefgh1');
       const {siwx, clock} = setup({
@@ -117,7 +117,7 @@ describe('createSiwx', () => {
       ['a resource with two fragments', {resources: ['https://app.example#a#b']}],
     ];
     for (const [what, options] of UNWRITABLE) {
-      it(`is refused with ${what}: no wallet may be asked for it`, async () => {
+      it(`is rejected with ${what}, before any wallet request`, async () => {
         const {siwx} = setup(options);
         expect(await failureOf(siwx.createMessage(accountOf('')))).to.include({
           code: 'sign-in/invalid-message',
@@ -136,7 +136,7 @@ describe('createSiwx', () => {
     });
   });
 
-  it('tells how far the clock of the device is ahead of the server that gave the nonce, where that is minutes', async () => {
+  it("reports by how many minutes the device's clock is ahead of the nonce's server", async () => {
     for (const [minutes, reported] of [
       [11, 11],
       [-90, -90],
@@ -152,7 +152,7 @@ describe('createSiwx', () => {
     }
   });
 
-  it('lists what is valid now, of all accounts', async () => {
+  it('lists the valid sessions of all accounts', async () => {
     const {siwx, clock} = setup();
     const sessions = [await sign(siwx), await sign(siwx, eve)];
     await siwx.setSessions(sessions);
@@ -161,7 +161,7 @@ describe('createSiwx', () => {
     expect(await siwx.listSessions?.()).to.deep.equal([]);
   });
 
-  it('keeps what was signed, and finds it however the address is written', async () => {
+  it('keeps a session and finds it by any spelling of the address', async () => {
     const {siwx} = setup();
     const session = await sign(siwx);
     await siwx.addSession(session);
@@ -177,7 +177,7 @@ describe('createSiwx', () => {
     expect(await setup({env: {clock}}).siwx.getSessions(CHAIN, ada.address)).to.deep.equal([session]);
   });
 
-  it('is good for one network, unless it is to be good for the account', async () => {
+  it('is valid for one network, unless configured for the account', async () => {
     const session = await sign(setup().siwx);
     for (const [scope, found] of [
       ['network', 0],
@@ -192,7 +192,7 @@ describe('createSiwx', () => {
     }
   });
 
-  it('is good for its own network alone where a contract signed: the address elsewhere may be another’s', async () => {
+  it('is valid for its network only if a contract signed, because another user may own the address elsewhere', async () => {
     const accepting = {namespace: 'eip155', verify: async () => true} as const;
     for (const storage of [browserStorage(), {...browserStorage(), verifies: true}]) {
       const {siwx} = setup({scope: 'account', storage, verifiers: [accepting]});
@@ -211,7 +211,7 @@ describe('createSiwx', () => {
     }
   });
 
-  it('is good for all networks of its family where a key of another family signed', async () => {
+  it('is valid for all networks of its family if a key of another family signed', async () => {
     const accepting = {namespace: 'solana', verify: async () => true} as const;
     const {siwx} = setup({scope: 'account', verifiers: [accepting]});
     const address = 'GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1';
@@ -221,7 +221,7 @@ describe('createSiwx', () => {
     expect(await siwx.getSessions(devnet, address)).to.deep.equal([session]);
   });
 
-  it('keeps one session of an account on a network, and signs out one account alone', async () => {
+  it('keeps one session per account and network, and signs out one account only', async () => {
     const {siwx} = setup();
     await siwx.addSession(await sign(siwx));
     const [last, other] = [await sign(siwx), await sign(siwx, eve)];
@@ -251,7 +251,7 @@ describe('createSiwx', () => {
     ['that is not valid yet', {notBefore: '2999-01-01T00:00:00Z'}, 'sign-in/not-yet-valid'],
   ];
   for (const [what, change, code] of REFUSED) {
-    it(`refuses a message ${what}, though it is signed`, async () => {
+    it(`rejects a signed message ${what}`, async () => {
       const {siwx} = setup();
       const {data} = await siwx.createMessage(accountOf(ada.address));
       const session = await signData({...data, ...change});
@@ -276,7 +276,7 @@ describe('createSiwx', () => {
     expect(localStorage).to.have.length(0);
   });
 
-  it('refuses the signature of another, and a text that says something else than its data', async () => {
+  it("rejects another account's signature and a text that differs from its data", async () => {
     const {siwx} = setup({verifiers: [{namespace: 'eip155', verify: async () => false}]});
     const session = await sign(siwx, eve, ada.address);
     expect(await failureOf(siwx.addSession(session))).to.include({code: 'sign-in/wrong-signature'});
@@ -284,7 +284,7 @@ describe('createSiwx', () => {
     expect(await failureOf(siwx.addSession(other))).to.include({code: 'sign-in/invalid-message'});
   });
 
-  it('takes a signature that all verifiers of its family take, and refuses one that none is there for', async () => {
+  it('accepts a signature that all verifiers of its family accept, and rejects one without a verifier', async () => {
     const yes = evmVerifier({rpcUrls: () => []});
     const no = {namespace: 'eip155', verify: async () => false} as const;
     const {siwx} = setup({verifiers: [yes, no]});
@@ -293,7 +293,7 @@ describe('createSiwx', () => {
     expect(await failureOf(none.addSession(await sign(none)))).to.include({code: 'sign-in/verifier-missing'});
   });
 
-  it('leaves signatures to a storage that checks them, and takes its nonce', async () => {
+  it('leaves signatures to a storage that verifies them, and uses its nonce', async () => {
     const added: SiwxSession[] = [];
     const storage: SiwxStorage = {
       verifies: true,
@@ -315,7 +315,7 @@ describe('createSiwx', () => {
     expect(createSiwx({required: false}).getRequired()).to.equal(false);
   });
 
-  it('reads of a stored session only its signed text', async () => {
+  it('reads only the signed text of a stored session', async () => {
     const {siwx} = setup();
     const session = await sign(siwx);
     await siwx.addSession(session);
@@ -337,7 +337,7 @@ describe('createSiwx', () => {
     }
   });
 
-  it('keeps the sessions of two clients apart that have names of their own', async () => {
+  it('separates the sessions of two clients with different names', async () => {
     const one = setup({storage: browserStorage({name: 'one'})}).siwx;
     const other = setup({storage: browserStorage({name: 'other'})}).siwx;
     await one.addSession(await sign(one));

@@ -59,34 +59,34 @@ describe('evmVerifier', () => {
   afterEach(() => void (window.fetch = network));
 
   for (const [what, signature] of MALFORMED) {
-    it(`refuses a signature of ${what} for the zero address and asks no node`, async () => {
+    it(`rejects a signature of ${what} for the zero address without a request`, async () => {
       const {node, verify} = setup({creation: '0x01', answers: {eth_getCode: '0x01'}});
       expect(await verify(sessionOf(ZERO, signature))).to.equal(false);
       expect(node.asked).to.deep.equal([]);
     });
 
-    it(`refuses a signature of ${what} for a key and hands it to no contract`, async () => {
+    it(`rejects a signature of ${what} for a key and passes it to no contract`, async () => {
       const {node, verify} = setup({creation: '0x01'});
       expect(await verify(sessionOf(ada.address, signature))).to.equal(false);
       expect(node.asked).to.deep.equal(['eth_getCode']);
     });
   }
 
-  it('asks no node about what the account’s key signed', async () => {
+  it('sends no request for a signature of the account’s key', async () => {
     const {node, verify} = setup();
     const session = await signedBy(ada);
     expect(await verify(session)).to.equal(true);
     expect(node.asked).to.deep.equal([]);
   });
 
-  it('refuses what another key signed where the account has no contract', async () => {
+  it("rejects another key's signature if the account has no contract", async () => {
     const {node, verify} = setup({creation: '0x01'});
     expect(await verify(await signedBy(eve, ada.address))).to.equal(false);
     expect(node.asked).to.deep.equal(['eth_getCode']);
   });
 
   describe('with a deployed contract account', () => {
-    it('asks its contract, with the call that viem encodes', async () => {
+    it('calls its contract as viem encodes it', async () => {
       const asked: string[] = [];
       const contract: FakeContract = {isValidSignature: ({data}) => (asked.push(data), ACCEPTED)};
       const {node, verify} = setup(withWallet(contract));
@@ -109,18 +109,18 @@ describe('evmVerifier', () => {
       ['a revert with data alone', {error: {code: -32015, message: 'VM error', data: '0x08c379a0'}}],
       ['Nethermind’s revert', {error: {code: -32015, message: 'VM execution error.', data: 'Reverted 0x'}}],
     ] as const) {
-      it(`refuses a signature to which the contract answers ${what}`, async () => {
+      it(`rejects a signature if the contract answers ${what}`, async () => {
         const {verify} = setup({...withWallet({isValidSignature: () => answer}), creation: '0x01'});
         expect(await verify(sessionOf(WALLET, '0x123456'))).to.equal(false);
       });
     }
 
-    it('refuses a contract that returns what it was called with', async () => {
+    it('rejects a contract that returns its input', async () => {
       const {verify} = setup(withWallet({isValidSignature: ({data}) => data}));
       expect(await verify(sessionOf(WALLET, '0x123456'))).to.equal(false);
     });
 
-    it('hands it an empty signature, which stands for a text approved on chain', async () => {
+    it('passes on an empty signature, for a text approved on chain', async () => {
       const contract: FakeContract = {
         isValidSignature: ({signature}) => (signature === '' ? ACCEPTED : REVERTED),
       };
@@ -129,7 +129,7 @@ describe('evmVerifier', () => {
       expect(await verify(sessionOf(WALLET, '0x12'))).to.equal(false);
     });
 
-    it('hands it the inner signature of an EIP-6492 wrapper', async () => {
+    it('passes on the inner signature of an EIP-6492 wrapper', async () => {
       const contract: FakeContract = {
         isValidSignature: ({signature}) => (signature === '123456' ? ACCEPTED : REVERTED),
       };
@@ -138,7 +138,7 @@ describe('evmVerifier', () => {
       expect(node.asked).to.deep.equal(['eth_getCode', 'eth_call']);
     });
 
-    it('lets the wrapper prepare a contract that refuses the inner signature', async () => {
+    it('lets the wrapper prepare a contract that rejects the inner signature', async () => {
       const contract = withWallet({isValidSignature: () => REVERTED});
       for (const [creation, isTaken] of [
         ['0x01', true],
@@ -150,7 +150,7 @@ describe('evmVerifier', () => {
       }
     });
 
-    it('accepts it also on a chain whose nodes refuse calls without a receiver', async () => {
+    it('accepts it on a chain whose nodes reject calls without a receiver', async () => {
       const {verify} = setup({...withWallet({isValidSignature: () => ACCEPTED}), creation: NO_RECEIVER});
       expect(await verify(sessionOf(WALLET, '0x123456'))).to.equal(true);
       const other = setup({...withWallet({isValidSignature: () => REVERTED}), creation: NO_RECEIVER});
@@ -161,14 +161,14 @@ describe('evmVerifier', () => {
   describe('with a key that delegates to a contract (EIP-7702)', () => {
     const delegation = {code: `0xef0100${WALLET.slice(2).toLowerCase()}`};
 
-    it('accepts what the key signed and asks no node', async () => {
+    it("accepts the key's signature without a request", async () => {
       const contracts = {[ada.address.toLowerCase()]: {...delegation, isValidSignature: () => REVERTED}};
       const {node, verify} = setup({contracts});
       expect(await verify(await signedBy(ada))).to.equal(true);
       expect(node.asked).to.deep.equal([]);
     });
 
-    it('accepts another signature that the delegate accepts, and no other', async () => {
+    it('accepts other signatures only if the delegate accepts them', async () => {
       for (const [answer, isTaken] of [
         [ACCEPTED, true],
         [REVERTED, false],
@@ -182,7 +182,7 @@ describe('evmVerifier', () => {
   });
 
   describe('with a wallet that is not deployed (EIP-6492)', () => {
-    it('has the node deploy it in a call, and takes its answer', async () => {
+    it('simulates the deployment in a call and uses the result', async () => {
       for (const [creation, isTaken] of [
         ['0x01', true],
         [`0x${ONE}`, true],
@@ -211,14 +211,14 @@ describe('evmVerifier', () => {
       ['answer them with something else', '0x02'],
       ['run out of gas', {error: {code: -32000, message: 'out of gas'}}],
     ] as const) {
-      it(`rejects where the nodes ${what}: that is no answer about the signature`, async () => {
+      it(`rejects if the nodes ${what}, which does not decide about the signature`, async () => {
         const {verify} = setup({creation});
         const failure = await failureOf(verify(sessionOf(WALLET, wrap('0x123456'))));
         expect(failure).to.include({code: 'rpc/failed'});
       });
     }
 
-    it('refuses a wrapper that is cut', async () => {
+    it('rejects a truncated wrapper', async () => {
       const {node, verify} = setup({creation: '0x01'});
       const whole = wrap('0x123456');
       const magic = whole.slice(-64);
@@ -228,7 +228,7 @@ describe('evmVerifier', () => {
     });
   });
 
-  it('rejects where no node tells whether the account has a contract', async () => {
+  it('rejects if no node reports whether the account has a contract', async () => {
     for (const eth_getCode of [null, 'nonsense', 7, {error: {code: 3, message: 'Failed to read'}}]) {
       const {verify} = setup({answers: {eth_getCode}});
       const failure = await failureOf(verify(sessionOf(WALLET, '0x123456')));
@@ -248,7 +248,7 @@ describe('evmVerifier', () => {
       });
     const odd = () => createContractNode({answers: {eth_getCode: 'nonsense'}});
 
-    it('takes code and verdict from one node, and goes on to the next after a failure', async () => {
+    it('reads code and verdict from one node and tries the next after a failure', async () => {
       for (const [first, second, isTaken] of [
         [busy(), yes(), true],
         [busy(), no(), false],
@@ -263,13 +263,13 @@ describe('evmVerifier', () => {
       }
     });
 
-    it('rejects where all of them fail', async () => {
+    it('rejects if all fail', async () => {
       const urls = serve(busy(), odd());
       const failure = await failureOf(evmVerifier({rpcUrls: () => urls}).verify(session));
       expect(failure).to.include({code: 'rpc/failed'});
     });
 
-    it('asks the page’s nodes after its own, and none but those that a function returns', async () => {
+    it('uses the page’s nodes after its own, or only those that a function returns', async () => {
       const [own, ofPage] = serve(busy(), yes()) as [string, string];
       for (const options of [{}, {rpcUrls: {'eip155:324': own}}] as const)
         expect(await evmVerifier(options).verify(session, [ofPage])).to.equal(true);

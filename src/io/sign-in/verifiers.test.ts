@@ -94,31 +94,31 @@ const SIGNERS: readonly Signer[] = [
 describe('verifiers', () => {
   for (const signer of SIGNERS) {
     describe(`of ${signer.name}`, () => {
-      it('take what it signed', async () => {
+      it('accept its signature', async () => {
         expect(await signer.verifier.verify(await sessionOf(signer))).to.equal(true);
       });
 
-      it('refuse a text of which one byte was altered', async () => {
+      it('reject a text with one changed byte', async () => {
         const session = await sessionOf(signer);
         const message = session.message.replace('abcdefgh1', 'abcdefgh2');
         const data = {...session.data, nonce: 'abcdefgh2'};
         expect(await signer.verifier.verify({...session, message, data})).to.equal(false);
       });
 
-      it('refuse data that says something else than the text', async () => {
+      it('reject data that differs from the text', async () => {
         const session = await sessionOf(signer);
         const data = {...session.data, domain: 'evil.example'};
         expect(await signer.verifier.verify({...session, data})).to.equal(false);
       });
 
-      it('refuse a text about another account, whichever account signed it', async () => {
+      it('reject a text about another account, with any signer', async () => {
         const session = await sessionOf({...signer, address: signer.otherAddress});
         expect(await signer.verifier.verify(session)).to.equal(false);
         const data = {...session.data, accountAddress: signer.address};
         expect(await signer.verifier.verify({...session, data})).to.equal(false);
       });
 
-      it('refuse data about another chain', async () => {
+      it('reject data about another chain', async () => {
         const session = await sessionOf(signer);
         for (const chainId of [signer.otherChain, 'moon:1' as CaipNetworkId]) {
           const data = {...session.data, chainId};
@@ -126,7 +126,7 @@ describe('verifiers', () => {
         }
       });
 
-      it('refuse a signature of which any byte was altered, cut or added', async () => {
+      it('reject a signature with any byte changed, cut or added', async () => {
         const session = await sessionOf(signer);
         const bytes = signer.code.decode(session.signature);
         const altered = [0, 1, 31, 32, 33, 62, 63].map((at) =>
@@ -140,7 +140,7 @@ describe('verifiers', () => {
         }
       });
 
-      it('refuse what is no signature at all', async () => {
+      it('reject malformed signatures', async () => {
         const session = await sessionOf(signer);
         for (const signature of ['', '0x', 'nonsense', '\u0000', '0'.repeat(200_000), '1'.repeat(90_000)]) {
           expect(await signer.verifier.verify({...session, signature})).to.equal(false);
@@ -151,7 +151,7 @@ describe('verifiers', () => {
 });
 
 describe('evmVerifier', () => {
-  it('takes the other ways to write a signature: as 64 bytes (EIP-2098), and with 0 or 1 at its end', async () => {
+  it('accepts signatures of 64 bytes (EIP-2098) and with 0 or 1 at the end', async () => {
     const session = await sessionOf(SIGNERS[0]!);
     const {r, s, yParity} = hexToSignature(session.signature as `0x${string}`);
     const compact = serializeCompactSignature({r, yParityAndS: toCompact(s, yParity)});
@@ -164,7 +164,7 @@ describe('evmVerifier', () => {
     }
   });
 
-  it('rejects where no key fits and no node can be asked, for a contract might take it', async () => {
+  it('rejects if no key matches and there is no node, because a contract might accept it', async () => {
     const session = await sessionOf({...SIGNERS[0]!, sign: (message) => eve.signMessage({message})});
     expect(await failureOf(evmVerifier(NOWHERE).verify(session))).to.include({code: 'rpc/failed'});
   });
@@ -229,7 +229,7 @@ describe('bitcoinVerifier', () => {
     });
   }
 
-  it('takes a recoverable signature for every address of its key, whatever it says of that, and of no other', async () => {
+  it('accepts a recoverable signature for every address of its key, with any header, and for no other', async () => {
     const key = secp256k1.getPublicKey(SEED, true);
     const addresses = [p2pkh(key), p2sh(p2wpkh(key)), p2wpkh(key)].map(({address}) => address);
     for (const header of [31, 35, 39]) {
@@ -242,7 +242,7 @@ describe('bitcoinVerifier', () => {
     }
   });
 
-  it('takes one of a key written out in full for an address of such a key alone', async () => {
+  it('accepts one of an uncompressed key only for the address of such a key', async () => {
     const full = p2pkh(secp256k1.getPublicKey(SEED, false)).address;
     const short = p2pkh(secp256k1.getPublicKey(SEED, true)).address;
     expect(await verifies(full, 'Hello World', recoverable('Hello World', 27))).to.equal(true);
@@ -256,7 +256,7 @@ describe('bitcoinVerifier', () => {
     expect(await failureOf(verifies(script, '', signature))).to.include({code: 'sign-in/unverifiable'});
   });
 
-  it('refuses an address of another network than the message’s', async () => {
+  it('rejects an address of another network than the message’s', async () => {
     const {message, signature} = BIP322_VALID[0]!;
     const data = {
       accountAddress: p2wpkh(secp256k1.getPublicKey(KEY, true), NETWORK).address,
@@ -266,7 +266,7 @@ describe('bitcoinVerifier', () => {
     expect(await verifyBitcoin(session as SiwxSession)).to.equal(false);
   });
 
-  it('refuses what is no witness', async () => {
+  it('rejects malformed witnesses', async () => {
     for (const bytes of [[], [0], [2], [2, 1], [1, 253], [255], [2, 0, 0], [3, 0, 0, 0]])
       expect(await verifies(own, '', base64.encode(Uint8Array.from(bytes)))).to.equal(false);
     expect(await bitcoinVerifier().verify(await sessionOf({...SIGNERS[0]!, chainId: 'eip155:1'}))).to.equal(
@@ -276,7 +276,7 @@ describe('bitcoinVerifier', () => {
 });
 
 describe('ed25519', () => {
-  it('takes the first signature of RFC 8032, and no key of small order', async () => {
+  it('accepts the first signature of RFC 8032 and rejects a key of small order', async () => {
     const key = hex.decode('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a');
     const signature = hex.decode(
       'e5564300c360ac729086e2cc806e828a84877f1eb8e5d974d873e065224901555fb8821590a33bacc61e39701cf9b46bd25bf5f0595bbe24655141438e7a100b',
@@ -295,7 +295,7 @@ describe('ed25519', () => {
 });
 
 describe('polkadotVerifier', () => {
-  it('refuses the account of all zeros, the one sr25519 key that fits any text', async () => {
+  it('rejects the all-zero account, the sr25519 key that matches any text', async () => {
     const accountAddress = encodeSs58(new Uint8Array(32), 0);
     const marked = new Uint8Array(64);
     marked[63] = 0x80;
@@ -328,7 +328,7 @@ describe('polkadotVerifier', () => {
       '994638ee586d2c5dbd9bacacbc35d9b7e9018de8f7892f00c900db63bc57b1283e2ee7bc51a9b1c1dae121ac4f4b9e2a41cd1d6bf4bb3e24d7fed6faf6d85e0501',
     ],
   ] as const) {
-    it(`takes a published signature of ${kind}, and it for no other text`, async () => {
+    it(`accepts a published signature of ${kind} for its text only`, async () => {
       const signed = (message: string): SiwxSession =>
         ({data: {accountAddress}, message, signature: `0x${signature}`}) as unknown as SiwxSession;
       expect(await verifyPolkadot(signed('hello world'))).to.equal(true);
@@ -336,7 +336,7 @@ describe('polkadotVerifier', () => {
     });
   }
 
-  it('takes what wallets sign between tags, and what is signed without', async () => {
+  it("accepts texts signed with and without the wallets' tags", async () => {
     const [signer] = [polkadotSigner('sr25519', false)];
     const plain = await sessionOf({...signer, sign: (message) => sr25519Of(message)});
     expect(await polkadotVerifier().verify(plain)).to.equal(true);

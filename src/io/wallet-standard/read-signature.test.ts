@@ -45,7 +45,7 @@ describe('the signature in a wallet’s answer', () => {
       expect(readSignature(answer)).to.equal(undefined));
   }
 
-  it('is not looked for without end, nor in megabytes of text', () => {
+  it('is searched for to a limited depth and size', () => {
     const own: Record<string, unknown> = {};
     own['result'] = own;
     expect(readSignature(own)).to.equal(undefined);

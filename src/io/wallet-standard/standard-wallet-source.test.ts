@@ -19,7 +19,7 @@ describe('StandardWalletSource', () => {
   beforeEach(() => (subject = setup()));
   afterEach(() => subject.dispose());
 
-  it('finds wallets that were there before the page asked, and those that come later', () => {
+  it('finds wallets registered before and after the start', () => {
     subject.register({name: 'Early'});
     subject.source.start();
     subject.register({name: 'Late'});
@@ -30,7 +30,7 @@ describe('StandardWalletSource', () => {
     expect(subject.found()[0]).to.deep.include({type: 'ANNOUNCED', icon: ICON});
   });
 
-  it('takes a feature of the family’s own for connecting', () => {
+  it('accepts a family-specific feature for connecting', () => {
     const features = {'solana:connect': {}, 'solana:signMessage': {}};
     const other = setup({...FAMILY, connectFeature: 'solana:connect'});
     subject.register({features});
@@ -39,7 +39,7 @@ describe('StandardWalletSource', () => {
     expect([subject.found().length, other.found().length]).to.deep.equal([0, 1]);
   });
 
-  it('hears no wallet before it is started and after it is stopped', () => {
+  it('finds no wallet before it is started or after it is stopped', () => {
     subject.source.start();
     subject.source.stop();
     subject.register({name: 'Late'});
@@ -48,7 +48,7 @@ describe('StandardWalletSource', () => {
     expect(subject.rows().map(([id]) => id)).to.deep.equal(['solana:Late']);
   });
 
-  it('lists no wallet twice, however often it is started', () => {
+  it('lists no wallet twice after repeated starts', () => {
     subject.register({});
     subject.source.start();
     const [before] = subject.found();
@@ -82,7 +82,7 @@ describe('StandardWalletSource', () => {
     expect(subject.rows()).to.deep.equal([['solana:7', '7', undefined]]);
   });
 
-  it('survives wallets that throw when they are read', () => {
+  it('ignores wallets that throw while being read', () => {
     subject.source.start();
     subject.register(new Proxy({}, {get: () => expect.fail('touched')}));
     subject.register({});
@@ -91,14 +91,14 @@ describe('StandardWalletSource', () => {
 
   const pictures = ['https://wallet.example/icon.png', 'javascript:alert(1)', 'data:text/html,<b>', 42, ''];
   for (const icon of pictures) {
-    it(`does without the picture ${icon}`, () => {
+    it(`drops the picture ${icon}`, () => {
       subject.register({icon});
       subject.source.start();
       expect(subject.found()[0]).not.to.have.property('icon');
     });
   }
 
-  it('drops a wallet that unregisters, and tells its connection', () => {
+  it('drops a wallet that unregisters and notifies its connection', () => {
     subject.source.start();
     const unregister = subject.register({name: 'Gone'});
     unregister();
@@ -106,7 +106,7 @@ describe('StandardWalletSource', () => {
     expect(subject.left).to.deep.equal(['Gone']);
   });
 
-  it('names a known wallet by its id in the explorer’s list where the object that comes with it is there, too', () => {
+  it('gives a known wallet its explorer id if its object is present, too', () => {
     subject.place('phantom', {solana: {isPhantom: true}});
     subject.register({name: 'Phantom'});
     subject.source.start();
@@ -114,7 +114,7 @@ describe('StandardWalletSource', () => {
     expect(subject.found()[0]?.warning).to.equal(undefined);
   });
 
-  it('takes a name alone for a claim: the wallet is shown, and not taken for the known one', () => {
+  it('shows a wallet with a known name without identifying it as the known one', () => {
     subject.register({name: 'Phantom'});
     subject.source.start();
     expect(subject.rows()).to.deep.equal([['solana:Phantom', 'Phantom', undefined]]);
@@ -129,7 +129,7 @@ describe('StandardWalletSource', () => {
     );
   });
 
-  it('hands on the wallet’s object, which tells it from others of its name', () => {
+  it('exposes the wallet’s object, which distinguishes it from others of its name', () => {
     subject.register({name: 'One'});
     subject.register({name: 'One'});
     subject.source.start();
@@ -138,7 +138,7 @@ describe('StandardWalletSource', () => {
     expect(first?.object).not.to.equal(second?.object);
   });
 
-  it('keeps and marks both of two wallets that go by one name', () => {
+  it('keeps and marks both wallets of one name', () => {
     subject.place('phantom', {solana: {isPhantom: true}});
     subject.source.start();
     subject.register({name: 'Phantom'});
@@ -150,7 +150,7 @@ describe('StandardWalletSource', () => {
     expect(subject.found().map(({explorerId}) => explorerId)).to.deep.equal([undefined, undefined]);
   });
 
-  it('clears the mark of a wallet whose double has left, over the same connection', () => {
+  it('clears the mark of a wallet whose double unregistered, over the same connection', () => {
     subject.source.start();
     subject.register({name: 'Phantom'});
     subject.register({name: 'Phantom'})();
@@ -158,7 +158,7 @@ describe('StandardWalletSource', () => {
     expect(subject.opened).to.deep.equal(['Phantom', 'Phantom']);
   });
 
-  it('marks a name that passes for a known one, and shows it cleaned', () => {
+  it('marks a name that imitates a known one and shows it cleaned', () => {
     subject.register({name: 'Phan\u200Btom'});
     subject.register({name: 'Sоlflare'});
     subject.register({name: 'app.phantom'});
@@ -175,7 +175,7 @@ describe('StandardWalletSource', () => {
     ]);
   });
 
-  it('shows a wallet that comes after a flood, and looks at each of the flood once', () => {
+  it('shows a wallet registered after a flood, and reads each wallet once', () => {
     subject.source.start();
     subject.register({name: 'First'});
     const looks: number[] = [];
@@ -198,7 +198,7 @@ describe('StandardWalletSource', () => {
     expect(Math.max(...looks)).to.be.at.most(3);
   });
 
-  it('updates the list as often for 4,000 wallets that come one by one as for 400', () => {
+  it('updates the list as often for 4,000 wallets as for 400', () => {
     const updates = [400, 4_000].map((count) => {
       const page = setup();
       let times = 0;
@@ -214,7 +214,7 @@ describe('StandardWalletSource', () => {
     expect(updates[0]).to.be.at.most(UPDATES_AT_ONCE + 2);
   });
 
-  it('keeps two clients apart', () => {
+  it('keeps two clients separate', () => {
     const other = setup();
     subject.source.start();
     subject.register({});

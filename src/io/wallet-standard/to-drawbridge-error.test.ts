@@ -99,7 +99,7 @@ const ROWS = [
 ] as const;
 
 describe('toConnectError and toRequestError', () => {
-  it('says of what throws as it is read that it is unknown', () => {
+  it('return an unknown error for one that throws while being read', () => {
     for (const translate of [toConnectError, toRequestError])
       expect(translate(trappingProxy(), 'a').code).to.equal('wallet/unknown');
   });
@@ -113,13 +113,13 @@ describe('toConnectError and toRequestError', () => {
     });
   }
 
-  it('keep the wallet’s code and words', () => {
+  it('keep the wallet’s code and message', () => {
     const error = toRequestError({code: 4001, message: 'no thanks'}, 'Phantom');
     expect(error.context.status).to.equal(4001);
     expect(error.message).to.equal('Phantom did not do what it was asked: no thanks');
   });
 
-  it('pass our own errors on, and are not taken in by one that only looks like ours', () => {
+  it('pass our own errors on, and do not trust one that only looks like ours', () => {
     const own = new DrawbridgeError('connect/silent', 'x');
     expect([toConnectError(own, 'a'), toRequestError(own, 'a')]).to.deep.equal([own, own]);
     const fake = Object.assign(new Error('x'), {name: 'DrawbridgeError', code: 'client/destroyed'});
@@ -127,7 +127,7 @@ describe('toConnectError and toRequestError', () => {
     expect(toRequestError(fake, 'a').code).to.equal('wallet/request-failed');
   });
 
-  it('always give a known code, whatever was thrown', () => {
+  it('always return a known code', () => {
     const trap = new Proxy({}, {get: () => expect.fail('touched')});
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.constant<unknown>(trap)), (thrown) =>

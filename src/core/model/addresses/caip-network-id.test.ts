@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {currentCaipNetworkId, deprecatedCaipNetworkIds} from './caip-network-id.js';
 
 describe('deprecated Solana ids', () => {
-  it('become the ids in use today', () => {
+  it('become current ids', () => {
     expect(currentCaipNetworkId('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')).to.equal(
       'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
     );
@@ -11,7 +11,7 @@ describe('deprecated Solana ids', () => {
     );
   });
 
-  it('are found from the ids in use today, and other ids stay as they are', () => {
+  it('are found from the current ids; other ids are unchanged', () => {
     expect(deprecatedCaipNetworkIds('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).to.deep.equal([
       'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
     ]);

@@ -41,7 +41,7 @@ const ADDRESSES: readonly (readonly [family: ChainNamespace, rule: string, addre
 
 describe('addresses of the four families', () => {
   for (const [family, rule, address] of ADDRESSES) {
-    it(`${address} (${rule}) is one of ${family} and of no other`, () => {
+    it(`${address} (${rule}) belongs to ${family} only`, () => {
       const families = CHAIN_NAMESPACES.filter((namespace) => ADAPTERS[namespace].isAddress(address));
       expect(families).to.deep.equal([family]);
     });
@@ -53,7 +53,7 @@ describe('addresses of the four families', () => {
       expect(parseCaipAddress(id)).to.deep.include({namespace: family, address});
     });
 
-    it(`${address} (${rule}) stays an address, written as its family writes it`, () => {
+    it(`${address} (${rule}) is still valid in the spelling of its family`, () => {
       const adapter = ADAPTERS[family];
       const written = adapter.formatAddress(address);
       expect(adapter.isAddress(written)).to.equal(true);

@@ -26,7 +26,7 @@ const REFUSED_ADDRESSES = [
 ] as const;
 
 describe('parseCaipAddress', () => {
-  it('takes an account id apart', () => {
+  it('splits an account id', () => {
     expect(parseCaipAddress(`eip155:1:${EVM}`)).to.deep.equal({
       namespace: 'eip155',
       reference: '1',
@@ -44,7 +44,7 @@ describe('parseCaipAddress', () => {
     });
   }
 
-  it('gives back the parts of every well-formed id', () => {
+  it('returns the parts of every well-formed id', () => {
     const namespace = fc.constantFrom(...CHAIN_NAMESPACES);
     const reference = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/);
     const address = fc.stringMatching(/^[-.%a-zA-Z0-9]{1,128}$/);
@@ -56,7 +56,7 @@ describe('parseCaipAddress', () => {
     );
   });
 
-  it('either parses a text into parts that make it up again, or refuses it by its own error', () => {
+  it('parses a text without loss or rejects it with its own error', () => {
     const nearly = fc.array(fc.oneof(fc.string(), fc.constantFrom('eip155', 'solana', '1', EVM, '')), {
       maxLength: 4,
     });
@@ -76,7 +76,7 @@ describe('parseCaipAddress', () => {
 });
 
 describe('parseCaipNetworkId', () => {
-  it('takes a chain id apart', () => {
+  it('splits a chain id', () => {
     const solana = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
     expect(parseCaipNetworkId(`solana:${solana}`)).to.deep.equal({namespace: 'solana', reference: solana});
   });
@@ -88,7 +88,7 @@ describe('parseCaipNetworkId', () => {
     });
   }
 
-  it('rejects other values than text', () => {
+  it('rejects values that are not text', () => {
     expect([1, null, undefined, ['eip155:1'], {}].map(isCaipNetworkId)).to.not.include(true);
   });
 });

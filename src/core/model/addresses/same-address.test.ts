@@ -23,7 +23,7 @@ describe('an address in several forms', () => {
     expect(canonicalAddress(SEGWIT.toUpperCase())).to.equal(SEGWIT);
   });
 
-  it('is the form viem gives, whatever the address and the case', () => {
+  it("equals viem's form for any address in any case", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9a-f]{40}$/), fc.boolean(), (digits, isUpper) => {
         const form = isUpper ? digits.toUpperCase() : digits;

@@ -48,7 +48,7 @@ describe('formatBalance', () => {
       expect(formatBalance({value: units, decimals: places})).to.equal(text));
   }
 
-  it('shows 0.000 while the balance is not known', () => expect(formatBalance(undefined)).to.equal('0.000'));
+  it('shows 0.000 while the balance is unknown', () => expect(formatBalance(undefined)).to.equal('0.000'));
 });
 
 describe('truncateUnits', () => {
@@ -64,7 +64,7 @@ describe('truncateUnits', () => {
     );
   });
 
-  it('writes no point when no places are wanted', () => expect(truncateUnits(1999n, 3, 0)).to.equal('1'));
+  it('writes no point for zero decimal places', () => expect(truncateUnits(1999n, 3, 0)).to.equal('1'));
 });
 
 describe('parseUnits', () => {

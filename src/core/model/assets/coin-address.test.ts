@@ -36,11 +36,11 @@ describe('isCoinAddress', () => {
     ['eip155:1', '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'],
     ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'So11111111111111111111111111111111111111112'],
   ] as const) {
-    it(`takes ${address} on ${chainId} for a token`, () =>
+    it(`treats ${address} on ${chainId} as a token`, () =>
       expect(isCoinAddress(chainId, address)).to.equal(false));
   }
 
-  it('recognizes the address that services are asked about', () => {
+  it('recognizes the address used in requests to services', () => {
     for (const id of ['eip155:1', 'solana:x', 'polkadot:x', 'bip122:x'] as CaipNetworkId[]) {
       expect(isCoinAddress(id, coinAddress(id)), id).to.equal(true);
     }

@@ -24,7 +24,7 @@ describe('Formats', () => {
     expect(en.amount('1.5', 'self')).to.equal('1.500');
   });
 
-  it('writes amounts of any size and any number of places as they are', () => {
+  it('writes amounts of any size and precision exactly', () => {
     fc.assert(
       fc.property(fc.bigInt({min: 0n, max: 2n ** 256n}), fc.integer({min: 0, max: 36}), (value, decimals) => {
         const text = formatUnits(value, decimals);
@@ -41,24 +41,24 @@ describe('Formats', () => {
     expect(en.money(0, 'eth')).to.match(/^ETH\s0\.00$/);
   });
 
-  it('writes as the language does', () => {
+  it('follows the rules of the language', () => {
     expect(new Formats('de').amount('4100.5')).to.equal('4.100,500');
     expect(new Formats('de').money(12.5, 'usd')).to.match(/^12,50\s\$$/);
     expect(new Formats('de').month({year: 2026, month: 2}, 2026)).to.equal('März');
     expect(new Formats('en').month({year: 2025, month: 2}, 2026)).to.equal('March 2025');
   });
 
-  it('writes counts without places they do not have, shares in whole percent', () => {
+  it('writes counts without decimals and shares in whole percent', () => {
     expect(en.count('12')).to.equal('12');
     expect(en.count('1.5')).to.equal('1.5');
     expect(en.share(0.657)).to.equal('66%');
   });
 
-  it('writes moments in the reader’s own time', () => {
+  it('writes times in the reader’s time zone', () => {
     expect(en.moment(new Date(2026, 10, 20, 14, 32).getTime())).to.match(/^Nov 20, 2:32\sPM$/);
   });
 
-  it('speaks English where the language makes no sense', () => {
+  it('falls back to English for an invalid language', () => {
     for (const locale of ['', 'x', 'de_DE', '../en']) expect(new Formats(locale).locale).to.equal('en');
     expect(new Formats('pt-BR').locale).to.equal('pt-BR');
   });

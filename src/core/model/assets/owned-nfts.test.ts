@@ -101,7 +101,7 @@ describe('ownedNfts', () => {
     });
   }
 
-  it('keeps the picture wherever it was told', () => {
+  it('keeps the picture from whichever source has it', () => {
     const [bare, pictured] = [
       ['in', 'Boat', {tokenId: '0xc:1'}] as Move,
       ['in', 'Boat', {tokenId: '0xc:1'}] as Move,

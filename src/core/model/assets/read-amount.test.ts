@@ -141,7 +141,7 @@ const BY_LANGUAGE: Readonly<Record<string, readonly Row[]>> = {
 
 describe('readAmount', () => {
   for (const locale of LOCALES) {
-    it(`reads unambiguous text in ${locale} as everywhere`, () => {
+    it(`reads unambiguous text in ${locale} like in other locales`, () => {
       for (const [typed, meaning] of EVERYWHERE) {
         expect(meaningOf(typed, locale), JSON.stringify(typed)).to.deep.equal(meaning);
       }

@@ -17,7 +17,7 @@ describe('readTokenBalance', () => {
     expect(readTokenBalance(USDC)).to.deep.equal(USDC);
   });
 
-  it('takes the native coin, which has no address', () => {
+  it('accepts the native coin, which has no address', () => {
     expect(readTokenBalance({...USDC, address: undefined})).not.to.have.property('address');
     expect(readTokenBalance({...USDC, address: null})).not.to.have.property('address');
   });
@@ -30,14 +30,14 @@ describe('readTokenBalance', () => {
     ['eip155:1', '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'],
     ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'So11111111111111111111111111111111111111111'],
   ]) {
-    it(`reads the stand-in of a coin as the coin: ${chainId}:${address}`, () => {
+    it(`reads a coin's placeholder contract as the coin: ${chainId}:${address}`, () => {
       const read = readTokenBalance({...USDC, chainId, address: `${chainId}:${address}`});
       expect(read).to.include({chainId, symbol: 'USDC'});
       expect(read).not.to.have.property('address');
     });
   }
 
-  it('takes decimals written as a number, and a missing price as unknown', () => {
+  it('accepts decimals given as a number and treats a missing price as unknown', () => {
     const {price: _, value: __, ...rest} = USDC;
     const read = readTokenBalance({...rest, quantity: {decimals: 6, numeric: 12.5}});
     expect(read).to.deep.include({price: 0, quantity: {decimals: '6', numeric: '12.5'}});

@@ -17,14 +17,14 @@ describe('tokenList', () => {
     expect(entries[0]?.value).to.equal(25);
   });
 
-  it('puts tokens without a price last, the network’s own coin first among them', () => {
+  it('puts tokens without a price last, led by the network’s coin', () => {
     const {entries, total} = list([token('BBB'), token('AAA'), ether(), token('NIL', {value: 0})]);
     expect(entries.map(({token: {symbol}}) => symbol)).to.deep.equal(['NIL', 'ETH', 'AAA', 'BBB']);
     expect(entries.map(({share}) => share)).to.deep.equal([0, 0, 0, 0]);
     expect(total).to.equal(0);
   });
 
-  it('hides small balances from the list but not from the total, and always shows the network’s own coin', () => {
+  it('hides small balances from the list but not from the total, and always shows the network’s coin', () => {
     const tokens = [token('DUST', {value: 0.5}), token('USDC', {value: 1}), token('NONE'), ether({value: 0})];
     const {entries, total, hidden} = tokenList(tokens, {currency: 'usd', hidesSmall: true});
     expect(entries.map(({token: {symbol}}) => symbol)).to.deep.equal(['USDC', 'ETH']);
@@ -61,7 +61,7 @@ describe('tokenList', () => {
     expect(distinctTokens([once, ether(), again])).to.deep.equal([again, ether()]);
   });
 
-  it('keeps the row with a price if a coin is listed twice, once by its stand-in contract', () => {
+  it('keeps the row with a price if a coin is also listed by its placeholder contract', () => {
     const [priced, bare] = [ether({price: 2000, value: 4000}), ether()];
     expect(distinctTokens([priced, bare])).to.deep.equal([priced]);
     expect(distinctTokens([bare, priced])).to.deep.equal([priced]);
@@ -119,7 +119,7 @@ describe('areSameTokens', () => {
     {iconUrl: 'https://harbour.example/other.png'},
   ];
   for (const change of CHANGES) {
-    it(`sees another ${Object.keys(change).join()}: ${JSON.stringify(Object.values(change)[0])}`, () => {
+    it(`detects a changed ${Object.keys(change).join()}: ${JSON.stringify(Object.values(change)[0])}`, () => {
       expect(areSameTokens([TOKEN], [{...TOKEN, ...change}])).to.equal(false);
     });
   }

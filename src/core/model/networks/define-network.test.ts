@@ -57,12 +57,12 @@ describe('toNetwork', () => {
     expect(toNetwork(viemMainnet)).to.deep.equal(known);
   });
 
-  it('makes a stub of a bare CAIP-2 id', () => {
+  it('creates a stub for a bare CAIP-2 id', () => {
     expect(toNetwork('eip155:137')).to.deep.include({id: 137, caipNetworkId: 'eip155:137', stub: true});
     expect(toNetwork('eip155:137').rpcUrls.default.http).to.deep.equal([]);
   });
 
-  it('puts current Solana ids in the place of deprecated ones', () => {
+  it('replaces deprecated Solana ids with current ones', () => {
     expect(toNetwork('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')).to.deep.include({
       id: solana.id,
       caipNetworkId: solana.caipNetworkId,

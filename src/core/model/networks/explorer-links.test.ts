@@ -16,10 +16,10 @@ const ROWS: readonly (readonly [network: Network, link: string])[] = [
 
 describe('explorerLink', () => {
   for (const [network, link] of ROWS) {
-    it(`leads to ${link} on ${network.name}`, () => expect(explorerLink(network, 'A1')).to.equal(link));
+    it(`is ${link} on ${network.name}`, () => expect(explorerLink(network, 'A1')).to.equal(link));
   }
 
-  it('does not mind how an adopter ends an address', () => {
+  it('accepts an address with or without a trailing slash', () => {
     const at = (url: string) =>
       explorerLink({...mainnet, blockExplorers: {default: {name: 'Own', url}}}, 'A1');
     expect(at('https://own.example/')).to.equal('https://own.example/address/A1');
@@ -28,7 +28,7 @@ describe('explorerLink', () => {
     );
   });
 
-  it('leads nowhere without an explorer, or a network', () => {
+  it('is absent without an explorer or a network', () => {
     expect(explorerLink(foundry, 'A1')).to.equal(undefined);
     expect(explorerLink(undefined, 'A1')).to.equal(undefined);
   });

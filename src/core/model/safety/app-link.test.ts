@@ -89,11 +89,11 @@ describe('safeAppLink', () => {
     'http://nas.local/',
     'http://localhost.a.example/',
   ]) {
-    it(`refuses ${link}, which is no wallet’s`, () => expect(safeAppLink(link)).to.equal(undefined));
+    it(`rejects ${link}, which belongs to no wallet`, () => expect(safeAppLink(link)).to.equal(undefined));
   }
 
   for (const link of [' ', 'a b://', '1wallet://', '://', 'wallet\u200b://', '-x://']) {
-    it(`refuses ${JSON.stringify(link)}, which is no app’s`, () =>
+    it(`rejects ${JSON.stringify(link)}, which opens no app`, () =>
       expect(safeAppLink(link)).to.equal(undefined));
   }
 
@@ -115,7 +115,7 @@ describe('safeAppLink', () => {
     it(`keeps ${given} as ${kept}`, () => expect(safeAppLink(given)).to.equal(kept));
   }
 
-  it('keeps every scheme of the wallets that the explorer lists', async () => {
+  it('accepts every scheme of the wallets that the explorer lists', async () => {
     const devnet = await connectDevnet();
     const pages = [1, 2].map(async (page) => {
       const query = `projectId=${devnet.projectId}&st=html&sv=1&entries=100&page=${page}`;

@@ -67,7 +67,7 @@ describe('throughGateway', () => {
     ['https://nft.example/1.png', undefined, 'https://nft.example/1.png'],
     [undefined, 'https://gateway.example', undefined],
   ] as const) {
-    it(`leads ${image?.slice(0, 24) ?? 'nothing'} through ${gateway ?? 'no gateway'} to ${url?.slice(0, 40) ?? 'no picture'}`, () => {
+    it(`turns ${image?.slice(0, 24) ?? 'nothing'} with ${gateway ?? 'no gateway'} into ${url?.slice(0, 40) ?? 'no picture'}`, () => {
       expect(throughGateway(image, gateway)).to.equal(url);
     });
   }

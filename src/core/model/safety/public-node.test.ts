@@ -24,7 +24,7 @@ const PRIVATE = [
 
 describe('isPublicNode', () => {
   for (const address of PRIVATE) {
-    it(`holds back ${address || 'nothing at all'}`, () => {
+    it(`rejects ${address || 'an empty address'}`, () => {
       expect(isPublicNode(address)).to.equal(false);
     });
   }
@@ -40,7 +40,7 @@ describe('isPublicNode', () => {
     expect(held).to.deep.equal(['https://api.blockeden.xyz/metis/67nCBdZQSH9z3YqDDjdm']);
   });
 
-  it('lets a node of the page or of a development network through', () => {
+  it('accepts a node of the page or of a development network', () => {
     expect(['http://127.0.0.1:8545', 'https://own.example:8443/rpc/31337'].every(isPublicNode)).to.equal(
       true,
     );

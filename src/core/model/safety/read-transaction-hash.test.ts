@@ -39,7 +39,7 @@ describe('the hash in a wallet’s answer', () => {
       expect(readTransactionHash(answer)).to.equal(undefined));
   }
 
-  it('is not looked for without end', () => {
+  it('is searched for to a limited depth', () => {
     const own: Record<string, unknown> = {};
     own['result'] = own;
     expect(readTransactionHash(own)).to.equal(undefined);

@@ -43,11 +43,11 @@ const HARMLESS = [
 
 describe('redact', () => {
   for (const [what, given, clean] of SECRETS) {
-    it(`takes out ${what}`, () => expect(redact(given)).to.equal(clean));
+    it(`removes ${what}`, () => expect(redact(given)).to.equal(clean));
   }
 
   for (const text of HARMLESS) {
-    it(`leaves “${text}” alone`, () => expect(redact(text)).to.equal(text));
+    it(`does not change “${text}”`, () => expect(redact(text)).to.equal(text));
   }
 
   it('handles a long hostile text quickly', () => {
@@ -92,7 +92,7 @@ describe('redactProperties', () => {
     }
   });
 
-  it('keeps facts about an asset, and hides credentials of a user', () => {
+  it("keeps facts about an asset and removes a user's credentials", () => {
     const asset = {
       tokenSymbol: 'wsteth',
       tokenAddress: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',

@@ -127,7 +127,8 @@ describe('isLocal', () => {
     it(`is false for ${address}`, () => expect(isLocal(new URL(address))).to.equal(false));
   }
   for (const link of ['metamask://wc?uri=1', 'wc:ab@2', 'data:image/png;base64,AA']) {
-    it(`is false for ${link}, which is no web address`, () => expect(isLocal(new URL(link))).to.equal(false));
+    it(`is false for ${link}, which is not a web address`, () =>
+      expect(isLocal(new URL(link))).to.equal(false));
   }
   it('is true for the page of a test', () => expect(isLocal(location)).to.equal(true));
 });

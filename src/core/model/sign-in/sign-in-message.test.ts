@@ -109,14 +109,14 @@ const URIS = [
 ];
 
 describe('a sign-in message', () => {
-  it('takes every URI of RFC 3986, for itself and as a resource', () => {
+  it('accepts every URI of RFC 3986, as its URI and as a resource', () => {
     for (const uri of URIS) {
       const message = {...MESSAGE, uri, resources: [uri]};
       expect(parseSignInMessage(formatSignInMessage(message))).to.deep.equal(message);
     }
   });
 
-  it('takes statements of any script, with the joiners and selectors that scripts and emoji need', () => {
+  it('accepts statements in any script, with the joiners and selectors that scripts and emoji need', () => {
     for (const statement of [
       'Ich stimme den Geschäftsbedingungen zu.',
       'It’s “fine” – really…',
@@ -131,7 +131,7 @@ describe('a sign-in message', () => {
     }
   });
 
-  it('is the example of EIP-4361, read and written', () => {
+  it('reads and writes the example of EIP-4361', () => {
     expect(parseSignInMessage(EXAMPLE)).to.deep.equal(MESSAGE);
     expect(formatSignInMessage(MESSAGE)).to.equal(EXAMPLE);
   });
@@ -177,7 +177,7 @@ describe('a sign-in message', () => {
     ]);
   });
 
-  it('takes a statement on Solana that looks like a field for a statement', () => {
+  it('reads a statement on Solana that looks like a field as a statement', () => {
     const message = {...SOLANA, statement: 'URI: https://evil.example'};
     expect(parseSignInMessage(formatSignInMessage(message))).to.deep.equal(message);
   });
@@ -210,7 +210,7 @@ describe('a sign-in message', () => {
     );
   });
 
-  it('has one reading or none', () => {
+  it('has at most one reading', () => {
     fc.assert(
       fc.property(fc.nat(EXAMPLE.length), fc.string({unit: 'binary', maxLength: 3}), (at, inserted) => {
         for (const text of [
@@ -278,7 +278,7 @@ describe('a sign-in message', () => {
     ['a line behind the end', 14, `${EXAMPLE}\n`],
     ['a field behind the resources', 14, `${EXAMPLE}\nRequest ID: 1`],
   ] as const) {
-    it(`with ${what} is refused, and its line named`, () => {
+    it(`with ${what} is rejected, and the error names the line`, () => {
       const found = what === 'fields in another order' ? 12 : line;
       expect(refusal(() => parseSignInMessage(text)).context.name).to.equal(`line ${found}`);
     });

@@ -44,7 +44,7 @@ describe('checkWidespreadWallets', () => {
       expect(checkWidespreadWallets(names.flatMap((each) => each ?? []))).to.equal(undefined));
   }
 
-  it('accepts no name and no rdns of a known wallet without the other', () => {
+  it('rejects the name or rdns of a known wallet without the other', () => {
     for (const {name, otherNames = [], rdns = []} of KNOWN_WALLETS) {
       for (const each of [name, ...otherNames]) {
         const core = each.replace(/ (wallet|extension)$/i, '');

@@ -3,7 +3,7 @@ import {mergeConnectors} from './merge-connectors.js';
 import type {ConnectorFacts} from './wallet-identity.js';
 
 describe('mergeConnectors', () => {
-  it('"Connectors of the same name in several namespaces merge into one MULTI_CHAIN entry" where more than the name matches', () => {
+  it('"Connectors of the same name in several namespaces merge into one MULTI_CHAIN entry" if more than the name matches', () => {
     const [merged, ...others] = mergeConnectors([
       connector('app.phantom', 'Phantom', {namespaces: ['eip155'], rdns: 'app.phantom', explorerId: 'a797'}),
       connector('io.metamask', 'MetaMask', {namespaces: ['eip155']}),
@@ -132,7 +132,7 @@ describe('mergeConnectors', () => {
     expect(mergeConnectors(list)).to.deep.equal(list);
   });
 
-  it('limited to a namespace, shows its connectors as they are', () => {
+  it('returns unmerged connectors when limited to a namespace', () => {
     const list = [
       connector('a', 'Phantom', {namespaces: ['eip155'], explorerId: 'a797'}),
       connector('b', 'Phantom', {namespaces: ['solana'], explorerId: 'a797'}),

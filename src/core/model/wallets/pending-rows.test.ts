@@ -3,13 +3,13 @@ import {type ConnectRow, type PendingLists, withPendingRows} from './wallet-rows
 
 const NOTHING: PendingLists = {featured: 0, isRecommending: false};
 
-describe('the places of rows on their way', () => {
+describe('placeholders of loading rows', () => {
   it('are absent once every list is loaded', () => {
     const rows = [remote(), installed('Aspen'), wallet('recommended')];
     expect(withPendingRows(rows, NOTHING)).to.deep.equal(rows);
   });
 
-  it('fill up to two wallets the user can tell', () => {
+  it('leave room until two recognizable wallets are shown', () => {
     const table: readonly (readonly [rows: readonly ConnectRow[], shown: string])[] = [
       [[remote()], 'walletConnect pending pending'],
       [[remote(), installed('Aspen')], 'walletConnect injected pending'],
@@ -21,7 +21,7 @@ describe('the places of rows on their way', () => {
     }
   });
 
-  it('stand where the rows will stand, in a configured order too', () => {
+  it('have the position of the later rows, also in a configured order', () => {
     const rows = [remote(), installed('Aspen'), wallet('custom')];
     expect(types(rows, {...NOTHING, featured: 2})).to.equal('walletConnect injected pending pending custom');
     expect(types(rows, {...NOTHING, featured: 1, order: ['featured', 'custom']})).to.equal(

@@ -18,7 +18,7 @@ describe('storeLinks', () => {
     ]);
   });
 
-  it('leaves out addresses that may not open', () => {
+  it('leaves out addresses that are not allowed to open', () => {
     const hostile = wallet({...HOME, appStore: 'javascript:alert(1)', playStore: 'market://details?id=w'});
     expect(storeLinks(hostile)).to.deep.equal([{store: 'website', href: 'https://w.example'}]);
   });
@@ -40,13 +40,13 @@ describe('downloadFor', () => {
     ['foreign stores alone are a choice', {...CHROME, ...ANDROID}, 'ios', 'choice'],
   ];
   for (const [rule, facts, system, expected] of RULES) {
-    it(`leads to ${expected} on ${system}: ${rule}`, () => {
+    it(`is ${expected} on ${system}: ${rule}`, () => {
       const found = downloadFor(wallet(facts), {isIos: system === 'ios', isAndroid: system === 'android'});
       expect(found?.kind === 'store' ? found.link.store : found?.kind).to.equal(expected);
     });
   }
 
-  it('is absent for a wallet that can be got nowhere', () => {
+  it('is absent for a wallet without a download', () => {
     expect(downloadFor(wallet({}), {isIos: true, isAndroid: false})).to.equal(undefined);
   });
 });

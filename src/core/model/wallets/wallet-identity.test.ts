@@ -16,7 +16,7 @@ import {type RowSources, walletRows} from './wallet-rows.js';
 const METAMASK_ID = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96';
 
 describe('comparableName and comparableRdns', () => {
-  it('give one result for the two names and the two rdns of a wallet', () => {
+  it('return the same result for both names and both rdns of a wallet', () => {
     expect(comparableName(' Trust Wallet ')).to.equal('trust');
     expect(comparableRdns('io.metamask.mobile', {isMobile: true})).to.equal('io.metamask');
     expect(comparableRdns('io.metamask.mobile', {isMobile: false})).to.equal('io.metamask.mobile');
@@ -31,7 +31,7 @@ describe('comparableName and comparableRdns', () => {
 });
 
 describe('comparableId', () => {
-  it('takes the beginning of an explorer id and the whole of any other', () => {
+  it('shortens an explorer id and keeps any other', () => {
     expect(comparableId(METAMASK_ID)).to.equal('c57ca95b');
     expect(comparableId('my-company-wallet-for-two')).to.equal('my-company-wallet-for-two');
     expect(comparableId(METAMASK_ID.toUpperCase())).to.equal(METAMASK_ID.toUpperCase());
@@ -106,7 +106,7 @@ describe('excluded wallets, "by id, rdns, name", in every source', () => {
     expect(names({connectors: [WC]}, excluded)).to.deep.equal(['WalletConnect']);
   });
 
-  it('makes room for a recommended wallet where an installed one is excluded', () => {
+  it('shows a recommended wallet in place of an excluded installed one', () => {
     const sources = {connectors: [WC, METAMASK, RABBY], recommended: [rainbow]};
     expect(names(sources, [byId])).to.deep.equal(['WalletConnect', 'Rabby', 'Rainbow']);
   });

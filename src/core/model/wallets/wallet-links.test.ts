@@ -35,7 +35,7 @@ describe('walletLink', () => {
     ],
   ];
   for (const [rule, address, href] of FORMS) {
-    it(`makes ${address} a link: ${rule}`, () => {
+    it(`creates a link for ${address}: ${rule}`, () => {
       expect(walletLink(address, 'mobile', {uri: URI, device: PLAIN})?.href).to.equal(href);
     });
   }
@@ -82,12 +82,12 @@ describe('walletLink', () => {
     '//wallet.example',
     'wallet.example',
   ]) {
-    it(`makes no link of ${JSON.stringify(address)}`, () => {
+    it(`creates no link for ${JSON.stringify(address)}`, () => {
       expect(walletLink(address, 'mobile', {uri: URI, device: PLAIN})).to.equal(undefined);
     });
   }
 
-  it('hands any URI over unchanged, whatever it holds', () => {
+  it('passes any URI on unchanged', () => {
     const bases = constantFrom(
       'rainbow',
       'trust://',
@@ -105,7 +105,7 @@ describe('walletLink', () => {
     );
   });
 
-  it('never makes a link with a scheme that runs or reads something', () => {
+  it('never creates a link with a scheme that runs code or reads files', () => {
     const unsafe = /^\s*((javascript|data|vbscript|file|blob|about):|http:(?!\/\/(localhost|127\.)))/i;
     const hostile = record({
       scheme: constantFrom(
@@ -183,7 +183,7 @@ describe('walletPlatforms', () => {
     ['and on a phone', EVERYTHING, {isMobile: true}, ['mobile', 'web']],
   ];
   for (const [rule, facts, context, platforms] of RULES) {
-    it(`gives ${platforms.join(', ')}: ${rule}`, () => {
+    it(`returns ${platforms.join(', ')}: ${rule}`, () => {
       const wallet: Wallet = {id: 'w', name: 'W', ...facts};
       expect(walletPlatforms(wallet, {isMobile: false, isInstalled: false, ...context})).to.deep.equal(
         platforms,

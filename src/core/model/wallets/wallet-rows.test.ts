@@ -29,7 +29,7 @@ describe('the rows of Connect: order (spec 2)', () => {
     recommended: [argent],
   };
 
-  it('shows four featured wallets at most, whatever is configured', () => {
+  it('shows at most four featured wallets', () => {
     const featured = Array.from({length: 7}, (_, index) => ({id: `f${index}`, name: `Wallet ${index}`}));
     const shown = walletRows({connectors: [], recent: [], featured, custom: [], recommended: []}, SITUATION);
     expect(shown.map((row) => ('wallet' in row ? row.wallet.id : ''))).to.deep.equal([
@@ -72,7 +72,7 @@ describe('the rows of Connect: order (spec 2)', () => {
     });
   }
 
-  it('"injected": those that deserve a second look come last, whatever announced itself first', () => {
+  it('"injected": wallets with a warning come last, in any order of announcement', () => {
     const imitation = connector('ANNOUNCED', 'MetaMask Wallet', {warning: 'look-alike-name'});
     const shown = rows({connectors: [imitation, LEGACY, METAMASK]});
     expect(shown.map((row) => row.slice(10))).to.deep.equal([
@@ -82,7 +82,7 @@ describe('the rows of Connect: order (spec 2)', () => {
     ]);
   });
 
-  it('"injected": multi-chain, then announced, then injected ones, whatever announced itself first', () => {
+  it('"injected": multi-chain, then announced, then injected ones, in any order of announcement', () => {
     const shown = rows({connectors: [LEGACY, RABBY, PHANTOM, METAMASK]});
     expect(shown.map((row) => row.slice(10))).to.deep.equal([
       'Phantom (multichain)',
@@ -372,7 +372,7 @@ describe('shown and hidden rows of Connect', () => {
   }
 });
 
-it('looks through recommended wallets only until there is no room for more', () => {
+it('reads recommended wallets only until the list is full', () => {
   let looked = 0;
   const recommended = Array.from({length: 40}, (_, index) => {
     const listed = wallet(`Listed ${index}`);

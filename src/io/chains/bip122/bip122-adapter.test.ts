@@ -11,7 +11,7 @@ import {Bip122Adapter} from './bip122-adapter.js';
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
 describe('Bip122Adapter', () => {
-  it('knows addresses and writes them small', () => {
+  it('recognizes addresses and writes them in lower case', () => {
     const {adapter} = setup([]);
     expect(adapter.isAddress(ADDRESS.toUpperCase())).to.equal(true);
     expect(adapter.isAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5')).to.equal(false);
@@ -19,13 +19,13 @@ describe('Bip122Adapter', () => {
     expect(adapter.formatAddress('SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7')).to.match(/^SP2J/);
   });
 
-  it('adds up what is unspent, exactly, confirmed or not', async () => {
+  it('adds up unspent outputs exactly, confirmed or not', async () => {
     const {balance, calls} = setup(summary([2_099_999_997_690_003, 3], [2, 1]));
     expect(await balance()).to.deep.equal({value: 2_099_999_997_690_001n, decimals: 8, symbol: 'BTC'});
     expect(calls).to.deep.equal([{baseUrl: 'https://mempool.space/api', path: `address/${ADDRESS}`}]);
   });
 
-  it('finds an address without coins empty', async () => {
+  it('reports an address without coins as empty', async () => {
     expect((await setup(summary()).balance()).value).to.equal(0n);
   });
 
@@ -72,14 +72,14 @@ describe('Bip122Adapter', () => {
     ...['1', -1, 1.5, 2 ** 53, null].map((value) => summary([value, 0])),
   ];
   for (const answer of nonsense) {
-    it(`rejects with rpc/failed when it is answered ${JSON.stringify(answer)}`, async () => {
+    it(`rejects with rpc/failed for the answer ${JSON.stringify(answer)}`, async () => {
       const error = await failureOf(setup(answer).balance());
       expect(isDrawbridgeError(error, 'rpc/failed')).to.equal(true);
       expect(isDrawbridgeError((error as DrawbridgeError).cause, 'http/invalid-response')).to.equal(true);
     });
   }
 
-  it('rejects with rpc/failed when nothing is reached, and asks no service for what is no address', async () => {
+  it('rejects with rpc/failed if no service answers, and sends no request for an invalid address', async () => {
     const {balance, calls} = setup(new Error('down'));
     expect(isDrawbridgeError(await failureOf(balance()), 'rpc/failed')).to.equal(true);
     const stacks = balance(bitcoin, 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7');
@@ -89,7 +89,7 @@ describe('Bip122Adapter', () => {
     expect(calls).to.have.length(1);
   });
 
-  it('rejects with the caller’s own reason when it is told to stop', async () => {
+  it('rejects with the caller’s reason after an abort', async () => {
     const {adapter} = setup(new Error('aborted'));
     const reason = new Error('enough');
     const request = {network: bitcoin, address: ADDRESS, signal: AbortSignal.abort(reason)};
@@ -98,7 +98,7 @@ describe('Bip122Adapter', () => {
 });
 
 describe('Bip122Adapter on the devnet', () => {
-  it('reads what an account holds', async () => {
+  it("reads an account's balance", async () => {
     const devnet = await connectDevnet();
     const adapter = new Bip122Adapter({
       bitcoinUrl: `${devnet.endpoints.bitcoin}/`,

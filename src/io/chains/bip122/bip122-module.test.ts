@@ -24,7 +24,7 @@ describe('the bip122 chain plug-in', () => {
     return wallet.announce();
   };
 
-  it('makes an adapter for its namespace', async () => {
+  it('creates an adapter for its namespace', async () => {
     subject = await setup();
     expect(subject.adapter.namespace).to.equal('bip122');
   });
@@ -43,7 +43,7 @@ describe('the bip122 chain plug-in', () => {
     ]);
   });
 
-  it('finds one that registers by the Wallet Standard late, and forgets one that leaves', async () => {
+  it('finds a wallet that registers late by the Wallet Standard, and removes one that unregisters', async () => {
     subject = await setup();
     const wallet = await announce('wallet-standard', 'Standard');
     expect(subject.rows()).to.deep.equal([['bip122:Standard', 'Standard']]);
@@ -55,7 +55,7 @@ describe('the bip122 chain plug-in', () => {
     expect([subject.rows(), events]).to.deep.equal([[], ['disconnect']]);
   });
 
-  it('leaves wallets of other families alone', async () => {
+  it('ignores wallets of other families', async () => {
     const other = createMockSolanaWallet();
     wallets.push(other);
     other.register();
@@ -63,7 +63,7 @@ describe('the bip122 chain plug-in', () => {
     expect(subject.rows()).to.deep.equal([]);
   });
 
-  it('talks to a wallet of two conventions by the one that can do more', async () => {
+  it("uses the more capable of a wallet's two conventions", async () => {
     const registered = await announce('btc_providers', 'Both');
     const standard = await createMockBitcoinWallet({announce: 'wallet-standard', name: 'Both'});
     wallets.push(standard);
@@ -74,7 +74,7 @@ describe('the bip122 chain plug-in', () => {
     expect(subject.rows()).to.deep.equal([['btc:MockBitcoinProviders.BitcoinProvider', 'Both']]);
   });
 
-  it('does not look where it was told not to', async () => {
+  it('does not search sources that are switched off', async () => {
     await announce('wallet-standard');
     await announce('okx');
     subject = await setup({announced: false, injected: true});

@@ -4,14 +4,14 @@ import {foundry} from '../../../core/model/networks/ethereum.js';
 import {caipNetworkIdOf, chainOf, wantedChain} from './bitcoin-chain.js';
 
 describe('the chains of Bitcoin', () => {
-  it('are those of the network list', () => {
+  it('match the network list', () => {
     expect([caipNetworkIdOf('mainnet'), caipNetworkIdOf('testnet')]).to.deep.equal([
       bitcoin.caipNetworkId,
       bitcoinTestnet.caipNetworkId,
     ]);
   });
 
-  it('are told apart from other chains of the namespace', () => {
+  it('are distinguished from other chains of the namespace', () => {
     expect(chainOf(bitcoin.caipNetworkId)).to.equal('mainnet');
     expect(chainOf(bitcoinTestnet.caipNetworkId)).to.equal('testnet');
     expect(chainOf('bip122:00000008819873e925422c1ff0f99f7c')).to.equal('signet');
@@ -19,7 +19,7 @@ describe('the chains of Bitcoin', () => {
     expect(chainOf('bip122:12a765e31ffd4059bada1e25190f6e98')).to.equal(undefined);
   });
 
-  it('are wanted in the order of the page’s networks', () => {
+  it('are requested in the order of the page’s networks', () => {
     expect(wantedChain([foundry, bitcoinTestnet, bitcoin])).to.equal('testnet');
     expect(wantedChain([])).to.equal('mainnet');
   });

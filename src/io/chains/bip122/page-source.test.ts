@@ -31,7 +31,7 @@ describe('the wallets on window', () => {
   const enter = (...entries: readonly unknown[]): void =>
     void Reflect.set(window, 'btc_providers', [...entries]);
 
-  it('are found in the registry, at a path of their own', async () => {
+  it('are found in the registry, at their paths', async () => {
     const wallet = await createMockBitcoinWallet({announce: 'btc_providers', name: 'Mock', icon: ICON});
     undo.push(() => wallet.destroy());
     wallet.announce();
@@ -45,7 +45,7 @@ describe('the wallets on window', () => {
     expect(connector?.icon).to.match(/^data:image\/svg\+xml,/);
   });
 
-  it('are found when they come late, for as long as a reload waits, and then when the focus returns', () => {
+  it('are found late: as long as a reload waits, then when the focus returns', () => {
     const {clock, rows} = start();
     enter({id: 'late', name: 'Late', icon: ICON});
     place('late', {request: () => {}});
@@ -62,7 +62,7 @@ describe('the wallets on window', () => {
     expect(rows()).to.have.length(2);
   });
 
-  it('are not looked for any more once the source is stopped', () => {
+  it('are not searched after the source is stopped', () => {
     const {clock, source, rows} = start();
     source.stop();
     enter({id: 'late', name: 'Late', icon: ICON});
@@ -72,7 +72,7 @@ describe('the wallets on window', () => {
     expect(rows()).to.deep.equal([]);
   });
 
-  it('keep their connectors as long as they look the same', () => {
+  it('keep their connectors while their details stay the same', () => {
     place('one', {request: () => {}});
     enter({id: 'one', name: 'One', icon: ICON});
     const {clock, source} = start();
@@ -86,7 +86,7 @@ describe('the wallets on window', () => {
     expect(source.found.get().map(({name}) => name)).to.deep.equal(['Uno']);
   });
 
-  it('are listed once, whatever names they have', () => {
+  it('are listed once under any name', () => {
     const provider = {request: () => {}};
     place('A', {Bitcoin: provider});
     place('B', provider);
@@ -98,7 +98,7 @@ describe('the wallets on window', () => {
     expect(start().rows()).to.deep.equal([['btc:A.Bitcoin', 'A']]);
   });
 
-  it('include Leather, with its picture as browsers can draw it, in its own convention', async () => {
+  it('include Leather by its convention, with a picture that browsers can draw', async () => {
     const wallet = await createMockBitcoinWallet({announce: 'leather'});
     undo.push(() => wallet.destroy());
     wallet.announce();
@@ -110,7 +110,7 @@ describe('the wallets on window', () => {
     expect(wallet.log.map(({method}) => method)).to.deep.equal(['getAddresses']);
   });
 
-  it('include a Leather that is not in the registry, and OKX, by what they are known for', async () => {
+  it('include Leather and OKX by their known objects, without a registry entry', async () => {
     for (const announce of ['leather', 'okx'] as const) {
       const wallet = await createMockBitcoinWallet({announce, registers: false});
       undo.push(() => wallet.destroy());
@@ -128,7 +128,7 @@ describe('the wallets on window', () => {
     expect(start({announced: true, injected: false}).rows()).to.deep.equal([]);
   });
 
-  it('are left alone where they are switched off', async () => {
+  it('are ignored if they are switched off', async () => {
     place('one', {request: () => {}});
     enter({id: 'one', name: 'One', icon: ICON});
     expect(start({announced: false, injected: true}).rows()).to.deep.equal([]);
@@ -162,7 +162,7 @@ describe('the wallets on window', () => {
       ['a name that is an object', {}, 'one'],
       ['a name that is a number', 7, '7'],
     ] as const) {
-      it(`are shown under a name that can be read: ${what}`, () => {
+      it(`are shown under a readable name: ${what}`, () => {
         place('one', {request: () => {}});
         enter({id: 'one', name, icon: ICON});
         expect(start().rows().flat()).to.include(shown);
@@ -170,13 +170,13 @@ describe('the wallets on window', () => {
     }
 
     for (const registry of ['none', {length: 1, 0: {}}, 5, null]) {
-      it(`are left out: a registry that is ${JSON.stringify(registry)}`, () => {
+      it(`are left out: the registry ${JSON.stringify(registry)}`, () => {
         Reflect.set(window, 'btc_providers', registry);
         expect(start().rows()).to.deep.equal([]);
       });
     }
 
-    it('are survived where they throw when they are read', () => {
+    it('do not break the search if they throw', () => {
       for (const name of ['btc_providers', 'LeatherProvider', 'okxwallet']) {
         const get = (): never => expect.fail('touched');
         Object.defineProperty(window, name, {get, configurable: true});
@@ -205,7 +205,7 @@ describe('the wallets on window', () => {
       });
     }
 
-    it('have their names cleaned, and are marked where they pass for others', () => {
+    it('have clean names, and a warning if they imitate others', () => {
       for (const name of ['one', 'two', 'three']) place(name, {request: () => {}});
       place('XverseProviders', {BitcoinProvider: {request: () => {}}});
       enter(
@@ -225,7 +225,7 @@ describe('the wallets on window', () => {
       ]);
     });
 
-    it('do not get more than a hundred places', () => {
+    it('fill at most a hundred places', () => {
       place('many', Object.fromEntries(Array.from({length: 150}, (_, i) => [`w${i}`, {request: () => i}])));
       enter(...Array.from({length: 150}, (_, i) => ({id: `many.w${i}`, name: `W${i}`, icon: ''})));
       expect(start().rows()).to.have.length(MAX_ENTRIES);

@@ -23,7 +23,7 @@ describe('readAccounts', () => {
     ).to.deep.equal(['mainnet', [PAYMENT, 'payment'], [TAPROOT, 'ordinals'], [STACKS, 'stx']]);
   });
 
-  it('writes addresses small and keeps what else makes sense', () => {
+  it('writes addresses in lower case and keeps other valid fields', () => {
     const key = '02' + 'AB'.repeat(32);
     const open = readAccounts(
       [{address: PAYMENT.toUpperCase(), purpose: 'payment', publicKey: key, path: "m/84'/0'/0'/0/0"}],
@@ -43,7 +43,7 @@ describe('readAccounts', () => {
     });
   });
 
-  it('takes keys as bytes, and leaves out keys and paths that are none', () => {
+  it('reads keys given as bytes and drops invalid keys and paths', () => {
     const bytes = new Uint8Array(32).fill(7);
     const list = [
       {address: PAYMENT, publicKey: bytes, path: '../etc'},
@@ -84,7 +84,7 @@ describe('readAccounts', () => {
     ],
   ] as const;
   for (const [what, addresses, expected] of unlabelled) {
-    it(`finds out what accounts are for where the wallet does not say: ${what}`, () => {
+    it(`derives the purpose of an account if the wallet omits it: ${what}`, () => {
       expect(read(addresses.map((address) => ({address})))).to.deep.equal(['mainnet', ...expected]);
     });
   }
@@ -98,7 +98,7 @@ describe('readAccounts', () => {
     ).to.deep.equal(['mainnet', [TAPROOT, 'payment']]);
   });
 
-  it('takes the wanted network where a wallet lists both, and what is on it', () => {
+  it('takes the requested network and its accounts if a wallet lists both', () => {
     const both = [PAYMENT, TAPROOT, TEST_PAYMENT, TEST_TAPROOT].map((address) => ({address}));
     const stacks = [STACKS, TEST_STACKS].map((address) => ({address, purpose: 'stacks'}));
     expect(read([...both, ...stacks], 'testnet')).to.deep.equal([
@@ -110,7 +110,7 @@ describe('readAccounts', () => {
     expect(read([...both], 'mainnet')?.[0]).to.equal('mainnet');
   });
 
-  it('takes the network the wallet is on, whatever is wanted', () => {
+  it("takes the wallet's current network over the requested one", () => {
     expect(read([{address: TEST_PAYMENT}], 'mainnet')).to.deep.equal(['testnet', [TEST_PAYMENT, 'payment']]);
   });
 
@@ -124,7 +124,7 @@ describe('readAccounts', () => {
   });
 
   for (const purpose of INHERITED) {
-    it(`leaves out accounts for "${purpose}", which is no purpose`, () => {
+    it(`leaves out accounts for the unknown purpose "${purpose}"`, () => {
       const list = [
         {address: TAPROOT, purpose},
         {address: PAYMENT, purpose: 'payment'},
@@ -134,12 +134,12 @@ describe('readAccounts', () => {
     });
   }
 
-  it('finds none where there are none', () => {
+  it('returns none for an empty list', () => {
     expect(readAccounts([], 'mainnet')).to.equal('none');
     expect(readAccounts([{address: STACKS, purpose: 'stacks'}], 'mainnet')).to.equal('none');
   });
 
-  it('takes over what the wallet calls an account, cleaned', () => {
+  it("keeps the wallet's label of an account, cleaned", () => {
     const open = readAccounts([{address: PAYMENT, label: ' Sav\u202eings '}], 'mainnet');
     expect(typeof open === 'object' && open.accounts[0].label).to.equal('Savings');
     const without = readAccounts([{address: PAYMENT, label: {}}], 'mainnet');
@@ -160,7 +160,7 @@ describe('readAccounts', () => {
       expect(readAccounts(list, 'mainnet')).to.equal(undefined));
   }
 
-  it('leaves out an account of an unknown form, tells which, and keeps the others', () => {
+  it('leaves out and reports an account of an unknown form, and keeps the others', () => {
     const dropped: unknown[] = [];
     const list = [
       {address: PAYMENT},
@@ -172,7 +172,7 @@ describe('readAccounts', () => {
     expect(dropped).to.deep.equal(list.slice(1).map(({address}) => address));
   });
 
-  it('survives any list', () => {
+  it('never throws', () => {
     const offer = fc.record({address: fc.anything(), purpose: fc.anything(), publicKey: fc.anything()});
     fc.assert(fc.property(fc.array(offer), (list) => typeof readAccounts(list, 'mainnet') !== 'object'));
   });

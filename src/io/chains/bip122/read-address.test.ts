@@ -50,7 +50,7 @@ describe('readAddress', () => {
     });
   }
 
-  it('takes SegWit addresses in capitals, as QR codes hold them, and writes them small', () => {
+  it('reads SegWit addresses in capitals, as in QR codes, and writes them in lower case', () => {
     const [, , [small]] = GOOD;
     expect(readAddress(small.toUpperCase())?.text).to.equal(small);
   });
@@ -59,7 +59,7 @@ describe('readAddress', () => {
     it(`refuses ${what}`, () => expect(readAddress(text)).to.equal(undefined));
   }
 
-  it('notices every single wrong letter', () => {
+  it('rejects every single wrong letter', () => {
     fc.assert(
       fc.property(fc.constantFrom(...GOOD), fc.nat(), fc.nat(), ([text], at, choice) => {
         const letters = '023456789acdefghjklmnpqrstuvwxyz';
@@ -71,7 +71,7 @@ describe('readAddress', () => {
     );
   });
 
-  it('survives any text', () => {
+  it('never throws', () => {
     fc.assert(fc.property(fc.string(), (text) => readAddress(text) === undefined));
   });
 });

@@ -16,8 +16,8 @@ const OPEN: Remembered = {
   ],
 };
 
-describe('what is remembered of a wallet', () => {
-  it('comes back as it was', () => {
+describe('the stored accounts of a wallet', () => {
+  it('are read back unchanged', () => {
     const {slot} = setup();
     expect(slot().get()).to.equal(undefined);
     slot().set(OPEN);
@@ -28,7 +28,7 @@ describe('what is remembered of a wallet', () => {
     expect(slot().get()).to.equal(undefined);
   });
 
-  it('is kept for each wallet alone', () => {
+  it('are separate for each wallet', () => {
     const {slot} = setup();
     slot('a').set(OPEN);
     expect(slot('b').get()).to.equal(undefined);
@@ -46,14 +46,14 @@ describe('what is remembered of a wallet', () => {
     {accounts: [{address: 'ST2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKQYAC0RQ', type: 'stx'}], chain: 'testnet'},
   ];
   for (const stored of tampered) {
-    it(`is dropped when another script has put ${JSON.stringify(stored)} there`, () => {
+    it(`are dropped if another script stored ${JSON.stringify(stored)}`, () => {
       const {slot, backing} = setup();
       backing.setItem('drawbridge/test/bip122/id/v1', JSON.stringify(stored));
       expect(slot().get()).to.equal(undefined);
     });
   }
 
-  it('goes by the addresses where the network is wrong, and drops a word that is none', () => {
+  it('have the network of their addresses if the stored one is wrong, and lose an invalid word', () => {
     const {slot, backing} = setup();
     const stored = {accounts: [first], chain: 'mainnet', silent: 'x'.repeat(65)};
     backing.setItem('drawbridge/test/bip122/id/v1', JSON.stringify(stored));

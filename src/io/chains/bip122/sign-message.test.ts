@@ -33,7 +33,7 @@ describe('signing a text on bip122', () => {
   };
 
   for (const announce of ['btc_providers', 'leather', 'okx', 'wallet-standard'] as const) {
-    it(`${announce}: asks for the text and the account, and gives base64 that its verifier takes`, async () => {
+    it(`${announce}: sends the text and the account, and returns base64 that its verifier accepts`, async () => {
       const {wallet, who} = await setup({announce});
       expect(who.address).to.equal(wallet.addresses.payment);
       const session = await signInWith(signMessage, who);
@@ -46,19 +46,19 @@ describe('signing a text on bip122', () => {
       expect(await isVerified(session)).to.equal(true);
     });
 
-    it(`${announce}: says that the user declined`, async () => {
+    it(`${announce}: reports that the user declined`, async () => {
       const {wallet, who} = await setup({announce});
       wallet.answer('*', 'reject');
       const failure = await failureOf(signInWith(signMessage, who));
       expect(failure).to.deep.include({code: 'wallet/request-declined', kind: 'declined'});
     });
 
-    it(`${announce}: says so where the wallet cannot sign texts`, async () => {
+    it(`${announce}: reports that the wallet cannot sign texts`, async () => {
       const {who} = await setup({announce, without: ['signMessage', 'bitcoin:signMessage']});
       await expectCode(signInWith(signMessage, who), 'wallet/request-unsupported');
     });
 
-    it(`${announce}: rejects what is no signature`, async () => {
+    it(`${announce}: rejects an invalid signature`, async () => {
       const {wallet, who} = await setup({announce});
       for (const garbage of [undefined, null, 5, '', 'no base64!', [], {}, {result: {signature: 5}}]) {
         wallet.answer('*', {garbage});
@@ -67,7 +67,7 @@ describe('signing a text on bip122', () => {
     });
   }
 
-  it('signs with the account that is asked for, not with the first', async () => {
+  it('signs with the requested account, not with the first', async () => {
     const {wallet, who} = await setup({announce: 'btc_providers'});
     const address = wallet.addresses.ordinals;
     const session = await signInWith(signMessage, {...who, address});

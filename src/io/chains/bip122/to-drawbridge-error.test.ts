@@ -116,14 +116,14 @@ const ROWS = [
   ['nothing', undefined, ['connect/failed', 'switch/failed', 'wallet/request-failed']],
 ] as const;
 
-describe('what Bitcoin wallets fail with', () => {
-  it('says of what throws as it is read that it is unknown', () => {
+describe('the errors of Bitcoin wallets', () => {
+  it('become unknown if they throw while being read', () => {
     for (const translate of [toConnectError, toSwitchError, toRequestError])
       expect(translate(trappingProxy(), 'a').code).to.equal('wallet/unknown');
   });
 
   for (const [what, thrown, [connect, change, request]] of ROWS) {
-    it(`is read as ${connect}, ${change} and ${request}: ${what}`, () => {
+    it(`become ${connect}, ${change} and ${request}: ${what}`, () => {
       const error = toConnectError(thrown, 'Xverse');
       expect([error.code, error.context.name, error.cause]).to.deep.equal([connect, 'Xverse', thrown]);
       expect(toSwitchError(thrown, 'Bitcoin Testnet').code).to.equal(change);
@@ -132,7 +132,7 @@ describe('what Bitcoin wallets fail with', () => {
     });
   }
 
-  it('is passed on where it is ours, and not where it only looks so', () => {
+  it('are passed on if they are ours, not if they only look so', () => {
     const own = new DrawbridgeError('connect/silent', 'x');
     expect([toConnectError(own, 'a'), toSwitchError(own, 'a'), toRequestError(own, 'a')]).to.deep.equal([
       own,
@@ -143,7 +143,7 @@ describe('what Bitcoin wallets fail with', () => {
     expect(toRequestError(fake, 'a').code).to.equal('wallet/request-failed');
   });
 
-  it('tells a page that was not let in from a wallet that cannot', () => {
+  it('distinguish a page without access from a wallet without the function', () => {
     const denied = {code: -32002, message: 'Access denied.'};
     expect([isDenied(denied), isUnsupportedRequest(denied)]).to.deep.equal([true, false]);
     const unknown = {code: -32601, message: 'Method "x" not found'};
@@ -152,7 +152,7 @@ describe('what Bitcoin wallets fail with', () => {
     expect(isUnsupportedRequest(own)).to.equal(false);
   });
 
-  it('always has one of the codes there are, whatever was thrown', () => {
+  it('always have a known code', () => {
     const trap = new Proxy({}, {get: () => expect.fail('touched')});
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.constant<unknown>(trap)), (thrown) =>

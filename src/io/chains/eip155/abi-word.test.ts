@@ -39,7 +39,7 @@ describe('words of a call', () => {
     );
   });
 
-  it('take the checksum of a network with EIP-1191, and hand on the address in lower case', () => {
+  it('accept the checksum of a network with EIP-1191 and write the address in lower case', () => {
     const address = '0x5aaEB6053f3e94c9b9a09f33669435E7ef1bEAeD';
     expect(checkedAddress(address, {id: 30})).to.equal(address.toLowerCase());
     expect(addressWord(address, {id: 30})).to.equal(`${'0'.repeat(24)}${address.slice(2).toLowerCase()}`);
@@ -47,7 +47,7 @@ describe('words of a call', () => {
   });
 
   for (const text of NO_ADDRESSES) {
-    it(`refuse ${JSON.stringify(text)}, which is no address`, () => {
+    it(`reject ${JSON.stringify(text)}, which is not an address`, () => {
       expect(refusal(() => addressWord(text))).to.equal(true);
       expect(refusal(() => checkedAddress(text))).to.equal(true);
     });

@@ -9,7 +9,7 @@ import {signMessage} from './ask-wallet.js';
 const TWO = ANVIL_PRIVATE_KEYS.slice(0, 2);
 
 describe('signing a text on eip155', () => {
-  it('asks personal_sign for the text in hexadecimal and the account, whichever of the wallet’s it is', async () => {
+  it('sends personal_sign the text in hexadecimal and any account of the wallet', async () => {
     const {wallet, who} = await setup();
     for (const address of wallet.addresses) {
       const session = await signInWith(signMessage, {...who, address});
@@ -20,20 +20,20 @@ describe('signing a text on eip155', () => {
     }
   });
 
-  it('takes the longer signature of a contract wallet', async () => {
+  it('accepts the longer signature of a contract wallet', async () => {
     const {wallet, who} = await setup();
     const long = `0x${'ab'.repeat(200)}`;
     wallet.answer('personal_sign', {garbage: long});
     expect((await signInWith(signMessage, who)).signature).to.equal(long);
   });
 
-  it('takes the empty signature of a contract wallet that approved the text on chain', async () => {
+  it('accepts the empty signature of a contract wallet that approved the text on chain', async () => {
     const {wallet, who} = await setup();
     wallet.answer('personal_sign', {garbage: '0x'});
     expect((await signInWith(signMessage, who)).signature).to.equal('0x');
   });
 
-  it('says that the user declined', async () => {
+  it('reports that the user declined', async () => {
     const {wallet, who} = await setup();
     wallet.answer('personal_sign', 'reject');
     const failure = await failureOf(signInWith(signMessage, who));
@@ -45,7 +45,7 @@ describe('signing a text on eip155', () => {
     ['wallet/request-unsupported', {code: -32601, message: 'The method does not exist'}],
     ['wallet/request-failed', {code: -32603, message: 'Internal error'}],
   ] as const) {
-    it(`rejects with ${code} where the wallet fails with ${error.code}`, async () => {
+    it(`rejects with ${code} if the wallet fails with ${error.code}`, async () => {
       const {wallet, who} = await setup();
       wallet.answer('personal_sign', {error});
       const failure = (await failureOf(signInWith(signMessage, who))) as Error;

@@ -21,7 +21,7 @@ const NETWORK: Network = {
 };
 
 describe('Eip155Adapter', () => {
-  it('knows addresses and writes them with their checksum', () => {
+  it('recognizes addresses and writes them with their checksum', () => {
     const {adapter} = setup({});
     expect(adapter.isAddress(ADDRESS)).to.equal(true);
     expect(adapter.isAddress('So11111111111111111111111111111111111111112')).to.equal(false);
@@ -67,7 +67,7 @@ describe('Eip155Adapter', () => {
     expect(isDrawbridgeError(error, 'rpc/failed')).to.equal(true);
   });
 
-  it('asks no other node once it is told to stop', async () => {
+  it('sends no further request after an abort', async () => {
     const stop = new AbortController();
     const {adapter, calls} = setup({'https://first': new Error('down'), 'https://second': '0x2'}, () =>
       stop.abort(new Error('enough')),
@@ -81,7 +81,7 @@ describe('Eip155Adapter', () => {
 });
 
 describe('Eip155Adapter on the devnet', () => {
-  it('reads what an account holds', async () => {
+  it("reads an account's balance", async () => {
     const devnet = await connectDevnet();
     const address = privateKeyToAddress(generatePrivateKey());
     await fund(devnet.rpcUrl(31337), address);
@@ -97,7 +97,7 @@ describe('Eip155Adapter on the devnet', () => {
     });
   });
 
-  it('reads what an account holds of a token', async () => {
+  it("reads an account's token balance", async () => {
     const devnet = await connectDevnet();
     const rpcUrls = {default: {http: [devnet.rpcUrl(31337)]}};
     const adapter = new Eip155Adapter({
@@ -125,7 +125,7 @@ describe('the balance of a token', () => {
     ['by its address where it has no symbol', new Error('reverted'), '0xdAC1…'],
     ['by its address where the symbol is garbage', '0x12', '0xdAC1…'],
   ] as const) {
-    it(`is named ${what}`, async () => {
+    it(`has ${what}`, async () => {
       expect(await balance({amount, places, symbol})).to.deep.equal({
         value: 2_000_000n,
         decimals: 6,
@@ -138,7 +138,7 @@ describe('the balance of a token', () => {
     ['there is no contract', {amount: '0x', places: '0x', symbol: '0x'}],
     ['it has more places than a number can', {amount, places: `0x${word('25')}`, symbol: text}],
   ] as const) {
-    it(`is not to be had where ${what}`, async () => {
+    it(`is unavailable if ${what}`, async () => {
       const error = await rejection(balance(answers));
       expect(isDrawbridgeError(error, 'http/invalid-response')).to.equal(true);
     });

@@ -16,12 +16,12 @@ describe('the eip155 chain plug-in', () => {
     wallet.destroy();
   });
 
-  it('makes an adapter for its namespace', async () => {
+  it('creates an adapter for its namespace', async () => {
     subject = await setup();
     expect(subject.adapter.namespace).to.equal('eip155');
   });
 
-  it('finds a wallet at window.ethereum under a name of ours', async () => {
+  it('finds a wallet at window.ethereum and names it', async () => {
     wallet.installLegacy();
     subject = await setup();
     expect(subject.rows()).to.deep.equal([['injected', 'Browser Wallet', 'INJECTED']]);
@@ -29,21 +29,21 @@ describe('the eip155 chain plug-in', () => {
     expect(session.legs[0].provider).to.equal(wallet.provider);
   });
 
-  it('finds one that is put there late', async () => {
+  it('finds a wallet that sets it late', async () => {
     subject = await setup();
     expect(subject.rows()).to.deep.equal([]);
     wallet.installLegacy();
     expect(subject.rows()).to.have.length(1);
   });
 
-  it('finds one that comes later without the event of MetaMask, as most do', async () => {
+  it("finds a late wallet that does not send MetaMask's event", async () => {
     subject = await setup();
     subject.place(wallet);
     subject.clock.advance(SCAN_INTERVAL_MS);
     expect(subject.rows()).to.deep.equal([['injected', 'Browser Wallet', 'INJECTED']]);
   });
 
-  it('finds one that comes after minutes once the page has the focus again or the modal opens', async () => {
+  it('finds a wallet minutes later, when the page gets the focus or the modal opens', async () => {
     for (const look of [() => window.dispatchEvent(new Event('focus')), () => subject.start()]) {
       subject = await setup();
       subject.clock.advance(180_000);
@@ -57,7 +57,7 @@ describe('the eip155 chain plug-in', () => {
     }
   });
 
-  it('hides it when the very same provider announces itself, even later', async () => {
+  it('hides it when the same provider announces itself, even later', async () => {
     wallet.installLegacy();
     subject = await setup();
     wallet.announce();
@@ -65,7 +65,7 @@ describe('the eip155 chain plug-in', () => {
     expect(subject.rows()).to.deep.equal([['org.mock', 'Mock', 'ANNOUNCED']]);
   });
 
-  it('keeps it beside an announced wallet that is another', async () => {
+  it('keeps it beside a different announced wallet', async () => {
     const other = createMockEvmWallet({rdns: 'org.other'}).announce();
     wallet.installLegacy();
     subject = await setup();
@@ -74,7 +74,7 @@ describe('the eip155 chain plug-in', () => {
     other.destroy();
   });
 
-  it('survives a window.ethereum that throws or is no provider', async () => {
+  it('ignores a window.ethereum that throws or is not a provider', async () => {
     for (const descriptor of [{get: () => expect.fail('touched')}, {value: 'nope'}, {value: {request: 1}}]) {
       Object.defineProperty(window, 'ethereum', {...descriptor, configurable: true});
       subject = await setup();
@@ -84,7 +84,7 @@ describe('the eip155 chain plug-in', () => {
     Reflect.deleteProperty(window, 'ethereum');
   });
 
-  it('does not look where it was told not to', async () => {
+  it('does not search sources that are switched off', async () => {
     wallet.announce().installLegacy();
     subject = await setup({announced: false, injected: true});
     expect(subject.rows().map(([id]) => id)).to.deep.equal(['injected']);
@@ -97,7 +97,7 @@ describe('the eip155 chain plug-in', () => {
     expect(subject.rows()).to.deep.equal([]);
   });
 
-  it('hears nothing any more once it is stopped', async () => {
+  it('finds no wallet after it is stopped', async () => {
     subject = await setup();
     subject.stop();
     wallet.announce().installLegacy();

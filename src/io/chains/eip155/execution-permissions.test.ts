@@ -15,7 +15,7 @@ const REPLY = {...COIN_REQUEST, ...GRANTED};
 const REVOCATION = {permissionContext: '0xc0ffee'};
 
 describe('the permissions of ERC-7715 as of January 2026', () => {
-  it('are asked for by what the wallet supports, then by one request for each', async () => {
+  it('are requested after a query of the supported types, in one request each', async () => {
     const {permissions, ask, asked} = setup((method) =>
       method === 'wallet_getSupportedExecutionPermissions' ? SUPPORTED : [REPLY],
     );
@@ -28,7 +28,7 @@ describe('the permissions of ERC-7715 as of January 2026', () => {
   });
 
   for (const failure of UNKNOWN) {
-    it(`are unknown to a wallet that fails with ${failure.code}`, async () => {
+    it(`are unsupported by a wallet that fails with ${failure.code}`, async () => {
       const {permissions, ask} = setup(() => {
         throw failure;
       });
@@ -41,7 +41,7 @@ describe('the permissions of ERC-7715 as of January 2026', () => {
     });
   }
 
-  it('are unknown to a wallet that answers nothing, or not in time', async () => {
+  it('are unsupported by a wallet that returns nothing or does not answer in time', async () => {
     const {permissions, ask} = setup(() => null);
     expect(await permissions.supported(ask)).to.equal(undefined);
     const silent = setup(() => new Promise(() => {}));
@@ -54,7 +54,7 @@ describe('the permissions of ERC-7715 as of January 2026', () => {
     [{code: -32603, message: 'Internal error'}, 'wallet/request-failed'],
     [{code: 4001, message: 'User rejected the request.'}, 'wallet/request-declined'],
   ] as const) {
-    it(`are not taken for unknown where the wallet fails with ${failure.code}`, async () => {
+    it(`are not reported as unsupported if the wallet fails with ${failure.code}`, async () => {
       const {permissions, ask} = setup(() => {
         throw failure;
       });
@@ -63,7 +63,7 @@ describe('the permissions of ERC-7715 as of January 2026', () => {
     });
   }
 
-  it('are not asked for where a remote session does not list the methods', async () => {
+  it('are not requested if a remote session lacks the methods', async () => {
     const {permissions, ask, asked} = setup(() => SUPPORTED, new Set(['personal_sign']));
     expect(await permissions.supported(ask)).to.equal(undefined);
     expect(await permissions.granted(ask)).to.deep.equal([]);
@@ -77,7 +77,7 @@ describe('the permissions of ERC-7715 as of January 2026', () => {
     });
   }
 
-  it('are revoked by their context, and looked up again', async () => {
+  it('are revoked by their context and listed again', async () => {
     const {permissions, ask, asked} = setup((method) => (method.includes('Granted') ? [] : {}));
     await permissions.revoke({...ask, context: '0xc0ffee'});
     expect(asked).to.deep.equal([
@@ -86,7 +86,7 @@ describe('the permissions of ERC-7715 as of January 2026', () => {
     ]);
   });
 
-  it('are revoked by the parameters alone where the wallet refuses a list', async () => {
+  it('are revoked by plain parameters if the wallet rejects a list', async () => {
     const {permissions, ask, asked} = setup((method, params) => {
       if (Array.isArray(params) && method.includes('revoke'))
         throw Object.assign(new Error('Invalid params'), {code: -32602});
@@ -96,14 +96,14 @@ describe('the permissions of ERC-7715 as of January 2026', () => {
     expect(asked[1]).to.deep.equal(['wallet_revokeExecutionPermission', REVOCATION]);
   });
 
-  it('are kept where the wallet still lists them, whatever it answered', async () => {
+  it('are reported as kept while the wallet lists them, for any answer', async () => {
     const {permissions, ask} = setup((method) =>
       method.includes('Granted') ? [{...REPLY, context: '0xC0FFEE'}] : {},
     );
     expect(await codeOf(permissions.revoke({...ask, context: '0xc0ffee'}))).to.equal('smart-session/kept');
   });
 
-  it('count as revoked where the wallet cannot list them afterwards', async () => {
+  it('count as revoked if the wallet cannot list them afterwards', async () => {
     const {permissions, ask} = setup((method) => {
       if (method.includes('Granted')) throw new Error('broken');
       return {};

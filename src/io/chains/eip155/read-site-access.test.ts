@@ -5,7 +5,7 @@ import {createReadSiteAccess} from './read-site-access.js';
 const ACCOUNTS = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'];
 const GRANTED = {parentCapability: 'eth_accounts', caveats: []};
 
-describe('what a wallet says of its permissions', () => {
+describe("the site's access to a wallet", () => {
   for (const [what, permissions, expected] of [
     ['a permission with its date', [{...GRANTED, date: 400}], {canRevoke: true, since: 400}],
     ['one of a time to come', [{...GRANTED, date: 501}], {canRevoke: true}],
@@ -39,7 +39,7 @@ describe('what a wallet says of its permissions', () => {
     });
   }
 
-  it('is no longer granted once it shows no account, and granted where it does not say', async () => {
+  it('ends once the wallet shows no account, and continues if the wallet does not report it', async () => {
     expect(
       await read(
         async () => [],
@@ -54,7 +54,7 @@ describe('what a wallet says of its permissions', () => {
     ).to.include({isGranted: true});
   });
 
-  it('is not waited for longer than two seconds', async () => {
+  it('is read within two seconds', async () => {
     const clock = createFakeClock();
     const answer = read(
       () => new Promise(() => {}),

@@ -33,7 +33,7 @@ const ERRORS = parseAbi([
 
 describe('resolveName', () => {
   describe('on the devnet', () => {
-    it('finds who is registered, whatever the case', async () => {
+    it('finds a registered name in any case', async () => {
       expect(await onDevnet('ada.devnet')).to.deep.equal(FOUND);
       expect(await onDevnet('Ada.DevNet')).to.deep.equal(FOUND);
     });
@@ -42,13 +42,13 @@ describe('resolveName', () => {
       expect(await onDevnet('ada.devnet', polygon)).to.deep.equal(FOUND);
     });
 
-    it('finds no owner of a name that is not registered', async () => {
+    it('finds no owner of an unregistered name', async () => {
       expect(await onDevnet('unregistered.devnet')).to.deep.equal({status: 'unregistered'});
       expect(await onDevnet('unregistered.devnet', polygon)).to.deep.equal({status: 'unregistered'});
     });
   });
 
-  it('knows a chain without names from a name without an owner', async () => {
+  it('distinguishes a chain without names from a name without an owner', async () => {
     expect(await resolve({given: '0x'})).to.deep.equal({status: 'unsupported'});
     expect(await resolve({given: '0x', target: polygon})).to.deep.equal({status: 'unsupported'});
   });
@@ -60,7 +60,7 @@ describe('resolveName', () => {
     ['nothing', answer('0x')],
   ];
   for (const [what, given] of NO_ADDRESSES) {
-    it(`finds a name without an address where its resolver says ${what}`, async () => {
+    it(`finds no address if the resolver returns ${what}`, async () => {
       expect(await resolve({given})).to.deep.equal({status: 'no-address'});
       expect(await resolve({given, target: polygon})).to.deep.equal({status: 'no-address'});
     });
@@ -72,12 +72,12 @@ describe('resolveName', () => {
     ['no hexadecimal', '0xzz'],
   ];
   for (const [what, given] of NONSENSE) {
-    it(`takes ${what} for no answer at all`, async () => {
+    it(`ignores ${what} as an answer`, async () => {
       expect(await failureOf(resolve({given}))).to.include({code: 'http/invalid-response'});
     });
   }
 
-  it('does not look a name up for a chain whose coin type would be that of another', async () => {
+  it('does not resolve a name for a chain whose coin type belongs to another', async () => {
     const asked: string[] = [];
     for (const id of [2_147_483_648, 4_294_967_296 + 137, Number.MAX_SAFE_INTEGER]) {
       const failure = await failureOf(resolve({target: {...polygon, id}, asked}));
@@ -90,7 +90,7 @@ describe('resolveName', () => {
     const POLYGON = 0x8000_0000 + 137;
     const DEFAULT = 0x8000_0000;
 
-    it('takes its own address before the one for all EVM chains, and that before the one for Ethereum', async () => {
+    it("prefers the chain's address, then the one for all EVM chains, then the one for Ethereum", async () => {
       expect(await resolveCoins({[POLYGON]: ADA, [DEFAULT]: EVE, 60: EVE})).to.deep.equal({
         found: FOUND,
         asked: [POLYGON],
@@ -101,18 +101,18 @@ describe('resolveName', () => {
       });
     });
 
-    it('says of the address for Ethereum that it is that', async () => {
+    it('marks the address for Ethereum as such', async () => {
       const {found, asked} = await resolveCoins({60: ADA});
       expect(found).to.deep.equal({...FOUND, isForEthereum: true});
       expect(asked).to.deep.equal([POLYGON, DEFAULT, 60]);
     });
 
-    it('has no address where the name has none of the three', async () => {
+    it('has no address if the name has none of the three', async () => {
       expect((await resolveCoins({0: ADA})).found).to.deep.equal({status: 'no-address'});
     });
   });
 
-  it('survives whatever bytes a node answers', async () => {
+  it('never throws for any bytes of a node', async () => {
     const hex = fc.uint8Array({maxLength: 300}).map((bytes) => toHex(bytes));
     await fc.assert(
       fc.asyncProperty(hex, fc.boolean(), async (given, isOther) => {
@@ -123,7 +123,7 @@ describe('resolveName', () => {
     );
   });
 
-  it('finds no owner where the resolver says so', async () => {
+  it('finds no owner if the resolver reports none', async () => {
     const data = encodeErrorResult({abi: ERRORS, errorName: 'ResolverNotFound', args: ['0x']});
     const unregistered = {status: 'unregistered'};
     expect(await resolve({refusal: {code: 3, message: 'execution reverted', data}})).to.deep.equal(
@@ -135,7 +135,7 @@ describe('resolveName', () => {
     expect(await resolve({refusal: {code: 3, message: '', data: '0x'}})).to.deep.equal(unregistered);
   });
 
-  it('finds a name without an address where its own resolver refuses', async () => {
+  it("finds no address if the name's resolver reverts", async () => {
     const data = encodeErrorResult({
       abi: ERRORS,
       errorName: 'UnsupportedResolverProfile',
@@ -145,7 +145,7 @@ describe('resolveName', () => {
     expect(await resolve({refusal})).to.deep.equal({status: 'no-address'});
   });
 
-  it('takes the refusal of one node for that of the chain, and asks no other node', async () => {
+  it('accepts the revert from one node and queries no other', async () => {
     const asked: string[] = [];
     const refusal = {code: 3, message: 'execution reverted'};
     const network = {
@@ -156,7 +156,7 @@ describe('resolveName', () => {
     expect(asked).to.deep.equal(['https://own.example']);
   });
 
-  it('says so of a name that is kept outside the chain, and asks no server of its owner', async () => {
+  it("reports an off-chain name and does not contact its owner's server", async () => {
     const data = encodeErrorResult({
       abi: ERRORS,
       errorName: 'OffchainLookup',
@@ -166,7 +166,7 @@ describe('resolveName', () => {
     expect(failure).to.deep.include({code: 'input/name-offchain', context: {name: 'ada.eth'}});
   });
 
-  it('passes on that no node could be asked', async () => {
+  it('reports that no node was reached', async () => {
     expect(await failureOf(resolve({refusal: {code: -32005, message: 'limit exceeded'}}))).to.include({
       code: 'rpc/failed',
     });
@@ -186,7 +186,7 @@ describe('resolveName', () => {
       '<b>.eth',
     ];
     for (const name of HOSTILE) {
-      it(`refuses ${JSON.stringify(name)}, and asks no node`, async () => {
+      it(`rejects ${JSON.stringify(name)} and queries no node`, async () => {
         const asked: string[] = [];
         const failure = await failureOf(resolve({name, asked}));
         expect(failure).to.include({code: 'input/name-deceptive'});
@@ -194,7 +194,7 @@ describe('resolveName', () => {
       });
     }
 
-    it('takes names of other scripts, and pictures', async () => {
+    it('accepts names in other scripts, and emoji', async () => {
       for (const name of ['ада-мир.eth', '名前.eth', '🦄.eth', '_ada.eth']) {
         expect(
           await resolve({name, given: answer(encodeAbiParameters([{type: 'address'}], [ADA]))}),
@@ -204,9 +204,9 @@ describe('resolveName', () => {
   });
 });
 
-describe('how names are written for the chain', () => {
+describe('names encoded for the chain', () => {
   // viem takes a full stop at the end of a line away.
-  it('is as viem writes them', () => {
+  it("match viem's encoding", () => {
     fc.assert(
       fc.property(
         fc.array(

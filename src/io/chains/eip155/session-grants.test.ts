@@ -12,13 +12,13 @@ import {createSessionGrants} from './session-grants.js';
 type Answer = (method: string, params: unknown) => unknown;
 
 describe('the permissions of an EVM wallet', () => {
-  it('are asked for by wallet_grantPermissions, with the request alone', async () => {
+  it('are requested by wallet_grantPermissions, with the request only', async () => {
     const {permissions, ask, asked} = setup(() => ({context: '0xc0'}));
     expect(await permissions.grant({...ask, request: {chainId: '0x1'}})).to.deep.equal({context: '0xc0'});
     expect(asked).to.deep.equal([['wallet_grantPermissions', [{chainId: '0x1'}]]]);
   });
 
-  it('are not revoked by wallet_revokePermissions in a wallet of the page, which would disconnect', async () => {
+  it("are not revoked by wallet_revokePermissions in a page's wallet, which would disconnect", async () => {
     const {permissions, ask, asked} = setup(() => '0x5160');
     for (const place of [
       {...ask, isEmbedded: false},
@@ -32,7 +32,7 @@ describe('the permissions of an EVM wallet', () => {
     expect(asked).to.deep.equal([]);
   });
 
-  it('are taken back by wallet_revokePermissions in a wallet of this site, for a signature', async () => {
+  it("are revoked by wallet_revokePermissions in this site's wallet, for a signature", async () => {
     const {permissions, ask, asked} = setup(() => '0x5160');
     expect(await permissions.revoke({...ask, request: {pci: 'p'}})).to.equal('0x5160');
     expect(asked).to.deep.equal([['wallet_revokePermissions', [{pci: 'p'}]]]);
@@ -60,7 +60,7 @@ describe('the permissions of an EVM wallet', () => {
     [{code: -32603, message: 'Internal error'}, 'wallet/request-failed'],
     ['broken', 'wallet/request-failed'],
   ] as const) {
-    it(`reject with ${code} where the wallet fails with ${JSON.stringify(failure)}`, async () => {
+    it(`reject with ${code} if the wallet fails with ${JSON.stringify(failure)}`, async () => {
       const {permissions, ask} = setup(() => {
         throw failure;
       });
@@ -82,7 +82,7 @@ describe('the permissions of an EVM wallet', () => {
     [null, undefined],
     ['0x1', undefined],
   ] as const) {
-    it(`are told of as ${JSON.stringify(capability)} by ${JSON.stringify(reported)}`, async () => {
+    it(`have the capability ${JSON.stringify(capability)} for ${JSON.stringify(reported)}`, async () => {
       const {permissions, ask} = setup(() => reported);
       expect(await permissions.capability({...ask, address: '0xa', chainId: '0x1'})).to.deep.equal(
         capability,
@@ -90,7 +90,7 @@ describe('the permissions of an EVM wallet', () => {
     });
   }
 
-  it('are asked for without knowing more where the wallet does not answer, or knows no capabilities', async () => {
+  it('are requested without capabilities if the wallet does not report any', async () => {
     const {permissions, ask, clock} = setup(() => new Promise(() => {}));
     const reported = permissions.capability({...ask, address: '0xa', chainId: '0x1'});
     clock.advance(3_000);
@@ -101,7 +101,7 @@ describe('the permissions of an EVM wallet', () => {
     );
   });
 
-  it('may be asked for where a wallet in the page does not say what it can', () => {
+  it("can be requested from a page's wallet without capabilities", () => {
     const {permissions, ask} = setup(() => null);
     expect(permissions.canGrant(ask)).to.equal(true);
   });
@@ -144,7 +144,7 @@ describe('the permissions of a remote wallet', () => {
     expect(await permissions.execution.granted(ask)).to.deep.equal([]);
   });
 
-  it('cannot be asked for where the session does not list the method', () => {
+  it('cannot be requested if the session lacks the method', () => {
     const permissions = createSessionGrants({clock: systemClock});
     const provider = {grantedMethods: new Set(['personal_sign'])};
     expect(permissions.canGrant({provider})).to.equal(false);

@@ -43,12 +43,12 @@ describe('a smart account', () => {
     });
   }
 
-  it('is found without a wallet that may be asked', async () => {
+  it('is detected without requests to the wallet', async () => {
     expect(await isSmartAccount(env(CONTRACT), {network: foundry, address: ADDRESS})).to.equal(true);
     expect(await isSmartAccount(env('0x'), {network: foundry, address: ADDRESS})).to.equal(false);
   });
 
-  it('is not waited for when the wallet does not answer', async () => {
+  it('is unknown if the wallet does not answer in time', async () => {
     const clock = createFakeClock();
     const provider = {request: () => new Promise(() => {})};
     const answer = isSmartAccount({...env('0x'), clock}, {network: foundry, address: ADDRESS, provider});
@@ -58,7 +58,7 @@ describe('a smart account', () => {
   });
 
   for (const nonsense of [null, 7, '0xzz', new Error('down')]) {
-    it(`is unknown where nodes answer ${String(nonsense)}`, async () => {
+    it(`is unknown if nodes answer ${String(nonsense)}`, async () => {
       const failure = await failureOf(isSmartAccount(env(nonsense), {network: foundry, address: ADDRESS}));
       expect(failure).to.have.property('code').that.is.oneOf(['http/invalid-response', 'rpc/failed']);
     });

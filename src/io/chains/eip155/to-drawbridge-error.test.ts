@@ -111,7 +111,7 @@ const ROWS = [
 ] as const;
 
 describe('toConnectError and toSwitchError', () => {
-  it('says of what throws as it is read that it is unknown', () => {
+  it('return an unknown error for one that throws while being read', () => {
     for (const translate of [toConnectError, toSwitchError])
       expect(translate(trappingProxy(), 'a').code).to.equal('wallet/unknown');
   });
@@ -125,7 +125,7 @@ describe('toConnectError and toSwitchError', () => {
     });
   }
 
-  it('keep the wallet’s code and words', () => {
+  it('keep the wallet’s code and message', () => {
     const error = toConnectError({code: 4001, message: 'no thanks'}, 'Rabby');
     expect(error.context.status).to.equal(4001);
     expect(error.message).to.equal('Rabby could not connect: no thanks');
@@ -137,12 +137,12 @@ describe('toConnectError and toSwitchError', () => {
     expect(toSwitchError(own, 'Polygon')).to.equal(own);
   });
 
-  it('are not taken in by an error that only looks like ours', () => {
+  it('do not trust an error that only looks like ours', () => {
     const fake = Object.assign(new Error('x'), {name: 'DrawbridgeError', code: 'client/destroyed'});
     expect(toConnectError(fake, 'Rabby').code).to.equal('connect/failed');
   });
 
-  it('always give a known code, whatever was thrown', () => {
+  it('always return a known code', () => {
     const trap = new Proxy({}, {get: () => expect.fail('touched')});
     const loop: Record<string, unknown> = {};
     loop['cause'] = loop;

@@ -30,8 +30,8 @@ const KEY = {
 };
 const CASTLE = KEY.address.toLowerCase();
 
-describe('the assets a wallet tells itself (EIP-7811)', () => {
-  it('are asked for where the wallet says it can, and become balances', async () => {
+describe('the assets a wallet reports (EIP-7811)', () => {
+  it('are requested if the wallet supports it, and become balances', async () => {
     const {provider, asked} = wallet({assets: {'0x1': [NATIVE, TOKEN]}});
     const reported = await ask(provider);
     expect(asked).to.deep.equal([
@@ -62,13 +62,13 @@ describe('the assets a wallet tells itself (EIP-7811)', () => {
     ]);
   });
 
-  it('are not taken where there are more than can be read in one go', async () => {
+  it('are ignored above the size limit', async () => {
     const many = (length: number): object => ({'0x1': Array.from({length}, () => TOKEN)});
     expect((await ask(wallet({assets: many(2_000)}).provider))?.tokens).to.have.length(2_000);
     expect(await ask(wallet({assets: many(30_000)}).provider)).to.equal(undefined);
   });
 
-  it('are not asked for where the wallet does not say so', async () => {
+  it('are not requested if the wallet does not report support', async () => {
     for (const capabilities of [
       null,
       {},
@@ -92,20 +92,20 @@ describe('the assets a wallet tells itself (EIP-7811)', () => {
     'no metadata': {'0x1': [{...TOKEN, metadata: undefined}]},
     'impossible decimals': {'0x1': [{...TOKEN, metadata: {...TOKEN.metadata, decimals: 6.5}}]},
   })) {
-    it(`do not count when the answer has ${what}`, async () => {
+    it(`are ignored if the answer has ${what}`, async () => {
       const {provider} = wallet({assets});
       expect(await ask(provider)).to.equal(undefined);
     });
   }
 
-  it('have no value where the wallet knows no price: that is not nothing', async () => {
+  it('have an unknown value, not zero, without a price', async () => {
     const unpriced = {...TOKEN, metadata: {...TOKEN.metadata, price: 0, value: 0}};
     const {provider} = wallet({assets: {'0x1': [NATIVE, unpriced]}});
     const reported = await ask(provider);
     expect(reported?.tokens.map(({value}) => value)).to.deep.equal([4000, undefined]);
   });
 
-  it('are known by their types in small letters, too', async () => {
+  it('are recognized by types in lower case, too', async () => {
     const {provider} = wallet({
       assets: {
         '0x1': [
@@ -157,7 +157,7 @@ describe('the assets a wallet tells itself (EIP-7811)', () => {
     ['none without a contract', {address: 'native'}, []],
     ['none without metadata', {metadata: null}, []],
   ] as const) {
-    it(`tell ${what} of collectibles, next to the tokens`, async () => {
+    it(`include ${what} of NFTs, next to the tokens`, async () => {
       const {provider} = wallet({assets: {'0x1': [{...KEY, ...changes}, TOKEN]}});
       const reported = await ask(provider);
       expect(reported?.nfts).to.deep.equal(nfts);
@@ -165,7 +165,7 @@ describe('the assets a wallet tells itself (EIP-7811)', () => {
     });
   }
 
-  it('do not count when the wallet fails, or is no EIP-1193 provider', async () => {
+  it('are ignored if the wallet fails or is not an EIP-1193 provider', async () => {
     const provider = {request: () => Promise.reject(Object.assign(new Error('no'), {code: -32601}))};
     expect(await ask(provider)).to.equal(undefined);
     expect(await ask({})).to.equal(undefined);
@@ -177,17 +177,17 @@ describe('the assets a wallet tells itself (EIP-7811)', () => {
     ['of all chains, beside something else of this one', {'0x0': DISCOVERY, '0x1': {atomic: {}}}, true],
     ['otherwise of this one', {'0x0': DISCOVERY, '0x1': {assetDiscovery: {supported: false}}}, false],
   ] as const) {
-    it(`are ${isOffered ? '' : 'not '}asked for where the wallet says so ${what}`, async () => {
+    it(`are ${isOffered ? '' : 'not '}requested if the wallet reports support ${what}`, async () => {
       const {provider} = wallet({capabilities, assets: {'0x1': [TOKEN]}});
       expect((await ask(provider)) !== undefined).to.equal(isOffered);
     });
   }
 });
 
-describe('what is remembered of a wallet that is asked for assets', () => {
+describe('the cached support of a wallet for asset requests', () => {
   const clock = createFakeClock();
 
-  it('is that it offers them: it is asked what it can once, and for assets each time', async () => {
+  it('is positive: capabilities are requested once, assets each time', async () => {
     const {provider, methods} = wallet({assets: {'0x1': [TOKEN]}});
     const memory = parts();
     await ask(provider, memory);
@@ -195,7 +195,7 @@ describe('what is remembered of a wallet that is asked for assets', () => {
     expect(methods()).to.deep.equal([CAPABILITIES, ASSETS, ASSETS]);
   });
 
-  it('is that it is silent: it is waited for 3 s, once', async () => {
+  it('is negative for a silent wallet after 3 s, once', async () => {
     const {provider, methods} = wallet({silent: [CAPABILITIES]});
     const memory = parts();
     const first = ask(provider, memory);
@@ -205,7 +205,7 @@ describe('what is remembered of a wallet that is asked for assets', () => {
     expect(methods()).to.deep.equal([CAPABILITIES]);
   });
 
-  it('is that it is silent about assets, whatever it said it can', async () => {
+  it('is negative for a wallet that does not answer asset requests', async () => {
     const {provider, methods} = wallet({silent: [ASSETS]});
     const memory = parts();
     const first = ask(provider, memory);
@@ -216,7 +216,7 @@ describe('what is remembered of a wallet that is asked for assets', () => {
     expect(methods()).to.deep.equal([CAPABILITIES, ASSETS]);
   });
 
-  it('is what it does not support, for five minutes: then it is asked again', async () => {
+  it('is negative for five minutes, then requested again', async () => {
     const {provider, methods, learn} = wallet({capabilities: {}, assets: {'0x1': [TOKEN]}});
     const memory = parts();
     await ask(provider, memory);
@@ -228,7 +228,7 @@ describe('what is remembered of a wallet that is asked for assets', () => {
     expect(await ask(provider, memory)).to.have.property('tokens');
   });
 
-  it('is no support any more once a request for assets failed', async () => {
+  it('is negative after a failed request for assets', async () => {
     const {provider, methods, learn} = wallet({assets: 'nonsense'});
     const memory = parts();
     await ask(provider, memory);
@@ -238,7 +238,7 @@ describe('what is remembered of a wallet that is asked for assets', () => {
     expect(methods()).to.deep.equal([CAPABILITIES, ASSETS, CAPABILITIES]);
   });
 
-  it('is also a yes that came too late, after which no assets are requested', async () => {
+  it('includes a late positive answer, after which no assets are requested', async () => {
     const {provider, methods, speak} = wallet({silent: [CAPABILITIES], assets: {'0x1': [TOKEN]}});
     const memory = parts();
     const first = ask(provider, memory);
@@ -250,14 +250,14 @@ describe('what is remembered of a wallet that is asked for assets', () => {
     expect(methods()).to.deep.equal([CAPABILITIES, ASSETS]);
   });
 
-  it('is asked for once by those who read at the same time', async () => {
+  it('is requested once for simultaneous readers', async () => {
     const {provider, methods} = wallet({assets: {'0x1': [TOKEN]}});
     const memory = parts();
     await Promise.all([ask(provider, memory), ask(provider, memory)]);
     expect(methods()).to.deep.equal([CAPABILITIES, ASSETS, ASSETS]);
   });
 
-  it('is of one account on one network of one wallet', async () => {
+  it('is separate for each account, network and wallet', async () => {
     const [first, second] = [wallet({capabilities: {}}), wallet({capabilities: {}})];
     const memory = parts();
     const other = ACCOUNT.replace(/^0xf3/, '0x00');
@@ -269,7 +269,7 @@ describe('what is remembered of a wallet that is asked for assets', () => {
     expect([first.methods().length, second.methods().length]).to.deep.equal([3, 1]);
   });
 
-  it('need not be asked where the provider knows it', async () => {
+  it('needs no request if the provider has it', async () => {
     const {provider, methods} = wallet({assets: {'0x1': [TOKEN]}});
     expect(await ask({...provider, assetDiscovery: true})).to.have.property('tokens');
     expect(await ask({...provider, assetDiscovery: false})).to.equal(undefined);

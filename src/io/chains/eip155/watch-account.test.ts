@@ -11,7 +11,7 @@ import {createHoldNodeLine} from '../../platform/hold-node-line.js';
 import {systemClock} from '../../platform/system-clock.js';
 import {createWatchAccount} from './watch-account.js';
 
-describe('an EVM account that is watched, on a real node', () => {
+describe('watching an EVM account on a real node', () => {
   it('reports received coins, received and sent tokens, and nothing else', async () => {
     const {watched, send, token, isLive, changes, stop} = await setup();
     await eventually(isLive, 'The node never agreed to tell.');
@@ -41,7 +41,7 @@ describe('an EVM account that is watched, on a real node', () => {
     expect((await devnet.requests('rpc')).length).to.equal(before + 1);
   });
 
-  it('is not live on a node that refuses to tell everything', async () => {
+  it('is not live on a node that rejects a subscription', async () => {
     const {isLive, devnet, stop} = await setup({match: 'eth_subscribe', times: 1, status: 500});
     await eventually(
       async () => (await asked(devnet)).filter((method) => method === 'eth_subscribe').length === 5,
@@ -51,8 +51,8 @@ describe('an EVM account that is watched, on a real node', () => {
   });
 });
 
-describe('an EVM account that is watched, on a scripted node', () => {
-  it('reads the account at most every 2 s, however many blocks there are', async () => {
+describe('watching an EVM account on a scripted node', () => {
+  it('reads the account at most every 2 s, for any number of blocks', async () => {
     const {node, clock, looks, settled} = scripted();
     await settled();
     expect(looks()).to.equal(1);
@@ -64,7 +64,7 @@ describe('an EVM account that is watched, on a scripted node', () => {
     expect(looks()).to.equal(2);
   });
 
-  it('reports a possible change when a connection comes back', async () => {
+  it('reports a possible change after a reconnect', async () => {
     const {node, sockets, clock, settled, log} = scripted();
     await settled();
     expect(log).to.deep.equal(['live']);

@@ -22,7 +22,7 @@ const STORED = [
 const NETWORK: Network = {...polkadot, rpcUrls: {default: {http: ['https://first', 'https://second']}}};
 
 describe('PolkadotAdapter', () => {
-  it('knows addresses of every network by their checksum, and writes them as they are', () => {
+  it('recognizes addresses of every network by their checksum and keeps their spelling', () => {
     const {adapter} = setup({});
     expect([ALICE, ON_KUSAMA].map((address) => adapter.isAddress(address))).to.deep.equal([true, true]);
     expect(adapter.isAddress(`${ALICE.slice(0, -1)}6`)).to.equal(false);
@@ -30,7 +30,7 @@ describe('PolkadotAdapter', () => {
     expect(adapter.formatAddress(ON_KUSAMA)).to.equal(ON_KUSAMA);
   });
 
-  it('writes an address as the network it is to be used on does', () => {
+  it('writes an address in the format of its network', () => {
     const {adapter} = setup({});
     for (const address of [ALICE, ON_KUSAMA, '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY']) {
       expect(adapter.formatAddress(address, polkadot)).to.equal(ALICE);
@@ -39,7 +39,7 @@ describe('PolkadotAdapter', () => {
     expect(adapter.formatAddress('no address', polkadot)).to.equal('no address');
   });
 
-  it('reads what is free, exactly, wherever the address was written for', async () => {
+  it('reads the free balance exactly, for an address of any network', async () => {
     const {adapter, calls} = setup({'https://first': STORED});
     for (const address of [ALICE, ON_KUSAMA]) {
       expect(await adapter.nativeBalance({network: NETWORK, address})).to.deep.equal({
@@ -53,12 +53,12 @@ describe('PolkadotAdapter', () => {
     );
   });
 
-  it('takes an account the chain does not know for an empty one', async () => {
+  it('reads an account unknown to the chain as empty', async () => {
     const {adapter} = setup({'https://first': null});
     expect((await adapter.nativeBalance({network: NETWORK, address: ALICE})).value).to.equal(0n);
   });
 
-  it('reads the largest balance there can be', async () => {
+  it('reads the largest possible balance', async () => {
     const {adapter} = setup({'https://first': `0x${'00'.repeat(16)}${'ff'.repeat(16)}${'00'.repeat(48)}`});
     const {value} = await adapter.nativeBalance({network: NETWORK, address: ALICE});
     expect(value).to.equal(2n ** 128n - 1n);
@@ -89,14 +89,14 @@ describe('PolkadotAdapter', () => {
     expect(((error as DrawbridgeError).cause as AggregateError).errors).to.deep.equal(failures);
   });
 
-  it('rejects with rpc/failed for what is no address, and asks no node', async () => {
+  it('rejects an invalid address with rpc/failed and queries no node', async () => {
     const {adapter, calls} = setup({});
     const error = await failureOf(adapter.nativeBalance({network: NETWORK, address: '0x0'}));
     expect(isDrawbridgeError(error, 'rpc/failed')).to.equal(true);
     expect(calls).to.deep.equal([]);
   });
 
-  it('asks no other node once it is told to stop', async () => {
+  it('sends no further request after an abort', async () => {
     const stop = new AbortController();
     const {adapter, calls} = setup({'https://first': new Error('down')}, () =>
       stop.abort(new Error('enough')),

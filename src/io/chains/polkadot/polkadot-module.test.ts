@@ -12,7 +12,7 @@ describe('the polkadot chain plug-in', () => {
   beforeEach(async () => (wallet = (await createMockPolkadotWallet()).install()));
   afterEach(() => wallet.destroy());
 
-  it('loads what talks to wallets and what checks addresses only when they are needed', async () => {
+  it('loads the wallet and address code only when needed', async () => {
     const {createSources} = await polkadot().load();
     const [source] = createSources(fakeChainEnv());
     source!.start();
@@ -22,7 +22,7 @@ describe('the polkadot chain plug-in', () => {
     source!.stop();
   });
 
-  it('makes an adapter for its namespace', async () => {
+  it('creates an adapter for its namespace', async () => {
     const {loadAdapter} = await polkadot().load();
     expect((await loadAdapter(fakeChainEnv())).namespace).to.equal('polkadot');
   });
@@ -31,7 +31,7 @@ describe('the polkadot chain plug-in', () => {
     expect(await idsFound({announced: false, injected: true})).to.deep.equal(['polkadot:mock-wallet']);
   });
 
-  it('does not look where it was told not to', async () => {
+  it('does not search sources that are switched off', async () => {
     expect(await idsFound({announced: true, injected: false})).to.deep.equal([]);
   });
 });

@@ -27,7 +27,7 @@ describe('signing a text on polkadot', () => {
     return {addresses, who: {provider, chainId: polkadot.caipNetworkId, address: addresses[0]!}};
   };
 
-  it('asks signRaw for the bytes of the text and the account, whichever of the wallet’s and its key it is', async () => {
+  it('sends signRaw the bytes of the text and any account of the wallet, with any key type', async () => {
     const {wallet, who, addresses} = await setup();
     expect(addresses).to.have.length(POLKADOT_DEV_ACCOUNTS.length);
     for (const [index, address] of addresses.entries()) {
@@ -43,20 +43,20 @@ describe('signing a text on polkadot', () => {
     }
   });
 
-  it('says that the user declined', async () => {
+  it('reports that the user declined', async () => {
     const {wallet, who} = await setup();
     wallet.answer('signRaw', 'reject');
     const failure = await failureOf(signInWith(signMessage, who));
     expect(failure).to.deep.include({code: 'wallet/request-declined', kind: 'declined'});
   });
 
-  it('says so where the wallet cannot sign texts', async () => {
+  it('reports that the wallet cannot sign texts', async () => {
     const {wallet, who} = await setup();
     wallet.answer('signRaw', {error: {code: 0, message: 'signRaw is not supported'}});
     await expectCode(signInWith(signMessage, who), 'wallet/request-unsupported');
   });
 
-  it('asks nothing for an account that was not opened to the page', async () => {
+  it('sends no request for an account that the user did not share', async () => {
     const {wallet, who} = await setup();
     const asked = wallet.log.length;
     const address = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'.replace('5G', '5H');

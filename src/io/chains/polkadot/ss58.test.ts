@@ -60,7 +60,7 @@ describe('SS58', () => {
     );
   });
 
-  it('finds a changed character out', () => {
+  it('detects a changed character', () => {
     const at = fc.nat(GENERIC.length - 1);
     const letter = fc.constantFrom(
       ...Array.from('123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'),
@@ -85,5 +85,5 @@ describe('prefixOf', () => {
     it(`is ${prefix} on ${network.name}`, () => expect(prefixOf(network.caipNetworkId)).to.equal(prefix));
   }
 
-  it('is the generic one on a network that is not listed', () => expect(prefixOf('polkadot:1')).to.equal(42));
+  it('is the generic one on an unlisted network', () => expect(prefixOf('polkadot:1')).to.equal(42));
 });

@@ -119,7 +119,7 @@ const ROWS = [
 ] as const;
 
 describe('toConnectError, toRequestError and isShutOut', () => {
-  it('says of what throws as it is read that it is unknown', () => {
+  it('return an unknown error for one that throws while being read', () => {
     for (const translate of [toConnectError, toRequestError])
       expect(translate(trappingProxy(), 'a').code).to.equal('wallet/unknown');
   });
@@ -133,7 +133,7 @@ describe('toConnectError, toRequestError and isShutOut', () => {
     });
   }
 
-  it('keep the wallet’s words', () => {
+  it('keep the wallet’s message', () => {
     expect(toConnectError(new Error('Cancelled'), 'Talisman').message).to.equal(
       'Talisman could not connect: Cancelled',
     );
@@ -148,12 +148,12 @@ describe('toConnectError, toRequestError and isShutOut', () => {
     expect(toRequestError(own, 'Talisman')).to.equal(own);
   });
 
-  it('call it a failed request when the wallet could not even be entered', () => {
+  it('return a failed request if access to the wallet failed', () => {
     const own = new DrawbridgeError('connect/cancelled', 'x');
     expect(toRequestError(own, 'Talisman')).to.deep.include({code: 'wallet/request-failed', cause: own});
   });
 
-  it('always give a known code, whatever was thrown', () => {
+  it('always return a known code', () => {
     const trap = new Proxy({}, {get: () => expect.fail('touched')});
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.constant<unknown>(trap)), (thrown) => {

@@ -17,7 +17,7 @@ const ACCOUNT = {
 };
 const READ = {owner: OWNER, executable: false, data: Uint8Array.of(1, 2)};
 
-describe('what nodes are asked', () => {
+describe('requests to nodes', () => {
   const questions: readonly [string, (ask: AskNode) => Promise<unknown>, answer: unknown, read: unknown][] = [
     ['a blockhash', readBlockhash, {value: {blockhash: ADDRESS}}, ADDRESS],
     ['a fee', (ask) => readFee(ask, 'AA=='), {value: 5000}, 5000n],
@@ -32,13 +32,13 @@ describe('what nodes are asked', () => {
     ],
   ];
   for (const [what, question, answer, read] of questions) {
-    it(`gives ${what}, of the second node where the first answers with nonsense`, async () => {
+    it(`return ${what}, from the second node if the first answers with nonsense`, async () => {
       for (const nonsense of NONSENSE) {
         expect(await question(nodes(nonsense, answer)), JSON.stringify(nonsense)).to.deep.equal(read);
       }
     });
 
-    it(`is refused ${what} with rpc/failed where every node answers with nonsense`, async () => {
+    it(`reject ${what} with rpc/failed if every node answers with nonsense`, async () => {
       for (const nonsense of NONSENSE) {
         const failure = await failureOf(question(nodes(nonsense, nonsense)));
         expect(isDrawbridgeError(failure, 'rpc/failed'), JSON.stringify(nonsense)).to.equal(true);

@@ -26,7 +26,7 @@ describe('signing a text on solana', () => {
     return {wallet: subject.wallet, addresses, who: {provider, chainId, address: addresses[0]!}};
   };
 
-  it('asks for the bytes of the text with the wallet’s account of that address, whichever it is', async () => {
+  it('sends the bytes of the text and the wallet’s account of the address', async () => {
     const {wallet, who, addresses} = await setup();
     expect(addresses).to.have.length(2);
     for (const address of addresses) {
@@ -41,20 +41,20 @@ describe('signing a text on solana', () => {
     }
   });
 
-  it('says that the user declined', async () => {
+  it('reports that the user declined', async () => {
     const {wallet, who} = await setup();
     wallet.answer(SIGN, 'reject');
     const failure = await failureOf(signInWith(signMessage, who));
     expect(failure).to.deep.include({code: 'wallet/request-declined', kind: 'declined'});
   });
 
-  it('says so where the wallet cannot sign texts', async () => {
+  it('reports that the wallet cannot sign texts', async () => {
     const {who} = await setup({without: [SIGN]});
     const failure = await failureOf(signInWith(signMessage, who));
     expect(failure).to.include({code: 'wallet/request-unsupported', message: 'Mock cannot sign texts.'});
   });
 
-  it('asks nothing for an account that the wallet does not show any more', async () => {
+  it('sends no request for an account that the wallet no longer shows', async () => {
     const {wallet, who} = await setup();
     const asked = wallet.log.length;
     const address = '11111111111111111111111111111111';

@@ -33,7 +33,7 @@ describe('the balance of a token on Solana', () => {
     'places that are none': {value: [held('1', '6')]},
     'an account that is not parsed': {value: [{account: {data: ['AAAA', 'base64']}}]},
   })) {
-    it(`is not to be had from ${what}`, async () => {
+    it(`is unavailable from ${what}`, async () => {
       const adapter = answering({getTokenAccountsByOwner: answer, getTokenSupply: supply});
       const failure: unknown = await adapter.tokenBalance(REQUEST).catch((cause: unknown) => cause);
       expect(isDrawbridgeError(failure, 'rpc/failed')).to.equal(true);
@@ -58,12 +58,12 @@ describe('SolanaAdapter', () => {
   ] as const;
   for (const row of addresses) {
     const [what, text, isAddress] = row.length === 2 ? [row[0], row[0], row[1]] : row;
-    it(`says ${isAddress} to ${what}`, () => {
+    it(`returns ${isAddress} for ${what}`, () => {
       expect(setup({}).adapter.isAddress(text)).to.equal(isAddress);
     });
   }
 
-  it('says yes to every key of 32 bytes, and leaves it as it is', () => {
+  it('accepts every key of 32 bytes unchanged', () => {
     const {adapter} = setup({});
     fc.assert(
       fc.property(fc.uint8Array({minLength: 32, maxLength: 32}), (key) => {
@@ -73,7 +73,7 @@ describe('SolanaAdapter', () => {
     );
   });
 
-  it('survives any text', () => {
+  it('never throws', () => {
     const {adapter} = setup({});
     fc.assert(fc.property(fc.string(), (text) => typeof adapter.isAddress(text) === 'boolean'));
   });

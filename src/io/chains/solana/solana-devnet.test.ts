@@ -31,7 +31,7 @@ describe('Solana on the devnet', () => {
     ['the page sends, with a wallet that only signs', {without: ['solana:signAndSendTransaction']}],
   ] as const satisfies readonly (readonly [string, MockSolanaWalletOptions])[];
   for (const [how, options] of senders) {
-    it(`signs a transaction that lands when ${how}`, async () => {
+    it(`confirms a signed transaction when ${how}`, async () => {
       subject = await setup(options);
       const {balance, signAndSend, statusOf} = subject;
       const before = await balance();

@@ -11,7 +11,7 @@ import {createHoldNodeLine} from '../../platform/hold-node-line.js';
 import {systemClock} from '../../platform/system-clock.js';
 import {createWatchAccount} from './watch-account.js';
 
-describe('a Solana account that is watched, on a real runtime', () => {
+describe('watching a Solana account on a real runtime', () => {
   // The cluster starts with the first call, so that no test has to wait for it.
   before(async function () {
     this.timeout(60_000);
@@ -41,7 +41,7 @@ describe('a Solana account that is watched, on a real runtime', () => {
     stop();
   });
 
-  it('reports nothing of other accounts', async () => {
+  it('ignores other accounts', async () => {
     const {rpcUrl, isLive, changes, stop} = await setup();
     await eventually(isLive);
     await callNode({method: 'requestAirdrop', params: [newAddress(), 1_000_000_000]}, rpcUrl);
@@ -50,7 +50,7 @@ describe('a Solana account that is watched, on a real runtime', () => {
     stop();
   });
 
-  it('is not live on a node that refuses to tell everything', async () => {
+  it('is not live on a node that rejects a subscription', async () => {
     const {isLive, devnet, stop} = await setup({match: 'logsSubscribe', status: 500});
     await eventually(async () =>
       (await devnet.requests('rpc')).some(({rpcMethods}) => rpcMethods.includes('accountSubscribe')),

@@ -45,7 +45,7 @@ describe('the apps of two clients on one page', () => {
     expectOpened(TRUST_ASKED, RAINBOW_ASKED);
   });
 
-  it('are told apart while both are being paired with', async () => {
+  it('are distinguished while both pair', async () => {
     const [one, other] = await twoClients();
     const [first, second] = await pairBoth(one, other, TRUST);
     await sign(first, one.wallet);
@@ -53,7 +53,7 @@ describe('the apps of two clients on one page', () => {
     expectOpened(RAINBOW_ASKED, TRUST_ASKED);
   });
 
-  it('are those of two wallets of one client as well, also after a reload', async () => {
+  it('are separate for two wallets of one client, also after a reload', async () => {
     const [{page, wallet}] = await twoClients();
     const birch = await page.openWallet({name: 'Birch', accounts: [generatePrivateKey()]});
     const first = await page.pairWith(wallet, page.networks, RAINBOW);
@@ -70,7 +70,7 @@ describe('the apps of two clients on one page', () => {
     expectOpened(RAINBOW_ASKED, TRUST_ASKED);
   });
 
-  it('are that of the wallet that agreed where the links of two were followed', async () => {
+  it("are the connected wallet's if the user followed the links of two", async () => {
     const [{page}] = await twoClients();
     const wallet = await page.openWallet({name: 'Rainbow'});
     const connecting = page.connector.connect({networks: page.networks});
@@ -82,7 +82,7 @@ describe('the apps of two clients on one page', () => {
     expectOpened(RAINBOW_ASKED);
   });
 
-  it('stay unopened for a wallet that was paired by QR code while the other client’s was opened', async () => {
+  it('stay closed for a wallet paired by QR code while the other client’s app opened', async () => {
     const [one, other] = await twoClients();
     const [first, second] = await pairBoth(one, other);
     await sign(first, one.wallet);
@@ -90,7 +90,7 @@ describe('the apps of two clients on one page', () => {
     expectOpened(RAINBOW_ASKED);
   });
 
-  it('are not those that others on the page have stored for WalletConnect’s SDK, which are left alone', async () => {
+  it('ignore and keep the apps that other code stored for WalletConnect’s SDK', async () => {
     localStorage.setItem(KEY, JSON.stringify(TRUST));
     const [one] = await twoClients();
     const qr = await one.page.pairWith(one.wallet);
@@ -104,7 +104,7 @@ describe('the apps of two clients on one page', () => {
     expect(localStorage.getItem(KEY)).to.equal(JSON.stringify(TRUST));
   });
 
-  it('are stored nowhere that another client reads', async () => {
+  it('are stored where no other client reads', async () => {
     const [one] = await twoClients();
     await one.page.pairWith(one.wallet, one.page.networks, RAINBOW);
     expect(localStorage.getItem(KEY)).to.equal(null);

@@ -12,7 +12,7 @@ describe('a remote wallet, after the page was in the back-forward cache', () => 
   let page: WalletConnectPage;
   afterEach(() => page.close());
 
-  it('is asked as before, and nothing is told that has not changed', async () => {
+  it('receives requests as before, without events for unchanged state', async () => {
     const {session, wallet, events} = await setup();
     turnPage('pagehide');
     turnPage('pageshow');
@@ -23,7 +23,7 @@ describe('a remote wallet, after the page was in the back-forward cache', () => 
     expect(events).to.deep.equal([]);
   });
 
-  it('is disconnected when it left meanwhile and another tab was informed', async () => {
+  it('is disconnected if it left meanwhile and another tab received the message', async () => {
     const {wallet, events} = await setup();
     turnPage('pagehide');
     const other = page.openTab();
@@ -37,7 +37,7 @@ describe('a remote wallet, after the page was in the back-forward cache', () => 
     expect(events).to.deep.equal([{type: 'disconnect'}]);
   });
 
-  it('is disconnected when it left while no tab was open', async () => {
+  it('is disconnected if it left while no tab was open', async () => {
     const {wallet, events} = await setup();
     turnPage('pagehide');
     await wallet.disconnect();

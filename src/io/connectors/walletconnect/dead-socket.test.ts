@@ -67,7 +67,7 @@ describe('a WalletConnect socket that died unnoticed', function () {
     expect(wallet.log.filter(({method}) => method === 'personal_sign')).to.have.length(1);
   });
 
-  it('is not taken for dead while the relay answers, however badly', async () => {
+  it('is kept while the relay answers, even with errors', async () => {
     const {sign} = await connected();
     await page.devnet.faults({service: 'relay', match: 'irn_batchSubscribe', status: 500, times: 1});
     document.dispatchEvent(new Event('visibilitychange'));

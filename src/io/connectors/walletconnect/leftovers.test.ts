@@ -9,7 +9,7 @@ import {failureOf} from '../../../testing/fakes/failure-of.js';
 
 const NOTHING = {listeners: 0, timers: 0};
 
-describe('what WalletConnect leaves behind', () => {
+describe('the leftovers of WalletConnect', () => {
   let page: WalletConnectPage;
   let watch: LeftoverWatch;
   beforeEach(async () => {
@@ -22,13 +22,13 @@ describe('what WalletConnect leaves behind', () => {
     await page.close();
   });
 
-  it('is nothing after 30 cancelled pairings and a destroy', async () => {
+  it('are none after 30 cancelled pairings and a destroy', async () => {
     for (let count = 0; count < 30; count += 1) await cancelled();
     await page.connector.dispose();
     await expectNothing();
   });
 
-  it('is nothing more after 30 cancelled pairings beside a session, and nothing after a destroy', async () => {
+  it('do not grow with 30 cancelled pairings beside a session, and are none after a destroy', async () => {
     const {wallet} = await connect();
     const before = watch.count();
     for (let count = 0; count < 30; count += 1) await cancelled();
@@ -38,7 +38,7 @@ describe('what WalletConnect leaves behind', () => {
     await expectNothing();
   });
 
-  it('is nothing of a request that was open at a destroy', async () => {
+  it('are none of a request open at a destroy', async () => {
     const {wallet, provider} = await connect();
     wallet.answer('personal_sign', 'pending');
     const signing = failureOf(
@@ -51,7 +51,7 @@ describe('what WalletConnect leaves behind', () => {
     await expectNothing();
   });
 
-  it('is nothing of a request, and of a link, made in the moment of a destroy', async () => {
+  it('are none of a request and a link created during a destroy', async () => {
     const {wallet, provider} = await connect();
     const signing = failureOf(
       provider.request({method: 'personal_sign', params: ['0x00', wallet.addresses[0]!]}),
@@ -63,7 +63,7 @@ describe('what WalletConnect leaves behind', () => {
     await expectNothing();
   });
 
-  it('is nothing of a request that the relay has not taken at a destroy', async () => {
+  it('are none of a request that the relay has not accepted at a destroy', async () => {
     const {wallet, provider} = await connect();
     await page.devnet.faults({service: 'relay', match: 'irn_publish', hold: true});
     const signing = failureOf(
@@ -76,7 +76,7 @@ describe('what WalletConnect leaves behind', () => {
     await expectNothing();
   });
 
-  it('is nothing of a request that waits for a socket at a destroy', async () => {
+  it('are none of a request that waits for a socket at a destroy', async () => {
     const {wallet, provider} = await connect();
     await page.devnet.faults({service: 'relay', hold: true});
     await page.devnet.dropRelay();
@@ -91,7 +91,7 @@ describe('what WalletConnect leaves behind', () => {
     await expectNothing();
   });
 
-  it('is nothing of a link that the relay has not taken at a destroy', async () => {
+  it('are none of a link that the relay has not accepted at a destroy', async () => {
     await page.devnet.faults({service: 'relay', match: 'wc_proposeSession', hold: true});
     const connecting = failureOf(page.connector.connect({networks: page.networks}));
     await held();
@@ -100,7 +100,7 @@ describe('what WalletConnect leaves behind', () => {
     await expectNothing();
   });
 
-  it('is nothing of a link on show at a destroy', async () => {
+  it('are none of a link shown at a destroy', async () => {
     const connecting = failureOf(page.connector.connect({networks: page.networks}));
     await page.nextUri();
     await page.connector.dispose();

@@ -4,12 +4,12 @@ import type {Network} from '../../../core/model/network.js';
 import {proposedNamespaces} from './namespaces.js';
 
 describe('proposedNamespaces', () => {
-  it('asks for "chains = requested ids" of each namespace, in the page’s order', () => {
+  it('requests "chains = requested ids" of each namespace, in the page’s order', () => {
     const asked = proposedNamespaces([network('eip155:137'), network('eip155:1')]);
     expect(asked['eip155']?.chains).to.deep.equal(['eip155:137', 'eip155:1']);
   });
 
-  it('asks for the "deprecated Solana ids" beside the current ones', () => {
+  it('requests the "deprecated Solana ids" beside the current ones', () => {
     const asked = proposedNamespaces([network('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')]);
     expect(asked['solana']?.chains).to.deep.equal([
       'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -24,7 +24,7 @@ describe('proposedNamespaces', () => {
     ['bip122', 4, 'signPsbt'],
     ['polkadot', 2, 'polkadot_signTransaction'],
   ] as const) {
-    it(`asks for the ${count} methods of ${namespace}, and for both events`, () => {
+    it(`requests the ${count} methods of ${namespace} and both events`, () => {
       const asked = proposedNamespaces([network(`${namespace}:x`)])[namespace];
       expect(asked?.methods).to.have.length(count);
       expect(asked?.methods).to.include(sample);

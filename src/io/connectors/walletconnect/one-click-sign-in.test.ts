@@ -27,7 +27,7 @@ describe('one-click sign-in over WalletConnect', () => {
   beforeEach(async () => (page = await openWalletConnectPage()));
   afterEach(() => page.close());
 
-  it('has a wallet that knows how sign for each network, with the approval that connects', async () => {
+  it('lets a supporting wallet sign for each network with the approval that connects', async () => {
     const wallet = await page.openWallet({signsIn: true});
     const {offer, signed} = signInOffer();
     const session = await pair(wallet, offer);
@@ -52,7 +52,7 @@ describe('one-click sign-in over WalletConnect', () => {
     expect(await page.reload().restore({networks: page.networks})).to.include({status: 'connected'});
   });
 
-  it('connects a wallet that does not know how by the same link, without a signature', async () => {
+  it('connects a wallet without support by the same link, without a signature', async () => {
     const wallet = await page.openWallet();
     const {offer, signed} = signInOffer();
     const session = await pair(wallet, offer);
@@ -60,7 +60,7 @@ describe('one-click sign-in over WalletConnect', () => {
     expect([signed, wallet.log.map(({method}) => method)]).to.deep.equal([[], ['session_proposal']]);
   });
 
-  it('leaves nothing on the page while a link is out, nor once it was used or is void', async () => {
+  it('leaves nothing on the page while a link is shown, used or expired', async () => {
     const hasBuffer = (): boolean => 'Buffer' in globalThis;
     const connecting = failureOf(
       page.connector.connect({networks: page.networks, signIn: signInOffer().offer}),
@@ -74,7 +74,7 @@ describe('one-click sign-in over WalletConnect', () => {
     await eventually(() => !hasBuffer(), 'what was lent stays on the page');
   });
 
-  it('is declined as a connection is', async () => {
+  it('is declined like a connection', async () => {
     const wallet = await page.openWallet({signsIn: true});
     wallet.answer('session_authenticate', 'reject');
     const failure = await failureOf(pair(wallet, signInOffer().offer));
@@ -82,7 +82,7 @@ describe('one-click sign-in over WalletConnect', () => {
     expect(wallet.sessions()).to.deep.equal([]);
   });
 
-  it('is not asked for where a network is not of EVM, or where the page has no message', async () => {
+  it('is not requested for a network outside EVM or without a message', async () => {
     const wallet = await page.openWallet({signsIn: true});
     const {offer, asked} = signInOffer();
     await pair(wallet, offer, [...page.networks, solana]);
@@ -93,7 +93,7 @@ describe('one-click sign-in over WalletConnect', () => {
   });
 
   for (const statement of ['Ich stimme den Geschäftsbedingungen zu.', 'I don’t accept.', '我同意', '🙂'])
-    it(`is not asked for with the text '${statement}', which the SDK of wallets hashes wrongly`, async () => {
+    it(`is not requested with the text '${statement}', which the wallets' SDK hashes wrongly`, async () => {
       const wallet = await page.openWallet({signsIn: true});
       const {offer, signed} = signInOffer({statement});
       await pair(wallet, offer);
@@ -101,7 +101,7 @@ describe('one-click sign-in over WalletConnect', () => {
       expect(wallet.failures).to.deep.equal([]);
     });
 
-  it('is not asked for with a grant of the page among its resources, which the SDK would rewrite', async () => {
+  it("is not requested with a grant among the page's resources, which the SDK would rewrite", async () => {
     const wallet = await page.openWallet({signsIn: true});
     const {offer, signed} = signInOffer({resources: ['urn:recap:none']});
     await pair(wallet, offer);
@@ -112,7 +112,7 @@ describe('one-click sign-in over WalletConnect', () => {
     'reject',
     {error: {code: 7000, message: 'Signature verification failed'}},
   ] as const)
-    it(`is followed by a plain connection after the wallet answered ${JSON.stringify(behaviour)}`, async () => {
+    it(`falls back to a plain connection after ${JSON.stringify(behaviour)}`, async () => {
       const wallet = await page.openWallet({signsIn: true});
       wallet.answer('session_authenticate', behaviour);
       const {offer, signed} = signInOffer();
@@ -121,7 +121,7 @@ describe('one-click sign-in over WalletConnect', () => {
       expect([signed, wallet.log.map(({method}) => method)]).to.deep.equal([[], ['session_proposal']]);
     });
 
-  it('hands on the signature of a contract account, and leaves its check to the page', async () => {
+  it('passes on the signature of a contract account, which the page verifies', async () => {
     const requests = recordFetches();
     const s = {t: 'eip1271', s: '0x1234'};
     const wallet = await page.openWallet({signsIn: true, changeSigned: (cacao) => ({...cacao, s})});
@@ -135,7 +135,7 @@ describe('one-click sign-in over WalletConnect', () => {
     await eventually(() => wallet.sessions().length === 0, 'the wallet was not told');
   });
 
-  it('hands on a signature of another key, so that the page refuses it and ends the session', async () => {
+  it('passes on a signature of another key, so that the page rejects it and ends the session', async () => {
     const s = {t: 'eip191', s: `0x${'11'.repeat(64)}1b`};
     const wallet = await page.openWallet({signsIn: true, changeSigned: (cacao) => ({...cacao, s})});
     const {offer, signed} = signInOffer();
@@ -151,7 +151,7 @@ describe('one-click sign-in over WalletConnect', () => {
     ['no account', ({p}) => ({...p, iss: 'nonsense'})],
     ['no text at all', () => null],
   ] as readonly (readonly [string, (cacao: SignedText) => unknown])[])
-    it(`refuses an answer with ${what}, and ends its session in the wallet`, async () => {
+    it(`rejects an answer with ${what} and ends its session in the wallet`, async () => {
       const changeSigned = (cacao: SignedText): unknown => ({...cacao, p: change(cacao)});
       const wallet = await page.openWallet({signsIn: true, changeSigned});
       const {offer, signed} = signInOffer();
@@ -161,14 +161,14 @@ describe('one-click sign-in over WalletConnect', () => {
       await eventually(() => wallet.sessions().length === 0, 'the wallet was not told');
     });
 
-  it('connects no chain that was not asked for, beside those that were', async () => {
+  it('connects requested chains only', async () => {
     const changeSigned = (cacao: SignedText): unknown => ({...cacao, p: {...cacao.p, resources: [GRANT]}});
     const wallet = await page.openWallet({signsIn: true, changeSigned});
     const {legs} = await pair(wallet, signInOffer().offer);
     expect(legs[0].approved).to.deep.equal(['eip155:31337', 'eip155:31338']);
   });
 
-  it('takes what a wallet of the public kit signs, which grants less than it was asked for', async () => {
+  it('accepts the signature of the public wallet kit, which grants less than requested', async () => {
     const wallet: KitWallet = await openKitWallet({
       relayUrl: page.devnet.endpoints.relay,
       evmChains: page.networks.map(({caipNetworkId}) => caipNetworkId),

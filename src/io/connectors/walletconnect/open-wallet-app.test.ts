@@ -28,7 +28,7 @@ describe('openWalletApp', () => {
     ['https://t.me/wallet', `https://t.me/wallet?startapp=${btoa(QUERY)}`, '_blank'],
     ['https://t.me/wallet?x=1', `https://t.me/wallet?x=1&startapp=${btoa(QUERY)}`, '_blank'],
   ] as const) {
-    it(`opens ${href} at the request`, () => {
+    it(`opens ${href} for the request`, () => {
       openWalletApp({...ASKED, app: href});
       expect(opened).to.deep.equal([[address.replace(/=+$/, ''), target, 'noreferrer noopener']]);
     });

@@ -24,7 +24,7 @@ describe('a pairing link', () => {
   });
   afterEach(() => page.close());
 
-  it('says that it is good for four minutes', async () => {
+  it('is valid for four minutes', async () => {
     void start();
     const uri = await page.nextUri();
     expect(page.connector.pairing.get()).to.deep.equal({
@@ -34,7 +34,7 @@ describe('a pairing link', () => {
     });
   });
 
-  it('is replaced ten seconds before it runs out, and stays on show until then', async () => {
+  it('is replaced ten seconds before it expires, and stays visible until then', async () => {
     void start();
     const first = await page.nextUri();
     clock.advance(UNTIL_RENEWAL_MS - 1);
@@ -48,7 +48,7 @@ describe('a pairing link', () => {
     });
   });
 
-  it('is replaced again and again', async () => {
+  it('is replaced repeatedly', async () => {
     void start();
     const uris = new Set([await page.nextUri()]);
     for (const round of [2, 3, 4]) {
@@ -59,7 +59,7 @@ describe('a pairing link', () => {
   });
 
   for (const which of ['the previous', 'the current'] as const) {
-    it(`connects a wallet that opened ${which} one`, async () => {
+    it(`connects a wallet that opened the ${which} link`, async () => {
       const connecting = start();
       const first = await page.nextUri();
       clock.advance(UNTIL_RENEWAL_MS);
@@ -70,7 +70,7 @@ describe('a pairing link', () => {
     });
   }
 
-  it('declines for both when the wallet refuses the previous one', async () => {
+  it('is declined if the wallet rejects the previous one', async () => {
     const failure = failureOf(start());
     const first = await page.nextUri();
     clock.advance(UNTIL_RENEWAL_MS);
@@ -91,7 +91,7 @@ describe('a pairing link', () => {
     expect(page.connector.pairing.get()).to.deep.equal({status: 'idle'});
   });
 
-  it('is gone from the page after a sleep, until the next one is there', async () => {
+  it('is hidden after a sleep until the next one is ready', async () => {
     void start();
     const first = await page.nextUri();
     sleepThrough(PAIRING_LIFETIME_MS);
@@ -103,7 +103,7 @@ describe('a pairing link', () => {
     ['forward', DAY_MS],
     ['back', -DAY_MS],
   ] as const) {
-    it(`is renewed at once when the clock jumped ${what} by a day, and says rightly how long it is good`, async () => {
+    it(`is renewed immediately with the right expiry if the clock jumps ${what} by a day`, async () => {
       void start();
       const first = await page.nextUri();
       sleepThrough(jump);
@@ -114,13 +114,13 @@ describe('a pairing link', () => {
     });
   }
 
-  it('cannot be made without a relay: says so after the second try', async () => {
+  it('fails without a relay after the second attempt', async () => {
     await page.devnet.faults({service: 'relay', drop: true});
     expect(await failureOf(start())).to.include({code: 'relay/unreachable'});
     expect(page.connector.pairing.get()).to.deep.include({status: 'failed'});
   });
 
-  it('cannot be made while the relay refuses the page, and can be once it does not', async () => {
+  it('fails while the relay rejects the page, and succeeds afterwards', async () => {
     await page.devnet.faults({service: 'relay', match: '/relay', status: 403});
     expect(await failureOf(start())).to.include({code: 'relay/unreachable'});
     await page.devnet.faults();
@@ -128,7 +128,7 @@ describe('a pairing link', () => {
     expect(await page.nextUri()).to.match(/^wc:/);
   });
 
-  it('gives up on a relay that leaves a proposal unanswered for 15 seconds', async () => {
+  it('fails if the relay leaves a proposal unanswered for 15 seconds', async () => {
     await page.devnet.faults({service: 'relay', match: 'wc_proposeSession', latencyMs: 60_000});
     const failure = failureOf(start());
     await eventually(async () => (await page.devnet.relay()).methods['wc_proposeSession'] === 1);
@@ -136,7 +136,7 @@ describe('a pairing link', () => {
     expect(await failure).to.include({code: 'relay/unreachable'});
   });
 
-  it('survives a socket that is cut while the user looks for the phone', async () => {
+  it('survives a dropped socket', async () => {
     const connecting = start();
     const uri = await page.nextUri();
     await page.devnet.dropRelay();
@@ -144,7 +144,7 @@ describe('a pairing link', () => {
     expect((await connecting).legs).to.have.length(1);
   });
 
-  it('is taken back when the page waits no more: the wallet that opened it is told', async () => {
+  it('is withdrawn when the page cancels, with a message to the wallet that opened it', async () => {
     const failure = failureOf(start());
     await page.nextUri();
     page.connector.cancelPairing();

@@ -7,7 +7,7 @@ describe('safeApp', () => {
     'http://localhost:4173/wallet',
     'https://wallet.local/',
   ]) {
-    it(`is ${href} on a page that is local itself, and on no other`, () => {
+    it(`is ${href} on a local page only`, () => {
       expect(safeApp(href, new URL('http://localhost:3000/'))).to.equal(href);
       expect(safeApp(href, new URL('https://app.example/'))).to.equal(undefined);
     });

@@ -16,7 +16,7 @@ describe('two remote wallets at once', () => {
   let page: WalletConnectPage;
   afterEach(() => page.close());
 
-  it('each have a session of their own, for what they were connected for', async () => {
+  it('have separate sessions for the requested namespaces', async () => {
     const {aspen, birch, first, second} = await setup();
     expect(
       [first, second].map(({wallet, legs}) => [wallet.name, legs.map(({namespace}) => namespace)]),
@@ -28,13 +28,13 @@ describe('two remote wallets at once', () => {
     expect(await signs(first, aspen)).to.equal(true);
   });
 
-  it('are kept by connectors of their own', async () => {
+  it('have separate connectors', async () => {
     const {first, second, further} = await setup();
     expect([first.connector, second.connector?.id]).to.deep.equal([undefined, 'walletConnect-2']);
     expect(page.connector.others.found.get()).to.deep.equal([further]);
   });
 
-  it('stay apart on one chain, too', async () => {
+  it('are separate on one chain, too', async () => {
     const {birch} = await setup();
     const cedar = await page.openWallet({name: 'Cedar', accounts: [generatePrivateKey()]});
     const third = await page.pairWith(cedar);
@@ -43,7 +43,7 @@ describe('two remote wallets at once', () => {
     expect(birch.sessions()).to.have.length(1);
   });
 
-  it('are told apart although they are the same app', async () => {
+  it('are separate although they are the same app', async () => {
     page = await openWalletConnectPage();
     const [one, two] = await Promise.all(
       [1, 2].map(() => page.openWallet({accounts: [generatePrivateKey()]})),
@@ -53,7 +53,7 @@ describe('two remote wallets at once', () => {
     expect(one!.sessions()).to.have.length(1);
   });
 
-  it('each have their events from their own connector', async () => {
+  it('each emit events from their connector', async () => {
     const {aspen, birch, further} = await setup();
     const [mine, theirs] = [heardBy(page.connector), heardBy(further)];
     await aspen.switchChain(31338);
@@ -73,7 +73,7 @@ describe('two remote wallets at once', () => {
     await eventually(async () => (await page.devnet.relay()).connections === 0, 'a socket stays open');
   });
 
-  it('leave their place to the next one', async () => {
+  it('free their slot for the next one', async () => {
     const {further} = await setup();
     await page.connector.disconnect();
     const cedar = await page.openWallet({name: 'Cedar'});
@@ -107,7 +107,7 @@ describe('two remote wallets at once', () => {
     expect((await theirs.restore({networks: [solana]})).status).to.equal('gone');
   });
 
-  it('load nothing where there is but one', async () => {
+  it('load nothing if there is only one', async () => {
     page = await openWalletConnectPage();
     await page.pairWith(await page.openWallet());
     const tab = page.openTab();

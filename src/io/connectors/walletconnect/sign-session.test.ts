@@ -37,14 +37,14 @@ describe('two tabs with one WalletConnect session', () => {
     expect(wallet.log.filter(({method}) => method === 'personal_sign')).to.have.length(2);
   });
 
-  it('pass on what a wallet refuses', async () => {
+  it("pass on a wallet's rejection", async () => {
     const {other, restore, wallet} = await setup();
     const theirs = sessionIn(await restore(other));
     wallet.answer('personal_sign', {error: {code: -32000, message: 'Out of ink', data: {left: 0}}});
     expect(await failureOf(signs(theirs, wallet))).to.deep.include({code: -32000, message: 'Out of ink'});
   });
 
-  it('both hear the wallet', async () => {
+  it("both receive the wallet's events", async () => {
     const {other, restore, wallet} = await setup();
     await restore(other);
     const received: string[] = [];
@@ -84,7 +84,7 @@ describe('two tabs with one WalletConnect session', () => {
     expect(await received).to.deep.equal([{type: 'disconnect'}, {type: 'disconnect'}]);
   });
 
-  it('move together to the session that renewed theirs', async () => {
+  it('both switch to the renewed session', async () => {
     const {other, restore, wallet} = await setup();
     await restore(other);
     const received = nextEvent(other);
@@ -103,7 +103,7 @@ describe('two tabs with one WalletConnect session', () => {
       expect((await page.devnet.relay()).connections).to.equal(1);
     });
 
-    it('get the answer to a request that is open in the wallet, which is asked once', async () => {
+    it('get the answer to a request that is open in the wallet and sent once', async () => {
       const {other, restore, wallet} = await setup();
       const theirs = sessionIn(await restore(other));
       wallet.answer('personal_sign', 'pending');
@@ -141,7 +141,7 @@ describe('two tabs with one WalletConnect session', () => {
       expect((await page.devnet.relay()).connections).to.equal(1);
     });
 
-    it('report there that a wallet declined', async () => {
+    it('report in the other that a wallet declined', async () => {
       page = await openWalletConnectPage();
       const other = page.openTab();
       void page.connector.connect({networks: page.networks}).catch(() => {});
@@ -156,7 +156,7 @@ describe('two tabs with one WalletConnect session', () => {
     });
   });
 
-  it('each have a link of their own', async () => {
+  it('have separate links', async () => {
     page = await openWalletConnectPage();
     const other = page.openTab();
     const connecting = page.connector.connect({networks: page.networks});
@@ -169,7 +169,7 @@ describe('two tabs with one WalletConnect session', () => {
     other.cancelPairing();
   });
 
-  it('open the app that was opened for the pairing, where the request was made', async () => {
+  it('open the paired app in the tab of the request', async () => {
     const {other, restore, wallet} = await setup({href: 'rainbow://', name: 'Rainbow'});
     const theirs = sessionIn(await restore(other));
     const opened: unknown[] = [];

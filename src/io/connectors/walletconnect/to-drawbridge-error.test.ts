@@ -50,7 +50,7 @@ describe('toPairingError', () => {
     });
   }
 
-  it('leaves our own errors as they are', () => {
+  it('does not change our own errors', () => {
     const error = new DrawbridgeError('pairing/cancelled', 'x');
     expect(toPairingError(error)).to.equal(error);
   });
@@ -128,14 +128,14 @@ describe('toRequestError', () => {
     });
   }
 
-  it('leaves our own errors as they are', () => {
+  it('does not change our own errors', () => {
     const error = new DrawbridgeError('relay/unreachable', 'x');
     expect(toRequestError(error, 'Aspen')).to.equal(error);
   });
 });
 
 describe('isProposalExpired', () => {
-  it('knows the SDK’s words', () => {
+  it('recognizes the SDK’s message', () => {
     expect(isProposalExpired({code: 0, message: 'Proposal expired'})).to.equal(true);
     expect(isProposalExpired(new Error('Proposal expired'))).to.equal(true);
     expect(isProposalExpired({code: 5000, message: 'User rejected.'})).to.equal(false);

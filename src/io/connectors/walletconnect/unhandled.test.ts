@@ -11,7 +11,7 @@ import {failureOf} from '../../../testing/fakes/failure-of.js';
 /** The SDK's timers for a proposal and a request. */
 const FIVE_MINUTES_MS = 300_000;
 
-describe('rejections that the page must not see', () => {
+describe('unhandled rejections', () => {
   let page: WalletConnectPage;
   const unhandled: unknown[] = [];
   let undo = (): void => {};
@@ -27,7 +27,7 @@ describe('rejections that the page must not see', () => {
     await page.close();
   });
 
-  it('are none after five minutes with a link on show', async () => {
+  it('do not occur in five minutes with a shown link', async () => {
     const fiveMinutes = holdLongTimers();
     const connecting = failureOf(page.connector.connect({networks: page.networks}));
     await page.nextUri();
@@ -40,7 +40,7 @@ describe('rejections that the page must not see', () => {
   });
 
   for (const fault of ['refuses', 'is full'] as const) {
-    it(`are none where the database ${fault}, and the wallet connects`, async () => {
+    it(`do not occur if the database ${fault}, and the wallet connects`, async () => {
       const wallet = await page.openWallet();
       undo = breakDatabase(fault);
       const session = await page.pairWith(wallet);
@@ -51,7 +51,7 @@ describe('rejections that the page must not see', () => {
     });
   }
 
-  it('are none on plain http, and the wallet connects', async () => {
+  it('do not occur on plain http, and the wallet connects', async () => {
     const wallet = await page.openWallet();
     undo = leaveSecureContext();
     const session = await page.pairWith(wallet);
@@ -61,7 +61,7 @@ describe('rejections that the page must not see', () => {
     expect(unhandled.map(String)).to.deep.equal([]);
   });
 
-  it('are none when page and wallet end a session at the same moment', async () => {
+  it('do not occur if page and wallet end a session simultaneously', async () => {
     const wallet = await page.openWallet();
     await page.pairWith(wallet);
     await Promise.allSettled([page.connector.disconnect(), wallet.disconnect()]);

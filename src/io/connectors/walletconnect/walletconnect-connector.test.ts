@@ -35,7 +35,7 @@ describe('WalletConnectConnector', () => {
       expect(legs[0].approved).to.have.members(['eip155:31337', 'eip155:31338']);
     });
 
-    it('shows how the pairing stands, from preparing to idle', async () => {
+    it('shows the pairing status from preparing to idle', async () => {
       const page = await setup();
       const seen: string[] = [];
       page.connector.pairing.subscribe(({status}) => void seen.push(status));
@@ -60,7 +60,7 @@ describe('WalletConnectConnector', () => {
       ]);
     });
 
-    it('rejects with connect/declined when the wallet says no, and pairs again', async () => {
+    it('rejects with connect/declined when the wallet declines, and pairs again', async () => {
       const page = await setup();
       const wallet = await page.openWallet();
       wallet.answer('session_proposal', 'reject');
@@ -70,7 +70,7 @@ describe('WalletConnectConnector', () => {
       expect((await page.pairWith(wallet)).legs).to.have.length(1);
     });
 
-    it('shares one link between those who ask for the same networks', async () => {
+    it('shares one link between callers with the same networks', async () => {
       const page = await setup();
       const {connector, networks} = page;
       const first = connector.connect({networks});
@@ -90,7 +90,7 @@ describe('WalletConnectConnector', () => {
       expect(await page.nextUri(uri)).to.match(/^wc:/);
     });
 
-    it('renews the session of a wallet that agrees once more, and ends the one before', async () => {
+    it('renews the session of a wallet that approves again, and ends the previous one', async () => {
       const page = await setup();
       const wallet = await page.openWallet();
       await page.pairWith(wallet);
@@ -123,7 +123,7 @@ describe('WalletConnectConnector', () => {
   });
 
   describe('giving up', () => {
-    it('rejects at once with pairing/cancelled, and closes the socket', async () => {
+    it('rejects immediately with pairing/cancelled and closes the socket', async () => {
       const page = await setup();
       const connecting = failureOf(page.connector.connect({networks: page.networks}));
       await page.nextUri();
@@ -133,14 +133,14 @@ describe('WalletConnectConnector', () => {
       await eventually(async () => (await page.devnet.relay()).connections === 0, 'the socket stays open');
     });
 
-    it('cancels before the link is there', async () => {
+    it('cancels before the link is ready', async () => {
       const page = await setup();
       const connecting = failureOf(page.connector.connect({networks: page.networks}));
       page.connector.cancelPairing();
       expect(await connecting).to.include({code: 'pairing/cancelled'});
     });
 
-    it('pairs again right after', async () => {
+    it('pairs again immediately afterwards', async () => {
       const page = await setup();
       const wallet = await page.openWallet();
       void failureOf(page.connector.connect({networks: page.networks}));
@@ -151,7 +151,7 @@ describe('WalletConnectConnector', () => {
       expect((await connecting).legs).to.have.length(1);
     });
 
-    it('rejects with connect/cancelled when the caller stops waiting', async () => {
+    it('rejects with connect/cancelled when the caller aborts', async () => {
       const page = await setup();
       const stop = new AbortController();
       const connecting = failureOf(page.connector.connect({networks: page.networks, signal: stop.signal}));
@@ -169,7 +169,7 @@ describe('WalletConnectConnector', () => {
       expect(await page.devnet.requests('relay')).to.deep.equal([]);
     });
 
-    it('contacts no server and stores nothing to find out that there is no session', async () => {
+    it('contacts no server and stores nothing to detect a missing session', async () => {
       const page = await setup();
       expect(await page.connector.restore({networks: page.networks})).to.deep.equal({status: 'gone'});
       expect(await page.devnet.requests('relay')).to.deep.equal([]);
@@ -185,7 +185,7 @@ describe('WalletConnectConnector', () => {
   });
 
   describe('after a reload', () => {
-    it('finds its session again, where it stood, and signs with it', async () => {
+    it('finds its session again in the same state, and signs with it', async () => {
       const page = await setup();
       const wallet = await page.openWallet();
       const {legs} = await page.pairWith(wallet);
@@ -206,7 +206,7 @@ describe('WalletConnectConnector', () => {
       expect(restored.status).to.equal('connected');
     });
 
-    it('follows the wallet to an account that its user chose meanwhile', async () => {
+    it('uses the account that the user chose meanwhile', async () => {
       const page = await setup();
       const wallet = await page.openWallet({accounts: ANVIL_PRIVATE_KEYS.slice(0, 2)});
       await page.pairWith(wallet);
@@ -226,7 +226,7 @@ describe('WalletConnectConnector', () => {
       await eventually(() => first.at(-1) === privateKeyToAccount(other).address, 'It is not followed.');
     });
 
-    it('finds none that the wallet ended meanwhile', async () => {
+    it('finds no session that the wallet ended meanwhile', async () => {
       const page = await setup();
       const wallet = await page.openWallet();
       await page.pairWith(wallet);
@@ -241,7 +241,7 @@ describe('WalletConnectConnector', () => {
       expect(await after.restore({networks: page.networks})).to.deep.equal({status: 'gone'});
     });
 
-    it('finds none after it was disconnected', async () => {
+    it('finds no session after a disconnect', async () => {
       const page = await setup();
       await page.pairWith(await page.openWallet());
       await page.connector.disconnect();
@@ -256,7 +256,7 @@ describe('WalletConnectConnector', () => {
     });
   });
 
-  it('keeps two clients on one page apart', async () => {
+  it('keeps two clients on one page separate', async () => {
     const [first, second] = await Promise.all([setup(), setup()]);
     const [aspen, birch] = await Promise.all([
       first.openWallet({name: 'Aspen'}),
@@ -286,7 +286,7 @@ describe('WalletConnectConnector', () => {
       expect(watch.stop()).to.deep.equal({listeners: 0, intervals: 0});
     });
 
-    it('ends a pairing that is being prepared', async () => {
+    it('ends a pairing during its preparation', async () => {
       const page = await setup();
       const connecting = failureOf(page.connector.connect({networks: page.networks}));
       await page.connector.dispose();

@@ -38,7 +38,7 @@ describe('a wallet made of the public kit', () => {
     expect(await verifyMessage({address: wallet.address, message: 'hello', signature})).to.equal(true);
   });
 
-  it('is asked for the methods of every family, and can sign on Polkadot', async () => {
+  it('receives the methods of every family and can sign on Polkadot', async () => {
     const {session} = await setup([polkadot, solana]);
     expect(session.legs.map(({namespace}) => namespace)).to.have.members(['eip155', 'polkadot', 'solana']);
     const {accounts, provider} = sessionOf(session, 'polkadot');
@@ -52,7 +52,7 @@ describe('a wallet made of the public kit', () => {
     expect(granted?.methods).to.have.members(['polkadot_signTransaction', 'polkadot_signMessage']);
   });
 
-  it('is followed to another chain', async () => {
+  it("can change the session's chain", async () => {
     await setup();
     const received: ConnectorEvent[] = [];
     page.connector.events.subscribe((event) => received.push(event));
@@ -66,7 +66,7 @@ describe('a wallet made of the public kit', () => {
     expect(await page.reload().restore({networks})).to.include({status: 'connected'});
   });
 
-  it('hears that the page has ended the session, and the page that the wallet has', async () => {
+  it("receives the page's end of the session, and the page the wallet's", async () => {
     await setup();
     await page.connector.disconnect();
     await eventually(

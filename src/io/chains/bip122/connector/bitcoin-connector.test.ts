@@ -78,7 +78,7 @@ describe('the Bitcoin connector', () => {
       }
     }
 
-    it('asks for payment, ordinals and Stacks accounts on the wanted network, in the page’s name', async () => {
+    it('requests payment, ordinals and Stacks accounts on the requested network, with the page’s name', async () => {
       const {connector, wallet} = await setup({announce: 'btc_providers'});
       const {legs} = await connector.connect({networks: [bitcoinTestnet, bitcoin]});
       expect(wallet.log).to.deep.equal([
@@ -94,7 +94,7 @@ describe('the Bitcoin connector', () => {
       [SIGNET, 'Signet'],
       [TESTNET4, 'Testnet4'],
     ] as const)
-      it(`asks for ${name} where the page has it, and takes the addresses that all test networks share`, async () => {
+      it(`requests ${name} if the page lists it, and accepts the addresses that all test networks share`, async () => {
         const network = {...bitcoinTestnet, caipNetworkId: id, id: id.slice('bip122:'.length), name};
         const registered = await setup({announce: 'btc_providers', network: 'testnet'});
         const {legs} = await registered.connector.connect({networks: [network]});
@@ -108,12 +108,12 @@ describe('the Bitcoin connector', () => {
         expect(other[0].caipNetworkId).to.equal(id);
       });
 
-    it('goes by the addresses, not by what was wanted', async () => {
+    it('takes the network from the addresses, not from the request', async () => {
       const {connector} = await setup({announce: 'wallet-standard', network: 'testnet'});
       expect((await connectBitcoin(connector)).legs[0].caipNetworkId).to.equal(TESTNET);
     });
 
-    it('names the networks the wallet can be moved to', async () => {
+    it('lists the networks to which the wallet can switch', async () => {
       const approved = async (options: MockBitcoinWalletOptions) => {
         subject?.dispose();
         return (await connectBitcoin((await setup(options)).connector)).legs[0].approved;
@@ -123,7 +123,7 @@ describe('the Bitcoin connector', () => {
       expect(await approved({announce: 'wallet-standard'})).to.deep.equal([MAINNET]);
     });
 
-    it('asks as older wallets of the registry want it, and takes a refusal for final', async () => {
+    it('uses the older request form of the registry, and accepts a refusal as final', async () => {
       for (const without of [['wallet_connect'], ['wallet_connect', 'getAccounts']]) {
         subject?.dispose();
         const {connector, wallet} = await setup({announce: 'btc_providers', without});
@@ -141,7 +141,7 @@ describe('the Bitcoin connector', () => {
       await expectCode(connectBitcoin((await setup(none)).connector), 'connect/failed');
     });
 
-    it('takes an answer that comes after the five minutes for which callers wait', async () => {
+    it('accepts an answer after the five minutes for which callers wait', async () => {
       const {connector, wallet, clock} = await setup({announce: 'okx'});
       wallet.answer('*', 'pending');
       const connecting = connectBitcoin(connector);
@@ -154,7 +154,7 @@ describe('the Bitcoin connector', () => {
 
   describe('restoring', () => {
     for (const announce of CONVENTIONS) {
-      it(`asks ${announce} nothing that could prompt, and nothing at all where it never connected`, async () => {
+      it(`sends ${announce} no request that could prompt, and none at all if it never connected`, async () => {
         const {connector, wallet, reload, prompts} = await setup({announce, authorized: true});
         expect(await connector.restore({networks})).to.deep.equal({status: 'gone'});
         expect(wallet.log).to.deep.equal([]);
@@ -173,7 +173,7 @@ describe('the Bitcoin connector', () => {
         expect(wallet.log.slice(before).map(({method}) => method)).to.deep.equal(silent[announce]);
       });
 
-      it(`goes by the account that ${announce} shows now, where it shows one`, async () => {
+      it(`uses the account that ${announce} shows now, if any`, async () => {
         const {connector, wallet, reload} = await setup({announce});
         const {legs} = await connectBitcoin(connector);
         wallet.setAccount(1);
@@ -187,7 +187,7 @@ describe('the Bitcoin connector', () => {
       });
     }
 
-    it('forgets what a wallet answers after a disconnect', async () => {
+    it('ignores an answer after a disconnect', async () => {
       const {connector, wallet, reload} = await setup({announce: 'btc_providers'});
       await connectBitcoin(connector);
       const after = reload();
@@ -201,7 +201,7 @@ describe('the Bitcoin connector', () => {
       expect(await reload().restore({networks})).to.deep.equal({status: 'gone'});
     });
 
-    it('goes by what was open where a wallet cannot be asked', async () => {
+    it('uses the last open accounts of a wallet that cannot be queried', async () => {
       for (const options of [
         {announce: 'btc_providers', without: ['wallet_connect']},
         {announce: 'okx', without: ['getAccounts']},
@@ -218,7 +218,7 @@ describe('the Bitcoin connector', () => {
       }
     });
 
-    it('finds a wallet gone that has forgotten the page, and forgets it, too', async () => {
+    it('reports and forgets a wallet that has forgotten the page', async () => {
       for (const announce of ['btc_providers', 'okx', 'wallet-standard'] as const) {
         subject?.dispose();
         const {connector, wallet, reload} = await setup({announce});
@@ -232,7 +232,7 @@ describe('the Bitcoin connector', () => {
       }
     });
 
-    it('finds a locked wallet locked, and hears when it is unlocked', async () => {
+    it('detects a locked wallet and its unlocking', async () => {
       const {connector, wallet, reload} = await setup({announce: 'wallet-standard'});
       await connectBitcoin(connector);
       await connector.dispose?.();
@@ -245,7 +245,7 @@ describe('the Bitcoin connector', () => {
       expect(events.map(({type}) => type)).to.deep.equal(['accounts']);
     });
 
-    it('keeps what was open when the wallet fails or does not answer in time', async () => {
+    it('keeps the open accounts if the wallet fails or does not answer in time', async () => {
       const {connector, wallet, clock, reload} = await setup({announce: 'btc_providers'});
       await connectBitcoin(connector);
       wallet.answer('wallet_getAccount', {error: {code: -32603, message: 'starting'}});
@@ -262,7 +262,7 @@ describe('the Bitcoin connector', () => {
   });
 
   describe('following the wallet', () => {
-    it('gives all anew when the wallet has moved, because every address is another', async () => {
+    it('reports a new session after a network change, because every address changes', async () => {
       const {connector, wallet} = await setup({announce: 'btc_providers'});
       const session = await connectBitcoin(connector);
       const events = record(connector);
@@ -274,7 +274,7 @@ describe('the Bitcoin connector', () => {
       expect(providerOf(session).accounts[0]?.address).to.equal(wallet.addresses.payment);
     });
 
-    it('is told of accounts by old wallets of the registry, too', async () => {
+    it('receives accounts from old wallets of the registry, too', async () => {
       const {connector, wallet} = await setup({announce: 'btc_providers', oldListeners: true});
       await connectBitcoin(connector);
       const events = record(connector);
@@ -285,7 +285,7 @@ describe('the Bitcoin connector', () => {
       expect(wallet.listenerCount).to.equal(0);
     });
 
-    it('tells of an account once, though OKX says so twice, and keeps its key', async () => {
+    it('reports an account once, although OKX sends two events, and keeps its key', async () => {
       const {connector, wallet} = await setup({announce: 'okx'});
       await connectBitcoin(connector);
       const events = record(connector);
@@ -297,7 +297,7 @@ describe('the Bitcoin connector', () => {
       expect(event.accounts[0]?.publicKey).to.have.length(66);
     });
 
-    it('ends when the wallet cannot say which account it is now', async () => {
+    it('ends if the wallet does not report its new account', async () => {
       const {connector, wallet, clock} = await setup({
         announce: 'btc_providers',
         without: ['wallet_connect'],
@@ -311,7 +311,7 @@ describe('the Bitcoin connector', () => {
       expect(events).to.deep.equal([{type: 'disconnect'}]);
     });
 
-    it('survives a moment without accounts', async () => {
+    it('stays connected during a short time without accounts', async () => {
       const {connector, wallet, clock} = await setup({announce: 'okx'});
       await connectBitcoin(connector);
       const events = record(connector);
@@ -346,7 +346,7 @@ describe('the Bitcoin connector', () => {
       });
     }
 
-    it('hears that the wallet was locked, where it can be told', async () => {
+    it('detects that the wallet was locked, if the wallet reports it', async () => {
       const {connector, wallet} = await setup({announce: 'wallet-standard'});
       await connectBitcoin(connector);
       const events = record(connector);
@@ -357,7 +357,7 @@ describe('the Bitcoin connector', () => {
       expect(events.map(({type}) => type)).to.deep.equal(['locked', 'accounts']);
     });
 
-    it('reports accounts that make no sense, and keeps those it has', async () => {
+    it('logs invalid accounts and keeps the current ones', async () => {
       const {connector, wallet, reported} = await setup({announce: 'okx'});
       // A wallet can also send nonsense.
       const reportedEvents: ((value: unknown) => void)[] = [];
@@ -375,7 +375,7 @@ describe('the Bitcoin connector', () => {
   });
 
   describe('switching', () => {
-    it('tells of the accounts that belong to the other network', async () => {
+    it('reports the accounts of the other network', async () => {
       for (const announce of ['btc_providers', 'leather', 'okx'] as const) {
         subject?.dispose();
         const {connector, wallet} = await setup({announce});
@@ -389,7 +389,7 @@ describe('the Bitcoin connector', () => {
       }
     });
 
-    it('does not ask the wallet where it is already', async () => {
+    it('sends no request for the current network', async () => {
       const {connector, wallet} = await setup({announce: 'leather'});
       await connectBitcoin(connector);
       const before = wallet.log.length;
@@ -397,7 +397,7 @@ describe('the Bitcoin connector', () => {
       expect(wallet.log.length).to.equal(before);
     });
 
-    it('rejects with switch/unsupported where a wallet cannot', async () => {
+    it('rejects with switch/unsupported if the wallet cannot switch', async () => {
       for (const options of [
         {announce: 'btc_providers', without: ['wallet_changeNetwork']},
         {announce: 'wallet-standard'},
@@ -411,7 +411,7 @@ describe('the Bitcoin connector', () => {
       await expectCode(subject.connector.switchNetwork!(fork), 'switch/unsupported');
     });
 
-    it('rejects with switch/unsupported where OKX has only one network', async () => {
+    it('rejects with switch/unsupported if OKX has only one network', async () => {
       const {connector} = await setup({announce: 'okx'});
       const {legs} = await connectBitcoin(connector);
       Reflect.deleteProperty(Reflect.get(window, 'okxwallet') as object, 'bitcoinTestnet');
@@ -441,7 +441,7 @@ describe('the Bitcoin connector', () => {
       });
     }
 
-    it('rejects with wallet/invalid-answer when the wallet moves and shows nothing', async () => {
+    it('rejects with wallet/invalid-answer if the wallet switches and shows no account', async () => {
       const {connector, wallet} = await setup({announce: 'btc_providers'});
       await connectBitcoin(connector);
       wallet.answer('wallet_getAccount', {garbage: {addresses: []}});
@@ -455,7 +455,7 @@ describe('the Bitcoin connector', () => {
       ['okx', 'disconnect'],
       ['wallet-standard', 'bitcoin:disconnect'],
     ] as const) {
-      it(`makes ${announce} forget the page`, async () => {
+      it(`asks ${announce} to forget the page`, async () => {
         const {connector, wallet} = await setup({announce});
         const session = await connectBitcoin(connector);
         await connector.disconnect();
@@ -464,7 +464,7 @@ describe('the Bitcoin connector', () => {
         expect(providerOf(session).accounts).to.deep.equal([]);
       });
 
-      it(`forgets ${announce} even when it fails`, async () => {
+      it(`forgets ${announce} even if its request fails`, async () => {
         const {connector, wallet, reload} = await setup({announce});
         await connectBitcoin(connector);
         wallet.answer(method, {error: {code: -32603, message: 'boom'}});
@@ -473,7 +473,7 @@ describe('the Bitcoin connector', () => {
         expect(await reload().restore({networks})).to.deep.equal({status: 'gone'});
       });
 
-      it(`does not wait for ${announce} longer than two seconds, nor mind when it cannot`, async () => {
+      it(`waits at most two seconds for ${announce} and ignores its failure`, async () => {
         const {connector, wallet, clock} = await setup({announce});
         await connectBitcoin(connector);
         wallet.answer(method, 'pending');

@@ -32,7 +32,7 @@ const broadcast: Ask = (provider) => provider.signPsbt({psbt: PSBT, broadcast: t
 const send: Ask = (provider) => provider.sendTransfer({recipient: PAYMENT, amount: 5n});
 
 describe('the Bitcoin provider', () => {
-  describe('with answers that make no sense', () => {
+  describe('with invalid answers', () => {
     const rows: readonly (readonly [method: string, ask: Ask, answers: readonly unknown[]])[] = [
       ['signMessage', sign, [undefined, null, 5, '', '!', {}, 'no base64!', 'abc']],
       ['signPsbt', signPsbt, [{}, {psbt: ''}, {psbt: 5}, {psbt: ECDSA}, {psbt: 'cHNidA=='}]],
@@ -41,7 +41,7 @@ describe('the Bitcoin provider', () => {
     ];
     for (const [method, ask, answers] of rows) {
       for (const answer of answers) {
-        it(`rejects with wallet/invalid-answer when ${method} gives ${JSON.stringify(answer)}`, async () => {
+        it(`rejects with wallet/invalid-answer if ${method} returns ${JSON.stringify(answer)}`, async () => {
           await expectCode(ask(provide({[method]: async () => answer})), 'wallet/invalid-answer');
         });
       }
@@ -57,14 +57,14 @@ describe('the Bitcoin provider', () => {
       [undefined, 'wallet/request-failed'],
     ];
     for (const [failure, code] of failures) {
-      it(`rejects with ${code}, whatever was asked, when it is ${JSON.stringify(failure)}`, async () => {
+      it(`rejects every request with ${code} for ${JSON.stringify(failure)}`, async () => {
         const fail = () => Promise.reject(failure);
         const provider = provide({signMessage: fail, signPsbt: fail, sendTransfer: fail});
         for (const ask of [sign, signPsbt, broadcast, send]) await expectCode(ask(provider), code);
       });
     }
 
-    it('rejects with wallet/request-unsupported where the wallet has no such function', async () => {
+    it('rejects with wallet/request-unsupported if the wallet lacks the function', async () => {
       for (const ask of [sign, signPsbt, send])
         await expectCode(ask(provide({})), 'wallet/request-unsupported');
     });
@@ -76,7 +76,7 @@ describe('the Bitcoin provider', () => {
     });
   });
 
-  describe('before it asks', () => {
+  describe('before it sends a request', () => {
     const requests: readonly (readonly [what: string, ask: Ask, code: ErrorCode])[] = [
       [
         'an address that is not open',
@@ -139,7 +139,7 @@ describe('the Bitcoin provider', () => {
     }
   });
 
-  it('takes a message’s signature only in the way that was asked for', async () => {
+  it('accepts a message’s signature only in the requested protocol', async () => {
     for (const [given, answer] of [
       ['ecdsa', ECDSA],
       ['bip322', BIP322],
@@ -152,14 +152,14 @@ describe('the Bitcoin provider', () => {
     }
   });
 
-  it('writes transaction ids small, and gives no PSBT where the wallet keeps it', async () => {
+  it('writes transaction ids in lower case, and returns no PSBT if the wallet keeps it', async () => {
     const provider = provide({signPsbt: async () => ({txid: TXID}), sendTransfer: async () => TXID});
     expect(await broadcast(provider)).to.deep.equal({txid: TXID.toLowerCase()});
     expect(await send(provider)).to.equal(TXID.toLowerCase());
   });
 });
 
-describe('what wallets are asked, each in its convention', () => {
+describe('requests to wallets, by convention', () => {
   let subject: Awaited<ReturnType<typeof setupBitcoin>>;
 
   afterEach(() => subject.dispose());
@@ -212,7 +212,7 @@ describe('what wallets are asked, each in its convention', () => {
     expect(last()).to.deep.equal({method: 'sendBitcoin', params: [address, 1_000]});
   });
 
-  it('OKX, where it is older: a payment in bitcoin, exactly', async () => {
+  it('older OKX: a payment in bitcoin, exactly', async () => {
     const {provider, address, last, wallet} = await setup({announce: 'okx', without: ['sendBitcoin']});
     for (const [amount, value] of [
       [1_200n, '0.000012'],
@@ -245,7 +245,7 @@ describe('what wallets are asked, each in its convention', () => {
     expect([txid, kept]).to.deep.equal([wallet.transactions[0]?.txid, undefined]);
   });
 
-  it('the Wallet Standard: opens its accounts again when one is asked to sign after a reload', async () => {
+  it('the Wallet Standard: opens its accounts again for the first signature after a reload', async () => {
     subject = await setupBitcoin({announce: 'wallet-standard', without: ['standard:connect']});
     const {connector, wallet, reload} = subject;
     await connectBitcoin(connector);
@@ -260,7 +260,7 @@ describe('what wallets are asked, each in its convention', () => {
   });
 
   for (const announce of ['btc_providers', 'leather', 'okx', 'wallet-standard'] as const) {
-    it(`${announce}: a user may say no, and may be asked again`, async () => {
+    it(`${announce}: a request can follow a declined one`, async () => {
       const {provider, psbt, wallet} = await setup({announce});
       wallet.answer('*', 'reject');
       await expectCode(provider.signMessage({message: 'hi'}), 'wallet/request-declined');
@@ -270,7 +270,7 @@ describe('what wallets are asked, each in its convention', () => {
     });
   }
 
-  it('all of them: the accounts of the network they were moved to', async () => {
+  it('all: the accounts of the network after a switch', async () => {
     const {provider, wallet} = await setup({announce: 'leather'});
     const {connector} = subject;
     await connector.switchNetwork!(BITCOIN_NETWORKS[1]);

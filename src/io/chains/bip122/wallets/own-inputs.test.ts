@@ -22,7 +22,7 @@ describe('ownInputs', () => {
   }
 
   for (const hasWitness of [false, true]) {
-    it(`looks into whole previous transactions${hasWitness ? ', also those with witnesses' : ''}`, async () => {
+    it(`reads whole previous transactions${hasWitness ? ', also those with witnesses' : ''}`, async () => {
       const {payment, stranger, transaction} = await setup(0);
       transaction.spendWhole([stranger, payment], {index: 0, hasWitness});
       transaction.spendWhole([stranger, payment], {index: 1, hasWitness});
@@ -30,7 +30,7 @@ describe('ownInputs', () => {
     });
   }
 
-  it('knows the script of every kind of address', async () => {
+  it('recognizes the script of every kind of address', async () => {
     const {transaction} = await setup(0);
     const kinds = [
       '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
@@ -45,7 +45,7 @@ describe('ownInputs', () => {
     );
   });
 
-  it('throws at what is cut off, and never hangs', async () => {
+  it('throws for truncated data and never hangs', async () => {
     const {payment, transaction} = await setup(0);
     transaction.spend(payment);
     const whole = transaction.psbt();

@@ -5,14 +5,14 @@ import {SatsConnectWallet} from './sats-connect-wallet.js';
 const PAYMENT = {address: 'bc1qpayment', purpose: 'payment'};
 
 describe('SatsConnectWallet', () => {
-  it('asks for payment, ordinals and Stacks accounts at once', async () => {
+  it('requests payment, ordinals and Stacks accounts together', async () => {
     const {wallet, asked} = setup(() => ({result: {addresses: [PAYMENT]}}));
     const {accounts} = await wallet.connect('mainnet');
     expect(asked).to.deep.equal(['wallet_connect payment,ordinals,stacks']);
     expect(accounts?.map(({address}) => address)).to.deep.equal(['bc1qpayment']);
   });
 
-  it('does without Stacks where the wallet does not know it', async () => {
+  it('leaves out Stacks if the wallet does not support it', async () => {
     const {wallet, asked} = setup((method, purposes) => {
       if (method !== 'wallet_connect') return {error: {code: -32601, message: 'Method not found'}};
       if (purposes.includes('stacks')) return {error: {code: -32602, message: 'Invalid params'}};
@@ -23,7 +23,7 @@ describe('SatsConnectWallet', () => {
     expect(accounts).to.have.length(1);
   });
 
-  it('does not ask again after the user declined', async () => {
+  it('sends no second request after the user declines', async () => {
     const {wallet, asked} = setup(() => ({error: {code: -32000, message: 'User rejected'}}));
     expect(await failureOf(wallet.connect('mainnet'))).to.include({code: 4001});
     expect(asked).to.have.length(1);

@@ -23,7 +23,7 @@ describe('AnnouncedSource', () => {
   beforeEach(() => (subject = setup()));
   afterEach(() => subject.dispose());
 
-  it('finds wallets that were there before the page asked', async () => {
+  it('finds wallets that announced themselves before the request', async () => {
     subject.wallet(METAMASK).announce();
     subject.source.start();
     await subject.checked();
@@ -53,7 +53,7 @@ describe('AnnouncedSource', () => {
     expect(legs[0].accounts[0].address).to.equal(wallet.addresses[0]);
   });
 
-  it('asks again when it is started again, and lists no wallet twice', async () => {
+  it('sends the request again on a restart and lists no wallet twice', async () => {
     subject.wallet(METAMASK).announce();
     subject.source.start();
     await subject.checked();
@@ -64,7 +64,7 @@ describe('AnnouncedSource', () => {
     expect(subject.found()[0]).to.equal(before);
   });
 
-  it('hears no wallet after it is stopped, and keeps what it found', async () => {
+  it('ignores announcements after it is stopped and keeps the found wallets', async () => {
     subject.source.start();
     subject.wallet(METAMASK).announce();
     subject.source.stop();
@@ -84,7 +84,7 @@ describe('AnnouncedSource', () => {
     expect(subject.rows()).to.deep.equal([['org.mock', 'Old', undefined]]);
   });
 
-  it('keeps the connection of a wallet that turns out to have a double', async () => {
+  it('keeps the connection of a wallet when its double appears', async () => {
     const wallet = subject.wallet(METAMASK).announce();
     subject.source.start();
     await subject.checked();
@@ -100,7 +100,7 @@ describe('AnnouncedSource', () => {
     expect(await reported).to.deep.equal({type: 'disconnect'});
   });
 
-  it('does not let a provider take a second rdns', async () => {
+  it('ignores a second rdns of a provider', async () => {
     const wallet = subject.wallet({rdns: 'org.mock', name: 'Mock'}).announce();
     subject.source.start();
     subject.announce({...wallet.info, rdns: 'io.metamask'}, wallet.provider);
@@ -108,7 +108,7 @@ describe('AnnouncedSource', () => {
     expect(subject.rows()).to.deep.equal([['org.mock', 'Mock', undefined]]);
   });
 
-  it('keeps and marks both of two providers that claim one rdns', async () => {
+  it('keeps and marks both providers that claim one rdns', async () => {
     subject.wallet(METAMASK).announce();
     subject.source.start();
     subject.wallet({name: 'Better MetaMask', rdns: 'io.metamask'}).announce();
@@ -119,7 +119,7 @@ describe('AnnouncedSource', () => {
     ]);
   });
 
-  it('marks a copy of an announcement too, whose provider is another', async () => {
+  it('also marks a copied announcement with another provider', async () => {
     const wallet = subject.wallet(METAMASK).announce();
     subject.source.start();
     subject.announce(wallet.info, {request: async () => null});
@@ -127,14 +127,14 @@ describe('AnnouncedSource', () => {
     expect(subject.rows().map(([, , warning]) => warning)).to.deep.equal(['shared-rdns', 'shared-rdns']);
   });
 
-  it('marks a name that passes for a known one, and shows it cleaned', async () => {
+  it('marks a name that imitates a known one and shows it cleaned', async () => {
     subject.source.start();
     subject.wallet({name: 'Meta\u200BMask', rdns: 'org.evil'}).announce();
     await eventually(() => subject.rows().length > 0);
     expect(subject.rows()).to.deep.equal([['org.evil', 'MetaMask', 'look-alike-name']]);
   });
 
-  it('shows a widespread wallet at once, and marks it when another claims its name', async () => {
+  it('shows a widespread wallet immediately and marks it once another wallet claims its name', async () => {
     subject.source.start();
     subject.wallet(METAMASK).announce();
     expect(subject.rows()).to.deep.equal([['io.metamask', 'MetaMask', undefined]]);
@@ -143,7 +143,7 @@ describe('AnnouncedSource', () => {
     expect(subject.rows().map(([, , warning]) => warning)).to.deep.equal(['shared-rdns', 'shared-rdns']);
   });
 
-  it('shows no wallet before its name is judged, in whatever letters it is written', async () => {
+  it('shows no wallet before its name is checked, in any script', async () => {
     subject.source.start();
     subject.wallet({name: 'Zerion', rdns: 'io.zerion.wallet'}).announce();
     subject.wallet(METAMASK).announce();
@@ -167,7 +167,7 @@ describe('AnnouncedSource', () => {
     'M3taMask',
     'MetaMask (official)',
   ]) {
-    it(`marks “${name}” under an rdns that is not its own, and does not take it for the known wallet`, async () => {
+    it(`marks “${name}” under a foreign rdns and does not identify it as the known wallet`, async () => {
       subject.source.start();
       subject.wallet({name, rdns: 'org.evil'}).announce();
       await subject.checked();
@@ -176,7 +176,7 @@ describe('AnnouncedSource', () => {
     });
   }
 
-  it('names a known wallet by its id in the explorer’s list, but never one that may be an impostor', async () => {
+  it('gives a known wallet its explorer id, but never a possible impostor', async () => {
     subject.source.start();
     subject.wallet(METAMASK).announce();
     await subject.checked();
@@ -186,7 +186,7 @@ describe('AnnouncedSource', () => {
     expect(subject.found().map(({explorerId}) => explorerId)).to.deep.equal([undefined, undefined]);
   });
 
-  it('survives announcements that throw', async () => {
+  it('ignores announcements that throw', async () => {
     subject.source.start();
     subject.announce(
       {
@@ -218,7 +218,7 @@ describe('AnnouncedSource', () => {
     });
   }
 
-  it('warns the developer once of a wallet that violates EIP-6963, and of no other', async () => {
+  it('warns the developer once about a wallet that violates EIP-6963, and about no other', async () => {
     subject.wallet(METAMASK).announce();
     subject.source.start();
     const {provider, info} = subject.wallet({name: 'Harbour'});
@@ -230,7 +230,7 @@ describe('AnnouncedSource', () => {
       expect(subject.warnings[0]).to.contain(part);
   });
 
-  it('marks a wallet that takes a known name and a web address, which proves nothing', async () => {
+  it('marks a wallet with a known name and a web address, which proves nothing', async () => {
     subject.source.start();
     const {provider, info} = subject.wallet({name: 'MetaMask'});
     subject.announce({...info, rdns: 'https://io.metamask'}, provider);
@@ -239,7 +239,7 @@ describe('AnnouncedSource', () => {
     expect(subject.found()[0]).not.to.have.property('explorerId');
   });
 
-  it('shows a wallet that comes after a flood', async () => {
+  it('shows a wallet announced after a flood', async () => {
     subject.source.start();
     for (let index = 0; index <= 3 * MAX_ANNOUNCED; index++) {
       const info = {uuid: crypto.randomUUID(), name: `Wallet ${index}`, rdns: `org.w${index}.x`, icon: ''};
@@ -268,7 +268,7 @@ describe('AnnouncedSource', () => {
     expect(updates[0]).to.be.at.most(UPDATES_AT_ONCE + 2);
   });
 
-  it('keeps two clients apart', async () => {
+  it('keeps two clients separate', async () => {
     const other = setup();
     subject.source.start();
     subject.wallet(METAMASK).announce();

@@ -65,7 +65,7 @@ const UNSAFE_ICONS = [
 ];
 
 describe('readAnnouncement', () => {
-  it('reads what a wallet says of itself', () => {
+  it("reads a wallet's details", () => {
     expect(read({info: INFO, provider: PROVIDER})).to.deep.equal({
       id: INFO.rdns,
       rdns: INFO.rdns,
@@ -96,39 +96,39 @@ describe('readAnnouncement', () => {
   }
 
   for (const icon of UNSAFE_ICONS) {
-    it(`does without the icon ${String(icon).slice(0, 40)}`, () => {
+    it(`drops the icon ${String(icon).slice(0, 40)}`, () => {
       const announcement = read({info: {...INFO, icon}, provider: PROVIDER});
       expect(announcement?.name).to.equal(INFO.name);
       expect(announcement?.icon).to.equal(undefined);
     });
   }
 
-  it('leaves an SVG alone that is escaped already', () => {
+  it('does not escape an SVG twice', () => {
     const icon = 'data:image/svg+xml;charset=utf-8,%3Csvg%20fill=%22%23fff%22/%3E';
     expect(read({info: {...INFO, icon}, provider: PROVIDER})?.icon).to.equal(icon);
   });
 
-  it('fetches no picture: one by https is left out', () => {
+  it('drops an https icon, so that no picture is fetched', () => {
     const icon = 'https://example.com/icon.png';
     expect(read({info: {...INFO, icon}, provider: PROVIDER})?.icon).to.equal(undefined);
   });
 
-  it('cleans the name for display and keeps it as it was for telling impostors', () => {
+  it('cleans the name for display and keeps the original to detect impostors', () => {
     const name = `\u202EMeta\u200BMask\n${'x'.repeat(100)}`;
     const announcement = read({info: {...INFO, name}, provider: PROVIDER});
     expect(announcement?.name).to.equal(`MetaMask ${'x'.repeat(55)}`);
     expect(announcement?.announcedName).to.equal(name);
   });
 
-  it('calls a wallet by its rdns when its name is all hidden', () => {
+  it('names a wallet by its rdns if its name has no visible character', () => {
     expect(read({info: {...INFO, name: '\u200B \u202E'}, provider: PROVIDER})?.name).to.equal(INFO.rdns);
   });
 
-  it('counts an rdns in capitals as the same', () => {
+  it('ignores the case of an rdns', () => {
     expect(read({info: {...INFO, rdns: 'COM.Example.Wallet'}, provider: PROVIDER})?.rdns).to.equal(INFO.rdns);
   });
 
-  it('never throws and never yields an unsafe icon, whatever is announced', () => {
+  it('never throws and never returns an unsafe icon', () => {
     const icon = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom(...UNSAFE_ICONS), fc.anything());
     const info = fc.record(
       {

@@ -26,7 +26,7 @@ const UNKNOWN_METHOD = 'drawbridge_unknownMethod';
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 describe('wallet_connect (ERC-7846)', () => {
-  it('connects and signs exactly what was asked for, with one approval', async () => {
+  it('connects and signs exactly the requested message, with one approval', async () => {
     const {prompts, connect, offered} = setup({signsIn: true});
     const {accounts} = await connect();
     expect(prompts).to.deep.equal(['wallet_connect']);
@@ -37,7 +37,7 @@ describe('wallet_connect (ERC-7846)', () => {
     expect([signer, address]).to.deep.equal([ADDRESS, ADDRESS]);
   });
 
-  it('is followed by two steps where the wallet does not know it, and not tried again', async () => {
+  it('falls back to two steps if the wallet does not support it, and is not tried again', async () => {
     const {wallet, prompts, connect, offered} = setup({});
     await connect();
     await connect();
@@ -47,7 +47,7 @@ describe('wallet_connect (ERC-7846)', () => {
   });
 
   for (const answer of [null, {}, {accounts: 'none'}, {accounts: [{address: 'nonsense'}]}]) {
-    it(`is followed by two steps where the wallet answers ${JSON.stringify(answer)}`, async () => {
+    it(`falls back to two steps after the answer ${JSON.stringify(answer)}`, async () => {
       const {wallet, connect, offered} = setup({signsIn: true});
       wallet.answer('wallet_connect', {garbage: answer});
       expect((await connect()).accounts).to.have.length(1);
@@ -55,14 +55,14 @@ describe('wallet_connect (ERC-7846)', () => {
     });
   }
 
-  it('asks nothing more where the user said no', async () => {
+  it('sends no further request after the user declines', async () => {
     const {wallet, connect} = setup({signsIn: true});
     wallet.answer('wallet_connect', 'reject');
     expect(isDrawbridgeError(await failureOf(connect()), 'connect/declined')).to.equal(true);
     expect(wallet.log.map(({method}) => method)).not.to.include('eth_requestAccounts');
   });
 
-  it('is not asked for by a page that has no message, nor as a wallet is restored', async () => {
+  it('is not sent without a message, nor to restore a wallet', async () => {
     const {wallet, conversation, connect} = setup({signsIn: true}, {hasFields: false});
     await connect();
     await conversation.restore({networks: []});
@@ -71,7 +71,7 @@ describe('wallet_connect (ERC-7846)', () => {
 });
 
 describe('wallet_connect without an answer', () => {
-  it('is followed by two steps after six seconds of a wallet that ignores unknown methods', async () => {
+  it('falls back to two steps after six seconds if the wallet ignores unknown methods', async () => {
     const {wallet, connect, wait, asked} = setup({ignoresUnknown: true});
     const connecting = connect();
     await asked('wallet_connect');
@@ -112,7 +112,7 @@ describe('wallet_connect without an answer', () => {
     expect(prompts).to.deep.equal(['wallet_connect']);
   });
 
-  it('connects in two steps where a slow wallet rejects it for technical reasons', async () => {
+  it('connects in two steps if a slow wallet rejects it for technical reasons', async () => {
     let fail = (): void => {};
     const late = new Promise<void>((resolve) => (fail = resolve));
     const {answer, wallet, connect, wait, asked, prompts} = setupSlow();
@@ -142,7 +142,7 @@ describe('wallet_connect without an answer', () => {
     expect(prompts).to.deep.equal(['wallet_connect']);
   });
 
-  it('shows no second prompt to a user who has left, and still connects with the first one', async () => {
+  it('shows no second prompt to an absent user, and still connects with the first one', async () => {
     const left = new AbortController();
     const {answer, connect, wait, asked, prompts, offered} = setupSlow({ignoresUnknown: true});
     const connecting = connect(left.signal);
@@ -168,8 +168,8 @@ describe('wallet_connect without an answer', () => {
   });
 });
 
-describe('wallet_connect beside eth_requestAccounts, in a wallet that answers one request after another', () => {
-  it('shows one prompt: the wallet knows the page when it comes to the second request', async () => {
+describe('wallet_connect beside eth_requestAccounts, in a wallet that answers requests in order', () => {
+  it('shows one prompt, because the wallet has approved the page before the second request', async () => {
     const {answer, connect, wait, asked, offered, prompts, wallet} = setupSlow({isSerial: true});
     const connecting = connect();
     await asked('wallet_connect');
@@ -185,7 +185,7 @@ describe('wallet_connect beside eth_requestAccounts, in a wallet that answers on
 });
 
 describe('wallet_connect beside eth_requestAccounts, in a wallet that ignores unknown methods', () => {
-  it('is taken over where a slow person approves it first', async () => {
+  it('is used if a slow person approves it first', async () => {
     const {answer, wallet, connect, connecting, offered} = await setupBoth();
     await answer('wallet_connect', true);
     expect((await connecting).accounts).to.have.length(1);
@@ -216,14 +216,14 @@ describe('wallet_connect beside eth_requestAccounts, in a wallet that ignores un
   });
 
   for (const method of ['wallet_connect', 'eth_requestAccounts'])
-    it(`is final where a slow person declines ${method}`, async () => {
+    it(`is final if a slow person declines ${method}`, async () => {
       const {answer, connecting} = await setupBoth();
       const failure = failureOf(connecting);
       await answer(method, false);
       expect(isDrawbridgeError(await failure, 'connect/declined')).to.equal(true);
     });
 
-  it('is waited for where the wallet reports that its prompt is still open', async () => {
+  it('stays pending while the wallet reports an open prompt', async () => {
     const {answer, connecting, offered} = await setupBoth((wallet) =>
       wallet.answer('eth_requestAccounts', 'already-pending'),
     );
@@ -235,7 +235,7 @@ describe('wallet_connect beside eth_requestAccounts, in a wallet that ignores un
 
 describe('wallet_connect with a technical failure', () => {
   for (const code of [-32601, -32602, 4200])
-    it(`is followed by two steps at once where the wallet answers ${code}`, async () => {
+    it(`falls back to two steps immediately after ${code}`, async () => {
       const {wallet, connect} = setup({signsIn: true});
       wallet.answer('wallet_connect', {error: {code, message: 'Not here'}});
       wallet.answer('eth_requestAccounts', 'approve');

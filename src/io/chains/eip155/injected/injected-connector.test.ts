@@ -75,7 +75,7 @@ describe('the injected connector', () => {
       expect(prompts.length).to.equal(before);
     });
 
-    it('fails where the wallet is locked, or does not answer, or the wait is cancelled', async () => {
+    it('fails if the wallet is locked or silent, or the caller cancels', async () => {
       const {connector, wallet, clock} = setupInjected();
       await connect(connector);
       wallet.lock();
@@ -94,7 +94,7 @@ describe('the injected connector', () => {
   });
 
   describe('connecting', () => {
-    it('writes addresses with their checksum, though the wallet does not', async () => {
+    it("adds the checksum to the wallet's addresses", async () => {
       const {connector, wallet} = setupInjected();
       const {legs} = await connect(connector);
       expect(legs[0].accounts).to.deep.equal([
@@ -110,7 +110,7 @@ describe('the injected connector', () => {
       expect([count, wallet.listenerCount]).to.deep.equal([4, 4]);
     });
 
-    it('gives out the very provider and the wallet’s own name and picture', async () => {
+    it('returns the wallet’s provider object, name and picture', async () => {
       const {connector, wallet} = setupInjected();
       const session = await connect(connector);
       expect(session.legs[0].provider).to.equal(wallet.provider);
@@ -122,7 +122,7 @@ describe('the injected connector', () => {
       });
     });
 
-    it('stays on the chain the wallet is on, even one the page does not know', async () => {
+    it("keeps the wallet's chain, even if the page does not list it", async () => {
       const {connector, wallet} = setupInjected({startChainId: 31338});
       const session = await connector.connect({networks: [foundry]});
       expect(session.legs[0].caipNetworkId).to.equal('eip155:31338');
@@ -140,7 +140,7 @@ describe('the injected connector', () => {
       ['eth_chainId', {error: {code: 4900, message: 'disconnected'}}, 'connect/failed'],
     ] as const;
     for (const [method, behaviour, code] of answers) {
-      it(`rejects with ${code} when ${method} is answered with ${JSON.stringify(behaviour)}`, async () => {
+      it(`rejects with ${code} if ${method} has the result ${JSON.stringify(behaviour)}`, async () => {
         const {connector, wallet} = setupInjected();
         wallet.answer(method, behaviour);
         await expectCode(connect(connector), code);
@@ -149,7 +149,7 @@ describe('the injected connector', () => {
       });
     }
 
-    it('reports the accounts once the user answers the prompt that was open already', async () => {
+    it('reports the accounts once the user answers the prompt that was already open', async () => {
       const {connector, wallet} = setupInjected();
       wallet.answer('eth_requestAccounts', 'already-pending');
       await expectCode(connect(connector), 'connect/pending');
@@ -159,7 +159,7 @@ describe('the injected connector', () => {
       expect(events.map(({type}) => type)).to.deep.equal(['accounts']);
     });
 
-    it('takes an answer that comes after the five minutes for which callers wait', async () => {
+    it('accepts an answer after the five minutes for which callers wait', async () => {
       const {connector, wallet, clock} = setupInjected();
       wallet.answer('*', 'pending');
       const connecting = connect(connector);
@@ -194,7 +194,7 @@ describe('the injected connector', () => {
       }
     }
 
-    it('rejects when the provider throws at once', async () => {
+    it('rejects if the provider throws synchronously', async () => {
       const {connector} = setupInjected({}, () => ({
         request() {
           throw new Error('broken');
@@ -211,13 +211,13 @@ describe('the injected connector', () => {
   });
 
   describe('restoring', () => {
-    it('asks for eth_accounts and the chain, and for nothing else', async () => {
+    it('requests eth_accounts and the chain only', async () => {
       const {connector, wallet} = setupInjected({authorized: true});
       expect((await restore(connector)).status).to.equal('connected');
       expect(wallet.log.map(({method}) => method)).to.deep.equal(['eth_accounts', 'eth_chainId']);
     });
 
-    it('finds a locked wallet locked, and hears when it is unlocked', async () => {
+    it('detects a locked wallet and its unlocking', async () => {
       const {connector, wallet} = setupInjected({authorized: true, locked: true});
       expect(await restore(connector)).to.deep.equal({status: 'locked'});
       const events = record(connector);
@@ -231,18 +231,18 @@ describe('the injected connector', () => {
       ]);
     });
 
-    it('takes a wallet for gone that cannot tell whether it is locked', async () => {
+    it('treats a wallet that does not report its lock as gone', async () => {
       const {connector} = setupInjected({authorized: true, locked: true, flags: {_metamask: undefined}});
       expect(await restore(connector)).to.deep.equal({status: 'gone'});
     });
 
-    it('rejects when the wallet fails, so that a passing failure is not taken for the end', async () => {
+    it('rejects if the wallet fails, so that a temporary failure does not disconnect', async () => {
       const {connector, wallet} = setupInjected({authorized: true});
       wallet.answer('eth_accounts', {error: {code: -32603, message: 'starting'}});
       await expectCode(restore(connector), 'connect/failed');
     });
 
-    it('does not wait for a wallet that never says whether it is locked, and does not take it for gone', async () => {
+    it('does not wait for a wallet that never reports its lock, and does not treat it as gone', async () => {
       let wasAsked = false;
       const isUnlocked = (): Promise<boolean> => {
         wasAsked = true;
@@ -255,13 +255,13 @@ describe('the injected connector', () => {
       await expectCode(restoring, 'connect/silent');
     });
 
-    it('rejects with an error of ours where the wallet rejects with what throws as it is read', async () => {
+    it("rejects with a DrawbridgeError if the wallet's error throws while being read", async () => {
       const {connector} = setupInjected({}, () => ({request: () => Promise.reject(trappingProxy())}));
       await expectCode(restore(connector), 'wallet/unknown');
       await expectCode(connect(connector), 'wallet/unknown');
     });
 
-    it('counts a wallet whose lock cannot be read as open', async () => {
+    it('treats a wallet with an unreadable lock as open', async () => {
       const {connector} = setupInjected({}, ({provider}) => ({
         request: provider.request,
         get _metamask() {
@@ -285,7 +285,7 @@ describe('the injected connector', () => {
     });
 
     for (const code of [4200, -32601]) {
-      it(`does not mind a wallet that answers ${code}`, async () => {
+      it(`ignores the answer ${code}`, async () => {
         const {connector, wallet} = setupInjected();
         await connect(connector);
         wallet.answer('wallet_revokePermissions', {error: {code, message: 'Unsupported'}});
@@ -304,7 +304,7 @@ describe('the injected connector', () => {
       await disconnecting;
     });
 
-    it('rejects when the wallet failed, with its listeners gone', async () => {
+    it('rejects if the wallet fails, without its listeners', async () => {
       const {connector, wallet} = setupInjected();
       await connect(connector);
       wallet.answer('wallet_revokePermissions', {error: {code: -32000, message: 'database'}});

@@ -17,7 +17,7 @@ describe('switching an injected wallet', () => {
     {code: 32603, message: 'Internal'},
     {code: -32603, message: 'Internal', data: {originalError: {code: 4902}}},
   ]) {
-    it(`describes a chain the wallet does not know by ${error.code}, and moves there`, async () => {
+    it(`adds a chain after ${error.code} and switches to it`, async () => {
       const {connector, wallet} = setupInjected({knownChainIds: [31337]});
       await connect(connector);
       wallet.answer('wallet_switchEthereumChain', {error});
@@ -34,7 +34,7 @@ describe('switching an injected wallet', () => {
     });
   }
 
-  it('does not ask again for a switch that the wallet makes a moment after it has added the chain', async () => {
+  it('sends no second switch request if the wallet switches shortly after adding the chain', async () => {
     const {connector, wallet, clock} = setupInjected({knownChainIds: [31337]});
     await connect(connector);
     wallet.answer('wallet_addEthereumChain', {garbage: null});
@@ -49,7 +49,7 @@ describe('switching an injected wallet', () => {
     expect(asked).to.have.length(1);
   });
 
-  it('asks to switch again when adding a chain did not move the wallet', async () => {
+  it('requests the switch again if the wallet added the chain without switching', async () => {
     const {connector, wallet, clock} = setupInjected({knownChainIds: [31337]});
     await connect(connector);
     wallet.answer('wallet_addEthereumChain', {garbage: null});
@@ -68,7 +68,7 @@ describe('switching an injected wallet', () => {
     ]);
   });
 
-  it('hands on public nodes only: none with a key or a project id, and no chain without any other', async () => {
+  it('passes on public nodes only, without keys or project ids, and no chain without a public node', async () => {
     const {connector, wallet} = setupInjected({knownChainIds: [31337]});
     await connect(connector);
     const keyed = [
@@ -84,7 +84,7 @@ describe('switching an injected wallet', () => {
     expect(added?.params).to.have.nested.property('[0].rpcUrls').that.deep.equals(own);
   });
 
-  it('does not ask to add a chain that it cannot describe', async () => {
+  it('does not add a chain without a definition', async () => {
     const {connector, wallet} = setupInjected({knownChainIds: [31337]});
     await connect(connector);
     const stub: Network = {...SECOND, rpcUrls: {default: {http: []}}, stub: true};
@@ -92,14 +92,14 @@ describe('switching an injected wallet', () => {
     expect(wallet.log.map(({method}) => method)).not.to.include('wallet_addEthereumChain');
   });
 
-  it('rejects with switch/declined when adding is refused', async () => {
+  it('rejects with switch/declined if the user declines to add the chain', async () => {
     const {connector, wallet} = setupInjected({knownChainIds: [31337]});
     await connect(connector);
     wallet.answer('wallet_addEthereumChain', 'reject');
     await expectCode(connector.switchNetwork!(SECOND), 'switch/declined');
   });
 
-  it('rejects with switch/mismatch when the wallet said yes and stayed', async () => {
+  it('rejects with switch/mismatch if the wallet agreed and did not switch', async () => {
     const {connector, wallet, clock} = setupInjected();
     await connect(connector);
     wallet.answer('wallet_switchEthereumChain', {garbage: null});
@@ -109,7 +109,7 @@ describe('switching an injected wallet', () => {
     await expectCode(switching, 'switch/mismatch');
   });
 
-  it('waits a moment for a wallet that accepts before it switches', async () => {
+  it('waits briefly for a wallet that accepts before it switches', async () => {
     const {connector, wallet, clock} = setupInjected();
     await connect(connector);
     wallet.answer('wallet_switchEthereumChain', {garbage: null});
@@ -120,7 +120,7 @@ describe('switching an injected wallet', () => {
     expect(await switching).to.equal('eip155:31338');
   });
 
-  it('refuses a network of another family without asking', async () => {
+  it('rejects a network of another family without a request', async () => {
     const {connector, wallet} = setupInjected();
     await expectCode(connector.switchNetwork!(solana), 'switch/unsupported');
     expect(wallet.log).to.deep.equal([]);

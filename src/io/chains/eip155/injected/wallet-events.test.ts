@@ -46,7 +46,7 @@ describe('the events of an injected wallet', () => {
     });
   }
 
-  it('does not take a change of account by way of none for the end', async () => {
+  it('does not disconnect for an empty list during a change of account', async () => {
     const {connector, wallet, clock, emit} = setupInjected({accounts: [FIRST_KEY, SECOND_KEY]});
     await connect(connector);
     const events = record(connector);
@@ -57,7 +57,7 @@ describe('the events of an injected wallet', () => {
     expect(events.map(({type}) => type)).to.deep.equal(['accounts']);
   });
 
-  it('does not take a lost node for the end while there are accounts', async () => {
+  it('does not disconnect for a lost node while there are accounts', async () => {
     const {connector, clock, emit} = setupInjected();
     await connect(connector);
     const events = record(connector);
@@ -67,7 +67,7 @@ describe('the events of an injected wallet', () => {
     expect(events).to.deep.equal([]);
   });
 
-  it('ends when the wallet answers that no account is left', async () => {
+  it('disconnects when the wallet lists no account', async () => {
     const {connector, wallet, clock} = setupInjected();
     await connect(connector);
     const events = record(connector);
@@ -78,7 +78,7 @@ describe('the events of an injected wallet', () => {
     expect(wallet.listenerCount).to.equal(0);
   });
 
-  it('tells a locked wallet from one that has left, and hears when it is unlocked', async () => {
+  it('distinguishes a locked wallet from a disconnected one and detects the unlocking', async () => {
     const {connector, wallet, clock} = setupInjected();
     await connect(connector);
     const events = record(connector);
@@ -95,7 +95,7 @@ describe('the events of an injected wallet', () => {
       ['answers nonsense', {garbage: null}],
       ['is silent', 'pending'],
     ] as const) {
-      it(`stays connected where eth_accounts ${manner}, and goes on once the wallet is back`, async () => {
+      it(`stays connected while eth_accounts ${manner}, and works once the wallet is back`, async () => {
         const {wallet, clock, emit, events} = await restart(behaviour);
         expect(events).to.deep.equal([]);
         wallet.resetScript();
@@ -108,13 +108,13 @@ describe('the events of an injected wallet', () => {
       });
     }
 
-    it('hears of accounts that the wallet opens later', async () => {
+    it('reports accounts that the wallet opens later', async () => {
       const {wallet, events} = await restart('pending');
       wallet.setAccounts([SECOND_KEY]);
       expect(events.map(({type}) => type)).to.deep.equal(['accounts']);
     });
 
-    it('ends at the next look when the wallet answers that no account is left', async () => {
+    it('disconnects at the next check if the wallet lists no account', async () => {
       const {connector, wallet, clock, events} = await restart('pending');
       wallet.answer('eth_accounts', {garbage: []});
       await connector.refresh!().catch(() => {});
@@ -123,12 +123,12 @@ describe('the events of an injected wallet', () => {
       expect(events).to.deep.equal([{type: 'disconnect'}]);
     });
 
-    it('ends when the permission is revoked', async () => {
+    it('disconnects when the permission is revoked', async () => {
       const {events} = await restart({error: {code: 4100, message: 'Unauthorized'}});
       expect(events).to.deep.equal([{type: 'disconnect'}]);
     });
 
-    it('is not mistaken for the end where the wallet does not say whether it is locked', async () => {
+    it('does not disconnect if the wallet does not report its lock', async () => {
       const {connector, wallet, clock, emit} = setupInjected({
         flags: {_metamask: {isUnlocked: () => new Promise(() => {})}},
       });

@@ -46,7 +46,7 @@ describe('transfers on EVM chains, on a real node', () => {
   let devnet: DevnetControl;
   before(async () => (devnet = await connectDevnet()));
 
-  it('estimates, forecasts, sends and finds a transfer confirmed', async () => {
+  it('estimates, forecasts, sends and confirms a transfer', async () => {
     const {transfers, request, node} = setup(devnet);
     const amount = 123_456_789_012_345_678n;
     const before = await node.getBalance({address: TO});
@@ -61,7 +61,7 @@ describe('transfers on EVM chains, on a real node', () => {
     expect((await node.getBalance({address: TO})) - before).to.equal(amount);
   });
 
-  it('sends for the price that was shown, of the coin also with the limit, whatever the node wants by then', async () => {
+  it('sends at the shown price, and a coin also at the shown limit, for any later price of the node', async () => {
     const {transfers, request, node, deploy} = setup(devnet);
     const {gasPrice, gasLimit, fee} = await transfers.estimate({...request, amount: 1n});
     const shown = {fee: fee * 2n, gasPrice: gasPrice! * 2n, gasLimit: gasLimit! + 7n};
@@ -77,7 +77,7 @@ describe('transfers on EVM chains, on a real node', () => {
     expect(token.gas, 'the wallet leaves contracts room').not.to.equal(shown.gasLimit);
   });
 
-  it('lets the wallet find a token’s price where no node tells it, and sends no coin without one', async () => {
+  it('lets the wallet find a token’s price if no node reports it, and sends no coin without a price', async () => {
     const {request, deploy, transfersWithout} = setup(devnet);
     const transfers = transfersWithout('eth_gasPrice');
     const {asked, provider} = listening();
@@ -91,7 +91,7 @@ describe('transfers on EVM chains, on a real node', () => {
     expect(asked).to.have.length(1);
   });
 
-  it('keeps a fee as long as nodes take it, and then reads one that holds a block longer', async () => {
+  it('keeps a fee while nodes accept it, then reads one that holds a block longer', async () => {
     const {transfers, request, node} = setup(devnet);
     const question = {...request, amount: 1n};
     const fee = await transfers.estimate(question);
@@ -105,14 +105,14 @@ describe('transfers on EVM chains, on a real node', () => {
     expect(await transfers.renewFee(question, renewed)).to.equal(renewed);
   });
 
-  it('says before the wallet is asked that there is not enough', async () => {
+  it('reports an insufficient balance before it prompts the wallet', async () => {
     const {transfers, request} = setup(devnet);
     const forecast = await transfers.forecast({...request, amount: 10n ** 30n});
     expect(forecast.outcome).to.equal('fails');
     expect(forecast.outcome === 'fails' && forecast.reason).to.match(/insufficient|funds/i);
   });
 
-  it('says that a token would revert', async () => {
+  it('reports that a token would revert', async () => {
     const {transfers, request, deploy} = setup(devnet);
     const asset = {symbol: 'BAD', decimals: 6, address: await deploy(withDecimals(REVERTS))};
     expect((await transfers.forecast({...request, asset, amount: 1n})).outcome).to.equal('fails');
@@ -122,7 +122,7 @@ describe('transfers on EVM chains, on a real node', () => {
     ['a simulation', undefined],
     ['a call, where no node simulates', 'eth_simulateV1'],
   ] as const) {
-    it(`refuses a token that returns false, by ${what}`, async () => {
+    it(`rejects a token that returns false, by ${what}`, async () => {
       const {request, deploy, transfersWithout} = setup(devnet);
       const transfers = transfersWithout(method ?? 'none');
       const asset = {symbol: 'BAD', decimals: 6, address: await deploy(withDecimals(REFUSES))};
@@ -133,11 +133,11 @@ describe('transfers on EVM chains, on a real node', () => {
     });
   }
 
-  describe('of a token that keeps a tenth', () => {
+  describe('with a token that keeps a tenth', () => {
     const AMOUNT = 1_000n;
     const REST = 900n;
 
-    it('says before and after it is sent how much arrives', async () => {
+    it('reports before and after sending how much arrives', async () => {
       const {transfers, request, deployToken} = setup(devnet);
       const asset = {symbol: 'TAXED', decimals: 18, address: await deployToken(TAXED_TOKEN)};
       const movement = {...request, asset, amount: AMOUNT};
@@ -147,7 +147,7 @@ describe('transfers on EVM chains, on a real node', () => {
       expect(await transfers.outcome(watched)).to.deep.equal({status: 'confirmed', arrived: REST});
     });
 
-    it('asks no wallet while the user has seen another amount arrive', async () => {
+    it('does not prompt the wallet if the user saw another arriving amount', async () => {
       const {transfers, request, deployToken} = setup(devnet);
       const {asked, provider} = listening();
       const asset = {symbol: 'TAXED', decimals: 18, address: await deployToken(TAXED_TOKEN)};
@@ -160,7 +160,7 @@ describe('transfers on EVM chains, on a real node', () => {
       expect(asked).to.deep.equal([]);
     });
 
-    it('still says afterwards what arrived where no node simulates', async () => {
+    it('reports the arrived amount afterwards if no node simulates', async () => {
       const {request, deployToken, transfersWithout} = setup(devnet);
       const transfers = transfersWithout('eth_simulateV1');
       const asset = {symbol: 'TAXED', decimals: 18, address: await deployToken(TAXED_TOKEN)};
@@ -172,7 +172,7 @@ describe('transfers on EVM chains, on a real node', () => {
     });
   });
 
-  it('says that nothing arrived of a token that moves in simulations only', async () => {
+  it('reports that nothing arrived for a token that moves only in simulations', async () => {
     const {transfers, request, deployToken} = setup(devnet);
     const asset = {symbol: 'PHANTOM', decimals: 18, address: await deployToken(PHANTOM_TOKEN)};
     const movement = {...request, asset, amount: 1_000n};
@@ -182,7 +182,7 @@ describe('transfers on EVM chains, on a real node', () => {
     expect(await transfers.outcome(watched)).to.deep.equal({status: 'confirmed', arrived: 0n});
   });
 
-  it('says why as the chain does, not as a node before it that has had enough of questions', async () => {
+  it("reports the chain's reason, not the rate limit of an earlier node", async () => {
     const {transfers, request} = setup(devnet);
     const error = {code: -32005, message: 'daily request count exceeded'};
     const busy = `data:application/json,${JSON.stringify({jsonrpc: '2.0', id: 1, error})}`;
@@ -209,7 +209,7 @@ describe('transfers on EVM chains, on a real node', () => {
       ['decimals no token has', '0x60001960005260206000f3', 6, {reason: 'decimals-unknown'}],
     ];
     for (const [what, code, decimals, refusal] of rows) {
-      it(`${what}, in the forecast and when sending, and asks no wallet`, async () => {
+      it(`${what}, in the forecast and when sending, without prompting the wallet`, async () => {
         const {transfers, request, deploy} = setup(devnet);
         const {asked, provider} = listening();
         const asset = {symbol: 'BAD', decimals, address: await deploy(code)};
@@ -220,7 +220,7 @@ describe('transfers on EVM chains, on a real node', () => {
       });
     }
 
-    it('a token sent to its own contract, however that is written', async () => {
+    it('a token sent to its own contract, in any spelling', async () => {
       const {transfers, request, deploy} = setup(devnet);
       const {asked, provider} = listening();
       const address = await deploy(withDecimals(REFUSES));
@@ -234,7 +234,7 @@ describe('transfers on EVM chains, on a real node', () => {
       expect(asked).to.deep.equal([]);
     });
 
-    it('to send a token while no node confirms its decimals, which the forecast does not call a failure', async () => {
+    it('a token whose decimals no node confirms, without a failed forecast', async () => {
       const {transfers, request} = setup(devnet);
       const {asked, provider} = listening();
       const network: Network = {...request.network, rpcUrls: DEAD};
@@ -247,7 +247,7 @@ describe('transfers on EVM chains, on a real node', () => {
     });
   });
 
-  it('cannot tell where no node answers, and does not call that a failure', async () => {
+  it('has no forecast if no node answers, and reports no failure', async () => {
     const {transfers, request} = setup(devnet);
     const dead: Network = {...request.network, rpcUrls: {default: {http: ['http://127.0.0.1:9/']}}};
     expect(await transfers.forecast({...request, network: dead, amount: 1n})).to.deep.equal({
@@ -261,7 +261,7 @@ describe('transfers on EVM chains, on a real node', () => {
     ).to.equal(true);
   });
 
-  it('tells a no of the user from a failure', async () => {
+  it('distinguishes a declined request from a failure', async () => {
     const declined = setup(devnet, () => false);
     expect(await failureOf(sendBuilt(declined.transfers, {...declined.request, amount: 1n}))).to.include({
       code: 'wallet/request-declined',
@@ -280,7 +280,7 @@ describe('transfers on EVM chains, on a real node', () => {
     expect(await failureOf(sendBuilt(transfers, failing(poor)))).to.include({code: 'wallet/request-failed'});
   });
 
-  it('takes a hash that is plainly there, however the wallet wraps it', async () => {
+  it('reads a hash from any wrapping of the wallet', async () => {
     const wrappers: readonly ((hash: string) => unknown)[] = [
       (hash) => ({hash}),
       (hash) => hash.slice(2),
@@ -294,7 +294,7 @@ describe('transfers on EVM chains, on a real node', () => {
     }
   });
 
-  it('says that it may have been sent where the wallet sent it and answers badly, and finds it then', async () => {
+  it('reports a possibly sent transfer after a malformed answer, then finds it', async () => {
     let amount = BigInt(Date.now());
     for (const misreports of [() => null, () => '', () => ({ok: true}), () => fail('already known')]) {
       const {transfers, request, wallet, node} = setup(devnet);
@@ -318,7 +318,7 @@ describe('transfers on EVM chains, on a real node', () => {
     }
   });
 
-  it('stops waiting when the caller does, and after the deadline', async () => {
+  it('stops waiting on an abort and after the deadline', async () => {
     const {transfers, request} = setup(devnet);
     const unknown = `0x${'1'.repeat(64)}`;
     const abort = new AbortController();
@@ -332,7 +332,7 @@ describe('transfers on EVM chains, on a real node', () => {
     });
   });
 
-  it('knows who is behind a receiver', async () => {
+  it('detects the kind of a receiver', async () => {
     const {transfers, request, deploy} = setup(devnet);
     const {network} = request;
     const contract = await deploy(REVERTS);
@@ -343,7 +343,7 @@ describe('transfers on EVM chains, on a real node', () => {
 });
 
 describe('the call that moves an asset', () => {
-  it('is what an independent library decodes, whatever the amount', () => {
+  it('is decoded by an independent library for any amount', () => {
     fc.assert(
       fc.property(fc.bigInt({min: 0n, max: 2n ** 256n - 1n}), (amount) => {
         const asset = {symbol: 'T', decimals: 6, address: TO};

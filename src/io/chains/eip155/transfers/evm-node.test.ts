@@ -17,7 +17,7 @@ describe('objectionOf', () => {
     });
   }
 
-  it('gives the words of the node', () => {
+  it("returns the node's message", () => {
     const failure = new DrawbridgeError('rpc/failed', 'eth_call: insufficient funds', {
       status: -32_000,
       httpStatus: 400,

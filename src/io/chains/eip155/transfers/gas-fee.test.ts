@@ -16,12 +16,12 @@ const REQUEST = {
 const ORACLE = parseAbi(['function getL1Fee(bytes transaction) view returns (uint256)']);
 const SHOWN = {fee: 2_100_000n, gasPrice: 100n, gasLimit: 21_000n};
 
-describe('a fee that was shown', () => {
-  it('stays while the next block takes its price, also where blocks got dearer', async () => {
+describe('a shown fee', () => {
+  it('stays while the next block accepts its price, even if blocks became more expensive', async () => {
     expect(await renewFee(nodeOf({next: 100n, price: 900n}), REQUEST, SHOWN)).to.equal(SHOWN);
   });
 
-  it('gives way to one that the block after next takes, however far prices rise', async () => {
+  it('changes to one that the block after next accepts, for any rise of prices', async () => {
     for (const [next, price, gasPrice] of [
       [101n, 101n, 114n],
       [101n, 500n, 500n],
@@ -33,7 +33,7 @@ describe('a fee that was shown', () => {
     }
   });
 
-  it('reads the gas limit where it had none', async () => {
+  it('gets a gas limit if it had none', async () => {
     const {gasLimit: _, ...guess} = SHOWN;
     expect(await renewFee(nodeOf({next: 101n, price: 200n, limit: 30_000n}), REQUEST, guess)).to.deep.equal({
       fee: 200n * 30_000n,
@@ -48,36 +48,36 @@ describe('a fee that was shown', () => {
     ['nonsense', {baseFeePerGas: 'much'}],
     ['nothing', null],
   ] as const) {
-    it(`stays where a chain has ${what} to tell`, async () => {
+    it(`stays if a chain reports ${what}`, async () => {
       expect(await renewFee(nodeOf({answer, price: 900n}), REQUEST, SHOWN)).to.equal(SHOWN);
     });
   }
 });
 
-describe('the gas limit of a fee that was shown', () => {
+describe('the gas limit of a shown fee', () => {
   // Arbitrum counts the data for Ethereum as gas, whose price moves while the user reads.
   const shown = {fee: 100n * 60_000n, gasPrice: 100n, gasLimit: 60_000n};
 
-  it('is estimated again for a coin, and gives way to a higher one that holds for a while', async () => {
+  it('is estimated again for a coin, and rises to one that holds for a while', async () => {
     const renewed = await renewFee(nodeOf({next: 50n, price: 90n, limit: 69_000n}), REQUEST, shown);
     expect(renewed).to.deep.equal({fee: 100n * 86_250n, gasPrice: 100n, gasLimit: 86_250n});
     const later = nodeOf({next: 50n, price: 90n, limit: 79_000n});
     expect(await renewFee(later, REQUEST, renewed)).to.equal(renewed);
   });
 
-  it('stays where the transfer takes less, or no node estimates it', async () => {
+  it('stays if the transfer needs less or no node estimates it', async () => {
     expect(await renewFee(nodeOf({next: 50n, price: 90n, limit: 50_000n}), REQUEST, shown)).to.equal(shown);
     const silent = nodeOf({next: 50n, price: 90n, limit: new Error('no answer')});
     expect(await renewFee(silent, REQUEST, shown)).to.equal(shown);
   });
 
-  it('is left to the wallet for a token', async () => {
+  it("is the wallet's choice for a token", async () => {
     const token = {...REQUEST, asset: {symbol: 'DAI', decimals: 18, address: ADDRESS}};
     expect(await renewFee(nodeOf({next: 50n, price: 90n, limit: 69_000n}), token, shown)).to.equal(shown);
   });
 });
 
-describe('the price of a fee that was shown, where producers take no low tips', () => {
+describe('the price of a shown fee if producers reject low tips', () => {
   const GWEI = 10n ** 9n;
   /** Polygon: 2 gwei above the base fee are left, 25 are taken. */
   const polygon = (base: bigint, tips: readonly bigint[], suggested: bigint | Error = 30n * GWEI) =>
@@ -93,19 +93,19 @@ describe('the price of a fee that was shown, where producers take no low tips', 
   const shownAt = (gwei: bigint) => ({...SHOWN, fee: gwei * GWEI * 21_000n, gasPrice: gwei * GWEI});
   const TIPS = [26n, 25n, 25n, 90n, 25n];
 
-  it('gives way where less than the least tip is left above the base fee', async () => {
+  it('rises if less than the lowest tip remains above the base fee', async () => {
     const renewed = await renewFee(polygon(100n, TIPS), REQUEST, shownAt(102n));
     expect(renewed.gasPrice! >= (100n + 12n + 25n) * GWEI).to.equal(true);
     expect(await renewFee(polygon(112n, TIPS), REQUEST, renewed)).to.equal(renewed);
   });
 
-  it('stays where producers take it, however much the node suggests', async () => {
+  it('stays if producers accept it, for any suggestion of the node', async () => {
     const shown = shownAt(126n);
     expect(await renewFee(polygon(100n, TIPS), REQUEST, shown)).to.equal(shown);
     expect(await renewFee(polygon(100n, TIPS, new Error('no such method')), REQUEST, shown)).to.equal(shown);
   });
 
-  it('asks for no more than the node suggests, and for no tip while blocks are empty', async () => {
+  it("is at most the node's suggestion, without a tip while blocks are empty", async () => {
     const shown = shownAt(102n);
     expect(await renewFee(polygon(100n, [50n, 50n, 50n], 1n * GWEI), REQUEST, shown)).to.equal(shown);
     expect(await renewFee(polygon(100n, [0n, 0n, 0n]), REQUEST, shown)).to.equal(shown);
@@ -139,7 +139,7 @@ describe('a fee on a rollup', () => {
   const TOKEN_RATIO = '0x06f837d3';
   const base = {...REQUEST, network: {...foundry, id: 8453}};
 
-  it('has beside the gas what the rollup pays for the data, and a quarter of it', async () => {
+  it("adds the rollup's data fee and a quarter of it to the gas", async () => {
     expect(await readFee(rollup(word), base)).to.deep.equal({
       fee: 2_100_000n + 1_250n,
       gasPrice: 100n,
@@ -149,7 +149,7 @@ describe('a fee on a rollup', () => {
     expect(renewed.fee).to.equal(renewed.gasPrice! * 21_000n + 1_250n);
   });
 
-  it('has the fee of the operator for all of the gas limit beside it', async () => {
+  it('adds the operator fee for the whole gas limit', async () => {
     calls.length = 0;
     const {fee} = await readFee(rollup(word, {[OPERATOR_FEE]: wordOf(2_000n)}), base);
     expect(fee).to.equal(2_100_000n + 1_250n + 2_500n);
@@ -170,13 +170,13 @@ describe('a fee on a rollup', () => {
     );
   });
 
-  it('asks the oracle of Scroll, which has another address', async () => {
+  it('reads the oracle of Scroll, which has another address', async () => {
     calls.length = 0;
     await readFee(rollup(word), {...REQUEST, network: {...foundry, id: 534_352}});
     expect(calls[0]).to.include({to: '0x5300000000000000000000000000000000000002'});
   });
 
-  it('is asked for by the bytes of the whole transaction, which nothing packs', async () => {
+  it('is read for the bytes of the whole transaction, uncompressed', async () => {
     calls.length = 0;
     const asset = {symbol: 'DAI', decimals: 18, address: ADDRESS};
     await readFee(rollup(word), {...base, asset});
@@ -192,12 +192,12 @@ describe('a fee on a rollup', () => {
     ['the contract refuses', new Error('reverted')],
     ['the answer is no number', {}],
   ] as const) {
-    it(`is for gas alone where ${what}`, async () => {
+    it(`covers gas only if ${what}`, async () => {
       expect((await readFee(rollup(answer), base)).fee).to.equal(2_100_000n);
     });
   }
 
-  it('is not asked for on Ethereum itself', async () => {
+  it('is not read on Ethereum', async () => {
     calls.length = 0;
     await readFee(rollup(word), {...REQUEST, network: {...foundry, id: 1}});
     expect(calls).to.deep.equal([]);

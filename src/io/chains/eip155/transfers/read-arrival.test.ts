@@ -15,7 +15,7 @@ const ZERO = `0x${'0'.repeat(40)}` as const;
 const HASH = `0x${'1'.repeat(64)}`;
 const AMOUNT = 1_000n;
 
-describe('what arrived, from the receipt of a token’s transfer', () => {
+describe('the arrived amount, from the receipt of a token’s transfer', () => {
   const cases: readonly (readonly [string, readonly unknown[], bigint])[] = [
     ['all of it', [moved(FROM, TO, 1_000n)], 1_000n],
     ['less a tax to the treasury', [moved(FROM, TREASURY, 100n), moved(FROM, TO, 900n)], 900n],
@@ -54,7 +54,7 @@ describe('what arrived, from the receipt of a token’s transfer', () => {
     expect(await arrivalOf({logs: [moved(FROM, TO, 900n)]}, {to})).to.equal(900n);
   });
 
-  it('is read from the balances where the token writes no logs', async () => {
+  it('is read from the balances if the token writes no logs', async () => {
     const balances = {'0x6': 5n, '0x7': 905n};
     expect(await arrivalOf({logs: []}, {}, {balances})).to.equal(900n);
   });
@@ -66,15 +66,15 @@ describe('what arrived, from the receipt of a token’s transfer', () => {
   }
 });
 
-describe('what arrived, of a network’s coin', () => {
+describe('the arrived amount of a network’s coin', () => {
   const coin = {asset: {symbol: 'ETH', decimals: 18}};
 
-  it('is the amount of the transaction, also where the user changed it in the wallet', async () => {
+  it('is the amount of the transaction, even if the user changed it in the wallet', async () => {
     const transaction = {to: TO.toLowerCase(), value: '0x384'};
     expect(await arrivalOf({}, coin, {transaction})).to.equal(900n);
   });
 
-  it('is read from the balances where a contract account paid', async () => {
+  it('is read from the balances if a contract account paid', async () => {
     const transaction = {to: TREASURY, value: '0x0'};
     const arrival = (after: bigint) =>
       arrivalOf({from: BUNDLER}, coin, {transaction, balances: {'0x6': 5n, '0x7': after}});
@@ -84,7 +84,7 @@ describe('what arrived, of a network’s coin', () => {
     expect(await arrival(500n)).to.equal(undefined);
   });
 
-  it('is unknown where the node knows neither transaction nor balances', async () => {
+  it('is unknown if the node has neither transaction nor balances', async () => {
     expect(await arrivalOf({}, coin)).to.equal(undefined);
   });
 });

@@ -18,7 +18,7 @@ const MARK = {...CALL, block: '0x64', nonce: '0x5', pending: '0x5'};
 type Transaction = typeof OURS;
 
 describe('following a transaction by its sender and nonce', () => {
-  it('follows one that the user sped up, and names it', async () => {
+  it('follows a replacement that the user sped up, and returns its id', async () => {
     const {chain, watch, passes, updates} = setup();
     chain.pool.push(OURS);
     const end = watch({id: OURS.hash});
@@ -28,7 +28,7 @@ describe('following a transaction by its sender and nonce', () => {
     expect(updates).to.deep.equal([{kind: 'sped-up', id: hash('2')}]);
   });
 
-  it('says that the faster one failed, where it failed', async () => {
+  it('reports that the faster one failed', async () => {
     const {chain, watch, passes} = setup();
     chain.pool.push(OURS);
     const end = watch({id: OURS.hash});
@@ -37,7 +37,7 @@ describe('following a transaction by its sender and nonce', () => {
     expect(await passes(6, end)).to.equal('failed');
   });
 
-  it('tells a cancelled one from one that another took the place of', async () => {
+  it('distinguishes a cancelled transaction from a replaced one', async () => {
     const others: readonly (readonly [Partial<Transaction>, string])[] = [
       [{to: FROM.toLowerCase(), value: '0x0'}, 'cancelled'],
       [{to: FROM, value: '0x1'}, 'replaced'],
@@ -55,7 +55,7 @@ describe('following a transaction by its sender and nonce', () => {
     }
   });
 
-  it('looks at once when a node reports the block, which may be the last for a while', async () => {
+  it('checks immediately when a node reports a block, which may be the last for a while', async () => {
     const {chain, watch, passes} = setup();
     chain.pool.push(OURS);
     let report: () => void = () => {};
@@ -71,7 +71,7 @@ describe('following a transaction by its sender and nonce', () => {
     expect(await passes(2, end)).to.equal('cancelled');
   });
 
-  it('finds the block by halves, however many passed meanwhile', async () => {
+  it('finds the block by bisection among any number of blocks', async () => {
     const {chain, watch, passes, asked} = setup();
     chain.pool.push(OURS);
     const end = watch({id: OURS.hash});
@@ -84,7 +84,7 @@ describe('following a transaction by its sender and nonce', () => {
     expect(asked('eth_getTransactionCount')).to.be.below(12);
   });
 
-  it('does not call a transaction failed that no node knows: it may be private', async () => {
+  it('does not report an unknown transaction as failed, because it may be private', async () => {
     const {chain, watch, passes, updates} = setup();
     const end = watch({id: OURS.hash, deadlineMs: 20_000});
     await passes(6);
@@ -99,7 +99,7 @@ describe('following a transaction by its sender and nonce', () => {
     expect(await later.passes(8, found)).to.equal('confirmed');
   });
 
-  it('finds the transaction of a wallet that gave no id', async () => {
+  it('finds the transaction of a wallet that returned no id', async () => {
     const {chain, watch, passes, updates} = setup();
     const end = watch({id: undefined});
     await passes(2);
@@ -108,14 +108,14 @@ describe('following a transaction by its sender and nonce', () => {
     expect(updates).to.deep.equal([{kind: 'found', id: OURS.hash}]);
   });
 
-  it('finds it also where it was in a block before anything was looked at, as after a reload', async () => {
+  it('finds a transaction in a block older than the first check, as after a reload', async () => {
     const {chain, watch, passes} = setup();
     chain.mine(OURS);
     chain.mine({...OURS, nonce: '0x6', hash: hash('4'), value: '0x1'});
     expect(await passes(3, watch({id: undefined}))).to.equal('confirmed');
   });
 
-  it('says that nothing was sent once another transaction has the nonce', async () => {
+  it('reports that nothing was sent once another transaction has the nonce', async () => {
     const {chain, watch, passes} = setup();
     const end = watch({id: undefined});
     await passes(2);
@@ -123,7 +123,7 @@ describe('following a transaction by its sender and nonce', () => {
     expect(await passes(8, end)).to.equal('not-sent');
   });
 
-  it('never says so while the wallet may still show the request, nor before the nonce that it would take', async () => {
+  it('does not report it while the wallet may show the request, nor before its nonce is next', async () => {
     for (const request of [{isOpen: true}, {mark: {...MARK, pending: '0x6'}}]) {
       const {chain, watch, passes, updates} = setup();
       const end = watch({id: undefined, deadlineMs: 30_000, ...request});
@@ -136,15 +136,15 @@ describe('following a transaction by its sender and nonce', () => {
     }
   });
 
-  it('says nothing of a chain whose nodes do not answer, or answer nonsense', async () => {
+  it('reports nothing if the nodes do not answer or answer nonsense', async () => {
     for (const answer of [() => Promise.reject(new Error('down')), async () => 'nonsense']) {
       const {watch, passes} = setup(answer);
       expect(await passes(30, watch({id: undefined, deadlineMs: 20_000}))).to.equal('unknown');
     }
   });
 
-  describe('of a multisig', () => {
-    it('is proposed, and sent once its owners have executed it', async () => {
+  describe('for a multisig', () => {
+    it('reports a proposal, and a sent transaction once its owners execute it', async () => {
       for (const isIndexed of [true, false]) {
         const {chain, watch, passes, updates} = setup();
         chain.code = '0x6080';
@@ -159,7 +159,7 @@ describe('following a transaction by its sender and nonce', () => {
       }
     });
 
-    it('has failed where its execution did', async () => {
+    it('reports a failure if the execution failed', async () => {
       const {chain, watch, passes} = setup();
       chain.code = '0x6080';
       const end = watch({id: SAFE_TX});
@@ -168,13 +168,13 @@ describe('following a transaction by its sender and nonce', () => {
       expect(await passes(8, end)).to.equal('failed');
     });
 
-    it('stays proposed at the deadline', async () => {
+    it('reports a proposal until the deadline', async () => {
       const {chain, watch, passes} = setup();
       chain.code = '0x6080';
       expect(await passes(30, watch({id: SAFE_TX, deadlineMs: 20_000}))).to.equal('proposed');
     });
 
-    it('is not what a key is that delegates to a contract (EIP-7702)', async () => {
+    it('does not treat a key that delegates to a contract (EIP-7702) as a multisig', async () => {
       const {chain, watch, passes, updates} = setup();
       chain.code = `0xef0100${'11'.repeat(20)}`;
       expect(await passes(30, watch({id: SAFE_TX, deadlineMs: 20_000}))).to.equal('unknown');

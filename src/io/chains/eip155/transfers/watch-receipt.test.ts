@@ -22,7 +22,7 @@ const CONFIRMED = {status: '0x1'};
 const DEADLINE_MS = 60_000;
 
 describe('waiting for a receipt over a socket', () => {
-  it('asks at the start, when the node has agreed to tell, and with each block; never in between', async () => {
+  it('requests it at the start, after the subscription and with each block only', async () => {
     const {node, passes, asked, reported, head, end} = await setup();
     expect([asked(), reported()]).to.deep.equal([1, 0]);
     node.accept();
@@ -43,7 +43,7 @@ describe('waiting for a receipt over a socket', () => {
     expect(node.isClosed).to.equal(true);
   });
 
-  it('asks at most once a second, however many blocks there are', async () => {
+  it('requests it at most once a second, for any number of blocks', async () => {
     const {node, passes, reported, head} = await setup();
     node.accept();
     node.say(answer(1, '0xsub'));
@@ -56,7 +56,7 @@ describe('waiting for a receipt over a socket', () => {
     expect(reported()).to.be.within(2, 3);
   });
 
-  it('asks every second while the socket does not come up', async () => {
+  it('requests it every second while the socket is not open', async () => {
     const {sockets, passes, asked, decide, end} = await setup();
     for (let second = 0; second < 5; second++) await passes(1_000);
     expect([sockets.made.length > 0, asked()]).to.deep.equal([true, 6]);
@@ -65,7 +65,7 @@ describe('waiting for a receipt over a socket', () => {
     expect(await end).to.deep.equal({status: 'failed'});
   });
 
-  it('asks every second of a node that refuses to tell of blocks', async () => {
+  it('requests it every second if the node rejects the subscription', async () => {
     const {node, passes, asked, reported} = await setup();
     node.accept();
     node.say(JSON.stringify({id: 1, error: {code: -32601, message: 'no subscriptions'}}));
@@ -73,7 +73,7 @@ describe('waiting for a receipt over a socket', () => {
     expect([asked(), reported()]).to.deep.equal([6, 0]);
   });
 
-  it('asks at once when the socket drops, every second until it is back, and once then', async () => {
+  it('requests it when the socket drops, every second until it is back, and once then', async () => {
     const {sockets, node, passes, asked, reported} = await setup();
     node.accept();
     node.say(answer(1, '0xsub'));
@@ -92,7 +92,7 @@ describe('waiting for a receipt over a socket', () => {
     expect(back.sent.filter((text) => text.includes(RECEIPT))).to.have.length(1);
   });
 
-  it('asks the other nodes after 15 s of a socket that is dead without having been closed', async () => {
+  it('requests it from the other nodes after 15 s of a dead socket', async () => {
     const {node, passes, decide, end, clock} = await setup();
     node.accept();
     node.say(answer(1, '0xsub'));
@@ -105,7 +105,7 @@ describe('waiting for a receipt over a socket', () => {
     expect(clock.now()).to.equal(17_000);
   });
 
-  it('asks the other nodes where the one that told of a block does not answer', async () => {
+  it('requests it from the other nodes if the one that reported a block does not answer', async () => {
     const {node, passes, decide, end} = await setup();
     node.accept();
     node.say(answer(1, '0xsub'));
@@ -115,7 +115,7 @@ describe('waiting for a receipt over a socket', () => {
     expect(await end).to.deep.equal({status: 'confirmed'});
   });
 
-  it('closes the socket when the waiting is called off, also while the node is asked', async () => {
+  it('closes the socket on an abort, also during a request', async () => {
     for (const isAsked of [false, true]) {
       const {node, passes, abort, end} = await setup();
       node.accept();
@@ -131,7 +131,7 @@ describe('waiting for a receipt over a socket', () => {
     }
   });
 
-  it('closes it at the deadline, which no silence outlasts', async () => {
+  it('closes the socket at the deadline, also while nodes are silent', async () => {
     const {node, passes, clock, end} = await setup({deadlineMs: 10_000});
     node.accept();
     node.say(answer(1, '0xsub'));
@@ -143,7 +143,7 @@ describe('waiting for a receipt over a socket', () => {
     expect([clock.now(), node.isClosed]).to.deep.equal([10_000, true]);
   });
 
-  it('opens no socket for what is decided already, nor without one to hold', async () => {
+  it('opens no socket for a settled transaction, nor without a socket address', async () => {
     const decided = await setup({receipt: CONFIRMED});
     expect([await decided.end, decided.sockets.made.length]).to.deep.equal([{status: 'confirmed'}, 0]);
     const polled = await setup({webSocket: []});
@@ -153,7 +153,7 @@ describe('waiting for a receipt over a socket', () => {
 });
 
 describe('waiting for a receipt, on the devnet', () => {
-  it('hears of the block over the socket, and does not poll', async () => {
+  it('receives the block over the socket and does not poll', async () => {
     const {clock, end, send, sockets, asked} = await onDevnet();
     const sent = (method: string) => sockets.flatMap(({calls}) => calls).filter((call) => call === method);
     await eventually(() => sockets.some(({events}) => events > 0), 'The node never agreed to tell.');

@@ -71,7 +71,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
   afterEach(() => subject.wallet.destroy());
 
   describe('connecting', () => {
-    it('names the page, and takes the accounts as the network writes them', async () => {
+    it("sends the page's name and writes accounts in the network's format", async () => {
       const {connector, wallet} = subject;
       const session = await connector.connect({networks: NETWORKS});
       expect(session.wallet).to.deep.equal({name: 'Mock', type: 'INJECTED'});
@@ -94,7 +94,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
       });
     }
 
-    it('is on Polkadot where the page names no network of this family', async () => {
+    it('is on Polkadot if the page lists no network of this family', async () => {
       const {legs} = await subject.connector.connect({networks: [bitcoin]});
       expect(legs[0].caipNetworkId).to.equal(polkadot.caipNetworkId);
     });
@@ -114,7 +114,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
       expect(legs[0].accounts.map(({address}) => address)).to.deep.equal([ON_POLKADOT[0]]);
     });
 
-    it('keeps accounts for the very chain, and starts where there are some', async () => {
+    it('keeps accounts of the exact chain, and starts on a network with accounts', async () => {
       const genesisHash = `0x${kusama.id}17b41801197a149ca93654499ea3dafe`;
       await subject.wallet.setAccounts([{...ALICE, genesisHash}]);
       const {legs} = await subject.connector.connect({networks: NETWORKS});
@@ -140,7 +140,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
       ['accounts.get', {garbage: [null]}, 'wallet/invalid-answer'],
       ['accounts.get', {error: {code: 0, message: 'starting'}}, 'connect/failed'],
     ] as const) {
-      it(`rejects with ${code} when ${method} is answered with ${JSON.stringify(behaviour)}`, async () => {
+      it(`rejects with ${code} if ${method} has the result ${JSON.stringify(behaviour)}`, async () => {
         const {connector, wallet} = subject;
         wallet.answer(method, behaviour);
         await expectCode(connector.connect({networks: NETWORKS}), code);
@@ -148,7 +148,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
       });
     }
 
-    it('takes an answer that comes after the five minutes for which callers wait', async () => {
+    it('accepts an answer after the five minutes for which callers wait', async () => {
       const {connector, wallet, clock} = subject;
       wallet.answer('enable', 'pending');
       const connecting = connector.connect({networks: NETWORKS});
@@ -158,12 +158,12 @@ describe('the connector of a wallet in injectedWeb3', () => {
       expect((await connecting).legs).to.have.length(1);
     });
 
-    it('says so when the wallet has left the page', async () => {
+    it('reports that the wallet has left the page', async () => {
       subject.wallet.uninstall();
       await expectCode(subject.connector.connect({networks: NETWORKS}), 'connect/connector-missing');
     });
 
-    it('does not let a wallet in that answers after the end', async () => {
+    it('ignores an answer after a disconnect', async () => {
       const {connector, wallet} = subject;
       wallet.answer('enable', 'pending');
       const connecting = connector.connect({networks: NETWORKS});
@@ -174,7 +174,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
       expect(wallet.listenerCount).to.equal(0);
     });
 
-    it('works with a wallet whose accounts cannot be followed', async () => {
+    it('works with a wallet without account subscriptions', async () => {
       const {connector, wallet} = subject;
       for (const subscribe of [
         undefined,
@@ -191,7 +191,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
   });
 
   describe('restoring', () => {
-    it('says nothing to the wallet', async () => {
+    it('sends the wallet no request', async () => {
       await subject.connector.connect({networks: NETWORKS});
       const asked = subject.wallet.log.length;
       const restored = await subject.reload().restore({networks: NETWORKS});
@@ -201,13 +201,13 @@ describe('the connector of a wallet in injectedWeb3', () => {
       expect(subject.wallet.log).to.have.length(asked);
     });
 
-    it('finds the wallet gone when it has left the page', async () => {
+    it('reports the wallet as gone if it has left the page', async () => {
       await subject.connector.connect({networks: NETWORKS});
       subject.wallet.uninstall();
       expect(await subject.reload().restore({networks: NETWORKS})).to.deep.equal({status: 'gone'});
     });
 
-    it('moves to a network of the page when the page has dropped the one in use', async () => {
+    it('switches to a network of the page if the page dropped the active one', async () => {
       await subject.connector.connect({networks: NETWORKS});
       const restored = await subject.reload().restore({networks: [kusama]});
       const namespaceSession = restored.status === 'connected' && restored.session.legs[0];
@@ -224,7 +224,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
       `{"network":"${polkadot.caipNetworkId}","accounts":[{"address":"${ON_POLKADOT[0]}x"}]}`,
       `{"network":"${polkadot.caipNetworkId}","accounts":{"length":1}}`,
     ]) {
-      it(`is gone when ${stored.slice(0, 24)}… is all that is stored`, async () => {
+      it(`is gone if only ${stored.slice(0, 24)}… is stored`, async () => {
         const backing = memoryStorage();
         backing.setItem('drawbridge/x/polkadot-mock-wallet/v1', stored);
         const {wallet, reload} = await setupPolkadotWith(createSlotStorage('x', backing));
@@ -257,7 +257,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
       expect(legs[0].accounts.map(({address}) => address)).to.deep.equal(own.map(({address}) => address));
     });
 
-    it('does not take a list that is empty for a moment for the end', async () => {
+    it('does not disconnect for a briefly empty list', async () => {
       const {connector, wallet, clock} = subject;
       await connector.connect({networks: NETWORKS});
       const events = recordEvents(connector);
@@ -268,7 +268,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
       expect(events.map(({type}) => type)).to.deep.equal(['accounts']);
     });
 
-    it('stays connected when a wallet that listed no account does not answer whether one is left', async () => {
+    it('stays connected if a wallet without listed accounts does not answer', async () => {
       const {connector, wallet, clock} = subject;
       await connector.connect({networks: NETWORKS});
       const events = recordEvents(connector);
@@ -287,7 +287,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
       expect(events, 'the wallet answers that no account is left').to.deep.equal([{type: 'disconnect'}]);
     });
 
-    it('ends when no account is left for the network in use', async () => {
+    it('disconnects when no account is left for the active network', async () => {
       const {connector, wallet} = subject;
       await connector.connect({networks: NETWORKS});
       const events = recordEvents(connector);
@@ -296,7 +296,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
       expect(wallet.listenerCount).to.equal(0);
     });
 
-    it('remembers what it was told last', async () => {
+    it('stores the last reported accounts', async () => {
       await subject.connector.connect({networks: NETWORKS});
       await subject.wallet.setAccounts([BOB]);
       const restored = await subject.reload().restore({networks: NETWORKS});
@@ -306,7 +306,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
   });
 
   describe('switching the network', () => {
-    it('gives accounts and network anew together', async () => {
+    it('reports new accounts and the network together', async () => {
       const {connector} = subject;
       await connector.connect({networks: NETWORKS});
       const events = recordEvents(connector);
@@ -318,7 +318,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
       });
     });
 
-    it('tells nothing where addresses stay as they are', async () => {
+    it('reports nothing if the addresses do not change', async () => {
       const {connector} = subject;
       await connector.connect({networks: NETWORKS});
       const events = recordEvents(connector);
@@ -326,7 +326,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
       expect(events).to.deep.equal([]);
     });
 
-    it('rejects for other families, for networks without an account, and when nothing is connected', async () => {
+    it('rejects for other families, networks without an account, and while disconnected', async () => {
       const {connector, wallet} = subject;
       await expectCode(connector.switchNetwork!(kusama), 'switch/unsupported');
       const genesisHash = `0x${polkadot.id}fb8e20313b2c1eb49219da7a70ce90c3`;
@@ -337,7 +337,7 @@ describe('the connector of a wallet in injectedWeb3', () => {
     });
   });
 
-  it('stops listening when it is disposed of, and can be restored', async () => {
+  it('stops listening when disposed, and can be restored', async () => {
     const {connector, wallet, reload} = subject;
     await connector.connect({networks: NETWORKS});
     await connector.dispose?.();

@@ -11,7 +11,7 @@ describe('InjectedSource', () => {
   beforeEach(() => (subject = setup()));
   afterEach(() => subject.dispose());
 
-  it('lists wallets by their own names, and asks none of them anything', () => {
+  it('lists wallets by their names and sends them no request', () => {
     for (const key of ['polkadot-js', 'talisman', 'subwallet-js', 'nova', 'Some Wallet']) subject.put(key);
     subject.source.start();
     expect(subject.rows()).to.deep.equal([
@@ -26,7 +26,7 @@ describe('InjectedSource', () => {
     expect(subject.enabled).to.deep.equal([]);
   });
 
-  it('asks only the wallet that was chosen', async () => {
+  it('sends requests to the chosen wallet only', async () => {
     const wallet = await createMockPolkadotWallet({key: 'chosen'});
     for (const key of ['first', 'last']) subject.put(key);
     wallet.install();
@@ -39,7 +39,7 @@ describe('InjectedSource', () => {
     wallet.destroy();
   });
 
-  it('finds wallets that are late, for a while', () => {
+  it('finds late wallets for a limited time', () => {
     subject.source.start();
     expect(subject.rows()).to.deep.equal([]);
     subject.put('late');
@@ -51,7 +51,7 @@ describe('InjectedSource', () => {
     expect(subject.ids()).to.deep.equal(['polkadot:late']);
   });
 
-  it('finds later ones when the page gets the focus, or when it is started again', () => {
+  it('finds later wallets when the page gets the focus or the source restarts', () => {
     subject.source.start();
     subject.clock.advance(1_000_000);
     subject.put('focus');
@@ -62,7 +62,7 @@ describe('InjectedSource', () => {
     expect(subject.ids()).to.deep.equal(['polkadot:focus', 'polkadot:again']);
   });
 
-  it('lists no wallet twice, and keeps what it found', () => {
+  it('lists no wallet twice and keeps the found wallets', () => {
     subject.put('one');
     subject.source.start();
     const [before] = subject.found();
@@ -72,7 +72,7 @@ describe('InjectedSource', () => {
     expect(subject.found()).to.have.length(2);
   });
 
-  it('looks no more once it is stopped', () => {
+  it('does not scan after it is stopped', () => {
     subject.source.start();
     subject.source.stop();
     subject.put('late');
@@ -81,7 +81,7 @@ describe('InjectedSource', () => {
     expect(subject.rows()).to.deep.equal([]);
   });
 
-  it('calls Nova’s browser by its name, though it sits at another’s key', () => {
+  it('names Nova’s browser correctly under another wallet’s key', () => {
     Object.assign(window, {walletExtension: {isNovaWallet: true}});
     subject.put('polkadot-js');
     subject.source.start();
@@ -90,7 +90,7 @@ describe('InjectedSource', () => {
   });
 
   describe('with hostile wallets', () => {
-    it('marks keys that read like another wallet’s name, and takes their place in the list from them', () => {
+    it('marks keys that resemble another wallet’s name and moves them down the list', () => {
       for (const key of ['talisman', 'Talism\u0430n', 'MetaMask']) subject.put(key);
       subject.source.start();
       expect(subject.rows()).to.deep.equal([
@@ -114,7 +114,7 @@ describe('InjectedSource', () => {
       ]);
     });
 
-    it('leaves out keys that cannot be shown as they are', () => {
+    it('leaves out keys that are not displayable', () => {
       for (const key of ['', ' talisman', 'tali\u200Bsman', '\u202Eevil', 'a'.repeat(65), 'two\nlines']) {
         subject.put(key);
       }
@@ -122,13 +122,13 @@ describe('InjectedSource', () => {
       expect(subject.rows()).to.deep.equal([]);
     });
 
-    it('takes names of every object’s own members for what they are', () => {
+    it('treats names of object members as plain keys', () => {
       for (const key of ['constructor', 'toString']) subject.put(key);
       subject.source.start();
       expect(subject.rows().map(([, name]) => name)).to.deep.equal(['constructor', 'toString']);
     });
 
-    it('leaves out entries that are no wallets, or that throw', () => {
+    it('leaves out entries that are not wallets or that throw', () => {
       const registry = {
         text: 'wallet',
         empty: {},
@@ -157,7 +157,7 @@ describe('InjectedSource', () => {
       ['is a list', {value: [{enable: () => {}}]}],
       ['cannot be listed', {value: new Proxy({}, {ownKeys: () => expect.fail('touched')})}],
     ] as const) {
-      it(`survives an injectedWeb3 that ${what}`, () => {
+      it(`ignores an injectedWeb3 that ${what}`, () => {
         Object.defineProperty(window, 'injectedWeb3', {...descriptor, configurable: true});
         subject.source.start();
         expect(subject.rows()).to.deep.equal([]);
@@ -171,7 +171,7 @@ describe('InjectedSource', () => {
     });
   });
 
-  it('keeps two clients apart', () => {
+  it('keeps two clients separate', () => {
     const other = setup();
     subject.put('one');
     subject.source.start();

@@ -34,7 +34,7 @@ describe('watchAccounts', () => {
     expect(reported).to.deep.equal([[ALICE.address]]);
   });
 
-  it('does not take a wallet for gone that does not answer whether an account is left', async () => {
+  it('does not treat a silent wallet as gone', async () => {
     const {list, answer, clock, reported} = setup();
     list([]);
     clock.advance(ACCOUNTS_SETTLE_MS);

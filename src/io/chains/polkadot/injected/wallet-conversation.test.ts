@@ -23,14 +23,14 @@ describe('the Polkadot provider', () => {
   beforeEach(async () => (subject = await setupPolkadot()));
   afterEach(() => subject.wallet.destroy());
 
-  it('signs bytes with the account in use', async () => {
+  it('signs bytes with the active account', async () => {
     const {address, provider} = await connectPolkadot(subject.connector);
     const {id, signature} = await provider.signRaw(hello(address));
     expect(id).to.equal(1);
     expect(verify(utf8ToBytes('<Bytes>hello</Bytes>'), bytes(signature), keyOf(address))).to.equal(true);
   });
 
-  it('signs with ed25519, as the browser’s own implementation finds', async () => {
+  it('signs with ed25519, as the browser’s implementation verifies', async () => {
     await subject.wallet.setAccounts([ED25519]);
     const {address, provider} = await connectPolkadot(subject.connector);
     const {signature} = await provider.signRaw(hello(address));
@@ -54,13 +54,13 @@ describe('the Polkadot provider', () => {
     expect(verify(toExtrinsicBytes(payload), bytes(signature).slice(1), keyOf(address))).to.equal(true);
   });
 
-  it('asks the wallet in the wallet’s own spelling', async () => {
+  it('sends the wallet its own spelling of the address', async () => {
     const {address, provider} = await connectPolkadot(subject.connector);
     await provider.signRaw(hello(address));
     expect(subject.wallet.log.at(-1)?.params).to.deep.equal([hello(subject.wallet.addresses[0]!)]);
   });
 
-  it('passes a transaction on that the wallet has changed', async () => {
+  it('returns a transaction that the wallet changed', async () => {
     const {address, provider} = await connectAs(subject.connector, {
       signPayload: async () => ({signature: `0x01${'ab'.repeat(64)}`, signedTransaction: '0x1234'}),
     });
@@ -87,13 +87,13 @@ describe('the Polkadot provider', () => {
     });
   }
 
-  it('rejects what the wallet has no function for', async () => {
+  it('rejects requests without a function of the wallet', async () => {
     const {address, provider} = await connectAs(subject.connector, {signRaw: 'yes'});
     await expectCode(provider.signRaw(hello(address)), 'wallet/request-unsupported');
     await expectCode(provider.signPayload({address}), 'wallet/request-unsupported');
   });
 
-  it('rejects accounts that were not opened to the page, without asking the wallet', async () => {
+  it('rejects accounts that the user did not share, without a request', async () => {
     const {provider} = await connectPolkadot(subject.connector);
     const asked = subject.wallet.log.length;
     for (const address of ['5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty', 'no address', '']) {
@@ -103,7 +103,7 @@ describe('the Polkadot provider', () => {
     expect(subject.wallet.log).to.have.length(asked);
   });
 
-  it('ends the connection when the wallet does not know the page any more', async () => {
+  it('disconnects when the wallet has forgotten the page', async () => {
     const {address, provider} = await connectPolkadot(subject.connector);
     const events = recordEvents(subject.connector);
     subject.wallet.answer('signRaw', {
@@ -114,7 +114,7 @@ describe('the Polkadot provider', () => {
     expect((await subject.reload().restore({networks: NETWORKS})).status).to.equal('gone');
   });
 
-  it('does not ask the wallet once it is disconnected', async () => {
+  it('sends no request after a disconnect', async () => {
     const {address, provider} = await connectPolkadot(subject.connector);
     await subject.connector.disconnect();
     const asked = subject.wallet.log.length;
@@ -147,7 +147,7 @@ describe('the Polkadot provider', () => {
       expect(events.map(({type}) => type)).to.deep.equal(['accounts']);
     });
 
-    it('reports accounts that have changed meanwhile', async () => {
+    it('reports accounts that changed meanwhile', async () => {
       await subject.wallet.setAccounts([BOB]);
       const events = recordEvents(reloaded);
       await expectCode(provider.signRaw(hello(address)), 'wallet/request-failed');
@@ -176,7 +176,7 @@ describe('the Polkadot provider', () => {
           }),
       ],
     ] as const) {
-      it(`ends when the wallet ${what}`, async () => {
+      it(`disconnects when the wallet ${what}`, async () => {
         await act();
         const events = recordEvents(reloaded);
         await expectCode(provider.signRaw(hello(address)), 'wallet/request-failed');
@@ -185,7 +185,7 @@ describe('the Polkadot provider', () => {
       });
     }
 
-    it('takes no answer that comes after a disconnect', async () => {
+    it('ignores an answer after a disconnect', async () => {
       subject.wallet.answer('enable', 'pending');
       const signing = provider.signRaw(hello(address));
       await eventually(() => subject.wallet.log.filter(({method}) => method === 'enable').length === 2);
@@ -195,7 +195,7 @@ describe('the Polkadot provider', () => {
       expect(subject.wallet.listenerCount).to.equal(0);
     });
 
-    it('says so when the wallet has left the page', async () => {
+    it('reports that the wallet has left the page', async () => {
       subject.wallet.uninstall();
       await expectCode(provider.signRaw(hello(address)), 'wallet/request-failed');
     });

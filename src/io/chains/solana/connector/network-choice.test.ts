@@ -8,7 +8,7 @@ const WORDS = ['solana:mainnet', 'solana:testnet', 'solana:devnet'];
 const [MAINNET, , DEVNET] = WORDS as [string, string, string];
 
 describe('NetworkChoice', () => {
-  it('takes the first of the page’s networks that the wallet has', () => {
+  it('takes the first of the page’s networks that the wallet supports', () => {
     const {choice} = setup();
     choice.choose(ALL, [DEVNET]);
     expect(choice.inUse).to.deep.equal({caipNetworkId: solanaDevnet.caipNetworkId, chain: DEVNET});
@@ -24,7 +24,7 @@ describe('NetworkChoice', () => {
     expect([reloaded.inUse.chain, other.inUse.chain]).to.deep.equal([DEVNET, MAINNET]);
   });
 
-  it('does not take the one used last when the page or the wallet has it no more', () => {
+  it('ignores the one used last if the page or the wallet no longer has it', () => {
     const {choice, again} = setup();
     choice.choose(ALL, WORDS);
     choice.switchTo(solanaDevnet, WORDS);
@@ -46,7 +46,7 @@ describe('NetworkChoice', () => {
     expect(reloaded.inUse.chain).to.equal(MAINNET);
   });
 
-  it('approves of a network that was added later', () => {
+  it('accepts a network added later', () => {
     const {choice} = setup();
     choice.choose([solana], [MAINNET, 'solana:localnet']);
     const local = {...solanaDevnet, caipNetworkId: 'solana:local'} as const;
@@ -56,7 +56,7 @@ describe('NetworkChoice', () => {
     expect(choice.find('solana:localnet')).to.equal(local);
   });
 
-  it('drops what another script has stored', () => {
+  it('drops a value stored by another script', () => {
     const storage = memoryStorage();
     storage.setItem('drawbridge/test/solana-networks/v1', JSON.stringify({a: 'eip155', __proto__: 1, b: 7}));
     const remembered = new RememberedNetworks(createSlotStorage('test', storage));

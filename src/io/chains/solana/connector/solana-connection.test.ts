@@ -12,7 +12,7 @@ describe('solana:signIn', () => {
   let stage: ReturnType<typeof setupSolana>;
   afterEach(() => stage.dispose());
 
-  it('connects and signs exactly what was asked for, with one approval', async () => {
+  it('connects and signs exactly the requested message, with one approval', async () => {
     const {connect, offered} = setup();
     const {legs} = await connect();
     expect(stage.prompts).to.deep.equal(['solana:signIn']);
@@ -24,14 +24,14 @@ describe('solana:signIn', () => {
     expect(ed25519.verify(base58.decode(signature), bytes, base58.decode(address))).to.equal(true);
   });
 
-  it('is followed by two steps where the wallet has no such feature', async () => {
+  it('falls back to two steps if the wallet lacks the feature', async () => {
     const {connect, offered} = setup({without: ['solana:signIn']});
     await connect();
     expect([stage.prompts, offered.signed, offered.asked]).to.deep.equal([['standard:connect'], [], []]);
   });
 
   for (const result of [null, [], [{signedMessage: 'text', signature: 'text'}]]) {
-    it(`is followed by two steps where the wallet answers ${JSON.stringify(result)}`, async () => {
+    it(`falls back to two steps after the answer ${JSON.stringify(result)}`, async () => {
       const {connect, offered} = setup();
       stage.wallet.answer('solana:signIn', {garbage: result});
       await connect();
@@ -39,7 +39,7 @@ describe('solana:signIn', () => {
     });
   }
 
-  it('asks nothing more where the user said no', async () => {
+  it('sends no further request after the user declines', async () => {
     const {connect} = setup();
     stage.wallet.answer('solana:signIn', 'reject');
     expect(isDrawbridgeError(await failureOf(connect()), 'connect/declined')).to.equal(true);

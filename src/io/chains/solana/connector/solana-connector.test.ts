@@ -69,7 +69,7 @@ describe('the Solana connector', () => {
   }
 
   describe('connecting', () => {
-    it('opens accounts of type eoa, by the wallet’s own name and picture', async () => {
+    it('opens accounts of type eoa, with the wallet’s name and picture', async () => {
       const {connector, wallet} = setup();
       const {wallet: info, legs} = await connect(connector);
       expect(legs[0].accounts).to.deep.equal([
@@ -82,13 +82,13 @@ describe('the Solana connector', () => {
       });
     });
 
-    it('takes over what the wallet calls an account, cleaned', async () => {
+    it("keeps the wallet's label of an account, cleaned", async () => {
       const {connector} = setup({labelOf: () => ' Sav\u202eings '});
       const {legs} = await connect(connector);
       expect(legs[0].accounts[0].label).to.equal('Savings');
     });
 
-    it('takes over on demand what the wallet shows and did not tell', async () => {
+    it('reads on demand accounts that the wallet shows without an event', async () => {
       const {connector, wallet} = setup();
       await connect(connector);
       const events = recordEvents(connector);
@@ -127,7 +127,7 @@ describe('the Solana connector', () => {
       });
     }
 
-    it('reports the accounts once the user answers the prompt that was open already', async () => {
+    it('reports the accounts once the user answers the prompt that was already open', async () => {
       const {connector, wallet} = setup();
       wallet.answer('standard:connect', 'already-pending');
       await expectFailure(connect(connector), 'connect/pending');
@@ -138,7 +138,7 @@ describe('the Solana connector', () => {
       expect(events.map(({type}) => type)).to.deep.equal(['accounts']);
     });
 
-    it('refuses an account whose address is not its key', async () => {
+    it('rejects an account whose address is not its key', async () => {
       const {connector, wallet} = setup({accounts: [FIRST_KEY]});
       const other = setup({name: 'Other', accounts: [SECOND_KEY], authorized: true});
       await connect(other.connector);
@@ -162,7 +162,7 @@ describe('the Solana connector', () => {
       expect(legs[0].approved).to.deep.equal([...SOLANA_NETWORKS.map(idOf), 'solana:localnet']);
     });
 
-    it('takes an answer that comes after the five minutes for which callers wait', async () => {
+    it('accepts an answer after the five minutes for which callers wait', async () => {
       const {connector, wallet, clock} = setup();
       wallet.answer('*', 'pending');
       const connecting = connect(connector);
@@ -180,14 +180,14 @@ describe('the Solana connector', () => {
   });
 
   describe('restoring', () => {
-    it('connects silently, and asks for nothing else', async () => {
+    it('connects silently, without other requests', async () => {
       const {connector, wallet, prompts} = setup({authorized: true});
       expect((await restore(connector)).status).to.equal('connected');
       expect(wallet.log).to.deep.equal([{method: 'standard:connect silent', params: [{silent: true}]}]);
       expect(prompts).to.deep.equal([]);
     });
 
-    it('opens the account that the user chose in the wallet meanwhile', async () => {
+    it('opens the account that the user chose meanwhile in the wallet', async () => {
       const {connector, wallet, reload} = setup({accounts: [FIRST_KEY]});
       await connect(connector);
       const after = reload();
@@ -197,14 +197,14 @@ describe('the Solana connector', () => {
       expect(namespaceSession?.accounts.map(({address}) => address)).to.deep.equal(wallet.addresses);
     });
 
-    it('takes what the wallet shows already, without a question', async () => {
+    it('uses already open accounts without a request', async () => {
       const {connector, wallet} = setup();
       await connect(connector);
       await restore(connector);
       expect(wallet.log).to.have.length(1);
     });
 
-    it('does not ask a wallet of a later standard, which would prompt', async () => {
+    it('sends no request to a wallet of a later standard, which would prompt', async () => {
       const {connector, wallet} = setup({authorized: true});
       const feature = wallet.wallet.features['standard:connect'] as {version: string};
       feature.version = '1.1.0';
@@ -212,7 +212,7 @@ describe('the Solana connector', () => {
       expect(wallet.log).to.deep.equal([]);
     });
 
-    it('finds a locked wallet locked, and hears when it is unlocked', async () => {
+    it('detects a locked wallet and its unlocking', async () => {
       const {connector, wallet} = setup({authorized: true, locked: true});
       expect(await restore(connector)).to.deep.equal({status: 'locked'});
       const events = recordEvents(connector);
@@ -224,7 +224,7 @@ describe('the Solana connector', () => {
       expect(events.map(({type}) => type)).to.deep.equal(['accounts']);
     });
 
-    it('uses the network it was last used on, also after it was locked', async () => {
+    it('uses the last network, also after a lock', async () => {
       const {connector, wallet, reload} = setup();
       await connect(connector);
       await connector.switchNetwork!(solanaDevnet);
@@ -238,20 +238,20 @@ describe('the Solana connector', () => {
       );
     });
 
-    it('takes a wallet for gone that hides its lock, or refuses to connect silently', async () => {
+    it('treats a wallet as gone that hides its lock or rejects a silent connection', async () => {
       const hiding = setup({authorized: true, locked: true, hidesLock: true});
       expect(await restore(hiding.connector)).to.deep.equal({status: 'gone'});
       const refusing = setup({name: 'Refusing', authorized: true, silent: false});
       expect(await restore(refusing.connector)).to.deep.equal({status: 'gone'});
     });
 
-    it('rejects when the wallet fails, so that a passing failure is not taken for the end', async () => {
+    it('rejects if the wallet fails, so that a temporary failure does not disconnect', async () => {
       const {connector, wallet} = setup({authorized: true});
       wallet.answer('standard:connect silent', {error: {code: -32603, message: 'starting'}});
       await expectFailure(restore(connector), 'connect/failed');
     });
 
-    it('does not wait long for a wallet that is silent', async () => {
+    it('does not wait long for a silent wallet', async () => {
       const {connector, wallet, clock} = setup({authorized: true});
       wallet.answer('standard:connect silent', 'pending');
       const restoring = restore(connector);
@@ -272,7 +272,7 @@ describe('the Solana connector', () => {
       expect(events.map(({type}) => type)).to.deep.equal(['accounts']);
     });
 
-    it('does not take a change of account by way of none for the end', async () => {
+    it('does not disconnect for an empty list during a change of account', async () => {
       const {connector, wallet, clock} = setup();
       await connect(connector);
       const events = recordEvents(connector);
@@ -283,7 +283,7 @@ describe('the Solana connector', () => {
       expect(events.map(({type}) => type)).to.deep.equal(['accounts']);
     });
 
-    it('tells a locked wallet from one that has left, and hears when it is unlocked', async () => {
+    it('distinguishes a locked wallet from a disconnected one and detects the unlocking', async () => {
       const {connector, wallet, clock} = setup();
       await connect(connector);
       const events = recordEvents(connector);
@@ -298,7 +298,7 @@ describe('the Solana connector', () => {
       ['fails', {error: {code: -32603, message: 'Extension context invalidated'}}],
       ['is silent', 'pending'],
     ] as const) {
-      it(`stays connected while the wallet ${manner}, and ends once it answers that it has left`, async () => {
+      it(`stays connected while the wallet ${manner}, and ends once the wallet reports a disconnect`, async () => {
         const {connector, wallet, clock} = setup();
         await connect(connector);
         const events = recordEvents(connector);
@@ -317,7 +317,7 @@ describe('the Solana connector', () => {
       });
     }
 
-    it('hears of a wallet that could not be restored, once it shows accounts', async () => {
+    it('reports a wallet that could not be restored once it shows accounts', async () => {
       const {connector, wallet} = setup({authorized: true});
       wallet.answer('standard:connect silent', {error: {code: -32603, message: 'starting'}});
       await expectFailure(restore(connector), 'connect/failed');
@@ -343,7 +343,7 @@ describe('the Solana connector', () => {
       expect(wallet.listenerCount).to.equal(1);
     });
 
-    it('takes a wallet that unregisters for gone', async () => {
+    it('treats an unregistered wallet as gone', async () => {
       const {connector, wallet} = setup();
       await connect(connector);
       const events = recordEvents(connector);
@@ -352,7 +352,7 @@ describe('the Solana connector', () => {
       expect(wallet.listenerCount).to.equal(0);
     });
 
-    it('ignores and reports accounts that make no sense', async () => {
+    it('ignores and logs invalid accounts', async () => {
       const strange: WalletAccount[] = [];
       const {connector, wallet, reported} = setup({others: {accounts: strange}});
       await connect(connector);
@@ -377,14 +377,14 @@ describe('the Solana connector', () => {
   });
 
   describe('networks', () => {
-    it('starts on the page’s first network that the wallet has', async () => {
+    it('starts on the page’s first network that the wallet supports', async () => {
       const {connector} = setup({chains: ['solana:devnet']});
       const {legs} = await connect(connector);
       expect(legs[0].caipNetworkId).to.equal(solanaDevnet.caipNetworkId);
       expect(legs[0].approved).to.deep.equal([solanaDevnet.caipNetworkId]);
     });
 
-    it('is on a network the page does not know, when it has none of the page’s', async () => {
+    it("uses a network outside the page's list if the wallet supports none of them", async () => {
       const {connector} = setup({chains: ['solana:testnet']});
       const {legs} = await connector.connect({networks: [solana]});
       expect(legs[0].caipNetworkId).to.equal(solanaTestnet.caipNetworkId);
@@ -414,7 +414,7 @@ describe('the Solana connector', () => {
       );
     });
 
-    it('knows networks by their deprecated ids', async () => {
+    it('recognizes networks by their deprecated ids', async () => {
       const old = {...solana, caipNetworkId: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'} as const;
       const {connector} = setup({chains: ['solana:mainnet']});
       expect((await connector.connect({networks: [old]})).legs[0].caipNetworkId).to.equal(old.caipNetworkId);
@@ -434,7 +434,7 @@ describe('the Solana connector', () => {
       await disconnecting;
     });
 
-    it('rejects when the wallet failed, with its listeners gone', async () => {
+    it('rejects if the wallet fails, without its listeners', async () => {
       const {connector, wallet} = setup();
       await connect(connector);
       wallet.answer('standard:disconnect', {error: {code: -32000, message: 'database'}});
@@ -443,7 +443,7 @@ describe('the Solana connector', () => {
     });
   });
 
-  it('keeps two clients on one wallet apart', async () => {
+  it('keeps two clients on one wallet separate', async () => {
     const {connector, wallet, reload} = setup();
     const other = reload();
     const [session] = [await connect(connector), await connect(other)];

@@ -45,7 +45,7 @@ describe('the Solana provider', () => {
     return {...subject, calls, provider, account, inputsOf};
   }
 
-  it('is the wallet with its own accounts, the network in use first', async () => {
+  it('is the wallet with its accounts, the active network first', async () => {
     const {provider, wallet, connector} = await setup();
     expect(provider.version).to.equal('1.0.0');
     expect([provider.name, provider.icon]).to.deep.equal([wallet.wallet.name, wallet.wallet.icon]);
@@ -68,7 +68,7 @@ describe('the Solana provider', () => {
     ]);
   });
 
-  it('connects to what is open without a prompt, and ends the connection', async () => {
+  it('connects to open accounts without a prompt, and ends the connection', async () => {
     const {provider, connector, prompts, wallet} = await setup();
     const {'standard:connect': connecting, 'standard:disconnect': ending} = provider.features;
     const before = prompts.length;
@@ -82,7 +82,7 @@ describe('the Solana provider', () => {
     await expectFailure(connecting.connect(), 'wallet/request-failed');
   });
 
-  it('does not end a connection that the user opened while the wallet was silent about the end', async () => {
+  it('does not end a connection opened while the wallet had not confirmed a disconnect', async () => {
     const {provider, connector, wallet, clock} = await setup();
     wallet.answer('standard:disconnect', 'pending');
     const events = recordEvents(connector);
@@ -126,7 +126,7 @@ describe('the Solana provider', () => {
     expect(await verifies(account, output!.signature, MESSAGE)).to.equal(true);
   });
 
-  it('signs with the account of that address, whatever object it comes in, and with the one in use', async () => {
+  it('signs with the account of the address, given as any object, or with the active one', async () => {
     const {provider, account} = await setup({accounts: SOLANA_TEST_KEYS.slice(0, 2)});
     const [, second] = provider.accounts;
     const [bySecond] = await signMessage(provider, {...second!});
@@ -135,7 +135,7 @@ describe('the Solana provider', () => {
     expect(await verifies(account, byFirst!.signature, MESSAGE)).to.equal(true);
   });
 
-  it('signs several transactions at once, for the network in use', async () => {
+  it('signs several transactions together, for the active network', async () => {
     const {provider, account, connector, inputsOf, prompts} = await setup();
     await connector.switchNetwork!(DEVNET);
     const transactions = (['legacy', 0] as const).map((version) =>
@@ -154,7 +154,7 @@ describe('the Solana provider', () => {
     expect(prompts.filter((feature) => feature === 'solana:signTransaction')).to.have.length(1);
   });
 
-  it('takes the CAIP-2 id for the wallet’s word', async () => {
+  it('accepts the CAIP-2 id for the wallet’s chain name', async () => {
     const {provider, account, inputsOf} = await setup();
     const transaction = memoTransaction(account.address);
     await provider.features['solana:signTransaction']!.signTransaction({
@@ -165,7 +165,7 @@ describe('the Solana provider', () => {
     expect(inputsOf('solana:signTransaction')?.[0]).to.include({chain: 'solana:devnet'});
   });
 
-  it('says which versions of transactions the wallet takes', async () => {
+  it("lists the wallet's supported transaction versions", async () => {
     const {provider, wallet} = await setup();
     expect(provider.features['solana:signTransaction']!.supportedTransactionVersions).to.deep.equal([
       'legacy',
@@ -195,7 +195,7 @@ describe('the Solana provider', () => {
     });
   }
 
-  it('leaves sending to a wallet that can', async () => {
+  it('lets a capable wallet send', async () => {
     const {provider, account, wallet, calls, inputsOf} = await setup();
     const signature = new Uint8Array(64).fill(7);
     wallet.answer('solana:signAndSendTransaction', {garbage: [{signature}]});
@@ -207,7 +207,7 @@ describe('the Solana provider', () => {
   describe('with a wallet that only signs', () => {
     const only: MockSolanaWalletOptions = {without: ['solana:signAndSendTransaction']};
 
-    it('sends what was signed itself, and gives the payer’s signature', async () => {
+    it('sends the signed transaction and returns the payer’s signature', async () => {
       const {provider, account, calls} = await setup(only, {[FIRST]: 'signature'});
       const [output] = await signAndSend(provider, account, {skipPreflight: true, maxRetries: 3});
       expect(calls.map(({url, method}) => [url, method])).to.deep.equal([[FIRST, 'sendTransaction']]);
@@ -220,7 +220,7 @@ describe('the Solana provider', () => {
       expect(await verifies(account, output!.signature, new Uint8Array(messageBytes))).to.equal(true);
     });
 
-    it('asks the user once for several, and sends them in order', async () => {
+    it('prompts once for several and sends them in order', async () => {
       const {provider, account, calls, prompts} = await setup(only, {[FIRST]: 'signature'});
       const inputs = ['a', 'b'].map((memo) => ({
         account,
@@ -235,14 +235,14 @@ describe('the Solana provider', () => {
       expect(prompts).to.deep.equal(['standard:connect', 'solana:signTransaction']);
     });
 
-    it('asks another node only when the first could not be reached', async () => {
+    it('tries another node only if the first is unreachable', async () => {
       const offline = new DrawbridgeError('http/offline', 'down');
       const {provider, account, calls} = await setup(only, {[FIRST]: offline, [SECOND]: 'signature'});
       expect(await signAndSend(provider, account)).to.have.length(1);
       expect(calls.map(({url}) => url)).to.deep.equal([FIRST, SECOND]);
     });
 
-    it('asks another node when the error is about the first one alone', async () => {
+    it('tries another node if only the first is at fault', async () => {
       const limit = new DrawbridgeError('rpc/failed', 'sendTransaction: no key', {
         status: -32_002,
         httpStatus: 401,
@@ -252,14 +252,14 @@ describe('the Solana provider', () => {
       expect(calls.map(({url}) => url)).to.deep.equal([FIRST, SECOND]);
     });
 
-    it('rejects with the node’s words when it refuses, and asks no other', async () => {
+    it('rejects with the node’s message if it rejects, and tries no other', async () => {
       const refused = new DrawbridgeError('rpc/failed', 'sendTransaction: Blockhash not found');
       const {provider, account, calls} = await setup(only, {[FIRST]: refused, [SECOND]: 'signature'});
       await expectFailure(signAndSend(provider, account), 'rpc/failed');
       expect(calls).to.have.length(1);
     });
 
-    it('sends nothing that is not fully signed, or is no transaction', async () => {
+    it('sends only fully signed transactions', async () => {
       const {provider, account, calls, wallet} = await setup(only, {[FIRST]: 'signature'});
       for (const signedTransaction of [memoTransaction(account.address), new Uint8Array([1, 2, 3])]) {
         wallet.answer('solana:signTransaction', {garbage: [{signedTransaction}]});
@@ -268,7 +268,7 @@ describe('the Solana provider', () => {
       expect(calls).to.deep.equal([]);
     });
 
-    it('does not ask the user when the page has no node of the chain', async () => {
+    it('does not prompt if the page has no node of the chain', async () => {
       const {provider, account, prompts} = await setup(only);
       const input = {
         account,

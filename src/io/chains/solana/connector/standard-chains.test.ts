@@ -23,7 +23,7 @@ describe('chainOf', () => {
     [MAIN, [], undefined],
   ] as const;
   for (const [id, chains, chain] of rows) {
-    it(`calls ${id} ${chain} for a wallet of ${chains.join(', ') || 'nothing'}`, () =>
+    it(`maps ${id} to ${chain} for a wallet of ${chains.join(', ') || 'nothing'}`, () =>
       expect(chainOf(id, chains)).to.equal(chain));
   }
 });
@@ -38,6 +38,6 @@ describe('networkOf', () => {
     ['solana:localnet', 'solana:localnet'],
   ] as const;
   for (const [chain, id] of rows) {
-    it(`takes ${chain} for ${id}`, () => expect(networkOf(chain)).to.equal(id));
+    it(`maps ${chain} to ${id}`, () => expect(networkOf(chain)).to.equal(id));
   }
 });

@@ -9,30 +9,30 @@ import {chooseSources, MAX_SOURCES} from './choose-sources.js';
 
 const [OWNER, MINT, OWN] = [addressOf(201), addressOf(202), addressOf(0)];
 
-describe('where tokens are taken from', () => {
-  it('is the associated account as long as it has enough; no node is asked for others', async () => {
+describe('the source accounts of a token transfer', () => {
+  it('are the associated account if it has enough, without further requests', async () => {
     const {choose, calls} = setup([{amount: 10n}, {amount: 99n}]);
     expect(await choose(10n)).to.deep.equal([{source: OWN, amount: 10n}]);
     expect(calls).to.deep.equal([]);
   });
 
-  it('is not a frozen account', async () => {
+  it('exclude a frozen account', async () => {
     const {choose} = setup([{amount: 10n, isFrozen: true}, {amount: 7n, isFrozen: true}, {amount: 4n}]);
     expect(await choose(4n)).to.deep.equal([{source: addressOf(2), amount: 4n}]);
   });
 
-  it('is the associated account where all together have too little, so that the node says so', async () => {
+  it('are the associated account if all together have too little, so that the node reports it', async () => {
     const {choose} = setup([{amount: 1n}, {amount: 2n}]);
     expect(await choose(4n)).to.deep.equal([{source: OWN, amount: 4n}]);
     expect(await setup([]).choose(4n)).to.deep.equal([{source: OWN, amount: 4n}]);
   });
 
-  it('is the associated account where the node does not list the others', async () => {
+  it('are the associated account if the node does not list the others', async () => {
     const {choose} = setup([{amount: 1n}], new Error('excluded from account secondary indexes'));
     expect(await choose(4n)).to.deep.equal([{source: OWN, amount: 4n}]);
   });
 
-  it('adds up to the amount exactly, and takes from no account more than it has', async () => {
+  it("add up to the amount exactly, within each account's balance", async () => {
     const contents = fc.array(fc.bigInt({min: 0n, max: 1_000n}), {minLength: 1, maxLength: 20});
     await fc.assert(
       fc.asyncProperty(contents, fc.bigInt({min: 1n, max: 8_000n}), async (amounts, amount) => {

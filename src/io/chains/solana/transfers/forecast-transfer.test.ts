@@ -6,7 +6,7 @@ const OPENING = 'Program ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
 const SYSTEM = 'Program 11111111111111111111111111111111';
 const CUSTOM = {InstructionError: [2, {Custom: 1}]};
 
-describe('why a node says that a transaction fails', () => {
+describe('the reason of a failed simulation', () => {
   const rows: readonly [string, unknown, readonly unknown[], string][] = [
     ['nothing is logged of a fee', 'InsufficientFundsForFee', [], 'Insufficient funds for fee'],
     ['of rent', {InsufficientFundsForRent: {account_index: 1}}, [], 'Insufficient funds for rent'],
@@ -87,6 +87,6 @@ describe('why a node says that a transaction fails', () => {
     ],
   ];
   for (const [what, error, logs, reason] of rows) {
-    it(`is found where ${what}`, () => expect(failureReason(error, logs)).to.equal(reason));
+    it(`is found if ${what}`, () => expect(failureReason(error, logs)).to.equal(reason));
   }
 });

@@ -7,18 +7,18 @@ import {transferFee} from './transfer-fee.js';
 const AUTHORITY = Array.from({length: 32}, () => 7);
 
 describe('the rules of a mint, from its bytes', () => {
-  it('are those of the extensions it has, in any order', () => {
+  it('come from its extensions, in any order', () => {
     const mint = mintWith([3, AUTHORITY], [26, [...AUTHORITY, 0]], [19, Array.from({length: 300}, () => 1)]);
     expect([...mint.extensions.keys()]).to.deep.equal([3, 26, 19]);
     expect(mintRefusal(mint, 0n)).to.equal(undefined);
   });
 
-  it('are not known of an extension that came later, nor where one is cut off', () => {
+  it('are unknown for a later or truncated extension', () => {
     expect(mintRefusal(mintWith([29, [1]]), 0n)).to.deep.equal({reason: 'unknown-extension'});
     expect(mintRefusal(mintWith([25, [1, 2]]), 0n)).to.deep.equal({reason: 'scaled'});
   });
 
-  it('are read of mints alone', () => {
+  it('are read from mints only', () => {
     const {data} = accountWith([3, AUTHORITY]);
     expect(readMint({owner: PROGRAMS.system, executable: false, data})).to.equal(undefined);
     expect(readMint({owner: PROGRAMS.token, executable: false, data})).to.equal(undefined);
@@ -30,7 +30,7 @@ describe('the rules of a mint, from its bytes', () => {
     expect(readMint({owner: PROGRAMS.token2022, executable: false, data: closed})).to.equal(undefined);
   });
 
-  it('take the newer fee from its epoch on', () => {
+  it('use the newer fee from its epoch on', () => {
     const mint = mintWith([
       1,
       [...AUTHORITY, ...AUTHORITY, ...u64(9n), ...feeOf(5n, 10n, 100), ...feeOf(100n, 5_000n, 1)],
@@ -41,7 +41,7 @@ describe('the rules of a mint, from its bytes', () => {
     expect([feeIn(100n, 0n), feeIn(100n, 2n ** 64n - 1n)]).to.deep.equal([0n, 5_000n]);
   });
 
-  it('take the next multiplier from its time on', () => {
+  it('use the next multiplier from its time on', () => {
     const [one, half] = [u64(0x3ff0_0000_0000_0000n), u64(0x3fe0_0000_0000_0000n)];
     const split = mintWith([25, [...AUTHORITY, ...one, ...u64(1_000n), ...half]]);
     expect(mintRefusal(split, 999n)).to.equal(undefined);
@@ -58,7 +58,7 @@ describe('the rules of a token account, from its bytes', () => {
     [1, false],
     [0, true],
   ] as const) {
-    it(`know whether it takes plain transfers: ${allows}`, () => {
+    it(`state whether it accepts plain transfers: ${allows}`, () => {
       const keys = Array.from({length: 1 + 32 + 3 * 64 + 36}, () => 1);
       const {data} = accountWith([7, []], [5, [...keys, 1, allows, ...Array.from({length: 32}, () => 0)]]);
       expect(accountRules(data)).to.deep.equal({needsMemo: false, takesOnlyConfidential});

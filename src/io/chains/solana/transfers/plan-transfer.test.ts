@@ -33,7 +33,7 @@ const PACKET_BYTES = 1232;
 const noNode: AskNode = () => Promise.reject(new Error('No node should be asked.'));
 
 describe('a transfer as a transaction, as an independent library reads it', () => {
-  it('moves SOL exact to the lamport, and pays for its place in the block', async () => {
+  it('moves SOL to the exact lamport and pays for its place in the block', async () => {
     await fc.assert(
       fc.asyncProperty(amounts, fc.constantFrom(...([0, 'legacy'] as const)), async (amount, version) => {
         const asset = {symbol: 'SOL', decimals: 9};
@@ -60,7 +60,7 @@ describe('a transfer as a transaction, as an independent library reads it', () =
     );
   });
 
-  it('moves tokens exact to the last unit, with the decimals the user was shown', () => {
+  it('moves tokens to the exact unit, with the decimals shown to the user', () => {
     fc.assert(
       fc.property(
         amounts,
@@ -90,7 +90,7 @@ describe('a transfer as a transaction, as an independent library reads it', () =
     );
   });
 
-  it('is never of an amount that does not fit', () => {
+  it('rejects an amount that does not fit', () => {
     fc.assert(
       fc.property(fc.bigInt(), (amount) => {
         const fits = amount >= 0n && amount < 2n ** 64n;
@@ -103,7 +103,7 @@ describe('a transfer as a transaction, as an independent library reads it', () =
     );
   });
 
-  it('pays the same for its place, however much it does', () => {
+  it('pays the same for its place with any number of instructions', () => {
     fc.assert(
       fc.property(fc.integer({min: 500, max: 1_400_000}), (units) => {
         const [limit, price] = computeBudget(units);
@@ -113,7 +113,7 @@ describe('a transfer as a transaction, as an independent library reads it', () =
     );
   });
 
-  it('fits into a packet, out of as many accounts as it may take tokens from', () => {
+  it('fits into a packet with the greatest number of source accounts', () => {
     const [program, mint, destination] = [PROGRAMS.token, MINT, DESTINATION];
     const opening = {payer: PAYER, account: DESTINATION, owner: RECEIVER, mint, program};
     const move = {program, mint, destination, owner: PAYER, amount: 1n, decimals: 6, fee: 1n};
@@ -134,7 +134,7 @@ describe('a transfer as a transaction, as an independent library reads it', () =
     'O'.repeat(40),
   ];
   for (const stranger of strangers) {
-    it(`has nothing to do with ${stranger || 'an empty address'}`, async () => {
+    it(`rejects ${stranger || 'an empty address'}`, async () => {
       const asset = {symbol: 'T', decimals: 9};
       const question = {network: solana, from: PAYER, to: RECEIVER, asset, amount: 1n};
       for (const wrong of [{from: stranger}, {to: stranger}, {asset: {...asset, address: stranger}}]) {

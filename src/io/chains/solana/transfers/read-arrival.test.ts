@@ -8,8 +8,8 @@ const MINT = 'Mint1grJ1aD5oXvVbZ9x5UqJ6RrYJtqp7bQ4bqV4tq1A';
 const PLACE = 'P1ace1grJ1aD5oXvVbZ9x5UqJ6RrYJtqp7bQ4bqV4tqA';
 const TOKEN = {asset: {symbol: 'TAXED', decimals: 6, address: MINT}};
 
-describe('what arrived, from the balances of a transaction on Solana', () => {
-  it('is what the receiver has more of the coin', () => {
+describe('the arrived amount, from the balances of a transaction on Solana', () => {
+  it("is the increase of the receiver's coin balance", () => {
     expect(arrived({meta: {preBalances: [9_000, 5], postBalances: [3_000, 1_005]}})).to.equal(1_000n);
     expect(arrived({meta: {preBalances: [9_000, 5], postBalances: [8_000, 5]}}), 'nothing').to.equal(0n);
   });
@@ -26,7 +26,7 @@ describe('what arrived, from the balances of a transaction on Solana', () => {
     expect(arrived(answer)).to.equal(900n);
   });
 
-  it('is what the token accounts of the receiver have more, whatever the program withholds', () => {
+  it("is the increase of the receiver's token accounts, for any withheld fee", () => {
     const meta = {
       preTokenBalances: [tokens(FROM, '5000')],
       postTokenBalances: [tokens(FROM, '4000'), tokens(TO, '990', 2)],
@@ -39,7 +39,7 @@ describe('what arrived, from the balances of a transaction on Solana', () => {
     expect(arrived({meta: more}, TOKEN)).to.equal(900n);
   });
 
-  it('is found where the receiver is a token account', () => {
+  it('is found if the receiver is a token account', () => {
     const meta = {
       preTokenBalances: [tokens(PLACE, '0', 1)],
       postTokenBalances: [tokens(PLACE, '900', 1)],
@@ -71,7 +71,7 @@ describe('what arrived, from the balances of a transaction on Solana', () => {
     });
   }
 
-  it('is unknown for an amount that is no number, and for a transfer to oneself', () => {
+  it('is unknown for a malformed amount and for a transfer to the sender', () => {
     const meta = {preTokenBalances: [], postTokenBalances: [tokens(TO, '9e2', 2)]};
     expect(arrived({meta}, TOKEN)).to.equal(undefined);
     const unrecorded = {preTokenBalances: null, postTokenBalances: null};

@@ -12,7 +12,7 @@ describe('isOnCurve', () => {
     );
   });
 
-  it('takes every public key for a point', () => {
+  it('accepts every public key', () => {
     for (let count = 0; count < 20; count++) {
       expect(isOnCurve(ed25519.getPublicKey(ed25519.utils.randomPrivateKey()))).to.equal(true);
     }

@@ -43,7 +43,7 @@ describe('transfers on Solana, on a real runtime', () => {
       ['a wallet that only signs', {without: [SENDING]}],
     ] as const satisfies readonly (readonly [string, MockSolanaWalletOptions])[];
     for (const [what, options] of wallets) {
-      it(`estimates, forecasts, sends and finds one confirmed, with ${what}`, async () => {
+      it(`estimates, forecasts, sends and confirms one, with ${what}`, async () => {
         subject = await createSolanaSender(options);
         const {transfers, request, lamports, network} = subject;
         const amount = 123_456_789n;
@@ -59,7 +59,7 @@ describe('transfers on Solana, on a real runtime', () => {
       });
     }
 
-    it('sends everything there is, to the last lamport, because the fee is exact', async () => {
+    it('sends the whole balance to the last lamport, because the fee is exact', async () => {
       subject = await createSolanaSender();
       const {transfers, request, lamports} = subject;
       const {fee} = await transfers.estimate({...request, amount: 1n});
@@ -69,7 +69,7 @@ describe('transfers on Solana, on a real runtime', () => {
       expect([await lamports(request.from), await lamports(request.to)]).to.deep.equal([0n, amount]);
     });
 
-    it('says before the wallet is asked that there is not enough, or that too little would arrive', async () => {
+    it('reports an insufficient balance or arrival before it prompts the wallet', async () => {
       subject = await createSolanaSender();
       const {transfers, request} = subject;
       for (const amount of [10n ** 18n, 2n ** 64n, 10n ** 40n]) {
@@ -84,7 +84,7 @@ describe('transfers on Solana, on a real runtime', () => {
       });
     });
 
-    it('sends nothing at all instead of an amount cut to eight bytes', async () => {
+    it('sends nothing instead of an amount truncated to eight bytes', async () => {
       subject = await createSolanaSender();
       const {transfers, request, prompts} = subject;
       for (const amount of [2n ** 64n + 5n, -1n]) {
@@ -95,7 +95,7 @@ describe('transfers on Solana, on a real runtime', () => {
       expect(prompts).not.to.include(SENDING);
     });
 
-    it('reaches one’s own address, for the price of the fee', async () => {
+    it('can go to the sender’s address, at the price of the fee', async () => {
       subject = await createSolanaSender();
       const {transfers, request, lamports} = subject;
       const own = {...request, to: request.from, amount: 5n};
@@ -105,7 +105,7 @@ describe('transfers on Solana, on a real runtime', () => {
       expect(await lamports(request.from)).to.equal(BigInt(AIRDROP) - fee);
     });
 
-    it('is written the old way for a wallet that takes no other', async () => {
+    it('uses the legacy format for a wallet that accepts no other', async () => {
       subject = await createSolanaSender();
       const {transfers, request, provider, lamports} = subject;
       const feature = {...provider.features[SENDING]!, supportedTransactionVersions: ['legacy'] as const};
@@ -122,7 +122,7 @@ describe('transfers on Solana, on a real runtime', () => {
   ] as const;
   for (const [what, program, extensions] of programs) {
     describe(`of ${what}`, () => {
-      it('opens the receiver’s account, whose rent is in the fee', async () => {
+      it('opens the receiver’s account and includes its rent in the fee', async () => {
         subject = await createSolanaSender();
         const {transfers, request, lamports, tokens, newToken, network} = subject;
         const {asset, accountOf, give} = await newToken({program, extensions});
@@ -145,7 +145,7 @@ describe('transfers on Solana, on a real runtime', () => {
   }
 
   describe('of tokens', () => {
-    it('cost no rent where the receiver has an account, and empty the sender’s', async () => {
+    it('cost no rent if the receiver has an account, and empty the sender’s', async () => {
       subject = await createSolanaSender();
       const {transfers, request, lamports, tokens, newToken} = subject;
       const {asset, give} = await newToken();
@@ -158,7 +158,7 @@ describe('transfers on Solana, on a real runtime', () => {
       expect(await lamports(request.from)).to.equal(BigInt(AIRDROP) - 15_000n);
     });
 
-    it('go straight into a token account that is given as the receiver', async () => {
+    it('go straight into a token account given as the receiver', async () => {
       subject = await createSolanaSender();
       const {transfers, request, network, tokens, newToken} = subject;
       const {asset, give, giveAside} = await newToken();
@@ -189,7 +189,7 @@ describe('transfers on Solana, on a real runtime', () => {
       }
     });
 
-    it('do not go to an associated account that belongs to someone else by now', async () => {
+    it('do not go to an associated account with a new owner', async () => {
       subject = await createSolanaSender();
       const {transfers, request, newToken} = subject;
       const {asset, give, giveAway} = await newToken();
@@ -204,7 +204,7 @@ describe('transfers on Solana, on a real runtime', () => {
       });
     });
 
-    it('are gathered from every account of the sender’s where one has too little', async () => {
+    it('come from all accounts of the sender if one has too little', async () => {
       subject = await createSolanaSender();
       const {transfers, request, tokens, newToken} = subject;
       const {asset, give, giveAside, accountOf} = await newToken();
@@ -220,7 +220,7 @@ describe('transfers on Solana, on a real runtime', () => {
       expect(await Promise.all(places.map(tokens))).to.deep.equal([3n, 0n, 0n]);
     });
 
-    it('reach one’s own address', async () => {
+    it('can go to the sender’s address', async () => {
       subject = await createSolanaSender();
       const {transfers, request, tokens, newToken} = subject;
       const {asset, give} = await newToken();
@@ -231,7 +231,7 @@ describe('transfers on Solana, on a real runtime', () => {
       expect(await tokens(place)).to.equal(5n);
     });
 
-    it('are too many, of none at all, or of other decimals than the user was shown', async () => {
+    it('fail for too many, for no mint, or for decimals other than the shown ones', async () => {
       subject = await createSolanaSender();
       const {transfers, request, newToken} = subject;
       const {asset, give} = await newToken();
@@ -245,7 +245,7 @@ describe('transfers on Solana, on a real runtime', () => {
       expect(refusalIn(await failureOf(sendBuilt(transfers, other)))).to.deep.equal(refusal);
     });
 
-    it('are none where there is no mint', async () => {
+    it('fail without a mint', async () => {
       subject = await createSolanaSender();
       const {transfers, request} = subject;
       const transfer = {...request, asset: {...SOL, address: request.from}, amount: 1n};
@@ -255,7 +255,7 @@ describe('transfers on Solana, on a real runtime', () => {
     });
 
     for (const [name, extension] of Object.entries(MINT_EXTENSIONS)) {
-      it(`are kept in accounts of the size that was reckoned with, extended by ${name}`, async () => {
+      it(`have accounts of the expected size, extended by ${name}`, async () => {
         subject = await createSolanaSender();
         const {newToken, request, account} = subject;
         const {give, asset} = await newToken({program: TOKEN_2022, extensions: [extension]});
@@ -265,7 +265,7 @@ describe('transfers on Solana, on a real runtime', () => {
     }
   });
 
-  it('tells a no of the user from a failure, and does not ask the wallet for an account that is not open', async () => {
+  it('distinguishes a declined request from a failure, and does not prompt for an account that is not open', async () => {
     subject = await createSolanaSender({approve: ({feature}) => feature !== SENDING});
     const {transfers, request, wallet, provider} = subject;
     const send = (own: Partial<TransferRequest>) =>
@@ -279,7 +279,7 @@ describe('transfers on Solana, on a real runtime', () => {
     });
   });
 
-  it('takes a signature that is plainly there, however the wallet writes it', async () => {
+  it('reads a signature in any form of the wallet', async () => {
     const writers: readonly ((signature: Uint8Array) => unknown)[] = [
       (signature) => [{signature: base58.encode(signature)}],
       (signature) => [{signature: base64.encode(signature)}],
@@ -295,7 +295,7 @@ describe('transfers on Solana, on a real runtime', () => {
     }
   });
 
-  it('says that it may have been sent where the wallet sent it and answers badly, and finds it then', async () => {
+  it('reports a possibly sent transfer after a malformed answer, then finds it', async () => {
     subject = await createSolanaSender();
     const {transfers, request, wallet, network} = subject;
     const {from} = request;
@@ -318,7 +318,7 @@ describe('transfers on Solana, on a real runtime', () => {
     }
   });
 
-  it('says that it cannot tell where no node answers, and does not call that a failure', async () => {
+  it('has no forecast if no node answers, and reports no failure', async () => {
     subject = await createSolanaSender();
     const {transfers, request, network} = subject;
     const dead: Network = {...network, rpcUrls: {default: {http: ['http://127.0.0.1:9/']}}};
@@ -333,7 +333,7 @@ describe('transfers on Solana, on a real runtime', () => {
     }
   });
 
-  it('asks the second node where the first one is down', async () => {
+  it('uses the second node if the first is down', async () => {
     subject = await createSolanaSender();
     const {transfers, request, network, lamports} = subject;
     const http = ['http://127.0.0.1:9/', ...network.rpcUrls.default.http];
@@ -342,7 +342,7 @@ describe('transfers on Solana, on a real runtime', () => {
     expect(await lamports(request.to)).to.equal(WALLET_RENT);
   });
 
-  it('knows who is behind a receiver', async () => {
+  it('detects the kind of a receiver', async () => {
     subject = await createSolanaSender();
     const {transfers, request, network, newToken} = subject;
     const {asset, give, accountOf} = await newToken();

@@ -32,7 +32,7 @@ describe('transfers of Token-2022, with real mints on a real runtime', () => {
   afterEach(() => subject?.dispose());
 
   describe('that keep a fee', () => {
-    it('arrive as the forecast says, to the last unit, whatever the fee', async () => {
+    it('arrive as forecast, to the last unit, for any fee', async () => {
       const fees = fc.tuple(fc.integer({min: 0, max: 9_999}), fc.bigInt({min: 0n, max: 3_000n}));
       await fc.assert(
         fc.asyncProperty(fees, fc.bigInt({min: 2n, max: 1_000_000n}), async ([points, most], amount) => {
@@ -51,7 +51,7 @@ describe('transfers of Token-2022, with real mints on a real runtime', () => {
       );
     }).timeout(9_000);
 
-    it('are not sent where the user has seen another amount arrive, and tell the one that does', async () => {
+    it('are not sent if the user saw another arriving amount, and report the actual one', async () => {
       const {transfer, prompts} = await scene({extensions: [fee(100, 5_000n)]});
       for (const seen of [undefined, 100_000n, 98_999n]) {
         expect(refusalIn(await failureOf(transfer.send(100_000n, seen)))).to.deep.equal({
@@ -70,7 +70,7 @@ describe('transfers of Token-2022, with real mints on a real runtime', () => {
       await expectArrived(99_000n);
     });
 
-    it('keep it of each account that tokens are gathered from', async () => {
+    it('charge it for each source account', async () => {
       const {transfer, expectArrived, giveAside} = await scene({extensions: [fee(100, 5_000n)]}, 101n);
       await giveAside(101n);
       // Two fees of 1.01 units, each rounded up.
@@ -79,14 +79,14 @@ describe('transfers of Token-2022, with real mints on a real runtime', () => {
       await expectArrived(198n);
     });
 
-    it('keep none of what goes to one’s own account', async () => {
+    it('charge nothing for a transfer to the sender’s account', async () => {
       const {transfer} = await scene({extensions: [fee(100, 5_000n)]});
       const own = {to: subject!.request.from};
       expect(await transfer.forecast(100n, own)).to.deep.equal({outcome: 'succeeds'});
       await transfer.send(100n, undefined, own);
     });
 
-    it('are not sent where it would take all', async () => {
+    it('are not sent if the fee would take all', async () => {
       const {expectRefused} = await scene({extensions: [fee(10_000, 2n ** 63n)]});
       await expectRefused({reason: 'fee-takes-all'});
     });
@@ -100,13 +100,13 @@ describe('transfers of Token-2022, with real mints on a real runtime', () => {
     ['starts frozen in new accounts', STARTS_FROZEN, {reason: 'default-frozen'}],
   ];
   for (const [what, extension, refusal] of refused) {
-    it(`refuse a token that ${what}, and ask no wallet`, async () => {
+    it(`reject a token that ${what}, without prompting the wallet`, async () => {
       const {expectRefused} = await scene({isFreezable: true, extensions: [extension]});
       await expectRefused(refusal);
     });
   }
 
-  it('refuse a paused token, which went before', async () => {
+  it('reject a paused token that was sent before', async () => {
     const {transfer, expectArrived, expectRefused, token} = await scene({
       extensions: [MINT_EXTENSIONS.pausable],
     });
@@ -124,7 +124,7 @@ describe('transfers of Token-2022, with real mints on a real runtime', () => {
     await expectArrived(5n);
   });
 
-  it('refuse a frozen sender and a frozen receiver, each with its own reason', async () => {
+  it('reject a frozen sender and a frozen receiver, with separate reasons', async () => {
     const {expectRefused, token} = await scene({isFreezable: true, extensions: []});
     const {request} = subject!;
     const theirs = await token.give(request.to, 1n);
@@ -135,7 +135,7 @@ describe('transfers of Token-2022, with real mints on a real runtime', () => {
     await expectRefused({reason: 'frozen'});
   });
 
-  it('bring the memo that a receiver asks for, before each of several moves', async () => {
+  it('include the memo that a receiver requires, before each of several moves', async () => {
     const {transfer, expectArrived, giveAside, token} = await scene({extensions: []}, 6n);
     await giveAside(6n);
     const {request, keys} = subject!;
@@ -145,7 +145,7 @@ describe('transfers of Token-2022, with real mints on a real runtime', () => {
     await expectArrived(10n);
   });
 
-  it('bring the memo into a token account that is given as the receiver', async () => {
+  it('include the memo for a token account given as the receiver', async () => {
     const {transfer, token} = await scene({extensions: []});
     const {request, keys, tokens} = subject!;
     const place = await token.give(request.to, 0n);
@@ -154,7 +154,7 @@ describe('transfers of Token-2022, with real mints on a real runtime', () => {
     expect(await tokens(place)).to.equal(10n);
   });
 
-  it('leave an account that no other program may move anything out of', async () => {
+  it('can leave an account with CPI guard', async () => {
     const {transfer, expectArrived, token} = await scene({extensions: []});
     const {request, keys} = subject!;
     await token.rules.guardAgainstPrograms(await token.accountOf(request.from), keys.from);

@@ -12,7 +12,7 @@ const OWNER = new Uint8Array(32).fill(5);
 /** The zero key is a point of the curve, other than {@link OWNER}. */
 const ON_CURVE = new Uint8Array(32);
 
-describe('what an account is to the token programs', () => {
+describe('the kind of an account for the token programs', () => {
   const kinds = [
     ['a wallet', account({owner: PROGRAMS.system}), 'wallet'],
     ['an account that keeps a nonce', account({owner: PROGRAMS.system, bytes: 80}), 'contract'],
@@ -33,15 +33,15 @@ describe('what an account is to the token programs', () => {
     ['nothing', undefined, 'unused'],
   ] as const;
   for (const [what, given, kind] of kinds) {
-    it(`takes ${what} for ${kind}`, () => expect(receiverKind(ON_CURVE, given)).to.equal(kind));
+    it(`is ${kind} for ${what}`, () => expect(receiverKind(ON_CURVE, given)).to.equal(kind));
   }
 
-  it('takes an address off the curve for keyless unless an account is there', () => {
+  it('is keyless for an address off the curve without an account', () => {
     expect(receiverKind(OWNER, undefined)).to.equal('keyless');
     expect(receiverKind(OWNER, account({owner: PROGRAMS.system}))).to.equal('wallet');
   });
 
-  it('reads what a token account holds, to the last unit', () => {
+  it("includes a token account's balance, to the last unit", () => {
     fc.assert(
       fc.property(fc.bigInt({min: 0n, max: 2n ** 64n - 1n}), fc.constantFrom(1, 2), (amount, state) => {
         expect(readTokenAccount(account({amount, state}))).to.deep.equal({
@@ -53,7 +53,7 @@ describe('what an account is to the token programs', () => {
     );
   });
 
-  it('survives any bytes', () => {
+  it('never throws for any bytes', () => {
     const owners = fc.constantFrom(PROGRAMS.token, PROGRAMS.token2022, PROGRAMS.system);
     fc.assert(
       fc.property(owners, fc.uint8Array({maxLength: 400}), fc.boolean(), (owner, data, isMint) => {

@@ -18,7 +18,7 @@ const at = (confirmationStatus: unknown, err: unknown = null) => ({
 });
 
 describe('waiting for a signature', () => {
-  it('ends when the block it is in can hardly be dropped any more', async () => {
+  it('ends when its block is practically final', async () => {
     const {watch, statuses, outcome, calls} = setup();
     statuses.push(null, at('processed'), at('confirmed'));
     expect(await watch(3)).to.deep.equal({status: 'confirmed'});
@@ -35,14 +35,14 @@ describe('waiting for a signature', () => {
     [at('finalized', 'AccountInUse'), 'failed'],
   ] as const;
   for (const [status, expected] of decided) {
-    it(`takes ${JSON.stringify(status)} for ${expected}`, async () => {
+    it(`reads ${JSON.stringify(status)} as ${expected}`, async () => {
       const {watch, statuses} = setup();
       statuses.push(status);
       expect(await watch(1)).to.deep.equal({status: expected});
     });
   }
 
-  it('does not count a failure in a block that may still be dropped', async () => {
+  it('ignores a failure in a block that may still be dropped', async () => {
     const {watch, statuses} = setup();
     statuses.push(at('processed', FAILURE), at('confirmed'));
     expect(await watch(2)).to.deep.equal({status: 'confirmed'});
@@ -57,14 +57,14 @@ describe('waiting for a signature', () => {
     new Error('down'),
   ];
   for (const answer of nonsense) {
-    it(`goes on after ${answer instanceof Error ? 'no answer' : JSON.stringify(answer)}`, async () => {
+    it(`continues after ${answer instanceof Error ? 'no answer' : JSON.stringify(answer)}`, async () => {
       const {watch, statuses} = setup();
       statuses.push(answer, at('confirmed'));
       expect(await watch(2)).to.deep.equal({status: 'confirmed'});
     });
   }
 
-  it('says that it was not sent once no block can take it any more, and the node has not heard of it', async () => {
+  it('reports that it was not sent once its blockhash has expired and the node does not have it', async () => {
     const {watch, outcome, calls, heights} = setup();
     heights.splice(0, 1, 1_000, 1_149, 1_150, 1_151);
     expect(await watch(31)).to.deep.equal({status: 'not-sent'});
@@ -76,21 +76,21 @@ describe('waiting for a signature', () => {
     );
   });
 
-  it('does not say that it was not sent while no node says so', async () => {
+  it('does not report it as not sent while no node confirms that', async () => {
     const {watch, heights, statuses} = setup();
     heights.splice(0, 1, 1_000, 2_000);
     statuses.push(...Array<null>(10).fill(null), new Error('down'), at('finalized'));
     expect(await watch(12)).to.deep.equal({status: 'confirmed'});
   });
 
-  it('gives up at the deadline, also where the node counts no blocks', async () => {
+  it('gives up at the deadline, even if the node counts no blocks', async () => {
     const {watch, heights, outcome} = setup();
     heights.splice(0, 1, new Error('down'));
     expect(await watch(60)).to.deep.equal({status: 'unknown'});
     expect(outcome.at).to.equal(60_000);
   });
 
-  describe('that is not known', () => {
+  describe('with an unknown id', () => {
     const MARK = {blockhash: 'recent', lastBlock: 1_150, latest: 'before', accounts: ['payer', 'receiver']};
     const transaction = (recentBlockhash: string, accountKeys: readonly string[]) => ({
       transaction: {message: {recentBlockhash, accountKeys}},
@@ -113,7 +113,7 @@ describe('waiting for a signature', () => {
       }
     });
 
-    it('takes no other transaction for it, and says that it was not sent once its blockhash has expired', async () => {
+    it('accepts no other transaction, and reports that it was not sent once its blockhash has expired', async () => {
       const others = [
         transaction('other', ['payer', 'elsewhere']),
         transaction('recent', ['someone', 'payer', 'receiver']),
@@ -128,7 +128,7 @@ describe('waiting for a signature', () => {
       }
     });
 
-    it('does not say so while the wallet may still show the request, or no node tells', async () => {
+    it('does not report it while the wallet may show the request or no node answers', async () => {
       for (const [isOpen, listed] of [
         [true, []],
         [false, new Error('down')],
@@ -146,7 +146,7 @@ describe('waiting for a signature', () => {
     });
   });
 
-  it('asks when the node’s socket tells of it, and every second from then on: another node may be behind', async () => {
+  it('requests it when the node’s socket reports it, then every second, because another node may be behind', async () => {
     const {start, calls, clock, statuses, sockets} = setup();
     const asked = () => calls.filter(({method}) => method === 'getSignatureStatuses').length;
     const passes = async (ms: number) => {
@@ -177,7 +177,7 @@ describe('waiting for a signature', () => {
     expect([await end, node.isClosed]).to.deep.equal([{status: 'confirmed'}, true]);
   });
 
-  it('ends when the caller stops waiting', async () => {
+  it('ends on an abort', async () => {
     const abort = new AbortController();
     const {start, clock} = setup();
     const waiting = failureOf(start(abort.signal));

@@ -19,7 +19,7 @@ const TXID = 'ab'.repeat(32);
 const KEY = `02${'cd'.repeat(32)}`;
 
 describe('the Bitcoin provider of a WalletConnect session', () => {
-  it('shows the granted accounts, and none once the session is over', () => {
+  it('shows the granted accounts, and none after the session ends', () => {
     const {provider, now} = setup();
     expect(provider.accounts.map(({address}) => address)).to.deep.equal([PAYMENT, TAPROOT]);
     now.isOpen = false;
@@ -32,7 +32,7 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
       ['hexadecimal with 0x', `0x${hex.encode(ECDSA)}`],
       ['base64', base64.encode(ECDSA)],
     ] as const) {
-      it(`are signed, the signature given in ${form}`, async () => {
+      it(`are signed, with the signature in ${form}`, async () => {
         const fake = setup();
         fake.answer = () => ({address: PAYMENT, signature});
         expect(await fake.provider.signMessage({message: 'hello'})).to.equal(base64.encode(ECDSA));
@@ -42,7 +42,7 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
       });
     }
 
-    it('are signed with the address and in the way the page names', async () => {
+    it('are signed with the address and protocol that the page requests', async () => {
       const fake = setup();
       fake.answer = () => ({signature: hex.encode(WITNESS)});
       await fake.provider.signMessage({message: 'x', address: PAYMENT, protocol: 'bip322'});
@@ -54,14 +54,14 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
       ]);
     });
 
-    it('must be signed in the way the page wished', async () => {
+    it('must be signed with the requested protocol', async () => {
       const fake = setup();
       fake.answer = () => ({signature: hex.encode(WITNESS)});
       const signing = fake.provider.signMessage({message: 'x', protocol: 'ecdsa'});
       expect(await failureOf(signing)).to.include({code: 'wallet/request-unsupported'});
     });
 
-    it('are not signed with an address the wallet has not opened', async () => {
+    it('are not signed with an address outside the session', async () => {
       const fake = setup();
       const signing = fake.provider.signMessage({message: 'x', address: 'bc1qother'});
       expect(await failureOf(signing)).to.include({code: 'wallet/request-failed'});
@@ -80,7 +80,7 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
   });
 
   describe('transactions', () => {
-    it('are signed where the page says', async () => {
+    it('are signed at the inputs that the page lists', async () => {
       const fake = setup();
       fake.answer = () => ({psbt: PSBT});
       const signInputs = [{address: TAPROOT, index: 1, sighashTypes: [1]}];
@@ -93,7 +93,7 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
       });
     });
 
-    it('are sent where the page wants that', async () => {
+    it('are sent if the page requests it', async () => {
       const fake = setup();
       fake.answer = () => ({psbt: PSBT, txid: TXID.toUpperCase()});
       expect(await fake.provider.signPsbt({psbt: PSBT, broadcast: true})).to.deep.equal({
@@ -111,7 +111,7 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
       [true, {psbt: PSBT}],
       [true, {psbt: PSBT, txid: 'ab'}],
     ] as const) {
-      it(`are not ${broadcast ? 'sent' : 'signed'} by ${JSON.stringify(answer).slice(0, 40)}`, async () => {
+      it(`are not ${broadcast ? 'sent' : 'signed'} with the answer ${JSON.stringify(answer).slice(0, 40)}`, async () => {
         const fake = setup();
         fake.answer = () => answer;
         expect(await failureOf(fake.provider.signPsbt({psbt: PSBT, broadcast}))).to.include({
@@ -120,7 +120,7 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
       });
     }
 
-    it('go to no wallet that could not sign them', async () => {
+    it('are not sent to a wallet that cannot sign them', async () => {
       const fake = setup();
       for (const request of [
         {psbt: 'AAAA'},
@@ -146,7 +146,7 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
     });
 
     for (const amount of [0n, -1n, 2_100_000_000_000_001n, 5 as unknown as bigint]) {
-      it(`of ${amount} are not asked for`, async () => {
+      it(`of ${amount} are not requested`, async () => {
         const fake = setup();
         expect(await failureOf(fake.provider.sendTransfer({recipient: TAPROOT, amount}))).to.include({
           code: 'wallet/request-failed',
@@ -156,7 +156,7 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
     }
   });
 
-  it('asks for nothing the wallet has not granted', async () => {
+  it('requests only granted methods', async () => {
     const fake = setup([]);
     expect(await failureOf(fake.provider.signMessage({message: 'x'}))).to.include({
       code: 'wallet/request-unsupported',
@@ -232,7 +232,7 @@ describe('the Bitcoin provider of a WalletConnect session', () => {
     }
 
     for (const intention of INHERITED) {
-      it(`is for payments where the wallet says that it is for "${intention}"`, async () => {
+      it(`have the purpose payment for the intention "${intention}"`, async () => {
         const fake = setup();
         fake.answer = () => [{address: PAYMENT, path: "m/84'/0'/0'/0/0", intention}];
         await fake.handle.loadDetails!();

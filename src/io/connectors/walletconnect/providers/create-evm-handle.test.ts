@@ -15,7 +15,7 @@ describe('requests that name their chain', () => {
     ['personal_sign', '0x2105', undefined],
   ];
   for (const [method, chainId, network] of cases) {
-    it(`asks for ${method} with chainId ${String(chainId)} on ${network ?? 'the network in use'}`, async () => {
+    it(`sends ${method} with chainId ${String(chainId)} to ${network ?? 'the active network'}`, async () => {
       const {provider, asked} = setup();
       await provider.request({method, params: [{...(chainId !== undefined && {chainId})}]});
       expect(asked.map((request) => request.network)).to.deep.equal([network]);
@@ -31,7 +31,7 @@ describe('requests that name their chain', () => {
   });
 
   for (const chainId of ['garbage', '0x', -1, 1.5, {}, null]) {
-    it(`are refused with ${JSON.stringify(chainId)}, which is no chain`, async () => {
+    it(`are rejected with the invalid chain ${JSON.stringify(chainId)}`, async () => {
       const {provider, asked} = setup();
       const failure = await failureOf(provider.request({method: 'eth_sendTransaction', params: [{chainId}]}));
       expect(failure).to.include({code: -32602});

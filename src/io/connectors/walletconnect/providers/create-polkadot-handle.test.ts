@@ -17,7 +17,7 @@ const SIGNATURE = `0x${'ab'.repeat(64)}`;
 const METHODS = ['polkadot_signMessage', 'polkadot_signTransaction'];
 
 describe('the Polkadot signer of a WalletConnect session', () => {
-  it('asks for the signature of bytes in both forms of the method', async () => {
+  it('requests the signature of bytes in both forms of the method', async () => {
     const fake = setup();
     fake.answer = () => ({signature: SIGNATURE});
     expect(await signRaw(fake.signer)).to.deep.equal({id: 1, signature: SIGNATURE});
@@ -28,7 +28,7 @@ describe('the Polkadot signer of a WalletConnect session', () => {
     });
   });
 
-  it('asks for the signature of a transaction, the address the same inside and out', async () => {
+  it('requests the signature of a transaction, with the same address in payload and parameters', async () => {
     const fake = setup();
     fake.answer = () => ({signature: SIGNATURE, signedTransaction: '0x0102'});
     const payload = {address: ALICE_ELSEWHERE[0], genesisHash: '0x91'};
@@ -41,7 +41,7 @@ describe('the Polkadot signer of a WalletConnect session', () => {
   });
 
   for (const address of ALICE_ELSEWHERE) {
-    it(`knows its account as ${address}, and asks in the form it was granted`, async () => {
+    it(`accepts its account as ${address} and sends the granted form`, async () => {
       const fake = setup();
       fake.answer = () => ({signature: SIGNATURE});
       await signRaw(fake.signer, address);
@@ -50,14 +50,14 @@ describe('the Polkadot signer of a WalletConnect session', () => {
   }
 
   for (const address of [BOB, '', 'nonsense', '0x00', null]) {
-    it(`asks no wallet for ${address}`, async () => {
+    it(`sends no request for ${address}`, async () => {
       const fake = setup();
       expect(await failureOf(signRaw(fake.signer, address!))).to.include({code: 'wallet/request-failed'});
       expect(fake.asked).to.deep.equal([]);
     });
   }
 
-  it('asks for nothing the wallet has not granted', async () => {
+  it('requests only granted methods', async () => {
     const fake = setup([]);
     expect(await failureOf(signRaw(fake.signer))).to.include({code: 'wallet/request-unsupported'});
     expect(await failureOf(fake.signer.signPayload({address: ALICE}))).to.include({
@@ -66,21 +66,21 @@ describe('the Polkadot signer of a WalletConnect session', () => {
     expect(fake.asked).to.deep.equal([]);
   });
 
-  it('signs no payload as if it were a message', async () => {
+  it('does not sign a payload as a message', async () => {
     const fake = setup();
     const signing = fake.signer.signRaw({address: ALICE, data: '0x00', type: 'payload'});
     expect(await failureOf(signing)).to.include({code: 'wallet/request-unsupported'});
     expect(fake.asked).to.deep.equal([]);
   });
 
-  it('asks no wallet once the session is over', async () => {
+  it('sends no request after the session ends', async () => {
     const fake = setup();
     fake.now.isOpen = false;
     expect(await failureOf(signRaw(fake.signer))).to.include({code: 'wallet/request-failed'});
     expect(fake.asked).to.deep.equal([]);
   });
 
-  it('takes a signature without 0x, as plain text, and with the kind of its key in front', async () => {
+  it('accepts a signature without 0x, as plain text, and with a prefix for the key type', async () => {
     for (const answer of [
       {signature: SIGNATURE.slice(2)},
       SIGNATURE,
@@ -102,7 +102,7 @@ describe('the Polkadot signer of a WalletConnect session', () => {
     {signature: '0xab'},
     {signature: '0xzz'},
   ]) {
-    it(`does not take ${JSON.stringify(nonsense)} for a signature`, async () => {
+    it(`rejects ${JSON.stringify(nonsense)} as a signature`, async () => {
       const fake = setup();
       fake.answer = () => nonsense;
       expect(await failureOf(signRaw(fake.signer))).to.include({code: 'wallet/invalid-answer'});

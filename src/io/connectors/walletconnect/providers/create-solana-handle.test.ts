@@ -31,7 +31,7 @@ const STANDARD = ['standard:connect', 'standard:disconnect', 'standard:events'];
 const MESSAGE = new TextEncoder().encode('hello');
 
 describe('the Solana provider of a WalletConnect session', () => {
-  it('is a wallet of the Wallet Standard, the network in use first', () => {
+  it('is a wallet of the Wallet Standard, with the active network first', () => {
     const {provider} = setup({networks: [DEVNET, MAINNET, LOCAL]});
     expect(provider.version).to.equal('1.0.0');
     expect(provider.name).to.equal('Aspen');
@@ -44,7 +44,7 @@ describe('the Solana provider of a WalletConnect session', () => {
     expect(account!.features).to.deep.equal([MESSAGES, TRANSACTIONS, SENDING]);
   });
 
-  it('shows each account as the same object as long as it is there, and none that is no key', () => {
+  it('keeps the object of each account and leaves out invalid keys', () => {
     const {provider, now} = setup({addresses: [FIRST.address, 'nonsense', SECOND.address]});
     const before = provider.accounts;
     expect(before.map(({address}) => address)).to.deep.equal([FIRST.address, SECOND.address]);
@@ -54,7 +54,7 @@ describe('the Solana provider of a WalletConnect session', () => {
     expect([provider.accounts, provider.chains]).to.deep.equal([[], []]);
   });
 
-  it('keeps the features of a session that has ended, which then reject', async () => {
+  it('keeps the features of an ended session, which then reject', async () => {
     const {provider, now} = setup();
     const {[MESSAGES]: messages} = provider.features;
     const [account] = provider.accounts;
@@ -64,7 +64,7 @@ describe('the Solana provider of a WalletConnect session', () => {
     expect(failure).to.include({code: 'wallet/request-failed'});
   });
 
-  it('tells which accounts are open now, and that there are none when the session ends', () => {
+  it('reports the open accounts, and none when the session ends', () => {
     const {provider, now, refresh} = setup({addresses: [FIRST.address, SECOND.address]});
     const reported: (readonly (string | undefined)[])[] = [];
     const stop = provider.features['standard:events'].on('change', ({accounts}) =>
@@ -81,7 +81,7 @@ describe('the Solana provider of a WalletConnect session', () => {
     expect(reported).to.deep.equal([[SECOND.address, FIRST.address], []]);
   });
 
-  it('connects to what is open without a prompt, and ends the session', async () => {
+  it('connects to open accounts without a prompt, and ends the session', async () => {
     const {provider, now, asked} = setup();
     const {'standard:connect': connecting, 'standard:disconnect': ending} = provider.features;
     expect((await connecting.connect()).accounts).to.deep.equal(provider.accounts);
@@ -100,12 +100,12 @@ describe('the Solana provider of a WalletConnect session', () => {
     [['solana_signAndSendTransaction'], [SENDING]],
     [[], []],
   ] as const) {
-    it(`has ${features.join(', ') || 'no feature'} where the wallet grants ${methods.join(', ') || 'nothing'}`, () => {
+    it(`has ${features.join(', ') || 'no feature'} if the wallet grants ${methods.join(', ') || 'nothing'}`, () => {
       expect(Object.keys(setup({methods}).provider.features)).to.deep.equal([...STANDARD, ...features]);
     });
   }
 
-  it('asks for a message’s signature in base58', async () => {
+  it('requests a message’s signature in base58', async () => {
     const fake = setup();
     fake.answer = () => ({signature: base58.encode(FIRST.sign(MESSAGE))});
     const [output] = await signMessage(fake.provider);
@@ -120,7 +120,7 @@ describe('the Solana provider of a WalletConnect session', () => {
     ]);
   });
 
-  it('asks for a transaction’s signature with the whole of it, and with the parts older wallets read', async () => {
+  it('requests a transaction’s signature with the transaction and its parts for older wallets', async () => {
     const fake = setup({methods: ['solana_signTransaction']});
     fake.answer = () => ({signature: base58.encode(FIRST.sign(new Uint8Array()))});
     const transaction = memoTransaction(FIRST.address);
@@ -137,14 +137,14 @@ describe('the Solana provider of a WalletConnect session', () => {
     expect(params).to.have.nested.property('instructions[0].programId');
   });
 
-  it('takes the CAIP-2 id for the word of the Wallet Standard', async () => {
+  it('accepts the CAIP-2 id for the chain name of the Wallet Standard', async () => {
     const fake = setup();
     fake.answer = ({params}) => ({transaction: signed(params)});
     await sign(fake.provider, [memoTransaction(FIRST.address)], DEVNET);
     expect(fake.asked[0]!.network).to.equal(DEVNET);
   });
 
-  it('signs several at once, each of the other account alone', async () => {
+  it('signs several together, and those of another account separately', async () => {
     const fake = setup({addresses: [FIRST.address, SECOND.address]});
     fake.answer = ({method, params}) =>
       method === 'solana_signAllTransactions'
@@ -168,7 +168,7 @@ describe('the Solana provider of a WalletConnect session', () => {
     ]);
   });
 
-  it('lets the wallet send, with the page’s wishes', async () => {
+  it('lets the wallet send, with the page’s options', async () => {
     const fake = setup();
     const signature = new Uint8Array(64).fill(5);
     fake.answer = () => ({signature: base58.encode(signature)});
@@ -183,7 +183,7 @@ describe('the Solana provider of a WalletConnect session', () => {
     expect(fake.called).to.deep.equal([]);
   });
 
-  it('sends what a wallet only signed', async () => {
+  it('sends a transaction that the wallet only signed', async () => {
     const fake = setup({methods: ['solana_signTransaction']});
     fake.answer = ({params}) => ({transaction: signed(params)});
     const [output] = await send(fake.provider, {skipPreflight: true});
@@ -193,13 +193,13 @@ describe('the Solana provider of a WalletConnect session', () => {
     expect(base64.decode(params[0] as string).subarray(1, 65)).to.deep.equal(output!.signature);
   });
 
-  it('asks no wallet where neither the wallet nor the page can send', async () => {
+  it('sends no request if neither the wallet nor the page can send', async () => {
     const fake = setup({methods: ['solana_signTransaction'], without: [MAINNET]});
     expect(await failureOf(send(fake.provider))).to.include({code: 'wallet/request-unsupported'});
     expect(fake.asked).to.deep.equal([]);
   });
 
-  it('sends nothing that is not fully signed', async () => {
+  it('sends only fully signed transactions', async () => {
     const fake = setup({methods: ['solana_signTransaction']});
     // Two have to sign, and the wallet is one of them.
     const wire = Uint8Array.from([2, ...new Uint8Array(128), ...twoSigners()]);
@@ -214,7 +214,7 @@ describe('the Solana provider of a WalletConnect session', () => {
     expect(fake.called).to.deep.equal([]);
   });
 
-  it('refuses accounts and networks the wallet has not opened', async () => {
+  it('rejects accounts and networks outside the session', async () => {
     const fake = setup();
     const stranger = {...fake.provider.accounts[0]!, address: SECOND.address};
     const signing = fake.provider.features[MESSAGES]!.signMessage({account: stranger, message: MESSAGE});
@@ -226,7 +226,7 @@ describe('the Solana provider of a WalletConnect session', () => {
     expect(fake.asked).to.deep.equal([]);
   });
 
-  describe('does not believe', () => {
+  describe('rejects', () => {
     const NONSENSE: readonly unknown[] = [
       null,
       'signature',

@@ -62,7 +62,7 @@ describe('the WalletConnect provider', () => {
   ];
 
   for (const [method, ...answers] of GOOD) {
-    it(`hands on what the wallet answers to ${method}`, async () => {
+    it(`returns the wallet's answer to ${method}`, async () => {
       for (const answer of answers) {
         const {ask} = setup({methods: new Set([method]), askNode: undefined, askWallet: async () => answer});
         expect(await ask(method)).to.equal(answer);
@@ -70,7 +70,7 @@ describe('the WalletConnect provider', () => {
     });
   }
 
-  it('hands on a hash that is plainly there, as it should have been written', async () => {
+  it('returns a recognizable hash in its standard form', async () => {
     for (const method of ['eth_sendTransaction', 'eth_sendRawTransaction']) {
       for (const answer of [{hash: HASH}, {result: HASH}, HASH.slice(2)]) {
         const {ask} = setup({methods: new Set([method]), askNode: undefined, askWallet: async () => answer});
@@ -80,7 +80,7 @@ describe('the WalletConnect provider', () => {
   });
 
   for (const [method, ...answers] of GOOD.slice(0, 8)) {
-    it(`hands on nothing else as an answer to ${method}, and says so`, async () => {
+    it(`rejects every other answer to ${method}`, async () => {
       // What may have been sent is not the wallet's nonsense alone.
       const isSending = method.startsWith('eth_send');
       const code = isSending ? 'send/unclear' : 'wallet/invalid-answer';
@@ -106,7 +106,7 @@ describe('the WalletConnect provider', () => {
     ['wallet_getPermissions', {}, [1], 'all'],
   ];
   for (const [method, ...answers] of POOR) {
-    it(`hands on no answer to ${method} that a page could not read`, async () => {
+    it(`rejects an answer to ${method} that a page could not read`, async () => {
       for (const answer of answers) {
         const {ask} = setup({methods: new Set([method]), askNode: undefined, askWallet: async () => answer});
         expect(await failureOf(ask(method)), JSON.stringify(answer)).to.include({code: -32603});
@@ -132,14 +132,14 @@ describe('the WalletConnect provider', () => {
   }
 
   for (const method of ['eth_signTypedData_v4', 'wallet_watchAsset', 'wallet_unheardOf']) {
-    it(`refuses ${method}, which only a wallet could answer and this one has not granted`, async () => {
+    it(`rejects ${method}, which needs a wallet and was not granted`, async () => {
       const {ask, asked} = setup();
       expect(await failureOf(ask(method))).to.include({name: 'ProviderRpcError', code: 4200});
       expect(asked).to.deep.equal([]);
     });
   }
 
-  it('asks the wallet where no node is known, if it granted that', async () => {
+  it('sends the request to the wallet if there is no node and the wallet granted it', async () => {
     const {ask} = setup({askNode: undefined, methods: new Set(['eth_sendRawTransaction'])});
     expect(await ask('eth_sendRawTransaction')).to.equal(WALLET_ANSWERS['eth_sendRawTransaction']);
     expect(await failureOf(ask('eth_call'))).to.include({code: 4200});
@@ -148,12 +148,12 @@ describe('the WalletConnect provider', () => {
   describe('wallet_switchEthereumChain', () => {
     const method = 'wallet_switchEthereumChain';
 
-    it('answers null once the wallet is there', async () => {
+    it('returns null once the wallet has switched', async () => {
       const {ask} = setup({switchTo: async (network) => network});
       expect(await ask(method, [{chainId: '0x1'}])).to.equal(null);
     });
 
-    it('fails when the wallet stayed where it was', async () => {
+    it('fails if the wallet did not switch', async () => {
       const {ask} = setup({switchTo: async () => 'eip155:137'});
       expect(await failureOf(ask(method, [{chainId: '0x1'}]))).to.include({code: -32603});
     });
@@ -222,7 +222,7 @@ describe('the WalletConnect provider', () => {
     });
   });
 
-  it('answers wallet_getCapabilities from the session where the wallet said so when it agreed', async () => {
+  it('answers wallet_getCapabilities from the session if the approval included them', async () => {
     const reported = {'0x89': {assetDiscovery: {supported: true}}};
     const methods = new Set(['wallet_getCapabilities']);
     const {ask, asked} = setup({
@@ -238,7 +238,7 @@ describe('the WalletConnect provider', () => {
     expect(await askPoor('wallet_getCapabilities', [ADDRESS]), 'not granted').to.deep.equal(reported);
   });
 
-  it('knows whether the wallet tells what accounts own: never when that was not granted', () => {
+  it('supports asset discovery only if the wallet granted it', () => {
     const methods = new Set(['wallet_getAssets']);
     const known = [undefined, true, false].map((assetDiscovery) => [
       setup({assetDiscovery, methods}).handle.provider.assetDiscovery,
@@ -251,14 +251,14 @@ describe('the WalletConnect provider', () => {
     ]);
   });
 
-  it('answers 4900 after its session has ended, also to what it answers itself', async () => {
+  it('rejects with 4900 after the session ends, also for requests it answers itself', async () => {
     const {ask} = setup({isOpen: false});
     for (const method of ['eth_accounts', 'personal_sign', 'eth_call']) {
       expect(await failureOf(ask(method))).to.include({code: 4900});
     }
   });
 
-  it('tells those who listen until they stop', () => {
+  it('notifies listeners until they unsubscribe', () => {
     const {handle} = setup();
     const events: unknown[] = [];
     const listener = (payload: unknown): void => void events.push(payload);

@@ -32,7 +32,7 @@ const INSTRUCTION = {
 };
 
 describe('legacyFields', () => {
-  it('takes a transaction apart as older wallets want it', () => {
+  it('splits a transaction as older wallets require', () => {
     expect(legacyFields(transaction())).to.deep.equal({
       feePayer: PAYER,
       recentBlockhash: BLOCKHASH,
@@ -52,7 +52,7 @@ describe('legacyFields', () => {
     });
   });
 
-  it('names the signatures that are there', () => {
+  it('lists the existing signatures', () => {
     const wire = transaction();
     wire.fill(7, 1 + 64, 1 + 128);
     expect(legacyFields(wire)).to.deep.include({
@@ -60,11 +60,11 @@ describe('legacyFields', () => {
     });
   });
 
-  it('gives none for accounts in lookup tables, which they cannot express', () => {
+  it('returns none for accounts in lookup tables, which they cannot express', () => {
     expect(legacyFields(transaction({[TABLE]: [WRITTEN, READ]}))).to.deep.equal({});
   });
 
-  it('gives none for what is no transaction', () => {
+  it('returns none for malformed transactions', () => {
     expect(legacyFields(Uint8Array.of(1, 2, 3))).to.deep.equal({});
   });
 });

@@ -11,7 +11,7 @@ const SIGNATURE = new Uint8Array(64).fill(7);
 
 describe('a Solana transaction on the wire', () => {
   for (const version of ['legacy', 0] as const) {
-    it(`is read as Solana’s own library reads it: ${version}`, () => {
+    it(`is read like Solana’s library reads it: ${version}`, () => {
       const wire = memoTransaction(KEY.address, {version});
       const {messageBytes, signatures} = getTransactionDecoder().decode(wire);
       const expected = getCompiledTransactionMessageDecoder().decode(messageBytes);
@@ -34,7 +34,7 @@ describe('a Solana transaction on the wire', () => {
       expect(message.hasLookups).to.equal(false);
     });
 
-    it(`takes a signature into its place: ${version}`, () => {
+    it(`accepts a signature in its position: ${version}`, () => {
       const wire = memoTransaction(KEY.address, {version});
       expect(isSignedBy(wire, KEY.publicKey)).to.equal(false);
       expect(signatureOf(wire)).to.equal(undefined);
@@ -47,26 +47,26 @@ describe('a Solana transaction on the wire', () => {
     });
   }
 
-  it('takes no signature of a key it does not ask, nor one that is none', () => {
+  it('rejects a signature of another key and a malformed one', () => {
     const wire = memoTransaction(KEY.address);
     expect(() => withSignature(wire, new Uint8Array(32).fill(1), SIGNATURE)).to.throw(RangeError);
     expect(() => withSignature(wire, KEY.publicKey, new Uint8Array(63))).to.throw(RangeError);
   });
 
-  it('is nothing that ends too early', () => {
+  it('cannot be truncated', () => {
     const wire = memoTransaction(KEY.address);
     for (let length = 0; length < wire.length; length += 1) {
       expect(() => readTransaction(wire.subarray(0, length)), `${length} bytes`).to.throw(RangeError);
     }
   });
 
-  it('is nothing of a later version', () => {
+  it('cannot have a later version', () => {
     const wire = memoTransaction(KEY.address);
     wire[1 + 64] = 0x81;
     expect(() => readTransaction(wire)).to.throw(RangeError);
   });
 
-  it('is either read or refused, whatever the bytes', () => {
+  it('is either read or rejected, for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({maxLength: 200}), (bytes) => {
         try {

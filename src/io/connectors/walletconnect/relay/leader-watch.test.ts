@@ -53,7 +53,7 @@ describe('the watch over the relay leader', () => {
     expect(log).to.deep.equal(['ping', 'silence']);
   });
 
-  it('waits for a message of the leader, and no longer once it is stopped', async () => {
+  it('waits for a message of the leader until it is stopped', async () => {
     const {watch, log} = setup();
     const alive = watch.alive();
     expect(log).to.deep.equal(['ping']);

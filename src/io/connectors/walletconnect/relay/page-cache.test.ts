@@ -7,7 +7,7 @@ import {SharedRelayLink} from './shared-relay-link.js';
 const TOPIC = 'a'.repeat(64);
 const SESSION = {topic: TOPIC, expiry: 1, namespaces: {}, peer: {metadata: {name: 'Aspen'}}};
 
-describe('a tab that holds the connection, and the back-forward cache', () => {
+describe('the leading tab in the back-forward cache', () => {
   const opened: (() => Promise<void> | void)[] = [];
   afterEach(async () => {
     for (const close of opened.splice(0)) await close();
@@ -25,7 +25,7 @@ describe('a tab that holds the connection, and the back-forward cache', () => {
     expect(isFree).to.equal(false);
   });
 
-  it('asks the tab that took over, and says that it may have missed something', async () => {
+  it('sends calls to the tab that took over, and reports that it may have missed events', async () => {
     const tab = await setup();
     const events: string[] = [];
     tab.link.subscribe(({type}) => events.push(type));

@@ -41,7 +41,7 @@ describe('one relay leader among the tabs of a client', () => {
     for (const close of opened.splice(0)) await close();
   });
 
-  it('is opened by the first tab alone, which serves the others', async () => {
+  it('is the first tab, which serves the others', async () => {
     const {first, second, leaders} = await setup();
     first.answer = async () => SESSION;
     expect(await second.link.session(TOPIC)).to.deep.equal(SESSION);
@@ -50,13 +50,13 @@ describe('one relay leader among the tabs of a client', () => {
     expect(first.served.map(({type}) => type)).to.deep.equal(['session', 'session']);
   });
 
-  it('gives an answer that is no session as none', async () => {
+  it('returns no session for an invalid answer', async () => {
     const {first, second} = await setup();
     first.answer = async () => ({topic: TOPIC});
     expect(await second.link.session(TOPIC)).to.equal(undefined);
   });
 
-  it('tells every tab what happens', async () => {
+  it('sends events to every tab', async () => {
     const {first, second} = await setup();
     const events: unknown[] = [];
     first.link.subscribe((event) => events.push(['first', event.type]));
@@ -76,7 +76,7 @@ describe('one relay leader among the tabs of a client', () => {
     expect(await failureOf(second.link.request(ASK))).to.deep.include(cause);
   });
 
-  it('passes errors of ours on as what they are', async () => {
+  it('passes on a DrawbridgeError with its type', async () => {
     const {first, second} = await setup();
     first.answer = async () => {
       throw Object.assign(new Error('no'), {name: 'DrawbridgeError', code: 'disconnect/failed'});
@@ -85,13 +85,13 @@ describe('one relay leader among the tabs of a client', () => {
     expect(isDrawbridgeError(error, 'disconnect/failed')).to.equal(true);
   });
 
-  it('refuses what cannot be sent to another tab', async () => {
+  it('rejects values that cannot be sent to another tab', async () => {
     const {second} = await setup();
     const error = await failureOf(second.link.request({...ASK, params: [() => {}]}));
     expect(error).to.include({name: 'DataCloneError'});
   });
 
-  it('tells a tab when its request is sent', async () => {
+  it('notifies a tab when its request is sent', async () => {
     const {first, second} = await setup();
     first.answer = async (_call, onSent) => {
       onSent(7);
@@ -102,8 +102,8 @@ describe('one relay leader among the tabs of a client', () => {
     expect(sent).to.deep.equal([7]);
   });
 
-  describe('when the tab that holds it is gone', () => {
-    it('is opened by the next one', async () => {
+  describe('when its tab is gone', () => {
+    it('is the next tab', async () => {
       const {first, second, leaders} = await setup();
       await first.link.close();
       second.answer = async () => SESSION;
@@ -112,7 +112,7 @@ describe('one relay leader among the tabs of a client', () => {
       expect(first.isClosed).to.equal(true);
     });
 
-    it('is opened by one tab of many', async () => {
+    it('is one tab of many', async () => {
       const {first, leaders, open} = await setup();
       open('third');
       await first.link.close();
@@ -130,7 +130,7 @@ describe('one relay leader among the tabs of a client', () => {
       expect(await asked).to.deep.equal(SESSION);
     });
 
-    it('waits for the answer to a request that was sent, and never sends it again', async () => {
+    it('waits for the answer to a sent request and never sends it again', async () => {
       const {first, second} = await setup();
       first.answer = (_call, onSent) => {
         onSent(42);
@@ -171,8 +171,8 @@ describe('one relay leader among the tabs of a client', () => {
     await eventually(() => first.checks > checks, 'the other tab is not heard');
   });
 
-  describe('when the tab that holds it does not answer', () => {
-    it('is taken over by a tab that is shown', async () => {
+  describe('when its tab does not answer', () => {
+    it('is replaced by a visible tab', async () => {
       const clock = createFakeClock();
       const hung = await hangingTab();
       const {link, served} = openTab('second', hung.name, {clock});
@@ -184,7 +184,7 @@ describe('one relay leader among the tabs of a client', () => {
       expect(served.map(({type}) => type)).to.deep.equal(['session']);
     });
 
-    it('is taken over after three seconds', async () => {
+    it('is replaced after three seconds', async () => {
       const clock = createFakeClock();
       const hung = await hangingTab();
       const {link, served} = openTab('second', hung.name, {clock});
@@ -223,7 +223,7 @@ describe('one relay leader among the tabs of a client', () => {
       expect(served).to.deep.equal([]);
     });
 
-    it('takes nothing from a tab that is busy with a wallet', async () => {
+    it('keeps a tab that is busy with a wallet', async () => {
       const clock = createFakeClock();
       const {first, second} = await setup(clock);
       let answer = (_value: string): void => {};
@@ -251,7 +251,7 @@ describe('one relay leader among the tabs of a client', () => {
     });
   });
 
-  describe('when the waiting is cancelled', () => {
+  describe('when the caller cancels', () => {
     it('rejects with 6000 and drops the request', async () => {
       const {first, second} = await setup();
       first.answer = (_call, onSent) => {
@@ -330,7 +330,7 @@ describe('one relay leader among the tabs of a client', () => {
     stranger.close();
   });
 
-  it('is each tab’s own where tabs cannot communicate', async () => {
+  it('is separate in each tab if tabs cannot communicate', async () => {
     const [one, other] = ['one', 'other'].map((tab) => openTab(tab, 'alone', {locks: undefined})) as [
       Tab,
       Tab,
@@ -339,7 +339,7 @@ describe('one relay leader among the tabs of a client', () => {
     expect([one.served.length, other.served.length]).to.deep.equal([1, 1]);
   });
 
-  it('is a tab’s own where the page may hold no lock', async () => {
+  it('is separate in each tab if the page cannot hold a lock', async () => {
     const refused = new DOMException('All cookies are blocked', 'SecurityError');
     const locks = {request: () => Promise.reject(refused)} as unknown as LockManager;
     const {link, served} = openTab('alone', newName(), {locks});

@@ -10,7 +10,7 @@ interface Lent {
   isBuffer(value: unknown): boolean;
 }
 
-describe('lendBuffer', () => {
+describe('installBufferShim', () => {
   afterEach(() => Reflect.deleteProperty(page, 'Buffer'));
 
   it('is on the page only until its last user has removed it', () => {
@@ -24,7 +24,7 @@ describe('lendBuffer', () => {
     expect('Buffer' in page).to.equal(false);
   });
 
-  it('leaves a page’s own Buffer alone', () => {
+  it('does not replace a page’s Buffer', () => {
     const own = {};
     page.Buffer = own;
     const takeBack = lendBuffer();
@@ -33,7 +33,7 @@ describe('lendBuffer', () => {
     expect(page.Buffer).to.equal(own);
   });
 
-  it('keeps a page’s own Buffer that is assigned later', () => {
+  it('keeps a page’s Buffer that is assigned later', () => {
     const takeBack = lendBuffer();
     const own = {};
     page.Buffer = own;
@@ -43,7 +43,7 @@ describe('lendBuffer', () => {
     expect(page.Buffer).to.equal(own);
   });
 
-  it('writes and reads as that of Node does', () => {
+  it('writes and reads like the Buffer of Node', () => {
     const takeBack = lendBuffer();
     const lent = page.Buffer as Lent;
     expect(lent.from(TEXT).toString('base64')).to.equal(BASE64);

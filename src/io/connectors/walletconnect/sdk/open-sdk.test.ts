@@ -9,7 +9,7 @@ describe('openSdk', () => {
   let page: WalletConnectPage;
   afterEach(() => page.close());
 
-  it('opens one connection to the database, however often the SDK is opened', async () => {
+  it('opens one connection to the database for any number of SDKs', async () => {
     page = await openWalletConnectPage();
     const opened = countConnections();
     const database = {};

@@ -7,7 +7,7 @@ const ASKED = {domain: 'a.example', uri: 'https://a.example', nonce: '0123456789
 const NAMESPACES = {eip155: {chains: ['eip155:1'], methods: ['personal_sign'], events: []}};
 
 describe('proposeSignIn', () => {
-  it('withdraws a link whose sign-in and proposal have the same id: their answers look alike', async () => {
+  it('withdraws a link whose sign-in and proposal share an id, because their answers are ambiguous', async () => {
     const removed: unknown[] = [];
     const proposal = {asked: ASKED, emit: () => {}, endSession: async () => {}};
     const failure = await failureOf(proposeSignIn(sdkWithOneId(removed), NAMESPACES, proposal));

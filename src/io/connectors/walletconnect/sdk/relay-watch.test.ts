@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {RelayWatch} from './open-sdk.js';
 
 describe('RelayWatch', () => {
-  it('says that the relay is unreachable after the second socket in a row has failed', () => {
+  it('reports an unreachable relay after two failed sockets in a row', () => {
     const {watch, reported} = setup();
     fail(watch);
     expect(reported).to.deep.equal([]);
@@ -26,7 +26,7 @@ describe('RelayWatch', () => {
     ['project is inactive', 'app/project-refused'],
     ['JWT validation error: JWT Token is not yet valid', 'app/clock-skew'],
   ] as const) {
-    it(`says ${code} at once when the relay closes the socket with "${reason}"`, () => {
+    it(`reports ${code} immediately when the relay closes the socket with "${reason}"`, () => {
       const {watch, reported} = setup();
       const text = `Fatal socket error: WebSocket connection closed abnormally with code: 3000 (${reason})`;
       watch.logger.child().fatal(text);
@@ -34,7 +34,7 @@ describe('RelayWatch', () => {
     });
   }
 
-  it('is not misled by what a wallet sends, which the SDK logs as an error', () => {
+  it("ignores a wallet's message that the SDK logs as an error", () => {
     const {watch, reported} = setup();
     watch.logger.error('Unauthorized: origin not allowed');
     watch.logger.error(new Error('WebSocket connection failed for host: wss://relay.example'));

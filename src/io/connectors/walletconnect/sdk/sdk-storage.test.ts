@@ -20,7 +20,7 @@ describe('SdkStorage', () => {
   });
 
   for (const fault of FAULTS) {
-    it(`works for this page where the database ${fault}`, async () => {
+    it(`keeps values for this page if the database ${fault}`, async () => {
       const {storage, key, clock} = setup();
       mend = breakDatabase(fault);
       const setting = storage.setItem(key, {topic: 'a'});
@@ -33,7 +33,7 @@ describe('SdkStorage', () => {
     });
   }
 
-  it('reads the newer value where the database is full and has an older one', async () => {
+  it('reads the newer value if the database is full and has an older one', async () => {
     const {storage, key} = setup();
     await storage.setItem(key, 'older');
     mend = breakDatabase('is full');

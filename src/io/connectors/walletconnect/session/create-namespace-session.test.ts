@@ -14,14 +14,14 @@ describe('askNodes', () => {
     new DrawbridgeError('rpc/failed', 'invalid project id', {status: -32_002, httpStatus: 401}),
   ];
   for (const failure of moving) {
-    it(`goes on to the next node after '${failure.message}'`, async () => {
+    it(`tries the next node after '${failure.message}'`, async () => {
       const {ask, asked} = setup(failure, '0x1');
       expect(await ask()).to.equal('0x1');
       expect(asked).to.deep.equal(NODES);
     });
   }
 
-  it('rejects at once with an error that every node would give', async () => {
+  it('rejects immediately with an error that every node would return', async () => {
     for (const context of [{status: 3}, {status: 3, httpStatus: 400}]) {
       const refusal = new DrawbridgeError('rpc/failed', 'execution reverted', context);
       const {ask, asked} = setup(refusal, '0x1');
@@ -30,7 +30,7 @@ describe('askNodes', () => {
     }
   });
 
-  it('rejects as the last node did, and says so when there is none', async () => {
+  it("rejects with the last node's error, or reports that there is no node", async () => {
     const [first, last] = [
       new DrawbridgeError('http/offline', 'a'),
       new DrawbridgeError('http/timeout', 'b'),

@@ -6,8 +6,8 @@ const OWNER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const SMART = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const SOLANA = 'DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy';
 
-describe('what a session says of its accounts', () => {
-  it('tells smart accounts from the others, and what each is called', () => {
+describe('the account details in a session', () => {
+  it('marks smart accounts and has labels', () => {
     const found = described({
       accountTypes: JSON.stringify({[SMART.toLowerCase()]: 'smartAccount', [OWNER]: 'eoa'}),
       accountNames: JSON.stringify({[`eip155:1:${OWNER}`]: 'Main'}),
@@ -18,7 +18,7 @@ describe('what a session says of its accounts', () => {
     ]);
   });
 
-  it('knows no smart accounts beside EVM, and is exact about case there', () => {
+  it('has smart accounts on EVM only, and compares case-sensitively elsewhere', () => {
     const properties = {
       accountTypes: JSON.stringify({[SOLANA]: 'smartAccount'}),
       accountNames: JSON.stringify({[SOLANA.toLowerCase()]: 'Another'}),

@@ -31,7 +31,7 @@ describe('an open WalletConnect session', () => {
 
   afterEach(() => page.close());
 
-  it('knows which accounts are smart ones, and what they are called, also after a reload', async () => {
+  it('marks smart accounts and has their labels, also after a reload', async () => {
     const smart = privateKeyToAccount(generatePrivateKey());
     const owner = await setup({smartAccounts: [smart], names: {[smart.address]: 'Savings'}});
     const restored = await page.reload().restore({networks: page.networks});
@@ -41,7 +41,7 @@ describe('an open WalletConnect session', () => {
     ]);
   });
 
-  describe('asking the wallet', () => {
+  describe('requests to the wallet', () => {
     it('signs so that the signature verifies', async () => {
       const address = await setup();
       const signature = await provider.request({method: 'personal_sign', params: [toHex('hello'), address]});
@@ -58,28 +58,28 @@ describe('an open WalletConnect session', () => {
       expect((await client.waitForTransactionReceipt({hash})).status).to.equal('success');
     });
 
-    it('says 4001 when the user says no', async () => {
+    it('rejects with 4001 when the user declines', async () => {
       const address = await setup();
       wallet.answer('personal_sign', 'reject');
       const error = await failureOf(provider.request({method: 'personal_sign', params: ['0x00', address]}));
       expect(error).to.include({name: 'ProviderRpcError', code: 4001});
     });
 
-    it('passes the wallet’s own error on, with its data', async () => {
+    it('passes the wallet’s error on, with its data', async () => {
       const address = await setup();
       wallet.answer('personal_sign', {error: {code: -32000, message: 'Out of ink', data: {left: 0}}});
       const error = await failureOf(provider.request({method: 'personal_sign', params: ['0x00', address]}));
       expect(error).to.deep.include({code: -32000, message: 'Out of ink'});
     });
 
-    it('says 4200 for a method that the wallet has not granted, without asking it', async () => {
+    it('rejects a method that the wallet has not granted with 4200, without a request', async () => {
       await setup();
       const method = 'wallet_watchAsset' as never;
       expect(await failureOf(provider.request({method}))).to.include({code: 4200});
       expect(wallet.log.map((entry) => entry.method)).to.deep.equal(['session_proposal']);
     });
 
-    it('tells the relay nothing about transactions', async () => {
+    it('sends the relay nothing about transactions', async () => {
       const address = await setup();
       await provider.request({method: 'personal_sign', params: ['0x00', address]});
       const published = (await page.devnet.requests('relay')).filter(({rpcMethods}) =>
@@ -110,7 +110,7 @@ describe('an open WalletConnect session', () => {
   });
 
   describe('switching', () => {
-    it('moves to a granted network at once, without asking the wallet', async () => {
+    it('switches to a granted network immediately, without a request', async () => {
       await setup();
       expect(await page.connector.switchNetwork(page.networks[1])).to.equal('eip155:31338');
       expect(await provider.request({method: 'eth_chainId'})).to.equal('0x7a6a');
@@ -118,14 +118,14 @@ describe('an open WalletConnect session', () => {
       expect(events).to.deep.equal([{type: 'network', namespace: 'eip155', caipNetworkId: 'eip155:31338'}]);
     });
 
-    it('asks the wallet for a network it has not granted, and is there once the session has it', async () => {
+    it('requests a network that is not granted, and switches once the session has it', async () => {
       await setup({}, {granted: 1});
       expect(await page.connector.switchNetwork(page.networks[1])).to.equal('eip155:31338');
       expect(wallet.chain.id).to.equal(31338);
       expect(await provider.request({method: 'eth_chainId'})).to.equal('0x7a6a');
     });
 
-    it('rejects with switch/declined when the user says no, and stays', async () => {
+    it('rejects with switch/declined when the user declines, and keeps the network', async () => {
       await setup({}, {granted: 1});
       wallet.answer('wallet_switchEthereumChain', 'reject');
       expect(await failureOf(page.connector.switchNetwork(page.networks[1]))).to.include({
@@ -134,7 +134,7 @@ describe('an open WalletConnect session', () => {
       expect(await provider.request({method: 'eth_chainId'})).to.equal('0x7a69');
     });
 
-    it('offers to add a network the wallet does not know', async () => {
+    it('offers to add a network that the wallet lacks', async () => {
       await setup({}, {granted: 1});
       wallet.answer('wallet_switchEthereumChain', {error: {code: 4902, message: 'Unrecognized chain'}});
       expect(await page.connector.switchNetwork(page.networks[1])).to.equal('eip155:31338');
@@ -142,7 +142,7 @@ describe('an open WalletConnect session', () => {
       expect(wallet.log.at(-1)?.params[0]).to.deep.include({chainId: '0x7a6a', chainName: 'Devnet 31338'});
     });
 
-    it('rejects with switch/unsupported when the wallet can neither switch nor add', async () => {
+    it('rejects with switch/unsupported if the wallet can neither switch nor add', async () => {
       await setup({}, {granted: 1});
       const unknown = {error: {code: 4902, message: 'Unrecognized chain'}};
       wallet.answer('wallet_switchEthereumChain', unknown).answer('wallet_addEthereumChain', unknown);
@@ -150,7 +150,7 @@ describe('an open WalletConnect session', () => {
       expect(error).to.deep.include({code: 'switch/unsupported'});
     });
 
-    it('switches for a dapp that asks the provider, and tells the rest of the page', async () => {
+    it('switches when a dapp calls the provider, and notifies the rest of the page', async () => {
       await setup();
       const received = nextOf('chainChanged');
       await provider.request({method: 'wallet_switchEthereumChain', params: [{chainId: '0x7a6a'}]});
@@ -158,7 +158,7 @@ describe('an open WalletConnect session', () => {
       expect(events.at(-1)).to.deep.include({type: 'network', caipNetworkId: 'eip155:31338'});
     });
 
-    it('says 4902 to a dapp that asks for an unknown network', async () => {
+    it("rejects a dapp's request for an unknown network with 4902", async () => {
       await setup();
       wallet.answer('wallet_addEthereumChain', {error: {code: 4902, message: 'Unrecognized chain'}});
       const params: [{chainId: string}] = [{chainId: '0x3e7'}];
@@ -186,7 +186,7 @@ describe('an open WalletConnect session', () => {
       expect(await provider.request({method: 'eth_accounts'})).to.deep.equal([account.address]);
     });
 
-    it('gives all legs anew when the wallet changes what it allows', async () => {
+    it('reports a new session when the wallet changes its permissions', async () => {
       await setup({}, {granted: 1});
       await wallet.switchChain(31338);
       await eventually(() => events.some(({type}) => type === 'session'));
@@ -196,7 +196,7 @@ describe('an open WalletConnect session', () => {
     });
 
     for (const data of [null, 'yes', [7], {}, [{}], ['<script>']]) {
-      it(`ignores accounts that are none: ${JSON.stringify(data)}`, async () => {
+      it(`ignores invalid accounts: ${JSON.stringify(data)}`, async () => {
         const address = await setup();
         await wallet.emit({name: 'accountsChanged', data});
         await wallet.emit({name: 'chainChanged', data: 31338}, 'eip155:31337');
@@ -219,7 +219,7 @@ describe('an open WalletConnect session', () => {
   });
 
   describe('leaving', () => {
-    it('tells the wallet, and closes the socket', async () => {
+    it('notifies the wallet and closes the socket', async () => {
       await setup();
       await page.connector.disconnect();
       await eventually(() => wallet.sessions().length === 0, 'the wallet still has its session');
@@ -236,7 +236,7 @@ describe('an open WalletConnect session', () => {
       expect(await open).to.include({code: 4900});
     });
 
-    it('forgets the session even when the wallet cannot be told, and says so', async () => {
+    it('forgets the session and logs a failed message to the wallet', async () => {
       await setup();
       await page.devnet.faults({service: 'relay', drop: true});
       await page.devnet.dropRelay();
@@ -245,7 +245,7 @@ describe('an open WalletConnect session', () => {
     });
   });
 
-  it('goes on after its socket was cut', async () => {
+  it('continues after its socket dropped', async () => {
     const address = await setup();
     await page.devnet.dropRelay();
     const sockets = async (): Promise<number> =>
@@ -281,7 +281,7 @@ describe('an open WalletConnect session', () => {
       expect(opened[0]?.slice(1)).to.deep.equal(['_self', 'noreferrer noopener']);
     });
 
-    it('opens nothing for what the wallet answers without its user', async () => {
+    it('opens nothing for requests that the wallet answers without its user', async () => {
       const address = await setup({assets: async () => []}, {app: RAINBOW});
       await provider.request({method: 'wallet_getCapabilities', params: [address]});
       await provider.request({method: 'wallet_getAssets' as never, params: [{account: address}] as never});
@@ -289,7 +289,7 @@ describe('an open WalletConnect session', () => {
       expect(opened).to.deep.equal([]);
     });
 
-    it('opens nothing while tokens are read, and asks the wallet what it can once', async () => {
+    it('opens nothing while tokens are read, and requests the capabilities once', async () => {
       await setup({assets: async () => [ETHER]}, {app: RAINBOW});
       expect((await readTokens())?.tokens).to.have.length(1);
       expect((await readTokens())?.tokens).to.have.length(1);
@@ -301,7 +301,7 @@ describe('an open WalletConnect session', () => {
       ]);
     });
 
-    it('opens nothing for a wallet that was paired by QR code after another was left', async () => {
+    it('opens nothing for a wallet paired by QR code after another was disconnected', async () => {
       await setup({}, {app: RAINBOW});
       await page.connector.disconnect();
       const {legs} = await page.pairWith(wallet);
@@ -313,7 +313,7 @@ describe('an open WalletConnect session', () => {
   });
 
   describe('asset discovery', () => {
-    it('is known from what the wallet said as it agreed (EIP-7811), also after a reload', async () => {
+    it("is known from the wallet's approval (EIP-7811), also after a reload", async () => {
       const sessionProperties = {assetDiscovery: JSON.stringify({supported: true})};
       await setup({assets: async () => [ETHER], sessionProperties});
       expect((await readTokens())?.tokens).to.have.length(1);
@@ -323,7 +323,7 @@ describe('an open WalletConnect session', () => {
       expect(methodsAsked()).to.deep.equal(['wallet_getAssets']);
     });
 
-    it('is not asked of a wallet that has not granted it', async () => {
+    it('is not requested from a wallet that has not granted it', async () => {
       await setup();
       expect(await readTokens()).to.equal(undefined);
       expect(methodsAsked()).to.deep.equal([]);

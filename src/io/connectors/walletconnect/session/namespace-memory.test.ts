@@ -10,7 +10,7 @@ const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const SOLANA_BEFORE = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ';
 
 describe('readGrants', () => {
-  it('reads namespaces, and chains that stand as keys of their own', () => {
+  it('reads namespaces, and chains used as keys', () => {
     const grants = readGrants({
       eip155: granted([`eip155:1:${A}`]),
       'eip155:137': granted([`eip155:137:${A}`]),
@@ -33,13 +33,13 @@ describe('readGrants', () => {
     ['polkadot', '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3'],
     ['polkadot', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
   ] as const) {
-    it(`takes ${address} as it is written`, () => {
+    it(`keeps the spelling of ${address}`, () => {
       const grants = readGrants({[namespace]: granted([`${namespace}:1:${address}`])});
       expect(grants.get(namespace)?.accounts[0]?.address).to.equal(address);
     });
   }
 
-  it('counts networks of accounts and networks that are only named', () => {
+  it('includes networks of accounts and networks without accounts', () => {
     const grants = readGrants({eip155: {...granted([`eip155:10:${A}`]), chains: ['eip155:1', 'eip155:10']}});
     expect(grants.get('eip155')?.networks).to.deep.equal(['eip155:10', 'eip155:1']);
   });
@@ -67,25 +67,25 @@ describe('toNamespaceSession', () => {
     expect(namespaceSession([`eip155:10:${A}`, `eip155:1:${A}`]).caipNetworkId).to.equal('eip155:10');
   });
 
-  it('is on the network the wallet named last, also on one it has not granted', () => {
+  it('uses the network the wallet reported last, even if it is not granted', () => {
     const accounts = [`eip155:10:${A}`, `eip155:1:${A}`];
     expect(namespaceSession(accounts, {network: 'eip155:1'}).caipNetworkId).to.equal('eip155:1');
     expect(namespaceSession(accounts, {network: 'eip155:5'}).caipNetworkId).to.equal('eip155:5');
   });
 
-  it('puts the account of the active network first, each account once in whatever case', () => {
+  it('lists the account of the active network first, and each account once in any case', () => {
     const accounts = [`eip155:1:${A}`, `eip155:1:${A.toLowerCase()}`, `eip155:10:${B}`, `eip155:10:${A}`];
     expect(addresses(namespaceSession(accounts, {network: 'eip155:10'}))).to.deep.equal([B, A]);
   });
 
-  it('puts the account the wallet named last before all', () => {
+  it('lists the account the wallet reported last first', () => {
     expect(addresses(namespaceSession([`eip155:1:${A}`, `eip155:1:${B}`], {addresses: [B]}))).to.deep.equal([
       B,
       A,
     ]);
   });
 
-  it('names the networks the wallet granted', () => {
+  it('lists the granted networks', () => {
     expect(namespaceSession([`eip155:1:${A}`, `eip155:10:${A}`]).approved).to.deep.equal([
       'eip155:1',
       'eip155:10',
@@ -102,7 +102,7 @@ describe('toNamespaceSession', () => {
     });
   }
 
-  it('uses Solana’s current ids for those of before', () => {
+  it('uses Solana’s current ids for deprecated ones', () => {
     const found = namespaceSession(
       [`${SOLANA_BEFORE}:F25s3DdjbwxTHUeUNgTr9FYRZqXHhLxuGSWD7rBZJZWd`],
       {},
@@ -111,7 +111,7 @@ describe('toNamespaceSession', () => {
     expect(found).to.deep.include({caipNetworkId: SOLANA, approved: [SOLANA]});
   });
 
-  it('calls Bitcoin’s accounts payment accounts', () => {
+  it('treats Bitcoin’s accounts as payment accounts', () => {
     const found = namespaceSession(
       ['bip122:000000000019d6689c085ae165831e93:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
       {},

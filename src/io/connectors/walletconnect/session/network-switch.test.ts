@@ -13,7 +13,7 @@ describe('askToSwitch', () => {
     {code: -32_603, message: 'Internal', data: {originalError: {code: 4902}}},
     {message: 'Unrecognized chain ID "0x1". Try adding the chain first.'},
   ]) {
-    it(`describes the network after ${JSON.stringify(cause)}`, async () => {
+    it(`sends the network's definition after ${JSON.stringify(cause)}`, async () => {
       const asked = await ask(cause);
       expect(asked).to.deep.equal(['wallet_switchEthereumChain', 'wallet_addEthereumChain']);
     });
@@ -27,17 +27,17 @@ describe('askToSwitch', () => {
     {code: 5101, message: 'Unsupported methods.'},
     {code: 6000, message: 'User disconnected.'},
   ]) {
-    it(`asks nothing more after ${JSON.stringify(cause)}`, async () => {
+    it(`sends no further request after ${JSON.stringify(cause)}`, async () => {
       expect(await ask(cause)).to.deep.equal(['wallet_switchEthereumChain']);
     });
   }
 
-  it('does not describe a network that has no node the wallet could reach', async () => {
+  it('does not offer a network without a node that the wallet could reach', async () => {
     const rpcUrls = {default: {http: []}};
     expect(await ask({code: 4902}, {...mainnet, rpcUrls})).to.deep.equal(['wallet_switchEthereumChain']);
   });
 
-  it('describes a network by its public nodes only', async () => {
+  it('sends only public nodes of a network', async () => {
     const keyed = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=p1';
     const http = [keyed, ...mainnet.rpcUrls.default.http];
     const reported: unknown[] = [];

@@ -4,7 +4,7 @@ import {readProperty, readSupport} from './session-state.js';
 const OWNER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 describe('readProperty', () => {
-  it('finds what is said of an address, in whatever case and with or without its chain', () => {
+  it("finds an address's property in any case, with or without its chain", () => {
     const properties = {names: JSON.stringify({[`eip155:1:${OWNER.toLowerCase()}`]: 'Main', So1: 'Sun'})};
     const nameOf = readProperty(properties, 'names');
     expect([nameOf(OWNER), nameOf('So1'), nameOf('so1')]).to.deep.equal(['Main', 'Sun', undefined]);
@@ -18,7 +18,7 @@ describe('readProperty', () => {
     ['no text', {names: {[OWNER]: 'Main'}}],
     ['too much text', {names: JSON.stringify({[OWNER]: 'M'.repeat(100_001)})}],
   ] as const) {
-    it(`says nothing where there is ${what}`, () => {
+    it(`is undefined for ${what}`, () => {
       expect(readProperty(properties, 'names')(OWNER)).to.equal(undefined);
     });
   }
@@ -40,7 +40,7 @@ describe('readSupport', () => {
     });
   }
 
-  it('says nothing where there are no properties', () => {
+  it('is undefined without properties', () => {
     expect(readSupport(undefined, 'assetDiscovery')).to.equal(undefined);
   });
 });

@@ -51,7 +51,7 @@ describe('one WalletConnect session over four namespaces', () => {
   const events: ConnectorEvent[] = [];
   afterEach(() => page.close());
 
-  it('has a leg for each namespace, in the page’s order', async () => {
+  it('has an entry for each namespace, in the page’s order', async () => {
     await setup();
     expect(session.legs.map(({namespace}) => namespace)).to.deep.equal([
       'eip155',
@@ -66,17 +66,17 @@ describe('one WalletConnect session over four namespaces', () => {
     }
   });
 
-  it('has legs only for what the wallet grants', async () => {
+  it('has entries for granted namespaces only', async () => {
     await setup({withheld: ['eip155', 'bip122']});
     expect(session.legs.map(({namespace}) => namespace)).to.deep.equal(['solana', 'polkadot']);
   });
 
-  it('has legs only for what the page asked for', async () => {
+  it('has entries for requested namespaces only', async () => {
     await setup({asked: [bitcoin]});
     expect(session.legs.map(({namespace}) => namespace)).to.deep.equal(['bip122']);
   });
 
-  describe('signs so that others verify it', () => {
+  describe('signs verifiably', () => {
     it('on EVM', async () => {
       await setup();
       const [account] = sessionOf('eip155').accounts;
@@ -176,7 +176,7 @@ describe('one WalletConnect session over four namespaces', () => {
     });
   });
 
-  it('says what each account is: Bitcoin’s payment first, then what the wallet tells of others', async () => {
+  it('has the type of each account: Bitcoin’s payment first, then the others that the wallet reports', async () => {
     await setup();
     expect(sessionOf('bip122').accounts.map(({type}) => type)).to.deep.equal(['payment']);
     expect(sessionOf('solana').accounts.map(({type}) => type)).to.deep.equal(['eoa']);
@@ -190,7 +190,7 @@ describe('one WalletConnect session over four namespaces', () => {
     expect((sessionOf('bip122').provider as BitcoinProvider).accounts).to.deep.equal(accounts);
   });
 
-  it('asks for Solana’s older ids, and gives the current ones for them', async () => {
+  it('requests Solana’s older ids and returns the current ones', async () => {
     const keys = {chains: [{id: SOLANA_BEFORE, name: 'Solana'}]} as const;
     await setup({solana: keys, asked: [solana, solanaDevnet]});
     expect(sessionOf('solana')).to.deep.include({
@@ -203,7 +203,7 @@ describe('one WalletConnect session over four namespaces', () => {
   });
 
   describe('switching beside EVM', () => {
-    it('is the page’s own affair where the wallet has granted the network', async () => {
+    it('needs no wallet if the wallet has granted the network', async () => {
       await setup();
       const before = wallet.log.length;
       expect(await page.connector.switchNetwork(solanaDevnet)).to.equal(solanaDevnet.caipNetworkId);
@@ -218,13 +218,13 @@ describe('one WalletConnect session over four namespaces', () => {
       expect((sessionOf('solana').provider as SolanaProvider).chains[0]).to.equal('solana:devnet');
     });
 
-    it('is impossible where it has not', async () => {
+    it('is impossible otherwise', async () => {
       await setup({solana: {chains: [{id: solana.caipNetworkId, name: 'Solana'}]}});
       const error = await failureOf(page.connector.switchNetwork(solanaDevnet));
       expect(error).to.include({code: 'switch/unsupported'});
     });
 
-    it('leaves the other namespaces where they are', async () => {
+    it('does not change the other namespaces', async () => {
       await setup();
       await page.connector.switchNetwork(bitcoinTestnet);
       const {legs} = await restored();
@@ -265,7 +265,7 @@ describe('one WalletConnect session over four namespaces', () => {
       );
     });
 
-    it('knows Bitcoin’s public keys without asking again', async () => {
+    it('has Bitcoin’s public keys without another request', async () => {
       await setup();
       await eventually(() => received('accounts').length > 0);
       const {legs} = await restored();
@@ -274,7 +274,7 @@ describe('one WalletConnect session over four namespaces', () => {
     });
   });
 
-  describe('what the wallet changes', () => {
+  describe('changes by the wallet', () => {
     it('revokes one namespace and leaves the others', async () => {
       await setup();
       const provider = sessionOf('solana').provider as SolanaProvider;
@@ -311,7 +311,7 @@ describe('one WalletConnect session over four namespaces', () => {
       expect(legs.find(({namespace}) => namespace === 'bip122')?.provider).to.equal(before);
     });
 
-    it('ends the session with the last one, and lets the wallet forget it', async () => {
+    it('ends the session with the last one, also in the wallet', async () => {
       await setup({asked: [solana]});
       await wallet.revoke('solana');
       await eventually(() => received('disconnect').length > 0);
@@ -335,7 +335,7 @@ describe('one WalletConnect session over four namespaces', () => {
       expect((sessionOf('solana').provider as SolanaProvider).accounts[0]?.address).to.equal(other);
     });
 
-    it('ends all of them when it leaves', async () => {
+    it('end all namespaces when the wallet leaves', async () => {
       await setup();
       const solanaProvider = sessionOf('solana').provider as SolanaProvider;
       const bitcoinProvider = sessionOf('bip122').provider as BitcoinProvider;
@@ -369,7 +369,7 @@ describe('one WalletConnect session over four namespaces', () => {
   });
 
   describe('loading', () => {
-    it('loads nothing of the other namespaces for a page and a wallet of EVM alone', async () => {
+    it('loads nothing of the other namespaces for an EVM-only page and wallet', async () => {
       const before = loaded();
       page = await openWalletConnectPage();
       await page.pairWith(await page.openWallet());

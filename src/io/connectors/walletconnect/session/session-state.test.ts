@@ -15,7 +15,7 @@ describe('SessionState', () => {
     expect(inUse()).to.equal(B.toLowerCase());
   });
 
-  it('stays with the account of the last event where an update keeps the first account', () => {
+  it('keeps the account of the last event if an update keeps the first account', () => {
     const {state, inUse} = setup([A, B]);
     state.note({type: 'accounts', namespace: 'eip155', addresses: [B]});
     state.update(session([A, B], ['eip155:1', 'eip155:10']));

@@ -5,7 +5,7 @@ const A = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 describe('readWalletEvent', () => {
   for (const data of [137, '137', '0x89', 'eip155:137']) {
-    it(`understands chainChanged to ${JSON.stringify(data)}, whatever chain it came over`, () => {
+    it(`reads chainChanged to ${JSON.stringify(data)} from any chain`, () => {
       expect(read('chainChanged', data)).to.deep.equal({
         type: 'network',
         namespace: 'eip155',
@@ -15,13 +15,13 @@ describe('readWalletEvent', () => {
   }
 
   for (const data of [undefined, null, {}, 'solana:x', 'mainnet', 0, -1, 1.5, 2 ** 60]) {
-    it(`takes the chain it came over where the data is ${JSON.stringify(data)}`, () => {
+    it(`uses the event's chain if the data is ${JSON.stringify(data)}`, () => {
       expect(read('chainChanged', data)).to.include({network: 'eip155:1'});
     });
   }
 
   for (const data of [[A], [`eip155:1:${A}`], [null, A, 'nonsense', '0x12']]) {
-    it(`understands accountsChanged to ${JSON.stringify(data)}`, () => {
+    it(`reads accountsChanged to ${JSON.stringify(data)}`, () => {
       expect(read('accountsChanged', data)).to.deep.equal({
         type: 'accounts',
         namespace: 'eip155',
@@ -30,7 +30,7 @@ describe('readWalletEvent', () => {
     });
   }
 
-  it('gives EVM addresses their checksum, however the wallet writes them', () => {
+  it('gives EVM addresses their checksum, in any spelling of the wallet', () => {
     expect(read('accountsChanged', [A.toLowerCase()])).to.deep.include({addresses: [A]});
     expect(read('accountsChanged', [`eip155:1:${A.toUpperCase().replace('0X', '0x')}`])).to.deep.include({
       addresses: [A],
