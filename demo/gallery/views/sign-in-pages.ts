@@ -7,7 +7,7 @@ import {createFakeAdapter} from '../../../src/testing/fakes/client/fake-assets.j
 import {FOUR_CHAINS, ON} from '../../../src/testing/fakes/client/fake-chains.js';
 import type {Message} from '../../../src/core/messages/message.js';
 import type {SignInApi} from '../../../src/features/sign-in/api.js';
-import {problemWords, refusalText} from '../../../src/features/sign-in/model/problem-words.js';
+import {problemWords, refusalText} from '../../../src/features/sign-in/model/failure-messages.js';
 import {findIn, pressIn} from '../press-in.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {viewPage, type ViewPage} from './view-page.js';

@@ -44,7 +44,7 @@ export const connectFeature: ConnectFeature = {
     ConnectingMultiChain: {
       tag: 'drawbridge-connecting-multi-chain-view',
       title: () => ['multiChain.title'],
-      load: () => import('./views/connecting-multi-chain/connecting-multi-chain-view.js'),
+      load: () => import('./views/connecting-multi-chain-view.js'),
       asksWallet: true,
     },
     WhatIsAWallet: {

@@ -19,7 +19,7 @@ import {
   type RequestFact,
   type RequestWords,
   type RequestContext,
-} from './request-words.js';
+} from './request-description.js';
 
 /** More permissions, or keys, than a user reads one by one. */
 const MAX_SHOWN = 20;

@@ -3,8 +3,8 @@ import {formatUnits} from '../../core/model/assets/amount.js';
 import type {Network} from '../../core/model/network.js';
 import type {WalletRequest} from '../../core/ports/embedded-wallet.js';
 import {describeExecution, describeGrant, describeRevoke} from './describe-permissions.js';
-import {addressFact, fact, isAddress, isQuantity, nameOf, otherNetwork} from './request-words.js';
-import type {RequestFact, RequestWords, RequestContext} from './request-words.js';
+import {addressFact, fact, isAddress, isQuantity, nameOf, otherNetwork} from './request-description.js';
+import type {RequestFact, RequestWords, RequestContext} from './request-description.js';
 
 /** Longest message shown, in characters: the wallet shows the rest. */
 const MAX_TEXT_LENGTH = 2_000;

@@ -11,7 +11,7 @@ import {
   receiverRisks,
   sentToIn,
 } from './model/check-receiver.js';
-import {ownAccounts} from './model/own-accounts.js';
+import {ownAccounts} from './known-receivers.js';
 import {ownTokens, type OwnTokens} from './model/sendable-tokens.js';
 import {balanceOf, problemOf, type Receiver, type SendProblem} from './model/send-form.js';
 import type {SendController} from './send-controller.js';

@@ -12,7 +12,7 @@ import {eventually} from '../../testing/fakes/eventually.js';
 import {createFakeClient} from '../../testing/fakes/fake-client.js';
 import {paymentLink} from '../receive/payment-link.js';
 import {RESOLVE_WAIT_MS} from './resolve-receiver-flow.js';
-import {RecentReceivers} from './recent-receivers.js';
+import {RecentReceivers} from './known-receivers.js';
 
 const EVE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const SOL = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU';

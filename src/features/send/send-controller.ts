@@ -23,7 +23,7 @@ import {
   switchSubject,
 } from './model/send-state.js';
 import {isSameSubject, type SendSubject} from './model/send-subject.js';
-import {RecentReceivers} from './recent-receivers.js';
+import {RecentReceivers} from './known-receivers.js';
 
 /** State of the send form and of the last transfer. Failures keep the form. */
 export class SendController {

@@ -1,11 +1,9 @@
 import type {KernelContext} from '../../client/client.js';
 import type {CreateInternalFeature, InternalApis, InternalFeatureId} from '../../core/ports/feature.js';
 import type {SessionSource} from '../../core/model/session-source.js';
-import {createLoadSessionsFlow} from './load-sessions-flow.js';
-import type {SessionKind} from './session-group.js';
+import {createLoadSessionsFlow, createRevokeSessionsFlow} from './sessions-flow.js';
+import {type SessionKind, SessionsController} from './sessions-controller.js';
 import {createRemoteSessions, createWalletSessions} from './wallet-sessions-flow.js';
-import {createRevokeSessionsFlow} from './revoke-sessions-flow.js';
-import {SessionsController} from './sessions-controller.js';
 
 /** Creates the list of what this site holds: its connections, and what other features hold that the page has set up. */
 export const createSessions: CreateInternalFeature<'sessions', never, KernelContext> = (context) => {

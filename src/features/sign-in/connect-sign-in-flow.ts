@@ -12,10 +12,9 @@ import type {JoinedConnect} from '../../core/ports/feature.js';
 import {withTimeout} from '../../core/ports/waiting.js';
 import {DrawbridgeError, isDrawbridgeError, ShownError} from '../../core/errors/drawbridge-error.js';
 import type {ConnectSignInController} from './connect-sign-in-controller.js';
-import {connected} from './look-for-sessions-flow.js';
-import {checkPlace} from './model/check-reviewed.js';
-import {readSigned} from './model/read-signed.js';
-import {refusalText} from './model/problem-words.js';
+import {connected} from './find-sessions-flow.js';
+import {checkPlace, readSigned} from './model/check-sign-in-message.js';
+import {refusalText} from './model/failure-messages.js';
 import {areSameSubjects, type SignInSubject} from './model/sign-in-subject.js';
 import {check, type SignInParts} from './sign-in-flow.js';
 

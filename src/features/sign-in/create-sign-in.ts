@@ -10,10 +10,9 @@ import type {CreateInternalFeature} from '../../core/ports/feature.js';
 import {ConnectSignInController} from './connect-sign-in-controller.js';
 import {createConnectSignInFlow} from './connect-sign-in-flow.js';
 import type {SignInApi} from './api.js';
-import {followTabs} from './follow-tabs-flow.js';
-import {connected} from './look-for-sessions-flow.js';
+import {connected} from './find-sessions-flow.js';
 import {createRetry} from './retry-flow.js';
-import {SignInController} from './sign-in-controller.js';
+import {CHANGED, SignInController} from './sign-in-controller.js';
 import {createSignInFlow, type SignInFlow} from './sign-in-flow.js';
 import {createSignInSessions} from './sign-in-sessions-flow.js';
 import {createSignOutFlow} from './sign-out-flow.js';
@@ -186,4 +185,39 @@ export function statementWarning(statement = ''): string | undefined {
   if (GRAMMAR.test(statement)) return undefined;
   const refused = [...new Set(statement.match(REFUSED))].join(' ');
   return `the sign-in statement has characters that are not in the grammar of EIP-4361: ${refused} Parsers such as "siwe" refuse the message.`;
+}
+
+/** A value that another tab stored may be seen after the browser told of it. */
+const LOOK_AGAIN_MS = 1_000;
+
+/** Dependencies of {@link followTabs}. */
+export interface FollowTabsParts {
+  readonly clientId: string;
+  readonly clock: Clock;
+  readonly siwx: SiwxConfig | undefined;
+}
+
+/** Looks again when the page's SIWX, or the modal of another tab with the same client, says that a session began or ended. */
+export function followTabs(
+  {clientId, clock, siwx}: FollowTabsParts,
+  {recheck}: Pick<SignInFlow, 'recheck'>,
+): Stop {
+  let stopTimer: Stop = () => {};
+  const look = (): void => void recheck();
+  const lookTwice = (): void => {
+    stopTimer();
+    stopTimer = clock.after(LOOK_AGAIN_MS, look);
+    look();
+  };
+  const hear = ({key}: StorageEvent): void => {
+    // The event of a cleared storage has no key.
+    if (key === null || key === `drawbridge/${clientId}/${CHANGED}/v1`) lookTwice();
+  };
+  addEventListener('storage', hear);
+  const stopSiwx = siwx?.subscribeTabs?.(lookTwice);
+  return () => {
+    stopTimer();
+    stopSiwx?.();
+    removeEventListener('storage', hear);
+  };
 }

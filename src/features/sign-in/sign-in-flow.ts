@@ -1,21 +1,28 @@
 import type {KernelContext} from '../../client/client.js';
 import {GATE_DEADLINE_MS} from '../../core/config/constants.js';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
 import {timeRefusal} from '../../core/model/sign-in/check-sign-in.js';
 import type {SiwxConfig, UnsignedSignIn} from '../../core/model/sign-in/siwx-session.js';
-import type {ChainNamespace} from '../../core/model/caip.js';
-import {askToSign} from './ask-to-sign-flow.js';
-import {track} from './sign-in-notices-flow.js';
-import {lookFailed, openWhileMissing} from './unknown-sessions-flow.js';
-import {connected, lookForSessions, recheck, applySessions} from './look-for-sessions-flow.js';
-import {checkReviewed} from './model/check-reviewed.js';
-import {isOfWallet, problemWords, refusedWords} from './model/problem-words.js';
+import {withApproval} from '../../flows/transaction-stack.js';
+import {
+  applySessions,
+  connected,
+  lookFailed,
+  lookForSessions,
+  openWhileMissing,
+  recheck,
+} from './find-sessions-flow.js';
+import {checkReviewed} from './model/check-sign-in-message.js';
+import {isOfWallet, problemWords, refusedWords} from './model/failure-messages.js';
 import {timeOf} from './model/session-end.js';
 import {areSameSubjects, signInSubject, type SignInSubject} from './model/sign-in-subject.js';
 import type {SignInController} from './sign-in-controller.js';
+import {track} from './sign-in-notices-flow.js';
 import type {SignOutFlow} from './sign-out-flow.js';
 
 /** Host and origin of a page, for its messages. */
-export interface SignInPlace {
+interface SignInPlace {
   /** `location.host`. */
   readonly host: string;
   /** `location.origin`. */
@@ -241,4 +248,39 @@ function isStill(parts: SignInParts, subject: SignInSubject, unsigned: UnsignedS
   const {stage, unsigned: current} = parts.signIn.state.get();
   const isAsked = stage === 'signing' || stage === 'authenticating';
   return isAsked && current === unsigned && isFirst(parts, subject) && isInUse(parts, subject);
+}
+
+/** A message for the wallet of an account. */
+interface SignRequest {
+  readonly subject: SignInSubject;
+  readonly message: string;
+  /**
+   * False once the user has cancelled, or the account, network or message has changed. Checked after the adapter's code is
+   * loaded, which may take seconds.
+   */
+  isWanted(): boolean;
+}
+
+/**
+ * Asks the wallet to sign. Rejects like `SignMessage`, or if the chain family cannot sign. Returns `undefined`, without a
+ * request to the wallet, if `isWanted` is false by then.
+ */
+async function askToSign(
+  parts: SignInParts,
+  {subject, message, isWanted}: SignRequest,
+): Promise<string | undefined> {
+  const {accountAddress: address, walletName} = subject;
+  const connection = parts.subjectOf(subject.namespace);
+  const adapter = await connection?.loadAdapter();
+  const signMessage = await adapter?.signMessage?.();
+  if (!signMessage)
+    throw new DrawbridgeError('wallet/request-unsupported', `Nothing here signs on ${subject.chainId}.`, {
+      name: walletName,
+    });
+  if (!isWanted()) return undefined;
+  // With another account to follow the view stays; otherwise the approval ends the sign-in.
+  const entry = parts.signIn.state.get().missing.length > 1 ? {goBack: true} : {replace: true};
+  return withApproval(parts, {connector: connection?.connector, entry}, () =>
+    signMessage({provider: connection?.provider, address, message, walletName}),
+  );
 }

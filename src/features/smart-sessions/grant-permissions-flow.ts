@@ -1,14 +1,21 @@
 import type {KernelContext} from '../../client/client.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
-import type {SmartSessionGrantRequest, SmartSessionGrantResponse} from '../../core/model/smart-session.js';
+import {isSameAddress} from '../../core/model/addresses/same-address.js';
+import type {Unchecked} from '../../core/model/safety/record.js';
+import type {
+  Hex,
+  SmartSessionGrantRequest,
+  SmartSessionGrantResponse,
+} from '../../core/model/smart-session.js';
 import type {Http} from '../../core/ports/http.js';
 import type {SessionGrants} from '../../core/ports/session-grants.js';
 import type {Subject} from '../../core/ports/subject.js';
 import {activateSmartSession, type CosignedSession, postSmartSession} from '../../io/api/smart-sessions.js';
-import {grantExecution, type GrantExecutionParts} from './grant-execution-flow.js';
+import {accountOf, type KnownGrants} from './known-grants.js';
+import {executionRequests} from './model/execution-requests.js';
+import {contextsOf, readExecutionGrants} from './model/read-execution-grants.js';
 import {type Grant, missingIn, readGrant} from './model/read-grant.js';
 import {readRequest} from './model/request-checks.js';
-import {accountOf, requireSame} from './model/session-subject.js';
 
 /**
  * Asks the wallet in use for permissions: in the dialect of ERC-7715 as of January 2026 where the wallet knows it, else by
@@ -137,4 +144,69 @@ async function permissionsOf({capabilities, wallet, loadAdapter}: Subject): Prom
   const permissions = await adapter?.sessionGrants?.();
   if (permissions) return permissions;
   throw new DrawbridgeError('wallet/request-unsupported', 'Unsupported namespace', {name: wallet.name});
+}
+
+/** Dependencies of {@link grantExecution}. */
+interface GrantExecutionParts extends Pick<KernelContext, 'env'> {
+  readonly known: KnownGrants;
+}
+
+/** A grant in the dialect of January 2026. */
+interface ExecutionGranting {
+  readonly request: SmartSessionGrantRequest;
+  readonly subject: Subject;
+  readonly grants: SessionGrants;
+  /** The permission types that the wallet supports. */
+  readonly supported: Unchecked;
+  /** Throws where the account in use is not the one the grant was begun for. */
+  readonly check: () => void;
+}
+
+/**
+ * Asks a wallet of ERC-7715 as of January 2026 for permissions; no service signs along.
+ *
+ * Such permissions hold as soon as the wallet grants them: what is refused afterwards is revoked at once, without
+ * waiting for the wallet.
+ */
+async function grantExecution(
+  {env, known}: GrantExecutionParts,
+  {request, subject, grants, supported, check}: ExecutionGranting,
+): Promise<SmartSessionGrantResponse> {
+  const {provider, wallet, address} = subject;
+  const ask = {provider, walletName: wallet.name};
+  const requests = executionRequests(request, {address, supported, walletName: wallet.name});
+  check();
+  const reply = await grants.execution.request({...ask, requests});
+  try {
+    const asked = {request, requests, walletName: wallet.name, now: env.clock.now()};
+    const {expiry, permissions, executions} = readExecutionGrants(reply, asked);
+    check();
+    const [{context, to}] = executions;
+    known.add({account: accountOf(subject), expiry, to: to.toLowerCase()});
+    const {chainId} = request;
+    return {chainId, address: address as Hex, expiry, permissions, context, executions};
+  } catch (cause) {
+    void Promise.allSettled(contextsOf(reply).map((context) => grants.execution.revoke({...ask, context})));
+    throw cause;
+  }
+}
+
+/** The difference between the subject of a running request and the one in use; `undefined` without one. */
+function changeOf(begun: Subject, now: Subject | undefined): string | undefined {
+  if (!now) return `${begun.wallet.name} was disconnected`;
+  if (now.connector.id !== begun.connector.id)
+    return `the wallet changed from ${begun.wallet.name} to ${now.wallet.name}`;
+  if (!isSameAddress(now.address, begun.address))
+    return `the account changed from ${begun.address} to ${now.address}`;
+  return now.caipNetworkId === begun.caipNetworkId
+    ? undefined
+    : `the network changed from ${begun.caipNetworkId} to ${now.caipNetworkId}`;
+}
+
+/** Throws `smart-session/changed`, which names the difference. */
+function requireSame(begun: Subject, now: Subject | undefined): void {
+  const change = changeOf(begun, now);
+  if (change === undefined) return;
+  const text = `No smart session was activated: ${change} meanwhile.`;
+  throw new DrawbridgeError('smart-session/changed', text, {name: begun.wallet.name});
 }

@@ -1,11 +1,12 @@
-import type {CaipAddress} from '../../core/model/caip.js';
 import {isCaipAddress} from '../../core/model/addresses/parse-caip.js';
+import type {CaipAddress} from '../../core/model/caip.js';
 import {isRecord} from '../../core/model/safety/record.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Storage, StorageSlot} from '../../core/ports/storage.js';
+import type {Subject} from '../../core/ports/subject.js';
 
 /** A grant to this site. */
-export interface KnownGrant {
+interface KnownGrant {
   readonly account: CaipAddress;
   /** Seconds since 1970. */
   readonly expiry: number;
@@ -52,4 +53,9 @@ function isGrant(value: unknown): value is KnownGrant {
   if (!isRecord(value)) return false;
   const {account, expiry, to} = value;
   return isCaipAddress(account) && typeof expiry === 'number' && (to === undefined || typeof to === 'string');
+}
+
+/** The account in CAIP-10, as the cosigner names it. */
+export function accountOf({caipNetworkId, address}: Subject): CaipAddress {
+  return `${caipNetworkId}:${address}`;
 }

@@ -9,9 +9,8 @@ import type {Http} from '../../core/ports/http.js';
 import type {RevokeTarget, SessionGrants} from '../../core/ports/session-grants.js';
 import type {Subject} from '../../core/ports/subject.js';
 import {getSmartSessions} from '../../io/api/smart-sessions.js';
-import type {KnownGrants} from './known-grants.js';
-import {readHeldPermission} from './model/read-held-permission.js';
-import {accountOf} from './model/session-subject.js';
+import {accountOf, type KnownGrants} from './known-grants.js';
+import {readHeldPermission} from './model/read-execution-grants.js';
 import type {SmartSessionsController} from './smart-sessions-controller.js';
 
 /**

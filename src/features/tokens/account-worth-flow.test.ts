@@ -3,8 +3,7 @@ import {mainnet} from '../../core/model/networks/ethereum.js';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import {FAKE_TOKENS} from '../../testing/fakes/client/fake-assets.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
-import {createAccountWorthFlow, type AccountWorthParts} from './account-worth-flow.js';
-import {WorthController} from './worth-controller.js';
+import {type AccountWorthParts, createAccountWorthFlow, WorthCache} from './account-worth-flow.js';
 
 describe('what an account is worth', () => {
   it('is the sum of its tokens, in the chosen currency', async () => {
@@ -51,7 +50,7 @@ function setup(changes: Partial<AccountWorthParts> = {}) {
   const asked: string[] = [];
   const {read = async (): Promise<readonly TokenBalance[]> => FAKE_TOKENS} = changes;
   const worthOf = createAccountWorthFlow({
-    worths: new WorthController(clock),
+    worths: new WorthCache(clock),
     network: () => mainnet,
     currency: () => 'usd',
     ...changes,

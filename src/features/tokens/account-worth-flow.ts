@@ -1,15 +1,16 @@
-import type {Network} from '../../core/model/network.js';
+import {PORTFOLIO_LIFETIME_MS} from '../../core/config/constants.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import {tokenList} from '../../core/model/assets/token-list.js';
-import type {Worth, WorthController} from './worth-controller.js';
+import type {Network} from '../../core/model/network.js';
+import type {Clock} from '../../core/ports/clock.js';
 
 /** Reads what an account of the network in use is worth; `undefined` where that is not known. It never rejects. */
 export type AccountWorthFlow = (address: string) => Promise<Worth | undefined>;
 
 /** Dependencies of {@link createAccountWorthFlow}. */
 export interface AccountWorthParts {
-  readonly worths: WorthController;
+  readonly worths: WorthCache;
   network(): Network | undefined;
   currency(): FiatCurrency;
   /** `undefined` where balances cannot be had of this network. */
@@ -17,7 +18,7 @@ export interface AccountWorthParts {
 }
 
 /** The account whose tokens are read. */
-export interface WorthSubject {
+interface WorthSubject {
   readonly address: string;
   readonly network: Network;
   readonly currency: FiatCurrency;
@@ -39,4 +40,46 @@ async function readWorth(parts: AccountWorthParts, subject: WorthSubject): Promi
   if (read.status === 'rejected' || !read.value) return undefined;
   const {currency} = subject;
   return {value: tokenList(read.value, {currency, hidesSmall: false}).total, currency};
+}
+
+/** Total value of an account's tokens, and its currency. */
+interface Worth {
+  readonly value: number;
+  readonly currency: FiatCurrency;
+}
+
+/** Parallel reads; a wallet may have hundreds of accounts. */
+const AT_ONCE = 3;
+
+/** Caches the values of accounts, and limits parallel reads. */
+export class WorthCache {
+  readonly #clock: Clock;
+  readonly #answers = new Map<string, {readonly at: number; readonly worth: Promise<Worth | undefined>}>();
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** The answer as it is remembered, or as `read` gives it once its turn has come; `read` never rejects. */
+  get(key: string, read: () => Promise<Worth | undefined>): Promise<Worth | undefined> {
+    const known = this.#answers.get(key);
+    const now = this.#clock.now();
+    if (known && now - known.at < PORTFOLIO_LIFETIME_MS) return known.worth;
+    const worth = this.#queue(read);
+    this.#answers.set(key, {at: now, worth});
+    return worth;
+  }
+
+  async #queue<T>(task: () => Promise<T>): Promise<T> {
+    if (this.#running >= AT_ONCE) await new Promise<void>((resolve) => void this.#waiting.push(resolve));
+    this.#running += 1;
+    try {
+      return await task();
+    } finally {
+      this.#running -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
 }

@@ -3,12 +3,10 @@ import {atom} from 'nanostores';
 import {supportedOf} from '../../client/shared-services.js';
 import type {CreateInternalFeature} from '../../core/ports/feature.js';
 import {getBalance} from '../../io/api/get-balance.js';
-import {createAccountWorthFlow} from './account-worth-flow.js';
-import {createLoadTokensFlow} from './load-tokens-flow.js';
+import {createAccountWorthFlow, WorthCache} from './account-worth-flow.js';
+import {createLoadTokensFlow, TokenReadings} from './load-tokens-flow.js';
 import {createReadTokensFlow, type WalletNfts} from './read-tokens-flow.js';
-import {ReadingsController} from './readings-controller.js';
 import {TokensController} from './tokens-controller.js';
-import {WorthController} from './worth-controller.js';
 
 /** Creates the feature. */
 export const createTokens: CreateInternalFeature<'tokens', never, KernelContext> = (context) => {
@@ -22,11 +20,11 @@ export const createTokens: CreateInternalFeature<'tokens', never, KernelContext>
     walletNfts,
     load: createLoadTokensFlow({
       ...parts,
-      readings: new ReadingsController(env.clock),
+      readings: new TokenReadings(env.clock),
       read: createReadTokensFlow({...parts, onWalletNfts: (told) => walletNfts.set(told)}),
     }),
     worthOf: createAccountWorthFlow({
-      worths: new WorthController(env.clock),
+      worths: new WorthCache(env.clock),
       network: () => context.activeNetwork.get().network,
       currency: () => tokens.currency.get(),
       // Asks the service, because a wallet lists only the account in use.

@@ -5,8 +5,12 @@ import type {TokenBalance} from '../../core/model/assets/token-balance.js';
 import {createSlotStorage} from '../../io/platform/slot-storage.js';
 import {createFakeConnector, fakeAccount} from '../../testing/fakes/fake-connector.js';
 import {createFlowParts, type FlowParts} from '../../testing/fakes/flow-parts.js';
-import {ReadingsController} from './readings-controller.js';
-import {createLoadTokensFlow, type LoadTokensFlow, type TokensSubject} from './load-tokens-flow.js';
+import {
+  createLoadTokensFlow,
+  type LoadTokensFlow,
+  TokenReadings,
+  type TokensSubject,
+} from './load-tokens-flow.js';
 describe('load tokens', () => {
   it('shows what the account in use owns', async () => {
     const {load, tokens, accounts, asked} = await setup();
@@ -249,7 +253,7 @@ async function setup(): Promise<
   const tokens = new TokensController({storage: createSlotStorage('test', parts.storage)});
   const load = createLoadTokensFlow({
     ...parts,
-    readings: new ReadingsController(parts.clock),
+    readings: new TokenReadings(parts.clock),
     tokens,
     read(subject) {
       asked.push(`${subject.address} on ${subject.network.caipNetworkId} in ${subject.currency}`);

@@ -1,24 +1,27 @@
-import {css, html, nothing, type TemplateResult} from 'lit';
-import type {SignInApi} from '../api.js';
-import type {SignInState} from '../sign-in-controller.js';
-import type {SignInSubject} from '../model/sign-in-subject.js';
-import type {Stop} from '../../../core/ports/clock.js';
-import {chooseLocked} from '../../../ui/base/connecting/wallet-choice.js';
-import {customElement} from '../../../ui/base/custom-element.js';
-import {FeatureView} from '../../../ui/base/view-element.js';
-import {observe} from '../../../ui/base/observe.js';
-import {Online} from '../../../ui/base/online.js';
-import {timeSpan} from '../../../ui/base/time-text.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/empty-state.js';
 import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/feedback/skeleton.js';
 import '../../../ui/parts/feedback/span.js';
 import '../../../ui/parts/image/mark.js';
+import {css, html, nothing, type TemplateResult} from 'lit';
+import type {Client} from '../../../client/client.js';
+import {type Message, translate} from '../../../core/messages/message.js';
+import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
+import type {UnsignedSignIn} from '../../../core/model/sign-in/siwx-session.js';
+import type {Stop} from '../../../core/ports/clock.js';
+import {chooseLocked} from '../../../ui/base/connecting/wallet-choice.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {observe} from '../../../ui/base/observe.js';
+import {Online} from '../../../ui/base/online.js';
+import {relativeTime, timeSpan} from '../../../ui/base/time-text.js';
+import {FeatureView} from '../../../ui/base/view-element.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import {renderFacts} from './render-facts.js';
+import type {SignInApi} from '../api.js';
+import type {SignInSubject} from '../model/sign-in-subject.js';
+import type {SignInState} from '../sign-in-controller.js';
 
 /** The wallet or a server has the word. */
 const BUSY: readonly SignInState['stage'][] = ['signing', 'authenticating'];
@@ -281,4 +284,42 @@ declare global {
   interface HTMLElementTagNameMap {
     'drawbridge-siwx-sign-message-view': SiwxSignMessageView;
   }
+}
+
+/** Draws what a message says in words, and the message itself one press away. */
+export function renderFacts(
+  client: Client,
+  {networkName}: SignInSubject,
+  {data, message}: UnsignedSignIn,
+): TemplateResult {
+  const textOf = (...words: Message): string => translate(client.messages.get(), words);
+  const {domain, accountAddress, statement, expirationTime} = data;
+  return html`<dl class="facts">
+      <dt>${textOf('signIn.site')}</dt>
+      <dd data-testid="sign-in-site"><bdi dir="ltr" translate="no">${domain}</bdi></dd>
+      <dt>${textOf('signIn.account')}</dt>
+      <dd data-testid="sign-in-account">
+        <bdi dir="ltr" translate="no" title=${accountAddress}>${shortenAddress(accountAddress, MEDIUM)}</bdi>
+      </dd>
+      <dt>${textOf('signIn.network')}</dt>
+      <dd data-testid="sign-in-network"><bdi>${networkName}</bdi></dd>
+      <dt>${textOf('signIn.expires')}</dt>
+      <dd data-testid="sign-in-expires">
+        ${
+          expirationTime === undefined
+            ? textOf('signIn.never')
+            : relativeTime(Date.parse(expirationTime) - client.clock.now(), client.locale.locale.get())
+        }
+      </dd>
+      ${
+        statement
+          ? html`<dt class="below">${textOf('signIn.statement')}</dt>
+              <dd class="below" data-testid="sign-in-statement" dir="auto">${statement}</dd>`
+          : nothing
+      }
+    </dl>
+    <details>
+      <summary data-testid="sign-in-raw">${textOf('signIn.message')}</summary>
+      <pre dir="ltr" translate="no" tabindex="0" aria-label=${textOf('signIn.message')}>${message}</pre>
+    </details>`;
 }

@@ -1,17 +1,19 @@
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {isSameAddress} from '../../../core/model/addresses/same-address.js';
+import type {CaipAddress} from '../../../core/model/caip.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 import type {
   ExecutionGrant,
+  ListedSession,
   SmartSessionGrantRequest,
   SmartSessionPermission,
 } from '../../../core/model/smart-session.js';
-import {areWithin, policiesHold} from './is-within.js';
 import type {ExecutionRequest} from './execution-requests.js';
+import {areWithin, policiesHold} from './is-within.js';
 import {checkPermissions} from './request-checks.js';
 
 /** A wallet's grant, validated: permissions in the page's words, and what each is used with. */
-export interface ExecutionGrants {
+interface ExecutionGrants {
   /** When the first of the permissions ends, in seconds since 1970. */
   readonly expiry: number;
   readonly permissions: readonly SmartSessionPermission[];
@@ -19,7 +21,7 @@ export interface ExecutionGrants {
 }
 
 /** The request, in both forms. */
-export interface AskedExecution {
+interface AskedExecution {
   readonly request: SmartSessionGrantRequest;
   readonly requests: readonly ExecutionRequest[];
   readonly walletName: string;
@@ -110,7 +112,7 @@ function readPermission(given: unknown, now: number): SmartSessionPermission | u
 }
 
 /** The earliest end, in seconds since 1970; `undefined` for a permission that never ends. */
-export function expiryOf(rules: readonly Unchecked[]): number | 'unreadable' | undefined {
+function expiryOf(rules: readonly Unchecked[]): number | 'unreadable' | undefined {
   const ends = rules
     .filter(({type}) => type === 'expiry')
     .map(({data}) => isRecord(data) && data['timestamp']);
@@ -144,4 +146,32 @@ function isAddressOf(value: unknown, address: string): boolean {
 function invalid(name: string, what: string): DrawbridgeError {
   const text = `${name} answered wallet_requestExecutionPermissions with something else: ${what}`;
   return new DrawbridgeError('wallet/invalid-answer', text, {name});
+}
+
+/** A permission that a wallet lists as granted, without what this site knows of it. */
+interface HeldPermission extends Omit<ListedSession, 'project'> {
+  /** Absent where the wallet names no account. */
+  readonly account?: CaipAddress;
+  readonly sessionAccount: string;
+}
+
+const CONTEXT = /^0x([0-9a-f]{2})+$/i;
+const QUANTITY = /^0x[0-9a-f]{1,16}$/i;
+
+/**
+ * Reads an entry of `wallet_getGrantedExecutionPermissions`; `undefined` without a context or a network, when there is
+ * nothing to revoke it by. What is unreadable in it counts as unlimited.
+ */
+export function readHeldPermission(entry: Unchecked): HeldPermission | undefined {
+  const {chainId, context, from, to, permission, rules} = entry;
+  const isChain = typeof chainId === 'string' && QUANTITY.test(chainId);
+  if (!isChain || typeof context !== 'string' || !CONTEXT.test(context)) return undefined;
+  const end = expiryOf(Array.isArray(rules) ? rules.filter(isRecord) : []);
+  return {
+    pci: context,
+    ...(isAddress(from) && {account: `eip155:${BigInt(chainId)}:${from}` as const}),
+    sessionAccount: isAddress(to) ? to : '',
+    ...(typeof end === 'number' && {expiry: end}),
+    permissions: [isRecord(permission) ? permission : {}],
+  };
 }

@@ -1,19 +1,19 @@
-import {html, type TemplateResult} from 'lit';
-import {translate} from '../../../../core/messages/message.js';
-import type {Client} from '../../../../client/client.js';
-import {collapsesWallets, connectMethods} from '../../../../core/model/wallets/connect-methods.js';
-import type {Wallet} from '../../../../core/model/wallet.js';
-import {legalLinks, mustAgree} from '../../../../ui/base/connecting/legal-links.js';
-import {type EarlyHost, EarlyPairing} from '../../../../ui/base/connecting/early-pairing.js';
-import type {WalletTarget} from '../../../../ui/base/connecting/wallet-row.js';
-import type {ViewElement} from '../../../../ui/base/view-element.js';
-import {walletIcon} from '../../../../ui/icons/status.js';
 import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/image/icon.js';
-import type {Checkbox} from '../../../../ui/parts/input/checkbox.js';
+import {html, type TemplateResult} from 'lit';
+import type {Client} from '../../../../client/client.js';
+import {translate} from '../../../../core/messages/message.js';
+import type {Wallet} from '../../../../core/model/wallet.js';
+import {collapsesWallets, connectMethods} from '../../../../core/model/wallets/connect-methods.js';
+import {type EarlyHost, EarlyPairing} from '../../../../ui/base/connecting/early-pairing.js';
+import {legalLinks, mustAgree} from '../../../../ui/base/connecting/legal-links.js';
+import type {WalletTarget} from '../../../../ui/base/connecting/wallet-row.js';
+import {SlotElements} from '../../../../ui/base/slot-elements.js';
+import type {ViewElement} from '../../../../ui/base/view-element.js';
+import {walletIcon} from '../../../../ui/icons/status.js';
 import {renderLegal} from '../../../../ui/parts/connecting/render-legal.js';
+import type {Checkbox} from '../../../../ui/parts/input/checkbox.js';
 import {isStillSignedIn} from './needs-extras.js';
-import {PlugInMethods} from './plug-in-methods.js';
 
 /** The parts of Connect that only some pages need; see `needsExtras`. */
 export class ConnectExtras {
@@ -132,4 +132,39 @@ function hidesWallets({config, connectors, features, wallets}: Client): boolean 
     },
   });
   return collapsesWallets({collapseWallets, emailShowWallets, methods});
+}
+
+/** The ways to connect that connector plug-ins add to Connect, around the wallets. */
+export class PlugInMethods {
+  readonly #host: EarlyHost;
+  readonly #elements: SlotElements;
+
+  constructor(host: EarlyHost) {
+    this.#host = host;
+    this.#elements = new SlotElements(host, 'connect-method');
+  }
+
+  /** The methods before or after the wallets, disabled until the user has agreed to the terms. */
+  elements(place: 'before' | 'after'): readonly HTMLElement[] {
+    const methods = orderOf(this.#host.client);
+    const wallets = methods.indexOf('wallet');
+    const there = place === 'before' ? methods.slice(0, wallets) : methods.slice(wallets + 1);
+    const elements = there.flatMap((method) =>
+      this.#elements.offered([], (entry) => entry.slot === 'connect-method' && entry.method === method),
+    );
+    for (const element of elements) {
+      element.inert = !this.#host.mayConnect;
+      element.toggleAttribute('disabled', element.inert);
+    }
+    return elements;
+  }
+}
+
+function orderOf({features, wallets}: Client): readonly string[] {
+  const ways = connectMethods({
+    order: features.state.get().connectMethodsOrder,
+    hasInstalled: wallets.hasInstalled.get(),
+    enabled: {email: true, social: true, wallet: true},
+  });
+  return ways.map(({method}) => method);
 }

@@ -17,7 +17,7 @@ import {observe} from '../../../../ui/base/observe.js';
 import {markAddresses, renderFullAddress} from '../../../../ui/parts/text/full-address.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
 import type {SendApi} from '../../api.js';
-import {ownAccounts} from '../../model/own-accounts.js';
+import {ownAccounts} from '../../known-receivers.js';
 import type {Receiver} from '../../model/send-form.js';
 import {type ReceiverWarning, receiverWarnings} from '../receiver-warning.js';
 import styles from './field.styles.js';

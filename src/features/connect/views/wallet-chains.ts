@@ -1,16 +1,15 @@
 import type {ReactiveController} from 'lit';
-import type {Client} from '../../../../client/client.js';
-import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {present} from '../../../../core/errors/presentation.js';
-import type {Message} from '../../../../core/messages/message.js';
-import {MEDIUM, shortenAddress} from '../../../../core/model/addresses/shorten-address.js';
-import type {ChainNamespace} from '../../../../core/model/caip.js';
-import type {ViewParams} from '../../../../core/model/view.js';
-import type {Connected, Connections} from '../../../../core/ports/connection.js';
-import type {Connector, MultiChainConnector} from '../../../../core/ports/connector.js';
-import {chainFace, offeredChains} from '../../../../ui/base/chain-face.js';
-import {type ClientHost, observe} from '../../../../ui/base/observe.js';
-import type {MultiChainViewModel} from './multi-chain-words.js';
+import type {Client} from '../../../client/client.js';
+import {DrawbridgeError, isDrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {present} from '../../../core/errors/presentation.js';
+import type {Message} from '../../../core/messages/message.js';
+import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
+import type {ChainNamespace} from '../../../core/model/caip.js';
+import type {ViewParams} from '../../../core/model/view.js';
+import type {Connected, Connections} from '../../../core/ports/connection.js';
+import type {Connector, MultiChainConnector} from '../../../core/ports/connector.js';
+import {chainFace, offeredChains} from '../../../ui/base/chain-face.js';
+import {type ClientHost, observe} from '../../../ui/base/observe.js';
 
 /** A view about one wallet of several chains. */
 type WalletChainsHost = ClientHost<Client> & {readonly params: ViewParams['ConnectingMultiChain']};
@@ -269,4 +268,46 @@ export function connectionOf(
     ...(otherConnections[namespace] ?? []),
   ];
   return candidates.find((candidate) => candidate.connector.id === connector.id);
+}
+
+/** Progress of connecting a wallet with several chains. */
+export interface MultiChainViewModel {
+  readonly phase: 'choosing' | 'asking' | 'ended';
+  /** The wallet's name. */
+  readonly name: string;
+  /** Number of chains, and of connected ones. */
+  readonly count: number;
+  readonly connected: number;
+  /** The chain that the wallet is asked for, and its position. */
+  readonly asked?: {readonly chain: string; readonly index: number} | undefined;
+}
+
+/** Messages above the chains: the chain being connected, or the result. */
+interface MultiChainWords {
+  readonly heading: Message;
+  readonly text: Message;
+}
+
+/** Messages about the progress. */
+export function multiChainWords({
+  phase,
+  name,
+  count,
+  connected,
+  asked,
+}: MultiChainViewModel): MultiChainWords {
+  if (asked) {
+    const text: Message = ['multiChain.step', asked.chain, asked.index, count];
+    return {heading: ['connecting.approveIn', name], text};
+  }
+  if (connected === count) return {heading: ['multiChain.all', name], text: ['multiChain.allHint']};
+  if (phase !== 'ended') return {heading: ['multiChain.lead', name], text: ['multiChain.hint']};
+  if (connected === 0) return {heading: ['multiChain.none'], text: ['multiChain.noneHint']};
+  return {heading: ['multiChain.some', connected, count], text: ['multiChain.someHint']};
+}
+
+/** State of the span between the page and the wallet. */
+export function multiChainSpan({phase, connected}: MultiChainViewModel): 'waiting' | 'done' | 'failed' {
+  if (phase === 'asking') return 'waiting';
+  return connected > 0 ? 'done' : 'failed';
 }

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
-import {en} from '../../../../testing/fakes/client/en.js';
-import {translate} from '../../../../core/messages/message.js';
-import {multiChainWords, type MultiChainViewModel} from './multi-chain-words.js';
+import {en} from '../../../testing/fakes/client/en.js';
+import {translate} from '../../../core/messages/message.js';
+import {type MultiChainViewModel, multiChainWords} from './wallet-chains.js';
 import {primaryStep, type PrimaryStep} from './connecting-multi-chain-view.js';
 
 const SCENE: MultiChainViewModel = {phase: 'choosing', name: 'Aspen', count: 3, connected: 0};

@@ -1,23 +1,28 @@
-import '../../../../ui/parts/button/action.js';
-import '../../../../ui/parts/feedback/span.js';
-import '../../../../ui/parts/image/mark.js';
-import '../../../../ui/parts/list/list-item.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/feedback/span.js';
+import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/list/list-item.js';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
-import type {Client} from '../../../../client/client.js';
-import {type Message, translate} from '../../../../core/messages/message.js';
-import type {ChainNamespace} from '../../../../core/model/caip.js';
-import type {ViewParams} from '../../../../core/model/view.js';
-import {activeElementOf} from '../../../../ui/base/active-element-of.js';
-import {chainFace} from '../../../../ui/base/chain-face.js';
-import {connectorImage} from '../../../../ui/base/connecting/wallet-pictures.js';
-import {customElement} from '../../../../ui/base/custom-element.js';
-import {picture} from '../../../../ui/base/picture.js';
-import {ViewElement} from '../../../../ui/base/view-element.js';
-import viewStyles from '../../../../ui/styles/view.styles.js';
-import {type ConnectableChain, type ChainRow, WalletChains} from './wallet-chains.js';
-
-import {type MultiChainViewModel, multiChainSpan, multiChainWords} from './multi-chain-words.js';
+import type {Client} from '../../../client/client.js';
+import {type Message, translate} from '../../../core/messages/message.js';
+import type {ChainNamespace} from '../../../core/model/caip.js';
+import type {ViewParams} from '../../../core/model/view.js';
+import {activeElementOf} from '../../../ui/base/active-element-of.js';
+import {chainFace} from '../../../ui/base/chain-face.js';
+import {connectorImage} from '../../../ui/base/connecting/wallet-pictures.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {picture} from '../../../ui/base/picture.js';
+import {ViewElement} from '../../../ui/base/view-element.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import {
+  type ChainRow,
+  type ConnectableChain,
+  multiChainSpan,
+  type MultiChainViewModel,
+  multiChainWords,
+  WalletChains,
+} from './wallet-chains.js';
 
 const STEPS = {
   'connect-all': 'multiChain.connectAll',

@@ -1,9 +1,12 @@
 import {atom, type ReadableAtom} from 'nanostores';
+import type {Client} from '../../client/client.js';
+import {connectionsOf} from '../../controllers/connections/all-connections.js';
 import {canonicalAddress, toChecksumAddress} from '../../core/model/addresses/checksum.js';
-import {distinctAddresses, isSameAddress} from '../../core/model/addresses/same-address.js';
 import {givenName, isEnglishName} from '../../core/model/addresses/plain-name.js';
-import type {Receiver} from './model/send-form.js';
+import {distinctAddresses, findByAddress, isSameAddress} from '../../core/model/addresses/same-address.js';
+import type {ChainNamespace} from '../../core/model/caip.js';
 import type {SlotContent, Storage, StorageSlot} from '../../core/ports/storage.js';
+import type {Receiver} from './model/send-form.js';
 
 /** Maximum number of stored receivers. */
 export const MAX_RECENT_RECEIVERS = 5;
@@ -83,4 +86,31 @@ function englishNames(names: Readonly<Record<string, string>>): Readonly<Record<
 function readAddress(given: unknown): readonly string[] {
   const address = typeof given === 'string' && ADDRESS.test(given) ? canonicalAddress(given) : undefined;
   return address === undefined ? [] : [address];
+}
+
+/** One of the user's own accounts. */
+interface OwnAccount {
+  readonly address: string;
+  /** Its name, given by the user or the wallet. */
+  readonly name: string | undefined;
+  /** The wallet it is in. */
+  readonly wallet: string;
+}
+
+/** The user's accounts of a chain family without duplicates, those of the wallet in use first. */
+export function ownAccounts(
+  client: Parameters<typeof connectionsOf>[0] & Pick<Client, 'account'>,
+  namespace: ChainNamespace,
+): readonly OwnAccount[] {
+  const {addressLabels} = client.account.get();
+  const entries = connectionsOf(client, namespace).flatMap(({accounts, wallet}) =>
+    accounts.map(({address}): OwnAccount => ({
+      // A remote wallet may report its accounts in lower case.
+      address: canonicalAddress(address) ?? address,
+      name: findByAddress(addressLabels, address),
+      wallet: wallet.name,
+    })),
+  );
+  // Two wallets may have the same account.
+  return distinctAddresses(entries, ({address}) => address);
 }

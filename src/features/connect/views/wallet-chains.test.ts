@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
-import {mergeConnectors} from '../../../../core/model/wallets/merge-connectors.js';
-import type {Connector, MultiChainConnector} from '../../../../core/ports/connector.js';
-import {multiChainConnectors} from '../../../../testing/fakes/client/fake-chains.js';
-import {fakeConnected} from '../../../../testing/fakes/client/fake-connection.js';
+import {mergeConnectors} from '../../../core/model/wallets/merge-connectors.js';
+import type {Connector, MultiChainConnector} from '../../../core/ports/connector.js';
+import {multiChainConnectors} from '../../../testing/fakes/client/fake-chains.js';
+import {fakeConnected} from '../../../testing/fakes/client/fake-connection.js';
 import {connectableChains, connectionOf} from './wallet-chains.js';
 
 const merged = mergeConnectors<Connector>(multiChainConnectors())[0] as MultiChainConnector;
