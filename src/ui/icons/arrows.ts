@@ -31,3 +31,8 @@ export const expandIcon: Icon = {
 export const swapIcon: Icon = {
   path: 'M16 3l4 4-4 4M20 7H4M8 21l-4-4 4-4M4 17h16',
 };
+
+/** Lucide's `arrow-down-up`. */
+export const reverseIcon: Icon = {
+  path: 'M3 16l4 4 4-4M7 20V4M21 8l-4-4-4 4M17 4v16',
+};

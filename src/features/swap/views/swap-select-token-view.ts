@@ -1,21 +1,285 @@
-import {html, type TemplateResult} from 'lit';
+import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
+import {Formats} from '../../../core/model/assets/formats.js';
+import type {ViewParams} from '../../../core/model/view.js';
+import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {SubjectView} from '../../../ui/base/subject-watch.js';
-import type {SwapApi} from '../api.js';
+import {Online} from '../../../ui/base/online.js';
+import {contentImage} from '../../../ui/base/picture.js';
+import {SubjectView} from '../../../ui/base/subject-view.js';
+import {swapIcon} from '../../../ui/icons/networks.js';
+import {offlineIcon, searchIcon} from '../../../ui/icons/search.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/feedback/empty-state.js';
+import '../../../ui/parts/feedback/notice.js';
+import '../../../ui/parts/feedback/skeleton.js';
+import '../../../ui/parts/image/mark.js';
+import '../../../ui/parts/input/search.js';
+import type {Search} from '../../../ui/parts/input/search.js';
+import '../../../ui/parts/list/list-item.js';
+import '../../../ui/parts/list/long-list.js';
+import type {LongListRows} from '../../../ui/parts/list/long-list.js';
+import {renderFullAddress} from '../../../ui/parts/text/full-address.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import type {SwapApi, SwapToken, TokenSearch, TokensState} from '../api.js';
+import {failureOf, SwapText} from './swap-text.js';
+
+const ROW_HEIGHT = 56;
+/** Suggested tokens shown. */
+const MAX_SUGGESTED = 8;
+const PENDING_ROWS = 5;
 
 /**
- * @summary Swaps tokens.
+ * The tokens to choose from for one side of a swap: suggested ones, those of the account, and all others.
+ *
+ * @summary Choose a token to swap.
+ * @csspart list-item - Every row.
+ * @csspart button - Every button with words.
  * @internal
  */
 @customElement('drawbridge-swap-select-token-view')
 export class SwapSelectTokenView extends SubjectView<'swap'> {
-  protected override watched({state}: SwapApi): readonly ReadableAtom<unknown>[] {
-    return [state];
+  declare params: ViewParams['SwapSelectToken'];
+
+  static override styles = [
+    viewStyles,
+    css`
+      :host {
+        gap: var(--_space-s);
+        min-block-size: 420px;
+      }
+      h3 {
+        padding-inline: var(--_space-s);
+        color: var(--_color-text-muted);
+        font-size: 12px;
+        font-weight: 600;
+        line-height: 16px;
+      }
+      .chips {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--_space-s);
+        list-style: none;
+      }
+      .chip {
+        display: flex;
+        align-items: center;
+        gap: 6px;
+        max-inline-size: 160px;
+        min-block-size: 44px;
+        padding-block: 4px;
+        padding-inline: 8px 14px;
+        font-weight: 600;
+        background: var(--_color-surface-raised);
+        border-color: var(--_color-border);
+        border-radius: 22px;
+      }
+      .chip:focus-visible {
+        border-radius: 22px;
+      }
+      .chip bdi {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .unlisted {
+        display: grid;
+        gap: var(--_space-xs);
+      }
+      .unlisted drawbridge-full-address {
+        padding-inline: var(--_space-s);
+      }
+      @media (forced-colors: active) {
+        .chip {
+          border-color: CanvasText;
+        }
+      }
+    `,
+  ];
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    text: {state: true},
+  };
+
+  private text = '';
+
+  readonly #network = new NetworkName(this);
+  readonly #online = new Online(this, () => this.#load());
+
+  override get firstFocus(): HTMLElement | undefined {
+    return this.renderRoot.querySelector('drawbridge-search') ?? undefined;
+  }
+
+  protected override watched({state, tokens, currency}: SwapApi): readonly ReadableAtom<unknown>[] {
+    return [state, tokens, currency];
+  }
+
+  protected override async whenReady(api: SwapApi): Promise<void> {
+    await api.loadTokens();
   }
 
   protected override render(): TemplateResult {
-    return html`<p>${this.t('swap.title')}</p>`;
+    const {api} = this;
+    const text = new SwapText(this.client, api);
+    const state = api.tokens.get();
+    if (state.status === 'failed') return this.#renderFailed(text, state);
+    return html`<drawbridge-search
+        label=${text.t('swap.searchToken')}
+        clear-label=${text.t('allWallets.clear')}
+        .value=${this.text}
+        @input=${this.#search}
+      ></drawbridge-search>
+      ${state.status === 'ready' ? this.#renderFound(text, api) : this.#renderPending(text)}`;
+  }
+
+  #renderPending(text: SwapText): TemplateResult {
+    return html`<p class="visually-hidden" role="status">${text.t('swap.loadingTokens')}</p>
+      <div aria-busy="true" data-testid="tokens-loading">
+        ${Array.from({length: PENDING_ROWS}, () => html`<drawbridge-skeleton variant="row" shape="round"></drawbridge-skeleton>`)}
+      </div>`;
+  }
+
+  #renderFailed(
+    text: SwapText,
+    {failure}: Extract<TokensState, {readonly status: 'failed'}>,
+  ): TemplateResult {
+    const isUnsupported = failure === 'unsupported';
+    const isOffline = !this.#online.isOnline;
+    const hint = isUnsupported
+      ? text.t('swap.unsupportedHint', this.#network.value)
+      : text.t(...failureOf(isOffline ? 'offline' : failure));
+    return html`<drawbridge-empty-state
+      role="status"
+      data-testid="trouble"
+      .icon=${isOffline ? offlineIcon : swapIcon}
+      heading=${text.t(isUnsupported ? 'error.swapUnsupported' : 'swap.tokensFailed')}
+      text=${hint}
+    >
+      <drawbridge-action
+        exportparts="button"
+        size="sm"
+        data-testid=${isUnsupported ? 'switch-network' : 'try-again'}
+        @click=${() => (isUnsupported ? this.client.router.push('Networks') : this.#load())}
+        >${text.t(isUnsupported ? 'swap.switchNetwork' : 'common.tryAgain')}</drawbridge-action
+      >
+    </drawbridge-empty-state>`;
+  }
+
+  #renderFound(text: SwapText, api: SwapApi): TemplateResult {
+    const found = api.search(this.text.trim(), () => this.requestUpdate());
+    const {suggested, own, all, unlisted} = found;
+    const count = own.length + all.length + (typeof unlisted === 'object' ? 1 : 0);
+    const formats = new Formats(text.locale);
+    return html`<p class="visually-hidden" role="status">
+        ${text.t('swap.tokenCount', formats.count(String(count)))}
+      </p>
+      ${this.#renderSuggested(text, suggested.slice(0, MAX_SUGGESTED))}
+      ${this.#renderUnlisted(text, unlisted)} ${this.#renderList(text, 'swap.yourTokens', own)}
+      ${this.#renderList(text, 'swap.tokens', all)}
+      ${count === 0 && unlisted === undefined ? this.#renderNone(text) : nothing}`;
+  }
+
+  #renderSuggested(text: SwapText, tokens: readonly SwapToken[]): TemplateResult | typeof nothing {
+    if (tokens.length === 0 || this.text.trim() !== '') return nothing;
+    return html`<ul class="chips" aria-label=${text.t('swap.suggested')}>
+      ${tokens.map(
+        (token) =>
+          html`<li>
+            <button
+              type="button"
+              class="chip"
+              part="button"
+              data-testid="suggested-${token.symbol}"
+              @click=${() => this.#choose(token)}
+            >
+              ${this.#renderMark(token, 24)}<bdi>${token.symbol}</bdi>
+            </button>
+          </li>`,
+      )}
+    </ul>`;
+  }
+
+  #renderUnlisted(text: SwapText, unlisted: TokenSearch['unlisted']): TemplateResult | typeof nothing {
+    if (unlisted === undefined) return nothing;
+    if (unlisted === 'reading') return html`<p class="sub" role="status">${text.t('swap.readingToken')}</p>`;
+    if (unlisted === 'none' || unlisted === 'failed') {
+      return html`<drawbridge-notice tone="warning" role="status" data-testid="no-token"
+        >${text.t(unlisted === 'none' ? 'swap.noTokenThere' : 'swap.tokenUnread')}</drawbridge-notice
+      >`;
+    }
+    return html`<div class="unlisted" data-testid="unlisted">
+      ${this.#renderToken(text, unlisted)} ${renderFullAddress(unlisted.address ?? '', 'unlisted-address')}
+    </div>`;
+  }
+
+  #renderList(
+    text: SwapText,
+    title: 'swap.yourTokens' | 'swap.tokens',
+    tokens: readonly SwapToken[],
+  ): TemplateResult | typeof nothing {
+    if (tokens.length === 0) return nothing;
+    const rows: LongListRows<SwapToken> = {
+      items: tokens,
+      keyOf: ({chainId, address = ''}) => `${chainId}:${address.toLowerCase()}`,
+      heightOf: () => ROW_HEIGHT,
+      render: (token) => this.#renderToken(text, token),
+    };
+    return html`<h3>${text.t(title)}</h3>
+      <drawbridge-long-list label=${text.t(title)} .rows=${rows}></drawbridge-long-list>`;
+  }
+
+  #renderToken(text: SwapText, token: SwapToken): TemplateResult {
+    const {balance, name, symbol} = token;
+    const owned = balance ? text.short(balance, token) : symbol;
+    return html`<drawbridge-list-item
+      data-testid="token-${symbol}"
+      exportparts="list-item"
+      label=${name}
+      caption=${token.isUnlisted ? `${symbol} · ${text.t('swap.notListed')}` : owned}
+      ?apart=${token.isUnlisted ?? false}
+      tag=${this.#isChosen(token) ? text.t('swap.chosen') : balance ? text.worth(balance, token) : ''}
+      @click=${() => this.#choose(token)}
+    >
+      ${this.#renderMark(token, 40)}
+    </drawbridge-list-item>`;
+  }
+
+  #renderMark({symbol, iconUrl}: SwapToken, size: 24 | 40): TemplateResult {
+    return html`<drawbridge-mark
+      slot="start"
+      aria-hidden="true"
+      shape="round"
+      size=${size}
+      name=${symbol}
+      src=${contentImage(this.client, iconUrl)}
+    ></drawbridge-mark>`;
+  }
+
+  #renderNone(text: SwapText): TemplateResult {
+    return html`<drawbridge-empty-state
+      role="status"
+      .icon=${this.text ? searchIcon : swapIcon}
+      heading=${text.t('swap.noTokens')}
+      text=${this.text ? text.t('networks.noneHint', this.text) : text.t('swap.noTokensHint')}
+    ></drawbridge-empty-state>`;
+  }
+
+  #isChosen({chainId, address}: SwapToken): boolean {
+    const chosen = this.api.state.get().form[this.params.target];
+    return chosen?.chainId === chainId && chosen.address?.toLowerCase() === address?.toLowerCase();
+  }
+
+  #choose(token: SwapToken): void {
+    this.api.chooseToken(this.params.target, token);
+    this.client.flows.navigate.back();
+  }
+
+  #load(): void {
+    this.run(() => this.api.loadTokens({force: true}));
+  }
+
+  #search({target}: Event): void {
+    this.text = (target as Search).value;
   }
 }
 

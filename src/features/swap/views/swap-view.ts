@@ -1,22 +1,382 @@
-import {html, type TemplateResult} from 'lit';
+import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
+import type {Stop} from '../../../core/ports/clock.js';
+import type {ViewParams} from '../../../core/model/view.js';
+import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {SubjectView} from '../../../ui/base/subject-watch.js';
-import type {SwapApi} from '../api.js';
+import {noAccountHere} from '../../../ui/base/notices.js';
+import {lookAhead} from '../../../ui/base/prefetch-views.js';
+import {SubjectView} from '../../../ui/base/subject-view.js';
+import {reverseIcon, swapIcon} from '../../../ui/icons/networks.js';
+import {walletIcon} from '../../../ui/icons/status.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/button/icon-button.js';
+import '../../../ui/parts/feedback/empty-state.js';
+import '../../../ui/parts/feedback/notice.js';
+import factsStyles from '../../../ui/styles/facts.styles.js';
+import heldActions from '../../../ui/styles/held-actions.styles.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import type {QuoteState, SwapApi, SwapProblem, SwapRun, SwapToken} from '../api.js';
+import {announcement, quoteOf, renderLife} from './render-life.js';
+import {renderLoss, renderQuoteFacts} from './render-quote.js';
+import './swap-field.js';
+import type {SwapField} from './swap-field.js';
+import {failureOf, PROBLEMS, SwapText} from './swap-text.js';
 
 /**
- * @summary Swaps tokens.
+ * The form of a swap, with the current price.
+ *
+ * @summary The swap form.
+ * @csspart button - Every button with words.
  * @internal
  */
 @customElement('drawbridge-swap-view')
 export class SwapView extends SubjectView<'swap'> {
-  protected override watched({state}: SwapApi): readonly ReadableAtom<unknown>[] {
-    return [state];
+  declare params: ViewParams['Swap'];
+
+  static override styles = [
+    viewStyles,
+    factsStyles,
+    heldActions,
+    css`
+      :host {
+        gap: var(--_space-s);
+        min-block-size: 420px;
+      }
+      .sides {
+        display: grid;
+        gap: var(--_space-xs);
+      }
+      .between {
+        z-index: 1;
+        display: grid;
+        justify-items: center;
+        block-size: 0;
+      }
+      .between drawbridge-icon-button {
+        margin-block-start: -22px;
+        background: var(--_color-surface);
+        border: 1px solid var(--_color-border);
+        border-radius: var(--_radius-control);
+      }
+      details {
+        padding: var(--_space-xs) var(--_space-m);
+        background: var(--_color-surface-raised);
+        border: 1px solid transparent;
+        border-radius: var(--_radius-row);
+      }
+      summary {
+        min-block-size: 44px;
+        padding-block: 12px;
+        cursor: pointer;
+        overflow-wrap: anywhere;
+        font-variant-numeric: tabular-nums;
+      }
+      summary:focus-visible {
+        border-radius: 12px;
+      }
+      details .facts {
+        padding: 0 0 12px;
+      }
+      .outdated {
+        color: var(--_color-text-subtle);
+      }
+      .life {
+        display: flex;
+        align-items: center;
+        justify-content: center;
+        min-block-size: 16px;
+        color: var(--_color-text-muted);
+        font-size: 12px;
+        line-height: 16px;
+      }
+      @media (forced-colors: active) {
+        details {
+          border-color: CanvasText;
+        }
+      }
+    `,
+  ];
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    isFindingMax: {state: true},
+    isMaxUnknown: {state: true},
+  };
+
+  private isFindingMax = false;
+  /** The maximum of the network's own coin is unknown, because the cost is. */
+  private isMaxUnknown = false;
+
+  readonly #network = new NetworkName(this);
+  #stopWatching: Stop | undefined;
+  /** The user opened or closed the details; a warning opens them once. */
+  #isOpen: boolean | undefined;
+  #warned: number | undefined;
+
+  override get firstFocus(): HTMLElement | undefined {
+    return this.renderRoot.querySelector('drawbridge-swap-field') ?? undefined;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stopWatching = this.api.watchQuote();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopWatching?.();
+    this.#stopWatching = undefined;
+  }
+
+  protected override watched({state, tokens, runs, currency}: SwapApi): readonly ReadableAtom<unknown>[] {
+    const {account, activeNetwork} = this.client;
+    return [state, tokens, runs, currency, account, activeNetwork];
+  }
+
+  protected override async whenReady(api: SwapApi): Promise<void> {
+    this.isMaxUnknown = false;
+    api.prefill(this.params);
+    await api.loadTokens();
+    lookAhead(this, ['SwapSelectToken', 'SwapPreview']);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    const {quote} = this.api.state.get();
+    if (quote.status !== 'ready' || quote.quote.loss.level === 'quiet') return;
+    if (this.#warned !== undefined) return;
+    this.#warned = quote.quote.id;
+    this.#isOpen = true;
   }
 
   protected override render(): TemplateResult {
-    return html`<p>${this.t('swap.title')}</p>`;
+    const {api} = this;
+    const text = new SwapText(this.client, api);
+    const tokens = api.tokens.get();
+    if (tokens.status === 'failed' && tokens.failure === 'unsupported') return this.#renderUnsupported(text);
+    const {form, quote} = api.state.get();
+    const isUnlisted = tokens.status === 'failed' && !form.sold;
+    return html`${this.#renderRuns(text, api.runs.get())}
+      ${isUnlisted ? this.#renderTokensFailed(text, api) : this.#renderForm(text, api)}
+      ${this.#renderQuote(text, api, quote)}
+      <p class="visually-hidden" role="status" data-testid="swap-announcement">
+        ${announcement(text, quote)}
+      </p>
+      <div class="actions">${this.#renderNoAccount() ?? this.#renderNext(text, api)}</div>`;
   }
+
+  #renderUnsupported(text: SwapText): TemplateResult {
+    return html`<drawbridge-empty-state
+      role="status"
+      data-testid="swap-unsupported"
+      .icon=${swapIcon}
+      heading=${text.t('error.swapUnsupported')}
+      text=${text.t('swap.unsupportedHint', this.#network.value)}
+    >
+      <drawbridge-action
+        exportparts="button"
+        size="sm"
+        data-testid="switch-network"
+        @click=${() => this.client.router.push('Networks')}
+        >${text.t('swap.switchNetwork')}</drawbridge-action
+      >
+    </drawbridge-empty-state>`;
+  }
+
+  #renderTokensFailed(text: SwapText, api: SwapApi): TemplateResult {
+    const tokens = api.tokens.get();
+    const failure =
+      tokens.status === 'failed' && tokens.failure !== 'unsupported' ? tokens.failure : 'service-down';
+    return html`<drawbridge-empty-state
+      role="status"
+      .icon=${walletIcon}
+      heading=${text.t('swap.tokensFailed')}
+      text=${text.t(...failureOf(failure))}
+    >
+      <drawbridge-action
+        exportparts="button"
+        size="sm"
+        data-testid="try-again"
+        @click=${() => this.run(() => api.loadTokens({force: true}))}
+        >${text.t('common.tryAgain')}</drawbridge-action
+      >
+    </drawbridge-empty-state>`;
+  }
+
+  #renderRuns(text: SwapText, [run]: readonly SwapRun[]): TemplateResult | typeof nothing {
+    if (!run) return nothing;
+    return html`<drawbridge-notice role="status" data-testid="swap-running"
+      >${text.t('swap.running', text.exact(run.amount, run.sold), run.bought.symbol)}
+      <drawbridge-action
+        exportparts="button"
+        variant="link"
+        data-testid="view-progress"
+        @click=${() => this.#show(run)}
+        >${text.t('swap.viewProgress')}</drawbridge-action
+      ></drawbridge-notice
+    >`;
+  }
+
+  #renderForm(text: SwapText, api: SwapApi): TemplateResult {
+    const {form, quote} = api.state.get();
+    const problem = api.problem();
+    const shown = quoteOf(quote);
+    const units = shown?.amount;
+    return html`<div class="sides">
+        <drawbridge-swap-field
+          exportparts="button"
+          side="sold"
+          .client=${this.client}
+          .form=${form}
+          .worth=${form.sold && units !== undefined ? text.worth(units, form.sold) : ''}
+          .balance=${balanceOf(text, form.sold)}
+          ?bad=${problem === 'incorrect-value'}
+          ?short=${problem === 'insufficient-balance'}
+          ?busy=${this.isFindingMax}
+          @amount=${this.#type}
+          @max=${this.#max}
+        ></drawbridge-swap-field>
+        <div class="between">
+          <drawbridge-icon-button
+            data-testid="swap-reverse"
+            label=${text.t('swap.reverse')}
+            .icon=${reverseIcon}
+            @click=${() => api.reverse()}
+          ></drawbridge-icon-button>
+        </div>
+        <drawbridge-swap-field
+          exportparts="button"
+          side="bought"
+          .client=${this.client}
+          .form=${form}
+          .shown=${shown ? text.shortNumber(shown.expected, shown.bought) : ''}
+          .worth=${shown ? text.worth(shown.expected, shown.bought) : ''}
+          .balance=${balanceOf(text, form.bought)}
+          ?outdated=${shown !== undefined && quote.status !== 'ready'}
+        ></drawbridge-swap-field>
+      </div>
+      ${
+        this.isMaxUnknown
+          ? html`<drawbridge-notice tone="warning" role="status" data-testid="max-unknown"
+              >${text.t('swap.maxUnknown')}</drawbridge-notice
+            >`
+          : nothing
+      }`;
+  }
+
+  #renderQuote(text: SwapText, api: SwapApi, state: QuoteState): TemplateResult | typeof nothing {
+    if (state.status === 'idle') return nothing;
+    if (state.status === 'failed') return this.#renderFailed(text, api, state);
+    const quote = quoteOf(state);
+    if (!quote) return html`<p class="life">${text.t('swap.gettingPrice')}</p>`;
+    const isCurrent = state.status === 'ready';
+    return html`${isCurrent ? renderLoss(text, quote) : nothing}
+      <details
+        class=${isCurrent ? '' : 'outdated'}
+        aria-busy=${isCurrent ? 'false' : 'true'}
+        data-testid="swap-details"
+        .open=${this.#isOpen ?? false}
+        @toggle=${this.#toggle}
+      >
+        <summary><bdi>${text.rate(quote, quote.amount, quote.expected)}</bdi></summary>
+        <dl class="facts">${renderQuoteFacts(text, api, {quote})}</dl>
+      </details>
+      ${renderLife(text, this.client.clock, state)}
+      ${state.status === 'ended' ? this.#renderNewPrice(text, api) : nothing}`;
+  }
+
+  #renderFailed(
+    text: SwapText,
+    api: SwapApi,
+    {failure}: Extract<QuoteState, {readonly status: 'failed'}>,
+  ): TemplateResult {
+    const {sold, bought} = api.state.get().form;
+    return html`<drawbridge-notice
+      tone="warning"
+      role="status"
+      data-testid="quote-failed"
+      data-failure=${failure}
+      >${text.t(...failureOf(failure, sold?.symbol, bought?.symbol))}
+      <drawbridge-action
+        exportparts="button"
+        variant="link"
+        data-testid="try-again"
+        @click=${() => this.run(() => api.refreshQuote())}
+        >${text.t('common.tryAgain')}</drawbridge-action
+      ></drawbridge-notice
+    >`;
+  }
+
+  #renderNewPrice(text: SwapText, api: SwapApi): TemplateResult {
+    return html`<drawbridge-action
+      exportparts="button"
+      variant="quiet"
+      size="sm"
+      data-testid="new-price"
+      @click=${() => this.run(() => api.refreshQuote())}
+      >${text.t('swap.getNewPrice')}</drawbridge-action
+    >`;
+  }
+
+  #renderNoAccount(): TemplateResult | undefined {
+    const unavailable = noAccountHere(this.client);
+    if (!unavailable) return undefined;
+    const {heading, text, way} = unavailable;
+    return html`<p class="sub" role="status">${heading}. ${text}</p>
+      ${
+        way
+          ? html`<drawbridge-action exportparts="button" data-testid="way-on" @click=${way.go}
+              >${way.label}</drawbridge-action
+            >`
+          : nothing
+      }`;
+  }
+
+  #renderNext(text: SwapText, api: SwapApi): TemplateResult {
+    const {quote} = api.state.get();
+    const problem: SwapProblem | undefined = api.problem();
+    const isLoading = problem === 'no-quote' && quote.status === 'loading';
+    const label = isLoading ? 'swap.gettingPrice' : problem ? PROBLEMS[problem] : 'swap.reviewSwap';
+    return html`<drawbridge-action
+      exportparts="button"
+      data-testid="review-swap"
+      ?loading=${isLoading}
+      ?disabled=${problem !== undefined && !isLoading}
+      @click=${() => this.client.router.push('SwapPreview')}
+      >${text.t(label)}</drawbridge-action
+    >`;
+  }
+
+  #show({key}: SwapRun): void {
+    this.api.showRun(key);
+    this.client.router.push('SwapPreview');
+  }
+
+  #toggle({target}: Event): void {
+    this.#isOpen = (target as HTMLDetailsElement).open;
+  }
+
+  #type({target}: Event): void {
+    const {amount, typed} = target as SwapField;
+    this.isMaxUnknown = false;
+    this.#warned = undefined;
+    this.api.setAmount(amount, typed);
+  }
+
+  #max(): void {
+    this.isMaxUnknown = false;
+    this.isFindingMax = true;
+    this.run(async () => {
+      const isFilled = await this.api.fillMax().finally(() => (this.isFindingMax = false));
+      this.isMaxUnknown = !isFilled;
+    });
+  }
+}
+
+function balanceOf(text: SwapText, token: SwapToken | undefined): string {
+  if (!token) return '';
+  if (token.balance === undefined) return text.t('swap.balanceUnknown');
+  return text.t('swap.balance', text.short(token.balance, token));
 }
 
 declare global {

@@ -1,0 +1,173 @@
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Message} from '../../../core/messages/message.js';
+import type {Icon} from '../../../ui/icons/icon.js';
+import {closeIcon, warningIcon} from '../../../ui/icons/first.js';
+import {checkIcon} from '../../../ui/icons/search.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/image/icon.js';
+import type {RunStep, StepStatus, SwapRun} from '../api.js';
+import type {SwapText} from './swap-text.js';
+
+/** The state of a run in words. */
+export interface RunWords {
+  readonly span: 'waiting' | 'done' | 'failed';
+  readonly heading: Message;
+  readonly hint?: Message;
+}
+
+/** The first step that is not confirmed, or the last one. */
+export function currentStep({steps}: SwapRun): RunStep | undefined {
+  return steps.find(({status}) => status !== 'confirmed') ?? steps.at(-1);
+}
+
+/** The heading above the steps: whose turn it is, or how the swap ended. */
+export function runWords(text: SwapText, run: SwapRun): RunWords {
+  if (run.status === 'done') return doneWords(text, run);
+  const step = currentStep(run);
+  if (!step) return {span: 'failed', heading: ['swap.stopped']};
+  return run.status === 'stopped' ? stoppedWords(text, run, step) : runningWords(text, run, step);
+}
+
+function doneWords(text: SwapText, {sold, bought, amount, minReceived, received}: SwapRun): RunWords {
+  const paid = text.exact(amount, sold);
+  if (received !== undefined) {
+    return {span: 'done', heading: ['swap.swapped', paid, text.short(received, bought)]};
+  }
+  const least = text.short(minReceived, bought);
+  return {span: 'done', heading: ['swap.swappedAtLeast', paid], hint: ['swap.swappedAtLeastHint', least]};
+}
+
+function runningWords(text: SwapText, run: SwapRun, {kind, status}: RunStep): RunWords {
+  const {walletName, sold, bought} = run;
+  const paid = text.exact(run.amount, sold);
+  const span = 'waiting';
+  if (status === 'asking') {
+    const least = text.short(run.minReceived, bought);
+    const asked = {
+      reset: [
+        ['swap.openReset', walletName],
+        ['swap.openResetHint', sold.symbol],
+      ],
+      approve: [
+        ['swap.openApprove', walletName],
+        ['swap.openApproveHint', paid],
+      ],
+      swap: [
+        ['swap.openSwap', walletName],
+        ['swap.openSwapHint', paid, least],
+      ],
+      batch: [
+        ['swap.openBatch', walletName],
+        ['swap.openSwapHint', paid, least],
+      ],
+    } as const satisfies Record<RunStep['kind'], readonly [Message, Message]>;
+    const [heading, hint] = asked[kind];
+    return {span, heading, hint};
+  }
+  if (status === 'submitted' || status === 'confirmed') {
+    const isSwap = kind === 'swap' || kind === 'batch';
+    return isSwap
+      ? {span, heading: ['swap.swapSent'], hint: ['swap.swapSentHint']}
+      : {span, heading: ['swap.approveSent'], hint: ['swap.approveSentHint']};
+  }
+  if (status === 'proposed')
+    return {span, heading: ['swap.proposed'], hint: ['swap.proposedHint', walletName]};
+  if (status === 'unclear') return {span, heading: ['swap.unclear'], hint: ['swap.unclearHint', walletName]};
+  if (status === 'unknown') return {span, heading: ['swap.unknown'], hint: ['swap.unknownHint']};
+  if (kind === 'swap') return {span, heading: ['swap.nowSwap'], hint: ['swap.nowSwapHint']};
+  if (kind === 'approve') return {span, heading: ['swap.nowApprove'], hint: ['swap.nowApproveHint']};
+  return {span, heading: ['swap.previewTitle']};
+}
+
+function stoppedWords(text: SwapText, run: SwapRun, {kind, status}: RunStep): RunWords {
+  const {walletName} = run;
+  const kept = text.exact(run.amount, run.sold);
+  const span = 'failed';
+  const hint: Message = ['swap.stoppedHint', kept];
+  if (status === 'failed') {
+    const heading: Message =
+      kind === 'reset' ? ['swap.resetFailed'] : kind === 'approve' ? ['swap.approveFailed'] : ['swap.failed'];
+    return {span, heading, hint: ['swap.failedHint', kept]};
+  }
+  if (status === 'partly-failed') {
+    return {span, heading: ['swap.partlyFailed'], hint: ['swap.partlyFailedHint', walletName]};
+  }
+  if (status === 'unclear')
+    return {span: 'waiting', heading: ['swap.unclear'], hint: ['swap.unclearHint', walletName]};
+  if (status === 'unknown') return {span: 'waiting', heading: ['swap.unknown'], hint: ['swap.unknownHint']};
+  if (status === 'cancelled') return {span, heading: ['swap.cancelled', walletName], hint};
+  if (status === 'declined') return {span, heading: ['error.declined', walletName], hint};
+  if (status === 'replaced') return {span, heading: ['swap.replaced'], hint};
+  return {span, heading: [status === 'not-sent' ? 'swap.notSent' : 'swap.stopped'], hint};
+}
+
+type Look = 'open' | 'turn' | 'done' | 'bad' | 'care';
+
+/** The words of a status, and its look. */
+function statusOf({status, isSpedUp}: RunStep, wallet: string): readonly [Look, Message] {
+  const states: Readonly<Record<StepStatus, readonly [Look, Message]>> = {
+    next: ['open', ['swap.isNext']],
+    ready: ['turn', ['swap.isReady']],
+    checking: ['turn', ['swap.isChecking']],
+    asking: ['turn', ['swap.isAsking', wallet]],
+    submitted: ['turn', [isSpedUp ? 'swap.isSpedUp' : 'swap.isSubmitted']],
+    confirmed: ['done', ['swap.isConfirmed']],
+    failed: ['bad', ['swap.isFailed']],
+    declined: ['bad', ['swap.isDeclined', wallet]],
+    cancelled: ['bad', ['swap.isCancelled', wallet]],
+    replaced: ['bad', ['swap.isReplaced']],
+    'partly-failed': ['bad', ['swap.isPartlyFailed']],
+    'not-sent': ['bad', ['swap.isNotSent']],
+    proposed: ['care', ['swap.isProposed']],
+    unclear: ['care', ['swap.isUnclear']],
+    unknown: ['care', ['swap.isUnknown']],
+  };
+  return states[status];
+}
+
+const ICONS: Readonly<Partial<Record<Look, Icon>>> = {done: checkIcon, bad: closeIcon, care: warningIcon};
+
+/** Draws the steps of a run, each with its status and transaction. */
+export function renderSteps(text: SwapText, run: SwapRun): TemplateResult {
+  const current = currentStep(run);
+  return html`<ol class="steps" aria-label=${text.t('swap.steps')}>
+    ${run.steps.map((step, index) => {
+      const [look, words] = statusOf(step, run.walletName);
+      const icon = ICONS[look];
+      return html`<li
+        data-testid="swap-step-${step.kind}"
+        data-status=${step.status}
+        aria-current=${step === current && run.status === 'running' ? 'step' : nothing}
+      >
+        <span class="sign ${look}" aria-hidden="true"
+          >${icon ? html`<drawbridge-icon .icon=${icon}></drawbridge-icon>` : text.count(String(index + 1))}</span
+        >
+        <div>
+          <p class="step">${text.t(...titleOf(text, run, step))}</p>
+          <p class="status ${look}">
+            ${text.t(...words)}
+            ${
+              step.explorerUrl
+                ? html`<drawbridge-action
+                    exportparts="button"
+                    variant="link"
+                    href=${step.explorerUrl}
+                    target="_blank"
+                    data-testid="view-transaction"
+                    >${text.t('swap.explorer')}</drawbridge-action
+                  >`
+                : nothing
+            }
+          </p>
+        </div>
+      </li>`;
+    })}
+  </ol>`;
+}
+
+function titleOf(text: SwapText, {amount, sold, bought}: SwapRun, {kind}: RunStep): Message {
+  const paid = text.exact(amount, sold);
+  if (kind === 'reset') return ['swap.stepReset', sold.symbol];
+  if (kind === 'approve') return ['swap.stepApprove', paid];
+  return [kind === 'swap' ? 'swap.stepSwap' : 'swap.stepBatch', paid, bought.symbol];
+}

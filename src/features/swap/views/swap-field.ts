@@ -1,0 +1,342 @@
+import {css, html, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import type {Message} from '../../../core/messages/message.js';
+import {amountRemark, type AmountRemark} from '../../../core/model/assets/amount-remark.js';
+import {Formats} from '../../../core/model/assets/formats.js';
+import {writeAmount} from '../../../core/model/assets/plain-number.js';
+import {readAmount} from '../../../core/model/assets/read-amount.js';
+import {ClientElement} from '../../../ui/base/client-element.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {contentImage} from '../../../ui/base/picture.js';
+import {expandIcon} from '../../../ui/icons/networks.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/image/icon.js';
+import '../../../ui/parts/image/mark.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import type {SwapForm, SwapToken} from '../api.js';
+
+/** Characters from which on an amount is drawn smaller, and smaller still. */
+const LONG = 11;
+const LONGER = 20;
+
+/**
+ * One side of the swap form: an amount, and the button that chooses its token.
+ *
+ * @summary What the user pays, or receives.
+ * @csspart button - The token button, and the maximum button.
+ * @fires {Event} amount - The user typed; read `amount` and `typed`.
+ * @fires {Event} max - The user asks for the maximum.
+ * @internal
+ */
+@customElement('drawbridge-swap-field')
+export class SwapField extends ClientElement {
+  static override shadowRootOptions: ShadowRootInit = {
+    ...ClientElement.shadowRootOptions,
+    delegatesFocus: true,
+  };
+  static override styles = [
+    viewStyles,
+    css`
+      :host {
+        padding: 0;
+      }
+      .box {
+        display: grid;
+        gap: var(--_space-xs);
+        padding: 12px var(--_space-m);
+        background: var(--_color-surface-raised);
+        border: 1px solid transparent;
+        border-radius: var(--_radius-row);
+      }
+      .box:has(input:focus-visible) {
+        outline: 2px solid var(--_color-link);
+        outline-offset: -2px;
+      }
+      .line {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: var(--_space-s);
+      }
+      .second {
+        flex-wrap: wrap;
+        min-block-size: 24px;
+      }
+      label,
+      .quiet {
+        color: var(--_color-text-muted);
+      }
+      .bad {
+        color: var(--_color-danger);
+      }
+      p:empty {
+        display: none;
+      }
+      .balance {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 var(--_space-s);
+        align-items: baseline;
+        margin-inline-start: auto;
+        overflow-wrap: anywhere;
+      }
+      input {
+        flex: 1;
+        inline-size: 100%;
+        min-inline-size: 0;
+        min-block-size: 44px;
+        padding: 0;
+        border: 0;
+        color: var(--_color-text);
+        font-size: 28px;
+        font-weight: 600;
+        font-variant-numeric: tabular-nums;
+        text-overflow: ellipsis;
+      }
+      input:focus-visible {
+        outline: none;
+      }
+      :host(:dir(rtl)) input {
+        text-align: end;
+      }
+      input.long {
+        font-size: 20px;
+      }
+      input.longer {
+        font-size: 14px;
+      }
+      input.outdated {
+        color: var(--_color-text-subtle);
+        font-weight: 400;
+      }
+      input::placeholder {
+        color: var(--_color-text-muted);
+        opacity: 1;
+      }
+      .token {
+        display: flex;
+        flex: none;
+        align-items: center;
+        gap: 6px;
+        max-inline-size: 55%;
+        min-block-size: 44px;
+        padding-block: 4px;
+        padding-inline: 8px 12px;
+        font-weight: 600;
+        background: var(--_color-surface);
+        border-color: var(--_color-border);
+        border-radius: 22px;
+      }
+      .token.none {
+        padding-inline-start: 14px;
+        color: var(--_color-on-accent);
+        background: var(--_color-accent);
+        border-color: transparent;
+      }
+      .token:focus-visible {
+        border-radius: 22px;
+      }
+      .symbol {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .token drawbridge-icon {
+        --_icon-size: 16px;
+        flex: none;
+      }
+      @media (forced-colors: active) {
+        .box,
+        .token {
+          border-color: CanvasText;
+        }
+      }
+    `,
+  ];
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    side: {},
+    form: {attribute: false},
+    shown: {},
+    worth: {},
+    balance: {},
+    isBad: {type: Boolean, attribute: 'bad'},
+    isShort: {type: Boolean, attribute: 'short'},
+    isOutdated: {type: Boolean, attribute: 'outdated'},
+    busy: {type: Boolean},
+  };
+
+  /** The last input as decimal text; empty if it is not an amount. */
+  amount = '';
+
+  /** The last input as typed. */
+  typed = '';
+
+  side: 'sold' | 'bought' = 'sold';
+
+  form: SwapForm = {sold: undefined, bought: undefined, amount: ''};
+
+  /** The received amount, written out; with the side `bought` only. */
+  shown = '';
+
+  /** The value of the amount, written out. */
+  worth = '';
+
+  /** The balance in words. */
+  balance = '';
+
+  /** The text is not a valid amount. */
+  isBad = false;
+
+  /** The amount is more than the balance. */
+  isShort = false;
+
+  /** The amount belongs to a price that has ended. */
+  isOutdated = false;
+
+  /** The maximum is being determined. */
+  busy = false;
+
+  protected override render(): TemplateResult {
+    const isPaid = this.side === 'sold';
+    const token = this.form[this.side];
+    return html`<div class="box" aria-busy=${this.isOutdated ? 'true' : 'false'}>
+      <label for="amount">${this.t(isPaid ? 'swap.pay' : 'swap.receive')}</label>
+      <div class="line">
+        ${isPaid ? this.#renderInput() : this.#renderReceived()} ${this.#renderToken(token)}
+      </div>
+      <div class="line second">
+        <span id="worth" class="quiet">${this.isOutdated ? this.t('swap.outdated') : this.worth}</span>
+        ${token ? this.#renderBalance(isPaid) : nothing}
+      </div>
+      ${isPaid ? html`<p id="reason" class=${this.isBad ? 'bad' : 'quiet'} role="status">${this.#renderRemark()}</p>` : nothing}
+    </div>`;
+  }
+
+  #renderInput(): TemplateResult {
+    const {sold, amount, typed} = this.form;
+    const text = typed ?? writeAmount(amount, this.#locale);
+    return html`<input
+      id="amount"
+      class=${sizeOf(text)}
+      dir="ltr"
+      inputmode="decimal"
+      autocomplete="off"
+      placeholder="0"
+      data-testid="swap-pay"
+      ?disabled=${!sold}
+      aria-describedby="reason worth balance"
+      aria-invalid=${this.isBad || this.isShort ? 'true' : 'false'}
+      .value=${text}
+      @input=${this.#type}
+    />`;
+  }
+
+  #renderReceived(): TemplateResult {
+    return html`<input
+      id="amount"
+      class="${sizeOf(this.shown)} ${this.isOutdated ? 'outdated' : ''}"
+      dir="ltr"
+      readonly
+      placeholder="0"
+      data-testid="swap-receive"
+      aria-describedby="worth"
+      .value=${this.shown}
+    />`;
+  }
+
+  #renderToken(token: SwapToken | undefined): TemplateResult {
+    const {side} = this;
+    const isPaid = side === 'sold';
+    const choose = (): void => this.client.router.push('SwapSelectToken', {target: side});
+    const testId = isPaid ? 'swap-pay-token' : 'swap-receive-token';
+    if (!token) {
+      return html`<button
+        type="button"
+        class="token none"
+        part="button"
+        data-testid=${testId}
+        aria-label=${this.t(isPaid ? 'swap.selectPaid' : 'swap.selectReceived')}
+        @click=${choose}
+      >
+        <span class="symbol">${this.t('swap.selectToken')}</span>
+        <drawbridge-icon .icon=${expandIcon}></drawbridge-icon>
+      </button>`;
+    }
+    return html`<button
+      type="button"
+      class="token"
+      part="button"
+      data-testid=${testId}
+      aria-label=${this.t(isPaid ? 'swap.payToken' : 'swap.receiveToken', token.symbol)}
+      @click=${choose}
+    >
+      <drawbridge-mark
+        aria-hidden="true"
+        size="24"
+        shape="round"
+        name=${token.symbol}
+        src=${contentImage(this.client, token.iconUrl)}
+      ></drawbridge-mark>
+      <bdi class="symbol">${token.symbol}</bdi>
+      <drawbridge-icon .icon=${expandIcon}></drawbridge-icon>
+    </button>`;
+  }
+
+  #renderBalance(isPaid: boolean): TemplateResult {
+    return html`<span class="balance">
+      <span id="balance" class=${this.isShort ? 'bad' : 'quiet'}>${this.balance}</span>
+      ${
+        isPaid
+          ? html`<drawbridge-action
+              exportparts="button"
+              variant="link"
+              data-testid="swap-max"
+              ?loading=${this.busy}
+              @click=${() => this.dispatchEvent(new Event('max'))}
+              >${this.t('swap.max')}</drawbridge-action
+            >`
+          : nothing
+      }
+    </span>`;
+  }
+
+  /** The problem of the text, or how an ambiguous text is read. */
+  #renderRemark(): unknown {
+    const {sold, amount, typed} = this.form;
+    const remark = sold && amountRemark({amount, typed, decimals: sold.decimals}, this.#locale);
+    if (!sold || !remark) return nothing;
+    if (remark.about === 'read-as') {
+      return html`<bdi>${this.t('swap.readAs', `${remark.amount} ${sold.symbol}`)}</bdi>`;
+    }
+    return this.t(...messageOf(remark, sold.symbol));
+  }
+
+  #type({target}: Event): void {
+    this.typed = (target as HTMLInputElement).value;
+    const read = readAmount(this.typed, this.#locale);
+    this.amount = read.status === 'amount' ? read.amount : '';
+    this.dispatchEvent(new Event('amount'));
+  }
+
+  get #locale(): string {
+    return new Formats(this.client.locale.locale.get()).locale;
+  }
+}
+
+function messageOf(remark: Exclude<AmountRemark, {readonly about: 'read-as'}>, symbol: string): Message {
+  if (remark.about === 'places') return ['swap.places', symbol, remark.places];
+  if (remark.about === 'no-places') return ['swap.noPlaces', symbol];
+  if (remark.about === 'invalid') return ['swap.incorrectValue'];
+  return [remark.about === 'unclear' ? 'swap.writeAmount' : 'swap.notANumber', ...remark.examples];
+}
+
+function sizeOf({length}: string): string {
+  if (length > LONGER) return 'longer';
+  return length > LONG ? 'long' : '';
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-swap-field': SwapField;
+  }
+}

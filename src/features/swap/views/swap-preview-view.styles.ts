@@ -1,0 +1,156 @@
+import {css} from 'lit';
+
+export default css`
+  :host {
+    gap: var(--_space-s);
+    min-block-size: 420px;
+  }
+  drawbridge-span {
+    --_span-padding: 8px;
+  }
+  .figures,
+  .facts,
+  .typed {
+    padding: 12px var(--_space-m);
+    background: var(--_color-surface-raised);
+    border: 1px solid transparent;
+    border-radius: var(--_radius-row);
+  }
+  .figures,
+  .review,
+  .outcome {
+    display: grid;
+    gap: var(--_space-s);
+  }
+  .figure {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+  }
+  .figure > div {
+    min-inline-size: 0;
+  }
+  .label {
+    color: var(--_color-text-muted);
+  }
+  .amount {
+    font-size: 28px;
+    font-weight: 600;
+    line-height: 36px;
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+  .amount.long {
+    font-size: 20px;
+    line-height: 28px;
+  }
+  .outdated,
+  .outdated .facts dt,
+  .outdated .facts small {
+    color: var(--_color-text-subtle);
+  }
+  /* An address has all of the width, so that its groups take as few lines as possible. */
+  .facts .whole {
+    grid-column: 1 / -1;
+    margin-block-start: -4px;
+    text-align: start;
+  }
+  .typed {
+    display: grid;
+    gap: var(--_space-xs);
+  }
+  .typed label {
+    font-weight: 600;
+  }
+  .typed input {
+    inline-size: 100%;
+    min-block-size: 44px;
+    padding-inline: 12px;
+    font-size: 16px;
+    background: var(--_color-surface);
+    border-color: var(--_color-text-muted);
+    border-radius: var(--_radius-control);
+  }
+  .typed input:focus-visible {
+    border-radius: var(--_radius-control);
+  }
+  .typed p:empty,
+  .sub:empty {
+    display: none;
+  }
+  .life {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    min-block-size: 16px;
+    color: var(--_color-text-muted);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  .steps {
+    display: grid;
+    gap: 12px;
+    margin: 0;
+    padding: var(--_space-s);
+    list-style: none;
+  }
+  .steps li {
+    display: grid;
+    grid-template-columns: 28px minmax(0, 1fr);
+    gap: 12px;
+    overflow-wrap: anywhere;
+  }
+  .step {
+    font-weight: 600;
+  }
+  .status {
+    color: var(--_color-text-muted);
+  }
+  .status.bad {
+    color: var(--_color-danger);
+  }
+  .sign {
+    --_icon-size: 16px;
+    display: grid;
+    place-items: center;
+    inline-size: 28px;
+    block-size: 28px;
+    color: var(--_color-text-muted);
+    font-weight: 600;
+    background: var(--_color-surface-raised);
+    border: 1px solid var(--_color-border);
+    border-radius: 50%;
+  }
+  .sign.turn {
+    color: var(--_color-link);
+    border-color: var(--_color-link);
+  }
+  .sign.done {
+    color: var(--_color-success);
+    border-color: var(--_color-success);
+  }
+  .sign.bad {
+    color: var(--_color-danger);
+    border-color: var(--_color-danger);
+  }
+  .sign.care {
+    color: var(--_color-warning);
+    border-color: var(--_color-warning);
+  }
+  .pair {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: var(--_space-s);
+  }
+  .pair drawbridge-action::part(button) {
+    block-size: 100%;
+    padding-inline: 12px;
+  }
+  @media (forced-colors: active) {
+    .figures,
+    .facts,
+    .typed {
+      border-color: CanvasText;
+    }
+  }
+`;

@@ -1,0 +1,216 @@
+import type {Client} from '../../../client/client.js';
+import {type Message, translate} from '../../../core/messages/message.js';
+import {formatUnits} from '../../../core/model/assets/amount.js';
+import type {FiatCurrency} from '../../../core/model/assets/fiat-currency.js';
+import {Formats} from '../../../core/model/assets/formats.js';
+import type {SwapDoubt, SwapMismatch, SwapStepKind} from '../../../core/ports/swaps.js';
+import type {TransferFee} from '../../../core/ports/transfers.js';
+import type {
+  BuildFailure,
+  QuoteEnd,
+  QuoteFailure,
+  SwapApi,
+  SwapNotice,
+  SwapProblem,
+  SwapToken,
+} from '../api.js';
+
+/** Significant decimal places of an amount that is not exact. */
+const PLACES = 6;
+/** Smaller values are shown as less than this. */
+const MIN_MONEY = 0.01;
+/** From here on, money is written without its fraction. */
+const LARGE_MONEY = 1000;
+
+type Amount = Pick<SwapToken, 'symbol' | 'decimals'>;
+
+/** Writes out the amounts, values and messages of swaps in the user's language. */
+export class SwapText {
+  readonly #client: Client;
+  readonly #currency: FiatCurrency;
+  readonly #formats: Formats;
+
+  constructor(client: Client, {currency}: Pick<SwapApi, 'currency'>) {
+    this.#client = client;
+    this.#currency = currency.get();
+    this.#formats = new Formats(client.locale.locale.get());
+  }
+
+  get locale(): string {
+    return this.#formats.locale;
+  }
+
+  /** Writes a message. */
+  t(...message: Message): string {
+    return translate(this.#client.messages.get(), message);
+  }
+
+  /** An amount with every place, and its symbol. */
+  exact(units: bigint, {symbol, decimals}: Amount): string {
+    return `${this.#formats.exact(formatUnits(units, decimals))} ${symbol}`;
+  }
+
+  /** An amount cut to six significant places and never rounded, with its symbol. */
+  short(units: bigint, token: Amount): string {
+    return `${this.shortNumber(units, token)} ${token.symbol}`;
+  }
+
+  /** An amount cut to six significant places and never rounded. */
+  shortNumber(units: bigint, {decimals}: Pick<Amount, 'decimals'>): string {
+    const [whole = '0', fraction = ''] = formatUnits(units, decimals).split('.');
+    const zeros = whole === '0' ? (/^0*/.exec(fraction)?.[0].length ?? 0) : 0;
+    const kept = fraction.slice(0, zeros + PLACES).replace(/0+$/, '');
+    return this.#formats.exact(kept ? `${whole}.${kept}` : whole);
+  }
+
+  /** The worth of an amount; empty without a price. */
+  worth(units: bigint, {decimals, price}: Pick<SwapToken, 'decimals' | 'price'>): string {
+    return price ? this.money(Number(formatUnits(units, decimals)) * price) : '';
+  }
+
+  /** Money; without its fraction from 1,000 on. */
+  money(value: number): string {
+    if (value > 0 && value < MIN_MONEY) return `< ${this.#formats.money(MIN_MONEY, this.#currency)}`;
+    if (value < LARGE_MONEY) return this.#formats.money(value, this.#currency);
+    return this.wholeMoney(value, this.#currency);
+  }
+
+  /** Money in US dollars, without its fraction. */
+  dollars(value: number): string {
+    return this.wholeMoney(value, 'usd');
+  }
+
+  /** Percent, from 0 to 100, with one decimal place. */
+  percent(value: number): string {
+    return new Intl.NumberFormat(this.locale, {
+      style: 'percent',
+      maximumFractionDigits: value < 100 ? 1 : 0,
+      roundingMode: 'trunc',
+    }).format(value / 100);
+  }
+
+  /** Digits in groups. */
+  count(digits: string): string {
+    return this.#formats.count(digits);
+  }
+
+  /** The greatest cost, first in money where the price of the coin is known; empty while it is unknown. */
+  cost(fee: TransferFee | undefined, coinPrice: number | undefined): readonly string[] {
+    const coin = this.#client.activeNetwork.get().network?.nativeCurrency;
+    if (!fee || !coin) return [];
+    const written = this.exact(fee.fee, coin);
+    const worth = coinPrice ? this.worth(fee.fee, {decimals: coin.decimals, price: coinPrice}) : '';
+    return worth ? [worth, written] : [written];
+  }
+
+  /** How much of the bought token one whole sold token gives; empty for nothing. */
+  rate(
+    {sold, bought}: {readonly sold: Amount; readonly bought: Amount},
+    amount: bigint,
+    expected: bigint,
+  ): string {
+    if (amount === 0n) return '';
+    const one = (expected * 10n ** BigInt(sold.decimals)) / amount;
+    return this.t('swap.rate', `${this.#formats.exact('1')} ${sold.symbol}`, this.short(one, bought));
+  }
+
+  private wholeMoney(value: number, currency: FiatCurrency): string {
+    return new Intl.NumberFormat(this.locale, {
+      style: 'currency',
+      currency: currency.toUpperCase(),
+      maximumFractionDigits: 0,
+      roundingMode: 'trunc',
+    }).format(value);
+  }
+}
+
+/** Labels of the form's button while the form cannot be reviewed. */
+export const PROBLEMS = {
+  'select-token': 'swap.selectToken',
+  'enter-amount': 'swap.enterAmount',
+  'incorrect-value': 'swap.incorrectValue',
+  'same-token': 'swap.sameToken',
+  'insufficient-balance': 'swap.insufficientBalance',
+  'insufficient-gas': 'swap.insufficientGas',
+  'no-quote': 'swap.reviewSwap',
+} as const satisfies Record<SwapProblem, string>;
+
+/** The message for a price that the service did not give. */
+export function failureOf(failure: QuoteFailure, sold = '', bought = ''): Message {
+  const messages: Readonly<Record<QuoteFailure, Message>> = {
+    'no-route': ['swap.noRoute', sold, bought],
+    'rate-limited': ['swap.rateLimited'],
+    'service-down': ['swap.serviceDown'],
+    offline: ['swap.offline'],
+    unreadable: ['swap.unreadable'],
+  };
+  return messages[failure];
+}
+
+/** Messages for a price that has ended. */
+export const ENDS = {
+  expired: 'swap.ended',
+  'form-changed': 'swap.formChanged',
+  'account-changed': 'swap.endedAccount',
+  'network-changed': 'swap.endedNetwork',
+  'gas-changed': 'swap.endedGas',
+  'tab-slept': 'swap.endedAsleep',
+  offline: 'swap.endedOffline',
+  'refresh-failed': 'swap.endedRefresh',
+  approved: 'swap.endedApproved',
+} as const satisfies Record<QuoteEnd, string>;
+
+/** The changed field of a swap, in words. */
+export const MISMATCHES = {
+  chain: 'swap.changedChain',
+  sender: 'swap.changedSender',
+  target: 'swap.changedTarget',
+  amount: 'swap.changedAmount',
+  value: 'swap.changedValue',
+  'approval-chain': 'swap.changedApprovalChain',
+  'approval-sender': 'swap.changedApprovalSender',
+  'approval-token': 'swap.changedApprovalToken',
+  'approval-call': 'swap.changedApprovalCall',
+  'approval-spender': 'swap.changedApprovalSpender',
+  'approval-amount': 'swap.changedApprovalAmount',
+  'approval-value': 'swap.changedApprovalValue',
+  call: 'swap.changedCall',
+  'sold-token': 'swap.changedSoldToken',
+  'bought-token': 'swap.changedBoughtToken',
+  'sold-amount': 'swap.changedSoldAmount',
+  'min-received': 'swap.changedMinReceived',
+  receiver: 'swap.changedReceiver',
+  deadline: 'swap.changedDeadline',
+  gas: 'swap.changedGas',
+} as const satisfies Record<SwapMismatch, string>;
+
+/** The warning of a doubt, and the words with which the user accepts it. */
+export const DOUBTS = {
+  'unknown-router': ['swap.doubtRouter', 'swap.acceptRouter'],
+  undecoded: ['swap.doubtUndecoded', 'swap.acceptUndecoded'],
+  unsimulated: ['swap.doubtUnsimulated', 'swap.acceptUnsimulated'],
+} as const satisfies Record<SwapDoubt, readonly [string, string]>;
+
+/** Messages for a failed preparation. */
+export const BUILD_FAILURES = {
+  allowance: 'swap.allowanceFailed',
+  approval: 'swap.approvalFailed',
+  transaction: 'swap.transactionFailed',
+  unsupported: 'error.swapUnsupported',
+  node: 'swap.nodeFailed',
+} as const satisfies Record<BuildFailure, string>;
+
+const DECLINED = {
+  reset: 'swap.declinedReset',
+  approve: 'swap.declinedApproval',
+  swap: 'swap.declinedSwap',
+  batch: 'swap.declinedSwap',
+} as const satisfies Record<SwapStepKind | 'batch', string>;
+
+/** The message for the last press of the button; empty for a failure that the client shows elsewhere. */
+export function noticeText(text: SwapText, notice: SwapNotice, wallet: string): string {
+  if (notice.about === 'declined') return text.t(DECLINED[notice.step], wallet);
+  if (notice.about === 'changed') return text.t('swap.nothingSent', text.t(ENDS[notice.reason]));
+  if (notice.about === 'unanswered') return text.t('swap.unanswered', wallet);
+  return notice.about === 'no-batch' ? text.t('swap.noBatch', wallet) : '';
+}
