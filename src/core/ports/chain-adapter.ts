@@ -124,7 +124,7 @@ export interface ChainCapabilities {
   readonly receive?: boolean;
   /** Transfers can be built and followed: `ChainAdapter.transfers`. */
   readonly send?: boolean;
-  /** Swaps can be checked, sent and followed: `ChainAdapter.swaps`. */
+  /** Swaps can be checked and sent: `ChainAdapter.swaps`. */
   readonly swap?: boolean;
   /** The tokens and NFTs of an account can be read. */
   readonly tokens?: boolean;

@@ -9,7 +9,10 @@ export interface SwapTransaction {
   readonly to: string;
   /** `0x` and hexadecimal. */
   readonly data: string;
-  /** In smallest units: the sold amount of a swap (`amount`), the coins that an approval sends (`value`). */
+  /**
+   * In smallest units: the coins that an approval sends (`value`), or the `amount` of a swap. By the specification that
+   * is the sold amount; the deployed service gives the amount that it expects to be received.
+   */
   readonly amount: bigint;
   readonly gas?: bigint;
   readonly gasPrice?: bigint;
@@ -109,7 +112,8 @@ export type BatchStatus =
 export interface BuiltBatch {
   /**
    * Asks the wallet before it returns; resolves with the batch's id. Rejects like {@link BuiltTransfer.submit}, and
-   * with `wallet/request-unsupported` where the wallet refuses batches (5750, 5760): two steps are possible then.
+   * with `wallet/request-unsupported` where the wallet refuses this batch (5700, 5710, 5740, 5750, 5760): single steps
+   * are possible then.
    */
   submit(): Promise<string>;
   /** Recognises its transaction where the wallet gives no id. */
@@ -121,7 +125,10 @@ export interface BuiltBatch {
  * with its refusal (`wallet/request-declined`, `wallet/request-failed`, `wallet/locked`).
  */
 export interface Swaps {
-  /** Reads a token's name, symbol and decimals from its contract; rejects with `input/no-token` where there is none. */
+  /**
+   * Reads name, symbol and decimals from a token's contract; rejects with `http/invalid-response` for any other
+   * address.
+   */
   readToken(request: {
     readonly network: Network;
     readonly address: string;

@@ -7,7 +7,7 @@ import {readAmount} from '../../../core/model/assets/read-amount.js';
 import {ClientElement} from '../../../ui/base/client-element.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {contentImage} from '../../../ui/base/picture.js';
-import {expandIcon} from '../../../ui/icons/networks.js';
+import {expandIcon} from '../../../ui/icons/arrows.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/image/icon.js';
 import '../../../ui/parts/image/mark.js';

@@ -5,9 +5,9 @@ import type {ViewParams} from '../../../core/model/view.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {noAccountHere} from '../../../ui/base/notices.js';
-import {lookAhead} from '../../../ui/base/prefetch-views.js';
-import {SubjectView} from '../../../ui/base/subject-view.js';
-import {reverseIcon, swapIcon} from '../../../ui/icons/networks.js';
+import {prefetchViews} from '../../../ui/base/prefetch-views.js';
+import {SubjectView} from '../../../ui/base/subject-watch.js';
+import {reverseIcon, swapIcon} from '../../../ui/icons/arrows.js';
 import {walletIcon} from '../../../ui/icons/status.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/button/icon-button.js';
@@ -137,7 +137,7 @@ export class SwapView extends SubjectView<'swap'> {
     this.isMaxUnknown = false;
     api.prefill(this.params);
     await api.loadTokens();
-    lookAhead(this, ['SwapSelectToken', 'SwapPreview']);
+    prefetchViews(this, ['SwapSelectToken', 'SwapPreview']);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

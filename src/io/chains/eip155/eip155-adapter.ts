@@ -18,6 +18,8 @@ import type {AssetOffers} from './asset-offer.js';
 import type {WalletAssetsRequest} from './wallet-assets.js';
 import type {Transfers} from '../../../core/ports/transfers.js';
 import {isChecksummedAddress, toChecksumAddress} from '../../../core/model/addresses/checksum.js';
+import type {Swaps} from '../../../core/ports/swaps.js';
+import {WalletCapabilities} from './capabilities.js';
 import {tokenBalance} from './token-balance.js';
 import {createWatchAccount} from './watch-account.js';
 import {signMessage} from './ask-wallet.js';
@@ -40,9 +42,11 @@ export class Eip155Adapter implements ChainAdapter {
   readonly namespace = 'eip155';
   readonly #env: Pick<ChainEnv, 'clock' | 'rpc'>;
   readonly #offers: AssetOffers = new WeakMap();
+  readonly #capabilities: WalletCapabilities;
 
   constructor(env: Pick<ChainEnv, 'clock' | 'rpc'>) {
     this.#env = env;
+    this.#capabilities = new WalletCapabilities(env.clock);
   }
 
   /**
@@ -75,6 +79,11 @@ export class Eip155Adapter implements ChainAdapter {
     return new Eip155Transfers(this.#env);
   }
 
+  async swaps(): Promise<Swaps> {
+    const {Eip155Swaps} = await loadChunk(import('./swaps/eip155-swaps.js'));
+    return new Eip155Swaps(this.#env, this.#capabilities);
+  }
+
   async tokenBalance(request: TokenBalanceRequest): Promise<Balance> {
     return tokenBalance(this.#env.rpc, request);
   }
@@ -89,7 +98,7 @@ export class Eip155Adapter implements ChainAdapter {
 
   /** By the account's code, and by what its wallet says of its capabilities (EIP-5792). */
   async isSmartAccount(request: SmartAccountRequest): Promise<boolean> {
-    return isSmartAccount(this.#env, request);
+    return isSmartAccount({...this.#env, capabilities: this.#capabilities}, request);
   }
 
   async siteAccess(): Promise<ReadSiteAccess> {
@@ -100,7 +109,7 @@ export class Eip155Adapter implements ChainAdapter {
     const {createSessionGrants} = await loadChunk(
       import(/* together: eip155-extras */ './session-grants.js'),
     );
-    return createSessionGrants(this.#env);
+    return createSessionGrants({...this.#env, capabilities: this.#capabilities});
   }
 
   /**

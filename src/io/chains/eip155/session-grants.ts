@@ -13,18 +13,20 @@ import type {
 } from '../../../core/ports/session-grants.js';
 import {withTimeout} from '../../../core/ports/waiting.js';
 import {askWallet} from './ask-wallet.js';
+import {WalletCapabilities} from './capabilities.js';
 
 const GRANT = 'wallet_grantPermissions';
 const REVOKE = 'wallet_revokePermissions';
 const SIGNATURE = /^0x([0-9a-f]{2})+$/i;
-/**
- * Timeout for `wallet_getCapabilities`; after it, permissions are requested without the wallet's
- * capabilities.
- */
-const TIMEOUT_MS = 3_000;
 
 /** Requests and revokes permissions of EVM wallets by the methods of both dialects of ERC-7715. */
-export function createSessionGrants({clock}: {readonly clock: Clock}): SessionGrants {
+export function createSessionGrants({
+  clock,
+  capabilities = new WalletCapabilities(clock),
+}: {
+  readonly clock: Clock;
+  readonly capabilities?: WalletCapabilities;
+}): SessionGrants {
   return {
     execution: createExecutionPermissions(clock),
     canGrant({provider}) {
@@ -32,7 +34,7 @@ export function createSessionGrants({clock}: {readonly clock: Clock}): SessionGr
       return !grantedMethods || [GRANT, REQUEST_EXECUTION].some((method) => grantedMethods.has(method));
     },
     canRevoke,
-    capability: (ask) => capability(ask, clock),
+    capability: (ask) => capability(ask, capabilities),
     async grant({provider, walletName: name, request}) {
       const summary = `${name} granted nothing`;
       const answer = await askWallet({provider, name, method: GRANT, params: [request], summary});
@@ -63,26 +65,12 @@ function canRevoke({provider, isEmbedded}: RevokeTarget): boolean {
  * method.
  */
 async function capability(
-  {provider, walletName: name, address, chainId}: CapabilityRequest,
-  clock: Clock,
+  {provider, address, chainId}: CapabilityRequest,
+  capabilities: WalletCapabilities,
 ): Promise<Unchecked | undefined> {
-  const method = 'wallet_getCapabilities';
-  const ask = (): Promise<unknown> =>
-    askWallet({provider, name, method, params: [address], summary: `${name} tells nothing`});
-  const late = (): Error => new Error('The wallet did not answer.');
-  const timeout = {clock, ms: TIMEOUT_MS, expired: late, aborted: late};
-  const [answer] = await Promise.allSettled([withTimeout(ask, timeout)]);
-  const reported = answer.status === 'fulfilled' ? plainCopy(answer.value) : undefined;
-  if (!isRecord(reported)) return undefined;
-  // The entry of a chain takes precedence over the one of all chains, `0x0`.
-  return of(reported, chainId) ?? of(reported, '0x0');
-}
-
-function of(reported: Unchecked, chainId: string): Unchecked | undefined {
-  const key = Object.keys(reported).find((chain) => Number(chain) === Number(chainId));
-  const chain = key === undefined ? undefined : reported[key];
-  const permissions = isRecord(chain) ? chain['permissions'] : undefined;
-  return isRecord(permissions) ? permissions : undefined;
+  const {permissions} = await capabilities.read({provider, address, chainId});
+  const copy = plainCopy(permissions);
+  return isRecord(copy) ? copy : undefined;
 }
 
 /** The method that requests permissions (ERC-7715 as of January 2026). */

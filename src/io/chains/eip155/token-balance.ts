@@ -4,14 +4,39 @@ import {cleanName} from '../../../core/model/safety/clean-name.js';
 import type {JsonRpc, TokenBalanceRequest} from '../../../core/ports/chain-adapter.js';
 import {addressWord} from './abi-word.js';
 import {readBytes} from './encode-name.js';
-import {evmNode} from './transfers/evm-node.js';
+import {type EvmNode, evmNode} from './transfers/evm-node.js';
 
 /** Selectors of ERC-20. */
 const BALANCE_OF = '0x70a08231';
 const DECIMALS = '0x313ce567';
 const SYMBOL = '0x95d89b41';
+const NAME = '0x06fdde03';
 const WORD = /^0x([0-9a-f]{64})$/i;
 const MAX_PLACES = 36n;
+
+/** Name, symbol and decimals of an ERC-20 token; rejects with `rpc/failed` or `http/invalid-response`. */
+export async function readTokenFacts(
+  node: EvmNode,
+  {
+    name: network,
+    token,
+    signal,
+  }: {readonly name: string; readonly token: string; readonly signal?: AbortSignal | undefined},
+): Promise<{readonly name: string; readonly symbol: string; readonly decimals: number}> {
+  const call = (data: string): Promise<unknown> =>
+    node.ask('eth_call', [{to: token, data}, 'latest'], signal);
+  const [places, ...texts] = await Promise.all([
+    call(DECIMALS),
+    // Early tokens have neither.
+    call(SYMBOL).catch(() => undefined),
+    call(NAME).catch(() => undefined),
+  ]);
+  const decimals = wordIn(places);
+  if (decimals === undefined || decimals > MAX_PLACES) throw notToken(token, network);
+  const [symbol = '', name] = texts.map(textIn);
+  const shown = symbol || `${token.slice(0, 6)}…`;
+  return {name: name || shown, symbol: shown, decimals: Number(decimals)};
+}
 
 /** Balance of an ERC-20 token; rejects with `rpc/failed` or `http/invalid-response`. */
 export async function tokenBalance(
@@ -29,11 +54,13 @@ export async function tokenBalance(
   ]);
   const [value, decimals] = [wordIn(amount), wordIn(places)];
   if (value === undefined || decimals === undefined || decimals > MAX_PLACES) {
-    throw new DrawbridgeError('http/invalid-response', `${token} answers as no ERC-20 token does`, {
-      name: network.name,
-    });
+    throw notToken(token, network.name);
   }
   return {value, decimals: Number(decimals), symbol: textIn(symbol) || `${token.slice(0, 6)}…`};
+}
+
+function notToken(token: string, name: string): DrawbridgeError {
+  return new DrawbridgeError('http/invalid-response', `${token} answers as no ERC-20 token does`, {name});
 }
 
 function wordIn(answer: unknown): bigint | undefined {

@@ -1,6 +1,3 @@
-import {toSendError} from '../../../../core/errors/to-send-error.js';
-import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {readTransactionHash} from '../../../../core/model/safety/read-transaction-hash.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {
   BuiltTransfer,
@@ -13,12 +10,12 @@ import type {
   Transfers,
 } from '../../../../core/ports/transfers.js';
 import {toHexChainId} from '../chain-id.js';
-import type {Eip1193Provider} from '../injected/eip1193-provider.js';
 import {checkArrival, checkToken, forecastTransfer} from './forecast.js';
 import {toCall, toQuantity} from './evm-call.js';
 import {readMark} from './evm-mark.js';
 import {evmNode, type EvmNode} from './evm-node.js';
 import {readFee, readPrice, renewFee} from './gas-fee.js';
+import {sendTransaction} from './send-transaction.js';
 import {watchReceipt} from './watch-receipt.js';
 import {resolveName} from '../resolve-name.js';
 
@@ -62,7 +59,8 @@ export class Eip155Transfers implements Transfers {
       // A wallet that is on another network by then rejects the transaction.
       chainId: toHexChainId(request.network.id),
     };
-    return {submit: () => submit(request, transaction), mark};
+    const {provider, asset} = request;
+    return {submit: () => sendTransaction({provider, name: asset.symbol, transaction}), mark};
   }
 
   outcome(request: Parameters<Transfers['outcome']>[0]): Promise<TransferOutcome> {
@@ -101,21 +99,6 @@ export class Eip155Transfers implements Transfers {
   #node({network}: Question): EvmNode {
     return evmNode(this.#env.rpc, network);
   }
-}
-
-async function submit(
-  {provider, asset: {symbol: name}}: TransferRequest,
-  transaction: object,
-): Promise<string> {
-  const wallet = provider as Eip1193Provider;
-  try {
-    const answer = await wallet.request({method: 'eth_sendTransaction', params: [transaction]});
-    const hash = readTransactionHash(answer);
-    if (hash !== undefined) return hash;
-  } catch (cause) {
-    throw toSendError(cause, {summary: `The wallet did not say whether ${name} was sent`, name});
-  }
-  throw new DrawbridgeError('send/unclear', 'The wallet answered with no transaction hash', {name});
 }
 
 /**

@@ -95,12 +95,22 @@ async function feeOf(
     network: {id: chainId},
     signal,
   } = request;
-  const rollupFee = await readRollupFee(node, toCall(request), {chainId, gasLimit, signal});
+  return feeOfCall(node, toCall(request), {chainId, gasPrice, gasLimit, signal});
+}
+
+/** The greatest cost of a call, with the charge of a rollup. */
+export async function feeOfCall(
+  node: EvmNode,
+  call: EvmCall,
+  {gasPrice, ...charged}: Charged & {readonly gasPrice: bigint},
+): Promise<TransferFee> {
+  const {gasLimit} = charged;
+  const rollupFee = await readRollupFee(node, call, charged);
   return {fee: gasPrice * gasLimit + rollupFee, gasPrice, gasLimit};
 }
 
 /** The current gas price of a node. */
-export function readPrice(node: EvmNode, {signal}: Question): Promise<bigint> {
+export function readPrice(node: EvmNode, {signal}: Pick<Question, 'signal'>): Promise<bigint> {
   return node.number('eth_gasPrice', [], signal);
 }
 

@@ -1,0 +1,115 @@
+import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
+import {describeFailure} from '../../../../core/errors/foreign-failure.js';
+import {readFailure} from '../../../../core/errors/foreign-failure.js';
+import {toSendError} from '../../../../core/errors/to-send-error.js';
+import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
+import {readTransactionHash} from '../../../../core/model/safety/read-transaction-hash.js';
+import type {AssetDiscovery} from '../../../../core/ports/providers.js';
+import type {Batching, BatchStatus, BuiltBatch, SwapPlan, Swaps} from '../../../../core/ports/swaps.js';
+import {askWallet} from '../ask-wallet.js';
+import type {WalletCapabilities} from '../capabilities.js';
+import {toHexChainId} from '../chain-id.js';
+import type {Eip1193Provider} from '../injected/eip1193-provider.js';
+import {stepCall, stepsOf} from './swap-calls.js';
+
+const SEND = 'wallet_sendCalls';
+const VERSION = '2.0.0';
+/**
+ * Codes of EIP-5792 for a batch that the wallet does not send: a capability or the chain is unsupported, the batch is
+ * too large, the user rejected the upgrade of the account, the wallet cannot execute it atomically.
+ */
+const REFUSED_CODES: readonly number[] = [5700, 5710, 5740, 5750, 5760];
+/** An id has at most 4096 bytes, in hexadecimal. */
+const MAX_ID_LENGTH = 8_194;
+/** Receipts of a batch that are read, far more than it has transactions. */
+const MAX_RECEIPTS = 100;
+
+/** What a wallet can do with several calls, by its capabilities. */
+export async function readBatching(
+  capabilities: WalletCapabilities,
+  {network, account, provider}: Parameters<Swaps['batching']>[0],
+): Promise<Batching> {
+  const {grantedMethods} = (provider ?? {}) as AssetDiscovery;
+  if (grantedMethods && !grantedMethods.has(SEND)) return 'unsupported';
+  const {atomic, atomicBatch} = await capabilities.read({provider, address: account, chainId: network.id});
+  const status = isRecord(atomic) ? atomic['status'] : undefined;
+  if (status === 'supported' || status === 'ready') return status;
+  // The name of an earlier draft. Where both are given, the newer one counts.
+  const isSupported = isRecord(atomicBatch) && atomicBatch['supported'] === true;
+  return status === undefined && isSupported ? 'supported' : 'unsupported';
+}
+
+/** Writes all calls of a plan as one batch that takes effect completely or not at all; `onAsk` runs when it is sent. */
+export function buildBatch(plan: SwapPlan, provider: unknown, onAsk: () => void): BuiltBatch {
+  const {network, sold} = plan.terms;
+  const calls = stepsOf(plan).map((step) => stepCall(plan, step));
+  const request = {
+    version: VERSION,
+    from: calls[0]?.from,
+    chainId: toHexChainId(network.id),
+    atomicRequired: true,
+    calls: calls.map(({to, value, data}) => ({to, value, data})),
+  };
+  return {
+    submit: () => {
+      onAsk();
+      return submitBatch(provider, sold.symbol, request);
+    },
+  };
+}
+
+async function submitBatch(provider: unknown, name: string, request: object): Promise<string> {
+  const summary = `The wallet did not say whether the batch with ${name} was sent`;
+  try {
+    const answer = await (provider as Eip1193Provider).request({method: SEND, params: [request]});
+    const id: unknown = isRecord(answer) ? answer['id'] : answer;
+    if (typeof id === 'string' && id !== '' && id.length <= MAX_ID_LENGTH) return id;
+  } catch (cause) {
+    const isRefused = REFUSED_CODES.includes(readFailure(cause).code ?? 0);
+    const refusal = {summary: 'The wallet sends no such batch', name, cause};
+    throw isRefused
+      ? describeFailure('wallet/request-unsupported', refusal)
+      : toSendError(cause, {summary, name});
+  }
+  throw new DrawbridgeError('send/unclear', 'The wallet answered with no id of a batch', {name});
+}
+
+/** Reads the state of a batch; rejects with the wallet's refusal, or with `wallet/invalid-answer`. */
+export async function readBatchStatus({
+  provider,
+  id,
+}: Parameters<Swaps['batchStatus']>[0]): Promise<BatchStatus> {
+  const method = 'wallet_getCallsStatus';
+  const name = 'The wallet';
+  const summary = `${name} did not give the state of the batch`;
+  const answer = await askWallet({provider, name, method, params: [id], summary});
+  const status = isRecord(answer) ? toStatus(answer) : undefined;
+  if (status) return status;
+  throw new DrawbridgeError('wallet/invalid-answer', `${name} answered ${method} with no state.`, {name});
+}
+
+function toStatus(answer: Unchecked): BatchStatus | undefined {
+  const {receipts} = answer;
+  const list = Array.isArray(receipts) ? receipts.slice(0, MAX_RECEIPTS).filter(isRecord) : [];
+  const ids = [...new Set(list.flatMap((receipt) => readTransactionHash(receipt['transactionHash']) ?? []))];
+  const status = kindOf(answer['status']);
+  if (status === undefined || status === 'pending' || status === 'not-sent') return status && {status};
+  return {status: status === 'confirmed' ? outcomeOf(list) : status, ids};
+}
+
+/** The status codes of EIP-5792, in hundreds, and the texts of its first version. */
+function kindOf(status: unknown): BatchStatus['status'] | undefined {
+  if (status === 'PENDING') return 'pending';
+  if (status === 'CONFIRMED') return 'confirmed';
+  const hundreds = typeof status === 'number' ? Math.floor(status / 100) : 0;
+  return ([undefined, 'pending', 'confirmed', undefined, 'not-sent', 'reverted', 'partly-reverted'] as const)[
+    hundreds
+  ];
+}
+
+/** The receipts count where a wallet reports a batch as confirmed of which a transaction was reverted. */
+function outcomeOf(receipts: readonly Unchecked[]): 'confirmed' | 'reverted' | 'partly-reverted' {
+  const reverted = receipts.filter(({status}) => status === '0x0' || status === 0 || status === 'reverted');
+  if (reverted.length === 0) return 'confirmed';
+  return reverted.length === receipts.length ? 'reverted' : 'partly-reverted';
+}

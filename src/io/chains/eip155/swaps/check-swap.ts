@@ -1,0 +1,116 @@
+import {isOwnerlessAddress} from '../../../../core/model/addresses/address.js';
+import {isSameAddress} from '../../../../core/model/addresses/same-address.js';
+import {coinAddress} from '../../../../core/model/assets/coin-address.js';
+import type {
+  SwapCheck,
+  SwapDoubt,
+  SwapMismatch,
+  Swaps,
+  SwapTerms,
+  SwapTransaction,
+} from '../../../../core/ports/swaps.js';
+import type {TransferAsset} from '../../../../core/ports/transfers.js';
+import {decodeApproval, decodeSwap, type DecodedSwap} from './decode-swap.js';
+
+type Checked = Parameters<Swaps['check']>[0];
+
+const UNLIMITED = 2n ** 256n - 1n;
+/** Gas limits of swaps are far below this on every supported network. */
+const MAX_GAS = 5_000_000n;
+/** Gas of a transaction that does nothing. */
+const MIN_GAS = 21_000n;
+
+/** The mismatches of one transaction, each with its condition, in the order of their weight. */
+type Rules = readonly (readonly [mismatch: SwapMismatch, applies: boolean])[];
+
+/** Compares the service's transactions with the review. */
+export function checkSwap(request: Checked): SwapCheck {
+  const {terms, swap, routers} = request;
+  const mismatch = findMismatch(request);
+  if (mismatch) return {status: 'refused', mismatch};
+  const isUnknown =
+    terms.sold.address === undefined && !routers.some((router) => isSameAddress(router, swap.to));
+  const doubts: readonly SwapDoubt[] = [
+    ...(isUnknown ? ['unknown-router' as const] : []),
+    ...(decodeSwap(swap.data).kind === 'unknown' ? ['undecoded' as const] : []),
+  ];
+  return {status: 'accepted', doubts};
+}
+
+function findMismatch({terms, swap, approval, now}: Checked): SwapMismatch | undefined {
+  const call = decodeSwap(swap.data);
+  const rules: Rules = [
+    ...ofTransaction(terms, swap),
+    ...(approval ? ofApproval(terms, swap, approval) : []),
+    ['call', call.kind === 'refused'],
+    ...(call.kind === 'swap' ? ofCall(terms, call.swap, now) : []),
+  ];
+  return rules.find(([, applies]) => applies)?.[0];
+}
+
+function ofTransaction(terms: SwapTerms, swap: SwapTransaction): Rules {
+  return [
+    ['chain', swap.chainId !== terms.network.caipNetworkId],
+    ['sender', !isSameAddress(swap.from, terms.account)],
+    ['target', !isPossibleTarget(terms, swap.to)],
+    ['amount', !isAmountOf(terms, swap.amount)],
+    ['gas', !isPlausible(swap.gas)],
+  ];
+}
+
+/** A call of these would not be a swap: the tokens, the account, an address without an owner. */
+function isPossibleTarget({account, sold, bought, network}: SwapTerms, target: string): boolean {
+  const coin = coinAddress(network.caipNetworkId).split(':').at(-1);
+  const others = [account, coin, sold.address, bought.address];
+  return (
+    !isOwnerlessAddress(target) &&
+    !others.some((other) => other !== undefined && isSameAddress(other, target))
+  );
+}
+
+/**
+ * The documented amount is the sold one. The deployed service gives the amount that it expects to be received; above
+ * the double of the least one, it is no such amount.
+ */
+function isAmountOf({amount, minReceived}: SwapTerms, given: bigint): boolean {
+  return given === amount || (given >= minReceived && given <= 2n * minReceived);
+}
+
+function ofApproval(terms: SwapTerms, swap: SwapTransaction, approval: SwapTransaction): Rules {
+  const token = terms.sold.address ?? '';
+  const call = decodeApproval(approval.data);
+  const {spender = '', amount} = call ?? {};
+  // The deployed service repeats the request: the token as sender, and the spender as target.
+  const isEcho = isSameAddress(approval.from, token) && isSameAddress(approval.to, swap.to);
+  return [
+    ['approval-chain', approval.chainId !== swap.chainId],
+    ['approval-sender', !isEcho && !isSameAddress(approval.from, terms.account)],
+    ['approval-token', !isEcho && !isSameAddress(approval.to, token)],
+    ['approval-call', !call],
+    ['approval-spender', !isSameAddress(spender, swap.to)],
+    ['approval-amount', amount !== terms.amount && amount !== UNLIMITED],
+    ['approval-value', approval.amount !== 0n],
+    ['gas', !isPlausible(approval.gas)],
+  ];
+}
+
+function ofCall(terms: SwapTerms, call: DecodedSwap, now: number): Rules {
+  const {amount = terms.amount, receiver = terms.account, deadline} = call;
+  return [
+    ['sold-token', !isSameAsset(call.sold, terms.sold)],
+    ['bought-token', !isSameAsset(call.bought, terms.bought)],
+    ['sold-amount', amount !== terms.amount],
+    ['min-received', call.minReceived < terms.minReceived],
+    ['receiver', !isSameAddress(receiver, terms.account)],
+    ['deadline', deadline !== undefined && deadline * 1_000n <= BigInt(Math.ceil(now))],
+  ];
+}
+
+function isSameAsset(one: {readonly address?: string}, other: TransferAsset): boolean {
+  if (one.address === undefined || other.address === undefined) return one.address === other.address;
+  return isSameAddress(one.address, other.address);
+}
+
+function isPlausible(gas = MIN_GAS): boolean {
+  return gas >= MIN_GAS && gas <= MAX_GAS;
+}
