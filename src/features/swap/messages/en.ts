@@ -15,7 +15,6 @@ export const en = {
   'swap.balanceUnknown': 'Balance unknown',
   'swap.max': 'Max',
   'swap.maxUnknown': 'The network cost isn’t known yet, so the maximum can’t be worked out. Type an amount.',
-  'swap.about': (amount: string) => `About ${amount}`,
   'swap.writeAmount': (whole: string, fraction: string) =>
     `Did you mean ${whole} or ${fraction}? Leave out thousands separators.`,
   'swap.notANumber': (whole: string, fraction: string) => `Type a number such as ${whole} or ${fraction}.`,
@@ -32,7 +31,6 @@ export const en = {
   'swap.gettingPrice': 'Getting a price…',
   // The quote.
   'swap.rate': (one: string, other: string) => `${one} = ${other}`,
-  'swap.details': 'Details',
   'swap.atLeast': 'You receive at least',
   'swap.loss': 'Largest loss',
   'swap.lossUnknown': 'Unknown',
@@ -231,7 +229,6 @@ export const en = {
   'swap.failedHint': (sold: string) => `You still have ${sold}. You paid only the network cost.`,
   'swap.approveFailed': 'The approval failed',
   'swap.resetFailed': 'The reset failed',
-  'swap.batchFailed': 'The swap failed',
   'swap.cancelled': (wallet: string) => `You canceled it in ${wallet}`,
   'swap.replaced': 'Another transaction took its place',
   'swap.stoppedHint': (sold: string) => `No tokens were swapped. You still have ${sold}.`,

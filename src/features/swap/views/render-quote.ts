@@ -48,37 +48,35 @@ function lossFigures(text: SwapText, {percent, amount}: SwapLoss): string {
 
 /** Draws the warning about what the user loses; nothing for a quiet loss. */
 export function renderLoss(text: SwapText, {loss, bought, sold}: Quote): TemplateResult | typeof nothing {
-  const {level, amount, percent, worthIn, worthOut, otherWorthOut, limit} = loss;
-  if (level === 'quiet') return nothing;
-  const isKnown = amount !== undefined && percent !== undefined;
+  if (loss.level === 'quiet') return nothing;
+  const unpriced = sold.price === undefined ? sold.symbol : bought.symbol;
+  const [heading, ...sentences] = lossSentences(text, loss, unpriced);
   return html`<drawbridge-notice
-    tone=${level === 'warning' ? 'warning' : 'danger'}
+    tone=${loss.level === 'warning' ? 'warning' : 'danger'}
     data-testid="swap-loss"
-    data-level=${level}
-  >
-    <b
-      >${
-        isKnown
-          ? text.t('swap.youLose', text.money(amount), text.percent(percent))
-          : text.t('swap.lossUnpriced')
-      }</b
-    ><br />
-    ${
-      isKnown
-        ? worthIn !== undefined && worthOut !== undefined
-          ? text.t('swap.youLoseHint', text.money(worthIn), text.money(worthOut))
-          : nothing
-        : text.t('swap.lossUnpricedHint', sold.price === undefined ? sold.symbol : bought.symbol)
-    }
-    ${
-      otherWorthOut !== undefined && worthOut !== undefined
-        ? text.t('swap.otherWorth', text.money(otherWorthOut), text.money(worthOut))
-        : nothing
-    }
-    ${
-      level === 'refused' && limit
-        ? text.t('swap.lossRefused', text.percent(limit.percent), text.dollars(limit.usd))
-        : nothing
-    }
-  </drawbridge-notice>`;
+    data-level=${loss.level}
+    ><b>${heading}</b><br />${sentences.join(' ')}</drawbridge-notice
+  >`;
+}
+
+function lossSentences(text: SwapText, loss: SwapLoss, unpriced: string): readonly string[] {
+  const {level, amount, percent, limit} = loss;
+  if (amount === undefined || percent === undefined) {
+    return [text.t('swap.lossUnpriced'), text.t('swap.lossUnpricedHint', unpriced)];
+  }
+  const sentences = [
+    text.t('swap.youLose', text.money(amount), text.percent(percent)),
+    ...worths(text, loss),
+  ];
+  if (level !== 'refused' || !limit) return sentences;
+  return [...sentences, text.t('swap.lossRefused', text.percent(limit.percent), text.dollars(limit.usd))];
+}
+
+function worths(text: SwapText, {worthIn, worthOut, otherWorthOut}: SwapLoss): readonly string[] {
+  if (worthIn === undefined || worthOut === undefined) return [];
+  const received = text.money(worthOut);
+  const both = text.t('swap.youLoseHint', text.money(worthIn), received);
+  return otherWorthOut === undefined
+    ? [both]
+    : [both, text.t('swap.otherWorth', text.money(otherWorthOut), received)];
 }

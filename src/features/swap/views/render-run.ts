@@ -37,68 +37,84 @@ function doneWords(text: SwapText, {sold, bought, amount, minReceived, received}
   return {span: 'done', heading: ['swap.swappedAtLeast', paid], hint: ['swap.swappedAtLeastHint', least]};
 }
 
+type Fates = Readonly<Partial<Record<StepStatus, RunWords>>>;
+
 function runningWords(text: SwapText, run: SwapRun, {kind, status}: RunStep): RunWords {
-  const {walletName, sold, bought} = run;
-  const paid = text.exact(run.amount, sold);
-  const span = 'waiting';
-  if (status === 'asking') {
-    const least = text.short(run.minReceived, bought);
-    const asked = {
-      reset: [
-        ['swap.openReset', walletName],
-        ['swap.openResetHint', sold.symbol],
-      ],
-      approve: [
-        ['swap.openApprove', walletName],
-        ['swap.openApproveHint', paid],
-      ],
-      swap: [
-        ['swap.openSwap', walletName],
-        ['swap.openSwapHint', paid, least],
-      ],
-      batch: [
-        ['swap.openBatch', walletName],
-        ['swap.openSwapHint', paid, least],
-      ],
-    } as const satisfies Record<RunStep['kind'], readonly [Message, Message]>;
-    const [heading, hint] = asked[kind];
-    return {span, heading, hint};
-  }
-  if (status === 'submitted' || status === 'confirmed') {
-    const isSwap = kind === 'swap' || kind === 'batch';
-    return isSwap
-      ? {span, heading: ['swap.swapSent'], hint: ['swap.swapSentHint']}
-      : {span, heading: ['swap.approveSent'], hint: ['swap.approveSentHint']};
-  }
-  if (status === 'proposed')
-    return {span, heading: ['swap.proposed'], hint: ['swap.proposedHint', walletName]};
-  if (status === 'unclear') return {span, heading: ['swap.unclear'], hint: ['swap.unclearHint', walletName]};
-  if (status === 'unknown') return {span, heading: ['swap.unknown'], hint: ['swap.unknownHint']};
-  if (kind === 'swap') return {span, heading: ['swap.nowSwap'], hint: ['swap.nowSwapHint']};
-  if (kind === 'approve') return {span, heading: ['swap.nowApprove'], hint: ['swap.nowApproveHint']};
-  return {span, heading: ['swap.previewTitle']};
+  const isSwap = kind === 'swap' || kind === 'batch';
+  const sent: RunWords = isSwap
+    ? {span: 'waiting', heading: ['swap.swapSent'], hint: ['swap.swapSentHint']}
+    : {span: 'waiting', heading: ['swap.approveSent'], hint: ['swap.approveSentHint']};
+  const words: Fates = {
+    ...openFates(run),
+    asking: askingWords(text, run, kind),
+    submitted: sent,
+    confirmed: sent,
+  };
+  return words[status] ?? turnWords(kind);
 }
+
+/** Outcomes that are still open. */
+function openFates({walletName}: SwapRun): Fates {
+  return {
+    proposed: {span: 'waiting', heading: ['swap.proposed'], hint: ['swap.proposedHint', walletName]},
+    unclear: {span: 'waiting', heading: ['swap.unclear'], hint: ['swap.unclearHint', walletName]},
+    unknown: {span: 'waiting', heading: ['swap.unknown'], hint: ['swap.unknownHint']},
+  };
+}
+
+function askingWords(text: SwapText, run: SwapRun, kind: RunStep['kind']): RunWords {
+  const {walletName, sold} = run;
+  const paid = text.exact(run.amount, sold);
+  const swapHint: Message = ['swap.openSwapHint', paid, text.short(run.minReceived, run.bought)];
+  const words: Readonly<Record<RunStep['kind'], readonly [Message, Message]>> = {
+    reset: [
+      ['swap.openReset', walletName],
+      ['swap.openResetHint', sold.symbol],
+    ],
+    approve: [
+      ['swap.openApprove', walletName],
+      ['swap.openApproveHint', paid],
+    ],
+    swap: [['swap.openSwap', walletName], swapHint],
+    batch: [['swap.openBatch', walletName], swapHint],
+  };
+  const [heading, hint] = words[kind];
+  return {span: 'waiting', heading, hint};
+}
+
+/** The user has to press the button. */
+function turnWords(kind: RunStep['kind']): RunWords {
+  if (kind === 'swap') return {span: 'waiting', heading: ['swap.nowSwap'], hint: ['swap.nowSwapHint']};
+  if (kind === 'approve')
+    return {span: 'waiting', heading: ['swap.nowApprove'], hint: ['swap.nowApproveHint']};
+  return {span: 'waiting', heading: ['swap.previewTitle']};
+}
+
+const FAILED = {
+  reset: 'swap.resetFailed',
+  approve: 'swap.approveFailed',
+  swap: 'swap.failed',
+  batch: 'swap.failed',
+} as const satisfies Record<RunStep['kind'], string>;
 
 function stoppedWords(text: SwapText, run: SwapRun, {kind, status}: RunStep): RunWords {
   const {walletName} = run;
   const kept = text.exact(run.amount, run.sold);
-  const span = 'failed';
   const hint: Message = ['swap.stoppedHint', kept];
-  if (status === 'failed') {
-    const heading: Message =
-      kind === 'reset' ? ['swap.resetFailed'] : kind === 'approve' ? ['swap.approveFailed'] : ['swap.failed'];
-    return {span, heading, hint: ['swap.failedHint', kept]};
-  }
-  if (status === 'partly-failed') {
-    return {span, heading: ['swap.partlyFailed'], hint: ['swap.partlyFailedHint', walletName]};
-  }
-  if (status === 'unclear')
-    return {span: 'waiting', heading: ['swap.unclear'], hint: ['swap.unclearHint', walletName]};
-  if (status === 'unknown') return {span: 'waiting', heading: ['swap.unknown'], hint: ['swap.unknownHint']};
-  if (status === 'cancelled') return {span, heading: ['swap.cancelled', walletName], hint};
-  if (status === 'declined') return {span, heading: ['error.declined', walletName], hint};
-  if (status === 'replaced') return {span, heading: ['swap.replaced'], hint};
-  return {span, heading: [status === 'not-sent' ? 'swap.notSent' : 'swap.stopped'], hint};
+  const words: Fates = {
+    ...openFates(run),
+    failed: {span: 'failed', heading: [FAILED[kind]], hint: ['swap.failedHint', kept]},
+    'partly-failed': {
+      span: 'failed',
+      heading: ['swap.partlyFailed'],
+      hint: ['swap.partlyFailedHint', walletName],
+    },
+    cancelled: {span: 'failed', heading: ['swap.cancelled', walletName], hint},
+    declined: {span: 'failed', heading: ['error.declined', walletName], hint},
+    replaced: {span: 'failed', heading: ['swap.replaced'], hint},
+    'not-sent': {span: 'failed', heading: ['swap.notSent'], hint},
+  };
+  return words[status] ?? {span: 'failed', heading: ['swap.stopped'], hint};
 }
 
 type Look = 'open' | 'turn' | 'done' | 'bad' | 'care';

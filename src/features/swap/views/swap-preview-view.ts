@@ -1,9 +1,7 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
 import {present} from '../../../core/errors/presentation.js';
-import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
 import type {Stop} from '../../../core/ports/clock.js';
-import type {SwapDoubt, SwapStepKind} from '../../../core/ports/swaps.js';
 import {NetworkName} from '../../../ui/base/chain-face.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {contentImage} from '../../../ui/base/picture.js';
@@ -11,21 +9,17 @@ import {SubjectView} from '../../../ui/base/subject-watch.js';
 import {swapIcon} from '../../../ui/icons/arrows.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/empty-state.js';
-import '../../../ui/parts/feedback/notice.js';
 import '../../../ui/parts/feedback/span.js';
 import '../../../ui/parts/image/mark.js';
-import '../../../ui/parts/input/checkbox.js';
-import type {Checkbox} from '../../../ui/parts/input/checkbox.js';
-import {renderFullAddress} from '../../../ui/parts/text/full-address.js';
 import factsStyles from '../../../ui/styles/facts.styles.js';
 import heldActions from '../../../ui/styles/held-actions.styles.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import type {Quote, ReviewRefusal, ReviewState, SwapApi, SwapReview, SwapRun, SwapToken} from '../api.js';
-import {announcement, renderLife} from './render-life.js';
-import {renderLoss, renderQuoteFacts} from './render-quote.js';
+import type {Quote, ReviewState, RunStep, SwapApi, SwapRun, SwapToken} from '../api.js';
+import {announcement, quoteOf, renderLife} from './render-life.js';
+import {renderRetry, renderReview, type Shown, walletOf} from './render-review.js';
 import {currentStep, renderSteps, runWords} from './render-run.js';
 import styles from './swap-preview-view.styles.js';
-import {BUILD_FAILURES, DOUBTS, ENDS, MISMATCHES, noticeText, SwapText} from './swap-text.js';
+import {ENDS, noticeText, SwapText} from './swap-text.js';
 
 /** Characters from which on an amount is drawn smaller. */
 const LONG = 16;
@@ -75,16 +69,32 @@ export class SwapPreviewView extends SubjectView<'swap'> {
   }
 
   protected override render(): TemplateResult {
-    const {api} = this;
-    const text = new SwapText(this.client, api);
-    const {run, review, quote} = api.state.get();
-    const isReviewed = !run || (run.status === 'running' && isUsersTurn(run));
-    if (!isReviewed) return this.#renderProgress(text, run);
-    const shown = shownQuote(review) ?? (quote.status === 'ready' ? quote.quote : undefined);
+    const text = new SwapText(this.client, this.api);
+    const {run} = this.api.state.get();
+    if (run && !isUsersTurn(run)) return this.#renderProgress(text, run);
+    return this.#renderReviewed(text, run);
+  }
+
+  #renderReviewed(text: SwapText, run: SwapRun | undefined): TemplateResult {
+    const {api, client} = this;
+    const {review, quote} = api.state.get();
+    const shown = shownQuote(review) ?? quoteOf(quote);
     if (!shown && !run && quote.status !== 'loading') return this.#renderNothing(text);
+    const it: Shown = {
+      client,
+      api,
+      text,
+      network: this.#network.value,
+      onRetry: () => this.run(() => api.refreshQuote()),
+    };
     return html`${run ? html`${this.#renderHeading(text, run)}${renderSteps(text, run)}` : nothing}
-      ${shown ? this.#renderFigures(text, shown, shown.minReceived) : html`<p class="sub">${text.t('swap.newPrice')}</p>`}
-      ${this.#renderReview(text, review)} ${renderLife(text, this.client.clock, quote)}
+      ${
+        shown
+          ? this.#renderFigures(text, shown, shown.minReceived)
+          : html`<p class="sub">${text.t('swap.newPrice')}</p>`
+      }
+      ${renderReview(it, review)} ${renderLife(text, client.clock, quote)}
+      ${quote.status === 'ended' && run ? renderRetry(it) : nothing}
       <p class="visually-hidden" role="status">${announcement(text, quote)}</p>
       <div class="actions">${this.#renderNotice(text)} ${this.#renderButtons(text, review)}</div>`;
   }
@@ -116,140 +126,11 @@ export class SwapPreviewView extends SubjectView<'swap'> {
     </div>`;
   }
 
-  #renderReview(text: SwapText, state: ReviewState): TemplateResult | typeof nothing {
-    if (state.status === 'none') return nothing;
-    if (state.status === 'failed') return this.#renderFailed(text, state);
-    if (state.status === 'refused') {
-      return html`${state.refusal.reason === 'loss' ? renderLoss(text, state.review.quote) : nothing}
-      ${this.#renderRefusal(text, state.refusal, state.review.quote)}`;
-    }
-    const isCurrent = state.status === 'ready';
-    const review = isCurrent ? state.review : state.previous;
-    if (!review) return html`<p class="sub" role="status">${text.t('swap.preparing')}</p>`;
-    return html`<div
-      class=${isCurrent ? 'review' : 'review outdated'}
-      aria-busy=${isCurrent ? 'false' : 'true'}
-    >
-      ${isCurrent ? this.#renderWarnings(text, review) : html`<p class="sub">${text.t('swap.preparing')}</p>`}
-      <p class="sub" data-testid="swap-asks">${this.#asks(text, review)}</p>
-      ${this.#renderFacts(text, review)}
-    </div>`;
-  }
-
-  #renderWarnings(text: SwapText, {quote, doubts, forecast}: SwapReview): TemplateResult {
-    const {acceptedDoubts} = this.api.state.get();
-    return html`${renderLoss(text, quote)} ${this.#renderTyped(text, quote)}
-    ${doubts.map((doubt) => this.#renderDoubt(text, doubt, acceptedDoubts.includes(doubt)))}
-    ${
-      forecast.outcome === 'succeeds'
-        ? html`<p class="sub" data-testid="swap-forecast">
-            ${text.t('swap.checked', text.short(forecast.received, quote.bought))}
-          </p>`
-        : nothing
-    }`;
-  }
-
-  #renderDoubt(text: SwapText, doubt: SwapDoubt, isAccepted: boolean): TemplateResult {
-    const [warning, consent] = DOUBTS[doubt];
-    return html`<div>
-      <drawbridge-notice tone="warning">${text.t(warning)}</drawbridge-notice>
-      <drawbridge-checkbox
-        data-testid="accept-${doubt}"
-        .checked=${isAccepted}
-        @change=${({target}: Event) => this.api.acceptDoubt(doubt, (target as Checkbox).checked)}
-        >${text.t(consent)}</drawbridge-checkbox
-      >
-    </div>`;
-  }
-
-  #renderTyped(text: SwapText, {loss}: Quote): TemplateResult | typeof nothing {
-    if (loss.level !== 'typed') return nothing;
-    const label = loss.digits
-      ? text.t('swap.typeDigits', text.count(loss.digits))
-      : text.t('swap.typeWord', this.api.lossWord());
-    const {lossText} = this.api.state.get();
-    const isWrong = lossText !== '' && this.api.blocker() === 'loss';
-    return html`<div class="typed">
-      <label for="loss">${label}</label>
-      <input
-        id="loss"
-        dir="auto"
-        autocomplete="off"
-        inputmode=${loss.digits ? 'numeric' : 'text'}
-        data-testid="swap-loss-input"
-        aria-describedby="loss-remark"
-        .value=${lossText}
-        @input=${({target}: Event) => this.api.typeLoss((target as HTMLInputElement).value)}
-      />
-      <p id="loss-remark" class="label">${isWrong ? text.t('swap.typeMore') : nothing}</p>
-    </div>`;
-  }
-
-  #renderRefusal(text: SwapText, refusal: ReviewRefusal, quote: Quote): TemplateResult | typeof nothing {
-    const words = refusalText(text, refusal, quote, this.#coin);
-    if (!words) return nothing;
-    return html`<drawbridge-notice tone="danger" data-testid="swap-refused" data-reason=${refusal.reason}
-      >${words} ${this.#renderRetry(text)}</drawbridge-notice
-    >`;
-  }
-
-  #renderFailed(
-    text: SwapText,
-    {failure}: Extract<ReviewState, {readonly status: 'failed'}>,
-  ): TemplateResult {
-    return html`<drawbridge-notice tone="danger" data-testid="swap-build-failed" data-failure=${failure}
-      ><b>${text.t(BUILD_FAILURES[failure])}</b><br />${text.t('swap.buildHint')}
-      ${this.#renderRetry(text)}</drawbridge-notice
-    >`;
-  }
-
-  #renderRetry(text: SwapText): TemplateResult {
-    return html`<drawbridge-action
-      exportparts="button"
-      variant="link"
-      data-testid="try-again"
-      @click=${() => this.run(() => this.api.refreshQuote())}
-      >${text.t('swap.getNewPrice')}</drawbridge-action
-    >`;
-  }
-
-  #asks(text: SwapText, {mode, steps, quote: {sold, amount}}: SwapReview): string {
-    const wallet = this.#wallet;
-    const paid = text.exact(amount, sold);
-    if (mode === 'batch') return text.t('swap.asksBatch', wallet, paid);
-    if (steps.includes('reset')) return text.t('swap.asksReset', wallet, sold.symbol, paid);
-    return steps.includes('approve')
-      ? text.t('swap.asksTwice', wallet, paid)
-      : text.t('swap.asksOnce', wallet);
-  }
-
-  #renderFacts(text: SwapText, review: SwapReview): TemplateResult {
-    const {quote, steps, target, doubts, fee, paymaster} = review;
-    const {address = ''} = this.client.account.get();
-    const isKnown = !doubts.includes('unknown-router');
-    return html`<dl class="facts">
-      ${renderQuoteFacts(text, this.api, {quote, ...(fee && {fee}), paymaster})}
-      <dt>${text.t('swap.network')}</dt>
-      <dd>${this.#network.value}</dd>
-      <dt>${text.t('swap.from')}</dt>
-      <dd><bdi dir="ltr" translate="no" title=${address}>${shortenAddress(address, MEDIUM)}</bdi></dd>
-      ${
-        steps.includes('approve')
-          ? html`<dt>${text.t('swap.approves')}</dt>
-              <dd><bdi>${text.t('swap.exactly', text.exact(quote.amount, quote.sold))}</bdi></dd>`
-          : nothing
-      }
-      <dt>${text.t('swap.contract')}</dt>
-      <dd>${text.t(isKnown ? 'swap.contractKnown' : 'swap.contractUnknown')}</dd>
-      <dd class="whole">${renderFullAddress(target, 'swap-contract')}</dd>
-    </dl>`;
-  }
-
   /** The reason why the last press of the button led nowhere. */
   #renderNotice(text: SwapText): TemplateResult {
     const {notice} = this.api.state.get();
     const words = notice
-      ? noticeText(text, notice, this.#wallet) ||
+      ? noticeText(text, notice, walletOf(this.client)) ||
         (notice.about === 'failed' ? text.t(...present(notice.error).message) : '')
       : '';
     return html`<p class="sub" role="status" data-testid="swap-notice">${words}</p>`;
@@ -279,14 +160,16 @@ export class SwapPreviewView extends SubjectView<'swap'> {
     </div>`;
   }
 
-  #label(state: ReviewState, kind: SwapStepKind | 'batch' | undefined): Label {
-    const review =
-      state.status === 'ready' ? state.review : state.status === 'loading' ? state.previous : undefined;
-    const symbol = this.api.state.get().form.sold?.symbol ?? review?.quote.sold.symbol ?? '';
-    const next = kind ?? (review?.mode === 'batch' ? 'batch' : review?.steps[0]);
-    if (next === 'reset') return ['swap.reset', symbol];
-    if (next === 'approve') return ['swap.approve', symbol];
-    return next === 'batch' ? ['swap.approveAndSwap'] : ['swap.swap'];
+  #label(state: ReviewState, kind: RunStep['kind'] | undefined): Label {
+    const {form} = this.api.state.get();
+    const symbol = form.sold?.symbol ?? '';
+    const labels: Readonly<Record<RunStep['kind'], Label>> = {
+      reset: ['swap.reset', symbol],
+      approve: ['swap.approve', symbol],
+      swap: ['swap.swap'],
+      batch: ['swap.approveAndSwap'],
+    };
+    return labels[kind ?? firstStep(state)];
   }
 
   /** Draws a swap that waits for the wallet or the network, or that has ended. */
@@ -383,14 +266,6 @@ export class SwapPreviewView extends SubjectView<'swap'> {
     if (run.status !== 'running') this.api.clearRun();
     this.client.router.reset('Account');
   }
-
-  get #wallet(): string {
-    return this.client.account.get().connectedWalletInfo?.name ?? '';
-  }
-
-  get #coin(): string {
-    return this.client.activeNetwork.get().network?.nativeCurrency.symbol ?? '';
-  }
 }
 
 type Label =
@@ -398,14 +273,10 @@ type Label =
   | readonly ['swap.swap']
   | readonly ['swap.approveAndSwap'];
 
-/** The message for a refused swap; empty for a loss, which has its own warning. */
-function refusalText(text: SwapText, refusal: ReviewRefusal, quote: Quote, coin: string): string {
-  if (refusal.reason === 'mismatch') return text.t('swap.changed', text.t(MISMATCHES[refusal.mismatch]));
-  if (refusal.reason === 'would-fail') return text.t('swap.wouldFail', refusal.text);
-  if (refusal.reason === 'insufficient-gas') return text.t('swap.gasRefused', coin);
-  if (refusal.reason === 'loss') return '';
-  const {bought, minReceived} = quote;
-  return text.t('swap.receivesLess', text.short(refusal.received, bought), text.short(minReceived, bought));
+function firstStep(state: ReviewState): RunStep['kind'] {
+  const review = state.status === 'loading' ? state.previous : state.status === 'ready' && state.review;
+  if (!review) return 'swap';
+  return review.mode === 'batch' ? 'batch' : (review.steps[0] ?? 'swap');
 }
 
 function shownQuote(state: ReviewState): Quote | undefined {

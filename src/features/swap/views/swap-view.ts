@@ -241,7 +241,7 @@ export class SwapView extends SubjectView<'swap'> {
             data-testid="swap-reverse"
             label=${text.t('swap.reverse')}
             .icon=${reverseIcon}
-            @click=${() => api.reverse()}
+            @click=${this.#reverse}
           ></drawbridge-icon-button>
         </div>
         <drawbridge-swap-field
@@ -350,6 +350,10 @@ export class SwapView extends SubjectView<'swap'> {
   #show({key}: SwapRun): void {
     this.api.showRun(key);
     this.client.router.push('SwapPreview');
+  }
+
+  #reverse(): void {
+    this.api.reverse();
   }
 
   #toggle({target}: Event): void {

@@ -1,0 +1,175 @@
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/feedback/notice.js';
+import '../../../ui/parts/input/checkbox.js';
+import {html, nothing, type TemplateResult} from 'lit';
+import type {Client} from '../../../client/client.js';
+import {MEDIUM, shortenAddress} from '../../../core/model/addresses/shorten-address.js';
+import type {SwapDoubt} from '../../../core/ports/swaps.js';
+import type {Checkbox} from '../../../ui/parts/input/checkbox.js';
+import {renderFullAddress} from '../../../ui/parts/text/full-address.js';
+import type {Quote, ReviewRefusal, ReviewState, SwapApi, SwapReview} from '../api.js';
+import {renderLoss, renderQuoteFacts} from './render-quote.js';
+import {BUILD_FAILURES, DOUBTS, MISMATCHES, type SwapText} from './swap-text.js';
+
+/** What a review is drawn with. */
+export interface Shown {
+  readonly client: Client;
+  readonly api: SwapApi;
+  readonly text: SwapText;
+  /** Name of the network in use. */
+  readonly network: string;
+  onRetry(): void;
+}
+
+/** Name of the wallet in use. */
+export function walletOf({account}: Client): string {
+  return account.get().connectedWalletInfo?.name ?? '';
+}
+
+function coinOf({activeNetwork}: Client): string {
+  return activeNetwork.get().network?.nativeCurrency.symbol ?? '';
+}
+
+/** Draws the review of a swap: its warnings, the questions to the user, and its facts. */
+export function renderReview(it: Shown, state: ReviewState): TemplateResult | typeof nothing {
+  const {text} = it;
+  if (state.status === 'none') return nothing;
+  if (state.status === 'failed') return renderFailed(it, state);
+  if (state.status === 'refused') {
+    return html`${state.refusal.reason === 'loss' ? renderLoss(text, state.review.quote) : nothing}
+    ${renderRefusal(it, state.refusal, state.review.quote)}`;
+  }
+  const isCurrent = state.status === 'ready';
+  const review = isCurrent ? state.review : state.previous;
+  if (!review) return html`<p class="sub" role="status">${text.t('swap.preparing')}</p>`;
+  return html`<div
+    class=${isCurrent ? 'review' : 'review outdated'}
+    aria-busy=${isCurrent ? 'false' : 'true'}
+  >
+    ${isCurrent ? renderWarnings(it, review) : html`<p class="sub">${text.t('swap.preparing')}</p>`}
+    <p class="sub" data-testid="swap-asks">${asks(it, review)}</p>
+    ${renderFacts(it, review)}
+  </div>`;
+}
+
+function renderWarnings(it: Shown, {quote, doubts, forecast}: SwapReview): TemplateResult {
+  const {api, text} = it;
+  const {acceptedDoubts} = api.state.get();
+  return html`${renderLoss(text, quote)} ${renderTyped(it, quote)}
+  ${doubts.map((doubt) => renderDoubt(it, doubt, acceptedDoubts.includes(doubt)))}
+  ${
+    forecast.outcome === 'succeeds'
+      ? html`<p class="sub" data-testid="swap-forecast">
+          ${text.t('swap.checked', text.short(forecast.received, quote.bought))}
+        </p>`
+      : nothing
+  }`;
+}
+
+function renderDoubt(it: Shown, doubt: SwapDoubt, isAccepted: boolean): TemplateResult {
+  const {api, text} = it;
+  const [warning, consent] = DOUBTS[doubt];
+  return html`<div>
+    <drawbridge-notice tone="warning">${text.t(warning)}</drawbridge-notice>
+    <drawbridge-checkbox
+      data-testid="accept-${doubt}"
+      .checked=${isAccepted}
+      @change=${({target}: Event) => api.acceptDoubt(doubt, (target as Checkbox).checked)}
+      >${text.t(consent)}</drawbridge-checkbox
+    >
+  </div>`;
+}
+
+function renderTyped(it: Shown, {loss}: Quote): TemplateResult | typeof nothing {
+  const {api, text} = it;
+  if (loss.level !== 'typed') return nothing;
+  const label = loss.digits
+    ? text.t('swap.typeDigits', text.count(loss.digits))
+    : text.t('swap.typeWord', api.lossWord());
+  const {lossText} = api.state.get();
+  const isWrong = lossText !== '' && api.blocker() === 'loss';
+  return html`<div class="typed">
+    <label for="loss">${label}</label>
+    <input
+      id="loss"
+      dir="auto"
+      autocomplete="off"
+      inputmode=${loss.digits ? 'numeric' : 'text'}
+      data-testid="swap-loss-input"
+      aria-describedby="loss-remark"
+      .value=${lossText}
+      @input=${({target}: Event) => api.typeLoss((target as HTMLInputElement).value)}
+    />
+    <p id="loss-remark" class="label">${isWrong ? text.t('swap.typeMore') : nothing}</p>
+  </div>`;
+}
+
+function renderRefusal(it: Shown, refusal: ReviewRefusal, quote: Quote): TemplateResult | typeof nothing {
+  const {client, text} = it;
+  const words = refusalText(text, refusal, quote, coinOf(client));
+  if (!words) return nothing;
+  return html`<drawbridge-notice tone="danger" data-testid="swap-refused" data-reason=${refusal.reason}
+    >${words} ${renderRetry(it)}</drawbridge-notice
+  >`;
+}
+
+function renderFailed(
+  it: Shown,
+  {failure}: Extract<ReviewState, {readonly status: 'failed'}>,
+): TemplateResult {
+  const {text} = it;
+  return html`<drawbridge-notice tone="danger" data-testid="swap-build-failed" data-failure=${failure}
+    ><b>${text.t(BUILD_FAILURES[failure])}</b><br />${text.t('swap.buildHint')}
+    ${renderRetry(it)}</drawbridge-notice
+  >`;
+}
+
+/** Draws the button that requests a new price. */
+export function renderRetry(it: Shown): TemplateResult {
+  const {text, onRetry} = it;
+  return html`<drawbridge-action exportparts="button" variant="link" data-testid="try-again" @click=${onRetry}
+    >${text.t('swap.getNewPrice')}</drawbridge-action
+  >`;
+}
+
+function asks(it: Shown, {mode, steps, quote: {sold, amount}}: SwapReview): string {
+  const {client, text} = it;
+  const wallet = walletOf(client);
+  const paid = text.exact(amount, sold);
+  if (mode === 'batch') return text.t('swap.asksBatch', wallet, paid);
+  if (steps.includes('reset')) return text.t('swap.asksReset', wallet, sold.symbol, paid);
+  return steps.includes('approve') ? text.t('swap.asksTwice', wallet, paid) : text.t('swap.asksOnce', wallet);
+}
+
+function renderFacts(it: Shown, review: SwapReview): TemplateResult {
+  const {client, api, text, network} = it;
+  const {quote, steps, target, doubts, fee, paymaster} = review;
+  const {address = ''} = client.account.get();
+  const isKnown = !doubts.includes('unknown-router');
+  return html`<dl class="facts">
+    ${renderQuoteFacts(text, api, {quote, ...(fee && {fee}), paymaster})}
+    <dt>${text.t('swap.network')}</dt>
+    <dd>${network}</dd>
+    <dt>${text.t('swap.from')}</dt>
+    <dd><bdi dir="ltr" translate="no" title=${address}>${shortenAddress(address, MEDIUM)}</bdi></dd>
+    ${
+      steps.includes('approve')
+        ? html`<dt>${text.t('swap.approves')}</dt>
+            <dd><bdi>${text.t('swap.exactly', text.exact(quote.amount, quote.sold))}</bdi></dd>`
+        : nothing
+    }
+    <dt>${text.t('swap.contract')}</dt>
+    <dd>${text.t(isKnown ? 'swap.contractKnown' : 'swap.contractUnknown')}</dd>
+    <dd class="whole">${renderFullAddress(target, 'swap-contract')}</dd>
+  </dl>`;
+}
+
+/** The message for a refused swap; empty for a loss, which has its own warning. */
+function refusalText(text: SwapText, refusal: ReviewRefusal, quote: Quote, coin: string): string {
+  if (refusal.reason === 'mismatch') return text.t('swap.changed', text.t(MISMATCHES[refusal.mismatch]));
+  if (refusal.reason === 'would-fail') return text.t('swap.wouldFail', refusal.text);
+  if (refusal.reason === 'insufficient-gas') return text.t('swap.gasRefused', coin);
+  if (refusal.reason === 'loss') return '';
+  const {bought, minReceived} = quote;
+  return text.t('swap.receivesLess', text.short(refusal.received, bought), text.short(minReceived, bought));
+}
