@@ -4,6 +4,7 @@ import {
   type MockEvmWallet,
   type MockEvmWalletOptions,
   type MockSolanaWallet,
+  type WalletBatching,
 } from '@drawbridge/modal/testing';
 import {ChoiceKeeper} from '../wallet/extension/kept-choice.js';
 import {walletIcon} from '../wallet/wallet-icon.js';
@@ -53,6 +54,10 @@ export const MISBEHAVIOURS: Readonly<
   rich: (devnet) => wallet(devnet, 'Whale', {accounts: [devnet.swapAccounts.whale.privateKey]}).announce(),
   delegated: (devnet) =>
     wallet(devnet, 'Delegate', {accounts: [devnet.swapAccounts.delegated.privateKey]}).announce(),
+  batching: (devnet) => batchingWallet(devnet, 'Batcher', 'supported').announce(),
+  ready: (devnet) => batchingWallet(devnet, 'Upgrader', 'ready').announce(),
+  refusing: (devnet) => batchingWallet(devnet, 'Refuser', 'refuses').announce(),
+  silent: (devnet) => batchingWallet(devnet, 'Silencer', 'silent').announce(),
   locked: (devnet) => wallet(devnet, 'Locked wallet', {locked: true}).announce(),
   strange: (devnet) =>
     wallet(devnet, 'Stranger', {chains: extensionChains(devnet), startChainId: STRANGE_CHAIN_ID}).announce(),
@@ -101,6 +106,11 @@ function knownWallet(devnet: WalletDevnet): MockEvmWallet {
     authorized: keeper.read().authorized,
     onChange: ({authorized}) => keeper.write({authorized}),
   });
+}
+
+/** A wallet that executes several calls at once (EIP-5792), in its own way. */
+function batchingWallet(devnet: WalletDevnet, name: string, batching: WalletBatching): MockEvmWallet {
+  return wallet(devnet, name, {batching, batchExecutor: devnet.contracts.batchExecutor});
 }
 
 /** A picture that was copied, and an account that was not asked for. */

@@ -14,10 +14,11 @@ import {
   westend,
   type Network,
 } from '@drawbridge/modal/networks';
+import {DEVNET_ROUTER} from './devnet-router.js';
 
 /** What a client of the demo is made of. */
 export type DemoSettings = Required<Pick<DrawbridgeOptions, 'projectId' | 'networks'>> &
-  Pick<DrawbridgeOptions, 'endpoints'>;
+  Pick<DrawbridgeOptions, 'endpoints' | 'swap'>;
 
 /** The project id of the public services, when the demo was started with one. */
 function liveProjectId(): string | undefined {
@@ -43,6 +44,10 @@ export function demoSettings(): DemoSettings {
       relay: '/relay',
       rpc: '/rpc',
       bitcoin: '/bitcoin',
+    },
+    swap: {
+      networks: ['eip155:31337', 'eip155:31338'],
+      routers: {'eip155:31337': [DEVNET_ROUTER], 'eip155:31338': [DEVNET_ROUTER]},
     },
   };
 }

@@ -4,6 +4,7 @@ import {createPublicClient, createWalletClient, erc20Abi, http, namehash, type A
 import {privateKeyToAccount} from 'viem/accounts';
 import {foundry} from 'viem/chains';
 import {startDevnet, type Devnet} from '../devnet.js';
+import {DEVNET_ROUTER} from '../../site/devnet-router.js';
 import {COLLECTIBLE} from '../contracts/compiled/collectible.js';
 
 const DAY_MS = 86_400_000;
@@ -44,6 +45,14 @@ describe('the past of a local chain', () => {
       }
       assert.ok((await chain.getBalance({address: account})) > 9_990n * 10n ** 18n);
     }
+  });
+
+  it('has its router where the demo pages expect it', async () => {
+    for (const chainId of [31337, 31338]) {
+      const code = await setup(chainId).chain.getCode({address: DEVNET_ROUTER});
+      assert.ok(code && code.length > 2);
+    }
+    assert.equal(DEVNET_ROUTER, devnet.contracts.router);
   });
 
   it('began months ago and ends now', async () => {

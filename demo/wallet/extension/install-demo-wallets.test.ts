@@ -102,6 +102,31 @@ describe('the demo wallets in a page', () => {
     expect(accounts).to.deep.equal([again.devnet.accounts[2]!.address.toLowerCase()]);
   });
 
+  it('executes several calls at once if its user chooses so, also after a reload', async () => {
+    const first = await setup();
+    const granted = first.request('eth_requestAccounts');
+    await first.press('Approve');
+    const [from] = (await granted) as readonly string[];
+    await first.choose('Account', 5);
+    await first.choose('Batches', 1);
+    installed.pop()!.uninstall();
+    const {request, press, devnet, choose, prompt} = await setup();
+    const account = devnet.accounts[5]!.address;
+    const chainId = '0x7a69';
+    const capabilities = (await request('wallet_getCapabilities', [account])) as Record<string, unknown>;
+    expect(capabilities[chainId]).to.deep.include({atomic: {status: 'supported'}});
+    const calls = [1, 2].map((value) => ({to: from, value: `0x${value}`}));
+    const sent = request('wallet_sendCalls', [
+      {version: '2.0.0', from: account, chainId, atomicRequired: true, calls},
+    ]);
+    await waitUntil(() => prompt.shadowRoot!.textContent.includes('Send these 2 calls together?'), 'it asks');
+    await press('Approve');
+    const {id} = (await sent) as {id: string};
+    expect(((await request('wallet_getCallsStatus', [id])) as {status: number}).status).to.equal(200);
+    await choose('Batches', 0);
+    expect(await request('wallet_getCapabilities', [account])).to.deep.equal({});
+  });
+
   it('starts afresh from what it cannot read', async () => {
     localStorage.setItem('drawbridge-demo/extension-wallet', '{"authorized":"yes","chainId":5');
     const {request} = await setup();

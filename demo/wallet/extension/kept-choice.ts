@@ -8,6 +8,8 @@ const choiceSchema = v.object({
   hasSmartAccount: v.optional(v.boolean()),
   /** Whether it signs in with the approval that connects. */
   signsIn: v.optional(v.boolean()),
+  /** What it does with several calls. */
+  batching: v.optional(v.picklist(['supported', 'ready', 'refuses', 'silent'])),
 });
 
 /** What a demo wallet remembers between two visits. */

@@ -39,7 +39,19 @@ const DETAILS: Readonly<Record<string, Details>> = {
     title: 'Send this transaction?',
     facts: readTransaction(params[0], chain.nativeCurrency?.symbol ?? 'ETH'),
   }),
+  wallet_sendCalls: ({params, chain}) => {
+    const calls = readCalls(params[0]);
+    return {
+      title: calls.length === 1 ? 'Send this call?' : `Send these ${calls.length} calls together?`,
+      facts: calls.flatMap((call) => readTransaction(call, chain.nativeCurrency?.symbol ?? 'ETH')),
+    };
+  },
 };
+
+function readCalls(request: unknown): readonly unknown[] {
+  const {calls} = {calls: [], ...(request as object)};
+  return Array.isArray(calls) ? calls : [];
+}
 
 function connectDetails(text: string | undefined): RequestSummary {
   if (text === undefined) return {title: 'Connect this site?', facts: []};

@@ -1,23 +1,39 @@
-import {createMockEvmWallet, type MockEvmWallet} from '@drawbridge/modal/testing';
+import {createMockEvmWallet, type MockEvmWallet, type WalletBatching} from '@drawbridge/modal/testing';
 import {accountChoices, networkChoices} from '../../devnet/devnet-choices.js';
 import {extensionChains, type WalletDevnet} from '../../devnet/devnet-info.js';
 import {summarizeRequest} from '../../prompt/request-summary.js';
-import {ChoiceKeeper} from '../kept-choice.js';
+import {ChoiceKeeper, type KeptChoice} from '../kept-choice.js';
 import type {PartHooks, WalletField, WalletPart} from './wallet-part.js';
 
 /** Reverse domain name of the demo's extension wallet. */
 export const DEMO_WALLET_RDNS = 'dev.drawbridge.demo-wallet';
+
+/** What the wallet can do with several calls (EIP-5792), and how its panel names that. */
+const BATCHING: readonly (readonly [mode: WalletBatching | undefined, label: string])[] = [
+  [undefined, 'Unknown'],
+  ['supported', 'Supported'],
+  ['ready', 'After an upgrade'],
+  ['refuses', 'Offered, then refused'],
+  ['silent', 'No answer'],
+];
 
 /** The wallet's EVM side: announced by EIP-6963, or of the old kind. */
 export class EvmPart implements WalletPart {
   readonly wallet: MockEvmWallet;
   readonly #devnet: WalletDevnet;
   readonly #isLegacy: boolean;
+  readonly #keeper: ChoiceKeeper;
+  readonly #hooks: PartHooks;
+  #batching: WalletBatching | undefined;
 
   constructor(devnet: WalletDevnet, hooks: PartHooks, isLegacy = false) {
     this.#devnet = devnet;
     this.#isLegacy = isLegacy;
-    this.wallet = createWallet(devnet, hooks);
+    this.#keeper = new ChoiceKeeper(hooks.storageName);
+    this.#hooks = hooks;
+    const kept = this.#keeper.read();
+    this.#batching = kept.batching;
+    this.wallet = createWallet(devnet, hooks, {kept, onChange: (snapshot) => this.#keep(snapshot)});
   }
 
   get object(): object {
@@ -45,6 +61,19 @@ export class EvmPart implements WalletPart {
         choices: networkChoices(extensionChains(this.#devnet), chainId),
         choose: (id) => this.wallet.setChain(Number(id)),
       },
+      {
+        label: 'Batches',
+        choices: BATCHING.map(([mode = '', label]) => ({
+          value: mode,
+          label,
+          isSelected: mode === (this.#batching ?? ''),
+        })),
+        choose: (value) => {
+          this.#batching = BATCHING.find(([mode]) => mode === value)?.[0];
+          this.wallet.setBatching(this.#batching);
+          this.#keep(this.wallet.snapshot);
+        },
+      },
     ];
   }
 
@@ -69,12 +98,22 @@ export class EvmPart implements WalletPart {
   destroy(): void {
     this.wallet.destroy();
   }
+
+  #keep(snapshot: Snapshot): void {
+    this.#keeper.write({...snapshot, ...(this.#batching && {batching: this.#batching})});
+    this.#hooks.changed();
+  }
 }
 
-function createWallet(devnet: WalletDevnet, hooks: PartHooks): MockEvmWallet {
-  const {name, icon, storageName, oneApproval, sessionDialect} = hooks;
-  const keeper = new ChoiceKeeper(storageName);
-  const kept = keeper.read();
+type Snapshot = MockEvmWallet['snapshot'];
+
+interface Keeping {
+  readonly kept: KeptChoice;
+  readonly onChange: (snapshot: Snapshot) => void;
+}
+
+function createWallet(devnet: WalletDevnet, hooks: PartHooks, {kept, onChange}: Keeping): MockEvmWallet {
+  const {name, icon, oneApproval, sessionDialect} = hooks;
   const chains = extensionChains(devnet);
   const start = chains.find(({id}) => id === kept.chainId) ?? chains[0];
   const selected = devnet.accounts.find(({address}) => address === kept.address) ?? devnet.accounts[0];
@@ -90,9 +129,8 @@ function createWallet(devnet: WalletDevnet, hooks: PartHooks): MockEvmWallet {
     ...(start ? {startChainId: start.id} : {}),
     approve: (request) => hooks.ask(summarizeRequest(request, location.host)),
     unlock: () => hooks.unlock(),
-    onChange: (snapshot) => {
-      keeper.write(snapshot);
-      hooks.changed();
-    },
+    batchExecutor: devnet.contracts.batchExecutor,
+    ...(kept.batching && {batching: kept.batching}),
+    onChange,
   });
 }
