@@ -10,16 +10,16 @@ import * as steps from './steps.js';
 const ADA = steps.PAGE_ACCOUNT;
 const [SOLANA_ACCOUNT = ''] = solanaAccounts().map(({address}) => address);
 const FAMILIES = 4;
-/** Of the wheel; the list of the devnet's first account ends long before. */
+/** Turns of the wheel; the list of the devnet's first account is much shorter. */
 const MOST_TURNS = 300;
 
-/** What the service says of a token; of that, what the account shows. */
+/** The fields of a token from the service that the account shows. */
 interface ServedToken {
   readonly symbol: string;
   readonly value: number;
 }
 
-describe('a newcomer who looks at their account', () => {
+describe('a newcomer who opens their account', () => {
   const stage = useStage();
   let visitor: WatchedPage;
   let page: Page;
@@ -41,7 +41,7 @@ describe('a newcomer who looks at their account', () => {
   });
   after(() => stage.leave(visitor));
 
-  it('sees what each token is worth, and all of them together', async () => {
+  it('sees the value of each token, and the total', async () => {
     const total = page.getByTestId('total');
     await total.waitFor();
     const tokens = await served(ADA);
@@ -52,13 +52,13 @@ describe('a newcomer who looks at their account', () => {
       await row.getByText(money(value), {exact: true}).waitFor();
       const percent = (value / sum) * 100;
       const share = percent < 1 ? 'Less than 1' : `${Math.round(percent)}`;
-      // What is worth nothing has no share.
+      // A token without value has no share.
       if (value > 0) await row.locator(`[title="${share}% of the total"]`).waitFor();
     }
     assert.deepEqual(await violations(page), []);
   });
 
-  it('hides what is worth next to nothing, chooses a currency, and finds both again', async () => {
+  it('hides tokens of little value, chooses a currency, and finds both settings after a reload', async () => {
     await page.getByTestId('hide-small').click();
     await page.getByTestId('token-GIFT').waitFor({state: 'hidden'});
     await page.getByTestId('hide-small').filter({hasText: '1 hidden'}).waitFor();
@@ -73,10 +73,10 @@ describe('a newcomer who looks at their account', () => {
     await page.getByTestId('token-GIFT').waitFor();
   });
 
-  it('finds the collectibles it kept, none it gave away, and no bait', async () => {
+  it('sees only collectibles that the account still owns, without spam', async () => {
     await page.getByTestId('tab-nfts').click();
     await page.getByText('Castle Keys #5').waitFor();
-    // While it looks it cannot be asked again, and with the last page it is gone.
+    // The button is disabled while a page loads, and disappears after the last page.
     const further = page.locator('[data-testid=look-further]:not([loading])');
     for (const name of ['Castle Keys #1', 'Castle Keys #5']) {
       const kept = page.getByText(name, {exact: true});
@@ -90,7 +90,7 @@ describe('a newcomer who looks at their account', () => {
     assert.equal(await page.getByText('free-ether').count(), 0);
   });
 
-  it('reads what happened, month by month, to the very first, without spam', async () => {
+  it('reads the activity, month by month, back to the first transaction, without spam', async () => {
     await page.getByTestId('tab-activity').click();
     await page.getByTestId('all-activity').click();
     const list = page.getByTestId('view-transactions');
@@ -105,14 +105,14 @@ describe('a newcomer who looks at their account', () => {
     await page.getByTestId('header-back').click();
   });
 
-  it('finds in the explorer what it sees in the list', async () => {
+  it('finds a listed transaction in the explorer', async () => {
     const row = page.getByTestId('panel-activity').locator('drawbridge-activity-row').first();
     const href = (await row.getByRole('link').getAttribute('href')) ?? '';
     assert.match(href, /\/scan\/31337\/tx\/0x[0-9a-f]{64}$/);
     assert.match(await (await fetch(href)).text(), /<h1>Transaction<\/h1>/);
   });
 
-  it('comes back to the tab it looked at, on each chain', async () => {
+  it('returns to the selected tab, on each chain', async () => {
     await page.getByTestId('use-solana').click();
     await page.locator('[data-testid=tab-tokens][aria-selected=true]').waitFor();
     await page.getByTestId('token-SOL').waitFor();
@@ -123,7 +123,7 @@ describe('a newcomer who looks at their account', () => {
     await page.locator('[data-testid=tab-nfts][aria-selected=true]').waitFor();
   });
 
-  it('shows where to be paid on Solana, and on EVM', async () => {
+  it('shows the address to receive on Solana, and on EVM', async () => {
     await page.getByTestId('feature-receive').click();
     assert.equal(await readCode(page), `solana:${SOLANA_ACCOUNT}`);
     await page.getByTestId('header-back').click();
@@ -142,7 +142,7 @@ describe('a newcomer who looks at their account', () => {
     await page.getByTestId('header-back').click();
   });
 
-  it('looks through its wallets', async () => {
+  it('opens the list of their wallets', async () => {
     await page.getByTestId('wallets').click();
     for (const namespace of ['eip155', 'solana', 'bip122', 'polkadot']) {
       await page.getByTestId(`group-${namespace}`).getByText('Demo wallet', {exact: true}).first().waitFor();
@@ -150,7 +150,7 @@ describe('a newcomer who looks at their account', () => {
     assert.deepEqual(await violations(page), []);
   });
 
-  it('uses another account of a wallet that shows several', async () => {
+  it('switches to another account of a wallet with several', async () => {
     const other = await stage.visit('/playground/?wallet=several');
     await steps.openModal(other.page);
     await other.page.getByTestId('connector-dev.drawbridge.patchwork').click();
@@ -175,7 +175,7 @@ describe('a newcomer who looks at their account', () => {
     await stage.leave(other);
   });
 
-  /** What the service says of the tokens of an account. */
+  /** The service's tokens for an account. */
   async function served(address: string): Promise<readonly ServedToken[]> {
     const query = 'projectId=demo&st=appkit&sv=html-1&currency=usd&chainId=eip155:31337';
     const answer = await fetch(`${stage.origin()}/blockchain/v1/account/${address}/balance?${query}`);
@@ -191,7 +191,7 @@ function money(value: number): string {
   return format.format(Math.trunc(Number((value * 100).toFixed(6))) / 100);
 }
 
-/** Scrolls until the list ends, and gives the months that headed it on the way. */
+/** Scrolls until the list ends, and returns the month headings it passed. */
 async function scrollThrough(list: Locator): Promise<readonly string[]> {
   const page = list.page();
   const months: string[] = [];
@@ -210,7 +210,7 @@ async function scrollThrough(list: Locator): Promise<readonly string[]> {
   throw new Error(`No end after ${MOST_TURNS} turns of the wheel`);
 }
 
-/** Reads the code off the screen, as a phone does. */
+/** Reads the QR code off the screen, as a phone does. */
 async function readCode(page: Page): Promise<string> {
   const code = page.getByTestId('receive-code');
   await code.waitFor();
@@ -221,7 +221,7 @@ async function readCode(page: Page): Promise<string> {
     const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
     pen?.drawImage(bitmap, 0, 0);
     const {data = []} = pen?.getImageData(0, 0, bitmap.width, bitmap.height) ?? {};
-    // As text: a list of so many numbers would take seconds on its way.
+    // As text: serializing a list of so many numbers would take seconds.
     return {
       pixels: Array.from(data, (value) => String.fromCharCode(value)).join(''),
       width: bitmap.width,

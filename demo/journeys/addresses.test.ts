@@ -9,7 +9,7 @@ const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 describe('addresses in the gallery', () => {
   const stage = useStage();
 
-  it('are copied as one string from their groups, by a click and with all around them', async () => {
+  it('copy as one string from their groups, by a click or by selecting everything', async () => {
     const {page} = await openGallery(stage, ['clipboard-read', 'clipboard-write']);
     await page.evaluate((wanted) => window.gallery.show(wanted), {
       id: 'send/review',

@@ -12,12 +12,12 @@ import * as steps from './steps.js';
 
 const [ADA, BLAISE] = [steps.PAGE_ACCOUNT, steps.REMOTE_ACCOUNT];
 const SOLANA_OTHER = solanaAccounts()[1]?.address ?? '';
-/** Blocks after which Solana takes a transaction no more, and one. */
+/** Blocks until a Solana transaction expires, plus one. */
 const EXPIRY_BLOCKS = 151;
-/** The page looks for the expiry every ten seconds. */
+/** The page checks for the expiry every ten seconds. */
 const EXPIRY_MS = 40_000;
 
-describe('a visitor who wants to know what became of a transfer', () => {
+describe('a visitor who follows a transfer', () => {
   const stage = useStage();
   const ledger = new Ledger(stage.origin);
   let visitor: WatchedPage | undefined;
@@ -32,7 +32,7 @@ describe('a visitor who wants to know what became of a transfer', () => {
     before(() => ledger.evm('evm_setAutomine', false));
     after(() => ledger.evm('evm_setAutomine', true));
 
-    it('speeds it up in the wallet, and sees it arrive under its new id', async () => {
+    it('speeds it up in the wallet, and sees the replacement confirmed under its new id', async () => {
       const had = await ledger.ether(BLAISE);
       const {page, pending} = await sendSlowly('0.25');
       const faster = await replace(pending, {to: pending.to, value: pending.value});
@@ -56,14 +56,14 @@ describe('a visitor who wants to know what became of a transfer', () => {
       assert.equal(await page.locator('#amount').inputValue(), '0.5');
     });
 
-    it('reads that it is on its way while no node knows it, and sees it arrive once one does', async () => {
+    it('sees it pending while no node finds it, and confirmed once a node does', async () => {
       const had = await ledger.ether(BLAISE);
       const hide = (page: Page) => page.getByLabel('they know no transaction by its hash').check();
       const {page} = await sendSlowly('0.125', hide);
       const pending = sending.outcome(page, 'pending');
       await pending.waitFor();
 
-      // It is in a block, and a node without an index of transactions still does not find it.
+      // It is in a block, but a node without a transaction index still does not find it.
       const search = asks(page, 'eth_getBlockByNumber');
       await ledger.evm('evm_mine');
       await search;
@@ -76,7 +76,7 @@ describe('a visitor who wants to know what became of a transfer', () => {
     });
   });
 
-  it('sees it arrive though the wallet fails after it has sent it', async () => {
+  it('sees it confirmed even though the wallet reports a failure after sending', async () => {
     const had = await ledger.ether(BLAISE);
     const page = await visitWith('failing', 'Stumbler');
     await sendFrom(page, '0.0625');
@@ -84,14 +84,14 @@ describe('a visitor who wants to know what became of a transfer', () => {
     assert.equal((await ledger.ether(BLAISE)) - had, parseEther('0.0625'));
   });
 
-  it('reads that the wallet may still send what has expired here', async () => {
+  it('reads that the wallet may still send a transfer that expired on the page', async () => {
     const page = await visitWith('expiring', 'Timekeeper');
     await sendFrom(page, '0.03125');
     await sending.outcome(page, 'unclear-open').filter({hasText: 'Timekeeper may still send it'}).waitFor();
     assert.deepEqual(await violations(page), []);
   });
 
-  it('reads that nothing was charged for a transaction that has expired on Solana', async () => {
+  it('reads that an expired Solana transaction cost nothing', async () => {
     const had = await ledger.lamports(SOLANA_OTHER);
     const page = await visitWith('unsending', 'Forgetful');
     await sending.fill(page, {token: 'SOL', amount: '0.5', to: SOLANA_OTHER});
@@ -104,7 +104,7 @@ describe('a visitor who wants to know what became of a transfer', () => {
     assert.equal(await ledger.lamports(SOLANA_OTHER), had);
   });
 
-  /** Sends from the page's own wallet, and waits until the transaction is on its way. */
+  /** Sends from the page's own wallet, and waits until the transaction is submitted. */
   async function sendSlowly(
     amount: string,
     prepare?: (page: Page) => Promise<void>,
@@ -128,7 +128,7 @@ describe('a visitor who wants to know what became of a transfer', () => {
     return {page, pending: (await ledger.evm('eth_getTransactionByHash', id)) as PendingTransaction};
   }
 
-  /** What the wallet does when its user speeds a transaction up, or cancels it. */
+  /** The wallet's actions when its user speeds a transaction up, or cancels it. */
   async function replace(
     {nonce, gas, gasPrice}: PendingTransaction,
     call: {to: string; value: string},
@@ -138,7 +138,7 @@ describe('a visitor who wants to know what became of a transfer', () => {
     return String(id);
   }
 
-  /** Connects one of the wallets that misbehave, and opens its form. */
+  /** Connects one of the misbehaving wallets, and opens its form. */
   async function visitWith(wallet: string, name: string): Promise<Page> {
     visitor = await stage.visit(`/playground/?wallet=${wallet}`);
     const {page} = visitor;
@@ -152,7 +152,7 @@ describe('a visitor who wants to know what became of a transfer', () => {
   }
 });
 
-/** Resolves once the page has an answer of a node to a call of this method. */
+/** Resolves once the page has received a node's answer to this method. */
 async function asks(page: Page, method: string): Promise<void> {
   await page.waitForResponse((answer) => Boolean(answer.request().postData()?.includes(method)));
 }

@@ -3,13 +3,13 @@ import {describe, it} from 'node:test';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
 
-// The name that the devnet's identity service has for the account comes a moment after its address.
+// The account's name from the devnet's identity service arrives a moment after its address.
 const ACCOUNT_BUTTON = /^Account, [\d,]+\.\d{3} ETH ada\.devnet$/;
 
 describe('a newcomer with a wallet that announces itself', () => {
   const stage = useStage();
 
-  it('connects on the plain page, comes back connected, and leaves', async () => {
+  it('connects on the plain page, is still connected after a reload, and disconnects', async () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;
     await steps.openModal(page);

@@ -14,36 +14,36 @@ interface BrowserFinder {
 }
 
 export interface BrowserChoice {
-  /** Wants the whole browser: its shell has no back-forward cache, and draws letters in its own way. */
+  /** Requests the full browser: the headless shell has no back-forward cache, and renders glyphs differently. */
   readonly isWhole?: boolean;
 }
 
 const FINDER = new URL('../../.ci/find-browser.mjs', import.meta.url).href;
-// What the browser's own development builds say to developers.
+// Messages of the browser's development builds to developers.
 const CHATTER = /lit\.dev\/msg\/|\[vite\]|React DevTools/;
 
 let keeps = false;
 let kept: Browser | undefined;
 
-/** From now on a browser that a test closes is kept for the next one, without what that one had open. */
+/** From now on, keeps a browser that a test closes for the next test, without its pages. */
 export function keepBrowser(): void {
   keeps = true;
 }
 
-/** Ends the browser that was kept. */
+/** Closes the kept browser. */
 export async function closeKept(): Promise<void> {
   keeps = false;
   await kept?.close();
 }
 
-/** Starts the browser that all tests use, or gives the one that was kept for it; the whole one is never kept. */
+/** Returns the kept browser or starts the one that all tests use; the full browser is never kept. */
 export async function startBrowser(choice: BrowserChoice = {}): Promise<Browser> {
   if (!keeps || choice.isWhole) return launch(choice);
   if (!kept?.isConnected()) kept = closingItsPages(await launch(choice));
   return kept;
 }
 
-/** A browser that a test cannot end while it is kept. */
+/** Makes `close` close only the pages while the browser is kept. */
 function closingItsPages(browser: Browser): Browser {
   const end = browser.close.bind(browser);
   browser.close = async () => {
@@ -61,13 +61,13 @@ async function launch({isWhole}: BrowserChoice): Promise<Browser> {
   return chromium.launch({executablePath, args: BROWSER_FLAGS, ignoreDefaultArgs});
 }
 
-/** A page, and everything that went wrong on it, in words. */
+/** A page, and all errors on it, as text. */
 export interface WatchedPage {
   readonly page: Page;
   readonly troubles: string[];
 }
 
-/** Opens an empty page for a visitor of its own and listens for trouble. */
+/** Opens an empty page for a new visitor and collects errors. */
 export async function openWatched(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -79,14 +79,14 @@ export async function openWatched(
   return {page, troubles};
 }
 
-/** Opens another tab for the same visitor, whose troubles go to the same list. */
+/** Opens another tab for the same visitor, which adds errors to the same list. */
 export async function openTab({page, troubles}: WatchedPage): Promise<Page> {
   const tab = await page.context().newPage();
   watch(tab, troubles);
   return tab;
 }
 
-/** Listens for errors, warnings, violations of the policy, failed requests and dialogs. */
+/** Collects errors, warnings, policy violations, failed requests and dialogs. */
 function watch(page: Page, troubles: string[]): void {
   page.on('pageerror', (error) => troubles.push(`error: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
@@ -95,7 +95,7 @@ function watch(page: Page, troubles: string[]): void {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The visitor went elsewhere.
+    // The visitor navigated away.
     if (reason !== 'net::ERR_ABORTED') troubles.push(`request: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {

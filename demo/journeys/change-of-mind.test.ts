@@ -9,7 +9,7 @@ import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
 
 const [ADA, BLAISE] = [steps.PAGE_ACCOUNT, steps.REMOTE_ACCOUNT];
-/** What the node is asked between the press of Send and the wallet. */
+/** Calls to the node between pressing Send and the wallet prompt. */
 const PRICE = 'eth_feeHistory';
 const NODE = /\/rpc\/31337/;
 
@@ -28,7 +28,7 @@ describe('a sender who changes their mind, or their wallet', () => {
   after(() => stage.leave(visitor));
   beforeEach(() => page.getByTestId('view-wallet-send').waitFor());
 
-  it('stops while the network is slow, corrects the amount, and is asked once, for that', async () => {
+  it('cancels while the network is slow, corrects the amount, and gets one prompt, for that amount', async () => {
     const had = await ledger.ether(BLAISE);
     await sending.fill(page, {amount: '1', to: BLAISE});
     await sending.review(page);
@@ -53,7 +53,7 @@ describe('a sender who changes their mind, or their wallet', () => {
     await sending.openSend(page);
   });
 
-  it('moves the wallet to another network on the form, is told, and finds the form on the way back', async () => {
+  it("switches the wallet's network on the form, reads why, and finds the form after switching back", async () => {
     await sending.fill(page, {amount: '3', to: BLAISE});
     await moveWallet(page, 'Network', 'Devnet Two');
     await setAside(page, 'Your wallet is now on Devnet Two. Switch back to send.');
@@ -65,7 +65,7 @@ describe('a sender who changes their mind, or their wallet', () => {
     await restored(page, '3');
   });
 
-  it('moves it on the review, and nothing is sent', async () => {
+  it('switches the network on the review, and nothing is sent', async () => {
     await sending.fill(page, {amount: '4', to: BLAISE});
     await sending.review(page);
     await moveWallet(page, 'Network', 'Devnet Two');
@@ -75,7 +75,7 @@ describe('a sender who changes their mind, or their wallet', () => {
     await restored(page, '4');
   });
 
-  it('moves it while the network is slow, and the wallet is not asked', async () => {
+  it('switches it while the network is slow, and gets no wallet prompt', async () => {
     await sending.fill(page, {amount: '5', to: BLAISE});
     await sending.review(page);
     const letGo = await slowNode(page);
@@ -100,7 +100,7 @@ describe('a sender who changes their mind, or their wallet', () => {
     await restored(page, '6');
   });
 
-  it('moves the wallet while it asks: it refuses, nothing is sent, and the form is kept', async () => {
+  it('switches the network during the prompt: the wallet refuses, nothing is sent, and the form is kept', async () => {
     const nonce = await ledger.evm('eth_getTransactionCount', ADA, 'latest');
     await sending.fill(page, {amount: '7', to: BLAISE});
     await sending.review(page);
@@ -118,7 +118,7 @@ describe('a sender who changes their mind, or their wallet', () => {
   });
 });
 
-/** Holds the node's answers about prices until they are let go. */
+/** Delays the node's answers about prices until they are released. */
 async function slowNode(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   await page.route(NODE, async (route) => {
@@ -127,12 +127,12 @@ async function slowNode(page: Page): Promise<() => Promise<void>> {
   });
   return async () => {
     await page.unroute(NODE);
-    // What was stopped is not waited for any more.
+    // The page no longer waits for a cancelled request.
     await Promise.all(held.map((route) => route.continue().catch(() => {})));
   };
 }
 
-/** Changes something in the wallet's own menu; an extension's would open above the page's dialog, too. */
+/** Changes a setting in the wallet's menu; an extension's menu would open above the page's dialog, too. */
 async function moveWallet(page: Page, field: string, label: string): Promise<void> {
   await page.locator('demo-wallet-panel').getByLabel(field).first().selectOption({label}, {force: true});
 }
@@ -143,12 +143,12 @@ function promptCount(page: Page): Promise<number> {
     .evaluate((prompt) => ('count' in prompt ? Number(prompt.count) : -1));
 }
 
-/** Waits until the form says that something was set aside, and why. */
+/** Waits until the form explains why it was set aside. */
 async function setAside(page: Page, words: string): Promise<void> {
   await page.getByTestId('view-wallet-send').getByTestId('set-aside').filter({hasText: words}).waitFor();
 }
 
-/** Waits until the form is as it was. */
+/** Waits until the form has its earlier input again. */
 async function restored(page: Page, amount: string): Promise<void> {
   await page.getByTestId('set-aside').waitFor({state: 'detached'});
   assert.equal(await page.locator('#amount').inputValue(), amount);

@@ -8,7 +8,7 @@ import * as sending from './send-steps.js';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
 
-/** The account of the devnet whose key owns the contract. */
+/** The devnet account whose key owns the contract. */
 const OWNER = '0x976EA74026E726554dB657fA54763abd0C3a0aa9';
 const NAME = 'Safe house';
 
@@ -29,7 +29,7 @@ describe('a visitor whose account is a contract', () => {
       });
       return ledger.evm('eth_sendTransaction', {from: OWNER, to: account, data});
     });
-    // The compiler of these tests names functions by a helper that the page lacks.
+    // The compiler of these tests calls a helper for function names that the page lacks.
     await page.evaluate('globalThis.__name = (named) => named');
     await page.evaluate(announceWallet, {account, name: NAME, rdns: 'dev.drawbridge.contract-wallet'});
     await steps.openModal(page);
@@ -63,7 +63,7 @@ interface Transaction {
   readonly gas?: string;
 }
 
-/** A contract with dollars and without ether. */
+/** A contract that holds dollars and no ether. */
 async function createAccount(ledger: Ledger): Promise<`0x${string}`> {
   await ledger.evm('anvil_impersonateAccount', OWNER);
   const nonce = BigInt(String(await ledger.evm('eth_getTransactionCount', OWNER, 'latest')));
@@ -77,7 +77,7 @@ async function createAccount(ledger: Ledger): Promise<`0x${string}`> {
   return account;
 }
 
-/** Announces a wallet in the page (EIP-6963) that has this account, and asks its owner to send. */
+/** Announces a wallet in the page (EIP-6963) with this account, which makes its owner send. */
 function announceWallet({
   account,
   name,

@@ -4,10 +4,10 @@ import type {Page} from 'playwright-core';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
 
-describe('a newcomer whose wallet does not say yes at once', () => {
+describe('a newcomer whose wallet does not approve immediately', () => {
   const stage = useStage();
 
-  it('asks again after a no', async () => {
+  it('retries after declining', async () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;
     await steps.openModal(page);
@@ -21,7 +21,7 @@ describe('a newcomer whose wallet does not say yes at once', () => {
     await stage.leave(visitor);
   });
 
-  it('goes away from a wallet that never answers, and connects another', async () => {
+  it('leaves a wallet that never answers, and connects another', async () => {
     const visitor = await stage.visit('/playground/');
     const {page} = visitor;
     await page.getByLabel('never answers', {exact: true}).check();
@@ -35,7 +35,7 @@ describe('a newcomer whose wallet does not say yes at once', () => {
     await stage.leave(visitor);
   });
 
-  it('goes back before the wallet could be asked, which then asks for the next choice alone', async () => {
+  it('goes back before the first prompt; only the next choice prompts', async () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;
     const {asked, letGo} = await slowCode(page);
@@ -57,7 +57,7 @@ describe('a newcomer whose wallet does not say yes at once', () => {
     await stage.leave(visitor);
   });
 
-  it('unlocks a locked wallet on the way', async () => {
+  it('unlocks a locked wallet while connecting', async () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;
     await steps.walletMenu(page).click();
@@ -83,7 +83,7 @@ describe('a newcomer whose wallet does not say yes at once', () => {
     await stage.leave(visitor);
   });
 
-  it('opens the modal before the wallet is restored, and sees the account once it is', async () => {
+  it('opens the modal before the wallet is restored, and sees the account afterwards', async () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;
     await steps.connectDemoWallet(page);
@@ -112,7 +112,7 @@ describe('a newcomer whose wallet does not say yes at once', () => {
     await stage.leave(visitor);
   });
 
-  it('unlocks a wallet that locked itself behind its account, reads who is awaited, and can go back', async () => {
+  it('unlocks a wallet that locked itself behind its account, sees which wallet is waiting, and can go back', async () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;
     await steps.connectDemoWallet(page);

@@ -1,4 +1,4 @@
-// Draws the picture that the README opens with; `npm run picture` runs it.
+// Draws the picture at the top of the README; `npm run picture` runs it.
 import {writeFile} from 'node:fs/promises';
 import {DIGEST, drawPicture, PICTURE} from './picture.js';
 

@@ -11,7 +11,7 @@ export async function injectFault(origin: string, fault: Fault): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** Lifts all faults of the devnet. */
+/** Removes all faults of the devnet. */
 export async function liftFaults(origin: string): Promise<void> {
   await fetch(`${origin}/control/faults`, {method: 'DELETE'});
 }

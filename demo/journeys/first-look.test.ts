@@ -3,13 +3,13 @@ import {describe, it} from 'node:test';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
 
-// What the page is made of, and what the demo's stand-in for an extension reads to be one.
+// The page's own files, and the files that the demo's simulated extension reads.
 const OWN_FILES = /^\/$|^\/assets\/[^/]+$|^\/devnet\.json$/;
 
 describe('a newcomer who only looks', () => {
   const stage = useStage();
 
-  it('causes no request but for the page’s own files, until the first click', async () => {
+  it('causes only requests for the page’s own files, until the first click', async () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;
     const asked: string[] = [];
@@ -26,14 +26,14 @@ describe('a newcomer who only looks', () => {
     await stage.leave(visitor);
   });
 
-  it('comes back to the list of wallets where it was left, with the keyboard on the wallet that led on', async () => {
+  it('returns to the same position in the wallet list, with the focus on the wallet pressed before', async () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;
     await steps.openModal(page);
     await page.getByTestId('all-wallets').click();
     const cards = page.locator('drawbridge-wallet-card');
     const far = cards.nth(60);
-    // More of the list comes when its end is near.
+    // The list loads more when its end is near.
     while ((await cards.count()) < 61) await cards.last().scrollIntoViewIfNeeded();
     await far.scrollIntoViewIfNeeded();
     const name = await far.getAttribute('label');
@@ -48,7 +48,7 @@ describe('a newcomer who only looks', () => {
     await stage.leave(visitor);
   });
 
-  it('keeps the keyboard in the modal, and has it back on the button after Escape', async () => {
+  it('keeps the focus in the modal, and gets it back on the button after Escape', async () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;
     await steps.button(page).press('Enter');

@@ -5,7 +5,7 @@ import {carryLink} from './remote-wallet.js';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
 
-/** The chain families by the names the page has for them, and how an account of the demo wallet begins. */
+/** The chain families by their names on the page, and the first characters of their demo accounts. */
 const FAMILIES = [
   ['EVM', 'eip155', '0xf39F'],
   ['Solana', 'solana', 'F25s3D'],
@@ -17,7 +17,7 @@ const SECOND_WALLET = 'Demo Solana wallet';
 describe('a visitor with wallets for four chain families', () => {
   const stage = useStage();
 
-  it('connects all of them with one choice, signs with each, and finds them again', async () => {
+  it('connects all of them with one choice, signs with each, and is still connected after a reload', async () => {
     const visitor = await stage.visit('/playground/');
     const {page} = visitor;
     await steps.openModal(page);
@@ -43,7 +43,7 @@ describe('a visitor with wallets for four chain families', () => {
     await stage.leave(visitor);
   });
 
-  it('has a balance where the devnet has one', async () => {
+  it('sees a balance for each family that the devnet funds', async () => {
     const visitor = await stage.visit('/playground/');
     const {page} = visitor;
     await connectAll(page);
@@ -57,7 +57,7 @@ describe('a visitor with wallets for four chain families', () => {
     await stage.leave(visitor);
   });
 
-  it('lets a wallet somewhere else see what its user chose, signs with it, and loses what is taken back', async () => {
+  it('connects the families chosen in a remote wallet, signs with them, and loses a revoked one', async () => {
     const visitor = await stage.visit('/playground/', {permissions: ['clipboard-read', 'clipboard-write']});
     const {page} = visitor;
     await steps.openModal(page);
@@ -91,7 +91,7 @@ describe('a visitor with wallets for four chain families', () => {
     await stage.leave(visitor);
   });
 
-  it('uses two wallets side by side, and loses one without the other', async () => {
+  it('uses two wallets side by side, and disconnects only one', async () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;
     await steps.connectDemoWallet(page);
@@ -121,7 +121,7 @@ async function connectAll(page: Page): Promise<void> {
   for (const _ of FAMILIES) await steps.answer(page, 'Connect this site?', 'Approve');
 }
 
-/** What the page's client says of the chain families in use. */
+/** The state of the chain families in use, from the page's client. */
 async function statuses(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(() => {
     const {eip155, solana} = document.querySelector('drawbridge-modal')?.client?.getState().accounts ?? {};

@@ -6,22 +6,22 @@ import type {WatchedPage} from './browser.js';
 import {isLeftOut, textsOf} from './left-out.js';
 import {bringAxe, useStage, type Stage} from './stage.js';
 
-/** A folder for pictures of every page, to be looked at; none are taken without it. */
+/** Output folder for screenshots of every page; no screenshots without it. */
 const PICTURES = process.env['GALLERY_PICTURES'];
 const DESKTOP_WIDTH = 1280;
 /** A common phone. */
 const PHONE_WIDTH = 360;
 const NARROWEST_PHONE = 320;
-/** Wider than any font of an interface: what fits in it fits. */
+/** Wider than any interface font: text that fits in it fits in all. */
 const WIDE_FONT = 'DejaVu Sans Mono, Courier New, monospace';
 /** A button without a client has no language. */
 const WITHOUT_CLIENT = 'buttons/alone';
-/** One for each core: the browser has to work here. */
+/** One for each core: the pages keep the browser busy. */
 const WALKERS = 2;
 
 type Direction = 'ltr' | 'pseudo-rtl';
 
-/** Where the addresses of each direction are measured. */
+/** Widths at which addresses are measured, by direction. */
 const WIDTHS = {
   ltr: [DESKTOP_WIDTH, PHONE_WIDTH, NARROWEST_PHONE],
   'pseudo-rtl': [PHONE_WIDTH, NARROWEST_PHONE],
@@ -49,11 +49,11 @@ describe('the gallery', () => {
     assert.deepEqual(seen.ltr.troubles, []);
   });
 
-  it('is all that on every page from right to left, in longer words', () => {
+  it('does the same on every page from right to left, in longer texts', () => {
     assert.deepEqual(seen['pseudo-rtl'].troubles, []);
   });
 
-  it('shows no text on any page that is left out of the message files', () => {
+  it('shows only text from the message files on every page', () => {
     const {texts} = seen['pseudo-rtl'];
     const leftOut = texts.filter(({id, text}) => id !== WITHOUT_CLIENT && isLeftOut(text));
     assert.ok(texts.length > 1000, `only ${texts.length} texts were seen`);
@@ -70,7 +70,7 @@ describe('the gallery', () => {
     assert.ok(count > 600, `only ${count} addresses were seen`);
   });
 
-  it('clips no address from right to left, in longer words and a wide font', () => {
+  it('clips no address from right to left, in longer texts and a wide font', () => {
     const {clipped, count} = seen['pseudo-rtl'];
     assert.deepEqual(clipped, []);
     assert.ok(count > 200, `only ${count} addresses were seen`);
@@ -118,15 +118,15 @@ async function openGallery(stage: Stage): Promise<WatchedPage> {
   return visitor;
 }
 
-/** A text, and the page of the gallery that shows or says it. */
+/** A text, and the gallery page that shows or announces it. */
 interface SeenText {
   readonly id: string;
   readonly text: string;
 }
 
-/** What was seen on the pages of one direction. */
+/** The findings on the pages of one direction. */
 interface Seen {
-  /** Violations that axe finds, pages that are too wide for a phone, and errors of the browser. */
+  /** Violations that axe reports, pages too wide for a phone, and errors of the browser. */
   readonly troubles: string[];
   /** The texts of the pseudo-locale. */
   readonly texts: SeenText[];
@@ -134,11 +134,11 @@ interface Seen {
   readonly clipped: string[];
   /** Addresses whose 0x a font may draw as one sign. */
   readonly joined: string[];
-  /** How many addresses were measured, once for each width and frame. */
+  /** The number of measured addresses, once for each width and frame. */
   count: number;
 }
 
-/** Shows each page once in each direction, on the walker that is free. */
+/** Shows each page once in each direction, on a free walker. */
 async function walk(
   walkers: readonly WatchedPage[],
   ids: readonly string[],
@@ -155,8 +155,8 @@ async function walk(
 }
 
 /**
- * Shows a page and adds to what was seen. From right to left the light scheme is drawn alone, because from left to right the
- * colours of both are judged; with GALLERY_PICTURES both are drawn for the pictures.
+ * Shows a page and collects the findings. From right to left it uses the light scheme only, because the left-to-right
+ * run checks the colours of both; with GALLERY_PICTURES it uses both for the screenshots.
  */
 async function look({page, troubles}: WatchedPage, id: string, dir: Direction, seen: Seen): Promise<void> {
   const scheme = dir === 'ltr' || PICTURES ? {} : ({scheme: 'light'} as const);
@@ -176,8 +176,8 @@ async function look({page, troubles}: WatchedPage, id: string, dir: Direction, s
 }
 
 /**
- * Measures the addresses on a page, from right to left in a wide font. Returns false if there are none: then there are none at
- * other widths, either.
+ * Measures the addresses on a page, from right to left in a wide font. Returns false for a page without addresses,
+ * which has none at other widths, either.
  */
 async function measure(
   page: Page,
@@ -202,14 +202,14 @@ async function measure(
   return addresses.length > 0;
 }
 
-/** Looks at a page that is as wide as a phone. */
+/** Checks a page at the width of a phone. */
 async function tooWide(page: Page): Promise<readonly string[]> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   return width > PHONE_WIDTH ? [`is ${width} px wide`] : [];
 }
 
 /**
- * What axe finds, in one line each. Both schemes are looked at in one go, because axe maps the whole page each time it looks;
+ * The findings of axe, in one line each. Checks both schemes together, because axe maps the whole page for each check;
  * colours are the same in both directions.
  */
 async function violations(page: Page, dir: Direction): Promise<readonly string[]> {

@@ -10,7 +10,7 @@ describe('the modal over dialogs of the page', () => {
   const visitor = useHostPage();
 
   for (const name of HOSTS) {
-    it(`scrolls, types, closes first and gives the focus back over ${name}`, async () => {
+    it(`scrolls, types, closes first and returns the focus over ${name}`, async () => {
       const {page} = visitor();
       await openOver(page, name);
       await expectInAccessibilityTree(page);
@@ -27,7 +27,7 @@ describe('the modal over dialogs of the page', () => {
       await hostField(page, name).waitFor({state: 'detached'});
       await expectUntouched(page);
 
-      // The dialog of the page closes on connecting, while ours is open.
+      // The dialog of the page closes on connecting, while the modal is open.
       await openOver(page, name);
       await page.getByTestId('connector-dev.journeys.host').click();
       await modal(page).waitFor({state: 'hidden'});
@@ -37,7 +37,7 @@ describe('the modal over dialogs of the page', () => {
   }
 
   for (const kind of ['box', 'popover'] as const) {
-    it(`steps aside for a ${kind} in which the wallet asks its user`, async () => {
+    it(`steps aside for a ${kind} with a wallet prompt`, async () => {
       const {page} = visitor();
       await page.evaluate((how) => void (window.walletDraws = how), kind);
       await page.getByRole('button', {name: 'Connect on the page'}).click();
@@ -48,7 +48,7 @@ describe('the modal over dialogs of the page', () => {
     });
   }
 
-  it('scrolls its list alone on a page that scrolls smoothly', async () => {
+  it('scrolls only its list on a page with smooth scrolling', async () => {
     const {page} = visitor();
     await page.getByRole('button', {name: 'Scroll smoothly'}).click();
     await page.getByRole('button', {name: 'Connect on the page'}).click();
@@ -72,7 +72,7 @@ async function seeAllWallets(page: Page): Promise<void> {
   await page.getByTestId('view-all-wallets').waitFor();
 }
 
-/** By a wheel and by a finger. */
+/** By wheel and by finger. */
 async function scrollOurList(page: Page): Promise<void> {
   const body = modal(page).locator('.body');
   const {x = 0, y = 0, width = 0, height = 0} = (await modal(page).boundingBox()) ?? {};
@@ -119,10 +119,10 @@ async function expectFocusOn(page: Page, words: string): Promise<void> {
   await page.waitForFunction((text) => document.activeElement?.textContent === text, words);
 }
 
-/** Nothing of an opening stays: the page scrolls, and has neither styles nor attributes more than before. */
+/** The opened modal leaves no trace: the page scrolls, and has no additional styles or attributes. */
 async function expectUntouched(page: Page): Promise<void> {
   await page.waitForFunction(() => getComputedStyle(document.documentElement).overflowY === 'visible');
-  // An element may say that it is not hidden, which Headless UI leaves behind.
+  // An attribute may state that an element is not hidden, as Headless UI leaves it.
   const hidden = await page.evaluate(() => document.querySelectorAll('[inert], [aria-hidden=true]').length);
   assert.equal(hidden, 0, 'nothing is hidden');
   await page.mouse.move(700, 500);
@@ -142,7 +142,7 @@ function hostField(page: Page, name: string) {
   return page.getByRole('textbox', {name: `Name in ${name}`, includeHidden: true});
 }
 
-/** One browser and one page for all tests; each begins as a newcomer. */
+/** One browser and one page for all tests; each test starts as a newcomer. */
 function useHostPage(): () => WatchedPage {
   let browser: Browser;
   let visitor: WatchedPage;

@@ -15,7 +15,7 @@ const [SOLANA = ''] = solanaAccounts().map(({address}) => address);
 const DIGITS = '9'.repeat(80);
 const ZERO = `0x${'0'.repeat(40)}`;
 
-/** What the service answers for each name; `silence` never ends. */
+/** The service's answer for each name; `silence` never ends. */
 const SERVED: Readonly<Record<string, object | number | 'silence'>> = {
   'short.test': record('short.test', '123'),
   'half.test': record('half.test', '0x1234'),
@@ -30,7 +30,7 @@ const SERVED: Readonly<Record<string, object | number | 'silence'>> = {
   'blaise.devnet': 500,
   'carl.devnet': 'silence',
 };
-/** Names that lead to no address, and what is said of them. */
+/** Names without an address, and the message for each. */
 const REFUSED: readonly (readonly [name: string, about: string])[] = [
   ['short.test', 'no-address'],
   ['half.test', 'no-address'],
@@ -42,7 +42,7 @@ const REFUSED: readonly (readonly [name: string, about: string])[] = [
   ['broken.test', 'unreachable'],
   ['unregistered.test', 'unregistered'],
 ];
-/** Names that lead to an address, and from where it is known. */
+/** Names with an address, and the source of the address. */
 const FOUND: readonly (readonly [name: string, address: string])[] = [
   ['small.test', BLAISE],
   ['bare.test', BLAISE],
@@ -52,7 +52,7 @@ const FOUND: readonly (readonly [name: string, address: string])[] = [
 
 declare global {
   interface Window {
-    /** What wallets were asked to send. */
+    /** Requests to send that wallets received. */
     sentRequests?: {readonly to?: unknown; readonly data?: unknown}[];
   }
 }
@@ -80,7 +80,7 @@ describe('a newcomer who sends to names while the names service is hostile', () 
     await page.locator('#amount').fill('0.25');
   });
   after(async () => {
-    // That is how browsers say that a service answered 404 or 500.
+    // Browsers log answers with 404 or 500 like this.
     const said = visitor.troubles
       .splice(0)
       .filter((trouble) => !/response: (404|500)|status of (404|500)/.test(trouble));
@@ -89,7 +89,7 @@ describe('a newcomer who sends to names while the names service is hostile', () 
   });
 
   for (const [name, about] of REFUSED) {
-    it(`hears the truth about ${name} (${about}), and cannot go on`, async () => {
+    it(`reads the truth about ${name} (${about}), and cannot continue`, async () => {
       await page.locator('#receiver').fill(name);
       await page.locator(`[data-testid=receiver-warning][data-about=${about}]`).waitFor();
       await sending.next(page, 'Invalid Address').waitFor();
@@ -98,7 +98,7 @@ describe('a newcomer who sends to names while the names service is hostile', () 
     });
   }
 
-  it('is told so in a form that everybody can use', async () => {
+  it('reads the error in an accessible form', async () => {
     assert.deepEqual(await violations(page), []);
   });
 
@@ -119,7 +119,7 @@ describe('a newcomer who sends to names while the names service is hostile', () 
     });
   }
 
-  it('sends to an address without 0x, and to one in small letters, as it is written elsewhere', async () => {
+  it('sends to an address without 0x, and to one in lower case', async () => {
     for (const typed of [CARL.slice(2), CARL.toUpperCase()]) {
       await page.locator('#amount').fill('0.25');
       await page.locator('#receiver').fill(typed);
@@ -139,7 +139,7 @@ describe('a newcomer who sends to names while the names service is hostile', () 
     assert.equal(await page.getByTestId(`known-${CARL}`).count(), 1);
   });
 
-  it('has asked the wallet for transfers to addresses only, and no one but the page’s own services', async () => {
+  it('sends only addresses to the wallet, and only requests to the page’s services', async () => {
     const sent = await page.evaluate(() => window.sentRequests ?? []);
     assert.equal(sent.length, FOUND.length);
     for (const {to} of sent) assert.ok(typeof to === 'string' && isAddress(to), String(to));
@@ -147,10 +147,10 @@ describe('a newcomer who sends to names while the names service is hostile', () 
   });
 });
 
-describe('a newcomer on a page that names its nodes', () => {
+describe('a newcomer on a page that configures its nodes', () => {
   const stage = useStage();
 
-  it('looks a name up there and nowhere else, also while they are down', async () => {
+  it('looks a name up on those nodes only, even while they are down', async () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;
     const asked: string[] = [];
@@ -190,7 +190,7 @@ function record(name: string, address: string): object {
   return {name, registered: 1, updated: 1, addresses: {60: {address, created: 1}}, attributes: []};
 }
 
-/** Runs in the page, before its own scripts: keeps what wallets that announce themselves are asked to send. */
+/** Runs in the page, before its own scripts: records requests to send to wallets that announce themselves. */
 function watchWallets(): void {
   const watched = new WeakSet<object>();
   const sent: NonNullable<Window['sentRequests']> = [];

@@ -10,7 +10,7 @@ const IMITATION = 'connector-dev.drawbridge.metamask-wallet';
 describe('a visitor with a wallet and an imitation of it', () => {
   const stage = useStage();
 
-  it('sees which is which, and is connected with the real one again after a reload', async () => {
+  it('tells them apart, and reconnects to the real one after a reload', async () => {
     const visitor = await stage.visit('/playground/?wallet=imitation&wallet=known');
     const {page} = visitor;
     await steps.openModal(page);
@@ -32,7 +32,7 @@ describe('a visitor with a wallet and an imitation of it', () => {
     await stage.leave(visitor);
   });
 
-  it('is not connected with a wallet that claims the same rdns and came first', async () => {
+  it('is not reconnected to a wallet that claims the same rdns and appears first', async () => {
     const visitor = await stage.visit('/playground/?wallet=known');
     const {page} = visitor;
     await connect(page, REAL);
@@ -45,7 +45,7 @@ describe('a visitor with a wallet and an imitation of it', () => {
     await stage.leave(visitor);
   });
 
-  it('is connected again with the one chosen of two that claim one rdns, whichever comes first', async () => {
+  it('is reconnected to the chosen one of two with the same rdns, whichever appears first', async () => {
     const visitor = await stage.visit('/playground/?wallet=known&wallet=twin');
     const {page} = visitor;
     await steps.openModal(page);
@@ -65,7 +65,7 @@ function row(page: Page, id: string): Locator {
   return page.getByTestId('view-connect').getByTestId(id);
 }
 
-/** Whether each of the rows shows a picture of its wallet's own. */
+/** Whether each row shows its wallet's own picture. */
 async function pictures(page: Page, ids: readonly string[]): Promise<readonly boolean[]> {
   return Promise.all(
     ids.map(async (id) => Boolean(await row(page, id).locator('drawbridge-mark').getAttribute('src'))),
@@ -83,7 +83,7 @@ async function connectedAs(page: Page, address: string): Promise<void> {
   assert.equal((await state(page)).address, address);
 }
 
-/** What the page's client says; an address only while connected. */
+/** The state of the page's client; an address only while connected. */
 async function state(page: Page): Promise<{readonly address: string | null}> {
   return JSON.parse((await page.locator('#printed-state').textContent()) ?? '') as {address: string | null};
 }

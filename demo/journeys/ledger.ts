@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {solanaAccounts} from '../devnet/accounts/solana-accounts.js';
 
-/** What the chains of the devnet themselves say, past everything that the product reads. */
+/** Reads the chains of the devnet directly, without the product. */
 export class Ledger {
   readonly #origin: () => string;
 
@@ -14,7 +14,7 @@ export class Ledger {
     return BigInt(String(await this.evm('eth_getBalance', address, 'latest')));
   }
 
-  /** Of an ERC-20, in its smallest units. */
+  /** Balance of an ERC-20 token, in its smallest units. */
   async tokens(contract: string, address: string): Promise<bigint> {
     const data = `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}`;
     return BigInt(String(await this.evm('eth_call', {to: contract, data}, 'latest')));
@@ -25,7 +25,7 @@ export class Ledger {
     return BigInt(answer.value);
   }
 
-  /** Of an SPL token, in its smallest units. */
+  /** Balance of an SPL token, in its smallest units. */
   async splTokens(mint: string, owner: string): Promise<bigint> {
     const answer = await this.#ask('solana', 'getTokenAccountsByOwner', [
       owner,
@@ -36,19 +36,19 @@ export class Ledger {
     return value.reduce((sum, {account}) => sum + BigInt(account.data.parsed.info.tokenAmount.amount), 0n);
   }
 
-  /** A call of the first EVM chain's node, also one that changes it. */
+  /** Calls the node of the first EVM chain, also to change it. */
   evm(method: string, ...params: readonly unknown[]): Promise<unknown> {
     return this.#ask('31337', method, params);
   }
 
-  /** Makes gas on the first EVM chain cost more than the review showed. */
+  /** Raises the gas price on the first EVM chain above the review. */
   async raisePrices(): Promise<void> {
     const price = BigInt(String(await this.evm('eth_gasPrice')));
     await this.evm('anvil_setNextBlockBaseFeePerGas', `0x${(price * 2n).toString(16)}`);
     await this.evm('evm_mine');
   }
 
-  /** Makes so many blocks on Solana, each with a transaction of another account. */
+  /** Produces so many blocks on Solana, each with a transaction of another account. */
   async passSlots(count: number): Promise<void> {
     const receiver = solanaAccounts().at(-1)?.address;
     for (let slot = 0; slot < count; slot++)

@@ -1,33 +1,34 @@
 import type {Page} from 'playwright-core';
 
-/** What the scenes of the gallery are made of: names, addresses and amounts, but no sentence. */
+/** Data in the gallery's pages that is not translated: names, addresses and amounts. */
 const DATA = [
-  // What a page has its users sign, word by word, what they agree to, and where the page is.
+  // The messages that users sign, the terms they agree to, and the address of the page.
   /^127\.0\.0\.1:\d+ wants you to sign in with your \w+ account:[\s\S]*$/g,
   /^I accept the terms of Harbour Bridge( and its fees)?\.$/g,
-  // The app of a smart session, where it is, and what the session may do as ERC-7715 and contracts call it.
+  // The app of a smart session, its address, and its permissions in the terms of ERC-7715 and contracts.
   /^(Harbour Bridge|Toll Gate|Old Port|(Harbour){9}|\P{L}*gnp\.exe\s(pay ?)+\P{L}*)$|^https:\/\/(\w+\.example(\/[01])?)$/gu,
   /^((native-token|erc20)-recurring-allowance|contract-call|bid(, leave, look)?|leave|look|call-limit|personal_sign|Permit)$/g,
-  // A request for permissions word by word.
+  // A request for permissions, verbatim.
   /^\[\n\s+\{[\s\S]*\]$/g,
-  // A wallet of this site, by its own name, and the frame in which it asks.
+  // The name of this site's wallet, and its frame with the prompt.
   /^(Site wallet|Approve|Reject)$/g,
   /Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbrieftasche(\.eth)?/g,
-  // Addresses, names in name services, identities of wallets, what hostile ones call themselves, and what the browser writes
-  // in Arabic: days, times and lists.
+  // Addresses, names in name services, identities of wallets, names of impostors, and the browser's formats in Arabic:
+  // days,
+  // times and lists.
   /\b(0x[0-9a-f]+|bc1[pq]\w*|SP2J\w*|15oF4u\w*|DRpbCB\w*|7S3P4H\w*)(…\w+)?/gi,
   /\b[\w-]+(\.[\w-]+)*\.(eth|example|aspen|test)\b/giu,
   /test\.мetаmаsk|Мetаmаsk|\u202e?ksaMateM|Metamask|<img src=x onerror=alert\(1\)>|Z[\u0300-\u036f]|\p{Script=Arabic}+/gu,
   /The Extraordinarily Long-Winded Wallet of the Northern Harbour A(uthority)?/g,
   // Wallets of the samples: names of trees, some with their kind.
   /\b(Aspen|Birch|Cedar|Dogwood|Elm|Fir|Ginkgo|Harbour|Hazel|Ivy|Juniper|Kauri|Larch|Maple|Nutmeg|Oak|Pine|Quince|Rowan|Spruce|Teak|Ulmus|Viburnum|Willow|Xylia|Yew)( Wallet)?\b/g,
-  // The connector that asks for a code, by its own name.
+  // The name of the connector that requests a code.
   /^Code login$/g,
   // Networks, tokens, collectibles, currencies and the one brand.
   /\b(Ethereum|Base|Polygon|Solana( Devnet)?|(Wrapped )?Bitcoin|Polkadot|WalletConnect|Savings)\b/g,
   /\b((Lido Staked )?Ether|USD Coin|Points|Whale|Token \d|(Boat|Seagull) #\d+|Anchor|Buoy|Compass|Lighthouse|Tide Pass 2026)/g,
   /\b((w?st)?ETH|W?BTC|USDC|HRBR|WHALE|VERYLONGSYMBOL|(T|H|LONGSYMBOL)\d+|(USD|JPY|INR|GBP|EUR|CAD|AUD))\b|US(?=\$)/g,
-  // What an alert says to the developer beside its sentence (decision 0133).
+  // The details for developers that an alert shows beside its message (decision 0133).
   /createDrawbridge does not know: projectID/g,
   // A monogram.
   /^\p{L}$/gu,
@@ -47,12 +48,12 @@ export function isLeftOut(text: string): boolean {
   return /\p{L}/u.test(rest);
 }
 
-/** Every text that the elements with a client show or say on a page of the gallery. */
+/** Every text that the elements with a client show or announce on a page of the gallery. */
 export function textsOf(page: Page): Promise<readonly string[]> {
   return page.locator('gallery-frame').locator(WITH_CLIENT).evaluateAll(readTexts, SPOKEN);
 }
 
-/** Runs in the page, so it can have no named function inside. */
+/** Runs in the page, so it must not contain named functions. */
 function readTexts(roots: readonly Node[], spoken: readonly string[]): string[] {
   const texts: string[] = [];
   const queue: (Node | null)[] = [...roots];
@@ -62,10 +63,10 @@ function readTexts(roots: readonly Node[], spoken: readonly string[]): string[] 
       queue.push(...(node?.childNodes ?? []));
       continue;
     }
-    // The mirror of a field repeats what the user typed.
+    // The mirror of a field repeats the user's input.
     if (node.matches('style, .mirror')) continue;
     texts.push(...spoken.map((name) => node.getAttribute(name) ?? ''));
-    // A whole address is a text; the groups that are drawn for it are not.
+    // Collects a whole address as one text, without its drawn groups.
     queue.push(node.localName === 'drawbridge-full-address' ? null : node.shadowRoot);
     // Addresses are marked inside their sentence, which is one text.
     const hasMarks = [...node.children].some(

@@ -2,10 +2,10 @@ import {describe, it} from 'node:test';
 import {useStage} from './stage.js';
 import * as steps from './steps.js';
 
-describe('a newcomer with a wallet of the old kind', () => {
+describe('a newcomer with a legacy wallet', () => {
   const stage = useStage();
 
-  it('connects what is only there as window.ethereum, and comes back connected', async () => {
+  it('connects a wallet that only sets window.ethereum, and is still connected after a reload', async () => {
     const visitor = await stage.visit('/?legacy');
     const {page} = visitor;
     await steps.openModal(page);

@@ -6,32 +6,32 @@ import * as sending from './send-steps.js';
 import {useStage, type Stage} from './stage.js';
 import * as steps from './steps.js';
 
-/** What the first screen leads to: the row to press, and the view that comes. */
+/** The targets of the first screen: the row to press, and the view it opens. */
 const WAYS = [
   {row: 'all-wallets', view: 'view-all-wallets', says: 'Certified only'},
   {row: 'connector-walletConnect', view: 'view-connecting-wallet-connect', says: 'You are offline'},
 ] as const;
 
-/** The last look at a transfer. */
+/** The review of a transfer. */
 const PREVIEW = /\/wallet-send-preview-view-[^/]*\.js/;
-/** The part of the account that shows what it holds. */
+/** The part of the account that shows its assets. */
 const TABS = /\/account-tabs-[^/]*\.js/;
-/** What the first screen has for some pages only. */
+/** The optional parts of the first screen. */
 const EXTRAS = /\/connect-extras-[^/]*\.js/;
 /** Draws the QR code of a pairing link. */
 const DRAWING = /\/draw-code-[^/]*\.js/;
 
-/** What the page of the next test was told, in its own global scope. */
+/** The events that the page of the next test received, in its global scope. */
 declare const told: string[];
-/** What the browser records, in the global scope of a page whose clock is a test's. */
+/** The browser's record, in the global scope of a page with a test clock. */
 declare const recorded: Performance;
-/** What that page listens to. */
+/** The events that the page listens to. */
 const TOLD = ['drawbridge-open', 'drawbridge-view-change', 'drawbridge-connect', 'drawbridge-close'];
 
-describe('a visitor whose connection is lost with the modal open', () => {
+describe('a visitor who goes offline with the modal open', () => {
   const stage = useStage();
 
-  it('still gets to what the first screen leads to', async () => {
+  it('still reaches the targets of the first screen', async () => {
     const visitor = await openAtRest(stage);
     const {page} = visitor;
     await page.waitForFunction(() => customElements.get('drawbridge-connecting-walletconnect-view'));
@@ -51,7 +51,7 @@ describe('a visitor whose connection is lost with the modal open', () => {
     await leaveOffline(stage, visitor);
   });
 
-  it('reads that it was lost where nothing was fetched ahead, to save data', async () => {
+  it('reads that the connection was lost if nothing was prefetched, to save data', async () => {
     const visitor = await openAtRest(stage, () =>
       Object.defineProperty(navigator, 'connection', {value: {saveData: true}}),
     );
@@ -65,7 +65,7 @@ describe('a visitor whose connection is lost with the modal open', () => {
     await leaveOffline(stage, visitor);
   });
 
-  it('opens the modal at the next press where its code did not come, and may reload the page', async () => {
+  it('opens the modal at the next press after its code failed to load, and may reload the page', async () => {
     const visitor = await stage.visit('/gallery/');
     const {page} = visitor;
     await page
@@ -86,7 +86,7 @@ describe('a visitor whose connection is lost with the modal open', () => {
     await leaveOffline(stage, visitor);
   });
 
-  it('keeps the send form over the reload that helps where a part is lost for good', async () => {
+  it('keeps the send form over the reload that recovers a permanently failed chunk', async () => {
     const visitor = await stage.visit('/playground/');
     const {page} = visitor;
     await page.route(PREVIEW, (route) => route.abort('internetdisconnected'));
@@ -106,14 +106,14 @@ describe('a visitor whose connection is lost with the modal open', () => {
     assert.equal(await form.locator('#amount').inputValue(), '12.5');
     assert.equal(await form.locator('#receiver').inputValue(), steps.REMOTE_ACCOUNT);
     await sending.review(page);
-    // What was kept was for that one load.
+    // The input was kept for that one load.
     await page.reload();
     await steps.button(page, 'connected').waitFor();
     assert.deepEqual(await page.evaluate(() => Object.keys(sessionStorage)), []);
     await leaveOffline(stage, visitor);
   });
 
-  it('tries the parts of the account again that did not come', async () => {
+  it('retries the parts of the account that failed to load', async () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;
     await page.route(TABS, (route) => route.abort('internetdisconnected'));
@@ -128,7 +128,7 @@ describe('a visitor whose connection is lost with the modal open', () => {
     await leaveOffline(stage, visitor);
   });
 
-  it('sees the QR code drawn once the connection is back, where the code that draws did not come', async () => {
+  it('sees the QR code once online again, after its drawing code failed to load', async () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;
     await page.route(DRAWING, (route) => route.abort('internetdisconnected'));
@@ -146,7 +146,7 @@ describe('a visitor whose connection is lost with the modal open', () => {
     await leaveOffline(stage, visitor);
   });
 
-  it('has connected, and the page is told of it, though neither badge nor event classes came', async () => {
+  it('connects, and the page receives the event, even though badge and event classes failed to load', async () => {
     const visitor = await stage.visit('/gallery/');
     const {page} = visitor;
     await page.route(/\/(badge|to-dom-event)-[^/]*\.js/, (route) => route.abort('internetdisconnected'));
@@ -161,7 +161,7 @@ describe('a visitor whose connection is lost with the modal open', () => {
         });
     }, TOLD);
     await steps.connectDemoWallet(page);
-    // The classes are asked for once more before the page is told without them.
+    // The modal requests the classes once more before it sends a plain event.
     await page.waitForFunction(
       (connected) => told.includes(connected),
       `drawbridge-connect ${steps.PAGE_ACCOUNT}`,
@@ -173,7 +173,7 @@ describe('a visitor whose connection is lost with the modal open', () => {
     await leaveOffline(stage, visitor);
   });
 
-  it('reads that it was lost, and connects to nothing, where the box to tick of the terms did not come', async () => {
+  it('reads that the connection was lost, and connects to nothing, if the terms checkbox failed to load', async () => {
     const visitor = await stage.visit('/gallery/');
     const {page} = visitor;
     await page.route(EXTRAS, (route) => route.abort('internetdisconnected'));
@@ -194,7 +194,7 @@ describe('a visitor whose connection is lost with the modal open', () => {
   });
 });
 
-/** Opens the modal and leaves it alone for four seconds of the page's clock. */
+/** Opens the modal and waits for four seconds of the page's clock. */
 async function openAtRest(stage: Stage, prepare?: () => void): Promise<WatchedPage> {
   const visitor = await stage.visit('/gallery/');
   const {page} = visitor;
@@ -209,15 +209,15 @@ async function openAtRest(stage: Stage, prepare?: () => void): Promise<WatchedPa
   await steps.openModal(page);
   await page.getByTestId('all-wallets').waitFor();
   await page.clock.fastForward(4_000);
-  // What is fetched ahead asks for more as it comes; it is there once the page has nothing left to ask for.
+  // Prefetched chunks request more chunks; all are loaded once the page has no open requests.
   do await page.evaluate(() => new Promise((pass) => requestIdleCallback(() => requestAnimationFrame(pass))));
   while (asked.size > 0);
-  // The clock of tests hides what the browser records of requests.
+  // The clock of tests hides the browser's record of requests.
   await page.evaluate(() => Object.defineProperty(globalThis, 'performance', {value: recorded}));
   return visitor;
 }
 
-/** What could not be requested while there was no connection is no trouble of the page. */
+/** Failed requests while offline do not count as errors of the page. */
 async function leaveOffline(stage: Stage, visitor: WatchedPage): Promise<void> {
   await visitor.page.context().setOffline(false);
   await stage.leave(visitor, /ERR_INTERNET_DISCONNECTED/);

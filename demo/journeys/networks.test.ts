@@ -26,7 +26,7 @@ describe('a newcomer who changes the network', () => {
     await stage.leave(visitor);
   });
 
-  it('stays where it was when the wallet says no', async () => {
+  it('stays on the network after declining in the wallet', async () => {
     const visitor = await stage.visit('/react/');
     const {page} = visitor;
     await steps.connectDemoWallet(page);
@@ -39,7 +39,7 @@ describe('a newcomer who changes the network', () => {
     await stage.leave(visitor);
   });
 
-  it('is held in the modal while the wallet is on a network the page does not use', async () => {
+  it('cannot close the modal while the wallet is on a network that the page does not offer', async () => {
     const visitor = await stage.visit('/react/', {reducedMotion: 'no-preference'});
     const {page} = visitor;
     await steps.connectDemoWallet(page);
@@ -60,7 +60,7 @@ describe('a newcomer who changes the network', () => {
     await stage.leave(visitor);
   });
 
-  it('is let go when the wallet itself comes back', async () => {
+  it('can continue once the wallet switches back', async () => {
     const visitor = await stage.visit('/react/');
     const {page} = visitor;
     await steps.connectDemoWallet(page);
@@ -73,7 +73,7 @@ describe('a newcomer who changes the network', () => {
     await stage.leave(visitor);
   });
 
-  it('can leave instead of switching', async () => {
+  it('can disconnect instead of switching', async () => {
     const visitor = await stage.visit('/react/');
     const {page} = visitor;
     await steps.connectDemoWallet(page);
@@ -84,12 +84,12 @@ describe('a newcomer who changes the network', () => {
   });
 });
 
-/** The page's button that names the network in use. */
+/** The page's button with the name of the network in use. */
 function networkButton(page: Page, network: string): Locator {
   return page.locator('drawbridge-network-button').getByRole('button', {name: network, exact: true});
 }
 
-/** Changes the network in the wallet's own menu; an extension's would open above the page's dialog, too. */
+/** Changes the network in the wallet's menu; an extension's menu would open above the page's dialog, too. */
 async function moveWallet(page: Page, network: string): Promise<void> {
   await page.locator('demo-wallet-panel').getByLabel('Network').selectOption({label: network}, {force: true});
 }

@@ -16,7 +16,7 @@ const SIGN = 'Sign this message?';
 describe('a visitor who connects and signs in with one approval', () => {
   const stage = useStage();
 
-  it('does so with an EVM wallet of the browser, and stays signed in over a reload', async () => {
+  it('does so with an EVM wallet in the browser, and stays signed in after a reload', async () => {
     const visitor = await stage.visit(PAGE);
     const {page} = visitor;
     await steps.openModal(page);
@@ -34,7 +34,7 @@ describe('a visitor who connects and signs in with one approval', () => {
     await stage.leave(visitor);
   });
 
-  it('has one prompt to answer, however long it takes', async () => {
+  it('answers a single prompt, however long it takes', async () => {
     const visitor = await stage.visit(PAGE);
     const {page} = visitor;
     await steps.openModal(page);
@@ -50,7 +50,7 @@ describe('a visitor who connects and signs in with one approval', () => {
     await stage.leave(visitor);
   });
 
-  it('is not connected where the wallet is told no, and may try again', async () => {
+  it('is not connected after declining, and may try again', async () => {
     const visitor = await stage.visit(PAGE);
     const {page} = visitor;
     await steps.openModal(page);
@@ -67,7 +67,7 @@ describe('a visitor who connects and signs in with one approval', () => {
     await stage.leave(visitor);
   });
 
-  it('does so with a Solana wallet of the browser, and stays signed in over a reload', async () => {
+  it('does so with a Solana wallet in the browser, and stays signed in after a reload', async () => {
     const visitor = await stage.visit(PAGE);
     const {page} = visitor;
     await choose(page, 'Solana', 'Demo Solana wallet');
@@ -102,7 +102,7 @@ describe('a visitor who connects and signs in with one approval', () => {
     await stage.leave(visitor);
   });
 
-  it('does so with a wallet somewhere else, by one click', async () => {
+  it('does so with a remote wallet, with one click', async () => {
     const visitor = await stage.visit(PAGE, WITH_CLIPBOARD);
     const {page} = visitor;
     await signInByOneClick(visitor);
@@ -120,7 +120,7 @@ describe('a visitor who connects and signs in with one approval', () => {
     await stage.leave(visitor);
   });
 
-  it('is not connected where a wallet somewhere else is told no, and may try again', async () => {
+  it('is not connected after declining in a remote wallet, and may try again', async () => {
     const visitor = await stage.visit(PAGE, WITH_CLIPBOARD);
     const {page} = visitor;
     await signInByOneClick(visitor);
@@ -134,7 +134,7 @@ describe('a visitor who connects and signs in with one approval', () => {
     await stage.leave(visitor);
   });
 
-  it('is told where the server refuses a one-click sign-in, and signs in with two steps then', async () => {
+  it('reads that the server refuses a one-click sign-in, and signs in with two steps then', async () => {
     const visitor = await stage.visit(PAGE, WITH_CLIPBOARD);
     const {page, troubles} = visitor;
     await refuseOneClick(page);
@@ -164,7 +164,7 @@ describe('a visitor who connects and signs in with one approval', () => {
     await stage.leave(visitor);
   });
 
-  it('signs afterwards with a wallet somewhere else that knows no one-click sign-in', async () => {
+  it('signs afterwards with a remote wallet without one-click sign-in', async () => {
     const visitor = await stage.visit(PAGE, WITH_CLIPBOARD);
     const wallet = await carry(visitor, 'EVM');
     await steps.answer(wallet, CONNECT, 'Approve');
@@ -173,7 +173,7 @@ describe('a visitor who connects and signs in with one approval', () => {
     await stage.leave(visitor);
   });
 
-  it('signs afterwards with Solana somewhere else, beside an EVM wallet of the browser', async () => {
+  it('signs afterwards with a remote Solana wallet, beside an EVM wallet in the browser', async () => {
     const visitor = await stage.visit(PAGE, WITH_CLIPBOARD);
     const {page} = visitor;
     await steps.openModal(page);
@@ -189,14 +189,16 @@ describe('a visitor who connects and signs in with one approval', () => {
     await stage.leave(visitor);
   });
 
-  /** The wallet in a tab of its own learns one-click sign-in, and keeps it for its next visit. */
+  /** Makes the wallet in the other tab support one-click sign-in, also on its next visit. */
   async function signInByOneClick(visitor: WatchedPage): Promise<void> {
     const wallet = await stage.visitToo(visitor, '/wallet/');
     await wallet.getByRole('checkbox', {name: 'Sign in with the approval that connects'}).check();
     await wallet.close();
   }
 
-  /** Shows a wallet elsewhere the link of the page for one chain family; gives the wallet's tab, which asks now. */
+  /**
+   * Opens the page's pairing link for one chain family in a remote wallet; returns the wallet's tab with its prompt.
+   */
   async function carry(visitor: WatchedPage, family: 'EVM' | 'Solana'): Promise<Page> {
     const {page} = visitor;
     await page.bringToFront();
@@ -206,7 +208,7 @@ describe('a visitor who connects and signs in with one approval', () => {
   }
 });
 
-/** As a server that takes no messages with the grant that a one-click sign-in adds. */
+/** A server that rejects messages with the grant that a one-click sign-in adds. */
 async function refuseOneClick(page: Page): Promise<void> {
   await page.route('**/sign-in/authenticate', async (route) => {
     const {sessions} = route.request().postDataJSON() as {sessions: readonly {cacao?: unknown}[]};
@@ -215,13 +217,13 @@ async function refuseOneClick(page: Page): Promise<void> {
   });
 }
 
-/** Chooses a wallet of the browser for one chain family. */
+/** Chooses a wallet in the browser for one chain family. */
 async function choose(page: Page, family: string, wallet: string): Promise<void> {
   await page.getByRole('button', {name: `Choose a wallet for ${family}`}).click();
   await page.getByTestId('view-connect').getByText(wallet, {exact: true}).click();
 }
 
-/** The second step: the page shows the message, the wallet elsewhere signs it. */
+/** The second step: the page shows the message, the remote wallet signs it. */
 async function signRemotely(page: Page, wallet: Page): Promise<void> {
   await page.bringToFront();
   await page.locator('[data-testid=sign-in-sign]:not([disabled])').click();
@@ -234,7 +236,7 @@ function textIn(page: Page, text: string): Locator {
   return page.getByTestId('wallet-prompt').locator('pre', {hasText: text});
 }
 
-/** A wallet that still asks something has asked for more than was answered. */
+/** Fails if a wallet still has an open prompt. */
 async function openPrompts(page: Page): Promise<number> {
   return page.locator('[data-testid=wallet-prompt][open]').count();
 }
@@ -244,7 +246,7 @@ async function expectSignedIn(page: Page, address = ''): Promise<void> {
   await steps.modal(page).waitFor({state: 'hidden'});
 }
 
-/** Whose messages the server has, by the names in their first lines. */
+/** The accounts whose messages the server has, by the names in their first lines. */
 async function familiesOnServer(page: Page): Promise<readonly string[]> {
   const {sessions} = (await page.evaluate(async () => (await fetch('/sign-in/me')).json())) as {
     sessions: readonly {message: string}[];

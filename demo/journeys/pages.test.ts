@@ -24,7 +24,7 @@ describe('the pages of npm start', () => {
   });
 
   for (const {path} of PAGES) {
-    it(`show ${path} without trouble`, async () => {
+    it(`show ${path} without errors`, async () => {
       const {page, troubles} = await openWatched(browser);
       await page.goto(new URL(path, demo.url).href, {waitUntil: 'networkidle'});
       assert.notEqual(await page.title(), '');
@@ -59,7 +59,7 @@ describe('the pages of npm start', () => {
     await page.context().close();
   });
 
-  it('describe the devnet by addresses a page can reach', async () => {
+  it('describe the devnet by addresses that a page can reach', async () => {
     const answer = await fetch(new URL('devnet.json', demo.url));
     const {endpoints, accounts} = (await answer.json()) as {
       endpoints: Record<string, unknown>;
@@ -70,7 +70,7 @@ describe('the pages of npm start', () => {
     assert.equal(accounts.length, 10);
   });
 
-  it('send a visitor of /wallet to /wallet/, with what comes after', async () => {
+  it('redirect /wallet to /wallet/, with the rest of the address', async () => {
     const answer = await fetch(new URL('wallet?uri=wc:1', demo.url), {redirect: 'manual'});
     assert.equal(answer.status, 302);
     assert.equal(answer.headers.get('location'), '/wallet/?uri=wc:1');
@@ -78,7 +78,7 @@ describe('the pages of npm start', () => {
 });
 
 describe('the pages with the public services', () => {
-  it('name the project and nothing of a devnet', async () => {
+  it('contain the project id and no address of a devnet', async () => {
     const demo = await startDemo({port: 0, watches: false, projectId: 'c0ffee'});
     try {
       const html = await (await fetch(demo.url)).text();
@@ -92,7 +92,7 @@ describe('the pages with the public services', () => {
   });
 });
 
-/** The width of the page in px, after its scripts have followed the new size of the window. */
+/** The width of the page in px, after its scripts have handled the new size of the window. */
 function widthAtRest(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

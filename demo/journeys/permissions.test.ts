@@ -7,7 +7,7 @@ import * as steps from './steps.js';
 describe('a visitor with a wallet of this site', () => {
   const stage = useStage();
 
-  it('signs and sends by approving in the modal, says no, and is told what is not allowed', async () => {
+  it('approves a signature and a transfer in the modal, declines one, and reads why a request is not allowed', async () => {
     const visitor = await stage.visit('/playground/?site-wallet');
     const {page} = visitor;
     await page.getByRole('button', {name: 'Connect the wallet of this site'}).click();

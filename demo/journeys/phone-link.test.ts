@@ -15,7 +15,7 @@ const PHONE = {
 
 declare global {
   interface Window {
-    /** The link that the phone was asked to open an app with. */
+    /** The link with which the phone should open an app. */
     openedApp?: string;
   }
 }
@@ -23,7 +23,7 @@ declare global {
 describe('a visitor with a wallet on the same phone', () => {
   const stage = useStage();
 
-  it('taps its link, approves in the app, and comes back connected', async () => {
+  it('taps its link, approves in the app, and returns connected', async () => {
     const {visitor, wallet} = await tapWallet(stage);
     const {page} = visitor;
     await steps.answer(wallet.page, /^Connect to /, 'Approve');
@@ -34,7 +34,7 @@ describe('a visitor with a wallet on the same phone', () => {
     for (const each of [wallet, visitor]) await stage.leave(each);
   });
 
-  it('reads that the app said no, and asks again by another link', async () => {
+  it('reads that the app declined, and retries by another link', async () => {
     const {visitor, wallet, link} = await tapWallet(stage);
     const {page} = visitor;
     await steps.answer(wallet.page, /^Connect to /, 'Reject');
@@ -58,7 +58,7 @@ describe('a visitor with a wallet on the same phone', () => {
   });
 });
 
-/** Taps a listed wallet on a phone, and carries what its link says to the wallet. */
+/** Taps a listed wallet on a phone, and passes the link's pairing to the wallet. */
 async function tapWallet(stage: Stage): Promise<{visitor: WatchedPage; wallet: WatchedPage; link: string}> {
   const visitor = await stage.visit('/gallery/', PHONE);
   const {page} = visitor;
@@ -68,7 +68,7 @@ async function tapWallet(stage: Stage): Promise<{visitor: WatchedPage; wallet: W
   await page.getByTestId('all-wallets').tap();
   const row = appLink(page.getByTestId('view-all-wallets'));
   await row.waitFor();
-  // A link is ready for each wallet; none is chosen yet.
+  // A link is ready for each wallet before the user chooses.
   await steps.button(page, 'disconnected').getByText('Connect Wallet').waitFor({state: 'attached'});
   const link = await openApp(page, row);
   await page.locator('drawbridge-button[data-state=connecting]').first().waitFor({state: 'attached'});
@@ -82,7 +82,7 @@ function appLink(place: Locator): Locator {
   return place.locator('a[href*="wc?uri="]').first();
 }
 
-/** Follows a link; gives the pairing that the app is opened with. */
+/** Follows a link; returns the pairing that the app receives. */
 async function openApp(page: Page, link: Locator): Promise<string> {
   await link.tap();
   const opened = await page.evaluate(() => window.openedApp);
@@ -103,7 +103,7 @@ async function addressOn(page: Page): Promise<string | undefined> {
   );
 }
 
-/** Stands in for the phone, which opens the app that a link names; the page stays where it is. Runs in the page. */
+/** Simulates the phone, which opens the linked app and keeps the page open. Runs in the page. */
 function noteOpened(): void {
   addEventListener(
     'click',
@@ -113,7 +113,7 @@ function noteOpened(): void {
       event.preventDefault();
       window.openedApp = link.href;
     },
-    // Before the modal, which keeps clicks inside it from the page.
+    // Before the modal, which stops clicks inside it from reaching the page.
     {capture: true},
   );
 }

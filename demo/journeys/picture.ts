@@ -3,14 +3,14 @@ import type {Browser, Page} from 'playwright-core';
 import {startDemo} from '../server/demo-server.js';
 import {openWatched, startBrowser} from './browser.js';
 
-/** The picture that the README opens with, and the digest of what it shows. */
+/** The picture at the top of the README, and the digest of its content. */
 export const PICTURE = '.github/modal.webp';
 export const DIGEST = '.github/modal.digest';
 
 const PAGE_OF_GALLERY = 'connect/wallets';
 const QUALITY = 0.85;
 
-/** A drawn picture: WebP, and a digest of the elements, words and styles in it. */
+/** A drawn picture: WebP, and a digest of its elements, texts and styles. */
 export interface Drawing {
   readonly image: Buffer;
   readonly digest: string;
@@ -42,7 +42,7 @@ export async function drawPicture(): Promise<Drawing> {
 
 const STYLES = ['display', 'color', 'background-color', 'border-radius', 'padding', 'gap', 'font-size'];
 
-/** Runs in the page: every element as it is drawn, without what depends on the machine's fonts. */
+/** Runs in the page: lists every rendered element, without values that depend on the machine's fonts. */
 function describeDrawn(root: Element, names: readonly string[]): string {
   const lines: string[] = [];
   const left: Node[] = [root];
@@ -57,7 +57,7 @@ function describeDrawn(root: Element, names: readonly string[]): string {
   return lines.filter(Boolean).join('\n');
 }
 
-/** The browser writes what it draws as WebP, a quarter of the size. */
+/** The browser encodes its drawing as WebP, a quarter of the size. */
 async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
   const address = await page.evaluate(
     async ({source, quality}) => {

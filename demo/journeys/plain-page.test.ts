@@ -15,8 +15,8 @@ const FINDER = new URL('../../.ci/find-browser.mjs', import.meta.url).href;
 const {BROWSER_FLAGS, findBrowser, findFirefox} = (await import(FINDER)) as BrowserFinder;
 const firefox = findFirefox();
 /**
- * Chromium, and Firefox where it is installed. Their user wants no motion: the tool clicks where an element was when it
- * looked, and does not look again.
+ * Chromium, and Firefox if it is installed. Both prefer reduced motion: Playwright clicks an element's last measured
+ * position, and does not measure again.
  */
 const ENGINES: Readonly<Record<string, LaunchOptions>> = {
   Chromium: {
@@ -40,7 +40,7 @@ describe('the plain page', () => {
   after(() => demo?.close());
 
   for (const [engine, options] of Object.entries(ENGINES)) {
-    it(`connects, shows the account after a reload, too, and disconnects in ${engine}`, async () => {
+    it(`connects, also shows the account after a reload, and disconnects in ${engine}`, async () => {
       const browser = await puppeteer.launch(options);
       try {
         await takeVisit(browser, demo.origin);
@@ -50,7 +50,7 @@ describe('the plain page', () => {
     });
   }
 
-  it('is as another tab has made it, once it wakes', async () => {
+  it('has the state of the other tab once the browser resumes it', async () => {
     const browser = await puppeteer.launch(ENGINES['Chromium']);
     try {
       await followAsleep(browser, demo.origin);
@@ -60,14 +60,14 @@ describe('the plain page', () => {
   });
 });
 
-/** Connects and disconnects in one tab while the browser keeps the other one asleep. */
+/** Connects and disconnects in one tab while the browser keeps the other one frozen. */
 async function followAsleep(browser: Browser, origin: string): Promise<void> {
   const pages = [await browser.newPage(), await browser.newPage()] as const;
   await installExtension({
     exposeFunction: (name, given) => Promise.all(pages.map((page) => page.exposeFunction(name, given))),
     addInitScript: (script) => Promise.all(pages.map((page) => page.evaluateOnNewDocument(script))),
   });
-  // The last one is in front: a page that is seen cannot be put to sleep.
+  // The last page is in front: the browser cannot freeze a visible page.
   const [sleeper, page] = pages;
   await sleeper.goto(origin);
   await sleeper.waitForSelector('drawbridge-button[data-state=disconnected]');
@@ -84,7 +84,7 @@ async function followAsleep(browser: Browser, origin: string): Promise<void> {
   await sleeper.waitForSelector('drawbridge-button[data-state=disconnected]');
 }
 
-/** Puts a page to sleep, or wakes it, and waits until the page was told. */
+/** Freezes or resumes a page, and waits until the page has received the event. */
 async function sleep(page: Page, state: 'frozen' | 'active'): Promise<void> {
   const session = await page.createCDPSession();
   const told = state === 'active' ? 'resume' : 'freeze';
@@ -114,7 +114,7 @@ async function takeVisit(browser: Browser, origin: string): Promise<void> {
 async function connect(page: Page): Promise<void> {
   await click(page, 'drawbridge-button[data-state=disconnected]');
   await click(page, `>>> [data-testid="${DEMO_WALLET}"]`);
-  // Two families of the wallet come a moment later, and move the rows of the others.
+  // Two families of the wallet appear a moment later, and move the other rows.
   for (const namespace of ['solana', 'bip122', 'polkadot'])
     await page.waitForSelector(`>>> [data-testid="chain-${namespace}"]`, {visible: true});
   await click(page, '>>> [data-testid="chain-eip155"]');
@@ -124,15 +124,15 @@ async function connect(page: Page): Promise<void> {
 
 async function disconnect(page: Page): Promise<void> {
   await click(page, 'drawbridge-button[data-state=connected]');
-  // The rows of tokens move what is below them, and a locator scrolls once.
+  // The token rows move the content below them, and a locator scrolls once.
   await page.waitForSelector('>>> [data-testid="view-account"] >>> drawbridge-token-row', {visible: true});
   await click(page, '>>> [data-testid="disconnect"]');
   await page.waitForSelector('drawbridge-button[data-state=disconnected]');
 }
 
-/** Clicks once the element is there and stands still. */
+/** Clicks once the element exists and does not move. */
 async function click(page: Page, selector: string): Promise<void> {
-  // A locator alone looks again when the page's own tree changes, and misses what only a shadow tree gets.
+  // A locator alone looks again when the page's own tree changes, and misses changes inside a shadow tree.
   await page.waitForSelector(selector, {visible: true});
   await page.locator(selector).click();
 }

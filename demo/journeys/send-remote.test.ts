@@ -12,10 +12,10 @@ import * as steps from './steps.js';
 
 const WITH_CLIPBOARD = {permissions: ['clipboard-read', 'clipboard-write']};
 const NETWORK = 'eip155:31337';
-/** Whose wallet is in the other tab, and who gets something. */
+/** The account of the wallet in the other tab, and the receiver. */
 const [BLAISE, ADA] = [steps.REMOTE_ACCOUNT, steps.PAGE_ACCOUNT];
 
-describe('a visitor who sends from a wallet somewhere else', () => {
+describe('a visitor who sends from a remote wallet', () => {
   const stage = useStage();
   const ledger = new Ledger(stage.origin);
   let visitor: WatchedPage;
@@ -38,7 +38,7 @@ describe('a visitor who sends from a wallet somewhere else', () => {
   });
   after(() => stage.leave(visitor));
 
-  it('says no in the wallet, and finds everything as it was', async () => {
+  it('declines in the wallet, and finds the form with its input', async () => {
     const had = await ledger.ether(ADA);
     await sending.fill(page, {amount: '0.25', to: ADA});
     await sending.review(page);
@@ -53,7 +53,7 @@ describe('a visitor who sends from a wallet somewhere else', () => {
     assert.equal(await ledger.ether(ADA), had);
   });
 
-  it('sends ether, on the network that the form is about', async () => {
+  it('sends ether, on the network of the form', async () => {
     const had = await ledger.ether(ADA);
     await page.bringToFront();
     await sending.review(page);
@@ -100,7 +100,7 @@ describe('a visitor who sends from a wallet somewhere else', () => {
     await sending.expectActivity(page, id, 'DUSD');
   });
 
-  it('sends on the network that the wallet has moved to, and nowhere else', async () => {
+  it('sends on the network that the wallet has switched to, and nowhere else', async () => {
     const had = await ledger.ether(ADA);
     await wallet.bringToFront();
     await wallet.getByLabel('Network').selectOption({label: 'Devnet Two'});
@@ -127,14 +127,14 @@ describe('a visitor who sends from a wallet somewhere else', () => {
     await page.bringToFront();
   }
 
-  /** What the wallet shows before it is answered. */
+  /** The content of the wallet's prompt before the answer. */
   async function expectPrompt(words: readonly string[]): Promise<void> {
     await wallet.bringToFront();
     const prompt = wallet.getByTestId('wallet-prompt');
     for (const text of words) await prompt.getByText(text, {exact: true}).waitFor();
   }
 
-  /** The last transaction the wallet was asked for, as it came over the session. */
+  /** The last transaction that the wallet received over the session. */
   async function lastAsked(): Promise<AskedTransaction> {
     return wallet.locator('demo-wallet-page').evaluate((element) => {
       const {open} = (element as unknown as OpenPage).page;
@@ -157,7 +157,7 @@ interface AskedTransaction {
   ];
 }
 
-/** The wallet's page, as far as a test looks into it. */
+/** The parts of the wallet's page that a test reads. */
 interface OpenPage {
   readonly page: {readonly open: {readonly wallet: {readonly log: readonly AskedTransaction[]}}};
 }

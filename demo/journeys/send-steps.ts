@@ -3,15 +3,15 @@ import type {Locator, Page} from 'playwright-core';
 import {formatUnits} from 'viem';
 import * as steps from './steps.js';
 
-/** What a visitor fills into the send form. */
+/** The visitor's input in the send form. */
 export interface Transfer {
-  /** Symbol; what was chosen before without it. */
+  /** Symbol of a token; without it, the token chosen before. */
   readonly token?: string;
   readonly amount: string;
   readonly to: string;
 }
 
-/** Opens the account and waits until it says what everything is worth. */
+/** Opens the account and waits until it shows all values. */
 export async function openAccount(page: Page): Promise<void> {
   await steps.openAccount(page);
   await page.getByTestId('total').waitFor();
@@ -23,7 +23,7 @@ export async function openSend(page: Page): Promise<void> {
   await page.getByTestId('view-wallet-send').locator('#amount:not([disabled])').waitFor();
 }
 
-/** Fills the send form in, as far as it goes. */
+/** Fills in the given fields of the send form. */
 export async function fill(page: Page, {token, amount, to}: Transfer): Promise<void> {
   if (token !== undefined) {
     await page.getByTestId('select-token').click();
@@ -33,19 +33,19 @@ export async function fill(page: Page, {token, amount, to}: Transfer): Promise<v
   await page.locator('#receiver').fill(to);
 }
 
-/** The main button of the send form, once it says this. */
+/** The main button of the send form, once it has this label. */
 export function next(page: Page, words: string): Locator {
   return page.getByTestId('preview-send').filter({hasText: words});
 }
 
-/** Goes on to the last look; waits until the network has said what would happen. */
+/** Opens the review; waits until the simulation has finished. */
 export async function review(page: Page, forecast = 'succeeds'): Promise<void> {
   await next(page, 'Preview Send').click();
   await page.getByTestId('view-wallet-send-preview').waitFor();
   await page.locator(`[data-testid=forecast][data-outcome=${forecast}]`).waitFor();
 }
 
-/** Presses Send twice in a row, as people do; the wallet asks once. */
+/** Presses Send twice in a row, as people do; the wallet shows one prompt. */
 export async function sendTwice(page: Page): Promise<void> {
   await page.getByTestId('confirm-send').dblclick();
   await page.getByTestId('wallet-prompt').waitFor();
@@ -55,12 +55,12 @@ export async function sendTwice(page: Page): Promise<void> {
   assert.equal(asked, 1);
 }
 
-/** How far the transfer is, once it is that far. */
+/** The progress of the transfer, once it has reached this step. */
 export function outcome(page: Page, name: string): Locator {
   return page.locator(`[data-testid=send-outcome][data-outcome=${name}]`);
 }
 
-/** Follows the link to the explorer without leaving, and gives the transaction's id. */
+/** Opens the explorer link without leaving, and returns the transaction's id. */
 export async function readExplorer(page: Page): Promise<string> {
   const href = (await page.getByTestId('view-transaction').getByRole('link').getAttribute('href')) ?? '';
   const id = new URL(href).pathname.split('/').at(-1) ?? '';
@@ -69,7 +69,7 @@ export async function readExplorer(page: Page): Promise<string> {
   return id;
 }
 
-/** Leaves for the account and waits until the token's row says exactly this, without a reload. */
+/** Returns to the account and waits until the token's row has exactly this text, without a reload. */
 export async function expectBalance(
   page: Page,
   symbol: string,
@@ -81,7 +81,7 @@ export async function expectBalance(
   await page.getByTestId(`token-${symbol}`).locator(`[title="${exact} ${symbol}"]`).waitFor();
 }
 
-/** Waits until the activity tells of the transaction, in these words. */
+/** Waits until the activity lists the transaction with this text. */
 export async function expectActivity(page: Page, id: string, words: string): Promise<void> {
   await page.getByTestId('tab-activity').click();
   await page.getByTestId(`transaction-${id}`).filter({hasText: words}).waitFor();

@@ -11,26 +11,26 @@ import * as sending from './send-steps.js';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
 
-/** A folder for pictures of what is seen here; none are taken without it. */
+/** Output folder for screenshots; no screenshots without it. */
 const PICTURES = process.env['JOURNEY_PICTURES'];
 const SMALL = {width: 320, height: 568};
 const SCREENS = [SMALL, {width: 360, height: 780}, {width: 390, height: 844}, {width: 1280, height: 1000}];
 const BLAISE = steps.REMOTE_ACCOUNT;
 
-/** What the blockchain API does from the start on, and what the list of tokens says of it. */
+/** The behaviour of the blockchain API from the start, and the list's message about it. */
 const SERVICES: Readonly<Record<string, readonly [Omit<Fault, 'service'> | undefined, string]>> = {
   'is out of order': [{status: 503}, 'others-failed'],
   'never answers': [{latencyMs: 60_000}, 'others-reading'],
   'does not know the network': [undefined, 'others-unsupported'],
 };
 
-describe('a newcomer who sends while the blockchain API has never said anything', () => {
+describe('a newcomer who sends while the blockchain API has never answered', () => {
   const stage = useStage();
   const ledger = new Ledger(stage.origin);
   afterEach(() => liftFaults(stage.origin()));
 
   for (const [how, [fault, note]] of Object.entries(SERVICES)) {
-    it(`finds the coin with its balance, sends it, and sees it arrive, as the service ${how}`, async () => {
+    it(`sees the coin with its balance, sends it, and sees it confirmed, while the service ${how}`, async () => {
       const visitor = await visit(fault);
       const {page} = visitor;
       const had = await ledger.ether(BLAISE);
@@ -55,7 +55,7 @@ describe('a newcomer who sends while the blockchain API has never said anything'
     });
   }
 
-  it('sees the button in view on the smallest of phones, whatever there is to say', async () => {
+  it('sees the button in view on the smallest phone, with any message', async () => {
     const visitor = await stage.visit('/playground/', {viewport: SMALL});
     const {page} = visitor;
     await steps.connectDemoWallet(page);
@@ -80,7 +80,7 @@ describe('a newcomer who sends while the blockchain API has never said anything'
     await leave(visitor);
   });
 
-  /** A newcomer's account, with the service failing before anything was asked of it. */
+  /** A newcomer's account, with the service failing from the start. */
   async function visit(fault: Omit<Fault, 'service'> | undefined): Promise<WatchedPage> {
     if (fault) await injectFault(stage.origin(), {service: 'blockchain', ...fault});
     const visitor = await stage.visit('/');
@@ -96,13 +96,13 @@ describe('a newcomer who sends while the blockchain API has never said anything'
     return visitor;
   }
 
-  /** That the service fails is what this is about. */
+  /** This test expects the failures of the service. */
   async function leave(visitor: WatchedPage): Promise<void> {
     await stage.leave(visitor, /503|ERR_FAILED|404/);
   }
 });
 
-/** The button lies within the screen and within the part of the modal that scrolls, and nothing lies over it. */
+/** The button is within the screen and within the scrolling part of the modal, and nothing covers it. */
 async function assertInView(page: Page, button: Locator): Promise<void> {
   const body = await page.locator('drawbridge-modal dialog[open] .body').boundingBox();
   const rect = await button.boundingBox();

@@ -15,7 +15,7 @@ import * as steps from './steps.js';
 
 const [ADA, BLAISE] = [steps.PAGE_ACCOUNT, steps.REMOTE_ACCOUNT];
 const [SOLANA_OWN = '', SOLANA_OTHER = ''] = solanaAccounts().map(({address}) => address);
-/** 21,000 and 15 %, and a quarter of that so that it holds for a while. */
+/** 21,000 and 15 %, and a quarter of that so that the maximum stays valid for a while. */
 const RISEN_GAS_LIMIT = 30_187;
 
 describe('a newcomer who sends', () => {
@@ -34,7 +34,7 @@ describe('a newcomer who sends', () => {
     });
     after(() => stage.leave(visitor));
 
-    it('is told what is wrong with a receiver, and keeps what was filled in', async () => {
+    it('reads what is wrong with a receiver, and keeps the input', async () => {
       await page.locator('#amount').fill('0.25');
       for (const [receiver, about] of [
         ['unregistered.devnet', 'unregistered'],
@@ -47,7 +47,7 @@ describe('a newcomer who sends', () => {
         await page.locator(`[data-testid=receiver-warning][data-about=${about}]`).waitFor();
       }
       assert.equal(await page.locator('#amount').inputValue(), '0.25');
-      // That is how the service says that a name is free.
+      // The service answers like this for a name that is not registered.
       const said = visitor.troubles.splice(0);
       assert.deepEqual(
         said.filter((trouble) => !trouble.includes('404')),
@@ -55,7 +55,7 @@ describe('a newcomer who sends', () => {
       );
     });
 
-    it('unlocks the wallet on the way, and finds the form as it was', async () => {
+    it('unlocks the wallet while sending, and finds the form with its input', async () => {
       await page.locator('#receiver').fill(BLAISE);
       await steps.pressInMenu(page, 'Lock');
       await page.getByText('Demo wallet is locked.').waitFor();
@@ -76,7 +76,7 @@ describe('a newcomer who sends', () => {
       assert.deepEqual(await violations(page), []);
     });
 
-    it('must have compared an address that looks like one it has paid, and hears of a contract', async () => {
+    it('must compare an address that resembles a paid one, and reads that it is a contract', async () => {
       await sending.fill(page, {amount: '0.25', to: FALSE_SHOP});
       await sending.review(page);
       await page
@@ -94,14 +94,14 @@ describe('a newcomer who sends', () => {
       await page.getByTestId('cancel-send').click();
     });
 
-    it('cannot send what is not there', async () => {
+    it('cannot send more than the balance', async () => {
       await sending.fill(page, {amount: '1000000', to: BLAISE});
       await sending.next(page, 'Insufficient Funds').waitFor();
       await page.locator('#amount').fill(formatEther(await ledger.ether(ADA)));
       await sending.next(page, 'Insufficient Gas Funds').waitFor();
     });
 
-    it('says no in the wallet, and finds everything as it was', async () => {
+    it('declines in the wallet, and finds the form with its input', async () => {
       await sending.fill(page, {amount: '0.25', to: 'blaise.devnet'});
       await sending.review(page);
       await page.getByTestId('review-amount').filter({hasText: '0.25 ETH'}).waitFor();
@@ -117,7 +117,7 @@ describe('a newcomer who sends', () => {
       assert.equal(await page.locator('#receiver').inputValue(), 'blaise.devnet');
     });
 
-    it('sends ether, and sees it go from submitted to confirmed', async () => {
+    it('sends ether, and sees it change from submitted to confirmed', async () => {
       const had = await ledger.ether(BLAISE);
       await ledger.evm('evm_setAutomine', false);
       await sending.review(page);
@@ -136,14 +136,14 @@ describe('a newcomer who sends', () => {
       await sending.expectActivity(page, id, '-0.250 ETH');
     });
 
-    it('looks at the cost once more where the transfer takes more gas than the review showed', async () => {
+    it('confirms the cost again if the transfer takes more gas than the review showed', async () => {
       await sending.openSend(page);
       await sending.fill(page, {token: 'ETH', amount: '0.125', to: BLAISE});
       await sending.review(page);
       await injectFault(stage.origin(), {service: 'rpc', gasRisePercent: 15});
       await page.getByTestId('confirm-send').click();
       await page.getByText('The network cost has risen. Nothing was sent').waitFor();
-      // The node refuses the gas limit of the review by now.
+      // By now, the node refuses the gas limit of the review.
       await sending.sendTwice(page);
       await steps.answer(page, 'Send this transaction?', 'Approve');
       await sending.outcome(page, 'confirmed').filter({hasText: '0.125 ETH has arrived'}).waitFor();
@@ -178,7 +178,7 @@ describe('a newcomer who sends', () => {
       });
     }
 
-    it('learns what arrives of a taxed token, before it is sent and after', async () => {
+    it('reads how much of a taxed token arrives, before sending and after', async () => {
       const had = await ledger.tokens(TAXED.address, BLAISE);
       await sending.openSend(page);
       await sending.fill(page, {token: 'TAXED', amount: '100', to: BLAISE});
@@ -194,7 +194,7 @@ describe('a newcomer who sends', () => {
       await page.getByTestId('send-done').click();
     });
 
-    it('learns that nothing arrived of a token that only pretends to move', async () => {
+    it('reads that nothing arrived of a token that only pretends to move', async () => {
       const had = await ledger.tokens(PHANTOM.address, BLAISE);
       await sending.openSend(page);
       await sending.fill(page, {token: 'PHANTOM', amount: '100', to: BLAISE});
@@ -208,7 +208,7 @@ describe('a newcomer who sends', () => {
       await page.getByTestId('send-done').click();
     });
 
-    it('sends all there is: of ether the fee stays behind, also while prices rise', async () => {
+    it('sends the maximum: of ether the fee is kept, also while prices rise', async () => {
       const had = await ledger.ether(BLAISE);
       await sending.openSend(page);
       await page.locator('#receiver').fill(BLAISE);
@@ -292,7 +292,7 @@ describe('a newcomer who sends', () => {
     await stage.leave(visitor);
   });
 
-  it('turns away from a wallet that never answers, and loses nothing', async () => {
+  it('leaves a wallet that never answers, and loses nothing', async () => {
     await ledger.evm('anvil_setBalance', ADA, `0x${parseEther('5').toString(16)}`);
     const visitor = await stage.visit('/playground/?wallet=unsent');
     const {page} = visitor;

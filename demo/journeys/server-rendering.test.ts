@@ -19,8 +19,8 @@ import {
 import {createElement as h, StrictMode, type ReactElement} from 'react';
 import {renderToString} from 'react-dom/server';
 
-describe('a page that is rendered on a server', () => {
-  it('has the tags, and what a visitor sees before anything is restored', () => {
+describe('a page rendered on a server', () => {
+  it('contains the elements, with their content before restoring', () => {
     const {html, complaints} = render(h(Page));
     assert.match(html, /<drawbridge-button id="login"[^>]*><\/drawbridge-button>/);
     assert.match(html, /<drawbridge-network-button><\/drawbridge-network-button>/);
@@ -29,7 +29,7 @@ describe('a page that is rendered on a server', () => {
     assert.deepEqual(complaints, []);
   });
 
-  it('knows two clients apart', () => {
+  it('keeps two clients apart', () => {
     const one = render(h(Page)).html;
     const other = render(h(Page), 'light').html;
     assert.match(one, / dark /);
@@ -67,7 +67,7 @@ function Page(): ReactElement {
   );
 }
 
-/** Renders as a server does; keeps what React says to developers. */
+/** Renders as a server does; collects React's warnings to developers. */
 function render(
   page: ReactElement,
   themeMode: 'dark' | 'light' = 'dark',

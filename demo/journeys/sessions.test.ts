@@ -8,7 +8,7 @@ import * as steps from './steps.js';
 const WITH_CLIPBOARD = {permissions: ['clipboard-read', 'clipboard-write']};
 const SIGN = 'Sign this message?';
 
-describe('a visitor who looks at what the site holds', () => {
+describe("a visitor who looks at the site's sessions", () => {
   const stage = useStage();
 
   it('sees wallets and sign-ins, revokes one of them, then all', async () => {
@@ -36,7 +36,7 @@ describe('a visitor who looks at what the site holds', () => {
     await stage.leave(visitor);
   });
 
-  it('sees a remote session with its end, and its wallet hears that it was revoked', async () => {
+  it('sees when a remote session ends, and revokes it in the wallet as well', async () => {
     const visitor = await stage.visit('/playground/', WITH_CLIPBOARD);
     const {page} = visitor;
     await steps.openModal(page);
@@ -75,7 +75,7 @@ async function revokeAll(page: Page): Promise<void> {
   await page.getByTestId('revoke-all-now').click();
 }
 
-/** The button is grey until there is a message to sign. */
+/** The button is disabled until there is a message to sign. */
 async function pressSign(page: Page): Promise<void> {
   await page.locator('[data-testid=sign-in-sign]:not([disabled])').click();
 }

@@ -13,7 +13,7 @@ interface Details {
   readonly address: string;
 }
 
-/** What is needed of the visitor's browser: a function for its pages, and scripts that run before theirs. */
+/** The functions of the visitor's browser context: a binding for its pages, and scripts that run before theirs. */
 export interface ExtensionHost {
   exposeFunction(name: string, given: (id: string, what: string) => unknown): Promise<unknown>;
   addInitScript(script: string): Promise<unknown>;
@@ -21,16 +21,16 @@ export interface ExtensionHost {
 
 declare global {
   interface Window {
-    /** Reaches the extension behind the page; true when the site is allowed to see the wallet's account. */
+    /** Calls the extension behind the page; true if the site may see the wallet's account. */
     askExtension(id: string, method: 'allow' | 'revoke' | 'read'): Promise<boolean>;
-    /** Signs a text, in hexadecimal, as an EVM wallet of the extension does. */
+    /** Signs a text, in hexadecimal, like an EVM wallet of the extension. */
     signInExtension(id: string, text: string): Promise<string>;
   }
 }
 
 /**
- * Installs wallets that are one in all tabs of a visitor, as an extension is: what the user allowed in one tab holds in
- * the others. They say yes to everything and show no window.
+ * Installs wallets that all tabs of a visitor share, like an extension's: a permission from one tab applies to the
+ * others. They approve everything without a window.
  */
 export async function installExtension(host: ExtensionHost): Promise<void> {
   const allowed = new Set<string>();
@@ -40,7 +40,7 @@ export async function installExtension(host: ExtensionHost): Promise<void> {
     return allowed.has(id);
   });
   await host.exposeFunction('signInExtension', (id: string, text: string) => signAs(id, text as Hex));
-  // The loader of these tests writes calls of a helper of its own into functions.
+  // The loader of these tests adds calls of its own helper to functions.
   await host.addInitScript('globalThis.__name = (value) => value');
   for (const [install, wallet] of [
     [announceWallet, EXTENSION.fox],
@@ -60,7 +60,7 @@ function signAs(id: string, raw: Hex): Promise<Hex> {
   return account.signMessage({message: {raw}});
 }
 
-// What follows runs in the page: no name of this module is known there.
+// The following code runs in the page, without access to this module.
 
 function announceWallet({id, address}: Details): void {
   const wallet = {

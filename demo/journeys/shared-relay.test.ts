@@ -8,10 +8,10 @@ import * as steps from './steps.js';
 
 const WITH_CLIPBOARD = {permissions: ['clipboard-read', 'clipboard-write']};
 
-describe('a visitor with two tabs and a wallet somewhere else', () => {
+describe('a visitor with two tabs and a remote wallet', () => {
   const stage = useStage();
 
-  it('signs in the second over the first one’s socket, and leaves in both', async () => {
+  it('signs in the second over the first one’s socket, and disconnects in both', async () => {
     const {visitor, wallet, second, sockets} = await setup(stage);
     assert.equal(sockets.length, 0);
     await sign(second, wallet);
@@ -24,7 +24,7 @@ describe('a visitor with two tabs and a wallet somewhere else', () => {
     await stage.leave(visitor);
   });
 
-  it('finds the second connected when the first has paired', async () => {
+  it('is connected in the second after pairing in the first', async () => {
     const visitor = await stage.visit('/react/', WITH_CLIPBOARD);
     const second = await stage.visitToo(visitor, '/react/');
     await steps.button(second, 'disconnected').waitFor();
@@ -35,7 +35,7 @@ describe('a visitor with two tabs and a wallet somewhere else', () => {
     await stage.leave(visitor);
   });
 
-  it('goes on in the second when the first is closed', async () => {
+  it('continues in the second after closing the first', async () => {
     const {visitor, wallet, second, sockets} = await setup(stage);
     await visitor.page.close();
     await sign(second, wallet);
@@ -46,7 +46,7 @@ describe('a visitor with two tabs and a wallet somewhere else', () => {
     await stage.leave({...visitor, page: second});
   });
 
-  it('gets the signature that was asked for before the first was closed', async () => {
+  it('gets the signature requested before the first was closed', async () => {
     const {visitor, wallet, second} = await setup(stage);
     await second.getByRole('button', {name: 'Sign message'}).click();
     await wallet.bringToFront();
@@ -58,10 +58,10 @@ describe('a visitor with two tabs and a wallet somewhere else', () => {
   });
 });
 
-describe('a visitor whose first tab comes back from the back-forward cache', () => {
+describe('a visitor whose first tab returns from the back-forward cache', () => {
   const stage = useStage({isWhole: true});
 
-  it('goes on, and kept nothing from the second meanwhile', async () => {
+  it('continues there, after the second has signed meanwhile', async () => {
     const {visitor, wallet, second} = await setup(stage);
     const {page} = visitor;
     await goAway(stage, page);
@@ -80,7 +80,7 @@ describe('a visitor whose first tab comes back from the back-forward cache', () 
   });
 });
 
-/** Follows a link to another page of the site; what the page holds in memory tells later that it is the same one. */
+/** Follows a link to another page of the site; a value in the page's memory shows later that it is the same page. */
 async function goAway(stage: Stage, page: Page): Promise<void> {
   await page.evaluate(() => (document.title = 'Left for a moment'));
   await page.goto(stage.origin() + '/gallery/');
@@ -107,7 +107,7 @@ async function pair(stage: Stage, visitor: WatchedPage): Promise<Page> {
   return wallet;
 }
 
-/** Goes back; fails where the browser loads the page anew. */
+/** Goes back; fails if the browser loads the page again. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
   await page.waitForFunction(() => document.title === 'Left for a moment');

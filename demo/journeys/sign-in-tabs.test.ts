@@ -12,7 +12,7 @@ const PAGE = '/playground/?sign-in=required';
 describe('a visitor who signs in, with two tabs', () => {
   const stage = useStage();
 
-  it('is asked in one of them only, and is signed in in both', async () => {
+  it('gets a prompt in one of them only, and is signed in in both', async () => {
     const {visitor, tabs} = await openTabs(stage);
     const [one, two] = tabs;
     await connect(one);
@@ -27,7 +27,7 @@ describe('a visitor who signs in, with two tabs', () => {
     await stage.leave(visitor);
   });
 
-  it('sees in one that the other has signed out, and is asked there at the next opening', async () => {
+  it('sees in one that the other has signed out, and gets a prompt there at the next opening', async () => {
     const {visitor, tabs} = await openTabs(stage);
     const [one, two] = tabs;
     await connect(one);
@@ -47,7 +47,7 @@ describe('a visitor who signs in, with two tabs', () => {
     await stage.leave(visitor);
   });
 
-  it('sees in one that the page has signed out in the other, and is asked there at the next opening', async () => {
+  it('sees in one that the page has signed out in the other, and gets a prompt there at the next opening', async () => {
     const {visitor, tabs} = await openTabs(stage);
     const [one, two] = tabs;
     await connect(one);
@@ -75,14 +75,14 @@ async function openTabs(stage: Stage): Promise<{visitor: WatchedPage; tabs: Tabs
   return {visitor, tabs};
 }
 
-/** Connects as a button of the page would. */
+/** Connects, like a button of the page. */
 async function connect(page: Page): Promise<void> {
   await page.evaluate(async (connectorId) => {
     await document.querySelector('drawbridge-provider')?.client?.connect({connectorId, namespace: 'eip155'});
   }, fox.id);
 }
 
-/** The button is grey until there is a message to sign; the extension asks nothing more. */
+/** The button is disabled until there is a message to sign; the extension shows no further prompt. */
 async function sign(page: Page): Promise<void> {
   await page.locator('[data-testid=sign-in-sign]:not([disabled])').click();
   await steps.modal(page).waitFor({state: 'hidden'});

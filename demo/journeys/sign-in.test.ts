@@ -10,7 +10,7 @@ const FAMILIES = ['eip155', 'solana', 'bip122', 'polkadot'];
 describe('a visitor who signs in', () => {
   const stage = useStage();
 
-  it('must, where it is required: says no, closes in vain, signs, and stays signed in over a reload', async () => {
+  it('must, if it is required: declines, cannot close the modal, signs, and stays signed in after a reload', async () => {
     const visitor = await stage.visit('/playground/?sign-in=required');
     const {page} = visitor;
     await connect(page);
@@ -38,7 +38,7 @@ describe('a visitor who signs in', () => {
     await stage.leave(visitor);
   });
 
-  it('reads why the server does not take the signature, stays connected, and signs again', async () => {
+  it('reads why the server rejects the signature, stays connected, and signs again', async () => {
     const visitor = await stage.visit('/playground/?sign-in=required');
     const {page} = visitor;
     await page.route('**/authenticate', (route) =>
@@ -71,7 +71,7 @@ describe('a visitor who signs in', () => {
     await stage.leave(visitor);
   });
 
-  it('is disconnected by canceling where it is required', async () => {
+  it('is disconnected by canceling if signing in is required', async () => {
     const visitor = await stage.visit('/playground/?sign-in=required');
     const {page} = visitor;
     await connect(page);
@@ -82,7 +82,7 @@ describe('a visitor who signs in', () => {
     await stage.leave(visitor);
   });
 
-  it('stays connected by canceling where it is not, and is not asked again after a reload', async () => {
+  it('stays connected by canceling if it is optional, and gets no prompt after a reload', async () => {
     const visitor = await stage.visit('/playground/?sign-in=optional');
     const {page} = visitor;
     await connect(page);
@@ -94,7 +94,7 @@ describe('a visitor who signs in', () => {
     await stage.leave(visitor);
   });
 
-  it('is asked for another account that the wallet came to have in the middle', async () => {
+  it('gets a prompt for another account that the wallet switched to meanwhile', async () => {
     const visitor = await stage.visit('/playground/?sign-in=required');
     const {page} = visitor;
     await connect(page);
@@ -109,7 +109,7 @@ describe('a visitor who signs in', () => {
     await stage.leave(visitor);
   });
 
-  it('reads that the wallet was locked in the middle, and signs once it is open again', async () => {
+  it('reads that the wallet was locked meanwhile, and signs once it is unlocked', async () => {
     const visitor = await stage.visit('/playground/?sign-in=required');
     const {page} = visitor;
     await connect(page);
@@ -117,7 +117,7 @@ describe('a visitor who signs in', () => {
     await page.getByTestId('wallet-prompt').waitFor();
     await steps.pressInMenu(page, 'Lock');
     await view(page).getByText('Demo wallet is locked').waitFor();
-    // What is signed late counts for nothing.
+    // A late signature is ignored.
     await steps.answer(page, SIGN, 'Approve');
     await view(page).getByText('Demo wallet is locked').waitFor();
     assert.equal(await page.getByTestId('sign-in-state').getByText('Signed in as').count(), 0);
@@ -127,7 +127,7 @@ describe('a visitor who signs in', () => {
     await stage.leave(visitor);
   });
 
-  it('unlocks the wallet from the screen of the message, reads who is awaited, and signs', async () => {
+  it('unlocks the wallet from the screen of the message, sees which wallet is waiting, and signs', async () => {
     const visitor = await stage.visit('/playground/?sign-in=required');
     const {page} = visitor;
     await connect(page);
@@ -171,7 +171,7 @@ async function connect(page: Page): Promise<void> {
   await steps.answer(page, 'Connect this site?', 'Approve');
 }
 
-/** The button is grey until there is a message to sign. */
+/** The button is disabled until there is a message to sign. */
 async function pressSign(page: Page): Promise<void> {
   await page.locator('[data-testid=sign-in-sign]:not([disabled])').click();
 }
@@ -190,7 +190,7 @@ function signedIn(page: Page, address: string): ReturnType<Page['getByTestId']> 
   return page.getByTestId('sign-in-state').getByText(`Signed in as ${address}`);
 }
 
-/** The wallet's own menu brings its second account into use; its prompt lies above the page meanwhile. */
+/** Switches to the second account in the wallet's own menu, while its prompt covers the page. */
 async function changeAccount(page: Page): Promise<void> {
   await steps.walletMenu(page).click({force: true});
   const accounts = page.locator('demo-wallet-panel').getByLabel('Account');

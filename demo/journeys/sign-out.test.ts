@@ -5,13 +5,13 @@ import {useStage} from './stage.js';
 import * as steps from './steps.js';
 
 const SIGN = 'Sign this message?';
-/** What browsers say of a failed request. */
+/** The browser's log entry for a failed request. */
 const FAILED = /503|429|ERR_EMPTY_RESPONSE|ERR_CONNECTION/;
 
 describe('a visitor who signed in and disconnects', () => {
   const stage = useStage();
 
-  it('is signed out on the server, and is asked to sign at the next connection', async () => {
+  it('is signed out on the server, and must sign at the next connection', async () => {
     const visitor = await stage.visit('/playground/?sign-in=required');
     const {page} = visitor;
     await signIn(page);
@@ -25,7 +25,7 @@ describe('a visitor who signed in and disconnects', () => {
     await stage.leave(visitor);
   });
 
-  it('is told that the server could not be reached, and is signed out once it can', async () => {
+  it('reads that the server could not be reached, and is signed out once it can', async () => {
     const visitor = await stage.visit('/playground/?sign-in=required');
     const {page} = visitor;
     await signIn(page);
@@ -35,7 +35,7 @@ describe('a visitor who signed in and disconnects', () => {
     await steps.button(page, 'disconnected').waitFor();
     await trouble(page, {});
     assert.equal((await sessionsOf(page)).length, 1);
-    // The next page goes on, though nothing is connected there.
+    // The next page completes the sign-out, although it has no connection.
     await page.reload();
     await until(async () => (await sessionsOf(page)).length === 0);
     await stage.leave(visitor, FAILED);
@@ -47,7 +47,7 @@ describe('a visitor who reloads while the sign-in server fails', () => {
 
   for (const kind of ['required', 'optional'])
     for (const failure of [{status: 503}, {status: 429}, {drop: true}])
-      it(`stays connected where signing in is ${kind}, and is signed in once it answers again (${JSON.stringify(failure)})`, async () => {
+      it(`stays connected while signing in is ${kind}, and is signed in once the server answers again (${JSON.stringify(failure)})`, async () => {
         const visitor = await stage.visit(`/playground/?sign-in=${kind}`);
         const {page} = visitor;
         await signIn(page);
@@ -86,7 +86,7 @@ async function disconnect(page: Page): Promise<void> {
   await steps.button(page, 'disconnected').waitFor();
 }
 
-/** The sessions of the visitor's cookie, as the server has them. */
+/** The sessions of the visitor's cookie, from the server. */
 async function sessionsOf(page: Page): Promise<readonly unknown[]> {
   const answer = await page.context().request.get(new URL('/sign-in/me', page.url()).href);
   return ((await answer.json()) as {sessions: readonly unknown[]}).sessions;

@@ -8,7 +8,7 @@ const WITH_CLIPBOARD = {permissions: ['clipboard-read', 'clipboard-write']};
 describe('a visitor whose wallet has a smart account', () => {
   const stage = useStage();
 
-  it('starts in it, goes to the other account and back, and gives one a name that stays', async () => {
+  it('starts in it, switches to the other account and back, and names one permanently', async () => {
     const visitor = await stage.visit('/react/', WITH_CLIPBOARD);
     const {page} = visitor;
     const wallet = await stage.visitToo(visitor, '/wallet/');

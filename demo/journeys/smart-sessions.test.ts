@@ -10,7 +10,7 @@ const REVOKE = 'Revoke this session?';
 describe('a visitor who lets a page act for them', () => {
   const stage = useStage();
 
-  it('grants a session by the older names, which is used, listed, and ended in the wallet alone', async () => {
+  it('grants a session by the older methods, uses it, sees it listed, and ends it in the wallet only', async () => {
     const visitor = await stage.visit('/playground/?smart-sessions=older');
     const {page} = visitor;
     await steps.connectDemoWallet(page);
@@ -78,7 +78,7 @@ describe('a visitor who lets a page act for them', () => {
     await stage.leave(visitor);
   });
 
-  it('says no in the wallet, and nothing is there', async () => {
+  it('declines in the wallet, and no session is listed', async () => {
     const visitor = await stage.visit('/playground/?smart-sessions=older');
     const {page} = visitor;
     await steps.connectDemoWallet(page);
@@ -89,7 +89,7 @@ describe('a visitor who lets a page act for them', () => {
     await stage.leave(visitor);
   });
 
-  it('finds no way to sessions on a page that does not offer them', async () => {
+  it('finds no link to sessions on a page that does not offer them', async () => {
     const visitor = await stage.visit('/playground/');
     const {page} = visitor;
     await steps.connectDemoWallet(page);

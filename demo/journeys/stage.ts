@@ -16,14 +16,14 @@ declare global {
   }
 }
 
-/** The built demo under the strict policy, a devnet of its own, and a browser: what a journey takes place on. */
+/** The setting of a journey: the built demo under the strict policy, its own devnet, and a browser. */
 export interface Stage {
   readonly origin: () => string;
   /** Opens a page for a newcomer: nothing stored, nothing connected. */
   visit(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
   /** Opens a page in another tab of the same visitor. */
   visitToo(visitor: WatchedPage, path: string): Promise<Page>;
-  /** Closes the visitor's pages, and fails when anything but `expected` went wrong on them. */
+  /** Closes the visitor's pages, and fails on errors other than `expected`. */
   leave(visitor: WatchedPage, expected?: RegExp): Promise<void>;
 }
 
@@ -60,21 +60,21 @@ export function useStage(choice?: BrowserChoice): Stage {
   };
 }
 
-/** A page is loaded before its scripts have all they wait for; its buttons are disabled until then. */
+/** A page is loaded before its scripts are ready; its buttons are disabled until then. */
 async function hasClients(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('drawbridge-button')].every(({client}) => client !== undefined),
   );
 }
 
-/** Gives a page `window.axe`. The policy forbids scripts that a test adds to a page; those of devtools it lets pass. */
+/** Adds `window.axe` to a page. The policy forbids scripts that a test adds to a page, but allows those of devtools. */
 export async function bringAxe(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Runtime.evaluate', {expression: AXE});
   await devtools.detach();
 }
 
-/** What axe finds on the page as it is, in one line each. */
+/** The findings of axe on the current page, in one line each. */
 export async function violations(page: Page): Promise<readonly string[]> {
   await bringAxe(page);
   const {violations: all} = await page.evaluate(() =>

@@ -1,13 +1,13 @@
 import type {Locator, Page} from 'playwright-core';
 
-/** The wallet that the demo's pages bring along, as the modal lists it. */
+/** The wallet of the demo's pages, by its name in the modal. */
 export const DEMO_WALLET = 'connector-dev.drawbridge.demo-wallet';
-/** The first of the devnet's accounts, which the page's wallet has. */
+/** The first account of the devnet, in the page's wallet. */
 export const PAGE_ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-/** The second, which the wallet in a tab of its own has. */
+/** The second account, in the wallet of the other tab. */
 export const REMOTE_ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-/** Presses the page's button and waits for the ways to connect. */
+/** Presses the page's button and waits for the list of wallets. */
 export async function openModal(page: Page): Promise<void> {
   // Disabled until its page has a client.
   await button(page).getByRole('button').click();
@@ -20,7 +20,7 @@ export async function openAccount(page: Page): Promise<void> {
   await page.getByTestId('view-account').waitFor();
 }
 
-/** Connects the page's own wallet, as a visitor who says yes. */
+/** Connects the page's own wallet and approves. */
 export async function connectDemoWallet(page: Page): Promise<void> {
   await openModal(page);
   await chooseDemoWallet(page);
@@ -29,7 +29,7 @@ export async function connectDemoWallet(page: Page): Promise<void> {
   await modal(page).waitFor({state: 'hidden'});
 }
 
-/** Chooses the page's own wallet, for EVM where the page has other chain families, too. */
+/** Chooses the page's own wallet, for EVM if the page has other chain families, too. */
 export async function chooseDemoWallet(page: Page): Promise<void> {
   await page.getByTestId(DEMO_WALLET).click();
   const families = page.getByTestId('view-connecting-multi-chain');
@@ -37,7 +37,7 @@ export async function chooseDemoWallet(page: Page): Promise<void> {
   if (await families.isVisible()) await page.getByTestId('chain-eip155').click();
 }
 
-/** Answers what a wallet asks in its own window, after it was seen to ask that. */
+/** Answers a prompt in a wallet's own window, once it is open. */
 export async function answer(page: Page, title: string | RegExp, reply: 'Approve' | 'Reject'): Promise<void> {
   const prompt = page.getByTestId('wallet-prompt').filter({has: page.getByRole('heading', {name: title})});
   await prompt.getByRole('button', {name: reply}).click();
@@ -53,17 +53,17 @@ export function modal(page: Page): Locator {
   return page.locator('drawbridge-modal dialog[open]');
 }
 
-/** Waits until the keyboard is back on the button that the modal was opened with. */
+/** Waits until the focus is back on the button that opened the modal. */
 export async function expectFocusOnButton(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.localName === 'drawbridge-button');
 }
 
-/** The page's wallets have menus of their own, as extensions have; this opens the first one's. */
+/** The page's wallets have their own menus, like extensions; this opens the first one's. */
 export function walletMenu(page: Page): Locator {
   return page.locator('demo-wallet-panel').getByText('Demo wallet', {exact: true});
 }
 
-/** In the wallet's own menu, over which the modal lies. */
+/** In the wallet's own menu, which the modal covers. */
 export async function pressInMenu(page: Page, words: string): Promise<void> {
   const entry = page.locator('demo-wallet-panel').getByText(words, {exact: true}).first();
   if ((await entry.count()) === 0) await walletMenu(page).dispatchEvent('click');

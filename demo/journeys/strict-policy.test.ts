@@ -18,7 +18,7 @@ describe('the built demo under the strict Content-Security-Policy', () => {
     await demo?.close();
   });
 
-  it('is served with that policy, page, script and style alike', async () => {
+  it('is served with that policy: page, script and style', async () => {
     const html = await (await fetch(demo.origin)).text();
     const [script = '', style = ''] = [/src="([^"]+\.js)"/, /href="([^"]+\.css)"/].map(
       (pattern) => pattern.exec(html)?.[1],
@@ -30,7 +30,7 @@ describe('the built demo under the strict Content-Security-Policy', () => {
     }
   });
 
-  it('would tell of a violation', async () => {
+  it('reports a violation', async () => {
     const {page, troubles} = await openWatched(browser);
     await page.goto(demo.origin);
     await page.evaluate(() => document.body.setAttribute('style', 'color: red'));

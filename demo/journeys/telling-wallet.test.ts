@@ -5,7 +5,7 @@ import type {WatchedPage} from './browser.js';
 import {useStage, violations} from './stage.js';
 import * as steps from './steps.js';
 
-describe('a wallet that tells itself what it holds (EIP-7811)', () => {
+describe('a wallet that reports its own assets (EIP-7811)', () => {
   const stage = useStage();
   const asked: string[] = [];
   let visitor: WatchedPage;
@@ -22,7 +22,7 @@ describe('a wallet that tells itself what it holds (EIP-7811)', () => {
   });
   after(() => stage.leave(visitor));
 
-  it('is believed: its tokens are shown, and the service is not asked for them', async () => {
+  it('supplies the shown tokens, without a request to the service', async () => {
     for (const symbol of ['ETH', 'KEY', 'DUSD', 'MBTC', 'SUSD'])
       await page.getByTestId(`token-${symbol}`).waitFor();
     assert.equal(await page.getByTestId('token-LOYAL').count(), 0);
@@ -33,14 +33,14 @@ describe('a wallet that tells itself what it holds (EIP-7811)', () => {
     assert.deepEqual(await violations(page), []);
   });
 
-  it('shows collectibles that came before the history anyone has read, each once', async () => {
+  it('has older collectibles than the loaded history, each shown once', async () => {
     await page.getByTestId('tab-nfts').click();
     await page.getByText('Castle Keys #1', {exact: true}).waitFor();
     assert.equal(await page.getByText('Castle Keys #5', {exact: true}).count(), 1);
     assert.equal(await page.getByText('Castle Keys #4', {exact: true}).count(), 0);
   });
 
-  it('leaves other currencies to the service: it tells dollars', async () => {
+  it('leaves other currencies to the service: its values are in dollars', async () => {
     await page.getByTestId('tab-tokens').click();
     await page.getByTestId('currency').getByRole('combobox').selectOption('eur');
     await page

@@ -12,7 +12,7 @@ import * as steps from './steps.js';
 const [OWN = '', SECOND = '', THIRD = ''] = solanaAccounts().map(({address}) => address);
 const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 
-describe('tokens with rules of their own, on Solana', () => {
+describe('Solana tokens with extensions', () => {
   const stage = useStage();
   const ledger = new Ledger(stage.origin);
   let visitor: WatchedPage;
@@ -54,7 +54,7 @@ describe('tokens with rules of their own, on Solana', () => {
     });
   }
 
-  it('can be looked at by everyone while they are refused', async () => {
+  it('are refused in an accessible form', async () => {
     assert.deepEqual(await violations(page), []);
   });
 
@@ -63,7 +63,7 @@ describe('tokens with rules of their own, on Solana', () => {
     ['NOTE', SECOND, '1.000001', '1.000001'],
     ['VISA', SECOND, '2', '2'],
   ] as const) {
-    it(`arrive as the form says: ${arrives} of ${amount} ${symbol}`, async () => {
+    it(`arrive as the form shows: ${arrives} of ${amount} ${symbol}`, async () => {
       const {mint} = ruledToken(symbol);
       const [left, had] = [await ledger.splTokens(mint, OWN), await ledger.splTokens(mint, to)];
       await sending.fill(page, {token: symbol, amount, to});
@@ -94,7 +94,7 @@ describe('tokens with rules of their own, on Solana', () => {
   }
 });
 
-/** Of a token with six decimals. */
+/** The amount of a token with six decimals. */
 function units(amount: string): bigint {
   const [whole = '0', fraction = ''] = amount.split('.');
   return BigInt(`${whole}${fraction.padEnd(6, '0')}`);

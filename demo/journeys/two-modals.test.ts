@@ -10,7 +10,7 @@ type Client = 'harbour' | 'lighthouse';
 describe('two modals on one page', () => {
   const stage = useStage();
 
-  it('connect different wallets, and lose one without the other', async () => {
+  it('connect different wallets, and disconnect only one', async () => {
     const visitor = await stage.visit('/two/', {permissions: ['clipboard-read', 'clipboard-write']});
     const {page} = visitor;
     await openOf(page, 'harbour');
@@ -37,7 +37,7 @@ describe('two modals on one page', () => {
     await stage.leave(visitor);
   });
 
-  it('open one at a time, each in its own look', async () => {
+  it('open one at a time, each with its own theme', async () => {
     const visitor = await stage.visit('/two/');
     const {page} = visitor;
     await openOf(page, 'harbour');

@@ -8,13 +8,13 @@ import * as steps from './steps.js';
 
 const WITH_CLIPBOARD = {permissions: ['clipboard-read', 'clipboard-write']};
 
-/** What the page connects EVM, or one chain more, with. */
+/** The wallet that the page connects with EVM, or with one more chain. */
 const BUTTONS = {eip155: 'drawbridge-button', solana: 'drawbridge-button[namespace=solana]'};
 
-describe('a visitor with two wallets somewhere else', () => {
+describe('a visitor with two remote wallets', () => {
   const stage = useStage();
 
-  it('connects one chain with each, finds both again in every tab, and ends one without the other', async () => {
+  it('connects one chain with each, finds both again in every tab, and disconnects only one', async () => {
     const visitor = await stage.visit('/', WITH_CLIPBOARD);
     const {page} = visitor;
     const [first, second] = [await stage.visit('/wallet/'), await stage.visit('/wallet/')];
@@ -48,7 +48,7 @@ describe('a visitor with two wallets somewhere else', () => {
   });
 });
 
-/** Carries the link that the modal shows to a wallet that says yes, for the one chain it is wanted for. */
+/** Passes the modal's link to a wallet that approves, for one chain. */
 async function connect({page}: WatchedPage, namespace: 'eip155' | 'solana', wallet: Page): Promise<void> {
   await page.bringToFront();
   await page.locator(BUTTONS[namespace]).first().click();
@@ -66,7 +66,7 @@ async function connect({page}: WatchedPage, namespace: 'eip155' | 'solana', wall
   await steps.modal(page).waitFor({state: 'hidden'});
 }
 
-/** Waits until the page's client says that of its chains. */
+/** Waits until the page's client has these chains. */
 async function expectStates(page: Page, states: Readonly<Record<string, string>>): Promise<void> {
   await page.waitForFunction((wanted) => {
     const accounts = document.querySelector('drawbridge-modal')?.client?.getState().accounts ?? {};

@@ -7,7 +7,7 @@ import {EXTENSION, installExtension} from './shared-extension.js';
 import {useStage, type Stage} from './stage.js';
 import * as steps from './steps.js';
 
-/** What a tab shows of the accounts in use, on EVM and on Solana. */
+/** The accounts in use on EVM and on Solana in one tab. */
 type Shown = readonly [evm: string | undefined, solana: string | undefined];
 const DISCONNECTED: Shown = [undefined, undefined];
 const {fox, owl, sun} = EXTENSION;
@@ -19,11 +19,11 @@ const EVM = 'eip155';
 describe('a visitor with two tabs', () => {
   const stage = useStage();
 
-  it('sees the same in both, whatever is connected, switched and ended in either', async () => {
+  it('sees the same in both after connecting, switching and disconnecting in either', async () => {
     const {visitor, tabs} = await openTabs(stage);
     for (let round = 0; round < ROUNDS; round++) {
       const [one, two] = round % 2 === 0 ? tabs : [tabs[1], tabs[0]];
-      // Every fourth round the second tab only sees.
+      // In every fourth round the second tab only watches.
       const other = round % 4 === 3 ? one : two;
       await act(one, 'connect', {connectorId: fox.id, namespace: EVM});
       await seeInBoth(tabs, [fox.address, undefined]);
@@ -38,7 +38,7 @@ describe('a visitor with two tabs', () => {
     await stage.leave(visitor);
   });
 
-  it('sees the same in both with a wallet somewhere else, ended in one, in the other, or in the wallet', async () => {
+  it('sees the same in both with a remote wallet, disconnected in one, in the other, or in the wallet', async () => {
     const visitor = await stage.visit('/react/', {permissions: ['clipboard-read', 'clipboard-write']});
     const pages = [visitor.page, await stage.visitToo(visitor, '/react/')] as const;
     const wallet = await stage.visitToo(visitor, '/wallet/');
@@ -78,7 +78,7 @@ async function openTabs(stage: Stage): Promise<{visitor: WatchedPage; tabs: Tabs
   return {visitor, tabs};
 }
 
-/** Does what a page of the site can do, as its buttons would. */
+/** Calls the client like the buttons of a page of the site. */
 async function act<K extends 'connect' | 'disconnect' | 'switchWallet'>(
   page: Page,
   name: K,
@@ -103,7 +103,7 @@ async function seeInBoth(tabs: Tabs, shown: Shown): Promise<void> {
   }
 }
 
-/** What a tab shows, and what it reads of what both store. */
+/** A tab's display, and its reading of the shared storage. */
 function tellConnections(): string {
   const shown = ['eip155', 'solana'].map(
     (namespace) => document.querySelector<HTMLElement>(`[data-testid=account-${namespace}]`)?.innerText,
@@ -112,7 +112,7 @@ function tellConnections(): string {
   return JSON.stringify({shown, stored});
 }
 
-/** Waits until the page shows these accounts and no others. */
+/** Waits until the page shows exactly these accounts. */
 async function see(page: Page, [evm, solana]: Shown): Promise<void> {
   for (const [namespace, address] of [
     ['eip155', evm],

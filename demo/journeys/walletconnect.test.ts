@@ -8,7 +8,7 @@ import * as steps from './steps.js';
 
 const WITH_CLIPBOARD = {permissions: ['clipboard-read', 'clipboard-write']};
 
-describe('a newcomer with a wallet somewhere else', () => {
+describe('a newcomer with a remote wallet', () => {
   const stage = useStage();
 
   it('pairs by a copied link, signs, sends, and is disconnected by the wallet', async () => {
@@ -38,7 +38,7 @@ describe('a newcomer with a wallet somewhere else', () => {
     await stage.leave(visitor);
   });
 
-  it('comes back connected after a reload, and leaves from the page', async () => {
+  it('is still connected after a reload, and disconnects from the page', async () => {
     const visitor = await stage.visit('/', WITH_CLIPBOARD);
     const {page} = visitor;
     const wallet = await pair(visitor);
@@ -52,7 +52,7 @@ describe('a newcomer with a wallet somewhere else', () => {
     await stage.leave(visitor);
   });
 
-  it('is told when the wallet says no, and asks again', async () => {
+  it('reads that the wallet declined, and retries', async () => {
     const visitor = await stage.visit('/', WITH_CLIPBOARD);
     const {page} = visitor;
     const wallet = await bringLink(visitor);
@@ -76,7 +76,7 @@ describe('a newcomer with a wallet somewhere else', () => {
     return carryLink(stage, visitor);
   }
 
-  /** Connects over WalletConnect; gives the wallet's tab. */
+  /** Connects over WalletConnect; returns the wallet's tab. */
   async function pair(visitor: WatchedPage): Promise<Page> {
     const wallet = await bringLink(visitor);
     await steps.answer(wallet, /^Connect to /, 'Approve');

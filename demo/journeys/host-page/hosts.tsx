@@ -11,7 +11,7 @@ interface HostProps {
   readonly children: ReactNode;
 }
 
-/** Dialogs of host pages, each as its library documents it. */
+/** Dialogs of host pages, following the documentation of each library. */
 export const HOSTS = {
   Radix: ({close, children}) => (
     <Radix.Root open onOpenChange={(open) => !open && close()}>

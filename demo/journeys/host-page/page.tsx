@@ -9,13 +9,13 @@ import {announceWallet} from './wallet.js';
 
 declare global {
   interface Window {
-    /** Keys that ran a shortcut of the page. */
+    /** Keys that triggered a shortcut of the page. */
     shortcuts: string[];
   }
 }
 
 window.shortcuts = [];
-// Pages listen on their way down and on their way up; the first kind also takes the key.
+// Pages listen in the capture and in the bubble phase; the capturing listener also consumes the key.
 document.addEventListener(
   'keydown',
   (event) => {
@@ -40,7 +40,7 @@ const client = createDrawbridge({
 
 function HostPage(): ReactNode {
   const [host, setHost] = useState<HostName>();
-  // A dialog that asks the user to log in closes once they are.
+  // A login dialog closes once the user is logged in.
   useEffect(() => client.subscribeAccount(({status}) => status === 'connected' && setHost(undefined)), []);
   const Host = host && HOSTS[host];
   return (

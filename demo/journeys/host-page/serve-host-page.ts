@@ -3,10 +3,10 @@ import type {BrowserContext, Route} from 'playwright-core';
 import {build, type Rolldown} from 'vite';
 import {sourceAliases} from '../../../vite.config.js';
 
-/** Where the host page is, for browsers that {@link serveHostPage} serves. */
+/** The address of the host page, for browsers that {@link serveHostPage} serves. */
 export const HOST_PAGE = 'https://host-page.test/';
 
-// The libraries add styles to elements, so that a strict policy is not for this page.
+// The libraries add styles to elements, which a strict policy forbids.
 const HTML = `<!doctype html>
 <html lang="en">
   <head>
@@ -38,7 +38,7 @@ const WALLETS = Array.from({length: 40}, (_, index) => ({
 export async function buildHostPage(): Promise<ReadonlyMap<string, string>> {
   const {output} = (await build({
     configFile: false,
-    // These libraries write 'use client' on top of files, which matters to servers only.
+    // These libraries start files with 'use client', which only matters to servers.
     logLevel: 'error',
     resolve: {alias: sourceAliases},
     build: {

@@ -1,16 +1,16 @@
 const ADDRESS = '0x90f79bf6eb2c4f870365e785982e1f101e93b906';
 
-/** Name of the wallet of this page, under which the modal lists it. */
+/** The name of this page's wallet in the modal. */
 const WALLET = 'dev.journeys.host';
 
 declare global {
   interface Window {
-    /** How the wallet of this page asks its user; not at all unless it is set. */
+    /** The kind of prompt that this page's wallet shows; no prompt unless it is set. */
     walletDraws?: 'box' | 'popover';
   }
 }
 
-/** Announces a wallet that connects at once, or draws a prompt in the page. */
+/** Announces a wallet that connects immediately, or draws a prompt in the page. */
 export function announceWallet(): void {
   const info = {
     uuid: crypto.randomUUID(),
