@@ -4,7 +4,7 @@ import {DrawbridgeContext} from './drawbridge-context.js';
 
 /** Props of {@link DrawbridgeProvider}. */
 export interface DrawbridgeProviderProps {
-  /** Create it once, outside the component: each client keeps its own state. */
+  /** Create it once, outside the component: each client has separate state. */
   readonly client: Drawbridge;
   readonly children?: ReactNode;
 }

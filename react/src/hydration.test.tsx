@@ -12,7 +12,7 @@ describe('hydration', () => {
   let page: TestPage;
   afterEach(() => page.leave());
 
-  it('accepts what a server rendered, then shows what the browser knows', async () => {
+  it('accepts server-rendered content, then shows the browser’s state', async () => {
     page = openTestPage();
     await page.connect();
     const content = (

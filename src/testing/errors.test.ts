@@ -161,7 +161,7 @@ describe('error catalogue (spec 8)', () => {
             await client.destroy();
           }
         },
-        // The mistake itself: an element of the page that no client is made for.
+        // The mistake: an element on a page that creates no client for it.
         () =>
           expect(() => document.createElement('drawbridge-networks-view').client)
             .to.throw('<drawbridge-networks-view> has no client')
@@ -220,7 +220,7 @@ describe('error catalogue (spec 8)', () => {
   });
 });
 
-/** The decision says by name why a text has no situation. */
+/** The decision lists by name why a text has no situation. */
 function named(...texts: readonly string[]): () => Promise<void> {
   return async () => {
     const decision = await fetch(
@@ -232,20 +232,20 @@ function named(...texts: readonly string[]): () => Promise<void> {
   };
 }
 
-/** The toast on screen, written out. */
+/** The text of the toast on screen. */
 function toastOf({toast, messages}: FakeClient): string | undefined {
   const shown = toast.current.get();
   return shown && translate(messages.get(), shown.message);
 }
 
-/** A service that does not know the network. */
+/** A service that does not support the network. */
 function unsupported(): FakeHttp {
   const http = answerAssets();
   http.answer('v1/supported-chains', {http: ['eip155:99'], ws: []});
   return http;
 }
 
-/** The failure's toast, as it is read. */
+/** The text of the failure's toast. */
 function shownOf(cause: unknown): string {
   const {report, toasts} = reporting();
   report(cause);
@@ -261,7 +261,7 @@ function reporting() {
   return {alerts, report, toasts: () => shown};
 }
 
-/** The account's screens over a service, and every toast that came of them. */
+/** The account's screens over a service, and every toast that they caused. */
 async function apisOver(http: FakeHttp) {
   const client = createFakeClient({http, adapter: createFakeAdapter()});
   client.connectAs();
@@ -273,7 +273,7 @@ async function apisOver(http: FakeHttp) {
   return {client, clock: client.clock, apis, toasts: () => [...own, ...client.reported.map(shownOf)]};
 }
 
-/** Tracks an event for a project that may or may not want it; what the service then leads to. */
+/** Tracks an event for a project with or without analytics; returns the effects of the service's answer. */
 async function tracked(analytics: FakeHttp, analyticsConfig?: unknown): Promise<readonly unknown[]> {
   const clock = createFakeClock();
   const reported: unknown[] = [];

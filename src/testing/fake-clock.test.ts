@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {createFakeClock} from './fake-clock.js';
 
 describe('the fake clock', () => {
-  it('runs what falls due in order, also what is set while time moves', () => {
+  it('runs due tasks in order, including those scheduled meanwhile', () => {
     const clock = createFakeClock();
     const ran: string[] = [];
     clock.after(20, () => ran.push(`second at ${clock.now()}`));
@@ -15,7 +15,7 @@ describe('the fake clock', () => {
     expect(clock.now()).to.equal(20);
   });
 
-  it('forgets what was stopped', () => {
+  it('does not run cancelled tasks', () => {
     const clock = createFakeClock();
     let count = 0;
     const stop = clock.after(10, () => count++);

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {createFakeHttp} from './fake-http.js';
 
 describe('the fake http', () => {
-  it('answers by path, by function and by blob, and keeps what it was asked', async () => {
+  it('answers by path, by function and by blob, and records requests', async () => {
     const http = createFakeHttp({getWallets: {count: 0}});
     http.answer('v1/identity/*', ({path}: {path: string}) => ({name: path.split('/').pop()}));
     http.answer('getWalletImage/a', new Blob(['picture']));
@@ -17,7 +17,7 @@ describe('the fake http', () => {
     expect(http.requests[0]?.query).to.deep.equal({page: 1});
   });
 
-  it('takes the answer that was set last', async () => {
+  it('uses the latest answer that was set', async () => {
     const http = createFakeHttp({'v1/*': 'general'});
     http.answer('v1/one', 'special');
     expect(await http.json({path: 'v1/one'})).to.equal('special');
@@ -25,7 +25,7 @@ describe('the fake http', () => {
     expect(await http.json({path: 'v1/one'})).to.equal('newer');
   });
 
-  it('fails with the status it was told, and with 404 where it knows no answer', async () => {
+  it('fails with the configured status, and with 404 for an unknown path', async () => {
     const http = createFakeHttp();
     http.fail('getWallets', 503);
     expect(await failureOf(http.json({path: 'getWallets'}))).to.include({
@@ -35,7 +35,7 @@ describe('the fake http', () => {
     expect(await failureOf(http.json({path: 'elsewhere'}))).to.have.nested.property('context.status', 404);
   });
 
-  it('rejects with the reason of a caller that gave up', async () => {
+  it('rejects with the abort reason of the caller', async () => {
     const http = createFakeHttp({slow: () => new Promise(() => {})});
     const caller = new AbortController();
     const answer = failureOf(http.json({path: 'slow', signal: caller.signal}));
@@ -47,21 +47,21 @@ describe('the fake http', () => {
     );
   });
 
-  it('shows no answer that comes once the caller gave up, and leaves nothing on its signal', async () => {
+  it('drops an answer after the caller aborted, and leaves no listener on its signal', async () => {
     const http = createFakeHttp({late: () => answered});
     const caller = new AbortController();
     const listeners = countListeners(caller.signal);
     const answers: ((answer: string) => void)[] = [];
     const answered = new Promise<string>((resolve) => answers.push(resolve));
     const asked = failureOf(http.json({path: 'late', signal: caller.signal}));
-    // The answer is there first, but the caller is gone before it is handed over.
+    // The answer is ready first, but the caller has aborted before receiving it.
     answers[0]?.('too late');
     caller.abort(new Error('closed'));
     expect(await asked).to.have.property('message', 'closed');
     expect(listeners.count).to.equal(0);
   });
 
-  it('leaves nothing on the signal of a caller that got its answer', async () => {
+  it('leaves no listener on the signal of a caller that received its answer', async () => {
     const http = createFakeHttp({fast: 'here'});
     const {signal} = new AbortController();
     const listeners = countListeners(signal);
@@ -70,7 +70,7 @@ describe('the fake http', () => {
   });
 });
 
-/** Counts who listens to a signal. */
+/** Counts the listeners of a signal. */
 function countListeners(signal: AbortSignal): {count: number} {
   const listeners = {count: 0};
   const {addEventListener, removeEventListener} = EventTarget.prototype;

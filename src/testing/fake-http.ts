@@ -1,20 +1,20 @@
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import type {Http, HttpRequest} from '../core/ports/http.js';
 
-/** Makes an answer from a request; may take its time or throw. */
+/** Creates the answer to a request; may be asynchronous or throw. */
 export type HttpAnswer = (request: HttpRequest) => unknown;
 
-/** A service without a network: it answers what a test wrote down and keeps what it was asked. */
+/** A service without a network: it returns the test's answers and records its requests. */
 export interface FakeHttp extends Http {
   /** Every request so far, in order, also those that failed. */
   readonly requests: readonly HttpRequest[];
   /**
    * Sets the answer of a path: parsed JSON, a blob, or a function of the request.
    *
-   * A path that ends in `*` stands for all that begin so; the one set last wins.
+   * A path that ends in `*` matches all paths with that prefix; the latest match wins.
    */
   answer(path: string, answer: unknown): void;
-  /** Makes a path fail with `http/status`, as paths without an answer do (404). */
+  /** Makes a path fail with `http/status`, like paths without an answer (404). */
   fail(path: string, status: number): void;
 }
 

@@ -123,7 +123,7 @@ describe('validation rules (spec 5)', () => {
   });
 });
 
-/** Whether the wallet was asked for a transfer. */
+/** Whether the wallet received a transfer request. */
 async function isSent(form: FilledForm): Promise<boolean> {
   const {flow, fill, asked} = createSendFlowStage();
   fill(form);
@@ -131,7 +131,7 @@ async function isSent(form: FilledForm): Promise<boolean> {
   return asked.length === 1;
 }
 
-/** What a Solana form fails with, empty where the wallet was asked. */
+/** The error code of a Solana form, empty if the wallet received the request. */
 async function solanaFailure(form: FilledForm): Promise<string> {
   const {asked, be, fill, flow} = createSendFlowStage();
   be({namespace: 'solana', caipNetworkId: solana.caipNetworkId, network: solana});

@@ -43,7 +43,7 @@ describe('the components', () => {
     });
   }
 
-  it('take a client of their own before the provider’s, and go back to it', async () => {
+  it('prefer their own client to the provider’s, and fall back to it', async () => {
     page = openTestPage();
     const other = openTestPage();
     await page.render(<DrawbridgeButton client={other.client} />);
@@ -53,7 +53,7 @@ describe('the components', () => {
     await other.leave();
   });
 
-  it('hand on settings, names and styles, and give the element to a ref', async () => {
+  it('pass on settings, names and styles, and expose the element as ref', async () => {
     page = openTestPage();
     const ref = createRef<ButtonElement>();
     await page.render(
@@ -75,7 +75,7 @@ describe('the components', () => {
     expect(button.dataset['state']).to.equal('connected');
   });
 
-  it('hear what the modal tells, each by its own name', async () => {
+  it('receive the modal’s events, each under its own name', async () => {
     page = openTestPage();
     const heard: string[] = [];
     await page.render(
@@ -96,7 +96,7 @@ describe('the components', () => {
     expect(heard.filter((word) => !word.startsWith('view')).toSorted()).to.deep.equal(known.toSorted());
   });
 
-  it('hear nothing any more once they are gone', async () => {
+  it('receive no events after unmounting', async () => {
     page = openTestPage();
     const heard: string[] = [];
     await page.render(<DrawbridgeModal onConnect={() => heard.push('connect')} />);
@@ -105,7 +105,7 @@ describe('the components', () => {
     expect(heard).to.deep.equal([]);
   });
 
-  it('keep the modal open where the page objects to its closing', async () => {
+  it('keep the modal open while the page objects to closing it', async () => {
     page = openTestPage();
     await page.render(<DrawbridgeModal onBeforeClose={(event) => event.preventDefault()} />);
     await page.change(() => page.client.open());
@@ -113,7 +113,7 @@ describe('the components', () => {
     expect(page.client.getState().open).to.equal(true);
   });
 
-  it('leave the raw tags to those who prefer them', async () => {
+  it('register no raw tags', async () => {
     page = openTestPage({hasProvider: false});
     await page.render(
       <>

@@ -4,7 +4,7 @@ import * as React from 'react';
 import {DrawbridgeContext} from '../drawbridge-context.js';
 import type {ElementComponent} from './element-props.js';
 
-// Servers run no effects, and React 18 warns of them there.
+// Servers run no effects, and React 18 warns about them there.
 const react = typeof document === 'undefined' ? {...React, useLayoutEffect: () => {}} : React;
 
 interface ClientProps {
@@ -12,15 +12,14 @@ interface ClientProps {
 }
 
 /**
- * Creates the component of a registered element; it passes on the provider's client unless it has a prop
- * `client`.
+ * Creates the component of a registered element; it passes on the provider's client unless the prop `client` is set.
  */
 export function createElementComponent<T extends keyof HTMLElementTagNameMap, P extends object>(
   tagName: T,
   displayName: string,
   events: Readonly<Record<string, string>> = {},
 ): ElementComponent<HTMLElementTagNameMap[T], P> {
-  // The registered class, which may be that of another copy of the package.
+  // The registered class, possibly from another copy of the package.
   const elementClass = customElements.get(tagName) as new () => HTMLElementTagNameMap[T];
   const Element = createComponent({react, tagName, elementClass, events, displayName: tagName});
   const Component = React.forwardRef<HTMLElementTagNameMap[T], P>((props, ref) => {

@@ -5,7 +5,7 @@ import type {AccountButtonKeys, ElementProps} from './element-props.js';
 /** Props of {@link DrawbridgeAccountButton}. */
 export type DrawbridgeAccountButtonProps = ElementProps<AccountButtonElement, AccountButtonKeys>;
 
-/** Shows the account, and nothing while no wallet is connected. */
+/** Shows the account; renders nothing while no wallet is connected. */
 export const DrawbridgeAccountButton = createElementComponent<
   'drawbridge-account-button',
   DrawbridgeAccountButtonProps

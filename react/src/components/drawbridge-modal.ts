@@ -3,13 +3,13 @@ import {createElementComponent} from './create-element-component.js';
 import type {ElementProps} from './element-props.js';
 import {MODAL_EVENTS, type ModalEventProps} from './modal-events.js';
 
-/** Props of {@link DrawbridgeModal}; the client's own settings belong to `createDrawbridge`. */
+/** Props of {@link DrawbridgeModal}; `createDrawbridge` takes the settings of the client. */
 export type DrawbridgeModalProps = ElementProps<ModalElement, 'embedded'> & ModalEventProps;
 
 /**
- * The modal in a place of your choice, with the modal's events as props.
+ * The modal at a position of your choice, with the modal's events as props.
  *
- * Optional: a client without one adds its own at the end of the page.
+ * Optional: a client without one adds a modal to the end of the page.
  */
 export const DrawbridgeModal = createElementComponent<'drawbridge-modal', DrawbridgeModalProps>(
   'drawbridge-modal',

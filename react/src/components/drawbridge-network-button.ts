@@ -5,7 +5,7 @@ import type {ButtonKeys, ElementProps} from './element-props.js';
 /** Props of {@link DrawbridgeNetworkButton}. */
 export type DrawbridgeNetworkButtonProps = ElementProps<NetworkButtonElement, ButtonKeys>;
 
-/** Shows the network in use and opens the choice of another. */
+/** Shows the network in use and opens the list of networks. */
 export const DrawbridgeNetworkButton = createElementComponent<
   'drawbridge-network-button',
   DrawbridgeNetworkButtonProps

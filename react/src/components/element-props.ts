@@ -1,7 +1,7 @@
 import type {Drawbridge} from '@drawbridge/modal';
 import type {ForwardRefExoticComponent, HTMLAttributes, RefAttributes} from 'react';
 
-/** Props of a component: the element's own settings `K`, and those of every element. */
+/** Props of a component: the settings `K` of its element, and those of every element. */
 export type ElementProps<E extends HTMLElement, K extends keyof E> = Omit<
   HTMLAttributes<E>,
   K | 'onError'
@@ -15,7 +15,7 @@ export type ElementProps<E extends HTMLElement, K extends keyof E> = Omit<
 /** A component for an element; its `ref` is the element. */
 export type ElementComponent<E, P> = ForwardRefExoticComponent<P & RefAttributes<E>>;
 
-/** Settings that every button of a page has. */
+/** Settings of every button of a page. */
 export type ButtonKeys = 'disabled' | 'size' | 'label' | 'namespace' | 'for';
 
 /** Settings of the account button, beside those of every button. */

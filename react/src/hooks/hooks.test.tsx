@@ -50,13 +50,13 @@ describe('the hooks', () => {
     expect(seen.last).to.include({status: 'disconnected', address: undefined, isConnected: false});
   });
 
-  it('give the account of the namespace that is asked for', async () => {
+  it('return the account of the given namespace', async () => {
     const seen = await setup(() => useDrawbridgeAccount({namespace: 'solana'}));
     await page.connect();
     expect(seen.last).to.include({namespace: 'solana', status: 'disconnected', isConnected: false});
   });
 
-  it('tell the network in use, and switch it', async () => {
+  it('return the network in use, and switch it', async () => {
     const seen = await setup(() => useDrawbridgeNetwork());
     await page.connect();
     expect(seen.last).to.include({caipNetworkId: 'eip155:31337', chainId: 31337});
@@ -66,7 +66,7 @@ describe('the hooks', () => {
     expect(page.wallet.snapshot.chainId).to.equal(1);
   });
 
-  it('give the network of a namespace that is not active', async () => {
+  it('return the network of an inactive namespace', async () => {
     const seen = await setup(() => useDrawbridgeNetwork({namespace: 'solana'}), {
       networks: [foundry, solana],
     });
@@ -74,13 +74,13 @@ describe('the hooks', () => {
     expect(seen.last).to.include({caipNetworkId: solana.caipNetworkId, chainId: solana.id});
   });
 
-  it('name a network the page does not know by its id alone', async () => {
+  it('return only the id of a network that the page does not offer', async () => {
     const seen = await setup(() => useDrawbridgeNetwork(), {networks: [mainnet]});
     await page.connect();
     expect(seen.last).to.include({network: undefined, caipNetworkId: 'eip155:31337', chainId: undefined});
   });
 
-  it("give the connected wallet's provider, and none before and after", async () => {
+  it("return the connected wallet's provider, and undefined before and after", async () => {
     const seen = await setup(() => useDrawbridgeProvider('eip155'));
     expect(seen.last).to.equal(undefined);
     await page.connect();
@@ -91,7 +91,7 @@ describe('the hooks', () => {
     expect(seen.last).to.equal(undefined);
   });
 
-  it('give the balance as it is shown', async () => {
+  it('return the formatted balance', async () => {
     const seen = await setup(() => useDrawbridgeBalance());
     expect(seen.last).to.deep.equal({balance: undefined, symbol: undefined});
     await page.connect();
@@ -99,14 +99,14 @@ describe('the hooks', () => {
     expect(seen.last).to.deep.equal({balance: '1.500', symbol: 'ETH'});
   });
 
-  it('name the wallet', async () => {
+  it('return the wallet', async () => {
     const seen = await setup(() => useWalletInfo());
     expect(seen.last).to.equal(undefined);
     await page.connect();
     expect(seen.last).to.include({name: 'Aspen', rdns: 'example.aspen'});
   });
 
-  it('give the whole state', async () => {
+  it('return the whole state', async () => {
     const seen = await setup(() => useDrawbridgeState());
     expect(seen.last).to.equal(page.client.getState());
     await page.connect();
@@ -122,7 +122,7 @@ describe('the hooks', () => {
     expect(seen.last?.variables).to.deep.equal({'--drawbridge-color-accent': 'red'});
   });
 
-  it('say while a wallet is being disconnected, also when that fails', async () => {
+  it('report that a wallet is being disconnected, also if that fails', async () => {
     page = openTestPage();
     let fail = (): void => {};
     const answer = new Promise<void>((_, reject) => (fail = () => reject(new Error('No'))));
@@ -142,7 +142,7 @@ describe('the hooks', () => {
     expect(outcome).to.equal('No');
   });
 
-  it('tell every event to the listener of the latest render, and to none after the page is left', async () => {
+  it('pass every event to the listener of the latest render, and none after unmounting', async () => {
     const heard: string[] = [];
     page = openTestPage();
     const Listener = ({name}: {readonly name: string}): ReactNode => {
@@ -159,14 +159,14 @@ describe('the hooks', () => {
   });
 
   for (const [name, useIt] of HOOKS) {
-    it(`${name} gives the same value as long as nothing it tells has changed`, async () => {
+    it(`${name} returns the same value until its data changes`, async () => {
       const seen = await setup(useIt);
       const before = seen.last;
       await seen.again();
       expect(seen.last).to.equal(before);
     });
 
-    it(`${name} names itself when there is no client`, async () => {
+    it(`${name} throws an error with its own name without a client`, async () => {
       page = openTestPage({hasProvider: false});
       const Probe = (): ReactNode => {
         useIt();
@@ -181,7 +181,7 @@ describe('the hooks', () => {
     });
   }
 
-  it('take a client of their own before the provider’s', async () => {
+  it('prefer their own client to the provider’s', async () => {
     page = openTestPage();
     const other = openTestPage({themeMode: 'dark'});
     const modes: string[] = [];
@@ -194,7 +194,7 @@ describe('the hooks', () => {
     await other.leave();
   });
 
-  it('render again only for what they tell', async () => {
+  it('re-render only for changes of their data', async () => {
     let renders = 0;
     page = openTestPage();
     const Probe = (): ReactNode => {
@@ -212,7 +212,7 @@ describe('the hooks', () => {
     expect(renders).to.equal(before);
   });
 
-  it('listen to the client once in StrictMode, and not at all after the page is left', async () => {
+  it('subscribe once in StrictMode, and unsubscribe on unmounting', async () => {
     page = openTestPage();
     let listeners = 0;
     const client = {
@@ -248,7 +248,7 @@ describe('the hooks', () => {
         return all.at(-1);
       },
       again: () => page.render(<Probe count={1} />),
-      /** Follows the client until the hook's result fits. */
+      /** Waits for updates of the client until the hook's result matches. */
       async until(isIt: (value: T) => boolean): Promise<void> {
         while (!isIt(all.at(-1)!)) {
           await page.change(() => new Promise((resolve) => requestAnimationFrame(resolve)));

@@ -10,7 +10,7 @@ export interface HookOptions {
 /**
  * The given client, or the nearest provider's.
  *
- * Throws `client/missing`, which names the hook, when there is neither.
+ * Throws `client/missing`, with the name of the hook, if there is neither.
  */
 export function useClient({client: given}: HookOptions, hook: string): Drawbridge {
   const provided = useContext(DrawbridgeContext);

@@ -7,7 +7,7 @@ export interface UseDisconnect extends Pick<Drawbridge, 'disconnect'> {
   readonly isPending: boolean;
 }
 
-/** Disconnects; `disconnect` rejects with `disconnect/failed`, and local state is cleared all the same. */
+/** Disconnects. `disconnect` rejects with `disconnect/failed`; local state is cleared in any case. */
 export function useDisconnect(options: HookOptions = {}): UseDisconnect {
   const client = useClient(options, 'useDisconnect');
   const [running, setRunning] = useState(0);

@@ -2,7 +2,7 @@ import type {ChainNamespace, Providers} from '@drawbridge/modal';
 import {useCallback, useSyncExternalStore} from 'react';
 import {useClient, type HookOptions} from './use-client.js';
 
-/** The connected wallet's own object, EIP-1193 on eip155; absent while no wallet is connected, and on a server. */
+/** The connected wallet's provider, EIP-1193 on eip155; absent while no wallet is connected, and on a server. */
 export function useDrawbridgeProvider<N extends ChainNamespace>(
   namespace: N,
   options: HookOptions = {},

@@ -31,7 +31,7 @@ describe('useDrawbridgeSession', () => {
     expect(last()).to.include({status: 'signed-out', session: undefined});
   });
 
-  it('looks again when the modal has closed and when the page is seen again', async () => {
+  it('checks again when the modal closes and when the page becomes visible again', async () => {
     const {siwx, last, until} = await setup();
     await page.connect();
     await until('signed-out');
@@ -45,7 +45,7 @@ describe('useDrawbridgeSession', () => {
     expect(last().session).to.equal(undefined);
   });
 
-  it('hears of what another tab has signed or ended, wherever sessions are kept', async () => {
+  it('follows sign-ins and sign-outs in another tab, with any storage', async () => {
     let kept: readonly SiwxSession[] = [];
     const storage = {
       add: async (session: SiwxSession) => void (kept = [session]),
@@ -67,7 +67,7 @@ describe('useDrawbridgeSession', () => {
     await until('signed-out');
   });
 
-  it('says nothing of the account before', async () => {
+  it('never shows the session of the previous account', async () => {
     const answers: ((sessions: []) => void)[] = [];
     const getSessions: SiwxConfig['getSessions'] = () => new Promise((resolve) => answers.push(resolve));
     const {all, last, until} = await setup({...createSiwx(), getSessions});
@@ -80,7 +80,7 @@ describe('useDrawbridgeSession', () => {
     expect(all.map(({status}) => status)).not.to.include('signed-out');
   });
 
-  it('tells why it could not be found out', async () => {
+  it('returns the reason of a failed check', async () => {
     const offline = new Error('offline');
     const {last, until} = await setup({...createSiwx(), getSessions: () => Promise.reject(offline)});
     await page.connect();
@@ -95,7 +95,7 @@ describe('useDrawbridgeSession', () => {
       ['eip155:31337', 'signed-in'],
       [1, 'signed-out'],
     ] as const)
-      it(`is ${status} where the server names the account, on chain ${JSON.stringify(chainId)}`, async () => {
+      it(`is ${status} if the server returns the account on chain ${JSON.stringify(chainId)}`, async () => {
         const server = {chainId, session: undefined as ServerSession | undefined};
         const {until, last} = await setupServer(server);
         await page.connect();
@@ -106,7 +106,7 @@ describe('useDrawbridgeSession', () => {
         expect(last().session).to.equal(status === 'signed-in' ? server.session : undefined);
       });
 
-    it('is signed out by the user, and tells the page', async () => {
+    it('signs the user out, and notifies the page', async () => {
       const server = {session: undefined as ServerSession | undefined, out: 0};
       const {until, last} = await setupServer(server);
       await page.connect();
@@ -118,7 +118,7 @@ describe('useDrawbridgeSession', () => {
       expect(server.out).to.equal(1);
     });
 
-    it('hears of the modal in another tab, and says why it could not be found out', async () => {
+    it('follows the modal in another tab, and returns the reason of a failed check', async () => {
       const server = {session: undefined as ServerSession | undefined, error: undefined as Error | undefined};
       const {until, last} = await setupServer(server);
       await page.connect();
@@ -193,7 +193,7 @@ describe('useDrawbridgeSession', () => {
   }
 });
 
-/** Runs a task as another tab does, whose stored values this tab hears of; it does not hear of its own. */
+/** Runs a task as another tab: this tab receives its storage events, but not those of its own writes. */
 async function elsewhere(task: () => Promise<void>): Promise<void> {
   const before: Record<string, unknown> = Object.fromEntries(Object.entries(localStorage));
   await task();

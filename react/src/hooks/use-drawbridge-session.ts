@@ -7,16 +7,16 @@ import {useDrawbridgeAccount} from './use-drawbridge-account.js';
 
 /** The session of `siwx` that {@link useDrawbridgeSession} reads. */
 export interface SessionOptions extends HookOptions {
-  /** The `siwx` with which the client was created; one object for the life of the page. */
+  /** The `siwx` with which the client was created; the same object on every render. */
   readonly siwx: Pick<SiwxConfig, 'getSessions' | 'revokeSession' | 'subscribeTabs'>;
   readonly signInWithWallet?: undefined;
   /** Default: the active one. */
   readonly namespace?: ChainNamespace | undefined;
 }
 
-/** The session of `signInWithWallet` that {@link useDrawbridgeSession} reads; of EVM accounts alone. */
+/** The session of `signInWithWallet` that {@link useDrawbridgeSession} reads; for EVM accounts only. */
 export interface WalletSessionOptions extends HookOptions {
-  /** The `signInWithWallet` with which the client was created; one object for the life of the page. */
+  /** The `signInWithWallet` with which the client was created; the same object on every render. */
   readonly signInWithWallet: Pick<
     SignInWithWallet,
     'getSession' | 'signOut' | 'onSignOut' | 'signOutOnNetworkChange'
@@ -50,7 +50,7 @@ interface Known {
   readonly error?: unknown;
 }
 
-/** Where sessions are: those of `siwx`, or the one of `signInWithWallet`. */
+/** The source of sessions: those of `siwx`, or the one of `signInWithWallet`. */
 interface Source {
   find(chainId: CaipNetworkId, address: string): Promise<SiwxSession | ServerSession | undefined>;
   end(chainId: CaipNetworkId, address: string): Promise<void>;
@@ -58,7 +58,7 @@ interface Source {
   subscribeTabs?(listener: () => void): () => void;
 }
 
-/** The notice of the modal in another tab, whatever the client's id. */
+/** The notification of the modal in another tab, with any client id. */
 const CHANGED = /^drawbridge\/.+\/sign-in-changed\/v1$/;
 
 /**
@@ -138,7 +138,7 @@ function serverSourceOf(given: WalletSessionOptions['signInWithWallet']): Source
       given.onSignOut?.();
     },
     subscribeTabs(listener) {
-      // The event of a cleared storage has no key.
+      // The storage event of a cleared storage has no key.
       const hear = ({key}: StorageEvent): void => void ((key === null || CHANGED.test(key)) && listener());
       addEventListener('storage', hear);
       return () => removeEventListener('storage', hear);
@@ -146,15 +146,12 @@ function serverSourceOf(given: WalletSessionOptions['signInWithWallet']): Source
   };
 }
 
-/** Servers give the chain as a number, as text, or as a CAIP-2 id. */
+/** Servers return the chain as a number, as text, or as a CAIP-2 id. */
 function isSameChain(given: ServerSession['chainId'], chainId: CaipNetworkId): boolean {
   return Number(String(given).replace(/^eip155:/i, '')) === Number(chainId.split(':')[1]);
 }
 
-/**
- * Calls the listener whenever a session may have begun or ended; returns the function that ends the
- * subscription.
- */
+/** Calls the listener whenever a session may have begun or ended; returns the unsubscribe function. */
 function follow(client: Drawbridge, source: Source, listener: () => void): () => void {
   const seen = (): void => void (document.visibilityState === 'visible' && listener());
   const stop = client.subscribeEvents(({type}) => void (type === 'close' && listener()));

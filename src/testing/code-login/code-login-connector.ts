@@ -11,13 +11,13 @@ import type {
 } from '../../core/ports/connector.js';
 import type {StorageSlot} from '../../core/ports/storage.js';
 
-/** The URL of the login service; a page of the tests answers in its place. */
+/** The URL of the login service; the tests' fake server answers instead. */
 const LOGIN_SERVICE = 'https://login.test';
 
 const NAME = 'Code login';
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
-/** A connector that asks the user for a code and has a service check it. */
+/** A connector that requests a code from the user and checks it with a service. */
 export class CodeLoginConnector implements Connector {
   readonly id = 'codeLogin';
   readonly type = 'EXTERNAL';
@@ -69,7 +69,7 @@ export class CodeLoginConnector implements Connector {
     this.#address.clear();
   }
 
-  /** The address of whom the code belongs to; `undefined` for a wrong one. */
+  /** The address for a code; `undefined` for a wrong code. */
   async #signIn(code: string, signal: AbortSignal): Promise<string | undefined> {
     try {
       const service = this.#env.http(LOGIN_SERVICE);

@@ -18,11 +18,11 @@ import {pageClientOf} from '../fakes/client/page-client-of.js';
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const RIGHT = '471100';
 
-describe('a connector that brings a view of its own', () => {
+describe('a connector that adds a view', () => {
   let client: Drawbridge;
   afterEach(() => client.destroy());
 
-  it('is chosen by its row, asks in its view, and connects with the right code', async () => {
+  it('is chosen by its row, requests a code in its view, and connects with the right one', async () => {
     ({client} = setup());
     await openView(client);
     expect(client.getState()).to.include({open: true, view: 'EnterCode'});
@@ -41,7 +41,7 @@ describe('a connector that brings a view of its own', () => {
     [['email', 'wallet'], 'before'],
     [['wallet', 'email'], 'after'],
   ] as const) {
-    it(`has its element on Connect ${place} the wallets where the page says so, and pressing it opens its view`, async () => {
+    it(`has its element on Connect ${place} the wallets at the page’s choice, and opens its view when pressed`, async () => {
       ({client} = setup({features: {connectMethodsOrder: order}}));
       await client.open();
       await eventually(method, 'There is no element.');
@@ -54,7 +54,7 @@ describe('a connector that brings a view of its own', () => {
     });
   }
 
-  it('has no element on Connect where its feature does not offer it, and follows a change', async () => {
+  it('has no element on Connect while its feature does not offer it, and follows a change', async () => {
     ({client} = setup({features: {email: false}}));
     await client.open();
     await eventually(() => inTree(document.body, '[data-testid="connector-codeLogin"]'));
@@ -63,7 +63,7 @@ describe('a connector that brings a view of its own', () => {
     await eventually(method, 'There is no element.');
   });
 
-  it('cannot be used on Connect before the user has agreed to the terms', async () => {
+  it('is disabled on Connect until the user has agreed to the terms', async () => {
     ({client} = setup({features: {legalCheckbox: true}, termsConditionsUrl: 'https://terms.example'}));
     await client.open();
     await eventually(method, 'There is no element.');
@@ -80,7 +80,7 @@ describe('a connector that brings a view of its own', () => {
     await eventually(() => field()?.getAttribute('maxlength') === '4', 'The change is not followed.');
   });
 
-  it('has its tile on the account, and is restored after a reload without a question', async () => {
+  it('has its tile on the account, and is restored after a reload without a prompt', async () => {
     const storage = memoryStorage();
     ({client} = setup({storage}));
     await openView(client);
@@ -94,7 +94,7 @@ describe('a connector that brings a view of its own', () => {
     await eventually(() => inTree(document.body, '[data-testid="feature-codeLogin"]'), 'There is no tile.');
   });
 
-  it('opens the modal where the page connects, and closes it when that is done', async () => {
+  it('opens the modal when the page connects, and closes it afterwards', async () => {
     ({client} = setup());
     const connecting = client.connect({connectorId: 'codeLogin'});
     await viewShown();
@@ -108,7 +108,7 @@ describe('a connector that brings a view of its own', () => {
     'goes back': async () => press('header-back'),
   } as const;
   for (const [what, leave] of Object.entries(LEAVING)) {
-    it(`is declined by a user who ${what}, and leaves nothing`, async () => {
+    it(`is declined by a user who ${what}, and cleans up`, async () => {
       const {reported} = ({client} = setup());
       await openView(client);
       await leave();
@@ -118,7 +118,7 @@ describe('a connector that brings a view of its own', () => {
       expect(client.getState().view).to.equal(what === 'goes back' ? 'Connect' : 'EnterCode');
       await eventually(() => reported().length > 0, 'The page hears of nothing.');
       expect(reported().map(({code}) => code)).to.deep.equal(['connect/declined']);
-      // Nothing waits for the code any more, and the wallet can be asked anew.
+      // Nothing waits for the code any more, and the wallet can be prompted again.
       await openView(client);
       expect(problem()).to.equal('');
       await enter(RIGHT);
@@ -126,7 +126,7 @@ describe('a connector that brings a view of its own', () => {
     });
   }
 
-  it('rejects as declined where the page connects and the user closes the modal', async () => {
+  it('rejects as declined when the page connects and the user closes the modal', async () => {
     ({client} = setup());
     const failing = failureOf(client.connect({connectorId: 'codeLogin'}));
     await viewShown();
@@ -135,7 +135,7 @@ describe('a connector that brings a view of its own', () => {
     expect(client.getState()).to.include({status: 'disconnected', open: false});
   });
 
-  it('says what failed where the user chose it, and asks again only when told to', async () => {
+  it('shows the failure in the user’s view, and prompts again only on request', async () => {
     const {service} = ({client} = setup());
     await openView(client);
     service.status = 500;
@@ -152,7 +152,7 @@ describe('a connector that brings a view of its own', () => {
     await eventually(() => client.getState().status === 'connected');
   });
 
-  it('closes the modal it opened when it fails', async () => {
+  it('closes the modal that it opened when it fails', async () => {
     const {service} = ({client} = setup());
     service.status = 500;
     const failing = failureOf(client.connect({connectorId: 'codeLogin'}));
@@ -162,7 +162,7 @@ describe('a connector that brings a view of its own', () => {
     expect(client.getState()).to.include({status: 'disconnected', open: false});
   });
 
-  it('goes back to the view it was asked over when it fails', async () => {
+  it('returns to the view that requested it when it fails', async () => {
     const {service} = ({client} = setup());
     service.status = 500;
     await client.open({view: 'WhatIsAWallet'});
@@ -173,7 +173,7 @@ describe('a connector that brings a view of its own', () => {
     expect(client.getState()).to.include({view: 'WhatIsAWallet', open: true});
   });
 
-  it('says when its view cannot be loaded', async () => {
+  it('reports that its view cannot be loaded', async () => {
     const lost = {...codeLoginFeature.views.EnterCode, load: () => Promise.reject(new TypeError('offline'))};
     ({client} = setup({feature: {...codeLoginFeature, views: {EnterCode: lost}}}));
     expect(await failureOf(client.connect({connectorId: 'codeLogin'}))).to.include({
@@ -186,7 +186,7 @@ describe('a connector that brings a view of its own', () => {
     expect(client.getState().view).to.equal('ConnectingExternal');
   });
 
-  it('ends with the client', async () => {
+  it('stops with the client', async () => {
     ({client} = setup());
     const failing = failureOf(client.connect({connectorId: 'codeLogin'}));
     await viewShown();
@@ -195,7 +195,7 @@ describe('a connector that brings a view of its own', () => {
     expect(inTree(document.body, 'drawbridge-enter-code-view')).to.equal(null);
   });
 
-  it('gives the screen to the connector that asked last', async () => {
+  it('gives the screen to the connector with the latest request', async () => {
     ({client} = setup({connectors: [plugin(undefined), otherLogin()]}));
     await client.open({view: 'WhatIsAWallet'});
     const [first, second] = ['codeLogin', 'otherLogin'].map((connectorId) => client.connect({connectorId}));
@@ -220,7 +220,7 @@ describe('a connector that brings a view of its own', () => {
     ['view', {...codeLoginFeature, views: {Connect: codeLoginFeature.views.EnterCode}}],
     ['option', {...codeLoginFeature, options: {send: {default: true, shape: 'true or false'}}}],
   ] as const) {
-    it(`is told off where it brings a feature whose ${what} is taken`, async () => {
+    it(`is rejected if its feature’s ${what} is taken`, async () => {
       const {reported} = ({client} = setup({feature}));
       await client.open({view: 'WhatIsAWallet'});
       await eventually(() => reported().length > 0);
@@ -230,8 +230,8 @@ describe('a connector that brings a view of its own', () => {
   }
 });
 
-describe('what a connector plug-in is given', () => {
-  it('is the client’s environment, and nothing of one kind of wallet', async () => {
+describe('the environment of a connector plug-in', () => {
+  it('is the client’s environment, without parts for one kind of wallet', async () => {
     let env: ConnectorEnv | undefined;
     const spy = spying((given) => (env = given));
     const {client, reported} = setup({connectors: [spy]});
@@ -262,14 +262,14 @@ describe('what a connector plug-in is given', () => {
 });
 
 interface Service {
-  /** What it answers the right code with. */
+  /** Its answer to the right code. */
   status: number;
   readonly codes: string[];
 }
 
 interface Given {
   readonly storage?: ReturnType<typeof memoryStorage>;
-  /** In the place of the one the plug-in brings. */
+  /** Replaces the view of the plug-in. */
   readonly feature?: PluginManifest;
   readonly connectors?: readonly ConnectorPlugin[];
   readonly features?: Features;

@@ -1,6 +1,6 @@
 import type {ConnectorPlugin} from '../../core/ports/connector-plugin.js';
 
-/** A connector plug-in that brings a feature: the user enters a code in a view of its own. */
+/** A connector plug-in with a feature: the user enters a code in the feature's view. */
 export function codeLogin(): ConnectorPlugin {
   return {
     id: 'codeLogin',

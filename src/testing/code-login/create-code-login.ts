@@ -3,7 +3,7 @@ import {computed} from '../../core/model/computed.js';
 import type {CreateFeature} from '../../core/ports/feature.js';
 import type {CodeState} from './feature.js';
 
-/** Creates the feature; an entered code goes to the connector that waits for one, and to none otherwise. */
+/** Creates the feature; it passes an entered code to the connector that waits for one, if any. */
 export const createCodeLogin: CreateFeature<'codeLogin'> = ({features, onDispose}) => {
   const state = atom<CodeState>('wanted');
   let take = (_code: string): void => {};
@@ -14,7 +14,7 @@ export const createCodeLogin: CreateFeature<'codeLogin'> = ({features, onDispose
     nextCode: (signal) =>
       new Promise((resolve, reject) => {
         signal.throwIfAborted();
-        // The attempt before this one may have ended while its code was checked.
+        // The previous attempt may have ended while its code was checked.
         if (state.get() === 'checking') state.set('wanted');
         signal.addEventListener('abort', () => {
           state.set('wanted');

@@ -8,7 +8,7 @@ import '../../ui/parts/button/action.js';
 import viewStyles from '../../ui/styles/view.styles.js';
 
 /**
- * Takes the code a connector waits for.
+ * Accepts the code that a connector waits for.
  *
  * @summary Enter the code.
  * @internal

@@ -4,17 +4,17 @@ import type {en} from './messages.js';
 
 type Sentences = typeof en;
 
-/** The state of the code as the user sees it: requested, being checked, or wrong. */
+/** The state of the code: requested, being checked, or wrong. */
 export type CodeState = 'wanted' | 'checking' | 'wrong';
 
-/** What passes between the connector, which wants a code, and its view, where the user enters one. */
+/** The channel between the connector, which requests a code, and its view, where the user enters one. */
 export interface CodeLoginApi {
-  /** The option of that name. */
+  /** The option with this name. */
   readonly codeLength: ReadableAtom<number>;
   readonly state: ReadableAtom<CodeState>;
   /** Resolves with the next code the user enters; rejects with the signal's reason. */
   nextCode(signal: AbortSignal): Promise<string>;
-  /** Asks the user for another code. */
+  /** Requests another code from the user. */
   refuse(): void;
   /** The user entered a code. */
   enter(code: string): void;

@@ -1,4 +1,4 @@
-/** The sentences of the feature that a connector brings. */
+/** The messages of the connector's feature. */
 export const en = {
   'codeLogin.code': 'Your code',
   'codeLogin.wrong': 'That is not the code. Look again and enter it once more.',

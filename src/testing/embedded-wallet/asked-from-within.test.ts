@@ -19,7 +19,7 @@ describe('signing in with a wallet of this site', () => {
   let client: Drawbridge;
   afterEach(() => client.destroy());
 
-  it('cannot be closed while it is required, and ends with the approval', async () => {
+  it('cannot be closed while it is required, and finishes with the approval', async () => {
     const siwx = siwxOf();
     client = setup(siwx);
     await reviewed();
@@ -35,7 +35,7 @@ describe('signing in with a wallet of this site', () => {
     expect(client.getState().status).to.equal('connected');
   });
 
-  it('comes back to the message when the user cancels', async () => {
+  it('returns to the message when the user cancels', async () => {
     client = setup(siwxOf());
     await reviewed();
     await press('sign-in-sign');

@@ -44,7 +44,7 @@ describeConnector('EmbeddedWalletConnector, a wallet of this site', async (): Pr
   };
 });
 
-/** What the connector is given, with a guard that answers everything itself. */
+/** The connector's environment, with a guard that answers every request itself. */
 function setup(): {readonly guard: GuardUnderTest; readonly env: ConnectorEnv} {
   const asked: [string, unknown][] = [];
   const guard = {asked, answer: 'as the guard says'};

@@ -22,7 +22,7 @@ import {ANVIL_PRIVATE_KEYS} from '../wallets/signing/wallet-accounts.js';
 const NAME = 'Site wallet';
 const KEYS = ANVIL_PRIVATE_KEYS.map((key) => privateKeyToAccount(key));
 
-/** A wallet of this site: its keys are in the page, and it signs what the user approves in its own frame. */
+/** A wallet of this site: its keys are in the page, and the user approves signatures in its own frame. */
 export class EmbeddedWalletConnector implements Connector {
   readonly id = 'embeddedWallet';
   readonly type = 'AUTH';
@@ -35,11 +35,11 @@ export class EmbeddedWalletConnector implements Connector {
   #network: Network | undefined;
   #account = 0;
 
-  /** The requests it was asked to answer, the latest last. */
+  /** The requests it received, the latest last. */
   readonly asked: WalletRequest[] = [];
-  /** Has the user log in; a test replaces it. */
+  /** Logs the user in; a test replaces it. */
   logIn: () => Promise<void> = async () => {};
-  /** Has its frame wait, as one that is loaded from elsewhere does; a test replaces it. */
+  /** Delays its frame, like a frame loaded from another site; a test replaces it. */
   loadFrame: () => Promise<void> = async () => {};
 
   readonly events = {
@@ -93,7 +93,7 @@ export class EmbeddedWalletConnector implements Connector {
     return network.caipNetworkId;
   }
 
-  /** Brings another of its accounts into use, as the user does in the wallet. */
+  /** Switches to another of its accounts, as the user does in the wallet. */
   useAccount(index: number): void {
     this.#account = index;
     this.#emit({type: 'accounts', namespace: 'eip155', accounts: this.#accounts});
@@ -164,7 +164,7 @@ export class EmbeddedWalletConnector implements Connector {
     return this.#network?.rpcUrls.default.http[0] ?? '';
   }
 
-  /** Without a session there is nothing to tell. */
+  /** Without a session, sends no events. */
   #emit(event: ConnectorEvent): void {
     if (!this.#session.get()) return;
     for (const listener of this.#listeners) listener(event);
@@ -177,7 +177,7 @@ export type FrameAnswer = 'approve' | 'reject';
 /**
  * The content of an embedded wallet in ApproveTransaction, in place of another site's frame.
  *
- * @summary A wallet's own question.
+ * @summary A wallet's own prompt.
  * @internal
  */
 @customElement('drawbridge-approval-frame')

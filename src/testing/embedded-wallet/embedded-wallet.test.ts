@@ -25,7 +25,7 @@ describe('a wallet of this site', () => {
   let stage: Stage;
   afterEach(() => stage.client.destroy());
 
-  it('lets what reads pass, and tells its chain at once', async () => {
+  it('passes read requests, and reports its chain immediately', async () => {
     stage = await setup();
     const {connector, request, fetched} = stage;
     expect(await request({method: 'eth_chainId'})).to.equal('0x1');
@@ -37,7 +37,7 @@ describe('a wallet of this site', () => {
     expect(stage.client.getState().open).to.equal(false);
   });
 
-  it('rejects what no list knows, after the alert, 300 ms after the modal has opened', async () => {
+  it('rejects unknown methods, after the alert, 300 ms after the modal has opened', async () => {
     stage = await setup();
     const {client, request, connector} = stage;
     const seen: {readonly what: string; readonly at: number}[] = [];
@@ -59,7 +59,7 @@ describe('a wallet of this site', () => {
     expect(connector.asked).to.deep.equal([]);
   });
 
-  it('rejects after its alert is seen, where another toast stands in its place', async () => {
+  it('rejects after its alert is shown, in place of another toast', async () => {
     stage = await setup();
     const {toast: toasts} = await pageClientOf(stage.client).load();
     await stage.client.open();
@@ -69,7 +69,7 @@ describe('a wallet of this site', () => {
   });
 
   for (const given of [undefined, 'personal_sign', {}, {method: 7}, {method: ['personal_sign']}]) {
-    it(`rejects ${JSON.stringify(given)}, which is no request`, async () => {
+    it(`rejects ${JSON.stringify(given)}, which is not a request`, async () => {
       stage = await setup();
       await stage.client.open();
       expect(await failureOf(stage.request(given))).to.include({message: NOT_ALLOWED});
@@ -77,20 +77,20 @@ describe('a wallet of this site', () => {
     });
   }
 
-  it('rejects parameters that are no data', async () => {
+  it('rejects parameters that are not plain data', async () => {
     stage = await setup();
     const params = [AHOY, () => ADA];
     expect(await failureOf(stage.request({method: 'personal_sign', params}))).to.include({code: -32_602});
   });
 
-  it('asks in the modal, which opens for it, and closes it once the user has approved', async () => {
+  it('opens the modal for a prompt, and closes it once the user has approved', async () => {
     stage = await setup();
     const {client, request, connector} = stage;
     const held = holdFrame(connector);
     const given = {method: 'personal_sign', params: [AHOY, ADA]};
     const signing = request(given);
     await eventually(() => text('approval-lead') === 'Sign a message');
-    // The page cannot change what is on review.
+    // The page cannot change the request during review.
     given.params[0] = '0x00';
     expect(title()).to.equal('Approve Transaction');
     expect(text('approval-text')).to.equal('ahoy');
@@ -102,7 +102,7 @@ describe('a wallet of this site', () => {
     expect(inTree(document.body, 'drawbridge-approval-frame')).to.equal(null);
   });
 
-  it('says which permissions it is asked to grant before its frame has come, as they are asked for', async () => {
+  it('lists the requested permissions before its frame has loaded', async () => {
     stage = await setup();
     const {request, connector} = stage;
     const held = holdFrame(connector);
@@ -116,7 +116,7 @@ describe('a wallet of this site', () => {
     };
     const granting = failureOf(request({method: 'wallet_grantPermissions', params: [asked]}));
     await eventually(() => text('approval-amount') === 'Up to 0.5 ETH every 1 hour');
-    // The page cannot change what is on review.
+    // The page cannot change the request during review.
     native.allowance = '0x1';
     expect(text('approval-lead')).to.equal('Grant permissions');
     expect(text('approval-holder')).to.equal('0x04aa');
@@ -143,14 +143,14 @@ describe('a wallet of this site', () => {
       expect(await asking).to.include({code: 4001});
       expect(client.getState().open).to.equal(false);
       expect(toast()).to.equal('');
-      // The next one is asked as if nothing had been.
+      // The next prompt is independent of this one.
       const next = request(SIGN);
       await approve();
       expect(await next).to.be.a('string');
     });
   }
 
-  it('asks one after another, and says how many follow', async () => {
+  it('shows prompts one after another, and how many follow', async () => {
     stage = await setup();
     const {client, request, connector} = stage;
     const first = request(SIGN);
@@ -168,7 +168,7 @@ describe('a wallet of this site', () => {
     expect(client.getState().open).to.equal(false);
   });
 
-  it('declines all that wait when the user closes the modal', async () => {
+  it('declines all pending requests when the user closes the modal', async () => {
     stage = await setup();
     const asking = [SIGN, SIGN].map((each) => failureOf(stage.request(each)));
     await frame();
@@ -178,7 +178,7 @@ describe('a wallet of this site', () => {
     expect(stage.client.getState().open).to.equal(false);
   });
 
-  it('leaves a user in the modal where they are, and asks once the modal is closed', async () => {
+  it('waits while the user is in the modal, and prompts once it is closed', async () => {
     stage = await setup();
     const {client, request, connector} = stage;
     await client.open();
@@ -192,7 +192,7 @@ describe('a wallet of this site', () => {
     expect(client.getState().open).to.equal(false);
   });
 
-  it('goes where the transaction stack says when it is asked for from within', async () => {
+  it('navigates as the transaction stack requires when a flow of the client prompts', async () => {
     for (const [entry, history] of [
       [{goBack: true}, ['WhatIsAWallet']],
       [{view: {view: 'Account', params: undefined}}, ['Account']],
@@ -213,7 +213,7 @@ describe('a wallet of this site', () => {
     stage = await setup();
   });
 
-  it('goes back where the user cancels from within', async () => {
+  it('returns to the flow’s view when the user cancels', async () => {
     stage = await setup();
     const inside = await fromWithin(stage, {view: {view: 'Account', params: undefined}});
     const asking = failureOf(stage.request(SIGN));
@@ -224,7 +224,7 @@ describe('a wallet of this site', () => {
     expect(inside.told).to.deep.equal(['cancel']);
   });
 
-  it('takes another view of the page for a no, and forgets the entry of the stack', async () => {
+  it('treats a navigation of the page as a refusal, and drops the entry of the stack', async () => {
     stage = await setup();
     const inside = await fromWithin(stage, {goBack: true});
     const asking = failureOf(stage.request(SIGN));
@@ -242,14 +242,14 @@ describe('a wallet of this site', () => {
     'the wallet is disconnected': [(wallet) => wallet.expire(), 4900, 'Site wallet was disconnected'],
   } satisfies Record<string, [(wallet: EmbeddedWalletConnector) => unknown, number, string]>;
   for (const [what, [change, code, words]] of Object.entries(CHANGES)) {
-    it(`approves nothing when ${what} in the middle, and says so`, async () => {
+    it(`approves nothing when ${what} during the prompt, and reports it`, async () => {
       stage = await setup();
       const {client, request, connector} = stage;
       const asking = [SIGN, SIGN].map((each) => failureOf(request(each)));
       const {answer} = await frame();
       await change(connector);
       for (const failure of asking) expect(await failure).to.include({code});
-      // An approval that comes too late signs nothing for the page.
+      // A late approval signs nothing for the page.
       answer('approve');
       expect(client.getState().open).to.equal(false);
       await eventually(() => toast().includes(words));
@@ -269,21 +269,21 @@ describe('a wallet of this site', () => {
     await eventually(() => !client.getState().open);
   });
 
-  it('answers nothing once the user has disconnected', async () => {
+  it('drops requests once the user has disconnected', async () => {
     stage = await setup();
     await stage.client.disconnect();
     expect(await failureOf(stage.request(SIGN))).to.include({code: 4900});
     expect(stage.client.getState().open).to.equal(false);
   });
 
-  it('says that it failed where the page asked', async () => {
+  it('reports a failure to the page that sent the request', async () => {
     stage = await setup();
     stage.connector.loadFrame = () => Promise.reject(new Error('The frame is gone'));
     expect(await failureOf(stage.request(SIGN))).to.include({message: 'The frame is gone'});
     await eventually(() => toast().includes('Site wallet could not do'));
   });
 
-  it('shows at once where the modal is a part of the page', async () => {
+  it('prompts immediately in an embedded modal', async () => {
     stage = await setup({embedded: true});
     const signing = stage.request(SIGN);
     await approve();
@@ -291,7 +291,7 @@ describe('a wallet of this site', () => {
     expect(stage.client.getState().view).to.equal('Account');
   });
 
-  it('rejects what waits when the client ends', async () => {
+  it('rejects pending requests when the client is destroyed', async () => {
     stage = await setup();
     const asking = failureOf(stage.request(SIGN));
     await frame();
@@ -299,7 +299,7 @@ describe('a wallet of this site', () => {
     expect(await asking).to.include({code: 4900});
   });
 
-  it('rejects all that waits when the client ends, also where the modal is a part of the page', async () => {
+  it('rejects all pending requests when the client is destroyed, also in an embedded modal', async () => {
     stage = await setup({embedded: true});
     const asking = [SIGN, SIGN].map((given) => failureOf(stage.request(given)));
     await frame();
@@ -307,7 +307,7 @@ describe('a wallet of this site', () => {
     for (const failure of asking) expect(await failure).to.include({code: 4900});
   });
 
-  it('has nothing to approve where the page opens its view', async () => {
+  it('has nothing to approve when the page opens its view', async () => {
     stage = await setup();
     await stage.client.open({view: 'ApproveTransaction'});
     await eventually(() => inTree(document.body, 'drawbridge-approve-transaction-view') !== null);
@@ -323,7 +323,7 @@ describe('a wallet of this site', () => {
 interface Stage {
   readonly client: Drawbridge;
   readonly connector: EmbeddedWalletConnector;
-  /** The methods that nodes were asked for. */
+  /** The methods called on nodes. */
   readonly fetched: readonly string[];
   readonly request: (given: unknown) => Promise<unknown>;
 }
@@ -361,7 +361,7 @@ async function node(fetched: string[], request: Request): Promise<Response> {
   return new Response(JSON.stringify({jsonrpc: '2.0', id, result: '0x10'}));
 }
 
-/** The user is on a view from which a flow of the client's asks the wallet. */
+/** The user is on a view from which a flow of the client prompts the wallet. */
 async function fromWithin(
   {client}: Stage,
   entry: TransactionEntry,

@@ -1,7 +1,7 @@
 import type {ConnectorPlugin} from '../../core/ports/connector-plugin.js';
 import type {EmbeddedWalletConnector} from './embedded-wallet-connector.js';
 
-/** A connector plug-in for a wallet of this site, as an e-mail login brings one; `take` gets the connector. */
+/** A connector plug-in for a wallet of this site, like one with an e-mail login; `take` receives the connector. */
 export function embeddedWallet(
   take: (connector: EmbeddedWalletConnector) => void = () => {},
 ): ConnectorPlugin {

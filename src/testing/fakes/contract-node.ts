@@ -25,11 +25,11 @@ export interface ContractNodeOptions {
   readonly contracts?: Readonly<Record<string, FakeContract>>;
   /** The answer to `eth_call` without a receiver. Default: {@link NO_RECEIVER}. */
   readonly creation?: string | NodeError | ((data: string) => string | NodeError);
-  /** Answers of methods in place of those above. */
+  /** Overrides answers of methods. */
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
-/** A fake node, and the requests it got. */
+/** A fake node, and its requests. */
 export interface ContractNode {
   readonly fetch: typeof globalThis.fetch;
   /** The methods in order; `eth_call` without a receiver is `eth_call creation`. */
@@ -50,7 +50,7 @@ interface Call {
   readonly data: string;
 }
 
-/** Creates a node of a chain with contract accounts; accounts without a contract have no code. */
+/** Creates a node of a chain with contract accounts; other accounts have no code. */
 export function createContractNode(options: ContractNodeOptions = {}): ContractNode {
   const {contracts = {}, creation = NO_RECEIVER, answers = {}} = options;
   const asked: string[] = [];
@@ -83,7 +83,7 @@ export function createContractNode(options: ContractNodeOptions = {}): ContractN
   };
 }
 
-/** Serves nodes at their URLs, in front of the page's `fetch`, which the test puts back. */
+/** Serves nodes at their URLs, before the page's `fetch`; the test restores it. */
 export function serveNodes(nodes: Readonly<Record<string, Pick<ContractNode, 'fetch'>>>): void {
   const network = window.fetch;
   window.fetch = (input, init) => {

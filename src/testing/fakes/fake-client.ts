@@ -25,10 +25,10 @@ import type {TelemetryRecorder} from './client/telemetry-recorder.js';
 import {createFakeClock, type FakeClock} from '../fake-clock.js';
 
 /**
- * The real client over a fake clock and memory, for tests of what is shown.
+ * The real client over a fake clock and memory, for tests of rendering.
  *
- * Flows that ask wallets (connect, disconnect, switchNetwork, syncAccount …) follow the script; failures and
- * events are recorded. It is created synchronously, because tests and the gallery render templates with it.
+ * Flows that call wallets (connect, disconnect, switchNetwork, syncAccount …) follow the script; failures and events
+ * are recorded. It is created synchronously, because tests and the gallery render templates with it.
  */
 export interface FakeClient extends Client, Omit<Drawbridge, keyof Client>, Omit<FlowScript, 'flow'> {
   readonly clock: FakeClock;
@@ -38,11 +38,9 @@ export interface FakeClient extends Client, Omit<Drawbridge, keyof Client>, Omit
   readonly pairing: WritableAtom<Pairing>;
   /** Every failure reported. */
   readonly reported: unknown[];
-  /**
-   * Shows a wallet as connected, on the network it is given, which becomes the active one where it is known.
-   */
+  /** Marks a wallet as connected, on the given network, which becomes the active one if it is offered. */
   connectAs(connection?: FakeConnection): void;
-  /** Shows a wallet as connected behind the one in use. */
+  /** Marks a wallet as connected, without activating it. */
   connectOther(connection: FakeConnection): void;
 }
 
@@ -55,7 +53,7 @@ export interface FakeClientOptions extends Partial<DrawbridgeOptions> {
   readonly http?: Http;
   /** The adapter of the chain family; without one it can only connect. */
   readonly adapter?: ChainAdapter;
-  /** Every feature there is. */
+  /** Every feature. */
   readonly manifests?: readonly AnyManifest[];
 }
 
@@ -65,7 +63,7 @@ const HARBOUR: DrawbridgeOptions = {
   metadata: {name: 'Harbour', description: '', url: 'https://harbour.test', icons: []},
 };
 
-/** Creates a fake client; Ethereum, Base and Polygon are its networks unless others are given. */
+/** Creates a fake client; default networks: Ethereum, Base and Polygon. */
 export function createFakeClient({
   device,
   http = createEmptyBlockchain(),
@@ -85,7 +83,7 @@ export function createFakeClient({
     ...createSubscriptions(page, createSnapshot(page)),
     ...features,
     viewOf: wired.viewOf,
-    // All sentences are there.
+    // All messages are loaded.
     loadMessages: async () => {},
     ...scriptOf(script, wired),
     clock,
@@ -105,7 +103,7 @@ export function createFakeClient({
   });
   Object.assign(client.flows, flowsOf(script, createNaming(client, env)));
   holdOnUnsupported(client, manifests);
-  // Lets elements of the page find the page client.
+  // Registers the page client for elements of the page.
   keepPage(client, client);
   return client;
 }
@@ -133,7 +131,7 @@ function scriptOf({flow, calls, failNext, holdNext}: FlowScript, {surfaces, moda
   };
 }
 
-/** Flows that ask wallets; naming an account is real. */
+/** Flows that call wallets; naming an account is real. */
 function flowsOf({flow}: FlowScript, labels: LabelsController): Partial<Client['flows']> {
   return {
     followGates: async () => false,
@@ -157,8 +155,8 @@ function createNaming(client: Client, env: Environment): LabelsController {
 }
 
 /**
- * A user who is shown that the wallet's network is not supported stays there, whatever network the test
- * names, unless the options turn the gate off.
+ * A user on the view for an unsupported network stays there, even if the test switches networks, unless the options
+ * turn the gate off.
  */
 function holdOnUnsupported(
   {config, gates, account, router}: Client,

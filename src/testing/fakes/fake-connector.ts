@@ -11,11 +11,11 @@ import type {
   SessionLeg,
 } from '../../core/ports/connector.js';
 
-/** A connector that a test scripts, for failures and delays that a real wallet cannot be made to show. */
+/** A scripted connector, for failures and delays that a real wallet cannot produce. */
 export interface FakeConnector extends Connector {
   /** Every call, in order. */
   readonly calls: string[];
-  /** The networks it was asked for, a line for each `connect`. */
+  /** The requested networks, a line for each `connect`. */
   readonly asked: string[];
   /** The link of a pairing; a test may set it. */
   readonly pairing: WritableAtom<Pairing>;
@@ -35,7 +35,7 @@ export interface FakeConnectorOptions {
   readonly id?: string;
   readonly type?: ConnectorType;
   readonly address?: string;
-  /** Several accounts, the first one in front, in place of `address`. */
+  /** Several accounts, the first one selected, in place of `address`. */
   readonly addresses?: readonly string[];
   readonly caipNetworkId?: CaipNetworkId;
   readonly namespaces?: Connector['namespaces'];
@@ -43,7 +43,7 @@ export interface FakeConnectorOptions {
   readonly rdns?: string;
 }
 
-/** Creates a connector that connects at once, to one account in each namespace. */
+/** Creates a connector that connects immediately, with one account in each namespace. */
 export function createFakeConnector(options: FakeConnectorOptions = {}): FakeConnector {
   const {id = 'fake', type = 'ANNOUNCED', namespaces = ['eip155']} = options;
   const pairing = atom<Pairing>({status: 'idle'});

@@ -21,7 +21,7 @@ import {createTestEnvironment, createTestPage} from './client/test-client.js';
 import {createTelemetryRecorder, type TelemetryRecorder} from './client/telemetry-recorder.js';
 import {createFakeClock, type FakeClock} from '../fake-clock.js';
 
-/** The controllers the connection flows work on, with time and storage in the test's hands. */
+/** The controllers of the connection flows, with the test's clock and storage. */
 export interface FlowParts {
   readonly clock: FakeClock;
   readonly storage: KeyValueStorage;
@@ -46,9 +46,9 @@ export interface FlowParts {
   readonly tracked: readonly string[];
   /** Logs that a wallet keeps its permission. */
   onPermissionKept(walletName: string): void;
-  /** The wallets that have announced themselves. */
+  /** The announced wallets. */
   readonly found: WritableAtom<readonly Connector[]>;
-  /** Lets a wallet announce itself. */
+  /** Announces a wallet. */
   announce(connector: Connector): void;
 }
 
@@ -70,7 +70,7 @@ export function fakeNetwork(caipNetworkId: CaipNetworkId, name: string = caipNet
 export interface FlowPartsOptions {
   readonly storage?: KeyValueStorage;
   readonly networks?: readonly CaipNetworkId[];
-  /** Of the adapter of every chain family; there is no adapter without it. */
+  /** Methods of the adapter of every chain family; without it there is no adapter. */
   readonly isSmartAccount?: NonNullable<ChainAdapter['isSmartAccount']>;
 }
 

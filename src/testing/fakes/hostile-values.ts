@@ -7,7 +7,7 @@ export function trappingProxy(): object {
   return new Proxy({}, Object.fromEntries(traps));
 }
 
-/** Keys that every object has without being given them: a table that is asked for one must not know it. */
+/** Keys that every object inherits: a lookup table must not find them. */
 export const INHERITED = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'] as const;
 
 /** Values that must not become a link or a picture, by their kind. */
@@ -36,7 +36,7 @@ export const NEVER = [
 const TEXTS: object = String.prototype;
 const WATCHED = ['normalize', 'replace', 'toLowerCase', 'trim', Symbol.iterator] as const;
 
-/** Runs the tasks and tells the length of the longest text that was copied, taken apart or rewritten meanwhile. */
+/** Runs the tasks and returns the length of the longest text that was copied, split or rewritten meanwhile. */
 export async function longestTextIn(tasks: readonly (() => Promise<unknown>)[]): Promise<number> {
   let longest = 0;
   const before = WATCHED.map((name) => [name, Reflect.getOwnPropertyDescriptor(TEXTS, name)!] as const);

@@ -3,7 +3,7 @@ import {failureOf} from './failure-of.js';
 import {createLateNode} from './late-node.js';
 
 describe('the late node', () => {
-  it('holds back the answers to a method until they are released, those of others not', async () => {
+  it('delays the answers to a method until they are released, but not those to others', async () => {
     const {node, call, answered} = setup();
     node.hold('eth_feeHistory');
     const late = call('eth_feeHistory');
@@ -17,7 +17,7 @@ describe('the late node', () => {
     await call('eth_feeHistory');
   });
 
-  it('answers what was true when it was asked', async () => {
+  it('answers with the state at the time of the request', async () => {
     const {node, call, truth} = setup();
     node.hold('*');
     const late = call('eth_gasPrice');
@@ -26,7 +26,7 @@ describe('the late node', () => {
     expect(await late).to.equal('older');
   });
 
-  it('rejects a caller that gives up, and forgets the call', async () => {
+  it('rejects an aborted caller, and drops the call', async () => {
     const {node, call} = setup();
     node.hold('eth_feeHistory');
     const caller = new AbortController();

@@ -1,11 +1,11 @@
-/** A `fetch` whose JSON-RPC answers a test holds back, in front of another one. */
+/** A `fetch` whose JSON-RPC answers a test delays, before another `fetch`. */
 export interface LateNode {
   readonly fetch: typeof globalThis.fetch;
-  /** The methods that were called and are held, in order; a call that was given up is held no longer. */
+  /** The methods of delayed calls, in order; an aborted call is no longer listed. */
   readonly held: readonly string[];
-  /** Holds back the answers to a method from now on, or to every method with `'*'`. */
+  /** Delays the answers to a method from now on, or to every method with `'*'`. */
   hold(method: string): void;
-  /** Hands out what is held and holds nothing more: of one method, or of all. */
+  /** Releases the delayed answers and stops delaying: of one method, or of all. */
   release(method?: string): void;
 }
 
@@ -15,9 +15,10 @@ interface HeldCall {
 }
 
 /**
- * Puts itself in front of a `fetch`, by default the page's own.
+ * Wraps a `fetch`, by default the page's own.
  *
- * The node is asked at once and answers what is true then; only the answer comes late, as on a slow line.
+ * The node receives the request immediately and answers with its state then; only the answer is late, as on a slow
+ * network.
  */
 export function createLateNode(
   ask: typeof globalThis.fetch = (...all) => globalThis.fetch(...all),
@@ -62,7 +63,7 @@ export function createLateNode(
       const isSlow = methods.some((method) => slow.has(method) || slow.has('*'));
       const answer = ask(input, init);
       if (!isSlow) return answer;
-      // A failure comes late, too.
+      // A failure is late, too.
       answer.catch(() => {});
       await wait(methods, init?.signal ?? undefined);
       return answer;

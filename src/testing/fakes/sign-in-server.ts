@@ -11,7 +11,7 @@ export interface SignInServer {
   readonly log: string[];
 }
 
-/** Creates a server: each nonce is good once, and a signature must be of the account in the text. */
+/** Creates a server: each nonce can be used once, and a signature must be of the account in the text. */
 export function createSignInServer(settings: Partial<SignInWithWallet> = {}): SignInServer {
   const log: string[] = [];
   const nonces = new Set<string>();

@@ -1,4 +1,4 @@
-/** Point 5 of the product's specification, "Validation rules": each statement as it was ordered. */
+/** Point 5 of the product's specification, "Validation rules": each statement verbatim. */
 export const VALIDATION_RULES = [
   'Name-service name: letters, digits or hyphen, at least 4 characters.',
   "Chain id for coin-type conversion must be below 2147483648, otherwise 'Invalid chainId'.",

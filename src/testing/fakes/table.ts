@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
 import {everyFeature} from './every-feature.js';
 
-/** Proves one statement of the specification; throws where it does not hold. */
+/** Tests one statement of the specification; throws if it is violated. */
 export type Proof = () => unknown;
 
-/** Declares a test for each statement. A statement without a proof does not compile, and fails here. */
+/** Declares a test for each statement. A statement without a test does not compile, and fails here. */
 export function proveEach<S extends string>(
   statements: readonly S[],
   proofs: Readonly<Record<S, Proof | readonly Proof[]>>,
@@ -16,14 +16,13 @@ export function proveEach<S extends string>(
     });
   }
 
-  it('says nothing that was not ordered', () => {
+  it('contains only statements of the specification', () => {
     expect(Object.keys(proofs)).to.have.members([...statements]);
   });
 }
 
 /**
- * The statement is about a feature that is not built; fails once its view exists, so that the statement gets
- * a test.
+ * Marks a statement about a feature that is not built; fails once its view exists, so that the statement gets a test.
  */
 export function notBuilt(view: string): Proof {
   return () => expect(everyFeature.flatMap(({views}) => Object.keys(views))).not.to.include(view);

@@ -12,7 +12,10 @@ import {createMockEvmWallet, type MockEvmWallet} from '../wallets/evm/mock-evm-w
 import type {MockEvmWalletOptions} from '../wallets/evm/mock-evm-wallet-options.js';
 import {testChains} from '../wallets/test-chains.js';
 
-/** A page with real clients on the real devnet, and wallets that really sign. Everything ends with {@link TestPage.leave}. */
+/**
+ * A page with real clients on the real devnet, and wallets that really sign. {@link TestPage.leave} disposes
+ * everything.
+ */
 export interface TestPage {
   readonly devnet: DevnetControl;
   readonly networks: readonly [Network, Network];

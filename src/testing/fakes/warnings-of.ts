@@ -1,4 +1,4 @@
-/** The console warnings during a task, which gets the list of those so far. */
+/** Returns the console warnings during a task, which receives the list of those so far. */
 export async function warningsOf(
   task: (warnings: readonly string[]) => Promise<unknown>,
 ): Promise<readonly string[]> {

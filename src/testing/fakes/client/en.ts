@@ -10,7 +10,7 @@ const features: readonly {readonly id: string; readonly messages?: FeatureMessag
   codeLoginFeature,
 ];
 
-/** The files of English sentences; the product loads each when it is needed. */
+/** The files of English messages; the product loads each when it is needed. */
 export const enFiles: Readonly<Record<string, PartialMessages>> = {
   page: enPage,
   shared: enShared,
@@ -26,5 +26,5 @@ export const enFiles: Readonly<Record<string, PartialMessages>> = {
   ),
 };
 
-/** Every sentence a user can read, in English. */
+/** Every message that a user can read, in English. */
 export const en: Messages = Object.assign({}, ...Object.values(enFiles));

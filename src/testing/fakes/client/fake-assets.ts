@@ -10,7 +10,7 @@ import {FAKE_ADDRESS} from './fake-connection.js';
 /** An address of another person, to send to. */
 export const FAKE_RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-/** Tokens of Ethereum, as the service tells them. */
+/** Tokens of Ethereum, in the service's format. */
 export const FAKE_TOKENS: readonly TokenBalance[] = [
   {
     name: 'Ether',
@@ -31,7 +31,7 @@ export const FAKE_TOKENS: readonly TokenBalance[] = [
   },
 ];
 
-/** The account of the fake client, on Ethereum, as one that sends. */
+/** The account of the fake client, on Ethereum, as a sender. */
 export const FAKE_SUBJECT: SendSubject = {
   namespace: 'eip155',
   caipNetworkId: 'eip155:1',
@@ -41,14 +41,14 @@ export const FAKE_SUBJECT: SendSubject = {
   walletName: 'Aspen',
 };
 
-/** A service that knows what an account of Ethereum holds. */
+/** A service with the assets of an account on Ethereum. */
 export function answerAssets(http: FakeHttp = createFakeHttp(), tokens = FAKE_TOKENS): FakeHttp {
   http.answer('v1/supported-chains', {http: ['eip155:1'], ws: []});
   http.answer('v1/account/*', {balances: tokens, data: []});
   return http;
 }
 
-/** The answers of chain and wallet that a test sets; the others succeed. */
+/** The answers of chain and wallet that a test overrides; by default both succeed. */
 export interface FakeTransfers extends Partial<Transfers> {
   /** The wallet's answer to a request to send. */
   readonly send?: (request: TransferRequest) => Promise<string>;

@@ -11,7 +11,7 @@ export const FOUR_CHAINS = [mainnet, base, solana, bitcoin, polkadot] as const s
 
 const PAYMENT = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 
-/** What a Bitcoin wallet opens. */
+/** The accounts of a Bitcoin wallet. */
 export const BITCOIN_ACCOUNTS: readonly [Account, ...Account[]] = [
   {namespace: 'bip122', type: 'payment', address: PAYMENT},
   {
@@ -41,7 +41,7 @@ export const ON = {
   },
 } as const satisfies Record<string, FakeConnection>;
 
-/** The connectors of one wallet, which announced itself once for each chain family, each time with its rdns. */
+/** The connectors of one wallet, which announced itself once for each chain family with the same rdns. */
 export function multiChainConnectors(fields: Partial<Connector> = {}): readonly Connector[] {
   const own = {rdns: 'test.aspen', ...fields};
   return [

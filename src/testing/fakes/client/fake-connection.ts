@@ -16,7 +16,7 @@ export interface FakeConnection {
   readonly connectorId?: string;
   /** Default: `ANNOUNCED`. */
   readonly connectorType?: Connector['type'];
-  /** As after the user connected the wallet just now; default: as after a reload. */
+  /** True as if the user had just connected the wallet; default: as after a reload. */
   readonly isNew?: true;
 }
 
@@ -41,14 +41,14 @@ export function createFakeConnector(fields: Partial<Connector> = {}): Connector 
   };
 }
 
-/** Puts a wallet into the state as if the user had connected it. */
+/** Marks a wallet as connected by the user. */
 export function connectFake(connections: ConnectionsController, fake: FakeConnection = {}): void {
   const {isNew} = fake;
   const {connector, wallet, ...leg} = fakeConnected(fake);
   connections.settle({connector, wallet, ...(isNew && {isNew})}, {...leg, namespace: namespaceOf(leg)});
 }
 
-/** A wallet that is connected, for where it is to be put. */
+/** A connected wallet, to be added by the test. */
 export function fakeConnected(fake: FakeConnection = {}): Connected {
   const {address = FAKE_ADDRESS, caipNetworkId = 'eip155:1', approved = 'all', wallet = 'Aspen', icon} = fake;
   const namespace = namespaceOf({caipNetworkId});

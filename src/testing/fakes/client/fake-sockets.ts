@@ -1,24 +1,24 @@
-/** One connection that was asked for, as seen from the other end. */
+/** One requested connection, from the server's side. */
 export interface FakeSocket {
   readonly url: string;
   readonly sent: readonly string[];
   /** True once the page has closed it. */
   readonly isClosed: boolean;
-  /** Takes the connection. */
+  /** Accepts the connection. */
   accept(): FakeSocket;
   /** Sends something to the page. */
   say(data: unknown): void;
-  /** Ends the connection, or refuses it. */
+  /** Closes the connection, or refuses it. */
   drop(): void;
 }
 
 /** Sockets without a network: a test opens and closes the connections. */
 export interface FakeSockets {
   readonly WebSocket: typeof globalThis.WebSocket;
-  /** Every connection asked for, in order. */
+  /** Every requested connection, in order. */
   readonly made: readonly FakeSocket[];
   last(): FakeSocket;
-  /** The browser throws at the next address. */
+  /** Makes the browser throw at the next address. */
   refuseNext(): void;
 }
 
@@ -30,7 +30,7 @@ export function createFakeSockets(): FakeSockets {
     readonly url: string;
     readonly sent: string[] = [];
     isClosed = false;
-    /** As `WebSocket` counts: 0 connecting, 1 open. */
+    /** The values of `WebSocket`: 0 connecting, 1 open. */
     readyState = 0;
 
     constructor(url: string) {

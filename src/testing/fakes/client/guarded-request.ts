@@ -10,7 +10,7 @@ export interface GuardedRequest {
   readonly toast: string;
 }
 
-/** Asks a connected wallet of this site for a method; its user approves everything. */
+/** Sends a method to a connected wallet of this site; its user approves everything. */
 export async function guardedRequest(method: string): Promise<GuardedRequest> {
   const client = createFakeClient();
   client.connectAs({connectorId: 'embedded'});

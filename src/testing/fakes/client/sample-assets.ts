@@ -2,10 +2,10 @@ import type {HttpRequest} from '../../../core/ports/http.js';
 import {createFakeHttp, type FakeHttp} from '../../fake-http.js';
 import {FAKE_ADDRESS} from './fake-connection.js';
 
-/** A token as the blockchain API writes it. */
+/** A token in the format of the blockchain API. */
 export type WireToken = Readonly<Record<string, unknown>>;
 
-/** A transaction as the blockchain API writes it. */
+/** A transaction in the format of the blockchain API. */
 export type WireTransaction = Readonly<Record<string, unknown>>;
 
 /** The data of the blockchain API. */
@@ -19,7 +19,7 @@ export interface WireAssets {
 
 const NETWORKS = ['eip155:1', 'eip155:8453', 'eip155:137', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'];
 
-/** Lets a service answer as the blockchain API does. */
+/** Makes a service answer like the blockchain API. */
 export function serveAssets(http: FakeHttp, assets: WireAssets = {}): FakeHttp {
   const {tokens = [], history = [[]], supported = NETWORKS} = assets;
   http.answer('v1/supported-chains', {http: supported, ws: supported});
@@ -34,19 +34,19 @@ export function serveAssets(http: FakeHttp, assets: WireAssets = {}): FakeHttp {
   return http;
 }
 
-/** A sample token as it is on the network that was asked about. */
+/** A sample token on the requested network. */
 function onNetwork(token: WireToken, chainId: string): WireToken {
   const {address} = token;
   const own = typeof address === 'string' ? address.replace(/^eip155:1:/, `${chainId}:`) : address;
   return {chainId, ...token, ...('address' in token && {address: own})};
 }
 
-/** A blockchain API that has its networks and no data of any account. */
+/** A blockchain API with its networks and without account data. */
 export function createEmptyBlockchain(): FakeHttp {
   return serveAssets(createFakeHttp());
 }
 
-/** A token as the API tells it; the network is that of the question. */
+/** A token in the API's format, on the requested network. */
 export function wireToken(symbol: string, changes: WireToken = {}): WireToken {
   return {
     name: symbol,
@@ -90,7 +90,7 @@ export const SAMPLE_TOKENS: readonly WireToken[] = [
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-/** A transaction as the API tells it. */
+/** A transaction in the API's format. */
 export function wireTransaction(
   id: string,
   {
@@ -115,12 +115,12 @@ export function wireTransaction(
   };
 }
 
-/** A token that moved. */
+/** A token transfer. */
 export function wireTransfer(direction: 'in' | 'out' | 'self', numeric: string, symbol: string): unknown {
   return {direction, quantity: {numeric}, fungible_info: {name: symbol, symbol, icon: {url: ''}}};
 }
 
-/** A collectible that moved. */
+/** A collectible transfer. */
 export function wireNft(
   direction: 'in' | 'out',
   name: string,

@@ -4,7 +4,7 @@ export interface FlowScript {
   readonly calls: string[];
   /** Makes the next flow reject. */
   readonly failNext: (cause: unknown) => void;
-  /** Keeps the next flow waiting until the test settles it. */
+  /** Keeps the next flow pending until the test settles it. */
   readonly holdNext: () => HeldFlow;
   /** A flow of this script. */
   readonly flow: (name: string) => (...values: readonly unknown[]) => Promise<void>;
@@ -16,7 +16,7 @@ export interface HeldFlow {
   readonly reject: (cause: unknown) => void;
 }
 
-/** Creates a script; flows resolve at once by default. */
+/** Creates a script; by default flows resolve immediately. */
 export function createFlowScript(): FlowScript {
   const calls: string[] = [];
   let next: Promise<void> | undefined;
@@ -24,7 +24,7 @@ export function createFlowScript(): FlowScript {
     calls,
     failNext(cause) {
       next = Promise.reject(cause);
-      // Handled by the flow that takes it.
+      // The flow that uses it handles the rejection.
       next.catch(() => {});
     },
     holdNext() {

@@ -29,7 +29,7 @@ export const ETH: TokenBalance = {
   quantity: {decimals: '18', numeric: '1'},
 };
 
-/** The account that sends, until a test changes it. */
+/** The sending account, until a test changes it. */
 export const SENDER_SUBJECT: SendSubject = {
   namespace: 'eip155',
   caipNetworkId: 'eip155:1',
@@ -99,7 +99,7 @@ export function createSendFlowStage() {
     toast,
     answers,
     order,
-    /** Keeps one step waiting until it is released. */
+    /** Keeps one step pending until it is released. */
     hold(step: 'build' | 'renewFee' | 'refresh' | 'loadTransfers'): () => void {
       let release: () => void = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
@@ -114,7 +114,7 @@ export function createSendFlowStage() {
     log,
     tracked: telemetry.tracked,
     ended,
-    /** Another account, network or wallet comes into use. */
+    /** Switches to another account, network or wallet. */
     be(change: (Partial<SendSubject> & Partial<Sender>) | undefined) {
       sender = change && {...sender!, ...change, subject: {...sender!.subject, ...change}};
       if (sender) send.enter(subjectIn(sender.subject));
@@ -126,7 +126,7 @@ export function createSendFlowStage() {
       send.setAmount(form.amount ?? '1');
       send.setReceiver(form.receiver ?? {text: '0xB2', address: '0xB2'});
     },
-    /** Ends the client. */
+    /** Destroys the client. */
     destroy: () => end.abort(),
     flow: createSendTokenFlow({
       ended: end.signal,

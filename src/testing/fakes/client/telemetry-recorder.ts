@@ -7,7 +7,7 @@ export interface TelemetryRecorder extends Telemetry {
   readonly tracked: readonly string[];
 }
 
-/** Creates telemetry that keeps events; `onEvent` hears of each by its name. */
+/** Creates telemetry that records events; `onEvent` receives the name of each. */
 export function createTelemetryRecorder(onEvent: (event: string) => void = () => {}): TelemetryRecorder {
   const tracked: string[] = [];
   return {

@@ -36,13 +36,13 @@ export interface Outside {
   readonly env: Environment;
   /** The wallet explorer and the blockchain API. */
   readonly http: Http;
-  /** Every feature there is. */
+  /** Every feature. */
   readonly manifests: readonly AnyManifest[];
   /** The adapter of all chain families; without one they can only connect. */
   readonly adapter?: ChainAdapter | undefined;
   /** Default: a desktop. */
   readonly device?: Partial<Device> | undefined;
-  /** Hears of each failure. */
+  /** Receives each failure. */
   readonly report: (cause: unknown) => void;
 }
 

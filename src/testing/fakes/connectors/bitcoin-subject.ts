@@ -8,10 +8,10 @@ import type {MockBitcoinWalletOptions} from '../../wallets/bitcoin/mock-bitcoin-
 import {createMockBitcoinWallet} from '../../wallets/bitcoin/mock-bitcoin-wallet.js';
 import {fakeChainEnv} from './fake-chain-env.js';
 
-/** The networks a Bitcoin page works with. */
+/** The networks of a Bitcoin page. */
 export const BITCOIN_NETWORKS = [bitcoin, bitcoinTestnet] as const;
 
-/** A mock wallet that has announced itself, and the connector a page has found for it. */
+/** A mock wallet that has announced itself, and the connector that a page has discovered. */
 export async function setupBitcoin(options: MockBitcoinWalletOptions) {
   const clock = createFakeClock();
   const prompts: string[] = [];
@@ -48,7 +48,7 @@ export async function setupBitcoin(options: MockBitcoinWalletOptions) {
   };
 }
 
-/** Connects with both networks, the main one wanted. */
+/** Connects with both networks, mainnet first. */
 export function connectBitcoin(connector: Connector): Promise<Session> {
   return connector.connect({networks: BITCOIN_NETWORKS});
 }

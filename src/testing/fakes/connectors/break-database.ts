@@ -1,7 +1,7 @@
-/** How IndexedDB fails: in private windows, with blocked cookies, after a crash, on a full disk. */
+/** The ways in which IndexedDB fails: in private windows, with blocked cookies, after a crash, on a full disk. */
 export type DatabaseFault = 'refuses' | 'throws' | 'is missing' | 'is full' | 'is silent';
 
-/** Makes IndexedDB fail for all of the page; the result mends it. */
+/** Breaks IndexedDB for the whole page; the returned function repairs it. */
 export function breakDatabase(fault: DatabaseFault): () => void {
   const [factory, store] = [IDBFactory.prototype, IDBObjectStore.prototype];
   const {open} = factory;
@@ -18,7 +18,7 @@ export function breakDatabase(fault: DatabaseFault): () => void {
   if (fault === 'is full')
     store.put = function (...given) {
       const request = put.apply(this, given);
-      // Wallets under test that run in this page have databases of their own.
+      // Mock wallets in this page use their own databases.
       if (this.transaction.db.name.startsWith('drawbridge'))
         request.addEventListener('success', () => this.transaction.abort());
       return request;
@@ -32,7 +32,7 @@ export function breakDatabase(fault: DatabaseFault): () => void {
   };
 }
 
-/** An opening that fails a little later, both by its event and by its handler. */
+/** An open request that fails a little later, with its event and its handler. */
 function failing(): IDBOpenDBRequest {
   const error = new DOMException('Internal error opening backing store.', 'UnknownError');
   const request = Object.assign(new EventTarget(), {error, onerror: null}) as unknown as IDBOpenDBRequest;

@@ -7,25 +7,25 @@ import type {Connector, ConnectorEvent, ConnectRequest, Session} from '../../../
 import {eventually} from '../eventually.js';
 import {expectGuarded, type GuardUnderTest} from './guard-under-test.js';
 
-/** The user at the wallet's side of a connector, as a test moves them. */
+/** The user at the wallet's side of a connector, controlled by the test. */
 export interface WalletUser {
-  /** Agrees to whatever is asked from now on; so does a wallet that was told nothing. */
+  /** Approves all later requests; the default. */
   approve(): void;
-  /** Says no to whatever is asked from now on. */
+  /** Declines all later requests. */
   decline(): void;
-  /** Leaves whatever is asked from now on unanswered. */
+  /** Leaves all later requests unanswered. */
   ignore(): void;
-  /** The prompts that {@link ignore} left open; absent where connecting shows something else than a prompt. */
+  /** The prompts left open by {@link ignore}; absent if connecting shows no prompt. */
   readonly openPrompts?: {isOpen(): boolean; approve(): void};
   /** Number of prompts of the wallet. */
   promptCount(): number;
-  /** Puts another account to the front and returns its address as the page should see it. */
+  /** Selects another account and returns its address as the page should see it. */
   changeAccount(): Promise<string>;
-  /** Moves to the second network of {@link ConnectorUnderTest.networks}. */
+  /** Switches to the second network of {@link ConnectorUnderTest.networks}. */
   changeNetwork(): Promise<void>;
   /** Ends the connection from the wallet's side. */
   leave(): Promise<void>;
-  /** Listeners the connector has on what it talks to, where that can be counted. */
+  /** Number of listeners that the connector has on its wallet, if they can be counted. */
   listenerCount?(): number;
 }
 
@@ -33,13 +33,13 @@ export interface WalletUser {
 export interface ConnectorUnderTest {
   readonly connector: Connector;
   readonly user: WalletUser;
-  /** Two networks the wallet can be on; it starts on the first. */
+  /** Two networks of the wallet; it starts on the first. */
   readonly networks: readonly [Network, Network];
-  /** A network the wallet has granted is switched to by the page alone, so that the user cannot say no. */
+  /** The page switches to granted networks without the wallet, so that the user cannot decline. */
   readonly switchesByItself?: true;
-  /** What stands in front of a wallet of this site (type `AUTH`); other wallets guard themselves. */
+  /** The guard in front of a wallet of this site (type `AUTH`); other wallets guard themselves. */
   readonly guard?: GuardUnderTest;
-  /** The connector the page has after a reload, with the same wallet and storage. */
+  /** The page's connector after a reload, with the same wallet and storage. */
   reload(): Connector;
   dispose?(): void | Promise<void>;
 }
@@ -48,7 +48,7 @@ export interface ConnectorUnderTest {
 export type WalletEvent = 'another account' | 'another network' | 'that it left';
 
 /**
- * Registers the tests every connector has to pass, whatever it connects to.
+ * Registers the tests that every connector has to pass.
  *
  * @param unsaid Events that wallets of this convention do not have.
  */
@@ -76,14 +76,14 @@ export function describeConnector(
       expect(legs[0].provider).to.be.an('object');
     });
 
-    it('rejects with connect/declined when the user says no, and connects when asked again', async () => {
+    it('rejects with connect/declined when the user declines, and connects at the next attempt', async () => {
       subject.user.decline();
       await expectCode(connect(subject), 'connect/declined');
       subject.user.approve();
       expect((await connect(subject)).legs).to.have.length(1);
     });
 
-    it('stops waiting when it is told to', async () => {
+    it('stops waiting when it is aborted', async () => {
       subject.user.ignore();
       const stop = new AbortController();
       const connecting = connect(subject, stop.signal);
@@ -91,7 +91,7 @@ export function describeConnector(
       await expectCode(connecting, 'connect/cancelled');
     });
 
-    it('does not ask the user who has left before the wallet could be asked', async () => {
+    it('does not prompt a user who left before the prompt', async () => {
       const stop = new AbortController();
       const connecting = connect(subject, stop.signal);
       stop.abort();
@@ -101,7 +101,7 @@ export function describeConnector(
       expect(subject.user.promptCount()).to.equal(0);
     });
 
-    it('keeps the approval of a prompt that is open when the user leaves, and shows no second one', async () => {
+    it('keeps the approval of an open prompt after the user left, and shows no second prompt', async () => {
       const {openPrompts} = subject.user;
       if (!openPrompts) return;
       subject.user.ignore();
@@ -113,7 +113,7 @@ export function describeConnector(
       expect((await connecting).legs).to.have.length(1);
     });
 
-    it('adds no listener to a wallet that is approved after the client ended', async () => {
+    it('adds no listener to a wallet that is approved after the client was destroyed', async () => {
       const {openPrompts, listenerCount} = subject.user;
       if (!openPrompts) return;
       subject.user.ignore();
@@ -125,12 +125,12 @@ export function describeConnector(
       expect(listenerCount?.() ?? 0).to.equal(0);
     });
 
-    it('restores nothing where nothing was connected, and does not ask the user', async () => {
+    it('restores nothing without a stored connection, and shows no prompt', async () => {
       expect(await subject.connector.restore(request(subject))).to.deep.equal({status: 'gone'});
       expect(subject.user.promptCount()).to.equal(0);
     });
 
-    it('restores what was connected before a reload, and does not ask the user', async () => {
+    it('restores the connection from before a reload, and shows no prompt', async () => {
       const {legs} = await connect(subject);
       const asked = subject.user.promptCount();
       const restored = await subject.reload().restore(request(subject));
@@ -147,7 +147,7 @@ export function describeConnector(
       expect(await subject.reload().restore(request(subject))).to.deep.equal({status: 'gone'});
     });
 
-    it('leaves no listener and asks the user nothing when the page forgets it', async () => {
+    it('removes its listeners and shows no prompt when the page forgets it', async () => {
       if (!subject.connector.forget) return;
       const before = subject.user.listenerCount?.();
       await connect(subject);
@@ -181,7 +181,7 @@ export function describeConnector(
       expect(await next).to.deep.equal({type: 'disconnect'});
     });
 
-    it('switches the network and resolves with the one the wallet says it is on', async () => {
+    it('switches the network and resolves with the network that the wallet reports', async () => {
       await connect(subject);
       const [, second] = subject.networks;
       expect(await subject.connector.switchNetwork?.(second)).to.equal(second.caipNetworkId);
@@ -191,7 +191,7 @@ export function describeConnector(
       );
     });
 
-    it('stays where it was and rejects with switch/declined, if the user is asked and says no', async () => {
+    it('keeps the network and rejects with switch/declined if the user declines a prompt', async () => {
       await connect(subject);
       subject.user.decline();
       const [first, second] = subject.networks;
@@ -219,7 +219,7 @@ export function describeConnector(
       expect(events).to.deep.equal([]);
     });
 
-    it('has the guard answer whatever the page asks, also after a reload, if it is a wallet of this site', async () => {
+    it('lets the guard answer all requests of the page, also after a reload, if it is a wallet of this site', async () => {
       const {connector, guard, user} = subject;
       expect(guard !== undefined, 'a guard').to.equal(connector.type === 'AUTH');
       if (!guard) return;
@@ -232,7 +232,7 @@ export function describeConnector(
       expect(user.promptCount()).to.equal(asked);
     });
 
-    it('is quiet after a disconnect, and leaves no listener behind', async () => {
+    it('emits nothing after a disconnect, and leaves no listener behind', async () => {
       const before = subject.user.listenerCount?.();
       await connect(subject);
       await connect(subject);

@@ -7,29 +7,29 @@ import type {
 } from '../../../io/connectors/walletconnect/providers/namespace-session.js';
 import {createSlotStorage, memoryStorage} from '../../../io/platform/slot-storage.js';
 
-/** One namespace of a session for providers under test, and what they asked of it. */
+/** One namespace of a session for providers under test, and their requests to it. */
 export interface FakeNamespaceSession {
   readonly session: NamespaceSession;
   readonly asked: WalletRequest[];
   readonly called: NodeRequest[];
-  /** What is so from now on. */
+  /** Changes the session's state. */
   readonly now: {isOpen: boolean; accounts: readonly Account[]; methods: Set<string>};
-  /** What the wallet answers; a function may throw. */
+  /** The wallet's answer; a function may throw. */
   answer: (request: WalletRequest) => unknown;
 }
 
-/** With what a fake session starts. */
+/** The initial state of a fake session. */
 export interface FakeSessionStart {
   readonly namespace: ChainNamespace;
-  /** The one in use first. */
+  /** The active one first. */
   readonly networks: readonly [CaipNetworkId, ...CaipNetworkId[]];
   readonly addresses: readonly string[];
   readonly methods: readonly string[];
-  /** Networks of which no node is known. */
+  /** Networks without a known node. */
   readonly without?: readonly CaipNetworkId[];
 }
 
-/** Makes a session of one namespace without a wallet, a relay or a node. */
+/** Creates a session of one namespace without a wallet, a relay or a node. */
 export function fakeNamespaceSession(start: FakeSessionStart): FakeNamespaceSession {
   const {namespace, networks, addresses, methods, without = []} = start;
   const [inUse] = networks;

@@ -1,19 +1,19 @@
 import {expect} from '@open-wc/testing';
 
-/** The feature `permissions`, as a test has it in the place of the real one. */
+/** A test's replacement of the feature `permissions`. */
 export interface GuardUnderTest {
-  /** Which wallet described itself, and what the page asked it for. */
+  /** The wallet that registered, and the requests of the page to it. */
   readonly asked: readonly (readonly [connectorId: string, request: unknown])[];
-  /** What the guard answers, to every request. */
+  /** The guard's answer to every request. */
   readonly answer: unknown;
 }
 
-/** What reads, what signs, and what no wallet knows. */
+/** A method that reads, one that signs, and an unknown one. */
 const REQUESTS = ['eth_chainId', 'eth_accounts', 'personal_sign', 'eth_sendTransaction', 'demo_unknown'].map(
   (method) => ({method, params: ['0x61', '0x62']}),
 );
 
-/** Expects each provider to pass every request on to the guard, and to give the page the guard's answer. */
+/** Expects each provider to pass every request to the guard, and to return the guard's answer to the page. */
 export async function expectGuarded(
   guard: GuardUnderTest,
   {connectorId, providers}: {readonly connectorId: string; readonly providers: readonly unknown[]},

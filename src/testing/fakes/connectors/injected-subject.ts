@@ -31,10 +31,7 @@ export const FACE = {
   icon: 'data:image/png;base64,',
 } as const;
 
-/**
- * A mock wallet and a connector on it, without discovery; `provide` puts another provider in the wallet's
- * place.
- */
+/** A mock wallet and a connector for it, without discovery; `provide` replaces the wallet's provider. */
 export function setupInjected(
   options: MockEvmWalletOptions = {},
   provide?: (wallet: MockEvmWallet) => unknown,
@@ -74,7 +71,7 @@ export function record(connector: Connector): ConnectorEvent[] {
   return events;
 }
 
-/** Expects a rejection with that code of ours. */
+/** Expects a rejection with this code of ours. */
 export async function expectCode(promise: Promise<unknown>, code: string): Promise<void> {
   const error = await promise.then(
     () => undefined,

@@ -6,12 +6,12 @@ import {lendBuffer} from '../../../io/connectors/walletconnect/sdk/buffer-shim.j
 import type {RemoteFamily} from '../../wallets/remote/remote-family.js';
 import {ANVIL_PRIVATE_KEYS} from '../../wallets/signing/wallet-accounts.js';
 
-/** A wallet made of the kit that most phone wallets are made of, and nothing else. */
+/** A wallet built only on the kit of most phone wallets. */
 export interface KitWallet {
   readonly kit: IWalletKit;
   readonly address: `0x${string}`;
   pair(uri: string): Promise<void>;
-  /** Moves every session to another chain, as the kit's manual says. */
+  /** Switches every session to another chain, following the kit's manual. */
   emitChain(chainId: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface KitWalletOptions {
   /** CAIP-2 ids. */
   readonly evmChains: readonly string[];
   readonly families?: readonly RemoteFamily[];
-  /** Signs in as it agrees, as the kit's manual says. */
+  /** Signs in with its approval, following the kit's manual. */
   readonly signsIn?: boolean;
 }
 
@@ -35,9 +35,7 @@ const METADATA = {
   icons: [],
 };
 
-/**
- * Opens the wallet, which grants by `buildApprovedNamespaces`: what was asked for and it can do, and no more.
- */
+/** Opens the wallet, which grants by `buildApprovedNamespaces`: the requested parts that it supports, and no more. */
 export async function openKitWallet(options: KitWalletOptions): Promise<KitWallet> {
   const account = privateKeyToAccount(ANVIL_PRIVATE_KEYS[1]);
   const prefix = crypto.randomUUID();
@@ -48,12 +46,12 @@ export async function openKitWallet(options: KitWalletOptions): Promise<KitWalle
     telemetryEnabled: false,
     logger: 'silent',
   });
-  // The kit brings types of its own for a core that is the same.
+  // The kit declares its own types for the same core.
   const kit = await WalletKit.init({
     core: core as unknown as WalletKitTypes.Options['core'],
     metadata: METADATA,
   });
-  // Its host cannot be reached, which would cost five seconds a request.
+  // Its host cannot be reached, which would delay each request by five seconds.
   core.verify.resolve = async () => undefined as never;
   const supportedNamespaces = namespacesOf(options, account.address);
   kit.on('session_proposal', ({id, params}) => {

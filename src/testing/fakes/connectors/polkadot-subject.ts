@@ -8,7 +8,7 @@ import {createMockPolkadotWallet} from '../../wallets/polkadot/mock-polkadot-wal
 import type {MockPolkadotWalletOptions} from '../../wallets/polkadot/mock-polkadot-wallet-options.js';
 import {fakeChainEnv} from './fake-chain-env.js';
 
-/** The networks of the tests: two that write addresses differently. */
+/** The networks of the tests: two with different address formats. */
 export const NETWORKS = [polkadot, kusama] as const;
 
 /** A mock wallet in the page and a connector on it, without discovery. */
@@ -24,13 +24,13 @@ export async function setupPolkadot(options: MockPolkadotWalletOptions = {}) {
   return {clock, wallet, env, prompts, reported, connector, reload};
 }
 
-/** A connector on the wallet at a key. */
+/** A connector for the wallet at a key. */
 export function polkadotConnector(key: string, env: ChainEnv): Connector {
   const face = {id: `polkadot:${key}`, type: 'INJECTED', name: 'Mock'} as const;
   return createPolkadotWallet(key, env).connector(face);
 }
 
-/** Connects, and gives what dapps sign with. */
+/** Connects, and returns the injected object that dapps sign with. */
 export async function connectPolkadot(connector: Connector): Promise<{
   readonly address: string;
   readonly provider: PolkadotProvider;

@@ -4,7 +4,7 @@ import type {
   SignInOffer,
 } from '../../../core/model/sign-in/sign-in-message.js';
 
-/** What a page would have signed. */
+/** The fields of the message to sign. */
 export const SIGN_IN_FIELDS: SignInFields = {
   domain: location.host,
   uri: location.origin,
@@ -16,10 +16,10 @@ export const SIGN_IN_FIELDS: SignInFields = {
   expirationTime: new Date(Date.now() + 60_000).toISOString(),
 };
 
-/** An offer to a connector, and what came of it. */
+/** An offer to a connector, and its result. */
 export interface OfferedSignIn {
   readonly offer: SignInOffer;
-  /** The networks that it was asked for. */
+  /** The networks in its request. */
   readonly asked: readonly string[];
   readonly signed: readonly SignedOnConnect[];
 }
@@ -29,7 +29,7 @@ export interface OfferChange extends Partial<SignInFields> {
   readonly hasFields?: boolean;
 }
 
-/** Makes an offer of {@link SIGN_IN_FIELDS}; without fields, of nothing. */
+/** Creates an offer of {@link SIGN_IN_FIELDS}; without fields, an empty offer. */
 export function signInOffer({hasFields = true, ...change}: OfferChange = {}): OfferedSignIn {
   const asked: string[] = [];
   const signed: SignedOnConnect[] = [];

@@ -20,7 +20,7 @@ const SOL = {symbol: 'SOL', decimals: 9};
 /** A sender created by {@link createSolanaSender}. */
 export type SolanaSender = Awaited<ReturnType<typeof createSolanaSender>>;
 
-/** An account with two SOL on the local cluster, a wallet, and what sends for it. */
+/** An account with two SOL on the local cluster, its wallet, and its sender. */
 export async function createSolanaSender(options: MockSolanaWalletOptions = {}) {
   const devnet = await connectDevnet();
   const rpcUrl = devnet.rpcUrl(solanaDevnet.caipNetworkId);

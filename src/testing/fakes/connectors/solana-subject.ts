@@ -10,7 +10,7 @@ import type {MockSolanaWalletOptions} from '../../wallets/solana/mock-solana-wal
 import {createMockSolanaWallet} from '../../wallets/solana/mock-solana-wallet.js';
 import {fakeChainEnv} from './fake-chain-env.js';
 
-/** A page with a Solana wallet on it; `reload` makes the page anew, with the same wallet and storage. */
+/** A page with a Solana wallet; `reload` recreates the page with the same wallet and storage. */
 export function setupSolana(options: MockSolanaWalletOptions = {}, own: Partial<ChainEnv> = {}) {
   const clock = createFakeClock();
   const prompts: string[] = [];
@@ -57,7 +57,7 @@ export function recordEvents(connector: Connector): ConnectorEvent[] {
   return events;
 }
 
-/** Expects a rejection with that code of ours. */
+/** Expects a rejection with this code of ours. */
 export async function expectFailure(promise: Promise<unknown>, code: string): Promise<void> {
   const error = await promise.then(
     () => undefined,

@@ -24,15 +24,13 @@ export interface WalletConnectPage {
   readonly networks: readonly [Network, Network];
   /** Opens a wallet on the same relay. */
   openWallet(options?: Partial<MockRemoteWalletOptions>): Promise<MockRemoteWallet>;
-  /** The connector after a reload; the one before it is closed first. */
+  /** The connector after a reload; closes the previous one first. */
   reload(): WalletConnectConnector;
-  /** The connector of one more tab of the same client, beside the first. */
+  /** The connector of another tab of the same client. */
   openTab(): WalletConnectConnector;
-  /** Resolves with the next pairing link that is not `previous`; rejects when none can be made. */
+  /** Resolves with the next pairing link that is not `previous`; rejects if none can be created. */
   nextUri(previous?: string): Promise<string>;
-  /**
-   * Pairs with a wallet that agrees, by a link to its app if one is named; the networks are all unless named.
-   */
+  /** Pairs with a wallet that approves, by a link to its app if one is given; default: all networks. */
   pairWith(wallet: MockRemoteWallet, networks?: readonly Network[], app?: FollowedApp): Promise<Session>;
   /** The same in another tab. */
   pairTab(tab: WalletConnectConnector, wallet: MockRemoteWallet): Promise<Session>;
@@ -46,7 +44,7 @@ export interface WalletConnectPageOptions {
   readonly env?: Partial<ConnectorEnv>;
 }
 
-/** Opens a page of its own: no other page has its project id, its storage and its devnet recordings. */
+/** Opens an isolated page: no other page shares its project id, its storage and its devnet recordings. */
 export async function openWalletConnectPage({
   clock = systemClock,
   env: changes = {},
@@ -74,7 +72,7 @@ export async function openWalletConnectPage({
     async openWallet(options = {}) {
       const [first, second] = testChains(devnet);
       const relayUrl = devnet.endpoints.relay;
-      // A project of its own: what the relay counts for the page's is the page's alone.
+      // A separate project id: the relay's counters then contain this page only.
       const projectId = crypto.randomUUID();
       const wallet = await createMockRemoteWallet({relayUrl, projectId, chains: [first, second], ...options});
       opened.push({close: () => wallet.destroy()});
@@ -113,7 +111,7 @@ function unwanted(): never {
   throw new Error('WalletConnect asks for nothing beside the relay');
 }
 
-/** Two connectors never hold one session at once, as two pages of one visit never do. */
+/** Two connectors never use one session at the same time, just as two loads of one page never do. */
 function closedFirst(next: WalletConnectConnector, before: WalletConnectConnector): WalletConnectConnector {
   const restore = next.restore.bind(next);
   next.restore = async (request) => {
@@ -130,7 +128,7 @@ function network(devnet: DevnetControl, id: number): Network {
     chainNamespace: 'eip155',
     caipNetworkId: `eip155:${id}`,
     nativeCurrency: {name: 'Ether', symbol: 'ETH', decimals: 18},
-    // The second carries no tag of the caller, which wallets are not told.
+    // The second URL has no tag of the caller, which is hidden from wallets.
     rpcUrls: {default: {http: [devnet.rpcUrl(id), `${devnet.origin}/rpc/${id}`]}},
   };
 }

@@ -16,7 +16,7 @@ export interface LeftoverWatch {
   stop(): void;
 }
 
-/** A timer that is shorter ends while a test waits for the others. */
+/** A shorter timer ends while a test waits for the others. */
 const LONG_MS = 1_000;
 
 /** Watches the timers and the SDK's emitters of the page from now on. */
@@ -72,7 +72,7 @@ function watchTimers(): {readonly pending: ReadonlyMap<unknown, string>; stop():
   };
 }
 
-/** The part of Node's emitter that counts; the SDK's classes each have one of their own, all of one class. */
+/** The part of Node's emitter that counts; each class of the SDK has its own emitter, all of one class. */
 interface Emitter {
   on(...call: readonly unknown[]): this;
   once(...call: readonly unknown[]): this;

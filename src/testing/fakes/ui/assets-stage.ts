@@ -10,14 +10,14 @@ import {createFakeHttp, type FakeHttp} from '../../fake-http.js';
 import {drawn} from './in-tree.js';
 import {themed, type Environment} from './themed.js';
 
-/** What the account of a test holds, and what the page around it is like. */
+/** The assets of a test's account, and the environment of its page. */
 export interface AssetsStageOptions extends Environment, WireAssets, Partial<PageOptions> {
   /** `undefined` without a connection. */
   readonly connection?: FakeConnection | undefined;
   readonly isDisconnected?: boolean;
   /** The capabilities that the wallet reports; default: none. */
   readonly assets?: Partial<WalletAssets>;
-  /** What the user looked at last. */
+  /** The user's previous choice. */
   readonly currentTab?: number;
 }
 
@@ -26,17 +26,17 @@ type PageOptions = Pick<
   'features' | 'locale' | 'networks' | 'allowUnsupportedChain' | 'ipfsGateway'
 >;
 
-/** A client with an account, and what was done with it. */
+/** A client with an account, and a record of its calls. */
 export interface AssetsStage {
   readonly client: FakeClient;
   readonly http: FakeHttp;
-  /** The paths asked for, with what tells one question from another. */
+  /** The requested paths, with the parameters that distinguish requests. */
   asked(): readonly string[];
-  /** Draws an element of this client. */
+  /** Renders an element of this client. */
   show<V extends HTMLElement>(template: TemplateResult | ((apis: AccountApis) => TemplateResult)): Promise<V>;
 }
 
-/** Sets the stage: a user is connected, on 21 November 2026, and the service knows sample tokens. */
+/** Creates the stage: a connected user on 21 November 2026, and a service with sample tokens. */
 export function createAssetsStage(given: AssetsStageOptions = {}): AssetsStage {
   const {scheme, dir, tokens = SAMPLE_TOKENS, history, supported, connection, ...rest} = given;
   const {currentTab = 0, isDisconnected = false, assets, ...options} = rest;
@@ -64,19 +64,19 @@ export function createAssetsStage(given: AssetsStageOptions = {}): AssetsStage {
   };
 }
 
-/** A wallet that tells of itself what it holds. */
+/** A wallet that reports its assets. */
 function telling(assets: Partial<WalletAssets> | undefined): Pick<FakeClientOptions, 'adapter'> {
   if (!assets) return {};
   const told = {tokens: [], nfts: [], ...assets};
   return {adapter: {...createFakeAdapter(), walletAssets: async () => told}};
 }
 
-/** A link that is followed would take the test's page away. */
+/** A followed link would leave the test's page. */
 function keepHere(event: Event): void {
   if (event.composedPath().some((node) => node instanceof HTMLAnchorElement)) event.preventDefault();
 }
 
-/** Hides the page, or shows it again. */
+/** Hides or shows the page. */
 export function setHidden(isHidden: boolean): void {
   Object.defineProperty(document, 'hidden', {value: isHidden, configurable: true});
   document.dispatchEvent(new Event('visibilitychange'));

@@ -14,49 +14,49 @@ import type {MockEvmWallet} from '../../wallets/evm/mock-evm-wallet.js';
 import {allInTree} from './in-tree.js';
 import {pageClientOf} from '../client/page-client-of.js';
 
-/** A whole client on the devnet, connected, whose time stands still until it is moved. */
+/** A whole client on the devnet, connected, with a clock that only the test advances. */
 export interface DevnetStage {
   readonly page: TestPage;
   readonly client: Client;
   readonly apis: AccountApis;
   readonly wallet: MockEvmWallet;
   readonly clock: FakeClock;
-  /** Makes a service fail from now on; without an argument all is well again. */
+  /** Makes a service fail from now on; without an argument, restores all. */
   fault(fault?: Omit<Fault, 'projectId'>): Promise<void>;
-  /** Draws an element of the client. */
+  /** Renders an element of the client. */
   show(render: (client: Client, apis: AccountApis) => TemplateResult): Promise<HTMLElement>;
-  /** Everything a reader finds in an element, in one line. */
+  /** The text of an element, in one line. */
   textOf(root: ParentNode): string;
-  /** The toasts so far, in words. */
+  /** The texts of the toasts so far. */
   readonly toasts: readonly string[];
-  /** Number of requests to the blockchain API with a path of that ending. */
+  /** Number of requests to the blockchain API with this path suffix. */
   asked(end: string): Promise<number>;
 }
 
-/** What a stage is like before the page is there. */
+/** The state of a stage before the page exists. */
 export interface DevnetStageOptions {
   /** The services that fail from the start. */
   readonly faults?: readonly Omit<Fault, 'projectId'>[];
   readonly options?: (page: TestPage) => Pick<DrawbridgeOptions, 'tokens' | 'locale'>;
-  /** Stands between the page and everything it asks. */
+  /** Wraps the page's `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Sets the stage; the account is the devnet's first, which owns and did a lot. */
+/** Creates the stage with the devnet's first account, which has assets and history. */
 export async function createDevnetStage(given: DevnetStageOptions = {}): Promise<DevnetStage> {
   const page = await openTestPage();
   for (const fault of given.faults ?? []) await page.devnet.faults(fault);
   const clock = createFakeClock();
   clock.advance(Date.now());
   const wallet = page.wallet();
-  // The client starts no request: what is asked, and when, is up to the test.
+  // The client starts no requests: the test decides what is requested, and when.
   const {WebSocket} = createFakeSockets();
   const {fetch} = given;
   const env = {storage: memoryStorage(), clock, WebSocket, ...(fetch && {fetch})};
   const drawbridge = page.client({...given.options?.(page), env});
   await drawbridge.connect({connectorId: 'dev.drawbridge.mock-wallet'});
   const client = await pageClientOf(drawbridge).load();
-  // Tests draw parts without the views around them, which load what they say.
+  // Tests render parts without the views around them, which load their messages.
   const said = everyFeature.map(({id}) => client.loadMessagesOf(id));
   const [apis] = await Promise.all([accountApis(client), ...said]);
   const toasts: string[] = [];

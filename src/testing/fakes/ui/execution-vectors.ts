@@ -13,7 +13,7 @@ export const SESSION_KEY = {
   publicKey:
     '0x048318535b54105d4a7aae60c08fc45f9687181b4fdfc625bd1a753fa7397fed753547f11ca8696646f2f3acb08e31016afac23e630c5d11f59f61fef57b0d2aa5',
 } as const;
-/** The first account of anvil, whose public key the above is. */
+/** The first account of anvil, which has the public key above. */
 export const SESSION_ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 /** The answer to `wallet_getSupportedExecutionPermissions`. */
@@ -22,7 +22,7 @@ export const SUPPORTED = {
   'erc20-token-periodic': {chainIds: ['0x1'], ruleTypes: ['expiry', 'payee']},
 };
 
-/** A permission to spend the coin, as the wallet is asked for it. */
+/** A request for a permission to spend the coin. */
 export const COIN_REQUEST = {
   chainId: '0x1',
   from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
@@ -50,7 +50,7 @@ export const TOKEN_REQUEST = {
   },
 };
 
-/** What a reply has beside its request. */
+/** The fields of a reply that its request lacks. */
 export const GRANTED = {
   context: '0xc0ffee',
   dependencies: [{factory: '0x5fbdb2315678afecb367f032d93f642f64180aa3', factoryData: '0x'}],

@@ -1,10 +1,9 @@
 import {nextFrame} from '@open-wc/testing';
 
 /**
- * The first element that fits, in any shadow tree below; each further selector is looked for below the one
- * before.
+ * The first matching element, in any shadow tree; each further selector is searched inside the previous match.
  *
- * `null` when there is none.
+ * `null` without a match.
  */
 export function inTree(root: ParentNode, ...[first = '*', ...rest]: readonly string[]): HTMLElement | null {
   const [found] = allInTree(root, first);
@@ -12,7 +11,7 @@ export function inTree(root: ParentNode, ...[first = '*', ...rest]: readonly str
   return rest.length > 0 ? inTree(found.shadowRoot ?? found, ...rest) : found;
 }
 
-/** All elements that fit, in any shadow tree below. */
+/** All matching elements, in any shadow tree. */
 export function allInTree(root: ParentNode, selector: string): readonly HTMLElement[] {
   const own = [...root.querySelectorAll<HTMLElement>(selector)];
   const trees = [root, ...root.querySelectorAll('*')].flatMap((node) =>
@@ -46,7 +45,7 @@ export async function still(): Promise<void> {
   await still();
 }
 
-/** The element that has the focus, in whatever shadow tree it is. */
+/** The focused element, in any shadow tree. */
 export function focused(): Element | null {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;

@@ -1,6 +1,6 @@
 /**
- * Members that one of the oldest supported browsers lacks: Chrome 111, Firefox 115 or Safari 16.4. Those of
- * Uint8Array stay: libraries look for them as they are loaded.
+ * Members that one of the oldest supported browsers lacks: Chrome 111, Firefox 115 or Safari 16.4. Those of Uint8Array
+ * stay: libraries read them while loading.
  */
 const NEW_MEMBERS: readonly (readonly [owner: object, names: readonly string[]])[] = [
   [URL, ['canParse', 'parse']],
@@ -41,7 +41,7 @@ const SELECTING = ['matches', 'closest', 'querySelector', 'querySelectorAll'] as
 
 type Undo = () => void;
 
-/** Makes the browser as old as the oldest that is supported, its style sheets aside. The result takes that back. */
+/** Makes the browser as old as the oldest supported one, except for style sheets. The returned function restores it. */
 export function leaveNewApis(): Undo {
   const undos = [
     ...NEW_MEMBERS.flatMap(([owner, names]) => names.map((name) => removeMember(owner, name))),

@@ -1,4 +1,4 @@
-/** What browsers keep for secure contexts, of what Drawbridge or a library that it uses could call. */
+/** The APIs of secure contexts that Drawbridge or one of its libraries could call. */
 const SECURE_MEMBERS: readonly (readonly [owner: object, name: string])[] = [
   [Crypto.prototype, 'randomUUID'],
   [Crypto.prototype, 'subtle'],
@@ -8,7 +8,7 @@ const SECURE_MEMBERS: readonly (readonly [owner: object, name: string])[] = [
   [Navigator.prototype, 'mediaDevices'],
 ];
 
-/** Makes the page as one on plain http that is not localhost. The result takes that back. */
+/** Makes the page look like plain http on a host other than localhost. The returned function restores it. */
 export function leaveSecureContext(): () => void {
   const kept = SECURE_MEMBERS.map(
     ([owner, name]) => [owner, name, Object.getOwnPropertyDescriptor(owner, name)] as const,

@@ -1,4 +1,4 @@
-/** Takes the browser offline; the function given back brings it online again. */
+/** Takes the browser offline; the returned function brings it online again. */
 export function goOffline(): () => void {
   Object.defineProperty(navigator, 'onLine', {value: false, configurable: true});
   dispatchEvent(new Event('offline'));

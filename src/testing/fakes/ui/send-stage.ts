@@ -17,7 +17,7 @@ import {themed, type Environment} from './themed.js';
 /** The dollar among the sample tokens. */
 export const SAMPLE_DOLLAR = FAKE_TOKENS[1]!;
 
-/** The answers that a test of sending sets; the others succeed. */
+/** The answers that a test of sending overrides; by default all succeed. */
 export interface SendStageOptions extends Environment {
   readonly transfers?: FakeTransfers;
   readonly tokens?: readonly TokenBalance[];
@@ -25,13 +25,13 @@ export interface SendStageOptions extends Environment {
   readonly locale?: string;
   /** Runs before the features load. */
   readonly prepare?: (client: FakeClient) => void;
-  /** Fills in the form, or goes further. */
+  /** Fills in the form, and may go further. */
   readonly fill?: (apis: AccountApis) => void;
-  /** Changes what the service answers. */
+  /** Changes the service's answers. */
   readonly serve?: (http: FakeHttp) => void;
 }
 
-/** One view of sending, and what it works with. */
+/** A view of sending, and its services. */
 export interface SendStage {
   readonly view: HTMLElement;
   readonly client: FakeClient;
@@ -40,7 +40,7 @@ export interface SendStage {
   readonly answer: {send: NonNullable<FakeTransfers['send']>};
 }
 
-/** Draws a view of sending for a connected user who owns ether and dollars. */
+/** Renders a view of sending for a connected user who owns ether and dollars. */
 export async function createSendStage(
   render: (client: FakeClient, apis: AccountApis) => TemplateResult,
   options: SendStageOptions = {},
@@ -65,7 +65,7 @@ export async function createSendStage(
   return {view, client, apis, answer};
 }
 
-/** Fills in so many dollars for another person. */
+/** Fills in an amount of dollars for another person. */
 export const fillDollars =
   (amount: string, receiver = FAKE_RECEIVER) =>
   ({send}: AccountApis): void => {
@@ -74,7 +74,7 @@ export const fillDollars =
     send.setReceiver({text: receiver, address: receiver});
   };
 
-/** Makes an address that begins and ends like another one. */
+/** Creates an address with the first and last characters of another one. */
 export function lookAlike(address: string): string {
   return `${address.slice(0, 6)}${'0'.repeat(32)}${address.slice(-4)}`;
 }

@@ -14,13 +14,13 @@ import {createFakeClient, type FakeClient, type FakeClientOptions} from '../fake
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Wallets and a server that hold something for a site, in the test's hands. */
+/** Wallets and a server with permissions of a site, controlled by the test. */
 export interface Holders {
-  /** What each wallet grants, by its name; one that is not named keeps no permissions. */
+  /** The permissions of each wallet, by its name; an unnamed wallet keeps no permissions. */
   readonly granted: Map<string, SiteAccess>;
-  /** The sign-ins that are held. */
+  /** The existing sign-ins. */
   readonly signedIn: SiwxSession[];
-  /** Who was asked to end something, in order. */
+  /** The holders that received a request to end a session, in order. */
   readonly asked: string[];
   /** The holders' answers; a test replaces them. */
   readonly act: {
@@ -30,14 +30,14 @@ export interface Holders {
   };
 }
 
-/** A client that holds sessions. */
+/** A client with sessions. */
 export interface SessionsStage extends Holders {
   readonly client: FakeClient;
 }
 
 const good = async (): Promise<void> => {};
 
-/** Creates holders of nothing. */
+/** Creates holders without sessions. */
 export function createHolders(): Holders {
   const act = {disconnect: good, list: good, signOut: good};
   return {granted: new Map(), signedIn: [], asked: [], act};
@@ -51,7 +51,7 @@ export function optionsOf({granted, signedIn, asked, act}: Holders): FakeClientO
   return {networks: FOUR_CHAINS, siwx: siwxOf(signedIn, asked, act), adapter};
 }
 
-/** Options of a client whose smart sessions are these; `asked` has the ids that were revoked. */
+/** Options of a client with these smart sessions; `asked` collects the revoked ids. */
 export function withSmartSessions(
   given: readonly HeldSession[],
   asked: string[] = [],
@@ -84,13 +84,13 @@ export const TWO_SITES: readonly HeldSession[] = [
   },
 ];
 
-/** Creates a stage; nothing is held. With `siwx: undefined` the page signs no user in. */
+/** Creates a stage without sessions. With `siwx: undefined` the page has no sign-in. */
 export function createSessionsStage(options: FakeClientOptions = {}): SessionsStage {
   const holders = createHolders();
   return stageOf(createFakeClient({...optionsOf(holders), ...options}), holders);
 }
 
-/** Lets a client with {@link optionsOf} disconnect its wallets, as the real flow does. */
+/** Makes a client with {@link optionsOf} disconnect its wallets, like the real flow. */
 export function stageOf(client: FakeClient, holders: Holders): SessionsStage {
   const {granted, asked, act} = holders;
   client.clock.advance(10 * DAY_MS);
@@ -132,7 +132,7 @@ export function holdAll({client, granted, signedIn}: SessionsStage): void {
   signedIn.push(signIn(now));
 }
 
-/** Connects a remote wallet on Solana, whose session ends then. */
+/** Connects a remote wallet on Solana, whose session ends at that time. */
 export function connectRemote(client: FakeClient, until: number): void {
   const connector = createFakeConnector({
     id: 'walletConnect',
@@ -174,14 +174,14 @@ export function signIn(now: number, accountAddress = FAKE_ADDRESS): SiwxSession 
   };
 }
 
-/** The feature of a stage, after it has looked everywhere. */
+/** The feature of a stage, after its first load. */
 export async function loaded({client}: SessionsStage): Promise<SessionsApi> {
   const api = await client.use('sessions');
   await api.load();
   return api;
 }
 
-/** A holder that is refused, or fails. */
+/** Makes a holder decline or fail. */
 export function refusing(code: DrawbridgeError['code']): () => Promise<never> {
   return () => Promise.reject(new DrawbridgeError(code, 'As the test wants it', {status: 503}));
 }

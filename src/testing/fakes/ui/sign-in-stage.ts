@@ -17,16 +17,16 @@ import {FOUR_CHAINS} from '../client/fake-chains.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../fake-client.js';
 import {ANVIL_PRIVATE_KEYS} from '../../wallets/signing/wallet-accounts.js';
 
-/** A client whose page signs its users in, with wallets and storage in the test's hands. */
+/** A client whose page requires a sign-in, with wallets and storage controlled by the test. */
 export interface SignInStage {
   readonly client: FakeClient;
   readonly api: SignInApi;
   readonly siwx: SiwxConfig;
-  /** What is kept. */
+  /** The stored sessions. */
   readonly kept: SiwxSession[];
   /** The entries that the page's SIWX stored for other tabs. */
   readonly left: ReadonlyMap<string, string>;
-  /** The texts that wallets were asked to sign. */
+  /** The texts that wallets received for signing. */
   readonly asked: string[];
   /** The answers of wallets and storage, and the loading of the code that signs; a test replaces them. */
   readonly act: {
@@ -37,13 +37,13 @@ export interface SignInStage {
   };
 }
 
-/** What a test may say of the page. */
+/** A test's settings of the page. */
 export interface SignInScene {
   readonly siwx?: Omit<SiwxOptions, 'env' | 'storage' | 'verifiers'>;
-  /** In the place of single functions of the option; may be made from it. */
+  /** Overrides single functions of the option; may be derived from it. */
   readonly own?: Partial<SiwxConfig> | ((given: SiwxConfig) => Partial<SiwxConfig>);
   readonly client?: FakeClientOptions;
-  /** In the place of the option `siwx`. */
+  /** Replaces the option `siwx`. */
   readonly signInWithWallet?: SignInWithWallet;
 }
 
@@ -97,7 +97,7 @@ export async function createSignInStage(scene: SignInScene = {}): Promise<SignIn
 
 const OTHERS = ['solana', 'bip122', 'polkadot'] as const;
 
-/** As the account that is asked; on other families than EVM any text will do. */
+/** Signs as the requested account; for families other than EVM any text will do. */
 const signByKey: SignMessage = async ({address, message}) => {
   const key = [ADA, EVE].find((each) => each.address === address);
   return key ? key.signMessage({message}) : 'signed';
@@ -127,7 +127,7 @@ function storageOf(kept: SiwxSession[], act: SignInStage['act']): SiwxStorage {
   };
 }
 
-/** A stage whose gate was asked after connecting, with the message on review in the open modal. */
+/** A stage after connecting, with the message on review in the open modal. */
 export async function signInGate(
   scene: SignInScene = {},
   type: 'eoa' | 'smartAccount' = 'eoa',

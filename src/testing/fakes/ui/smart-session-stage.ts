@@ -9,7 +9,7 @@ import {FOUR_CHAINS} from '../client/fake-chains.js';
 import {createFakeClient, type FakeClient, type FakeClientOptions} from '../fake-client.js';
 import {createFakeHttp, type FakeHttp} from '../../fake-http.js';
 
-/** A client with smart sessions, a cosigner and a wallet in the test's hands. */
+/** A client with smart sessions, and a cosigner and a wallet controlled by the test. */
 export interface SmartSessionStage {
   readonly client: FakeClient;
   readonly api: SmartSessionsApi;
@@ -23,14 +23,14 @@ export interface SmartSessionStage {
   calls(): readonly string[];
 }
 
-/** The key that the cosigner signs with. */
+/** The cosigner's key. */
 export const COSIGNER_KEY = {type: 'secp256k1', publicKey: '0x04c0'} as const;
 /** Seconds from the start of the fake clock. */
 export const DAY_S = 86_400;
-/** A contract that sessions are about. */
+/** The contract of the sessions. */
 export const CONTRACT = '0x5fbdb2315678afecb367f032d93f642f64180aa3';
 
-/** A wallet that knows no method of ERC-7715 as of January 2026. */
+/** A wallet without the methods of ERC-7715 as of January 2026. */
 export const OLDER_DIALECT: ExecutionPermissions = {
   supported: async () => undefined,
   granted: async () => [],
@@ -38,7 +38,7 @@ export const OLDER_DIALECT: ExecutionPermissions = {
   revoke: () => Promise.reject(new DrawbridgeError('smart-session/kept', 'Unknown method')),
 };
 
-/** A request that is right in every field, at the start of the fake clock. */
+/** A request that is valid in every field, at the start of the fake clock. */
 export const GRANT_REQUEST: SmartSessionGrantRequest = {
   chainId: '0x1',
   expiry: DAY_S,
@@ -59,7 +59,7 @@ export const GRANT_REQUEST: SmartSessionGrantRequest = {
   policies: [],
 };
 
-/** Sessions as the cosigner lists them. */
+/** Sessions in the cosigner's format. */
 export const LISTED = (now: number): readonly Unchecked[] => [
   {
     project: {id: 'a', name: 'Harbour Bridge', url: 'https://bridge.example'},
@@ -90,10 +90,7 @@ export const LISTED = (now: number): readonly Unchecked[] => [
   },
 ];
 
-/**
- * Sessions that may spend: coins by the hour, a token of the page's, one that it does not know, one without a
- * limit.
- */
+/** Sessions that may spend: coins by the hour, a token of the page, an unknown token, one without a limit. */
 export const SPENDING = (now: number): readonly Unchecked[] => {
   const start = {start: now, period: 3600};
   const erc20 = (token: string, allowance: string) => ({
@@ -128,7 +125,7 @@ export const SPENDING = (now: number): readonly Unchecked[] => {
   ];
 };
 
-/** What the service answers to a request: these sessions for the account on Ethereum, none for others. */
+/** The service's answer to a request: these sessions for the account on Ethereum, none for others. */
 export function sessionsAnswer(pcis: readonly unknown[]): (request: HttpRequest) => unknown {
   return ({method, path}) =>
     method === 'POST' ? undefined : {pcis: path.includes('eip155%3A1%3A') ? pcis : []};

@@ -8,7 +8,7 @@ export interface Environment {
   readonly dir?: 'ltr' | 'rtl';
 }
 
-/** Replaces the modal: gives the theme to its content. */
+/** Replaces the modal: provides the theme to its content. */
 class ThemedSurface extends LitElement {
   static override styles = [
     tokens,
@@ -28,9 +28,7 @@ class ThemedSurface extends LitElement {
 }
 if (!customElements.get('themed-surface')) customElements.define('themed-surface', ThemedSurface);
 
-/**
- * Renders an element on the product's surface and colours, and gives back the first element of the template.
- */
+/** Renders an element on the product's surface and colours, and returns the first element of the template. */
 export async function themed<T extends HTMLElement>(
   template: TemplateResult,
   {scheme = 'light', dir = 'ltr'}: Environment = {},

@@ -10,10 +10,10 @@ import {createFakeHttp, type FakeHttp} from '../../fake-http.js';
 import {drawn, inTree} from './in-tree.js';
 import {themed, type Environment} from './themed.js';
 
-/** A wallet as the explorer writes it down. */
+/** A wallet in the explorer's format. */
 export type RawWallet = Readonly<Record<string, unknown>> & {readonly id: string; readonly name: string};
 
-/** What a view of the connect family is shown with. */
+/** The settings of a view of the connect family. */
 export interface StageOptions extends Omit<Partial<DrawbridgeOptions>, 'connectors'>, Environment {
   readonly device?: Partial<Device>;
   /** The wallets of the explorer; `'failed'` makes it answer 503, `'silent'` never answer. */
@@ -24,7 +24,7 @@ export interface StageOptions extends Omit<Partial<DrawbridgeOptions>, 'connecto
   readonly hasRemote?: boolean;
 }
 
-/** A client with wallets to choose from, and a record of what was done with it. */
+/** A client with wallets to choose from, and a record of its calls. */
 export interface Stage {
   readonly client: FakeClient;
   readonly http: FakeHttp;
@@ -32,16 +32,16 @@ export interface Stage {
   readonly tracked: readonly string[];
   /** Requests to the remote connector. */
   readonly remote: readonly string[];
-  /** Draws a view of this client; links in it lead nowhere. */
+  /** Renders a view of this client; its links do not navigate. */
   show<V extends HTMLElement>(template: TemplateResult): Promise<V>;
 }
 
 /** The pairing link of these tests. */
 export const PAIRING_URI = 'wc:7f6e504b@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e858';
-/** A phone as iOS shows it. */
+/** An iPhone. */
 export const IPHONE: Partial<Device> = {isMobile: true, isIos: true};
 
-/** Sets the stage. */
+/** Creates the stage. */
 export function createStage({scheme, dir, explorer = [], ...given}: StageOptions = {}): Stage {
   const {connectors = [], recent = [], hasRemote = true, ...options} = given;
   const http = createFakeHttp({getWallets: answerOf(explorer), 'getWalletImage/*': picture()});
@@ -64,7 +64,7 @@ export function createStage({scheme, dir, explorer = [], ...given}: StageOptions
   };
 }
 
-/** The pairing is there, for another four minutes. */
+/** Adds a pairing that is valid for another four minutes. */
 export function pair({pairing, clock}: FakeClient, uri: string = PAIRING_URI): void {
   pairing.set({status: 'ready', uri, expiresAt: clock.now() + 240_000});
 }
@@ -76,7 +76,7 @@ export function controlOf(view: HTMLElement, testId: string): HTMLElement {
   return control;
 }
 
-/** The wallets as the explorer lists them, as many as asked for. */
+/** So many wallets, in the explorer's order. */
 export function rawWallets(count: number): readonly RawWallet[] {
   return Array.from({length: count}, (_, index) => ({
     id: `w${index}`,
@@ -86,7 +86,7 @@ export function rawWallets(count: number): readonly RawWallet[] {
   }));
 }
 
-/** A link that is followed would take the test's page away. */
+/** A followed link would leave the test's page. */
 function keepHere(event: Event): void {
   if (event.composedPath().some((node) => node instanceof HTMLAnchorElement)) event.preventDefault();
 }
@@ -117,7 +117,7 @@ function createRemote(calls: string[]): PairingConnector {
   return {
     ...createFakeConnector({id: 'walletConnect', name: 'WalletConnect'}),
     type: 'WALLET_CONNECT',
-    // The client under test has a pairing store of its own.
+    // The client under test has a separate pairing store.
     pairing: undefined as never,
     prefetch: async () => void calls.push('prefetch'),
     cancelPairing: () => void calls.push('cancelPairing'),

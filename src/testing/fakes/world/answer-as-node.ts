@@ -1,4 +1,4 @@
-/** The token a fake node knows. */
+/** The fake node's token. */
 export interface NodeToken {
   readonly token: string;
   readonly decimals: number;
@@ -7,7 +7,7 @@ export interface NodeToken {
 const DECIMALS = '0x313ce567';
 const word = (value: number): string => `0x${value.toString(16).padStart(64, '0')}`;
 
-/** A `fetch` that answers JSON-RPC as a node does on which every transfer goes well; every other service is away. */
+/** A `fetch` that answers JSON-RPC like a node on which every transfer succeeds; all other services are unreachable. */
 export function answerAsNode({token, decimals}: NodeToken): typeof globalThis.fetch {
   const answers: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {
     eth_gasPrice: () => '0x3b9aca00',

@@ -1,4 +1,4 @@
-/** A transaction a wallet was asked for, as its prompt shows it. */
+/** A transaction in a wallet's prompt. */
 export interface Prompt {
   readonly from: string;
   readonly to: string;
@@ -9,7 +9,7 @@ export interface Prompt {
   reject(): void;
 }
 
-/** A message a wallet was asked to sign, as its prompt shows it. */
+/** A message in a wallet's prompt. */
 export interface SignPrompt {
   /** UTF-8 text. */
   readonly message: string;
@@ -18,16 +18,16 @@ export interface SignPrompt {
   reject(): void;
 }
 
-/** An injected wallet whose user answers and switches as a test decides. */
+/** An injected wallet whose user answers and switches as the test decides. */
 export interface PromptingWallet {
   readonly rdns: string;
   readonly accounts: readonly string[];
   readonly chainId: number;
   /** The prompts shown to the user, in order; requests refused without a prompt are not included. */
   readonly prompts: readonly Prompt[];
-  /** Number of silent requests (accounts, chain) that were answered. */
+  /** Number of answered silent requests (accounts, chain). */
   readonly timesHeard: number;
-  /** Answers to silent questions wait until {@link release}. */
+  /** Delays answers to silent requests until {@link release}. */
   hold(): void;
   release(): void;
   setChain(id: number, manner?: {readonly silent: boolean}): void;
@@ -59,7 +59,7 @@ function textOf(hex: string): string {
   return new TextDecoder().decode(Uint8Array.from(bytes));
 }
 
-/** Creates a wallet with these accounts, the first in use, on that chain. */
+/** Creates a wallet with these accounts, the first one selected, on that chain. */
 export function createPromptingWallet(
   rdns: string,
   addresses: readonly string[],

@@ -30,13 +30,11 @@ export interface ScriptedWallet {
   readonly isLocked: boolean;
   readonly accounts: readonly [string, ...string[]];
   connectBehaviour: ConnectBehaviour;
-  /**
-   * False while the relay between a remote wallet and the pages is down: the wallet's events arrive later.
-   */
+  /** False while the relay between a remote wallet and the pages is down: the wallet's events arrive later. */
   readonly isReachable: boolean;
-  /** The network the wallet has for a site. */
+  /** The wallet's network for a site. */
   networkOf(namespace: ChainNamespace, site: string): CaipNetworkId;
-  /** Requests of a kind are answered so from now on; `answer` also answers those that hang. */
+  /** Sets the answer to later requests of a kind; `answer` also answers pending ones. */
   treat(request: WalletRequest, behaviour: RequestBehaviour): void;
   dropRelay(): void;
   restoreRelay(): void;
@@ -57,8 +55,8 @@ const FAILURES = {
 } as const satisfies Record<WalletRequest, ErrorCode>;
 
 /**
- * Creates a wallet that keeps its word: what a page may see is what it allowed, on every page of the site.
- * A quiet one sends no event to the other pages of a site when one of them disconnects.
+ * Creates a wallet that remembers its approvals: an approved site sees its accounts on every page.
+ * A quiet wallet sends no event to the other pages of a site when one of them disconnects.
  */
 export function createScriptedWallet(
   id: string,
@@ -70,7 +68,7 @@ export function createScriptedWallet(
   const facts = {
     isLocked: false,
     accounts: [`${id}-A`, `${id}-B`] as [string, ...string[]],
-    /** Each site has a network of its own, as in today's wallets. */
+    /** The wallet keeps a network for each site, like today's wallets. */
     networks: new Map<string, string>(),
     connectBehaviour: 'approve' as ConnectBehaviour,
     requestBehaviours: {restore: 'answer', switch: 'answer', disconnect: 'answer'} as Record<
@@ -209,7 +207,7 @@ export function createScriptedWallet(
           if (facts.connectBehaviour === 'unreachable' || !facts.isReachable)
             throw new DrawbridgeError('relay/unreachable', 'no relay');
           if (facts.connectBehaviour === 'hang') await pairing.wait();
-          // A wallet takes requests in the order they came in.
+          // A wallet handles requests in the order of arrival.
           answerHeld('disconnect');
           for (let turn = 0; turn < 5; turn++) await Promise.resolve();
           facts.isLocked = false;
@@ -244,9 +242,7 @@ export function createScriptedWallet(
 
 /** The members of a remote wallet's connector that other connectors lack. */
 interface ScriptedPairing {
-  /**
-   * Waits for a wallet that does not answer; rejects with `pairing/cancelled` when the user leaves the code.
-   */
+  /** Waits for a wallet that does not answer; rejects with `pairing/cancelled` when the user leaves the QR code. */
   wait(): Promise<never>;
   readonly members: Omit<PairingConnector, keyof Connector>;
 }

@@ -29,7 +29,7 @@ export interface Tab extends TabFlows {
   readonly networks: NetworksController;
   /** Uncaught errors. */
   readonly reported: readonly unknown[];
-  /** A wallet announces itself on this page. */
+  /** Announces a wallet on this page. */
   announce(wallet: ScriptedWallet): void;
   close(): void;
 }
@@ -40,7 +40,7 @@ export interface World {
   readonly wallets: readonly ScriptedWallet[];
   /** Every open page. */
   readonly tabs: readonly Tab[];
-  /** Opens a page of a site; wallets announce themselves at once unless they are named as late. */
+  /** Opens a page of a site; wallets announce themselves immediately unless they are listed as late. */
   open(site: string, late?: readonly string[]): Promise<Tab>;
   close(tab: Tab): void;
   /** Runs all pending promises. */
@@ -99,14 +99,14 @@ export function createWorld(): World {
       tab.close();
     },
     async settle() {
-      // Everything here is made of promises that are settled already; longer chains do not exist.
+      // All promises here are already settled, and longer chains do not exist.
       for (let turn = 0; turn < 400; turn++) await Promise.resolve();
     },
   };
   return world;
 }
 
-/** The real client: its wallets, its time and its storage are the world's. */
+/** The real client, with the world's wallets, clock and storage. */
 async function createTab(
   site: string,
   {clock, storage}: {readonly clock: FakeClock; readonly storage: Storage},
@@ -121,7 +121,7 @@ async function createTab(
     {
       env: createTestEnvironment(clock, storage),
       http: createFakeHttp(),
-      // No gate holds the user: what is walked through is what wallets and tabs do.
+      // No gate holds the user: the walk covers wallets and tabs.
       manifests: [],
       report: (cause) => reported.push(cause),
     },
