@@ -22,7 +22,7 @@ const {values} = parseArgs({
   },
 });
 
-/** A terminal without a screen, or a build machine, gets no browser. */
+/** Opens no browser in a terminal without a screen, or on a build machine. */
 function hasScreen(env: NodeJS.ProcessEnv): boolean {
   if (env['CI']) return false;
   return process.platform !== 'linux' || Boolean(env['DISPLAY'] ?? env['WAYLAND_DISPLAY']);
@@ -67,7 +67,7 @@ const demo = await startDemo({
   return fail(`${reason}\nWithout a devnet: npm start -- --live --project-id ID uses the public services.`);
 });
 
-// Before the report: its reader may already ask for the end.
+// Before the report: its reader may already stop the process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void demo.close().then(() => process.exit(0)));
 }

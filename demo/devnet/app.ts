@@ -16,7 +16,7 @@ import {solanaRoutes} from './solana/solana-routes.js';
 
 const SVG = {'content-type': 'image/svg+xml'};
 
-/** A call in the form of the public RPC service (`?chainId=…&projectId=…`), as one to the chain's own path. */
+/** Rewrites a call in the form of the public RPC service (`?chainId=…&projectId=…`) to the chain's own path. */
 function toNode(address: string, body: string): Request {
   const url = new URL(address);
   const [namespace, chain = ''] = (url.searchParams.get('chainId') ?? '').split(':');
@@ -25,7 +25,7 @@ function toNode(address: string, body: string): Request {
   return new Request(node, {method: 'POST', headers: {'content-type': 'application/json'}, body});
 }
 
-/** Everything the devnet answers over HTTP. */
+/** All HTTP routes of the devnet. */
 export function createApp(parts: DevnetParts): Hono<DevnetEnv> {
   const {nodes, observer, recorder, faults, held, log, relay, solana, datasets, swaps} = parts;
   const app = new Hono<DevnetEnv>();
@@ -34,7 +34,7 @@ export function createApp(parts: DevnetParts): Hono<DevnetEnv> {
   app.route('/blockchain', blockchainRoutes(parts));
   app.route('/analytics', analyticsRoutes(parts));
   app.post('/rpc', async ({req, env}) => app.fetch(toNode(req.url, await req.text()), env));
-  // Before the EVM chains, whose numbers take any place in the path.
+  // Before the EVM chains, whose route matches any value in the path.
   app.route('/rpc/solana', solanaRoutes(solana, observer));
   app.route('/rpc/polkadot', polkadotRoutes(observer));
   app.route('/rpc', rpcRoutes(nodes, observer));

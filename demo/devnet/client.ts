@@ -7,28 +7,28 @@ import type {
   ServiceName,
 } from './protocol.js';
 
-/** Where the test runner tells pages about its devnet. */
+/** The address at which the test runner describes its devnet. */
 const INFO_PATH = '/devnet';
 
-/** The devnet's control endpoint as a test sees it, limited to what one project id (or RPC tag) causes. */
+/** The devnet's control endpoint for a test, limited to requests with one project id (or RPC tag). */
 export interface DevnetControl extends DevnetInfo {
-  /** Made up for this connection: pass it to the client under test, and other tests do not get in the way. */
+  /** Unique to this connection: pass it to the client under test, so that other tests do not interfere. */
   readonly projectId: string;
   /** The RPC URL of an EVM chain or of a CAIP-2 id, tagged with the project id to tell its requests apart. */
   rpcUrl(chain: number | string): string;
-  /** Injects a failure into this project's requests; without an argument lifts them all. */
+  /** Injects a failure into this project's requests; without an argument removes all. */
   faults(fault?: Omit<Fault, 'projectId'>): Promise<void>;
   /** The requests that a fault holds, oldest first. */
   held(): Promise<readonly RecordedRequest[]>;
-  /** Lets the requests go on that are held; the fault stays and holds the next. */
+  /** Releases the held requests; the fault stays and holds the next. */
   release(): Promise<void>;
-  /** What a service saw of this project, oldest first. */
+  /** The requests of this project to a service, oldest first. */
   requests(service?: ServiceName): Promise<readonly RecordedRequest[]>;
   /** The analytics events of this project. */
   analytics(): Promise<readonly AnalyticsEvent[]>;
-  /** Forgets this project's requests and analytics events. */
+  /** Clears this project's requests and analytics events. */
   clear(): Promise<void>;
-  /** Makes an address appear to have and to have done more than it did; without a size that ends. */
+  /** Makes an address appear to have more assets and history; without a size, restores it. */
   dataset(address: string, size?: {readonly tokens?: number; readonly activity?: number}): Promise<void>;
   /** Makes the swap service lie to this project; without a name it is honest again and moved prices are restored. */
   swapLie(name?: string): Promise<void>;
@@ -36,18 +36,18 @@ export interface DevnetControl extends DevnetInfo {
   swapLies(): Promise<readonly string[]>;
   /** Lowers the price of one token in another by 9 % with a real trade. Tokens are CAIP-10. */
   moveSwapPrice(pair: {readonly from: string; readonly to: string}): Promise<void>;
-  /** Cuts this project's relay connections. */
+  /** Closes this project's relay connections. */
   dropRelay(): Promise<void>;
-  /** Makes this project's open relay connections dead: nothing passes, and no end is announced. */
+  /** Makes this project's open relay connections dead: no data passes, and no close is sent. */
   swallowRelay(): Promise<void>;
-  /** What the relay counted for this project. */
+  /** The relay's counters for this project. */
   relay(): Promise<RelayStats>;
 }
 
 /**
  * Finds the devnet of the test runner.
  *
- * @param projectId a caller of its own by default; pass one to watch another connection's traffic.
+ * @param projectId by default a new caller; pass an id to watch another connection's traffic.
  * @throws Error with the devnet's own reason when it could not start.
  */
 export async function connectDevnet(projectId: string = crypto.randomUUID()): Promise<DevnetControl> {

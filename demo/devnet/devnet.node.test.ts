@@ -21,13 +21,13 @@ describe('the devnet as a process', () => {
     });
   }
 
-  it('exits with code 0 when it is asked to end', async (context) => {
+  it('exits with code 0 on request', async (context) => {
     const {child} = await startMain(context);
     child.kill('SIGTERM');
     assert.deepEqual(await once(child, 'exit'), [0, null]);
   });
 
-  it('says so when its port is taken, and leaves nothing behind', async () => {
+  it('reports that its port is taken, and leaves nothing behind', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -47,11 +47,11 @@ describe('the devnet as a process', () => {
 });
 
 describe('the search for anvil', () => {
-  it('takes ANVIL_PATH at its word', () => {
+  it('uses ANVIL_PATH', () => {
     assert.equal(findAnvil({ANVIL_PATH: process.execPath}), process.execPath);
   });
 
-  it('names an ANVIL_PATH that cannot be run', () => {
+  it('reports an ANVIL_PATH that cannot be run', () => {
     assert.throws(() => findAnvil({ANVIL_PATH: '/nowhere/anvil'}), /ANVIL_PATH=\/nowhere\/anvil/);
   });
 });

@@ -10,11 +10,11 @@ import {routeUpgrades} from './upgrades.js';
 
 const DEFAULT_PORT = 4010;
 
-/** How to run a devnet. */
+/** Options of a devnet. */
 export interface DevnetOptions {
   /** Default 4010; 0 takes any free port. */
   readonly port?: number;
-  /** Default 127.0.0.1: the accounts are public knowledge and the control endpoint has no lock. */
+  /** Default 127.0.0.1: the keys of the accounts are public and the control endpoint has no authentication. */
   readonly host?: string;
   /** Project ids the services accept; by default any that is not empty. */
   readonly projectIds?: readonly string[];
@@ -27,10 +27,10 @@ export interface Devnet extends DevnetInfo {
 }
 
 /**
- * Starts everything the product talks to on one origin: two EVM chains, a Solana cluster, relay, explorer,
- * blockchain API, analytics.
+ * Starts all services of the product on one origin: two EVM chains, a Solana cluster, relay, explorer, blockchain API,
+ * analytics.
  *
- * @throws Error when there is no anvil to run, or the port is taken.
+ * @throws Error when no anvil is available, or the port is taken.
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
   const {port = DEFAULT_PORT, host = '127.0.0.1', projectIds} = options;

@@ -8,7 +8,7 @@ import type {ServiceName} from './protocol.js';
 import type {Relay, Upgrade} from './relay/relay.js';
 import type {SolanaSockets} from './solana/solana-sockets.js';
 
-/** What can take a socket. */
+/** A service that accepts sockets. */
 export interface SocketServices {
   readonly observer: Observer;
   readonly relay: Relay;
@@ -22,7 +22,7 @@ interface Route {
   readonly accept: (upgrade: Upgrade) => void;
 }
 
-/** Hands requests for a socket to the relay or to a chain, after recording them and showing faults. */
+/** Passes requests for a socket to the relay or to a chain, after recording them and applying faults. */
 export function routeUpgrades(server: Server, services: SocketServices): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Errors end the socket, which its service notices; without a listener they would end the process.

@@ -1,6 +1,6 @@
 import type {Place} from './gallery-page.js';
 
-/** How a page is written: the other ways are named in the address. */
+/** The language and direction of a page, as in the address. */
 export type Writing = 'ltr' | 'pseudo' | 'pseudo-rtl';
 
 type Scheme = Place['scheme'];
@@ -8,13 +8,13 @@ type Scheme = Place['scheme'];
 export const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
 /**
- * What the address asks for: `#connect/loading`; behind it what differs, as in `?pseudo-rtl`, or `?pseudo&light` for the
- * pseudo-locale in light colours alone.
+ * The page in the address: `#connect/loading`, with optional settings, as in `?pseudo-rtl`, or `?pseudo&light` for the
+ * pseudo-locale in light colours only.
  */
 export interface Wanted {
   readonly id: string;
   readonly dir: Writing;
-  /** Both side by side where it is not given. */
+  /** Both side by side by default. */
   readonly scheme?: Scheme;
 }
 
@@ -39,7 +39,7 @@ const PLACES: Readonly<Record<Writing, Omit<Place, 'scheme'>>> = {
   'pseudo-rtl': {dir: 'rtl', locale: 'ar-XB'},
 };
 
-/** The direction and the language of a way of writing. */
+/** The direction and the language of a setting. */
 export function placeOf(writing: Writing): Omit<Place, 'scheme'> {
   return PLACES[writing];
 }

@@ -28,7 +28,7 @@ import {smartSessionPages} from './views/smart-session-pages.js';
 import {signInPages} from './views/sign-in-pages.js';
 import {walletConnectPages} from './views/walletconnect-pages.js';
 
-/** The pages by shelf, in the order they are listed. */
+/** The pages by group, in the order of the list. */
 export const SHELVES: readonly {readonly name: string; readonly pages: readonly GalleryPage[]}[] = [
   {
     name: 'Views',

@@ -3,7 +3,7 @@ import type {Connector, Pairing, PairingConnector} from '../../src/core/ports/co
 import {createFakeConnector} from '../../src/testing/fakes/client/fake-connection.js';
 import {monogramIcon} from '../../src/testing/wallets/monogram-icon.js';
 
-/** A pairing link of the length a real one has. */
+/** A pairing link of realistic length. */
 export const PAIRING_URI =
   'wc:7f6e504bfad60b485450578e05678ed37f6e504bfad60b485450578e05678ed3@2?expiryTimestamp=1735689600' +
   '&relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303';
@@ -13,7 +13,7 @@ export function announced(name: string, fields: Partial<Connector> = {}): Connec
   return createFakeConnector({name, icon: monogramIcon(name), ...fields});
 }
 
-/** A wallet that is just there, as `window.ethereum`. */
+/** A wallet that only sets `window.ethereum`. */
 export function legacy(): Connector {
   return createFakeConnector({id: 'injected', type: 'INJECTED', name: 'Browser Wallet'});
 }

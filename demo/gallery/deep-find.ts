@@ -1,4 +1,4 @@
-/** All elements that fit, in any shadow tree below. */
+/** All matching elements, in any shadow tree. */
 export function deepFind(root: ParentNode, selector: string): readonly HTMLElement[] {
   const own = [...root.querySelectorAll<HTMLElement>(selector)];
   const trees = [...root.querySelectorAll('*')].flatMap(({shadowRoot}) => shadowRoot ?? []);

@@ -6,9 +6,7 @@ import {SAMPLE_WALLETS, type WireWallet} from './sample-wallets.js';
 /** Behaviour of the wallet explorer: it answers, never answers, has no wallet, or fails. */
 export type ExplorerState = 'ready' | 'silent' | 'empty' | 'failing';
 
-/**
- * The wallet explorer of a page, over wallets of its own. Pictures are not there: marks show their letters.
- */
+/** The wallet explorer of a page, with the given wallets. Pictures are missing: marks show their letters. */
 export function createExplorer(
   state: ExplorerState = 'ready',
   wallets: readonly WireWallet[] = SAMPLE_WALLETS,

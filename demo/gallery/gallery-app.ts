@@ -30,10 +30,10 @@ export class GalleryApp extends LitElement {
     hasList: {state: true},
   };
 
-  /** Whether the list of pages is shown. */
+  /** Whether the list of pages is visible. */
   hasList = true;
 
-  /** The same address again draws nothing anew: a page's client would change under what happens on it. */
+  /** The same address is not rendered again: its client would change during use. */
   private wanted: Wanted = readAddress(location.hash);
 
   override connectedCallback(): void {
@@ -46,7 +46,7 @@ export class GalleryApp extends LitElement {
     removeEventListener('hashchange', this.#follow);
   }
 
-  /** Shows a page; resolves when it is drawn. */
+  /** Shows a page; resolves when it is rendered. */
   async show(wanted: Wanted): Promise<void> {
     location.hash = writeAddress(wanted);
     this.wanted = wanted;

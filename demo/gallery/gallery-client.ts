@@ -11,27 +11,27 @@ import {announced, remote} from './connectors.js';
 import {createExplorer, type ExplorerState} from './explorer.js';
 import type {WireWallet} from './sample-wallets.js';
 
-/** The client of a page, and what happened to it before. */
+/** The client of a page, and its state. */
 export interface Scene extends Omit<FakeClientOptions, 'connectors'> {
   readonly explorer?: ExplorerState;
   /** The wallets of the explorer; default: the samples. */
   readonly listed?: readonly WireWallet[];
   /** Default: one installed wallet, and the code for others. */
   readonly found?: readonly Connector[];
-  /** Makes the services of the page; default: the explorer. */
+  /** Creates the services of the page; default: the explorer. */
   readonly serve?: () => FakeHttp;
-  /** Runs before anything is drawn. */
+  /** Runs before anything is rendered. */
   readonly before?: (client: FakeClient) => void;
 }
 
 /** A view of the product, in a scene. */
 export interface ViewScene<V extends ViewName> extends Scene {
   readonly shows: Destination<V>;
-  /** The view came after Connect, so that there is a way back. */
+  /** The view follows Connect, so that there is a way back. */
   readonly isDeep?: boolean;
 }
 
-/** Makes the client of a page: its theme and its direction are those of the place. */
+/** Creates the client of a page, with the theme and the direction of its frame. */
 export function createGalleryClient(scene: Scene, {scheme, locale}: Place): FakeClient {
   const {explorer, listed, found = [announced('Aspen'), remote()], before, serve, ...options} = scene;
   const client = createFakeClient({
@@ -54,7 +54,7 @@ export function createViewClient<V extends ViewName>(
 ): FakeClient {
   const client = createGalleryClient({...scene, embedded: true}, place);
   const [view, params] = shows;
-  // The pair was checked by Destination; TypeScript cannot carry that into the union.
+  // Destination checked the pair; TypeScript cannot carry that into the union.
   const entry = {view, params} as ViewEntry;
   const open = async (): Promise<void> => {
     await client.surfaces.load();

@@ -2,7 +2,7 @@ import {css, html, LitElement, type PropertyDeclaration, type TemplateResult} fr
 import tokens from '../../src/ui/styles/tokens.styles.js';
 
 /**
- * A piece of a page with a theme of its own: gives the product's tokens to what is in it.
+ * A part of a page with a separate theme: provides the product's tokens to its content.
  *
  * @summary Where the gallery draws.
  * @slot - What is shown.
@@ -54,10 +54,10 @@ export class GalleryFrame extends LitElement {
     bare: {type: Boolean, reflect: true},
   };
 
-  /** Which of the two themes. */
+  /** The theme, light or dark. */
   scheme: 'light' | 'dark' = 'light';
 
-  /** Holds a modal, which has a surface of its own. */
+  /** Contains a modal, which has its own surface. */
   bare = false;
 
   protected override willUpdate(): void {

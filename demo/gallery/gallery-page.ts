@@ -4,9 +4,7 @@ import type {TemplateResult} from 'lit';
 export interface Place {
   readonly scheme: 'light' | 'dark';
   readonly dir: 'ltr' | 'rtl';
-  /**
-   * The language: English, Arabic, which has no sentences of its own, or one of the pseudo-locales.
-   */
+  /** The language: English, Arabic, which has no messages, or one of the pseudo-locales. */
   readonly locale: 'en' | 'ar' | 'en-XA' | 'ar-XB';
 }
 
@@ -16,15 +14,15 @@ export interface GalleryPage {
   readonly id: string;
   /** A short description of the page. */
   readonly about: string;
-  /** Shows a modal, which has a surface of its own. */
+  /** Shows a modal, which has its own surface. */
   readonly isView?: boolean;
   /** The browser is offline while the page is shown. */
   readonly isOffline?: boolean;
-  /** Draws the page anew, with nothing left of an earlier visit. */
+  /** Renders the page again, without state from an earlier visit. */
   draw(place: Place): TemplateResult;
 }
 
-/** A page of parts, which know no client: they are as they are given. */
+/** A page of parts, which need no client: they render their properties. */
 export function partPage(id: string, about: string, template: () => TemplateResult): GalleryPage {
   return {id, about, draw: template};
 }

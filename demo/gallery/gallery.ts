@@ -1,4 +1,4 @@
-// Not published: the demo's gallery page and its journey are the only ones who load this.
+// Not published: only the demo's gallery page and its journey load this.
 import {ALL_PAGES} from './all-pages.js';
 import type {Wanted} from './address.js';
 import {GalleryApp} from './gallery-app.js';
@@ -8,11 +8,11 @@ import {measureAddresses, type MeasuredAddress} from './measure-addresses.js';
 /** The controls of the gallery for tests, as `window.gallery`. */
 export interface Gallery {
   readonly pages: readonly string[];
-  /** Shows a page; resolves when it is drawn. */
+  /** Shows a page; resolves when it is rendered. */
   show(wanted: Wanted): Promise<void>;
   /** Removes the list of pages. axe reads the whole document, and the list is most of it. */
   hideList(): void;
-  /** Measures the addresses on the page that is shown, once its layout has settled. */
+  /** Measures the addresses on the current page, once its layout has settled. */
   addresses(): Promise<readonly MeasuredAddress[]>;
 }
 
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Puts the gallery into a place on the page. */
+/** Renders the gallery into an element of the page. */
 export function openGallery(place: Element): void {
   if (!customElements.get('gallery-app')) {
     customElements.define('gallery-frame', GalleryFrame);
@@ -41,7 +41,7 @@ export function openGallery(place: Element): void {
   };
 }
 
-/** Waits until resize observers have run, and ends what moves: a height that still grows cuts what it will show. */
+/** Waits until resize observers have run, and finishes animations: a growing height clips its content. */
 async function settle(): Promise<void> {
   await new Promise((pass) => requestAnimationFrame(() => setTimeout(pass)));
   for (const animation of document.getAnimations())

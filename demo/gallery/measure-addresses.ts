@@ -19,10 +19,10 @@ const ADDRESS = new RegExp(
   ].join('|'),
   'g',
 );
-/** Fractions of a pixel are rounding. */
+/** Tolerates rounding to fractions of a pixel. */
 const TOLERANCE = 1;
 
-/** Measures every address that is drawn below an element, in any shadow tree. */
+/** Measures every address below an element, in any shadow tree. */
 export function measureAddresses(root: Node): readonly MeasuredAddress[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const found: MeasuredAddress[] = [];
@@ -72,7 +72,7 @@ function mayJoin(element: Element | null, text: string): boolean {
   return fontVariantLigatures !== 'none' || !fontFeatureSettings.includes('"calt" 0');
 }
 
-/** False for what is there for assistive technology alone. */
+/** False for content that is for assistive technology only. */
 function isSeen(node: Node): boolean {
   const boxes = ancestorsOf(node);
   const isDrawn = boxes[0]?.checkVisibility({visibilityProperty: true}) ?? false;
@@ -86,12 +86,12 @@ function isCut(node: Node, {left, right, top, bottom}: DOMRect): boolean {
     const edge = box.getBoundingClientRect();
     const isCutAcross = left < edge.left - TOLERANCE || right > edge.right + TOLERANCE;
     const isCutDown = top < edge.top - TOLERANCE || bottom > edge.bottom + TOLERANCE;
-    // What scrolls down can be read; sideways, users do not look for the rest of an address.
+    // Users scroll down to read the rest of an address, but not sideways.
     return (overflowX !== 'visible' && isCutAcross) || (/hidden|clip/.test(overflowY) && isCutDown);
   });
 }
 
-/** The elements around a node as they are drawn, slots included. */
+/** The rendered ancestors of a node, slots included. */
 function ancestorsOf(node: Node): readonly Element[] {
   const parent = drawnParentOf(node);
   return parent ? [parent, ...ancestorsOf(parent)] : [];

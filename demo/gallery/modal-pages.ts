@@ -11,7 +11,7 @@ const toast =
   (client: FakeClient): void =>
     void client.toast.show({variant, message: ['common.text', text]});
 
-/** A wallet that breaks the view it is shown in. */
+/** A wallet that makes its view throw. */
 const BREAKING = {
   ...SAMPLE_WALLET,
   get chromeStore(): string {
@@ -19,7 +19,7 @@ const BREAKING = {
   },
 };
 
-/** What lies around a view: toasts, the alert, the way out of a view that breaks. */
+/** The surroundings of a view: toasts, the alert, the fallback for a view that throws. */
 export const modalPages: readonly GalleryPage[] = [
   viewPage('modal/toast-success', {about: 'Done', shows, after: toast('success', 'Network switched')}),
   viewPage('modal/toast-loading', {about: 'At work', shows, after: toast('loading', 'Transaction started')}),

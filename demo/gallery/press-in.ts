@@ -3,12 +3,12 @@ import {deepFind, nextFrame} from './deep-find.js';
 /** Two seconds, at a frame a sixtieth. */
 const MAX_FRAMES = 120;
 
-/** Presses the first such button of a modal, once it is there and enabled; rejects where it never is. */
+/** Presses the first matching button of a modal, once it is enabled; rejects if that never happens. */
 export async function pressIn(modal: HTMLElement, selector: string): Promise<void> {
   (await findIn(modal, `${selector}:not([disabled])`))?.click();
 }
 
-/** Finds what a modal draws late; rejects where it never does, `undefined` where the page is left meanwhile. */
+/** Finds an element that a modal renders late; rejects if it never does, `undefined` if the page is left meanwhile. */
 export async function findIn(modal: HTMLElement, selector: string): Promise<HTMLElement | undefined> {
   for (let frame = 0; frame < MAX_FRAMES && modal.isConnected; frame++) {
     const [first] = deepFind(modal.shadowRoot ?? modal, selector);

@@ -48,7 +48,7 @@ const waiting =
   ({connections}: FakeClient): void =>
     connections.wait('eip155', {status, connectorId: 'test.aspen', deadlineMs: 1000});
 
-/** The buttons a page places, in every state. */
+/** The public buttons, in every state. */
 export const publicButtonPages: readonly GalleryPage[] = [
   page('disconnected', 'No wallet is connected', []),
   page('connecting', 'A wallet is asked', [waiting('connecting')]),

@@ -4,7 +4,7 @@ const TREES =
   'Aspen Birch Cedar Dogwood Elm Fir Ginkgo Hazel Ivy Juniper Kauri Larch Maple Nutmeg Oak Pine Quince Rowan ' +
   'Spruce Teak Ulmus Viburnum Willow Xylia Yew Zelkova Acacia Banyan Cypress Ebony';
 
-/** A wallet as the explorer writes it down. */
+/** A wallet in the explorer's format. */
 export type WireWallet = Readonly<Record<string, unknown>> & {readonly id: string; readonly name: string};
 
 /** Fifty wallets with every kind of link. */
@@ -13,14 +13,14 @@ export const SAMPLE_WALLETS: readonly WireWallet[] = TREES.split(' ')
   .slice(0, 50)
   .map((name, index) => toWire(name, index));
 
-/** Names as long as they come. */
+/** Names of the greatest length. */
 export const LONG_NAMES = [
   'The Extraordinarily Long-Winded Wallet of the Northern Harbour Authority',
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbrieftasche',
   'محفظة الميناء الشمالي ذات الاسم الطويل جدا جدا',
 ] as const;
 
-/** Names that try to be something else: hidden characters, other alphabets, markup, an order to turn the text. */
+/** Names that imitate others: hidden characters, other alphabets, markup, a character that reverses the text. */
 export const HOSTILE_NAMES = [
   'Мetаmаsk',
   'Asp\u200ben',
@@ -29,7 +29,7 @@ export const HOSTILE_NAMES = [
   'Z̷̧͕͈̈́'.repeat(12),
 ] as const;
 
-/** A wallet as it looks after the border, for views that are opened with one. */
+/** A wallet after validation, for views with a wallet as parameter. */
 export const SAMPLE_WALLET: Wallet = {
   id: 'aspen',
   name: 'Aspen',
@@ -44,7 +44,7 @@ export const SAMPLE_WALLET: Wallet = {
   injected: [{namespace: 'eip155', injectedId: 'isAspen'}],
 };
 
-/** Writes wallets of these names down as the explorer would. */
+/** Returns wallets with these names in the explorer's format. */
 export function wireWallets(names: readonly string[]): readonly WireWallet[] {
   return names.map(toWire);
 }

@@ -9,7 +9,7 @@ import type {ReactElement} from 'react';
 import {ActionResult} from './action-result.js';
 import {useAction} from './use-action.js';
 
-/** Prints the account as the hooks tell it. */
+/** Prints the account from the hooks. */
 export function AccountCard(): ReactElement {
   const {status, address, isConnected} = useDrawbridgeAccount();
   const {network, caipNetworkId} = useDrawbridgeNetwork();

@@ -3,7 +3,7 @@ import type {Result} from './use-action.js';
 
 const TONES = {idle: '', waiting: '', done: 'good', failed: 'bad'};
 
-/** Shows what came of an action, and has it read out. */
+/** Shows and announces the result of an action. */
 export function ActionResult({name, result}: {readonly name: string; readonly result: Result}): ReactElement {
   return (
     <p

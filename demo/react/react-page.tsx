@@ -4,7 +4,7 @@ import {AccountCard} from './account-card.js';
 import {SendCard} from './send-card.js';
 import {SignCard} from './sign-card.js';
 
-/** A page that uses the wallet: who is there, a signature, a transaction. */
+/** A page that uses the wallet: the account, a signature, a transaction. */
 export function ReactPage(): ReactElement {
   return (
     <>

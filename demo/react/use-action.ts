@@ -1,15 +1,15 @@
 import {useCallback, useState} from 'react';
 import {reasonOf} from '../site/signer.js';
 
-/** What came of the last thing the user asked for. */
+/** The result of the user's last action. */
 export type Result =
   | {readonly status: 'idle'}
   | {readonly status: 'waiting' | 'done' | 'failed'; readonly text: string};
 
-/** Tells how far it is, while there is more to come. */
+/** Reports progress, until the action has finished. */
 export type Tell = (text: string) => void;
 
-/** Runs one thing at a time and keeps what came of it; the work resolves with the words to show. */
+/** Runs one action at a time and keeps its result; `work` resolves with the text to show. */
 export function useAction(): {
   readonly result: Result;
   readonly run: (work: (tell: Tell) => Promise<string | void>) => void;

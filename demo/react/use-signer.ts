@@ -2,7 +2,7 @@ import {useDrawbridgeAccount, useDrawbridgeProvider} from '@drawbridge/react';
 import {useMemo} from 'react';
 import {createSigner, type Signer} from '../site/signer.js';
 
-/** The connected account as viem sees it; absent while no wallet is connected. */
+/** The connected account for viem; absent while no wallet is connected. */
 export function useSigner(): Signer | undefined {
   const {address} = useDrawbridgeAccount({namespace: 'eip155'});
   const provider = useDrawbridgeProvider('eip155');

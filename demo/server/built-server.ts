@@ -7,25 +7,25 @@ import {devnetProxy} from './devnet-proxy.js';
 import {signInServer} from './sign-in/sign-in-server.js';
 import {BUILT_FOLDER, viteSettings} from './vite-settings.js';
 
-/** How to serve the built demo. */
+/** Options of the built demo's server. */
 export interface BuiltOptions {
   /** Default: any free port. */
   readonly port?: number;
-  /** A devnet that runs already; it is left running. */
+  /** A running devnet; it keeps running. */
   readonly devnet?: Devnet;
-  /** Builds even where there is a build. Default: unless `DEMO_IS_BUILT` says that it was built for this very run. */
+  /** Builds even if a build exists. Default: unless `DEMO_IS_BUILT` marks a build for this very run. */
   readonly rebuilds?: boolean;
 }
 
-/** The built demo, served. */
+/** The server of the built demo. */
 export interface BuiltDemo {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly origin: string;
   readonly devnet: Devnet;
   close(): Promise<void>;
 }
 
-/** Serves the built demo as a careful site would: every answer carries the strict Content-Security-Policy. */
+/** Serves the built demo like a careful site: every answer has the strict Content-Security-Policy. */
 export async function serveBuilt({port = 0, devnet: given, rebuilds}: BuiltOptions = {}): Promise<BuiltDemo> {
   if (needsBuild(rebuilds)) await build(viteSettings());
   const devnet = given ?? (await startDevnet({port: 0}));

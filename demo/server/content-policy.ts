@@ -1,4 +1,4 @@
-/** Directives of a site that allows nothing it does not need: no inline script or style, no other origin. */
+/** Directives of a site that only allows what it needs: no inline script or style, no other origin. */
 const STRICT = [
   "default-src 'none'",
   "script-src 'self'",
@@ -9,7 +9,7 @@ const STRICT = [
   "form-action 'none'",
 ];
 
-/** The strict Content-Security-Policy the product is built for; `origins` are the services a page may call. */
+/** The strict Content-Security-Policy that the product supports; `origins` are the services that a page may call. */
 export function contentPolicy(origins: readonly string[] = []): string {
   return [...STRICT, ["connect-src 'self'", ...origins].join(' ')].join('; ');
 }

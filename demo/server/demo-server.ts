@@ -7,7 +7,7 @@ import {viteSettings} from './vite-settings.js';
 
 const DEFAULT_PORT = 5173;
 
-/** How to run the demo. */
+/** Options of the demo. */
 export interface DemoOptions {
   /** Default 5173, or the next one that is free. */
   readonly port?: number;
@@ -21,7 +21,7 @@ export interface DemoOptions {
 
 /** A running demo. */
 export interface Demo {
-  /** Address of the first page, with a slash at its end. */
+  /** Address of the first page, with a trailing slash. */
   readonly url: string;
   /** Addresses for other devices; empty unless it listens on all. */
   readonly networkUrls: readonly string[];
@@ -36,7 +36,7 @@ export interface Demo {
 /**
  * Starts the devnet and the pages over it.
  *
- * @throws Error when there is no Ethereum node to run.
+ * @throws Error when no Ethereum node is available.
  */
 export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   const devnet = options.projectId ? undefined : await startDevnet({port: 0});

@@ -1,13 +1,13 @@
 import type {ProxyOptions} from 'vite';
 
-/** What the devnet serves, by the first segment of the path. */
+/** The paths of the devnet, by their first segment. */
 const SERVICES = '^/(explorer|blockchain|analytics|relay|rpc|bitcoin|control|scan|avatars|pictures)([/?]|$)';
 
 /**
- * Puts the devnet under the pages' own origin, sockets included.
+ * Serves the devnet under the pages' own origin, sockets included.
  *
- * The host the browser asked for is passed on, so that the devnet describes itself by addresses which that
- * browser can reach, be it a phone on the same network.
+ * Passes on the requested host, so that the devnet describes itself by addresses that the browser can reach, even on a
+ * phone in the same network.
  */
 export function devnetProxy(origin: string): Record<string, ProxyOptions> {
   return {

@@ -13,7 +13,7 @@ export const LIVE_NETWORKS = [
 ] as const;
 const DEVNET_ATTRIBUTES = /\s(?:[a-z-]+-url|rpc-urls|default-network)="[^"]*"/g;
 
-/** Turns the pages from the devnet to the public services, for this project. */
+/** Switches the pages from the devnet to the public services, for this project. */
 export function livePages(projectId: string): Plugin {
   return {
     name: 'live-pages',
@@ -27,7 +27,7 @@ export function livePages(projectId: string): Plugin {
       .replace(/networks="[^"]*"/, `networks="${LIVE_NETWORKS.join(' ')}"`);
   }
 
-  /** Pages that make their own client read this one. */
+  /** Pages that create their own client read this one. */
   function meta(): HtmlTagDescriptor {
     return {tag: 'meta', attrs: {name: 'drawbridge-project-id', content: projectId}, injectTo: 'head'};
   }

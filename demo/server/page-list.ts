@@ -8,11 +8,11 @@ export const DEMO_FOLDER = fileURLToPath(new URL('..', import.meta.url));
 /** A page of the demo. */
 export interface DemoPage {
   readonly path: string;
-  /** What is to be seen there, in a few words. */
+  /** A short description of the page. */
   readonly about: string;
 }
 
-/** The pages in the order they are worth a visit. */
+/** The pages in the order of a tour. */
 export const PAGES: readonly DemoPage[] = [
   {path: '/', about: 'a plain page: custom tags, no script of its own'},
   {path: '/react/', about: 'a React page: sign, send, see it mined'},
@@ -31,7 +31,7 @@ export function htmlFiles(): readonly string[] {
     .map((path) => join(DEMO_FOLDER, path));
 }
 
-/** Whether a path is a page's address without the slash at its end. */
+/** Whether a path is a page's address without the trailing slash. */
 export function lacksSlash(path: string): boolean {
   return /^\/[a-z]+$/.test(path) && existsSync(join(DEMO_FOLDER, path, 'index.html'));
 }

@@ -9,15 +9,15 @@ interface Group {
 
 /** The pages of a wallet, which have no modal. */
 const WALLET = /\/wallet\/[^/]+$/;
-/** It shows every view, and so needs at once what all other pages load on demand. */
+/** It shows every view, and so imports statically what all other pages load on demand. */
 const GALLERY = /\/gallery\/index\.html$/;
-/** A group that needs the other one comes after it. */
+/** A group comes after the groups it needs. */
 const NAMES = ['every-page', 'modal-pages'];
 
 /**
- * Puts what all pages of the demo need at once into one file, and what all pages with a modal need into another. Left to
- * itself, the bundler makes a file of each set of pages and of parts loaded on demand that share modules: some sixty files
- * for one page, as no adopter has them.
+ * Puts the code that all pages of the demo need immediately into one file, and the code that all pages with a modal
+ * need into another. By default, the bundler creates a file for each set of pages and lazy parts that share modules:
+ * some sixty files for one page, more than any adopter has.
  */
 export function sharedChunks(): {readonly plugin: Plugin; readonly groups: Group[]} {
   let chunks: ReadonlyMap<string, string> = new Map();

@@ -14,14 +14,14 @@ const addSlash: Connect.NextHandleFunction = ({url = '/'}, response, next) => {
   response.writeHead(302, {location: `${pathname}/${search}`}).end();
 };
 
-/** Sends a visitor of `/wallet` to `/wallet/`, where relative addresses hold. */
+/** Redirects a visitor of `/wallet` to `/wallet/`, where relative addresses work. */
 const slashes: Plugin = {
   name: 'slashes',
   configureServer: ({middlewares}) => void middlewares.use(addSlash),
   configurePreviewServer: ({middlewares}) => void middlewares.use(addSlash),
 };
 
-/** What serving and building the demo have in common: pages by folder, the packages read from source. */
+/** Settings shared by serving and building the demo: pages by folder, packages read from source. */
 export function viteSettings(): InlineConfig {
   const {plugin, groups} = sharedChunks();
   return {
@@ -34,7 +34,7 @@ export function viteSettings(): InlineConfig {
     cacheDir: join(DEMO_FOLDER, '../.cache/vite-demo'),
     resolve: {alias: sourceAliases},
     plugins: [retryImports(), slashes, plugin],
-    // Found before the first visit: what is found later reloads the page under the visitor's hands.
+    // Optimized before the first visit: a dependency found later would reload the page during use.
     optimizeDeps: {entries: [...htmlFiles(), join(DEMO_FOLDER, '../src/exports/**/!(*.test).ts')]},
     build: {
       target: 'es2022',
@@ -42,10 +42,10 @@ export function viteSettings(): InlineConfig {
       emptyOutDir: true,
       modulePreload: {
         polyfill: false,
-        // Chromium 147 remembers modules that failed to load: those that come with an import() would be lost for good.
+        // Chromium 147 remembers modules that failed to load: modules of an import() would be lost permanently.
         resolveDependencies: (_file, modules, {hostType}) => (hostType === 'html' ? modules : []),
       },
-      // The wallets of the pages have libraries that sign for four chain families.
+      // The pages' wallets have libraries that sign for four chain families.
       chunkSizeWarningLimit: 600,
       rolldownOptions: {input: [...htmlFiles()], output: {codeSplitting: {groups}}},
     },

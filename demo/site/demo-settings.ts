@@ -16,7 +16,7 @@ import {
 } from '@drawbridge/modal/networks';
 import {DEVNET_ROUTER} from './devnet-router.js';
 
-/** What a client of the demo is made of. */
+/** The options of a demo client. */
 export type DemoSettings = Required<Pick<DrawbridgeOptions, 'projectId' | 'networks'>> &
   Pick<DrawbridgeOptions, 'endpoints' | 'swap'>;
 
@@ -25,12 +25,12 @@ function liveProjectId(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name=drawbridge-project-id]')?.content;
 }
 
-/** Whether there is no devnet, and everything is real. */
+/** True without a devnet, on real networks. */
 export function isLive(): boolean {
   return liveProjectId() !== undefined;
 }
 
-/** The devnet, which the demo's server shows under the page's own origin, or the public services. */
+/** The devnet, which the demo's server serves under the page's own origin, or the public services. */
 export function demoSettings(): DemoSettings {
   const projectId = liveProjectId();
   if (projectId) return {projectId, networks: [mainnet, base, polygon, arbitrum, sepolia]};
@@ -66,10 +66,10 @@ export function everyChainSettings(): DemoSettings {
   return {...settings, networks: [...settings.networks, ...others]};
 }
 
-/** A public test network whose part is played by the devnet. */
+/** A public test network that the devnet simulates. */
 function servedAt(path: string, network: Network): Network {
   const url = new URL(path, location.href).href;
-  // The explorer that plays the part of a Bitcoin node has no socket.
+  // The explorer that simulates a Bitcoin node has no socket.
   const webSocket = network.chainNamespace === 'solana' ? [toSocket(url)] : [];
   return {...network, rpcUrls: {default: {http: [url], webSocket}}};
 }

@@ -3,8 +3,9 @@ import {loadDevnet} from '../wallet/devnet/devnet-info.js';
 import {isLive} from './demo-settings.js';
 
 /**
- * Plays the visitor's extensions; with `?legacy` in the address one of the old kind, with `?one-approval` such that connect
- * and sign in at once, with `?smart-sessions=execution` some that grant sessions by ERC-7715 as of January 2026.
+ * Simulates the visitor's extensions; with `?legacy` in the address a legacy one, with `?one-approval` some that
+ * connect and sign in with one approval, with `?smart-sessions=execution` some that grant sessions by ERC-7715 as of
+ * January 2026.
  */
 async function playExtensions(): Promise<void> {
   const query = new URLSearchParams(location.search);

@@ -1,2 +1,2 @@
-// Stands for the one file that a page of yours would load from `@drawbridge/modal/html`.
+// Represents the one file that your page would load from `@drawbridge/modal/html`.
 import '@drawbridge/modal/html';

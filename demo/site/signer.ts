@@ -3,23 +3,23 @@ import {createPublicClient, createWalletClient, custom, isAddress, parseEther, t
 
 const POLLING_MS = 500;
 
-/** What is sent, as a user writes it down. */
+/** The payment, as a user enters it. */
 export interface Payment {
   readonly to: string;
   /** In ether. */
   readonly amount: string;
 }
 
-/** An account's wallet, seen through viem. */
+/** An account's wallet, wrapped by viem. */
 export interface Signer {
   signMessage(message: string): Promise<Hex>;
   /** Resolves with the transaction's hash as soon as the wallet has sent it. */
   send(payment: Payment): Promise<Hex>;
-  /** Resolves with the number of the block that holds the transaction; rejects when it was reverted. */
+  /** Resolves with the number of the block that contains the transaction; rejects if it was reverted. */
   mined(hash: Hex): Promise<bigint>;
 }
 
-/** Gives a connected wallet to viem, as any page would. */
+/** Wraps a connected wallet with viem, as any page would. */
 export function createSigner(provider: Eip1193Provider, account: Hex): Signer {
   const transport = custom(provider);
   const wallet = createWalletClient({account, transport});
@@ -38,7 +38,7 @@ export function createSigner(provider: Eip1193Provider, account: Hex): Signer {
   };
 }
 
-/** The sentence in a failure that a user can read; viem has a short one. */
+/** The readable sentence of a failure; viem has a short one. */
 export function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   return 'shortMessage' in cause ? String(cause.shortMessage) : cause.message;

@@ -24,7 +24,7 @@ const clients: Readonly<Record<string, Drawbridge>> = {
   }),
 };
 
-/** Gives a client to the elements of its column, and prints what it knows. */
+/** Assigns a client to the elements of its column, and prints its state. */
 function show(name: string, client: Drawbridge): void {
   const provider = document.querySelector(`drawbridge-provider[data-client=${name}]`);
   if (provider) Object.assign(provider, {client});

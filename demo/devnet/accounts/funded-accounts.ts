@@ -9,7 +9,7 @@ type Path = `m/44'/60'/${string}`;
 
 /** Derives the accounts that both chains fund with 10 000 ether. */
 export function fundedAccounts(): readonly DevnetAccount[] {
-  // Once for all of them: to make a key out of words is slow by design.
+  // Derived once for all: deriving a key from a mnemonic is slow by design.
   const root = mnemonicToAccount(MNEMONIC, {path: `m/44'/60'/0'/0`}).getHdKey();
   return Array.from({length: ACCOUNT_COUNT}, (_, index) => {
     const account = hdKeyToAccount(root, {path: `m/${index}` as Path});

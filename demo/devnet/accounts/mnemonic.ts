@@ -1,2 +1,2 @@
-/** The mnemonic every anvil and hardhat node funds: public knowledge, never to be used elsewhere. */
+/** The mnemonic that every anvil and hardhat node funds. It is public: never use it elsewhere. */
 export const MNEMONIC = 'test test test test test test test test test test test junk';

@@ -9,7 +9,7 @@ const ADVICE =
 /**
  * Finds the node's executable: ANVIL_PATH, then `anvil` on PATH, then the npm package of this platform.
  *
- * @throws Error that says how to get one.
+ * @throws Error that explains how to install one.
  */
 export function findAnvil(env: NodeJS.ProcessEnv = process.env): string {
   const given = env['ANVIL_PATH'];

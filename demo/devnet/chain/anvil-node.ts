@@ -6,15 +6,15 @@ import {startLeashed} from './leashed-process.js';
 /** A running chain. */
 export interface AnvilNode {
   readonly chainId: number;
-  /** Host and port without a scheme: the node speaks HTTP and WebSocket on one port. */
+  /** Host and port without a scheme: the node serves HTTP and WebSocket on one port. */
   readonly address: string;
   close(): Promise<void>;
 }
 
 /**
- * Starts a chain that mines a block per transaction, on a port of its own choice.
+ * Starts a chain that mines a block per transaction, on a free port.
  *
- * @param birthday when its first block was made, in seconds since the epoch.
+ * @param birthday time of its first block, in seconds since the epoch.
  */
 export async function startAnvil(chainId: number, birthday: number): Promise<AnvilNode> {
   const chain = ['--chain-id', String(chainId), '--timestamp', String(birthday)];
@@ -22,7 +22,7 @@ export async function startAnvil(chainId: number, birthday: number): Promise<Anv
   const running = startLeashed(findAnvil(), args);
   const failed = running.ended.then((reason) => Promise.reject(new Error(`Chain ${chainId}: ${reason}`)));
   const address = await Promise.race([listeningAddress(running.stdout), failed]);
-  // A later end is seen by the node's callers; here it is expected.
+  // The node's callers notice a later exit; here it is expected.
   failed.catch(() => undefined);
   running.stdout.resume();
   return {chainId, address, close: () => running.stop()};

@@ -10,9 +10,9 @@ const CHAINS = [
 /** CAIP-2 ids of the local chains. */
 export const CHAIN_IDS: readonly string[] = CHAINS.map(({chainId}) => `eip155:${chainId}`);
 
-/** A running chain that gets its past while the rest of the devnet starts. */
+/** A running chain, whose history is created while the rest of the devnet starts. */
 export interface ChainNode extends AnvilNode {
-  /** Settles when its past is complete; requests to the node wait for that. */
+  /** Settles when its history is complete; requests to the node wait for that. */
   readonly seeded: Promise<void>;
 }
 
@@ -34,7 +34,7 @@ function seeding(node: AnvilNode, accounts: readonly DevnetAccount[]): ChainNode
     node,
     accounts.map(({address}) => address),
   );
-  // Told to those who wait for it.
+  // The callers that wait for it receive the failure.
   seeded.catch(() => undefined);
   return {...node, seeded};
 }
@@ -44,7 +44,7 @@ export async function stopChains(nodes: AnvilNodes): Promise<void> {
   await Promise.all([...nodes.values()].map((node) => node.close()));
 }
 
-/** The chains as a caller reaches them. */
+/** The chains at the addresses of a caller. */
 export function describeChains(origin: string): readonly DevnetChain[] {
   return CHAINS.map(({chainId, name}) => {
     const rpcUrl = `${origin}/rpc/${chainId}`;

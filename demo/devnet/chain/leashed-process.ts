@@ -5,7 +5,7 @@ import type {Readable, Writable} from 'node:stream';
 /** A child process that cannot outlive this one. */
 export interface LeashedProcess {
   readonly stdout: Readable;
-  /** Settles with a sentence about the end of the process. */
+  /** Settles with a message about the end of the process. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -13,8 +13,8 @@ export interface LeashedProcess {
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
 /**
- * Runs the command and kills it when this shell's input closes. The kernel closes it however we end, so not
- * even SIGKILL leaves the command behind, and no signal handler has to be installed in the host process.
+ * Runs the command and kills it when this shell's input closes. The kernel closes it however this process ends: even
+ * SIGKILL leaves no command running, and the host process needs no signal handler.
  */
 const LEASH = [
   'exec 3<&0',
@@ -45,7 +45,7 @@ export function startLeashed(file: string, args: readonly string[]): LeashedProc
 }
 
 function startInShell(file: string, args: readonly string[]): Child {
-  // Detached: a Ctrl-C in the terminal reaches us first, and we close in order.
+  // Detached: a Ctrl-C in the terminal reaches this process first, which then closes in order.
   return spawn('sh', ['-c', LEASH, 'leash', file, ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,

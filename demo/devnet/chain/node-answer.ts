@@ -11,12 +11,12 @@ const answerSchema = v.object({
   error: v.optional(v.object({code: v.number(), message: v.string(), data: v.optional(v.unknown())})),
 });
 
-/** True for a fault that changes what a node answers, rather than whether and when it answers. */
+/** True for a fault that changes a node's answer, rather than whether and when it answers. */
 export function changesAnswers({gasRisePercent, hidesTransactions}: Fault): boolean {
   return gasRisePercent !== undefined || hidesTransactions === true;
 }
 
-/** What a node answers to the text of a call or of a batch, as far as a fault does not change it. */
+/** The part of a node's answer to a call or batch that a fault does not change. */
 export async function nodeAnswer(node: ChainNode, text: string, fault?: Fault): Promise<string> {
   if (!fault || !changesAnswers(fault)) return post(node, text);
   const {gasRisePercent = 0, hidesTransactions} = fault;
@@ -28,7 +28,7 @@ export async function nodeAnswer(node: ChainNode, text: string, fault?: Fault): 
   });
 }
 
-/** Waits for the chain's past first. */
+/** Waits for the chain's history first. */
 async function post(node: ChainNode, text: string): Promise<string> {
   await node.seeded;
   const headers = {'content-type': 'application/json'};
@@ -43,7 +43,7 @@ async function ask(node: ChainNode, method: string, params: readonly unknown[]):
   return result;
 }
 
-/** As a rollup's node does where the limit does not pay for the data. */
+/** Rollup nodes do this if the limit does not pay for the data. */
 async function refuseLowLimit(node: ChainNode, params: readonly unknown[], percent: number): Promise<void> {
   if (percent === 0) return;
   const serializedTransaction = String(params[0]) as TransactionSerialized;

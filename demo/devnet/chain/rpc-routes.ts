@@ -15,7 +15,7 @@ export function rpcRoutes(nodes: AnvilNodes, observer: Observer): Hono<DevnetEnv
   return app;
 }
 
-/** Hands the body of a request to a node and its answer back, both as they are unless a fault changes the answer. */
+/** Passes a request's body to a node and returns its answer, both unchanged unless a fault changes the answer. */
 export async function passOn(context: Context<DevnetEnv>, node: ChainNode): Promise<Response> {
   const answer = await nodeAnswer(node, await context.req.text(), context.get('fault'));
   return context.body(answer, 200, {'content-type': 'application/json'});

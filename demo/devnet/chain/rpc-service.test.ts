@@ -1,8 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {connectDevnet} from '../client.js';
 
-describe('the devnet in the place of the public RPC service', () => {
-  it('answers for the chain that the query names, and for no other', async () => {
+describe('the devnet in place of the public RPC service', () => {
+  it('answers only for the chain in the query', async () => {
     const devnet = await connectDevnet();
     const ask = async (chainId: string): Promise<Response> =>
       fetch(`${devnet.origin}/rpc?chainId=${chainId}&projectId=${devnet.projectId}`, {

@@ -6,7 +6,7 @@ import {messageText} from './message-text.js';
 import {changesAnswers, nodeAnswer} from './node-answer.js';
 import {showFault} from './show-fault.js';
 
-/** Passes JSON-RPC over WebSocket on to the nodes, subscriptions included. */
+/** Passes JSON-RPC over WebSocket to the nodes, subscriptions included. */
 export class RpcSockets {
   readonly #observer: Observer;
   readonly #server = new WebSocketServer({noServer: true});
@@ -53,7 +53,7 @@ interface Passage {
   readonly node: ChainNode;
 }
 
-/** Neither end outlives the other. */
+/** Closing either end closes the other. */
 function tie(one: WebSocket, other: WebSocket): void {
   for (const [end, counterpart] of [
     [one, other],

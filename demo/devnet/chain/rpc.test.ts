@@ -35,7 +35,7 @@ describe('the chains', () => {
     expect(request?.rpcMethods).to.deep.equal(['eth_chainId', 'eth_chainId']);
   });
 
-  it('tell a subscriber on a socket of a new block', async () => {
+  it('notify a subscriber on a socket of a new block', async () => {
     const {devnet} = await setup();
     const chain = createPublicClient({transport: webSocket(devnet.rpcUrl(31338).replace('http', 'ws'))});
     const before = await chain.getBlockNumber();
@@ -49,7 +49,7 @@ describe('the chains', () => {
     expect(seen).to.deep.include(['UPGRADE']).and.to.deep.include(['MESSAGE', 'eth_subscribe']);
   });
 
-  it('refuse a chain that is not theirs', async () => {
+  it('refuse a foreign chain', async () => {
     const {devnet} = await setup();
     const answer = await fetch(`${devnet.origin}/rpc/1`, {method: 'POST', body: '{}'});
     expect(answer.status).to.equal(404);
@@ -57,7 +57,7 @@ describe('the chains', () => {
 });
 
 describe('the nodes of the chains under a fault', () => {
-  it('estimate more gas, and refuse a transaction whose limit is below that', async () => {
+  it('estimate more gas, and refuse a transaction with a lower limit', async () => {
     const {devnet, chain, wallet} = await setup();
     const transfer = {to: RECIPIENT, value: 1n} as const;
     await devnet.faults({service: 'rpc', gasRisePercent: 15});
@@ -75,7 +75,7 @@ describe('the nodes of the chains under a fault', () => {
     expect(await chain.estimateGas({account: address, ...transfer})).to.equal(21_000n);
   });
 
-  it('know no transaction by its hash, over HTTP and on a socket, while other callers find it', async () => {
+  it('find no transaction by its hash, over HTTP and on a socket, while other callers find it', async () => {
     const {devnet, chain, wallet} = await setup();
     const other = await setup();
     const hash = await wallet.sendTransaction({to: RECIPIENT, value: 1n});

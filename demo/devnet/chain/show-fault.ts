@@ -3,7 +3,7 @@ import {GARBAGE} from '../control/observed.js';
 import type {Fault} from '../protocol.js';
 import {parseBody} from '../json-rpc/json-rpc.js';
 
-/** Shows a fault to a caller on a socket; says whether it took the place of an answer. */
+/** Shows a fault to a caller on a socket; returns whether it replaced the answer. */
 export function showFault(caller: WebSocket, fault: Fault, text: string): boolean {
   if (fault.drop) caller.terminate();
   else if (fault.garbage) caller.send(GARBAGE);

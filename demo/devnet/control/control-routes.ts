@@ -15,7 +15,7 @@ import type {Recorder} from './recorder.js';
 const lieSchema = v.strictObject({lie: v.picklist(SWAP_LIE_NAMES)});
 const moveSchema = v.strictObject({from: v.string(), to: v.string()});
 
-/** What is under control. */
+/** The controlled parts of the devnet. */
 export interface ControlEnvironment {
   readonly info: (origin: string) => DevnetInfo;
   readonly recorder: Recorder;
@@ -27,7 +27,7 @@ export interface ControlEnvironment {
   readonly hub: RelayHub;
 }
 
-/** How tests and the demo read what happened and make things fail; never recorded itself. */
+/** The endpoint through which tests and the demo read recordings and inject failures; never recorded itself. */
 export function controlRoutes(env: ControlEnvironment): Hono {
   const app = new Hono();
   app.get('/info', (context) => context.json(env.info(new URL(context.req.url).origin)));

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {connectDevnet} from '../client.js';
 
 describe('the control endpoint', () => {
-  it('tells where everything is', async () => {
+  it('returns all addresses', async () => {
     const devnet = await connectDevnet();
     const answer = await fetch(`${devnet.endpoints.control}/info`);
     const {origin, endpoints, accounts, swapAccounts, chains, contracts, solana} = devnet;
@@ -10,7 +10,7 @@ describe('the control endpoint', () => {
     expect(await answer.json()).to.deep.equal(described);
   });
 
-  it('knows the private keys of the funded accounts', async () => {
+  it('returns the private keys of the funded accounts', async () => {
     const {accounts} = await connectDevnet();
     expect(accounts).to.have.length(10);
     expect(accounts[0]).to.deep.equal({
@@ -19,7 +19,7 @@ describe('the control endpoint', () => {
     });
   });
 
-  it('knows the private keys of the funded Solana accounts, the mock wallets’ own first', async () => {
+  it('returns the private keys of the funded Solana accounts, the mock wallets’ own first', async () => {
     const {solana} = await connectDevnet();
     expect(solana.accounts).to.have.length(9);
     expect(solana.accounts[0]).to.deep.equal({
@@ -28,7 +28,7 @@ describe('the control endpoint', () => {
     });
   });
 
-  it('shows what a service was asked', async () => {
+  it('shows the requests of a service', async () => {
     const {devnet, ask} = await setup();
     await ask('explorer/getWallets?search=meta&');
     const [request] = await devnet.requests('explorer');
@@ -50,13 +50,13 @@ describe('the control endpoint', () => {
     expect(request?.body).to.deep.equal({props: {event: 'MODAL_OPEN'}});
   });
 
-  it('shows one caller nothing of another', async () => {
+  it('shows one caller no data of another', async () => {
     const [mine, other] = [await setup(), await setup()];
     await mine.ask('explorer/getAnalyticsConfig?');
     expect(await other.devnet.requests()).to.deep.equal([]);
   });
 
-  it('forgets the requests of one caller only', async () => {
+  it('clears the requests of one caller only', async () => {
     const [mine, other] = [await setup(), await setup()];
     await Promise.all([mine.ask('explorer/getWallets?'), other.ask('explorer/getWallets?')]);
     await mine.devnet.clear();
@@ -64,7 +64,7 @@ describe('the control endpoint', () => {
     expect(await other.devnet.requests()).to.have.length(1);
   });
 
-  it('lets a page of any origin ask with any method and header', async () => {
+  it('allows pages of any origin with any method and header', async () => {
     const {devnet, ask} = await setup();
     const answer = await ask('blockchain/v1/supported-chains?', {headers: {'x-anything': 'yes'}});
     expect(answer.status).to.equal(200);

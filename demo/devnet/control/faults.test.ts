@@ -52,7 +52,7 @@ const SERVICES = {
 describe('injected faults', () => {
   for (const {name, fault, shows} of FAULTS) {
     for (const service of Object.keys(SERVICES) as (keyof typeof SERVICES)[]) {
-      it(`show ${name} in the ${service} service`, async () => {
+      it(`appear as ${name} in the ${service} service`, async () => {
         const {devnet, call} = await setup();
         await devnet.faults({service, ...fault});
         await shows(call(service));
@@ -60,7 +60,7 @@ describe('injected faults', () => {
     }
   }
 
-  it('delay an answer that is otherwise as it was', async () => {
+  it('delay an unchanged answer', async () => {
     const {devnet, call} = await setup();
     await devnet.faults({service: 'explorer', latencyMs: 120});
     const start = performance.now();
@@ -87,7 +87,7 @@ describe('injected faults', () => {
     expect(await devnet.held()).to.deep.equal([]);
   });
 
-  it('hold nothing of other callers, and nothing but the method they name', async () => {
+  it('hold no requests of other callers, and only the named method', async () => {
     const [mine, other] = [await setup(), await setup()];
     await mine.devnet.faults({service: 'rpc', hold: true, match: 'eth_feeHistory'});
     expect((await mine.call('rpc')).status).to.equal(200);
@@ -104,14 +104,14 @@ describe('injected faults', () => {
     expect(statuses).to.deep.equal([500, 500, 200]);
   });
 
-  it('end when they are lifted', async () => {
+  it('end when they are removed', async () => {
     const {devnet, call} = await setup();
     await devnet.faults({service: 'explorer', status: 500});
     await devnet.faults();
     expect((await call('explorer')).status).to.equal(200);
   });
 
-  it('end alone where one effect is lifted', async () => {
+  it('end separately when one effect is removed', async () => {
     const {devnet, call} = await setup();
     await devnet.faults({service: 'rpc', hidesTransactions: true});
     await devnet.faults({service: 'explorer', status: 500});
@@ -125,14 +125,14 @@ describe('injected faults', () => {
     expect((await call('explorer')).status).to.equal(500);
   });
 
-  it('that change answers of a node leave requests for other answers to the next fault', async () => {
+  it('that change answers of a node apply to matching requests only', async () => {
     const {devnet, call} = await setup();
     await devnet.faults({service: 'rpc', gasRisePercent: 15, hidesTransactions: true});
     await devnet.faults({service: 'rpc', match: 'eth_chainId', status: 503});
     expect((await call('rpc')).status).to.equal(503);
   });
 
-  it('hit only the path or JSON-RPC method they name', async () => {
+  it('hit only the named path or JSON-RPC method', async () => {
     const {devnet, call} = await setup();
     await devnet.faults({service: 'explorer', match: 'getAnalyticsConfig', status: 500});
     await devnet.faults({service: 'rpc', match: 'eth_sendTransaction', status: 500});
@@ -140,13 +140,13 @@ describe('injected faults', () => {
     expect((await call('rpc')).status).to.equal(200);
   });
 
-  it('leave other callers alone', async () => {
+  it('do not affect other callers', async () => {
     const [mine, other] = [await setup(), await setup()];
     await mine.devnet.faults({service: 'explorer', status: 500});
     expect((await other.call('explorer')).status).to.equal(200);
   });
 
-  it('are refused when they cannot be understood', async () => {
+  it('are refused if they are invalid', async () => {
     const {devnet} = await setup();
     const wrong = {service: 'explorer', statsu: 500} as unknown as Fault;
     expect(String(await rejection(devnet.faults(wrong))))

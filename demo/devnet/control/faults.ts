@@ -6,7 +6,7 @@ const MAX_LATENCY_MS = 60_000;
 
 const MAX_GAS_RISE_PERCENT = 10_000;
 
-/** The effects that change what an EVM node answers, and the methods that they change. */
+/** The effects that change an EVM node's answers, and the methods that they change. */
 export const NODE_EFFECTS = {
   gasRisePercent: /^eth_(estimateGas|sendRawTransaction)$/,
   hidesTransactions: /^eth_get(RawTransactionByHash|Transaction(ByHash|Receipt))$/,
@@ -32,7 +32,7 @@ export const faultSchema = v.strictObject({
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 
-/** Which faults are meant; without a filter all of them. */
+/** The selected faults; without a filter all of them. */
 export interface FaultFilter {
   readonly projectId?: string | undefined;
   /** Name of a field of {@link Fault}. */
@@ -44,11 +44,11 @@ interface Armed {
   left: number;
 }
 
-/** The faults in force. */
+/** The active faults. */
 export class Faults {
   #armed: Armed[] = [];
 
-  /** Puts a fault in force; the first one added that matches a request wins. */
+  /** Activates a fault; the first matching one applies. */
   add(fault: Fault): void {
     this.#armed.push({fault, left: fault.times ?? Number.POSITIVE_INFINITY});
   }
@@ -62,7 +62,7 @@ export class Faults {
     return armed.fault;
   }
 
-  /** Lifts all faults, or those of one caller, or with one effect. */
+  /** Removes all faults, or those of one caller, or with one effect. */
   clear({projectId, effect}: FaultFilter = {}): void {
     this.#armed = this.#armed.filter(
       ({fault}) =>
@@ -71,7 +71,7 @@ export class Faults {
     );
   }
 
-  /** The faults in force, oldest first. */
+  /** The active faults, oldest first. */
   list(): readonly Fault[] {
     return this.#armed.map(({fault}) => fault);
   }
@@ -86,7 +86,7 @@ function hits(fault: Fault, request: RecordedRequest): boolean {
   return request.path.includes(match) || request.rpcMethods.some((method) => method.includes(match));
 }
 
-/** True unless the fault is about answers of EVM nodes, and the request asks for none of these. */
+/** True unless the fault changes answers of EVM nodes, and the request calls none of these methods. */
 function changesAnswer(fault: Fault, {rpcMethods}: RecordedRequest): boolean {
   const changed = Object.entries(NODE_EFFECTS).filter(([effect]) => Object.hasOwn(fault, effect));
   return (

@@ -1,6 +1,6 @@
 import type {RecordedRequest} from '../protocol.js';
 
-/** The time is bounded so that a test which fails before it lets go cannot hang the devnet. */
+/** The time is bounded, so that a test that fails before the release cannot hang the devnet. */
 const MAX_HOLD_MS = 60_000;
 
 interface Held {
@@ -8,7 +8,7 @@ interface Held {
   readonly letGo: () => void;
 }
 
-/** Requests that wait until a test lets them go on. */
+/** Requests that wait until a test releases them. */
 export class HeldRequests {
   readonly #held = new Set<Held>();
 
@@ -21,18 +21,18 @@ export class HeldRequests {
         resolve();
       };
       const held: Held = {request, letGo};
-      // The process may end before: it is the open server that keeps it alive.
+      // The process may exit before: the open server keeps it alive.
       const timer = setTimeout(letGo, MAX_HOLD_MS).unref();
       this.#held.add(held);
     });
   }
 
-  /** The requests that wait, oldest first, of all callers or of one. */
+  /** The waiting requests, oldest first, of all callers or of one. */
   list(projectId?: string): readonly RecordedRequest[] {
     return this.#of(projectId).map(({request}) => request);
   }
 
-  /** Lets the requests of all callers go on, or those of one. */
+  /** Releases the requests of all callers, or those of one. */
   release(projectId?: string): void {
     for (const {letGo} of this.#of(projectId)) letGo();
   }

@@ -4,7 +4,7 @@ import type {RecordedRequest, ServiceName} from '../protocol.js';
 
 const RELEVANT_HEADERS = ['accept', 'authorization', 'content-type', 'origin', 'referer', 'user-agent'];
 
-/** What a service saw, before it is brought into the form that is kept. */
+/** A request of a service, before it is normalized. */
 export interface Observation {
   readonly service: ServiceName;
   readonly method: string;
@@ -13,7 +13,7 @@ export interface Observation {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Brings a request into the form that is kept and matched against faults. */
+/** Normalizes a request for recording and for matching faults. */
 export function toRecordedRequest({service, method, url, text, headers}: Observation): RecordedRequest {
   const body = parseBody(text);
   const query = Object.fromEntries(url.searchParams);

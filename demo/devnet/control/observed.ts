@@ -5,16 +5,16 @@ import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import type {Fault, ServiceName} from '../protocol.js';
 import type {Observer} from './observer.js';
 
-/** What a handler knows beside the request: node's own objects. */
+/** The objects of Node behind a request. */
 export interface DevnetEnv {
   Bindings: HttpBindings;
   Variables: {
-    /** Shown by the handler where it changes the answer of a node. */
+    /** The handler applies it if it changes the answer of a node. */
     fault: Fault | undefined;
   };
 }
 
-/** What comes back instead of JSON, from a request or on a socket. */
+/** An invalid JSON answer, from a request or on a socket. */
 export const GARBAGE = '{"garbage": <<<';
 
 /** Statuses that forbid a body. */
@@ -33,7 +33,7 @@ export function observed(service: ServiceName, observer: Observer): MiddlewareHa
     await next();
     if (fault?.half) {
       const brokenOff = await breakOff(context);
-      // Without an answer before it, whose headers would be put into this one.
+      // Without an earlier answer, whose headers would be added to this one.
       context.res = undefined;
       context.res = brokenOff;
     }
@@ -41,12 +41,12 @@ export function observed(service: ServiceName, observer: Observer): MiddlewareHa
   };
 }
 
-/** Sends the answer up to its middle. */
+/** Sends the first half of the answer. */
 async function breakOff(context: Context<DevnetEnv>): Promise<Response> {
   const {status, headers} = context.res;
   const body = Buffer.from(await context.res.arrayBuffer());
   const {outgoing} = context.env;
-  // One byte more than there is: an empty answer has a middle, too.
+  // One byte more than the length: an empty answer has a middle, too.
   outgoing.writeHead(status, {...Object.fromEntries(headers), 'content-length': String(body.length + 1)});
   outgoing.write(body.subarray(0, body.length / 2), () => outgoing.destroy());
   return RESPONSE_ALREADY_SENT;

@@ -5,14 +5,14 @@ import type {HeldRequests} from './held-requests.js';
 import {toRecordedRequest, type Observation} from './observed-request.js';
 import type {Recorder} from './recorder.js';
 
-/** What an {@link Observer} works with. */
+/** Dependencies of an {@link Observer}. */
 export interface ObserverParts {
   readonly recorder: Recorder;
   readonly faults: Faults;
   readonly held: HeldRequests;
 }
 
-/** What every service passes its requests through: kept first, then made to fail if asked. */
+/** Every service passes its requests through it: records them, then applies faults. */
 export class Observer {
   readonly #recorder: Recorder;
   readonly #faults: Faults;
@@ -24,12 +24,12 @@ export class Observer {
     this.#held = held;
   }
 
-  /** Keeps the request; resolves, after the fault's latency and when it is let go, with the fault to show. */
+  /** Records the request; resolves, after the fault's latency and its release, with the fault to apply. */
   async see(observation: Observation): Promise<Fault | undefined> {
     const request = toRecordedRequest(observation);
     this.#recorder.add(request);
     const fault = this.#faults.take(request);
-    // The process may end before the answer: it is the open server that keeps it alive.
+    // The process may exit before the answer: the open server keeps it alive.
     if (fault?.latencyMs) await wait(fault.latencyMs, undefined, {ref: false});
     if (fault?.hold) await this.#held.hold(request);
     return fault;

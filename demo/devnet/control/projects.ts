@@ -1,7 +1,7 @@
 import type {MiddlewareHandler} from 'hono';
 import {refusal} from './observed.js';
 
-/** Decides which project ids exist; without a list any that is not empty does. */
+/** Decides which project ids exist; without a list, any that is not empty. */
 export function projectCheck(known?: readonly string[]): (id: string) => boolean {
   return (id) => (known ? known.includes(id) : id !== '');
 }

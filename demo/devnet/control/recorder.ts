@@ -2,7 +2,7 @@ import type {RecordedRequest, ServiceName} from '../protocol.js';
 
 const CAPACITY = 20_000;
 
-/** Narrows a reading or a clearing to one service, one caller, or both. */
+/** Limits reading or clearing to one service, one caller, or both. */
 export interface RecordingFilter {
   readonly service?: ServiceName | undefined;
   readonly projectId?: string | undefined;
@@ -12,18 +12,18 @@ export interface RecordingFilter {
 export class Recorder {
   #requests: RecordedRequest[] = [];
 
-  /** Keeps a request, forgetting the oldest one when the ring is full. */
+  /** Records a request, dropping the oldest one when the ring is full. */
   add(request: RecordedRequest): void {
     this.#requests.push(request);
     if (this.#requests.length > CAPACITY) this.#requests.shift();
   }
 
-  /** What was kept and passes the filter. */
+  /** The recorded requests that match the filter. */
   read(filter: RecordingFilter = {}): readonly RecordedRequest[] {
     return this.#requests.filter((request) => passes(request, filter));
   }
 
-  /** Forgets what passes the filter. */
+  /** Clears the requests that match the filter. */
   clear(filter: RecordingFilter = {}): void {
     this.#requests = this.#requests.filter((request) => !passes(request, filter));
   }

@@ -3,7 +3,7 @@ import {verifyMessage, type Address, type Hex} from 'viem';
 import {generatePrivateKey, privateKeyToAccount, type PrivateKeyAccount} from 'viem/accounts';
 import type {Activation, GrantRequest, Revocation} from './session-schemas.js';
 
-/** A smart session as the service tells of it. */
+/** A smart session in the service's format. */
 export interface ToldSession {
   readonly project: {readonly id: string; readonly name: string; readonly url: string};
   readonly pci: string;
@@ -22,20 +22,20 @@ interface Session {
   readonly key: PrivateKeyAccount;
   readonly project: ToldSession['project'];
   readonly createdAt: number;
-  /** What the wallet granted, once it did. */
+  /** The wallet's grant, once it exists. */
   grant?: Activation;
   revokedAt?: number;
 }
 
 /**
- * The sessions that the devnet's cosigner has made: a model of the service of the same name.
+ * The sessions of the devnet's cosigner: a model of the service of the same name.
  *
- * It signs along with the page's key as long as a session is active; what a session allows, the wallet checks.
+ * It adds its signature to that of the page's key while a session is active; the wallet checks what a session allows.
  */
 export class CosignedSessions {
   readonly #sessions = new Map<string, Session>();
 
-  /** Makes a session with a key of its own, which is not active yet. */
+  /** Creates an inactive session with a new key. */
   create(account: string, project: ToldSession['project'], {expiry}: GrantRequest): Session | undefined {
     if (expiry <= now()) return undefined;
     const session: Session = {
@@ -49,7 +49,7 @@ export class CosignedSessions {
     return session;
   }
 
-  /** Activates a session with what the wallet granted; false for one that it does not know, or that was activated. */
+  /** Activates a session with the wallet's grant; false for an unknown or activated session. */
   activate(account: string, grant: Activation): boolean {
     const session = this.#of(account, grant.pci);
     const isSigned = grant.signer.data.keys.some(({publicKey}) => publicKey === session?.key.publicKey);
@@ -68,14 +68,14 @@ export class CosignedSessions {
     return true;
   }
 
-  /** Signs along with the page's key; `undefined` for a session that is not active. */
+  /** Adds its signature to that of the page's key; `undefined` for an inactive session. */
   async cosign(account: string, pci: string, hash: Hex): Promise<Hex | undefined> {
     const session = this.#of(account, pci);
     const isActive = session?.grant && session.revokedAt === undefined && session.grant.expiry > now();
     return isActive ? session.key.sign({hash}) : undefined;
   }
 
-  /** Those of an account that were ever active. */
+  /** The sessions of an account that were ever active. */
   of(account: string): readonly ToldSession[] {
     const own = [...this.#sessions.values()].filter((each) => each.account === account.toLowerCase());
     return own.flatMap(({grant, pci, project, createdAt, revokedAt}) => {
@@ -92,7 +92,7 @@ export class CosignedSessions {
   }
 }
 
-/** As the mock wallets write it. */
+/** In the format of the mock wallets. */
 function revocationText(pci: string): string {
   return `I revoke the smart session ${pci}`;
 }

@@ -43,7 +43,7 @@ export function cosignerRoutes(): Hono<DevnetEnv> {
   return app;
 }
 
-/** The body of a request; `undefined` where it is something else. */
+/** The body of a request; `undefined` if it is invalid. */
 async function read<S extends v.GenericSchema>(
   context: Context<DevnetEnv>,
   schema: S,

@@ -6,17 +6,17 @@ const signer = v.looseObject({
   data: v.looseObject({keys: v.array(v.looseObject({type: v.string(), publicKey: hex}))}),
 });
 
-/** What a page asks the cosigner to make a session for. */
+/** A page's request for a session. */
 export const grantRequestSchema = v.looseObject({
   chainId: hex,
   expiry: v.number(),
   signer,
   permissions: v.pipe(v.array(v.unknown()), v.minLength(1)),
 });
-/** A session request as far as the cosigner reads it. */
+/** The fields of a session request that the cosigner reads. */
 export type GrantRequest = v.InferOutput<typeof grantRequestSchema>;
 
-/** What the wallet granted, as the page hands it on. */
+/** The wallet's grant, as the page passes it on. */
 export const activationSchema = v.looseObject({
   pci: v.string(),
   context: v.string(),
@@ -24,13 +24,13 @@ export const activationSchema = v.looseObject({
   permissions: v.array(v.unknown()),
   signer,
 });
-/** A grant as far as the cosigner reads it. */
+/** The fields of a grant that the cosigner reads. */
 export type Activation = v.InferOutput<typeof activationSchema>;
 
-/** What ends a session. */
+/** A request to end a session. */
 export const revocationSchema = v.object({pci: v.string(), signature: hex});
 /** A revocation that the account has signed. */
 export type Revocation = v.InferOutput<typeof revocationSchema>;
 
-/** What the cosigner is to sign along. */
+/** The calls for the cosigner's signature. */
 export const cosignSchema = v.object({pci: v.string(), hash: hex});

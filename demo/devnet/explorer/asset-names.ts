@@ -1,6 +1,6 @@
 import type {Monogram} from './monogram.js';
 
-/** Image ids of networks and connectors as the public image service knows them, and what each stands for. */
+/** Image ids of networks and connectors in the public image service, with their names. */
 const ASSETS: Readonly<Record<string, readonly [name: string, letters: string]>> = {
   'ba0ba0cd-17c6-4806-ad93-f9d174f17900': ['Ethereum', 'ETH'],
   '3bff954d-5cb0-47a0-9a23-d20192e74600': ['Arbitrum One', 'ARB'],
@@ -40,7 +40,7 @@ const ASSETS: Readonly<Record<string, readonly [name: string, letters: string]>>
   '07ba87ed-43aa-4adf-4540-9e6a2b9cae00': ['Browser Wallet', 'BW'],
 };
 
-/** What to draw for an image id of a network or connector; `undefined` for an unknown one. */
+/** The picture for the image id of a network or connector; `undefined` for an unknown one. */
 export function assetMonogram(id: string): Monogram | undefined {
   const asset = Object.hasOwn(ASSETS, id) ? ASSETS[id] : undefined;
   return asset && {name: asset[0], letters: asset[1]};

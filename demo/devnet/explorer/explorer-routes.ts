@@ -8,13 +8,13 @@ import {drawMonogram, type Monogram} from './monogram.js';
 import {findWallets, walletQuerySchema} from './wallet-query.js';
 import {readWalletTable} from './wallet-table.js';
 
-/** What the explorer needs of the devnet around it. */
+/** Dependencies of the explorer. */
 export interface ExplorerEnvironment {
   readonly observer: Observer;
   readonly isProject: (id: string) => boolean;
 }
 
-/** The wallet explorer: lists, images, and whether analytics are wanted. */
+/** The wallet explorer: lists, images, and the analytics setting. */
 export function explorerRoutes({observer, isProject}: ExplorerEnvironment): Hono<DevnetEnv> {
   const wallets = readWalletTable();
   const imageNames = new Map(wallets.map(({image_id: id, name}) => [id, name]));

@@ -14,7 +14,7 @@ interface Wallet {
   readonly [field: string]: unknown;
 }
 
-/** Wallets that are known for a namespace, by its main network. */
+/** Known wallets of a namespace, by its main network. */
 const KNOWN_FOR: Readonly<Record<string, readonly string[]>> = {
   [SOLANA]: ['Phantom', 'Solflare', 'Backpack', 'OKX Wallet', 'Trust Wallet', 'Coinbase Wallet', 'MetaMask'],
   'bip122:000000000019d6689c085ae165831e93': ['Phantom', 'Xverse', 'Leather', 'OKX Wallet', 'UniSat'],
@@ -78,7 +78,7 @@ describe('getWallets', () => {
     });
   });
 
-  it('gives ids of 64 hexadecimal digits and links that can be used', async () => {
+  it('returns ids of 64 hexadecimal digits and valid links', async () => {
     const {all} = await setup();
     for (const wallet of await all()) {
       expect(wallet.id).to.match(/^[0-9a-f]{64}$/);
@@ -91,7 +91,7 @@ describe('getWallets', () => {
   });
 
   for (const {rule, query, holds} of CASES) {
-    it(`finds exactly the wallets it should: ${rule}`, async () => {
+    it(`finds exactly the matching wallets: ${rule}`, async () => {
       const {all} = await setup();
       const expected = (await all()).filter(holds).map(({name}) => name);
       expect(expected).not.to.have.length(0);
@@ -100,7 +100,7 @@ describe('getWallets', () => {
   }
 
   for (const [network, names] of Object.entries(KNOWN_FOR)) {
-    it(`has the wallets that people use on ${network}, and no others`, async () => {
+    it(`has exactly the common wallets of ${network}`, async () => {
       const {all} = await setup();
       const wallets = await all(`chains=${network}`);
       expect(wallets.map(({name}) => name)).to.include.members([...names]);
@@ -108,7 +108,7 @@ describe('getWallets', () => {
     });
   }
 
-  it('cuts the list into pages and counts all of it', async () => {
+  it('splits the list into pages and counts all of it', async () => {
     const {all, page} = await setup();
     const wallets = await all();
     const [second, rest] = await Promise.all([page('entries=40&page=2'), page('entries=40&page=4')]);
@@ -126,7 +126,7 @@ describe('getWallets', () => {
     });
   }
 
-  it('is for those who say which project and SDK they are', async () => {
+  it('requires the project id and the SDK', async () => {
     const {devnet} = await setup();
     const status = async (query: string) =>
       (await fetch(`${devnet.endpoints.explorer}/getWallets?${query}`)).status;
@@ -137,7 +137,7 @@ describe('getWallets', () => {
 });
 
 describe('the explorer', () => {
-  it('wants analytics', async () => {
+  it('enables analytics', async () => {
     const {get} = await setup();
     expect(await (await get('getAnalyticsConfig?')).json()).to.deep.equal({isAnalyticsEnabled: true});
   });
@@ -163,7 +163,7 @@ describe('the explorer', () => {
   });
 
   for (const path of ['getWalletImage/none', 'public/getAssetImage/none', 'public/getTokenImage/%3Csvg%3E']) {
-    it(`has no image ${path}`, async () => {
+    it(`has no image at ${path}`, async () => {
       const {get} = await setup();
       expect((await get(`${path}?`)).status).to.equal(404);
     });

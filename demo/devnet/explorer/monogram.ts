@@ -1,11 +1,11 @@
-/** A drawing to stand for something that has a name. */
+/** A placeholder drawing for a name. */
 export interface Monogram {
   readonly name: string;
   /** At most three letters; the initials of the name if not given. */
   readonly letters?: string;
 }
 
-/** Draws a square tile in the name's own colour with its initials: a neutral stand-in for a logo. */
+/** Draws a square tile with the initials, in a colour derived from the name: a neutral placeholder for a logo. */
 export function drawMonogram({name, letters = initials(name)}: Monogram): string {
   const hue = hueOf(name);
   const size = letters.length > 2 ? 30 : 40;

@@ -25,7 +25,7 @@ export const walletQuerySchema = v.object({
 
 type WalletQuery = v.InferOutput<typeof walletQuerySchema>;
 
-/** One page of wallets, and how many there are on all pages. */
+/** One page of wallets, and the number of wallets on all pages. */
 export interface WalletPage {
   readonly data: readonly ExplorerWallet[];
   readonly count: number;

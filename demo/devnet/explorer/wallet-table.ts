@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {CHAIN_IDS} from '../chain/chains.js';
 
-/** A wallet as the explorer API describes it. */
+/** A wallet in the explorer API's format. */
 export interface ExplorerWallet {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface ExplorerWallet {
 }
 
 const EIP155 = [1, 10, 56, 100, 137, 250, 324, 8453, 42161, 42220, 43114, 59144, 81457, 534352, 11155111];
-/** What the table's letters for networks stand for. Every EVM wallet also knows the local chains. */
+/** The networks for the letters of the table. Every EVM wallet also supports the local chains. */
 const NETWORKS: Readonly<Record<string, readonly string[]>> = {
   E: [...EIP155.map((id) => `eip155:${id}`), ...CHAIN_IDS],
   S: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
@@ -55,7 +55,7 @@ type Row = Readonly<Record<string, string>>;
 function toWallet(row: Row, index: number): ExplorerWallet {
   const {name = '', id, rdns, chains = ''} = row;
   return {
-    // The public service's id where it is known, otherwise one that stays the same as long as the name.
+    // The public service's id if it is known, otherwise an id derived from the name.
     id: id || sha256(name),
     name,
     homepage: `https://${row['homepage']}`,

@@ -4,7 +4,7 @@ export interface Letter {
   readonly message: string;
   readonly tag: number;
   readonly attestation?: string | undefined;
-  /** Client that published it; never gets its own letters back. */
+  /** The publishing client; it never receives its own messages. */
   readonly from: string;
   /** Milliseconds since the epoch. */
   readonly publishedAt: number;
@@ -18,7 +18,7 @@ export interface Letter {
 export class Mailbox {
   readonly #topics = new Map<string, Letter[]>();
 
-  /** Keeps a letter for readers to come. */
+  /** Keeps a letter for later readers. */
   put(letter: Letter): void {
     this.#topics.set(letter.topic, [...this.#living(letter.topic), letter]);
   }

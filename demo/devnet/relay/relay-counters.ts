@@ -8,11 +8,11 @@ interface Count {
   count: number;
 }
 
-/** Counts what passes through the relay, per project. */
+/** Counts the relay's traffic, per project. */
 export class RelayCounters {
   readonly #counts = new Map<string, Count>();
 
-  /** Counts one more of something. */
+  /** Increments a counter. */
   add(projectId: string, name: Count['name']): void {
     const key = `${projectId}\n${name}`;
     const entry = this.#counts.get(key) ?? {projectId, name, count: 0};
@@ -20,7 +20,7 @@ export class RelayCounters {
     this.#counts.set(key, entry);
   }
 
-  /** The counts of one project, or of all. */
+  /** The counters of one project, or of all. */
   read(projectId: string | undefined): Omit<RelayStats, 'connections'> {
     const mine = [...this.#counts.values()].filter(
       (entry) => projectId === undefined || entry.projectId === projectId,

@@ -13,10 +13,10 @@ const frameSchema = v.union([
   v.object({id: v.number()}),
 ]);
 
-/** Records a message and finds the fault to show for it. */
+/** Records a message and finds the fault to apply. */
 export type Inspect = (text: string) => Promise<Fault | undefined>;
 
-/** Answers the calls on a socket, and takes the acknowledgements of what was pushed. */
+/** Answers the calls on a socket, and handles the acknowledgements of pushed messages. */
 export function serveFrames(socket: WebSocket, call: RelayCall, inspect: Inspect): void {
   socket.on('message', (raw) => {
     if (call.socket.swallows) return;

@@ -3,7 +3,7 @@ import {Mailbox, type Letter} from './mailbox.js';
 import {RelayCounters} from './relay-counters.js';
 import type {RelaySocket} from './relay-socket.js';
 
-/** A message as a client hands it in. */
+/** A message from a client. */
 export interface Publication {
   readonly topic: string;
   readonly message: string;
@@ -13,25 +13,25 @@ export interface Publication {
   readonly attestation?: string | undefined;
 }
 
-/** What a client gets that fetches instead of being pushed to. */
+/** A message for a client that fetches instead of subscribing. */
 export interface FetchedMessages {
   readonly messages: readonly Pick<Letter, 'topic' | 'message' | 'publishedAt' | 'tag'>[];
   readonly hasMore: false;
 }
 
-/** Where the sockets meet: takes what one publishes to those who subscribed, now or later. */
+/** Connects the sockets: delivers published messages to subscribers, now or later. */
 export class RelayHub {
   readonly counters = new RelayCounters();
   readonly #mailbox = new Mailbox();
   readonly #sockets = new Set<RelaySocket>();
 
-  /** Lets a socket take part; the returned function ends that. */
+  /** Adds a socket; the returned function removes it. */
   join(socket: RelaySocket): () => void {
     this.#sockets.add(socket);
     return () => this.#sockets.delete(socket);
   }
 
-  /** Keeps a message for its time to live and pushes it to all who are subscribed. */
+  /** Keeps a message for its time to live and pushes it to all subscribers. */
   publish(socket: RelaySocket, {ttl, ...publication}: Publication): true {
     const publishedAt = Date.now();
     const expiresAt = publishedAt + ttl * 1000;
@@ -49,7 +49,7 @@ export class RelayHub {
     return true;
   }
 
-  /** Subscribes a socket; what waits in the mailbox follows once the answer is out. */
+  /** Subscribes a socket; messages in the mailbox follow after the answer. */
   subscribe(socket: RelaySocket, topic: string): string {
     const id = socket.subscribe(topic);
     setImmediate(() => {
@@ -58,7 +58,7 @@ export class RelayHub {
     return id;
   }
 
-  /** What waits for this client in the mailbox. */
+  /** The messages in the mailbox for this client. */
   fetch(socket: RelaySocket, topics: readonly string[]): FetchedMessages {
     const letters = topics.flatMap((topic) => this.#mailbox.lettersFor(socket.client.id, topic));
     const messages = letters.map(({topic, message, publishedAt, tag}) => ({
@@ -70,17 +70,17 @@ export class RelayHub {
     return {messages, hasMore: false};
   }
 
-  /** Notes a client's answer to a push. */
+  /** Records a client's answer to a push. */
   acknowledge(socket: RelaySocket, id: number): void {
     if (socket.acknowledge(id)) this.counters.add(socket.client.projectId, 'acknowledged');
   }
 
-  /** Cuts every connection, or those of one project. */
+  /** Closes every connection, or those of one project. */
   drop(projectId?: string): void {
     for (const socket of this.#of(projectId)) socket.drop();
   }
 
-  /** Leaves the connections that are open now without an answer and without an end; new ones work. */
+  /** Leaves the open connections without an answer and without a close; new ones work. */
   swallow(projectId?: string): void {
     for (const socket of this.#of(projectId)) socket.swallow();
   }

@@ -10,7 +10,7 @@ const TAG_SETTLEMENT = 1102;
 const INVALID_PARAMS = -32602;
 const METHOD_NOT_FOUND = -32601;
 
-/** A failure that goes back to the caller as a JSON-RPC error. */
+/** A failure that is returned to the caller as a JSON-RPC error. */
 export class RelayError extends Error {
   readonly code: number;
 
@@ -21,7 +21,7 @@ export class RelayError extends Error {
   }
 }
 
-/** What a method works on. */
+/** Context of a method. */
 export interface RelayCall {
   readonly hub: RelayHub;
   readonly socket: RelaySocket;
@@ -81,7 +81,7 @@ const METHODS: Readonly<Record<string, Method>> = {
 /**
  * Runs a call and returns its result.
  *
- * @throws RelayError for an unknown method or parameters that do not fit.
+ * @throws RelayError for an unknown method or invalid parameters.
  */
 export function callRelayMethod(name: string, call: RelayCall, params: unknown): unknown {
   const run = Object.hasOwn(METHODS, name) ? METHODS[name] : undefined;

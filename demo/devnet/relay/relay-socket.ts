@@ -2,7 +2,7 @@ import {randomBytes, randomInt} from 'node:crypto';
 import type {WebSocket} from 'ws';
 import {isFor, type Letter} from './mailbox.js';
 
-/** Who is at the other end. */
+/** The client at the other end. */
 export interface RelayClient {
   /** The did:key of its token. */
   readonly id: string;
@@ -22,7 +22,7 @@ export class RelaySocket {
     this.client = client;
   }
 
-  /** Subscribes to a topic; twice gives the same subscription id. */
+  /** Subscribes to a topic; a second call returns the same subscription id. */
   subscribe(topic: string): string {
     const id = this.#subscriptions.get(topic) ?? randomBytes(32).toString('hex');
     this.#subscriptions.set(topic, id);
@@ -33,7 +33,7 @@ export class RelaySocket {
     this.#subscriptions.delete(topic);
   }
 
-  /** Sends a letter if this client is subscribed and has not seen it; says whether it did. */
+  /** Sends a letter if this client is subscribed and has not received it; returns whether it did. */
   push(letter: Letter): boolean {
     const subscription = this.#subscriptions.get(letter.topic);
     if (subscription === undefined || !isFor(letter, this.client.id)) return false;
@@ -45,7 +45,7 @@ export class RelaySocket {
     return true;
   }
 
-  /** Takes the client's answer to a push; says whether there was one. */
+  /** Handles the client's answer to a push; returns whether there was one. */
   acknowledge(id: number): boolean {
     const letter = this.#unacknowledged.get(id);
     letter?.readers.add(this.client.id);
@@ -57,26 +57,26 @@ export class RelaySocket {
     this.sendText(JSON.stringify({jsonrpc: '2.0', ...message}));
   }
 
-  /** Sends any text, whether it makes sense or not. */
+  /** Sends any text, valid or not. */
   sendText(text: string): void {
     if (!this.#swallows && this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text);
   }
 
-  /** True for a connection that is dead without having been closed. */
+  /** True for a dead connection that was not closed. */
   get swallows(): boolean {
     return this.#swallows;
   }
 
   /**
-   * From now on takes bytes in both directions and hands on none, goodbyes included: as a phone's network does that
-   * has lost the connection while the browser slept.
+   * From now on drops all bytes in both directions, including close frames: like the network of a phone that lost the
+   * connection while the browser slept.
    */
   swallow(): void {
     this.#swallows = true;
     this.#socket.pause();
   }
 
-  /** Cuts the connection without a goodbye. */
+  /** Closes the connection without a close frame. */
   drop(): void {
     this.#socket.terminate();
   }

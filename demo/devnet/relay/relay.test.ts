@@ -23,7 +23,7 @@ describe('the relay', function () {
     expect(tags).to.include.all.keys(SESSION_TAGS);
   });
 
-  it('keeps a proposal for a wallet that comes later', async () => {
+  it('keeps a proposal for a wallet that subscribes later', async () => {
     const {devnet, dapp} = await setup();
     const {uri, approval} = await dapp.connect({optionalNamespaces: PROPOSED});
     const late = await createClient(devnet, 'late wallet');
@@ -32,7 +32,7 @@ describe('the relay', function () {
     expect((await approval()).acknowledged).to.equal(true);
   });
 
-  it('lets clients come back after all connections were cut', async () => {
+  it('lets clients reconnect after all connections were closed', async () => {
     const {devnet, dapp, wallet} = await setup();
     const session = await pair(dapp, wallet);
     const [dappBack, walletBack] = [reconnected(dapp), reconnected(wallet)];
@@ -43,7 +43,7 @@ describe('the relay', function () {
     expect(signature).to.equal('0xsigned');
   });
 
-  it('answers nothing on connections that it swallows, and keeps the messages for the next', async () => {
+  it('answers nothing on dead connections, and keeps the messages for the next', async () => {
     const {devnet, dapp, wallet} = await setup();
     const session = await pair(dapp, wallet);
     await devnet.swallowRelay();
@@ -69,20 +69,20 @@ describe('the relay', function () {
   });
 });
 
-describe('the door of the relay', () => {
-  it('stays shut for an unsigned token', async () => {
+describe('the admission of the relay', () => {
+  it('rejects an unsigned token', async () => {
     const devnet = await connectDevnet();
     const header = btoa('{"alg":"EdDSA","typ":"JWT"}');
     expect(await opens(devnet, `${header}.${btoa('{"iss":"did:key:z6Mk"}')}.AAAA`)).to.equal(false);
     expect((await devnet.relay()).rejected).to.equal(1);
   });
 
-  it('stays shut without a project', async () => {
+  it('rejects a client without a project', async () => {
     const devnet = await connectDevnet('');
     expect(await opens(devnet, '')).to.equal(false);
   });
 
-  it('shuts when a fault says so', async () => {
+  it('rejects clients during a fault', async () => {
     const {devnet, dapp} = await setup();
     const signedUrl = await borrowedUrl(devnet, dapp);
     await devnet.faults({service: 'relay', match: '/relay', status: 503});
@@ -108,19 +108,19 @@ describe('a fault on an open relay socket', () => {
     expect(await call('irn_subscribe')).to.equal('{"garbage": <<<');
   });
 
-  it('cuts the connection', async () => {
+  it('closes the connection', async () => {
     const {devnet, call} = await setupSocket();
     await devnet.faults({service: 'relay', match: 'irn_subscribe', drop: true});
     expect(await call('irn_subscribe')).to.equal('closed');
   });
 
-  it('leaves other methods alone', async () => {
+  it('does not affect other methods', async () => {
     const {devnet, call} = await setupSocket();
     await devnet.faults({service: 'relay', match: 'irn_publish', drop: true});
     expect(JSON.parse(await call('irn_subscribe')).result).to.match(/^[0-9a-f]{64}$/);
   });
 
-  it('is not needed for a call with wrong parameters to fail', async () => {
+  it('does not apply to a call with wrong parameters, which fails anyway', async () => {
     const {call} = await setupSocket();
     expect(JSON.parse(await call('irn_subscribe', {topic: 'short'})).error.code).to.equal(-32602);
     expect(JSON.parse(await call('irn_nothing')).error.code).to.equal(-32601);
@@ -140,7 +140,7 @@ async function setupSocket() {
   return {devnet, call};
 }
 
-/** The URL with which a client opened its socket, and with it a genuine token. */
+/** The URL with which a client opened its socket, and a genuine token in it. */
 async function borrowedUrl(devnet: DevnetControl, client: Client): Promise<string> {
   await client.connect({optionalNamespaces: PROPOSED});
   const upgrade = (await devnet.requests('relay')).find(({method}) => method === 'UPGRADE');
@@ -175,7 +175,7 @@ async function createClient({endpoints, projectId}: DevnetControl, name: string)
     logger: 'silent',
     metadata: {name, description: name, url: location.origin, icons: []},
   });
-  // Verify asks a host on the internet about this page, and waits five seconds when there is none.
+  // Verify contacts a host on the internet about this page, and waits five seconds without one.
   client.core.verify.register = async () => '';
   client.core.verify.resolve = async () => ({origin: location.origin});
   return client;

@@ -10,20 +10,20 @@ import {RelaySocket, type RelayClient} from './relay-socket.js';
 
 const PING_INTERVAL_MS = 20_000;
 
-/** What the relay needs of the devnet around it. */
+/** Dependencies of the relay. */
 export interface RelayEnvironment {
   readonly observer: Observer;
   readonly isProject: (id: string) => boolean;
 }
 
-/** A socket that wants to open. */
+/** A socket that requests admission. */
 export interface Upgrade {
   readonly request: IncomingMessage;
   readonly socket: Duplex;
   readonly head: Buffer;
 }
 
-/** A WalletConnect relay: passes encrypted messages between those who subscribed to a topic. */
+/** A WalletConnect relay: passes encrypted messages between the subscribers of a topic. */
 export class Relay {
   readonly hub = new RelayHub();
   readonly #env: RelayEnvironment;
@@ -34,7 +34,7 @@ export class Relay {
     this.#env = env;
   }
 
-  /** Opens a socket, or refuses it with the status that says why. */
+  /** Opens a socket, or refuses it with the status of the problem. */
   upgrade({request, socket, head}: Upgrade): void {
     const admission = admit(request, this.#env.isProject);
     if ('client' in admission) {
@@ -63,7 +63,7 @@ export class Relay {
   }
 
   #ping(): void {
-    // A ping would be the one sign of life of a connection that swallows everything.
+    // A ping would be the one sign of life of a dead connection.
     for (const opened of this.#server.clients) if (!opened.isPaused) opened.ping();
   }
 }

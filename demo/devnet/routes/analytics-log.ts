@@ -1,6 +1,6 @@
 import type {AnalyticsEvent} from '../protocol.js';
 
-/** Keeps every event that arrived, for tests to read. */
+/** Keeps every received event, for tests to read. */
 export class AnalyticsLog {
   #events: AnalyticsEvent[] = [];
 
@@ -13,7 +13,7 @@ export class AnalyticsLog {
     return this.#events.filter((event) => projectId === undefined || event.projectId === projectId);
   }
 
-  /** Forgets the events of one project, or all. */
+  /** Clears the events of one project, or all. */
   clear(projectId?: string): void {
     this.#events = this.#events.filter((event) => projectId !== undefined && event.projectId !== projectId);
   }

@@ -4,14 +4,14 @@ import {observed, refusal, type DevnetEnv} from '../control/observed.js';
 import type {Observer} from '../control/observer.js';
 import type {AnalyticsLog} from './analytics-log.js';
 
-/** What the intake needs of the devnet around it. */
+/** Dependencies of the analytics service. */
 export interface AnalyticsEnvironment {
   readonly observer: Observer;
   readonly isProject: (id: string) => boolean;
   readonly log: AnalyticsLog;
 }
 
-/** `POST /e`: one event or an array of them, under any content type, because a beacon may choose only plain text. */
+/** `POST /e`: one event or an array of them, with any content type, because a beacon may be limited to plain text. */
 export function analyticsRoutes({observer, isProject, log}: AnalyticsEnvironment): Hono<DevnetEnv> {
   const app = new Hono<DevnetEnv>();
   app.use(observed('analytics', observer));

@@ -4,7 +4,7 @@ import {connectDevnet} from '../client.js';
 const OPEN = {eventId: '1', props: {type: 'track', event: 'MODAL_OPEN'}};
 const CLOSE = {eventId: '2', props: {type: 'track', event: 'MODAL_CLOSE'}};
 
-describe('the analytics intake', () => {
+describe('the analytics service', () => {
   it('keeps a single event with the SDK that sent it', async () => {
     const {devnet, send} = await setup();
     await send(JSON.stringify(OPEN), 'application/json');
@@ -18,14 +18,14 @@ describe('the analytics intake', () => {
     });
   });
 
-  it('takes a batch apart', async () => {
+  it('splits a batch', async () => {
     const {devnet, send} = await setup();
     await send(JSON.stringify([OPEN, CLOSE]), 'application/json');
     expect((await devnet.analytics()).map(({event}) => event)).to.deep.equal([OPEN, CLOSE]);
   });
 
   for (const type of ['text/plain', 'application/json']) {
-    it(`takes a beacon of type ${type}`, async () => {
+    it(`accepts a beacon of type ${type}`, async () => {
       const {devnet, url} = await setup();
       expect(navigator.sendBeacon(url, new Blob([JSON.stringify(OPEN)], {type}))).to.equal(true);
       expect((await arrived(devnet)).map(({event}) => event)).to.deep.equal([OPEN]);
@@ -38,13 +38,13 @@ describe('the analytics intake', () => {
     expect(answer.status).to.equal(403);
   });
 
-  it('refuses what is not JSON', async () => {
+  it('refuses invalid JSON', async () => {
     const {devnet, send} = await setup();
     expect((await send('nonsense', 'application/json')).status).to.equal(400);
     expect(await devnet.analytics()).to.deep.equal([]);
   });
 
-  it('forgets on request', async () => {
+  it('clears its events on request', async () => {
     const {devnet, send} = await setup();
     await send(JSON.stringify(OPEN), 'application/json');
     await devnet.clear();
@@ -60,7 +60,7 @@ async function setup() {
   return {devnet, url, send};
 }
 
-/** A beacon has no answer to wait for: asks until it is there, as long as the test may run. */
+/** A beacon has no answer to wait for: polls until it has arrived, within the time limit of the test. */
 async function arrived(devnet: Awaited<ReturnType<typeof connectDevnet>>) {
   for (;;) {
     const events = await devnet.analytics();

@@ -4,7 +4,7 @@ import {NodeLine} from '../json-rpc/node-line.js';
 const HASH = /^0x[0-9a-f]{64}$/i;
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 
-/** Asks an EVM node for a transaction and what came of it, or for what an address has; `undefined` for neither. */
+/** Reads a transaction and its result, or the assets of an address, from an EVM node; `undefined` for neither. */
 export async function askEvm(node: ChainNode, kind: string, id: string): Promise<object | undefined> {
   if (!(kind === 'tx' ? HASH : ADDRESS).test(id)) return undefined;
   await node.seeded;

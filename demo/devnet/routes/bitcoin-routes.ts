@@ -6,7 +6,7 @@ import {BITCOIN_NETWORKS, type BitcoinNetwork} from './bitcoin-networks.js';
 /**
  * `GET /bitcoin/api/address/:address` and `…/utxo`, and the same under `/bitcoin/testnet`, in mempool.space's form.
  *
- * No Bitcoin node stands behind it: the lists are made up, never change, and nothing can be sent.
+ * It uses no Bitcoin node: the lists are made up, never change, and nothing can be sent.
  */
 export function bitcoinRoutes({observer}: {readonly observer: Observer}): Hono<DevnetEnv> {
   const app = new Hono<DevnetEnv>();
@@ -17,7 +17,7 @@ export function bitcoinRoutes({observer}: {readonly observer: Observer}): Hono<D
 
 function addAddresses(app: Hono<DevnetEnv>, {path, prefix}: BitcoinNetwork): void {
   app.get(`${path}/api/address/:address/utxo`, async (context) => {
-    // Loaded by the first who asks: the addresses take a library of their own.
+    // Loaded at the first request: the addresses need a separate library.
     const {isBitcoinAddress, outputsOf} = await import('./unspent-outputs.js');
     const address = context.req.param('address');
     if (!isBitcoinAddress(address, prefix)) return context.text('Invalid Bitcoin address', 400);

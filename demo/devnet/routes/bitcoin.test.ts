@@ -6,7 +6,7 @@ const TEST = 'bip122:000000000933ea01ad0ee984209779ba';
 /** The first of the mnemonic `test … junk` at m/84'/0'/0'/0/0, and at m/86'/1'/0'/0/0. */
 const PAYMENT = 'bc1q4qw42stdzjqs59xvlrlxr8526e3nunw7mp73te';
 const TAPROOT = 'tb1pfewlxm8meyyvgjydfu7v8j4ej64symj6ut8sf66h9germp94qgzsgnnjhk';
-/** Of BIP-173: a stranger's. */
+/** An unfunded address, from BIP-173. */
 const STRANGER = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
 describe('Bitcoin on the devnet', () => {
@@ -14,7 +14,7 @@ describe('Bitcoin on the devnet', () => {
     [MAIN, PAYMENT],
     [TEST, TAPROOT],
   ] as const) {
-    it(`has coins for ${address}`, async () => {
+    it(`returns coins for ${address}`, async () => {
       const {utxos} = await setup();
       const answer = await utxos(network, address);
       const outputs = (await answer.json()) as readonly {value: number; status: {confirmed: boolean}}[];
@@ -23,13 +23,13 @@ describe('Bitcoin on the devnet', () => {
     });
   }
 
-  it('has none for a stranger', async () => {
+  it('returns no coins for an unfunded address', async () => {
     const {utxos} = await setup();
     expect(await (await utxos(MAIN, STRANGER)).json()).to.deep.equal([]);
   });
 
   for (const address of ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', TAPROOT, 'me']) {
-    it(`takes ${address} for no address of the main network`, async () => {
+    it(`refuses ${address} on the main network`, async () => {
       const {utxos} = await setup();
       expect((await utxos(MAIN, address)).status).to.equal(400);
     });

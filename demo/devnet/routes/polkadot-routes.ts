@@ -7,7 +7,7 @@ import {RpcError} from '../json-rpc/rpc-error.js';
 /**
  * `POST /rpc/polkadot/:tag?`: a chain without any transfer.
  *
- * No node stands behind it. It keeps pages from asking a public one for balances, and knows nothing else.
+ * It uses no node. It keeps pages from requesting balances from a public one, and answers no other method.
  */
 export function polkadotRoutes(observer: Observer): Hono<DevnetEnv> {
   const app = new Hono<DevnetEnv>();

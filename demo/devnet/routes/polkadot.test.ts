@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {connectDevnet} from '../client.js';
 
 describe('Polkadot on the devnet', () => {
-  it('knows no account, and no other question', async () => {
+  it('finds no account, and refuses other methods', async () => {
     const devnet = await connectDevnet();
     const url = devnet.rpcUrl('polkadot:e143f23803ac50e8f6f8e62695d1ce9e');
     const calls = ['state_getStorage', 'system_chain'].map((method, id) => ({

@@ -4,22 +4,22 @@ import type {AnvilNodes} from '../chain/chains.js';
 import type {SolanaNode} from '../solana/solana-node.js';
 import {askEvm} from './ask-evm.js';
 
-/** The chains that can be looked into. */
+/** The chains of the explorer. */
 export interface ScanEnvironment {
   readonly nodes: AnvilNodes;
   readonly solana: SolanaNode;
 }
 
-/** Transactions of today carry a version, of which a caller must say that it can read them. */
+/** Current transactions have a version, and a caller must state the greatest version that it reads. */
 const ANY_VERSION = {encoding: 'json', maxSupportedTransactionVersion: 0};
 
-/** What a chain knows of something, line by line. */
+/** The chain's facts about a transaction or an address, line by line. */
 type Facts = readonly (readonly [what: string, value: string])[];
 
 /**
  * `GET /scan/:chain/tx/:id` and `GET /scan/:chain/address/:id`: a block explorer in two plain pages.
  *
- * It shows what the chain itself says, so that links which lead to an explorer lead somewhere.
+ * It shows the chain's own data, so that links to an explorer have a target.
  */
 export function scanRoutes(env: ScanEnvironment): Hono {
   const app = new Hono();
@@ -56,7 +56,7 @@ function factsOf(first: object, answer: unknown): Facts {
 }
 
 function page(context: Context, title: string, facts: Facts): Response | Promise<Response> {
-  // Every value is escaped by the tag.
+  // The tag escapes every value.
   return context.html(
     html`<!doctype html>
       <html lang="en">

@@ -11,7 +11,7 @@ describe('the block explorer of the devnet', () => {
     await devnet.close();
   });
 
-  it('shows a transaction as the chain has it', async () => {
+  it('shows a transaction from the chain', async () => {
     const [transaction] = await firstTransactions();
     const page = await read(`31337/tx/${transaction}`);
     assert.match(page, /<h1>Transaction<\/h1>/);
@@ -19,12 +19,12 @@ describe('the block explorer of the devnet', () => {
     assert.match(page, /<dt>status<\/dt>\s*<dd>0x1<\/dd>/);
   });
 
-  it('shows what an address has, on Solana too', async () => {
+  it('shows the assets of an address, on Solana too', async () => {
     assert.match(await read(`31337/address/${devnet.accounts[0]?.address}`), /<dt>balance<\/dt>/);
     assert.match(await read(`solana/address/${devnet.solana.accounts[0]?.address}`), /<dt>value<\/dt>/);
   });
 
-  it('knows nothing of what is not there, and writes no foreign HTML', async () => {
+  it('shows missing entries as unknown, and escapes foreign HTML', async () => {
     assert.match(await read(`31337/tx/0x${'0'.repeat(64)}`), /No such transaction/);
     const page = await read(`31337/address/${encodeURIComponent('<img src=x>')}`);
     assert.match(page, /&lt;img src=x&gt;/);

@@ -10,7 +10,7 @@ type Derive = (publicKey: Uint8Array, prefix: Prefix) => string | undefined;
 const NETWORKS = {bc: NETWORK, tb: TEST_NETWORK} as const;
 const ACCOUNT_COUNT = 3;
 
-/** Kinds of addresses by the purpose their keys are derived for (BIP-44, 49, 84 and 86). */
+/** Kinds of addresses by the purpose in their derivation path (BIP-44, 49, 84 and 86). */
 const PURPOSES: Readonly<Record<number, Derive>> = {
   44: (key, prefix) => p2pkh(key, NETWORKS[prefix]).address,
   49: (key, prefix) => p2sh(p2wpkh(key, NETWORKS[prefix]), NETWORKS[prefix]).address,
@@ -35,7 +35,7 @@ export interface UnspentOutput {
   readonly value: number;
 }
 
-/** Whether that is an address of the network, its checksum included. */
+/** Whether it is an address of the network, including its checksum. */
 export function isBitcoinAddress(address: string, prefix: Prefix): boolean {
   try {
     return Address(NETWORKS[prefix]).decode(address) !== undefined;
@@ -44,14 +44,14 @@ export function isBitcoinAddress(address: string, prefix: Prefix): boolean {
   }
 }
 
-/** What an address holds: the same for each of the first three of the devnet's mnemonic, nothing for others. */
+/** The outputs of an address: the same for each of the first three of the devnet's mnemonic, none for others. */
 export function outputsOf(address: string, prefix: Prefix): readonly UnspentOutput[] {
   return fundedAddresses(prefix).includes(address)
     ? VALUES.map((value, vout) => output(address, value, vout))
     : [];
 }
 
-/** The addresses that hold something: `m/purpose'/coin'/n'/0/0`, as wallets derive them. */
+/** The funded addresses: `m/purpose'/coin'/n'/0/0`, as wallets derive them. */
 function fundedAddresses(prefix: Prefix): readonly string[] {
   const coin = prefix === 'bc' ? 0 : 1;
   return Array.from({length: ACCOUNT_COUNT}, (_, account) =>

@@ -20,7 +20,7 @@ const TABS = [
   {id: 'web', label: 'Webapp'},
 ];
 
-/** Parts that are pressed, typed into or chosen. */
+/** Parts for pressing, typing and choosing. */
 export const buttonPages: readonly GalleryPage[] = [
   partPage(
     'action/variants',

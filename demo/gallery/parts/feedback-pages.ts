@@ -15,7 +15,7 @@ import {partPage, type GalleryPage} from '../gallery-page.js';
 const STATES = ['waiting', 'done', 'failed'] as const;
 const TONES = ['info', 'warning', 'danger'] as const;
 
-/** Parts that say how things stand. */
+/** Parts that show a status. */
 export const feedbackPages: readonly GalleryPage[] = [
   partPage(
     'span/states',

@@ -19,7 +19,7 @@ const ICONS: readonly Icon[] = [actions, arrows, first, places, status].flatMap(
 const NAMES = ['Aspen', 'Birch', 'Cedar', 'Fir', 'محفظة', ''];
 const BROKEN = 'data:image/png;base64,bm90IGEgcGljdHVyZQ==';
 
-/** Pictures and what stands for them. */
+/** Pictures and their placeholders. */
 export const imagePages: readonly GalleryPage[] = [
   partPage(
     'mark/states',

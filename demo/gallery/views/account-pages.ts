@@ -16,7 +16,7 @@ const EOA = {namespace: 'eip155', type: 'eoa', address: FAKE_ADDRESS} as const;
 const SMART = {namespace: 'eip155', type: 'smartAccount', address: `0x${'5a'.repeat(20)}`} as const;
 const whale = {value: 123_456_789_123_456_789_123_456_789n, decimals: 18, symbol: 'ETH'};
 
-/** A wallet is connected, and this is known of the account. */
+/** A connected wallet, with this account data. */
 const connected =
   (details: AccountDetails = {}, connection: FakeConnection = {}) =>
   (client: FakeClient): void => {

@@ -8,7 +8,7 @@ import {viewPage} from './view-page.js';
 const shows = ['AllWallets'] as const;
 const SEARCH_WAIT_MS = 300;
 
-/** Types into the field and lets the wait pass. */
+/** Types into the field and waits for the debounce. */
 const search =
   (text: string) =>
   async ({clock}: FakeClient, modal: HTMLElement): Promise<void> => {

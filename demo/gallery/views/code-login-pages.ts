@@ -10,7 +10,7 @@ const asking = {
   manifests: [...everyFeature, codeLoginFeature],
 } as const;
 
-/** The view that a connector plug-in brings, in every state. */
+/** The view of a connector plug-in, in every state. */
 export const codeLoginPages: readonly GalleryPage[] = [
   viewPage('enter-code/wanted', {about: 'A connector’s own view: it asks for a code', ...asking}),
   viewPage('enter-code/checking', {

@@ -4,7 +4,7 @@ import {viewPage} from './view-page.js';
 
 const getWallet = ['GetWallet'] as const;
 
-/** The views that explain, and lead to a first wallet, in every state. */
+/** The views that explain wallets and help to get one, in every state. */
 export const guidePages: readonly GalleryPage[] = [
   viewPage('what-is-a-wallet/words', {about: 'What a wallet is', shows: ['WhatIsAWallet'], isDeep: true}),
   viewPage('what-is-a-network/words', {about: 'What a network is', shows: ['WhatIsANetwork'], isDeep: true}),

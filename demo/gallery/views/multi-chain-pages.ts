@@ -16,7 +16,7 @@ const choosing = (name = 'Aspen') =>
     found: [...multiChainConnectors({id: 'test.aspen', name, icon: monogramIcon(name)}), remote()],
   }) as const;
 
-/** The wallet answers for the first chains as told, then not at all. */
+/** The wallet answers for the first chains as configured, then not at all. */
 const answers =
   (...answer: readonly ('yes' | 'no')[]) =>
   (client: FakeClient, modal: HTMLElement): Promise<void> => {

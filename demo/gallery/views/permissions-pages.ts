@@ -61,7 +61,7 @@ const REVOKE = {
   address: FAKE_ADDRESS,
 };
 
-/** ApproveTransaction in every state, and the alert for what is not allowed. */
+/** ApproveTransaction in every state, and the alert for a refused request. */
 export const permissionsPages: readonly GalleryPage[] = [
   page('message', 'A message to sign; the wallet’s frame is on its way', [MESSAGE]),
   page('transaction', 'A transaction that calls a contract', [PAYMENT]),

@@ -112,7 +112,7 @@ function page(
   about: string,
   {before, after, smartSessions, isOffline = false}: Scene,
 ): GalleryPage {
-  // A page is drawn in both schemes.
+  // A page is rendered in both schemes.
   const stages = new WeakMap<FakeClient, SessionsStage>();
   const holders = createHolders();
   const answers = {...holders.act};
@@ -124,7 +124,7 @@ function page(
     ...optionsOf(holders),
     ...(smartSessions && withSmartSessions(smartSessions)),
     before(client) {
-      // The page may be drawn again.
+      // The page may be rendered again.
       holders.signedIn.length = 0;
       Object.assign(holders.act, answers);
       const stage = stageOf(client, holders);

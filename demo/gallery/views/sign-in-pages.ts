@@ -93,7 +93,7 @@ function page(name: string, about: string, {own, before, after, ...scene}: Scene
     },
     ...(after && {
       after: async (client, modal) => {
-        // The view has had its message made.
+        // The view has requested its message.
         await findIn(modal, `${SIGN}:not([disabled])`);
         await after(client, modal);
       },
@@ -101,7 +101,7 @@ function page(name: string, about: string, {own, before, after, ...scene}: Scene
   });
 }
 
-/** ConnectingSiwe: a wallet connected and signed in one approval. */
+/** ConnectingSiwe: a wallet connected and signed with one approval. */
 function oneClick(name: string, about: string, code?: ErrorCode): GalleryPage {
   return viewPage(`connecting-siwe/${name}`, {
     about,
@@ -117,7 +117,7 @@ function showOneClick({connectSignIn}: SignInApi, code: ErrorCode | undefined): 
   if (code) connectSignIn.fail(refusalText(errorOf(code)));
 }
 
-/** Fails as a wallet or a server does. */
+/** Fails like a wallet or a server. */
 function failing(code: ErrorCode): Scene {
   return {
     async after(client) {

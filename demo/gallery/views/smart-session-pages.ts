@@ -18,7 +18,7 @@ import type {GalleryPage} from '../gallery-page.js';
 import {viewPage, type ViewPage} from './view-page.js';
 
 const shows = ['SmartSessionList'] as const;
-/** A row that is folded: one that was unfolded stays so. */
+/** A folded row: an unfolded one stays unfolded. */
 const UNFOLD = 'details:not([open]) > summary';
 const NOW_S = 20_650 * DAY_S;
 
@@ -130,7 +130,7 @@ function page(
   });
 }
 
-/** Presses the first of each, one after another, once the view has drawn what came before. */
+/** Presses the first match of each selector, one after another, once the view has rendered the previous step. */
 function press(...selectors: readonly string[]): NonNullable<Scene['after']> {
   return (_, modal) => pressAll(modal, selectors);
 }

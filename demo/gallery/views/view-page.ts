@@ -11,11 +11,11 @@ import type {GalleryPage} from '../gallery-page.js';
 export interface ViewPage<V extends ViewName> extends ViewScene<V> {
   readonly about: string;
   readonly isOffline?: boolean;
-  /** What the user does, or time, once the view is there; the page is drawn when it has resolved. */
+  /** User actions, or elapsed time, once the view is rendered; the page is ready when it has resolved. */
   readonly after?: (client: FakeClient, modal: HTMLElement) => void | Promise<void>;
 }
 
-/** Makes the page of a view in one state. */
+/** Creates the page of a view in one state. */
 export function viewPage<V extends ViewName>(
   id: string,
   {about, isOffline = false, after, ...scene}: ViewPage<V>,

@@ -17,7 +17,7 @@ const aspen = (isOpening = false) =>
   ({shows: ['ConnectingWalletConnect', {wallet: SAMPLE_WALLET, isOpening}], isDeep: true}) as const;
 const onPhone = {...aspen(true), device: {isMobile: true, isIos: true}, found: [remote()]} as const;
 
-/** There is a link, and no wallet has followed it yet. */
+/** A link that no wallet has opened yet. */
 const paired =
   (expiresAt = LIFETIME_MS) =>
   (client: FakeClient): void => {
@@ -37,7 +37,7 @@ const wait =
   ({clock}: FakeClient): void =>
     clock.advance(ms);
 
-/** ConnectingWalletConnect and its basic sister in every state. */
+/** ConnectingWalletConnect and its basic variant in every state. */
 export const walletConnectPages: readonly GalleryPage[] = [
   viewPage('connecting-walletconnect/code', {about: 'A code for any wallet', ...any, before: paired()}),
   viewPage('connecting-walletconnect/soon', {

@@ -3,10 +3,10 @@ import {deepFind, nextFrame} from '../deep-find.js';
 /** Two seconds, at a frame a sixtieth. */
 const MAX_FRAMES = 120;
 const VIEWS = '[data-testid^="view-"]';
-/** What a view does after it is shown, and what a picture needs. */
+/** Time for a view to finish after it is shown, and for pictures to load. */
 const REST_FRAMES = 4;
 
-/** Resolves when a modal shows a view, or a way out; after two seconds in any case. */
+/** Resolves when a modal shows a view, or a fallback; after two seconds in any case. */
 export async function whenShown(modal: Element): Promise<void> {
   for (let frame = 0; frame < MAX_FRAMES; frame++) {
     const {shadowRoot} = modal;
@@ -20,12 +20,12 @@ interface SceneHost extends Element {
   galleryScene?: Promise<void>;
 }
 
-/** Says when the page of a modal has come to its state. */
+/** Marks the page of a modal as ready. */
 export function setScene(modal: SceneHost, scene: Promise<void>): void {
   modal.galleryScene = scene;
 }
 
-/** Resolves when every modal of a page has come to rest; rejects where one does not come to its state. */
+/** Resolves when every modal of a page has settled; rejects if one does not reach its state. */
 export async function whenDrawn(root: ParentNode): Promise<void> {
   await Promise.all(deepFind(root, 'drawbridge-modal').map(drawn));
   for (let frame = 0; frame < REST_FRAMES; frame++) await nextFrame();

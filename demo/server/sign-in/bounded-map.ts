@@ -1,11 +1,11 @@
 /**
- * A store for `keyv` in memory that holds at most a number of entries, and none that is over: the oldest go first.
- * Entries are expected to have the same lifetime.
+ * A `keyv` store in memory that holds a limited number of entries, and no expired ones: the oldest are dropped first.
+ * All entries should have the same lifetime.
  */
 export class BoundedMap extends Map<string, unknown> {
   readonly #max: number;
   readonly #now: () => number;
-  /** When entries are over, in the order in which they were set. */
+  /** Expiry times of the entries, in the order in which they were set. */
   readonly #ends = new Map<string, number>();
 
   constructor(max: number, now: () => number = () => Date.now()) {

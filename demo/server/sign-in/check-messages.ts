@@ -9,9 +9,9 @@ import {
 } from '@drawbridge/modal/siwx';
 import type {SignedMessage, SignInStore} from './sign-in-store.js';
 
-/** What messages are checked against. */
+/** The values that messages must match. */
 export interface Checks {
-  /** Of the pages that users sign in to, such as `https://app.example`. */
+  /** Origin of the pages that users sign in to, such as `https://app.example`. */
   readonly origin: string;
   /** Networks that users sign in on, by CAIP-2 id. */
   readonly chains: readonly CaipNetworkId[];
@@ -22,10 +22,10 @@ export interface Checks {
 }
 
 /**
- * Checks messages that were signed in one go: what they say, that their nonce was given out here and not used before, and
- * who signed them.
+ * Checks messages that were signed together: their fields, that this server issued their unused nonce, and their
+ * signatures.
  *
- * Rejects with the `sign-in/…` code of what is wrong, or with `rpc/failed` where no node could be asked.
+ * Rejects with the `sign-in/…` code of the error, or with `rpc/failed` if no node could be reached.
  */
 export async function checkMessages(signed: readonly SignedMessage[], checks: Checks): Promise<void> {
   const sessions = signed.map(toSession);
@@ -38,7 +38,7 @@ export async function checkMessages(signed: readonly SignedMessage[], checks: Ch
   for (const session of sessions) await checkSignature(session, checks.verifiers);
 }
 
-/** What is signed in right now: messages expire while their cookie lives on. */
+/** Whether a message is still valid: messages expire before their cookie does. */
 export function validMessages(signed: readonly SignedMessage[], now: number): readonly SignedMessage[] {
   return signed.filter(({message}) => isValid(parseSignInMessage(message), now));
 }

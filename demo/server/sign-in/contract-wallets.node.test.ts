@@ -21,7 +21,7 @@ import {serializeErc6492Signature} from 'viem/utils';
 import {CONTRACT_WALLET} from '../../devnet/contracts/compiled/contract-wallet.js';
 import {startAnvil, type AnvilNode} from '../../devnet/chain/anvil-node.js';
 
-/** Deploys what it is sent at an address that is known before; anvil has it from its first block on. */
+/** Deploys code at a predictable address; anvil has this deployer from its first block on. */
 const DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
 const MILLION_WEI = 1_000_000n;
 const FUNDED = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
@@ -49,7 +49,7 @@ describe('contract wallets, on a real chain', () => {
     assert.equal(await client().getCode({address: wallet}), undefined, 'asking deploys nothing');
   });
 
-  it('are refused before they are deployed with the key of another, or an altered text', async () => {
+  it('are refused before they are deployed with a foreign key, or an altered text', async () => {
     const {verify} = setup();
     assert.equal(await verify(await sessionOf({sign: wrapped(eve)})), false);
     const session = await sessionOf({sign: wrapped(owner)});
@@ -58,7 +58,7 @@ describe('contract wallets, on a real chain', () => {
     assert.equal(await verify({...session, message, data: {...session.data, nonce}}), false);
   });
 
-  it('are refused before they are deployed without what would deploy them', async () => {
+  it('are refused before they are deployed without a factory', async () => {
     const {verify} = setup();
     assert.equal(await verify(await sessionOf({sign: (message) => owner.signMessage({message})})), false);
   });
@@ -69,11 +69,11 @@ describe('contract wallets, on a real chain', () => {
     const session = await sessionOf({sign: (message) => owner.signMessage({message})});
     assert.equal(await verify(session), true);
     assert.equal(await viemSays(session), true);
-    // One that a wallet has wrapped before it was deployed stays good.
+    // A signature that was wrapped before the deployment stays valid.
     assert.equal(await verify(await sessionOf({sign: wrapped(owner)})), true);
   });
 
-  it('are refused with the key of another, and with what is no signature', async () => {
+  it('are refused with a foreign key, and with an invalid signature', async () => {
     const {verify} = setup();
     for (const sign of [
       (message: string) => eve.signMessage({message}),
@@ -83,7 +83,7 @@ describe('contract wallets, on a real chain', () => {
       assert.equal(await verify(await sessionOf({sign})), false);
   });
 
-  it('sign in with an empty signature where their owner approved the text on chain', async () => {
+  it('sign in with an empty signature if their owner approved the text on chain', async () => {
     const {verify} = setup();
     const session = await sessionOf({sign: () => '0x'});
     assert.equal(await verify(session), false);
@@ -123,19 +123,19 @@ describe('contract wallets, on a real chain', () => {
       assert.equal(await verify(await sessionOf({address: zeroAddress, sign: () => signature})), false);
   });
 
-  it('are asked at the next node when the first fails', async () => {
+  it('are checked at the next node when the first fails', async () => {
     const session = await sessionOf({sign: (message) => owner.signMessage({message})});
     const verifier = evmVerifier({rpcUrls: {[`eip155:${foundry.id}`]: ['http://127.0.0.1:9', url]}});
     assert.equal(await verifier.verify(session), true);
   });
 
-  it('are nothing that could be told of while no node answers', async () => {
+  it('cannot be checked while no node answers', async () => {
     const session = await sessionOf({sign: (message) => owner.signMessage({message})});
     const verifier = evmVerifier({rpcUrls: () => ['http://127.0.0.1:9']});
     await assert.rejects(verifier.verify(session), {code: 'rpc/failed'});
   });
 
-  it('are told from keys: that of another, without a contract, is refused', async () => {
+  it('are distinguished from keys: a foreign key without a contract is refused', async () => {
     const {verify} = setup();
     const session = await sessionOf({address: owner.address, sign: (message) => eve.signMessage({message})});
     assert.equal(await verify(session), false);
@@ -157,7 +157,7 @@ describe('contract wallets, on a real chain', () => {
     await client().waitForTransactionReceipt({hash});
   }
 
-  /** Has a key delegate to the contract of the wallet. */
+  /** Delegates a key to the contract of the wallet. */
   async function delegate(key: typeof owner): Promise<void> {
     const account = privateKeyToAccount(FUNDED);
     const sender = createWalletClient({account, chain: foundry, transport: http(url)});

@@ -20,7 +20,7 @@ interface Signed {
   readonly signature: string;
 }
 
-describe('the server that the README shows', () => {
+describe('the server in the README', () => {
   let signIn: Hono;
   let cookie = '';
   before(async () => {
@@ -47,7 +47,7 @@ describe('the server that the README shows', () => {
     assert.deepEqual(await me(), []);
   });
 
-  it('takes no message twice, none for another site, and none that is over', async () => {
+  it('accepts no message twice, none for another site, and no expired one', async () => {
     cookie = '';
     const signed = await sign({});
     assert.equal(await post('authenticate', {sessions: [signed]}), 200);
@@ -60,7 +60,7 @@ describe('the server that the README shows', () => {
     assert.deepEqual(await me(), [signed]);
   });
 
-  it('takes no signature for the zero address', async () => {
+  it('accepts no signature for the zero address', async () => {
     cookie = '';
     const address = '0x0000000000000000000000000000000000000000';
     const signed = {...(await sign({address})), signature: `0x${'0'.repeat(128)}1b`};
@@ -68,14 +68,14 @@ describe('the server that the README shows', () => {
     assert.deepEqual(await me(), []);
   });
 
-  it('takes no message for a network that is not its own: its contracts may be anyone’s', async () => {
+  it('accepts no message for an unsupported network, where anyone may own a contract', async () => {
     cookie = '';
     const signed = await sign({chainId: 'eip155:666'});
     assert.equal(await post('authenticate', {sessions: [signed]}), 401);
     assert.deepEqual(await me(), []);
   });
 
-  it('keeps the latest nonces, and no more than a number of them', async () => {
+  it('keeps the latest nonces, up to a limit', async () => {
     cookie = '';
     const [first, second] = [await sign({}), await sign({})];
     for (let count = 0; count < MAX_NONCES - 1; count++) await signIn.request('/nonce');
@@ -83,7 +83,7 @@ describe('the server that the README shows', () => {
     assert.equal(await post('authenticate', {sessions: [second]}), 200);
   });
 
-  it('takes no nonce that waited too long', async (context) => {
+  it('rejects an expired nonce', async (context) => {
     cookie = '';
     const signed = await sign({});
     const later = Date.now() + 11 * 60_000;
@@ -91,7 +91,7 @@ describe('the server that the README shows', () => {
     assert.equal(await post('authenticate', {sessions: [signed]}), 401);
   });
 
-  it('keeps nothing for a browser that is not signed in, and no more than a number of sign-ins for one that is', async () => {
+  it('keeps nothing for a browser that is not signed in, and a limited number of sign-ins for one that is', async () => {
     cookie = '';
     assert.equal(await post('sign-out', {}), 200);
     assert.match(cookie, /^(sign-in=)?$/);
@@ -114,7 +114,7 @@ describe('the server that the README shows', () => {
     );
   });
 
-  it('does not tell of a sign-in that is over meanwhile', async (context) => {
+  it('does not return a sign-in that has expired meanwhile', async (context) => {
     cookie = '';
     await post('authenticate', {sessions: [await sign({})]});
     const later = Date.now() + 2 * HOUR_MS;
@@ -122,7 +122,7 @@ describe('the server that the README shows', () => {
     assert.deepEqual(await me(), []);
   });
 
-  it('does not call a user signed out because its own store is away', async (context) => {
+  it('does not report a user as signed out because its store is unreachable', async (context) => {
     cookie = '';
     await post('authenticate', {sessions: [await sign({})]});
     context.mock.method(Keyv.prototype, 'get', () => Promise.reject(new Error('The store is away.')));

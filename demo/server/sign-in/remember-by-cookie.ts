@@ -3,11 +3,11 @@ import {deleteCookie, getCookie, setCookie} from 'hono/cookie';
 import {validMessages} from './check-messages.js';
 import type {SignedMessage, SignInStore} from './sign-in-store.js';
 
-/** The most accounts that one browser has signed in. */
+/** The greatest number of signed-in accounts of one browser. */
 export const MAX_SESSIONS = 20;
 const COOKIE = 'sign-in';
 
-/** Where a browser's sign-ins are found again. */
+/** The storage of a browser's sign-ins. */
 interface Memory {
   readonly origin: string;
   readonly store: SignInStore;
@@ -17,7 +17,7 @@ interface Memory {
 
 type Messages = readonly SignedMessage[];
 
-/** Remembers who is signed in in a browser, by a cookie that its scripts cannot read. */
+/** Stores a browser's sign-ins, by a cookie that its scripts cannot read. */
 export function rememberByCookie({origin, store, now}: Memory): {
   readonly remembered: (context: Context) => Promise<Messages>;
   readonly remember: (context: Context, messages: Messages) => Promise<void>;
@@ -30,7 +30,7 @@ export function rememberByCookie({origin, store, now}: Memory): {
         deleteCookie(context, COOKIE, {path: '/'});
         return;
       }
-      // A new id each time: one that another site planted is worth nothing.
+      // A new id each time: an id planted by another site is then worthless.
       const id = await store.createSessions(messages.slice(-MAX_SESSIONS));
       const secure = origin.startsWith('https:');
       setCookie(context, COOKIE, id, {httpOnly: true, sameSite: 'Lax', path: '/', secure});

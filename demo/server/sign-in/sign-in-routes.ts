@@ -14,13 +14,13 @@ import {checkMessages} from './check-messages.js';
 import {MAX_SESSIONS, rememberByCookie} from './remember-by-cookie.js';
 import {createSignInStore, type SignInStore} from './sign-in-store.js';
 
-/** How users of the pages of one origin sign in. */
+/** Options of the sign-in for the pages of one origin. */
 export interface SignInOptions {
-  /** Of the pages: messages for any other are refused, and so are calls from any other. */
+  /** Origin of the pages: messages for any other are refused, and so are calls from any other. */
   readonly origin: string;
   /**
-   * Networks that users sign in on, by CAIP-2 id; messages for any other are refused, because the contract of an
-   * account's address may be anyone's there.
+   * Networks that users sign in on, by CAIP-2 id; messages for any other are refused, because anyone may own the
+   * contract at an account's address there.
    */
   readonly chains: readonly CaipNetworkId[];
   /** Default: one for each chain family. */
@@ -42,7 +42,7 @@ const authenticateSchema = v.object({
 });
 const signOutSchema = v.object({messages: v.optional(v.array(v.string()))});
 
-/** Answers `serverStorage`: gives nonces, checks messages, remembers who signed in by an HTTP-only cookie, signs out. */
+/** Implements `serverStorage`: issues nonces, checks messages, remembers sign-ins by an HTTP-only cookie, signs out. */
 export function signInRoutes(options: SignInOptions): Hono {
   const {origin, chains, store = createSignInStore(), now = Date.now, verifiers = allVerifiers()} = options;
   const app = new Hono();
@@ -62,7 +62,7 @@ export function signInRoutes(options: SignInOptions): Hono {
     await remember(context, [...(replace ? [] : await remembered(context)), ...sessions]);
     return context.json({});
   });
-  // Who is not signed in has not failed at anything: browsers would say so in the console.
+  // A visitor who is not signed in has not failed: browsers would log an error status.
   app.get('/me', async (context) => context.json({sessions: await remembered(context)}));
   app.post('/sign-out', async (context) => {
     const {messages} = v.parse(signOutSchema, await context.req.json());
@@ -78,7 +78,7 @@ function allVerifiers(): readonly SiwxVerifier[] {
   return [evmVerifier(), solanaVerifier(), bitcoinVerifier(), polkadotVerifier()];
 }
 
-/** Another site could sign its visitors in to an account of its own choice. */
+/** Another site could sign its visitors in to an account of its choice. */
 function fromOwnPages(origin: string): MiddlewareHandler {
   return async (context, next) => {
     if (context.req.header('origin') !== origin)
@@ -87,7 +87,7 @@ function fromOwnPages(origin: string): MiddlewareHandler {
   };
 }
 
-/** The rest of the body is not read, so that the connection is of no further use. */
+/** The rest of the body is not read, so the connection cannot be used again. */
 function tooLong(context: Context): Response {
   return context.json({code: 'sign-in/refused', message: 'Too long.'}, 413, {connection: 'close'});
 }

@@ -28,10 +28,10 @@ const CHAINS: Readonly<Record<'devnet' | 'live', readonly CaipNetworkId[]>> = {
 };
 
 /**
- * Signs visitors of the demo in, below `/sign-in` of the pages' own origin. The origin is the one that the browser asked
- * for, because a phone on the same network visits another one; a server of a real site has it in its settings.
+ * Signs visitors of the demo in, below `/sign-in` of the pages' own origin. Uses the origin that the browser requested,
+ * because a phone on the same network visits another one; the server of a real site has it in its settings.
  *
- * `devnet` is where the devnet's chains are, for contract wallets; without it the public nodes are asked.
+ * `devnet` is the address of the devnet's chains, for contract wallets; without it, the public nodes are used.
  */
 export function signInServer(devnet?: string): Plugin {
   const store = createSignInStore();

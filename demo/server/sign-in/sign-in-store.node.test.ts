@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const SIGNED = [{message: 'one', signature: '0x'}];
 
 describe('the memory of the sign-in server', () => {
-  it('holds the latest nonces, and no more than a number of them', async () => {
+  it('keeps the latest nonces, up to a limit', async () => {
     const store = createSignInStore({maxNonces: 3});
     const nonces: string[] = [];
     for (let count = 0; count < 5; count++) nonces.push(await store.createNonce());
@@ -17,7 +17,7 @@ describe('the memory of the sign-in server', () => {
     assert.deepEqual(taken, [false, false, true, true, true]);
   });
 
-  it('holds the latest sessions, and no more than a number of them', async () => {
+  it('keeps the latest sessions, up to a limit', async () => {
     const store = createSignInStore({maxSessions: 2});
     const ids: string[] = [];
     for (let count = 0; count < 3; count++) ids.push(await store.createSessions(SIGNED));
@@ -26,7 +26,7 @@ describe('the memory of the sign-in server', () => {
     assert.deepEqual(found, [0, 1, 1]);
   });
 
-  it('does not let nonces end sessions', async () => {
+  it('keeps sessions when there are too many nonces', async () => {
     const store = createSignInStore({maxNonces: 2, maxSessions: 2});
     const id = await store.createSessions(SIGNED);
     for (let count = 0; count < 5; count++) await store.createNonce();

@@ -2,46 +2,46 @@ import {randomBytes} from 'node:crypto';
 import {Keyv, type KeyvStoreAdapter} from 'keyv';
 import {BoundedMap} from './bounded-map.js';
 
-/** A sign-in as the page sent it. */
+/** A sign-in in the page's format. */
 export interface SignedMessage {
   readonly message: string;
   readonly signature: string;
 }
 
-/** How long a nonce waits for its message. */
+/** Lifetime of an unused nonce, in milliseconds. */
 const NONCE_LIFETIME_MS = 10 * 60_000;
 const SESSION_LIFETIME_MS = 7 * 24 * 3_600_000;
 const NONCE_BYTES = 16;
 const SESSION_ID_BYTES = 32;
 
-/** What the server remembers: nonces that wait, and who is signed in. */
+/** The state of the server: unused nonces, and sessions. */
 export interface SignInStore {
   createNonce(): Promise<string>;
-  /** True the first time, for a nonce that was given out here: each is good once, whichever server is asked. */
+  /** True the first time, for a nonce that was issued here: each can be used once, with any server. */
   takeNonce(nonce: string): Promise<boolean>;
-  /** Keeps sessions under an id that cannot be guessed, and returns it. */
+  /** Keeps sessions under an unguessable id, and returns it. */
   createSessions(sessions: readonly SignedMessage[]): Promise<string>;
   sessionsOf(id: string | undefined): Promise<readonly SignedMessage[]>;
   removeSessions(id: string | undefined): Promise<void>;
 }
 
-/** How {@link createSignInStore} remembers. */
+/** Options of {@link createSignInStore}. */
 export interface SignInStoreOptions {
   /**
-   * What a `keyv` adapter connects to (Redis, Postgres …), which several servers can share and which bounds its own
-   * memory. Default: the server's memory.
+   * A `keyv` adapter (Redis, Postgres …), which several servers can share and which limits its own memory. Default: the
+   * server's memory.
    */
   readonly store?: KeyvStoreAdapter | Map<string, unknown>;
-  /** The most nonces in memory; the oldest gives way to the next. Default: 100,000, some 20 MB. */
+  /** The greatest number of nonces in memory; the oldest is dropped for the next. Default: 100,000, some 20 MB. */
   readonly maxNonces?: number;
-  /** The most signed-in browsers in memory; the oldest gives way to the next. Default: 10,000. */
+  /** The greatest number of signed-in browsers in memory; the oldest is dropped for the next. Default: 10,000. */
   readonly maxSessions?: number;
 }
 
-/** Remembers in memory, or in a store that is given. */
+/** Stores in memory, or in a given store. */
 export function createSignInStore(options: SignInStoreOptions = {}): SignInStore {
   const {store, maxNonces = 100_000, maxSessions = 10_000} = options;
-  // Without `throwOnErrors`, a store that fails would look like one that is empty.
+  // Without `throwOnErrors`, a failing store would look empty.
   const open = <T>(namespace: string, ttl: number, max: number): Keyv<T> =>
     new Keyv<T>({namespace, ttl, throwOnErrors: true, store: store ?? new BoundedMap(max)});
   const nonces = open<true>('sign-in-nonce', NONCE_LIFETIME_MS, maxNonces);
@@ -53,7 +53,7 @@ export function createSignInStore(options: SignInStoreOptions = {}): SignInStore
       return nonce;
     },
     async takeNonce(nonce) {
-      // A lifetime that is over counts only when it is read; who deletes the entry is the one who takes it.
+      // Expiry only takes effect on a read; the server that deletes the entry is the one that uses it.
       const isKnown = await nonces.has(nonce);
       return (await nonces.delete(nonce)) && isKnown;
     },

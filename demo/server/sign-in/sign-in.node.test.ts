@@ -33,7 +33,7 @@ describe('a server that signs users in', () => {
   let now = Date.now();
   before(async () => {
     const store = createSignInStore();
-    // No node is asked about contract wallets: these are keys.
+    // No node is needed: these accounts are keys, not contracts.
     const verifiers = [evmVerifier({rpcUrls: () => []})];
     const app = new Hono().route(
       '/sign-in',
@@ -52,14 +52,14 @@ describe('a server that signs users in', () => {
     Reflect.deleteProperty(globalThis, 'location');
   });
 
-  it('gives a nonce of 128 bits, another one each time', async () => {
+  it('issues a new nonce of 128 bits each time', async () => {
     visit();
     const [one, other] = [await nonce(), await nonce()];
     assert.match(one, /^[0-9a-f]{32}$/);
     assert.notEqual(one, other);
   });
 
-  it('tells its own time with the nonce, so that a page sees that the clock of its device is wrong', async () => {
+  it('sends its time with the nonce, so that a page notices when the clock of its device is wrong', async () => {
     now += 3 * HOUR_MS;
     const {siwx} = visit();
     const {clockAheadMs = 0} = await siwx.createMessage({chainId: CHAIN, accountAddress: ada.address});
@@ -67,7 +67,7 @@ describe('a server that signs users in', () => {
     now -= 3 * HOUR_MS;
   });
 
-  it('is told by the header of any server of the same origin', async () => {
+  it('accepts a header with any server of the same origin', async () => {
     visit();
     const own = globalThis.fetch;
     globalThis.fetch = async () =>
@@ -81,7 +81,7 @@ describe('a server that signs users in', () => {
     globalThis.fetch = own;
   });
 
-  it('signs in, knows the user again, and signs out', async () => {
+  it('signs in, recognises the user again, and signs out', async () => {
     const {siwx, cookies} = visit();
     const session = await sign(siwx);
     assert.deepEqual(await siwx.getSessions(CHAIN, ada.address), []);
@@ -94,7 +94,7 @@ describe('a server that signs users in', () => {
     assert.deepEqual(await siwx.getSessions(CHAIN, ada.address), []);
   });
 
-  it('writes what viem reads, with the page’s own domain, and viem finds it valid', async () => {
+  it('produces text that viem parses, with the page’s own domain, and accepts as valid', async () => {
     const {siwx} = visit();
     const {message} = await siwx.createMessage({chainId: CHAIN, accountAddress: ada.address.toLowerCase()});
     const fields = parseSiweMessage(message);
@@ -118,7 +118,7 @@ describe('a server that signs users in', () => {
     assert.deepEqual(await siwx.getSessions(CHAIN, ada.address), []);
   });
 
-  it('takes several messages of one nonce in one go', async () => {
+  it('accepts several messages with one nonce together', async () => {
     const {siwx} = visit();
     const {data} = await siwx.createMessage({chainId: CHAIN, accountAddress: ada.address});
     const sessions = await Promise.all(
@@ -131,7 +131,7 @@ describe('a server that signs users in', () => {
     assert.equal((await siwx.getSessions('eip155:10', ada.address)).length, 1);
   });
 
-  it('refuses a message that was used before, also at the same time', async () => {
+  it('refuses a message that was used before, also concurrently', async () => {
     const {siwx} = visit();
     const session = await sign(siwx);
     const outcomes = await Promise.allSettled([siwx.addSession(session), siwx.addSession(session)]);
@@ -139,7 +139,7 @@ describe('a server that signs users in', () => {
     await assert.rejects(siwx.addSession(session), {code: 'sign-in/wrong-nonce'});
   });
 
-  it('refuses a nonce that it did not give out', async () => {
+  it('refuses a nonce that it did not issue', async () => {
     const {siwx} = visit({getNonce: () => 'abcdefgh12345678'});
     await assert.rejects(siwx.addSession(await sign(siwx)), {code: 'sign-in/wrong-nonce'});
   });
@@ -174,7 +174,7 @@ describe('a server that signs users in', () => {
       const {siwx} = visit();
       const {message, signature} = await sign(siwx);
       const code = await post(await alter({message, signature}));
-      // A key that does not fit might be a contract's, and this server has no node to ask.
+      // A key that does not match might be a contract's, and this server has no node to ask.
       assert.ok(['sign-in/wrong-signature', 'rpc/failed'].includes(code), code);
       assert.deepEqual(await siwx.getSessions(CHAIN, ada.address), []);
     });
@@ -190,7 +190,7 @@ describe('a server that signs users in', () => {
     }
   });
 
-  it('refuses what is no message, and bodies of any other form', async () => {
+  it('refuses invalid messages, and bodies in any other format', async () => {
     visit();
     assert.equal(await post({message: 'Hello', signature: '0x'}), 'sign-in/invalid-message');
     for (const body of ['{', 'null', '[]', '{"sessions":[]}', '{"sessions":[{"message":1}]}']) {
@@ -206,7 +206,7 @@ describe('a server that signs users in', () => {
     await assert.rejects(siwx.addSession(await sign(siwx)), {code: 'sign-in/refused'});
   });
 
-  it('forgets who signed in when the message expires', async () => {
+  it('forgets a sign-in when the message expires', async () => {
     const {siwx} = visit();
     const late = createSiwx({storage: serverStorage({url}), expiresInMs: HOUR_MS});
     await late.addSession(await sign(late));
@@ -216,7 +216,7 @@ describe('a server that signs users in', () => {
     now -= 2 * HOUR_MS;
   });
 
-  it('shares nonces and sessions with other servers over one keyv store: each nonce is good once, for all', async () => {
+  it('shares nonces and sessions with other servers over one keyv store: each nonce can be used once, with any of them', async () => {
     const shared = new Map<string, unknown>();
     const serve = async () => {
       const other = createAdaptorServer({
@@ -242,7 +242,7 @@ describe('a server that signs users in', () => {
     }
   });
 
-  it('says that its own store failed, and does not call its users signed out', async () => {
+  it('reports that its store failed, and does not report its users as signed out', async () => {
     visit();
     const broken = new Map<string, unknown>();
     broken.get = () => {
@@ -253,13 +253,13 @@ describe('a server that signs users in', () => {
     assert.equal(answer.status, 500);
   });
 
-  it('leaves its users signed in while it cannot be reached', async () => {
+  it('keeps its users signed in while it cannot be reached', async () => {
     visit();
     const away = createSiwx({storage: serverStorage({url: 'http://127.0.0.1:9/sign-in'})});
     await assert.rejects(away.getSessions(CHAIN, ada.address), {code: 'http/offline'});
   });
 
-  /** A page in a browser of its own: it keeps cookies, and its calls say where it is from. */
+  /** A page in a separate browser: it keeps cookies, and its calls send their origin. */
   function visit(options: Parameters<typeof createSiwx>[0] = {}, origin = ORIGIN) {
     const cookies = {given: [] as string[], kept: ''};
     globalThis.fetch = async (input, init) => {
@@ -295,7 +295,7 @@ async function sign(siwx: SiwxConfig, account = ada) {
   return {...unsigned, signature: await account.signMessage({message: unsigned.message})};
 }
 
-/** Another time of issue, which is still one. */
+/** Another valid time of issue. */
 function flip(message: string): string {
   const {issuedAt}: SignInMessage = parseSignInMessage(message);
   return message.replace(

@@ -1,6 +1,6 @@
 import type {Connect} from 'vite';
 
-/** How the sign-in server fails: with an HTTP status, or by closing the connection; neither while it works. */
+/** The failure mode of the sign-in server: an HTTP status, or a closed connection; neither while it works. */
 interface Trouble {
   readonly status?: number;
   readonly drop?: boolean;

@@ -10,13 +10,13 @@ const NOW_S = Math.floor(Date.now() / 1000);
 describe('admission to the relay', () => {
   const AUDIENCES = [`ws://${HOST}/relay`, `wss://${HOST}/relay`, `ws://${HOST}/relay/`];
   for (const aud of AUDIENCES) {
-    it(`lets a client in that addressed its token to ${aud}`, () => {
+    it(`accepts a token for ${aud}`, () => {
       const {identity, knock} = setup();
       assert.deepEqual(knock(identity.token({aud})), {client: {id: identity.issuer, projectId: 'mine'}});
     });
   }
 
-  it('lets a client in that came through a proxy', () => {
+  it('accepts a client behind a proxy', () => {
     const {identity, knock} = setup();
     const token = identity.token({aud: 'wss://bridge.example/relay'});
     assert.ok('client' in knock(token, {'x-forwarded-host': 'bridge.example'}));
@@ -56,12 +56,12 @@ describe('admission to the relay', () => {
     });
   }
 
-  it('refuses a token whose signature was cut off', () => {
+  it('refuses a token with a truncated signature', () => {
     const {identity, knock} = setup();
     assert.equal(statusOf(knock(identity.token({}).replace(/[^.]+$/, ''))), 401);
   });
 
-  it('refuses a project it does not know before it looks at the token', () => {
+  it('refuses an unknown project before reading the token', () => {
     const {identity} = setup();
     const request = requestWith(identity.token({}), {});
     assert.equal(statusOf(admit(request, () => false)), 403);

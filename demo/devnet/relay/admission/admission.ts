@@ -21,7 +21,7 @@ export function admit(request: IncomingMessage, isProject: (id: string) => boole
   }
 }
 
-/** The client names the URL it was given: its host is what it asked for, here or at a proxy before us. */
+/** The token contains the URL that the client used: its host is the requested one, here or at a proxy. */
 function audienceOf(request: IncomingMessage, path: string): (audience: string) => boolean {
   const {host, 'x-forwarded-host': forwarded} = request.headers;
   const withoutSlash = (text: string): string => text.replace(/\/+$/, '');

@@ -19,7 +19,7 @@ const payloadSchema = v.object({
   exp: v.number(),
 });
 
-/** What a token has to be addressed to, and when. */
+/** The expected audience and time of a token. */
 export interface TokenContext {
   readonly isAudience: (audience: string) => boolean;
   /** Seconds since the epoch. */
@@ -27,10 +27,10 @@ export interface TokenContext {
 }
 
 /**
- * Checks a relay client's token: a JWT signed with the ed25519 key that its issuer, a did:key, spells out.
+ * Checks a relay client's token: a JWT signed with the ed25519 key of its issuer, a did:key.
  *
- * @returns the issuer, by which the relay tells clients apart.
- * @throws Error naming what is wrong.
+ * @returns the issuer, which identifies the client.
+ * @throws Error that names the problem.
  */
 export function verifyAuthToken(token: string, {isAudience, now}: TokenContext): string {
   const [header = '', payload = '', signature = ''] = token.split('.');

@@ -82,7 +82,7 @@ export const activityPages: readonly GalleryPage[] = [
   }),
 ];
 
-/** A list whose end is in sight has asked for the next page itself; the button is for the others. */
+/** A list with its end in view has requested the next page itself; the button is for all others. */
 async function failToLoadMore(modal: HTMLElement): Promise<void> {
   const found = await findIn(modal, '[data-testid="load-more"], [data-testid="trouble"]');
   if (found?.dataset['testid'] === 'load-more') found.click();

@@ -15,7 +15,7 @@ const received = (operationType = 'receive'): WireTransaction => ({
   sentTo: FAKE_ADDRESS,
 });
 
-/** One of everything that happens in an account, newest first. */
+/** One transaction of every kind, newest first. */
 export const EVERY_KIND: readonly WireTransaction[] = [
   wireTransaction('b1', {
     metadata: {status: 'pending', minedAt: '2026-11-21T08:58:00Z'},
@@ -52,7 +52,7 @@ export const EVERY_KIND: readonly WireTransaction[] = [
   }),
 ];
 
-/** As many transactions as are wanted, an hour apart. */
+/** So many transactions, an hour apart. */
 export function longHistory(count: number, pageSize: number): readonly (readonly WireTransaction[])[] {
   const all = Array.from({length: count}, (_, index) =>
     wireTransaction(`d${index}`, {
@@ -74,7 +74,7 @@ export function longHistory(count: number, pageSize: number): readonly (readonly
   );
 }
 
-/** Collectibles that came, each in a transaction of its own. */
+/** Received collectibles, each in a separate transaction. */
 export function nftHistory(names: readonly string[]): readonly WireTransaction[] {
   return names.map((name, index) =>
     wireTransaction(`c${index}`, {

@@ -9,29 +9,29 @@ import type {FakeClient} from '../../../../src/testing/fakes/fake-client.js';
 import type {FakeHttp} from '../../../../src/testing/fake-http.js';
 import {monogramIcon} from '../../../../src/testing/wallets/monogram-icon.js';
 
-/** The day of these scenes, so that months are this year's. */
+/** The date of these pages, so that months are in this year. */
 const NOW = Date.UTC(2026, 10, 21, 9);
 
-/** A service that knows this of the account; everything of a sample account where nothing is said. */
+/** A service with this account data; by default all of a sample account. */
 export function knowing(assets: WireAssets = {}): FakeHttp {
   return serveAssets(createExplorer(), {tokens: SAMPLE_TOKENS, ...assets});
 }
 
-/** A service that answers questions about accounts with a status only. */
+/** A service that answers requests about accounts with a status only. */
 export function failing(status: number): FakeHttp {
   const http = knowing();
   http.fail('v1/account/*', status);
   return http;
 }
 
-/** A service that never answers questions about accounts. */
+/** A service that never answers requests about accounts. */
 export function silent(): FakeHttp {
   const http = knowing();
   http.answer('v1/account/*', () => new Promise(() => {}));
   return http;
 }
 
-/** A service that answers the first question, and none after it. */
+/** A service that answers only the first request. */
 export function failingLater(assets: WireAssets, status: number): FakeHttp {
   const http = knowing();
   const good = knowing(assets);
@@ -44,7 +44,7 @@ export function failingLater(assets: WireAssets, status: number): FakeHttp {
   return http;
 }
 
-/** A user is connected, and this tab is open. */
+/** A connected user with this tab open. */
 export const looksAt =
   (currentTab: number, caipNetworkId: `eip155:${string}` = 'eip155:1') =>
   (client: FakeClient): void => {

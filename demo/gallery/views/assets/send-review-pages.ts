@@ -4,7 +4,7 @@ import type {GalleryPage} from '../../gallery-page.js';
 import {viewPage} from '../view-page.js';
 import {scene, filled, attempt, sent, long, press, taproot, LOOK_ALIKE} from './send-scenes.js';
 
-/** The review, and what became of a transfer, in every state. */
+/** The review, and the result of a transfer, in every state. */
 export const sendReviewPages: readonly GalleryPage[] = [
   viewPage('send/tokens', {about: 'The tokens to choose from', shows: ['WalletSendSelectToken'], ...scene()}),
   viewPage('send/review', {

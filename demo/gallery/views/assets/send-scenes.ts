@@ -14,7 +14,7 @@ import {createExplorer} from '../../explorer.js';
 import {nextFrame} from '../../deep-find.js';
 import {findIn, pressIn} from '../../press-in.js';
 
-/** A user with tokens is connected, and this much of the form is filled in. */
+/** A connected user with tokens, and a partly filled form. */
 export const scene = (
   fill: (apis: AccountApis) => void = () => {},
   transfers: FakeTransfers = {},
@@ -31,7 +31,7 @@ export const scene = (
   },
 });
 
-/** The blockchain API fails, or answers so, and the node has told nothing either. */
+/** The blockchain API fails, or answers like this, and the node has not answered either. */
 export function withoutService(answer: () => unknown = () => Promise.reject(new Error('down'))) {
   const {before, ...rest} = scene();
   rest.http.answer('v1/account/*', answer);
@@ -44,7 +44,7 @@ export function withoutService(answer: () => unknown = () => Promise.reject(new 
   };
 }
 
-/** Fills in so much of the sample dollar. */
+/** Fills in an amount of the sample dollar. */
 export const filled =
   (amount: string, receiver: string = FAKE_RECEIVER) =>
   ({send}: AccountApis): void => {
@@ -52,12 +52,12 @@ export const filled =
     send.setAmount(amount);
     send.setReceiver({text: receiver, ...(receiver.startsWith('0x') && {address: receiver})});
   };
-/** Presses Send; the network is looked at. */
+/** Presses Send, which simulates the transfer. */
 export function attempt({send}: AccountApis): SendAttempt {
   const {form, fee} = send.state.get();
   return send.beginSending({form, fee, subject: FAKE_SUBJECT})!;
 }
-/** Shows a transfer that was sent. */
+/** Shows a sent transfer. */
 export const sent =
   (outcome: SentTransfer['outcome'], rest: Partial<SentTransfer> = {}) =>
   (apis: AccountApis): void => {
@@ -72,7 +72,7 @@ export const sent =
       ...rest,
     });
   };
-/** Fills in the longest of everything. */
+/** Fills in the longest values. */
 export function long({send}: AccountApis): void {
   send.chooseToken({
     ...FAKE_TOKENS[1]!,
@@ -120,11 +120,11 @@ export const press =
     await nextFrame();
     await pressIn(modal, `[data-testid="${testId}"]`);
   };
-/** Shows the receivers that are known. */
+/** Shows the known receivers. */
 export async function openBook(client: FakeClient, modal: HTMLElement): Promise<void> {
   client.connectOther({wallet: 'Birch', address: `0x${'c3'.repeat(20)}`});
   await client.flows.nameAccount('eip155', `0x${'c3'.repeat(20)}`, 'Savings');
   (await findIn(modal, '#receiver'))?.focus();
 }
-/** Begins and ends like the account that is connected. */
+/** An address with the first and last characters of the connected account. */
 export const LOOK_ALIKE = '0xf39F000000000000000000000000000000002266';
