@@ -6,12 +6,12 @@ import {once} from 'node:events';
 import {runLanes} from './run-lanes.mjs';
 import {STEPS} from './steps.mjs';
 
-// One more than there are cores: checks that open pages or ask npm's registry wait for most of their time.
+// One more than there are cores: checks that open pages or use npm's registry spend most of their time waiting.
 const LANES = 3;
 const BUILD = ['build:modal', 'build:html', 'build:react', 'build:types', 'build:api'];
 // The longest chain comes first: the build, then the packages as adopters install them.
 const CHECKS = [
-  // Before the others, because it empties the folder they write to.
+  // Before the others, because it empties their output folder.
   {name: 'build:modal'},
   {name: 'build:react'},
   {name: 'build:api', after: ['build:modal', 'build:react']},
@@ -25,7 +25,7 @@ const CHECKS = [
   {name: 'unused'},
   {name: 'format:check'},
   {name: 'commits'},
-  // Long ones that nothing waits for leave their lanes to the build.
+  // Long checks without dependents leave their lanes to the build.
   {name: 'lint', after: ['build:modal'], needs: []},
   {name: 'templates', after: ['build:modal'], needs: []},
   {name: 'api:check', after: ['build:types']},

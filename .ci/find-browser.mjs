@@ -1,8 +1,8 @@
-// Where tests get a Chromium: CHROME_PATH, an installed Chrome or Chromium, else the binary that npm brought.
+// Finds a Chromium for tests: CHROME_PATH, an installed Chrome or Chromium, otherwise the binary from npm.
 import {existsSync} from 'node:fs';
 import {Launcher} from 'chrome-launcher';
 
-/** Flags every browser of the tests starts with; without them Chromium looks for hosts it cannot reach. */
+/** Flags of every test browser; without them Chromium contacts hosts that it cannot reach. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -14,7 +14,7 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** Finds a browser, or fails with a sentence that says how to get one. */
+/** Finds a browser, or fails with a message that explains how to install one. */
 export async function findBrowser() {
   const given = process.env.CHROME_PATH;
   if (given) {
@@ -39,9 +39,9 @@ export async function findBrowser() {
 const SHELLS = ['/usr/bin/chromium-headless-shell'];
 
 /**
- * Finds the browser for tests and journeys: Chromium's headless shell where it is installed, which is the same engine
- * without the browser's own windows and takes two thirds of the processor time. Sizes, leaks, the bench and the checks of
- * the packed packages run in the whole browser and call `findBrowser`.
+ * Finds the browser for tests and journeys: Chromium's headless shell if it is installed, which is the same engine
+ * without the browser's own windows and uses two thirds of the processor time. Sizes, leaks, the bench and the checks
+ * of the packed packages need the full browser and call `findBrowser`.
  */
 export async function findTestBrowser() {
   const isChosen = process.env.CHROME_PATH || process.env.USE_NPM_CHROMIUM;
@@ -63,7 +63,7 @@ const FIREFOX_PLACES = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** Where Firefox is, if it is installed; `FIREFOX_PATH` says where it is elsewhere. */
+/** The path of Firefox, if it is installed; `FIREFOX_PATH` overrides it. */
 export function findFirefox() {
   const given = process.env.FIREFOX_PATH;
   if (given && !existsSync(given)) throw new Error(`FIREFOX_PATH=${given} does not exist`);

@@ -14,13 +14,13 @@ const ADAPTER = '@solana/wallet-standard-wallet-adapter-base';
 // The same for the page of Server Components, which has what React's adopters have.
 const SERVER_COMPONENTS = '@vitejs/plugin-rsc';
 
-// Types of pages that have these; no page of ours does.
+// Types of pages with these packages; none of our pages has them.
 const FRAMEWORKS = ['solid-js', 'svelte', 'vue'];
 
-// Types that an example of the README is compiled with.
+// Types for an example in the README.
 const EXAMPLES = ['@types/express'];
 
-// Installed where dom.check.mjs runs the component tests of an adopter.
+// Installed where dom.check.mjs runs an adopter's component tests.
 const COMPONENT_TESTS = ['vitest', '@testing-library/react', '@testing-library/user-event'];
 
 const config: KnipConfig = {
@@ -31,20 +31,20 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'src/exports/**/*.ts!',
-        // The build puts each import() into it.
+        // The build adds it to each import().
         'src/core/errors/import-again.ts!',
         'src/**/*.test.ts',
         '.ci/**/*.{js,mjs}',
         '.ci/**/*.test.ts',
-        // Compiled where the package is installed.
+        // Compiled after installing the package.
         '.ci/adopter/packed/page/*.ts',
         '*.config.mjs',
       ],
-      // Fakes serve tests: that no product code uses them is the rule, not a finding.
+      // Fakes are for tests: product code must not use them, so this is not a finding.
       project: [
         'src/**/*.ts!',
         '!src/testing/**!',
-        // Pages load the modules that are written from it.
+        // Pages load the modules generated from it.
         '!src/core/config/option-table.ts!',
         '.ci/**/*.{js,mjs,ts}',
         '!.ci/api/**',

@@ -1,4 +1,4 @@
-// Does everything fifty times over on an adopter's page, and fails if anything of it stays. Needs `npm run build`.
+// Repeats everything fifty times on an adopter's page, and fails on leftovers. Needs `npm run build`.
 import {fileURLToPath} from 'node:url';
 import {tsImport} from 'tsx/esm/api';
 import {newVisitor, startBrowser} from './adopter/browser.mjs';
@@ -10,7 +10,7 @@ const PAIRINGS = 30;
 const OUT = fileURLToPath(new URL('../.cache/leaks', import.meta.url));
 const LEDGER = fileURLToPath(new URL('./adopter/in-page/ledger.js', import.meta.url));
 
-/** What is done over and over; each begins with one that loads what stays loaded. */
+/** The repeated actions; each starts with one that loads what stays loaded. */
 const HABITS = {
   'opening and closing': {times: CYCLES, run: (page) => page.evaluate(() => life.openOnce())},
   'giving up a pairing': {times: PAIRINGS, run: (page) => page.evaluate(() => life.cancelPairing())},
@@ -21,7 +21,7 @@ const HABITS = {
 const [browser, server, devnet] = await Promise.all([startBrowser(), serve(), startDevnet()]);
 let rows = [];
 try {
-  // All habits at once, each with a visitor of its own: a visitor waits for most of the time.
+  // All actions in parallel, each with a separate visitor, because a visitor spends most of the time waiting.
   rows = await Promise.all(Object.entries(HABITS).map(([habit, {times, run}]) => measure(habit, times, run)));
 } finally {
   await browser.close();
@@ -29,14 +29,16 @@ try {
   await devnet.close();
 }
 console.table(Object.fromEntries(rows.map(({habit, ...kept}) => [habit, kept])));
-// What comes once more or less with the timing of a page is no leak; what comes with every second time is one.
+// A single difference due to the timing of a page is not a leak; one in every second round is.
 const leaks = rows.filter(({habit, ...kept}) =>
   Object.values(kept).some((count) => count >= HABITS[habit].times / 2),
 );
 for (const {habit} of leaks) console.error(`Something stays after ${habit}`);
 process.exitCode = leaks.length > 0 ? 1 : 0;
 
-/** What the page has more after the last time than after the first; once it is destroyed, than before it. */
+/**
+ * The growth of the page from the first round to the last; for a destroyed client, compared with the time before it.
+ */
 async function measure(habit, times, run) {
   const {page, look} = await visit();
   const unused = await look();
@@ -78,7 +80,7 @@ async function visit() {
   return {page, look: () => weigh(page, devtools)};
 }
 
-/** Once nothing is begun or ended any more. */
+/** Once no resource is opened or closed any more. */
 async function weigh(page, devtools) {
   await page.evaluate(() => atRest());
   const listeners = await countListeners(devtools);
@@ -87,7 +89,7 @@ async function weigh(page, devtools) {
   return {nodes, listeners, ...(await page.evaluate(() => ledger()))};
 }
 
-/** From a picture of the heap: the browser's own counter still has those that it has freed and not swept up. */
+/** From a heap snapshot: the browser's own counter includes freed objects that are not swept yet. */
 async function countListeners(devtools) {
   const chunks = [];
   const note = ({chunk}) => chunks.push(chunk);

@@ -1,8 +1,8 @@
-// Runs jobs side by side, as many at a time as there are lanes.
+// Runs jobs in parallel, as many at a time as there are lanes.
 
 /**
- * Runs every job in the order given and gives what each gave. A job starts when a lane is free, what it is `after` has
- * ended, and no other with the same `shares` runs: what two of them would write to at once.
+ * Runs every job in the given order and returns their results. A job starts when a lane is free, its `after` jobs have
+ * ended, and no other job with the same `shares` runs, which marks outputs that two jobs would write to.
  */
 export async function runLanes(jobs, lanes) {
   const results = new Map();

@@ -14,7 +14,7 @@ describe('runLanes', () => {
     assert.deepEqual(await all, ['a ended', 'b ended', 'c ended']);
   });
 
-  it('starts a job after those it is after, and another in the meantime', async () => {
+  it('starts a job after those it depends on, and another in the meantime', async () => {
     const {log, jobs, end} = setup([{name: 'build'}, {name: 'weigh', after: ['build']}, {name: 'lint'}]);
     const all = runLanes(jobs, 2);
     assert.deepEqual(log, ['build', 'lint']);
@@ -26,7 +26,7 @@ describe('runLanes', () => {
     assert.equal((await all).length, 3);
   });
 
-  it('never runs two jobs at once that share something', async () => {
+  it('never runs two jobs that share something in parallel', async () => {
     const {log, jobs, end} = setup([{name: 'a', shares: 'cache'}, {name: 'b', shares: 'cache'}, {name: 'c'}]);
     const all = runLanes(jobs, 3);
     assert.deepEqual(log, ['a', 'c']);
@@ -37,7 +37,7 @@ describe('runLanes', () => {
     await all;
   });
 
-  it('says which jobs can never start', async () => {
+  it('names the jobs that can never start', async () => {
     const {jobs} = setup([{name: 'a', after: ['missing']}]);
     await assert.rejects(runLanes(jobs, 2), /Never started: a/);
   });
@@ -50,7 +50,7 @@ describe('runLanes', () => {
   });
 });
 
-/** Jobs that say when they start, and end when they are told to. */
+/** Jobs that report their start, and end on demand. */
 function setup(described) {
   const log = [];
   const ends = new Map();

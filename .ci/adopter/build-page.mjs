@@ -2,7 +2,7 @@ import {brotliCompressSync} from 'node:zlib';
 import {fileURLToPath} from 'node:url';
 import {build} from 'vite';
 
-/** Adds the weight in bytes of brotli, which is worked out when it is first read: most of what is built is not asked for. */
+/** Adds the weight in bytes of brotli, computed at its first read: most chunks are never weighed. */
 export function weighedOnDemand(fields, read) {
   let bytes;
   return Object.defineProperty(fields, 'bytes', {
@@ -11,7 +11,7 @@ export function weighedOnDemand(fields, read) {
   });
 }
 
-/** What a chunk brings: its modules (with code left after shaking) and its weight in bytes of brotli. */
+/** A chunk's content: its modules (with code left after shaking) and its weight in bytes of brotli. */
 function describe(file) {
   const isChunk = file.type === 'chunk';
   const modules = isChunk
@@ -27,7 +27,7 @@ function describe(file) {
   return weighedOnDemand(fields, () => Buffer.from(isChunk ? file.code : file.source));
 }
 
-/** Vite wraps dynamic imports in a preloader of its own, once a page; what is weighed here is ours alone. */
+/** Vite adds its own preloader for dynamic imports, once a page; only our code is weighed here. */
 const plainImports = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -35,8 +35,8 @@ const plainImports = {
 };
 
 /**
- * A page that imports `/elements` has the elements before the client asks for them with import(), as is intended: that
- * import() is for pages that do not. The bundler says so of this one pair of modules; any other it must name.
+ * A page that imports `/elements` has loaded the elements before the client's import(), as intended: that import() is
+ * for other pages. The bundler warns about this one pair of modules; a warning about any other is an error.
  */
 const HAS_ELEMENTS =
   /dist\/elements\/elements\.js is dynamically imported by \S*dist\/exports\/index\.js but/;
@@ -51,7 +51,7 @@ export async function buildPage(name, outDir) {
   return output.filter(({fileName}) => /\.(js|css)$/.test(fileName)).map(describe);
 }
 
-/** Builds the same as Vite does where nothing is set: what a chunk imports is asked for together with it. */
+/** Builds with Vite's defaults: the imports of a chunk are requested together with it. */
 export async function buildAsAdopters(name, outDir) {
   await buildWith(name, {outDir});
 }
@@ -67,7 +67,7 @@ async function buildWith(name, options, plugins = []) {
   return output;
 }
 
-/** The files a page loads for `entry`: itself and everything it imports at once, at any depth. */
+/** The files that a page loads for `entry`: itself and all its static imports, at any depth. */
 export function graphOf(entry, chunks, seen = new Set()) {
   if (seen.has(entry.file)) return seen;
   seen.add(entry.file);

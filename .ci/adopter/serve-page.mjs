@@ -20,7 +20,7 @@ const WALLETS = Array.from({length: 40}, (_, index) => ({
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
 
 const json = (value) => ({type: TYPES['.json'], body: JSON.stringify(value)});
-// What the services answer, so that the page comes to rest as it would on the network.
+// The services' answers, so that the page settles as it would on the network.
 const SERVICES = [
   {path: /^\/explorer\/getAnalyticsConfig/, answer: () => json({isAnalyticsEnabled: false})},
   {path: /^\/explorer\/getWallets/, answer: () => json({data: WALLETS, count: WALLETS.length})},
@@ -36,7 +36,7 @@ async function answer({folder, rewrite}, {pathname}) {
   return {type: TYPES[extname(pathname)] ?? 'text/plain', body: await readFile(join(folder, pathname))};
 }
 
-/** As hosts compress what they have not compressed in advance; once for each file, as they do. */
+/** Compressed like hosts do it on the fly, once for each file. */
 const QUALITY = {params: {[constants.BROTLI_PARAM_QUALITY]: 5}};
 const COMPRESSED = /^text|json$/;
 
@@ -53,7 +53,7 @@ function createCompressed() {
   };
 }
 
-/** Serves a built page, with stand-ins for the services it talks to, on a free port of the loopback address. */
+/** Serves a built page, with fake services, on a free port of the loopback address. */
 export async function servePage(folder, {rewrite = (html) => html, isCompressed = false} = {}) {
   const pack = isCompressed ? createCompressed() : createPlain();
   const server = createServer(async (request, response) => {

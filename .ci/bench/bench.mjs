@@ -18,7 +18,7 @@ const ONCE = [openAndClose, createAndDestroy];
 const samples = new Map();
 const excuses = new Map();
 
-/** Runs one measurement; one that cannot be made leaves its rows empty and says why. */
+/** Runs one measurement; if it fails, leaves its rows empty and prints the reason. */
 async function measure(measurement, context) {
   if (excuses.has(measurement)) return;
   const browser = await startBrowser();
@@ -67,7 +67,7 @@ async function measureLists(devnet, folder) {
   return rows;
 }
 
-/** The page's markup with the services of `devnet` in the place of its own stand-ins. */
+/** The page's markup with the services of `devnet` instead of its own fakes. */
 function towards({endpoints}) {
   return (html) =>
     html
@@ -87,7 +87,7 @@ async function run(devnet) {
   await buildAsAdopters('client', folders[1]);
   const pages = await Promise.all([serveAsHosts(folders[0], towards(devnet)), serveAsHosts(folders[1])]);
   const context = {origin: pages[0].origin, clientOrigin: pages[1].origin};
-  // Interleaved, so that a busy moment of the machine falls on every row alike.
+  // Interleaved, so that a busy moment of the machine affects all rows equally.
   for (let count = 0; count < RUNS; count += 1)
     for (const measurement of REPEATED) await measure(measurement, context);
   for (const measurement of ONCE) await measure(measurement, context);
@@ -99,6 +99,6 @@ const devnet = await startDevnet({port: 0});
 const lists = await run(devnet).finally(() => devnet.close());
 console.table(TARGETS.map(rowOf));
 console.table(lists);
-// A busy machine measures itself.
+// On a busy machine the results measure the load.
 console.log(`Load average ${loadavg()[0].toFixed(1)} on ${availableParallelism()} cores`);
 for (const [{name}, excuse] of excuses) console.log(`${name}: ${excuse}`);

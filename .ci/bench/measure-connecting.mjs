@@ -7,7 +7,7 @@ const remoteRow = (page) =>
     .filter({hasText: /WalletConnect/i})
     .first();
 
-/** From the click on the WalletConnect row to a code that could be scanned. */
+/** From the click on the WalletConnect row to a scannable QR code. */
 export async function pair({browser, origin}) {
   const page = await newVisitor(browser);
   await load(page, origin);

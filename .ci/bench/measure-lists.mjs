@@ -6,13 +6,16 @@ export const SIZES = [10, 100, 1000, 10_000, 30_000];
 
 const MB = 1_000_000;
 const LIMIT_MS = 120_000;
-/** The lists: on which tab, behind which button where they are long, what answers them, and what shows that they are there. */
+/**
+ * The lists: their tab, the button that opens a long one, the request behind them, and the element that shows they are
+ * loaded.
+ */
 export const LISTS = {
   tokens: {tab: 'Tokens', all: 'show-all', answer: '/balance', rows: '[data-testid^=token-]'},
   activity: {tab: 'Activity', all: 'all-activity', answer: '/history', rows: '[data-testid^=transaction-]'},
 };
 
-/** A list of one size: its first rows, scrolling to its end, and what that leaves in memory. */
+/** A list of one size: its first rows, scrolling to its end, and the memory afterwards. */
 export async function measureList({browser, origin, devnet}, {list, size}) {
   const account = devnet.accounts[9].address;
   await putDataset(devnet, account, {[list]: size});

@@ -8,7 +8,7 @@ const MB = 1_000_000;
 export async function openAndClose({browser, origin}) {
   const {page, devtools, weigh} = await weighable(browser, origin);
   const loaded = await weigh();
-  // The first opening loads chunks and keeps them: what counts is what each further one leaves.
+  // The first opening loads chunks and keeps them: only further openings count.
   await openOnce(page);
   const once = await weigh();
   for (let cycle = 0; cycle < CYCLES; cycle += 1) await openOnce(page);
@@ -23,7 +23,7 @@ export async function openAndClose({browser, origin}) {
   };
 }
 
-/** What a client leaves behind that was made, opened, closed and destroyed. */
+/** The remains of a client that was created, opened, closed and destroyed. */
 export async function createAndDestroy({browser, clientOrigin}) {
   const {page, weigh} = await weighable(browser, clientOrigin);
   await page.waitForFunction(() => 'liveOnce' in globalThis);
@@ -45,14 +45,14 @@ async function weighable(browser, origin) {
   await page.goto(origin);
   await page.waitForLoadState('networkidle');
   const weigh = async () => {
-    // Twice: what the first collection finalises, the second one frees.
+    // Twice: the second collection frees what the first one finalised.
     for (let pass = 0; pass < 2; pass += 1) await devtools.send('HeapProfiler.collectGarbage');
     return readMetrics(devtools);
   };
   return {page, devtools, weigh};
 }
 
-/** By mouse and keyboard alone: the tool's own finder of elements would weigh as much as half the modal. */
+/** By mouse and keyboard only: Playwright's own element finder would weigh as much as half the modal. */
 async function openOnce(page) {
   const {x, y} = await page.evaluate(() => probe.place());
   await page.mouse.click(x, y);

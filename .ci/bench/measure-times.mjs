@@ -20,7 +20,7 @@ export async function coldVisit({browser, origin}) {
   return {usable, mainThread, rowCold, settled, longTasks, rowSecond};
 }
 
-/** A visit that rests on the button before the click, so that what hovering prefetches is there. */
+/** A visit that hovers the button before the click, so that the prefetched code is loaded. */
 export async function hoveredVisit({browser, origin}) {
   const page = await newVisitor(browser);
   await load(page, origin);
@@ -54,7 +54,7 @@ export async function slowVisit({browser, origin}) {
   return {rowSlow, blockingLoadSlow, blockingOpenSlow};
 }
 
-/** A visit on a slow phone and a slow line, clicking as soon as the button is there. */
+/** A visit on a slow phone and a slow network, with a click as soon as the button appears. */
 export async function phoneVisit({browser, origin}) {
   const page = await newVisitor(browser);
   await asSlowPhone(page);

@@ -1,4 +1,4 @@
-// The visits of the opening's bench to the views that users go to next: from the click to the first content, cold and once more.
+// The bench visits of the most frequent next views: from the click to the first content, cold and a second time.
 import {newVisitor} from '../adopter/browser.mjs';
 
 const BUTTON = '[data-testid=drawbridge-button]';
@@ -6,7 +6,7 @@ const NETWORK_BUTTON = 'drawbridge-network-button';
 const BACK = '[data-testid=header-back]';
 const CLOSE = '[data-testid=header-close]';
 
-/** What is clicked, what is the view's first content, and how the user leaves it. */
+/** The element to click, the view's first content, and the way back. */
 const VIEWS = {
   AllWallets: {
     click: '[data-testid=all-wallets]',
@@ -31,7 +31,7 @@ const VIEWS = {
 /** One visit for each view; its metrics are `<view> cold` and `<view> second`. */
 export const NEXT_VIEWS = Object.keys(VIEWS);
 
-/** Opens a view twice; where it belongs to an account, of a wallet that has just been connected. */
+/** Opens a view twice; for a view of an account, with a newly connected wallet. */
 export function visitView(name) {
   const {click, content, leave, isConnected = false} = VIEWS[name];
   const visit = async (browser, origin) => {
@@ -61,7 +61,7 @@ async function connect(page) {
   await page.evaluate(() => probe.closed());
 }
 
-/** Opens the modal and waits for what is to be clicked in it. */
+/** Opens the modal and waits for the element to click. */
 async function open(page, selector) {
   await page.evaluate(() => probe.button().click());
   await page.evaluate((wanted) => probe.painted(wanted), selector);

@@ -1,4 +1,4 @@
-// The visits of the opening's bench: each opens the modal of a page as a visitor would, and tells what that took.
+// The visits of the opening bench: each opens the modal of a page like a visitor, and returns the measurements.
 import {newVisitor} from '../adopter/browser.mjs';
 import {asSlowPhone, atCpuSlowdown, blocking, readMetrics} from './visit.mjs';
 
@@ -6,13 +6,13 @@ const CYCLES = 50;
 const LEFT_ALONE_MS = 4_000;
 const LONG_TASK_MS = 50;
 
-/** Loads, rests, opens, closes and opens again: the pointer comes and presses at once. */
+/** Loads, rests, opens, closes and opens again: the pointer arrives and presses immediately. */
 export async function cold(browser, origin) {
   const {page, devtools} = await loaded(browser, origin);
   const before = await taskMs(devtools);
   const first = await press(page);
   const settled = await page.evaluate(async (painted) => (await probe.settled()) - painted, first.paintedAt);
-  // Until it has come to rest: what an opening puts off is part of what it costs.
+  // Until it has settled: deferred work is part of the cost of an opening.
   const mainThread = (await taskMs(devtools)) - before;
   const longTasks = await page.evaluate(
     ([since, bound]) => probe.longTasksSince(since).filter((ms) => ms > bound).length,
@@ -24,7 +24,7 @@ export async function cold(browser, origin) {
   return {cold: first.ms, settled, mainThread, longTasks, second: second.ms};
 }
 
-/** Rests on the button before the click, so that what hovering fetches is there. */
+/** Hovers the button before the click, so that the prefetched code is loaded. */
 export async function hovered(browser, origin) {
   const {page} = await loaded(browser, origin);
   const {x, y} = await page.evaluate(() => probe.place());
@@ -46,7 +46,7 @@ export async function slow(browser, origin) {
   return {slow: ms, loadBlocking: before, blocking: after - before};
 }
 
-/** On a slow phone and a slow line, clicking as soon as the button is there. */
+/** On a slow phone and a slow network, with a click as soon as the button appears. */
 export async function phone(browser, origin) {
   const page = await newVisitor(browser);
   page.setDefaultTimeout(30_000);
@@ -63,16 +63,16 @@ export async function phone(browser, origin) {
   return {phone: phoneMs, phoneRow};
 }
 
-/** The heap with the modal open, and what 50 openings leave. */
+/** The heap with the modal open, and after 50 openings. */
 export async function memory(browser, origin) {
   const {page, devtools} = await loaded(browser, origin);
   const weigh = async () => {
-    // Twice: what the first collection finalises, the second one frees.
+    // Twice: the second collection frees what the first one finalised.
     for (let pass = 0; pass < 2; pass += 1) await devtools.send('HeapProfiler.collectGarbage');
     return (await readMetrics(devtools)).JSHeapUsedSize;
   };
   await press(page);
-  // What is fetched ahead once the modal was left alone is part of one opening, and of no other.
+  // Prefetching in an idle modal is part of one opening only.
   await page.waitForTimeout(LEFT_ALONE_MS);
   await page.waitForLoadState('networkidle');
   const open = await weigh();
@@ -98,7 +98,7 @@ async function loaded(browser, origin, prepare = async () => {}) {
   return {page, devtools};
 }
 
-/** By mouse alone: the tool's own finder of elements would weigh as much as half the modal. */
+/** By mouse only: Playwright's own element finder would weigh as much as half the modal. */
 async function press(page) {
   const {x, y} = await page.evaluate(() => probe.place());
   const painted = page.evaluate(() => probe.rowPainted());

@@ -1,4 +1,5 @@
-// Measures what opening the modal costs beside the floor, in one interleaved run, and fails where a ratio is over.
+// Measures the cost of opening the modal against the floor, in one interleaved run, and fails if a ratio is over its
+// limit.
 // RUNS sets how many cold runs, at least 7. Needs `npm run build`.
 import {availableParallelism, loadavg} from 'node:os';
 import {startBrowser} from '../adopter/browser.mjs';
@@ -17,10 +18,10 @@ const REPEATED = [cold, hovered, slow, phone];
 const values = new Map();
 const samples = (page, metric) => values.get(`${page} ${metric}`) ?? [];
 
-/** A browser of its own for each visit: nothing is compiled, cached or warm. */
+/** A separate browser for each visit: nothing is compiled, cached or warm. */
 async function measure(visit, page, origin) {
   const browser = await startBrowser();
-  // What is waited for in the page has no limit of its own.
+  // Waits in the page have no separate time limit.
   const timer = setTimeout(() => void browser.close(), LIMIT_MS);
   try {
     for (const [metric, value] of Object.entries(await visit(browser, origin)))
@@ -44,7 +45,7 @@ async function serveAll() {
 }
 
 const servers = await serveAll();
-// Interleaved, so that a busy moment of the machine falls on every page alike.
+// Interleaved, so that a busy moment of the machine affects all pages equally.
 for (let run = 0; run < RUNS; run += 1) {
   for (const visit of REPEATED) for (const {page, origin} of servers) await measure(visit, page, origin);
   const {origin} = servers.find(({page}) => page === 'evm');

@@ -1,10 +1,10 @@
-// What an opening may cost, as a ratio to the floor of the same run: a bare Lit modal with the same rows.
+// The limits of an opening's cost, as ratios to the floor of the same run: a bare Lit modal with the same rows.
 
 /**
- * `of` is what a ratio divides by: the same metric of another page. A limit without it is the figure itself; a row
+ * `of` is the divisor of a ratio: the same metric of another page. A limit without it is an absolute figure; a row
  * without `atMost` is measured without a limit.
  *
- * The pages: `evm` and `solana` prefetch in idle time, as by default, and are clicked once they are at rest; `intent` is
+ * The pages: `evm` and `solana` prefetch in idle time, the default, and are clicked once they have settled; `intent` is
  * `evm` with `prefetch: 'intent'`.
  */
 export const LIMITS = [
@@ -50,15 +50,16 @@ export function median(values) {
 }
 
 /**
- * Judges one limit by what was measured: `samples` gives the values of a page's metric, an empty list where there are none.
+ * Checks one limit against the measurements: `samples` returns the values of a page's metric, an empty list without
+ * any.
  *
- * What was not measured has not been reached.
+ * A missing measurement counts as not reached.
  */
 export function judge({page, metric, row, unit, of, atMost}, samples) {
   const value = median(samples(page, metric));
   const base = of === undefined ? undefined : median(samples(of, metric));
   const ratio = of === undefined ? value : value / base;
-  // Compared without dividing: the floor may be 0. What was not measured compares as false.
+  // Compared without dividing: the floor may be 0. A missing measurement compares as false.
   const isReached = of === undefined ? value <= atMost : value <= base * atMost;
   return {
     row,

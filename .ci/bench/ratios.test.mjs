@@ -19,7 +19,7 @@ describe('the ratios of the bench', () => {
     assert.equal(judge(SECOND, samples).verdict, 'OVER');
   });
 
-  it('are over where either was not measured', () => {
+  it('are over if either was not measured', () => {
     assert.equal(judge(SECOND, measured({'floor second': [6]})).verdict, 'OVER');
     assert.equal(judge(SECOND, measured({'evm second': [6]})).verdict, 'OVER');
   });
@@ -30,17 +30,17 @@ describe('the ratios of the bench', () => {
     assert.equal(judge(limit, measured({'evm second': [1], 'floor second': [0]})).verdict, 'OVER');
   });
 
-  it('have no verdict without a limit', () => {
+  it('have no result without a limit', () => {
     const row = {...SECOND, atMost: undefined};
     assert.equal(judge(row, measured({'evm second': [6], 'floor second': [6]})).verdict, '');
   });
 
-  it('are figures themselves where there is nothing to divide by', () => {
+  it('are absolute figures without a divisor', () => {
     assert.equal(judge(BLOCKING, measured({'evm blocking': [0]})).verdict, 'reached');
     assert.equal(judge(BLOCKING, measured({'evm blocking': [1]})).verdict, 'OVER');
   });
 
-  it('take the middle value, whatever the order', () => {
+  it('take the median, in any order', () => {
     assert.equal(median([9, 1, 5]), 5);
     assert.equal(median([]), undefined);
   });

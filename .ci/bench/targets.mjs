@@ -1,4 +1,4 @@
-// What is measured and what it should reach, on a machine with two cores. Times in ms, medians over cold runs.
+// The measurements and their targets, on a machine with two cores. Times in ms, medians over cold runs.
 
 /** The rows of the bench in the order they print; `metric` names what a measurement returns. */
 export const TARGETS = [

@@ -1,9 +1,9 @@
-/** The public button's own button. */
+/** The inner button of the public button. */
 export function button(page) {
   return page.locator('drawbridge-button').getByRole('button');
 }
 
-/** Opens the page, waits until it is at rest, and tells when the button could be used and what loading cost. */
+/** Opens the page, waits until it has settled, and returns when the button was usable and the cost of loading. */
 export async function load(page, origin) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
@@ -14,13 +14,13 @@ export async function load(page, origin) {
   return {usable, mainThread: TaskDuration * 1000};
 }
 
-/** Clicks the button and tells how long it took, from the click, until a wallet could be clicked. */
+/** Clicks the button and returns the time from the click until a wallet could be clicked. */
 export async function firstRow(page) {
   await button(page).click({noWaitAfter: true});
   return page.evaluate(async () => (await probe.row()) - probe.clickedAt());
 }
 
-/** How long tasks over 50 ms have kept the main thread from answering so far. */
+/** How long tasks over 50 ms have blocked the main thread so far. */
 export function blocking(page) {
   return page.evaluate(() => probe.longTasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0));
 }
@@ -31,7 +31,7 @@ export async function atCpuSlowdown(page) {
   await devtools.send('Emulation.setCPUThrottlingRate', {rate: 4});
 }
 
-/** Four times slower, on a line of 1.6 Mbit/s that takes 150 ms to answer. */
+/** Four times slower, on a network of 1.6 Mbit/s with a latency of 150 ms. */
 export async function asSlowPhone(page) {
   const devtools = await page.context().newCDPSession(page);
   const throughput = (1.6 * 1000 * 1000) / 8;

@@ -1,4 +1,4 @@
-/** Licences under which the packages may carry, or ask adopters to install, the code of others. */
+/** Licences of third-party code that the packages may contain, or require adopters to install. */
 const ALLOWED: ReadonlySet<string> = new Set([
   'MIT',
   'Apache-2.0',
@@ -11,7 +11,9 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'BlueOak-1.0.0',
 ]);
 
-/** Tells whether an SPDX expression is allowed: every part of an `AND`, and one part of an `OR`. A missing one is not. */
+/**
+ * Returns whether an SPDX expression is allowed: every part of an `AND`, and one part of an `OR`. A missing one is not.
+ */
 export function isAllowedLicence(expression: string | undefined): boolean {
   const alternatives = (expression ?? '').replaceAll(/[()]/g, '').split(' OR ');
   return alternatives.some((all) => all.split(' AND ').every((licence) => ALLOWED.has(licence)));

@@ -6,8 +6,8 @@ const IN_PACKAGE = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 const NAMES = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'license'];
 
 /**
- * Puts the licences of all packages the build carries beside it, as their authors ask. Fails the build for a package
- * under a licence that is not allowed.
+ * Adds the licences of all bundled packages to the build, as their authors require. Fails the build for a package with
+ * a licence that is not allowed.
  */
 export function carriedLicences(): Plugin {
   return {

@@ -1,4 +1,4 @@
-// What editors read of the public elements, made of the custom-elements manifest.
+// The data for editors about the public elements, generated from the custom-elements manifest.
 
 /** Custom data of VS Code, version 1.1 (https://github.com/microsoft/vscode-custom-data). */
 export function toHtmlData(manifest) {
@@ -58,7 +58,7 @@ function elementsOf({modules}) {
   return modules.flatMap(({declarations}) => declarations);
 }
 
-/** The description, then what VS Code has no place for. */
+/** The description, then the facts that VS Code has no field for. */
 function describe({description, events, slots, cssParts, cssProperties, cssStates}) {
   const lists = {
     Events: events,
@@ -87,7 +87,7 @@ function defaultOf({default: value}) {
   return value === undefined ? {} : {default: value.replace(/^'(.*)'$/, '$1')};
 }
 
-/** The texts of a union of them. */
+/** The string literals of a union. */
 function valuesOf({text}) {
   return [...text.matchAll(/'([^']+)'/g)].map(([, name]) => ({name}));
 }

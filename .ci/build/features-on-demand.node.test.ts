@@ -24,7 +24,7 @@ const PACKAGE: Planted = {
 };
 
 describe('featuresOnDemand', () => {
-  it('lets manifests and the first view come early, and features on demand', async () => {
+  it('lets manifests and the first view load early, and features on demand', async () => {
     await buildPlanted(PACKAGE, [featuresOnDemand()]);
   });
 
@@ -43,7 +43,7 @@ describe('featuresOnDemand', () => {
     });
   }
 
-  it('fails when the first open imports two views, of which neither is the first', async () => {
+  it('fails when the first open imports two views, neither of which is the first', async () => {
     const two = {...PACKAGE, [DIALOG]: `import '../${VIEW}';\n${PACKAGE[DIALOG]}`};
     await assert.rejects(
       buildPlanted(two, [featuresOnDemand()]),

@@ -4,12 +4,12 @@ import {reach, remember, type Graph} from './module-graph.js';
 import {partsOf, type Part} from './plan-chunks.js';
 
 const IN_FEATURE = /\/src\/features\//;
-/** The lists of features, and what each says of itself. */
+/** The lists of features, and their manifests. */
 const SAYS_WHAT_THERE_IS = /\/src\/features\/(registry|account-features|[^/]+\/feature)\.ts$/;
 
 /**
- * Fails the build when a feature is loaded before it is used: with a page, or with the first open, may come only
- * manifests and one view, which a module that is declared to load at the first open imports.
+ * Fails the build when a feature is loaded before its use: a page, or the first open, may only load manifests and one
+ * view, which a module declared to load at the first open imports.
  */
 export function featuresOnDemand(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function featuresOnDemand(): Plugin {
   };
 }
 
-/** The one thing of a feature that the first open imports; where there are several, none is the first. */
+/** The view that the first open imports; `undefined` if there are several. */
 function firstView(graph: Graph, early: readonly Part[]): readonly string[] {
   const imported = early
     .flatMap(({isPage, roots}) => (isPage ? [] : roots))

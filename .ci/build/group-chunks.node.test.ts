@@ -3,7 +3,7 @@ import {describe, it} from 'node:test';
 import {buildPlanted, type Planted} from './build-planted.js';
 import {remember, type Graph} from './module-graph.js';
 
-/** Code that no bundler drops or writes out where it is used. */
+/** Code that no bundler drops or inlines. */
 const code = (name: string, imports: readonly string[] = [], loads: readonly string[] = []): string =>
   [
     ...imports.map((path) => `import '${path}';`),
@@ -47,25 +47,25 @@ const PACKAGE: Planted = {
 };
 
 describe('groupChunks', () => {
-  it('puts what every page needs into one file, and what the first open needs beyond that into another', async () => {
+  it('puts the code of every page into one file, and the additional code of the first open into another', async () => {
     const chunkWith = await chunksIn(PACKAGE);
     assert.deepEqual(chunkWith('page.ts'), ['page', 'page.ts', 'shape.ts', 'store.ts']);
     assert.deepEqual(chunkWith('client.ts'), ['first-open', 'client.ts', 'dialog.ts', 'icon.ts', 'row.ts']);
   });
 
-  it('leaves what one part needs with that part', async () => {
+  it('leaves the code of one part with that part', async () => {
     const chunkWith = await chunksIn(PACKAGE);
     assert.deepEqual(chunkWith('views/pay.ts'), ['pay', 'pay-only.ts', 'views/pay.ts']);
     assert.deepEqual(chunkWith('views/trade.ts'), ['trade', 'views/trade.ts']);
     assert.deepEqual(chunkWith('button.ts'), ['elements', 'button.ts', 'exports/elements.ts']);
   });
 
-  it('leaves what several parts need with the part that a page loads before the others', async () => {
+  it('leaves the code of several parts with the part that a page loads before the others', async () => {
     const chunkWith = await chunksIn(PACKAGE);
     assert.deepEqual(chunkWith('format.ts'), ['second-screen', 'format.ts', 'registry.ts', 'words.ts']);
   });
 
-  it('shares what parts need that load independently, by the folder of the module', async () => {
+  it('shares the code of parts that load independently, by the folder of the module', async () => {
     assert.deepEqual((await chunksIn(PACKAGE))('core/amount.ts'), ['core-shared', 'core/amount.ts']);
   });
 
@@ -81,7 +81,7 @@ describe('groupChunks', () => {
     assert.deepEqual(chunkWith('definitions.ts'), ['page-options', 'definitions.ts']);
   });
 
-  it('keeps what a page of elements needs with the elements', async () => {
+  it('keeps the code of a page of elements with the elements', async () => {
     const page = `${PACKAGE['page.ts']}\nglobalThis.show = () => ${together('elements', './modal.ts')};`;
     const chunkWith = await chunksIn({
       ...PACKAGE,
@@ -92,7 +92,7 @@ describe('groupChunks', () => {
     assert.deepEqual(chunkWith('modal.ts'), ['elements', 'icon.ts', 'modal.ts']);
   });
 
-  it('fails where two parts have one name', async () => {
+  it('fails if two parts have the same name', async () => {
     const registry = code('registry', [], [later('./views/pay.ts'), later('./forms/pay.ts')]);
     await assert.rejects(
       buildPlanted({...PACKAGE, 'registry.ts': registry, 'forms/pay.ts': code('form')}),
@@ -100,7 +100,7 @@ describe('groupChunks', () => {
     );
   });
 
-  it('fails where a comment on what loads together has another form', async () => {
+  it('fails if a `together` comment has another form', async () => {
     const misspelt = code('page', ['./store.ts'], ["import(/*together:first-open*/ './client.ts')"]);
     await assert.rejects(
       buildPlanted({...PACKAGE, 'page.ts': misspelt}),
@@ -108,7 +108,7 @@ describe('groupChunks', () => {
     );
   });
 
-  it('fails where one module is declared to load with two others', async () => {
+  it('fails if one module is declared to load with two others', async () => {
     const other = code('badge', ['./icon.ts'], [together('badge', './client.ts')]);
     await assert.rejects(
       buildPlanted({...PACKAGE, 'badge.ts': other}),
@@ -118,7 +118,7 @@ describe('groupChunks', () => {
 });
 
 describe('remember', () => {
-  it('has modules in one order, in which order ever the bundler has them', () => {
+  it('has modules in one order, whatever the bundler’s order', () => {
     const ids = ['/project/src/page.ts', '/project/src/client.ts', '\0rolldown/runtime.js'];
     const graphOf = (order: readonly string[]): Graph => ({
       getModuleIds: () => order,
@@ -130,7 +130,7 @@ describe('remember', () => {
   });
 });
 
-/** The name of the file that a module is built into, followed by the modules in it. */
+/** The name of the file that contains a module, followed by the modules in it. */
 async function chunksIn(files: Planted): Promise<(path: string) => readonly string[] | undefined> {
   const chunks = await buildPlanted(files);
   return (path) => {

@@ -9,10 +9,13 @@ interface Group {
   readonly priority: number;
 }
 
-/** Longest way from a chunk through others that it needs. */
+/** Longest path from a chunk through the chunks it needs. */
 const MAX_DEPTH = 40;
 
-/** What is always loaded together comes in one file: the plugin computes what that is, the groups tell the bundler. */
+/**
+ * Puts code that is always loaded together into one file: the plug-in computes the groups and passes them to the
+ * bundler.
+ */
 export function groupChunks(): {readonly plugin: Plugin; readonly groups: Group[]} {
   let plan: Plan = new Map();
   let depths: ReadonlyMap<string, number> = new Map();
@@ -26,7 +29,7 @@ export function groupChunks(): {readonly plugin: Plugin; readonly groups: Group[
       depths = depthsOf(graph, plan);
     },
   };
-  // The bundler adds to a group what it needs of later ones: none may need what comes after it.
+  // The bundler adds to a group the code it needs from later ones: no group may need a later one.
   const groups = Array.from({length: MAX_DEPTH}, (_, depth) => ({
     debugName: `chunks of depth ${depth}`,
     priority: MAX_DEPTH - depth,
@@ -38,7 +41,7 @@ export function groupChunks(): {readonly plugin: Plugin; readonly groups: Group[
   return {plugin, groups};
 }
 
-/** How many others each chunk needs at most, one behind the other. */
+/** The greatest number of chunks that each chunk needs in a row. */
 function depthsOf(graph: Graph, plan: Plan): ReadonlyMap<string, number> {
   const needs = new Map<string, Set<string>>();
   for (const [id, name] of plan) {
@@ -65,7 +68,10 @@ interface ChunkFacts {
   readonly moduleIds: readonly string[];
 }
 
-/** Keeps what registers elements in `elements/`, which the package marks as having side effects, and nothing else. */
+/**
+ * Keeps the modules that register elements in `elements/`, which the package marks as having side effects, and no
+ * others.
+ */
 export function chunkFileName({moduleIds}: ChunkFacts): string {
   const registers = moduleIds.some(
     (id) =>

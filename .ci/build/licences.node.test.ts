@@ -15,7 +15,7 @@ const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const {packages} = read('package-lock.json') as {readonly packages: Readonly<Record<string, Locked>>};
 const {peerDependencies} = read('package.json') as {readonly peerDependencies: object};
 
-describe('the licences of others', () => {
+describe('third-party licences', () => {
   it('are allowed by name, all of an AND and one of an OR', () => {
     for (const licence of ['MIT', '(Apache-2.0 AND MIT)', '(GPL-3.0 OR MIT)'])
       assert.equal(isAllowedLicence(licence), true, licence);
@@ -23,7 +23,7 @@ describe('the licences of others', () => {
       assert.equal(isAllowedLicence(licence), false, licence);
   });
 
-  it('are allowed of all that optional peers bring', () => {
+  it('are allowed for all dependencies of optional peers', () => {
     const brought = new Set<string>();
     for (const name of Object.keys(peerDependencies)) bring(brought, name);
     assert.ok(brought.size > 10, [...brought].join());
@@ -33,7 +33,7 @@ describe('the licences of others', () => {
     );
   });
 
-  it('fail the build of what carries a package under another one, or under none', async () => {
+  it('fail the build for a bundled package with another licence, or with none', async () => {
     await buildPlanted(carrying('MIT'), [carriedLicences()]);
     for (const [licence, expected] of [
       ['GPL-3.0', /planted-package is under GPL-3\.0/],
@@ -43,7 +43,7 @@ describe('the licences of others', () => {
   });
 });
 
-/** Adds the place of a package in the lock file, as npm finds it from another one, and of those it depends on. */
+/** Adds a package's entry in the lock file, as npm resolves it from another one, and those of its dependencies. */
 function bring(met: Set<string>, name: string, from = ''): void {
   const path = placeOf(name, from);
   if (path === undefined || met.has(path)) return;

@@ -2,12 +2,12 @@ import type {Plugin} from 'vite';
 
 const LIST = '/src/core/model/networks/network-by-caip-id.ts';
 const COPY = '?listed';
-// Beside it stand the definitions; what it imports from elsewhere is shared.
+// The definitions are beside it; its imports from elsewhere are shared.
 const DEFINITIONS = /^\.\/[\w-]+\.js$/;
 
 /**
- * Gives the list that networks are looked up in by id definitions of its own. It needs all of them, and if it shared
- * them with `exports/networks`, a page that imports six by name would carry all of them before any click.
+ * Gives the list for looking up networks by id a separate copy of the definitions. It needs all of them, and if it
+ * shared them with `exports/networks`, a page that imports six by name would load all of them before any click.
  */
 export function listedNetworks(): Plugin {
   let isFound = false;

@@ -9,8 +9,8 @@ const {packages} = JSON.parse(read('package-lock.json'));
 const MINIMUM = semver.minVersion(engines.node);
 const locked = Object.entries(packages).filter(([path]) => path.includes('node_modules/'));
 
-describe('an install of what the lock file names', () => {
-  it('warns of no engine: each package runs in the oldest Node that package.json allows', () => {
+describe('an install from the lock file', () => {
+  it('warns about no engine: each package runs in the oldest Node that package.json allows', () => {
     const refusing = locked
       .filter(([, {optional, engines: wanted}]) => !optional && wanted?.node)
       .filter(([, {engines: wanted}]) => !semver.satisfies(MINIMUM, wanted.node))
@@ -19,12 +19,12 @@ describe('an install of what the lock file names', () => {
     assert.deepEqual(refusing, []);
   });
 
-  it('warns of no package that its authors have given up', () => {
+  it('warns about no deprecated package', () => {
     const deprecated = locked.filter(([, entry]) => entry.deprecated).map(([path]) => path);
     assert.deepEqual(deprecated, []);
   });
 
-  it('is made with the oldest Node that is allowed, on the machines of the project as well', () => {
+  it('uses the oldest allowed Node, also on the machines of the project', () => {
     assert.ok(MINIMUM.version.startsWith(`${read('.nvmrc').trim()}.`));
     assert.deepEqual(packages[''].engines, engines);
   });

@@ -16,7 +16,7 @@ const TAGS = new Set([
 ]);
 
 describe('the custom-elements manifest', () => {
-  /** By tag: its entry in the manifest, and the class that the browser gets. */
+  /** By tag: its entry in the manifest, and the class in the browser. */
   const described = new Map();
   const defined = new Map();
   let manifest;
@@ -35,7 +35,7 @@ describe('the custom-elements manifest', () => {
     shell = await import('../../src/shell/modal/drawbridge-modal.ts');
   });
 
-  it('has the tags that the package defines, and no other', () => {
+  it('has exactly the tags that the package defines', () => {
     assert.deepEqual(new Set(described.keys()), TAGS);
     assert.deepEqual(new Set(defined.keys()), TAGS);
   });
@@ -48,7 +48,7 @@ describe('the custom-elements manifest', () => {
     );
   });
 
-  it('has each attribute that an element observes, with its property', () => {
+  it('has each observed attribute of an element, with its property', () => {
     for (const [tag, elementClass] of defined) {
       const observed = new Set(elementClass.observedAttributes);
       const expected = [...elementClass.elementProperties]
@@ -66,7 +66,7 @@ describe('the custom-elements manifest', () => {
     for (const name of ['prefetch', 'rpc-urls', 'open']) assert.ok(attributes.includes(name), name);
   });
 
-  it('describes each attribute, with the values it takes', async () => {
+  it('describes each attribute, with its values', async () => {
     const {CHAIN_NAMESPACES} = await import('../../src/core/model/caip.ts');
     for (const {tagName, attributes} of described.values())
       for (const {name, description, type} of attributes) {
@@ -101,12 +101,12 @@ describe('the custom-elements manifest', () => {
     );
   });
 
-  it('hides what is private: members, base classes and files of the source', () => {
+  it('hides private members, base classes and source files', () => {
     const text = JSON.stringify(manifest);
     assert.doesNotMatch(text, /"privacy":"p(rivate|rotected)"|inheritedFrom|src\/|"name":"#/);
   });
 
-  it('gives VS Code tags, attributes and values', () => {
+  it('provides VS Code with tags, attributes and values', () => {
     const {version, tags} = toHtmlData(manifest);
     assert.equal(version, 1.1);
     assert.deepEqual(new Set(tags.map(({name}) => name)), TAGS);
@@ -117,7 +117,7 @@ describe('the custom-elements manifest', () => {
     assert.equal(attribute('embedded').valueSet, 'v');
   });
 
-  it('gives JetBrains editors elements with properties, events, custom properties and parts', () => {
+  it('provides JetBrains editors with properties, events, custom properties and parts', () => {
     const {name, version, contributions} = toWebTypes(manifest, {name: 'modal', version: '1.2.3'});
     assert.deepEqual([name, version], ['modal', '1.2.3']);
     const {elements} = contributions.html;

@@ -1,14 +1,14 @@
 import {generate, parse} from 'css-tree';
 import {transform} from 'esbuild';
 
-/** Stands for an interpolation; a value everywhere CSS takes one, and in no sheet of the product. */
+/** Represents an interpolation; a valid value everywhere in CSS, and unused in the product's style sheets. */
 const hole = (index: number): string => `var(--hole-${index}-of-template)`;
 const HOLE = /var\(--hole-\d+-of-template\)/;
 
 /**
- * Minifies a style sheet that is cut into pieces by interpolations, and gives as many pieces back.
+ * Minifies a style sheet that is split by interpolations, and returns the same number of pieces.
  *
- * An interpolation may stand where CSS has a value. Throws for a sheet that is not valid.
+ * An interpolation may replace a CSS value. Throws for an invalid sheet.
  */
 export async function minifyCss(pieces: readonly string[]): Promise<readonly string[]> {
   const sheet = pieces.reduce((before, piece, index) => before + hole(index) + piece);
@@ -20,7 +20,10 @@ export async function minifyCss(pieces: readonly string[]): Promise<readonly str
   return shorter;
 }
 
-/** A minifier keeps the spaces of custom properties, because a script could read them; those of the product need none. */
+/**
+ * A minifier keeps the spaces of custom properties, because a script could read them; the product's properties do not
+ * need them.
+ */
 function withoutSpaces(sheet: string): string {
   const onParseError = ({message}: Error): never => {
     throw new Error(`${message} in the style sheet: ${sheet}`);

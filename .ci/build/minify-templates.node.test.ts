@@ -3,12 +3,12 @@ import {describe, it} from 'node:test';
 import {minifyTemplates} from './minify-templates.js';
 
 describe('minifyTemplates', () => {
-  it('shortens markup to what is shown', async () => {
+  it('shortens markup without changing the rendered content', async () => {
     const markup = 'html`<p\n  class="a"\n  >${text}</p\n>\n<img\n  src=${src}\n />`';
     assert.equal(await minify(markup), 'html`<p class="a">${text}</p> <img src=${src} />`');
   });
 
-  it('shortens style sheets and leaves quotes alone', async () => {
+  it('shortens style sheets and keeps quotes', async () => {
     const sheet = `css\`
       /* Why. */
       :host([size='sm']) a { margin: calc(2 * var(--x)) 0.5px; color: red !important; }
@@ -22,14 +22,14 @@ describe('minifyTemplates', () => {
     );
   });
 
-  it('keeps what interpolations and escapes stand for', async () => {
+  it('keeps interpolations and escapes', async () => {
     assert.equal(
       await minify("css`a { --_x: var(--y, ${z}); } b::before { content: '\\`'; width: ${w}; }`"),
       'css`a{--_x:var(--y,${z})}b:before{content:"\\`";width:${w}}`',
     );
   });
 
-  it('refuses a style sheet that is not valid, and an interpolation that is no value', async () => {
+  it('refuses an invalid style sheet, and an interpolation that is not a value', async () => {
     await assert.rejects(minify('css`a { color: red; } }`'), /in the style sheet/);
     await assert.rejects(minify('css`${reset} a { color: red; }`'), /style sheet|no value/);
   });

@@ -20,16 +20,16 @@ function taggedTemplates(node: unknown): Node[] {
   return node.type === 'TaggedTemplateExpression' ? [node, ...inside] : inside;
 }
 
-// A line break with its indentation reads as one space in HTML, and before the end of a tag as none. So nothing
-// that is shown changes; what is said comes from the messages and holds no `>`.
+// A line break with its indentation is one space in HTML, and nothing before the end of a tag. So the rendered
+// content does not change; texts come from the messages and contain no `>`.
 const minifyHtml = (text: string): string => text.replace(/\s*\n\s*/g, ' ').replace(/(?<!\/) >/g, '>');
 
-/** The pieces of a template as they are written in a script, made shorter. */
+/** The shortened pieces of a template, as written in a script. */
 type Minify = (pieces: readonly string[]) => Promise<readonly string[]>;
 
 const eachPiece: Minify = async (pieces) => pieces.map(minifyHtml);
 
-/** What the characters of a template stand for, and back. */
+/** Unescapes the characters of a template, and escapes them again. */
 const cooked = (raw: string): string => raw.replace(/\\([\s\S])/g, '$1');
 const written = (text: string): string => text.replace(/[\\`]|\$(?=\{)/g, '\\$&');
 
@@ -45,7 +45,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** The texts of a template, made shorter. */
+/** The shortened texts of a template. */
 async function shortened(code: string, {tag, quasi}: Node): Promise<readonly Edit[]> {
   const minify = MINIFIERS[tag?.name ?? ''];
   if (!minify || !quasi) return [];
@@ -53,7 +53,7 @@ async function shortened(code: string, {tag, quasi}: Node): Promise<readonly Edi
   return quasi.quasis.map(({start, end}, index) => ({start, end, text: texts[index] ?? ''}));
 }
 
-/** Shortens Lit templates, which no minifier of scripts touches. */
+/** Shortens Lit templates, which script minifiers do not change. */
 export function minifyTemplates(): Plugin {
   return {
     name: 'minify-templates',
@@ -65,7 +65,7 @@ export function minifyTemplates(): Plugin {
         const templates = taggedTemplates(parseAst(code));
         const edits = (await Promise.all(templates.map(async (each) => shortened(code, each)))).flat();
         let result = code;
-        // From the end, so that positions before it stay true.
+        // From the end, so that earlier positions stay valid.
         for (const {start, end, text} of edits.toSorted((one, other) => other.start - one.start))
           result = result.slice(0, start) + text + result.slice(end);
         return {code: result, map: null};

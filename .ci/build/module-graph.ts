@@ -5,7 +5,7 @@ interface ModuleFacts {
   readonly code: string | null;
 }
 
-/** What the bundler tells of modules. */
+/** The bundler's facts about modules. */
 export interface Graph {
   getModuleInfo(id: string): ModuleFacts | null;
   getModuleIds(): Iterable<string>;
@@ -24,8 +24,8 @@ export function reach(graph: Graph, starts: Iterable<string>): ReadonlySet<strin
 }
 
 /**
- * A graph that asks the bundler once for each module: it makes its answers anew each time. Its modules are in the order
- * of their names: the bundler's own order is another in each folder, and chunks would be too.
+ * A graph that queries the bundler once for each module, because it creates its answers each time. Sorts the modules by
+ * name: the bundler's own order depends on the folder, and so would the chunks.
  */
 export function remember(graph: Graph): Graph {
   const known = new Map<string, ModuleFacts | null>();
@@ -44,7 +44,7 @@ export function isOwn(id: string): boolean {
   return id.includes('/src/') && !id.includes('/node_modules/') && !id.startsWith('\0');
 }
 
-/** True for a public entry point, which keeps its place. */
+/** True for a public entry point, which keeps its path. */
 export function isEntryOf(graph: Graph, id: string): boolean {
   return graph.getModuleInfo(id)?.isEntry === true;
 }

@@ -21,7 +21,7 @@ describe('moduleObjects', () => {
     assert.match(written(code), /^import .*\nvar b = \{ get one\(\) \{ return 1; \} \};\n__toESM\(b\);$/);
   });
 
-  it('leaves calls of other functions alone', () => {
+  it('does not change calls of other functions', () => {
     const code = 'const b = make({ one: () => 1 });';
     assert.equal(written(code), code);
   });

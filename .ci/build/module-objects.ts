@@ -1,14 +1,14 @@
 import type {Plugin} from 'vite';
 
-/** The bundler's helper that makes what `import()` gives of a module that shares its file with others. */
+/** The bundler's helper for the result of `import()` of a module that shares its file with others. */
 const HELPER = '__exportAll';
 const RUNTIME = 'rolldown-runtime';
 
 /**
- * Writes what `import()` gives as an object of getters, instead of the call of a helper.
+ * Writes the result of `import()` as an object of getters, instead of a call of a helper.
  *
- * The helper is in a file that every page would request before the first row. It also fails on pages that add members to
- * `Object.prototype`, as old libraries do. Remove this plug-in when the bundler's helper is no obstacle to either.
+ * Every page would request the helper's file before the first row. It also fails on pages that add members to
+ * `Object.prototype`, as old libraries do. Remove this plug-in when the bundler's helper causes neither problem.
  */
 export function moduleObjects(): Plugin {
   return {
@@ -57,13 +57,13 @@ export function writeOut(code: string, program: unknown): string {
       const getters = (node.init?.arguments[0]?.properties ?? []).map(
         ({key, value}) => `get ${text(key)}() { return ${value.body ? text(value.body) : ''}; }`,
       );
-      // From the end of the name: the annotation before a call has no place before an object.
+      // From the end of the name: an annotation before a call is not allowed before an object.
       return [{start: node.id.end, end: node.end, text: ` = { ${getters.join(', ')} }`}];
     }
     return isHelperImport(node) ? [{start: node.start, end: node.end, text: ''}] : [];
   });
   let result = code;
-  // From the end, so that positions before it stay true.
+  // From the end, so that earlier positions stay valid.
   for (const {start, end, text: by} of edits.toSorted((one, other) => other.start - one.start))
     result = result.slice(0, start) + by + result.slice(end);
   return result;

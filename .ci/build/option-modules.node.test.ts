@@ -5,17 +5,17 @@ import {OPTION_TABLE} from '../../src/core/config/option-table.js';
 import {FOLDER, GUIDE, optionModules, withTables} from './option-modules.js';
 
 describe('the table of options', () => {
-  it('is the source of the modules that pages load (otherwise run `npm run fix`)', async () => {
+  it('matches the modules that pages load (otherwise run `npm run fix`)', async () => {
     for (const [name, text] of await optionModules(OPTION_TABLE))
       assert.equal(readFileSync(new URL(name, FOLDER), 'utf8'), text, name);
   });
 
-  it('is the source of the tables in the guide (otherwise run `npm run fix`)', async () => {
+  it('matches the tables in the guide (otherwise run `npm run fix`)', async () => {
     const guide = readFileSync(GUIDE, 'utf8');
     assert.equal(await withTables(guide, OPTION_TABLE), guide);
   });
 
-  it('gives a new row to the checks, the defaults, the attributes and the guide', async () => {
+  it('passes a new row to the checks, the defaults, the attributes and the guide', async () => {
     const planted = {
       group: 'Wallets',
       shape: 'a text, maybe empty',

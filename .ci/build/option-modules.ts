@@ -1,9 +1,9 @@
 import {format} from 'oxfmt';
 import type {OPTION_TABLE, OptionRow} from '../../src/core/config/option-table.js';
 
-/** Where the modules are written. */
+/** The folder of the generated modules. */
 export const FOLDER = new URL('../../src/core/config/generated/', import.meta.url);
-/** The guide whose tables are written. */
+/** The guide with the generated tables. */
 export const GUIDE = new URL('../../src/core/config/README.md', import.meta.url);
 
 type Table = typeof OPTION_TABLE;
@@ -14,7 +14,7 @@ interface NamedRow extends OptionRow {
   readonly name: string;
 }
 
-/** The modules that pages load, by file name; each has what one of them needs of the table. */
+/** The modules that pages load, by file name; each has the columns of the table that one of them needs. */
 export async function optionModules(table: Table): Promise<ReadonlyMap<string, string>> {
   const bodies = {
     'shapes.ts': shapes(table),
@@ -85,7 +85,7 @@ export const ENTRIES: Readonly<Record<string, readonly string[]>> = ${written(
   )};`;
 }
 
-/** Names with the same shape are written together, which is shorter. */
+/** Groups names with the same shape, which is shorter. */
 function shapesIn(rows: Rows): string {
   const byShape = new Map<string, string[]>();
   for (const [name, {shape}] of Object.entries(rows)) {

@@ -15,14 +15,14 @@ describe('both packages', () => {
   for (const folder of ['.', 'react']) {
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-    it(`say what they are to npm, and may be published: ${manifest.name}`, () => {
+    it(`have the facts that npm needs, and may be published: ${manifest.name}`, () => {
       assert.equal(manifest.license, 'MIT');
       assert.ok(manifest.description.length > 20 && manifest.keywords.length > 5);
       assert.deepEqual(manifest.publishConfig, {access: 'public'});
       assert.notEqual(manifest.private, true);
     });
 
-    it(`name their repository, a homepage in it and a place for bugs: ${manifest.name}`, () => {
+    it(`name their repository, a homepage in it and an issue tracker: ${manifest.name}`, () => {
       const {repository, homepage, bugs} = manifest;
       const address = pkg.repository.url.replace(/^git\+(.*)\.git$/, '$1');
       const directory = folder === '.' ? {} : {directory: folder};
@@ -31,7 +31,7 @@ describe('both packages', () => {
       assert.equal(bugs, `${address}/issues`);
     });
 
-    it(`bring their licence, a README with its pictures, and a changelog: ${manifest.name}`, () => {
+    it(`contain their licence, a README with its pictures, and a changelog: ${manifest.name}`, () => {
       const readme = readFileSync(join(folder, 'README.md'), 'utf8');
       const pictures = [...readme.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, path]) => path);
       const packed = packedOf(folder);
@@ -73,7 +73,7 @@ describe('package.json', () => {
     assert.deepEqual(dropped, []);
   });
 
-  it('calls no `tsc` by its name alone, which two of its packages bring (ADR 0179)', () => {
+  it('never calls `tsc` by its bare name, which two of its packages provide (ADR 0179)', () => {
     const scripts = Object.entries(pkg.scripts);
     assert.ok(scripts.some(([, script]) => script.includes('typescript-7/bin/tsc ')));
     assert.deepEqual(
@@ -91,7 +91,7 @@ describe('package.json', () => {
   });
 });
 
-/** The files that npm puts into a package, of those that lie in its folder now. */
+/** The files that npm packs from the current folder of a package. */
 function packedOf(folder) {
   const args = ['pack', `./${folder}`, '--dry-run', '--json', '--ignore-scripts', '--loglevel=error'];
   const [{files}] = JSON.parse(execFileSync('npm', args, {encoding: 'utf8'}));

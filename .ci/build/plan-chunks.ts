@@ -5,9 +5,12 @@ import {readTogether, type Together} from './read-together.js';
 /** The name of the chunk of each module. The bundler puts all others into the file of the only part that needs them. */
 export type Plan = ReadonlyMap<string, string>;
 
-/** What nearly every visitor loads who opens the modal, in this order. Names are those of `together:` comments. */
+/**
+ * The parts that nearly every visitor loads who opens the modal, in this order. Names are those of `together:`
+ * comments.
+ */
 const OPENING = ['elements', 'first-open', 'second-screen', 'other-wallets'];
-/** Parts in the order in which visitors usually load them. A part that is not named comes later than all of these. */
+/** Parts in the order in which visitors usually load them. All other parts come later. */
 const ORDER = [
   ...OPENING,
   'connect-extras',
@@ -21,17 +24,17 @@ const ORDER = [
   'verify-evm',
 ];
 
-/** Fakes and mock wallets load with nothing of a page. */
+/** Fakes and mock wallets do not load with a page. */
 const FOR_TESTS = /\/src\/testing\//;
 
-/** What a page loads with one request: an entry, an `import()`, or several of them that load together. */
+/** The modules that a page loads with one request: an entry, an `import()`, or several of them that load together. */
 export interface Part {
   readonly name: string;
   readonly isEntry: boolean;
-  /** True for an entry that names what it loads later. Networks and plug-ins are entries beside the pages. */
+  /** True for an entry that names its later parts. Networks and plug-ins are entries beside the pages. */
   readonly isPage: boolean;
   readonly roots: readonly string[];
-  /** The roots and everything that they import statically. */
+  /** The roots and all their static imports. */
   readonly modules: ReadonlySet<string>;
   /** Names of the parts that it loads. */
   readonly loads: readonly string[];
@@ -52,7 +55,7 @@ export function planChunks(graph: Graph): Plan {
   const followers = new Map(parts.map((part) => [part, followersOf(part, parts)]));
   const plan = new Map<string, string>();
   for (const id of graph.getModuleIds()) {
-    // An entry keeps its place. The bundler places its own helpers.
+    // An entry keeps its path. The bundler places its own helpers.
     if (isEntryOf(graph, id) || id.startsWith('\0rolldown')) continue;
     const needing = parts.filter(({modules}) => modules.has(id));
     const name = needing.length > 0 ? chunkNameOf(id, needing, {parts, followers}) : undefined;
@@ -103,7 +106,7 @@ function packageOf(id: string): string | undefined {
   return scope && name ? `${scope}-${name}` : name;
 }
 
-/** Names of the parts that no page loads without the given one, its own included. */
+/** Names of the parts that a page only loads after the given one, including its own. */
 function followersOf(part: Part, parts: readonly Part[]): ReadonlySet<string> {
   const without = loadable(parts.filter((other) => other !== part));
   return new Set([part.name, ...[...loadable(parts)].filter((name) => !without.has(name))]);

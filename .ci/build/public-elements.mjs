@@ -2,8 +2,8 @@
 const MODULE = 'dist/exports/elements.js';
 
 /**
- * Plugin of the analyzer: reduces the manifest to the public interface of the public elements, in the module that adopters
- * import. Types that name a union of texts are replaced by the union, which editors offer as values.
+ * Plug-in of the analyzer: reduces the manifest to the public interface of the public elements, in the module that
+ * adopters import. Replaces types that name a union of strings with the union, which editors offer as values.
  */
 export function publicElements() {
   const unions = new Map();
@@ -31,7 +31,7 @@ export function publicElements() {
   };
 }
 
-/** Lit's own state is private, and the analyzer takes it for attributes. */
+/** Lit's state is private, but the analyzer lists it as attributes. */
 function describe(element, unions) {
   const members = element.members.filter(isPublic).map((member) => published(member, unions));
   const names = new Set(members.map(({name}) => name));
@@ -68,7 +68,7 @@ function withoutUndefined({type, ...attribute}) {
   return {...attribute, type: {text: type.text.replace(/ \| undefined$/, '')}};
 }
 
-/** The texts of `'a' | 'b'` and of `(typeof LIST)[number]`, with `LIST` in the same file. */
+/** The string literals of `'a' | 'b'` and of `(typeof LIST)[number]`, with `LIST` in the same file. */
 function textsOf(ts, type) {
   if (ts.isUnionTypeNode(type)) {
     const literals = type.types.map((each) => each.literal);

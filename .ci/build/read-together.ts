@@ -6,7 +6,7 @@ import {isOwn, type Graph} from './module-graph.js';
 const DECLARED = /\bimport\(\s*\/\* together: ([\w-]+) \*\/\s*'([^']+)',?\s*\)/g;
 const MENTIONED = /\/\*\s*together\s*:/g;
 
-/** Which modules load together. */
+/** The groups of modules that load together. */
 export interface Together {
   /** The group of each module. */
   readonly groups: ReadonlyMap<string, string>;
@@ -41,7 +41,7 @@ export function readTogether(graph: Graph): Together {
   return {groups, declaring};
 }
 
-/** What the bundler made of the path: TypeScript's paths end in what they are compiled to. */
+/** Maps the path for the bundler: TypeScript's paths have the extension of the compiled file. */
 function targetOf(graph: Graph, importer: string, path: string): string {
   const nameOf = (file: string): string => basename(file).replace(/\.[jt]s(\?.*)?$/, '');
   const [target, ...others] = (graph.getModuleInfo(importer)?.dynamicallyImportedIds ?? []).filter(

@@ -4,7 +4,7 @@ import {parseAst, type Plugin} from 'vite';
 import {retryImports} from './retry-imports.js';
 
 describe('the build of an import()', () => {
-  it('lets it be tried again, and leaves everything else', () => {
+  it('allows a retry, and changes nothing else', () => {
     const code =
       "const load = async () => (await import('./a.js')).a;\nexport {b} from './b.js';\nimport('./c.js');";
     const built = transform(code, '/project/src/features/send/feature.ts');
@@ -13,7 +13,7 @@ describe('the build of an import()', () => {
     assert.ok(built.endsWith("importAgain(() => import('./c.js'));"));
   });
 
-  it('is as written where it imports an optional package', () => {
+  it('stays unchanged if it imports an optional package', () => {
     const code = "try { return await import('@noble/curves/secp256k1.js'); } catch {}";
     assert.equal(
       transform(`async function load() { ${code} }`, '/project/src/io/sign-in/cryptography.ts'),
@@ -21,7 +21,7 @@ describe('the build of an import()', () => {
     );
   });
 
-  it('is as written in packages, in the function itself, and where there is none', () => {
+  it('stays unchanged in packages, and in the function itself', () => {
     assert.equal(transform("import('./a.js');", '/project/node_modules/lit/src/a.js'), '');
     const helper = new URL('../../src/core/errors/import-again.ts', import.meta.url).pathname;
     assert.equal(transform("import('./a.js');", helper), '');

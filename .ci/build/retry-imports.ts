@@ -9,7 +9,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Lets each `import()` of our own load its module again after a failure (src/core/errors/import-again.ts). */
+/** Makes each `import()` of our own code load its module again after a failure (src/core/errors/import-again.ts). */
 export function retryImports(): Plugin {
   return {
     name: 'retry-imports',
@@ -28,7 +28,7 @@ export function retryImports(): Plugin {
 
 function wrap(code: string, spans: readonly Span[]): string {
   let wrapped = code;
-  // From the end, so that the places before stay where they are.
+  // From the end, so that earlier positions stay valid.
   for (const {start, end} of spans.toSorted((one, other) => other.start - one.start)) {
     const before = wrapped.slice(0, start);
     wrapped = `${before}importAgain(() => ${wrapped.slice(start, end)})${wrapped.slice(end)}`;
@@ -46,8 +46,8 @@ function collect(node: unknown, spans: Span[]): void {
 }
 
 /**
- * True for a package that the page may not have installed (`io/sign-in/cryptography.ts`): bundlers accept that it is missing
- * only where its import is awaited inside the `try`, as it is written.
+ * True for a package that the page may not have installed (`io/sign-in/cryptography.ts`): bundlers accept that it is
+ * missing only if its import is awaited directly inside the `try`.
  */
 function isOptional(node: object): boolean {
   const source: unknown = 'source' in node ? node.source : undefined;

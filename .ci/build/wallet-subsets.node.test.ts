@@ -7,12 +7,12 @@ import {FOLDER, walletModules} from './wallet-subsets.js';
 const TABLE: readonly WalletEntry[] = WALLETS;
 
 describe('the subsets of the wallet table', () => {
-  it('are written from the table (otherwise run `npm run fix`)', async () => {
+  it('match the table (otherwise run `npm run fix`)', async () => {
     for (const [name, text] of await walletModules(TABLE))
       assert.equal(readFileSync(new URL(name, FOLDER), 'utf8'), text, name);
   });
 
-  it('have a quirk after a change of the table alone', async () => {
+  it('contain a quirk after a change of the table only', async () => {
     const [rainbow] = TABLE.filter(({name}) => name === 'Rainbow');
     assert.ok(rainbow && !rainbow.quirks);
     const modules = await walletModules([{...rainbow, quirks: {mobileRdns: 'me.rainbow.app'}}]);
@@ -22,7 +22,7 @@ describe('the subsets of the wallet table', () => {
     );
   });
 
-  it('protect no name of a wallet without protection', async () => {
+  it('protect no name of an unprotected wallet', async () => {
     const wallet = {name: 'Plain', protection: 'none', button: {key: 'plain'}, explorerId: 'a'} as const;
     const modules = await walletModules([wallet]);
     assert.match(modules.get('known-wallets.ts') ?? '', /= \[\];/);
@@ -53,7 +53,7 @@ describe('the wallet table', () => {
     for (const {name, explorerId = '0'.repeat(64)} of TABLE) assert.match(explorerId, /^[0-9a-f]{64}$/, name);
   });
 
-  it('has a listing only for a wallet with an explorer id, with an rdns that the wallet announces', () => {
+  it('has a listing only for a wallet with an explorer id, with the rdns that the wallet announces', () => {
     for (const {name, explorerId, rdns = [], button} of TABLE) {
       if (!button) continue;
       assert.ok(explorerId, name);

@@ -9,7 +9,7 @@ import type {
   WalletEntry,
 } from '../../src/core/model/wallets/wallet-table.js';
 
-/** Where the subsets of the wallet table are written. */
+/** The folder of the generated subsets of the wallet table. */
 export const FOLDER = new URL('../../src/core/model/wallets/generated/', import.meta.url);
 
 /** The modules with the subsets of the wallet table, by file name. */
@@ -74,7 +74,7 @@ function buttonWallets(wallets: readonly WalletEntry[]): Readonly<Record<string,
 }
 
 function knownWallets(wallets: readonly WalletEntry[]): readonly KnownWallet[] {
-  // JSON leaves out what is undefined.
+  // JSON leaves out undefined values.
   const unused = {button: undefined, isWidespread: undefined, quirks: undefined};
   return wallets.filter(isProtected).map((wallet) => ({
     ...wallet,
@@ -84,8 +84,8 @@ function knownWallets(wallets: readonly WalletEntry[]): readonly KnownWallet[] {
 }
 
 /**
- * The first letters of all known names, and of each rdns that has no known name in it; the shortest of those that
- * overlap. Five letters are enough for the first screen: a match only means that the full check is needed.
+ * The first letters of all known names, and of each rdns without a known name in it; the shortest of overlapping ones.
+ * Five letters are enough for the first screen: a match only means that the full check is needed.
  */
 function knownNames(wallets: readonly WalletEntry[]): readonly string[] {
   const known = wallets.filter(isProtected);

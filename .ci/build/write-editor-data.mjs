@@ -1,4 +1,4 @@
-// Writes what editors read beside the custom-elements manifest. Part of `npm run build`.
+// Writes the data for editors beside the custom-elements manifest. Part of `npm run build`.
 import {readFileSync, writeFileSync} from 'node:fs';
 import {toHtmlData, toWebTypes} from './editor-data.mjs';
 

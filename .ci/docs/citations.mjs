@@ -1,4 +1,4 @@
-// Finds citations that lead nowhere: points of the specification, decisions and pages that are not in the repository.
+// Finds citations without a target: points of the specification, decisions and pages that are not in the repository.
 import {execFileSync} from 'node:child_process';
 import {readFileSync, readdirSync} from 'node:fs';
 import {basename, join} from 'node:path';
@@ -6,16 +6,16 @@ import {fileURLToPath} from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const IS_TEXT = /\.(ts|tsx|mjs|js|md|css|html|yml)$/;
-/** Generated declarations, the specification as it was ordered, and tests whose examples cite what does not exist. */
+/** Generated declarations, the ordered specification, and tests whose examples cite missing targets. */
 const IS_SKIPPED = /^(\.ci\/api\/|src\/spec\/|\.ci\/docs\/.+\.test\.mjs$)/;
-/** Pages that the build writes, and that packages bring. */
+/** Pages that the build writes, and pages of packages. */
 const OTHER_PAGES = ['modal.md', 'react.md', 'LICENSE.md'];
 
 const COMMENT = /\/\*\*[^]*?\*\/|^\s*\/\/ .*$/gm;
 const IN_BRACKETS = /(?:\s*\n\s*\*)?\s*\((?:spec|decisions?)[ /][\w., /-]+\)/g;
 const INTERNAL = /\bspec \d+|\bdecisions?[ /]\d{4}|(?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|md)\b/g;
 
-/** What can be cited: the repository's files, the points of its specification, its decisions. */
+/** The valid targets: the repository's files, the points of its specification, its decisions. */
 export function citable() {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -32,7 +32,7 @@ export function citable() {
   };
 }
 
-/** The citations in `text` that lead nowhere, as they are written. */
+/** The citations in `text` without a target, verbatim. */
 export function danglingCitations(text, {pages, points, decisions}) {
   const found = [
     // `(spec 4)`, `(spec 4, 8)`, `(spec 5 and 9)`: points of src/spec/product.md.
@@ -62,7 +62,7 @@ export function allDanglingCitations() {
     );
 }
 
-/** What comments in the declarations of `folder` cite and adopters cannot open, as `file:line citation`. */
+/** The citations in the declarations of `folder` that adopters cannot open, as `file:line citation`. */
 export function findCitations(folder) {
   const {files: packed} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})

@@ -44,7 +44,7 @@ describe('citations', () => {
     ['(reference 1.4.16: the last rule wins)', 'reference 1.4.16'],
     ['as in `design/look.md`', 'look.md'],
   ])
-    it(`are found in '${text}'`, () => {
+    it(`are reported in '${text}'`, () => {
       assert.deepEqual(danglingCitations(text, KNOWN), [citation]);
     });
 });
@@ -68,7 +68,7 @@ describe('the comments of published declarations', () => {
     ['/** See `client/late-settings.ts`. */', 'client/late-settings.ts'],
     ['/**\n * Listed in src/README.md.\n */', 'src/README.md'],
   ])
-    it(`cite nothing that adopters cannot open: ${text}`, () => {
+    it(`cite only targets that adopters can open: ${text}`, () => {
       assert.deepEqual(
         unreachableCitations(text, PACKED).map((found) => found.citation),
         [citation],

@@ -45,7 +45,7 @@ const EXECUTED = {
   'npm run decisions': here(['run', 'decisions'], /list-decisions/, 'src/decisions/README.md'),
   'npm run release -- --dry-run': here(
     ['run', 'release', '--', '--dry-run'],
-    // Just after a release there is nothing to plan.
+    // Directly after a release there is nothing to plan.
     /^Release \S+ of both packages|Nothing is unreleased/m,
     'package.json',
   ),
@@ -105,7 +105,7 @@ describe('CONTRIBUTING', () => {
     assert.deepEqual(new Set(named), short);
   });
 
-  it('asks for the Node that package.json asks for', () => {
+  it('requires the same Node as package.json', () => {
     assert.equal(/^You need Node ([\d.]+) or later/m.exec(TEXT)[1], engines.node.replace('>=', ''));
   });
 
@@ -119,7 +119,7 @@ describe('CONTRIBUTING', () => {
     assert.ok(Object.keys(scripts).length <= 25, Object.keys(scripts).join(', '));
   });
 
-  it('names only files and folders that there are', () => {
+  it('names only existing files and folders', () => {
     const paths = CODE.flatMap((code) => code.split(/[ ']/)).filter((word) =>
       /^(\.ci|\.github|src|demo)\//.test(word),
     );
@@ -161,12 +161,12 @@ function byParts(command) {
     else byChecks(part);
 }
 
-/** `.ci/run` runs it, or `.ci/set-up`, with which it begins. */
+/** `.ci/run` runs it, or `.ci/set-up`, which it starts with. */
 function byRunScript(text) {
   return () => assert.ok(`${read('.ci/set-up')}${read('.ci/run')}`.includes(text), text);
 }
 
-/** A test runs what the script runs. */
+/** A test runs the same commands as the script. */
 function byTest(file, text) {
   return () => {
     assert.ok(NODE_TESTS.includes(file) || file === '.ci/release/release.mjs', file);
@@ -174,7 +174,7 @@ function byTest(file, text) {
   };
 }
 
-/** Contributors run it; the page says that no check does. */
+/** Contributors run it; the page states that no check does. */
 function byHand(command) {
   const name = command.replace(/^npm run /, '');
   const row = ROWS.find((text) => codesIn(text.split('|')[1]).some((code) => [command, name].includes(code)));

@@ -1,5 +1,5 @@
-// Gives the React package its page of the API reference: `npm run build` runs it after typedoc has written all pages
-// into the modal's package. Links lead to the modal's package as it is installed beside.
+// Copies the React package's page of the API reference: `npm run build` runs it after typedoc has written all pages
+// into the modal's package. Links point to the modal's package in the same install.
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 
 const MODAL_API = '../../../modal/dist/api';

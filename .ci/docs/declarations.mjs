@@ -2,7 +2,7 @@
 import {relative, resolve} from 'node:path';
 import ts from 'typescript';
 
-/** Interfaces that many modules extend: printed with all their members, in whichever modules these are declared. */
+/** Interfaces that many modules extend: printed with all their members, whichever modules declare these. */
 const FLAT = ['Messages'];
 const printer = ts.createPrinter({removeComments: true});
 
@@ -54,7 +54,7 @@ class Reach {
     return exported;
   }
 
-  /** Visits what is reached until nothing new is. */
+  /** Visits reached symbols until there are no new ones. */
   follow() {
     do {
       for (let next = this.#queue.shift(); next; next = this.#queue.shift())
@@ -126,7 +126,7 @@ class Reach {
     else ts.forEachChild(node, (child) => this.#visit(child, origin));
   }
 
-  /** The declaration that an identifier or an `import('…')` type names: of this package, or of another one. */
+  /** The declaration of an identifier or an `import('…')` type, in this package or in another one. */
   #referenceOf(node) {
     const isImport = ts.isImportTypeNode(node);
     if (!isImport && !ts.isIdentifier(node)) return {};

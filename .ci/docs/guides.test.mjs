@@ -8,13 +8,13 @@ import {GUIDES} from './guides.mjs';
 const {files} = JSON.parse(readFileSync('package.json', 'utf8'));
 
 describe('the guides for adopters', () => {
-  it('lead to files and headings that exist', () => {
+  it('link only to existing files and headings', () => {
     const links = GUIDES.flatMap((guide) => linksOf(guide).map((link) => `${guide} ${link}`));
     assert.ok(links.length > 20, 'No link was read');
     assert.deepEqual(links.filter(isBroken), []);
   });
 
-  it('are in the package, the one for React in its own', () => {
+  it('are in the package, the one for React in the React package', () => {
     const packed = GUIDES.filter((guide) => guide.includes('/') && !guide.startsWith('react/'));
     assert.deepEqual(
       packed.filter((guide) => !files.includes(guide)),
@@ -56,7 +56,7 @@ describe('the connector of the guide', () => {
     assert.deepEqual(events, ['session', 'disconnect']);
   });
 
-  /** Imports the example with a wallet in the place of the SDK. */
+  /** Imports the example with a wallet in place of the SDK. */
   async function loadConnector(wallet) {
     const page = readFileSync('src/io/connectors/README.md', 'utf8');
     const [, code] = /^```ts\n(\/\/ acme-connector\.ts\n[^]*?)^```/m.exec(page);

@@ -23,18 +23,18 @@ export async function decisionIndex() {
   return code;
 }
 
-/** The row of one page. Throws where its heading or its status is missing, or where its status has a link. */
+/** The row of one page. Throws for a missing heading or status, and for a status with a link. */
 export function rowOf(file, text) {
   const [, number, title] = /^# (\d{4}) (.+)$/m.exec(text) ?? [];
   const [, status] = /^Status: (.+)$/m.exec(text) ?? [];
   if (!status || !file.startsWith(`${number}-`))
     throw new Error(`${file} needs a heading "# ${file.slice(0, 4)} Title" and a line "Status: …"`);
-  // The numbers become links here; a link in the page would be one inside another.
+  // The numbers become links here; a link in the page would be nested in another.
   if (/\]\(/.test(status)) throw new Error(`${file} has a link in its status; write the number alone`);
   return `| [${number}](${file}) | ${title} | ${shown(status)} |\n`;
 }
 
-/** Every decision is dated by its commit; numbers of others lead to them. */
+/** The commit dates every decision; numbers of other decisions become links. */
 function shown(status) {
   const files = readdirSync(FOLDER);
   const plain = status.replace(/ \(\w+ 20\d\d\)/, '').replace(/\.$/, '');
@@ -46,7 +46,7 @@ function shown(status) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await writeIndex();
 
-/** A list that is up to date is left alone: a test may be reading it. */
+/** Does not write an unchanged list: a test may be reading it. */
 async function writeIndex() {
   const text = await decisionIndex();
   if (!existsSync(INDEX) || readFileSync(INDEX, 'utf8') !== text) writeFileSync(INDEX, text);

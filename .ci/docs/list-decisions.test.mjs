@@ -4,11 +4,11 @@ import {describe, it} from 'node:test';
 import {decisionIndex, INDEX, rowOf} from './list-decisions.mjs';
 
 describe('the list of decisions', () => {
-  it('is what the files say; `npm run decisions` writes it', async () => {
+  it('matches the files; `npm run decisions` writes it', async () => {
     assert.equal(readFileSync(INDEX, 'utf8'), await decisionIndex());
   });
 
-  it('makes links of the numbers in a status', () => {
+  it('turns the numbers in a status into links', () => {
     const row = rowOf('0999-a.md', '# 0999 A title\n\nStatus: accepted (November 2026); extends 0020\n');
     assert.equal(
       row,

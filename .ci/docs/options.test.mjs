@@ -7,7 +7,7 @@ const ROWS = rowsOf(readFileSync(PAGE, 'utf8'));
 const DOCUMENTED = new Map(ROWS.map((row) => [row.option, row]));
 
 describe('the guide to options', () => {
-  it('lists each option once, and no other', () => {
+  it('lists each option exactly once', () => {
     const options = [
       ...membersOf('DrawbridgeOptions').filter((name) => !['features', 'endpoints', 'env'].includes(name)),
       ...membersOf('Features').map((name) => `features.${name}`),

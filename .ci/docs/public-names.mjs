@@ -1,4 +1,4 @@
-// A plug-in for typedoc: each module is called what adopters import it as.
+// A typedoc plug-in: names each module by its import path for adopters.
 import {Converter} from 'typedoc';
 
 const isModal = /^src\/exports(?=\/|$)/;

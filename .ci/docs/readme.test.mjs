@@ -13,7 +13,7 @@ describe('the README', () => {
     assert.ok(Buffer.byteLength(TEXT) <= MAX_BYTES, `${Buffer.byteLength(TEXT)} bytes`);
   });
 
-  it('begins with the picture, a sentence, the install line and a page that works', () => {
+  it('begins with the picture, a sentence, the install line and a working page', () => {
     assert.match(
       TEXT,
       /^# Drawbridge\n\n!\[[^\]]+\]\(\.github\/modal\.webp\)\n\nDrawbridge is a wallet modal[^\n]+\n\n```sh\nnpm install @drawbridge\/modal\n```\n\n[^\n]+\n\n```html\n/,
@@ -48,7 +48,7 @@ describe('the README', () => {
     assert.equal(/needs Node ([\d.]+) or later/.exec(TEXT)[1], engines.node.replace('>=', ''));
   });
 
-  it('lists every method of a client, and no other', () => {
+  it('lists exactly the methods of a client', () => {
     const [, members] = /^export interface Drawbridge \{\n([^]*?)^\}/m.exec(
       readFileSync('.ci/api/modal.shared.d.ts', 'utf8'),
     );
@@ -60,7 +60,7 @@ describe('the README', () => {
     assert.deepEqual(new Set(listed), new Set(methods));
   });
 
-  it('lists every custom property, and no other', () => {
+  it('lists exactly the custom properties', () => {
     const [section] = /^## Theming\n[^]*?(?=^## )/m.exec(TEXT);
     const [sentence] = /^There are .*$/m.exec(section);
     let prefix = '';
@@ -72,11 +72,11 @@ describe('the README', () => {
     assert.deepEqual(new Set(listed), new Set(THEME_VARIABLES));
   });
 
-  it('lists every entry of the package, and no other', () => {
+  it('lists exactly the entries of the package', () => {
     const [section] = /^## Packages\n[^]*?(?=^## )/m.exec(TEXT);
     const listed = [...section.matchAll(/`(@drawbridge\/modal|…)([\w./-]*)`/g)];
     const entries = Object.keys(exports).filter((entry) => entry !== './package.json');
-    // A line shortens those after its first: `@drawbridge/modal/chains/bip122`, `…/polkadot`.
+    // A line shortens the entries after its first: `@drawbridge/modal/chains/bip122`, `…/polkadot`.
     const found = listed.map(([, start, path]) =>
       entries.find((entry) => (start === '…' ? entry.endsWith(path) : entry === `.${path}`)),
     );

@@ -24,7 +24,7 @@ if (why > 0) console.log(chainTo(process.argv[why + 1], reachedBy));
 else if (process.argv.includes('--check')) check();
 else write();
 
-/** The React package reaches the modal's types by an import, as its adopters do. */
+/** The React package imports the modal's types, like its adopters. */
 function rollUp(manifest, folder) {
   const entries = listEntries(folder, manifest);
   const collected = collectDeclarations(entries, {

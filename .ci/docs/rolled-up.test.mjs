@@ -58,7 +58,7 @@ describe('the declarations in .ci/api', () => {
     assert.deepEqual(compareRolledUp(files({'a.d.ts': 'x\n'}), files({'a.d.ts': 'x\n'})), []);
   });
 
-  it('are out of date by the line that changed, by a new entry and by one that is gone', () => {
+  it('are out of date with a changed line, a new entry or a missing one', () => {
     assert.deepEqual(
       compareRolledUp(
         files({'a.d.ts': 'one\ntwo\n', 'b.d.ts': ''}),

@@ -24,11 +24,11 @@ export default {
   hideGenerator: true,
   hideBreadcrumbs: true,
   skipErrorChecking: true,
-  // Types that are named in others and not exported are written out where they stand.
+  // Types that are used but not exported are written out in place.
   validation: {notExported: false},
   logLevel: 'Warn',
   treatWarningsAsErrors: true,
-  // What elements say for the custom-elements manifest.
+  // The tags of elements for the custom-elements manifest.
   blockTags: [
     ...OptionDefaults.blockTags,
     '@attr',

@@ -5,23 +5,23 @@ import {test} from 'node:test';
 
 const SRC = new URL('../../src/', import.meta.url).pathname;
 const MESSAGES = /\/locales\/|\/(core|features\/[^/]+)\/messages\//;
-/** Writes messages out, and says one itself. */
+/** Writes messages out, and uses one itself. */
 const WRITER = /\/core\/messages\/message\.ts$/;
-/** Where a code is declared, presented and told apart by its name: none of these raises it. */
+/** Declares, presents or compares a code by its name: none of these raises it. */
 const ABOUT_CODES = [
   'core/errors/error-codes.ts',
   'core/errors/presentation.ts',
   'core/errors/drawbridge-error.ts',
 ];
-/** Keys that are put together where they are used. */
+/** Keys that are assembled at their use. */
 const BUILT = [
   /^activity\.(to|from|pending|failed)$/,
   /^send\.(missing|ambiguous|lookingFor|unread|unlisted)$/,
 ];
-/** Codes of texts that were ordered and of parts that are to come (decisions/0112). */
+/** Codes for ordered texts and future parts (decisions/0112). */
 const TO_COME = ['input/method-not-allowed'];
 
-test('every sentence is said by a product file', () => {
+test('product code uses every message', () => {
   const text = productText((file) => !MESSAGES.test(file) || WRITER.test(file));
   const keys = sources(SRC)
     .filter((file) => MESSAGES.test(file))
@@ -31,7 +31,7 @@ test('every sentence is said by a product file', () => {
   assert.deepEqual(dead, [], 'Sentences that no product file uses');
 });
 
-test('every error code is raised by a product file', () => {
+test('product code raises every error code', () => {
   const text = productText((file) => !ABOUT_CODES.some((about) => file.endsWith(about)));
   const table = readFileSync(join(SRC, ABOUT_CODES[0]), 'utf8');
   const codes = [...table.matchAll(/^ {2}'?([\w/-]+)'?: '/gm)].map(([, code]) => code);

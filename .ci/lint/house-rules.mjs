@@ -1,4 +1,4 @@
-// Lint rules of this house that no published plug-in has.
+// Lint rules of this project that no published plug-in has.
 import {layerRule} from './layer-rule.mjs';
 
 const isTopLevel = (node) =>
@@ -7,10 +7,10 @@ const isMutableStore = (init) =>
   init?.type === 'NewExpression' && ['Map', 'Set', 'WeakMap', 'WeakSet'].includes(init.callee.name);
 const isStore = (init) =>
   init?.type === 'CallExpression' && ['atom', 'map', 'computed'].includes(init.callee.name);
-// What the page has only one of may live at module level, in this folder alone.
+// Objects that exist once per page may be at module level, in this folder only.
 const PAGE_SINGLETONS = /src\/io\/platform\/page-lock/;
 
-/** State at module level is shared by every client on the page. */
+/** All clients on the page share state at module level. */
 const noModuleState = {
   meta: {type: 'problem', schema: []},
   create(context) {
@@ -21,7 +21,7 @@ const noModuleState = {
         if (!isTopLevel(node) || node.declare) return;
         if (node.kind !== 'const') report(node);
         for (const {init} of node.declarations) {
-          // A set or map filled where it is made is a constant table.
+          // A set or map that is filled at its creation is a constant table.
           if (isStore(init) || (isMutableStore(init) && init.arguments.length === 0)) report(node);
         }
       },
@@ -29,7 +29,7 @@ const noModuleState = {
   },
 };
 
-/** A strict Content-Security-Policy drops style attributes and style elements that come from a template. */
+/** A strict Content-Security-Policy drops style attributes and style elements from a template. */
 const noInlineStyle = {
   meta: {type: 'problem', schema: []},
   create(context) {
@@ -50,7 +50,7 @@ const noInlineStyle = {
   },
 };
 
-/** Barrels hide what depends on what; only the public entry points may re-export. */
+/** Barrels hide dependencies; only the public entry points may re-export. */
 const noReExport = {
   meta: {type: 'problem', schema: []},
   create(context) {

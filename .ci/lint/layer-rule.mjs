@@ -1,6 +1,6 @@
 import {dirname, posix, relative, sep} from 'node:path';
 
-// Inside a feature, each kind of file knows only those before it. What is none of these is a rule of the feature's own.
+// Inside a feature, each kind of file imports only the kinds before it. All other files are rules of the feature.
 const RANKS = [
   {name: 'rules', matches: () => true},
   {name: 'controllers', matches: (path) => path.endsWith('-controller.ts')},
@@ -39,7 +39,7 @@ function isTypeOnly({importKind, exportKind}) {
   return importKind === 'type' || exportKind === 'type';
 }
 
-/** Where files stand, and what they may not import. */
+/** The folders of files, and the imports they must not have. */
 class Order {
   #layers;
   #independent;
@@ -53,7 +53,7 @@ class Order {
     this.#open = open;
   }
 
-  /** The layer of a path below the project, its place in the order and the folder inside it. */
+  /** The layer of a path below the project, its position in the order and the folder inside it. */
   locate(path) {
     if (!path.startsWith('src/')) return undefined;
     const below = path.slice('src/'.length);
@@ -67,7 +67,7 @@ class Order {
     return {path, layer, index, folder, inside: inside.slice(cut + 1)};
   }
 
-  /** Why a file may not import a source; `undefined` where it may. */
+  /** The reason why a file must not import a source; `undefined` if it may. */
   refuse(file, source, how) {
     if (file.layer === 'testing') return undefined;
     if (!source.startsWith('.')) return refuseFramework(file, source);
@@ -88,32 +88,32 @@ class Order {
   #arePeers(one, other) {
     if (one === other || !this.#peers.includes(other)) return false;
     if (this.#peers.includes(one)) return true;
-    // Controllers, flows and features call endpoints, with the http port they are given.
+    // Controllers, flows and features call endpoints through the http port that they receive.
     return ['controllers', 'flows', 'features'].includes(one) && !this.#open.includes(other);
   }
 }
 
-/** Everything of a feature but its views works without a browser. */
+/** Everything in a feature except its views works without a browser. */
 function refuseFramework({layer, inside}, source) {
   if (layer !== 'features' || inside.startsWith('views/')) return undefined;
   return /^(@?lit|ui)(\/|$)/.test(source) ? `only the views of a feature import ${source}` : undefined;
 }
 
-/** Each controller is one thing: a file of its own, or a folder with what it is made of. */
+/** Each controller is one unit: a file, or a folder with its parts. */
 function refuseController(file, target) {
   const refusal = 'controllers do not import each other';
   if (file.folder !== target.folder) return refusal;
   const [from, to] = [file, target].map(({path}) => posix.basename(path, '.ts'));
   if (!to.endsWith(CONTROLLER) || from === to) return undefined;
   if (from.endsWith(CONTROLLER)) return refusal;
-  // Beside the folders, a controller's own parts are named for it.
+  // Beside the folders, a controller's parts have its name as prefix.
   const isItsOwn = file.folder !== '' || from.endsWith(`-${to.slice(0, -CONTROLLER.length)}`);
   return isItsOwn ? undefined : refusal;
 }
 
 function refuseSibling(file, target, how) {
   if (file.layer === 'controllers') return refuseController(file, target);
-  // What stands beside the folders, a registry of them, knows them all.
+  // A file beside the folders, such as a registry of them, may import them all.
   if (file.folder === '') return undefined;
   if (file.folder !== target.folder) return `folders in ${file.layer} do not import each other`;
   return file.layer === 'features' ? refuseInside(file, target, how) : undefined;

@@ -9,7 +9,7 @@ import {LAYERS} from '../../.oxlintrc.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-// Each row: a file, what it says, and the message it must draw; no message means that it is allowed.
+// Each row: a file, its content, and the expected message; no message means that it is allowed.
 const PLANTED = [
   ['src/core/errors/a.ts', "import '../model/caip.js';", 'core/errors may not import core/model'],
   ['src/core/model/a.ts', "import '../../io/api/get-wallets.js';", 'core/model may not import io/api'],

@@ -4,9 +4,11 @@ import {readFileSync} from 'node:fs';
 import {describe, it} from 'node:test';
 import ts from 'typescript';
 
-/** Of a whole manifest without its sentences; interfaces and declaration merging are most of it (decision 0141). */
+/** For a whole manifest without its messages; interfaces and declaration merging are most of it (decision 0141). */
 const MAX_LINES = 140;
-/** Of what a page loads of a manifest, without its views and sentences, which take a line for each language. */
+/**
+ * For the part of a manifest that a page loads, without its views and messages, which take a line for each language.
+ */
 const MAX_LINES_OF_REST = 40;
 
 const TYPES = new Set([
@@ -30,7 +32,7 @@ const manifests = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
   .map((path) => ({path, source: parse(readFileSync(path, 'utf8'))}));
 
 describe('manifests', () => {
-  it(`have at most ${MAX_LINES} lines besides sentences, ${MAX_LINES_OF_REST} besides types and views`, () => {
+  it(`have at most ${MAX_LINES} lines besides messages, ${MAX_LINES_OF_REST} besides types and views`, () => {
     assert.ok(manifests.length > 12, 'The manifests are not found.');
     const long = manifests.filter(({source}) => {
       const {whole, rest} = measure(source);
@@ -42,14 +44,14 @@ describe('manifests', () => {
     );
   });
 
-  it('are types, literals and functions that import', () => {
+  it('contain only types, literals and functions that import', () => {
     assert.deepEqual(
       manifests.flatMap(({path, source}) => faultsOf(source).map((fault) => `${path}: ${fault}`)),
       [],
     );
   });
 
-  it('are refused with anything else', () => {
+  it('are refused with any other content', () => {
     const samples = [
       "import {en} from './messages/en.js';",
       "export * from './rules.js';",
@@ -66,7 +68,7 @@ describe('manifests', () => {
   });
 });
 
-/** The statements and values that are none of what a manifest may hold. */
+/** The statements and values that a manifest must not contain. */
 function faultsOf(source) {
   return source.statements.flatMap((statement) => {
     if (TYPES.has(statement.kind) || isTypeImport(statement)) return [];
@@ -90,7 +92,7 @@ function faultsOfProperty(property) {
   return ts.isShorthandPropertyAssignment(property) ? [] : [property.getText()];
 }
 
-/** A function imports, or is one expression over what it is given, which calls nothing. */
+/** A function imports, or is a single expression over its arguments, without calls. */
 function faultsOfFunction(declared) {
   const calls = within(declared.body, ts.isCallExpression).map(({expression}) => expression);
   if (calls.some(({kind}) => kind === ts.SyntaxKind.ImportKeyword)) return [];
@@ -104,7 +106,7 @@ function within(node, isWanted) {
   return found;
 }
 
-/** The lines of a manifest without its sentences, and those of its values without its views. */
+/** The lines of a manifest without its messages, and those of its values without its views. */
 function measure(source) {
   const values = source.statements.filter(
     (statement) => ts.isVariableStatement(statement) || ts.isFunctionDeclaration(statement),

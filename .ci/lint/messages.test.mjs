@@ -11,7 +11,7 @@ const sources = readdirSync(SRC, {withFileTypes: true, recursive: true})
   .map((entry) => relative(SRC, join(entry.parentPath ?? entry.path, entry.name)))
   .filter((path) => !path.startsWith('testing/'))
   .map((path) => ({path, text: readFileSync(join(SRC, path), 'utf8')}));
-/** Each key with the feature that says it; '' for what belongs to none. */
+/** Each key with the feature that uses it; '' without one. */
 const keys = sources.flatMap(({path, text}) => {
   const english = ENGLISH.exec(path);
   const feature = english?.groups.feature ?? '';
@@ -26,7 +26,7 @@ const manifests = sources.flatMap(({path, text}) => {
   return id ? [{id, needs: listOf('needs'), prefixes: listOf('prefixes')}] : [];
 });
 
-describe('sentences', () => {
+describe('messages', () => {
   it('are found in every English file', () => {
     const english = sources.filter(({path}) => /\/messages\/en\b.*\.ts$/.test(path));
     assert.deepEqual(
@@ -46,7 +46,7 @@ describe('sentences', () => {
     );
   });
 
-  it('of a feature begin with one of its prefixes, which are no other feature’s', () => {
+  it('of a feature start with one of its prefixes, which no other feature has', () => {
     const prefixes = manifests.flatMap((manifest) => manifest.prefixes);
     assert.ok(prefixes.length > 10, 'The prefixes are not found.');
     assert.deepEqual([...new Set(prefixes)], prefixes);
@@ -58,7 +58,7 @@ describe('sentences', () => {
     assert.deepEqual(strange, []);
   });
 
-  it('are used by their feature and those that need it alone', () => {
+  it('are used only by their feature and those that need it', () => {
     const owner = new Map(keys.map(({key, feature}) => [key, feature]));
     const strange = sources.flatMap(({path, text}) => {
       if (ENGLISH.test(path)) return [];

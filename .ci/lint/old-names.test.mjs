@@ -3,7 +3,7 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 
-/** Words that were replaced, as identifiers and paths; the same word in a sentence is English and no concern of this. */
+/** Replaced words, as identifiers and paths; the same word in a sentence is allowed. */
 const OLD = {
   'assets, tokens, NFTs or activity': /\b\w*Holdings\w*\b|\bholdings\b|\b(read|describe)Holding\b/,
   max: /\b(is|fill|find)Most\b/,
@@ -19,10 +19,10 @@ const OLD = {
   withTimeout: /\bimport \{[^}]*\bwithin\b/,
 };
 const OLD_PATH = /holding|look-out|surroundings|\bears\b/;
-/** What looks for words says them. */
+/** Files that search for words contain them. */
 const ABOUT_WORDS = /^\.ci\/lint\/(old-names|dead-words)\.test\.mjs$/;
 
-test('no identifier, path or file name says one of the old words', () => {
+test('no identifier, path or file name contains a replaced word', () => {
   const files = execFileSync(
     'git',
     ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'react', 'demo', '.ci'],
@@ -37,7 +37,7 @@ test('no identifier, path or file name says one of the old words', () => {
   assert.deepEqual(found, []);
 });
 
-test('each old word is found where it stands', () => {
+test('each replaced word is found in context', () => {
   const samples = [
     ['a.ts', 'const wire: WireHoldings = holdings.send;'],
     ['a.ts', 'const isMost = true;'],
@@ -57,7 +57,7 @@ test('each old word is found where it stands', () => {
   for (const [path, text] of samples) assert.notDeepEqual(findIn(path, text), [], `${path} ${text}`);
 });
 
-test('words that only look like them are left alone', () => {
+test('words that only resemble them are allowed', () => {
   const text = [
     "this.t('account.tokens'); say('send.feeIncreased')",
     '/** Within 30 s. What the account is holding. */',

@@ -5,7 +5,7 @@ import {test} from 'node:test';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LIST = 'src/core/config/generated/without-effect.ts';
-/** Product files that know the word of an option on the list, and why that is no effect. */
+/** Product files that contain the name of an option on the list, and the reason why that has no effect. */
 const KNOWN = {
   onramp: [
     // A filter of the history service, and a field of its answers.

@@ -23,7 +23,7 @@ const ACCOUNT_FOLDER = 'src/features/grown';
 const ACCOUNT_FEATURES = 'src/features/account-features.ts';
 const LANGUAGES = 'src/locales/languages.ts';
 
-/** Sentences of the page, the modal and features, planted ones included. */
+/** Messages of the page, the modal and features, planted ones included. */
 const LANGUAGE = {
   'de.ts': `
 import type {PartialMessages} from '../core/messages/message.js';
@@ -38,7 +38,7 @@ export const de: PartialMessages = {
 `,
 };
 
-/** A view, sentences, a tile of the account, an option, and a gate that reads it. */
+/** A view, messages, a tile of the account, an option, and a gate that reads it. */
 const FEATURE = {
   'api.ts': `
 import type {InternalManifest} from '../../core/ports/feature.js';
@@ -182,7 +182,7 @@ const ACCOUNT_FEATURE = Object.fromEntries(
     .map(([file, source]) => [grown(file), grown(withoutGate(source))]),
 );
 
-/** What must not compile, and an option that no manifest has, of which the registry complains. */
+/** Code that must not compile, and an option in no manifest, which the registry reports. */
 const FAULTS = `
 import type {DrawbridgeOptions, Features} from '../core/config/options.js';
 import type {PartialMessages} from '../core/messages/message.js';
@@ -228,7 +228,7 @@ describe('a new feature and a new language', () => {
   });
   after(() => rm(tree, {recursive: true}));
 
-  it('each need their own files and one entry in a list', async () => {
+  it('each need only their own files and one entry in a list', async () => {
     await edit(join(tree, REGISTRY), (list) =>
       list
         .replace('import {signInFeature}', "import {plantedFeature} from './planted/feature.js';\n$&")
@@ -253,7 +253,7 @@ describe('a new feature and a new language', () => {
     assert.deepEqual(new Set(await changed(tree)), new Set([...planted, ...lists]));
   });
 
-  it('does not compile where its options are not what its types say', async () => {
+  it('does not compile if its options contradict its types', async () => {
     await writeFile(join(tree, 'src/features/faults.ts'), FAULTS);
     const complaints = (await compile(tree)).split('\n').filter((line) => line.startsWith('src/'));
     assert.deepEqual(
@@ -292,13 +292,13 @@ function withoutGate(source) {
 }
 
 function run(cwd, command, args) {
-  // Findings make them exit with more than 0; they are what is read.
+  // Findings make them exit with a code above 0; the test reads the findings.
   return new Promise((done) =>
     execFile(join(ROOT, 'node_modules', command), args, {cwd, maxBuffer: 2 ** 26}, (_, text) => done(text)),
   );
 }
 
-/** The product and the sentences of its tests, which come from the registry. */
+/** The product and the messages of its tests, which come from the registry. */
 async function compile(tree) {
   const config = {
     extends: './tsconfig.json',
@@ -316,7 +316,7 @@ async function lint(tree) {
   return JSON.parse(said).diagnostics.map(({filename, message}) => `${filename}: ${message}`);
 }
 
-/** The sources that differ from the repository's, or are there in one of them alone. */
+/** The sources that differ from the repository's, or exist in only one of them. */
 async function changed(tree) {
   const [ours, planted] = await Promise.all([contentsOf(ROOT), contentsOf(tree)]);
   return [...new Set([...ours.keys(), ...planted.keys()])].filter(

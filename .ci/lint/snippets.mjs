@@ -10,7 +10,7 @@ const OUT = '.cache/snippets';
 const TSC = 'node_modules/typescript-7/bin/tsc';
 // Compiled by `libraries.check.mjs`, which installs wagmi.
 const COMPILED_ELSEWHERE = /^\/\/ wagmi\.tsx\n/;
-/** What the examples use of a package that is not installed here. */
+/** The exports that the examples use of a package that is not installed here. */
 const PLAYWRIGHT = `
   import type {Page} from 'playwright-core';
   export function test(title: string, run: (parts: {page: Page}) => Promise<void>): void;
@@ -21,7 +21,7 @@ const CONFIG = {
   // Each example is one module, also without an import.
   compilerOptions: {
     moduleDetection: 'force',
-    // What adopters' compilers read.
+    // The declarations that adopters' compilers read.
     paths: {
       '@drawbridge/modal': ['../../dist/exports/index.d.ts'],
       '@drawbridge/modal/*': ['../../dist/exports/*.d.ts'],

@@ -1,4 +1,4 @@
-// Checks tags, attributes, properties and their types inside Lit templates: the compiler does not look there.
+// Checks tags, attributes, properties and their types inside Lit templates, which the compiler does not check.
 import {createRequire} from 'node:module';
 import {relative} from 'node:path';
 import ts from 'typescript';
@@ -6,7 +6,7 @@ import ts from 'typescript';
 const require = createRequire(import.meta.url);
 const bindings = require('lit-analyzer/lib/rules/util/type/extract-binding-types.js');
 
-/** Reads `nothing` as no value; lit-analyzer 2.0.3 takes it for some symbol. Remove this when it no longer does. */
+/** Reads `nothing` as no value; lit-analyzer 2.0.3 treats it as a symbol. Remove this when that is fixed. */
 function withoutNothing(type) {
   if (type.kind === 'ES_SYMBOL_UNIQUE') return {kind: 'ANY'};
   if (type.kind !== 'UNION') return type;
@@ -26,7 +26,7 @@ const context = new DefaultLitAnalyzerContext({getProgram: () => program});
 context.updateConfig(
   makeConfig({
     strict: true,
-    // Its list of CSS properties ends before forced-color-adjust and text-wrap; its HTML before enterkeyhint.
+    // Its list of CSS properties lacks forced-color-adjust and text-wrap; its HTML lacks enterkeyhint.
     rules: {'no-invalid-css': 'off'},
     globalAttributes: ['enterkeyhint', 'inert', 'popover'],
   }),
@@ -43,7 +43,7 @@ for (const line of found) console.error(line);
 console.log(`${files.length} files, ${found.length} problems in templates`);
 process.exitCode = found.length > 0 || files.length === 0 ? 1 : 0;
 
-/** Wherever they are: views have moved before, and were not looked at for a while. */
+/** In any folder: moved views were once not checked for a while. */
 function isOurs(name) {
   return /\/src\/(?!testing\/).*(?<!\.test)\.ts$/.test(name);
 }
@@ -56,11 +56,14 @@ function programOf(config) {
   );
   const host = ts.createCompilerHost(options);
   host.readFile = (name) => asDecorators(name, ts.sys.readFile(name));
-  // Tests and the demo are types' concern, and half of what there is to read.
+  // Tests and the demo are checked by types, and are half of the files.
   return ts.createProgram(fileNames.filter(isOurs), options, host);
 }
 
-/** Shows Lit's `static properties` as decorators of the fields: the analyzer reads only these. Lines stay. */
+/**
+ * Rewrites Lit's `static properties` as decorators of the fields, the only form that the analyzer reads. Keeps the
+ * lines.
+ */
 function asDecorators(name, text) {
   if (!isOurs(name) || !text?.includes('static override properties')) return text;
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);

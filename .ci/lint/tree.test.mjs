@@ -32,7 +32,7 @@ const files = execFileSync(
 const sources = files.filter((path) => /^(src|react|demo|\.ci)\/.*\.(m?[jt]s|tsx)$/.test(path));
 
 describe('the tree', () => {
-  it('has nothing at the top but what was ordered and dotfiles', () => {
+  it('has only ordered files and dotfiles at the top', () => {
     const tops = new Set(files.map((path) => path.split('/')[0]));
     assert.deepEqual(
       [...tops].filter((name) => !name.startsWith('.') && !TOP_LEVEL.includes(name)),
@@ -54,7 +54,7 @@ describe('the tree', () => {
     );
   });
 
-  it('has tests beside what they test', () => {
+  it('has tests beside the code they test', () => {
     const tests = files.filter((path) => /^(src|react)\/.*\.test\.tsx?$/.test(path));
     const folders = new Set(sources.filter((path) => !path.includes('.test.')).map(dirname));
     assert.deepEqual(

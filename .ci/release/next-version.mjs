@@ -5,7 +5,7 @@ const STEPS = {
   patch: ([major, minor, patch]) => [major, minor, patch + 1],
 };
 
-/** The version after `current` by `major`, `minor` or `patch`, or the one that is given. Throws where it is no step on. */
+/** The version after `current` by `major`, `minor` or `patch`, or the given one. Throws if it is not a valid step. */
 export function nextVersion(current, wanted) {
   const from = numbersOf(current);
   const to = wanted in STEPS ? STEPS[wanted](from) : numbersOf(wanted);

@@ -1,4 +1,4 @@
-// What a release writes, worked out from what the files say; touches nothing.
+// Computes the changes of a release from the files; writes nothing.
 import {nextVersion} from './next-version.mjs';
 
 /** The packages that are published, and the demo, which uses them. */
@@ -8,7 +8,7 @@ const CHANGELOGS = ['src/CHANGELOG.md', 'react/CHANGELOG.md'];
 export const VERSION_MODULE = 'src/core/config/version.ts';
 export const FILES = [...MANIFESTS, LOCK, ...CHANGELOGS, VERSION_MODULE];
 
-/** The heading of what no release has yet; it may name the version that is meant. */
+/** The heading of unreleased changes; it may name the intended version. */
 const UNRELEASED = /^## (?:Unreleased|(\d+\.\d+\.\d+), unreleased)$/im;
 const FIRST_HEADING = /^## /m;
 
@@ -40,7 +40,7 @@ function namedVersion(headings) {
   return named;
 }
 
-/** Of one changelog at least. */
+/** The unreleased changes of at least one changelog. */
 function unreleasedHeadings(texts) {
   const headings = CHANGELOGS.map((path) => UNRELEASED.exec(texts[path])).filter(Boolean);
   if (headings.length === 0) throw new Error(`Nothing is unreleased in ${CHANGELOGS.join(' and ')}`);

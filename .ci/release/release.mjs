@@ -22,7 +22,7 @@ function release() {
   const plan = planRelease({texts, wanted, date: new Date().toISOString().slice(0, 10)});
   const tag = `v${plan.version}`;
   const obstacles = findObstacles(tag);
-  // A release builds both packages in `npm run check`; a dry run lists what is built now.
+  // A release builds both packages in `npm run check`; a dry run lists the current build.
   if (isDryRun) return describe(plan, {texts, tag, obstacles: [...obstacles, ...findUnbuilt()]});
   if (obstacles.length > 0) throw new Error(obstacles.join('; '));
   write(plan, {texts, tag});
@@ -41,7 +41,7 @@ function describe({current, version, changes}, {texts, tag, obstacles}) {
   for (const obstacle of obstacles) console.log(`In the way: ${obstacle}`);
 }
 
-/** What is written is taken back where a check fails: the tree was clean. */
+/** Reverts all writes if a check fails: the tree was clean. */
 function write({version, changes}, {texts, tag}) {
   try {
     for (const [path, text] of Object.entries(changes)) writeFileSync(path, text);
@@ -66,7 +66,7 @@ function pack() {
   for (const folder of PACKAGES) run('npm', ['pack', folder, '--ignore-scripts', '--pack-destination', OUT]);
 }
 
-/** What npm puts into each package as it is built now: its file and size. */
+/** The files and sizes that npm packs from the current build of each package. */
 function packed(version) {
   return PACKAGES.map((folder) => {
     const answer = output('npm', ['pack', folder, '--dry-run', '--json', '--ignore-scripts']);
@@ -85,7 +85,7 @@ function findObstacles(tag) {
   return [...obstacles, ...findForeignAddresses()];
 }
 
-/** The manifests that name another repository than the one that the release is pushed to. */
+/** The manifests that name another repository than the release's remote. */
 function findForeignAddresses() {
   const origin = addressOf(output('git', ['config', '--default', '', '--get', 'remote.origin.url']));
   return PACKAGES.map((folder) => join(folder, 'package.json')).flatMap((path) => {
@@ -102,7 +102,7 @@ function addressOf(url) {
     .replace(/\.git$/, '');
 }
 
-/** A sentence where a module or declaration that a manifest exports is not there: npm would pack a hollow package. */
+/** An error message if a module or declaration that a manifest exports is missing: npm would pack a hollow package. */
 function findUnbuilt() {
   const missing = PACKAGES.flatMap((folder) => {
     const {exports} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

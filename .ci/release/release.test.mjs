@@ -10,7 +10,7 @@ import {FILES, VERSION_MODULE, planRelease, versionModule} from './plan-release.
 
 const SCRIPT = resolve(import.meta.dirname, 'release.mjs');
 const read = (path) => readFileSync(path, 'utf8');
-/** After a release nothing is unreleased in the changelogs of the repository itself. */
+/** After a release the changelogs of the repository itself have no unreleased changes. */
 const CHANGELOG = '# Changelog\n\n## 0.0.2, unreleased\n\n- A change.\n';
 const texts = Object.fromEntries(
   FILES.map((path) => [path, path.endsWith('CHANGELOG.md') ? CHANGELOG : read(path)]),
@@ -44,7 +44,7 @@ describe('the version', () => {
     assert.equal(packages.react.peerDependencies['@drawbridge/modal'], range);
   });
 
-  it('is told to pages as package.json has it', () => {
+  it('is reported to pages as in package.json', () => {
     assert.equal(texts[VERSION_MODULE], versionModule(manifests[0].version));
   });
 
@@ -60,7 +60,7 @@ describe('the version', () => {
 });
 
 describe('the plan of a release', () => {
-  it('writes nothing but a version and a heading into the files of this repository', () => {
+  it('writes only a version and a heading into the files of this repository', () => {
     const {changes} = planRelease({texts, wanted: '9.8.7', date: '2030-01-02'});
     assert.deepEqual(Object.keys(changes), FILES);
     for (const [path, text] of Object.entries(changes)) {
@@ -75,7 +75,7 @@ describe('the plan of a release', () => {
     }
   });
 
-  it('takes the version that a changelog names, and asks for one where none does', () => {
+  it('uses the version that a changelog names, and requires one otherwise', () => {
     const unnamed = {
       ...texts,
       'src/CHANGELOG.md': '# Changelog\n\n## Unreleased\n',
@@ -95,7 +95,7 @@ describe('the plan of a release', () => {
     );
   });
 
-  it('refuses where nothing is unreleased', () => {
+  it('refuses without unreleased changes', () => {
     const changelog = '# Changelog\n\n## 0.0.1, 2020-01-01\n';
     const released = {...texts, 'src/CHANGELOG.md': changelog, 'react/CHANGELOG.md': changelog};
     assert.throws(() => planRelease({texts: released, date: '2030-01-02'}), /Nothing is unreleased/);
@@ -125,7 +125,7 @@ describe('npm run release', () => {
   });
   afterEach(() => rmSync(folder, {recursive: true, force: true}));
 
-  it('says in a dry run what it would do, and changes nothing', () => {
+  it('prints its steps in a dry run, and changes nothing', () => {
     const before = snapshot();
     const {status, stdout} = release('9.8.7', '--dry-run');
     assert.equal(status, 0);
@@ -143,14 +143,14 @@ describe('npm run release', () => {
     assert.deepEqual(snapshot(), before);
   });
 
-  it('says in a dry run that an unbuilt tree is in the way', () => {
+  it('reports an unbuilt tree in a dry run', () => {
     for (const path of ['dist', 'react/dist']) rmSync(join(folder, path), {recursive: true});
     const {status, stdout} = release('9.8.7', '--dry-run');
     assert.equal(status, 0);
     assert.match(stdout, /^In the way: nothing is built \(npm run build\): \d+ exported files are missing/m);
   });
 
-  it('packs nothing where the check has left a package unbuilt, and takes everything back', () => {
+  it('packs nothing if the check has left a package unbuilt, and reverts everything', () => {
     rmSync(join(folder, 'react/dist'), {recursive: true});
     const before = snapshot();
     const {status, stderr} = release('9.8.7');
@@ -172,7 +172,7 @@ describe('npm run release', () => {
     assert.equal(read(join(folder, VERSION_MODULE)), versionModule('9.8.7'));
   });
 
-  it('takes everything back where a check fails', () => {
+  it('reverts everything if a check fails', () => {
     checkWith('process.exit(1)');
     commit();
     const before = snapshot();
@@ -182,7 +182,7 @@ describe('npm run release', () => {
     assert.deepEqual(snapshot(), before);
   });
 
-  it('refuses a tree with changes, another branch and a tag that there is', () => {
+  it('refuses a tree with changes, another branch and an existing tag', () => {
     git('tag', 'v9.8.7');
     git('switch', '--quiet', '--create', 'other');
     writeFileSync(join(folder, 'new.txt'), '');
@@ -193,7 +193,7 @@ describe('npm run release', () => {
     assert.deepEqual(snapshot(), before);
   });
 
-  it('refuses packages that name another repository than the one it is pushed to', () => {
+  it('refuses packages that name another repository than the release’s remote', () => {
     git('remote', 'set-url', 'origin', 'git@git.app.example:ada/drawbridge.git');
     const {status, stderr} = release('9.8.7');
     assert.equal(status, 1);
@@ -207,7 +207,7 @@ describe('npm run release', () => {
     assert.match(release('9.8.7').stderr, /, not an origin$/m);
   });
 
-  it('takes an origin of SSH for the repository', () => {
+  it('accepts an SSH origin for the repository', () => {
     const [, host, path] = /^git\+https:\/\/([^/]+)\/(.+)$/.exec(manifests[0].repository.url);
     git('remote', 'set-url', 'origin', `git@${host}:${path}`);
     assert.equal(release('9.8.7').status, 0);
@@ -217,7 +217,7 @@ describe('npm run release', () => {
     return spawnSync(process.execPath, [SCRIPT, ...args], {cwd: folder, encoding: 'utf8'});
   }
 
-  /** The files, what is not committed, and where the branch and the tags are. */
+  /** The files, the uncommitted changes, and the commits of the branch and the tags. */
   function snapshot() {
     const files = FILES.map((path) => read(join(folder, path)));
     return [...files, git('status', '--porcelain', '--ignored'), git('log', '--format=%H'), git('tag')];

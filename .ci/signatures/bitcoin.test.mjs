@@ -1,4 +1,4 @@
-// What wallets sign over the Bitcoin connector, verified by libraries that have no part in signing it.
+// Verifies wallets' signatures over the Bitcoin connector with libraries that were not used for signing.
 import assert from 'node:assert/strict';
 import {after, before, describe, it} from 'node:test';
 import {schnorr, secp256k1} from '@noble/curves/secp256k1';
@@ -11,7 +11,7 @@ import {fakeChainEnv} from '../../src/testing/fakes/connectors/fake-chain-env.ts
 
 const MESSAGE = 'Grüße von drüben ⚡';
 const ADDRESSES = {mainnet: bitcoinjs.networks.bitcoin, testnet: bitcoinjs.networks.testnet};
-/** How each wallet signs with each address, unless it is told. */
+/** The signing protocol of each wallet and address, unless a request sets one. */
 const WALLETS = [
   {announce: 'btc_providers', signs: {payment: ['ecdsa', 'bip322'], ordinals: ['bip322']}},
   {announce: 'btc_providers', payment: 'p2sh', signs: {payment: ['ecdsa', 'bip322'], ordinals: ['bip322']}},
@@ -21,7 +21,7 @@ const WALLETS = [
 ];
 
 before(() => {
-  // All that wallets and connector need of a page.
+  // The parts of a page that wallets and connector need.
   globalThis.window = new EventTarget();
 });
 after(() => Reflect.deleteProperty(globalThis, 'window'));
@@ -57,7 +57,7 @@ for (const {signs, ...options} of WALLETS) {
         }
       });
 
-      it('signs only the inputs it is asked to', async (context) => {
+      it('signs only the requested inputs', async (context) => {
         const {provider, accounts} = await setup(context, {...options, network});
         const [{address}] = accounts;
         const owners = [accounts[0], accounts[0]];
@@ -67,7 +67,7 @@ for (const {signs, ...options} of WALLETS) {
         assert.equal(signed.data.inputs[0].partialSig ?? signed.data.inputs[0].tapKeySig, undefined);
       });
 
-      it('sends what it signed when it is asked to', async (context) => {
+      it('sends a signed transaction on request', async (context) => {
         const {provider, accounts, wallet} = await setup(context, {...options, network});
         const owners = accounts.filter((each) => each.type !== 'stx');
         const request = {psbt: transactionOf(owners, network).toBase64(), broadcast: true};
@@ -101,7 +101,7 @@ for (const {signs, ...options} of WALLETS) {
   }
 }
 
-/** Connects a page to a mock wallet of that kind, as the product does. */
+/** Connects a page to a mock wallet of that kind, like the product. */
 async function setup(context, {network, ...options}) {
   const wallet = await createMockBitcoinWallet({...options, network});
   wallet.announce();

@@ -1,4 +1,4 @@
-// Sign-in messages signed by libraries that have no part in checking them, and checked by ours; and the other way round.
+// Checks sign-in messages that independent libraries signed, and verifies ours with these libraries.
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import {Signer, Verifier} from 'bip322-js';
@@ -30,7 +30,7 @@ const ADDRESSES = {
 
 describe('Bitcoin messages that bip322-js signs', () => {
   for (const [kind, address] of Object.entries(ADDRESSES)) {
-    it(`are taken for ${kind} addresses, and for no other text`, async () => {
+    it(`are accepted for ${kind} addresses, and for no other text`, async () => {
       const {verifier, session, message} = setup(bitcoinVerifier(), {chainId: BITCOIN, address});
       const signature = base64Of(Signer.sign(SECRET, address, message));
       assert.equal(Verifier.verifySignature(address, message, signature), true);
@@ -40,7 +40,7 @@ describe('Bitcoin messages that bip322-js signs', () => {
     });
   }
 
-  it('are refused for the address of another key', async () => {
+  it('are refused for a foreign address', async () => {
     const other = bitcoinjs.payments.p2wpkh({hash: Buffer.alloc(20, 7)}).address;
     const {verifier, session, message} = setup(bitcoinVerifier(), {chainId: BITCOIN, address: other});
     const signature = base64Of(Signer.sign(SECRET, ADDRESSES.p2wpkh, message));
@@ -49,7 +49,7 @@ describe('Bitcoin messages that bip322-js signs', () => {
 });
 
 describe('Solana messages that Web Crypto signs', () => {
-  it('are taken, and no other', async () => {
+  it('are accepted, and no others', async () => {
     const {privateKey, publicKey} = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
     const address = base58.encode(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)));
     const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
@@ -64,7 +64,7 @@ describe('Solana messages that Web Crypto signs', () => {
 });
 
 describe('EVM messages', () => {
-  it('are taken by viem where they are by us', async () => {
+  it('are accepted by viem exactly if we accept them', async () => {
     const account = privateKeyToAccount(`0x${'11'.repeat(32)}`);
     const {verifier, session, message} = setup(evmVerifier(), {
       chainId: 'eip155:1',
@@ -78,7 +78,7 @@ describe('EVM messages', () => {
     assert.equal(await verifySiweMessage(client, {message, signature, domain, nonce}), true);
   });
 
-  it('with a signature of EIP-4361’s own library are taken', async () => {
+  it('are accepted with a signature of EIP-4361’s own library', async () => {
     // A message and a signature that spruceid/siwe (Apache-2.0) publishes for its own tests.
     const message = [
       'login.xyz wants you to sign in with your Ethereum account:',
@@ -117,7 +117,7 @@ function setup(verifier, {chainId, address}) {
   return {verifier, message, session: {data, message}};
 }
 
-/** That library gives text for one kind of address and bytes for the others. */
+/** That library returns text for one kind of address and bytes for the others. */
 function base64Of(signature) {
   return typeof signature === 'string' ? signature : base64.encode(Uint8Array.from(signature));
 }

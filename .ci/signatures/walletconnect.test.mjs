@@ -1,5 +1,5 @@
-// What a remote wallet signs on Bitcoin over WalletConnect's methods, verified by libraries that have no part in
-// signing it. The other namespaces are verified in the browser, beside the connector.
+// Verifies a remote wallet's Bitcoin signatures over WalletConnect's methods with libraries that were not used for
+// signing. The other namespaces are verified in the browser, beside the connector.
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import {schnorr, secp256k1} from '@noble/curves/secp256k1';
@@ -42,7 +42,7 @@ for (const [network, {id, params}] of Object.entries(NETWORKS)) {
       assert.equal(signed.validateSignaturesOfInput(1, isSignature), true);
     });
 
-    it('signs only the inputs it is asked to', async () => {
+    it('signs only the requested inputs', async () => {
       const {provider, ordinals} = await setup(id);
       const [{address}] = provider.accounts;
       const {psbt} = await provider.signPsbt({
@@ -54,7 +54,7 @@ for (const [network, {id, params}] of Object.entries(NETWORKS)) {
       assert.throws(() => signed.validateSignaturesOfInput(0, isSignature));
     });
 
-    it('pays what it is asked to', async () => {
+    it('sends the requested payment', async () => {
       const {provider, ordinals, family} = await setup(id);
       const txid = await provider.sendTransfer({recipient: ordinals, amount: 12_345n});
       const [sent] = family.transactions;
@@ -66,7 +66,7 @@ for (const [network, {id, params}] of Object.entries(NETWORKS)) {
   });
 }
 
-/** The connector's provider, whose requests go to the wallet as they go over a session. */
+/** The connector's provider, whose requests reach the wallet as over a session. */
 async function setup(chainId) {
   const family = await remoteBitcoin();
   const fake = fakeNamespaceSession({

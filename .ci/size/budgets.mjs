@@ -1,9 +1,9 @@
-// The figures that may not be exceeded. kB are 1000 bytes of brotli at quality 11, over whole import graphs.
+// The limits of sizes and requests. kB are 1000 bytes of brotli at quality 11, over whole import graphs.
 
 export const BUDGETS = {
-  /** A page with a connect button, before anything is clicked. */
+  /** A page with a connect button, before any click. */
   BEFORE_CLICK_KB: 20.6,
-  /** Every chunk that could ever be loaded. */
+  /** Every chunk that may be loaded. */
   ALL_BUILT_KB: 600,
   /** Signing users in with EVM keys, on a page that does: beside all of the above, which has nothing of it. */
   SIGN_IN_KB: 10.7,
@@ -20,7 +20,7 @@ export const SCRIPT_TAG_BUDGETS = {
   BEFORE_CLICK_KB: 20.6,
 };
 
-/** Modules of which no byte may be loaded before it is needed: not before the click, not with the modal open. */
+/** Modules that must not be loaded before they are needed: not before the click, not with the modal open. */
 export const NOT_BEFORE_NEEDED = [
   {name: "WalletConnect's SDK", pattern: /\/dist\/chunks\/walletconnect-sign-client\.js$/},
   {
@@ -30,8 +30,8 @@ export const NOT_BEFORE_NEEDED = [
 ];
 
 /**
- * What opening the modal loads in all, until nothing was asked for 5 s. `TARGET_KB` is where it shall be; as long as it
- * is above, `GATE_KB` is where it was, rounded up.
+ * The total that opening the modal loads, until no request was sent for 5 s. `TARGET_KB` is the target; while the size
+ * is above it, `GATE_KB` is the previous size, rounded up.
  */
 export const OPENING_BUDGETS = {
   /** Options as attributes of `<drawbridge-modal>`, built by Vite. */

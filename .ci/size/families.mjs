@@ -1,4 +1,5 @@
-// What each chain family beside EVM costs a page that offers it, and that other pages load nothing of it.
+// Measures the cost of each chain family beside EVM for a page that offers it, and checks that other pages load none of
+// it.
 import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {servePage} from '../adopter/serve-page.mjs';
@@ -10,7 +11,7 @@ const FAMILIES = {
   bip122: 'bip122:000000000019d6689c085ae165831e93',
   polkadot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
 };
-/** What the code of WalletConnect calls them. */
+/** Their names in WalletConnect's code. */
 const REMOTE_NAMES = {solana: 'solana', bip122: 'bitcoin', polkadot: 'polkadot'};
 const CHUNKS = fileURLToPath(new URL('../../dist/', import.meta.url));
 
@@ -30,7 +31,7 @@ async function visitFamily(browser, folder, family) {
   }
 }
 
-/** The chunks that carry code of a family: the library's build names its modules' sources. */
+/** The chunks that contain code of a family: the library's build names its modules' sources. */
 export function carriersOf(family, chunks) {
   const remote = String.raw`connectors/walletconnect/providers/create-${REMOTE_NAMES[family]}-`;
   const source = new RegExp(String.raw`^// src/io/(chains/${family}/|${remote})`, 'm');

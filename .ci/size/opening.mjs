@@ -1,4 +1,4 @@
-// What a page whose modal is opened loads in all, and at which stage, what is fetched ahead included.
+// Measures what a page with an opened modal loads in all, and at which stage, prefetching included.
 import {readFileSync, readdirSync} from 'node:fs';
 import {weighedOnDemand} from '../adopter/build-page.mjs';
 import {servePage} from '../adopter/serve-page.mjs';
@@ -10,7 +10,7 @@ const STAGES = {
   inTheEnd: 'once nothing was asked for 5 s',
 };
 
-/** Opens the modal of the page with the script tag that lies at `folder`, and weighs what came. */
+/** Opens the modal of the page with the script tag in `folder`, and weighs the loaded files. */
 export async function weighTagPage(browser, folder) {
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'});
   const built = files.filter((file) => /\.(js|css)$/.test(file));
@@ -22,7 +22,7 @@ export async function weighTagPage(browser, folder) {
 }
 
 /**
- * Opens the modal of the page that was built into `folder` from these chunks. Gives those that came, in their order, and
+ * Opens the modal of the page that was built into `folder` from these chunks. Returns the loaded chunks, in order, and
  * the kB by the end of each stage.
  */
 export async function weighOpening(browser, folder, chunks) {
@@ -60,7 +60,7 @@ function kbOf(chunks) {
   );
 }
 
-/** Prints what came at each stage, and gives what is above its gate. */
+/** Prints the loaded files of each stage, and returns those above its gate. */
 export function judgeOpening(page, {chunks, kb, prefetchedKb, outside}, budgets) {
   console.log(`\n${page}, chunk by chunk:`);
   console.table(

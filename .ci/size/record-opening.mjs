@@ -1,7 +1,7 @@
 import {setTimeout} from 'node:timers/promises';
 import {newVisitor} from '../adopter/browser.mjs';
 
-/** What is fetched ahead is asked for after three seconds of rest, so a page that asked for nothing longer is done. */
+/** Prefetching starts after three seconds of rest, so a page without requests for longer is done. */
 const DONE_MS = 5_000;
 const LOOK_MS = 100;
 
@@ -41,7 +41,7 @@ async function visit(browser, origin, {visitor, rest}) {
 
 let lastTurn = Promise.resolve();
 
-/** One after the other, since what came by the first row depends on when it is painted; a page at rest disturbs nobody. */
+/** One after the other, since the first row depends on the time of its paint; a page at rest does not affect others. */
 export function inTurn(open) {
   const turn = lastTurn.then(open);
   lastTurn = turn.catch(() => {});

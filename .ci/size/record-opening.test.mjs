@@ -31,7 +31,7 @@ const PAGE = `<!doctype html>
 </script>`;
 
 describe('comeToRest', () => {
-  it('waits until nothing was requested for 5 s, however late that is', async () => {
+  it('waits until no request was sent for 5 s, however late that is', async () => {
     const requests = [];
     let time = 0;
     const clock = {
@@ -47,7 +47,7 @@ describe('comeToRest', () => {
 });
 
 describe('recordOpening', () => {
-  it('sorts what a page requests by the click, the first row and the end', async () => {
+  it('sorts a page’s requests by the click, the first row and the end', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'opening-'));
     for (const [file, text] of [
       ['index.html', PAGE],
@@ -73,7 +73,7 @@ describe('recordOpening', () => {
 });
 
 describe('inTurn', () => {
-  it('opens no page before the one ahead has shown its row or failed, and gives each its own answer', async () => {
+  it('opens no page before the previous one has shown its row or failed, and returns each answer to its caller', async () => {
     const said = [];
     const open = (name, end) =>
       inTurn(async () => {

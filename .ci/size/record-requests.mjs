@@ -2,10 +2,10 @@ import {setTimeout as wait} from 'node:timers/promises';
 import {newVisitor} from '../adopter/browser.mjs';
 
 const REST_MS = 500;
-/** The first screen fetches what it leads to once it was left alone for three seconds. */
+/** The first screen prefetches its targets after three seconds without input. */
 const LEFT_ALONE_MS = 4_000;
 
-/** Waits until no request was made for half a second, all were answered, and the page had nothing to run. */
+/** Waits until no request was sent for half a second, all were answered, and the page was idle. */
 async function comeToRest(page, requests, open) {
   let seen;
   do {
@@ -16,9 +16,9 @@ async function comeToRest(page, requests, open) {
 }
 
 /**
- * Loads the page, opens the modal, leaves it alone, connects a wallet and looks at the account, and returns what was
- * requested by the end of each step. The visitor's connection is too slow for prefetching before the click, so that
- * each step shows what it needs.
+ * Loads the page, opens the modal, waits, connects a wallet and opens the account, and returns the requests by the end
+ * of each step. The visitor's connection is too slow for prefetching before the click, so that each step shows what it
+ * needs.
  */
 export async function recordRequests(browser, origin) {
   const page = await newVisitor(browser, {prefetches: false});

@@ -6,7 +6,7 @@ import {recordRequests} from './record-requests.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Lays the script-tag build beside the page that an adopter would have built, with its tag instead of the script. */
+/** Adds the script-tag build to an adopter's built page, with its tag instead of the script. */
 function layOut(folder) {
   rmSync(folder, {recursive: true, force: true});
   cpSync(here('../../dist/html'), folder, {recursive: true});
@@ -14,7 +14,7 @@ function layOut(folder) {
   writeFileSync(`${folder}/index.html`, page.replace('./main.js', './html.js'));
 }
 
-/** Opens a page with the script tag, and weighs what it has loaded before any click, in kB of brotli. */
+/** Opens a page with the script tag, and weighs the files loaded before any click, in kB of brotli. */
 export async function weighScriptTag(browser, folder) {
   layOut(folder);
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'});

@@ -1,4 +1,4 @@
-// What a page loads for signing users in with an EVM key. Needs `npm run build`.
+// Measures what a page loads for signing users in with an EVM key. Needs `npm run build`.
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
 import {build} from 'esbuild';

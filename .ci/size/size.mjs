@@ -99,7 +99,9 @@ function row(chunk) {
   };
 }
 
-/** What to look at when a budget is exceeded: each module on its own, so before the minifier and the whole compress it. */
+/**
+ * Helps when a budget is exceeded: lists each module separately, so before minification and compression of the whole.
+ */
 function earlyModules() {
   return chunks
     .filter(({file}) => loadedOpen.has(file))
@@ -119,7 +121,7 @@ function familyRow({family, requests}) {
   return {'first use of': family, 'brotli kB': weigh(own), 'shared kB': weigh(shared), shared: names};
 }
 
-/** A page of EVM networks loads no byte of another family, even with a wallet connected. */
+/** A page of EVM networks loads no code of another family, even with a wallet connected. */
 function expectNothingOf(family) {
   const carriers = carriersOf(family, chunks);
   if (carriers.length === 0) failures.push(`no chunk carries ${family}: mend its pattern in families.mjs`);
@@ -135,7 +137,7 @@ function expectAtMost(what, measured, budget) {
 
 function expectAbsent(name, pattern) {
   const carriers = chunks.filter(({modules}) => modules.some(({id}) => pattern.test(id)));
-  // A pattern that matches nothing would watch nothing.
+  // A pattern without a match would check nothing.
   if (carriers.length === 0) failures.push(`${name} is in no chunk: mend its pattern in budgets.mjs`);
   for (const {file, name: chunk} of carriers) {
     if (loadedOpen.has(file)) failures.push(`${chunk} carries ${name} before it is needed`);

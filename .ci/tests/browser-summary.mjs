@@ -1,4 +1,4 @@
-// A reporter for web-test-runner that leaves the totals where .ci/tests/run.mjs reads them, and what each file took.
+// A reporter for web-test-runner that writes the totals for .ci/tests/run.mjs, and the time of each file.
 import {writeFileSync} from 'node:fs';
 import {relative} from 'node:path';
 
@@ -9,7 +9,7 @@ const testsOf = (suite, around = []) => [
 
 const ranIn = ({testResults}) => testsOf(testResults).filter(({skipped}) => !skipped);
 
-/** What failed in one page, `{file, name, message}` each: a page that broke outside its tests is one failure. */
+/** The failures in one page, `{file, name, message}` each: a page that broke outside its tests is one failure. */
 export function failuresOfPage(session) {
   const file = relative('.', session.testFile);
   const failed = ranIn(session).filter((test) => !test.passed);
@@ -22,7 +22,7 @@ function messageOf(error) {
   return error?.message ?? '';
 }
 
-/** Notes when each page was asked for and when it was closed. */
+/** Records when each page was requested and closed. */
 function watchPages(sessions) {
   const pages = new Map();
   sessions.on('session-status-updated', ({id, status}) => {

@@ -9,12 +9,12 @@ const BUILT = '.cache/tests/built';
 const MODE = 'tests';
 // A test that loads a second copy of a module, or reads which modules were loaded and from where.
 const ASKS_FOR_SOURCES = /@vite-ignore|\bgetEntriesByType\b|\bimport\.meta\b/;
-// The runner serves this module at an address of its own.
+// The runner serves this module at its own address.
 const OF_THE_RUNNER = /__web-dev-server__web-socket/;
 const TEST = /\.test\.\w+$/;
 const IN_PACKAGE = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
-/** Whether a test file has to be served module by module, as it is written. */
+/** Whether a test file must be served module by module, unbuilt. */
 export function needsSources(file) {
   return ASKS_FOR_SOURCES.test(readFileSync(file, 'utf8'));
 }
@@ -32,7 +32,7 @@ function groupOf(id) {
  * their chunks; it passes every other request on.
  */
 export async function buildPages(files, {customLogger} = {}) {
-  // Lit and React say what is wrong only in development.
+  // Lit and React report errors in detail only in development.
   process.env.NODE_ENV ??= 'development';
   const {output} = files.length > 0 ? await build({...settings(files), customLogger}) : {output: []};
   const codeOf = new Map();
@@ -47,7 +47,7 @@ export async function buildPages(files, {customLogger} = {}) {
       const code = codeOf.get(context.path);
       if (code === undefined) return next();
       context.type = extname(context.path) === '.map' ? 'json' : 'js';
-      // Pages that follow each other in a tab share these chunks.
+      // Successive pages in a tab share these chunks.
       context.set('cache-control', 'max-age=3600');
       context.body = code;
       return undefined;
@@ -80,7 +80,7 @@ function settings(files) {
           strictExecutionOrder: true,
           entryFileNames: '[name].js',
           chunkFileNames: 'built/[name].js',
-          // The runner reads the sources of a map as paths of files.
+          // The runner reads the sources of a source map as paths of files.
           sourcemapPathTransform: (source, map) => resolve(dirname(map), source),
           codeSplitting: {groups: [{debugName: 'all but tests', name: groupOf}]},
         },

@@ -5,10 +5,10 @@ import {after, before, describe, it} from 'node:test';
 import {needsSources} from './built-pages.mjs';
 import {PAGE_TESTS} from './test-files.mjs';
 
-// Below a folder that is no part of the project.
+// Below a folder that is not part of the project.
 const PLANTED = '.cache/planted-to-build';
 
-// Each touches the page, so that it has one for itself.
+// Each touches the page, so that it has a separate one.
 const FILES = {
   'element.js': `window.customElements.define('an-element', class extends HTMLElement {});`,
   'imports.test.js': `
@@ -44,13 +44,13 @@ describe('the pages of a run', () => {
   before(async () => ({output, totals} = await runPlanted()));
   after(() => rmSync(PLANTED, {recursive: true, force: true}));
 
-  it('run each module where it is imported, and nowhere else', () =>
+  it('run each module only at its import', () =>
     assert.deepEqual([totals.passed, totals.failed], [3, 1], output));
 
-  it('say where a test fails in its source', () =>
+  it('report a test failure at its source position', () =>
     assert.match(output, /1 and 1[^]*planted-to-build\/fails\.test\.ts:8:/));
 
-  it('that look at what was loaded are served as they are written', () => {
+  it('that inspect loaded modules are served unbuilt', () => {
     const asWritten = PAGE_TESTS.filter(needsSources);
     for (const file of ['src/exports/elements.test.ts', 'src/exports/chains/solana.test.ts'])
       assert.ok(asWritten.includes(file), file);
@@ -59,7 +59,7 @@ describe('the pages of a run', () => {
   });
 });
 
-/** Runs these files as a run of all tests would, and gives what the runner said. */
+/** Runs these files like a run of all tests, and returns the runner's output. */
 async function runPlanted() {
   rmSync(PLANTED, {recursive: true, force: true});
   mkdirSync(PLANTED, {recursive: true});

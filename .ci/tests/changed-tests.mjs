@@ -1,16 +1,16 @@
-// Which tests a change touches: those that lead to a changed file by their imports, at any depth, and those that read it.
+// Selects the tests for a change: those that import a changed file, at any depth, and those that read it.
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {basename, dirname} from 'node:path';
 import {importGraph} from './import-graph.mjs';
 import {NODE_TESTS, PAGE_TESTS} from './test-files.mjs';
 
-// What every test depends on, and cannot import.
+// Every test depends on these, without importing them.
 const TOUCHES_ALL =
   /^(((react|demo)\/)?package\.json|package-lock\.json|tsconfig\.json|\.ci\/(tests\/|run-lanes|find-browser).*)$/;
-// What every test depends on with all that these lead to: the plug-ins that transform the modules of a page.
+// Every test depends on these and all their imports: the plug-ins that transform the modules of a page.
 const CONFIGURATIONS = ['vite.config.ts', 'web-test-runner.config.mjs'];
-// A journey opens the demo, which is made of all of it; a test of the tools reads files that it does not import.
+// A journey opens the whole demo; a test of the tools reads files that it does not import.
 const IN_THE_DEMO = /^(src|react\/src|demo)\/(?!.*\.(test\.tsx?|md)$)/;
 const JOURNEY = /^demo\/journeys\//;
 const OF_TOOLS = /^\.ci\//;
@@ -18,7 +18,7 @@ const READS_FILES = /\breadFile(Sync)?\b/;
 const MODULE = /\.[mc]?[jt]sx?$/;
 const READS_FOLDERS = /\breaddir(Sync)?\b/;
 
-/** The files that differ from where this branch left `main`, those that git does not know yet included. */
+/** The files that differ from the branch's start on `main`, untracked ones included. */
 export function changedFiles(folder = '.') {
   const git = (...args) =>
     execFileSync('git', args, {cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
@@ -33,7 +33,7 @@ export function changedFiles(folder = '.') {
   ];
 }
 
-/** The tests of pages and of Node that a change of these files touches. */
+/** The browser and Node tests for a change of these files. */
 export async function testsOf(changed) {
   const all = {pageTests: PAGE_TESTS, nodeTests: NODE_TESTS};
   if (changed.some((file) => TOUCHES_ALL.test(file))) return all;
@@ -65,8 +65,8 @@ async function readGraph() {
 }
 
 /**
- * Tells of modules that lead to each other whether they read one of the files, which no test imports: one of them names
- * it and one reads files, or one reads folders and lies in a folder around it.
+ * Returns whether modules that import each other read one of the files, which no test imports: one of them names it and
+ * one reads files, or one reads folders and is in a folder around it.
  */
 function createReaders(files) {
   const known = new Map();

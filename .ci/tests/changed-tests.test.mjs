@@ -11,7 +11,7 @@ const isJourney = (file) => file.startsWith('demo/journeys/');
 const isOfTools = (file) => file.startsWith('.ci/');
 
 describe('testsOf', () => {
-  it('gives the tests that import what changed, at any depth, and no other', async () => {
+  it('returns exactly the tests that import a changed file, at any depth', async () => {
     const {pageTests} = await testsOf(['src/core/model/assets/amount.ts']);
     assert.ok(pageTests.includes('src/core/model/assets/amount.test.ts'), 'at once');
     assert.ok(
@@ -21,25 +21,25 @@ describe('testsOf', () => {
     assert.ok(!pageTests.includes('src/core/model/transaction-stack.test.ts'));
   });
 
-  it('gives a test that changed itself, and no journey for it', async () => {
+  it('returns a changed test, without a journey for it', async () => {
     const test = 'src/core/model/assets/amount.test.ts';
     const {pageTests, nodeTests} = await testsOf([test]);
     assert.deepEqual(pageTests, [test]);
     assert.deepEqual(nodeTests.filter(isJourney), []);
   });
 
-  it('gives every journey when anything of the demo changed', async () => {
+  it('returns every journey for a change in the demo', async () => {
     const {nodeTests} = await testsOf(['src/shell/modal/append-modal.ts']);
     assert.deepEqual(nodeTests.filter(isJourney), NODE_TESTS.filter(isJourney));
   });
 
-  it('gives the tests of the tools for any change: they read what they do not import', async () => {
+  it('returns the tests of the tools for any change, because they read files that they do not import', async () => {
     const {pageTests, nodeTests} = await testsOf(['src/CHANGELOG.md']);
     assert.deepEqual(pageTests, []);
     assert.deepEqual(nodeTests, NODE_TESTS.filter(isOfTools));
   });
 
-  it('gives the tests that read what changed, by its name or with its folder', async () => {
+  it('returns the tests that read a changed file, by its name or with its folder', async () => {
     const readBy = async (file) => (await testsOf([file])).nodeTests.filter((test) => !isOfTools(test));
     assert.deepEqual(await readBy('README.md'), [
       'demo/journeys/picture.test.ts',
@@ -50,7 +50,7 @@ describe('testsOf', () => {
     assert.ok((await readBy(`${contracts}/planted.sol`)).includes(`${contracts}/compiled.node.test.ts`));
   });
 
-  it('gives all for what every test depends on', async () => {
+  it('returns all tests for a change that affects every test', async () => {
     for (const file of [
       'package.json',
       'react/package.json',
@@ -62,7 +62,7 @@ describe('testsOf', () => {
       assert.deepEqual(await testsOf([file]), {pageTests: PAGE_TESTS, nodeTests: NODE_TESTS}, file);
   });
 
-  it('gives none where nothing changed', async () => {
+  it('returns no tests without a change', async () => {
     assert.deepEqual(await testsOf([]), {pageTests: [], nodeTests: []});
   });
 });
@@ -74,11 +74,11 @@ describe('a branch', () => {
   });
   after(() => rmSync(folder, {recursive: true, force: true}));
 
-  it('has changed what differs from where it left main, committed or not, and nothing that main did since', () => {
+  it('contains its committed and uncommitted changes, and none that main made since', () => {
     assert.deepEqual(changedFiles(folder), ['src/committed.ts', 'src/edited.ts', 'src/new.ts']);
   });
 
-  it('runs the tests of what it changed with `npm test -- --changed`, and no others', () => {
+  it('runs exactly the tests of its changes with `npm test -- --changed`', () => {
     const said = run('--changed');
     assert.match(said, /^The change touches 1 test files\.$/m);
     assert.match(said, /1 passed, 0 failed\n$/);

@@ -1,7 +1,7 @@
-// The devnet for tests: started by the first page that asks where it is, closed with the runner.
+// The devnet for tests: started by the first page that requests its address, closed with the runner.
 import {tsImport} from 'tsx/esm/api';
 
-/** Answers `GET /devnet` with what `demo/devnet/client.ts` needs, or with the reason why there is none. */
+/** Answers `GET /devnet` with the data for `demo/devnet/client.ts`, or with the reason why there is no devnet. */
 export function devnetOnDemand() {
   let starting;
   return {

@@ -1,14 +1,14 @@
-// What each file leads to by its imports, types aside: those that it makes at once, and those that it makes later.
+// The imports of each file, types aside: static and dynamic ones.
 import {relative, resolve} from 'node:path';
 import {build} from 'esbuild';
 
 /**
- * A function that gives the files and packages that a file leads to, itself included; with `isAtOnce` those that it
- * leads to by static imports alone.
+ * A function that returns the files and packages that a file imports at any depth, itself included; with `isAtOnce`
+ * only by static imports.
  */
 export async function importGraph(entries) {
   const {metafile} = await build({
-    // One output for all of them: an entry each would be bundled each.
+    // One output for all of them: separate entries would be bundled separately.
     stdin: {contents: entries.map((entry) => `import('./${entry}');`).join('\n'), resolveDir: '.'},
     bundle: true,
     packages: 'external',

@@ -1,4 +1,4 @@
-// In a page that test files share: each is a suite under its own name, and must leave the page as it found it.
+// Runs in a page that test files share: each is a suite under its own name, and must restore the page.
 const HOOKS = ['before', 'after', 'beforeEach', 'afterEach'];
 const REPLACED_BY_FAKES = [
   'fetch',
@@ -10,15 +10,15 @@ const REPLACED_BY_FAKES = [
   'open',
 ];
 
-// Everything that the browser and the test library have.
+// All globals of the browser and the test library.
 const BUILT_IN = new Set(Object.keys(globalThis));
 
-/** Loads one test file; what it describes becomes part of a suite named after the file. */
+/** Loads one test file; its tests become part of a suite named after the file. */
 export async function runInSharedPage(file, load) {
   const {describe, it} = globalThis;
   const own = HOOKS.map((name) => [name, globalThis[name]]);
   const restore = () => Object.assign(globalThis, {describe, it, ...Object.fromEntries(own)});
-  // Inside of a suite everything is as ever.
+  // Inside a suite, the library works as usual.
   const inFile = (declare) =>
     describe(file, () => {
       restore();
@@ -47,7 +47,7 @@ function refuseHook(file, name) {
   throw new Error(`${file}: ${name}() outside of a describe would run for the other files of the page, too.`);
 }
 
-/** What a test could leave behind for the next file. */
+/** The state that a test could leave behind for the next file. */
 function pictureOf() {
   return {
     url: location.href,

@@ -1,4 +1,4 @@
-// What a process runs that test files share: one after the other, as the process that started it hands them out.
+// Runs in a process that test files share: one after the other, as the parent process assigns them.
 import {once} from 'node:events';
 import {resolve} from 'node:path';
 import {test} from 'node:test';
@@ -13,7 +13,7 @@ for (let file = await nextFile(); file; file = await nextFile()) {
   } catch (error) {
     void test(`${file} is loaded`, () => Promise.reject(error));
   }
-  // What a file describes runs in order, this at last.
+  // The tests of a file run in order, this one last.
   await test(END_OF_FILE, () => {});
 }
 await closeKept();
@@ -21,7 +21,7 @@ process.disconnect();
 
 async function nextFile() {
   process.send('next');
-  // The answer is a list, because a message cannot be nothing.
+  // The answer is a list, because a message cannot be empty.
   const [[file]] = await once(process, 'message');
   return file;
 }

@@ -1,8 +1,8 @@
-// A reporter for node:test that counts; suites and file wrappers do not count as tests.
+// A reporter for node:test that counts tests; suites and file wrappers do not count.
 import {writeFileSync} from 'node:fs';
 import {relative} from 'node:path';
 
-/** The test behind those of a file where files share a process; it counts for nothing. */
+/** The last test of a file in a shared process; it is not counted. */
 export const END_OF_FILE = 'the end of the file';
 
 const isSuite = ({details}) => details?.type === 'suite' || details?.error?.failureType === 'subtestsFailed';
@@ -13,7 +13,7 @@ const isSuite = ({details}) => details?.type === 'suite' || details?.error?.fail
  */
 export default async function* nodeSummary(events) {
   const totals = {passed: 0, failed: 0, failures: []};
-  // The names of what was started around a test: a test says only how deep it is.
+  // The names of the suites around a test: a test only reports its depth.
   const around = [];
   for await (const {type, data} of events) {
     if (type === 'test:start') around[data.nesting] = data.name;
@@ -26,7 +26,7 @@ export default async function* nodeSummary(events) {
     totals.failures.push({name, message: messageOf(data.details?.error), ...fileOf(data)});
   }
   write(totals);
-  // What a reporter yields is said; there is nothing to say.
+  // A reporter prints what it yields; this one prints nothing.
   yield '';
 }
 

@@ -1,4 +1,4 @@
-// Runs what runs tests, and reads the totals that it leaves.
+// Runs the test runners, and reads their totals.
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
@@ -20,8 +20,8 @@ export const nodeCommand = (file) => [
 ];
 
 /**
- * Runs one runner, which leaves its totals in the file that TEST_SUMMARY names; one that ran nothing or left no totals
- * has failed, whatever it returned.
+ * Runs one runner, which writes its totals to the file that TEST_SUMMARY names; a runner without tests or totals has
+ * failed, whatever its exit code.
  */
 export async function run(name, command, options) {
   mkdirSync(SUMMARIES, {recursive: true});
@@ -43,8 +43,8 @@ export async function run(name, command, options) {
 
 /**
  * Runs the files of a queue in one process, one after the other; called twice, two processes take from the same queue.
- * A process that breaks has failed the file it was at, and another one takes the rest. `onDone(file, ms)` is called
- * after each file.
+ * If a process breaks, its current file fails, and another process takes the rest. `onDone(file, ms)` is called after
+ * each file.
  */
 export async function runShared(name, queue, options) {
   const totals = {passed: 0, failed: 0, failures: [], times: {}};
@@ -64,7 +64,7 @@ export async function runShared(name, queue, options) {
       return [file];
     };
     const {passed, failed, failures} = await run(name, nodeCommand(IN_SHARED_PROCESS), {...options, answer});
-    // Of the file it ended in; the last answer is that there is none left.
+    // For the file it ended in; the last answer means that the queue is empty.
     takeTime();
     const isLeft = file !== undefined && failures.every((failure) => failure.file !== name);
     if (isLeft) failures.push({file, name: 'the tests did not finish', message: 'its process has ended'});
@@ -73,15 +73,15 @@ export async function runShared(name, queue, options) {
     totals.failures.push(
       ...failures.map((failure) => (failure.file === name ? {...failure, file} : failure)),
     );
-    // One that breaks before its first file would break again.
+    // A process that breaks before its first file would break again.
     isOver = queue.length === 0 || file === name;
   }
   return totals;
 }
 
 /**
- * Runs a command to its end. With `isQuiet` it says what it said there, because several at once would be hard to read;
- * with `isSilent` it says nothing.
+ * Runs a command to its end. With `isQuiet` it prints the output at the end, because parallel outputs would be hard to
+ * read; with `isSilent` it prints nothing.
  */
 export async function runCommand([command, ...args], options = {}) {
   const {env = {}, answer, isSilent = false, isQuiet = isSilent} = options;
@@ -89,10 +89,10 @@ export async function runCommand([command, ...args], options = {}) {
   const stdio = isQuiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit'];
   const child = spawn(command, args, {
     stdio: answer ? [...stdio, 'ipc'] : stdio,
-    // A test that runs tests: those have reporters of their own.
+    // A test that runs tests: those have separate reporters.
     env: {...process.env, NODE_TEST_CONTEXT: undefined, ...env},
   });
-  // One that ends meanwhile is told nothing; how it ended is read from what it left.
+  // A process that ends meanwhile receives no message; its files show how it ended.
   child.on('message', () => child.send(answer(), () => {}));
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => said.push(text));

@@ -8,25 +8,25 @@ import {NODE_TESTS, PAGE_TESTS} from './test-files.mjs';
 import {whatFailed} from './what-failed.mjs';
 import {browserVersion, whatRan} from './what-ran.mjs';
 
-// A journey waits for most of its time.
+// A journey spends most of its time waiting.
 const LANES = 2;
 const times = lastTimes();
-// Those that serve the demo from its sources share a cache.
+// Journeys that serve the demo from its sources share a cache.
 const isFromSource = (file) => readFileSync(file, 'utf8').includes('demo-server.js');
-// Those that look at every page of the gallery take minutes.
+// Journeys over every page of the gallery take minutes.
 const isWalk = (file) => readFileSync(file, 'utf8').includes('gallery.pages');
-// Where times are not known yet: what is known to be long first, then what looks long.
+// Before times are known: first the files known to be long, then those that look long.
 const lengthOf = (file) =>
   times[file] ?? (isFromSource(file) || isWalk(file) ? Infinity : statSync(file).size);
-// Not by subtraction: two that are of no known length are equal.
+// Not by subtraction: two files of unknown length are equal.
 const longestFirst = (a, b) => Number(lengthOf(b) > lengthOf(a)) - Number(lengthOf(b) < lengthOf(a));
 
-// What changes the process for those after it, or has its own lane, has one for itself.
+// A file that changes the process for later ones, or has a separate lane, gets a separate process.
 const sharesProcess = (file) =>
   /\buseStage\(|\bstartDevnet\(/.test(readFileSync(file, 'utf8')) && !isFromSource(file);
 const isJourney = (file) => file.startsWith('demo/journeys/');
 const NOTHING = Promise.resolve({passed: 0, failed: 0});
-/** Prints each finished file of the group in Node; what the files print comes at their end, in one piece. */
+/** Prints each finished file of the group in Node; prints the files' output at their end, in one piece. */
 function printProgress(total) {
   let done = 0;
   return (file, ms) => {
@@ -47,7 +47,7 @@ const GROUPS = {
             run: () => run('browser', ['node_modules/.bin/web-test-runner'], {isQuiet}),
           },
         ],
-  // Newcomers without a browser test in the one that npm brings, which loads modules differently.
+  // Newcomers without a browser use the one from npm, which loads modules differently.
   npm: () => (isWhole && process.env.TEST_NPM_BROWSER ? inNpmBrowser() : []),
   node: ({nodeTests}, onDone = printProgress(nodeTests.length)) => [
     // Once for all journeys.
@@ -110,10 +110,10 @@ const isWhole = !words.includes('--changed');
 const tests = isWhole ? {pageTests: PAGE_TESTS, nodeTests: NODE_TESTS} : await testsOf(changedFiles());
 if (!isWhole) {
   console.log(`The change touches ${tests.pageTests.length + tests.nodeTests.length} test files.`);
-  // Where the runner's configuration reads them.
+  // The path where the runner's configuration reads them.
   process.env.TEST_FILES = tests.pageTests.join(' ');
 }
-// The browser's tests keep two cores busy. Journeys beside them wait longer than any user would, and fail.
+// The browser's tests keep two cores busy. Journeys in parallel would wait longer than any user, and fail.
 const groups = chosen.length > 0 ? chosen : Object.keys(GROUPS);
 const chosenJobs = groups.flatMap((name) => GROUPS[name](tests));
 const isChosen = (name) => chosenJobs.some((job) => job.name === name);

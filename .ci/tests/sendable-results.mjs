@@ -6,7 +6,7 @@ const MAX_DEPTH = 3;
 const MAX_ENTRIES = 50;
 const MAX_HTML = 500;
 
-/** A plugin for web-test-runner: pages send the printed form of values that cannot be copied. */
+/** A plug-in for web-test-runner: pages send the printed form of values that cannot be copied. */
 export function sendableResults() {
   return {
     name: 'sendable-results',
@@ -46,7 +46,7 @@ export function toSendable(value) {
   );
 }
 
-/** `undefined` for a value that cannot be copied, or not be written as JSON. */
+/** `undefined` for a value that cannot be copied or written as JSON. */
 function copyOf(value) {
   try {
     const copy = structuredClone(value);

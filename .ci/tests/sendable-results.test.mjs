@@ -4,7 +4,7 @@ import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {after, before, describe, it} from 'node:test';
 import {print, toSendable} from './sendable-results.mjs';
 
-// Below a folder that is no part of the project.
+// Below a folder that is not part of the project.
 const PLANTED = '.cache/planted-to-send';
 const FAILURES = {
   'a client': `{name: 'Ada', close() {}}`,

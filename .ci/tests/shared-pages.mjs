@@ -1,26 +1,27 @@
-// Which test files share a page. A page costs as much as a hundred tests of a rule: what draws nothing and touches
-// nothing of the page needs none of its own.
+// Decides which test files share a page. A page costs as much as a hundred tests of a rule: a file that renders nothing
+// and does not
+// touch the page needs no separate one.
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {needsSources} from './built-pages.mjs';
 import {importGraph} from './import-graph.mjs';
 
-// Apart for runs beside each other.
+// Separate for parallel runs.
 const SHARED_PAGES = `.cache/pages-${process.env.TEST_CACHE ?? 'tests'}`;
-/** So that two lanes have about as much to do, and what breaks a page breaks no more than this. */
+/** So that two lanes have about as much to do, and a broken page affects no more files than this. */
 export const FILES_A_PAGE = 20;
 const SHARING = fileURLToPath(new URL('in-shared-page.js', import.meta.url));
-// What emulates a device emulates it for the whole page, and WalletConnect's SDK counts its cores in globals.
+// Emulating a device affects the whole page, and WalletConnect's SDK counts its cores in globals.
 const NEEDS_A_PAGE = /^(@web|@walletconnect|@reown)(\/|$)/;
-// What draws: an element that forgets an import would find it in what another file has loaded.
+// Tests that render: an element with a forgotten import would find it among another file's modules.
 const DRAWS = /^(lit|@lit|react|react-dom)(\/|$)/;
-// Wallets for tests stand on the page.
+// Mock wallets change the page.
 const HELPER = /^src\/testing\//;
 const TOUCHES_THE_PAGE =
   /\b(window|document|localStorage|sessionStorage|indexedDB|customElements|navigator|globalThis|performance)\b/;
 
-/** Splits test files: those that need a page each, and groups of those that can share one. */
+/** Splits test files: those that need a separate page, and groups of those that can share one. */
 export async function planPages(files) {
   const leadsTo = await importGraph(files);
   const touches = (path) => TOUCHES_THE_PAGE.test(readFileSync(path, 'utf8'));
@@ -37,11 +38,14 @@ export async function planPages(files) {
 
 function inEqualParts(files) {
   const count = Math.ceil(files.length / FILES_A_PAGE);
-  // Neighbours take as long as each other: each goes to another page.
+  // Neighbours take equally long: each goes to another page.
   return Array.from({length: count}, (_, part) => files.filter((file, index) => index % count === part));
 }
 
-/** Writes a page's module for each group, and gives the paths of all pages' modules: shared ones first, they are long. */
+/**
+ * Writes a page's module for each group, and returns the paths of all pages' modules: shared ones first, because they
+ * are long.
+ */
 export async function writePages(files) {
   const {alone, groups} = await planPages(files);
   rmSync(SHARED_PAGES, {recursive: true, force: true});
@@ -54,7 +58,7 @@ export async function writePages(files) {
   return [...shared, ...alone];
 }
 
-/** The library's own hooks belong to the page, so it is there before the first file. */
+/** The library's own hooks belong to the page, so it is loaded before the first file. */
 export function moduleOf(group) {
   return [
     `import '@open-wc/testing';`,

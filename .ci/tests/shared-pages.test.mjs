@@ -5,7 +5,7 @@ import {after, before, describe, it} from 'node:test';
 import {FILES_A_PAGE, moduleOf, planPages} from './shared-pages.mjs';
 import {NODE_TESTS, PAGE_TESTS} from './test-files.mjs';
 
-// Planted beside the pages of a run, below a folder that is no part of the project.
+// Planted beside the pages of a run, below a folder that is not part of the project.
 const PLANTED = '.cache/planted';
 
 const inOrder = (paths) => paths.toSorted((a, b) => a.localeCompare(b));
@@ -33,7 +33,7 @@ describe('test files', () => {
     assert.ok(groups.flat().length > 150, `only ${groups.flat().length} files share pages`);
   });
 
-  it('that draw, or touch the page, have a page each', () => {
+  it('that render, or touch the page, have a page each', () => {
     for (const file of PAGE_TESTS.filter((path) => path.startsWith('src/shell/')))
       assert.ok(alone.includes(file), file);
     for (const file of [
@@ -51,12 +51,12 @@ describe('a page that test files share', () => {
   before(async () => ({output, totals} = await runPlanted()));
   after(() => rmSync(PLANTED, {recursive: true, force: true}));
 
-  it('runs every file, though one before it breaks', () => assert.equal(totals.passed, 4));
+  it('runs every file, even if an earlier one breaks', () => assert.equal(totals.passed, 4));
 
-  it('names the file of a test that fails', () =>
+  it('names the file of a failed test', () =>
     assert.match(output, /planted\/fails\.test\.js > sums > is wrong/));
 
-  it('names the file that cannot be loaded', () =>
+  it('names the file that failed to load', () =>
     assert.match(output, /planted\/broken\.test\.js > is loaded[^]*cannot be loaded/));
 
   it('names the file that leaves something behind', () =>
@@ -65,7 +65,7 @@ describe('a page that test files share', () => {
   it('names the file whose hook would run for the others', () =>
     assert.match(output, /planted\/hook\.test\.js: beforeEach\(\) outside of a describe/));
 
-  it('fails by a warning of Vite', () => {
+  it('fails on a warning of Vite', () => {
     const warnings = totals.failures.filter(({name}) => name === 'Vite warns');
     assert.equal(warnings.length, 1);
     assert.match(warnings[0].message, /planted\/last\.test\.js/);
@@ -82,7 +82,7 @@ const FILES = {
   'last.test.js': `describe('the last', () => { it('runs', () => (path) => import(path + '?of-last')); });`,
 };
 
-/** Runs a page that these files share, and gives what the runner said. */
+/** Runs a page that these files share, and returns the runner's output. */
 async function runPlanted() {
   rmSync(PLANTED, {recursive: true, force: true});
   mkdirSync(PLANTED, {recursive: true});

@@ -3,7 +3,7 @@ import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {after, before, describe, it} from 'node:test';
 import {runShared} from './run-commands.mjs';
 
-// Below a folder that is no part of the project.
+// Below a folder that is not part of the project.
 const PLANTED = '.cache/planted-process';
 const TESTS = {
   'passes.test.mjs': `
@@ -42,29 +42,29 @@ describe('a process that test files share', () => {
   });
   after(() => rmSync(PLANTED, {recursive: true, force: true}));
 
-  it('runs every file, though one before it fails, cannot be loaded or ends the process', () =>
+  it('runs every file, even if an earlier one fails, cannot be loaded or ends the process', () =>
     assert.deepEqual(Object.keys(totals.times), FILES));
 
-  it('counts each test once, nothing of its own, and none of a file that did not come to its end', () =>
+  it('counts each test once, none of its own, and none of an interrupted file', () =>
     assert.equal(totals.passed, 2 + 1 + 1));
 
-  it('names the file and the test that failed, and says why', () => {
+  it('names the failed file and test, with the reason', () => {
     const [failure] = failuresOf(FAILS);
     assert.equal(failure.name, 'sums › is wrong');
     assert.match(failure.message, /one and one is three/);
   });
 
-  it('names the file that cannot be loaded', () => {
+  it('names the file that failed to load', () => {
     const {message} = totals.failures.find(({name}) => name === `${BROKEN} is loaded`);
     assert.match(message, /no-such-package/);
   });
 
-  it('names the file that its process ended in, and goes on in another process', () => {
+  it('names the file in which its process ended, and continues in another process', () => {
     assert.equal(failuresOf(ENDS)[0].name, 'the tests did not finish');
     assert.deepEqual(failuresOf(LAST), []);
   });
 
-  it('finds nothing else wrong', () => {
+  it('reports no other failures', () => {
     assert.deepEqual(failuresOf(PASSES), []);
     assert.equal(totals.failed, 3);
     assert.equal(totals.failures.length, 3);
@@ -89,7 +89,7 @@ describe('two processes for one queue', () => {
     assert.equal(both[0].passed + both[1].passed, 2 + 1 + 1);
   });
 
-  it('leave the queue alone where they cannot start', async () => {
+  it('stop taking files if they cannot start', async () => {
     const {failures} = await runShared('planted', [PASSES], {
       isSilent: true,
       env: {NODE_OPTIONS: '--import=no-such-package'},

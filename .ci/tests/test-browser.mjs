@@ -1,16 +1,16 @@
-// Which browser the tests run in: Chromium, or Firefox where TEST_BROWSER asks for it.
+// Selects the browser of the tests: Chromium, or Firefox if TEST_BROWSER names it.
 import {chromeLauncher} from '@web/test-runner-chrome';
 import puppeteer from 'puppeteer-core';
 import {BROWSER_FLAGS, findFirefox, findTestBrowser} from '../find-browser.mjs';
 
-/** What the runner's configuration needs to know of the browser. */
+/** The browser's part of the runner's configuration. */
 export async function testBrowser(name = 'chromium') {
   if (name === 'chromium') return chromium();
   if (name === 'firefox') return firefox();
   throw new Error(`TEST_BROWSER=${name} is neither chromium nor firefox`);
 }
 
-// For each page Chromium starts another process, in case one is wanted next: a fifth of what a small page costs.
+// For each page Chromium starts a spare process: a fifth of the cost of a small page.
 const NO_SPARE_PROCESS = '--disable-features=SpareRendererForSitePerProcess';
 
 async function chromium() {
@@ -47,7 +47,7 @@ function firefox() {
       },
       createPage: async ({browser}) => {
         const page = await browser.newPage();
-        // What the runner's `emulateMedia` calls: over BiDi, Firefox is told by its own settings.
+        // The implementation of the runner's `emulateMedia`: over BiDi, it changes Firefox's own settings.
         page.emulateMediaFeatures = (features) => setMedia(browser, features);
         await setMedia(browser, []);
         return page;
@@ -70,7 +70,7 @@ const MEDIA_SETTINGS = {
   },
 };
 
-/** Features that are not named are as they were before the first page. */
+/** Resets unnamed features to their state before the first page. */
 async function setMedia({connection}, features) {
   const {result} = await connection.send('browsingContext.getTree', {'moz:scope': 'chrome'});
   const settings = Object.entries(MEDIA_SETTINGS).map(([feature, {setting, values, otherwise}]) => [

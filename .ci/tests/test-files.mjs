@@ -1,9 +1,9 @@
-// Which files hold tests, and what runs them: a page of the browser, or Node.
+// Lists the test files and their runners: a page of the browser, or Node.
 import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 
 const TEST = /\.test\.(ts|tsx|mjs)$/;
-// Journeys drive browsers of their own.
+// Journeys start separate browsers.
 const FOR_NODE = /^\.ci\/|^demo\/journeys\/|\.node\.test\.ts$/;
 
 const all = ['.ci', 'demo', 'react/src', 'src'].flatMap((folder) =>

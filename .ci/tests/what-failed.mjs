@@ -1,7 +1,7 @@
-// The list before the totals: which tests failed and why, once more, where thousands of lines are above it.
+// The list before the totals: failed tests with their reasons, repeated below thousands of lines of output.
 const LINES = 12;
 
-/** One failure a paragraph; `{file, name, message}` each, of the message as much as fits. Empty where all passed. */
+/** One failure a paragraph; `{file, name, message}` each, with a shortened message. Empty if all passed. */
 export function whatFailed(failures) {
   if (failures.length === 0) return '';
   return `\nWhat failed:\n${failures.map(paragraph).join('\n')}\n`;

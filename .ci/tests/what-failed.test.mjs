@@ -8,11 +8,11 @@ import {failuresOfPage, failuresOfServer} from './browser-summary.mjs';
 import {whatFailed} from './what-failed.mjs';
 
 describe('what failed', () => {
-  it('is nothing where all passed', () => {
+  it('is empty if all passed', () => {
     assert.equal(whatFailed([]), '');
   });
 
-  it('names file and test, and why', () => {
+  it('names file, test and reason', () => {
     const said = whatFailed([
       {file: 'src/a.test.ts', name: 'an a › is an a', message: 'expected b\nto equal a'},
       {file: 'src/b.test.ts', name: 'the file'},
@@ -23,12 +23,12 @@ describe('what failed', () => {
     );
   });
 
-  it('is short where a message is long', () => {
+  it('shortens a long message', () => {
     const message = Array.from({length: 500}, () => 'a line').join('\n');
     assert.ok(whatFailed([{file: 'a', name: 'b', message}]).split('\n').length < 20);
   });
 
-  it('is of a page: its tests at any depth, or what broke it outside of them', () => {
+  it('covers a page: its tests at any depth, or an error outside of them', () => {
     const test = (name, passed, message) => ({name, passed, skipped: false, error: {message}});
     const page = {testFile: join(process.cwd(), 'src/a.test.ts'), passed: false, errors: []};
     const inner = {name: 'inner', suites: [], tests: [test('one', true), test('two', false, 'why')]};
@@ -40,14 +40,14 @@ describe('what failed', () => {
     assert.deepEqual(failuresOfPage({...page, passed: true}), []);
   });
 
-  it('is a warning of Vite, once however often it was given', () => {
+  it('lists a warning of Vite once, however often it was given', () => {
     assert.deepEqual(failuresOfServer([]), []);
     assert.deepEqual(failuresOfServer(['sourcemap is missing', 'sourcemap is missing']), [
       {file: 'vite.config.ts', name: 'Vite warns', message: 'sourcemap is missing'},
     ]);
   });
 
-  it('is of a file in Node: the test with its suite, and not the suite again', () => {
+  it('covers a file in Node: the test with its suite, without repeating the suite', () => {
     const folder = mkdtempSync(join(tmpdir(), 'what-failed-'));
     try {
       const [file, summary] = ['some.test.mjs', 'summary.json'].map((name) => join(folder, name));

@@ -1,8 +1,8 @@
-// The sentence before the totals: what ran, in which browser, and how long it took.
+// The sentence before the totals: the files, the browser, and the time.
 import {execFileSync} from 'node:child_process';
 import {findTestBrowser} from '../find-browser.mjs';
 
-/** Name and version of the browser that tests and journeys run in, as it gives them itself. */
+/** The name and version that the browser of tests and journeys reports. */
 export async function browserVersion() {
   const {executablePath} = await findTestBrowser();
   const said = execFileSync(executablePath, ['--version'], {
@@ -13,7 +13,7 @@ export async function browserVersion() {
   return /^.*?\d+(\.\d+)+/.exec(said.trim())?.[0] ?? said.trim();
 }
 
-/** Says it in one line; the counts are of files, the time in milliseconds. */
+/** Describes the run in one line; counts files, and the time in milliseconds. */
 export function whatRan({pages, nodes, browser, ms}) {
   const seconds = Math.round(ms / 1000);
   const time = seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;

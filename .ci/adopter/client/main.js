@@ -10,7 +10,7 @@ const endpoints = {
 };
 const create = () => createDrawbridge({projectId: 'bench', networks: [mainnet], endpoints});
 
-/** One whole life of a client: made, opened, closed, destroyed. */
+/** One full life cycle of a client: created, opened, closed, destroyed. */
 globalThis.liveOnce = async () => {
   const client = create();
   await client.open();
@@ -18,7 +18,7 @@ globalThis.liveOnce = async () => {
   await client.destroy();
 };
 
-/** A life in which nothing ends in an orderly way: it is destroyed while it opens and connects. */
+/** An interrupted life cycle: the client is destroyed while it opens and connects. */
 globalThis.endEarly = async () => {
   const client = create();
   const calls = [client.open(), client.connect({connectorId: 'walletConnect'})];
@@ -26,7 +26,7 @@ globalThis.endEarly = async () => {
   await Promise.allSettled(calls);
 };
 
-/** The link that the modal shows as a code; empty while it is prepared. */
+/** The link that the modal shows as a QR code; empty while it is prepared. */
 const linkIn = (root) =>
   [...root.querySelectorAll('*')]
     .map((element) =>
@@ -36,7 +36,7 @@ const linkIn = (root) =>
     )
     .find(Boolean);
 
-/** A client that stays, whose modal is opened and closed, and whose pairings are given up. */
+/** A client that stays; its modal is opened and closed, and its pairings are cancelled. */
 globalThis.longLife = () => {
   const client = create();
   return {

@@ -1,4 +1,4 @@
-// Runs in the page before its own scripts: `ledger` tells what is still there of what was begun.
+// Runs in the page before its own scripts: `ledger` lists open timers, listeners, sockets and other resources.
 const timers = new Set();
 const sockets = new Set();
 const channels = new Set();
@@ -46,7 +46,7 @@ globalThis.BroadcastChannel = class extends globalThis.BroadcastChannel {
 
 globalThis.ledger = () => ({timers: timers.size, sockets: sockets.size, channels: channels.size});
 
-/** Resolves when nothing has been begun or ended for a second. */
+/** Resolves when no resource was opened or closed for a second. */
 globalThis.atRest = () =>
   new Promise((resolve) => {
     let seen = '';

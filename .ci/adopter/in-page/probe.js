@@ -1,4 +1,5 @@
-// Runs in the page before its own scripts: `probe` looks through shadow roots and tells in which frame something came true.
+// Runs in the page before its own scripts: `probe` searches shadow roots and reports the frame in which a condition
+// became true.
 const REST_MS = 500;
 /** In one frame: a screen, faster than any fling. */
 const SCROLLED_PX = 600;
@@ -31,7 +32,7 @@ function when(isTrue) {
 
 const parentOf = (element) => element.assignedSlot ?? element.parentElement ?? element.getRootNode().host;
 
-/** What is left of an element's opacity under all that is around it. */
+/** The effective opacity of an element, including its ancestors. */
 function opacityOf(element) {
   let opacity = 1;
   for (let at = element; at; at = parentOf(at)) opacity *= Number(getComputedStyle(at).opacity);
@@ -44,10 +45,12 @@ function isSeen(element) {
   return isInside && opacityOf(element) >= 0.5;
 }
 
-/** When the first of these was painted that a user could see: in the viewport, with at least half its opacity. */
+/**
+ * The time of the first paint in which a user could see one of these: in the viewport, with at least half its opacity.
+ */
 async function painted(selector) {
   await when(() => allIn(document, selector).some((element) => isVisible(element) && isSeen(element)));
-  // A task of its own after the frame's callbacks: the frame is painted by then.
+  // A separate task after the frame's callbacks: the frame is painted by then.
   await new Promise((pass) => {
     const {port1, port2} = new MessageChannel();
     port1.addEventListener('message', pass, {once: true});
@@ -64,7 +67,7 @@ function appearance() {
 
 const isAnimating = () => document.getAnimations().some(({playState}) => playState === 'running');
 
-/** The time of the last frame in which the dialog still changed, known once it has rested. */
+/** The time of the last frame in which the dialog changed, known once it has settled. */
 function settled() {
   return new Promise((resolve) => {
     let last = performance.now();
@@ -80,7 +83,7 @@ function settled() {
   });
 }
 
-/** When the latest answer to a request for a path that ends so had arrived. */
+/** The arrival time of the latest answer to a request with this path suffix. */
 function answered(path) {
   return new Promise((resolve) => {
     const look = () => {
@@ -97,7 +100,7 @@ function answered(path) {
 const body = () => visible('.body', document);
 const isAtEnd = ({scrollTop, clientHeight, scrollHeight}) => scrollTop + clientHeight >= scrollHeight - 1;
 
-/** Scrolls the dialog to its end, also of lists that grow meanwhile, and tells what that cost the main thread. */
+/** Scrolls the dialog to its end, even if lists grow meanwhile, and returns the cost on the main thread. */
 async function scrollThrough() {
   const frame = () => new Promise(requestAnimationFrame);
   const before = longTasks.length;
@@ -137,9 +140,9 @@ globalThis.probe = {
   row: () => when(() => visible(ROWS)),
   painted,
   rowPainted: () => painted(ROWS),
-  /** Clicks what a user could click; the pointer has not been near it. */
+  /** Clicks the button without hovering it first. */
   press: (selector) => visible(selector).click(),
-  /** Adds an element of the page's own to it. */
+  /** Adds an element of the page to it. */
   add(tag) {
     document.body.append(document.createElement(tag));
   },

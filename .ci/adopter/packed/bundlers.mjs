@@ -1,18 +1,18 @@
-// The bundlers that adopters use, each with as little configuration as it runs with, and none that stands in for `process`.
+// The bundlers of adopters, each with minimal configuration and no replacement for `process`.
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import {build as esbuild} from 'esbuild';
 import {rollup} from 'rollup';
 import {build as vite} from 'vite';
 import webpack from 'webpack';
 
-/** `isForBrowser` takes what packages have for browsers alone, as pages that use viem set it. */
+/** `isForBrowser` uses the browser field of packages, as pages with viem set it. */
 async function withRollup(input, dir, {onwarn = refuse, isForBrowser = false} = {}) {
   const bundle = await rollup({input, plugins: [nodeResolve({browser: isForBrowser})], onwarn});
   await bundle.write({dir, format: 'es'});
   await bundle.close();
 }
 
-/** A warning that an adopter could do nothing about is a fault of ours; how packages are written is theirs. */
+/** A warning that adopters cannot act on is our fault; the code style of other packages is theirs. */
 function refuse({code, message}) {
   if (['UNRESOLVED_IMPORT', 'MISSING_EXPORT', 'MISSING_GLOBAL_NAME'].includes(code)) throw new Error(message);
 }
@@ -24,7 +24,7 @@ const withVite = (input, outDir) =>
     build: {outDir, emptyOutDir: true, rolldownOptions: {input, output: {entryFileNames: '[name].js'}}},
   });
 
-/** By default no mode, which would put a value in the place of `process.env.NODE_ENV`. */
+/** No mode by default: a mode would replace `process.env.NODE_ENV`. */
 function withWebpack(entry, path, {mode = 'none'} = {}) {
   return new Promise((done, fail) => {
     webpack({mode, entry, output: {path, publicPath: '/'}}, (error, stats) => {

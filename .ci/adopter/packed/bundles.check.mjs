@@ -1,4 +1,4 @@
-// What the bundlers of adopters make of single imports and of each entry. Needs `npm run package:pack`.
+// Checks what adopters' bundlers produce for single imports and for each entry. Needs `npm run package:pack`.
 import assert from 'node:assert/strict';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
@@ -7,21 +7,26 @@ import {transformSync} from 'esbuild';
 import {BUNDLERS} from './bundlers.mjs';
 import {addPackage, installPacked} from './install-packed.mjs';
 
-/** kB (1000 bytes) of what a page loads that imports one name, minified. The figures reached by each bundler, rounded up. */
+/**
+ * kB (1000 bytes), minified, that a page loads for one imported name. The measured figures for each bundler, rounded
+ * up.
+ */
 const MAX_KB = {
   testing: {createMockEvmWallet: 275, createFakeClock: 1, createFakeHttp: 2},
   networks: {mainnet: 1, defineNetwork: 5},
   siwx: {isDrawbridgeError: 1, formatSignInMessage: 15, checkSignIn: 14},
 };
 
-/** What esbuild shares between the page and chunks that it never loads is in one file with what only they need. */
+/** esbuild puts code that the page shares with unused chunks into one file, with code that only these need. */
 const MAX_KB_BY_ESBUILD = {isDrawbridgeError: 12};
 
-/** All that mock wallets and verifiers need but WalletConnect's SDK, whose CommonJS Rollup alone does not build. */
+/**
+ * The dependencies of mock wallets and verifiers, except WalletConnect's SDK: Rollup alone does not build its CommonJS.
+ */
 const INSTALLED = ['viem', 'valibot', '@noble/curves', '@scure/btc-signer', '@scure/sr25519'];
 const NOT_INSTALLED = '@walletconnect/sign-client';
 
-/** Lit, and whatever registers elements. */
+/** Lit, and modules that register elements. */
 const OF_THE_MODAL = /(litHtml|litElement|reactiveElement)Versions|customElements|adoptedStyleSheets/;
 
 const ENTRIES = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).exports)
@@ -40,7 +45,7 @@ describe('a page built with the packed packages', () => {
     for (const name of Object.keys(names))
       for (const bundler of Object.keys(BUNDLERS)) {
         const maxKb = (bundler === 'esbuild' && MAX_KB_BY_ESBUILD[name]) || names[name];
-        it(`loads at most ${maxKb} kB for ${name} of /${entry}, and nothing of the modal, by ${bundler}`, async () => {
+        it(`loads at most ${maxKb} kB for ${name} of /${entry}, and no code of the modal, by ${bundler}`, async () => {
           const page = plant(
             name,
             `import {${name}} from '@drawbridge/modal/${entry}';\nglobalThis.used = ${name};\n`,
@@ -55,15 +60,15 @@ describe('a page built with the packed packages', () => {
       }
 
   for (const entry of ENTRIES)
-    it(`causes no warning of Rollup for all of @drawbridge/modal${entry}`, async () => {
+    it(`causes no Rollup warning for all of @drawbridge/modal${entry}`, async () => {
       const page = plant(`all${entry.replaceAll('/', '-')}`, `export * from '@drawbridge/modal${entry}';\n`);
       const warnings = [];
       await BUNDLERS.rollup(page, join(dirname(page), 'built'), {
         isForBrowser: true,
         onwarn({code, exporter, message}) {
-          // A page of mock wallets chooses the versions of their packages, and meets their warnings.
+          // A page of mock wallets chooses the versions of their packages, and sees their warnings.
           const isOfPeer = entry === '/testing' && !message.includes('@drawbridge/');
-          // Entries of types alone have no code.
+          // Entries with only types have no code.
           if (exporter === NOT_INSTALLED || isOfPeer || code === 'EMPTY_BUNDLE') return;
           warnings.push(`${code}: ${message}`);
         },
@@ -71,7 +76,7 @@ describe('a page built with the packed packages', () => {
       assert.deepEqual(warnings, []);
     });
 
-  /** Writes a page's module into a folder for it, and returns its path. */
+  /** Writes a page's module into a new folder, and returns its path. */
   function plant(name, code) {
     const page = join(folder, name, 'main.js');
     mkdirSync(dirname(page), {recursive: true});

@@ -1,4 +1,4 @@
-// What an adopter gets: both packages as npm packs them, and of other packages only those they declare.
+// An adopter's install: both packages as npm packs them, and only their declared dependencies.
 import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -6,12 +6,12 @@ import {dirname, join, resolve} from 'node:path';
 import {freshTarballs} from './tarballs.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-/** What React's own adopters install beside it. */
+/** Packages that React's adopters install as well. */
 const TYPES_OF_REACT = ['@types/react', '@types/react-dom'];
 
 /**
- * Unpacks both tarballs of `npm run package:pack` into a new folder outside the project and returns it; the network is
- * not needed. Optional peers are installed as well unless told otherwise.
+ * Unpacks both tarballs of `npm run package:pack` into a new folder outside the project and returns it, without the
+ * network. Optional peers are installed by default.
  */
 export function installPacked({hasOptional = true} = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'drawbridge-adopter-'));
@@ -42,7 +42,7 @@ function linkDeclared(manifest, modules, hasOptional) {
     link(name, modules);
 }
 
-/** A package of ours stays the unpacked one; of the others the project's own copy is what npm would install. */
+/** Keeps the unpacked packages of ours; for others, links the project's own copies, which npm would install. */
 function link(name, modules) {
   const target = join(modules, name);
   if (name.startsWith('@drawbridge/') || existsSync(target)) return;

@@ -1,4 +1,4 @@
-// What an adopter installs with both packages: how many packages, how many megabytes, under which licences. Needs
+// Measures an adopter's install of both packages: number of packages, megabytes and licences. Needs
 // `npm run package:pack`, and npm's registry or its cache.
 import {execFileSync} from 'node:child_process';
 import {lstatSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
@@ -7,9 +7,9 @@ import {join} from 'node:path';
 import {isAllowedLicence} from '../../build/allowed-licences.ts';
 import {freshTarballs} from './tarballs.mjs';
 
-/** The figures reached, peers that npm installs by itself and both packages included. */
+/** The measured figures, including both packages and peers that npm installs automatically. */
 const MOST_PACKAGES = 21;
-/** 13 are reached. */
+/** Measured: 13. */
 const MOST_MEGABYTES = 15;
 
 const folder = mkdtempSync(join(tmpdir(), 'drawbridge-install-'));
@@ -46,7 +46,7 @@ function install() {
   );
 }
 
-/** Every package of the install, by the lock file that npm wrote. */
+/** Every package of the install, from the lock file that npm wrote. */
 function installed() {
   const {packages} = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
   const paths = Object.keys(packages).filter((path) => path !== '');

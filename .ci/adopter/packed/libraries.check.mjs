@@ -12,7 +12,7 @@ import {freshTarballs} from './tarballs.mjs';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const TYPESCRIPT_7 = join(ROOT, 'node_modules/typescript-7/bin/tsc');
 const VERSIONS = [
-  // All that wagmi 2 itself would add are connectors of other wallets, 250 MB of them.
+  // The rest of wagmi 2's dependencies are connectors of other wallets, 250 MB of them.
   'wagmi-core-2@npm:@wagmi/core@2.22.1',
   'wagmi@3.7.7',
   '@tanstack/react-query@5.108.4',
@@ -48,7 +48,7 @@ const OPTIONS = {
   target: 'es2022',
   lib: ['es2023', 'dom', 'dom.iterable'],
   types: [],
-  // Of the libraries of others, wagmi's own types do not pass.
+  // Of the other libraries, only wagmi's own types fail the check.
   skipLibCheck: true,
   module: 'esnext',
   moduleResolution: 'bundler',
@@ -83,13 +83,13 @@ describe('the types of the packed packages', () => {
 
   const compilers = {'TypeScript 6': () => own('typescript/bin/tsc'), 'TypeScript 7': () => TYPESCRIPT_7};
   for (const [name, compiler] of Object.entries(compilers)) {
-    it(`let wagmi 2 and 3, viem and ethers take the EVM provider without a cast in ${name}`, async () => {
+    it(`let wagmi 2 and 3, viem and ethers accept the EVM provider without a cast in ${name}`, async () => {
       const compilerOptions = {jsx: 'react-jsx'};
       const files = ['providers.ts', 'wagmi.tsx'];
       assert.deepEqual(await complaintsOf(compiler(), files, {compilerOptions}), []);
     });
 
-    it(`let Solana's adapter take the Solana provider behind its guard in ${name}`, async () => {
+    it(`let Solana's adapter accept the Solana provider behind its guard in ${name}`, async () => {
       assert.deepEqual(await complaintsOf(compiler(), ['solana.ts']), []);
     });
 

@@ -1,4 +1,4 @@
-// What says which package to install, where one that only some pages need is missing. Needs `npm run package:pack`.
+// Checks the error that names a missing package which only some pages need. Needs `npm run package:pack`.
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -24,13 +24,13 @@ const ENTRIES = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).exp
   .filter((entry) => !entry.endsWith('.json') && entry !== './testing')
   .map((entry) => entry.slice(1));
 
-/** Makes a mock wallet, and says why it cannot be made. */
+/** Creates a mock wallet, and returns the reason if that fails. */
 const make = (call) => `
   import * as testing from '@drawbridge/modal/testing';
   await testing.${call}.then(console.log, ({message}) => console.log(message));
 `;
 
-describe('an install without the packages that few pages need', () => {
+describe('an install without the optional packages', () => {
   let folder;
   before(() => {
     folder = installPacked({hasOptional: false});
@@ -45,13 +45,13 @@ describe('an install without the packages that few pages need', () => {
       assert.equal(run(`console.log(typeof await import('@drawbridge/modal${entry}'))`), 'object\n');
   });
 
-  it('verifies no signature, and names what to install', () => {
+  it('verifies no signature, and names the package to install', () => {
     assert.match(run(VERIFY), /^sign-in\/verifier-missing .*npm install @noble\/curves\n$/);
   });
 
-  // Rollup warns of each package that it leaves to the page.
+  // Rollup warns about each package that it leaves to the page.
   for (const [name, bundle] of Object.entries(BUNDLERS))
-    it(`builds a page of every entry but that of mock wallets by ${name}`, async () => {
+    it(`builds a page of every entry but the mock wallets by ${name}`, async () => {
       const page = join(folder, 'all.js');
       const lines = ENTRIES.map(
         (entry, index) => `export * as entry${index} from '@drawbridge/modal${entry}';\n`,
@@ -60,7 +60,7 @@ describe('an install without the packages that few pages need', () => {
       await bundle(page, join(folder, `all-built-by-${name}`), {onwarn: () => {}});
     });
 
-  it('does not load the mock wallets, and names what to install', () => {
+  it('does not load the mock wallets, and names the package to install', () => {
     const {status, stderr} = spawnSync(
       process.execPath,
       ['--input-type=module', '-e', "await import('@drawbridge/modal/testing')"],
@@ -71,7 +71,7 @@ describe('an install without the packages that few pages need', () => {
   });
 
   for (const [name, bundle] of Object.entries(BUNDLERS))
-    it(`does not build a page of mock wallets by ${name}, which names what to install`, async () => {
+    it(`does not build a page of mock wallets by ${name}, which names the package to install`, async () => {
       const page = join(folder, 'tests.js');
       writeFileSync(
         page,
@@ -83,12 +83,12 @@ describe('an install without the packages that few pages need', () => {
       );
     });
 
-  describe('and with what all mock wallets need', () => {
+  describe('with the packages that all mock wallets need', () => {
     before(() => {
       for (const name of ['valibot', '@noble/curves', 'viem']) addPackage(folder, name);
     });
 
-    // Rollup builds it as well, and warns of each package that it leaves to the page.
+    // Rollup builds it as well, and warns about each package that it leaves to the page.
     for (const name of ['vite', 'webpack', 'esbuild'])
       it(`builds a page of some of them by ${name}`, async () => {
         const page = join(folder, 'evm-tests.js');
@@ -96,7 +96,7 @@ describe('an install without the packages that few pages need', () => {
         await BUNDLERS[name](page, join(folder, `evm-built-by-${name}`));
       });
 
-    it('names what one kind of them needs beside', () => {
+    it('names the package that one kind of them needs as well', () => {
       assert.match(run(make('createMockBitcoinWallet()')), /need the package @scure\/btc-signer/);
       assert.match(run(make('createMockPolkadotWallet()')), /@scure\/sr25519/);
       assert.match(

@@ -42,7 +42,7 @@ describe('Next.js', () => {
   });
   after(() => rmSync(folder, {recursive: true, force: true}));
 
-  it('builds a page of every entry, without a word about packages that are not installed', async () => {
+  it('builds a page of every entry, without a warning about packages that are not installed', async () => {
     for (const name of ['viem', 'valibot', '@noble/curves'])
       assert.equal(existsSync(join(folder, 'node_modules', name)), false, name);
     const env = {...process.env, NEXT_TELEMETRY_DISABLED: '1'};

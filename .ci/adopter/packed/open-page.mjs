@@ -1,8 +1,8 @@
 import {newVisitor} from '../browser.mjs';
 
 /**
- * Opens a page whose relay accepts everything and answers nothing else, and collects what goes wrong on it. `first` runs
- * on it before any other script.
+ * Opens a page whose relay accepts everything and answers nothing else, and collects its errors. `first` runs on it
+ * before any other script.
  */
 export async function openPage(browser, origin, first) {
   const page = await newVisitor(browser);
@@ -17,7 +17,7 @@ export async function openPage(browser, origin, first) {
   return {page, complaints, close: () => page.context().close()};
 }
 
-/** A relay says yes to a subscription by its id, and to anything else by `true`. */
+/** A relay answers a subscription with its id, and any other request with `true`. */
 function answer(socket, message) {
   const {id, method} = JSON.parse(message);
   if (!method) return;

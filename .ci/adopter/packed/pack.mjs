@@ -1,4 +1,4 @@
-// Packs both packages into `.cache/packed`, once for all that look at what is shipped. Needs `npm run build`.
+// Packs both packages into `.cache/packed`, once for all checks of the packages. Needs `npm run build`.
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, renameSync, rmSync} from 'node:fs';
 import {join, resolve} from 'node:path';

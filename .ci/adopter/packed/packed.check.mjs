@@ -1,4 +1,4 @@
-// What is shipped, as adopters meet it: packed, installed, built by each bundler and opened. Needs
+// Checks the packages as adopters use them: packed, installed, built by each bundler and opened. Needs
 // `npm run package:pack`.
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
@@ -24,15 +24,15 @@ import {openPage} from './open-page.mjs';
 
 const PAGE = join(import.meta.dirname, 'page');
 const ROOT = resolve(import.meta.dirname, '../../..');
-/** The compilers of adopters, by the packages in which they are here (ADR 0179). */
+/** The compilers of adopters, by the packages that contain them here (ADR 0179). */
 const COMPILERS = {'TypeScript 6': 'typescript', 'TypeScript 7': 'typescript-7'};
 const PLUG_IN = 'plug-in.ts';
-/** In the place of a project id: the services of the served page. */
+/** Instead of a project id: the services of the served page. */
 const OWN_SERVICES =
   'explorer-url="/explorer" blockchain-url="/blockchain" analytics-url="/analytics" relay-url="/relay"';
 const RESOLUTIONS = {bundler: 'esnext', node16: 'node16', nodenext: 'nodenext'};
 
-/** Views that a connected page opens, and something of each. */
+/** Views that a connected page opens, and an element of each. */
 const PARTS_OF_VIEWS = {
   Networks: '[data-testid="network-eip155:1"]',
   WalletReceive: 'svg[part=qr]',
@@ -42,7 +42,7 @@ const PARTS_OF_VIEWS = {
   WhatIsAWallet: 'drawbridge-what-is-a-wallet-view',
 };
 
-/** Lit's warnings in development, what only Node and bundlers have, and where the packages were built. */
+/** Lit's development warnings, names that only Node and bundlers define, and the path of the build. */
 const DEVELOPMENT = [
   /litIssuedWarnings|Lit is in dev mode|DEV_MODE/,
   /(?<![.\w$'"`])process\??\.(env|version|nextTick|stdout)|import\.meta\.env/,
@@ -64,7 +64,7 @@ describe('the packed packages', () => {
   });
 
   for (const name of Object.keys(BUNDLERS)) {
-    it(`work on a page built by ${name}: the button, the modal, a link to pair with, nothing on the console`, async () => {
+    it(`work on a page built by ${name}: the button, the modal, a link for pairing, an empty console`, async () => {
       await withPage(await builtBy(name), async (visit) => {
         await checkPage(visit);
         assert.deepEqual(await unregistered(visit.page, publicTags(folder)), []);
@@ -106,7 +106,7 @@ describe('the packed packages', () => {
     );
   });
 
-  it('work from a script tag, whose modules export what their types say', async () => {
+  it('work from a script tag, with exports that match their types', async () => {
     await withPage(scriptTag(folder), async (visit) => {
       await checkPage(visit);
       const exportsOf = (file) => visit.page.evaluate(async (path) => Object.keys(await import(path)), file);
@@ -116,12 +116,12 @@ describe('the packed packages', () => {
     });
   });
 
-  it('work from a script tag, and from a bundler, on a page whose libraries add to all objects and lists', async () => {
+  it('work from a script tag, and from a bundler, on a page whose libraries extend all objects and lists', async () => {
     const built = await builtBy('esbuild');
     for (const dist of [scriptTag(folder), built]) await withPage(dist, checkConnection, addAsOldLibraries);
   });
 
-  it('carry nothing of development: no tests, no warnings of it, no `process`, no path of the machine', () => {
+  it('contain nothing of development: no tests, no warnings, no `process`, no path of the machine', () => {
     const packages = join(folder, 'node_modules/@drawbridge');
     const files = ['modal/dist', 'react/dist'].flatMap((dist) => filesIn(join(packages, dist)));
     assert.ok(files.length > 100);
@@ -133,20 +133,21 @@ describe('the packed packages', () => {
 
   for (const compiler of Object.keys(COMPILERS))
     for (const resolution of Object.keys(RESOLUTIONS)) {
-      it(`have types that hold for ${compiler} with moduleResolution ${resolution}, those of libraries checked`, () => {
+      it(`have types that compile with ${compiler} and moduleResolution ${resolution}, those of libraries checked`, () => {
         assert.deepEqual(
           complaintsOf(compiler, resolution).filter((line) => !line.startsWith(PLUG_IN)),
           [],
         );
       });
 
-      // Each line of the page that must not compile says so: a misspelt view, feature, option, parameter and sentence.
+      // Each line of the page that must not compile has a marker: a misspelt view, feature, option, parameter and
+      // message.
       it(`are all that a connector plug-in with a feature needs for ${compiler} with moduleResolution ${resolution}`, () => {
         assert.deepEqual(complaintsOf(compiler, resolution), []);
       });
     }
 
-  it('have types that hold for a page that imports a single entry, those of libraries checked', () => {
+  it('have types that compile on a page with a single entry, those of libraries checked', () => {
     const failing = importsOf(folder)
       .split('\n')
       .filter(Boolean)
@@ -157,7 +158,7 @@ describe('the packed packages', () => {
     assert.deepEqual(failing, []);
   });
 
-  it('describe each entry in a page of its own, from the doc comments', () => {
+  it('describe each entry on a separate page, from the doc comments', () => {
     const api = join(folder, 'node_modules/@drawbridge/modal/dist/api/@drawbridge');
     const missing = ['modal', 'react'].flatMap((name) => {
       const path = join(folder, `node_modules/@drawbridge/${name}/package.json`);
@@ -183,7 +184,7 @@ describe('the packed packages', () => {
     );
   });
 
-  it('have a reference of React beside the package, whose links lead to that of the modal', () => {
+  it('include a reference of the React package, with links to that of the modal', () => {
     const api = join(folder, 'node_modules/@drawbridge/react/dist/api');
     const page = readFileSync(join(api, 'react.md'), 'utf8');
     const links = [...page.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, path]) => path);
@@ -194,7 +195,7 @@ describe('the packed packages', () => {
     );
   });
 
-  it('read nothing of `process`, which browsers do not have', () => {
+  it('read no `process`, which browsers do not define', () => {
     const readers = ['modal', 'react'].flatMap((name) => {
       const dist = join(folder, `node_modules/@drawbridge/${name}/dist`);
       return readdirSync(dist, {recursive: true, encoding: 'utf8'}).filter(
@@ -205,7 +206,7 @@ describe('the packed packages', () => {
     assert.deepEqual(readers, []);
   });
 
-  /** The page as a bundler builds it, built when it is first asked for. */
+  /** The page as a bundler builds it, built at its first request. */
   async function builtBy(name) {
     const dist = join(folder, `built-by-${name}`);
     if (existsSync(dist)) return dist;
@@ -214,7 +215,7 @@ describe('the packed packages', () => {
     return dist;
   }
 
-  /** What a compiler complains of in all entries and the plug-in, which it reads once for each resolution. */
+  /** A compiler's errors in all entries and the plug-in; it reads them once for each resolution. */
   function complaintsOf(compiler, resolution) {
     const key = `${compiler} ${resolution}`;
     if (!complaints.has(key)) {
@@ -241,13 +242,13 @@ async function checkPage({page, complaints}) {
   await page.locator('drawbridge-button').getByRole('button', {name: 'Connect Wallet'}).click();
   await page.getByRole('dialog').waitFor();
   await page.getByTestId('connector-test.alpha').waitFor();
-  // The carried SDK of WalletConnect runs, too.
+  // The bundled SDK of WalletConnect runs, too.
   await page.evaluate(() => globalThis.client.open({view: 'ConnectingWalletConnect'}));
   await page.locator('svg[part=qr]').waitFor();
   assert.deepEqual(complaints, []);
 }
 
-/** The tags of the classes that the package's elements are typed with. */
+/** The tags of the classes that type the package's elements. */
 function publicTags(folder) {
   const dist = join(folder, 'node_modules/@drawbridge/modal/dist');
   const types = readFileSync(join(dist, 'exports/elements.d.ts'), 'utf8');
@@ -260,12 +261,12 @@ function publicTags(folder) {
   return [...new Set(tags)];
 }
 
-/** Those of the tags that the page does not know. */
+/** The tags that the page does not define. */
 function unregistered(page, tags) {
   return page.evaluate((names) => names.filter((name) => !customElements.get(name)), tags);
 }
 
-/** Connects, looks at the account and its network, comes back after a reload, and disconnects. */
+/** Connects, checks the account and its network, reloads, and disconnects. */
 async function checkConnection(visit) {
   const {page, complaints} = visit;
   await checkPage(visit);
@@ -281,12 +282,12 @@ async function checkConnection(visit) {
   }
   await page.evaluate(() => globalThis.client.disconnect());
   await page.locator('drawbridge-button[data-state=disconnected]').waitFor();
-  // The page's stand-ins know no balance, so that nodes are asked that are out of reach here.
+  // The page's fake services have no balance, so the page calls nodes, which are out of reach here.
   const own = complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'));
   assert.deepEqual(own, []);
 }
 
-/** Runs in the page: what libraries from before `Object.defineProperty` leave behind, found by every `for … in`. */
+/** Runs in the page: adds members like libraries from before `Object.defineProperty`, visible to every `for … in`. */
 function addAsOldLibraries() {
   Object.assign(Object.prototype, {each() {}, extend() {}, ofOldLibrary: 'text'});
   Object.assign(Array.prototype, {remove() {}, contains() {}, ofOldLibrary: 'text'});
@@ -326,7 +327,7 @@ function importsOf(folder) {
     .join('');
 }
 
-/** What the compiler of a package complains of in the folder's files and the types of libraries, a line each. */
+/** The errors that a package's compiler reports in the folder's files and the types of libraries, a line each. */
 function compile(compiler, folder, moduleResolution, files = ['entries.ts', PLUG_IN]) {
   const compilerOptions = {
     noEmit: true,

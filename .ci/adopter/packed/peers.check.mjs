@@ -1,4 +1,4 @@
-// What npm does with a page's own versions of our optional peers, and with the install lines of the guides. Needs
+// Checks npm's handling of a page's own versions of our optional peers, and the install lines of the guides. Needs
 // `npm run package:pack`, and npm's registry or its cache.
 import assert from 'node:assert/strict';
 import {execFile, execFileSync} from 'node:child_process';
@@ -13,12 +13,12 @@ import {freshTarballs} from './tarballs.mjs';
 const [MODAL, REACT] = Object.values(freshTarballs());
 /** Signatures of every kind, over messages of sign-in. */
 const SESSIONS = readFileSync(join(import.meta.dirname, 'signed-sessions.json'), 'utf8');
-/** Versions that pages have: older and newer than those that the tests here run with. */
+/** Versions of pages: older and newer than those of the tests here. */
 const OWN_VERSIONS = [
   '@noble/curves@1.4.2 viem@2.21.0 valibot@0.42.0 @scure/btc-signer@1.8.0 @scure/sr25519@1.0.0',
   '@noble/curves@2.4.0 viem@latest valibot@latest @walletconnect/sign-client@2.25.0',
 ];
-/** The oldest and the newest of what `/siwx` verifies with. */
+/** The oldest and the newest verifiers of `/siwx`. */
 const CRYPTOGRAPHY = ['@noble/curves@1.9.1 @scure/sr25519@1.0.0', '@noble/curves@2.4.0 @scure/sr25519@2.3.0'];
 const VERIFY = `
   import * as siwx from '@drawbridge/modal/siwx';
@@ -44,7 +44,7 @@ describe('npm', {concurrency: 2}, () => {
     [...readFileSync(file, 'utf8').matchAll(/npm install ([^`\n]+)/g)].map(([, line]) => line.trim()),
   );
 
-  it('is what the guides install with', () => assert.ok(lines.length > 3, 'No line was read'));
+  it('runs the install lines of the guides', () => assert.ok(lines.length > 3, 'No line was read'));
 
   // npm resolves the modal once for all lines.
   let withModal;
@@ -65,7 +65,7 @@ describe('npm', {concurrency: 2}, () => {
       }));
 
   for (const versions of CRYPTOGRAPHY)
-    it(`brings verifiers to a page with ${versions}`, () =>
+    it(`installs verifiers into a page with ${versions}`, () =>
       inFolder(async (install, folder) => {
         await install(`${MODAL} ${versions}`, {isDry: false});
         const printed = execFileSync(process.execPath, ['--input-type=module', '-e', VERIFY], {

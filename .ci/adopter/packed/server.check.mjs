@@ -38,7 +38,7 @@ describe('the React package on a server', () => {
       assert.match(readFileSync(join(published, path), 'utf8'), /^["']use client["'];\n/, path);
   });
 
-  it('is imported by a Server Component, rendered to HTML, and comes to life in the browser', async () => {
+  it('is imported by a Server Component, rendered to HTML, and hydrated in the browser', async () => {
     await build();
     const {answer} = await import(pathToFileURL(join(folder, 'dist/rsc/index.js')).href);
     const html = await (await answer('/')).text();
@@ -58,7 +58,7 @@ describe('the React package on a server', () => {
       configFile: false,
       logLevel: 'error',
       plugins: [serverComponents({serverHandler: false})],
-      // The plug-in looks for packages of React below the folder that the command runs in.
+      // The plug-in searches for React's packages below the folder that the command runs in.
       resolve: {noExternal: ['@drawbridge/react']},
       environments: {
         rsc: entryOf('on-server.js'),

@@ -1,4 +1,5 @@
-// Solana's own wallet adapter takes what `getProvider('solana')` gives over WalletConnect. Needs `npm run package:pack`.
+// Solana's own wallet adapter accepts the result of `getProvider('solana')` over WalletConnect. Needs `npm run
+// package:pack`.
 import assert from 'node:assert/strict';
 import {createServer} from 'node:http';
 import {join} from 'node:path';
@@ -8,7 +9,7 @@ import {tsImport} from 'tsx/esm/api';
 import {newVisitor} from '../browser.mjs';
 import {servePage} from '../serve-page.mjs';
 
-/** Over a page and a browser that `solana.check.mjs` starts. */
+/** Uses a page and a browser that `solana.check.mjs` starts. */
 export function checkRemote(stage) {
   describe("over getProvider('solana') of a WalletConnect session", () => {
     let server;
@@ -42,7 +43,7 @@ export function checkRemote(stage) {
       await wallet.close();
     });
 
-    /** Carries the link that the modal shows to the wallet, whose user agrees. */
+    /** Passes the modal's link to the wallet, whose user approves. */
     async function connect() {
       await page.evaluate('void client.open({view: "ConnectingWalletConnect", namespace: "solana"})');
       await page.getByRole('button', {name: 'Copy link'}).click();
@@ -51,7 +52,7 @@ export function checkRemote(stage) {
       await page.waitForFunction('client.getState().accounts.solana?.status === "connected"');
     }
 
-    /** Runs in the page, and gives what the last expression does. */
+    /** Runs in the page, and returns the result of the last expression. */
     const inPage = (code) => page.evaluate(`(async () => { ${code} })()`);
 
     it('connects, and signs messages and transactions of both versions', async () => {
@@ -74,7 +75,7 @@ export function checkRemote(stage) {
       ]);
     });
 
-    it('follows the account that is in use', async () => {
+    it('follows the account in use', async () => {
       await wallet.useSecond();
       await page.waitForFunction('events.length === 2');
       const [, address] = wallet.addresses().toReversed();
@@ -82,7 +83,7 @@ export function checkRemote(stage) {
       assert.equal(await page.evaluate('adapter.publicKey.toBase58()'), address);
     });
 
-    it('connects after a reload without another word to the wallet', async () => {
+    it('reconnects after a reload without a prompt', async () => {
       const told = wallet.log().length;
       await page.reload();
       await page.waitForFunction('globalThis.client?.getState().accounts.solana?.status === "connected"');
@@ -91,7 +92,7 @@ export function checkRemote(stage) {
       assert.equal(wallet.log().length, told);
     });
 
-    it('hears that the wallet ended the session, and connects to the next one', async () => {
+    it('notices when the wallet ends the session, and connects to the next one', async () => {
       await wallet.disconnect();
       await page.waitForFunction('events.length === 3');
       assert.deepEqual(await page.evaluate('events.slice(1)'), ['WalletDisconnectedError', 'disconnect']);
@@ -129,7 +130,7 @@ async function startRelay() {
   };
 }
 
-/** A wallet somewhere else, with two accounts of Solana. */
+/** A remote wallet with two Solana accounts. */
 async function openWallet({createMockRemoteWallet, remoteSolana, SOLANA_TEST_KEYS}, relayUrl) {
   const keys = SOLANA_TEST_KEYS.slice(0, 2);
   const family = remoteSolana({keys});
@@ -148,7 +149,7 @@ async function openWallet({createMockRemoteWallet, remoteSolana, SOLANA_TEST_KEY
     asked: () => wallet.log.map(({method}) => method).filter((method) => method.startsWith('solana_')),
     disconnect: () => wallet.disconnect(),
     close: () => wallet.destroy(),
-    /** Another account comes first, of which the page is told by an update of its session. */
+    /** Selects another account, which an update of the session reports to the page. */
     async useSecond() {
       addresses = addresses.toReversed();
       await wallet.grant('solana');

@@ -1,4 +1,4 @@
-// Solana's own wallet adapter takes what `getProvider('solana')` gives. Needs `npm run package:pack`.
+// Solana's own wallet adapter accepts the result of `getProvider('solana')`. Needs `npm run package:pack`.
 import assert from 'node:assert/strict';
 import {rmSync} from 'node:fs';
 import {after, afterEach, before, beforeEach, describe, it} from 'node:test';
@@ -39,7 +39,7 @@ function checkInPage(stage) {
     });
     afterEach(() => visit.close());
 
-    /** Runs in the page, and gives what the last expression does. */
+    /** Runs in the page, and returns the result of the last expression. */
     const inPage = (code) => visit.page.evaluate(`(async () => { ${code} })()`);
 
     it('connects, and signs messages and transactions of both versions', async () => {
@@ -58,7 +58,7 @@ function checkInPage(stage) {
       assert.deepEqual([message, isLegacySigned, isVersionedSigned], [64, true, true]);
     });
 
-    it('follows the account that is in use', async () => {
+    it('follows the account in use', async () => {
       const {address, events} = await inPage(`
       wallet.setAccounts([SECOND, FIRST]);
       return {address: wallet.addresses[0], events};`);
@@ -66,7 +66,7 @@ function checkInPage(stage) {
       assert.equal(events.length, 2);
     });
 
-    it('hears that the client disconnected, and connects with it again', async () => {
+    it('notices when the client disconnects, and reconnects with it', async () => {
       const {events, failure, key, address} = await inPage(`
       await client.disconnect();
       const failure = await adapter.connect().catch(({name, message}) => name + ': ' + message);

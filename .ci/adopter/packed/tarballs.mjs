@@ -1,4 +1,4 @@
-// Where `npm run package:pack` leaves both packages.
+// The folder in which `npm run package:pack` leaves both packages.
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 
@@ -7,7 +7,7 @@ export const OUT = join(ROOT, '.cache/packed');
 /** By the folder of the package. */
 export const TARBALLS = {'.': join(OUT, 'modal.tgz'), react: join(OUT, 'react.tgz')};
 
-/** The tarball of each package by its folder. Throws where one is missing, or older than what was built since. */
+/** The tarball of each package by its folder. Throws if one is missing, or older than the build. */
 export function freshTarballs() {
   for (const [folder, tarball] of Object.entries(TARBALLS)) {
     const packedAt = existsSync(tarball) ? statSync(tarball).mtimeMs : 0;
@@ -17,7 +17,7 @@ export function freshTarballs() {
   return TARBALLS;
 }
 
-/** When the manifest or a file of `dist` was last written. */
+/** The time of the last write to the manifest or a file of `dist`. */
 function builtAt(folder) {
   const dist = join(folder, 'dist');
   const files = readdirSync(dist, {recursive: true, encoding: 'utf8'}).map((path) => join(dist, path));

@@ -1,4 +1,4 @@
-// What the tests of both pages share: a client without a network, and a look into shadow trees.
+// Shared by the tests of both pages: a client without a network, and a search in shadow trees.
 import {createDrawbridge} from '@drawbridge/modal';
 import '@drawbridge/modal/elements';
 import {mainnet} from '@drawbridge/modal/networks';
@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** A wallet with one account, and a client that asks nothing of the network. */
+/** A wallet with one account, and a client that sends no requests. */
 export function setup() {
   const wallet = createMockEvmWallet({chains: [{id: 1, rpcUrl: 'http://127.0.0.1:1'}]}).announce();
   const client = createDrawbridge({

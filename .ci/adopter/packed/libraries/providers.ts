@@ -1,4 +1,4 @@
-// What takes the provider of an EVM wallet takes it without a cast.
+// Libraries for EVM providers accept it without a cast.
 import {createDrawbridge} from '@drawbridge/modal';
 import {mainnet} from '@drawbridge/modal/networks';
 import {BrowserProvider} from 'ethers';

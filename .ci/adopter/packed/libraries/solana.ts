@@ -1,4 +1,4 @@
-// Solana's own adapter takes the provider behind its own guard, for there are wallets that sign no transactions.
+// Solana's own adapter accepts the provider behind its own guard, because some wallets sign no transactions.
 import {createDrawbridge} from '@drawbridge/modal';
 import {solana} from '@drawbridge/modal/networks';
 import {isWalletAdapterCompatibleStandardWallet} from '@solana/wallet-adapter-base';

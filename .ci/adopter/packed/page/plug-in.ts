@@ -1,4 +1,4 @@
-// A connector plug-in with a feature, as an adopter writes it: with the packed types alone.
+// A connector plug-in with a feature, written like an adopter's: with the packed types only.
 import {
   createDrawbridge,
   type Connector,
@@ -116,7 +116,7 @@ const client = createDrawbridge({
 });
 client.updateFeatures({digits: 8} satisfies FeatureOptions);
 
-// What is misspelt does not compile.
+// Misspelt names do not compile.
 // @ts-expect-error no such option
 client.updateFeatures({digit: 8});
 // @ts-expect-error an option of another type

@@ -16,7 +16,7 @@ export const versioned = (payerKey) =>
     }).compileToV0Message(),
   );
 
-/** Connects the adapter to what the client has open; `events` says what the adapter told. */
+/** Connects the adapter to the client's open connection; `events` records the adapter's events. */
 export async function connectAdapter(client) {
   const provider = client.getProvider('solana');
   if (!isWalletAdapterCompatibleStandardWallet(provider)) throw new Error('The adapter refuses the provider');

@@ -1,4 +1,4 @@
-// The browser's part: brings to life what the server rendered.
+// The browser's part: hydrates the server's HTML.
 import {createFromFetch} from '@vitejs/plugin-rsc/browser';
 import {startTransition} from 'react';
 import {hydrateRoot} from 'react-dom/client';

@@ -1,4 +1,4 @@
-// Where Server Components run: answers with the page, or with what the browser's part reads of it.
+// The environment of Server Components: answers with the page, or with the payload for the browser's part.
 import {renderToReadableStream} from '@vitejs/plugin-rsc/rsc';
 import {createElement} from 'react';
 import {Page} from './page.js';

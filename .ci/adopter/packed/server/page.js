@@ -1,4 +1,4 @@
-// A Server Component: it runs on the server alone, and imports the package as an adopter's page does.
+// A Server Component: it only runs on the server, and imports the package like an adopter's page.
 import {DrawbridgeButton, DrawbridgeNetworkButton} from '@drawbridge/react';
 import {createElement} from 'react';
 import {Wallets} from './wallets.js';

@@ -11,7 +11,7 @@ const client = createDrawbridge({
   env: {fetch: () => Promise.reject(new Error('This page is alone'))},
 });
 
-/** The part of the page that has state: it makes the client and gives it to what the server rendered. */
+/** The part of the page with state: it creates the client and provides it to the server's content. */
 export function Wallets({children}) {
   return createElement(DrawbridgeProvider, {client}, children, createElement(Status));
 }
