@@ -1,5 +1,5 @@
 // Registers the public elements; a second copy on the page changes nothing. The provider comes first, so that
-// it is registered when the elements below it look for it.
+// it is registered when the elements below it search for it.
 import '../shell/modal/drawbridge-provider.js';
 import '../shell/modal/drawbridge-modal.js';
 import '../shell/button/drawbridge-button.js';

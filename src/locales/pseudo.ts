@@ -5,9 +5,10 @@ const ACCENTED = 'áƀçđéƒĝĥíĵķłɱñóƥɋŕšŧúṽŵẋýžÁƁÇĐ
 const VOWELS = /[aeiouyAEIOUY]/;
 
 /**
- * Converts English to the pseudo-locales `en-XA` and `ar-XB`, which show texts that are missing from the catalogues:
- * accented, a third longer as many languages are, and in brackets, which reveal concatenated sentences. The
- * values in a sentence stay as they are. Numbers and dates are those of the language, English or Arabic.
+ * Converts English to the pseudo-locales `en-XA` and `ar-XB`, which show texts that are missing from the
+ * catalogues: accented, a third longer as many languages are, and in brackets, which reveal concatenated
+ * sentences. The values in a sentence do not change. Numbers and dates are those of the language, English or
+ * Arabic.
  */
 export function toPseudo(sentences: PartialMessages): PartialMessages {
   const pseudo = Object.entries(sentences).map(([key, entry]) => [
@@ -21,9 +22,7 @@ function pseudoFunction(sentence: (...values: never[]) => string): (...values: n
   return (...values) => pseudoText(sentence(...values), values.map(String));
 }
 
-/**
- * Converts one sentence; the texts in `kept` are data and stay as they are. An empty sentence stays empty.
- */
+/** Converts one sentence; the texts in `kept` are data and do not change. An empty sentence stays empty. */
 export function pseudoText(text: string, kept: readonly string[] = []): string {
   if (text === '') return '';
   let missing = Math.ceil(text.length / 3);

@@ -47,7 +47,7 @@ const FEATURE_FLAGS = [
   'collapseWallets',
 ] as const;
 
-/** What is set, where the error points, what it says was given, and a word of what is accepted. */
+/** The options, the path in the error, the reported value, and a word of the accepted values. */
 type Refused = readonly [set: object, option: string, given: string, accepted: string];
 
 const REFUSED: readonly Refused[] = [

@@ -24,11 +24,11 @@ export const THEME_VARIABLES: readonly string[] = [
   'duration-long',
 ].map((name) => `--drawbridge-${name}`);
 
-/** What a page works without while it has no valid project id. */
+/** Features that do not work without a valid project id. */
 const WITHOUT_PROJECT =
   'Without it WalletConnect, the wallet list, account names and the public nodes fail; installed wallets work';
 
-/** What developers should know of options that are accepted and have no effect, or another one than expected. */
+/** Warnings about accepted options without effect or with an unexpected one. */
 export function configWarnings(
   config: PageConfig,
   hasSentences: (tag: string) => boolean,
@@ -100,7 +100,7 @@ function nameOf({source}: PageConfig, option: string, attribute: string): string
   return `${SUBJECTS[source]} \`${source === 'attributes' ? attribute : option}\``;
 }
 
-/** The options that the page has set without effect; those that are switched off are left out. */
+/** The options that the page set without effect, except those that are switched off. */
 export function optionsWithoutEffect(options: DrawbridgeOptions): readonly string[] {
   const names = [...WITHOUT_EFFECT, ...(options.connectors?.length ? [] : WITHOUT_LOGIN)];
   return names.filter((path) => {

@@ -15,7 +15,7 @@ import type {CustomWallet, DrawbridgeOptions, Features} from './options.js';
  */
 export type ResolvedFeatures = CoreFeatures & Readonly<FeatureOptions>;
 
-/** The features that core knows. */
+/** The features that core declares. */
 export type CoreFeatures = Required<Omit<Features, FeatureOrders | OptionName>> &
   Pick<Features, FeatureOrders>;
 
@@ -47,7 +47,7 @@ declare module '../ports/feature.js' {
  */
 export interface PageConfig {
   readonly id: string;
-  /** Where the options come from: a script's call, or the attributes of a `<drawbridge-modal>`. */
+  /** Source of the options: a script's call, or the attributes of a `<drawbridge-modal>`. */
   readonly source: 'options' | 'attributes';
   /** As given, without defaults. */
   readonly options: DrawbridgeOptions;

@@ -1,6 +1,6 @@
 /** Timings and limits of the specification (spec 9), unit in the name. */
 
-/** A pairing link is good for four minutes. */
+/** A pairing link is valid for four minutes. */
 export const PAIRING_LIFETIME_MS = 240_000;
 /** A pairing with less than this left counts as expired. */
 export const PAIRING_MARGIN_MS = 10_000;
@@ -29,7 +29,7 @@ export const PORTFOLIO_LIFETIME_MS = 30_000;
 export const BALANCE_RETRY_GAP_MS = 30_000;
 /** Age at which the address of a name is looked up again. */
 export const NAME_LIFETIME_MS = 300_000;
-/** Time the names service has before the chain is asked in its place. */
+/** Time the names service has before the chain is queried instead. */
 export const NAME_SERVICE_PATIENCE_MS = 5_000;
 /** Age at which prices are requested again, missing ones included. */
 export const PRICE_LIFETIME_MS = 30_000;

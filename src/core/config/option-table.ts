@@ -7,11 +7,11 @@ import type {DrawbridgeOptions, Endpoints, Environment, Features, SocialProvider
 export interface OptionRow<T = unknown> {
   /** The section of the guide for an option that is not in an object. */
   readonly group?: 'The app' | 'Networks' | 'Wallets' | 'Sign-in' | 'Appearance' | 'The modal';
-  /** The accepted values; absent where the code that reads the option checks it. */
+  /** The accepted values; absent if the code that reads the option checks it. */
   readonly shape?: ShapeOf<T>;
   /** The accepted entries of a list. */
   readonly entries?: readonly string[];
-  /** The value that applies where the page sets none. */
+  /** The value if the page sets none. */
   readonly default?: T;
   /** The default in words, for the guide; required without {@link OptionRow.default}. */
   readonly defaultText?: string;

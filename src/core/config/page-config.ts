@@ -4,7 +4,7 @@ import {isThemeMode} from '../model/theme.js';
 import type {PageConfig} from './config.js';
 import type {DrawbridgeOptions} from './options.js';
 
-/** Where options come from, and how their networks are read. */
+/** Source of the options, and the reader of their networks. */
 export interface OptionSource {
   readonly source: PageConfig['source'];
   /** Converts a network option; throws `config/invalid-option`. */
@@ -79,8 +79,8 @@ function configured(network: Network, {customRpcUrls, chainImages}: DrawbridgeOp
 }
 
 /**
- * The addresses of the options first; their schemes tell which are sockets. Without one in the options there
- * is no socket.
+ * The addresses of the options first; their schemes identify sockets. Without a socket in the options, none
+ * is used.
  */
 function withFirst(
   urls: readonly string[],

@@ -4,7 +4,7 @@ import type {ErrorCode, ErrorKind} from './error-codes.js';
 export interface ErrorContext {
   /** Name of the wallet, option, network, service or tag concerned. */
   readonly name?: string;
-  /** HTTP status, JSON-RPC or EIP-1193 code, where there was one. */
+  /** HTTP status, JSON-RPC or EIP-1193 code, if any. */
   readonly status?: number;
   /** HTTP status of a JSON-RPC error that came with a bad one: often about the node, not the request. */
   readonly httpStatus?: number;
@@ -15,7 +15,10 @@ interface DrawbridgeErrorOptions extends ErrorContext {
   readonly cause?: unknown;
 }
 
-/** The error that every part of the library throws; `code` names the failure, `kind` names who must act. */
+/**
+ * The error that every part of the library throws; `code` names the failure, `kind` names the party that must
+ * act.
+ */
 export class DrawbridgeError<C extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'DrawbridgeError';
   readonly code: C;
@@ -65,7 +68,7 @@ export function kindOf(code: ErrorCode): ErrorKind {
   return RULES.find(([names]) => names.test(code))?.[1] ?? 'remote';
 }
 
-/** Returns a `DrawbridgeError` as it is; wraps any other thrown value as `unknown`, with its cause. */
+/** Returns a `DrawbridgeError` unchanged; wraps any other thrown value as `unknown`, with its cause. */
 export function toKnownError(cause: unknown): DrawbridgeError {
   return isDrawbridgeError(cause) ? cause : new DrawbridgeError('unknown', 'Unknown error', {cause});
 }

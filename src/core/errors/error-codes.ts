@@ -85,5 +85,8 @@ export const ERROR_KINDS = {
   unknown: 'remote',
 } as const satisfies Record<string, ErrorKind>;
 
-/** The name of one failure, `area/reason`. `src/core/errors/README.md` lists all with kind, meaning and what to do. */
+/**
+ * The name of one failure, `area/reason`. `src/core/errors/README.md` lists all with kind, meaning and
+ * remedy.
+ */
 export type ErrorCode = keyof typeof ERROR_KINDS;

@@ -39,7 +39,7 @@ export function readMessages(thrown: unknown): readonly string[] {
     .filter((text) => typeof text === 'string');
 }
 
-/** The error and what is wrapped in it, from the outside in. */
+/** The error and the errors wrapped in it, from the outside in. */
 function unwrap(outermost: unknown): readonly object[] {
   const layers: object[] = [];
   let level: readonly unknown[] = [outermost];

@@ -1,6 +1,6 @@
 import {DrawbridgeError} from './drawbridge-error.js';
 
-/** Rejects with `chunk/unavailable` where a chunk of the product could not be loaded. */
+/** Rejects with `chunk/unavailable` if a chunk of the product could not be loaded. */
 export async function loadChunk<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading;

@@ -4,8 +4,8 @@ import {DrawbridgeError} from './drawbridge-error.js';
 const READ = ['name', 'message', 'code', 'cause', 'stack', 'data'] as const;
 
 /**
- * Returns a `DrawbridgeError` as it is, `wallet/unknown` for an object that throws when it is read, such as a
- * proxy, and `undefined` for any other value.
+ * Returns a `DrawbridgeError` unchanged, `wallet/unknown` for an object that throws while being read, such as
+ * a proxy, and `undefined` for any other value.
  *
  * A `DrawbridgeError` is recognised by its class: a wallet could throw an object that only looks like one.
  */

@@ -3,21 +3,22 @@ import type {DrawbridgeError} from './drawbridge-error.js';
 import type {ErrorCode} from './error-codes.js';
 
 /**
- * The place where a failure is shown: in passing, as a lasting alert, by the view that asked, or not at all.
+ * The place where a failure is shown: in passing, as a lasting alert, by the view that sent the request, or
+ * not at all.
  */
 export type Surface = 'toast' | 'alert' | 'inline' | 'silent';
 
 /** The user-visible form of a failure. */
 export interface Presentation {
   readonly surface: Surface;
-  /** Stands above the message of an alert. */
+  /** Title above the message of an alert. */
   readonly title?: Message;
   readonly message: Message;
 }
 
 type KeyOf<M> = Extract<M, readonly [`error.${string}`, ...string[]]>[0];
 
-/** The surface, the sentence, and whether it takes the name of what failed. */
+/** The surface, the sentence, and whether it contains the name of the failed wallet or service. */
 type Shown =
   | readonly [Surface, KeyOf<Extract<Message, readonly [string]>>]
   | readonly [Surface, KeyOf<Extract<Message, readonly [string, string]>>, 'name'];

@@ -5,9 +5,9 @@ import {toSendError} from './to-send-error.js';
 const rpc = (code: number | string, message: string, rest: object = {}) => ({code, message, ...rest});
 const FUNDS = 'insufficient funds for gas * price + value: balance 0, tx cost 21000';
 
-/** What wallets and nodes fail with after they were asked to send, and what that tells. */
+/** Errors of wallets and nodes after a request to send, and the resulting codes. */
 const FAILURES: readonly (readonly [failure: unknown, code: string])[] = [
-  // The user said no.
+  // The user declined.
   [rpc(4001, 'User rejected the request.'), 'wallet/request-declined'],
   [rpc(4001, 'MetaMask Tx Signature: User denied transaction signature.'), 'wallet/request-declined'],
   [rpc(5000, 'User rejected.'), 'wallet/request-declined'],
@@ -33,7 +33,7 @@ const FAILURES: readonly (readonly [failure: unknown, code: string])[] = [
   [rpc(-32601, 'the method eth_sendTransaction does not exist'), 'wallet/request-unsupported'],
   [rpc(4200, 'Unsupported'), 'wallet/request-unsupported'],
   [new Error('Wallet is locked'), 'wallet/locked'],
-  // Whatever may come after the transaction was sent.
+  // Errors that may occur after the transaction was sent.
   [rpc(-32000, 'already known'), 'send/unclear'],
   [rpc(-32000, 'ALREADY_EXISTS: already known'), 'send/unclear'],
   [rpc(-32000, 'nonce too low'), 'send/unclear'],

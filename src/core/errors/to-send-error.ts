@@ -50,7 +50,7 @@ export interface SendRequestText {
  *
  * Only a failure that rules this out becomes `wallet/request-declined`, `wallet/locked`,
  * `wallet/request-unsupported` or `wallet/request-failed`; any other becomes `send/unclear`, or
- * `send/expired` where the wallet may still show the request.
+ * `send/expired` if the wallet may still show the request.
  */
 export function toSendError(cause: unknown, asked: SendRequestText): DrawbridgeError {
   // Drawbridge's own provider rejects with EIP-1193 errors, whose cause is the translated error.

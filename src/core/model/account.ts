@@ -9,11 +9,11 @@ export interface Account<N extends ChainNamespace = ChainNamespace> {
   readonly namespace: N;
   readonly address: AddressOf<N>;
   readonly type: AccountType;
-  /** Hexadecimal, where the wallet gives it (Bitcoin). */
+  /** Hexadecimal, if the wallet gives it (Bitcoin). */
   readonly publicKey?: string;
-  /** Derivation path, where the wallet gives it (Bitcoin). */
+  /** Derivation path, if the wallet gives it (Bitcoin). */
   readonly path?: string;
-  /** The wallet's name for the account, cleaned for display; absent where the wallet names no accounts. */
+  /** The wallet's name for the account, cleaned for display; absent if the wallet names no accounts. */
   readonly label?: string;
 }
 

@@ -5,11 +5,11 @@ type Values<S extends readonly ReadableAtom[]> = {
 };
 
 /**
- * A store that is derived from others. It listens to them only while it has listeners, and computes its value
- * again only when one of them has changed. An object or a list with the same fields as before stays the
- * previous one: listeners hear of changes only.
+ * A store derived from others. It listens to them only while it has listeners, and computes its value again
+ * only when one of them has changed. An object or a list with the same fields as before stays the previous
+ * one: listeners are notified of changes only.
  *
- * Replaces the `computed` of nanostores, whose life cycle of timers and hooks weighs three times as much in
+ * Replaces the `computed` of nanostores, whose life cycle of timers and hooks is three times as large in
  * every page's first load (decisions/0055).
  */
 export function computed<S extends readonly ReadableAtom[], T>(

@@ -9,6 +9,6 @@ export interface Device {
   readonly isTelegram: boolean;
   /** The page is inside a frame. */
   readonly isIframe: boolean;
-  /** An IANA name such as `Europe/Berlin`; empty where the browser has none. */
+  /** An IANA name such as `Europe/Berlin`; empty if the browser has none. */
   readonly timeZone: string;
 }

@@ -21,7 +21,7 @@ export interface Network<N extends ChainNamespace = ChainNamespace> {
   };
   readonly blockExplorers?: {readonly default: {readonly name: string; readonly url: string}};
   readonly testnet?: boolean;
-  /** Picture of the network: an id of the image service, or an address of its own. */
+  /** Picture of the network: an id of the image service, or an address. */
   readonly assets?: {readonly imageId?: string; readonly imageUrl?: string};
   /** True when only the CAIP-2 id was given, so that everything else is a placeholder. */
   readonly stub?: boolean;
@@ -40,7 +40,7 @@ export interface NetworkState<N extends ChainNamespace = ChainNamespace> {
   readonly requestedCaipNetworks: readonly Network<N>[];
   /** The networks that the wallet has approved; empty when it accepts any, and while none is connected. */
   readonly approvedCaipNetworkIds: readonly CaipNetworkId<N>[];
-  /** True when the wallet accepts networks it was not asked for. */
+  /** True if the wallet accepts networks that were not requested. */
   readonly supportsAllNetworks: boolean;
   /** The networks on which the wallet's account is a smart account. */
   readonly smartAccountEnabledNetworks: readonly CaipNetworkId<N>[];

@@ -32,9 +32,9 @@ export interface PermissionFact {
   readonly danger?: Message;
 }
 
-/** What permissions are described with. */
+/** Context for the description of permissions. */
 interface PermissionContext {
-  /** The network of the permission; absent where the page does not know it. */
+  /** The network of the permission; absent if the page does not know it. */
   readonly network: Network | undefined;
   /** Tokens that the page has read. */
   readonly tokens: readonly TokenBalance[];
@@ -45,7 +45,7 @@ interface PermissionContext {
 const MAX_FUNCTIONS = 20;
 /** More policies than a user reads one by one. */
 const MAX_POLICIES = 20;
-/** The last moment that a date can tell, in seconds since 1970. */
+/** The last moment a date can represent, in seconds since 1970. */
 const LAST_S = 8_640_000_000_000;
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
 const UNREAD: Message = ['grant.unread'];
@@ -95,7 +95,7 @@ export function dangersOf(facts: readonly Pick<PermissionFact, 'danger'>[]): rea
   return [...new Map(dangers.map((danger) => [danger.join(' '), danger])).values()];
 }
 
-/** Puts what is dangerous before the rest; otherwise the order stays. */
+/** Puts dangerous entries first; otherwise keeps the order. */
 export function dangerousFirst<T>(all: readonly T[], isDangerous: (each: T) => boolean): readonly T[] {
   return [...all.filter(isDangerous), ...all.filter((each) => !isDangerous(each))];
 }
@@ -228,15 +228,15 @@ export function dateWords(seconds: number, locale: string): string {
 /** The amount that a permission lets the session spend, in the smallest unit. */
 interface Allowance {
   readonly amount: bigint;
-  /** In seconds: the amount may be spent again after each; absent where it is for each call, or once. */
+  /** In seconds: the amount may be spent again after each; absent if it is for each call, or once. */
   readonly periodS?: number;
   /** The function whose calls may carry the amount. */
   readonly functionName?: string;
 }
 
-/** What a permission lets its holder spend. */
+/** Amount that a permission lets its holder spend. */
 interface Spending {
-  /** Absent where it cannot be read. */
+  /** Absent if it cannot be read. */
   readonly total?: Allowance;
   /** How fast a stream may be spent. */
   readonly rate?: Allowance;
@@ -248,7 +248,7 @@ const NUMBER = /^0x[0-9a-f]{1,64}$/i;
 /** Wallets write such amounts for 'no limit'. */
 const UNLIMITED = 1n << 255n;
 
-/** True for an amount that is no limit. */
+/** True for an amount that does not limit anything. */
 function isUnlimited({amount}: Allowance): boolean {
   return amount >= UNLIMITED;
 }
@@ -280,7 +280,7 @@ function valueLimits(functions: readonly unknown[]): readonly Allowance[] {
   });
 }
 
-/** A stream without a greatest amount goes on until it ends. */
+/** A stream without a maximum amount continues until its end. */
 function streamOf({maxAmount, amountPerSecond}: Unchecked): Spending {
   const amount = readAmount(maxAmount);
   const perSecond = readNumber(amountPerSecond);

@@ -14,17 +14,17 @@ export interface HeldSession {
   readonly icon?: string;
   readonly address?: string;
   readonly networks: readonly CaipNetworkId[];
-  /** Milliseconds since 1970; absent where it is unknown. */
+  /** Milliseconds since 1970; absent if unknown. */
   readonly since?: number;
-  /** Milliseconds since 1970; absent where it does not end. */
+  /** Milliseconds since 1970; absent if it does not expire. */
   readonly until?: number;
-  /** False where its issuer offers no way to revoke it. */
+  /** False if its issuer offers no way to revoke it. */
   readonly canRevoke: boolean;
-  /** What the user can do where it cannot be revoked here. */
+  /** Advice to the user if it cannot be revoked here. */
   readonly hint?: Message;
   /** The other site that it belongs to; foreign text. Such a session is listed apart, and never revoked along with all. */
   readonly otherSite?: string;
-  /** What the user should notice first, such as a permission without a limit. */
+  /** The most important warning, such as a permission without a limit. */
   readonly warnings?: readonly Message[];
 }
 
@@ -32,13 +32,10 @@ export interface HeldSession {
 export interface SessionSource {
   /** The heading above its sessions, from the feature's own sentences. */
   readonly heading: Message;
-  /** Rejects where the sessions cannot be read. */
+  /** Rejects if the sessions cannot be read. */
   list(): Promise<readonly HeldSession[]>;
   /** Resolves once it is revoked; rejects with the issuer's failure. */
   revoke(id: string): Promise<void>;
-  /**
-   * Ends it on this site alone, where its issuer cannot be asked to revoke it; absent where there is nothing
-   * to end.
-   */
+  /** Ends it on this site only, if its issuer cannot revoke it; absent if there is nothing to end. */
   disconnect?(id: string): Promise<void>;
 }

@@ -12,9 +12,9 @@ export interface ListedSession {
     readonly url?: string;
     readonly iconUrl?: string;
   };
-  /** Seconds since 1970; absent where it never ends. */
+  /** Seconds since 1970; absent if it never expires. */
   readonly expiry?: number;
-  /** Seconds since 1970; absent where it is unknown. */
+  /** Seconds since 1970; absent if unknown. */
   readonly createdAt?: number;
   /** Seconds since 1970; absent unless it was revoked. */
   readonly revokedAt?: number;
@@ -22,20 +22,20 @@ export interface ListedSession {
   readonly permissions: readonly Unchecked[];
 }
 
-/** A smart session of an account that this site knows. */
+/** A smart session of an account known to this site. */
 export interface SmartSession extends ListedSession {
   readonly account: CaipAddress;
-  /** Who lists it: the co-signing service, or the wallet (ERC-7715 as of January 2026). */
+  /** Its source: the co-signing service, or the wallet (ERC-7715 as of January 2026). */
   readonly holder: 'service' | 'wallet';
   /** False for a session that was granted to another site. */
   readonly isOwn: boolean;
-  /** Where it can be revoked: here, in the wallet alone, or here once its account is connected. */
+  /** Place to revoke it: here, only in the wallet, or here once its account is connected. */
   readonly revocable: 'here' | 'in-wallet' | 'when-connected';
   /** The wallet of the account; empty while it is not connected. */
   readonly walletName: string;
   /** Id of that wallet's connector. */
   readonly connectorId?: string;
-  /** The address that may use it, where the wallet lists it. */
+  /** The address that may use it, if the wallet lists it. */
   readonly sessionAccount?: string;
 }
 
@@ -58,7 +58,7 @@ export interface CallableFunction {
   readonly operation?: 'Call' | 'DelegateCall';
 }
 
-/** A permission that a smart session may be asked for (ERC-7715). */
+/** A permission that a smart session can include (ERC-7715). */
 export type SmartSessionPermission =
   | {
       readonly type: 'contract-call';
@@ -127,19 +127,19 @@ export interface SmartSessionGrantResponse {
    */
   readonly context: string;
   /**
-   * What uses each of `permissions`, in their order, where the wallet speaks ERC-7715 as of January 2026: no service
-   * signs along then. Absent for sessions of the co-signing service.
+   * What uses each of `permissions`, in their order, if the wallet uses ERC-7715 as of January 2026: no
+   * service signs along then. Absent for sessions of the co-signing service.
    */
   readonly executions?: readonly ExecutionGrant[];
 }
 
-/** What a permission is used with (ERC-7710). */
+/** Data for the use of a permission (ERC-7710). */
 export interface ExecutionGrant {
   /** The permission context, in hexadecimal. */
   readonly context: Hex;
   /** The contract whose `redeemDelegations` takes the context. */
   readonly delegationManager: Hex;
-  /** Accounts to deploy first (ERC-4337); empty where all are deployed. */
+  /** Accounts to deploy first (ERC-4337); empty if all are deployed. */
   readonly dependencies: readonly {readonly factory: Hex; readonly factoryData: Hex}[];
   /** The session account: the address of the page's key. */
   readonly to: Hex;

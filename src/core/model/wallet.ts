@@ -36,7 +36,7 @@ export type RecentWallet = Pick<Wallet, 'id' | 'name'> &
     Pick<Wallet, 'rdns' | 'imageId' | 'imageUrl' | 'mobileLink' | 'webappLink' | 'desktopLink' | 'chains'>
   >;
 
-/** Wallets of the featured and of the recommended list, whatever is configured. */
+/** Wallets of the featured and of the recommended list, regardless of the configuration. */
 export const FEATURED_WALLETS = 4;
 
 /** Recent wallets that are kept (spec 3). */

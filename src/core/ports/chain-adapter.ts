@@ -21,7 +21,7 @@ export interface TokenBalanceRequest {
   readonly signal?: AbortSignal;
 }
 
-/** An account, and its wallet if that may be asked for its capabilities. */
+/** An account, and its wallet if it can report capabilities. */
 export interface SmartAccountRequest {
   readonly network: Network;
   readonly address: string;
@@ -50,13 +50,13 @@ export type SignMessage = (request: SignMessageRequest) => Promise<string>;
 
 /** Access of the page to a wallet's accounts, with its start and its networks, as the wallet gives them. */
 export interface SiteAccess {
-  /** False once the wallet shows the page no account any more; true also where it does not tell. */
+  /** False once the wallet no longer shows the page an account; true also if the wallet does not report it. */
   readonly isGranted: boolean;
-  /** True where the wallet keeps permissions that a page can revoke (EIP-2255). */
+  /** True if the wallet keeps permissions that a page can revoke (EIP-2255). */
   readonly canRevoke: boolean;
   /** Milliseconds since 1970. */
   readonly since?: number;
-  /** The networks of the permission, where the wallet limits them. */
+  /** The networks of the permission, if the wallet limits them. */
   readonly networks?: readonly CaipNetworkId[];
 }
 
@@ -85,7 +85,9 @@ export interface ChainAdapter {
     readonly address: string;
     readonly signal?: AbortSignal;
   }): Promise<Balance>;
-  /** Reads the balance of a token; rejects with `rpc/failed`, or `http/invalid-response` where there is no token. */
+  /**
+   * Reads the balance of a token; rejects with `rpc/failed`, or `http/invalid-response` if there is no token.
+   */
   tokenBalance?(request: TokenBalanceRequest): Promise<Balance>;
   /** Assets of an account as its wallet gives them; `undefined` when it does not. */
   walletAssets?(request: {
@@ -94,8 +96,8 @@ export interface ChainAdapter {
     readonly address: string;
   }): Promise<WalletAssets | undefined>;
   /**
-   * True for a smart account, whose gas is not paid from its balance. Absent where a family has none. Rejects if
-   * no node can tell.
+   * True for a smart account, whose gas is not paid from its balance. Absent if a family has none. Rejects if
+   * no node answers.
    */
   isSmartAccount?(request: SmartAccountRequest): Promise<boolean>;
   /** Loads the code that sends; rejects with `chunk/unavailable`. */
@@ -130,7 +132,7 @@ export interface ChainCapabilities {
   readonly tokens?: boolean;
   /** The history of an account can be read. */
   readonly activity?: boolean;
-  /** Wallets may be asked for permissions to act for an account: `ChainAdapter.sessionGrants`. */
+  /** Wallets can grant permissions to act for an account: `ChainAdapter.sessionGrants`. */
   readonly permissions?: boolean;
 }
 

@@ -37,9 +37,9 @@ export interface ConnectorEnv {
   /**
    * Runs a task of `connect` that shows views to the user; opens the modal if it is closed.
    *
-   * Settles as the task does. Rejects with `connect/declined` as soon as the user leaves its view or closes the modal,
-   * with `connect/cancelled` when `signal` aborts, and with `client/destroyed`. A failure takes the user back to where
-   * the first view was opened; after a success the connect flow goes on.
+   * Settles like the task. Rejects with `connect/declined` as soon as the user leaves its view or closes the
+   * modal, with `connect/cancelled` when `signal` aborts, and with `client/destroyed`. A failure returns the
+   * user to the view in which the first view opened; after a success the connect flow continues.
    */
   interact<T>(task: (screen: Screen) => Promise<T>, signal?: AbortSignal): Promise<T>;
   /**

@@ -16,8 +16,8 @@ export interface ConnectRequest {
   readonly networks: readonly Network[];
   /**
    * Aborted when the user leaves the view. The connector must not prompt the user after that: it rejects with
-   * `connect/cancelled`. A prompt that is open already cannot be withdrawn, and the user may still approve it:
-   * the connector waits for its answer, without a deadline of its own, until {@link Connector.dispose}.
+   * `connect/cancelled`. A prompt that is open already cannot be withdrawn, and the user may still approve
+   * it: the connector waits for its answer, without a deadline, until {@link Connector.dispose}.
    */
   readonly signal?: AbortSignal;
   /** Never given to `restore`. */
@@ -41,18 +41,18 @@ export interface SessionLeg {
   readonly provider: unknown;
 }
 
-/** An open connection, with one leg for each namespace. */
+/** An open connection, with one entry for each namespace. */
 export interface Session {
   readonly wallet: ConnectedWalletInfo;
   readonly legs: NonEmptyList<SessionLeg>;
-  /** The connector that keeps the session, where it is not the one that was asked. */
+  /** The connector that keeps the session, if it is not the connector of the request. */
   readonly connector?: Connector;
 }
 
 /** The outcome of a silent restore. */
 export type Restored =
   | {readonly status: 'connected'; readonly session: Session}
-  /** The wallet is there and knows the page, but must be unlocked first. */
+  /** The wallet is available and has approved the page, but is locked. */
   | {readonly status: 'locked'}
   /** The wallet no longer lets the page in. */
   | {readonly status: 'gone'};
@@ -61,9 +61,9 @@ export type Restored =
 export type ConnectorEvent =
   | {readonly type: 'accounts'; readonly namespace: ChainNamespace; readonly accounts: readonly Account[]}
   | {readonly type: 'network'; readonly namespace: ChainNamespace; readonly caipNetworkId: CaipNetworkId}
-  /** The wallet changed its permissions; all legs are given anew. */
+  /** The wallet changed its permissions; the event has all of `legs` again. */
   | {readonly type: 'session'; readonly session: Session}
-  /** The wallet was locked but still knows the page; `accounts` follows once it is unlocked. */
+  /** The wallet was locked but still trusts the page; `accounts` follows once it is unlocked. */
   | {readonly type: 'locked'}
   | {readonly type: 'disconnect'};
 
@@ -84,11 +84,11 @@ export interface Connector {
   /** A checked image address: https or data:image. */
   readonly icon?: string;
   readonly rdns?: string;
-  /** The wallet's explorer id or the beginning of it, where it is known: see `comparableId`. */
+  /** The wallet's explorer id or the beginning of it, if it is known: see `comparableId`. */
   readonly explorerId?: string;
   readonly warning?: ConnectorWarning;
   /**
-   * The wallet's object in the page, which distinguishes it from others of its name. Absent where it has
+   * The wallet's object in the page, which distinguishes it from others of its name. Absent if it has
    * none.
    */
   readonly object?: object;
@@ -104,7 +104,7 @@ export interface Connector {
    * called in place of `disconnect` where the wallet stays connected in another namespace, because one permission may
    * cover both.
    *
-   * Absent where nothing is stored or listened to.
+   * Absent if nothing is stored or listened to.
    */
   forget?(): Promise<void>;
   /**
@@ -117,7 +117,7 @@ export interface Connector {
    * Asks the wallet for its accounts and its network, and emits the changes as events before it resolves.
    * Wallets may change them without an event. Never prompts.
    *
-   * Absent where the wallet always emits events. Rejects with `connect/silent`, `wallet/locked`, or the
+   * Absent if the wallet always emits events. Rejects with `connect/silent`, `wallet/locked`, or the
    * wallet's failure.
    */
   refresh?(signal?: AbortSignal): Promise<void>;
@@ -125,14 +125,14 @@ export interface Connector {
    * The time at which the connection ends unless it is renewed, in milliseconds since 1970; `undefined` where
    * it is unknown.
    *
-   * Absent where it does not end.
+   * Absent if it does not end.
    */
   expiry?(): Promise<number | undefined>;
   readonly events: {subscribe(listener: (event: ConnectorEvent) => void): Stop};
   /**
    * Closes sockets, timers and listeners; the connection itself stays and can be restored later.
    *
-   * Absent where nothing is open.
+   * Absent if nothing is open.
    */
   dispose?(): Promise<void>;
 }
@@ -160,7 +160,7 @@ export type Pairing =
 export interface PairingConnector extends Connector {
   readonly type: 'WALLET_CONNECT';
   readonly pairing: ReadableAtom<Pairing>;
-  /** The wallets that it has connected beside its own, each with a connector of its own. */
+  /** The wallets that it has connected beside its own, each with a separate connector. */
   readonly others?: ConnectorSource;
   /** Loads the code of a pairing, without network requests. */
   prefetch(): Promise<void>;
@@ -177,8 +177,8 @@ export interface ConnectorSource {
   /** The connectors found so far; grows when a wallet announces itself late. */
   readonly found: ReadableAtom<readonly Connector[]>;
   /**
-   * Settles once the wallets that have announced themselves are in {@link found}. Absent where they are at
-   * once.
+   * Settles once the wallets that have announced themselves are in {@link found}. Absent if they are there
+   * immediately.
    */
   readonly ready?: Promise<unknown>;
   /** Starts the discovery; calling it again asks the wallets to announce themselves once more. */
@@ -189,7 +189,7 @@ export interface ConnectorSource {
 // Disconnecting one chain of these also disconnects the others of the same session (ADR 0130).
 const SHARED_KINDS: readonly ConnectorType[] = ['WALLET_CONNECT', 'AUTH', 'ID_AUTH'];
 
-/** True where one session serves all namespaces of a connector, and ends in all of them at once. */
+/** True if one session serves all namespaces of a connector and ends in all of them together. */
 export function endsTogether({type}: Pick<Connector, 'type'>): boolean {
   return SHARED_KINDS.includes(type);
 }

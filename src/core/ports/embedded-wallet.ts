@@ -31,7 +31,7 @@ export interface EmbeddedWallet {
   readonly connectorId: string;
   readonly namespace: ChainNamespace;
   readonly name: string;
-  /** Answers `eth_chainId` at once; absent where it is handled like any other request. */
+  /** Answers `eth_chainId` immediately; absent if it is handled like any other request. */
   chainId?(): string;
   /** Answers a request that reads only. */
   answer(request: WalletRequest): Promise<unknown>;

@@ -155,7 +155,7 @@ interface ViewOf<V extends ViewName> {
   /** Loads and registers the element; rejects when the chunk cannot be loaded. */
   load(): Promise<unknown>;
   /**
-   * Checks the arguments of `open()`, before the view opens; absent where it takes none.
+   * Checks the arguments of `open()`, before the view opens; absent if it takes none.
    *
    * Rejects with `client/invalid-argument`, which names the argument, the given value and the accepted ones.
    */
@@ -212,10 +212,7 @@ export interface Gate {
    * network changed.
    */
   check?(): void;
-  /**
-   * Adds to the request before a wallet is asked to connect; `undefined` where the gate adds nothing. Never
-   * rejects.
-   */
+  /** Adds to the request before a wallet connects; `undefined` if the gate adds nothing. Never rejects. */
   join?(connector: Connector, networks: readonly Network[]): Promise<JoinedConnect | undefined>;
   /** Ends what belongs to accounts that were disconnected in any way. Rejects if its code cannot be loaded. */
   disconnected?(disconnected: Disconnected): Promise<void>;
@@ -258,7 +255,7 @@ export interface FeatureMessages {
   readonly loadLater?: FeatureMessages['load'];
 }
 
-/** True where a feature may hold sessions on a page with these settings. */
+/** True if a feature may hold sessions on a page with these settings. */
 export type HoldsSessions = (settings: GateSettings) => boolean;
 
 /** The manifest of a plug-in's feature, known before it is loaded: types, literals, and functions that import. */
@@ -292,7 +289,7 @@ interface ManifestOf<Apis, I extends keyof Apis, N extends keyof Apis, V extends
   readonly gates?: readonly GateManifest[];
   readonly messages?: FeatureMessages;
   /**
-   * True where the feature may hold sessions, which its API then has as `sessions`; the view `Sessions` loads
+   * True if the feature may hold sessions, which its API then has as `sessions`; the view `Sessions` loads
    * no other feature.
    */
   readonly sessions?: Apis[I] extends {readonly sessions: SessionSource} ? HoldsSessions : never;
@@ -336,6 +333,6 @@ export type FeatureSlot<S extends keyof Slots = keyof Slots> = SlotManifest<S> &
 export interface FeatureList {
   /** The features that may be used without a connection, and all that have a gate. */
   readonly first: readonly AnyManifest[];
-  /** Loads the features that need a connected account; absent where `first` has all. */
+  /** Loads the features that need a connected account; absent if `first` has all. */
   readonly loadOthers?: () => Promise<readonly AnyManifest[]>;
 }

@@ -13,7 +13,7 @@ interface Inquiry<T> {
   readonly isFinal?: (failure: unknown) => boolean;
 }
 
-/** Asks one node after the other; rejects with `rpc/failed` and every cause when all of them failed. */
+/** Queries the nodes in order; rejects with `rpc/failed` and every cause when all of them failed. */
 export async function firstAnswer<T>(inquiry: Inquiry<T>): Promise<T> {
   const {urls, ask, failure, name, signal, isFinal} = inquiry;
   const failures: unknown[] = [];
@@ -34,8 +34,8 @@ export async function firstAnswer<T>(inquiry: Inquiry<T>): Promise<T> {
 const BAD_REQUEST = 400;
 
 /**
- * True for a JSON-RPC error about the node, not the request: it came with an HTTP status such as 401, 429 or 503, so that
- * another node may answer, and it says nothing about a transfer.
+ * True for a JSON-RPC error about the node, not the request: it came with an HTTP status such as 401, 429 or
+ * 503, so that another node may answer, and it has no information about a transfer.
  */
 export function isAboutNode({context: {httpStatus}}: DrawbridgeError): boolean {
   return httpStatus !== undefined && httpStatus !== BAD_REQUEST;

@@ -19,7 +19,7 @@ export interface NodeNotice {
 interface NodeLineOptions {
   /** `ws:` or `wss:`; the next one is tried when one fails. */
   readonly urls: readonly string[];
-  /** Runs with each new connection, to subscribe anew. Its result receives the notifications. */
+  /** Runs with each new connection, to subscribe again. Its result receives the notifications. */
   readonly onOpen: (line: NodeLine) => (notice: NodeNotice) => void;
   /** Runs when a connection is lost; another one is tried automatically. */
   readonly onClose: () => void;
@@ -46,12 +46,12 @@ export type WatchAccount = (watch: AccountWatch) => Stop;
 interface ChainEventsOptions {
   readonly clock: Clock;
   readonly network: Network;
-  /** The network's sockets; without one the chain is asked every second. */
+  /** The network's sockets; without one the chain is polled every second. */
   readonly hold?: HoldNodeLine | undefined;
   readonly subscription: {
     readonly method: string;
     readonly params: readonly unknown[];
-    /** True where the node sends one notification and ends the subscription. */
+    /** True if the node sends one notification and ends the subscription. */
     readonly isOnce?: boolean;
   };
   /** No wait lasts beyond it; milliseconds since the epoch. */
@@ -61,12 +61,12 @@ interface ChainEventsOptions {
 
 /** Shortest time between two requests, and the longest while no node sends notifications. */
 const POLL_MS = 1_000;
-/** Silence after which the chain is asked all the same: a socket may be dead without having been closed. */
+/** Silence after which the chain is polled anyway: a socket may be dead without having been closed. */
 const SILENCE_MS = 15_000;
 
 /**
- * Tells when a request to the chain may have a new answer: as soon as its node sends a notification over the
- * network's socket; every second while there is no open socket.
+ * Signals that a request to the chain may have a new answer: as soon as its node sends a notification over
+ * the network's socket; every second while there is no open socket.
  */
 export class ChainEvents {
   readonly #options: ChainEventsOptions;
@@ -83,8 +83,8 @@ export class ChainEvents {
   }
 
   /**
-   * Resolves with the connection whose node has sent a notification, which is to be asked first; with none
-   * after a timeout. Rejects with the signal's reason. The first call opens the socket.
+   * Resolves with the connection whose node has sent a notification, which should get the request first; with
+   * none after a timeout. Rejects with the signal's reason. The first call opens the socket.
    */
   async next(): Promise<NodeLine | undefined> {
     const {clock, signal} = this.#options;
@@ -114,8 +114,8 @@ export class ChainEvents {
         this.#opened = line;
         void this.#subscribe(line);
         return () => {
-          // Another node may be behind the one that sent the notification: it is asked every second from then
-          // on.
+          // Another node may be behind the one that sent the notification: it gets requests every second from
+          // then on.
           if (subscription.isOnce) this.#subscribed = undefined;
           this.#wake();
         };

@@ -78,7 +78,7 @@ export interface BitcoinSignInput {
   readonly address: string;
   /** Position of the input in the transaction. */
   readonly index: number;
-  /** Allowed signature hash types (BIP-174), where the wallet accepts them; default: the input's own. */
+  /** Allowed signature hash types (BIP-174), if the wallet accepts them; default: the input's own. */
   readonly sighashTypes?: readonly number[];
 }
 
@@ -96,7 +96,7 @@ export interface BitcoinSignPsbtRequest {
 export interface BitcoinSignedPsbt {
   /** Base64. Absent only where a wallet has sent the transaction and returns only its id. */
   readonly psbt?: string;
-  /** Present when the wallet was asked to send the transaction, and did. */
+  /** Present if the wallet was requested to send the transaction and sent it. */
   readonly txid?: string;
 }
 
@@ -148,7 +148,7 @@ export interface PolkadotSignature {
  *
  * Methods reject with a `DrawbridgeError`: `wallet/request-declined` when the user declines,
  * `wallet/request-unsupported` when the wallet has no such function, `wallet/invalid-answer` when its answer
- * is no signature, otherwise `wallet/request-failed`.
+ * is not a signature, otherwise `wallet/request-failed`.
  */
 export interface PolkadotProvider {
   /** Signs bytes; wallets wrap `bytes` in `<Bytes>…</Bytes>` so that no transaction can be signed this way. */
@@ -160,10 +160,13 @@ export interface PolkadotProvider {
 /** Facts about its wallet that an EVM provider may know without a request; an addition to EIP-1193. */
 export interface AssetDiscovery {
   /**
-   * True where the wallet gives the assets of accounts (EIP-7811); `undefined` where only the wallet could
-   * tell.
+   * True if the wallet reports the assets of accounts (EIP-7811); `undefined` if only the wallet has that
+   * information.
    */
   readonly assetDiscovery?: boolean | undefined;
-  /** The methods that the wallet approved when it was connected; absent where only the wallet could tell. */
+  /**
+   * The methods that the wallet approved when it was connected; absent if only the wallet has that
+   * information.
+   */
   readonly grantedMethods?: ReadonlySet<string>;
 }

@@ -1,6 +1,6 @@
 import type {Unchecked} from '../model/safety/record.js';
 
-/** The wallet that is asked. */
+/** The wallet of a request. */
 export interface GrantsRequest {
   /** The object of the connection. */
   readonly provider: unknown;
@@ -18,8 +18,8 @@ export interface CapabilityRequest extends GrantsRequest {
 /** Permissions by the methods of ERC-7715 as of January 2026. */
 export interface ExecutionPermissions {
   /**
-   * The permission types that the wallet supports, each with its chains and rules; their content is not checked.
-   * `undefined` where the wallet does not know the method, or does not answer in time.
+   * The permission types that the wallet supports, each with its chains and rules; their content is not
+   * checked. `undefined` if the wallet does not support the method or does not answer in time.
    *
    * Rejects with the other failures of {@link SessionGrants.grant}.
    */
@@ -29,16 +29,20 @@ export interface ExecutionPermissions {
    * {@link SessionGrants.grant}.
    */
   request(ask: GrantsRequest & {readonly requests: readonly object[]}): Promise<readonly Unchecked[]>;
-  /** The permissions that the wallet granted and has not revoked, not checked; none where it does not know the method. */
+  /**
+   * The permissions that the wallet granted and has not revoked, not checked; none if it does not support the
+   * method.
+   */
   granted(ask: GrantsRequest): Promise<readonly Unchecked[]>;
   /**
-   * Asks the wallet to revoke the permission of a context. Rejects with `smart-session/kept` where the wallet does not
-   * know the method or still lists the permission afterwards, otherwise like {@link SessionGrants.grant}.
+   * Asks the wallet to revoke the permission of a context. Rejects with `smart-session/kept` if the wallet
+   * does not support the method or still lists the permission afterwards, otherwise like {@link
+   * SessionGrants.grant}.
    */
   revoke(ask: GrantsRequest & {readonly context: string}): Promise<void>;
 }
 
-/** How a wallet is connected: decides which methods it may be asked to revoke by. */
+/** Connection of a wallet: decides which methods may revoke its permissions. */
 export interface RevokeTarget extends Pick<GrantsRequest, 'provider'> {
   /** The wallet belongs to this site (connector type `AUTH`). */
   readonly isEmbedded: boolean;
@@ -50,15 +54,15 @@ export interface RevokeTarget extends Pick<GrantsRequest, 'provider'> {
  */
 export interface SessionGrants {
   readonly execution: ExecutionPermissions;
-  /** False where the wallet approved a list of methods when it was connected, and no method that grants permissions. */
+  /** False if the wallet approved a list of methods when it connected, without one that grants permissions. */
   canGrant(ask: Pick<GrantsRequest, 'provider'>): boolean;
   /**
-   * False where `wallet_revokePermissions` would disconnect the account (EIP-2255), as in wallets of the page, and where
-   * the wallet did not approve the method.
+   * False if `wallet_revokePermissions` would disconnect the account (EIP-2255), as in wallets of the page,
+   * or if the wallet did not approve the method.
    */
   canRevoke(ask: RevokeTarget): boolean;
   /**
-   * The permissions that the wallet says it can grant (EIP-5792); `undefined` where it does not answer in
+   * The permissions that the wallet reports it can grant (EIP-5792); `undefined` if it does not answer in
    * time.
    */
   capability(ask: CapabilityRequest): Promise<Unchecked | undefined>;
@@ -71,7 +75,7 @@ export interface SessionGrants {
   grant(ask: GrantsRequest & {readonly request: object}): Promise<Unchecked>;
   /**
    * Asks to revoke permissions. Resolves with the signature that proves it; rejects like `grant`, and with
-   * `smart-session/kept`, without asking the wallet, where {@link canRevoke} is false.
+   * `smart-session/kept`, without a request to the wallet, if {@link canRevoke} is false.
    */
   revoke(ask: GrantsRequest & RevokeTarget & {readonly request: object}): Promise<string>;
 }

@@ -1,6 +1,6 @@
 /** One stored value, checked each time it is read. */
 export interface StorageSlot<T> {
-  /** The stored value; the default when there is none or when it has another shape. */
+  /** The stored value; the default if it is missing or has another shape. */
   get(): T;
   /** Stores a value; `undefined` clears it, as {@link clear} does. */
   set(value: T): void;

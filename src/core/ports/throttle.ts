@@ -9,8 +9,8 @@ export interface Throttle {
 }
 
 /**
- * Runs a task at once on the first request, and at most once in `ms` milliseconds; the last request is never
- * lost. The first `free` requests run at once in addition, however fast they come.
+ * Runs a task immediately on the first request, and at most once in `ms` milliseconds; the last request is
+ * never lost. The first `free` requests also run immediately, at any rate.
  */
 export function throttle(clock: Clock, ms: number, task: () => void, free = 0): Throttle {
   let freeLeft = free;

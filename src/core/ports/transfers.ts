@@ -19,9 +19,9 @@ export interface TransferRequest {
   readonly to: string;
   readonly asset: TransferAsset;
   readonly amount: bigint;
-  /** The fee that the user has seen, which is bound when sending; absent where it was unknown. */
+  /** The fee that the user has seen, which is bound when sending; absent if it was unknown. */
   readonly fee?: TransferFee;
-  /** The received amount that the user has seen, where it is less than `amount`; bound when sending. */
+  /** The received amount that the user has seen, if it is less than `amount`; bound when sending. */
   readonly received?: bigint;
   readonly signal?: AbortSignal;
 }
@@ -30,7 +30,7 @@ export interface TransferRequest {
 export interface TransferFee {
   readonly fee: bigint;
   /**
-   * EVM only: one factor of `fee`, to which rollups add their charge for data; absent where the other factor
+   * EVM only: one factor of `fee`, to which rollups add their charge for data; absent if the other factor
    * is a guess, which does not bind.
    */
   readonly gasLimit?: bigint;
@@ -38,7 +38,7 @@ export interface TransferFee {
   readonly gasPrice?: bigint;
 }
 
-/** The node's forecast of a transfer, requested before the wallet is asked. */
+/** The node's forecast of a transfer, requested before the wallet prompts. */
 export type TransferForecast =
   /** `received` where less than the amount arrives, because the token keeps a fee; in smallest units. */
   | {readonly outcome: 'succeeds'; readonly received?: bigint}
@@ -46,10 +46,10 @@ export type TransferForecast =
   | {readonly outcome: 'fails'; readonly reason: string}
   /** The chain forbids this transfer because of the token or the receiver: it must not be sent. */
   | {readonly outcome: 'refused'; readonly refusal: TransferRefusal}
-  /** The node offers no simulation, which the user is told. */
+  /** The node offers no simulation; the form shows that. */
   | {readonly outcome: 'unknown'};
 
-/** The received amount of a forecast, where it is less than the amount. */
+/** The received amount of a forecast, if it is less than the amount. */
 export function receivedIn(forecast: TransferForecast | undefined): bigint | undefined {
   if (forecast?.outcome === 'succeeds') return forecast.received;
   const isTold = forecast?.outcome === 'refused' && forecast.refusal.reason === 'receives-less';
@@ -57,9 +57,9 @@ export function receivedIn(forecast: TransferForecast | undefined): bigint | und
 }
 
 /**
- * The kind of owner of an address, as far as the chain knows. `contract` includes accounts that a program holds.
- * Solana alone has the last four: a token account, a token's mint, a program, and an address that no key can have
- * and no account is at.
+ * The kind of owner of an address, according to the chain. `contract` includes accounts that a program holds.
+ * Only Solana has the last four: a token account, a token's mint, a program, and an address without a
+ * possible key and without an account.
  */
 export type ReceiverKind =
   | 'wallet'
@@ -71,9 +71,9 @@ export type ReceiverKind =
   | 'program'
   | 'keyless';
 
-/** What became of a transaction that the wallet was asked to send. */
+/** Outcome of a transaction that the wallet was requested to send. */
 export type TransferOutcome =
-  /** `arrived`: what the receiver got, in smallest units; absent if that could not be read. */
+  /** `arrived`: the amount the receiver got, in smallest units; absent if that could not be read. */
   {readonly status: 'confirmed'; readonly arrived?: bigint} | {readonly status: UnconfirmedStatus};
 
 type UnconfirmedStatus =
@@ -87,13 +87,13 @@ type UnconfirmedStatus =
   | 'not-sent'
   /** It waits for further approvals, as a multisig's do. */
   | 'proposed'
-  /** The deadline passed first; also for a transaction that no node knows, which may be private. */
+  /** The deadline passed first; also for a transaction unknown to all nodes, which may be private. */
   | 'unknown';
 
 /** The movement whose arrival is read from a confirmed transaction. */
 export type SentMovement = Pick<TransferRequest, 'from' | 'to' | 'asset' | 'amount'>;
 
-/** What is learnt about a transaction before its outcome. */
+/** Facts about a transaction before its outcome. */
 export type TransferUpdate =
   /** Its id: the wallet had given none, or that of a proposal. */
   | {readonly kind: 'found'; readonly id: string}
@@ -103,8 +103,8 @@ export type TransferUpdate =
   | {readonly kind: 'proposed'};
 
 /**
- * What the chain knew of the sender right before the wallet was asked, to recognise the transaction by. Its
- * chain family alone reads it; it can be stored as JSON.
+ * The sender's state on the chain right before the wallet request, by which the transaction is recognised.
+ * Only its chain family reads it; it can be stored as JSON.
  */
 export type TransferMark = Readonly<Record<string, unknown>>;
 
@@ -134,7 +134,7 @@ export interface Transfers {
   /** Asks the node for a forecast; never rejects for a transfer that would fail. */
   forecast(request: Omit<TransferRequest, 'provider'>): Promise<TransferForecast>;
   /**
-   * The fee that was shown, or a higher one where nodes no longer accept it. Absent where fees are constant.
+   * The fee that was shown, or a higher one where nodes no longer accept it. Absent if fees are constant.
    */
   renewFee?(request: Omit<TransferRequest, 'provider'>, shown: TransferFee): Promise<TransferFee>;
   /**
@@ -143,15 +143,15 @@ export interface Transfers {
   build(request: TransferRequest): Promise<BuiltTransfer>;
   /**
    * Waits until the chain has decided, `deadlineMs` at most; `unknown` when it has not by then. Notifications
-   * over the network's socket trigger the requests where `hold` is given; without it the chain is asked every
-   * second. With `movement`, the outcome says how much of it arrived.
+   * over the network's socket trigger the requests if `hold` is given; without it the chain is polled every
+   * second. With `movement`, the outcome has the arrived amount.
    *
-   * For whatever the wallet was asked to send: given the sender and the mark, it follows a replacement, and finds
-   * a transaction without an id.
+   * For any transaction: given the sender and the mark, it follows a replacement, and finds a transaction
+   * without an id.
    */
   outcome(request: {
     readonly network: Network;
-    /** Absent where the wallet's answer had none. */
+    /** Absent if the wallet's answer had none. */
     readonly id?: string | undefined;
     readonly from?: string | undefined;
     readonly mark?: TransferMark | undefined;
@@ -170,12 +170,12 @@ export interface Transfers {
     readonly signal?: AbortSignal;
   }): Promise<ReceiverKind>;
   /**
-   * Looks a name up on a network. Absent where the family has no names.
+   * Looks a name up on a network. Absent if the family has no names.
    *
    * Also rejects with `input/name-deceptive` and `input/name-offchain`, which the user can act on.
    */
   resolveName?(request: {
-    /** The network that is asked. */
+    /** The network to query. */
     readonly network: Network;
     readonly name: string;
     /** The network on which the address is used, when that is another one of the family. */

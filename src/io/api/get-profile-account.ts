@@ -25,7 +25,7 @@ export const MAX_ADDRESSES = 1_000;
 const ADDRESS = /^[-.%a-zA-Z0-9]{1,128}$/;
 
 /**
- * `GET v1/profile/account/{name}` of the blockchain API; `undefined` if the answer is no record.
+ * `GET v1/profile/account/{name}` of the blockchain API; `undefined` if the answer is not a record.
  *
  * Rejects with `http/invalid-response` for the record of another name.
  */

@@ -7,7 +7,7 @@ import type {ListedSession, SessionKey, SmartSessionGrantRequest} from '../../co
 import type {Http} from '../../core/ports/http.js';
 import {checkAnswer} from './parse-answer.js';
 
-/** Limit of sessions that are read, more than a user can look through. */
+/** Limit of sessions that are read, more than a user can review. */
 const MAX_SESSIONS = 1_000;
 const MAX_ID_LENGTH = 500;
 

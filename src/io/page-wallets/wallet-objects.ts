@@ -34,7 +34,7 @@ export function callMethodQuietly(owner: unknown, name: string, ...args: readonl
   return callQuietly(readMember(owner, name), owner, args);
 }
 
-/** Calls a value if it is a function; `undefined` if it is none or throws. */
+/** Calls a value if it is a function; `undefined` if it is not or throws. */
 export function callQuietly(method: unknown, owner?: unknown, args: readonly unknown[] = []): unknown {
   try {
     return typeof method === 'function' ? Reflect.apply(method, owner, args) : undefined;

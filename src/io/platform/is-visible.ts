@@ -2,7 +2,7 @@
 export function isVisible(element: Element): boolean {
   for (let box: Element | null = element; box; box = drawnParentOf(box)) {
     const {display, contentVisibility} = getComputedStyle(box);
-    // What is skipped is the content alone.
+    // Only the content is skipped.
     if (display === 'none' || (contentVisibility === 'hidden' && box !== element)) return false;
     if (box.matches('details:not([open])')) return false;
   }

@@ -16,9 +16,9 @@ const LOOK_AGAIN_MS = 1_000;
 /**
  * Calls the listener when another tab of the same client changed stored values, or may have.
  *
- * The `storage` event comes with the new value; a message of another kind can arrive before it (decisions
- * 0105). After a suspension, a tab's listener is called when it becomes visible, and after a loss of
- * connection when it goes online or offline.
+ * The `storage` event has the new value; a message of another kind can arrive before it (decisions 0105).
+ * After a suspension, a tab's listener is called when it becomes visible, and after a loss of connection when
+ * it goes online or offline.
  */
 export function listenToTabs(clientId: string, listener: () => void): Stop {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -167,7 +167,7 @@ describe('holdPage', () => {
       event.stopImmediatePropagation();
     };
 
-    /** The events of what the test does; those of showing the dialog come before. */
+    /** The events after the dialog is shown. */
     const hold = (dialog: Element): Stop => {
       const release = holdPage({...silent, dialog});
       events = [];

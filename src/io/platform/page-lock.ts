@@ -17,11 +17,11 @@ let releaseEvents = doNothing;
 let unlockScroll = doNothing;
 
 /**
- * Makes a dialog independent of the page around it until the result is called: the page does not scroll, does not hear
- * the dialog's events, and does not hide it from assistive technology. Escape closes the dialog.
+ * Makes a dialog independent of the page around it until the result is called: the page does not scroll, does
+ * not receive the dialog's events, and does not hide it from assistive technology. Escape closes the dialog.
  *
- * Holds nest: the page scrolls again after the last one. No inline style of the page is written: a dialog of the page
- * that opens or closes meanwhile finds its own styles, and restores them.
+ * Holds nest: the page scrolls again after the last one. No inline style of the page is written: a dialog of
+ * the page that opens or closes meanwhile finds and restores its own styles.
  */
 export function holdPage(hold: PageHold): Stop {
   const own = {...hold};
@@ -57,8 +57,8 @@ function lockScroll(page: Document): Stop {
 function closeOnEscape(event: KeyboardEvent, {onEscape}: PageHold): void {
   if (event.type !== 'keydown' || event.key !== 'Escape' || event.defaultPrevented || event.isComposing)
     return;
-  // Browsers close a dialog on a second Escape whatever its `cancel` handler does, unless the key event's
-  // default is prevented.
+  // Browsers close a dialog on a second Escape, with any `cancel` handler, unless the key event's default is
+  // prevented.
   event.preventDefault();
   onEscape();
 }
@@ -138,10 +138,10 @@ interface EventOwner {
 }
 
 /**
- * Keeps the events of a dialog from the page: its listeners hear nothing of them, and cannot cancel them.
+ * Keeps the events of a dialog from the page: its listeners do not receive them and cannot cancel them.
  *
- * A listener on the window stops each event before it reaches the page. The elements inside then get a copy of it.
- * Default actions (typing, scrolling, following a link) stay those of the original.
+ * A listener on the window stops each event before it reaches the page. The elements inside then get a copy
+ * of it. The original keeps its default actions (typing, scrolling, following a link).
  */
 function keepEventsInside(getOwner: () => EventOwner | undefined): Stop {
   const keepInside = (event: Event): void => {
@@ -175,7 +175,7 @@ function isUnfocusedKey(event: Event, dialog: Element): boolean {
   return isKey(event) && isUnfocused && isOnTop(dialog);
 }
 
-/** False while the page's own modal dialog or popover covers it: what is inert is not found at its place. */
+/** False while the page's own modal dialog or popover covers it: hit testing does not find inert elements. */
 function isOnTop(dialog: Element): boolean {
   if (!matchesSelector(dialog, ':modal')) return false;
   const {left, top, width, height} = dialog.getBoundingClientRect();
@@ -204,7 +204,7 @@ function copyOf(event: Event): {readonly copy: Event; readonly isStopped: () => 
   const isClick = event.type === 'click';
   const EventClass = (isClick ? UIEvent : event.constructor) as typeof Event;
   const copy = new EventClass(event.type, init);
-  // The original activates what is clicked. Some engines let any event of that name do so.
+  // The original event activates the clicked element. In some engines any event of that name does.
   if (isClick) copy.preventDefault();
   let stopped = false;
   const stopBy = (name: 'stopPropagation' | 'stopImmediatePropagation'): PropertyDescriptor => {
@@ -235,10 +235,11 @@ const HIDDEN = 'aria-hidden';
 const MAX_CORRECTIONS = 50;
 
 /**
- * Undoes what dialogs of the page do to everything beside them, until the result is called: `aria-hidden` on the
- * element's ancestors, and `inert` on those of our own. Then what the page has not taken back meanwhile holds again.
+ * Undoes the changes that dialogs of the page make to everything beside them, until the result is called:
+ * `aria-hidden` on the element's ancestors, and `inert` on those of our own. Then the changes that the page
+ * has not undone apply again.
  *
- * `inert` on other ancestors is left alone: it does not affect a modal dialog.
+ * `inert` on other ancestors stays: it does not affect a modal dialog.
  */
 function keepExposed(element: Element): Stop {
   const ancestors = ancestorsOf(element);
@@ -273,7 +274,10 @@ function undoHidden(ancestors: readonly Element[]): Stop {
   };
 }
 
-/** Notes what the page wants `inert` to be, and applies it in the end; until then the element is not inert. */
+/**
+ * Records the value of `inert` that the page sets and applies it at the end; until then the element is not
+ * inert.
+ */
 function deferInert(element: HTMLElement): Stop {
   let isWanted = element.inert;
   element.inert = false;

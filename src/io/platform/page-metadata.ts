@@ -1,6 +1,6 @@
 import type {Metadata} from '../../core/model/metadata.js';
 
-/** Reads the page's metadata, the default for what the adopter did not set. */
+/** Reads the page's metadata, with defaults for missing values. */
 export function readMetadata(page: Document = document): Metadata {
   const icon = page.querySelector<HTMLLinkElement>('link[rel~="icon"]');
   const description = page.querySelector<HTMLMetaElement>(
@@ -14,7 +14,7 @@ export function readMetadata(page: Document = document): Metadata {
   };
 }
 
-/** The document's `lang`; English if there is none, and on a server. */
+/** The document's `lang`; English if it is missing, and on a server. */
 export function readPageLocale(page: Document | undefined = globalThis.document): string {
   return page?.documentElement.lang || 'en';
 }

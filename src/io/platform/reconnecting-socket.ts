@@ -68,7 +68,7 @@ export class ReconnectingSocket {
     if (this.#isWanted) this.#drop();
   }
 
-  /** Connects at once instead of after a pause or delay, and resets the delay. */
+  /** Connects immediately instead of after a pause or delay, and resets the delay. */
   wake(): void {
     if (!this.#isWanted || this.#socket) return;
     this.#stopTimer();

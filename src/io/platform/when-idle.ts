@@ -9,7 +9,7 @@ export function whenIdle(clock: Clock, task: () => void): void {
   else clock.after(FALLBACK_DELAY_MS, task);
 }
 
-/** Resolves once the next frame is painted; at once in a hidden page, which paints none. */
+/** Resolves once the next frame is painted; immediately in a hidden page, which paints none. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve();

@@ -12,7 +12,7 @@ export interface BrowserStorageOptions {
 /**
  * Stores sessions in `localStorage`, or in memory if there is none; all tabs of a site share them.
  *
- * Suited to features of the page alone: a server that serves data to signed-in users must store its own
+ * Suited only to features of the page: a server that serves data to signed-in users must store its own
  * sessions, with `serverStorage`.
  */
 export function browserStorage({name = 'default'}: BrowserStorageOptions = {}): SiwxStorage {

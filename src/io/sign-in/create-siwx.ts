@@ -49,7 +49,7 @@ export interface SiwxOptions {
   readonly expiresInMs?: number;
   /** URIs that belong to the statement. */
   readonly resources?: readonly string[];
-  /** True where a connected account must sign in. Default: true. */
+  /** True if a connected account must sign in. Default: true. */
   readonly required?: boolean;
   /**
    * Whether a sign-in is valid for one network or for all of its chain family. Default: `network`. One that a
@@ -206,7 +206,7 @@ function checkText(session: SiwxSession, now: number): void {
     throw new DrawbridgeError('sign-in/invalid-message', text);
   }
   const {data} = session;
-  // Only the issuer of a nonce knows whether it was used.
+  // Only the issuer of a nonce can detect its reuse.
   checkSignIn(data, {...pageOf(), nonce: data.nonce, now});
 }
 

@@ -33,7 +33,10 @@ export async function loadSr25519(): Promise<typeof Sr25519> {
   }
 }
 
-/** A signature of 64 bytes, the number that tells its possible keys apart (0 to 3), and the 32 bytes that were signed. */
+/**
+ * A signature of 64 bytes, the number that selects one of its possible keys (0 to 3), and the 32 bytes that
+ * were signed.
+ */
 interface RecoverableSignature {
   readonly compact: Uint8Array;
   readonly recovery: number;

@@ -40,7 +40,7 @@ const SEED = hex.decode('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac0
 const OTHER_SEED = hex.decode('4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb');
 const ada = privateKeyToAccount(ANVIL_PRIVATE_KEYS[0]);
 const eve = privateKeyToAccount(ANVIL_PRIVATE_KEYS[1]);
-/** There is no node to ask about contracts. */
+/** There is no node for requests about contracts. */
 const NOWHERE = {rpcUrls: () => []};
 /** A node that answers its first call, about an account's code, with none. */
 const WITHOUT_CODE = 'data:application/json,{"jsonrpc":"2.0","id":1,"result":"0x"}';

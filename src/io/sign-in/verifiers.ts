@@ -40,8 +40,8 @@ export type SignInNodes =
 /** Options of {@link evmVerifier}. */
 export interface EvmVerifierOptions {
   /**
-   * Nodes for contract wallets, the first one first; after a failure the next one is asked, then those of the
-   * page (in the modal), then the chain's public ones. A function replaces all of them.
+   * Nodes for contract wallets, in order; after a failure the next one is queried, then those of the page (in
+   * the modal), then the chain's public ones. A function replaces all of them.
    */
   readonly rpcUrls?: SignInNodes;
 }

@@ -9,7 +9,7 @@ import {hashMessage, isSignedByKey} from './key-signature.js';
  * True if the account's key signed the text, or its contract accepts the signature.
  *
  * A signature that is not the key's goes to the nodes in every form: contracts define their own, and an empty
- * one stands for a text that the contract approved on chain.
+ * one means that the contract approved the text on chain.
  */
 export async function verifyEvm(
   session: SiwxSession,

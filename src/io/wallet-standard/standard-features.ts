@@ -16,7 +16,7 @@ export interface StandardFacts {
 /** The features, and the function that emits their changes. */
 export interface StandardFeaturesHandle {
   readonly features: StandardFeatures;
-  /** Compares the state with the last one and tells listeners what has changed. */
+  /** Compares the state with the last one and notifies listeners of changes. */
   readonly refresh: () => void;
 }
 

@@ -124,7 +124,7 @@ export class AccountRequests {
     }
   }
 
-  /** Reads the listed accounts; if there is none, connects silently where the wallet supports it. */
+  /** Reads the listed accounts; if there is none, connects silently if the wallet supports it. */
   async silently(signal?: AbortSignal): Promise<SilentAnswer> {
     const {shown} = this;
     if (shown && hasOpenAccount(shown)) return shown;
@@ -137,7 +137,7 @@ export class AccountRequests {
     } catch (cause) {
       const error = toConnectError(cause, this.#env.name());
       if (error.code === 'wallet/locked') return 'locked';
-      // Without a prompt this is no rejection by the user: the wallet has not connected this page.
+      // Without a prompt this is not a rejection by the user: the wallet has not connected this page.
       if (error.code === 'connect/declined') return 'gone';
       throw error;
     }

@@ -86,8 +86,9 @@ export class WalletWatch {
   }
 
   /**
-   * An empty list ends the connection only if the wallet answers after {@link ACCOUNTS_SETTLE_MS} that it has no
-   * account. One that fails, for example because its background restarts, is asked again at the next change or look.
+   * An empty list ends the connection only if the wallet answers after {@link ACCOUNTS_SETTLE_MS} that it has
+   * no account. A wallet that fails, for example because its background restarts, is queried again at the
+   * next change or check.
    */
   #askLater(): void {
     this.#dropQuestion();

@@ -2,10 +2,7 @@ import {loadChunk} from '../../errors/load-chunk.js';
 import {DrawbridgeError} from '../../errors/drawbridge-error.js';
 import {cleanName} from '../safety/clean-name.js';
 
-/**
- * Labels that ENSIP-15 keeps as they are except for upper case; two hyphens in third place belong to
- * punycode.
- */
+/** Labels that ENSIP-15 changes only in case; two hyphens in third place belong to punycode. */
 const PLAIN_LABEL = /^(?!..--)_*[a-z0-9-]+$/;
 /**
  * Invisible characters that ENSIP-15 would drop. Joiners and tags are left to its rules, because emoji
@@ -16,9 +13,9 @@ const HIDDEN = /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}
 const MAX_SHOWN_LENGTH = 64;
 
 /**
- * The normalised form of a name (ENSIP-15), in which two names that look alike do not stand for two owners.
+ * The normalised form of a name (ENSIP-15), in which two names that look alike cannot have two owners.
  *
- * Rules and tables for all scripts weigh 18 kB, so they are loaded only for names beyond English letters.
+ * The rules and tables for all scripts have 18 kB, so they are loaded only for names beyond English letters.
  * Throws `input/name-deceptive` for a name that hides characters or mixes look-alikes, and
  * `chunk/unavailable`.
  */

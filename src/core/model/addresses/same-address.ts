@@ -1,7 +1,7 @@
 const EVM = /^(?:0x)?([0-9a-f]{40})$/i;
 const SEGWIT = /^(bc|tb)1/i;
 
-/** True where both texts are the same address, in whatever case, with or without `0x`. */
+/** True if both texts are the same address, in any case, with or without `0x`. */
 export function isSameAddress(one: string, other: string): boolean {
   return comparableAddress(one) === comparableAddress(other);
 }
@@ -23,7 +23,7 @@ export function distinctAddresses<T>(entries: readonly T[], addressOf: (entry: T
   return [...byAddress.values()];
 }
 
-/** The entry of an address, in whatever spelling. */
+/** The entry of an address, in any spelling. */
 export function findByAddress<T>(entries: Readonly<Record<string, T>>, address: string): T | undefined {
   return entries[address] ?? Object.entries(entries).find(([known]) => isSameAddress(known, address))?.[1];
 }

@@ -29,8 +29,8 @@ export function formatBalance(balance: Pick<Balance, 'value' | 'decimals'> | und
 /**
  * Reads decimal text such as `1.5` into smallest units.
  *
- * @returns `undefined` for text that is no decimal number, or that has more places than the token: rounding
- * would send another amount than the one the user typed.
+ * @returns `undefined` for text that is not a decimal number or has more places than the token: rounding
+ * would change the amount the user typed.
  */
 export function parseUnits(text: string, decimals: number): bigint | undefined {
   const [, sign = '', whole = '', fraction = ''] = DECIMAL_TEXT.exec(text.trim()) ?? [];

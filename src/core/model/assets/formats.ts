@@ -15,7 +15,7 @@ const COINS: readonly FiatCurrency[] = ['btc', 'eth'];
  * Formatters are costly to create, so each is created once, when it is first needed.
  */
 export class Formats {
-  /** The language in use: the requested one, or English where that is no well-formed tag. */
+  /** The language in use: the requested one, or English if that is not a well-formed tag. */
   readonly locale: string;
   readonly #made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
@@ -102,7 +102,7 @@ export class Formats {
   }
 }
 
-/** Decimal text in the type that `Intl` takes without loss of precision. */
+/** Decimal text in the type that `Intl` reads without loss of precision. */
 function textNumber(text: string): Intl.StringNumericLiteral {
   return text as Intl.StringNumericLiteral;
 }

@@ -9,7 +9,7 @@ interface Changes extends Partial<Omit<Transaction, 'transfers'>> {
   readonly isSpam?: boolean;
 }
 
-/** What came and went, the newest first, and what is left. */
+/** Received and sent NFTs, the newest first, and the remaining ones. */
 const TABLE: readonly (readonly [rule: string, moves: readonly Move[], left: readonly string[]])[] = [
   ['nothing moved', [], []],
   ['one came', [['in', 'Boat']], ['Boat x1']],

@@ -4,9 +4,9 @@ import type {CaipNetworkId} from '../caip.js';
 
 /** An NFT that an account owns. */
 export interface Nft {
-  /** `contract:id` in lower case where the service gives it, otherwise made of name and picture. */
+  /** `contract:id` in lower case if the service has it, otherwise built from name and picture. */
   readonly key: string;
-  /** Empty where it is unknown. */
+  /** Empty if it is unknown. */
   readonly name: string;
   /** An https or data address. */
   readonly previewUrl?: string;

@@ -20,7 +20,7 @@ const MARKS: readonly string[] = [
   '٬',
   // Apostrophes, as keyboards, phones and Switzerland write them.
   "'’‘ʼ＇`´",
-  // Spaces of every width, also those that do not break.
+  // Spaces of every width, including non-breaking ones.
   ' \u00a0\u202f\u2007\u2008\u2009\u200a\u3000',
 ];
 
@@ -62,7 +62,7 @@ export interface NumberMarks {
   readonly decimal: string;
   /** Every digit of the language, with its value. */
   readonly digits: ReadonlyMap<string, string>;
-  /** True where groups of two follow the last three digits, as in 1,00,000. */
+  /** True if groups of two follow the last three digits, as in 1,00,000. */
   readonly hasPairs: boolean;
 }
 

@@ -51,7 +51,10 @@ export function readTokenBalance(given: unknown): TokenBalance | undefined {
   return token;
 }
 
-/** A stand-in of the coin is the coin: as a token it would be counted twice, and sending it may move nothing. */
+/**
+ * A placeholder contract of the coin is the coin: as a token it would be counted twice, and sending it may
+ * move nothing.
+ */
 function setAddress(token: Mutable<TokenBalance>, address: string): void {
   if (!isCoinAddress(token.chainId, address)) token.address = address;
 }

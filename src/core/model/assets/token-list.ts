@@ -68,8 +68,8 @@ export function distinctTokens(tokens: readonly TokenBalance[]): readonly TokenB
 }
 
 /**
- * Adds a token to those of a service or a wallet. Of duplicates the last one counts, except that a coin with a
- * price is kept: its second row is often a stand-in contract without a price at the service.
+ * Adds a token to those of a service or a wallet. Of duplicates the last one counts, except that a coin with
+ * a price is kept: its second row is often a placeholder contract without a price.
  */
 export function addToken(byKey: Map<string, TokenBalance>, token: TokenBalance): void {
   const key = tokenKey(token);

@@ -18,7 +18,7 @@ export interface TransactionTransfer {
     readonly name?: string;
     readonly previewUrl?: string;
     readonly isSpam: boolean;
-    /** `contract:id`, where the service gives it; matches transfers in with transfers out. */
+    /** `contract:id`, if the service gives it; matches transfers in with transfers out. */
     readonly tokenId?: string;
   };
   /** Decimal text in whole tokens. */
@@ -90,7 +90,7 @@ function readCourse(
   };
 }
 
-/** An address of the chain; empty for any other text, which is no counterparty. */
+/** An address of the chain; empty for any other text, which is not a counterparty. */
 function partyOf(given: unknown, chain: CaipNetworkId): string {
   const party = tokenOf(given) ?? '';
   return chain.startsWith('eip155:') && !isEvmAddress(party) ? '' : party;

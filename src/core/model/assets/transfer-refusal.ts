@@ -10,7 +10,7 @@ export type TransferRefusal =
 
 /** Reasons that need no detail. */
 type PlainReason =
-  /** The contract of the token gives no decimals, or there is no token. */
+  /** The token's contract reports no decimals, or there is no token. */
   | 'decimals-unknown'
   /** No node answered; trying again may help. */
   | 'unconfirmed'
@@ -29,7 +29,7 @@ type PlainReason =
   | 'paused'
   /** The mint calls a program with each transfer, whose accounts are not resolved. */
   | 'transfer-hook'
-  /** The receiver's account takes confidential transfers only. */
+  /** The receiver's account accepts confidential transfers only. */
   | 'confidential-only'
   /** Wallets show amounts of the token multiplied by a factor. */
   | 'scaled'
@@ -55,7 +55,7 @@ export function refusalIn(cause: unknown): TransferRefusal | undefined {
   return isDrawbridgeError(cause, 'input/send-refused') ? (cause.cause as TransferRefusal) : undefined;
 }
 
-/** False where sending again may succeed without a change of the transfer. */
+/** False if sending again may succeed without a change of the transfer. */
 export function isFinal({reason}: TransferRefusal): boolean {
   return reason !== 'unconfirmed' && reason !== 'receives-less';
 }

@@ -3,7 +3,7 @@ import {connectDevnet} from '../../../../demo/devnet/client.js';
 import {NEVER} from '../../../testing/fakes/hostile-values.js';
 import {safeAppLink} from './app-link.js';
 
-/** A scheme or a link of a program, and what it would do. */
+/** A scheme or a link of a program, and its effect. */
 const NOT_WALLETS: readonly (readonly [does: string, ...links: string[]])[] = [
   [
     'opens a document of an office program',

@@ -42,7 +42,7 @@ const NAMES = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** True for a scheme, in lower case, of the system, of browsers or of programs that are no wallets. */
+/** True for a scheme, in lower case, of the system, of browsers or of programs other than wallets. */
 function isForeignScheme(scheme: string): boolean {
   return NAMES.has(scheme) || FAMILIES.test(scheme);
 }

@@ -7,7 +7,7 @@ export function isRecord(value: unknown): value is Unchecked {
 }
 
 /**
- * The entry of a table under a key from outside; inherited properties such as `constructor` are no entries.
+ * The entry of a table under a key from outside; inherited properties such as `constructor` are not entries.
  */
 export function getOwn<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;

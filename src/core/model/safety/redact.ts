@@ -42,7 +42,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   // A JSON Web Token.
   [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, REDACTED],
   [/[\w.+-]{1,64}(?:@|%40)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9-]+)+/gi, REDACTED],
-  // 32 bytes or more: a private key, a signature, or a transaction hash, which cannot be told apart.
+  // 32 bytes or more: a private key, a signature, or a transaction hash, which are indistinguishable.
   [/\b(?:0x)?[0-9a-f]{64,}\b/gi, REDACTED],
   // An extended private key, and a Solana or Bitcoin secret key in base58.
   [/\b[xyztuv]prv[1-9A-HJ-NP-Za-km-z]{50,}\b/g, REDACTED],
@@ -91,7 +91,7 @@ function isSecret(name: string, member: unknown): boolean {
   return TOKEN_NAME.test(name) && !ASSET_NAME.test(name) && !isAsset(member);
 }
 
-/** True for an asset's name or description: a value with a symbol is no credential. */
+/** True for an asset's name or description: a value with a symbol is not a credential. */
 function isAsset(value: unknown): boolean {
   if (typeof value === 'string')
     return ASSET.test(value) && (value.length > MAX_SYMBOL || /[A-Z]/.test(value));

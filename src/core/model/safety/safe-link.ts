@@ -18,7 +18,7 @@ const BLANK_OR_HIDDEN = /[\p{White_Space}\p{Cc}\p{Cf}]/u;
 export function safeWebLink(text: string): string | undefined {
   const link = bounded(text, MAX_LINK_LENGTH);
   const url = link !== undefined && /^https?:\/\//i.test(link) ? parseUrl(link) : undefined;
-  // A user name before the host makes a link look as if it led elsewhere.
+  // A user name before the host makes a link look as if it led to another site.
   if (!url || url.username || url.password) return undefined;
   return url.protocol === 'https:' || isLocal(url) ? link : undefined;
 }

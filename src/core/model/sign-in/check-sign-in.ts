@@ -7,18 +7,18 @@ import type {SignInMessage} from './sign-in-message.js';
 
 /** The values that a message must have to be accepted now. */
 export interface SignInExpectation {
-  /** Host of the page, with its port where it has one. */
+  /** Host of the page, with its port, if any. */
   readonly domain: string;
-  /** Any, where it is left out. */
+  /** Any if absent. */
   readonly uri?: string;
   /** The nonce that was issued for this sign-in. */
   readonly nonce: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
   /**
-   * The networks to sign in on, by CAIP-2 id; any, where it is left out. A server that treats an address as one
-   * user on every network must list the networks whose contracts it trusts: the contract of an address may be
-   * another person's on another network.
+   * The networks to sign in on, by CAIP-2 id; any if absent. A server that treats an address as one user on
+   * every network must list the networks whose contracts it trusts: the contract of an address may be another
+   * person's on another network.
    */
   readonly chains?: readonly CaipNetworkId[];
 }

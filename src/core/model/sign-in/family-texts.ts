@@ -9,7 +9,7 @@ export interface FamilyText {
   readonly address: RegExp;
   /** A chain's form in the text, without its namespace. */
   readonly chain: RegExp;
-  /** Sign In With Solana omits a blank line where there is no statement; EIP-4361 has two. */
+  /** Sign In With Solana omits a blank line if there is no statement; EIP-4361 has two. */
   readonly isTight?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function writeChain(id: CaipNetworkId): string {
   return CLUSTERS.find(([, cluster]) => cluster === id)?.[0] ?? id.slice(id.indexOf(':') + 1);
 }
 
-/** The chain of a message; `undefined` where the family writes it in another form. */
+/** The chain of a message; `undefined` if the family writes it in another form. */
 export function readChain(text: string, namespace: ChainNamespace): CaipNetworkId | undefined {
   const cluster = CLUSTERS.find(([name, id]) => name === text && id.startsWith(`${namespace}:`));
   const id = cluster?.[1] ?? (`${namespace}:${text}` as const);

@@ -20,7 +20,7 @@ const HEAD = /^(?:([a-zA-Z][a-zA-Z\d+.-]*):\/\/)?(\S+) wants you to sign in with
  * Reads a signed text, of the family that its first line names.
  *
  * The reading is unambiguous: formatting the result gives the same text. Throws `sign-in/invalid-message`,
- * which names the invalid line, also where the text is of another namespace than the given one.
+ * which names the invalid line, also if the text belongs to another namespace than the given one.
  */
 export function parseSignInMessage(text: string, namespace?: ChainNamespace): SignInMessage {
   if (typeof text !== 'string' || text.length > MAX_LENGTH)

@@ -3,11 +3,9 @@ import type {Cacao} from './siwx-session.js';
 
 /** The fields of a sign-in message: those of CAIP-122, with the names of EIP-4361. */
 export interface SignInMessage {
-  /**
-   * `https` and the like, where the text names it before the domain; wallets in the browser know it anyway.
-   */
+  /** `https` or another scheme, if the text has it before the domain; wallets in the browser have it anyway. */
   readonly scheme?: string;
-  /** Host of the page that asks, with its port where it has one (`location.host`). */
+  /** Host of the requesting page, with its port, if any (`location.host`). */
   readonly domain: string;
   /** In its family's form: with its EIP-55 checksum on eip155. */
   readonly address: string;

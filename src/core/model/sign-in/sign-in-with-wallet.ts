@@ -28,15 +28,15 @@ export type WalletMessageParams = Partial<
   Pick<SignInMessage, 'statement' | 'resources' | 'expirationTime' | 'notBefore' | 'requestId'>
 >;
 
-/** Sign-In With Ethereum (EIP-4361) with a server of the page's own; other chain families are not asked. */
+/** Sign-In With Ethereum (EIP-4361) with a server of the page's own; other chain families do not sign in. */
 export interface SignInWithWallet {
   getNonce(address: string): Promise<string>;
   getMessageParams?(): Promise<WalletMessageParams>;
   /** Writes the text of EIP-4361 from the fields. */
   createMessage(fields: WalletMessageFields): string | Promise<string>;
-  /** True where the server takes the signature and has signed the account in. */
+  /** True if the server accepts the signature and has signed the account in. */
   verifyMessage(signed: {readonly message: string; readonly signature: string}): Promise<boolean>;
-  /** `null` where no account is signed in; rejects where that could not be determined. */
+  /** `null` if no account is signed in; rejects if that could not be determined. */
   getSession(): Promise<ServerSession | null>;
   signOut(): Promise<unknown>;
   onSignIn?(session: WalletSession): void;

@@ -29,10 +29,9 @@ export interface SiwxSession {
 export interface SiwxVerifier {
   readonly namespace: ChainNamespace;
   /**
-   * `false` for a wrong signature; rejects only where that could not be determined.
+   * `false` for a wrong signature; rejects only if that could not be determined.
    *
-   * `rpcUrls` are the page's nodes of the session's network, the first one asked first, for a verifier
-   * without nodes of its own.
+   * `rpcUrls` are the page's nodes of the session's network, in their order, for a verifier without nodes.
    */
   verify(session: SiwxSession, rpcUrls?: readonly string[]): Promise<boolean>;
 }
@@ -46,7 +45,7 @@ export interface ServerNonce {
 
 /** The place where sessions are kept. */
 export interface SiwxStorage {
-  /** True where it checks signatures, so that the page need not. */
+  /** True if it verifies signatures, so that the page does not. */
   readonly verifies?: boolean;
   /**
    * Gives the nonce of the next message, with the server's time where it gives one; without it, the page
@@ -56,7 +55,7 @@ export interface SiwxStorage {
   add(session: SiwxSession): Promise<void>;
   /** Keeps these sessions and no others. */
   set(sessions: readonly SiwxSession[]): Promise<void>;
-  /** Forgets these sessions; rejects where they could not be forgotten. */
+  /** Deletes these sessions; rejects if that fails. */
   remove(sessions: readonly SiwxSession[]): Promise<void>;
   /** All sessions, whether they are still valid or not. */
   get(): Promise<readonly SiwxSession[]>;
@@ -73,27 +72,28 @@ export interface SignInAccount {
 export interface UnsignedSignIn {
   readonly data: SiwxSessionData;
   readonly message: string;
-  /** Lead of the device's clock over the server's, in milliseconds; absent where it is right or unknown. */
+  /** Lead of the device's clock over the server's, in milliseconds; absent if it is right or unknown. */
   readonly clockAheadMs?: number;
 }
 
 /** The way a page signs its users in: the result of `createSiwx`, or an object of the page's own. */
 export interface SiwxConfig {
   /**
-   * Writes the message that an account is asked to sign. An empty address means that the wallet connects and
-   * signs at once: then only the data counts, and after a rejection the wallet is asked to sign once it is
+   * Writes the message for an account to sign. An empty address means that the wallet connects and signs in
+   * one step: then only the data counts, and after a rejection the wallet gets a request to sign once it is
    * connected.
    */
   createMessage(account: SignInAccount): Promise<UnsignedSignIn>;
   /**
-   * Checks a signed message and keeps it; rejects where it is not accepted. The modal passes the nodes of the
-   * session's network, `rpcUrls`, for facts that only a node knows.
+   * Checks a signed message and stores it; rejects if it is not accepted. The modal passes the nodes of the
+   * session's network, `rpcUrls`, for facts that only a node has.
    */
   addSession(session: SiwxSession, rpcUrls?: readonly string[]): Promise<void>;
   /** The sessions that are valid now for an account on a network. */
   getSessions(chainId: CaipNetworkId, accountAddress: string): Promise<readonly SiwxSession[]>;
   /**
-   * Every session that is valid now, for the view `Sessions`; without it, accounts are asked for one by one.
+   * Every session that is valid now, for the view `Sessions`; without it, sessions are read account by
+   * account.
    */
   listSessions?(): Promise<readonly SiwxSession[]>;
   /**
@@ -111,7 +111,7 @@ export interface SiwxConfig {
    * subscription. Without it, tabs only learn of sign-ins through the modal.
    */
   subscribeTabs?(listener: () => void): () => void;
-  /** True where a connected account must sign in. */
+  /** True if a connected account must sign in. */
   getRequired(): boolean;
 }
 
@@ -128,14 +128,14 @@ export function isSessionOf({data}: SiwxSession, account: SignInAccount, scope: 
   return isOn && isSameAddress(data.accountAddress, accountAddress);
 }
 
-/** True where a session is valid at a time, in milliseconds since the epoch. */
+/** True if a session is valid at a time, in milliseconds since the epoch. */
 export function isSessionValid({data}: SiwxSession, now: number): boolean {
   return timeRefusal(data, now) === undefined;
 }
 
 /**
- * True where the text of a session agrees with its data, and names the account that signs: otherwise an
- * account could sign a text about another one.
+ * True if the text of a session matches its data, and names the account that signs: otherwise an account
+ * could sign a text about another one.
  */
 export function isSessionBound({data, message}: SiwxSession): boolean {
   try {

@@ -8,7 +8,7 @@ export interface BrowsedPage {
 }
 
 /**
- * The link that opens this page in a wallet's own browser on a phone, where the wallet is then found like an
+ * The link that opens this page in a wallet's browser on a phone, in which the wallet is found like an
  * extension.
  *
  * `undefined` for a wallet without such a link.

@@ -1,6 +1,6 @@
 import {EARLY_WALLETS, KNOWN_NAMES} from './generated/early-wallets.js';
 
-/** A verdict without a warning; the beginning of the explorer's id, where the wallet is known to have one. */
+/** A result without a warning; the beginning of the explorer's id, if known. */
 interface CleanVerdict {
   readonly explorerId?: string;
 }

@@ -35,7 +35,7 @@ export function detectImpersonation(
     seen.filter(({name}) => isPlain(name)),
     ({skeleton}) => skeleton,
   );
-  /** Of two that look alike the plainly written one is trusted; when both are plain, neither is. */
+  /** Of two that look alike, the plainly written one is trusted; if both are plain, neither is. */
   const imitatesOther = ({name, skeleton}: Seen): boolean =>
     skeleton !== '' && ((isPlain(name) ? plain : skeletons).get(skeleton) ?? 0) > 1;
   return seen.map((wallet) => {
@@ -63,8 +63,8 @@ function imitatesKnown({name, known, like}: Seen): boolean | undefined {
 }
 
 /**
- * Creates the comparison of names with those of known wallets. Its result is the known wallet for which a reader may
- * take a name, in whatever letters and with whatever general words.
+ * Creates the comparison of names with those of known wallets. Its result is the known wallet for which a
+ * reader may take a name, in any letters and with any general words.
  */
 function createResemblance(): (name: string) => KnownWallet | undefined {
   const protectedNames = KNOWN_WALLETS.map((wallet) => {
@@ -166,7 +166,7 @@ export function coreOf(name: string): string {
   return skeletonOf(words.join('')).replace(ATTACHED, '');
 }
 
-/** True where a name contains invisible characters. */
+/** True if a name contains invisible characters. */
 function isDisguised(name: string): boolean {
   return DISGUISE.test(name) || JOINER_IN_LATIN.test(name);
 }

@@ -20,8 +20,8 @@ export function formatCountdown(expiresAt: number, now: number): string {
 }
 
 /**
- * True where the pairing must be there before the tap, because a link opened after a wait is blocked:
- * on phones, "on Telegram or iOS Safari" (spec 4).
+ * True if the pairing must be ready before the tap, because a link opened after a wait is blocked: on phones,
+ * "on Telegram or iOS Safari" (spec 4).
  *
  * Such a pairing is then reused by every wallet the user tries, until it expires.
  */

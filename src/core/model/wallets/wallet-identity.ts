@@ -2,13 +2,13 @@ import type {ChainNamespace} from '../caip.js';
 import type {ConnectorType, ConnectorWarning} from '../connector.js';
 import {EARLY_WALLETS} from './generated/early-wallets.js';
 
-/** Facts that identify a wallet, whatever list it comes from. */
+/** Facts that identify a wallet of any list. */
 export interface WalletFacts {
   /** The explorer's id of a listed wallet; a connector's own id otherwise. */
   readonly id: string;
   readonly name: string;
   readonly rdns?: string;
-  /** The explorer's id of a connector or the beginning of it, where it is known. */
+  /** The explorer's id of a connector or the beginning of it, if it is known. */
   readonly explorerId?: string;
 }
 
@@ -49,7 +49,7 @@ export function comparableRdns(rdns: string | undefined, {isMobile}: Comparison)
   return (mobile && mobile.rdns) || lower;
 }
 
-/** The keys of a wallet; two wallets that share a key are one. A name is no key: any wallet can take it. */
+/** The keys of a wallet; two wallets that share a key are one. A name is not a key: any wallet can use it. */
 export function identityKeys(wallet: WalletFacts, comparison: Comparison): readonly string[] {
   const rdns = comparableRdns(wallet.rdns, comparison);
   return [

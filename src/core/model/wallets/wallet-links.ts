@@ -8,7 +8,7 @@ export type LinkPlatform = 'mobile' | 'desktop' | 'web';
 /** Facts about the device that the form of a link depends on. */
 export type LinkDevice = Pick<Device, 'isAndroid' | 'isIframe' | 'isTelegram'>;
 
-/** What a link hands over, and facts about the device that opens it. */
+/** The data that a link passes on, and facts about the device that opens it. */
 interface LinkContext {
   /** The pairing URI, `wc:…`. */
   readonly uri: string;
@@ -50,10 +50,7 @@ function encodeUri(uri: string, {isTelegram, isAndroid}: LinkDevice): string {
   return isTelegram && isAndroid ? encodeURIComponent(encoded) : encoded;
 }
 
-/**
- * Native and universal links have the same form: `wc?uri=` below the wallet's address, before a query of its
- * own.
- */
+/** Native and universal links have the same form: `wc?uri=` below the wallet's address, before its query. */
 function withPairing(base: string, encoded: string): string {
   const end = base.search(/[?#]/);
   const path = end < 0 ? base : base.slice(0, end);

@@ -111,7 +111,7 @@ describe('Bip122Adapter on the devnet', () => {
   });
 });
 
-/** The sums of an address as mempool.space tells them: received and spent. */
+/** The sums of an address in mempool.space's format: received and spent. */
 function summary([funded, spent]: readonly unknown[] = [0, 0], [pending, leaving] = [0, 0]) {
   return {
     address: ADDRESS,

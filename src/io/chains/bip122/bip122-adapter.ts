@@ -39,7 +39,7 @@ export class Bip122Adapter implements ChainAdapter {
     return readAddress(text) !== undefined;
   }
 
-  /** SegWit addresses in lower case; text that is no address is returned as it is. */
+  /** SegWit addresses in lower case; other text is returned unchanged. */
   formatAddress(address: string): string {
     return readAddress(address)?.text ?? address;
   }

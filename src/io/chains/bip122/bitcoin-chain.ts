@@ -35,7 +35,7 @@ export function chainOf(id: CaipNetworkId): BitcoinChain | undefined {
   return BITCOIN_CHAINS.find((chain) => IDS[chain] === id);
 }
 
-/** The chain of an address that a wallet shows when it is asked for a chain: test networks share addresses. */
+/** The chain of an address that a wallet shows after a request for a chain: test networks share addresses. */
 export function chainOnRequest(ofAddress: BitcoinChain, wanted: BitcoinChain): BitcoinChain {
   return ofAddress === 'testnet' && (wanted === 'testnet4' || wanted === 'signet') ? wanted : ofAddress;
 }

@@ -12,7 +12,7 @@ import type {BitcoinChain} from './bitcoin-chain.js';
 import {createBitcoinWallet, type WalletPlace} from './connector/create-bitcoin-wallet.js';
 import {isRequestProvider} from './wallets/request-provider.js';
 
-/** Looks after the start: three seconds, the time that a reload waits for a late wallet. */
+/** Scans after the start: three seconds, the time that a reload waits for a late wallet. */
 export const SCANS = 12;
 
 interface Claim {
@@ -111,7 +111,7 @@ function facesOf(wallets: readonly NamedWallet[]): readonly ConnectorFace[] {
     // A possible impostor does not get the known wallet's icon and its place in the list.
     const explorerId = warning ? undefined : names[index]?.known?.explorerId;
     return {
-      // A prefix of its own: a path must not be mistaken for another family's rdns.
+      // A separate prefix: a path must not be mistaken for another family's rdns.
       id: `btc:${id}`,
       // Also for a bare object: its path on `window` contains the wallet's name.
       type: 'ANNOUNCED',

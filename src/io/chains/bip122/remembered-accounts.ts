@@ -3,7 +3,7 @@ import {isRecord} from '../../../core/model/safety/record.js';
 import type {Storage, StorageSlot} from '../../../core/ports/storage.js';
 import {readAccounts, type OfferedAccount, type OpenAccounts} from './read-accounts.js';
 
-/** Stored connection of a wallet, for wallets that cannot be asked without a prompt. */
+/** Stored connection of a wallet, for wallets that prompt at every request. */
 export interface Remembered extends OpenAccounts {
   /** The wallet's method that needs no prompt, if it has one. */
   readonly silent?: string;

@@ -47,7 +47,7 @@ export function toDisconnectError(cause: unknown, name: string): DrawbridgeError
   return describeFailure('disconnect/failed', {summary: `Failed to disconnect ${name}`, name, cause});
 }
 
-/** True if the wallet does not support the method, which is no error for an optional one. */
+/** True if the wallet does not support the method, which is not an error for an optional one. */
 export function isUnsupportedRequest(cause: unknown): boolean {
   return !ownError(cause) && isUnsupportedFailure(readFailure(cause));
 }

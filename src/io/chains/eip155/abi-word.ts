@@ -20,7 +20,8 @@ export function word(value: bigint | number): string {
 }
 
 /**
- * An address as one word, without `0x`; throws `input/send-incomplete` for text that is no 20-byte address.
+ * An address as one word, without `0x`; throws `input/send-incomplete` for text that is not a 20-byte
+ * address.
  */
 export function addressWord(address: string, network?: Pick<Network, 'id'>): string {
   return checkedAddress(address, network).slice(2).toLowerCase().padStart(WORD_DIGITS, '0');

@@ -48,7 +48,7 @@ function codeOf(cause: unknown): ErrorCode {
 }
 
 /**
- * No fixed length: signatures of contract wallets are longer than the 65 bytes of a key's, and empty where the
+ * No fixed length: signatures of contract wallets are longer than the 65 bytes of a key's, and empty if the
  * contract approved the text on chain.
  */
 const SIGNATURE = /^0x([0-9a-f]{2})*$/i;

@@ -12,7 +12,7 @@ const PAUSE_MS = 300_000;
  */
 export type AssetOffers = WeakMap<object, Map<string, AssetOffer>>;
 
-/** Whether a wallet supports asset discovery for one account on one network, as far as it was asked. */
+/** Whether a wallet supports asset discovery for one account on one network, according to its answers. */
 export class AssetOffer {
   readonly #clock: Clock;
   #answer: Promise<boolean> | undefined;
@@ -22,12 +22,12 @@ export class AssetOffer {
     this.#clock = clock;
   }
 
-  /** True while the wallet is not asked, after it rejected, gave a malformed answer, or did not answer. */
+  /** True while requests pause, after the wallet rejected, gave a malformed answer, or did not answer. */
   get isPaused(): boolean {
     return this.#clock.now() < this.#pausedUntil;
   }
 
-  /** Asks the wallet once and caches the answer; asks again only after a {@link pause}. */
+  /** Sends one request and caches the answer; sends another only after a {@link pause}. */
   isMade(ask: () => Promise<boolean>): Promise<boolean> {
     this.#answer ??= this.#settle(ask());
     return this.#answer;

@@ -3,7 +3,7 @@ import type {CaipNetworkId} from '../../../core/model/caip.js';
 /**
  * Reads a chain id as wallets send it: hexadecimal text by EIP-695; some send decimal text, a number or a bigint.
  *
- * @returns `undefined` for anything that is no positive whole number.
+ * @returns `undefined` for anything but a positive whole number.
  */
 export function readChainId(value: unknown): CaipNetworkId | undefined {
   const isText = typeof value === 'string' && /^(0x[0-9a-f]{1,64}|\d{1,16})$/i.test(value);

@@ -61,7 +61,7 @@ export class Eip155Adapter implements ChainAdapter {
     return toChecksumAddress(address, network);
   }
 
-  /** Asks one node after the other; rejects with `rpc/failed` if none of them answers. */
+  /** Queries the nodes in order; rejects with `rpc/failed` if none of them answers. */
   async nativeBalance(request: BalanceRequest): Promise<Balance> {
     const {name, nativeCurrency, rpcUrls} = request.network;
     const value = await firstAnswer({
@@ -96,7 +96,7 @@ export class Eip155Adapter implements ChainAdapter {
     return signMessage;
   }
 
-  /** By the account's code, and by what its wallet says of its capabilities (EIP-5792). */
+  /** By the account's code, and by the capabilities that its wallet reports (EIP-5792). */
   async isSmartAccount(request: SmartAccountRequest): Promise<boolean> {
     return isSmartAccount({...this.#env, capabilities: this.#capabilities}, request);
   }

@@ -118,7 +118,7 @@ async function setup(discovery = {announced: true, injected: true}) {
   return {
     adapter: await loadAdapter(env),
     clock,
-    /** A later call is what the opening of the modal does. */
+    /** The modal calls it again when it opens. */
     start,
     /** Puts a wallet at `window.ethereum` and dispatches no event. */
     place({provider}: MockEvmWallet) {

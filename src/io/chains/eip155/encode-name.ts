@@ -31,14 +31,14 @@ export function bytes(hex: string): string {
   return word(hex.length / 2) + hex.padEnd(words * 2 * WORD_BYTES, '0');
 }
 
-/** Decodes ABI-encoded bytes whose offset stands in the given word; `undefined` if they exceed the data. */
+/** Decodes ABI-encoded bytes whose offset is in the given word; `undefined` if they exceed the data. */
 export function readBytes(hex: string, headWord: number): string | undefined {
   const start = 2 * readNumber(hex, 2 * WORD_BYTES * headWord);
   const end = start + 2 * WORD_BYTES + 2 * readNumber(hex, start);
   return end <= hex.length ? hex.slice(start + 2 * WORD_BYTES, end) : undefined;
 }
 
-/** `NaN` where the data has no whole word. */
+/** `NaN` if the data has no whole word. */
 function readNumber(hex: string, start: number): number {
   const text = hex.slice(start, start + 2 * WORD_BYTES);
   return text.length === 2 * WORD_BYTES ? Number.parseInt(text, 16) : Number.NaN;

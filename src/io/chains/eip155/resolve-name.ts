@@ -37,8 +37,8 @@ export interface NameQuestion {
  * One call to ENS' universal resolver; a chain without that contract has no names. Names that are kept
  * outside the chain (EIP-3668, CCIP-read) are not followed: the page would send a request to a server that
  * the name's owner chose. Throws `input/name-offchain` for those, `input/name-deceptive`, `rpc/failed`,
- * `http/invalid-response` for an answer that no resolver gives, and `input/chain-id` for a target without a
- * coin type.
+ * `http/invalid-response` for an answer that resolvers do not give, and `input/chain-id` for a target without
+ * a coin type.
  */
 export async function resolveName(question: NameQuestion): Promise<NameAnswer> {
   const name = await toPlainName(question.name);

@@ -55,7 +55,7 @@ export function createSessionGrants({
   };
 }
 
-/** Wallets of the page disconnect an account by this method (EIP-2255), whatever its parameters are. */
+/** Wallets of the page disconnect an account by this method (EIP-2255), with any parameters. */
 function canRevoke({provider, isEmbedded}: RevokeTarget): boolean {
   return isEmbedded || ((provider as AssetDiscovery).grantedMethods?.has(REVOKE) ?? false);
 }
@@ -80,7 +80,7 @@ const GRANTED = 'wallet_getGrantedExecutionPermissions';
 const REVOKE_EXECUTION = 'wallet_revokeExecutionPermission';
 /** Timeout of a silent request; many wallets never answer a method they do not know. */
 const GRANTS_TIMEOUT_MS = 3_000;
-/** Limit of permissions that are read, more than a user can look through. */
+/** Limit of permissions that are read, more than a user can review. */
 const MAX_PERMISSIONS = 1_000;
 const INVALID_PARAMS = -32602;
 const UNKNOWN_METHOD = 'wallet/request-unsupported';
@@ -108,7 +108,7 @@ export function createExecutionPermissions(clock: Clock): ExecutionPermissions {
     async revoke(ask) {
       await askToRevoke(ask);
       const [left] = await Promise.allSettled([granted(ask)]);
-      // The wallet's list decides, where it can be read.
+      // The wallet's list decides if it can be read.
       const isLeft =
         left.status === 'fulfilled' && left.value.some(({context}) => isSame(context, ask.context));
       if (isLeft) throw kept(ask.walletName, undefined);
@@ -116,7 +116,10 @@ export function createExecutionPermissions(clock: Clock): ExecutionPermissions {
   };
 }
 
-/** Sends a request that prompts no user; `undefined` where the wallet does not know the method or does not answer. */
+/**
+ * Sends a request that prompts no user; `undefined` if the wallet does not support the method or does not
+ * answer.
+ */
 async function askUnlessUnknown(ask: GrantsRequest, method: string, clock: Clock): Promise<unknown> {
   const {provider, walletName: name} = ask;
   const {grantedMethods} = provider as AssetDiscovery;

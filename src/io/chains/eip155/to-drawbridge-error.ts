@@ -45,7 +45,7 @@ export function isUnrecognisedChain(cause: unknown): boolean {
   return (code !== undefined && UNRECOGNISED_CHAIN.includes(code)) || UNKNOWN_CHAIN_MESSAGE.test(message);
 }
 
-/** True if the wallet does not support the method, which is no error for an optional one. */
+/** True if the wallet does not support the method, which is not an error for an optional one. */
 export function isUnsupportedMethod(cause: unknown): boolean {
   return isUnsupported(readFailure(cause));
 }

@@ -22,8 +22,8 @@ const QUANTITY = /^0x[0-9a-f]{1,64}$/i;
 /**
  * Reads an ERC-721 asset of a `wallet_getAssets` answer; `undefined` if it is malformed or its balance is 0.
  *
- * EIP-7811 requires only a name and a symbol, so that an entry may stand for a collection and the number of
- * its items.
+ * EIP-7811 requires only a name and a symbol, so an entry may represent a collection and the number of its
+ * items.
  */
 export function readNft({address, balance, metadata}: Unchecked): Nft | undefined {
   const contract = textOf(address);
@@ -37,7 +37,7 @@ export function readNft({address, balance, metadata}: Unchecked): Nft | undefine
   const given = textOf(metadata['tokenId']);
   if (!ID.test(given)) return {key, name, count, ...picture};
   const id = String(BigInt(given));
-  // An NFT with an id is unique, whatever balance the wallet reports.
+  // An NFT with an id is unique, with any balance that the wallet reports.
   return {key: `${key}:${id}`, name: numbered(name, id), count: 1n, ...picture};
 }
 
@@ -82,9 +82,8 @@ type AssetProvider = Pick<Eip1193Provider, 'request'> & AssetDiscovery;
  * Assets of an account as its wallet reports them (EIP-7811), if the wallet supports it
  * (`assetDiscovery.supported` of EIP-5792's capabilities).
  *
- * `undefined` if it does not, if its answer is invalid, or after a timeout: the caller then asks another
- * source, and the wallet is not asked again for a while, because a wallet on another device keeps every
- * request.
+ * `undefined` if it does not, if its answer is invalid, or after a timeout: the caller then uses another
+ * source, and requests to the wallet pause, because a wallet on another device keeps every request.
  */
 export async function walletAssets(
   request: WalletAssetsRequest,

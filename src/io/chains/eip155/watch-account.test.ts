@@ -101,7 +101,7 @@ async function setup(fault?: object) {
   if (fault) await devnet.faults({service: 'rpc', ...fault});
   const url = devnet.rpcUrl(31337);
   const chain = {...viemFoundry, rpcUrls: {default: {http: [url]}}};
-  // A stand-in for a node: what other tests send at the same time does not count.
+  // A fake node: transactions that other tests send at the same time do not count.
   const key = generatePrivateKey();
   const watched = {key, address: privateKeyToAccount(key).address};
   await give(url, watched.address);
@@ -171,7 +171,7 @@ function head(number: number): string {
   return JSON.stringify({jsonrpc: '2.0', method: 'eth_subscription', params});
 }
 
-/** Answers all that was asked, also what was answered before, which changes nothing. */
+/** Answers all requests, including answered ones, which changes nothing. */
 function answer(node: FakeSocket, {balance}: {balance: string}): void {
   for (const text of node.sent) {
     const {id, method} = JSON.parse(text) as {id: number; method: string};

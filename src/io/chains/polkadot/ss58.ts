@@ -69,7 +69,7 @@ function join(start: Uint8Array, end: Uint8Array): Uint8Array {
   return joined;
 }
 
-/** Networks with an address form of their own, from the SS58 registry. */
+/** Networks with their own address format, from the SS58 registry. */
 const PREFIXES: Readonly<Record<CaipNetworkId, number>> = {
   // Polkadot and its Asset Hub
   'polkadot:91b171bb158e2d3848fa23a9f1c25182': 0,

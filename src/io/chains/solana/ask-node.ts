@@ -15,11 +15,11 @@ export interface Nodes {
 export interface NodeCall<T> {
   readonly method: string;
   readonly params: readonly unknown[];
-  /** Reads the answer; if it returns `undefined`, the next node is asked. */
+  /** Reads the answer; if it returns `undefined`, the next node is queried. */
   readonly read: (answer: unknown) => T | undefined;
 }
 
-/** Asks the nodes of a network, one after the other; rejects with `rpc/failed` and every node's reason. */
+/** Queries the nodes of a network in order; rejects with `rpc/failed` and every node's reason. */
 export type AskNode = <T>(call: NodeCall<T>) => Promise<T>;
 
 /** Creates the {@link AskNode} of a network. */

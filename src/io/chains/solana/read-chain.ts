@@ -8,7 +8,7 @@ import type {ChainAccount} from './read-accounts.js';
 /** A blockhash, and the height of the last block that takes a transaction with it. */
 export interface Lifetime {
   readonly blockhash: Blockhash;
-  /** Absent where the node did not tell. */
+  /** Absent if the node did not report it. */
   readonly lastBlock: number | undefined;
 }
 

@@ -50,7 +50,7 @@ export class SolanaAdapter implements ChainAdapter {
     return address;
   }
 
-  /** Asks one node after the other; rejects with `rpc/failed` if none of them answers. */
+  /** Queries the nodes in order; rejects with `rpc/failed` if none of them answers. */
   async nativeBalance(request: BalanceRequest): Promise<Balance> {
     const {name, nativeCurrency, rpcUrls} = request.network;
     const value = await firstAnswer({

@@ -17,11 +17,11 @@ export async function tokenBalance(
     read: readAmounts,
   });
   const [first] = held;
-  // Without a token account the balance is 0, and the mint tells the decimals.
+  // Without a token account the balance is 0, and the mint has the decimals.
   const {decimals} =
     first ??
     (await ask({method: 'getTokenSupply', params: [token], read: (answer) => readAmount(valueOf(answer))}));
-  // A mint has no symbol of its own.
+  // A mint has no symbol.
   return {value: held.reduce((sum, {value}) => sum + value, 0n), decimals, symbol: `${token.slice(0, 4)}…`};
 }
 

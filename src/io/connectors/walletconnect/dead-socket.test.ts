@@ -10,7 +10,7 @@ import {eventually} from '../../../testing/fakes/eventually.js';
 
 /** The socket dies without an end, as while a phone's browser is in the background. */
 describe('a WalletConnect socket that died unnoticed', function () {
-  // The SDK looks every five seconds for messages that it has to send again.
+  // Every five seconds, the SDK sends pending messages again.
   this.timeout(20_000);
   let page: WalletConnectPage;
   let clock: FakeClock;

@@ -10,7 +10,7 @@ import type {
 } from '../../../core/ports/connector.js';
 import type {RemotePlace} from './session/remote-place.js';
 
-/** A remote wallet beside the first one, with a session of its own; pairings are the first connector's. */
+/** A remote wallet beside the first one, with a separate session; pairings belong to the first connector. */
 export class FurtherWallet implements PairingConnector {
   readonly id: string;
   readonly type = 'WALLET_CONNECT';

@@ -108,7 +108,7 @@ describe('the leftovers of WalletConnect', () => {
     await expectNothing();
   });
 
-  /** A wallet in a page of its own would leave nothing in this one. */
+  /** A wallet in a separate page would leave nothing in this one. */
   async function connect() {
     watch.stop();
     const wallet = await page.openWallet();

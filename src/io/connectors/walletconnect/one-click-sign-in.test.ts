@@ -17,7 +17,7 @@ import type {SignedText} from '../../../testing/wallets/remote/mock-remote-walle
 import type {MockRemoteWallet} from '../../../testing/wallets/remote/mock-remote-wallet.js';
 
 const TEST_ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-/** Grants `personal_sign` on Ethereum, which no test asks for. */
+/** Grants `personal_sign` on Ethereum, which no test requests. */
 const GRANT = `urn:recap:${btoa(
   JSON.stringify({att: {eip155: {'request/personal_sign': [{chains: ['eip155:1']}]}}}),
 ).replaceAll('=', '')}`;

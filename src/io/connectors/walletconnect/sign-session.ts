@@ -48,7 +48,7 @@ export class SignSession {
   readonly #places: readonly RemotePlace[];
   readonly #wallets = new Map<RemotePlace, FurtherWallet>();
   readonly #further: StorageSlot<boolean>;
-  /** True after a sign-in with the approval failed, for whatever reason: wallets then sign in a second step. */
+  /** True after a sign-in with the approval failed, for any reason: wallets then sign in a second step. */
   #signsInLater = false;
   /** The apps whose links the user followed for the current pairing. */
   #followed: readonly FollowedApp[] = [];
@@ -85,7 +85,7 @@ export class SignSession {
   async connect({networks, signIn: offer}: ConnectRequest, signal: AbortSignal): Promise<Session> {
     const {env, publish} = this.#parts;
     const signIn = offer && !this.#signsInLater ? await askFor(offer, networks) : undefined;
-    // Links of an earlier pairing do not tell which app answers this one.
+    // Links of an earlier pairing do not identify the app that answers this one.
     this.#followed = [];
     return this.#keeper.use(async (link) => {
       const loop = new PairingLoop({link, clock: env.clock, networks, publish, ...(signIn && {signIn})});

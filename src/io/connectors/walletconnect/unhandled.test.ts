@@ -72,7 +72,7 @@ describe('unhandled rejections', () => {
   });
 });
 
-/** Resolves after the browser has dispatched earlier rejections, each in a task of its own. */
+/** Resolves after the browser has dispatched earlier rejections, each in a separate task. */
 async function reported(): Promise<void> {
   await aTimeout(0);
   await nextFrame();

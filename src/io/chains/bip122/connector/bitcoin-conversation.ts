@@ -95,7 +95,7 @@ export class BitcoinConversation implements WalletConversation {
     }
   }
 
-  /** Switches the wallet's network; the addresses it then opens tell the network it is on. */
+  /** Switches the wallet's network; the addresses it then opens identify its network. */
   async switchNetwork(network: Network): Promise<CaipNetworkId> {
     const {caipNetworkId, name} = network;
     const {open} = this.#state;
@@ -173,7 +173,7 @@ interface OpenConnectionParts {
   readonly name: () => string;
 }
 
-/** Networks that a wallet can be asked for by name. */
+/** Networks that can be requested by name. */
 const NAMED = ['mainnet', 'testnet', 'testnet4', 'signet'] as const;
 
 /** The accounts one wallet has open, in memory and in storage, and the provider over them. */

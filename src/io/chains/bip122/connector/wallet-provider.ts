@@ -165,7 +165,7 @@ interface PsbtQuestion {
   readonly accounts: readonly Account[];
 }
 
-/** Throws for a PSBT or an input that no wallet could sign, before the wallet is asked. */
+/** Throws for a PSBT or an input that no wallet could sign, before any request. */
 function checkPsbt({psbt, inputs, accounts}: PsbtQuestion, name: string): void {
   if (!isPsbt(psbt)) throw refuse(name, 'failed', 'was not asked: the transaction is no PSBT in base64');
   for (const {address, index} of inputs ?? []) {
@@ -175,7 +175,7 @@ function checkPsbt({psbt, inputs, accounts}: PsbtQuestion, name: string): void {
   }
 }
 
-/** Throws for a payment with an invalid recipient or amount, before the wallet is asked. */
+/** Throws for a payment with an invalid recipient or amount, before any request. */
 function checkTransfer(
   {recipient, amount, chain}: BitcoinTransfer & {readonly chain: BitcoinChain},
   name: string,

@@ -23,7 +23,7 @@ export interface WalletWatchParts {
   readonly report: (error: DrawbridgeError) => void;
 }
 
-/** Follows one wallet's events; reads the accounts anew after an event that does not carry them. */
+/** Follows one wallet's events; reads the accounts again after an event without accounts. */
 export class WalletWatch {
   readonly #parts: WalletWatchParts;
   #stopListening: Stop | undefined;
@@ -73,8 +73,8 @@ export class WalletWatch {
   }
 
   /**
-   * The connection ends only if the wallet still has no account after {@link ACCOUNTS_SETTLE_MS}. One that fails is
-   * asked again at its next event.
+   * The connection ends only if the wallet still has no account after {@link ACCOUNTS_SETTLE_MS}. After a
+   * failure, the wallet is queried again at its next event.
    */
   #askLater(): void {
     this.#stopWaiting();
@@ -84,7 +84,7 @@ export class WalletWatch {
     );
   }
 
-  /** @param whenClosed Called if the wallet has no account, or cannot be asked at all. */
+  /** @param whenClosed Called if the wallet has no account or cannot be queried. */
   async #ask(whenClosed: () => void): Promise<void> {
     const question = ++this.#question;
     const seen = await this.#look();

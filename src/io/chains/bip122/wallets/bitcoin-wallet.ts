@@ -8,7 +8,7 @@ import type {Remembered} from '../remembered-accounts.js';
 
 /** A wallet's answer to a request for accounts; unchecked. */
 export interface Offer {
-  /** The accounts; `undefined` if the answer is no list. */
+  /** The accounts; `undefined` if the answer is not a list. */
   readonly accounts: readonly OfferedAccount[] | undefined;
   /** The wallet's method for silent requests; stored and passed to {@link BitcoinWallet.look}. */
   readonly silent?: string;

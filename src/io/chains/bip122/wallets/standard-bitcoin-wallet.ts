@@ -45,7 +45,7 @@ export class StandardBitcoinWallet implements BitcoinWallet {
     return this.#accounts.read(readMember(answer, 'accounts'));
   }
 
-  /** Reads the listed accounts; if there is none, connects silently where the wallet supports it. */
+  /** Reads the listed accounts; if there is none, connects silently if the wallet supports it. */
   async look(): Promise<SilentOffer> {
     const shown = this.#accounts.shown();
     if (shown.accounts?.length !== 0) return shown;
@@ -57,7 +57,7 @@ export class StandardBitcoinWallet implements BitcoinWallet {
     } catch (error) {
       const failure = readFailure(error);
       if (isLocked(failure)) return 'locked';
-      // Without a prompt this is no rejection by the user: the wallet has not connected this page.
+      // Without a prompt this is not a rejection by the user: the wallet has not connected this page.
       if (isUserRejection(failure)) return 'gone';
       throw error;
     }

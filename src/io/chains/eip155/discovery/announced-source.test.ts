@@ -9,7 +9,7 @@ import {AnnouncedSource, MAX_ANNOUNCED} from './announced-source.js';
 
 const METAMASK = {name: 'MetaMask', rdns: 'io.metamask'};
 
-/** What violates EIP-6963, and the id that results. */
+/** Violations of EIP-6963, and the resulting id. */
 const ODD = [
   ['a web address as its rdns', {info: {rdns: 'https://harbour.test/app'}, id: 'harbour.test Harbour'}],
   ['one word as its rdns', {info: {rdns: 'harbour'}, id: 'harbour Harbour'}],
@@ -286,7 +286,7 @@ function setup() {
   return {
     clock,
     source,
-    /** What the page's developers are told in `debug`. */
+    /** Messages to the page's developers in `debug`. */
     warnings,
     found: () => source.found.get(),
     /** Resolves once the check is loaded and all wallets are shown. */

@@ -96,7 +96,8 @@ export class AnnouncedSource implements ConnectorSource {
   }
 
   /**
-   * Shows wallets once their names are checked. The list of known wallets is loaded only if that cannot be said at once.
+   * Shows wallets once their names are checked. The list of known wallets is loaded only if the check needs
+   * it.
    */
   async #publish(claims: readonly Claim[]): Promise<void> {
     this.#claims = claims;

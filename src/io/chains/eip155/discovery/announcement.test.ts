@@ -24,7 +24,7 @@ const REFUSED: readonly (readonly [what: string, detail: unknown])[] = [
   ['a detail that throws when it is read', trap()],
 ];
 
-/** Announcements that violate EIP-6963: what is wrong, the fields, then the id and the name that result. */
+/** Announcements that violate EIP-6963: the violation, the fields, then the resulting id and name. */
 const ODD: readonly (readonly [what: string, own: object, id: string, name?: string])[] = [
   ['a uuid of one digit', {uuid: '1'}, INFO.rdns],
   ['a uuid that is a number', {uuid: 7}, INFO.rdns],

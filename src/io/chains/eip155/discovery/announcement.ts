@@ -13,7 +13,7 @@ export const MAX_ICON_LENGTH = 200_000;
 export interface Announcement {
   /**
    * The rdns. Where it violates EIP-6963: `eip155:`, then the host in it and the name. A uuid is new for each
-   * page load, so that it identifies a wallet only where nothing else does.
+   * page load, so it identifies a wallet only if nothing else does.
    */
   readonly id: string;
   /** As announced, to detect impostors; never shown. */

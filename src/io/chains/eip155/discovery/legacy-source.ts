@@ -9,7 +9,7 @@ import {readMember} from '../../../page-wallets/wallet-objects.js';
 import {isEip1193Provider, type Eip1193Provider} from '../injected/eip1193-provider.js';
 import {createInjectedWallet} from '../injected/create-injected-wallet.js';
 
-/** Looks after the start: three seconds, the time that a reload waits for a late wallet. */
+/** Scans after the start: three seconds, the time that a reload waits for a late wallet. */
 const SCANS = 12;
 
 interface Injected {

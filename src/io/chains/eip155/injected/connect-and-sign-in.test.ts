@@ -20,7 +20,7 @@ import type {Eip1193Provider} from './eip1193-provider.js';
 import {WalletConversation} from './wallet-conversation.js';
 
 const CHAIN = 'eip155:31337';
-/** Which no wallet knows. */
+/** No wallet supports it. */
 const UNKNOWN_METHOD = 'drawbridge_unknownMethod';
 /** Anvil's first account, which the wallet has. */
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -190,7 +190,7 @@ describe('wallet_connect beside eth_requestAccounts, in a wallet that ignores un
     await answer('wallet_connect', true);
     expect((await connecting).accounts).to.have.length(1);
     expect(offered.signed).to.have.length(1);
-    // It knows the method after all.
+    // It supports the method after all.
     const again = connect();
     await answer('wallet_connect', true);
     await again;
@@ -260,7 +260,7 @@ interface Stage {
 interface Options extends Pick<MockEvmWalletOptions, 'signsIn' | 'approve'> {
   /** The wallet never answers a method that it does not know. Default: it rejects the method. */
   readonly ignoresUnknown?: boolean;
-  /** The wallet looks at a request after it has answered the one before. */
+  /** The wallet reads a request after it has answered the previous one. */
   readonly isSerial?: boolean;
 }
 

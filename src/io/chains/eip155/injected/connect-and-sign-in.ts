@@ -17,7 +17,7 @@ export interface SignInAsking {
   readonly requests: WalletRequests;
   readonly clock: Clock;
   readonly signal?: AbortSignal | undefined;
-  /** Hears whether the wallet can be asked this way again. */
+  /** Receives whether this method can be used again with the wallet. */
   readonly note: (canSignIn: boolean) => void;
 }
 
@@ -25,7 +25,7 @@ export interface SignInAsking {
 const SILENCE_MS = 3_000;
 /** No wallet implements this method; its name is all that it is for. */
 const UNKNOWN_METHOD = 'drawbridge_unknownMethod';
-/** Failures after which the wallet is not asked again: that would be a second prompt. */
+/** Failures after which there is no second request, because it would be a second prompt. */
 const FINAL: readonly ErrorCode[] = [
   'connect/declined',
   'connect/pending',
@@ -85,7 +85,7 @@ async function send(
   const params = [{version: '1', capabilities: {[CAPABILITY]: capabilityOf(fields)}}];
   const [answer] = await Promise.allSettled([requests.prompt({method: 'wallet_connect', params, signal})]);
   if (answer.status === 'rejected') {
-    // A wallet that the user could decline knows the method.
+    // A wallet that showed the user a prompt supports the method.
     note(!ownError(answer.reason) && isFailure({error: answer.reason}, FINAL));
     throw answer.reason;
   }
@@ -106,7 +106,7 @@ async function firstUsable(both: Promise<Outcome>, alone: Promise<Outcome>): Pro
   return Promise.race([
     both.then((outcome) => (isDecided(outcome) ? outcome : alone)),
     alone.then(async (outcome) => {
-      // The prompt that is open is the one of `wallet_connect`.
+      // The open prompt belongs to `wallet_connect`.
       if (!isFailure(outcome, ['connect/pending'])) return outcome;
       const other = await both;
       return isDecided(other) ? other : outcome;
@@ -160,8 +160,8 @@ function watchForPrompt(): {readonly isLikely: () => boolean; readonly stop: () 
 }
 
 /**
- * The network the wallet is on, so that the sign-in is valid where it connects; the page's first network if
- * the page does not use that one.
+ * The wallet's network, so that the sign-in is valid for the connection; the page's first network if the page
+ * does not use that one.
  */
 async function chainOf({requests, networks, signal}: SignInAsking): Promise<CaipNetworkId> {
   const [chain] = await Promise.allSettled([requests.chain(signal)]);

@@ -71,7 +71,7 @@ export class WalletConversation implements Conversation {
       this.#events.awaitReturn();
       throw toConnectError(error, this.#name());
     }
-    // A wallet that reports no account may be locked; the page hears of it once it is unlocked.
+    // A wallet that reports no account may be locked; it sends an event once it is unlocked.
     if (!(await this.#requests.silently('isUnlocked', () => reportsLocked(this.#provider)))) return 'gone';
     this.#events.attach();
     return 'locked';
@@ -82,7 +82,7 @@ export class WalletConversation implements Conversation {
     this.#events.detach();
   }
 
-  /** Stops listening and revokes the page's permission, where the wallet supports that. */
+  /** Stops listening and revokes the page's permission, if the wallet supports that. */
   async disconnect(): Promise<void> {
     this.#events.detach();
     try {
@@ -144,7 +144,7 @@ export class WalletConversation implements Conversation {
     return connectAndSignIn({offer, networks, signal, requests, clock, note});
   }
 
-  /** Reads the network. What the wallet reports until its answer is newer than the accounts, and than the answer. */
+  /** Reads the network. An event before its answer is newer than the accounts and the answer. */
   async #open(answered: readonly [Account, ...Account[]]): Promise<SessionLeg> {
     const events = this.#events;
     const wasAttached = events.isAttached;

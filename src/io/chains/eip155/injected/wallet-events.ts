@@ -32,14 +32,14 @@ export class WalletEvents {
     accountsChanged: (value) => this.#accountsChanged(value),
     chainChanged: (value) => this.#chainChanged(value),
     disconnect: () => this.#askLater(),
-    // The wallet is back after it could not be asked.
+    // The wallet is back after failed requests.
     connect: () => (this.#isUnclear ? this.#askLater() : undefined),
   };
   #stopListening: Stop | undefined;
   #accounts: readonly Account[] = [];
   #chain: CaipNetworkId | undefined;
   #stopAsking: Stop = () => {};
-  /** True after the wallet could not be asked for its accounts, for example because its background restarts. */
+  /** True after a failed request for accounts, for example because the wallet's background restarts. */
   #isUnclear = false;
 
   constructor(env: WalletEventsEnv) {
@@ -65,7 +65,7 @@ export class WalletEvents {
     this.#stopListening ??= listenToEvents(this.#env.provider, this.#handlers);
   }
 
-  /** Starts listening to a wallet that could not be asked: its accounts are read once it is back. */
+  /** Starts listening to an unreachable wallet: its accounts are read once it is back. */
   awaitReturn(): void {
     this.#isUnclear = true;
     this.attach();
@@ -125,8 +125,8 @@ export class WalletEvents {
   }
 
   /**
-   * The connection ends only if the wallet answers after {@link ACCOUNTS_SETTLE_MS} that it has no account. One that
-   * cannot be asked is asked again when it is back.
+   * The connection ends only if the wallet answers after {@link ACCOUNTS_SETTLE_MS} that it has no account.
+   * An unreachable wallet is queried again when it is back.
    */
   #askLater(): void {
     this.#stopAsking();
@@ -149,7 +149,10 @@ export class WalletEvents {
     this.#env.tell({type: answer.value});
   }
 
-  /** The accounts that the page may see; without any, whether the wallet is locked. Rejects if it cannot be asked. */
+  /**
+   * The accounts that the page may see; without any, whether the wallet is locked. Rejects if the wallet is
+   * unreachable.
+   */
   async #standing(): Promise<OpenAccounts | 'locked' | 'disconnect'> {
     const {requests, provider} = this.#env;
     const accounts = await this.#currentAccounts();
@@ -167,7 +170,7 @@ export class WalletEvents {
     }
   }
 
-  /** The wallet may have moved while it could not be asked. */
+  /** The wallet may have switched while it was unreachable. */
   async #readChain(): Promise<void> {
     const [chain] = await Promise.allSettled([this.#env.requests.chain()]);
     if (chain.status === 'fulfilled' && this.#stopListening) this.#tellChain(chain.value);

@@ -116,7 +116,7 @@ export class WalletRequests {
 const MAX_ACCOUNTS = 1_000;
 
 /**
- * Accounts of a wallet's answer, with checksum and without duplicates; `undefined` if it is no list of
+ * Accounts of a wallet's answer, with checksum and without duplicates; `undefined` if it is not a list of
  * addresses.
  */
 export function readAccounts(value: unknown): readonly Account[] | undefined {

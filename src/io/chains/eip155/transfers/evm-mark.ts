@@ -3,18 +3,18 @@ import type {TransferMark} from '../../../../core/ports/transfers.js';
 import type {EvmCall} from './evm-call.js';
 import {quantityIn, type EvmNode} from './evm-node.js';
 
-/** The sender and its chain right before the wallet was asked. */
+/** The sender and its chain right before the wallet request. */
 export interface EvmMark {
   readonly call: Pick<EvmCall, 'to' | 'value' | 'data'>;
-  /** The latest block; absent where no node told. */
+  /** The latest block; absent if no node answered. */
   readonly block?: bigint | undefined;
   /** Number of the sender's transactions in that block: the nonce of the next one. */
   readonly nonce?: bigint | undefined;
-  /** The same with those that wait in the node's pool: the nonce that wallets choose. */
+  /** The same including the node's pool: the nonce that wallets choose. */
   readonly pending?: bigint | undefined;
 }
 
-/** Reads a mark; what no node tells is left out. Rejects only with the signal's reason. */
+/** Reads a mark; unanswered parts are left out. Rejects only with the signal's reason. */
 export async function readMark(
   node: EvmNode,
   {from, ...call}: EvmCall,
@@ -29,7 +29,7 @@ export async function readMark(
   const [block, nonce, pending] = numbers.map((read) =>
     read.status === 'fulfilled' ? `0x${read.value.toString(16)}` : undefined,
   );
-  // A count without its block, or the other way round, is no point to search from.
+  // A count without its block, or the other way round, is not a starting point for a search.
   const start = block !== undefined && nonce !== undefined ? {block, nonce} : {};
   return {to: call.to, value: call.value, data: call.data, ...start, ...(pending && {pending})};
 }

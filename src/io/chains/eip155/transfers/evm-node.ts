@@ -15,7 +15,7 @@ export interface EvmNode {
   number(method: string, params: readonly unknown[], signal?: AbortSignal): Promise<bigint>;
 }
 
-/** Creates the access to a network's nodes; they are asked one after the other. */
+/** Creates the access to a network's nodes; they are queried in order. */
 export function evmNode(rpc: JsonRpc, {name, rpcUrls}: Pick<Network, 'name' | 'rpcUrls'>): EvmNode {
   const ask: EvmNode['ask'] = (method, params, signal) =>
     firstAnswer({
@@ -50,7 +50,7 @@ function isRefusal(failure: unknown): boolean {
   );
 }
 
-/** A revert is about the call, whatever its HTTP status. */
+/** A revert concerns the call, with any HTTP status. */
 function isAboutNodeOnly(failure: DrawbridgeError): boolean {
   return isAboutNode(failure) && !isRefusal(failure);
 }

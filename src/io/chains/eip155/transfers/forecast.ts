@@ -116,7 +116,7 @@ const WORD = /^0x[0-9a-f]{64}$/i;
 
 /**
  * Simulates the transfer of a token and reads how much would arrive, in smallest units. `undefined` for a
- * network's coin, for a transfer that would revert, and where no node has `eth_simulateV1`.
+ * network's coin, for a transfer that would revert, and if no node has `eth_simulateV1`.
  */
 async function simulateArrival(node: EvmNode, request: Question): Promise<bigint | undefined> {
   const {asset, from, to, signal} = request;
@@ -134,8 +134,8 @@ async function simulateArrival(node: EvmNode, request: Question): Promise<bigint
 }
 
 /**
- * Refuses a transfer of a token, right before the wallet is asked, if a simulation says that less arrives than
- * the user has seen. Passes where no node simulates.
+ * Rejects a transfer of a token, right before the wallet request, if less would arrive in a simulation than
+ * the user saw. Passes if no node simulates.
  */
 export async function checkArrival(node: EvmNode, request: Question): Promise<void> {
   const received = await simulateArrival(node, request);
@@ -146,8 +146,8 @@ export async function checkArrival(node: EvmNode, request: Question): Promise<vo
 }
 
 /**
- * The balance shows what a log overstates. It does not count where it has not risen: a receiver may pass on what
- * it gets, and a transfer to oneself changes nothing.
+ * The balance corrects a log that overstates. It is ignored if it has not risen: a receiver may pass the
+ * amount on, and a transfer to the sender changes nothing.
  */
 function lesserArrival(logged: bigint | undefined, gained: bigint | undefined): bigint | undefined {
   if (gained === undefined || gained <= 0n) return logged;

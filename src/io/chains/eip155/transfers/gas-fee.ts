@@ -11,21 +11,21 @@ type Question = Omit<TransferRequest, 'provider'>;
 const BASE_FEE_CHANGE_DENOMINATOR = 8n;
 /** Blocks of the fee history, from which the least tip is read. */
 const HISTORY_BLOCKS = '0x5';
-/** Percentile of the tips of a block, by gas: what few transactions pay less than. */
+/** Percentile of the tips of a block, by gas: few transactions pay less. */
 const LOW_PERCENTILE = 10;
-/** Part of a risen gas limit that is added to it, so that it holds while the user looks at it. */
+/** Part of a higher gas limit that is added to it, so that it stays valid while the user reviews it. */
 const LIMIT_MARGIN_DIVISOR = 4n;
 
-/** Gas price and gas limit as a node estimates them, and what a rollup charges beside them. */
+/** Gas price and gas limit as a node estimates them, and the additional charges of a rollup. */
 export async function readFee(node: EvmNode, request: Question): Promise<TransferFee> {
   const [gasPrice, gasLimit] = await Promise.all([readPrice(node, request), readLimit(node, request)]);
   return feeOf(node, request, {gasPrice, gasLimit});
 }
 
 /**
- * Keeps the fee the user saw if its price is not below what the next block takes, and its gas limit, which
- * binds for a coin, not below the current estimate. Otherwise returns a new fee that is valid for two blocks,
- * because the user looks at it first.
+ * Keeps the fee the user saw if its price is not below the next block's, and its gas limit, which binds for a
+ * coin, not below the current estimate. Otherwise returns a new fee that is valid for two blocks, because the
+ * user reviews it first.
  */
 export async function renewFee(node: EvmNode, request: Question, shown: TransferFee): Promise<TransferFee> {
   if (shown.gasPrice === undefined) return shown;
@@ -73,7 +73,7 @@ async function lastingPrice(node: EvmNode, request: Question, least: LeastPrices
   return price > lasting ? price : lasting;
 }
 
-/** The gas that a coin's transfer takes now; `undefined` for tokens, and where no node estimates it. */
+/** The gas that a coin's transfer takes now; `undefined` for tokens, and if no node estimates it. */
 async function currentLimit(
   node: EvmNode,
   request: Question,
@@ -120,10 +120,10 @@ function readLimit(node: EvmNode, request: Question): Promise<bigint> {
 
 /**
  * The least tip that a chain's block producers take now, in wei: the median, over the blocks of
- * `eth_feeHistory`, of the low percentile that was asked for. Never above the tip that the node suggests, which
- * alone counts where the history has no tips. Polygon's producers leave what pays less than 25 gwei.
+ * `eth_feeHistory`, of the requested low percentile. Never above the tip that the node suggests, which is
+ * used if the history has no tips. Polygon's producers ignore transactions below 25 gwei.
  *
- * 0 while all blocks are empty: they take anything.
+ * 0 while all blocks are empty: producers accept any tip.
  */
 function leastTip(
   {reward, gasUsedRatio}: Readonly<Record<string, unknown>>,
@@ -150,7 +150,7 @@ const OTHER_ORACLES: Readonly<Record<number, string>> = {
 };
 /** `getL1Fee(bytes)`: the L1 fee of a transaction with these bytes. */
 const GET_L1_FEE = '0x49948e0e';
-/** `getOperatorFee(uint256)`: what the operator charges for an amount of gas (OP stack since Isthmus). */
+/** `getOperatorFee(uint256)`: the operator's charge for an amount of gas (OP stack since Isthmus). */
 const GET_OPERATOR_FEE = '0x275aedd2';
 /** `tokenRatio()` of Mantle: how many MNT one ether is worth. */
 const TOKEN_RATIO = '0x06f837d3';
@@ -164,15 +164,15 @@ const WORD = /^0x[0-9a-f]{64}$/i;
 
 interface Charged {
   readonly chainId: number | string;
-  /** The operator's fee is taken for all of it, and what was not used is given back. */
+  /** The operator's fee is taken for all of it, and the unused part is refunded. */
   readonly gasLimit: bigint;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * What a rollup charges beside gas price and gas limit, in the network's coin: the L1 data fee and the
- * operator's fee. 0 on chains without one, or if the node does not know it. A quarter is added, because the fee
- * changes with every L1 block. Rejects where the unit of the L1 fee cannot be read.
+ * A rollup's charges in addition to the gas, in the network's coin: the L1 data fee and the operator's fee. 0
+ * on chains without one, or if the node does not support it. A quarter is added, because the fee changes with
+ * every L1 block. Rejects if the unit of the L1 fee cannot be read.
  */
 async function readRollupFee(
   node: EvmNode,

@@ -24,9 +24,9 @@ interface TransferLog {
 }
 
 /**
- * Reads from the receipt of a successful transaction how much the receiver got, in smallest units; `undefined`
- * if that cannot be read. The status alone does not tell: a token may keep a tax, or return false and move
- * nothing.
+ * Reads from the receipt of a successful transaction how much the receiver got, in smallest units;
+ * `undefined` if that cannot be read. The status alone is not enough: a token may keep a tax, or return false
+ * and move nothing.
  */
 export function readArrival(
   node: EvmNode,
@@ -41,10 +41,10 @@ export function readArrival(
 }
 
 /**
- * Sums up the `Transfer` logs of a token to the receiver. `undefined` for logs that are no list.
+ * Sums up the `Transfer` logs of a token to the receiver. `undefined` for logs that are not a list.
  *
- * @param sender Counts only what came from this address, where there is such a log: a bundle holds the
- * transfers of strangers, too.
+ * @param sender Counts only transfers from this address, if there are any: a bundle also has transfers of
+ * other users.
  */
 export function arrivedIn(
   logs: unknown,
@@ -86,7 +86,7 @@ async function coinArrival(
   const {to: target, value} = transaction;
   if (typeof target === 'string' && isSameAddress(target, to)) return quantityIn(value);
   if (isSameAddress(from, to)) return undefined;
-  // The coin left a contract account, which no log tells: its balance must have risen by the amount.
+  // The coin left a contract account, without a log: the receiver's balance must have risen by the amount.
   const gained = await readGain(blockNumber, (block) => node.number('eth_getBalance', [to, block], signal));
   if (gained === 0n) return 0n;
   return gained !== undefined && gained >= amount ? amount : undefined;

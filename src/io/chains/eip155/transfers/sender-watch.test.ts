@@ -12,7 +12,7 @@ const SAFE_TX = `0x${'5a'.repeat(32)}`;
 const hash = (digit: string): string => `0x${digit.repeat(64)}`;
 const OURS = {hash: hash('1'), from: FROM.toLowerCase(), nonce: '0x5', to: TO, value: '0x7', input: '0x'};
 const CALL = {to: TO, value: '0x7', data: '0x'};
-/** The account and the chain when the wallet was asked. */
+/** The account and the chain at the time of the wallet request. */
 const MARK = {...CALL, block: '0x64', nonce: '0x5', pending: '0x5'};
 
 type Transaction = typeof OURS;
@@ -88,7 +88,7 @@ describe('following a transaction by its sender and nonce', () => {
     const {chain, watch, passes, updates} = setup();
     const end = watch({id: OURS.hash, deadlineMs: 20_000});
     await passes(6);
-    // An earlier private one of the same account.
+    // An earlier private transaction of the same account.
     chain.mine({...OURS, hash: hash('3'), value: '0x9'});
     expect(await passes(30, end)).to.equal('unknown');
     expect(updates).to.deep.equal([]);
@@ -183,7 +183,7 @@ describe('following a transaction by its sender and nonce', () => {
   });
 });
 
-/** A chain at block 100, on which the account has sent five transactions, and a node that knows all of it. */
+/** A chain at block 100, on which the account has sent five transactions, and a node with all of them. */
 function createChain() {
   const blocks: (readonly {readonly transaction: Transaction; readonly status: string}[])[] = [];
   const pool: Transaction[] = [];
@@ -193,7 +193,7 @@ function createChain() {
     pool,
     mine(transaction?: Transaction, status = '0x1') {
       blocks.push(transaction ? [{transaction, status}] : []);
-      // Nodes forget what was replaced.
+      // Nodes forget replaced transactions.
       if (transaction) pool.splice(0);
     },
     execute(event: string, isIndexed: boolean) {

@@ -27,15 +27,15 @@ interface Count {
 }
 
 const CHECK_EVERY_MS = 4_000;
-/** Transactions of one sender that are compared at a time, far more than a person sends meanwhile. */
+/** Transactions of one sender that are compared at a time, far more than a person sends in that time. */
 const MAX_COMPARED = 20n;
 
 /**
- * Finds out what became of a transaction by its sender and nonce: wallets replace transactions, and only one of
+ * Finds the outcome of a transaction by its sender and nonce: wallets replace transactions, and only one of
  * each nonce gets into a block.
  *
- * Says that a transaction was not sent only where its nonce is known: the transaction of a private mempool has
- * one that no node tells.
+ * Reports that a transaction was not sent only if its nonce is known: nodes do not see the nonces of a
+ * private mempool.
  */
 export class SenderWatch {
   readonly #node: EvmNode;
@@ -62,8 +62,8 @@ export class SenderWatch {
   }
 
   /**
-   * Looks every 4 s, and with each block that a node reports; `undefined` where there is nothing new. Rejects where no
-   * node answers.
+   * Checks every 4 s and with each block that a node reports; `undefined` if there is nothing new. Rejects if
+   * no node answers.
    */
   async look({hasBlock}: {readonly hasBlock: boolean}): Promise<SenderUpdate | undefined> {
     if (!hasBlock && this.#clock.now() < this.#nextLook) return undefined;
@@ -84,7 +84,7 @@ export class SenderWatch {
     return this.#findSame(start, now);
   }
 
-  /** The transaction with the nonce of ours, where it is not ours. */
+  /** The transaction with our nonce, if it is not ours. */
   async #compareOwn(own: SentCall, start: Count, now: Count): Promise<SenderUpdate | undefined> {
     if (start.nonce > own.nonce) return undefined;
     const taken = await this.#find(own.nonce, start, now);
@@ -94,7 +94,7 @@ export class SenderWatch {
     return {kind: 'decided', outcome: sendsNothing(taken, this.#watched.from) ? 'cancelled' : 'replaced'};
   }
 
-  /** A transaction that does what the wallet was asked for. */
+  /** A transaction that matches the wallet request. */
   async #findSame(start: Count, now: Count): Promise<SenderUpdate | undefined> {
     const call = this.#asked;
     if (!call || now.nonce - start.nonce > MAX_COMPARED) return undefined;
@@ -104,7 +104,7 @@ export class SenderWatch {
     }
     const same = sent.find((each) => each !== undefined && isSameCall(each, call));
     if (same) return this.#takeSame(same);
-    // A node that had not all of them is asked again.
+    // A node that did not have all of them is queried again.
     if (sent.includes(undefined)) return undefined;
     this.#start = now;
     return this.#isRuledOut(now) ? {kind: 'decided', outcome: 'not-sent'} : undefined;
@@ -196,7 +196,7 @@ function readSent(transaction: unknown): SentCall | undefined {
   return {hash, nonce, to: typeof to === 'string' ? to : undefined, value, data: input};
 }
 
-/** True where both send the same; some wallets append their own bytes to the data. */
+/** True if both send the same; some wallets append bytes to the data. */
 function isSameCall(
   sent: Pick<SentCall, 'to' | 'value' | 'data'>,
   asked: Pick<SentCall, 'to' | 'value' | 'data'>,
@@ -208,7 +208,7 @@ function isSameCall(
   );
 }
 
-/** True for what wallets send to cancel: nothing, to the account itself. */
+/** True for a cancelling transaction: zero value from the account to itself. */
 function sendsNothing({to, value, data}: SentCall, from: string): boolean {
   return value === 0n && data === '0x' && to?.toLowerCase() === from.toLowerCase();
 }
@@ -236,7 +236,7 @@ interface Proposal {
   readonly since: bigint | undefined;
 }
 
-/** Finds the execution of a Safe's proposal; `undefined` before it was executed, or if no node knows. */
+/** Finds the execution of a Safe's proposal; `undefined` before it was executed, or if no node has it. */
 async function findExecution(node: EvmNode, {from, id, since}: Proposal): Promise<Execution | undefined> {
   if (since === undefined) return undefined;
   const filter = {address: from, fromBlock: `0x${since.toString(16)}`, topics: [[SUCCESS, FAILURE]]};

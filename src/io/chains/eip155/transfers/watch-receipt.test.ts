@@ -158,7 +158,7 @@ describe('waiting for a receipt, on the devnet', () => {
     const sent = (method: string) => sockets.flatMap(({calls}) => calls).filter((call) => call === method);
     await eventually(() => sockets.some(({events}) => events > 0), 'The node never agreed to tell.');
     await send();
-    // In 12 s at most, after 15 s of silence it is asked without the socket.
+    // In 12 s at most: after 15 s of silence the node is polled without the socket.
     const isOver = {outcome: undefined as TransferOutcome | undefined};
     void end.then((outcome) => (isOver.outcome = outcome));
     await eventually(() => {
@@ -223,7 +223,7 @@ async function setup({
   };
 }
 
-/** A transfer that is signed but not sent, and watched with a clock that does not advance by itself. */
+/** A transfer that is signed but not sent, and watched with a manual clock. */
 async function onDevnet() {
   const devnet = await connectDevnet();
   const url = devnet.rpcUrl(31337);

@@ -11,8 +11,8 @@ const METHOD = 'eth_getTransactionReceipt';
 type Watched = Parameters<Transfers['outcome']>[0];
 
 /**
- * Waits until a transaction is in a block and reads from its receipt what arrived; asks for the receipt with
- * each new block. Given the sender, it also follows what takes its place.
+ * Waits until a transaction is in a block and reads from its receipt what arrived; requests the receipt with
+ * each new block. Given the sender, it also follows a replacement.
  */
 export async function watchReceipt(
   env: Pick<ChainEnv, 'clock' | 'rpc'>,
@@ -55,7 +55,7 @@ class ReceiptWatch {
     if (from !== undefined) this.#sender = new SenderWatch(this.#node, clock, {...request, from});
   }
 
-  /** Asks for the receipt, then for the sender's transactions; `again` where the transaction has another id. */
+  /** Requests the receipt, then the sender's transactions; `again` if the transaction has another id. */
   async look(line: NodeLine | undefined): Promise<TransferOutcome | 'pending' | 'again'> {
     const receipt = await this.#read(line);
     const status = isRecord(receipt) ? receipt['status'] : undefined;
@@ -83,7 +83,7 @@ class ReceiptWatch {
     return 'again';
   }
 
-  /** Asks the node that reported the block first; another node may not have it yet. */
+  /** Queries the node that reported the block first; another node may not have it yet. */
   async #read(line: NodeLine | undefined): Promise<unknown> {
     const id = this.#id;
     if (id === undefined) return undefined;

@@ -40,7 +40,7 @@ describeConnector('the connector of a wallet in injectedWeb3', async () => {
   return {
     connector,
     networks: NETWORKS,
-    // The wallet is on no network of its own: the page alone moves.
+    // The wallet has no network: only the page switches.
     switchesByItself: true,
     reload,
     dispose: () => wallet.destroy(),

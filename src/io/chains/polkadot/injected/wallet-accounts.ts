@@ -28,7 +28,8 @@ const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i;
 const OWN_KEYS: readonly unknown[] = ['sr25519', 'ed25519'];
 
 /**
- * Accounts of a wallet's list, each once; `undefined` if it is no list, or none of its accounts can be read.
+ * Accounts of a wallet's list, each once; `undefined` if it is not a list or none of its accounts can be
+ * read.
  *
  * EVM accounts, which some wallets list as well, have no SS58 address and are left out, and so are accounts of
  * an unknown form.

@@ -201,7 +201,7 @@ describe('the Polkadot provider', () => {
     });
   });
 
-  /** Connects to a wallet with a signer of its own. */
+  /** Connects to a wallet with a separate signer. */
   async function connectAs(connector: Connector, signer: object) {
     const accounts = {get: async () => [{address: subject.wallet.addresses[0], type: ALICE.type}]};
     subject.wallet.answer('enable', {garbage: {accounts, signer}});

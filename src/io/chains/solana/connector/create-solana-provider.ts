@@ -143,7 +143,7 @@ function send(parts: SolanaProviderParts, inputs: readonly SolanaSignAndSendTran
   });
 }
 
-/** Signs all transactions before it sends any, so that the user is asked once. */
+/** Signs all transactions before it sends any, so that the wallet prompts once. */
 async function signAndSend(
   parts: SolanaProviderParts,
   inputs: readonly SolanaSignAndSendTransactionInput[],

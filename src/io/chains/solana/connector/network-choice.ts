@@ -75,7 +75,7 @@ export class NetworkChoice {
     this.#take({caipNetworkId, chain});
   }
 
-  /** The networks a wallet with these chains can be asked to sign for, the page's first. */
+  /** The networks a wallet with these chains can sign for, the page's first. */
   approved(chains: readonly string[]): readonly CaipNetworkId[] {
     const offered = this.#networks.map(({caipNetworkId}) => caipNetworkId);
     const usable = offered.filter((id) => chainOf(id, chains) !== undefined);

@@ -99,7 +99,7 @@ export class SolanaConnection implements WalletConversation {
     this.#standard.detach();
   }
 
-  /** Chooses another network. The wallet is not asked: each request names its network. */
+  /** Chooses another network, without a request to the wallet: each request names its network. */
   async switchNetwork(network: Network): Promise<CaipNetworkId> {
     const {accounts, chains} = this.#standard;
     this.#choice.switchTo(network, hasOpenAccount(accounts) ? chainsOf(accounts) : chains);
@@ -202,7 +202,7 @@ export interface SignInAsking {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Failures after which the wallet is not asked again: that would be a second prompt. */
+/** Failures after which there is no second request, because it would be a second prompt. */
 const FINAL: readonly string[] = [
   'connect/declined',
   'connect/pending',

@@ -32,7 +32,7 @@ describeConnector('the Solana connector', async () => {
   return {
     connector: subject.connector,
     networks: [solana, solanaTestnet],
-    // Each request names the network, so the wallet need not be asked.
+    // Each request names the network, so no request to the wallet is needed.
     switchesByItself: true,
     reload: subject.reload,
     user: {
@@ -217,7 +217,7 @@ describe('the Solana connector', () => {
       expect(await restore(connector)).to.deep.equal({status: 'locked'});
       const events = recordEvents(connector);
       wallet.unlock();
-      // As wallets do it: unlocked, they show accounts once the page asks.
+      // Like real wallets: unlocked, they show accounts after the page's request.
       await (wallet.wallet.features['standard:connect'] as {connect(input: object): Promise<void>}).connect({
         silent: true,
       });

@@ -97,14 +97,14 @@ export function memo(): IInstruction {
 /** Discriminators of the program's instructions. */
 const SET_UNIT_LIMIT = 2;
 const SET_UNIT_PRICE = 3;
-/** Priority fee of a transfer: 10,000 lamports, whatever the limit. */
+/** Priority fee of a transfer: 10,000 lamports for any limit. */
 const PRIORITY_FEE_MICRO_LAMPORTS = 10_000_000_000n;
 
 /**
  * The instructions that set compute limit and priority fee.
  *
- * Every transfer has them, because wallets add a price of their own otherwise: the fee would differ from the
- * one the user saw, and a transfer of the whole balance would fail.
+ * Every transfer has them, because wallets add their own price otherwise: the fee would differ from the one
+ * the user saw, and a transfer of the whole balance would fail.
  */
 export function computeBudget(units: number): readonly IInstruction[] {
   const limit = new Uint8Array(5);

@@ -40,8 +40,8 @@ export async function planTransfer(ask: AskNode, question: Question): Promise<Tr
 }
 
 /**
- * Plans a transfer directly before the wallet is asked; rejects with `input/send-refused` also if the
- * received amount differs from the one the user saw.
+ * Plans a transfer directly before the wallet request; rejects with `input/send-refused` also if the received
+ * amount differs from the one the user saw.
  */
 export async function planBoundTransfer(ask: AskNode, question: Question): Promise<TransferPlan> {
   const plan = await planTransfer(ask, question);
@@ -103,7 +103,7 @@ function instructionsFor(
   return {instructions: [...computeBudget(units), ...opening, ...transfers], openedBytes};
 }
 
-/** A transfer without its provider, before the wallet is asked. */
+/** A transfer without its provider, before the wallet request. */
 export type Question = Omit<TransferRequest, 'provider'>;
 
 /** Instructions of a transfer and their effects. */
@@ -140,7 +140,7 @@ export function compilePlan(
   blockhash: Blockhash,
   version: TransactionVersion = 0,
 ): UnsignedTransaction {
-  // The height is not encoded; it only tells a sender when to stop.
+  // The height is not encoded; it only limits how long the sender waits.
   const lifetime = {blockhash, lastValidBlockHeight: 0n};
   const paid = setTransactionMessageFeePayer(payer, createTransactionMessage({version}));
   const lasting = setTransactionMessageLifetimeUsingBlockhash(lifetime, paid);

@@ -9,7 +9,7 @@ interface Balances {
   readonly accounts: readonly string[];
   /** In lamports, in the order of the accounts. */
   readonly lamports: readonly unknown[];
-  /** `undefined` where the node recorded none. */
+  /** `undefined` if the node recorded none. */
   readonly tokens: readonly unknown[] | undefined;
 }
 
@@ -27,8 +27,8 @@ export function readArrival(ask: AskNode, id: string, movement: SentMovement): P
 }
 
 /**
- * What a transaction added to the balance of the receiver; `undefined` for an answer that does not tell, and for
- * a transfer to oneself, which changes no balance.
+ * The amount that a transaction added to the receiver's balance; `undefined` for an answer without it, and
+ * for a transfer to the sender, which changes no balance.
  */
 export function arrivedIn(answer: unknown, {from, to, asset}: SentMovement): bigint | undefined {
   const {meta, transaction} = isRecord(answer) ? answer : {};

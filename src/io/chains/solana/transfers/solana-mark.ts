@@ -4,18 +4,18 @@ import {countIn, type AskNode} from '../ask-node.js';
 import {type Lifetime, readSignatures} from '../read-chain.js';
 import type {TransferPlan} from './plan-transfer.js';
 
-/** The account and the chain right before the wallet was asked. */
+/** The account and the chain right before the wallet request. */
 export interface SolanaMark {
   readonly blockhash: string;
-  /** Height of the last block that takes a transaction with this blockhash; absent where no node told. */
+  /** Height of the last block that accepts a transaction with this blockhash; absent if no node answered. */
   readonly lastBlock: number | undefined;
-  /** The account's latest transaction then; `null` if there was none, absent where no node told. */
+  /** The account's latest transaction then; `null` if there was none, absent if no node answered. */
   readonly latest: string | null | undefined;
   /** The accounts of the transfer's instructions. */
   readonly accounts: readonly string[];
 }
 
-/** Writes a mark; the account's latest transaction is left out where no node tells. */
+/** Writes a mark; the account's latest transaction is left out if no node answers. */
 export async function readMark(
   ask: AskNode,
   {payer, instructions}: TransferPlan,

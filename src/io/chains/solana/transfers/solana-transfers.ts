@@ -126,7 +126,7 @@ export async function askWalletToSend({provider, network, from, wire}: Sending):
     const signature = readSignature(await send(input));
     if (signature) return base58.encode(signature);
   } catch (cause) {
-    // Drawbridge's own providers have judged the failures of their wallets.
+    // Drawbridge's own providers have classified the failures of their wallets.
     throw ownError(cause) ?? toSendError(cause, {summary: `${name} did not say whether it was sent`, name});
   }
   throw new DrawbridgeError('send/unclear', `${name} answered with no signature.`, {name});

@@ -89,7 +89,7 @@ export interface TokenPlaces extends TokenParties {
 
 /**
  * Reads the accounts of a token transfer; rejects with `rpc/failed`, and with `input/send-refused` if the
- * address is no mint.
+ * address is not a mint.
  */
 export async function readTokenPlaces(ask: AskNode, parties: TokenParties): Promise<TokenPlaces> {
   const {payer, receiver, mint} = parties;

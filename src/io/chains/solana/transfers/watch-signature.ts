@@ -18,7 +18,7 @@ const ATTEMPT_INTERVAL_MS = 1_000;
 
 /**
  * Waits until a transaction is confirmed, has failed, or has expired, and reads what arrived; the id is its
- * first signature. One without an id is looked for first.
+ * first signature. One without an id is searched for first.
  */
 export async function watchSignature(ask: AskNode, watched: Watched): Promise<TransferOutcome> {
   const {deadlineMs, clock} = watched;
@@ -73,7 +73,7 @@ async function arrivalOf(
   return {};
 }
 
-/** Looks for the transaction among those of the account; `not-sent` once no block can take it any more. */
+/** Searches the account's transactions; `not-sent` once no block can accept it any more. */
 async function waitForSignature(
   ask: AskNode,
   {from, mark: given, isOpen, clock, signal, ...request}: Watched,
@@ -136,7 +136,7 @@ const LIFE_BLOCKS = 150;
 const CHECK_EVERY_MS = 10_000;
 
 /**
- * Tells when a transaction can no longer get into a block.
+ * Determines when a transaction can no longer get into a block.
  *
  * By default counted from now instead of from its blockhash, which a wallet may replace: at most a minute too late.
  */
@@ -146,7 +146,7 @@ class Expiry {
   #lastBlock: number | undefined;
   #nextCheck = 0;
 
-  /** @param lastBlock The last block that takes it, where the transaction itself has not been seen. */
+  /** @param lastBlock The last block that takes it, if the transaction itself has not been seen. */
   constructor(ask: AskNode, clock: Clock, lastBlock?: number) {
     this.#ask = ask;
     this.#clock = clock;

@@ -95,7 +95,7 @@ const CONTENT: SlotContent<KnownAddresses> = {
   },
 };
 
-/** Opens the slot of a wallet's addresses, so that it is not asked again after a reload. */
+/** Opens the slot of a wallet's addresses, so that no further request is needed after a reload. */
 export function knownAddresses(storage: Storage): StorageSlot<KnownAddresses> {
   return storage.slot(CONTENT);
 }

@@ -52,7 +52,7 @@ function messageParams({address, data}: Pick<PolkadotRawPayload, 'address' | 'da
   return {address, message: data, data, type: 'bytes'};
 }
 
-/** The address as the wallet granted it; throws if the wallet cannot be asked. */
+/** The address as the wallet granted it; throws if the session does not have it. */
 function checkRequest(session: NamespaceSession, method: string, address: unknown): string {
   const {name} = session.wallet;
   if (!session.isOpen)

@@ -50,7 +50,7 @@ export function createSolanaHandle(session: NamespaceSession): NamespaceHandle {
   return {provider, refresh: standard.refresh};
 }
 
-/** The session as a wallet; its members are read anew at each access. */
+/** The session as a wallet; its members are read again at each access. */
 function toProvider(session: NamespaceSession, {chains, accounts, features}: ProviderParts): SolanaProvider {
   return {
     version: '1.0.0',
@@ -84,7 +84,7 @@ interface Shared {
   readonly features: () => SolanaSigningFeatures;
 }
 
-/** `undefined` for an address that is no public key. */
+/** `undefined` for an address that is not a public key. */
 function toWalletAccount({address}: Account, {chains, features}: Shared): WalletAccount | undefined {
   const publicKey = attempt(address);
   if (publicKey?.length !== KEY_BYTES) return undefined;

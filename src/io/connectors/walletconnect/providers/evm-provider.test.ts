@@ -81,7 +81,7 @@ describe('the WalletConnect provider', () => {
 
   for (const [method, ...answers] of GOOD.slice(0, 8)) {
     it(`rejects every other answer to ${method}`, async () => {
-      // What may have been sent is not the wallet's nonsense alone.
+      // After such a request, a transaction may have been sent.
       const isSending = method.startsWith('eth_send');
       const code = isSending ? 'send/unclear' : 'wallet/invalid-answer';
       for (const answer of NO_ANSWER.filter(

@@ -117,7 +117,7 @@ async function answerRequest(session: EvmSession, request: RpcRequest): Promise<
   return agreedCapabilities(session, request) ?? askOthers(session, request);
 }
 
-/** Asks the wallet if it granted the method, else a node. */
+/** Sends the request to the wallet if it granted the method, else to a node. */
 async function askOthers(session: EvmSession, request: RpcRequest): Promise<unknown> {
   const {method} = request;
   const {askNode} = session;
@@ -129,7 +129,7 @@ async function askOthers(session: EvmSession, request: RpcRequest): Promise<unkn
   throw new ProviderRpcError(RPC_CODES.unsupportedMethod, `The wallet does not support ${method}`);
 }
 
-/** The capabilities that the wallet reported for the session's accounts; it is asked about all others. */
+/** The capabilities that the wallet reported for the session's accounts; others are requested. */
 function agreedCapabilities(session: EvmSession, {method, params}: RpcRequest): Unchecked | undefined {
   if (method !== CAPABILITIES) return undefined;
   const [address] = Array.isArray(params) ? (params as readonly unknown[]) : [];
@@ -208,7 +208,7 @@ const EXPECTED: readonly Expected[] = [
   },
 ];
 
-/** After these, a transaction may have been sent whatever the answer is. */
+/** After these, a transaction may have been sent with any answer. */
 const SENDING = new Set(['eth_sendTransaction', 'eth_sendRawTransaction']);
 
 /** The method, and the wallet's name. */
@@ -218,8 +218,9 @@ interface AskedOf {
 }
 
 /**
- * Returns a remote wallet's answer if it is valid for the method; throws `wallet/invalid-answer` otherwise, or
- * `send/unclear` where a transaction may have been sent. Of an answer that holds a transaction's hash, the hash.
+ * Returns a remote wallet's answer if it is valid for the method; throws `wallet/invalid-answer` otherwise,
+ * or `send/unclear` if a transaction may have been sent. For an answer that contains a transaction's hash,
+ * returns the hash.
  */
 function checkAnswer(answer: unknown, {method, name}: AskedOf): unknown {
   if (SENDING.has(method)) {

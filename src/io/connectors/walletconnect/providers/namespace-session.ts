@@ -20,7 +20,7 @@ export interface NodeRequest {
   readonly network?: CaipNetworkId;
 }
 
-/** One namespace of an open session, for its provider. Its members are read anew at each access. */
+/** One namespace of an open session, for its provider. Its members are read again at each access. */
 export interface NamespaceSession {
   /** False after the session has ended, or if the wallet no longer grants this namespace. */
   readonly isOpen: boolean;

@@ -113,7 +113,7 @@ function withNode({network}: Signer, {session}: FeatureParts): CaipNetworkId {
   throw new DrawbridgeError('wallet/request-unsupported', message, {name});
 }
 
-/** The signer of an input: its account and network, or those in use. */
+/** The signer of an input: its account and network, or the active ones. */
 function signerOf(input: Input, {session, accounts}: FeatureParts): Signer {
   const {name} = session.wallet;
   const wanted: unknown = Reflect.get(input.account ?? {}, 'address');

@@ -46,7 +46,7 @@ export function readTransaction(wire: Uint8Array): WireTransaction {
   return {signatures, message, start};
 }
 
-/** Inserts a signature into a transaction; throws if the key is none of its signers. */
+/** Inserts a signature into a transaction; throws if the key is not one of its signers. */
 export function withSignature(wire: Uint8Array, key: Uint8Array, signature: Uint8Array): Uint8Array {
   const {message, start} = readTransaction(wire);
   const place = placeOf(key, message);

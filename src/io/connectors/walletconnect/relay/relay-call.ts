@@ -60,7 +60,7 @@ export type RelayEvent =
       readonly type: 'refused';
       readonly pairing: string;
       readonly error: unknown;
-      /** The wallet answered the sign-in; what it does with a plain proposal is not known. */
+      /** The wallet answered the sign-in; its reaction to a plain proposal is unknown. */
       readonly isOfSignIn?: true;
     }
   /** A `session_event` of a wallet, unchecked. */

@@ -28,7 +28,7 @@ export type Asking =
   | CallMessage
   /** The tab no longer waits for the answer. */
   | {readonly type: 'dropped'; readonly id: string}
-  /** The user looks at the tab again: the socket may be dead. */
+  /** The tab is visible again: its socket may be dead. */
   | {readonly type: 'shown'}
   | {readonly type: 'ping'};
 

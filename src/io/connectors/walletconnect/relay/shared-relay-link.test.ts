@@ -12,7 +12,7 @@ const TOPIC = 'a'.repeat(64);
 const ASK = {topic: TOPIC, chainId: 'eip155:1', method: 'personal_sign', params: ['0x00']};
 const SESSION = {topic: TOPIC, expiry: 1, namespaces: {}, peer: {metadata: {name: 'Aspen'}}};
 
-/** Events of a page that the user comes back to. */
+/** Events of a page to which the user returns. */
 const RETURNS = [
   [document, 'visibilitychange'],
   [document, 'resume'],

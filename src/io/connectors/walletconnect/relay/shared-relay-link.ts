@@ -148,7 +148,7 @@ export class SharedRelayLink implements RelayLink {
 
   /**
    * A page in the back-forward cache must hold neither a lock, for which the other tabs would wait, nor a
-   * socket. The browser freezes it at once, so the next tab may continue before this one's SDK is closed.
+   * socket. The browser freezes it immediately, so the next tab may continue before this one's SDK is closed.
    */
   #pause(): void {
     this.#leaving = this.#stopLeading();

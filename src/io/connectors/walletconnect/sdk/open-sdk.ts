@@ -11,8 +11,8 @@ import type {SdkOptions, SignSdk} from './sign-sdk.js';
 export interface OpenSdk {
   readonly sdk: SignSdk;
   /**
-   * Removes every socket, timer and listener; sessions stay stored. `calls` are those that still run: they end, and
-   * leave nothing either.
+   * Removes every socket, timer and listener; sessions stay stored. `calls` are the running ones: they end
+   * and leave nothing either.
    */
   close(calls?: readonly Promise<unknown>[]): Promise<void>;
 }
@@ -123,7 +123,7 @@ export class RelayWatch {
       info: silent,
       error: silent,
       warn: (...parts) => this.#noteAttempt(textOf(parts)),
-      // Receives only the relay's reason for closing the socket for good.
+      // Receives only the relay's reason for closing the socket permanently.
       fatal: (...parts) => this.#noteRefusal(textOf(parts)),
     };
     return logger;

@@ -1,13 +1,13 @@
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 import {hidden, type RelayProvider, type RelayRequest, type SignSdk} from './sign-sdk.js';
 
-/** What the SDK calls its heartbeat; with it the socket is opened again after a failure. */
+/** The SDK's heartbeat, which opens the socket again after a failure. */
 const PULSE = 'heartbeat_pulse';
 
 /**
- * Removes side effects of a fresh SDK (ADR 0210): the verify frame, what it reports
- * the relay about transactions, the apps it opens, the client it leaves on `globalThis`, and sockets without end.
- * The result ends its requests to the relay.
+ * Removes side effects of a fresh SDK (ADR 0210): the verify frame, its reports to the relay about
+ * transactions, the apps it opens, the client it leaves on `globalThis`, and unlimited sockets. The result
+ * ends its requests to the relay.
  */
 export function tameSdk(sdk: SignSdk, prefix: string): () => void {
   sdk.core.verify.register = async () => '';
@@ -16,7 +16,7 @@ export function tameSdk(sdk: SignSdk, prefix: string): () => void {
   catchRejections(sdk);
   dropAnswered(sdk);
   hidden(sdk).core.relayer.toEstablishConnection = () => openSocket(sdk);
-  // Left there, a closed client would be handed to the next one of the same prefix.
+  // Otherwise the next client of the same prefix would get a closed one.
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`);
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}_count`);
   return endRequests(sdk);
@@ -25,8 +25,8 @@ export function tameSdk(sdk: SignSdk, prefix: string): () => void {
 /**
  * Reads the SDK's storage; then opens a socket, when there is a session or a pairing in it.
  *
- * The SDK opens it while it reads on: what a wallet answered to a pairing meanwhile would come before anything listens,
- * and would be lost.
+ * The SDK opens it while it is still reading: a wallet's answer to a pairing would arrive before any
+ * listener, and would be lost.
  */
 export async function startSdk(sdk: SignSdk, signal: AbortSignal): Promise<void> {
   const inner = hidden(sdk).core.relayer;
@@ -35,13 +35,13 @@ export async function startSdk(sdk: SignSdk, signal: AbortSignal): Promise<void>
   inner.transportOpen = async () => {};
   await hidden(sdk).initialize();
   inner.transportOpen = transportOpen;
-  // Listeners that are added as this resolves are there before anything comes.
+  // Listeners added when this resolves miss no message.
   reopen(sdk);
 }
 
 /**
- * Closes the socket, also one that is just opening, and the timers; nothing opens one again. `calls` are those that
- * still run.
+ * Closes the socket, also one that is just opening, and the timers; nothing opens one again. `calls` are the
+ * running ones.
  */
 export async function stopSdk(sdk: SignSdk, calls: readonly Promise<unknown>[]): Promise<void> {
   const {relayer, heartbeat} = sdk.core;
@@ -54,7 +54,7 @@ export async function stopSdk(sdk: SignSdk, calls: readonly Promise<unknown>[]):
   await relayer.transportClose();
   // A socket that is just opening needs its listeners until it is closed.
   if (!opening) removeListeners(sdk);
-  // A call that goes on after its request has ended adds listeners.
+  // A call that continues after its request adds listeners.
   if (opening || calls.length > 0)
     void Promise.allSettled([opening, ...calls]).then(() => removeListeners(sdk));
 }
@@ -74,7 +74,7 @@ async function openSocket(sdk: SignSdk): Promise<void> {
   relayer.off('relayer_connect', connected);
 }
 
-/** What the SDK does itself, with listeners that can be taken off the window again. */
+/** The SDK's behaviour, with listeners that can be removed from the window. */
 function keepConnected(sdk: SignSdk, signal: AbortSignal): void {
   const {relayer, heartbeat} = sdk.core;
   const drop = async (): Promise<void> => {
@@ -90,12 +90,12 @@ function keepConnected(sdk: SignSdk, signal: AbortSignal): void {
   });
 }
 
-/** Opens the socket where something is stored to listen for; failures are told to the SDK's logger. */
+/** Opens the socket where something is stored to listen for; failures go to the SDK's logger. */
 function reopen(sdk: SignSdk): void {
   void sdk.core.relayer.transportOpen().catch(() => {});
 }
 
-/** The tab that asks opens the wallet's app (`open-wallet-app.ts`): this one may be in the background. */
+/** The requesting tab opens the wallet's app (`open-wallet-app.ts`): this one may be in the background. */
 function leaveAppsAlone({session}: SignSdk): void {
   const get = session.get.bind(session);
   session.get = (topic) => ({...get(topic), sessionConfig: {disableDeepLink: true}});
@@ -144,7 +144,9 @@ function watched(check: Check): Check {
 }
 
 const REQUEST_ID = /^\d+$/;
-/** What the SDK reads of a JSON-RPC error: the publisher sends a message again, within five seconds. */
+/**
+ * The part of a JSON-RPC error that the SDK reads: the publisher sends a message again, within five seconds.
+ */
 const LOST = {error: {code: -32000, message: 'The socket of this request is lost'}};
 
 /**

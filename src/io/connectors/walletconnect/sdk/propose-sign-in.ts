@@ -36,7 +36,7 @@ export async function proposeSignIn(
   const topic = /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? '';
   const sent = sdk.auth.requests.getAll().find(({pairingTopic}) => pairingTopic === topic);
   if (!sent) throw new Error('The SDK made no sign-in request');
-  // Ids are the time and three random digits: one time in a thousand the answers cannot be told apart.
+  // Ids are the time and three random digits: one time in a thousand the answers are ambiguous.
   if (sdk.proposal.getAll().some(({id}) => id === sent.id)) {
     await Promise.allSettled([forget(sdk, sent), withdraw(sdk, topic)]);
     throw new Error('The SDK gave the sign-in and the proposal the same id');
@@ -48,8 +48,8 @@ export async function proposeSignIn(
 
 /**
  * Reads the wallet's answer in place of the SDK, which verifies signatures by hashes of another length and
- * over a host of its own, keeps the session of an answer that it refuses, and fails without Node's `Buffer`.
- * The signatures are verified by the page, before the connection counts.
+ * over its own host, keeps the session of a rejected answer, and fails without Node's `Buffer`. The
+ * signatures are verified by the page, before the connection counts.
  */
 function watchSignIn(sdk: SignSdk, sent: PendingSignIn, proposal: SignInProposal): void {
   const {events} = hidden(sdk).engine;

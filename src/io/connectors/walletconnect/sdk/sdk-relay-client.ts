@@ -175,21 +175,21 @@ const DEADLINE_MS = 3_000;
 const SUBSCRIBE = 'irn_batchSubscribe';
 
 /**
- * Finds out whether the relay still answers, and opens a new socket if it does not: browsers keep a socket open
+ * Checks that the relay still answers, and opens a new socket if it does not: browsers keep a socket open
  * whose connection was lost while the page was suspended.
  *
- * The relay sends what is in its mailbox with the answer to a subscription, on the old socket as on the new one.
+ * The relay sends the mailbox with the answer to a subscription, on the old socket as on the new one.
  */
 async function checkSocket(sdk: SignSdk, clock: Clock): Promise<void> {
   const {relayer} = hidden(sdk).core;
-  // A relay that has refused the page is not asked again.
+  // No further check after the relay has rejected the page.
   const isOver = (): boolean => sdk.core.relayer.transportExplicitlyClosed;
   if (isOver()) return;
   if (!sdk.core.relayer.connected) return openAgain(sdk);
   const {provider, subscriber} = relayer;
   const answer = relayer.request({method: SUBSCRIBE, params: {topics: [...subscriber.topics]}});
   if ((await isSettledWithin(answer, clock)) || relayer.provider !== provider || isOver()) return;
-  // The end of a dead socket may come after a minute, and would end the new one.
+  // A dead socket may close a minute later, and would close the new one.
   relayer.unregisterProviderListeners();
   await subscriber.stop();
   await openAgain(sdk);

@@ -9,14 +9,14 @@ export const OPEN_DEADLINE_MS = 3_000;
 const BIGINT = /^-?\d+n$/;
 
 /**
- * The SDK's storage, in IndexedDB. What the database does not take is kept in memory until the page is left, so that a
- * broken or full database costs a reload its sessions and nothing else.
+ * The SDK's storage, in IndexedDB. Values that the database rejects are kept in memory until the page closes,
+ * so that a broken or full database costs a reload its sessions and nothing else.
  *
- * The SDK's own storage never opens where the database fails, and leaves its rejections unhandled (ADR 0210).
+ * The SDK's storage never opens if the database fails, and leaves its rejections unhandled (ADR 0210).
  */
 export class SdkStorage implements NonNullable<SdkOptions['storage']> {
   readonly #clock: Clock;
-  /** Values that the database did not take, as JSON; `undefined` for those that it did not remove. */
+  /** Values that the database rejected, as JSON; `undefined` for those that it did not remove. */
   readonly #unsaved = new Map<string, string | undefined>();
   #database: Promise<IDBDatabase> | undefined;
 
@@ -64,7 +64,7 @@ export class SdkStorage implements NonNullable<SdkOptions['storage']> {
     else this.#unsaved.set(key, text);
   }
 
-  /** The result of a request; `undefined` where the database failed, or has no such value. */
+  /** The result of a request; `undefined` if the database failed or has no such value. */
   async #ask<T>(
     mode: IDBTransactionMode,
     request: (store: IDBObjectStore) => IDBRequest<T>,

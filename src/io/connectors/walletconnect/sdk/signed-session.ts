@@ -12,7 +12,7 @@ export type PendingSignIn = ReturnType<SignSdk['auth']['requests']['getAll']>[nu
 export interface SignedSession {
   readonly session: SdkSession;
   readonly signed: readonly SignedOnConnect[];
-  /** False if the wallet connects no account of a network that was asked for. */
+  /** False if the wallet connects no account of a requested network. */
   readonly isUsable: boolean;
 }
 
@@ -34,8 +34,7 @@ const RECAP = /^urn:recap:([\w+/-]+)={0,2}$/;
 
 /**
  * Opens the session that a wallet has after its answer to a sign-in, with the accounts that signed and the
- * networks that were asked for; `undefined` if the answer lacks the wallet's key, without which there is no
- * session.
+ * requested networks; `undefined` if the answer lacks the wallet's key, without which there is no session.
  */
 export async function openSignedSession(
   sdk: SignSdk,
@@ -72,7 +71,7 @@ function isCacao(value: unknown): value is SdkCacao {
   return findMismatch(CACAO, value) === undefined;
 }
 
-/** The accounts that signed and the methods they grant, on the networks that were asked for. */
+/** The accounts that signed and the methods they grant, on the requested networks. */
 function namespacesOf(cacaos: readonly SdkCacao[], asked: readonly string[]): SdkNamespaces {
   const accounts = new Set<string>();
   const methods = new Set<string>();
@@ -94,7 +93,10 @@ interface Grant {
   readonly chains: readonly string[];
 }
 
-/** What the last resource grants on EVM chains (ERC-5573): `{"att": {"eip155": {"request/method": [{chains}]}}}`. */
+/**
+ * The grants of the last resource on EVM chains (ERC-5573): `{"att": {"eip155": {"request/method":
+ * [{chains}]}}}`.
+ */
 function readGrant(resources: unknown): Grant {
   const last: unknown = Array.isArray(resources) ? resources.at(-1) : undefined;
   const [, encoded] = (typeof last === 'string' && RECAP.exec(last)) || [];

@@ -88,9 +88,9 @@ const OF_THE_NODE = new Set<number | undefined>([-32_005, -32_601]);
 const REVERTED = 3;
 
 /**
- * Asks one node after the other and returns the first answer; an error that every node would return is final.
+ * Queries the nodes in order and returns the first answer; an error that every node would return is final.
  *
- * Rejects with the failure of the last node asked.
+ * Rejects with the failure of the last node.
  */
 export async function askNodes(
   rpc: JsonRpc,

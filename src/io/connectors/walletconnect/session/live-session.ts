@@ -103,8 +103,8 @@ export class LiveSession {
   }
 
   /**
-   * Switches to a network: at once if it is granted, otherwise by a request to the wallet. Resolves with the
-   * network in use afterwards.
+   * Switches to a network: immediately if it is granted, otherwise by a request to the wallet. Resolves with
+   * the active network afterwards.
    */
   async switchTo(network: CaipNetworkId): Promise<CaipNetworkId> {
     const {namespace} = parseCaipNetworkId(network);

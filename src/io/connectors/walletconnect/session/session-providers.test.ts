@@ -168,7 +168,7 @@ describe('one WalletConnect session over four namespaces', () => {
       const {provider, accounts} = sessionOf('polkadot');
       const payload = {...SAMPLE_EXTRINSIC, address: accounts[0].address};
       const {signature} = await (provider as PolkadotProvider).signPayload(payload);
-      // The first byte says that sr25519 follows.
+      // The first byte stands for sr25519.
       expect(signature).to.match(/^0x01/);
       const {accountId} = decodeSs58(accounts[0].address)!;
       const signed = toExtrinsicBytes(payload);

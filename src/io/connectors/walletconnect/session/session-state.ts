@@ -199,7 +199,7 @@ export function readProperty(properties: unknown, name: string): (address: strin
   return (address) => byAddress.get(keyOf(address));
 }
 
-/** Reads the `supported` field of a session property; `undefined` if it is no boolean. */
+/** Reads the `supported` field of a session property; `undefined` if it is not a boolean. */
 export function readSupport(properties: unknown, name: string): boolean | undefined {
   const said = isRecord(properties) ? properties[name] : undefined;
   // WalletConnect's properties are texts, the EIP's example is an object, and wallets use either.
