@@ -1,3 +1,4 @@
+import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import {isSameAddress} from '../../../../core/model/addresses/same-address.js';
 import type {Network} from '../../../../core/model/network.js';
@@ -18,6 +19,7 @@ import type {WalletCapabilities} from '../capabilities.js';
 import {toHexChainId} from '../chain-id.js';
 import {toQuantity} from '../transfers/evm-call.js';
 import {readMark} from '../transfers/evm-mark.js';
+import {isRevert} from '../transfers/forecast.js';
 import {type EvmNode, evmNode} from '../transfers/evm-node.js';
 import {feeOfCall, readPrice} from '../transfers/gas-fee.js';
 import {sendTransaction} from '../transfers/send-transaction.js';
@@ -53,8 +55,12 @@ export class Eip155Swaps implements Swaps {
 
   async readToken({network, address, signal}: Asked<'readToken'>): ReturnType<Swaps['readToken']> {
     const token = checkedAddress(address, network);
-    const facts = await readTokenFacts(this.#node(network), {name: network.name, token, signal});
-    return {...facts, address: token};
+    const [read] = await Promise.allSettled([
+      readTokenFacts(this.#node(network), {name: network.name, token, signal}),
+    ]);
+    signal?.throwIfAborted();
+    if (read.status === 'fulfilled') return {...read.value, address: token};
+    throw isOfNoToken(read.reason) ? noToken(token, read.reason) : read.reason;
   }
 
   async allowance({network, token, owner, spender, signal}: Asked<'allowance'>): Promise<bigint> {
@@ -134,6 +140,15 @@ export class Eip155Swaps implements Swaps {
   #node(network: Network): EvmNode {
     return evmNode(this.#env.rpc, network);
   }
+}
+
+/** True where the address answers in another way than a token does, or reverts. */
+function isOfNoToken(failure: unknown): boolean {
+  return isDrawbridgeError(failure, 'http/invalid-response') || isRevert(failure);
+}
+
+function noToken(name: string, cause: unknown): DrawbridgeError {
+  return new DrawbridgeError('input/no-token', `There is no token at ${name}`, {name, cause});
 }
 
 interface LimitRequest {

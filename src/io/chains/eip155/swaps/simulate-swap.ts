@@ -2,6 +2,7 @@ import {cleanName} from '../../../../core/model/safety/clean-name.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 import type {SwapForecast, SwapPlan, SwapStepKind} from '../../../../core/ports/swaps.js';
 import {addressWord} from '../abi-word.js';
+import {readBytes} from '../encode-name.js';
 import type {EvmCall} from '../transfers/evm-call.js';
 import {type EvmNode, objectionOf, quantityIn} from '../transfers/evm-node.js';
 import {BALANCE_OF} from '../transfers/read-arrival.js';
@@ -11,6 +12,9 @@ import {stepCall, stepsOf} from './swap-calls.js';
 const CANNOT_TELL: readonly number[] = [-32601, -32600, -32602, -32005];
 const WORD = /^0x[0-9a-f]{64}$/i;
 const FALSE = /^0x0{64}$/;
+/** `Error(string)`, with which contracts revert. */
+const ERROR = '0x08c379a0';
+const MAX_REASON_LENGTH = 2_000;
 /** The simulation puts the code of {@link BALANCE_CODE} there. */
 const PROBE = '0x00000000000000000000000000000000d7a3b71d';
 /** Returns the coin balance of the address in the first word of the calldata. */
@@ -143,11 +147,19 @@ function isWord(value: unknown): value is string {
   return typeof value === 'string' && WORD.test(value);
 }
 
-/** The node's own text, cleaned for display. */
+/** The contract's own reason, or the node's text; cleaned for display. */
 function reasonOf(result: Unchecked | undefined): string {
   const error = isRecord(result?.['error']) ? result['error'] : {};
-  const {message} = error;
-  return cleanName(typeof message === 'string' ? message : '') || 'execution reverted';
+  const message = error['message'];
+  const revert = [result?.['returnData'], error['data']].map(revertReason).find((reason) => reason !== '');
+  return revert ?? (cleanName(typeof message === 'string' ? message : '') || 'execution reverted');
+}
+
+function revertReason(data: unknown): string {
+  const isError = typeof data === 'string' && data.startsWith(ERROR) && data.length <= MAX_REASON_LENGTH;
+  const bytes = isError ? (readBytes(data.slice(ERROR.length), 0) ?? '') : '';
+  const codes = (bytes.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+  return cleanName(new TextDecoder().decode(Uint8Array.from(codes)));
 }
 
 /** The results of the calls in the first block of a simulation. */

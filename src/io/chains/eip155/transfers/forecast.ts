@@ -105,9 +105,13 @@ async function readDecimals(node: EvmNode, address: string, signal?: AbortSignal
 
 /** A reverted call reverts again at the next attempt; a node that did not run it may succeed then. */
 function reasonFor(cause: unknown): 'decimals-unknown' | 'unconfirmed' {
+  return isRevert(cause) ? 'decimals-unknown' : 'unconfirmed';
+}
+
+/** True for a call that a node ran, and that the contract rejected. */
+export function isRevert(cause: unknown): boolean {
   const objection = objectionOf(cause);
-  const isReverted = objection && (objection.code === REVERTED_CODE || REVERTED.test(objection.reason));
-  return isReverted ? 'decimals-unknown' : 'unconfirmed';
+  return objection !== undefined && (objection.code === REVERTED_CODE || REVERTED.test(objection.reason));
 }
 
 type Question = Omit<TransferRequest, 'provider'>;
