@@ -16,7 +16,7 @@ const ORDER = [
   'connect-extras',
   'wallet-names',
   'solana-module',
-  'ways-to-wallet',
+  'walletconnect-content',
   'eip155',
   'connecting',
   'account',

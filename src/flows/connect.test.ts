@@ -105,7 +105,7 @@ describe('connect', () => {
     });
     const unlocked = createFakeConnector({id: 'other'});
     connector.answer.connect = async () => {
-      keeper.adopt(unlocked, await unlocked.answer.connect());
+      keeper.takeOver(unlocked, await unlocked.answer.connect());
       throw new DrawbridgeError('connect/declined', 'no');
     };
     await code(connect({connectorId: 'fake'}));

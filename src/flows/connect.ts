@@ -129,12 +129,12 @@ interface Approval {
 async function takeOver(parts: ConnectParts, question: WalletQuestion, approval: Approval): Promise<boolean> {
   const {session, joined} = approval;
   const connector = session.connector ?? question.connector;
-  if (!question.isWanted) return letGo(parts, connector, session);
+  if (!question.isWanted) return discardSession(parts, connector, session);
   const isLate = !question.hasCallers;
   const stop = parts.keeper.bufferEvents(connector);
   try {
     if (joined) await settle(joined, session, connector);
-    parts.keeper.adopt(connector, session, question.options.isPartial);
+    parts.keeper.takeOver(connector, session, question.options.isPartial);
     question.markConnected();
   } catch (cause) {
     if (isLate) parts.report(cause);
@@ -146,9 +146,9 @@ async function takeOver(parts: ConnectParts, question: WalletQuestion, approval:
 }
 
 /** Ends a session that the user no longer wants, unless the wallet was connected before. */
-async function letGo(parts: ConnectParts, connector: Connector, session: Session): Promise<never> {
+async function discardSession(parts: ConnectParts, connector: Connector, session: Session): Promise<never> {
   const {name} = session.wallet;
-  if (servedBy(parts, connector).length > 0) parts.keeper.readopt(connector, session);
+  if (servedBy(parts, connector).length > 0) parts.keeper.restore(connector, session);
   else {
     // One permission may cover a namespace in which the wallet is connected.
     const isShared = isUsedElsewhere(parts, connector);

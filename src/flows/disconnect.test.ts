@@ -47,7 +47,7 @@ describe('disconnect', () => {
     const {disconnect, connector, connections, keeper} = await setup();
     connector.answer.disconnect = () => new Promise(() => {});
     const other = createFakeConnector({id: 'other', namespaces: ['solana']});
-    keeper.adopt(other, await other.answer.connect());
+    keeper.takeOver(other, await other.answer.connect());
     void disconnect();
     await eventually(() => connections.of('solana').status === 'disconnected');
     expect(connections.of('eip155').status).to.equal('connected');
@@ -60,7 +60,7 @@ describe('disconnect', () => {
       connector.answer.disconnect = () => new Promise((resolve) => (answer = resolve));
       const done = disconnect();
       const other = createFakeConnector({id: 'other', namespaces: [namespace]});
-      keeper.adopt(other, await other.answer.connect());
+      keeper.takeOver(other, await other.answer.connect());
       answer();
       await done;
       expect(connections.of(namespace), namespace).to.include({status: 'connected', connector: other});
@@ -80,7 +80,7 @@ describe('disconnect', () => {
   it('ends one of two remote wallets alone', async () => {
     const {disconnect, connections, keeper} = await setup('WALLET_CONNECT', ['eip155']);
     const other = createFakeConnector({id: 'other', type: 'WALLET_CONNECT', namespaces: ['solana']});
-    keeper.adopt(other, await other.answer.connect());
+    keeper.takeOver(other, await other.answer.connect());
     await disconnect({namespace: 'eip155'});
     expect(connections.of('solana')).to.deep.include({status: 'connected', connector: other});
     expect(other.calls).to.deep.equal([]);
@@ -89,7 +89,7 @@ describe('disconnect', () => {
   it('leaves other wallets alone', async () => {
     const {disconnect, connections, keeper} = await setup();
     const other = createFakeConnector({id: 'other', namespaces: ['solana']});
-    keeper.adopt(other, await other.answer.connect());
+    keeper.takeOver(other, await other.answer.connect());
     await disconnect({namespace: 'eip155'});
     expect(connections.of('solana').status).to.equal('connected');
     expect(Object.keys(connections.stored)).to.deep.equal(['solana']);
@@ -140,7 +140,7 @@ describe('disconnect', () => {
       expect(connections.of('solana').status).to.equal('connected');
       expect(connector.calls).to.deep.equal([]);
       const later = createFlowParts({storage});
-      later.keeper.readopt(connector, session);
+      later.keeper.restore(connector, session);
       expect(later.connections.live.map(([namespace]) => namespace)).to.deep.equal(['solana']);
     });
   });
@@ -158,7 +158,7 @@ describe('disconnect', () => {
   it('goes on with another namespace that is connected, and stays where it was when none is', async () => {
     const {disconnect, connections, keeper, networks} = await setup();
     const other = createFakeConnector({id: 'other', namespaces: ['solana']});
-    keeper.adopt(other, await other.answer.connect());
+    keeper.takeOver(other, await other.answer.connect());
     networks.activate('eip155');
     await disconnect({namespace: 'eip155'});
     expect(networks.state.get().activeNamespace).to.equal('solana');
@@ -171,7 +171,7 @@ describe('disconnect', () => {
   it('ends one of several wallets of a namespace, and brings the other into use', async () => {
     const {disconnect, connector, connections, keeper, otherConnections} = await setup();
     const second = createFakeConnector({id: 'second', address: '0xB2'});
-    keeper.adopt(second, await second.answer.connect());
+    keeper.takeOver(second, await second.answer.connect());
     await disconnect({namespace: 'eip155', connectorId: 'second'});
     expect(connections.of('eip155')).to.deep.include({connector});
     expect([second.calls, connector.calls]).to.deep.equal([['disconnect'], []]);
@@ -188,7 +188,7 @@ describe('disconnect', () => {
   it('ends another connected wallet without touching the one in use', async () => {
     const {disconnect, connector, connections, keeper, otherConnections} = await setup();
     const second = createFakeConnector({id: 'second', address: '0xB2'});
-    keeper.adopt(second, await second.answer.connect());
+    keeper.takeOver(second, await second.answer.connect());
     await disconnect({namespace: 'eip155', connectorId: connector.id});
     expect(connections.of('eip155')).to.deep.include({connector: second});
     expect(otherConnections.live).to.deep.equal([]);
@@ -197,7 +197,7 @@ describe('disconnect', () => {
   it('ends every wallet of a namespace, and none of them comes into use meanwhile', async () => {
     const {disconnect, connections, keeper, otherConnections} = await setup();
     const second = createFakeConnector({id: 'second', address: '0xB2'});
-    keeper.adopt(second, await second.answer.connect());
+    keeper.takeOver(second, await second.answer.connect());
     const seen: string[] = [];
     const stop = connections.state.listen(({eip155}) => seen.push(eip155?.status ?? ''));
     await disconnect({namespace: 'eip155'});
@@ -221,7 +221,7 @@ async function setup(
 ): Promise<FlowParts & {disconnect: DisconnectFlow; connector: FakeConnector}> {
   const parts = createFlowParts();
   const connector = createFakeConnector({type, namespaces});
-  parts.keeper.adopt(connector, await connector.answer.connect());
+  parts.keeper.takeOver(connector, await connector.answer.connect());
   parts.log.length = 0;
   return {...parts, disconnect: createFlow(parts), connector};
 }
@@ -233,7 +233,7 @@ async function twoFamilies() {
   const solana = createFakeConnector({id: 'solana', rdns: 'one.wallet', namespaces: ['solana']});
   for (const connector of [evm, solana]) {
     parts.announce(connector);
-    parts.keeper.adopt(connector, await connector.answer.connect());
+    parts.keeper.takeOver(connector, await connector.answer.connect());
     connector.answer.disconnect = async () => {
       for (const each of [evm, solana]) each.emit({type: 'disconnect'});
     };

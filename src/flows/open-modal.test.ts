@@ -99,7 +99,7 @@ async function setup({isConnected = false, isHeld = false, ...situation}: Situat
   const parts = createFlowParts();
   const [router, modal] = [new RouterController(), new ModalController(parts)];
   const connector = createFakeConnector();
-  if (isConnected) parts.keeper.adopt(connector, await connector.answer.connect());
+  if (isConnected) parts.keeper.takeOver(connector, await connector.answer.connect());
   const openModal = createOpenModalFlow({
     ...parts,
     modal,

@@ -125,7 +125,7 @@ describe('reconnect', () => {
     };
     announce(connector);
     await reconnect.all();
-    keeper.adopt(connector, await connector.answer.connect());
+    keeper.takeOver(connector, await connector.answer.connect());
     connector.emit({type: 'accounts', namespace: 'eip155', accounts: [fakeAccount('0xB2')]});
     expect(connections.of('eip155')).to.deep.include({account: fakeAccount('0xB2')});
     expect(connector.calls).to.deep.equal(['restore']);
@@ -154,7 +154,7 @@ describe('reconnect', () => {
     const {reconnect, connector, connections, announce, keeper} = await setup();
     const other = createFakeConnector({id: 'other', address: '0xB2'});
     connector.answer.restore = async () => {
-      keeper.adopt(other, await other.answer.connect());
+      keeper.takeOver(other, await other.answer.connect());
       return {status: 'gone'};
     };
     announce(connector);
@@ -313,7 +313,7 @@ describe('reconnect', () => {
       const before = createFlowParts({storage});
       for (const fields of [{id: 'two', address: '0xB2', ...DOUBLED}, {id: 'main'}]) {
         const connector = createFakeConnector(fields);
-        before.keeper.adopt(connector, await connector.answer.connect());
+        before.keeper.takeOver(connector, await connector.answer.connect());
       }
       const {reconnect, connections, otherConnections, announce} = again(storage);
       announce(createFakeConnector({id: 'two', address: '0xEvil', ...DOUBLED}));
@@ -368,7 +368,7 @@ describe('reconnect', () => {
       const before = createFlowParts({storage});
       const behind = createFakeConnector({id: 'behind', addresses: ['0xB2', '0xC3']});
       const main = createFakeConnector({id: 'main'});
-      for (const each of [behind, main]) before.keeper.adopt(each, await each.answer.connect());
+      for (const each of [behind, main]) before.keeper.takeOver(each, await each.answer.connect());
       const later = again(storage);
       later.announce(createFakeConnector({id: 'main'}));
       later.announce(createFakeConnector({id: 'behind', addresses: ['0xC3', '0xB2']}));
@@ -381,10 +381,10 @@ describe('reconnect', () => {
       const storage = memoryStorage();
       const before = createFlowParts({storage});
       const behind = createFakeConnector({id: 'behind', addresses: ['0xB2', '0xC3']});
-      before.keeper.adopt(behind, await behind.answer.connect());
+      before.keeper.takeOver(behind, await behind.answer.connect());
       before.connections.useAccount('eip155', '0xC3');
       const main = createFakeConnector({id: 'main'});
-      before.keeper.adopt(main, await main.answer.connect());
+      before.keeper.takeOver(main, await main.answer.connect());
       for (const later of [again(storage), again(storage)]) {
         later.announce(createFakeConnector({id: 'main'}));
         later.announce(createFakeConnector({id: 'behind', addresses: ['0xB2', '0xC3']}));
@@ -408,7 +408,7 @@ describe('reconnect', () => {
       const options = {type, namespaces: [namespace]} as const;
       let now: Pick<FlowParts, 'connections' | 'keeper'> = createFlowParts({storage, networks});
       const connector = createFakeConnector({...options, addresses: open});
-      now.keeper.adopt(connector, await connector.answer.connect());
+      now.keeper.takeOver(connector, await connector.answer.connect());
       if (chosen) now.connections.useAccount(namespace, chosen);
       return {
         async reload(addresses: readonly string[]) {
@@ -459,7 +459,7 @@ function again(
 async function connectOnce(storage: KeyValueStorage, fields: FakeConnectorOptions): Promise<void> {
   const {keeper} = createFlowParts({storage});
   const connector = createFakeConnector(fields);
-  keeper.adopt(connector, await connector.answer.connect());
+  keeper.takeOver(connector, await connector.answer.connect());
 }
 
 /** Lets promises that are ready run on. */

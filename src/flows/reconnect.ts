@@ -175,7 +175,7 @@ function isRivalOf([first]: readonly Connector[], claim: string): (connector: Co
 
 function settle(parts: Search, claim: string, answers: Answers): 'settled' | 'gone' | 'none' {
   const {matches, locked, failed, isGone, hasRdnsConflict} = answers;
-  for (const match of matches) adopt(parts, match);
+  for (const match of matches) restoreMatch(parts, match);
   if (matches.length > 0) {
     giveUp(parts, claim);
     parts.onReconnected(placesOf(matches));
@@ -190,7 +190,7 @@ function settle(parts: Search, claim: string, answers: Answers): 'settled' | 'go
 }
 
 /** Takes over a session; the stored wallet gets the number its connector has in this visit. */
-function adopt(
+function restoreMatch(
   {connections, keeper, otherConnections}: ReconnectParts,
   {connector, session, entries}: Match,
 ): void {
@@ -203,7 +203,7 @@ function adopt(
         deadlineMs: RECONNECT_DEADLINE_MS,
       });
   }
-  keeper.readopt(connector, session);
+  keeper.restore(connector, session);
   for (const {namespace, connectorId, isInUse} of renumbered)
     if (!isInUse) otherConnections.remove(namespace, connectorId);
 }

@@ -55,7 +55,7 @@ describe('switch network', () => {
     const code = codeOf(switchNetwork('eip155:10'));
     const other = createFakeConnector({id: 'other'});
     await eventually(() => connector.calls.some((call) => call.startsWith('switch')));
-    keeper.adopt(other, await other.answer.connect());
+    keeper.takeOver(other, await other.answer.connect());
     answer();
     expect(await code).to.equal('switch/failed');
     expect(connections.of('eip155')).to.include({connector: other, caipNetworkId: 'eip155:1'});
@@ -129,7 +129,7 @@ function setup(): FlowParts & {switchNetwork: SwitchNetworkFlow; connector: Fake
 
 async function connected(): Promise<ReturnType<typeof setup>> {
   const parts = setup();
-  parts.keeper.adopt(parts.connector, await parts.connector.answer.connect());
+  parts.keeper.takeOver(parts.connector, await parts.connector.answer.connect());
   return parts;
 }
 

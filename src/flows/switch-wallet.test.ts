@@ -37,7 +37,7 @@ describe('switch wallet', () => {
   it('makes another connected namespace the active one and changes nothing in it', async () => {
     const {switchWallet, connections, networks, keeper} = await setup();
     const solana = createFakeConnector({id: 'sol', namespaces: ['solana'], address: 'So1'});
-    keeper.adopt(solana, await solana.answer.connect());
+    keeper.takeOver(solana, await solana.answer.connect());
     switchWallet({namespace: 'eip155'});
     expect(networks.state.get().activeNamespace).to.equal('eip155');
     switchWallet({namespace: 'solana'});
@@ -65,7 +65,7 @@ async function setup(): Promise<
   const parts = createFlowParts();
   const first = createFakeConnector({id: 'first', address: '0xA1', caipNetworkId: 'eip155:10'});
   const second = createFakeConnector({id: 'second', address: '0xB2'});
-  for (const connector of [first, second]) parts.keeper.adopt(connector, await connector.answer.connect());
+  for (const connector of [first, second]) parts.keeper.takeOver(connector, await connector.answer.connect());
   parts.log.length = 0;
   const switchWallet = createSwitchWalletFlow({
     ...parts,

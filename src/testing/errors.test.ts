@@ -139,7 +139,7 @@ describe('error catalogue (spec 8)', () => {
     "'Failed to disconnect'; 'Failed to disconnect chain {chain}: {message}'.": async () => {
       const parts = createFlowParts();
       const connector = createFakeConnector();
-      parts.keeper.adopt(connector, await connector.answer.connect());
+      parts.keeper.takeOver(connector, await connector.answer.connect());
       connector.answer.disconnect = () => Promise.reject(new Error('busy'));
       const error = await failureOf(createDisconnectFlow({...parts, onDisconnected: () => {}})());
       expect(shownOf(error)).to.equal('error: Failed to disconnect');

@@ -323,7 +323,7 @@ function announce(parts: FlowParts, options: Parameters<typeof createFakeConnect
 async function connected(...given: Parameters<typeof announce>): Promise<FakeConnector> {
   const [{keeper}, options] = given;
   const connector = createFakeConnector(options);
-  keeper.adopt(connector, await connector.answer.connect());
+  keeper.takeOver(connector, await connector.answer.connect());
   return connector;
 }
 

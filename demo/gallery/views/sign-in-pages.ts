@@ -7,7 +7,10 @@ import {createFakeAdapter} from '../../../src/testing/fakes/client/fake-assets.j
 import {FOUR_CHAINS, ON} from '../../../src/testing/fakes/client/fake-chains.js';
 import type {Message} from '../../../src/core/messages/message.js';
 import type {SignInApi} from '../../../src/features/sign-in/api.js';
-import {problemWords, refusalText} from '../../../src/features/sign-in/model/failure-messages.js';
+import {
+  signInErrorMessage,
+  postSigningMessage,
+} from '../../../src/features/sign-in/model/failure-messages.js';
 import {findIn, pressIn} from '../press-in.js';
 import type {GalleryPage} from '../gallery-page.js';
 import {viewPage, type ViewPage} from './view-page.js';
@@ -114,7 +117,7 @@ function oneClick(name: string, about: string, code?: ErrorCode): GalleryPage {
 
 function showOneClick({connectSignIn}: SignInApi, code: ErrorCode | undefined): void {
   void connectSignIn.begin({name: 'Aspen'});
-  if (code) connectSignIn.fail(refusalText(errorOf(code)));
+  if (code) connectSignIn.fail(postSigningMessage(errorOf(code)));
 }
 
 /** Fails like a wallet or a server. */
@@ -129,7 +132,7 @@ function failing(code: ErrorCode): Scene {
 }
 
 function problemOf(code: ErrorCode): Message | undefined {
-  return problemWords(errorOf(code));
+  return signInErrorMessage(errorOf(code));
 }
 
 function errorOf(code: ErrorCode): DrawbridgeError {

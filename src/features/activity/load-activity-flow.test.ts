@@ -76,7 +76,7 @@ async function setup(): Promise<
     report: (cause) => reported.push(cause),
   });
   const connector = createFakeConnector();
-  parts.keeper.adopt(connector, await connector.answer.connect());
+  parts.keeper.takeOver(connector, await connector.answer.connect());
   return {...parts, load, activity, answers, asked, reported};
 }
 

@@ -55,7 +55,7 @@ export class ApproveFlow {
   #pending: readonly Pending[] = [];
   #current: Pending | undefined;
   /** The request whose waiting is told, and what ends the toast that tells it. */
-  #told: Pending | undefined;
+  #waitingNotice: Pending | undefined;
   #endToast: Stop = () => {};
   /** The flow itself goes to the view, or leaves it. */
   #isMoving = false;
@@ -104,9 +104,9 @@ export class ApproveFlow {
   #advance(): void {
     const [next] = this.#pending;
     if (this.#current || this.#isMoving) return;
-    if (next && !this.#mayShow) return this.#tellThatItWaits(next);
+    if (next && !this.#mayShow) return this.#notifyWaiting(next);
     this.#endToast();
-    this.#told = undefined;
+    this.#waitingNotice = undefined;
     if (!next) return;
     this.#current = next;
     this.#parts.approvals.begin(next.approval);
@@ -233,9 +233,9 @@ export class ApproveFlow {
   }
 
   /** Once for each request: the toast stays until that is shown. */
-  #tellThatItWaits(pending: Pending): void {
-    if (this.#told === pending) return;
-    this.#told = pending;
+  #notifyWaiting(pending: Pending): void {
+    if (this.#waitingNotice === pending) return;
+    this.#waitingNotice = pending;
     const message = ['permissions.waits', pending.approval.wallet.name] as const;
     this.#endToast = this.#parts.toast.show({variant: 'loading', message});
   }

@@ -6,7 +6,7 @@ import {CONTRACT, DAY_S, GRANT_REQUEST} from '../../testing/fakes/ui/smart-sessi
 import {COIN_REQUEST, SESSION_ACCOUNT, TOKEN_REQUEST} from '../../testing/fakes/ui/execution-vectors.js';
 import {FAKE_ADDRESS} from '../../testing/fakes/client/fake-connection.js';
 import {describeRequest} from './describe-request.js';
-import type {RequestFact, RequestWords} from './request-description.js';
+import type {RequestFact, RequestDescription} from './request-description.js';
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
@@ -238,11 +238,11 @@ describe('permissions to revoke, in words', () => {
       ]));
 });
 
-function grant(change: object): RequestWords {
+function grant(change: object): RequestDescription {
   return words('wallet_grantPermissions', [{...GRANT_REQUEST, ...change}]);
 }
 
-function words(method: string, params: unknown): RequestWords {
+function words(method: string, params: unknown): RequestDescription {
   const networkOf = (id: string) => [mainnet, base].find(({caipNetworkId}) => caipNetworkId === id);
   return describeRequest({method, params}, {network: mainnet, networkOf, tokens: FAKE_TOKENS, locale: 'en'});
 }

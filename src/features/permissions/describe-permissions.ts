@@ -17,7 +17,7 @@ import {
   nameOf,
   otherNetwork,
   type RequestFact,
-  type RequestWords,
+  type RequestDescription,
   type RequestContext,
 } from './request-description.js';
 
@@ -34,7 +34,7 @@ const UNREAD: Message = ['grant.unread'];
 type Facts = readonly PermissionFact[];
 
 /** Describes `wallet_grantPermissions` (ERC-7715 as of 2024): who may do what, where and until when. */
-export function describeGrant(params: readonly unknown[], around: RequestContext): RequestWords {
+export function describeGrant(params: readonly unknown[], around: RequestContext): RequestDescription {
   const given = requestIn(params);
   return {
     lead: ['permissions.grant'],
@@ -51,7 +51,7 @@ export function describeGrant(params: readonly unknown[], around: RequestContext
 }
 
 /** Describes `wallet_requestExecutionPermissions` (ERC-7715 as of January 2026), a list of requests. */
-export function describeExecution(params: readonly unknown[], around: RequestContext): RequestWords {
+export function describeExecution(params: readonly unknown[], around: RequestContext): RequestDescription {
   const shown = params.slice(0, MAX_SHOWN).map((each) => executionFacts(each, around));
   const other = params.length - shown.length;
   const {from, chainId} = requestIn(params);
@@ -87,7 +87,7 @@ function executionFacts(given: unknown, around: RequestContext): readonly Reques
 }
 
 /** Says what is taken back: a session (ERC-7715), or what the page may see of the wallet (EIP-2255). */
-export function describeRevoke(params: readonly unknown[], around: RequestContext): RequestWords {
+export function describeRevoke(params: readonly unknown[], around: RequestContext): RequestDescription {
   const given = requestIn(params);
   const session = ['pci', 'permissionContext', 'context'].map((name) => nameOf(given[name])).find(Boolean);
   const isSession = session !== undefined || given['permissions'] !== undefined;
@@ -133,7 +133,7 @@ function unknownOr(name: string, given: unknown): Message {
 function permissionsIn(
   {permissions, chainId}: Unchecked,
   around: RequestContext,
-): Pick<RequestWords, 'permissions' | 'otherPermissions'> {
+): Pick<RequestDescription, 'permissions' | 'otherPermissions'> {
   const network = networkOf(chainId, around);
   const describe = (each: unknown): Facts => permissionFacts(each, {...around, network});
   if (!Array.isArray(permissions)) return {permissions: [describe(undefined)]};
@@ -147,7 +147,7 @@ function permissionsIn(
 function revokedPermissions(
   given: Unchecked,
   around: RequestContext,
-): Pick<RequestWords, 'permissions' | 'otherPermissions'> {
+): Pick<RequestDescription, 'permissions' | 'otherPermissions'> {
   const {permissions = [], ...rest} = permissionsIn(given, around);
   return {...rest, permissions: permissions.map((facts) => facts.map(safe))};
 }
@@ -171,7 +171,7 @@ function whose(
   {address, chainId}: Unchecked,
   network: Network | undefined,
   unsaid?: Message,
-): Pick<RequestWords, 'account' | 'elsewhere'> {
+): Pick<RequestDescription, 'account' | 'elsewhere'> {
   const other = otherNetwork(chainId, network);
   const unnamed = chainId === undefined ? unsaid : UNREAD;
   const elsewhere = other ?? (isQuantity(chainId) ? undefined : unnamed);

@@ -4,7 +4,7 @@ import type {Network} from '../../core/model/network.js';
 import type {WalletRequest} from '../../core/ports/embedded-wallet.js';
 import {describeExecution, describeGrant, describeRevoke} from './describe-permissions.js';
 import {addressFact, fact, isAddress, isQuantity, nameOf, otherNetwork} from './request-description.js';
-import type {RequestFact, RequestWords, RequestContext} from './request-description.js';
+import type {RequestFact, RequestDescription, RequestContext} from './request-description.js';
 
 /** Longest message shown, in characters: the wallet shows the rest. */
 const MAX_TEXT_LENGTH = 2_000;
@@ -15,7 +15,7 @@ const BYTES = /^0x([0-9a-f]{2})*$/i;
 const HIDDEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
 /** Says what a request asks for; what cannot be read is left out, and the wallet's own frame says it. */
-export function describeRequest({method, params}: WalletRequest, around: RequestContext): RequestWords {
+export function describeRequest({method, params}: WalletRequest, around: RequestContext): RequestDescription {
   const {network} = around;
   const given: readonly unknown[] = Array.isArray(params) ? params : [params];
   if (method === 'personal_sign') return message(given);
@@ -29,7 +29,7 @@ export function describeRequest({method, params}: WalletRequest, around: Request
 
 /** Both dialects of ERC-7715. */
 const PERMISSIONS: Readonly<
-  Record<string, (given: readonly unknown[], around: RequestContext) => RequestWords>
+  Record<string, (given: readonly unknown[], around: RequestContext) => RequestDescription>
 > = {
   wallet_grantPermissions: describeGrant,
   wallet_revokePermissions: describeRevoke,
@@ -46,13 +46,13 @@ const LEADS: Readonly<Record<string, PlainLead>> = {
 };
 
 /** Pages give message and account in either order. */
-function message(given: readonly unknown[]): RequestWords {
+function message(given: readonly unknown[]): RequestDescription {
   const first = given.find((each) => !isAddress(each));
   const text = typeof first === 'string' ? shown(BYTES.test(first) ? (decoded(first) ?? first) : first) : '';
   return {lead: ['permissions.message'], facts: [], ...(text && {text})};
 }
 
-function typedData(given: readonly unknown[]): RequestWords {
+function typedData(given: readonly unknown[]): RequestDescription {
   const data = given.map(parsed).find((each) => each !== undefined) ?? {};
   const domain = isRecord(data['domain']) ? data['domain'] : {};
   return {
@@ -65,7 +65,7 @@ function typedData(given: readonly unknown[]): RequestWords {
   };
 }
 
-function transaction(given: unknown, network: Network | undefined): RequestWords {
+function transaction(given: unknown, network: Network | undefined): RequestDescription {
   return {lead: ['permissions.transaction'], facts: callFacts(given, network)};
 }
 
@@ -79,7 +79,7 @@ function callFacts(given: unknown, network: Network | undefined): readonly Reque
   ];
 }
 
-function calls(given: unknown, network: Network | undefined): RequestWords {
+function calls(given: unknown, network: Network | undefined): RequestDescription {
   const {calls: list, chainId}: Unchecked = isRecord(given) ? given : {};
   if (!Array.isArray(list)) return {lead: ['permissions.calls', 1], facts: []};
   const elsewhere = otherNetwork(chainId, network);

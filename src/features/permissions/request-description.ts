@@ -6,7 +6,7 @@ import type {PermissionFact, PermissionLabel} from '../../core/model/permission-
 import {cleanName} from '../../core/model/safety/clean-name.js';
 
 /** A request, written out as messages. */
-export interface RequestWords {
+export interface RequestDescription {
   readonly lead: Message;
   readonly facts: readonly RequestFact[];
   /** The calls that are made together, each with its facts; the first ones of many. */

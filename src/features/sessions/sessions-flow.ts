@@ -52,7 +52,7 @@ async function readGroup({kinds, sessions}: LoadSessionsParts, group: string): P
   const look = sessions.begin(group);
   const [found] = await Promise.allSettled([ask(kind)]);
   if (found.status === 'rejected') {
-    sessions.fail(group, look, problemWords(found.reason));
+    sessions.fail(group, look, signInErrorMessage(found.reason));
     throw found.reason;
   }
   sessions.show(group, look, found.value);
@@ -72,7 +72,7 @@ const WORDS: Readonly<Partial<Record<ErrorCode, NamedWords>>> = {
 };
 
 /** The reason why a session of this name remains, and the user's next step. */
-function problemWords(cause: unknown, name = ''): Message {
+function signInErrorMessage(cause: unknown, name = ''): Message {
   if (!isDrawbridgeError(cause)) return ['error.unknown'];
   if (cause.kind === 'declined') return ['sessions.declined', name];
   // It says already what the user can do.
@@ -141,7 +141,7 @@ async function revokeOne({sessions, read}: RevokeSessionsParts, placed: PlacedSe
     placed,
     outcome.status === 'fulfilled'
       ? outcome.value
-      : {left: {name, reason: problemWords(outcome.reason, name)}},
+      : {left: {name, reason: signInErrorMessage(outcome.reason, name)}},
   );
   // It may be over although its holder failed.
   await Promise.allSettled([read(placed.group)]);

@@ -14,7 +14,7 @@ import {DrawbridgeError, isDrawbridgeError, ShownError} from '../../core/errors/
 import type {ConnectSignInController} from './connect-sign-in-controller.js';
 import {connected} from './find-sessions-flow.js';
 import {checkPlace, readSigned} from './model/check-sign-in-message.js';
-import {refusalText} from './model/failure-messages.js';
+import {postSigningMessage} from './model/failure-messages.js';
 import {areSameSubjects, type SignInSubject} from './model/sign-in-subject.js';
 import {check, type SignInParts} from './sign-in-flow.js';
 
@@ -183,7 +183,7 @@ class Joined implements JoinedConnect {
       );
       const error = isDrawbridgeError(cause) ? cause : refused(cause);
       this.#memory.hasFailed ||= error.code !== 'connect/cancelled';
-      this.#showFailure(refusalText(error));
+      this.#showFailure(postSigningMessage(error));
       throw new ShownError(error);
     }
   }

@@ -14,7 +14,7 @@ import {
   recheck,
 } from './find-sessions-flow.js';
 import {checkReviewed} from './model/check-sign-in-message.js';
-import {isOfWallet, problemWords, refusedWords} from './model/failure-messages.js';
+import {isOfWallet, signInErrorMessage, signatureRefusedMessage} from './model/failure-messages.js';
 import {timeOf} from './model/session-end.js';
 import {areSameSubjects, signInSubject, type SignInSubject} from './model/sign-in-subject.js';
 import type {SignInController} from './sign-in-controller.js';
@@ -134,7 +134,7 @@ async function prepare(parts: SignInParts): Promise<void> {
   } catch (cause) {
     if (!isFirst(parts, subject) || signIn.state.get().stage !== 'preparing') return;
     track(parts, 'SIWX_AUTH_ERROR', subject);
-    signIn.move('failed', {problem: problemWords(cause) ?? ['signIn.declined']});
+    signIn.move('failed', {problem: signInErrorMessage(cause) ?? ['signIn.declined']});
   }
 }
 
@@ -199,7 +199,7 @@ async function fail(parts: SignInParts, subject: SignInSubject, cause: unknown):
   const {signIn, toast, modal, router} = parts;
   track(parts, 'SIWX_AUTH_ERROR', subject);
   const hasSigned = signIn.state.get().stage === 'authenticating';
-  const problem = hasSigned ? refusedWords(cause) : problemWords(cause);
+  const problem = hasSigned ? signatureRefusedMessage(cause) : signInErrorMessage(cause);
   // Storage has seen the message, and may have used up its nonce.
   const isSpent = hasSigned || !isOfWallet(cause);
   signIn.move(isSpent ? 'idle' : 'review', {problem, ...(isSpent && {unsigned: undefined})});

@@ -66,7 +66,7 @@ describe('load tokens', () => {
   it('"Balance and activity enabled for eip155 and solana": asks for none elsewhere', async () => {
     const {load, keeper, asked} = await setup();
     const bitcoin = createFakeConnector({id: 'btc', namespaces: ['bip122']});
-    keeper.adopt(bitcoin, await bitcoin.answer.connect());
+    keeper.takeOver(bitcoin, await bitcoin.answer.connect());
     await load('bip122');
     await load('polkadot');
     expect(asked).to.deep.equal([]);
@@ -262,6 +262,6 @@ async function setup(): Promise<
     report: (cause) => reported.push(cause),
   });
   const connector = createFakeConnector();
-  parts.keeper.adopt(connector, await connector.answer.connect());
+  parts.keeper.takeOver(connector, await connector.answer.connect());
   return {...parts, load, tokens, answers, asked, reported};
 }

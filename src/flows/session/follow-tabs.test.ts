@@ -22,8 +22,8 @@ describe('following other tabs', () => {
       createFakeConnector({id, address: '0xReal', warning: 'shared-rdns'}),
     );
     here.announce(real!);
-    here.keeper.adopt(real!, await real!.answer.connect());
-    there.keeper.adopt(same!, await same!.answer.connect());
+    here.keeper.takeOver(real!, await real!.answer.connect());
+    there.keeper.takeOver(same!, await same!.answer.connect());
     await here.followTabs();
     expect(here.connections.of('eip155')).to.deep.include({status: 'connected', connector: real});
     expect(here.connections.stored.eip155?.connectorId, 'nothing to tell the other tab').to.equal('io.x#2');
@@ -339,7 +339,7 @@ function createTab(storage?: FlowParts['storage'], there: readonly string[] = WA
     disconnect: createDisconnectFlow({...parts, onDisconnected: () => {}}),
     switchWallet: createSwitchWalletFlow({...parts, syncAccount, onSwitched: () => {}}),
     async connect(name) {
-      parts.keeper.adopt(wallets[name], await wallets[name].answer.connect());
+      parts.keeper.takeOver(wallets[name], await wallets[name].answer.connect());
     },
   };
 }

@@ -29,15 +29,15 @@ describe('session keeper', () => {
       const connection = at.connections.of('eip155');
       return connection.status === 'connected' ? connection.isNew : undefined;
     };
-    parts.keeper.adopt(connector, await connector.answer.connect());
+    parts.keeper.takeOver(connector, await connector.answer.connect());
     expect(isNew(parts)).to.equal(true);
-    parts.keeper.adopt(connector, await connector.answer.connect());
+    parts.keeper.takeOver(connector, await connector.answer.connect());
     expect(isNew(parts), 'asked again').to.equal(undefined);
     const reloaded = createFlowParts({storage: parts.storage});
-    reloaded.keeper.readopt(connector, await connector.answer.connect());
+    reloaded.keeper.restore(connector, await connector.answer.connect());
     expect(isNew(reloaded), 'restored').to.equal(undefined);
     const locked = createFlowParts({storage: parts.storage});
-    locked.keeper.adopt(connector, await connector.answer.connect());
+    locked.keeper.takeOver(connector, await connector.answer.connect());
     expect(isNew(locked), 'unlocked for the page').to.equal(undefined);
   });
 
@@ -89,7 +89,8 @@ describe('session keeper', () => {
       const accounts = [OWNER, SMART] as const;
       return {
         ...parts,
-        use: async () => parts.keeper.adopt(connector, {...session, legs: [{...session.legs[0], accounts}]}),
+        use: async () =>
+          parts.keeper.takeOver(connector, {...session, legs: [{...session.legs[0], accounts}]}),
         address() {
           const connection = parts.connections.of('eip155');
           return connection.status === 'connected' ? connection.account.address : undefined;
@@ -118,7 +119,7 @@ describe('session keeper', () => {
 
   it('listens once, however often a session is adopted', async () => {
     const {connector, keeper} = await setup();
-    keeper.adopt(connector, await connector.answer.connect());
+    keeper.takeOver(connector, await connector.answer.connect());
     expect(connector.listeners).to.equal(1);
     keeper.dispose();
     expect(connector.listeners).to.equal(0);
@@ -128,7 +129,7 @@ describe('session keeper', () => {
     const {connector, connections, keeper} = await setup();
     keeper.dispose();
     connections.clear('eip155');
-    keeper.adopt(connector, await connector.answer.connect());
+    keeper.takeOver(connector, await connector.answer.connect());
     keeper.awaitUnlock(connector);
     expect(connector.listeners).to.equal(0);
     expect(connections.of('eip155').status).to.equal('disconnected');
@@ -182,7 +183,7 @@ describe('session keeper', () => {
       const before = await setupTwo();
       const {connections, otherConnections, keeper} = createFlowParts({storage: before.storage});
       for (const connector of [before.connector, before.second]) {
-        keeper.readopt(connector, await connector.answer.connect());
+        keeper.restore(connector, await connector.answer.connect());
       }
       expect(connections.of('eip155')).to.deep.include({connector: before.second});
       expect(otherConnections.of('eip155').map(({connector}) => connector.id)).to.deep.equal(['fake']);
@@ -192,13 +193,13 @@ describe('session keeper', () => {
   it('keeps the active chain for a wallet that is still being restored', async () => {
     const before = await setup();
     const solana = createFakeConnector({id: 'sun', namespaces: ['solana']});
-    before.keeper.adopt(solana, await solana.answer.connect());
+    before.keeper.takeOver(solana, await solana.answer.connect());
     before.networks.activate('eip155');
     const {connections, keeper, networks} = createFlowParts({storage: before.storage});
-    keeper.readopt(solana, await solana.answer.connect());
+    keeper.restore(solana, await solana.answer.connect());
     expect(networks.state.get().activeNamespace).to.equal('eip155');
     connections.clear('eip155');
-    keeper.readopt(solana, await solana.answer.connect());
+    keeper.restore(solana, await solana.answer.connect());
     expect(networks.state.get().activeNamespace, 'of a wallet that is gone for good').to.equal('solana');
   });
 
@@ -207,7 +208,7 @@ describe('session keeper', () => {
       const {connections, keeper, log} = createFlowParts();
       const connector = createFakeConnector({id: 'remote', namespaces: ['eip155', 'solana']});
       const session = await connector.answer.connect();
-      keeper.adopt(connector, session);
+      keeper.takeOver(connector, session);
       expect(connections.live.map(([namespace]) => namespace)).to.deep.equal(['eip155', 'solana']);
       connector.emit({type: 'session', session: {...session, legs: [session.legs[1]!]}});
       expect(connections.live.map(([namespace]) => namespace)).to.deep.equal(['solana']);
@@ -218,10 +219,10 @@ describe('session keeper', () => {
     it('goes on with the chain that the user came from', async () => {
       const {keeper, networks} = createFlowParts();
       const connector = createFakeConnector({id: 'remote', namespaces: ['eip155', 'solana']});
-      keeper.adopt(connector, await connector.answer.connect());
+      keeper.takeOver(connector, await connector.answer.connect());
       expect(networks.state.get().activeNamespace).to.equal('eip155');
       networks.activate('solana');
-      keeper.adopt(connector, await connector.answer.connect());
+      keeper.takeOver(connector, await connector.answer.connect());
       expect(networks.state.get().activeNamespace).to.equal('solana');
     });
 
@@ -229,7 +230,7 @@ describe('session keeper', () => {
       const {connector, connections, keeper, otherConnections} = await setup();
       const remote = createFakeConnector({id: 'remote', type: 'WALLET_CONNECT', namespaces: ['solana']});
       const both = createFakeConnector({id: 'remote', namespaces: ['eip155', 'solana'], address: '0xR1'});
-      keeper.adopt(remote, await remote.answer.connect());
+      keeper.takeOver(remote, await remote.answer.connect());
       remote.emit({type: 'session', session: await both.answer.connect()});
       expect(connections.of('eip155')).to.deep.include({connector});
       expect(otherConnections.find('eip155', 'remote')).to.deep.include({account: fakeAccount('0xR1')});
@@ -240,7 +241,7 @@ describe('session keeper', () => {
 async function setupTwo(): Promise<FlowParts & {connector: FakeConnector; second: FakeConnector}> {
   const parts = await setup();
   const second = createFakeConnector({id: 'second', address: '0xB2'});
-  parts.keeper.adopt(second, await second.answer.connect());
+  parts.keeper.takeOver(second, await second.answer.connect());
   parts.log.length = 0;
   return {...parts, second};
 }
@@ -248,7 +249,7 @@ async function setupTwo(): Promise<FlowParts & {connector: FakeConnector; second
 async function setup(): Promise<FlowParts & {connector: FakeConnector}> {
   const parts = createFlowParts();
   const connector = createFakeConnector();
-  parts.keeper.adopt(connector, await connector.answer.connect());
+  parts.keeper.takeOver(connector, await connector.answer.connect());
   parts.log.length = 0;
   return {...parts, connector};
 }

@@ -35,9 +35,9 @@ export interface SessionKeeper {
    * Takes over the session of a wallet that the user chose: it comes into use. With `isPartial` it is one of several
    * namespaces, and the namespace in use stays so if it is connected.
    */
-  adopt(connector: Connector, session: Session, isPartial?: boolean): void;
+  takeOver(connector: Connector, session: Session, isPartial?: boolean): void;
   /** Takes over a restored session, in use or behind another wallet, as it was before. */
-  readopt(connector: Connector, session: Session): void;
+  restore(connector: Connector, session: Session): void;
   /** Listens to a locked wallet, for {@link SessionKeeper.onUnlock}. */
   awaitUnlock(connector: Connector): void;
   /** Subscribes to locked wallets that show accounts again and so can be restored. */
@@ -78,8 +78,9 @@ export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
   };
   return {
     bufferEvents: (connector) => subscriptions.buffer(connector),
-    adopt: (connector, session, isPartial = false) => take(connector, session, {isChoice: true, isPartial}),
-    readopt: (connector, session) => take(connector, session, {isChoice: false}),
+    takeOver: (connector, session, isPartial = false) =>
+      take(connector, session, {isChoice: true, isPartial}),
+    restore: (connector, session) => take(connector, session, {isChoice: false}),
     awaitUnlock: (connector) => awaitUnlock(connector, false),
     onUnlock(listener) {
       unlockListeners.add(listener);

@@ -227,7 +227,7 @@ async function setup(capabilities: Capabilities = {}): Promise<
     },
   });
   const connector = createFakeConnector();
-  parts.keeper.adopt(connector, await connector.answer.connect());
+  parts.keeper.takeOver(connector, await connector.answer.connect());
   return {
     ...parts,
     locale,

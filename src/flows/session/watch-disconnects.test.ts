@@ -30,7 +30,7 @@ describe('the end of connections', () => {
 
   it('is noticed for one namespace alone', async () => {
     const parts = await connected();
-    await adopt(parts, createFakeConnector({id: 'sol', namespaces: ['solana'], address: 'So1'}));
+    await takeOver(parts, createFakeConnector({id: 'sol', namespaces: ['solana'], address: 'So1'}));
     await createDisconnectFlow(flowParts(parts))({namespace: 'solana'});
     await turn();
     expect(parts.ended).to.deep.equal([
@@ -40,7 +40,7 @@ describe('the end of connections', () => {
 
   it('is noticed for one of two wallets of a namespace, without the accounts that the other one has', async () => {
     const parts = await connected({accounts: ['0xA1', '0xB2']});
-    await adopt(parts, createFakeConnector({id: 'other', address: '0xB2'}));
+    await takeOver(parts, createFakeConnector({id: 'other', address: '0xB2'}));
     await createDisconnectFlow(flowParts(parts))({namespace: 'eip155', connectorId: 'fake'});
     await turn();
     expect(parts.ended).to.deep.equal([
@@ -119,7 +119,7 @@ describe('the end of connections', () => {
     expect(parts.connections.of('eip155').status).to.equal('disconnected');
     connector.answer.restore = async () => ({status: 'connected', session: await connector.answer.connect()});
     await flow.all();
-    await adopt(parts, createFakeConnector({id: 'second', address: '0xB2'}));
+    await takeOver(parts, createFakeConnector({id: 'second', address: '0xB2'}));
     await turn();
     expect(parts.ended).to.deep.equal([]);
   });
@@ -128,7 +128,7 @@ describe('the end of connections', () => {
     const {storage} = await connected();
     const parts = watched({storage});
     parts.connections.giveUp('eip155');
-    await adopt(parts, createFakeConnector({id: 'second', address: '0xB2'}));
+    await takeOver(parts, createFakeConnector({id: 'second', address: '0xB2'}));
     await turn();
     expect(parts.ended).to.deep.equal([]);
   });
@@ -172,12 +172,12 @@ async function connected({
     const leg = {...session.legs[0], accounts: [first!, ...rest] as const};
     connector.answer.connect = async () => ({...session, legs: [leg]});
   }
-  await adopt(parts, connector);
+  await takeOver(parts, connector);
   return parts;
 }
 
-async function adopt(parts: Setup, connector: FakeConnector): Promise<void> {
-  parts.keeper.adopt(connector, await connector.answer.connect());
+async function takeOver(parts: Setup, connector: FakeConnector): Promise<void> {
+  parts.keeper.takeOver(connector, await connector.answer.connect());
   await turn();
 }
 

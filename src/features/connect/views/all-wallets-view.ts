@@ -29,7 +29,7 @@ import {offlineIcon, qrCodeIcon, searchIcon} from '../../../ui/icons/search.js';
 import type {Search} from '../../../ui/parts/input/search.js';
 import type {Switch} from '../../../ui/parts/input/switch.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import {TermsQuestion} from './terms-question.js';
+import {TermsGate} from './terms-gate.js';
 
 import {WalletTargets} from './wallet-targets.js';
 
@@ -102,7 +102,7 @@ export class AllWalletsView extends ViewElement {
   private text = '';
   private isCertified = false;
 
-  readonly #terms = new TermsQuestion(this);
+  readonly #terms = new TermsGate(this);
   readonly #targets = new WalletTargets(this);
   readonly #visibility = new Visibility(this);
   readonly #online = new Online(this, () => this.#retry());

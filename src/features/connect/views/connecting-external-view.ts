@@ -6,7 +6,7 @@ import {connectingViewModel, spanOf} from '../../../ui/base/connecting/connectin
 import {connectorImage} from '../../../ui/base/connecting/wallet-pictures.js';
 import type {ViewParams} from '../../../core/model/view.js';
 import {leaveConnecting} from '../../../flows/navigate.js';
-import {TermsQuestion} from './terms-question.js';
+import {TermsGate} from './terms-gate.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {observe} from '../../../ui/base/observe.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
@@ -66,7 +66,7 @@ export class ConnectingExternalView extends ViewElement {
   readonly #connectors = observe(this, ({connectors}) => connectors.state);
   /** The wallet was in use before it was asked. */
   #wasInUse = false;
-  readonly #terms = new TermsQuestion(this, () => {
+  readonly #terms = new TermsGate(this, () => {
     const {failure} = this.params;
     this.#wasInUse = this.#isInUse;
     if (failure) return this.#attempt.resume(failure);

@@ -20,7 +20,7 @@ import {
   type ConnectableChain,
   multiChainSpan,
   type MultiChainViewModel,
-  multiChainWords,
+  multiChainMessages,
   WalletChains,
 } from './wallet-chains.js';
 
@@ -107,7 +107,7 @@ export class ConnectingMultiChainView extends ViewElement {
 
   protected override render(): TemplateResult {
     const {scene, legs} = this.#chains;
-    const {heading, text} = multiChainWords(scene);
+    const {heading, text} = multiChainMessages(scene);
     const step = primaryStep(scene);
     return html`${scene.phase === 'choosing' ? this.#renderWallet() : this.#renderSpan(scene)}
       <div role="status">

@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {en} from '../../../testing/fakes/client/en.js';
 import {translate} from '../../../core/messages/message.js';
-import {type MultiChainViewModel, multiChainWords} from './wallet-chains.js';
+import {type MultiChainViewModel, multiChainMessages} from './wallet-chains.js';
 import {primaryStep, type PrimaryStep} from './connecting-multi-chain-view.js';
 
 const SCENE: MultiChainViewModel = {phase: 'choosing', name: 'Aspen', count: 3, connected: 0};
@@ -32,13 +32,13 @@ const CASES: readonly {
 describe('what is said above the chains, and what the first button does', () => {
   for (const {scene, heading, step} of CASES) {
     it(`${JSON.stringify(scene)}: “${heading}”, ${step ?? 'no button'}`, () => {
-      expect(translate(en, multiChainWords({...SCENE, ...scene}).heading)).to.equal(heading);
+      expect(translate(en, multiChainMessages({...SCENE, ...scene}).heading)).to.equal(heading);
       expect(primaryStep({...SCENE, ...scene})).to.equal(step);
     });
   }
 
   it('counts the chains while the wallet is asked', () => {
-    const {text} = multiChainWords({...SCENE, phase: 'asking', asked: {chain: 'Solana', index: 2}});
+    const {text} = multiChainMessages({...SCENE, phase: 'asking', asked: {chain: 'Solana', index: 2}});
     expect(translate(en, text)).to.equal('Solana, 2 of 3');
   });
 });

@@ -283,19 +283,19 @@ export interface MultiChainViewModel {
 }
 
 /** Messages above the chains: the chain being connected, or the result. */
-interface MultiChainWords {
+interface MultiChainMessages {
   readonly heading: Message;
   readonly text: Message;
 }
 
 /** Messages about the progress. */
-export function multiChainWords({
+export function multiChainMessages({
   phase,
   name,
   count,
   connected,
   asked,
-}: MultiChainViewModel): MultiChainWords {
+}: MultiChainViewModel): MultiChainMessages {
   if (asked) {
     const text: Message = ['multiChain.step', asked.chain, asked.index, count];
     return {heading: ['connecting.approveIn', name], text};

@@ -57,7 +57,11 @@ function isAnyConnected(connections: Connections): boolean {
 }
 
 /** True where the wallet that is connected on one chain family has a connector for another one, too. */
-export function walletHas(client: Client, connectedOn: ChainNamespace, wanted: ChainNamespace): boolean {
+export function hasConnectorFor(
+  client: Client,
+  connectedOn: ChainNamespace,
+  wanted: ChainNamespace,
+): boolean {
   const connection = client.connections.of(connectedOn);
   if (connection.status !== 'connected') return false;
   const own = client.connectors.find(connection.connector.id) ?? connection.connector;

@@ -21,7 +21,7 @@ import {ViewElement} from '../../../ui/base/view-element.js';
 import {searchIcon} from '../../../ui/icons/search.js';
 import type {Search} from '../../../ui/parts/input/search.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
-import {availabilityOf, type NetworkAvailability, walletHas} from './network-availability.js';
+import {availabilityOf, type NetworkAvailability, hasConnectorFor} from './network-availability.js';
 
 /**
  * The networks of the page by chain family, to choose from; greyed out where the connected wallet did not agree to one.
@@ -181,7 +181,7 @@ export class NetworksView extends ViewElement {
     if (availability === 'locked') return this.t('networks.locked');
     if (availability !== 'another-wallet') return '';
     const inUse = this.#networks.value.activeNamespace;
-    return walletHas(this.client, inUse, chainNamespace) ? '' : this.t('networks.anotherWallet');
+    return hasConnectorFor(this.client, inUse, chainNamespace) ? '' : this.t('networks.anotherWallet');
   }
 
   #choose({caipNetworkId, chainNamespace}: Network, availability: NetworkAvailability): void {

@@ -11,11 +11,11 @@ import {ViewElement} from '../../../ui/base/view-element.js';
 import '../../../ui/parts/button/action.js';
 import '../../../ui/parts/feedback/span.js';
 import '../../../ui/parts/image/mark.js';
-import {walletHas} from './network-availability.js';
+import {hasConnectorFor} from './network-availability.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
 /** The wallet in use and the chain that the user wants. */
-interface SwitchChainScene {
+interface SwitchChainViewModel {
   /** Name of the wanted chain, or of its network if the user chose one. */
   readonly chain: string;
   /** Absent while no wallet is connected. */
@@ -63,7 +63,7 @@ export class SwitchActiveChainView extends ViewElement {
   }
 
   protected override render(): TemplateResult {
-    const scene = this.#scene;
+    const scene = this.#viewModel;
     const from = this.#active.value.network;
     return html`<drawbridge-span
         turn="start"
@@ -73,7 +73,7 @@ export class SwitchActiveChainView extends ViewElement {
         ${renderSideMark('end', networkMark(this.client, this.#target))}
       </drawbridge-span>
       <p class="lead">${this.t('switchChain.lead', scene.chain)}</p>
-      ${switchChainWords(scene).map((message) => html`<p class="sub">${this.t(...message)}</p>`)}
+      ${switchChainMessages(scene).map((message) => html`<p class="sub">${this.t(...message)}</p>`)}
       <div class="actions">
         <drawbridge-action
           data-testid="switch-chain"
@@ -92,7 +92,7 @@ export class SwitchActiveChainView extends ViewElement {
     return (caipNetworkId && networks.find(caipNetworkId)) ?? networks.ordered(switchToChain)[0];
   }
 
-  get #scene(): SwitchChainScene {
+  get #viewModel(): SwitchChainViewModel {
     const {status, namespace, connectedWalletInfo} = this.#account.value;
     const target = this.#target;
     const wallet = status === 'connected' ? connectedWalletInfo?.name : undefined;
@@ -100,7 +100,7 @@ export class SwitchActiveChainView extends ViewElement {
     return {
       chain: target?.name ?? chainFace(this.client, this.params.switchToChain).name,
       current: wallet === undefined ? undefined : {wallet, chain: here},
-      hasBothChains: walletHas(this.client, namespace, this.params.switchToChain),
+      hasBothChains: hasConnectorFor(this.client, namespace, this.params.switchToChain),
     };
   }
 
@@ -125,7 +125,7 @@ export class SwitchActiveChainView extends ViewElement {
 }
 
 /** The sentences on why another wallet is needed, and that the one in use stays connected. */
-function switchChainWords({chain, current, hasBothChains}: SwitchChainScene): readonly Message[] {
+function switchChainMessages({chain, current, hasBothChains}: SwitchChainViewModel): readonly Message[] {
   if (!current) return [['switchChain.chooseWallet', chain]];
   const why: Message = hasBothChains
     ? ['switchChain.sameWallet', current.wallet, chain]

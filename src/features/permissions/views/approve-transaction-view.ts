@@ -19,7 +19,7 @@ import viewStyles from '../../../ui/styles/view.styles.js';
 import type {Approval, ApprovalsState} from '../approvals-controller.js';
 import {describeRequest} from '../describe-request.js';
 import type {PermissionsApi} from '../api.js';
-import type {RequestFact, RequestWords} from '../request-description.js';
+import type {RequestFact, RequestDescription} from '../request-description.js';
 
 /** They name tokens by their address. */
 const SPENDING_METHODS: ReadonlySet<string> = new Set([
@@ -296,7 +296,7 @@ ${text}</pre>`
 
 /** The dangers of permissions come before everything else. */
 function renderDangers(
-  {facts, permissions = []}: RequestWords,
+  {facts, permissions = []}: RequestDescription,
   textOf: TextOf,
 ): TemplateResult | typeof nothing {
   const dangers = dangersOf([...facts, ...permissions.flat()]);
@@ -308,7 +308,7 @@ function renderDangers(
 
 /** Each call in a box of its own: what goes where is seen before anything is approved. */
 function renderCalls(
-  {calls = [], otherCalls = 0}: Pick<RequestWords, 'calls' | 'otherCalls'>,
+  {calls = [], otherCalls = 0}: Pick<RequestDescription, 'calls' | 'otherCalls'>,
   textOf: TextOf,
 ): readonly TemplateResult[] {
   const count = calls.length + otherCalls;
@@ -326,7 +326,7 @@ function renderCalls(
 
 /** Each permission in a box of its own: what may be called or spent is read before anything is granted. */
 function renderPermissions(
-  {permissions = [], otherPermissions = 0}: Pick<RequestWords, 'permissions' | 'otherPermissions'>,
+  {permissions = [], otherPermissions = 0}: Pick<RequestDescription, 'permissions' | 'otherPermissions'>,
   textOf: TextOf,
 ): readonly TemplateResult[] {
   const count = permissions.length + otherPermissions;

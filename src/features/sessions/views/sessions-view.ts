@@ -317,7 +317,7 @@ export function renderSession(
     ${canRevoke || canDisconnect ? renderButton(session, controls, textOf) : nothing}
     ${renderHolder(session, textOf)}
     <span class="terms" data-testid="session-networks"
-      ><bdi>${networkWords(client, session.networks)}</bdi></span
+      ><bdi>${networkMessages(client, session.networks)}</bdi></span
     >
     <span class="terms" data-testid="session-times" role=${isRevoking ? 'status' : nothing}
       >${isRevoking ? textOf('sessions.waiting', name) : timesOf(client, session).join(' · ')}</span
@@ -377,7 +377,7 @@ function renderButton(
   >`;
 }
 
-function networkWords({networks, messages, locale}: Client, ids: readonly CaipNetworkId[]): string {
+function networkMessages({networks, messages, locale}: Client, ids: readonly CaipNetworkId[]): string {
   const names = [...new Set(ids.map((id) => networks.find(id)?.name ?? id))];
   const more = names.length - MAX_NAMED;
   if (more > 0) {

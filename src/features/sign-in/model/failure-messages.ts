@@ -13,18 +13,18 @@ const WORDS: Readonly<Partial<Record<ErrorCode, Message>>> = {
 };
 
 /** The sentence on why there is no session; none if the user declined. */
-export function problemWords(cause: unknown): Message | undefined {
+export function signInErrorMessage(cause: unknown): Message | undefined {
   return wordsOf(cause, WORDS);
 }
 
 /** The sentence on why a signature was not accepted: the server refused it, or could not be reached. */
-export function refusedWords(cause: unknown): Message {
+export function signatureRefusedMessage(cause: unknown): Message {
   // A call of the page's own rejects with any error, for example of `fetch`.
   return isDrawbridgeError(cause) ? (wordsOf(cause, WORDS) ?? ['error.signInRefused']) : ['error.service'];
 }
 
 /** The same where the wallet has signed already: nothing is on review any more. */
-export function refusalText(cause: unknown): Message | undefined {
+export function postSigningMessage(cause: unknown): Message | undefined {
   return wordsOf(cause, {});
 }
 

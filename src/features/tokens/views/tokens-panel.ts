@@ -148,7 +148,7 @@ export class TokensPanel extends FeatureElement {
         html`<drawbridge-token-row
           data-testid=${`token-${entry.token.symbol}`}
           exportparts="list-item"
-          .words=${tokenWords(entry, writing)}
+          .words=${formatTokenRow(entry, writing)}
           .clock=${this.isUnfolded ? this.client.clock : undefined}
         ></drawbridge-token-row>`,
     };
@@ -211,7 +211,7 @@ declare global {
 const LEAST_SHARE = 0.01;
 
 /** In what a token's row is written. */
-export interface TokenWriting {
+export interface TokenRowFormat {
   readonly formats: Formats;
   readonly currency: FiatCurrency;
   /** The address that a picture is fetched from; empty for none. */
@@ -221,7 +221,7 @@ export interface TokenWriting {
 }
 
 /** Writes a token's row out. */
-export function tokenWords({token, value, share}: TokenEntry, writing: TokenWriting): TokenRowWords {
+export function formatTokenRow({token, value, share}: TokenEntry, writing: TokenRowFormat): TokenRowWords {
   const {formats, currency, sayShare, imageOf} = writing;
   const {name, symbol, iconUrl, quantity} = token;
   return {

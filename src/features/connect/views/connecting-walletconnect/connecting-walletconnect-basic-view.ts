@@ -9,7 +9,7 @@ import {remoteConnector} from '../../../../ui/base/connecting/wallet-choice.js';
 import {REMOTE_WALLET_IMAGE, WalletPictures} from '../../../../ui/base/connecting/wallet-pictures.js';
 import {toWalletRow} from '../../../../ui/base/connecting/wallet-row.js';
 import type {ViewParams} from '../../../../core/model/view.js';
-import {TermsQuestion} from '../terms-question.js';
+import {TermsGate} from '../terms-gate.js';
 import {customElement} from '../../../../ui/base/custom-element.js';
 import {observe} from '../../../../ui/base/observe.js';
 import {ViewElement} from '../../../../ui/base/view-element.js';
@@ -41,7 +41,7 @@ export class ConnectingWalletConnectBasicView extends ViewElement {
   static override styles = viewStyles;
 
   readonly #attempt = new ConnectAttempt(this, 'keep');
-  readonly #terms = new TermsQuestion(this, () => {
+  readonly #terms = new TermsGate(this, () => {
     if (!this.#showsList && !this.#hasOwnLink) this.#pair();
   });
   readonly #early = new EarlyPairing(this);

@@ -329,7 +329,7 @@ async function setup({wallet, ...options}: StageOptions & {readonly wallet?: Wal
   const stage = createStage(options);
   const held = stage.client.holdNext();
   // They are on this page already, so that they are there with the first frame.
-  await Promise.all([import('./ways-to-wallet.js'), stage.client.loadMessagesOf('connect')]);
+  await Promise.all([import('./walletconnect-content.js'), stage.client.loadMessagesOf('connect')]);
   const view = await stage.show<ConnectingWalletConnectView>(
     html`<drawbridge-connecting-walletconnect-view
       .client=${stage.client}

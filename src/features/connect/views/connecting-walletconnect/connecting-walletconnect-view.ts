@@ -10,9 +10,9 @@ import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/feedback/empty-state.js';
 import viewStyles from '../../../../ui/styles/view.styles.js';
 
-import type {WaysToWallet} from './ways-to-wallet.js';
+import type {WalletConnectContent} from './walletconnect-content.js';
 
-const importWays = () => import(/* together: ways-to-wallet */ './ways-to-wallet.js');
+const importWays = () => import(/* together: walletconnect-content */ './walletconnect-content.js');
 
 /**
  * Connects a wallet by a code to scan, by a link that opens it, or by its extension.
@@ -50,7 +50,7 @@ export class ConnectingWalletConnectView extends ViewElement {
   static override properties: Record<string, PropertyDeclaration> = {ways: {state: true}};
 
   /** The content, once it is loaded. */
-  declare private ways: WaysToWallet | 'offline' | undefined;
+  declare private ways: WalletConnectContent | 'offline' | undefined;
 
   constructor() {
     super();
@@ -91,7 +91,7 @@ export class ConnectingWalletConnectView extends ViewElement {
   async #load(): Promise<void> {
     this.ways = undefined;
     try {
-      const [{WaysToWallet: Ways}] = await Promise.all([
+      const [{WalletConnectContent: Ways}] = await Promise.all([
         loadChunk(importWays()),
         this.client.loadMessagesOf('connect'),
       ]);

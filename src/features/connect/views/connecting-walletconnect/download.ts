@@ -6,7 +6,7 @@ import '../../../../ui/parts/button/action.js';
 import type {Action} from '../../../../ui/parts/button/action.js';
 
 /** Appearance of the button that leads to a wallet's store. */
-export interface DownloadLook {
+export interface DownloadButtonStyle {
   readonly variant: Action['variant'];
   readonly label: string;
 }
@@ -15,7 +15,7 @@ export interface DownloadLook {
 export function renderDownload(
   client: Client,
   wallet: Wallet,
-  {variant, label}: DownloadLook,
+  {variant, label}: DownloadButtonStyle,
 ): TemplateResult | undefined {
   const download = downloadFor(wallet, client.device);
   if (!download) return undefined;

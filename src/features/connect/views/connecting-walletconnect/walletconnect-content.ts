@@ -12,7 +12,7 @@ import {pairingWords, reportCopyFailure} from '../../../../ui/base/connecting/pa
 import {picture} from '../../../../ui/base/picture.js';
 import {remoteConnector} from '../../../../ui/base/connecting/wallet-choice.js';
 import type {ViewParams} from '../../../../core/model/view.js';
-import {TermsQuestion} from '../terms-question.js';
+import {TermsGate} from '../terms-gate.js';
 import {observe} from '../../../../ui/base/observe.js';
 import type {ViewElement} from '../../../../ui/base/view-element.js';
 import {REMOTE_WALLET_IMAGE} from '../../../../ui/base/connecting/wallet-pictures.js';
@@ -46,18 +46,18 @@ export type WaysHost = ViewElement & {readonly params: ViewParams['ConnectingWal
  *
  * The pairing is shared with other views, so going back does not end it; closing the modal does.
  */
-export class WaysToWallet {
+export class WalletConnectContent {
   readonly #host: WaysHost;
   readonly #attempt: ConnectAttempt;
   readonly #pairing: {readonly value: Pairing};
-  readonly #terms: TermsQuestion;
+  readonly #terms: TermsGate;
   #chosen: WalletPlatform | undefined;
 
   constructor(host: WaysHost) {
     this.#host = host;
     this.#attempt = new ConnectAttempt(host, 'keep');
     this.#pairing = observe(host, ({pairing}) => pairing);
-    this.#terms = new TermsQuestion(host, () => this.#begin(this.#platform));
+    this.#terms = new TermsGate(host, () => this.#begin(this.#platform));
   }
 
   render(): TemplateResult | typeof nothing {

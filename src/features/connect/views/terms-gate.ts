@@ -9,7 +9,7 @@ import '../../../ui/parts/connecting/terms.js';
  * Asks the user to agree to the adopter's terms before a view may ask a wallet.
  * A user with a connected or locked wallet has agreed before.
  */
-export class TermsQuestion implements ReactiveController {
+export class TermsGate implements ReactiveController {
   readonly #host: ClientHost<Client>;
   readonly #onOpen: () => void;
   #isOpen = false;
