@@ -6,8 +6,8 @@ import type {en} from './messages/en.js';
 /** Guards a wallet of this site against the page's requests. */
 export interface RequestGuard {
   /**
-   * Passes on what reads, has the user approve what signs or sends, and rejects the rest with 'Requested RPC call is
-   * not allowed'. Rejects with errors of EIP-1193 (4001, 4100, 4200, 4900), or with what the wallet rejects with.
+   * Forwards reads, has the user approve signing and sending, and rejects the rest with 'Requested RPC call is
+   * not allowed'. Rejects with errors of EIP-1193 (4001, 4100, 4200, 4900), or with the wallet's error.
    */
   request(wallet: EmbeddedWallet, request: unknown): Promise<unknown>;
 }

@@ -5,7 +5,7 @@ import type {Network} from '../../core/model/network.js';
 import type {Connected, Connection} from '../../core/ports/connection.js';
 import type {EmbeddedWallet, WalletRequest} from '../../core/ports/embedded-wallet.js';
 
-/** A request that needs the user's approval, and whom it was made for. */
+/** A request that needs the user's approval, with its account and network. */
 export interface Approval {
   readonly wallet: EmbeddedWallet;
   readonly request: WalletRequest;
@@ -14,15 +14,15 @@ export interface Approval {
 
 /** State of ApproveTransaction. */
 export interface ApprovalsState {
-  /** The request the wallet is asked right now. */
+  /** The current request. */
   readonly current?: Approval;
-  /** The wallet's own frame, from when the wallet asks the user on. */
+  /** The wallet's frame, once the wallet prompts the user. */
   readonly frame?: HTMLElement;
   /** Requests that wait for the one before them, or for the modal. */
   readonly waiting: readonly Approval[];
 }
 
-/** Holds the requests that need an approval, the oldest first; the wallet is asked one at a time. */
+/** Holds the requests that need an approval, the oldest first; only one is current. */
 export class ApprovalsController {
   readonly #state = atom<ApprovalsState>({waiting: []});
 
@@ -39,7 +39,7 @@ export class ApprovalsController {
     this.#state.set({current: approval, waiting: this.#without(approval)});
   }
 
-  /** Shows the wallet's frame for the current request; one that is over shows nothing. */
+  /** Shows the wallet's frame for the current request; ignored for a finished one. */
   show(approval: Approval, frame: HTMLElement): void {
     const state = this.#state.get();
     if (state.current === approval) this.#state.set({...state, frame});
@@ -58,11 +58,11 @@ export class ApprovalsController {
   }
 }
 
-/** The account and the network a request is made for. */
+/** The account and the network of a request. */
 interface RequestSubject {
   readonly address: string;
   readonly caipNetworkId: CaipNetworkId;
-  /** Absent when the wallet is on a network that the page does not know. */
+  /** Absent if the page does not have the wallet's network. */
   readonly network: Network | undefined;
   readonly icon: string;
 }

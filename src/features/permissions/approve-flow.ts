@@ -31,13 +31,13 @@ export interface ApproveParts extends Pick<
   readonly approvals: ApprovalsController;
 }
 
-/** A request of the page that is not answered yet. */
+/** A pending request of the page. */
 interface Pending {
   readonly approval: Approval;
   readonly ending: AbortController;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (cause: unknown) => void;
-  /** The transaction stack says where to go afterwards. */
+  /** The transaction stack has the next view. */
   hasEntry: boolean;
 }
 
@@ -46,7 +46,7 @@ const VIEW = 'ApproveTransaction';
 /**
  * Has the user approve requests in ApproveTransaction, one at a time, the oldest first.
  *
- * With the modal closed it opens; in the modal the view is pushed where the transaction stack says what follows, and
+ * With the modal closed it opens; in the modal the view is pushed if the transaction stack has a next view, and
  * nothing is navigated otherwise: the request waits until the modal is closed.
  */
 export class ApproveFlow {
@@ -54,7 +54,7 @@ export class ApproveFlow {
   readonly #stops: readonly Stop[];
   #pending: readonly Pending[] = [];
   #current: Pending | undefined;
-  /** The request whose waiting is told, and what ends the toast that tells it. */
+  /** The waiting request that a toast announces, and the function that closes the toast. */
   #waitingNotice: Pending | undefined;
   #endToast: Stop = () => {};
   /** The flow itself goes to the view, or leaves it. */
@@ -72,7 +72,7 @@ export class ApproveFlow {
     ];
   }
 
-  /** Resolves with what the wallet answers once the user has approved. */
+  /** Resolves with the wallet's answer after the user's approval. */
   ask(wallet: EmbeddedWallet, request: WalletRequest): Promise<unknown> {
     const connected = this.#connectionOf(wallet);
     if (!connected) return Promise.reject(disconnected(wallet));
@@ -88,19 +88,19 @@ export class ApproveFlow {
     });
   }
 
-  /** The user says no to the request on screen. */
+  /** Declines the request on screen. */
   decline(): void {
     this.#current?.ending.abort(declined(this.#current.approval.wallet));
   }
 
-  /** Rejects what is not answered. */
+  /** Rejects pending requests. */
   dispose(): void {
     for (const stop of this.#stops) stop();
     for (const pending of this.#pending)
       this.#end(pending, new ProviderError('disconnected', 'This client was destroyed'));
   }
 
-  /** Turns to the next request where that may be shown now; says that it waits where it may not. */
+  /** Shows the next request if the modal is free, else announces that it waits. */
   #advance(): void {
     const [next] = this.#pending;
     if (this.#current || this.#isMoving) return;
@@ -119,7 +119,7 @@ export class ApproveFlow {
     return transactions.state.get().length > 0 || this.#isFirstOfPage;
   }
 
-  /** As a part of the page the modal is always open: on its first view the user is in the middle of nothing. */
+  /** An embedded modal is always open; on its first view the user is idle. */
   get #isFirstOfPage(): boolean {
     const {config, surfaces, router} = this.#parts;
     return (
@@ -167,7 +167,7 @@ export class ApproveFlow {
     router.push(VIEW);
   }
 
-  /** Goes where the stack says, or away; stays where another request follows. */
+  /** Opens the view of the stack or closes; stays if another request follows. */
   async #leave({hasEntry}: Pending, outcome: TransactionOutcome): Promise<void> {
     const {flows, transactions} = this.#parts;
     if (!this.#isOnScreen) {
@@ -190,7 +190,7 @@ export class ApproveFlow {
     return modal.state.get().open && router.current.view === VIEW;
   }
 
-  /** A user who leaves the view says no to its request; one who closes the modal, to all of them. */
+  /** Leaving the view declines its request; closing the modal declines all. */
   #look(): void {
     if (this.#isMoving) return;
     if (!this.#current) return this.#advance();
@@ -240,7 +240,7 @@ export class ApproveFlow {
     this.#endToast = this.#parts.toast.show({variant: 'loading', message});
   }
 
-  /** A user who said no knows; what a flow of ours asked for is said by its own view. */
+  /** Reports nothing after a decline, or for our own flows, whose views report failures. */
   #tellOfFailure({approval, hasEntry}: Pending, cause: unknown): void {
     const isOwn = cause instanceof ProviderError;
     const isKnown = isOwn || hasEntry || isUserRejection(readFailure(cause));

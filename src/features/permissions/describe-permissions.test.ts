@@ -12,8 +12,8 @@ const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48';
 const UNREAD = 'grant.unread';
 
-describe('permissions to grant, in words', () => {
-  it('say to which keys, until when and what else limits them', () => {
+describe('describeGrant', () => {
+  it('lists keys, expiry and other limits', () => {
     const keys = [{type: 'secp256k1', publicKey: '0x04c0'}, ...GRANT_REQUEST.signer.data.keys];
     const policies = [{type: 'call-limit', data: {count: 3}}];
     const {lead, facts} = grant({signer: {type: 'keys', data: {keys}}, policies});
@@ -26,7 +26,7 @@ describe('permissions to grant, in words', () => {
     ]);
   });
 
-  it('say which contract and functions may be called, with how much, under what conditions', () => {
+  it('lists the contract, its functions, the amount and the conditions of calls', () => {
     const functions = [
       {functionName: 'bid', valueLimit: '0x2386f26fc10000', args: [null, {operator: 'EQUAL', value: '0x1'}]},
       {functionName: 'leave', operation: 'DelegateCall'},
@@ -48,7 +48,7 @@ describe('permissions to grant, in words', () => {
     ]);
   });
 
-  it('say how much may be spent, of what, how often and from when', () => {
+  it('lists the limit, the token, the period and the start of spending', () => {
     const spend = {start: 60, period: 3600};
     const {permissions} = grant({
       permissions: [
@@ -61,7 +61,7 @@ describe('permissions to grant, in words', () => {
     const begins = `begins: ${written(60)}`;
     const token = 'kind: grant.maySpendToken';
     expect(permissions!.map(lines)).to.deep.equal([
-      // The one without a limit first.
+      // The unlimited permission comes first.
       [token, `token: ${OTHER}`, 'amount: allowance.noLimit', begins],
       ['kind: grant.maySpend ETH', 'amount: allowance.upToEvery 0.5 ETH 1 hour', begins],
       [token, `token: ${USDC}`, 'amount: allowance.upToEvery 25 USDC 1 hour', begins],
@@ -69,7 +69,7 @@ describe('permissions to grant, in words', () => {
     ]);
   });
 
-  it('name the account and the network that are asked for, and count in the coin of that network', () => {
+  it('names the requested account and network, and uses the coin of that network', () => {
     const data = {allowance: '0x1', start: 1, period: 1};
     const native = [{type: 'native-token-recurring-allowance', data}];
     const there = grant({chainId: '0x2105', address: OTHER, permissions: native});
@@ -85,7 +85,7 @@ describe('permissions to grant, in words', () => {
     expect(grant({chainId: 'eip155:1'}).elsewhere).to.deep.equal([UNREAD]);
   });
 
-  it('never leave out what they do not know', () => {
+  it('includes unknown permissions and policies', () => {
     const {facts, permissions, otherPermissions} = grant({
       expiry: undefined,
       signer: {type: 'wallet'},
@@ -119,7 +119,7 @@ describe('permissions to grant, in words', () => {
     {allowance: '-1'},
     {},
   ])
-    it(`say that they cannot be read: ${JSON.stringify(allowance)}`, () => {
+    it(`reports an unreadable allowance:  ${JSON.stringify(allowance)}`, () => {
       const {permissions} = grant({
         permissions: [{type: 'native-token-recurring-allowance', data: {start: 1e300, ...allowance}}],
       });
@@ -131,18 +131,18 @@ describe('permissions to grant, in words', () => {
     });
 
   for (const params of [undefined, null, 7, [], [null], [[]], ['x'], [{}]])
-    it(`say of ${JSON.stringify(params)} that it says nothing`, () => {
+    it(`describes ${JSON.stringify(params)} as an empty request`, () => {
       const {facts, permissions} = words('wallet_grantPermissions', params);
       expect(lines(facts)).to.deep.equal(['holder: permissions.notSaid', 'until: grant.noEnd']);
       expect(permissions!.map(lines)).to.deep.equal([[`kind: ${UNREAD}`]]);
     });
 
-  it('say that there are more of them than one request has', () => {
+  it('rejects more permissions than one request may have', () => {
     const {facts} = words('wallet_grantPermissions', [GRANT_REQUEST, GRANT_REQUEST]);
     expect(lines(facts)).to.include('does: permissions.otherRequests 1');
   });
 
-  it('have the request word by word, with what is hidden in it', () => {
+  it('include the verbatim request, with hidden characters escaped', () => {
     const {raw} = grant({policies: [{type: 'a\u202Eb', data: {}}]});
     expect(raw).to.contain('"a\\u{202e}b"').and.to.contain('"functionName": "bid"');
     expect(words('wallet_grantPermissions', [{size: 1n}]).raw).to.equal('');
@@ -152,8 +152,8 @@ describe('permissions to grant, in words', () => {
   });
 });
 
-describe('execution permissions to grant, in words', () => {
-  it('say for each what may be spent, by whom and until when, the ones without an end first', () => {
+describe('describeExecution', () => {
+  it('lists limit, spender and expiry of each permission, those without an expiry first', () => {
     const said = words('wallet_requestExecutionPermissions', [
       COIN_REQUEST,
       {...TOKEN_REQUEST, rules: [{type: 'payee', data: {}}]},
@@ -180,33 +180,33 @@ describe('execution permissions to grant, in words', () => {
   });
 
   for (const params of [undefined, [], [null], [7], [{}], [{permission: 5, rules: 'x', to: 'me'}]])
-    it(`say of ${JSON.stringify(params)} that it cannot be shown`, () => {
+    it(`reports ${JSON.stringify(params)} as unreadable`, () => {
       const {permissions} = words('wallet_requestExecutionPermissions', params);
       expect(lines(permissions![0]!)).to.include(`kind: ${UNREAD}`);
       expect(permissions![0]!.some(({danger}) => danger !== undefined)).to.equal(true);
     });
 
-  it('say that there are more of them than are shown', () => {
+  it('counts the permissions that it omits', () => {
     const many = Array.from({length: 23}, () => COIN_REQUEST);
     const said = words('wallet_requestExecutionPermissions', many);
     expect([said.permissions!.length, said.otherPermissions]).to.deep.equal([20, 3]);
   });
 });
 
-describe('permissions to revoke, in words', () => {
-  it('warn of nothing: what is taken back is no danger any more', () => {
+describe('describeRevoke', () => {
+  it('has no warnings, because a revoked permission is harmless', () => {
     const permissions = [{type: 'native-token-recurring-allowance', data: {}}, 7];
     const said = words('wallet_revokePermissions', [{pci: 'one', permissions, expiry: 'x'}]);
     const facts = [...said.facts, ...said.permissions!.flat()];
     expect(facts.every(({danger}) => danger === undefined)).to.equal(true);
   });
 
-  it('name the context of an execution permission', () =>
+  it('names the context of an execution permission', () =>
     expect(lines(words('wallet_revokeExecutionPermission', {permissionContext: '0xc0'}).facts)).to.deep.equal(
       ['session: 0xc0'],
     ));
 
-  it('say which session ends, and what it may do', () => {
+  it('names the session that ends, and its permissions', () => {
     const {permissions} = GRANT_REQUEST;
     const given = {pci: 'one', permissions, expiry: DAY_S, address: OTHER};
     const said = words('wallet_revokePermissions', [given]);
@@ -220,19 +220,19 @@ describe('permissions to revoke, in words', () => {
     expect(said.raw).to.contain('"pci": "one"');
   });
 
-  it('say what the page may see no more', () => {
+  it('names the access that the page loses', () => {
     const said = words('wallet_revokePermissions', [{eth_accounts: {}, snap: {}}]);
     expect(lines(said.facts)).to.deep.equal(['kind: permissions.accounts', 'kind: grant.unknown snap']);
     expect(said.permissions).to.equal(undefined);
   });
 
-  it('name a session by its context', () =>
+  it('names a session by its context', () =>
     expect(lines(words('wallet_revokePermissions', [{permissionContext: '0xc0'}]).facts)).to.deep.equal([
       'session: 0xc0',
     ]));
 
   for (const params of [undefined, [], [7], [{}]])
-    it(`say of ${JSON.stringify(params)} that it says nothing`, () =>
+    it(`describes ${JSON.stringify(params)} as an empty request`, () =>
       expect(lines(words('wallet_revokePermissions', params).facts)).to.deep.equal([
         'kind: permissions.notSaid',
       ]));

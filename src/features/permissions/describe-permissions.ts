@@ -23,7 +23,7 @@ import {
 
 /** More permissions, or keys, than a user reads one by one. */
 const MAX_SHOWN = 20;
-/** Characters shown of a request; a longer one serves to hide something. */
+/** Characters shown of a request; a longer request probably hides something. */
 const MAX_LENGTH = 20_000;
 /** Control, formatting and similar characters except line ends: they could rearrange the text. */
 const HIDDEN = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
@@ -33,7 +33,7 @@ const UNREAD: Message = ['grant.unread'];
 
 type Facts = readonly PermissionFact[];
 
-/** Describes `wallet_grantPermissions` (ERC-7715 as of 2024): who may do what, where and until when. */
+/** Describes `wallet_grantPermissions` (ERC-7715 as of 2024): the keys, permissions, network and expiry. */
 export function describeGrant(params: readonly unknown[], around: RequestContext): RequestDescription {
   const given = requestIn(params);
   return {
@@ -65,7 +65,7 @@ export function describeExecution(params: readonly unknown[], around: RequestCon
   };
 }
 
-/** Each request has a holder, a network and an end of its own. */
+/** Each request has its own holder, network and expiry. */
 function executionFacts(given: unknown, around: RequestContext): readonly RequestFact[] {
   const {permission, rules, to, chainId}: Unchecked = isRecord(given) ? given : {};
   const list: readonly unknown[] = Array.isArray(rules) ? rules : [];
@@ -86,7 +86,7 @@ function executionFacts(given: unknown, around: RequestContext): readonly Reques
   ];
 }
 
-/** Says what is taken back: a session (ERC-7715), or what the page may see of the wallet (EIP-2255). */
+/** Describes a revocation: of a session (ERC-7715), or of the page's access to the wallet (EIP-2255). */
 export function describeRevoke(params: readonly unknown[], around: RequestContext): RequestDescription {
   const given = requestIn(params);
   const session = ['pci', 'permissionContext', 'context'].map((name) => nameOf(given[name])).find(Boolean);
@@ -95,7 +95,7 @@ export function describeRevoke(params: readonly unknown[], around: RequestContex
     lead: ['permissions.revoke'],
     facts: [
       ...(isSession ? fact('permissions.session', session ?? '') : siteAccess(given)),
-      // What is taken back is no danger, whatever it was.
+      // Revoked permissions are harmless.
       ...(isAbsent(given['expiry']) ? [] : [safe(endFact(given['expiry'], around.locale))]),
       ...others(params),
     ],
@@ -160,7 +160,7 @@ function safe({label, value, isAddress: is}: RequestFact): RequestFact {
   return {label, value, ...(is !== undefined && {isAddress: is})};
 }
 
-/** The network that amounts are of; `undefined` where that is not known. */
+/** The network of the amounts; `undefined` if it is unknown. */
 function networkOf(chainId: unknown, {network, networkOf: find}: RequestContext): Network | undefined {
   const elsewhere = otherNetwork(chainId, network);
   if (elsewhere !== undefined) return find(elsewhere);

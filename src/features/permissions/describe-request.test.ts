@@ -5,7 +5,7 @@ import {describeRequest} from './describe-request.js';
 const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const AHOY = '0x61686f79';
 
-describe('what a request asks for, in words', () => {
+describe('describeRequest', () => {
   for (const params of [
     [AHOY, TO],
     [TO, AHOY],
@@ -15,13 +15,13 @@ describe('what a request asks for, in words', () => {
       expect(words({method: 'personal_sign', params}).text).to.equal('ahoy'));
   }
 
-  it('shows bytes that are no text as they are, nothing hidden, and the beginning of what is long', () => {
+  it('shows binary data as hex, escapes hidden characters, and shortens long messages', () => {
     expect(words({method: 'personal_sign', params: ['0xff', TO]}).text).to.equal('0xff');
     expect(words({method: 'personal_sign', params: ['a\u202Eb\u200Bc\nd', TO]}).text).to.equal('abc\nd');
     expect(words({method: 'personal_sign', params: ['a'.repeat(3_000)]}).text).to.have.length(2_001);
   });
 
-  it('tells receiver, exact amount and calls of a transaction', () => {
+  it('lists receiver, exact amount and calls of a transaction', () => {
     const params = [{to: TO, value: '0x1', data: '0xa9059cbb'}];
     expect(words({method: 'eth_sendTransaction', params}).facts).to.deep.equal([
       {label: 'permissions.to', value: TO, isAddress: true},
@@ -30,7 +30,7 @@ describe('what a request asks for, in words', () => {
     ]);
   });
 
-  it('tells what typed data is for, given as text or as an object', () => {
+  it('describes the purpose of typed data, given as text or as an object', () => {
     const data = {primaryType: 'Permit', domain: {name: 'USD\u202E Coin', verifyingContract: TO}};
     for (const given of [data, JSON.stringify(data)])
       expect(words({method: 'eth_signTypedData_v4', params: [TO, given]}).facts).to.deep.equal([
@@ -52,7 +52,7 @@ describe('what a request asks for, in words', () => {
     {label: 'permissions.amount', value: '0.000000000000000001 ETH'},
   ];
 
-  it('tells of each call where it goes, what it sends and that it calls a contract', () => {
+  it('lists the target and the amount of each call, and marks contract calls', () => {
     const calls = [SEND, {to: TO, data: '0xa9059cbb'}, 7];
     expect(words({method: 'wallet_sendCalls', params: [{chainId: '0x1', calls}]})).to.deep.equal({
       lead: ['permissions.calls', 3],
@@ -61,13 +61,13 @@ describe('what a request asks for, in words', () => {
     });
   });
 
-  it('tells of a single call as of a transaction', () =>
+  it('describes a single call like a transaction', () =>
     expect(words({method: 'wallet_sendCalls', params: [{calls: [SEND]}]})).to.deep.equal({
       lead: ['permissions.calls', 1],
       facts: SENT,
     }));
 
-  it('says how many calls it does not list', () => {
+  it('counts the calls that it omits', () => {
     const {calls, otherCalls} = words({
       method: 'wallet_sendCalls',
       params: [{calls: Array.from({length: 23}, () => SEND)}],
@@ -75,7 +75,7 @@ describe('what a request asks for, in words', () => {
     expect([calls?.length, otherCalls]).to.deep.equal([20, 3]);
   });
 
-  it('names the network that calls are for where it is not the one in use, and no coin of the wrong one', () => {
+  it('names the network of calls for another network, and uses its coin', () => {
     const params = [{chainId: '0x89', calls: [SEND, SEND]}];
     const {elsewhere, calls} = words({method: 'wallet_sendCalls', params});
     expect(elsewhere).to.equal('eip155:137');
@@ -101,7 +101,7 @@ describe('what a request asks for, in words', () => {
       'wallet_sendCalls',
       'x',
     ])
-      it(`leaves out what it cannot read of ${method} ${JSON.stringify(params)}`, () =>
+      it(`omits unreadable parts of ${method} ${JSON.stringify(params)}`, () =>
         expect(words({method, params}).facts).to.deep.equal([]));
   }
 });

@@ -14,7 +14,7 @@ const BYTES = /^0x([0-9a-f]{2})*$/i;
 /** Controls, formatting and their like, but line ends and tabs: they could rearrange what is read. */
 const HIDDEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
-/** Says what a request asks for; what cannot be read is left out, and the wallet's own frame says it. */
+/** Describes a request. Omits unreadable parts, which the wallet's frame shows. */
 export function describeRequest({method, params}: WalletRequest, around: RequestContext): RequestDescription {
   const {network} = around;
   const given: readonly unknown[] = Array.isArray(params) ? params : [params];
@@ -98,7 +98,7 @@ function calls(given: unknown, network: Network | undefined): RequestDescription
   };
 }
 
-/** Exact: nothing is rounded away. Of a coin that is not known, nothing is said. */
+/** Exact, never rounded; omitted for an unknown coin. */
 function amountOf(value: unknown, network: Network | undefined): string {
   if (!network || !isQuantity(value)) return '';
   const {decimals, symbol} = network.nativeCurrency;

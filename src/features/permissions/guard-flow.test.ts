@@ -16,13 +16,13 @@ eth_getUserOperationByHash, eth_supportedEntryPoints, wallet_getAssets`;
 const NOT_SAFE = `personal_sign, eth_signTypedData_v4, eth_sendTransaction, solana_signMessage, solana_signTransaction, solana_signAllTransactions, solana_signAndSendTransaction, wallet_sendCalls,
 wallet_grantPermissions, wallet_revokePermissions, eth_sendUserOperation`;
 
-describe('the lists of methods', () => {
-  it('are those of the specification', () => {
+describe('the method lists of the guard', () => {
+  it('match the specification', () => {
     expect(SAFE_METHODS).to.deep.equal(SAFE.split(/,\s+/));
     expect(NOT_SAFE_METHODS).to.deep.equal(NOT_SAFE.split(/,\s+/));
   });
 
-  it('let what reads pass, have the user approve what signs or sends, and know nothing else', () => {
+  it('allow reads, require approval to sign or send, and reject other methods', () => {
     for (const method of [...SAFE_METHODS, ...SAFE_PERMISSION_METHODS])
       expect(permissionOf(method)).to.equal('safe');
     for (const method of [...NOT_SAFE_METHODS, ...NOT_SAFE_PERMISSION_METHODS])

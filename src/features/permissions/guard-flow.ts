@@ -39,7 +39,7 @@ async function refuse(parts: GuardParts, name: string): Promise<ProviderError> {
   if (!isOpen) await pause(env.clock, ALERT_DELAY_MS);
   const alert: Toast = {variant: 'error', message: ['error.method'], onPage: true};
   toast.show(alert);
-  // One that stood there leaves first.
+  // An earlier alert leaves first.
   if (toast.current.get() !== alert) await pause(env.clock, TOAST_SWAP_DELAY_MS);
   return new ProviderError('unsupportedMethod', cause.message, {cause});
 }
@@ -116,7 +116,7 @@ export const NOT_SAFE_PERMISSION_METHODS = [
   'wallet_revokeExecutionPermission',
 ] as const;
 
-/** Treatment of a request: it passes, the user is asked, or it is rejected. */
+/** Treatment of a request: pass, require approval, or reject. */
 type Permission = 'safe' | 'not-safe' | 'unlisted';
 
 const PERMISSIONS: ReadonlyMap<string, Permission> = new Map([

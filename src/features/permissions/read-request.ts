@@ -3,9 +3,9 @@ import {isRecord} from '../../core/model/safety/record.js';
 import type {WalletRequest} from '../../core/ports/embedded-wallet.js';
 
 /**
- * Reads and copies what a page asks, so that the page cannot change what the user reviews.
+ * Reads and copies a page's request, so that the page cannot change it during the review.
  *
- * What is no request has an empty method, which no list knows. Throws -32602 for parameters that cannot be copied.
+ * An invalid request gets an empty method, which the guard rejects. Throws -32602 for parameters that cannot be copied.
  */
 export function readRequest(given: unknown): WalletRequest {
   if (!isRecord(given)) return {method: ''};
@@ -34,7 +34,7 @@ const RPC_CODES = {
 /** Options of {@link ProviderError}. */
 interface ProviderErrorOptions {
   readonly cause?: unknown;
-  /** Message for the user; absent if the user knows. */
+  /** Message for the user; absent if the user caused the error. */
   readonly words?: Message;
 }
 
@@ -51,7 +51,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** The user said no, or left the view that asks. */
+/** The user declined, or left the view. */
 export function declined({name}: {readonly name: string}): ProviderError {
   return new ProviderError('userRejected', `The user declined the request to ${name}`);
 }

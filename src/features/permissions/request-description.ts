@@ -9,25 +9,25 @@ import {cleanName} from '../../core/model/safety/clean-name.js';
 export interface RequestDescription {
   readonly lead: Message;
   readonly facts: readonly RequestFact[];
-  /** The calls that are made together, each with its facts; the first ones of many. */
+  /** The first calls of a batch, each with its facts. */
   readonly calls?: readonly (readonly RequestFact[])[];
   /** Number of further calls. */
   readonly otherCalls?: number;
-  /** Permissions to grant or revoke, each with its facts; the first ones of many. */
+  /** Permissions to grant or revoke, each with its facts; at most the first few. */
   readonly permissions?: readonly (readonly RequestFact[])[];
   /** Number of further permissions. */
   readonly otherPermissions?: number;
   /** The account that the request names. Default: the one in use. */
   readonly account?: string;
-  /** The network that the request names, where it is not the one in use (CAIP-2); or what keeps it from being known. */
+  /** The network that the request names, if it is not in use (CAIP-2); or why it is unknown. */
   readonly elsewhere?: CaipNetworkId | Message;
-  /** The message that is signed, as far as it can be shown. */
+  /** The displayable part of the message to sign. */
   readonly text?: string;
-  /** The request word by word; empty where it cannot be written. */
+  /** The verbatim request; empty if it has no JSON form. */
   readonly raw?: string;
 }
 
-/** One line of what is asked for. */
+/** One line of the description. */
 export interface RequestFact extends Omit<PermissionFact, 'label'> {
   readonly label: FactLabel;
 }
@@ -47,7 +47,7 @@ export type FactLabel =
 
 /** Facts that a request is described with. */
 export interface RequestContext {
-  /** The one in use; absent where the page does not know it. */
+  /** The one in use; absent if the page does not have it. */
   readonly network: Network | undefined;
   /** A network of the page. */
   readonly networkOf: (id: CaipNetworkId) => Network | undefined;
@@ -67,17 +67,17 @@ export function isQuantity(value: unknown): value is string {
   return typeof value === 'string' && QUANTITY.test(value);
 }
 
-/** A line, where there is something to say. */
+/** A line, or none without a value. */
 export function fact(label: FactLabel, value: string): readonly RequestFact[] {
   return value ? [{label, value}] : [];
 }
 
-/** A line with an address; what is none is left out. */
+/** A line with an address; omitted if the address is invalid. */
 export function addressFact(label: FactLabel, value: unknown): readonly RequestFact[] {
   return isAddress(value) ? [{label, value, isAddress: true}] : [];
 }
 
-/** A name that others wrote, fit to be shown; empty for what is no text. */
+/** A third party's name, cleaned for display; empty unless it is text. */
 export function nameOf(value: unknown): string {
   return typeof value === 'string' ? cleanName(value) : '';
 }

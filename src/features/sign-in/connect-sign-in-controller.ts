@@ -6,16 +6,16 @@ import type {ConnectedWalletInfo} from '../../core/model/account.js';
 /** State of verifying a one-click sign-in. */
 export type ConnectSignInState =
   | {readonly status: 'idle'}
-  /** Done is what was checked and found good: the modal is about to leave. */
+  /** `done` after a successful check: the modal is about to close. */
   | {readonly status: 'checking' | 'done'; readonly wallet: ConnectedWalletInfo}
   | {
       readonly status: 'failed';
       readonly wallet: ConnectedWalletInfo;
-      /** Absent where the user gave up. */
+      /** Absent if the user cancelled. */
       readonly problem: Message | undefined;
     };
 
-/** Holds what ConnectingSiwe shows. */
+/** Holds the state of ConnectingSiwe. */
 export class ConnectSignInController {
   readonly #state = atom<ConnectSignInState>({status: 'idle'});
   #stop: (error: DrawbridgeError) => void = () => {};

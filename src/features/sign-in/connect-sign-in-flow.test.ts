@@ -30,14 +30,14 @@ const TWO_NETWORKS = [
 const BROKEN_NODE = 'data:application/json,nonsense';
 const YES_NODE = 'https://node.example';
 const network = window.fetch;
-/** What it signs only a node can judge. */
+/** Only a node can verify its signature. */
 const CONTRACT = {signMessage: async () => '0x1234'};
 const CACAO = {h: {t: 'caip122'}, p: {}, s: {t: 'eip191', s: ''}};
 
 describe('signing in with the approval that connects', () => {
   afterEach(() => void (window.fetch = network));
 
-  it('keeps what a wallet in the page signed, and tells of it without the signature', async () => {
+  it('keeps the signature of a wallet in the page, and emits an event without it', async () => {
     const {stage, joined} = await setup();
     await sign(joined);
     await joined?.settle(session());
@@ -57,7 +57,7 @@ describe('signing in with the approval that connects', () => {
     ['a resource of its own', {resources: ['https://evil.example/all']}],
   ];
   for (const [what, change] of CHANGES) {
-    it(`leaves it to the second step where the text has ${what}, without a word`, async () => {
+    it(`silently uses the second step if the text has ${what}`, async () => {
       const {stage, joined} = await setup();
       await sign(joined, {change});
       await joined?.settle(session());
@@ -65,7 +65,7 @@ describe('signing in with the approval that connects', () => {
     });
   }
 
-  it('refuses a one-click sign-in that another account signed, and says so in its view', async () => {
+  it('rejects a one-click sign-in that another account signed, and shows the error in its view', async () => {
     const {stage, joined} = await setup({}, 'WALLET_CONNECT');
     await stage.client.open();
     await sign(joined, {signer: EVE, cacao: CACAO});
@@ -77,14 +77,14 @@ describe('signing in with the approval that connects', () => {
     expect(stage.client.telemetry.tracked.join()).to.include('SIWX_AUTH_ERROR');
   });
 
-  it('says once what was refused: the view does, and no toast beside it', async () => {
+  it('shows a rejection in the view, without a toast', async () => {
     const {client, failure} = await refused();
     report(client, failure);
     expect(client.toast.current.get()).to.equal(undefined);
     expect(client.router.current.view).to.equal('ConnectingSiwe');
   });
 
-  it('says it on the page where the view is gone, and there once', async () => {
+  it('shows a rejection once on the page if the view is closed', async () => {
     const {client, failure} = await refused(({modal}) => modal.close());
     const shown = {variant: 'error', message: ['error.signInMessage'], onPage: true};
     expect(client.toast.current.get()).to.deep.equal(shown);
@@ -92,7 +92,7 @@ describe('signing in with the approval that connects', () => {
     expect(client.toast.current.get()).to.deep.equal(shown);
   });
 
-  it('has no way back to the link while the signature is checked, and leads there once it was refused', async () => {
+  it('offers the way back to the link only after a rejection', async () => {
     let history: readonly {readonly view: string}[] = [];
     const {stage, client} = await refused(({router}) => (history = router.history));
     expect(history.map(({view}) => view)).to.deep.equal(['ConnectingSiwe']);
@@ -101,7 +101,7 @@ describe('signing in with the approval that connects', () => {
     expect(stage.api.connectSignIn.state.get().status).to.equal('idle');
   });
 
-  it('shows the check until the modal leaves, and says so in one place', async () => {
+  it('shows the check in one place until the modal closes', async () => {
     const {stage, joined} = await setup({}, 'WALLET_CONNECT');
     await stage.client.open();
     await sign(joined, {cacao: CACAO});
@@ -112,7 +112,7 @@ describe('signing in with the approval that connects', () => {
     expect(stage.api.connectSignIn.state.get().status).to.equal('done');
   });
 
-  it('tells other tabs where the SIWX of the page does not', async () => {
+  it('notifies other tabs if the SIWX of the page does not', async () => {
     const own = {subscribeTabs: undefined} as unknown as Partial<SiwxConfig>;
     const {stage, joined} = await setup({own}, 'WALLET_CONNECT');
     await sign(joined, {cacao: CACAO});
@@ -122,14 +122,14 @@ describe('signing in with the approval that connects', () => {
     expect(stage.client.storage.slot(slot).get()).to.equal(1_000);
   });
 
-  it('refuses an account that is not connected', async () => {
+  it('rejects an account that is not connected', async () => {
     const {joined} = await setup({}, 'WALLET_CONNECT');
     await sign(joined, {cacao: CACAO});
     const failure = await failureOf(joined!.settle(session(EVE.address)));
     expect(isDrawbridgeError(failure, 'sign-in/invalid-message')).to.equal(true);
   });
 
-  it('takes what a cacao adds: the grant in words and as the last resource, and nothing else', async () => {
+  it('accepts only the additions of a cacao: the grant as text and as the last resource', async () => {
     const {stage, joined} = await setup({}, 'WALLET_CONNECT');
     const grant =
       "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request'.";
@@ -144,7 +144,7 @@ describe('signing in with the approval that connects', () => {
     ).to.equal(true);
   });
 
-  it('refuses a one-click sign-in for a network that was not asked for', async () => {
+  it('rejects a one-click sign-in for a network that was not requested', async () => {
     const {stage, joined} = await setup({}, 'WALLET_CONNECT');
     await signForTwo(joined);
     const failure = await failureOf(joined!.settle(session()));
@@ -152,7 +152,7 @@ describe('signing in with the approval that connects', () => {
     expect(stage.kept).to.deep.equal([]);
   });
 
-  it('ends with the connection where the user gives up waiting', async () => {
+  it('ends with the connection when the user cancels the wait', async () => {
     const {stage, joined} = await setup({own: {setSessions: () => new Promise(() => {})}}, 'WALLET_CONNECT');
     await sign(joined, {cacao: CACAO});
     const settling = failureOf(joined!.settle(session()));
@@ -160,7 +160,7 @@ describe('signing in with the approval that connects', () => {
     expect(isDrawbridgeError(await settling, 'connect/cancelled')).to.equal(true);
   });
 
-  it('keeps one of several networks, that in use, beside accounts that stay connected: a nonce is good once', async () => {
+  it('keeps only the network in use beside other connected accounts, because a nonce is valid once', async () => {
     const added: string[] = [];
     const addSession = async ({data}: SiwxSession): Promise<void> => void added.push(data.chainId);
     const {stage, joined} = await setup({own: {addSession}}, 'WALLET_CONNECT', TWO_NETWORKS);
@@ -170,7 +170,7 @@ describe('signing in with the approval that connects', () => {
     expect(added).to.deep.equal([CHAIN]);
   });
 
-  it('keeps those of all networks where no other account is connected, that in use first', async () => {
+  it('keeps all networks if no other account is connected, the one in use first', async () => {
     const {stage, joined} = await setup({}, 'WALLET_CONNECT', TWO_NETWORKS);
     await signForTwo(joined);
     await joined?.settle(session());
@@ -189,8 +189,8 @@ describe('signing in with the approval that connects', () => {
     });
   }
 
-  describe('where the user approves after the page went on with the accounts alone', () => {
-    it('keeps the sign-in, and closes the view that asks for a second one', async () => {
+  describe('if the user approves after the page continued with the accounts alone', () => {
+    it('keeps the sign-in, and closes the view of the second step', async () => {
       const {stage, joined} = await setup();
       await joined?.settle(session());
       await onReview(stage);
@@ -200,7 +200,7 @@ describe('signing in with the approval that connects', () => {
       expect(stage.api.signIn.state.get().missing).to.deep.equal([]);
     });
 
-    it('leaves it to the second step where the text is another one', async () => {
+    it('uses the second step if the text differs', async () => {
       const {stage, joined} = await setup();
       await joined?.settle(session());
       await onReview(stage);
@@ -209,7 +209,7 @@ describe('signing in with the approval that connects', () => {
       expect([stage.kept, stage.client.router.current.view]).to.deep.equal([[], 'SIWXSignMessage']);
     });
 
-    it('closes the view that waits for a second signature, and keeps no such signature', async () => {
+    it('closes the view that waits for a second signature, and drops that signature', async () => {
       const {stage, joined} = await setup();
       await joined?.settle(session());
       const {signing, approve} = await onSigning(stage);
@@ -222,7 +222,7 @@ describe('signing in with the approval that connects', () => {
       expect(stage.client.toast.current.get()).to.equal(undefined);
     });
 
-    it('keeps the second signature if the first one is refused', async () => {
+    it('keeps the second signature if the first one is rejected', async () => {
       const {stage, joined} = await setup();
       await joined?.settle(session());
       const {signing, approve} = await onSigning(stage);
@@ -258,7 +258,7 @@ describe('signing in with the approval that connects', () => {
         expect([stage.kept.length, add.calls]).to.deep.equal([1, 1]);
       });
 
-    it('asks for no signature while the approval is checked, and again if the server refuses it', async () => {
+    it('requests no signature while the approval is checked, and one if the server rejects it', async () => {
       const {stage, joined} = await setup();
       await joined?.settle(session());
       await onReview(stage);
@@ -276,7 +276,7 @@ describe('signing in with the approval that connects', () => {
       expect(signIn.state.get().missing).to.have.length(1);
     });
 
-    it('asks for no second sign-in if the page still looks for the first one', async () => {
+    it('requests no second sign-in while the page still checks for the first one', async () => {
       const {stage, joined} = await setup();
       await joined?.settle(session());
       const {step: get, finish} = slowly();
@@ -293,7 +293,7 @@ describe('signing in with the approval that connects', () => {
       expect(stage.api.signIn.state.get().missing).to.deep.equal([]);
     });
 
-    it('keeps nothing for an account that has left', async () => {
+    it('keeps nothing for a disconnected account', async () => {
       const {stage, joined} = await setup();
       await joined?.settle(session());
       await onReview(stage);
@@ -306,7 +306,7 @@ describe('signing in with the approval that connects', () => {
     });
   });
 
-  it('leaves it to the second step where the clock of the device is off, which is said there', async () => {
+  it('uses the second step if the clock of the device is wrong, and shows that there', async () => {
     const {stage} = await setup();
     const createMessage: SiwxConfig['createMessage'] = async (account) => ({
       ...(await stage.siwx.createMessage(account)),
@@ -316,7 +316,7 @@ describe('signing in with the approval that connects', () => {
     expect(await joined?.signIn?.fieldsFor(CHAIN)).to.equal(undefined);
   });
 
-  it('is followed by two steps once the page has refused one: it would refuse the next, too', async () => {
+  it('uses two steps after the page rejected one, because it would reject the next, too', async () => {
     const {stage} = await refused();
     const joins = (['WALLET_CONNECT', 'ANNOUNCED'] as const).map(async (type) =>
       Boolean(await stage.api.join(connector(type), NETWORKS)),
@@ -338,13 +338,13 @@ describe('signing in with the approval that connects', () => {
       expect(Boolean(joins)).to.equal(isOffered);
     });
 
-  it('has no message where the page has none for an account that is not known yet', async () => {
+  it('sends no message if the page has none for an unknown account', async () => {
     const createMessage = async () => Promise.reject(new Error('An address, please'));
     const {joined} = await setup({own: {createMessage}});
     expect(await joined?.signIn?.fieldsFor(CHAIN)).to.equal(undefined);
   });
 
-  it('has no message where that of the page cannot be written, so that no wallet is asked for it', async () => {
+  it('sends no message if the page’s message is invalid', async () => {
     const {stage} = await setup();
     const createMessage: SiwxConfig['createMessage'] = async (account) => {
       const unsigned = await stage.siwx.createMessage(account);
@@ -354,7 +354,7 @@ describe('signing in with the approval that connects', () => {
     expect(await joined?.signIn?.fieldsFor(CHAIN)).to.equal(undefined);
   });
 
-  it('joins in where every network is of EVM, and for wallets in the page where a sign-in is required', async () => {
+  it('runs if all networks are EVM, and for wallets in the page if a sign-in is required', async () => {
     const {stage} = await setup({siwx: {required: false}});
     const {join} = stage.api;
     const joined = await Promise.all([
@@ -405,7 +405,7 @@ function slowly(): {readonly step: {calls: number; run(): Promise<void>}; readon
   return {step, finish};
 }
 
-/** A one-click sign-in with another text than was asked for, as the user meets it who came by a list of wallets. */
+/** A one-click sign-in with an unexpected text, for a user who came from a list of wallets. */
 async function refused(
   meanwhile: (client: SignInStage['client']) => void = () => {},
 ): Promise<{readonly stage: SignInStage; readonly client: SignInStage['client']; readonly failure: unknown}> {
@@ -419,7 +419,7 @@ async function refused(
   return {stage, client, failure: await settling};
 }
 
-/** As the client reports what a view's attempt to connect rejects with. */
+/** Reports a rejected attempt to connect, as the client does. */
 function report({alerts, toast}: SignInStage['client'], failure: unknown): void {
   createReportFailureFlow({alerts, toast, tell: () => {}, follow: () => {}})(failure);
 }

@@ -27,7 +27,7 @@ export interface ConnectSignInParts extends SignInParts {
 export interface ConnectSignInFlow {
   /** The request sent with the connection; `undefined` if the account signs in afterwards. */
   join(connector: Connector, networks: readonly Network[]): Promise<JoinedConnect | undefined>;
-  /** Gives up what {@link ConnectSignInController} shows; the wallet is disconnected. */
+  /** Cancels the sign-in that {@link ConnectSignInController} shows, and disconnects the wallet. */
   stop(): void;
   /** Back to where the user came from: a link of WalletConnect is made anew there. */
   retry(): void;
@@ -37,11 +37,11 @@ export interface ConnectSignInFlow {
 interface Memory {
   /** The view that ConnectingSiwe was opened from. */
   history?: ViewHistory;
-  /** A one-click sign-in failed, for whatever reason but that the user gave up. */
+  /** A one-click sign-in failed, and the user did not cancel it. */
   hasFailed?: boolean;
 }
 
-/** A page that takes longer for its message gets it signed in a second step. */
+/** After this time without a message, the account signs in a second step. */
 const MESSAGE_DEADLINE_MS = 3_000;
 
 /** Creates the flow of one client. */
@@ -51,7 +51,7 @@ export function createConnectSignInFlow(parts: ConnectSignInParts): ConnectSignI
   return {
     async join(connector, networks) {
       if (!siwx || !mayJoin(parts, connector, networks)) return undefined;
-      // It would fail again: the second step shows the message, and what is wrong with it.
+      // It would fail again: the second step shows the message and its fault.
       const isSpent = memory.hasFailed && isPairingConnector(connector);
       return isSpent ? undefined : new Joined(parts, {siwx, memory, networks});
     },
@@ -78,7 +78,7 @@ function mayJoin({siwx, isAsked}: SignInParts, connector: Connector, networks: r
 interface Joining {
   readonly siwx: SiwxConfig;
   readonly memory: Memory;
-  /** Those that the wallet is asked to connect. */
+  /** The networks to connect. */
   readonly networks: readonly Network[];
 }
 
@@ -165,7 +165,7 @@ class Joined implements JoinedConnect {
     return outcome.status === 'fulfilled';
   }
 
-  /** A one-click sign-in that is not good ends the connection. */
+  /** An invalid one-click sign-in ends the connection. */
   async #settleShown(session: Session): Promise<void> {
     const {connectSignIn, modal} = this.#parts;
     const stopped = connectSignIn.begin(session.wallet);
@@ -195,7 +195,7 @@ class Joined implements JoinedConnect {
     return this.#parts.signOuts.end(places);
   }
 
-  /** Without a way back: the link that was used is of no use any more. */
+  /** Without a way back: a link works only once. */
   #open(): void {
     const {router} = this.#parts;
     this.#memory.history = router.history;
@@ -262,7 +262,7 @@ class Joined implements JoinedConnect {
     };
     const patience = {clock: env.clock, ms: MESSAGE_DEADLINE_MS, expired: late, aborted: late};
     const [outcome] = await Promise.allSettled([withTimeout(make, patience)]);
-    // The second step asks for a message again, and says what is wrong with it.
+    // The second step requests a message again, and shows its fault.
     if (outcome.status === 'rejected') return undefined;
     this.#asked.push(outcome.value);
     return outcome.value;
@@ -274,7 +274,7 @@ class Joined implements JoinedConnect {
   }
 }
 
-/** Throws where another account signed than those that are connected. */
+/** Throws unless a connected account signed. */
 function checkAccount({data}: SiwxSession, {legs}: Session): void {
   const accounts = legs.flatMap((leg) => leg.accounts);
   if (accounts.some(({address}) => isSameAddress(address, data.accountAddress))) return;

@@ -89,7 +89,7 @@ function siwxOf({config, env}: KernelContext, tellTabs: () => void): SiwxConfig 
   return siwxWithWallet(signInWithWallet, {place: () => location, now: () => env.clock.now(), tellTabs});
 }
 
-/** Wallets change their account by themselves; connecting, networks and wallets of the user's choice check by themselves. */
+/** Checks after a wallet changes its account; flows that connect or switch run their own check. */
 function followConnections(
   {connections, flows}: KernelContext,
   signIn: SignInController,
@@ -114,7 +114,7 @@ function addressOf(connections: Connections, namespace: ChainNamespace): string 
   return connection?.status === 'connected' ? connection.account.address : undefined;
 }
 
-/** A sign-in that is not required is declined by closing; each opening looks whether it is still good. */
+/** Closing declines an optional sign-in; each opening checks the session again. */
 function followModal(
   {modal, router}: KernelContext,
   signIn: SignInController,
@@ -122,7 +122,7 @@ function followModal(
 ): Stop {
   const onOpen = async (): Promise<void> => {
     const isMissing = await recheck();
-    // Never in the middle of something else.
+    // Does not interrupt the user.
     if (isMissing && modal.state.get().open && router.history.length === 1) router.reset('SIWXSignMessage');
   };
   return modal.state.listen(({open}, before) => {
@@ -135,10 +135,10 @@ function followModal(
   });
 }
 
-/** A timer for the whole time would stand still while the machine sleeps, and browsers end longer ones at once. */
+/** One long timer would stop while the machine sleeps, and browsers fire overlong ones immediately. */
 const LOOK_MS = 60_000;
 
-/** Looks again when the first session has ended, without a word: the user is asked at the next opening. */
+/** Checks silently when the first session has ended: the modal asks at the next opening. */
 function followSessionEnd(clock: Clock, {state}: SignInController, {recheck}: SignInFlow): Stop {
   let until: number | undefined;
   let stopTimer: Stop = () => {};
@@ -157,7 +157,7 @@ function followSessionEnd(clock: Clock, {state}: SignInController, {recheck}: Si
   return () => [stopFollowing, stopTimer].forEach((stop) => stop());
 }
 
-/** Looks again, without a word, for sessions that could not be looked for. */
+/** Silently repeats failed session checks. */
 function followUnknown(clock: Clock, {state}: SignInController, {recheck}: SignInFlow): Stop {
   const retry = createRetry(clock, async () => {
     await recheck();
@@ -187,7 +187,7 @@ export function statementWarning(statement = ''): string | undefined {
   return `the sign-in statement has characters that are not in the grammar of EIP-4361: ${refused} Parsers such as "siwe" refuse the message.`;
 }
 
-/** A value that another tab stored may be seen after the browser told of it. */
+/** The event of another tab's storage may precede the new value. */
 const LOOK_AGAIN_MS = 1_000;
 
 /** Dependencies of {@link followTabs}. */
@@ -197,7 +197,7 @@ export interface FollowTabsParts {
   readonly siwx: SiwxConfig | undefined;
 }
 
-/** Looks again when the page's SIWX, or the modal of another tab with the same client, says that a session began or ended. */
+/** Looks again when the page's SIWX, or another tab with the same client, reports a session change. */
 export function followTabs(
   {clientId, clock, siwx}: FollowTabsParts,
   {recheck}: Pick<SignInFlow, 'recheck'>,

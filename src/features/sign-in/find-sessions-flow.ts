@@ -6,7 +6,7 @@ import type {SignInState} from './sign-in-controller.js';
 import type {SignInParts} from './sign-in-flow.js';
 import {say, track} from './sign-in-notices-flow.js';
 
-/** As `SignInFlow.recheck`; what was signed in another tab is not asked for any more. */
+/** As `SignInFlow.recheck`; ignores sign-ins of another tab. */
 export async function recheck(parts: SignInParts): Promise<boolean> {
   const {signIn} = parts;
   const accounts = connected(parts);
@@ -50,7 +50,7 @@ export function connected({
   return ordered.filter(isAsked).flatMap((name) => signInSubject(subjectOf(name)) ?? []);
 }
 
-/** Finds who has no session, and when the first of the others has none any more. */
+/** Finds the accounts without a session, and the first expiry of the other sessions. */
 export async function lookForSessions(
   {siwx, signIn, signIns, signOuts, env}: SignInParts,
   accounts: readonly SignInSubject[],
@@ -61,7 +61,7 @@ export async function lookForSessions(
   const found = await Promise.all(
     wanted.map(({chainId, accountAddress}) => siwx.getSessions(chainId, accountAddress)),
   );
-  // The session of an account that was disconnected does not count, though its server could not be told yet.
+  // The session of an account that was disconnected does not count, even if the sign-out is still pending.
   const isMissing = (account: SignInSubject, index: number): boolean =>
     found[index]?.length === 0 || signIns.isDue(account);
   const missing = wanted.filter(isMissing);

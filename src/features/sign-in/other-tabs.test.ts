@@ -24,7 +24,7 @@ describe('a sign-in that another tab changed', () => {
     ['at once', tellOfChange],
     ['when the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
   ] as const) {
-    it(`is not asked for once it was signed there, ${when}`, async () => {
+    it(`is not requested here after the user signed there, ${when}`, async () => {
       stage = await onReview();
       signElsewhere(stage);
       tell(stage);
@@ -33,7 +33,7 @@ describe('a sign-in that another tab changed', () => {
       expect(stage.asked).to.deep.equal([]);
     });
 
-    it(`is missed once it was ended there, ${when}, without a word`, async () => {
+    it(`is silently detected as ended, ${when}`, async () => {
       stage = await onReview();
       await stage.api.sign();
       expect(stage.client.modal.state.get().open).to.equal(false);
@@ -44,7 +44,7 @@ describe('a sign-in that another tab changed', () => {
     });
   }
 
-  it('is looked for once more a second later: what a tab stored may be seen late', async () => {
+  it('is checked again a second later, because storage may lag', async () => {
     stage = await onReview();
     tellOfChange(stage);
     await settled(stage);
@@ -53,7 +53,7 @@ describe('a sign-in that another tab changed', () => {
     await eventually(() => stage.api.signIn.state.get().missing.length === 0);
   });
 
-  it('leaves the screen where a check finds it signed there, though the wallet is asked here', async () => {
+  it('closes its view when a check finds it signed there, even during a prompt here', async () => {
     stage = await onReview();
     stage.act.sign = () => new Promise(() => {});
     void stage.api.sign();
@@ -65,7 +65,7 @@ describe('a sign-in that another tab changed', () => {
     expect(stage.client.modal.state.get().open).to.equal(false);
   });
 
-  it('waits on the screen for a wallet that is locked', async () => {
+  it('waits on screen for a locked wallet', async () => {
     stage = await onReview();
     const {client, api} = stage;
     client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
@@ -77,7 +77,7 @@ describe('a sign-in that another tab changed', () => {
     ]);
   });
 
-  it('leaves alone what the wallet is asked here', async () => {
+  it('does not affect a prompt that is open here', async () => {
     stage = await onReview();
     let answer: (signature: string) => void = () => {};
     stage.act.sign = () => new Promise((resolve) => (answer = resolve));
@@ -92,7 +92,7 @@ describe('a sign-in that another tab changed', () => {
     expect(stage.kept).to.have.length(2);
   });
 
-  it('keeps its message on review where it is still wanted, and where that cannot be found out', async () => {
+  it('keeps its message on review if it is still needed, or if the check fails', async () => {
     stage = await onReview();
     const {unsigned} = stage.api.signIn.state.get();
     for (const get of [async () => {}, () => Promise.reject(new Error('offline'))]) {
@@ -103,7 +103,7 @@ describe('a sign-in that another tab changed', () => {
     }
   });
 
-  it('is told by the SIWX of the page, whatever the page itself signed or ended there', async () => {
+  it('is reported by the SIWX of the page, including the page’s own changes', async () => {
     stage = await onReview();
     const {unsigned} = stage.api.signIn.state.get();
     const signature = await ADA.signMessage({message: unsigned!.message});
@@ -132,7 +132,7 @@ describe('a sign-in that another tab changed', () => {
       },
     );
 
-  it('is told where the page signs out as the wallet is disconnected', async () => {
+  it('is reported if the page signs out on a disconnect', async () => {
     const server = createSignInServer({});
     stage = await createSignInStage({signInWithWallet: server.given});
     await signInOn(stage);
@@ -141,7 +141,7 @@ describe('a sign-in that another tab changed', () => {
     expect(server.session).to.equal(null);
   });
 
-  it('is told where the session of another account is ended', async () => {
+  it('is reported if the session of another account ends', async () => {
     const server = createSignInServer({});
     stage = await createSignInStage({signInWithWallet: server.given});
     await signInOn(stage);
@@ -151,7 +151,7 @@ describe('a sign-in that another tab changed', () => {
     expect([server.session, toldAt(stage)]).to.deep.equal([null, 2_000]);
   });
 
-  it('is told where it was signed for an account that is in use no more', async () => {
+  it('is reported if its account is no longer in use', async () => {
     let keep: () => void = () => {};
     stage = await onReview({own: {addSession: () => new Promise((resolve) => (keep = resolve)), ...silent}});
     const signing = stage.api.sign();
@@ -164,7 +164,7 @@ describe('a sign-in that another tab changed', () => {
     expect(toldAt(stage)).to.equal(1_000);
   });
 
-  it('is none of another client', async () => {
+  it('ignores other clients', async () => {
     stage = await onReview();
     signElsewhere(stage);
     dispatchEvent(new StorageEvent('storage', {key: 'drawbridge/another/sign-in-changed/v1'}));
@@ -204,7 +204,7 @@ async function disconnectIn({api, client}: SignInStage): Promise<void> {
   });
 }
 
-/** When other tabs were told of a change. */
+/** The times of the notices to other tabs. */
 function toldAt({client}: SignInStage): number {
   const read = (stored: unknown): number => Number(stored);
   return client.storage.slot({name: CHANGED, read, fallback: 0}).get();
@@ -220,7 +220,7 @@ function signElsewhere({api, kept}: SignInStage): void {
   kept.push({...unsigned!, signature: '0x'});
 }
 
-/** What the SIWX of another tab stores in the browser, this one hears of. */
+/** Notifies this SIWX when that of another tab stores a session. */
 async function elsewhere(
   {siwx, left, client}: SignInStage,
   task: (there: SiwxConfig) => Promise<void>,
@@ -232,7 +232,7 @@ async function elsewhere(
     if (before.get(key) !== value) dispatchEvent(new StorageEvent('storage', {key}));
 }
 
-/** A look that was begun has ended. */
+/** Waits until the check has ended. */
 async function settled({siwx}: SignInStage): Promise<void> {
   await Promise.allSettled([siwx.getSessions('eip155:1', ADA.address)]);
   await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -21,7 +21,7 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 describe('signing in', () => {
   afterEach(() => void (window.fetch = network));
 
-  it('asks no one who is not connected, and no one on a network that the page does not know', async () => {
+  it('requests nothing without a connection, or on a network outside the page', async () => {
     const {api, client} = await createSignInStage();
     await api.check();
     expect(stateOf(api).missing).to.deep.equal([]);
@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect(stateOf(api).missing).to.deep.equal([]);
   });
 
-  it('keeps a session that the account’s own wallet signed, closes, and tells of it', async () => {
+  it('keeps a session that the account’s own wallet signed, closes, and emits an event', async () => {
     const {api, client, kept, asked} = await onReview();
     await client.open();
     client.router.reset('SIWXSignMessage');
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(stateOf(api).missing).to.deep.equal([]);
   });
 
-  it('asks about a contract’s signature the page’s own nodes first; one that fails is followed by the next', async () => {
+  it('verifies a contract’s signature on the page’s own nodes first, and tries the next after a failure', async () => {
     serveNodes({[YES_NODE]: createContractNode({contracts: {'*': {isValidSignature: () => ACCEPTED}}})});
     const {api, act, kept} = await onReview({client: {customRpcUrls: {'eip155:1': [BROKEN_NODE, YES_NODE]}}});
     act.sign = async () => '0x1234';
@@ -72,7 +72,7 @@ describe('signing in', () => {
       if (refused) expect(own[0]).to.contain(`EIP-4361: ${refused} `);
     });
 
-  it('tells no event what was signed, or how', async () => {
+  it('keeps the message and the signature out of events', async () => {
     const {api, client, kept} = await onReview();
     await api.sign();
     const told = client.telemetry.tracked.join();
@@ -82,7 +82,7 @@ describe('signing in', () => {
       .and.not.to.contain(kept[0]?.data.nonce ?? '-');
   });
 
-  it('says ‘Authenticating...’ while the signature is checked', async () => {
+  it('shows ‘Authenticating...’ while the signature is checked', async () => {
     const stage = await onReview();
     const held = waiting<void>();
     stage.act.add = () => held.promise;
@@ -120,7 +120,7 @@ describe('signing in', () => {
     });
   }
 
-  it('says of a smart account that the application might not support it', async () => {
+  it('shows that the application might not support a smart account', async () => {
     const stage = await createSignInStage();
     const account = {namespace: 'eip155', address: ADA.address, type: 'smartAccount'} as const;
     stage.client.connectAs({accounts: [account]});
@@ -161,7 +161,7 @@ describe('signing in', () => {
     ['another network is in use', async ({client}) => client.connectAs(ADA_ON_BASE)],
     ['the wallet is gone', async ({client}) => client.connections.clear('eip155')],
   ] as const satisfies readonly (readonly [string, (stage: SignInStage) => Promise<unknown>])[])
-    it(`asks no wallet where ${what} by the time that it could be asked`, async () => {
+    it(`does not ask the wallet if ${what} in the meantime`, async () => {
       const stage = await onReview({siwx: {required: false}});
       const {api, client, act, asked, kept} = stage;
       await client.open();
@@ -177,7 +177,7 @@ describe('signing in', () => {
       expect(client.toast.current.get()).to.equal(undefined);
     });
 
-  it('says that the server cannot be reached where a call of the page rejects after the wallet signed', async () => {
+  it('shows that the server cannot be reached if a page callback rejects after the wallet signed', async () => {
     const {api, client, act} = await onReview();
     act.add = () => Promise.reject(new TypeError('Failed to fetch'));
     await api.sign();
@@ -185,7 +185,7 @@ describe('signing in', () => {
     expect(stateOf(api).problem).to.deep.equal(['error.service']);
   });
 
-  it('says of a smart account whose signature the server refuses what the server said, and no toast', async () => {
+  it('shows the server’s error, and no toast, if the server rejects a smart account’s signature', async () => {
     const stage = await createSignInStage();
     stage.client.connectAs({accounts: [{namespace: 'eip155', address: ADA.address, type: 'smartAccount'}]});
     await review(stage);
@@ -195,7 +195,7 @@ describe('signing in', () => {
     expect(stateOf(stage.api).problem).to.deep.equal(['error.signInRefused']);
   });
 
-  it('does not take the signature of an account that is not in use any more', async () => {
+  it('rejects the signature of an account that is no longer in use', async () => {
     const {api, client, act, kept} = await onReview();
     const signature = waiting<string>();
     act.sign = () => signature.promise;
@@ -209,7 +209,7 @@ describe('signing in', () => {
     expect(stateOf(api).missing.map(({accountAddress}) => accountAddress)).to.deep.equal([EVE.address]);
   });
 
-  it('does not take it either where nothing was told of the change yet', async () => {
+  it('rejects it before the wallet reports the change, too', async () => {
     const {api, client, act, kept} = await onReview();
     const {sign} = act;
     act.sign = async (request) => {
@@ -220,7 +220,7 @@ describe('signing in', () => {
     expect(kept).to.deep.equal([]);
   });
 
-  it('asks no wallet that has moved since the user looked', async () => {
+  it('does not ask a wallet that has changed since the review', async () => {
     const {api, client, asked} = await onReview();
     client.connectAs({address: EVE.address});
     await api.sign();
@@ -228,7 +228,7 @@ describe('signing in', () => {
     expect(stateOf(api).problem).to.deep.equal(['signIn.changed']);
   });
 
-  it('asks for a look at a new message where the one on screen is over', async () => {
+  it('shows a new message for review if the one on screen has expired', async () => {
     const {api, client, asked} = await onReview();
     client.clock.advance(WEEK_MS);
     await api.sign();
@@ -244,7 +244,7 @@ describe('signing in', () => {
     ['something else than its text', {statement: 'All is well.'}, 'signIn.garbled'],
     ['a time that is over', {expirationTime: '1900-01-01T00:00:00Z'}, 'signIn.clock'],
   ] as const) {
-    it(`shows no message of ${what}, and asks no wallet for it`, async () => {
+    it(`neither shows nor requests a message of ${what}`, async () => {
       const real = await createSignInStage();
       const stage = await createSignInStage({
         own: {
@@ -263,7 +263,7 @@ describe('signing in', () => {
     });
   }
 
-  it('says why a message could not be made, and tries again', async () => {
+  it('shows why a message could not be made, and tries again', async () => {
     let isDown = true;
     const {api, client} = await onReview({
       siwx: {
@@ -366,7 +366,7 @@ describe('signing in', () => {
     expect(stateOf(api).missing).to.deep.equal([]);
   });
 
-  it('notices at the next opening that a session is gone, never in the middle of something else', async () => {
+  it('detects a lost session at the next opening, without interrupting the user', async () => {
     const {api, client, kept} = await onReview();
     await api.sign();
     kept.pop();
@@ -379,7 +379,7 @@ describe('signing in', () => {
     expect(stateOf(api).missing).to.have.length(1);
   });
 
-  it('shows it where the user has only just opened the modal', async () => {
+  it('shows it if the user has just opened the modal', async () => {
     const {api, client, kept} = await onReview();
     await api.sign();
     kept.pop();
@@ -388,7 +388,7 @@ describe('signing in', () => {
     await until(() => client.router.current.view === 'SIWXSignMessage');
   });
 
-  it('misses a session that ends while the page is open, and asks at the next opening, not before', async () => {
+  it('detects a session that ends while the page is open, and asks at the next opening only', async () => {
     const {api, client} = await onReview();
     await api.sign();
     expect(stateOf(api).until).to.equal(client.clock.now() + WEEK_MS);
@@ -406,7 +406,7 @@ describe('signing in', () => {
     expect(stateOf(api).missing.map(({accountAddress}) => accountAddress)).to.deep.equal([ADA.address]);
   });
 
-  it('knows of the end of a session that was there before, the first of several', async () => {
+  it('tracks the earliest expiry of several existing sessions', async () => {
     const {api, client, siwx, kept} = await onReview();
     await api.sign();
     const [session] = kept;
@@ -425,7 +425,7 @@ describe('signing in', () => {
     expect(stateOf(api).missing).to.deep.equal([]);
   });
 
-  it('asks once, not again and again, where a page’s own SIWX gives a session that is over', async () => {
+  it('asks only once if a page’s own SIWX returns an expired session', async () => {
     let asked = 0;
     const stage = await createSignInStage();
     const {data, message} = await stage.siwx.createMessage({
@@ -449,7 +449,7 @@ describe('signing in', () => {
     expect(asked).to.equal(2);
   });
 
-  it('keeps what it knows where a second look fails', async () => {
+  it('keeps its state if a second check fails', async () => {
     const {api, act} = await onReview();
     await api.sign();
     act.get = refusing('http/offline');

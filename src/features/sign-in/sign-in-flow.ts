@@ -58,20 +58,20 @@ export interface SignInParts extends Pick<
   readonly checkStatement: (statement: string | undefined) => void;
 }
 
-/** Signing in: who must, with what, and what comes of it. None of them rejects. */
+/** Steps of a sign-in. No method rejects. */
 export interface SignInFlow {
   /** True where a connected account must sign in. */
   isRequired(): boolean;
   /** Looks for the sessions of all connected accounts, the active one first. */
   check(): Promise<void>;
   /**
-   * The same without a word: what cannot be found out stays as it was, and so does what the wallet is asked. True where a
+   * The same, silently: a failure changes nothing, nor does an open prompt. True if a
    * session is missing now.
    */
   recheck(): Promise<boolean>;
   /** Has the message of the first account made, and checks that it may be signed. */
   prepare(): Promise<void>;
-  /** Asks the wallet to sign what is on review. */
+  /** Asks the wallet to sign the reviewed message. */
   sign(): Promise<void>;
   /** Leaves: with the connection where a sign-in is required. */
   cancel(): Promise<void>;
@@ -146,10 +146,10 @@ async function sign(parts: SignInParts): Promise<void> {
   track(parts, 'CLICK_SIGN_SIWX_MESSAGE', subject);
   if (timeRefusal(unsigned.data, env.clock.now()))
     return signIn.move('idle', {unsigned: undefined, problem: ['signIn.renewed']});
-  // The wallet may have moved without having told.
+  // The wallet may have changed without an event.
   if (!isInUse(parts, subject)) return check(parts);
   signIn.move('signing', {problem: undefined});
-  // Known by the time the wallet fails to sign, which then gets words of its own.
+  // Read now, because a failure of a smart account has a separate message.
   void Promise.allSettled([parts.detectSmartAccount()]);
   await askAndKeep(parts, subject, unsigned);
 }
@@ -192,8 +192,8 @@ async function keep(parts: SignInParts, subject: SignInSubject, signed: Signed):
 }
 
 /**
- * 'On failure the view reopens and the error shows' (spec 4). 'Signature declined' is said only where the
- * wallet did not sign; otherwise the view says whether the server refused or could not be reached.
+ * 'On failure the view reopens and the error shows' (spec 4). 'Signature declined' is shown only if the
+ * wallet did not sign; otherwise the view shows whether the server refused or could not be reached.
  */
 async function fail(parts: SignInParts, subject: SignInSubject, cause: unknown): Promise<void> {
   const {signIn, toast, modal, router} = parts;
@@ -243,7 +243,7 @@ function isInUse({subjectOf}: SignInParts, subject: SignInSubject): boolean {
   return now !== undefined && areSameSubjects([now], [subject]);
 }
 
-/** True while what the wallet is asked is what the user has on review: the same message of the same account. */
+/** True while the prompt matches the review: the same message of the same account. */
 function isStill(parts: SignInParts, subject: SignInSubject, unsigned: UnsignedSignIn): boolean {
   const {stage, unsigned: current} = parts.signIn.state.get();
   const isAsked = stage === 'signing' || stage === 'authenticating';

@@ -26,8 +26,8 @@ import {createSignInGate} from './sign-in-gate.js';
 const MAINNET = {id: 1, name: 'Ethereum', rpcUrl: 'https://node.example', symbol: 'ETH'};
 const [MANIFEST] = signInFeature.gates ?? [];
 
-describe('the gate of signing in', () => {
-  it('is wanted by pages with the option alone', () => {
+describe('the sign-in gate', () => {
+  it('runs only on pages with the option', () => {
     const wants = (options: object): boolean | undefined =>
       MANIFEST?.isWanted({options} as Parameters<typeof MANIFEST.isWanted>[0]);
     expect(wants({})).to.equal(false);
@@ -49,7 +49,7 @@ describe('the gate of signing in', () => {
     });
   }
 
-  it('opens its view in both cases, and holds it in one: required, no session, that view', async () => {
+  it('opens its view in both cases, and keeps it open only if a required session is missing', async () => {
     for (const [required, isHeld] of [
       [true, true],
       [false, false],
@@ -65,7 +65,7 @@ describe('the gate of signing in', () => {
     }
   });
 
-  it('checks from the moment on that it is told to, also when it was held for another account', async () => {
+  it('starts checking immediately, also while it holds another account', async () => {
     const {gate, stage} = await setup();
     stage.client.connectAs({address: ADA.address});
     expect(await checked(gate)).to.equal('held');
@@ -74,12 +74,12 @@ describe('the gate of signing in', () => {
     expect(gate.state.get()).to.equal('checking');
   });
 
-  it('is clear without a connection', async () => {
+  it('lets the user pass without a connection', async () => {
     const {gate} = await setup();
     expect(await checked(gate)).to.equal('clear');
   });
 
-  it('declines for the user who closes a sign-in that is not required, until the next connection', async () => {
+  it('treats closing an optional sign-in as a decline until the next connection', async () => {
     const {gate, stage} = await setup({siwx: {required: false}});
     const {client} = stage;
     client.connectAs({address: ADA.address});
@@ -94,14 +94,14 @@ describe('the gate of signing in', () => {
     expect(await checked(gate)).to.equal('offered');
   });
 
-  it('holds nothing and is reported where it cannot be loaded', async () => {
+  it('holds nothing and reports the failure if it cannot load', async () => {
     const lost = new DrawbridgeError('chunk/unavailable', 'Gone');
     const {gate, reported} = await setup({}, {use: () => Promise.reject(lost)});
     expect(await checked(gate)).to.equal('clear');
     expect(reported).to.deep.equal([lost]);
   });
 
-  it('is reported where the option is not what it must be', async () => {
+  it('reports an invalid option', async () => {
     const stage = await createSignInStage().then(({client}) => client);
     const bad = {...stage.config.options.siwx, addSession: 'later'};
     Object.assign(stage.config.options, {siwx: bad});
@@ -135,7 +135,7 @@ async function setup(scene: SignInScene = {}, change: Partial<KernelContext> = {
   return {gate: createSignInGate(context), stage, reported};
 }
 
-/** How the gate stands once it does not check any more. */
+/** Waits until the gate has checked, and returns its state. */
 function checked(gate: Gate): Promise<GateStatus> {
   return new Promise((resolve) => {
     const stop = gate.state.listen((status) => {
@@ -201,7 +201,7 @@ describe('a wallet that locks within a moment of approving, where a sign-in is r
       await eventually(() => find('sign-in-sign'), 'The user is not asked to sign in.');
     });
 
-  it('leaves the modal to the user, who may close it', async () => {
+  it('lets the user close the modal', async () => {
     onLook = lock;
     await client.open();
     await press('connector-test.aspen');

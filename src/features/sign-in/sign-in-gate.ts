@@ -34,7 +34,7 @@ export const createSignInGate: CreateGate<KernelContext> = ({use, report, onDisp
     disconnected: async (accounts) => follow(await use('signIn')).disconnected(accounts),
     check() {
       if (!api) state.set('checking');
-      // One that is there checks at once: who looks at the state next must not see that of the accounts before.
+      // One that is there checks at once: the next reader must not get the state of the previous accounts.
       void (api ? api.check() : load());
     },
   };

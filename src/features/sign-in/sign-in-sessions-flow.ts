@@ -25,7 +25,7 @@ export function createSignInSessions(parts: SignInSessionsParts): SessionSource 
     list: async () => (await listSessions(parts)).map(toHeld),
     async revoke(id) {
       const session = (await listSessions(parts)).find((each) => idOf(each) === id);
-      // It was ended meanwhile.
+      // It has ended meanwhile.
       if (!session) return;
       await siwx?.revokeSession(session.data.chainId, session.data.accountAddress);
       signIns.learn([], [session.data]);

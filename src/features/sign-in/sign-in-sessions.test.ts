@@ -5,8 +5,8 @@ import {ADA, createSignInStage, EVE, type SignInScene} from '../../testing/fakes
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-describe('the sign-ins that a site holds', () => {
-  it('are listed with site, account, network, and since when and until when', async () => {
+describe('the sign-ins of a site', () => {
+  it('are listed with site, account, network, start and expiry', async () => {
     const {api} = await signedIn();
     expect(await api.sessions.list()).to.deep.equal([
       {
@@ -21,13 +21,13 @@ describe('the sign-ins that a site holds', () => {
     ]);
   });
 
-  it('are those of accounts that are not connected any more, too', async () => {
+  it('include those of disconnected accounts', async () => {
     const {api, client} = await signedIn();
     client.connectAs({address: EVE.address});
     expect(await api.sessions.list()).to.have.length(1);
   });
 
-  it('are those of connected accounts, and of those that signed in here, where the page’s own SIWX lists none', async () => {
+  it('cover accounts that are connected or signed in here if the page’s own SIWX has no list', async () => {
     const {api, client} = await signedIn({own: {listSessions: undefined as never}});
     expect(await api.sessions.list()).to.have.length(1);
     client.connectAs({address: EVE.address});
@@ -36,7 +36,7 @@ describe('the sign-ins that a site holds', () => {
     expect(await api.sessions.list()).to.have.length(0);
   });
 
-  it('sign out where they are revoked, once, and are asked for anew at the next opening', async () => {
+  it('sign out once when revoked, and are requested again at the next opening', async () => {
     const {api, kept} = await signedIn();
     const [session] = (await api.sessions.list()) as [HeldSession];
     await api.sessions.revoke(session.id);
@@ -46,7 +46,7 @@ describe('the sign-ins that a site holds', () => {
     expect(await api.recheck()).to.equal(true);
   });
 
-  it('are of two accounts where an address of Solana differs in case alone', async () => {
+  it('distinguish Solana addresses that differ in case only', async () => {
     const {api, kept} = await signedIn();
     const [evm] = kept.splice(0);
     const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const;
@@ -60,7 +60,7 @@ describe('the sign-ins that a site holds', () => {
     expect(kept.map(({data}) => data.accountAddress[0])).to.deep.equal(['H']);
   });
 
-  it('is the one of the server with signInWithWallet, and no look at it signs out', async () => {
+  it('come from the server with signInWithWallet, and are not signed out by listing them', async () => {
     const server = createSignInServer();
     const {api, client} = await createSignInStage({signInWithWallet: server.given});
     expect(await api.sessions.list()).to.deep.equal([]);

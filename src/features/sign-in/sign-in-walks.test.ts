@@ -50,10 +50,10 @@ interface Step {
   run(world: World): unknown;
 }
 
-describe('what a wallet is asked to sign, whatever happens in whatever order', function () {
+describe('the message that a wallet is asked to sign, after random events', function () {
   this.timeout(120_000);
 
-  it('is what was on review at the last press of Sign, never twice, and nothing opens uninvited', async () => {
+  it('is the one reviewed at the last press of Sign, never twice, and no view opens unrequested', async () => {
     await loadAll();
     let asked = 0;
     let kept = 0;
@@ -148,7 +148,7 @@ function step(name: string, run: Step['run']): Step {
   return {name, run, toString: () => name};
 }
 
-/** Ignores a rejection: the user was told of the failure. Does not wait for the result. */
+/** Ignores a rejection: the modal has shown the failure. Does not wait for the result. */
 function quietly(result: unknown): void {
   void Promise.resolve(result).catch(() => {});
 }

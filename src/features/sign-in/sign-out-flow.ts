@@ -27,7 +27,7 @@ export interface SignOutParts extends Pick<
 export interface SignOutFlow {
   /** Ends the sign-ins of accounts that were disconnected. Never rejects. */
   disconnected(disconnected: Disconnected): Promise<void>;
-  /** Tries to end what is still to be ended, before an account signs in again. Never rejects. */
+  /** Retries failed sign-outs before an account signs in again. Never rejects. */
   settle(): Promise<void>;
   /**
    * Keeps a sign-in. Where its account is disconnected meanwhile, ends it again: a server may accept a signature after
@@ -53,7 +53,7 @@ class SignOut implements SignOutFlow {
   readonly #parts: SignOutParts;
   readonly #retry;
   #running: Promise<unknown> = Promise.resolve();
-  /** What was ended in this page, in order. */
+  /** Sign-outs of this page, in order. */
   readonly #ends: (readonly string[])[] = [];
   #keeping = 0;
   /** The user was told that a sign-out failed. */
@@ -65,7 +65,7 @@ class SignOut implements SignOutFlow {
     this.#retry = createRetry(parts.env.clock, async () => this.#keeping === 0 && this.#run());
   }
 
-  /** Goes on with what an earlier page could not end. */
+  /** Retries the failed sign-outs of an earlier page. */
   begin(): void {
     if (this.#parts.signIns.due.length > 0) void this.#runOrRetry();
   }
@@ -134,7 +134,7 @@ class SignOut implements SignOutFlow {
     return isDone;
   }
 
-  /** Tries to end what is still to be ended; true once nothing is. */
+  /** Retries failed sign-outs; true once all succeeded. */
   async #run(): Promise<boolean> {
     const {signIns, signIn, report} = this.#parts;
     const [outcome] = await Promise.allSettled([
@@ -185,7 +185,7 @@ async function sessionsOf(parts: SignOutParts, keys: readonly string[]): Promise
   return found.filter(({data}) => isMeant(keys, data));
 }
 
-/** A SIWX that lists no sessions is asked for those of each account, on each network of the page. */
+/** Queries a SIWX without a list for each account, on each network of the page. */
 async function askEach(
   {siwx, networks}: SignOutParts,
   keys: readonly string[],

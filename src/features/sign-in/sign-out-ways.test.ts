@@ -25,7 +25,7 @@ import type {SignInApi} from './api.js';
 
 const EVM = 'dev.drawbridge.mock-wallet';
 
-/** A browser with an EVM and a Solana wallet, and a server that keeps sessions, whatever the page does. */
+/** A browser with an EVM and a Solana wallet, and a server that keeps sessions. */
 interface Browser {
   readonly clock: FakeClock;
   readonly storage: KeyValueStorage;
@@ -43,7 +43,7 @@ interface Page {
   readonly api: SignInApi;
 }
 
-describe('a sign-in, whichever way its wallet is disconnected', function () {
+describe('a sign-in whose wallet is disconnected', function () {
   // The first test loads the client.
   this.timeout(30_000);
 
@@ -76,7 +76,7 @@ describe('a sign-in, whichever way its wallet is disconnected', function () {
       },
     ],
   ] as const satisfies readonly (readonly [string, (page: Page) => Promise<unknown>])[])
-    it(`ends by ${way}`, async () => {
+    it(`ends after ${way}`, async () => {
       const page = await signedIn();
       await disconnect(page);
       await eventually(() => {
@@ -95,7 +95,7 @@ describe('a sign-in, whichever way its wallet is disconnected', function () {
     expect(browser.kept).to.deep.equal([]);
   });
 
-  it('ends with its namespace alone', async () => {
+  it('ends only with its namespace', async () => {
     const {client} = await signedIn();
     // It connects and signs in with one approval.
     await client.connect({connectorId: solanaIdOf(client), namespace: 'solana'});
@@ -104,7 +104,7 @@ describe('a sign-in, whichever way its wallet is disconnected', function () {
     expect(browser.kept.map(({data}) => data.chainId)).to.deep.equal(['eip155:1']);
   });
 
-  it('ends by disconnect() of a wallet that is locked at a reload, before anything else is loaded', async () => {
+  it('ends after disconnect() of a wallet that is locked at a reload, before other code is loaded', async () => {
     await signedIn();
     await leave();
     browser.evm.lock();
@@ -127,7 +127,7 @@ describe('a sign-in, whichever way its wallet is disconnected', function () {
     ['a visit from the back-forward cache', async () => pageShown()],
     ['a network that the wallet loses for a moment', async () => browser.evm.disconnect()],
   ] as const)
-    it(`stays over ${what}`, async () => {
+    it(`survives ${what}`, async () => {
       const {inner} = await signedIn();
       await happen();
       await inner.flows.followTabs();
@@ -136,7 +136,7 @@ describe('a sign-in, whichever way its wallet is disconnected', function () {
       expect(browser.kept).to.have.length(1);
     });
 
-  it('stays over a reload, and counts', async () => {
+  it('survives a reload, and is still valid', async () => {
     await signedIn();
     await leave();
     const {client, api} = await openPage();
@@ -154,7 +154,7 @@ describe('a sign-in, whichever way its wallet is disconnected', function () {
     expect(api.signIn.state.get().missing).to.deep.equal([]);
   });
 
-  it('ends on the next page where its server could not be reached, though nothing is connected there', async () => {
+  it('ends on the next page after its server failed, even without a connection there', async () => {
     const {client} = await signedIn();
     browser.isDown = true;
     await client.disconnect();
@@ -166,7 +166,7 @@ describe('a sign-in, whichever way its wallet is disconnected', function () {
     await eventually(() => browser.kept.length === 0);
   });
 
-  it('is asked for again on the next page after the client is destroyed with the question on screen', async () => {
+  it('is requested again on the next page after the client is destroyed during the request', async () => {
     const optional = {siwx: {...siwxOf(browser), getRequired: () => false}};
     const {client, inner, api} = await openPage(optional);
     await client.connect({connectorId: EVM, namespace: 'eip155'});

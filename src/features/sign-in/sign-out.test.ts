@@ -20,14 +20,14 @@ const ALL: Disconnected = {
 };
 
 describe('the sign-ins of accounts that are disconnected', () => {
-  it('end, all of them where no wallet is left', async () => {
+  it('all end if no wallet is left', async () => {
     const {api, kept} = await signedIn();
     kept.push(of(kept, {chainId: 'eip155:10'}), of(kept, {chainId: SOLANA, accountAddress: 'So1'}));
     await api.disconnected(ALL);
     expect(kept).to.deep.equal([]);
   });
 
-  it('end on every network where one namespace is left, with those of accounts that its wallets have closed', async () => {
+  it('end on every network with their namespace, including those of closed accounts', async () => {
     const {api, kept} = await signedIn();
     kept.push(of(kept, {chainId: 'eip155:10'}), of(kept, {accountAddress: EVE.address}));
     kept.push(of(kept, {chainId: SOLANA, accountAddress: 'So1'}));
@@ -35,7 +35,7 @@ describe('the sign-ins of accounts that are disconnected', () => {
     expect(kept.map(({data}) => data.chainId)).to.deep.equal([SOLANA]);
   });
 
-  it('end alone where another wallet of the namespace stays connected', async () => {
+  it('end while those of another wallet of the namespace stay', async () => {
     const {api, kept} = await signedIn();
     kept.push(of(kept, {accountAddress: EVE.address}));
     const accounts = [{namespace: 'eip155', addresses: [ADA.address.toLowerCase()], isLast: false}] as const;
@@ -43,28 +43,28 @@ describe('the sign-ins of accounts that are disconnected', () => {
     expect(kept.map(({data}) => data.accountAddress)).to.deep.equal([EVE.address]);
   });
 
-  it('end where the page’s own SIWX lists no sessions, on each network of the page', async () => {
+  it('end on each network of the page if the page’s own SIWX has no list', async () => {
     const {api, kept} = await signedIn({own: {listSessions: undefined as never}});
     kept.push(of(kept, {chainId: 'eip155:8453'}));
     await api.disconnected({...ALL, isAll: false});
     expect(kept).to.deep.equal([]);
   });
 
-  it('stay where the page wants that', async () => {
+  it('stay if the page sets the option', async () => {
     const {api, kept, client} = await signedIn({client: {signOutOnDisconnect: false}});
     await api.disconnected(ALL);
     expect(kept).to.have.length(1);
     expect(client.signIns.known).to.have.length(1);
   });
 
-  it('end in this tab, too, where another tab disconnected, and no others', async () => {
+  it('end in this tab when another tab disconnects, and no others do', async () => {
     const {api, kept} = await signedIn();
     kept.push(of(kept, {chainId: SOLANA, accountAddress: 'So1'}));
     await api.disconnected({...ALL, isElsewhere: true});
     expect(kept.map(({data}) => data.chainId)).to.deep.equal([SOLANA]);
   });
 
-  it('end after a signature that the server takes while the wallet is being disconnected', async () => {
+  it('end even if the server accepts a signature during the disconnect', async () => {
     let answer: () => void = () => {};
     const stage = await onReview();
     const taken = new Promise<void>((take) => {
@@ -85,7 +85,7 @@ describe('the sign-ins of accounts that are disconnected', () => {
   });
 
   describe('while the server cannot be reached', () => {
-    it('are told to be still there, and are tried to end again until they have', async () => {
+    it('are reported as still active, and retried until they end', async () => {
       const stage = await offline();
       const {api, client, kept} = stage;
       await api.disconnected(ALL);
@@ -107,7 +107,7 @@ describe('the sign-ins of accounts that are disconnected', () => {
       ['the device is online again', () => dispatchEvent(new Event('online'))],
       ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
     ] as const)
-      it(`are tried to end at once when ${when}`, async () => {
+      it(`are retried immediately when ${when}`, async () => {
         const stage = await offline();
         await stage.api.disconnected(ALL);
         stage.comeBack();
@@ -115,7 +115,7 @@ describe('the sign-ins of accounts that are disconnected', () => {
         await eventually(() => stage.kept.length === 0);
       });
 
-    it('do not count for who connects the same address next, who is asked to sign', async () => {
+    it('do not count for the next connection of the same address, which must sign', async () => {
       const {api, client, kept, asked} = await offline();
       await api.disconnected(ALL);
       client.connections.clear('eip155');
@@ -132,7 +132,7 @@ describe('the sign-ins of accounts that are disconnected', () => {
       expect(api.signIn.state.get().missing, 'the new sign-in counts').to.deep.equal([]);
     });
 
-    it('are ended before the same address signs in again, where the server is back', async () => {
+    it('end before the same address signs in again if the server is back', async () => {
       const stage = await offline();
       const {api, client, kept} = stage;
       await api.disconnected(ALL);
@@ -144,7 +144,7 @@ describe('the sign-ins of accounts that are disconnected', () => {
       expect(api.signIn.state.get().missing).to.have.length(1);
     });
 
-    it('do not take the next sign-in with them', async () => {
+    it('do not end the next sign-in', async () => {
       const stage = await offline();
       const {api, client, kept} = stage;
       await api.disconnected(ALL);
@@ -159,7 +159,7 @@ describe('the sign-ins of accounts that are disconnected', () => {
       expect(kept).to.have.length(2);
     });
 
-    it('are not told of where no sign-in is known', async () => {
+    it('are not reported if there was no sign-in', async () => {
       const stage = await createSignInStage({own: refusing()});
       await stage.api.disconnected(ALL);
       expect(stage.client.toast.current.get()).to.equal(undefined);
@@ -168,7 +168,7 @@ describe('the sign-ins of accounts that are disconnected', () => {
   });
 
   describe('of signInWithWallet', () => {
-    it('end with the namespace, and not with another one', async () => {
+    it('end with their namespace only', async () => {
       const server = createSignInServer();
       const {api} = await createSignInStage({signInWithWallet: server.given});
       server.session = {address: ADA.address, chainId: 1};

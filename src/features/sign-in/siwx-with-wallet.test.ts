@@ -26,13 +26,13 @@ describe('the option signInWithWallet', () => {
     expect(missing(api)).to.deep.equal([]);
   });
 
-  it('adds what the page wants in the message', async () => {
+  it('adds the page’s parts to the message', async () => {
     const {asked, api} = await onReview({getMessageParams: async () => ({statement: 'I accept the terms.'})});
     await api.sign();
     expect(asked[0]).to.contain('\nI accept the terms.\n');
   });
 
-  it('is not signed in where the server does not take the signature, and a new message is made', async () => {
+  it('stays signed out after the server rejects the signature, and makes a new message', async () => {
     const {api, server, act} = await onReview();
     const {sign} = act;
     act.sign = async (request) => sign({...request, message: `${request.message} `});
@@ -58,7 +58,7 @@ describe('the option signInWithWallet', () => {
     expect(asked).to.deep.equal([]);
   });
 
-  it('asks no wallet to sign for the zero address, also where the server takes any signature', async () => {
+  it('does not request a signature for the zero address, even if the server accepts any', async () => {
     const {api, client, asked} = await stageOf({verifyMessage: async () => true});
     connect(client, ZERO_ADDRESS);
     await api.check();
@@ -92,7 +92,7 @@ describe('the option signInWithWallet', () => {
     });
   }
 
-  it('takes one signature for every network where the page wants that', async () => {
+  it('accepts one signature for every network if the page allows it', async () => {
     const {api, server, client} = await stageOf({signOutOnNetworkChange: false});
     server.session = {address: ADA.address.toLowerCase(), chainId: 10};
     connect(client);
@@ -127,7 +127,7 @@ describe('the option signInWithWallet', () => {
     {address: 5, chainId: 1},
     'signed in',
   ])
-    it(`reports a session that it cannot read, ${JSON.stringify(session)}, and does not end it`, async () => {
+    it(`reports an unreadable session,  ${JSON.stringify(session)}, and does not end it`, async () => {
       const {api, server, client} = await stageOf({});
       server.session = session as never;
       connect(client);
@@ -165,7 +165,7 @@ describe('the option signInWithWallet', () => {
     });
   }
 
-  it('asks for nothing while it is switched off, and says which function is missing', async () => {
+  it('requests nothing while it is switched off, and reports a missing function', async () => {
     const {api, client} = await stageOf({enabled: false});
     connect(client);
     await api.check();
@@ -178,7 +178,7 @@ describe('the option signInWithWallet', () => {
 
 describe('signInWithWallet with the approval that connects', () => {
   for (const type of ['WALLET_CONNECT', 'ANNOUNCED'] as const) {
-    it(`takes what a wallet signed (${type}), for an account that was not known as it was asked`, async () => {
+    it(`accepts a signature (${type}) for an account that was unknown at the request`, async () => {
       const {server, api, client, joined} = await connecting(type);
       await accept(joined, {chains: [1], isRemote: type === 'WALLET_CONNECT'});
       await joined?.settle(SESSION);
@@ -190,14 +190,14 @@ describe('signInWithWallet with the approval that connects', () => {
     });
   }
 
-  it('gives the server one of several networks, that in use: it has one session, and a nonce is good once', async () => {
+  it('sends the server only the network in use, because a nonce is valid once', async () => {
     const {server, joined} = await connecting('WALLET_CONNECT', {}, [mainnet, optimism]);
     await accept(joined, {chains: [10, 1], isRemote: true});
     await joined?.settle(SESSION);
     expect(server.log).to.deep.equal(['verify', `in ${ADA.address} 1`]);
   });
 
-  it('asks for a nonce without an account, and leaves it to the second step where the page has none', async () => {
+  it('requests a nonce without an account, and uses the second step if the page has no nonce', async () => {
     const asked: string[] = [];
     const getNonce = async (address?: string): Promise<string> => {
       asked.push(address ?? '');
@@ -208,7 +208,7 @@ describe('signInWithWallet with the approval that connects', () => {
     expect(asked).to.deep.equal(['0x0000000000000000000000000000000000000000']);
   });
 
-  it('gives the server no signature for the zero address', async () => {
+  it('sends the server no signature for the zero address', async () => {
     const {server, joined} = await connecting('WALLET_CONNECT', {verifyMessage: async () => true});
     const fields = await joined?.signIn?.fieldsFor('eip155:1');
     const message = formatSignInMessage({...fields!, address: ZERO_ADDRESS});
@@ -222,7 +222,7 @@ describe('signInWithWallet with the approval that connects', () => {
     expect(server.log).to.deep.equal([]);
   });
 
-  it('ends the connection of a remote wallet where the server does not take it', async () => {
+  it('disconnects a remote wallet whose signature the server rejects', async () => {
     const {server, joined} = await connecting('WALLET_CONNECT', {verifyMessage: async () => false});
     await accept(joined, {chains: [1], isRemote: true});
     const failure = await failureOf(joined!.settle(SESSION));
@@ -230,7 +230,7 @@ describe('signInWithWallet with the approval that connects', () => {
     expect(server.session).to.equal(null);
   });
 
-  it('is not for other chain families', async () => {
+  it('does not support other chain families', async () => {
     const {api} = await stageOf({});
     const networks = FOUR_CHAINS.filter(({chainNamespace}) => chainNamespace === 'solana');
     expect(await api.join({type: 'ANNOUNCED'} as Connector, networks)).to.equal(undefined);

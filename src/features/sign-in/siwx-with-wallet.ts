@@ -12,7 +12,7 @@ export interface WalletSignInPlace {
   place(): {readonly host: string; readonly origin: string};
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Tells the other tabs of the site. */
+  /** Notifies the other tabs of the site. */
   tellTabs(): void;
 }
 
@@ -81,7 +81,7 @@ async function addSession(given: SignInWithWallet, session: SiwxSession): Promis
   given.onSignIn?.({address: data.accountAddress, chainId: numberOf(data.chainId)});
 }
 
-/** True where the server's session is of this account; one of another account or network is ended as the options say. */
+/** True if the server's session is of this account. Ends one of another account or network, depending on the options. */
 async function isSignedIn(
   given: SignInWithWallet,
   at: WalletSignInPlace,
@@ -96,7 +96,7 @@ async function isSignedIn(
   return false;
 }
 
-/** A server tells who is signed in, and nothing of what was signed. */
+/** A server returns the account, but not the signed message. */
 function sessionOf({chainId, accountAddress}: SignInAccount, {place}: WalletSignInPlace): SiwxSession {
   const {host: domain, origin: uri} = place();
   return {

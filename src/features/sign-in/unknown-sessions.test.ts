@@ -5,8 +5,8 @@ import {ON} from '../../testing/fakes/client/fake-chains.js';
 import {eventually as until} from '../../testing/fakes/eventually.js';
 import {ADA, createSignInStage, EVE, type SignInStage} from '../../testing/fakes/ui/sign-in-stage.js';
 
-describe('a look for sessions that fails', () => {
-  it('disconnects and resets where a connection just made must sign in and the look fails', async () => {
+describe('a failed session check', () => {
+  it('disconnects and resets if a new connection must sign in', async () => {
     const {api, client, act} = await createSignInStage();
     const shown = showing(client);
     client.connectAs({address: ADA.address, isNew: true});
@@ -32,7 +32,7 @@ describe('a look for sessions that fails', () => {
       ['a restored connection', false, undefined],
       ['a connection just made whose sign-in is optional', false, true],
     ] as const)
-      it(`keeps ${what} after ${code} ${status ?? ''}, says so once and looks again`, async () => {
+      it(`keeps ${what} after ${code} ${status ?? ''}, reports it once and checks again`, async () => {
         const {api, client, act} = await createSignInStage({siwx: {required}});
         const shown = showing(client);
         client.connectAs({address: ADA.address, ...(isNew && {isNew})});
@@ -69,7 +69,7 @@ describe('a look for sessions that fails', () => {
     ['is online again', () => dispatchEvent(new Event('online'))],
     ['is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
   ] as const)
-    it(`looks again at once when the page ${when}`, async () => {
+    it(`runs again immediately when the page ${when}`, async () => {
       const {api, client, act} = await createSignInStage();
       client.connectAs({address: ADA.address});
       act.get = refusing('http/offline');
@@ -79,7 +79,7 @@ describe('a look for sessions that fails', () => {
       await until(() => !stateOf(api).isUnknown);
     });
 
-  it('stops looking once the wallet is disconnected', async () => {
+  it('does not run again after the wallet is disconnected', async () => {
     const {api, client, act} = await createSignInStage();
     client.connectAs({address: ADA.address});
     let asked = 0;
@@ -95,7 +95,7 @@ describe('a look for sessions that fails', () => {
     expect(asked).to.equal(1);
   });
 
-  it('keeps a connection that was checked once, whatever a later look finds', async () => {
+  it('keeps a connection that an earlier check accepted', async () => {
     const {api, client, act} = await createSignInStage();
     client.connectAs({address: ADA.address, isNew: true});
     await api.check();
@@ -106,7 +106,7 @@ describe('a look for sessions that fails', () => {
     expect(stateOf(api).isUnknown).to.equal(true);
   });
 
-  it('gives up the wallet just connected alone, and keeps the one that was restored', async () => {
+  it('disconnects only the new wallet, and keeps the restored one', async () => {
     const {api, client, act} = await createSignInStage();
     client.connectAs({address: ADA.address});
     client.connectAs({...ON.solana, isNew: true});

@@ -44,14 +44,14 @@ const GRANT = {
 };
 
 describe('ApproveTransaction', () => {
-  it('says what is asked and who is awaited, and is accessible', async () => {
+  it('shows the request and the awaited wallet, and is accessible', async () => {
     const {view} = await setup();
     expect(text(view, 'approval-lead')).to.equal('Sign a message');
     expect(text(view, 'approval-wait')).to.contain('Aspen opens here');
     await expect(view).to.be.accessible();
   });
 
-  it('says of each of several calls where it goes and what it sends, and what is not listed', async () => {
+  it('shows the target and the amount of each call, and the number of omitted calls', async () => {
     const [to, other] = [SIGN.params[1]!, '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'];
     const calls = [
       {to, value: '0x16345785d8a0000'},
@@ -70,13 +70,13 @@ describe('ApproveTransaction', () => {
     await expect(view).to.be.accessible();
   });
 
-  it('says of permissions to grant who may spend what, how often, where and until when', async () => {
+  it('shows the spender, limit, period, network and expiry of permissions to grant', async () => {
     const {view} = await setup(GRANT);
     expect(text(view, 'approval-lead')).to.equal('Grant permissions');
     const boxes = allInTree(view.shadowRoot!, '[data-testid="approval-permission"]').map(wordsIn);
     const begins = `Starts ${written(60)}`;
     expect(boxes).to.deep.equal([
-      // The one that cannot be shown comes first.
+      // The unreadable permission comes first.
       'Permission 1 of 4 Allows native-token-transfer: unknown here',
       'Permission 2 of 4 Allows Call a contract Contract 0x5fbd…0aa3 Function bid Amount Up to 0.01 ETH with each call',
       `Permission 3 of 4 Allows Spend ETH Amount Up to 0.5 ETH every 1 hour ${begins}`,
@@ -94,7 +94,7 @@ describe('ApproveTransaction', () => {
     await expect(view).to.be.accessible();
   });
 
-  it('warns first of permissions without a limit or an end, with those before the others', async () => {
+  it('warns first of unlimited and unexpiring permissions, and lists them first', async () => {
     const unlimited = {
       type: 'erc20-recurring-allowance',
       data: {token: CONTRACT, allowance: `0x${'f'.repeat(64)}`, start: 60, period: 60},
@@ -119,7 +119,7 @@ describe('ApproveTransaction', () => {
     await expect(view).to.be.accessible();
   });
 
-  it('warns of nothing where permissions have a limit and an end', async () => {
+  it('shows no warning if permissions have a limit and an expiry', async () => {
     const [asked] = GRANT.params;
     const {view} = await setup({
       ...GRANT,
@@ -128,14 +128,14 @@ describe('ApproveTransaction', () => {
     expect(inTree(view.shadowRoot!, '[data-testid="approval-dangers"]')).to.equal(null);
   });
 
-  it('names the network that permissions are granted on, and counts no token of another', async () => {
+  it('names the network of the permissions, and does not use token decimals of another network', async () => {
     const {view} = await setup({...GRANT, params: [{...GRANT.params[0], chainId: '0x2105'}]});
     expect(text(view, 'approval-network')).to.equal('Base');
     const amounts = allInTree(view.shadowRoot!, '[data-testid="approval-amount"]').map(wordsIn);
     expect(amounts[2]).to.equal('Up to 25,000,000 of its smallest units every 7 days');
   });
 
-  it('says of permissions to revoke which session ends, or what the page may see no more', async () => {
+  it('shows the session that a revocation ends, or the access that the page loses', async () => {
     const session = await setup({
       method: 'wallet_revokePermissions',
       params: [{pci: 'one', permissions: GRANT.params[0]!.permissions, expiry: DAY_S}],
@@ -149,7 +149,7 @@ describe('ApproveTransaction', () => {
     await expect(view).to.be.accessible();
   });
 
-  it('gives its place to the frame of the wallet: as wide as the view, 600 px high', async () => {
+  it('is replaced by the frame of the wallet: as wide as the view, 600 px high', async () => {
     const {view, screen} = await setup();
     const frame = document.createElement('iframe');
     frame.title = 'Aspen';
@@ -161,7 +161,7 @@ describe('ApproveTransaction', () => {
     await expect(view).to.be.accessible();
   });
 
-  it('declines by Cancel, and is empty then', async () => {
+  it('declines on Cancel, and is then empty', async () => {
     const {view, asking} = await setup();
     inTree(view.shadowRoot!, '[data-testid="approval-cancel"]')!.click();
     expect(await asking).to.include({code: 4001});

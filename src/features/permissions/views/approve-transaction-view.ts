@@ -168,7 +168,7 @@ export class ApproveTransactionView extends FeatureView {
     if (current && SPENDING_METHODS.has(current.request.method)) void this.#readTokens();
   }
 
-  /** Amounts of tokens that are not known are shown in smallest units. */
+  /** Amounts of unknown tokens are in smallest units. */
   async #readTokens(): Promise<void> {
     const [loaded] = await Promise.allSettled([this.client.use('tokens')]);
     const known = loaded.status === 'fulfilled' ? loaded.value.tokens.of('eip155') : undefined;
@@ -255,7 +255,7 @@ declare global {
 
 type TextOf = (...words: Message) => string;
 
-/** Draws what a request asks for, of which account and on which network. */
+/** Draws the content of a request, its account and its network. */
 export function renderRequest(
   client: Client,
   {request, subject}: Approval,
@@ -306,7 +306,7 @@ function renderDangers(
   </drawbridge-notice>`;
 }
 
-/** Each call in a box of its own: what goes where is seen before anything is approved. */
+/** Draws each call in a separate box, so that the user sees all targets and amounts before approving. */
 function renderCalls(
   {calls = [], otherCalls = 0}: Pick<RequestDescription, 'calls' | 'otherCalls'>,
   textOf: TextOf,
@@ -324,7 +324,7 @@ function renderCalls(
   return [...boxes, html`<p class="sub" data-testid="approval-other-calls">${words}</p>`];
 }
 
-/** Each permission in a box of its own: what may be called or spent is read before anything is granted. */
+/** Draws each permission in a separate box, so that the user reads all limits before granting. */
 function renderPermissions(
   {permissions = [], otherPermissions = 0}: Pick<RequestDescription, 'permissions' | 'otherPermissions'>,
   textOf: TextOf,

@@ -28,13 +28,13 @@ interface ReviewPlace extends SignInAccount {
 }
 
 /**
- * Checks what a page made before its user sees it: its text says what its data does, of this page, this account and now.
+ * Checks a page's message before its user sees it: text and data must match this page, this account and the time.
  *
  * Throws `sign-in/invalid-message`, `sign-in/wrong-domain`, `sign-in/wrong-uri`, `sign-in/expired` or
  * `sign-in/not-yet-valid`.
  */
 export function checkReviewed({data, message}: UnsignedSignIn, place: ReviewPlace): void {
-  // First of all, so that a message for another site is called that.
+  // Checked first, so that a message for another site gets that error.
   checkPlace(data, place);
   const isOfAccount =
     data.chainId === place.chainId && isSameAddress(data.accountAddress, place.accountAddress);
@@ -44,7 +44,7 @@ export function checkReviewed({data, message}: UnsignedSignIn, place: ReviewPlac
 }
 
 /**
- * Checks that a message is of this page, and good now; the nonce is checked where it was given out.
+ * Checks that a message is for this page, and valid now. The server checks the nonce.
  *
  * Throws `sign-in/wrong-domain`, `sign-in/wrong-uri`, `sign-in/expired` or `sign-in/not-yet-valid`.
  */
@@ -56,7 +56,7 @@ export function checkPlace(
   checkSignIn(data, {domain: host, uri, nonce: data.nonce, now});
 }
 
-/** Pages of the site are the site: a message may name the one that asks. */
+/** Accepts any page of the site: a message may name the current one. */
 function originOf(uri: string): string | undefined {
   return parseUrl(uri)?.origin;
 }
@@ -66,8 +66,8 @@ const GRANT_WORDS = 'I further authorize the stated URI to perform the following
 const GRANT = /^urn:recap:[\w-]+={0,2}$/;
 
 /**
- * Reads what a wallet signed as it connected. Throws `sign-in/invalid-message` unless the text is the one that was asked
- * for, with the wallet's own address.
+ * Reads the message that a wallet signed on connecting. Throws `sign-in/invalid-message` unless the text is as requested,
+ * with the wallet's own address.
  *
  * A cacao may name another of the networks that were asked for (`chains`), has the time at which it was really asked for, and ends with what the page
  * may ask of the wallet; all else must be the same.
@@ -92,7 +92,7 @@ export function readSigned(
   return {data: {...data, accountAddress: data.address}, message, signature, ...(cacao && {cacao})};
 }
 
-/** The message with what a cacao may add; `undefined` where it says something else. */
+/** The message with the additions of a cacao; `undefined` if it differs otherwise. */
 function withGrant(fields: SignInFields, data: SignInMessage): SignInMessage | undefined {
   const {address, chainId, issuedAt} = data;
   const plain = {...fields, address, chainId, issuedAt};

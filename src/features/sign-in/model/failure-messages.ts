@@ -12,18 +12,18 @@ const WORDS: Readonly<Partial<Record<ErrorCode, Message>>> = {
   'sign-in/not-yet-valid': ['signIn.clock'],
 };
 
-/** The sentence on why there is no session; none if the user declined. */
+/** Message with the reason why there is no session; none if the user declined. */
 export function signInErrorMessage(cause: unknown): Message | undefined {
   return wordsOf(cause, WORDS);
 }
 
-/** The sentence on why a signature was not accepted: the server refused it, or could not be reached. */
+/** Message with the reason why a signature was not accepted: the server refused it, or could not be reached. */
 export function signatureRefusedMessage(cause: unknown): Message {
-  // A call of the page's own rejects with any error, for example of `fetch`.
+  // A callback of the page may reject with any error, for example of `fetch`.
   return isDrawbridgeError(cause) ? (wordsOf(cause, WORDS) ?? ['error.signInRefused']) : ['error.service'];
 }
 
-/** The same where the wallet has signed already: nothing is on review any more. */
+/** Message for a failure after the wallet has signed: the review is over. */
 export function postSigningMessage(cause: unknown): Message | undefined {
   return wordsOf(cause, {});
 }
@@ -34,7 +34,7 @@ function wordsOf(cause: unknown, own: typeof WORDS): Message | undefined {
   return own[cause.code] ?? present(cause).message;
 }
 
-/** True where the wallet failed or its user said no; otherwise storage has seen the message. */
+/** True if the wallet failed or the user declined; otherwise the server has seen the message. */
 export function isOfWallet(cause: unknown): boolean {
   return isDrawbridgeError(cause) && (cause.kind === 'wallet' || cause.kind === 'declined');
 }

@@ -15,13 +15,13 @@ export function earliest(times: readonly (number | undefined)[]): number | undef
   return known.length > 0 ? Math.min(...known) : undefined;
 }
 
-/** A time as messages have it; `undefined` for none, and for what is none. */
+/** The time of a message; `undefined` if it is missing or invalid. */
 export function timeOf(text: string | undefined): number | undefined {
   const time = Date.parse(text ?? '');
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** An account has a session as long as one of its own is good. */
+/** An account has a session while one of its sessions is valid. */
 function latest(times: readonly (number | undefined)[]): number | undefined {
   const known = times.filter((time) => time !== undefined);
   return known.length > 0 && known.length === times.length ? Math.max(...known) : undefined;

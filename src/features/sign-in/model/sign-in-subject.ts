@@ -2,7 +2,7 @@ import {comparableAddress} from '../../../core/model/addresses/same-address.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import type {Subject} from '../../../core/ports/subject.js';
 
-/** The account that is to sign, of one wallet on one network that the page knows. */
+/** The account that must sign, of one wallet on one network of the page. */
 export interface SignInSubject {
   readonly namespace: ChainNamespace;
   readonly chainId: CaipNetworkId;
@@ -14,7 +14,7 @@ export interface SignInSubject {
   readonly isSmartAccount: boolean;
 }
 
-/** The account of a connection; `undefined` on a network that the page does not know, where no sign-in is asked for. */
+/** The account of a connection; `undefined` on a network outside the page, where none signs in. */
 export function signInSubject(subject: Subject | undefined): SignInSubject | undefined {
   if (!subject?.network) return undefined;
   const {namespace, caipNetworkId, network, address, connector, wallet, account} = subject;
@@ -30,7 +30,7 @@ export function signInSubject(subject: Subject | undefined): SignInSubject | und
   };
 }
 
-/** Account and network as one text: what a message is about. */
+/** Account and network of a message as one text. */
 export function signInKey({chainId, accountAddress}: SignInSubject): string {
   return `${chainId}:${comparableAddress(accountAddress)}`;
 }

@@ -21,7 +21,7 @@ describe('<drawbridge-connecting-siwe-view>', () => {
     });
   }
 
-  it('says what is awaited, and lets the user give up', async () => {
+  it('shows the current step, and lets the user cancel', async () => {
     const {view, waiting} = await setup();
     expect(inTree(view.shadowRoot!, '[role="status"]')).not.to.equal(null);
     expect(text(view)).to.contain('Aspen');
@@ -29,7 +29,7 @@ describe('<drawbridge-connecting-siwe-view>', () => {
     expect(isDrawbridgeError(await failureOf(waiting), 'connect/cancelled')).to.equal(true);
   });
 
-  it('says why there is no sign-in and that the wallet is disconnected, and leads back to the wallets', async () => {
+  it('shows why the sign-in failed and that the wallet is disconnected, and leads back to the wallets', async () => {
     const {view, stage} = await setup();
     stage.client.router.push('ConnectingSiwe');
     stage.api.connectSignIn.fail(['error.signInRefused']);
@@ -42,7 +42,7 @@ describe('<drawbridge-connecting-siwe-view>', () => {
     expect(stage.api.connectSignIn.state.get().status).to.equal('idle');
   });
 
-  it('stays as it is once the signature was good, with nothing left to give up', async () => {
+  it('stays unchanged after a valid signature, without Cancel', async () => {
     const {view, stage} = await setup();
     const before = text(view);
     stage.api.connectSignIn.finish();
@@ -53,7 +53,7 @@ describe('<drawbridge-connecting-siwe-view>', () => {
     await expect(view.parentElement).to.be.accessible();
   });
 
-  it('says no reason to a user who gave up', async () => {
+  it('shows no reason after the user cancelled', async () => {
     const {view, stage} = await setup();
     stage.api.connectSignIn.fail(undefined);
     await drawn();

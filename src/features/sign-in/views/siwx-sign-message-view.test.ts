@@ -32,7 +32,7 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     });
   }
 
-  it('says in words what is signed, and has the message itself one press away', async () => {
+  it('summarizes the message, and shows its full text on a press', async () => {
     const {view, stage} = await setup({scene: {siwx: {statement: 'I accept the terms.'}}});
     expect(text(view, 'sign-in-site')).to.equal(location.host);
     expect(text(view, 'sign-in-account')).to.equal('0xf39F…2266');
@@ -46,20 +46,20 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     expect(pre.textContent).to.equal(stage.api.signIn.state.get().unsigned?.message);
   });
 
-  it('says that canceling disconnects only where it does', async () => {
+  it('warns that canceling disconnects only if it does', async () => {
     const {view} = await setup();
     expect(view.shadowRoot?.textContent).to.contain('Canceling will disconnect you.');
     const {view: other} = await setup({scene: {siwx: {required: false}}});
     expect(other.shadowRoot?.textContent).not.to.contain('Canceling');
   });
 
-  it('keeps the place while the message is made, and does not let it be signed', async () => {
+  it('shows a placeholder while the message is made, and disables signing', async () => {
     const {view} = await setup({scene: {siwx: {getNonce: () => new Promise<string>(() => {})}}});
     expect(inTree(view, 'drawbridge-skeleton')).to.have.attribute('aria-label', 'Preparing the message…');
     expect(find(view, 'sign-in-sign')).to.have.attribute('disabled');
   });
 
-  it('names the wallet while it is asked', async () => {
+  it('names the wallet that the user must answer', async () => {
     const {view, stage} = await setup();
     stage.act.sign = () => new Promise<string>(() => {});
     press(view, 'sign-in-sign');
@@ -80,7 +80,7 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     ['the clock is too late', 'sign-in/expired', 'Check that the clock of this device is right.'],
     ['the clock is too early', 'sign-in/not-yet-valid', 'Check that the clock of this device is right.'],
   ] as const) {
-    it(`says so where ${what}, and can be asked again`, async () => {
+    it(`shows that ${what}, and offers a retry`, async () => {
       const {view, stage} = await setup();
       if (code.startsWith('wallet/')) stage.act.sign = refusing(code);
       else stage.act.add = refusing(code);
@@ -98,7 +98,7 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     [-50 * HOUR_MS, 'The clock of this device is 2 days behind. Set it right'],
     [undefined, undefined],
   ] as const) {
-    it(`says ${words ?? 'nothing'} where the server has another time by ${clockAheadMs} ms, before anything is signed`, async () => {
+    it(`shows ${words ?? 'nothing'} before signing if the server clock differs by ${clockAheadMs} ms`, async () => {
       const {siwx} = await createSignInStage();
       const createMessage: typeof siwx.createMessage = async (account) => ({
         ...(await siwx.createMessage(account)),
@@ -111,7 +111,7 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     });
   }
 
-  it('shows a user who said no the message again, without a reproach', async () => {
+  it('shows the message again after a decline, without an error', async () => {
     const {view, stage} = await setup();
     stage.act.sign = refusing('wallet/request-declined');
     press(view, 'sign-in-sign');
@@ -121,7 +121,7 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     expect(find(view, 'sign-in-sign')).not.to.have.attribute('disabled');
   });
 
-  it('shows the new account, and that it changed, where the wallet changed it while signing', async () => {
+  it('shows the new account and a notice if the wallet changed it while signing', async () => {
     const {view, stage} = await setup();
     stage.act.sign = () => new Promise<string>(() => {});
     press(view, 'sign-in-sign');
@@ -132,7 +132,7 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     expect(find(view, 'sign-in-problem')).to.contain.text('changed meanwhile');
   });
 
-  it('refuses a message for another site, and offers to try again', async () => {
+  it('rejects a message for another site, and offers a retry', async () => {
     const {view, stage} = await setup({
       scene: {own: {createMessage: async () => ({data: {domain: 'evil.example'} as never, message: ''})}},
     });
@@ -143,7 +143,7 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     expect(stage.asked).to.deep.equal([]);
   });
 
-  it('says how many accounts follow', async () => {
+  it('counts the accounts that follow', async () => {
     const {view, stage} = await setup({
       before({client}) {
         client.connectAs(ON.polkadot);
@@ -156,7 +156,7 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     expect(stage.kept).to.have.length(1);
   });
 
-  it('says that the browser is offline before anything is pressed', async () => {
+  it('shows that the browser is offline before any press', async () => {
     const goOnline = goOffline();
     try {
       const {view} = await setup();
@@ -166,7 +166,7 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     }
   });
 
-  it('shows that it leaves while the wallet is disconnected', async () => {
+  it('shows progress while it disconnects the wallet', async () => {
     const {view, stage} = await setup();
     stage.client.holdNext();
     press(view, 'sign-in-cancel');
@@ -175,7 +175,7 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     expect(stage.client.calls).to.deep.equal(['disconnect']);
   });
 
-  it('says that the wallet was locked in the middle, leads to where it is asked, and shows the message once it is open', async () => {
+  it('shows that the wallet was locked meanwhile, leads to unlocking, and shows the message afterwards', async () => {
     const {view, stage} = await setup();
     const {client, api, kept} = stage;
     client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
@@ -195,7 +195,7 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     await eventually(() => kept.length === 1, 'It was not signed.');
   });
 
-  it('says that the sign-in could not be checked, and checks it again', async () => {
+  it('shows that the sign-in could not be checked, and retries', async () => {
     const before = ({act}: SignInStage): void => {
       act.get = () => Promise.reject(new DrawbridgeError('http/offline', 'Away'));
     };
@@ -208,7 +208,7 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
     await eventually(() => find(view, 'sign-in-sign') !== null);
   });
 
-  it('says what is not there: the option, the account, the network', async () => {
+  it('names the missing part: the option, the account, the network', async () => {
     const client = createFakeClient();
     expect(await empty(client)).to.equal('SIWX is not enabled');
     const {client: enabled} = await createSignInStage();

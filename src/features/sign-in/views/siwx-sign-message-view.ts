@@ -23,7 +23,7 @@ import type {SignInApi} from '../api.js';
 import type {SignInSubject} from '../model/sign-in-subject.js';
 import type {SignInState} from '../sign-in-controller.js';
 
-/** The wallet or a server has the word. */
+/** The view waits for the wallet or a server. */
 const BUSY: readonly SignInState['stage'][] = ['signing', 'authenticating'];
 
 /**
@@ -130,7 +130,7 @@ export class SiwxSignMessageView extends FeatureView {
     return subject ? this.#renderQuestion(subject, state) : this.#renderNothing();
   }
 
-  /** A question without a message gets one, while the view is open. */
+  /** Requests a missing message while the view is open. */
   #follow(): void {
     this.requestUpdate();
     const {stage, missing} = this.api.signIn.state.get();
@@ -194,7 +194,7 @@ export class SiwxSignMessageView extends FeatureView {
     >`;
   }
 
-  /** A server that has another time may take the message for one of yesterday, or of tomorrow. */
+  /** A server with another clock may reject the message as expired or not yet valid. */
   #renderClock({unsigned}: SignInState): TemplateResult | typeof nothing {
     const ahead = unsigned?.clockAheadMs;
     if (ahead === undefined) return nothing;
@@ -226,7 +226,7 @@ export class SiwxSignMessageView extends FeatureView {
     </div>`;
   }
 
-  /** Opened without a question: it says what is not there (spec 8). */
+  /** Opened without a pending sign-in: names the missing part (spec 8). */
   #renderNothing(): TemplateResult {
     const {isChecking, isUnknown} = this.api.signIn.state.get();
     if (isChecking)
@@ -259,7 +259,7 @@ export class SiwxSignMessageView extends FeatureView {
     </drawbridge-empty-state>`;
   }
 
-  /** Locked before it was asked, or in the middle: it is asked anew once it is open again. */
+  /** The wallet was locked before or during the prompt: it is asked again once it is unlocked. */
   #renderLocked(walletName: string): TemplateResult {
     return html`<drawbridge-empty-state
       role="status"
@@ -286,7 +286,7 @@ declare global {
   }
 }
 
-/** Draws what a message says in words, and the message itself one press away. */
+/** Draws a summary of a message, and a button that shows its full text. */
 export function renderFacts(
   client: Client,
   {networkName}: SignInSubject,
