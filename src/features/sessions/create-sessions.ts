@@ -5,7 +5,7 @@ import {createLoadSessionsFlow, createRevokeSessionsFlow} from './sessions-flow.
 import {type SessionKind, SessionsController} from './sessions-controller.js';
 import {createRemoteSessions, createWalletSessions} from './wallet-sessions-flow.js';
 
-/** Creates the list of what this site holds: its connections, and what other features hold that the page has set up. */
+/** Creates the list of sessions: connections, and those of the features that the page uses. */
 export const createSessions: CreateInternalFeature<'sessions', never, KernelContext> = (context) => {
   const kinds: readonly SessionKind[] = [
     {id: 'wallets', load: async () => createWalletSessions(context)},
@@ -17,7 +17,7 @@ export const createSessions: CreateInternalFeature<'sessions', never, KernelCont
   return {...createRevokeSessionsFlow({sessions, read}), load, sessions};
 };
 
-/** The features whose manifest says that they may hold sessions; their API has them then. */
+/** The features that declare sessions in their manifest; their API then lists them. */
 function kindsOfFeatures({manifests, config, use}: KernelContext): readonly SessionKind[] {
   const holding = manifests.filter(({sessions}) => sessions?.(config));
   return holding.map(({id}) => ({id, load: async () => sourceOf(await use(id))}));

@@ -12,17 +12,17 @@ export interface Leftover {
 export interface SessionsState {
   /** In the order they are shown. */
   readonly groups: readonly SessionGroup[];
-  /** The sessions whose holder is asked now, by {@link sessionKey}. */
+  /** The sessions that are being revoked, by {@link sessionKey}. */
   readonly revoking: readonly string[];
-  /** All of them are revoked, one after another. */
+  /** True while all are being revoked, one after another. */
   readonly isRevokingAll: boolean;
   /** Result of the user's last action. */
   readonly left: readonly Leftover[];
-  /** The last thing that was done, to be announced. */
+  /** The last result, for the announcement. */
   readonly done: Message | undefined;
 }
 
-/** Holds what this site has of the user. */
+/** Holds the sessions of this site. */
 export class SessionsController {
   readonly #state: ReturnType<typeof atom<SessionsState>>;
   readonly #looks = new Map<string, number>();
@@ -42,7 +42,7 @@ export class SessionsController {
     this.state = this.#state;
   }
 
-  /** Begins to read a group; what is known of it stays. Gives the number of this look: what an older one finds is old. */
+  /** Starts loading a group and keeps its sessions. Returns the number of this load; older loads are ignored. */
   begin(id: string): number {
     this.#change(id, ({status}) => ({status: status === 'ready' ? 'ready' : 'loading'}));
     const look = (this.#looks.get(id) ?? 0) + 1;
@@ -50,7 +50,7 @@ export class SessionsController {
     return look;
   }
 
-  /** Takes over what a group has. */
+  /** Stores the sessions of a group. */
   show(id: string, look: number, found: Pick<SessionGroup, 'held'> & {readonly source: SessionSource}): void {
     const {held, source} = found;
     const {heading, disconnect} = source;
@@ -58,18 +58,18 @@ export class SessionsController {
       this.#change(id, () => ({status: 'ready', held, heading, canDisconnect: disconnect !== undefined}));
   }
 
-  /** A group could not be read; what it had before may be over. */
+  /** Loading a group failed; its earlier sessions may have ended. */
   fail(id: string, look: number, problem: Message): void {
     if (this.#looks.get(id) === look) this.#change(id, () => ({status: 'failed', held: [], problem}));
   }
 
-  /** The holder of a session is asked. */
+  /** Marks a session as being revoked. */
   start(placed: PlacedSession): void {
     const {revoking} = this.#state.get();
     this.#patch({revoking: [...revoking, sessionKey(placed)], done: undefined});
   }
 
-  /** The holder has answered; `left` is what it did not do. */
+  /** Stores the holder's answer; `left` is the part that failed. */
   end(placed: PlacedSession, {done, left}: {readonly done?: Message; readonly left?: Leftover}): void {
     const state = this.#state.get();
     const key = sessionKey(placed);
@@ -106,11 +106,11 @@ const UNKNOWN = {
   canDisconnect: false,
 } as const satisfies Omit<SessionGroup, 'id'>;
 
-/** One kind of session, and where it is asked for. */
+/** One kind of session, and its source. */
 export interface SessionKind {
-  /** The feature that holds it, or a name of this one's own. */
+  /** The feature that holds it, or a name of this feature. */
   readonly id: string;
-  /** Loads what holds them; rejects with `chunk/unavailable`. */
+  /** Loads their source; rejects with `chunk/unavailable`. */
   readonly load: () => Promise<SessionSource>;
 }
 
@@ -118,7 +118,7 @@ export interface SessionKind {
 export interface SessionGroup {
   readonly id: string;
   readonly heading: Message;
-  /** `ready` stays while it is asked again. */
+  /** Stays `ready` during a reload. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly held: readonly HeldSession[];
   /** A session that cannot be revoked can be ended on this site. */
@@ -127,7 +127,7 @@ export interface SessionGroup {
   readonly problem?: Message;
 }
 
-/** True for a session of this site; those of other sites are listed apart. */
+/** True for a session of this site; those of other sites are listed separately. */
 export function isOwn({otherSite}: HeldSession): boolean {
   return otherSite === undefined;
 }

@@ -75,7 +75,7 @@ const WORDS: Readonly<Partial<Record<ErrorCode, NamedWords>>> = {
 function signInErrorMessage(cause: unknown, name = ''): Message {
   if (!isDrawbridgeError(cause)) return ['error.unknown'];
   if (cause.kind === 'declined') return ['sessions.declined', name];
-  // It says already what the user can do.
+  // This message already has the next step.
   if (cause.code === 'smart-session/kept') return present(cause).message;
   const words = WORDS[cause.code];
   return words ? [words, name] : present(cause).message;
@@ -93,7 +93,7 @@ export interface RevokeSessionsFlow {
   revoke(group: string, id: string): Promise<void>;
   /** Revokes all sessions of this site, one after another; those of other sites stay. */
   revokeAll(): Promise<void>;
-  /** Asks no holder after the one that is asked now. */
+  /** Stops after the current request. */
   stop(): void;
 }
 
@@ -124,7 +124,7 @@ export function createRevokeSessionsFlow(parts: RevokeSessionsParts): RevokeSess
   };
 }
 
-/** Sign-ins stand below wallets, and end first: what is disconnected in the end was not in use for them any more. */
+/** Sign-ins come after wallets, but end first, because revoking them may need the connection. */
 function allSessions({state}: SessionsController): readonly PlacedSession[] {
   return state.get().groups.flatMap(({id, held}) => held.map((session) => ({group: id, session})));
 }

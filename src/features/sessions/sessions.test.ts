@@ -16,8 +16,8 @@ import type {SessionsApi} from './api.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-describe('the sessions that a site holds', () => {
-  it('are permissions of wallets, remote sessions and sign-ins, with their networks and times', async () => {
+describe('the sessions of a site', () => {
+  it('include wallet permissions, remote sessions and sign-ins, with networks and times', async () => {
     const stage = createSessionsStage();
     holdAll(stage);
     const now = stage.client.clock.now();
@@ -42,7 +42,7 @@ describe('the sessions that a site holds', () => {
     ]);
   });
 
-  it('have a locked wallet among them, which can only be disconnected', async () => {
+  it('include a locked wallet, which can only be disconnected', async () => {
     const stage = createSessionsStage();
     stage.client.connectAs();
     stage.client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
@@ -53,7 +53,7 @@ describe('the sessions that a site holds', () => {
     expect(leftOf(api)).to.deep.equal([['Aspen', 'sessions.inSettings']]);
   });
 
-  it('load no feature that the page has not set up, or that holds none', async () => {
+  it('do not load features that are off or have no sessions', async () => {
     const asked: string[] = [];
     const manifests = everyFeature.map((manifest) =>
       'load' in manifest
@@ -73,7 +73,7 @@ describe('the sessions that a site holds', () => {
     expect(asked).to.deep.equal(['sessions', 'signIn']);
   });
 
-  it('say of one kind why it could not be read, and keep the others; the next look brings it', async () => {
+  it('show why one kind failed, keep the others, and include it after the next load', async () => {
     const stage = createSessionsStage();
     holdAll(stage);
     stage.act.list = refusing('http/offline');
@@ -88,7 +88,7 @@ describe('the sessions that a site holds', () => {
     expect(namesOf(api)).to.deep.equal(['Aspen', 'Birch', 'Cedar', 'harbour.test']);
   });
 
-  it('are shown without an end that could not be learned', async () => {
+  it('are shown without an expiry if it is unknown', async () => {
     const stage = createSessionsStage();
     connectRemote(stage.client, 1);
     const connection = stage.client.connections.of('solana');
@@ -100,7 +100,7 @@ describe('the sessions that a site holds', () => {
 });
 
 describe('revoking a session', () => {
-  it('takes a permission back by the flow that disconnects, and sees that the wallet has', async () => {
+  it('revokes a permission with the disconnect flow, and verifies that in the wallet', async () => {
     const {api, stage} = await setup();
     await api.revoke('wallets', 'eip155 test.aspen');
     expect(stage.asked).to.deep.equal(['disconnect Aspen']);
@@ -109,7 +109,7 @@ describe('revoking a session', () => {
     expect(api.sessions.state.get().done).to.deep.equal(['sessions.revoked', 'Aspen']);
   });
 
-  it('says so where the wallet goes on to show its accounts, whatever it answered', async () => {
+  it('reports a wallet that still shows its accounts, despite its answer', async () => {
     const {api, stage} = await setup();
     stage.granted.set('Aspen', {isGranted: true, canRevoke: true});
     stage.act.disconnect = async () => void stage.granted.set('Aspen', {isGranted: true, canRevoke: false});
@@ -117,7 +117,7 @@ describe('revoking a session', () => {
     expect(leftOf(api)).to.deep.equal([['Aspen', 'sessions.kept']]);
   });
 
-  it('disconnects a wallet that takes nothing back, and says where the user can', async () => {
+  it('disconnects a wallet that cannot revoke, and shows how the user can', async () => {
     const {api, stage} = await setup();
     await api.revoke('wallets', 'eip155 test.birch');
     expect(stage.asked).to.deep.equal(['disconnect Birch']);
@@ -125,7 +125,7 @@ describe('revoking a session', () => {
     expect(leftOf(api)).to.deep.equal([['Birch', 'sessions.inSettings']]);
   });
 
-  it('ends a remote session, and says so where its wallet could not be told', async () => {
+  it('ends a remote session, and reports if the wallet could not be notified', async () => {
     const {api, stage} = await setup();
     stage.act.disconnect = refusing('disconnect/failed');
     await api.revoke('remote', 'walletConnect');
@@ -138,7 +138,7 @@ describe('revoking a session', () => {
     ['http/offline', 'error.offline'],
     ['http/status', 'error.service'],
   ] as const) {
-    it(`keeps what was not revoked after ${code}, with the reason`, async () => {
+    it(`keeps a session that was not revoked after ${code}, with the reason`, async () => {
       const {api, stage} = await setup();
       stage.act.signOut = refusing(code);
       await api.revoke('signIn', SIGN_IN);
@@ -151,7 +151,7 @@ describe('revoking a session', () => {
     });
   }
 
-  it('asks no one for what was ended elsewhere meanwhile', async () => {
+  it('sends no request for a session that has ended elsewhere', async () => {
     const {api, stage} = await setup();
     stage.signedIn.length = 0;
     await api.revoke('signIn', SIGN_IN);
@@ -160,7 +160,7 @@ describe('revoking a session', () => {
     expect(namesOf(api)).not.to.contain('harbour.test');
   });
 
-  it('asks once, however often it is pressed', async () => {
+  it('sends one request for several presses', async () => {
     const {api, stage} = await setup();
     await Promise.all([api.revoke('signIn', SIGN_IN), api.revoke('signIn', SIGN_IN)]);
     expect(stage.asked).to.deep.equal(['sign out eip155:1']);
@@ -168,7 +168,7 @@ describe('revoking a session', () => {
 });
 
 describe('revoking all sessions', () => {
-  it('goes one after another, those in use last, and ends with nothing', async () => {
+  it('revokes one after another, those in use last, until none is left', async () => {
     const {api, stage} = await setup();
     stage.client.router.reset('Account');
     stage.client.router.push('Sessions');
@@ -184,7 +184,7 @@ describe('revoking all sessions', () => {
     expect(stage.client.router.history.map(({view}) => view)).to.deep.equal(['Sessions']);
   });
 
-  it('says what could not be revoked and why, goes on behind it, and loses nothing', async () => {
+  it('reports each failure with its reason, continues, and keeps failed sessions', async () => {
     const {api, stage} = await setup();
     stage.act.signOut = refusing('http/timeout');
     stage.act.disconnect = async (wallet) => {
@@ -200,7 +200,7 @@ describe('revoking all sessions', () => {
     expect(api.sessions.state.get().isRevokingAll).to.equal(false);
   });
 
-  it('is stopped after the one that is asked now', async () => {
+  it('stops after the current request', async () => {
     const {api, stage} = await setup();
     stage.signedIn.push(signIn(stage.client.clock.now(), '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'));
     await api.load();
@@ -212,7 +212,7 @@ describe('revoking all sessions', () => {
 });
 
 describe('the sessions of other sites', () => {
-  it('are listed, but not revoked along with all', async () => {
+  it('are listed, but not revoked with all others', async () => {
     const {api, stage, asked} = await withOtherSites();
     expect(heldOf(api)).to.deep.equal([
       ['Harbour', undefined],
@@ -224,7 +224,7 @@ describe('the sessions of other sites', () => {
     expect(stage.asked).to.deep.equal([]);
   });
 
-  it('are revoked one by one', async () => {
+  it('are revoked individually', async () => {
     const {api, asked} = await withOtherSites();
     await api.revoke('smartSessions', 'theirs');
     expect(asked).to.deep.equal(['theirs']);

@@ -45,7 +45,7 @@ export function createWalletSessions(parts: WalletParts): SessionSource {
   };
 }
 
-/** The list stays, empty, for what it has to say; elsewhere the user is brought to where to connect. */
+/** Keeps the user on the empty list, which shows the results; other views lead to Connect. */
 function showNone({router}: Pick<WalletParts, 'router'>): void {
   if (router.current.view === 'Sessions') router.show([router.current]);
   else router.reset('Connect');
@@ -64,7 +64,7 @@ function connected(parts: WalletParts): readonly WalletPlace[] {
   return allConnections(parts).filter(([, {connector}]) => connector.type !== 'WALLET_CONNECT');
 }
 
-/** A locked wallet answers nothing, and keeps what it granted. */
+/** A locked wallet does not answer, and keeps its permissions. */
 function locked({connections}: WalletParts) {
   return Object.entries(connections.state.get()).flatMap(([name, connection]) => {
     if (connection.status !== 'locked') return [];

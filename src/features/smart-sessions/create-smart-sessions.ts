@@ -9,7 +9,7 @@ import {createRevokeSessionFlow} from './revoke-session-flow.js';
 import {createSessionSource} from './session-source.js';
 import {SmartSessionsController} from './smart-sessions-controller.js';
 
-/** Creates what smart sessions are granted, listed and revoked with. */
+/** Creates the flows that grant, list and revoke smart sessions. */
 export const createSmartSessions: CreateInternalFeature<'smartSessions', never, KernelContext> = (
   context,
 ) => {
@@ -40,7 +40,7 @@ export const createSmartSessions: CreateInternalFeature<'smartSessions', never, 
   };
 };
 
-/** The user has agreed in the wallet, which says nothing of what came of it. */
+/** Notifies the user: the wallet does not show the result of its approval. */
 async function showCreated({modal, router, open}: KernelContext): Promise<void> {
   if (!modal.state.get().open) await open();
   router.reset('SmartSessionCreated');

@@ -33,7 +33,7 @@ const REQUEST: SmartSessionGrantRequest = {
 };
 
 describe('grantPermissions with a wallet of ERC-7715 as of January 2026', () => {
-  it('asks the wallet in its own dialect, and no co-signing service', async () => {
+  it('uses the wallet’s dialect, and no cosigner', async () => {
     const {api, asked, calls} = await setup();
     const granted = await api.grantPermissions(REQUEST);
     expect(asked).to.deep.equal([[COIN_REQUEST, TOKEN_REQUEST]]);
@@ -50,7 +50,7 @@ describe('grantPermissions with a wallet of ERC-7715 as of January 2026', () => 
     });
   });
 
-  it('returns what was granted where the user granted less', async () => {
+  it('returns the grant if the user granted less', async () => {
     const {api, reply} = await setup();
     const data = {periodAmount: '0x1', periodDuration: 7200, startTime: 100};
     reply((entries) => [
@@ -82,7 +82,7 @@ describe('grantPermissions with a wallet of ERC-7715 as of January 2026', () => 
       },
     ],
   ] as const) {
-    it(`refuses ${what}, and has the wallet revoke it`, async () => {
+    it(`rejects ${what}, and revokes it in the wallet`, async () => {
       const {api, reply, asked, client} = await setup();
       reply(([first]) => [{...first, ...change}]);
       expect(await codeOf(api.grantPermissions(REQUEST))).to.equal('smart-session/too-wide');
@@ -92,7 +92,7 @@ describe('grantPermissions with a wallet of ERC-7715 as of January 2026', () => 
     });
   }
 
-  it('refuses one permission granted twice', async () => {
+  it('rejects one permission granted twice', async () => {
     const {api, reply} = await setup();
     reply(([first]) => [first!, first!]);
     expect(await codeOf(api.grantPermissions(REQUEST))).to.equal('smart-session/too-wide');
@@ -116,14 +116,14 @@ describe('grantPermissions with a wallet of ERC-7715 as of January 2026', () => 
     ['rules that are no list', {rules: {}}],
     ['an end that is no time', {rules: [{type: 'expiry', data: {timestamp: 'later'}}]}],
   ] as const) {
-    it(`refuses a reply with ${what}`, async () => {
+    it(`rejects a reply with ${what}`, async () => {
       const {api, reply} = await setup();
       reply(([first]) => [{...first, ...change}]);
       expect(await codeOf(api.grantPermissions(REQUEST))).to.equal('wallet/invalid-answer');
     });
   }
 
-  it('refuses a grant that expired before it was given', async () => {
+  it('rejects a grant that expired before the answer', async () => {
     const {api, reply, client} = await setup();
     reply((entries) => {
       client.clock.advance(DAY_S * 1000);
@@ -132,7 +132,7 @@ describe('grantPermissions with a wallet of ERC-7715 as of January 2026', () => 
     expect(await codeOf(api.grantPermissions(REQUEST))).to.equal('wallet/invalid-answer');
   });
 
-  it('refuses and revokes a grant of an account that is no longer in use', async () => {
+  it('rejects and revokes a grant of an account that is no longer in use', async () => {
     const {api, reply, client, asked} = await setup();
     reply((entries) => {
       client.connectAs({address: OTHER});
@@ -177,7 +177,7 @@ describe('grantPermissions with a wallet of ERC-7715 as of January 2026', () => 
     });
   }
 
-  it('hands a policy that the wallet knows on as a rule, and refuses a grant without it', async () => {
+  it('sends a policy that the wallet supports as a rule, and rejects a grant without it', async () => {
     const {api, wallet, reply, asked} = await setup();
     const policy = {type: 'payee', data: {addresses: [OTHER]}};
     const ruleTypes = ['expiry', 'payee'];
@@ -190,7 +190,7 @@ describe('grantPermissions with a wallet of ERC-7715 as of January 2026', () => 
     expect(await codeOf(api.grantPermissions(request))).to.equal('smart-session/too-wide');
   });
 
-  it('does not fall back to the older names where the wallet declines', async () => {
+  it('does not fall back to the older names if the wallet declines', async () => {
     const {api, wallet, calls} = await setup();
     wallet.execution = {
       ...wallet.execution,
@@ -202,7 +202,7 @@ describe('grantPermissions with a wallet of ERC-7715 as of January 2026', () => 
 });
 
 describe('the permissions that a wallet of ERC-7715 as of January 2026 lists', () => {
-  it('are this site’s where it was granted them here, and others apart', async () => {
+  it('belong to this site if granted here; others are separate', async () => {
     const {api, granted} = await setup();
     await api.grantPermissions(REQUEST);
     granted([
@@ -236,7 +236,7 @@ describe('the permissions that a wallet of ERC-7715 as of January 2026 lists', (
     expect(await api.sessions.list()).to.deep.equal([]);
   });
 
-  it('are revoked by their context, of whatever account', async () => {
+  it('are revoked by their context, for any account', async () => {
     const {api, granted, asked} = await setup();
     granted([{...COIN_REQUEST, ...GRANTED, from: OTHER, chainId: '0x2105'}]);
     const [held] = await api.sessions.list();
@@ -245,7 +245,7 @@ describe('the permissions that a wallet of ERC-7715 as of January 2026 lists', (
     expect(asked).to.deep.equal([{permissionContext: '0xc0ffee'}]);
   });
 
-  it('cannot be told to be none where the wallet fails to list them', async () => {
+  it('fail to load if the wallet cannot list them', async () => {
     const {api, wallet} = await setup();
     wallet.execution = {
       ...wallet.execution,
@@ -257,7 +257,7 @@ describe('the permissions that a wallet of ERC-7715 as of January 2026 lists', (
 
 type Reply = readonly Unchecked[];
 
-/** A stage whose wallet grants what it is asked for. */
+/** A stage whose wallet grants every request. */
 async function setup(): Promise<
   SmartSessionStage & {
     reply(change: (entries: Reply) => Reply): void;

@@ -17,7 +17,7 @@ const MADE = `POST v1/sessions/${ACCOUNT}`;
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 describe('grantPermissions', () => {
-  it('has a session made, asks the wallet with the cosigner’s key first, and activates what was granted', async () => {
+  it('creates a session, asks the wallet with the cosigner’s key first, and activates the grant', async () => {
     const {api, asked, calls, http} = await setup();
     const granted = await api.grantPermissions(GRANT_REQUEST);
     const keys = [COSIGNER_KEY, ...GRANT_REQUEST.signer.data.keys];
@@ -32,7 +32,7 @@ describe('grantPermissions', () => {
     expect(granted).to.deep.equal({chainId, address: FAKE_ADDRESS, expiry, permissions, context: 'pci-1'});
   });
 
-  it('asks for what the page asked for, whatever the page does to it meanwhile', async () => {
+  it('sends the original request, even if the page changes the object meanwhile', async () => {
     const {api, asked} = await setup();
     const request = structuredClone(GRANT_REQUEST) as {
       -readonly [K in keyof SmartSessionGrantRequest]: SmartSessionGrantRequest[K];
@@ -43,7 +43,7 @@ describe('grantPermissions', () => {
     expect(asked[0]).to.include({expiry: GRANT_REQUEST.expiry});
   });
 
-  it('asks the wallet and the cosigner for no value where the page names no limit', async () => {
+  it('requests a limit of zero if the page names none', async () => {
     const {api, asked, http} = await setup();
     const permissions = [bid({valueLimit: undefined})] as SmartSessionGrantRequest['permissions'];
     const granted = await api.grantPermissions({...GRANT_REQUEST, permissions});
@@ -55,7 +55,7 @@ describe('grantPermissions', () => {
     expect(granted.permissions).to.deep.equal(limited);
   });
 
-  it('says that no account is connected, and asks no wallet', async () => {
+  it('reports that no account is connected, and asks no wallet', async () => {
     const {api, asked, calls} = await createSmartSessionStage();
     const {code, message} = await failure(api.grantPermissions(GRANT_REQUEST));
     expect(code).to.equal('client/invalid-argument');
@@ -63,14 +63,14 @@ describe('grantPermissions', () => {
     expect([asked, calls()]).to.deep.equal([[], []]);
   });
 
-  it('tells the user that the session is there', async () => {
+  it('shows the user that the session was created', async () => {
     const {api, client} = await setup();
     await api.grantPermissions(GRANT_REQUEST);
     await eventually(() => client.router.current.view === 'SmartSessionCreated');
     expect(client.modal.state.get().open).to.equal(true);
   });
 
-  it('returns what was granted, not what was asked for', async () => {
+  it('returns the grant, not the request', async () => {
     const {api, wallet, http} = await setup();
     const [first] = GRANT_REQUEST.permissions;
     wallet.grant = async ({request}) => ({...request, context: '0xc0', expiry: 500, permissions: [first]});
@@ -80,7 +80,7 @@ describe('grantPermissions', () => {
   });
 });
 
-describe('what the wallet granted', () => {
+describe('the check of the wallet’s grant', () => {
   for (const [what, change] of [
     ['a later end', {expiry: GRANT_REQUEST.expiry + 1}],
     ['a permission that was not asked for', {permissions: [...GRANT_REQUEST.permissions, token('0x1')]}],
@@ -99,7 +99,7 @@ describe('what the wallet granted', () => {
     ['code of the contract’s own', {permissions: [bid({operation: 'DelegateCall'})]}],
     ['without the cosigner', {signer: GRANT_REQUEST.signer}],
   ] as const) {
-    it(`refuses ${what}`, async () => {
+    it(`rejects ${what}`, async () => {
       const {api, wallet, calls, client} = await setup();
       wallet.grant = async ({request}) => plain({...request, context: '0xc0', ...change});
       expect((await failure(api.grantPermissions(GRANT_REQUEST))).code).to.equal('smart-session/too-wide');
@@ -134,7 +134,7 @@ describe('what the wallet granted', () => {
     ['an unlisted field in a policy', withPolicy(1, {count: 10, except: 'transfers'})],
     ['an unknown policy with other data', withPolicy(4, {region: {code: 'us', open: true}})],
   ] as const) {
-    it(`refuses ${what} where the page asked for policies`, async () => {
+    it(`rejects ${what} if the page requested policies`, async () => {
       const {api, wallet, calls} = await setup();
       wallet.grant = async ({request}) => plain({...request, context: '0xc0', policies});
       const {code} = await failure(api.grantPermissions({...GRANT_REQUEST, policies: POLICIES}));
@@ -149,7 +149,7 @@ describe('what the wallet granted', () => {
     ['fewer calls, in a longer interval', withPolicy(2, {interval: 61, count: 2})],
     ['a further policy', [...POLICIES, {type: 'weekdays', data: {}}]],
   ] as const) {
-    it(`takes ${what} where the page asked for policies`, async () => {
+    it(`accepts ${what} if the page requested policies`, async () => {
       const {api, wallet, calls} = await setup();
       wallet.grant = async ({request}) => plain({...request, context: '0xc0', policies});
       await api.grantPermissions({...GRANT_REQUEST, policies: POLICIES});
@@ -158,7 +158,7 @@ describe('what the wallet granted', () => {
   }
 
   for (const valueLimit of ['0x1', '0x10', `0x${'f'.repeat(64)}`]) {
-    it(`refuses a value of ${valueLimit.slice(0, 6)} where the page asked for none`, async () => {
+    it(`rejects a value of ${valueLimit.slice(0, 6)} if the page requested none`, async () => {
       const {api, wallet, calls} = await setup();
       wallet.grant = async ({request}) =>
         plain({...request, context: '0xc0', permissions: [bid({valueLimit})]});
@@ -169,7 +169,7 @@ describe('what the wallet granted', () => {
     });
   }
 
-  it('refuses a grant that expired before it was given', async () => {
+  it('rejects a grant that expired before the answer', async () => {
     const {api, wallet, calls, client} = await setup();
     wallet.grant = async ({request}) => {
       client.clock.advance(500_000);
@@ -191,7 +191,7 @@ describe('what the wallet granted', () => {
       {permissions: GRANT_REQUEST.permissions.map((each) => ({...each, required: true}))},
     ],
   ] as const) {
-    it(`takes ${what}`, async () => {
+    it(`accepts ${what}`, async () => {
       const {api, wallet, calls} = await setup();
       wallet.grant = async ({request}) => plain({...request, context: '0xc0', ...change});
       await api.grantPermissions(GRANT_REQUEST);
@@ -201,7 +201,7 @@ describe('what the wallet granted', () => {
 
   for (const field of ['permissions', 'context', 'expiry', 'signer', 'chainId']) {
     for (const value of [undefined, null, 5.5, '', 'x', [], {}]) {
-      it(`refuses a reply whose ${field} is ${JSON.stringify(value)}`, async () => {
+      it(`rejects a reply whose ${field} is ${JSON.stringify(value)}`, async () => {
         const {api, wallet, calls} = await setup();
         wallet.grant = async ({request}) => ({...request, context: '0xc0', [field]: value});
         if (field === 'context' && value === 'x') return;
@@ -213,7 +213,7 @@ describe('what the wallet granted', () => {
   }
 
   for (const change of [{chainId: '0x2'}, {address: OTHER}]) {
-    it(`refuses a reply about ${Object.keys(change).join()} of others`, async () => {
+    it(`rejects a reply about ${Object.keys(change).join()} of others`, async () => {
       const {api, wallet} = await setup();
       wallet.grant = async ({request}) => ({...request, context: '0xc0', ...change});
       expect((await failure(api.grantPermissions(GRANT_REQUEST))).code).to.equal('wallet/invalid-answer');
@@ -221,13 +221,13 @@ describe('what the wallet granted', () => {
   }
 });
 
-describe('a grant that cannot be', () => {
+describe('a grant that fails', () => {
   for (const [what, connection, words] of [
     ['the account', {address: OTHER}, `the account changed from ${FAKE_ADDRESS} to ${OTHER}`],
     ['the network', {caipNetworkId: 'eip155:8453'}, 'the network changed from eip155:1 to eip155:8453'],
     ['the wallet', {wallet: 'Birch'}, 'the wallet changed from Aspen to Birch'],
   ] as const) {
-    it(`activates nothing where ${what} changes while the wallet is asked, and says so`, async () => {
+    it(`activates nothing if ${what} changes during the prompt, and reports it`, async () => {
       const {api, client, wallet, calls} = await setup();
       wallet.grant = async ({request}) => {
         client.connectAs(connection);
@@ -239,7 +239,7 @@ describe('a grant that cannot be', () => {
       expect(calls()).to.deep.equal([MADE]);
     });
 
-    it(`does not ask the wallet where ${what} changes while the cosigner is asked`, async () => {
+    it(`does not ask the wallet if ${what} changes before the cosigner answers`, async () => {
       const {api, client, http, asked} = await setup();
       http.answer('v1/sessions/*', () => {
         client.connectAs(connection);
@@ -250,7 +250,7 @@ describe('a grant that cannot be', () => {
     });
   }
 
-  it('is for EVM only', async () => {
+  it('supports EVM only', async () => {
     const {api, client, calls} = await setup();
     client.connectAs(ON.solana);
     const error = await failure(api.grantPermissions(GRANT_REQUEST));
@@ -261,7 +261,7 @@ describe('a grant that cannot be', () => {
     expect(calls()).to.deep.equal([]);
   });
 
-  it('needs a remote wallet that agreed to the method', async () => {
+  it('needs a remote wallet that approved the method', async () => {
     const {api, wallet, calls} = await setup();
     wallet.canGrant = () => false;
     const {message} = await failure(api.grantPermissions(GRANT_REQUEST));
@@ -277,7 +277,7 @@ describe('a grant that cannot be', () => {
     [{supported: true, signerTypes: ['keys']}, undefined],
     [{}, undefined],
   ] as const) {
-    it(`${missing ? 'is refused' : 'is asked for'} where the wallet says ${JSON.stringify(capability)}`, async () => {
+    it(`${missing ? 'is rejected' : 'is requested'} with the wallet’s capability ${JSON.stringify(capability)}`, async () => {
       const {api, wallet, calls} = await setup();
       wallet.capability = async () => capability;
       const [granted] = await Promise.allSettled([api.grantPermissions(GRANT_REQUEST)]);
@@ -288,7 +288,7 @@ describe('a grant that cannot be', () => {
     });
   }
 
-  it('is about the account and the network in use', async () => {
+  it('must match the account and the network in use', async () => {
     const {api, asked} = await setup();
     const network = await failure(api.grantPermissions({...GRANT_REQUEST, chainId: '0x2105'}));
     expect([network.code, network.context.name]).to.deep.equal(['client/invalid-argument', 'chainId']);
@@ -297,7 +297,7 @@ describe('a grant that cannot be', () => {
     expect(asked).to.deep.equal([]);
   });
 
-  it('needs an account, and the switch', async () => {
+  it('needs an account, and the enabled option', async () => {
     const {api, client} = await createSmartSessionStage();
     expect((await failure(api.grantPermissions(GRANT_REQUEST))).context.name).to.equal('account');
     client.updateFeatures({smartSessions: false});
@@ -323,7 +323,7 @@ describe('a grant that cannot be', () => {
     {pci: 'p', key: {type: 'x', publicKey: '0x04'}},
     {pci: 'p', key: {type: 'secp256k1', publicKey: 'javascript:1'}},
   ]) {
-    it(`does not ask the wallet where the cosigner answers ${JSON.stringify(answer)}`, async () => {
+    it(`does not ask the wallet if the cosigner answers ${JSON.stringify(answer)}`, async () => {
       const {api, http, asked} = await setup();
       http.answer('v1/sessions/*', answer);
       expect((await failure(api.grantPermissions(GRANT_REQUEST))).code).to.equal('http/invalid-response');
@@ -331,7 +331,7 @@ describe('a grant that cannot be', () => {
     });
   }
 
-  it('rejects where the cosigner cannot activate, and says nothing of a session', async () => {
+  it('rejects if the cosigner cannot activate, and announces no session', async () => {
     const {api, http, client} = await setup();
     http.fail(`v1/sessions/${ACCOUNT}/activate`, 500);
     expect((await failure(api.grantPermissions(GRANT_REQUEST))).code).to.equal('http/status');
@@ -351,7 +351,7 @@ async function failure(action: Promise<unknown>): Promise<DrawbridgeError> {
   throw new Error(`Expected an own error, got ${settled.status}: ${JSON.stringify(settled)}`);
 }
 
-/** As it comes from a wallet: without what is undefined. */
+/** Removes undefined members, like a wallet's JSON. */
 function plain(value: object): Readonly<Record<string, unknown>> {
   return JSON.parse(JSON.stringify(value)) as Readonly<Record<string, unknown>>;
 }

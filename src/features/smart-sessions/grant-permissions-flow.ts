@@ -165,7 +165,7 @@ interface ExecutionGranting {
 /**
  * Asks a wallet of ERC-7715 as of January 2026 for permissions; no service signs along.
  *
- * Such permissions hold as soon as the wallet grants them: what is refused afterwards is revoked at once, without
+ * Such permissions hold as soon as the wallet grants them: a rejected grant is revoked immediately, without
  * waiting for the wallet.
  */
 async function grantExecution(

@@ -194,7 +194,7 @@ function placeOf(
   return {revocable: canRevoke ? 'here' : 'in-wallet', walletName: wallet.name, connectorId: connector.id};
 }
 
-/** The connected wallet that can revoke a session; `undefined` once it is gone, or no longer has the account. */
+/** The connected wallet that can revoke a session; `undefined` once it is disconnected, or no longer has the account. */
 export function walletOf(
   parts: Pick<ReadParts, 'connections' | 'otherConnections'>,
   {account, connectorId, holder}: SmartSession,
@@ -208,7 +208,7 @@ export function walletOf(
   );
 }
 
-/** How a wallet is connected, for what asks it to revoke. */
+/** A wallet's connection, for revoking. */
 export function revokePlace({provider, connector}: Pick<Connected, 'provider' | 'connector'>): RevokeTarget {
   return {provider, isEmbedded: connector.type === 'AUTH'};
 }

@@ -62,7 +62,7 @@ function describe({networks, locale}: SourceParts, id: string, session: SmartSes
   };
 }
 
-/** Of what the wallet lists, only the session account is known. */
+/** The wallet's list contains only the session account. */
 function nameOf(session: SmartSession): string {
   return session.project.name || siteOf(session);
 }

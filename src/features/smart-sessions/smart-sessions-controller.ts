@@ -27,7 +27,7 @@ export class SmartSessionsController {
     return ++this.#readings;
   }
 
-  /** Shows what a reading found; one that another overtook shows nothing. */
+  /** Stores the result of a load; ignored after a newer one. */
   finish(reading: number, state: SmartSessionsState): void {
     if (reading === this.#readings) this.#state.set(state);
   }

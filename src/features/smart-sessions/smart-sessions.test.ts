@@ -19,7 +19,7 @@ import {byMonth, tabOf} from './model/session-tabs.js';
 
 const ACCOUNT = encodeURIComponent(`eip155:1:${FAKE_ADDRESS}`);
 const ON_BASE = encodeURIComponent(`eip155:8453:${FAKE_ADDRESS}`);
-/** Where a session of the service is, and who can revoke it. */
+/** Account, network and wallet of a session of the service. */
 const OF_ACCOUNT = {
   account: `eip155:1:${FAKE_ADDRESS}`,
   holder: 'service',
@@ -31,7 +31,7 @@ const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const NOW_S = 200 * DAY_S;
 
 describe('the smart sessions of an account', () => {
-  it('are those that the cosigner lists for it, on each network of the page', async () => {
+  it('come from the cosigner’s list, for each network of the page', async () => {
     const {api, calls} = await setup();
     await api.load();
     expect(calls()).to.deep.equal([`GET v1/sessions/${ACCOUNT}`, `GET v1/sessions/${ON_BASE}`]);
@@ -52,7 +52,7 @@ describe('the smart sessions of an account', () => {
     expect(tabOf({...sessionsOf(api)[0]!, expiry: now / 1000}, now)).to.equal('expired');
   });
 
-  it('are grouped by the month they were made in, the newest first', async () => {
+  it('are grouped by month of creation, the newest first', async () => {
     const at = (pci: string, day: string): SmartSession => ({
       ...OF_ACCOUNT,
       pci,
@@ -70,7 +70,7 @@ describe('the smart sessions of an account', () => {
     ]);
   });
 
-  it('are left out where they cannot be read, and hold nothing that must not be shown', async () => {
+  it('are omitted if unreadable, and contain no private data', async () => {
     const {api, http} = await setup();
     const whole = LISTED(NOW_S)[0]!;
     http.answer(
@@ -98,7 +98,7 @@ describe('the smart sessions of an account', () => {
   });
 
   for (const answer of [undefined, [], {pcis: {}}, 'x']) {
-    it(`cannot be shown where the answer is ${JSON.stringify(answer)}`, async () => {
+    it(`are unavailable if the answer is ${JSON.stringify(answer)}`, async () => {
       const {api, http} = await setup();
       http.answer('v1/sessions/*', answer);
       await api.load();
@@ -106,7 +106,7 @@ describe('the smart sessions of an account', () => {
     });
   }
 
-  it('are of the account in use: what comes late of another is not shown', async () => {
+  it('belong to the account in use: late answers for another are dropped', async () => {
     const {api, client, http} = await setup();
     let answer: (value: unknown) => void = () => {};
     http.answer('v1/sessions/*', () => new Promise((resolve) => (answer = resolve)));
@@ -123,7 +123,7 @@ describe('the smart sessions of an account', () => {
     });
   });
 
-  it('are none of another chain family, of which nothing is asked', async () => {
+  it('are empty on another chain family, without a request', async () => {
     const {api, client, calls} = await setup();
     client.connectAs(ON.solana);
     await api.load();
@@ -133,7 +133,7 @@ describe('the smart sessions of an account', () => {
 });
 
 describe('revoking a smart session', () => {
-  it('has the wallet sign, then tells the cosigner, and looks again', async () => {
+  it('asks the wallet to sign, notifies the cosigner, and reloads', async () => {
     const {api, asked, http, calls} = await setup();
     await api.load();
     const [session] = sessionsOf(api);
@@ -151,7 +151,7 @@ describe('revoking a smart session', () => {
     });
   });
 
-  it('says ‘Error revoking smart session’ where it failed, in wallet or cosigner', async () => {
+  it('shows ‘Error revoking smart session’ if the wallet or the cosigner fails', async () => {
     const {api, wallet, client, http, calls} = await setup();
     await api.load();
     const [session] = sessionsOf(api);
@@ -177,7 +177,7 @@ describe('revoking a smart session', () => {
     expect(asked).to.deep.equal([]);
   });
 
-  it('tells the cosigner of what was signed, also where the account changed afterwards', async () => {
+  it('sends the signature to the cosigner, even if the account changed afterwards', async () => {
     const {api, client, wallet, calls} = await setup();
     await api.load();
     const [session] = sessionsOf(api);
@@ -190,8 +190,8 @@ describe('revoking a smart session', () => {
   });
 });
 
-describe('the smart sessions that this site holds', () => {
-  it('are those that are active, and can be revoked', async () => {
+describe('the smart sessions of this site', () => {
+  it('include active ones, and can be revoked', async () => {
     const {api, asked} = await setup();
     const held = await api.sessions.list();
     expect(held[0]).to.deep.equal({
@@ -208,7 +208,7 @@ describe('the smart sessions that this site holds', () => {
     expect(asked).to.have.length(1);
   });
 
-  it('are none where the feature is off, or nothing is connected', async () => {
+  it('are empty if the feature is off, or without a connection', async () => {
     const {api, client, calls} = await createSmartSessionStage();
     expect(await api.sessions.list()).to.deep.equal([]);
     client.connectAs();
@@ -217,14 +217,14 @@ describe('the smart sessions that this site holds', () => {
     expect(calls()).to.deep.equal([]);
   });
 
-  it('are not told of where they cannot be read, and one that is not there cannot be revoked', async () => {
+  it('fail to load if unreadable, and a missing one cannot be revoked', async () => {
     const {api, http} = await setup();
     http.fail('v1/sessions/*', 500);
     expect(await codeOf(api.sessions.list())).to.equal('http/status');
     expect(await codeOf(api.sessions.revoke(idOf('one')))).to.equal('client/invalid-argument');
   });
 
-  it('are also those of an EVM account behind the one in use', async () => {
+  it('include those of another connected EVM account', async () => {
     const {api, client} = await setup();
     client.connectAs(ON.solana);
     await eventually(() => client.subject.get()?.namespace === 'solana');
@@ -276,7 +276,7 @@ describe('the smart sessions that this site holds', () => {
     expect(await api.sessions.list()).to.deep.equal([]);
   });
 
-  it('take a network that the service does not serve for one without sessions', async () => {
+  it('are empty on a network that the service does not support', async () => {
     const {api, http} = await setup();
     http.fail(`v1/sessions/${ON_BASE}`, 400);
     expect((await api.sessions.list()).map(({id}) => id)).to.deep.equal([idOf('one'), idOf('two')]);
@@ -284,7 +284,7 @@ describe('the smart sessions that this site holds', () => {
     expect(await codeOf(api.sessions.list())).to.equal('http/status');
   });
 
-  it('name the site of a session that another project was granted', async () => {
+  it('name the site of another project’s session', async () => {
     const {api, client} = await setup();
     const projectId = client.config.projectId;
     const [first, second] = LISTED(NOW_S);
@@ -301,7 +301,7 @@ describe('the smart sessions that this site holds', () => {
     expect(await api.sessions.list()).to.have.length(2);
   });
 
-  it('say that a wallet of the page revokes nothing at a site’s request, and do not ask it', async () => {
+  it('report that a wallet of the page does not revoke for sites, and do not ask it', async () => {
     const {api, client, wallet, asked} = await setup();
     wallet.canRevoke = () => false;
     const [held] = await api.sessions.list();
@@ -313,7 +313,7 @@ describe('the smart sessions that this site holds', () => {
     expect(asked).to.have.length(1);
   });
 
-  it('warn of a session that never ends or has no limit', async () => {
+  it('warn of an unexpiring or unlimited session', async () => {
     const {api} = await setup([
       {...LISTED(NOW_S)[0], permissions: [{type: 'native-token-recurring-allowance', data: {period: 60}}]},
     ]);

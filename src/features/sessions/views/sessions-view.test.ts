@@ -33,7 +33,7 @@ describe('<drawbridge-sessions-view>', () => {
     });
   }
 
-  it('shows each kind under its name: with whom, for which account and networks, since and until when', async () => {
+  it('shows each kind under its name: the wallet, account, networks, start and expiry of each session', async () => {
     const {view} = await setup();
     expect(groups(view)).to.deep.equal({
       'Wallet permissions': ['Aspen', 'Birch'],
@@ -56,7 +56,7 @@ describe('<drawbridge-sessions-view>', () => {
     expect(address?.shadowRoot?.textContent).to.contain('0xf39F…2266');
   });
 
-  it('shows sessions of other sites apart, named, and those with a warning first', async () => {
+  it('shows sessions of other sites separately with their names, those with a warning first', async () => {
     const [ours, theirs] = TWO_SITES;
     const loud = {...ours!, id: 'loud', warnings: [['allowance.noLimit'], ['grant.noEnd']] as const};
     const {view} = await setup({smartSessions: [ours!, loud, theirs!]});
@@ -69,7 +69,7 @@ describe('<drawbridge-sessions-view>', () => {
     await expect(view.parentElement).to.be.accessible();
   });
 
-  it('offers nothing to revoke at once where only other sites have sessions', async () => {
+  it('hides the button that revokes all if only other sites have sessions', async () => {
     const {view} = await setup({hold: () => {}, smartSessions: TWO_SITES.slice(1)});
     expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute('heading', 'No active sessions');
     expect(groups(view)).to.deep.equal({'Other sites': ['Toll Gate']});
@@ -87,7 +87,7 @@ describe('<drawbridge-sessions-view>', () => {
     ]);
   });
 
-  it('says of a wallet that takes nothing back where the user can, and offers to disconnect it', async () => {
+  it('shows how to revoke in a wallet that does not revoke for sites, and offers to disconnect it', async () => {
     const {view, stage} = await setup();
     expect(texts(view, 'session-hint')).to.deep.equal([
       'Birch takes nothing back at a site’s request. To remove this site, open the settings of Birch.',
@@ -98,7 +98,7 @@ describe('<drawbridge-sessions-view>', () => {
     expect(find(view, 'sessions-left')).to.contain.text('open the settings of Birch');
   });
 
-  it('says who is waited for while a session is revoked, and that it is', async () => {
+  it('names the awaited wallet while a session is revoked, and then shows success', async () => {
     const {view, stage} = await setup();
     let answer = (): void => {};
     stage.act.signOut = () => new Promise((resolve) => (answer = resolve));
@@ -110,7 +110,7 @@ describe('<drawbridge-sessions-view>', () => {
     expect(inTree(view.shadowRoot!, 'p[role="status"]')).to.contain.text('harbour.test is revoked.');
   });
 
-  it('says that the user declined, and keeps the session', async () => {
+  it('shows that the user declined, and keeps the session', async () => {
     const {view, stage} = await setup();
     stage.act.signOut = refusing('wallet/request-declined');
     revoke(view, 3);
@@ -119,7 +119,7 @@ describe('<drawbridge-sessions-view>', () => {
     expect(names(view)).to.contain('harbour.test');
   });
 
-  it('asks before all are revoked, and does nothing for who keeps them', async () => {
+  it('asks before it revokes all, and changes nothing if the user keeps them', async () => {
     const {view, stage} = await setup();
     press(view, 'revoke-all');
     await drawn();
@@ -130,7 +130,7 @@ describe('<drawbridge-sessions-view>', () => {
     expect(find(view, 'revoke-all')).not.to.equal(null);
   });
 
-  it('revokes all and says that nothing is held any more, and what was not taken back', async () => {
+  it('revokes all, shows that none is left, and lists sessions that were not revoked', async () => {
     const {view} = await setup();
     press(view, 'revoke-all');
     await drawn();
@@ -141,7 +141,7 @@ describe('<drawbridge-sessions-view>', () => {
     expect(find(view, 'revoke-all')).to.equal(null);
   });
 
-  it('can be stopped while all are revoked', async () => {
+  it('lets the user stop while it revokes all', async () => {
     const {view, stage} = await setup();
     let answer = (): void => {};
     stage.act.signOut = () => new Promise((resolve) => (answer = resolve));
@@ -155,7 +155,7 @@ describe('<drawbridge-sessions-view>', () => {
     expect(names(view)).to.deep.equal(['Aspen', 'Birch', 'Cedar']);
   });
 
-  it('keeps the place while it looks', async () => {
+  it('shows placeholders while it loads', async () => {
     const {view} = await setup({
       hold: (stage) => void (stage.act.list = () => new Promise(() => {})),
       answering: 2,
@@ -164,7 +164,7 @@ describe('<drawbridge-sessions-view>', () => {
     expect(inTree(view, 'drawbridge-empty-state')).to.equal(null);
   });
 
-  it('says what could not be loaded and why, and looks again', async () => {
+  it('shows which kind failed to load and why, and retries', async () => {
     const {view, stage} = await setup({
       hold(each) {
         holdAll(each);
@@ -181,7 +181,7 @@ describe('<drawbridge-sessions-view>', () => {
     await eventually(() => names(view).includes('harbour.test'));
   });
 
-  it('looks again when the browser is back online', async () => {
+  it('loads again when the browser is back online', async () => {
     const goOnline = goOffline();
     try {
       const {view, stage} = await setup({
@@ -199,7 +199,7 @@ describe('<drawbridge-sessions-view>', () => {
     }
   });
 
-  it('follows a wallet that is gone', async () => {
+  it('removes the session of a disconnected wallet', async () => {
     const {view, stage} = await setup();
     stage.client.connections.clear('eip155');
     await eventually(() => !names(view).includes('Aspen'));

@@ -31,7 +31,7 @@ import {
 import styles from './sessions-view.styles.js';
 
 /**
- * What this site may access, by kind: with whom, since when and until when; revokes one session, or all. Sessions of
+ * The access of this site, by kind, with wallet, start and expiry; revokes one session, or all. Sessions of
  * other sites come last.
  *
  * @summary Sessions.
@@ -48,7 +48,7 @@ export class SessionsView extends FeatureView {
     isAsking: {state: true},
   };
 
-  /** The user is asked whether really all. */
+  /** The user must confirm revoking all. */
   private isAsking = false;
 
   readonly #online = new Online(this, () => void this.api.load());
@@ -68,7 +68,7 @@ export class SessionsView extends FeatureView {
     document.addEventListener('visibilitychange', load);
     this.#stops = [
       this.api.sessions.state.subscribe(() => this.requestUpdate()),
-      // A wallet may be gone, or end it itself.
+      // The wallet may be disconnected, or have ended the session.
       connections.state.listen(load),
       otherConnections.state.listen(load),
       () => document.removeEventListener('visibilitychange', load),
@@ -148,7 +148,7 @@ export class SessionsView extends FeatureView {
     </div>`;
   }
 
-  /** Other sites' sessions of the accounts that this site knows. */
+  /** Other sites' sessions of this site's accounts. */
   #renderOthers(now: SessionsState): TemplateResult | typeof nothing {
     const others = now.groups
       .map((group) => ({...group, held: group.held.filter((session) => !isOwn(session))}))
@@ -220,7 +220,7 @@ export interface RevokeAllControls {
   stop(): void;
 }
 
-/** Draws the way to revoke all: asked twice, and stopped after any of them. */
+/** Draws the button that revokes all: the user confirms, and can stop after each session. */
 export function renderRevokeAll(
   client: Client,
   {groups, isRevokingAll, revoking}: SessionsState,
@@ -243,7 +243,7 @@ export function renderRevokeAll(
   </div>`;
 }
 
-/** Draws what could not be revoked, and why. */
+/** Draws the failed sessions with their reasons. */
 export function renderLeft(client: Client, left: readonly Leftover[]): TemplateResult | typeof nothing {
   if (left.length === 0) return nothing;
   const textOf = (...words: Message): string => translate(client.messages.get(), words);
@@ -298,7 +298,7 @@ const MAX_NAMED = 3;
 
 type TextOf = (...words: Message) => string;
 
-/** Draws one session: with whom, for which account and networks, since when and until when. */
+/** Draws one session: its wallet, account, networks, start and expiry. */
 export function renderSession(
   client: Client,
   session: HeldSession,
@@ -325,7 +325,7 @@ export function renderSession(
     ${canRevoke ? nothing : renderHint(session, canDisconnect ? ['sessions.inSettings', name] : undefined, textOf)}`;
 }
 
-/** What to notice first, the other site, and the account. */
+/** Warnings, the other site, and the account. */
 function renderHolder(
   {warnings = [], otherSite, name, address}: HeldSession,
   textOf: TextOf,

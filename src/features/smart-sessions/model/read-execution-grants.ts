@@ -12,7 +12,7 @@ import type {ExecutionRequest} from './execution-requests.js';
 import {areWithin, policiesHold} from './is-within.js';
 import {checkPermissions} from './request-checks.js';
 
-/** A wallet's grant, validated: permissions in the page's words, and what each is used with. */
+/** A wallet's grant, validated: permissions in the page's format, with their contexts. */
 interface ExecutionGrants {
   /** When the first of the permissions ends, in seconds since 1970. */
   readonly expiry: number;
@@ -42,7 +42,7 @@ const ADDRESS = /^0x[0-9a-f]{40}$/i;
  * Reads the reply to `wallet_requestExecutionPermissions`.
  *
  * Throws `wallet/invalid-answer` for a reply that cannot be read, has expired, or is about another account, network or
- * session account, and `smart-session/too-wide` for one that grants more than was asked for or never ends.
+ * session account, and `smart-session/too-wide` for one that exceeds the request or never expires.
  */
 export function readExecutionGrants(reply: readonly Unchecked[], asked: AskedExecution): ExecutionGrants {
   const {request, walletName: name, now} = asked;
@@ -62,7 +62,7 @@ export function readExecutionGrants(reply: readonly Unchecked[], asked: AskedExe
   throw new DrawbridgeError('smart-session/too-wide', `${name} granted more than it was asked for.`, {name});
 }
 
-/** The contexts of a reply, as far as they can be read: for revoking what is refused. */
+/** The contexts of a reply, if readable, for revoking a rejected grant. */
 export function contextsOf(reply: readonly Unchecked[]): readonly string[] {
   return reply.flatMap(({context}) => (isBytes(context) ? [context] : []));
 }
@@ -99,7 +99,7 @@ function readPermission(given: unknown, now: number): SmartSessionPermission | u
   const {type, data} = isRecord(given) ? given : {};
   if (!isRecord(data)) return undefined;
   const {periodAmount, periodDuration, startTime, tokenAddress} = data;
-  // Without a start, the permission begins at once.
+  // Without a start, the permission begins immediately.
   const start = isAbsent(startTime) ? Math.max(1, Math.floor(now / 1000)) : startTime;
   const allowance = {allowance: periodAmount, start, period: periodDuration};
   const read =
@@ -148,7 +148,7 @@ function invalid(name: string, what: string): DrawbridgeError {
   return new DrawbridgeError('wallet/invalid-answer', text, {name});
 }
 
-/** A permission that a wallet lists as granted, without what this site knows of it. */
+/** A permission that a wallet lists as granted, without this site's own records. */
 interface HeldPermission extends Omit<ListedSession, 'project'> {
   /** Absent where the wallet names no account. */
   readonly account?: CaipAddress;

@@ -25,7 +25,7 @@ interface AskedGrant {
  * Reads the reply of a wallet.
  *
  * Throws `wallet/invalid-answer` for a reply that cannot be read, has expired, or is about another account, network or
- * key, and `smart-session/too-wide` for one that grants more than was asked for.
+ * key, and `smart-session/too-wide` for a grant beyond the request.
  */
 export function readGrant(reply: Unchecked, {request, address, walletName: name, now}: AskedGrant): Grant {
   const permissions = permissionsOf(reply);
@@ -47,7 +47,7 @@ export function readGrant(reply: Unchecked, {request, address, walletName: name,
   throw new DrawbridgeError('smart-session/too-wide', text, {name});
 }
 
-/** Wallets may say more of a permission than its type and data. */
+/** Wallets may add members to a permission's type and data. */
 function permissionsOf({permissions}: Unchecked): unknown {
   if (!Array.isArray(permissions)) return permissions;
   return permissions.map((each: unknown) => {

@@ -17,7 +17,7 @@ const token = (data: object): object => ({
 });
 const ROOT = 'permissions.0';
 
-/** Every field, what is put there, and the sentence that comes of it. */
+/** Every field, an invalid value, and the resulting message. */
 const WRONG: readonly (readonly [change: object, message: string])[] = [
   [{chainId: undefined}, 'Invalid chainId: must start with 0x'],
   [{chainId: '1'}, 'Invalid chainId: must start with 0x'],
@@ -89,10 +89,10 @@ const WRONG: readonly (readonly [change: object, message: string])[] = [
 
 describe('a request for a smart session', () => {
   for (const [change, message] of WRONG) {
-    it(`says ‘${message}’`, () => expect(refusal({...later(), ...change})).to.equal(message));
+    it(`is rejected with ‘${message}’`, () => expect(refusal({...later(), ...change})).to.equal(message));
   }
 
-  it('says everything that is wrong', () => {
+  it('reports all faults', () => {
     expect(refusal({...later(), chainId: '1', expiry: 0, x: 1})).to.equal(
       'Invalid chainId: must start with 0x; Invalid expiry: must be a timestamp in the future; Invalid x: is not allowed',
     );
@@ -111,7 +111,7 @@ describe('a request for a smart session', () => {
       expect(refusal(given)).to.match(/^Invalid request: must be /));
   }
 
-  it('is as it was given, where nothing is wrong', () => {
+  it('stays unchanged if it is valid', () => {
     const full = {
       ...later(),
       address: CONTRACT,

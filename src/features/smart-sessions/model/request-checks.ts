@@ -59,7 +59,7 @@ const allowance = {
   period: rules(['must be a positive whole number of seconds', isPositive]),
 };
 
-/** Checks what may be asked for and what was granted; `start` must be in the future of the place's `now`. */
+/** Checks a request or a grant; `start` must be in the future of the place's `now`. */
 export const checkPermissions: Check = listOf(
   oneOfTypes({
     'contract-call': fields({
@@ -132,7 +132,7 @@ function fields(checks: Readonly<Record<string, Check>>): Check {
   };
 }
 
-/** Checks each entry of a list; where it must not be empty, `empty` says so. */
+/** Checks each entry of a list; `empty` is the message for an empty list. */
 function listOf(check: Check, empty?: string): Check {
   return (value, place) => {
     if (!Array.isArray(value)) return [objection(place, 'must be an array')];

@@ -14,7 +14,7 @@ describe('<drawbridge-smart-session-created-view>', () => {
     });
   }
 
-  it('says that the session is there, and where it can be managed', async () => {
+  it('shows that the session was created, and how to manage it', async () => {
     const {view} = await setup();
     const text = view.shadowRoot?.textContent;
     expect(text).to.contain('Smart Session created successfully');

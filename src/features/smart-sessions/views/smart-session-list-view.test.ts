@@ -31,7 +31,7 @@ describe('<drawbridge-smart-session-list-view>', () => {
     });
   }
 
-  it('has each session in one tab, month by month', async () => {
+  it('shows each session in one tab, by month', async () => {
     const {view} = await setup();
     expect(rows(view)).to.deep.equal(['one', 'two']);
     expect([...view.shadowRoot!.querySelectorAll('h3')].map((each) => each.textContent)).to.have.length(2);
@@ -43,7 +43,7 @@ describe('<drawbridge-smart-session-list-view>', () => {
     expect(rows(view)).to.deep.equal(['four']);
   });
 
-  it('says with whom a session is, and behind a press what it may do and until when', async () => {
+  it('shows the holder of a session, and on a press its permissions and expiry', async () => {
     const {view} = await setup();
     expect(textOf(row(view, 'one')))
       .to.contain('Harbour Bridge')
@@ -63,14 +63,14 @@ describe('<drawbridge-smart-session-list-view>', () => {
     [20, '~ 1 minute'],
     [7_200, '~ 2 hours'],
   ] as const)
-    it(`says ${words} of ${seconds} seconds, of which the wallet's own answer may have taken some`, async () => {
+    it(`shows ${words} for ${seconds} seconds, minus the time of the wallet's answer`, async () => {
       const [first] = LISTED(NOW_S);
       const {view} = await setup({}, [{...first, createdAt: NOW_S - 10, expiry: NOW_S - 10 + seconds}]);
       unfold(view, 'one');
       expect(textOf(row(view, 'one'))).to.contain(`Duration ${words} `);
     });
 
-  it('says how much a session may spend, of what and how often', async () => {
+  it('shows the limit, token and period of a session', async () => {
     const {view} = await setup({}, SPENDING(NOW_S), FAKE_TOKENS);
     expect(amounts(view, 'spending')).to.deep.equal([
       'No limit',
@@ -83,7 +83,7 @@ describe('<drawbridge-smart-session-list-view>', () => {
     ]);
   });
 
-  it('names no token that it knows on another network alone, and no period that it cannot read', async () => {
+  it('names no token of another network, and no unreadable period', async () => {
     const [usdc] = FAKE_TOKENS.filter(({symbol}) => symbol === 'USDC');
     const elsewhere = {...usdc!, address: usdc!.address!.replace('eip155:1:', 'eip155:10:')};
     const data = {token: usdc!.address!.replace('eip155:1:', ''), allowance: '0x2', period: 90};
@@ -140,7 +140,7 @@ describe('<drawbridge-smart-session-list-view>', () => {
     expect(first).to.have.attribute('data-tone', 'warning');
   });
 
-  it('shows a permission of the wallet that never ends, with who may use it and where', async () => {
+  it('shows an unexpiring permission of the wallet, with its holder and network', async () => {
     const {view, stage} = await setup({}, []);
     stage.wallet.execution = {
       ...stage.wallet.execution,
@@ -156,7 +156,7 @@ describe('<drawbridge-smart-session-list-view>', () => {
     expect(inTree(granted, '[data-testid=revoke-smart-session]')).not.to.equal(null);
   });
 
-  it('says where the user can revoke what the wallet does not revoke for a site', async () => {
+  it('shows how the user can revoke a permission that the wallet does not revoke for sites', async () => {
     const {view, stage} = await setup();
     stage.wallet.canRevoke = () => false;
     await stage.api.load();
@@ -167,7 +167,7 @@ describe('<drawbridge-smart-session-list-view>', () => {
     );
   });
 
-  it('offers to revoke what is active, and nothing else', async () => {
+  it('offers to revoke active sessions only', async () => {
     const {view} = await setup();
     expect(inTree(row(view, 'one'), '[data-testid=revoke-smart-session]')).to.contain.text('Revoke');
     for (const [tab, pci] of [
@@ -180,7 +180,7 @@ describe('<drawbridge-smart-session-list-view>', () => {
     }
   });
 
-  it('names the wallet while it is asked to revoke, and shows the session as revoked then', async () => {
+  it('names the wallet during the revocation, and then shows the session as revoked', async () => {
     const {view, stage} = await setup();
     let sign: (signature: string) => void = () => {};
     stage.wallet.revoke = () => new Promise((resolve) => (sign = resolve));
@@ -198,7 +198,7 @@ describe('<drawbridge-smart-session-list-view>', () => {
     expect(rows(view)).to.deep.equal(['one']);
   });
 
-  it('keeps a session whose user said no in the wallet', async () => {
+  it('keeps a session if the user declines in the wallet', async () => {
     const {view, stage} = await setup();
     stage.wallet.revoke = () => Promise.reject(new DrawbridgeError('wallet/request-declined', 'No'));
     revoke(view, 'one');
@@ -209,7 +209,7 @@ describe('<drawbridge-smart-session-list-view>', () => {
   });
 
   for (const tab of ['active', 'expired', 'revoked']) {
-    it(`says that there are no ${tab} sessions`, async () => {
+    it(`shows that there are no ${tab} sessions`, async () => {
       const {view} = await setup({}, []);
       choose(view, tab);
       await drawn();
@@ -217,7 +217,7 @@ describe('<drawbridge-smart-session-list-view>', () => {
     });
   }
 
-  it('keeps the place of the rows while they are on their way', async () => {
+  it('shows placeholders while the rows load', async () => {
     const {view} = await setup({}, 'never');
     expect(inTree(view, 'drawbridge-skeleton')).not.to.equal(null);
     expect(inTree(view, '[role=tabpanel] [role=status]')).to.have.attribute(
@@ -226,7 +226,7 @@ describe('<drawbridge-smart-session-list-view>', () => {
     );
   });
 
-  it('says ‘Error fetching smart sessions’ and why, and asks again', async () => {
+  it('shows ‘Error fetching smart sessions’ with the reason, and retries', async () => {
     const {view, stage} = await setup({}, 'failed');
     const trouble = inTree(view, '[data-testid=trouble]');
     expect(trouble).to.have.attribute('heading', 'Error fetching smart sessions');
@@ -236,14 +236,14 @@ describe('<drawbridge-smart-session-list-view>', () => {
     await eventually(() => rows(view).length === 2);
   });
 
-  it('shows the sessions of the account that comes into use', async () => {
+  it('shows the sessions of a newly selected account', async () => {
     const {view, stage} = await setup();
     answer(stage, [LISTED(NOW_S)[1]!]);
     stage.client.connectAs({address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'});
     await eventually(() => rows(view).join() === 'two');
   });
 
-  it('moves a session that comes to its end while it is looked at', async () => {
+  it('moves a session that expires while it is on screen', async () => {
     const {view, stage} = await setup();
     stage.client.clock.advance(1_801_000);
     await drawn();
@@ -252,7 +252,7 @@ describe('<drawbridge-smart-session-list-view>', () => {
     expect(rows(view)).to.deep.equal(['one']);
   });
 
-  it('says where smart sessions are, on another chain family', async () => {
+  it('names the supported chain family on another one', async () => {
     const {view, stage} = await setup();
     stage.client.connectAs(ON.solana);
     await eventually(() => inTree(view, 'drawbridge-empty-state') !== null);
