@@ -16,7 +16,7 @@ declare module '../../core/model/view.js' {
   interface ViewParams {
     readonly Networks: undefined;
     readonly SwitchNetwork: {readonly caipNetworkId: CaipNetworkId};
-    /** Another chain needs a wallet of its own; `caipNetworkId` is where the user wants to go in it. */
+    /** Another chain needs another wallet; `caipNetworkId` is the wanted network. */
     readonly SwitchActiveChain: {
       readonly switchToChain: ChainNamespace;
       readonly caipNetworkId?: CaipNetworkId;

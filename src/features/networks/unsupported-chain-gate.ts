@@ -31,7 +31,7 @@ export interface ChainSituation {
   readonly basic: boolean;
 }
 
-/** Nothing, a notice beside what the user does, or the view that holds the user. */
+/** Nothing, a notice, or a view that the user cannot close. */
 export type ChainResponse = 'none' | 'notice' | 'hold';
 
 /**

@@ -18,7 +18,7 @@ describe('receivingNetworks', () => {
     ['this one alone on Bitcoin', {type: 'payment', network: bitcoin}, 'Bitcoin'],
     ['none where the network is unknown', {type: 'eoa', network: undefined}, ''],
   ] as const) {
-    it(`are ${what}`, () => {
+    it(`returns ${what}`, () => {
       expect(
         receivingNetworks(ALL, receiver)
           .map(({name}) => name)

@@ -11,7 +11,7 @@ export interface Receiver {
  * The networks of a page on which an address of the wallet can be paid, the one in use first.
  *
  * An address of a smart account belongs to this network only; so do those of Bitcoin and Polkadot,
- * where each network writes addresses of its own.
+ * where each network has its own address format.
  */
 export function receivingNetworks(
   requested: readonly Network[],

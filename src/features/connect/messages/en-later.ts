@@ -1,4 +1,4 @@
-/** Sentences between a wallet that was chosen and a connection, and of the guide, in English. */
+/** Sentences of connecting a chosen wallet, and of the guide, in English. */
 export const enLater = {
   'connecting.approveIn': (name: string) => `Approve in ${name}`,
   'connecting.approveHint': (name: string, app: string) =>

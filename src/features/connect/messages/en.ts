@@ -1,4 +1,4 @@
-/** Sentences of Connect and of the views that are fetched ahead from there, in English. */
+/** Sentences of Connect and of the views prefetched from there, in English. */
 export const en = {
   'connect.noWallets': 'No wallet found in this browser',
   'connect.noWalletsHint': 'Install one, or use a wallet on your phone.',

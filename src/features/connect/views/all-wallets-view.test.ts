@@ -31,7 +31,7 @@ describe('<drawbridge-all-wallets-view>', () => {
     });
   }
 
-  it('keeps the places of the first wallets, four in a row', async () => {
+  it('shows placeholders for the first wallets, four in a row', async () => {
     const {view} = await setup({explorer: 'silent'});
     const places = allInTree(view, 'drawbridge-skeleton');
     expect(places).to.have.length(16);
@@ -40,7 +40,7 @@ describe('<drawbridge-all-wallets-view>', () => {
     expect(inTree(view, 'ul')).to.have.attribute('aria-busy', 'true');
   });
 
-  it('shows three in a row where there is less room', async () => {
+  it('shows three in a row in a narrower modal', async () => {
     const {view} = await setup({explorer: 'silent'});
     (view.parentElement as HTMLElement).style.setProperty('inline-size', '350px');
     await drawn();
@@ -56,7 +56,7 @@ describe('<drawbridge-all-wallets-view>', () => {
     expect(controlOf(view, 'wallet-w7').textContent.trim()).to.equal('Wallet 7');
   });
 
-  it('goes on page by page as the end comes into sight, and ends', async () => {
+  it('loads page after page as the end comes into view, until the last', async () => {
     const {view, names} = await setup({explorer: rawWallets(90)});
     expect(names().length).to.be.below(90);
     while (names().length < 90) {
@@ -68,7 +68,7 @@ describe('<drawbridge-all-wallets-view>', () => {
     expect(allInTree(view, '.sentinel')).to.have.length(0);
   });
 
-  it('goes on when a page brings nothing to see', async () => {
+  it('continues after a page without visible wallets', async () => {
     // In basic mode wallets without a link are left out.
     const linkless = Array.from({length: 120}, (_, index) => ({id: `n${index}`, name: `None ${index}`}));
     const {names} = await setup({explorer: [...linkless, ...rawWallets(1)], basic: true});
@@ -95,7 +95,7 @@ describe('<drawbridge-all-wallets-view>', () => {
     expect(inTree(view, '[role="status"]')!.textContent).to.equal('11 wallets');
   });
 
-  it('says what was not found', async () => {
+  it('shows the text without results', async () => {
     const {view, search} = await setup({explorer: rawWallets(3)});
     await search('<b>zebra</b>');
     const empty = inTree(view, '[data-testid="none-found"]')!;
@@ -112,7 +112,7 @@ describe('<drawbridge-all-wallets-view>', () => {
     expect(names()).to.have.length(3);
   });
 
-  it('finds a search as it was left when the user comes back, and starts anew otherwise', async () => {
+  it('keeps a search when the user comes back, and clears it otherwise', async () => {
     const {client, search, show} = await setup({explorer: rawWallets(3)});
     client.router.push('AllWallets');
     await search('wallet 2');
@@ -126,7 +126,7 @@ describe('<drawbridge-all-wallets-view>', () => {
     expect(inTree(anew, 'drawbridge-search')).to.have.property('value', '');
   });
 
-  it('says that the list is not available, and asks again when told to', async () => {
+  it('shows that the list is unavailable, and retries', async () => {
     const {view, http, names} = await setup({explorer: 'failed'});
     expect(inTree(view, '[data-testid="failed"]')).to.have.attribute(
       'heading',
@@ -137,7 +137,7 @@ describe('<drawbridge-all-wallets-view>', () => {
     await eventually(() => names().length === 3);
   });
 
-  it('says that the browser is offline, and asks again once it is back', async () => {
+  it('shows that the browser is offline, and reloads once it is back', async () => {
     const {view, http, names} = await setup({explorer: 'failed'});
     const goOnline = goOffline();
     await drawn();
@@ -147,7 +147,7 @@ describe('<drawbridge-all-wallets-view>', () => {
     await eventually(() => names().length === 3);
   });
 
-  it('leads to the wallet that is chosen', async () => {
+  it('opens the chosen wallet', async () => {
     const installed = createFakeConnector({name: 'Wallet 1', explorerId: 'w1'});
     const {view, client} = await setup({connectors: [installed], explorer: rawWallets(3)});
     controlOf(view, 'wallet-w1').click();
@@ -156,7 +156,7 @@ describe('<drawbridge-all-wallets-view>', () => {
     expect(client.router.current.params).to.have.nested.property('wallet.id', 'w2');
   });
 
-  it('shows hostile names as text and hostile links not at all', async () => {
+  it('shows hostile names as text, and omits hostile links', async () => {
     const evil = {id: 'evil', name: '<img src=x onerror=alert(1)>', mobile_link: 'javascript:alert(1)'};
     const {view, client} = await setup({explorer: [evil], device: IPHONE});
     pair(client);
@@ -165,7 +165,7 @@ describe('<drawbridge-all-wallets-view>', () => {
     expect(allInTree(view, 'a, img[src=x]')).to.have.length(0);
   });
 
-  it('puts the focus into the search, but not where a keyboard would cover the list', async () => {
+  it('focuses the search, unless a keyboard would cover the list', async () => {
     const {view} = await setup();
     expect(view.firstFocus?.localName).to.equal('drawbridge-search');
     const phone = await setup({device: IPHONE});
@@ -174,7 +174,7 @@ describe('<drawbridge-all-wallets-view>', () => {
 });
 
 describe('<drawbridge-all-wallets-view> on a phone', () => {
-  it('makes every card a link once the pairing is there', async () => {
+  it('makes every card a link once the pairing is ready', async () => {
     const {view, client, remote} = await setup({explorer: rawWallets(3), device: IPHONE});
     await eventually(() => client.calls.length > 0, 'No pairing was asked for.');
     expect(client.calls).to.deep.equal(['connect {"connectorId":"walletConnect","isAhead":true}']);
@@ -187,7 +187,7 @@ describe('<drawbridge-all-wallets-view> on a phone', () => {
     expect(remote).to.deep.equal(['rememberLink {"href":"wallet1://","name":"Wallet 1"}']);
   });
 
-  it('still has the code for those who connect another device', async () => {
+  it('still offers the code to connect another device', async () => {
     const {view, client} = await setup({device: IPHONE});
     controlOf(view, 'show-qr').click();
     expect(client.router.current).to.deep.equal({view: 'ConnectingWalletConnect', params: undefined});
@@ -196,14 +196,14 @@ describe('<drawbridge-all-wallets-view> on a phone', () => {
 
 interface Setup extends Stage {
   readonly view: AllWalletsView;
-  /** The wallets on show. */
+  /** The visible wallets. */
   names(): readonly string[];
-  /** Types into the search and lets it be answered. */
+  /** Types into the search and waits for the answer. */
   search(text: string): Promise<void>;
 }
 
 describe('“Certified only”', () => {
-  it('asks the explorer for certified wallets, with and without a text, until it is turned off', async () => {
+  it('requests certified wallets from the explorer, with and without a text, until it is off', async () => {
     const {view, client, search} = await setup();
     const badges: unknown[] = [];
     const {track} = client.telemetry;
@@ -228,7 +228,7 @@ describe('“Certified only”', () => {
 
 async function setup(options: StageOptions = {}): Promise<Setup> {
   const stage = createStage(options);
-  // It is on this page already, so that it is there with the first frame.
+  // Preloaded, so that the first frame contains it.
   await import('../../../ui/base/connecting/early-pairing.js');
   const view = await stage.show<AllWalletsView>(template(stage.client));
   // The first page waits for its pictures.

@@ -51,7 +51,7 @@ const FAILURES: readonly {readonly code: ErrorCode; readonly heading: string; re
 
 describe('<drawbridge-connecting-external-view>', () => {
   for (const scheme of ['light', 'dark'] as const) {
-    it(`is accessible in ${scheme}, while it waits and when the user said no`, async () => {
+    it(`is accessible in ${scheme}, while it waits and after a decline`, async () => {
       const {view, held} = await setup({scheme});
       await expect(view.parentElement).to.be.accessible();
       held.reject(new DrawbridgeError('connect/declined', 'no'));
@@ -60,7 +60,7 @@ describe('<drawbridge-connecting-external-view>', () => {
     });
   }
 
-  it('asks the wallet at once, and says whose turn it is', async () => {
+  it('asks the wallet immediately, and shows that it waits for the wallet', async () => {
     const {view, client, tracked} = await setup();
     expect(client.calls).to.have.length(1);
     expect(client.calls[0]).to.contain('"connectorId":"test.aspen"');
@@ -72,19 +72,19 @@ describe('<drawbridge-connecting-external-view>', () => {
     expect(tracked).to.deep.equal(['SELECT_WALLET {"name":"Aspen","platform":"browser"}']);
   });
 
-  it('speaks of no extension on a phone', async () => {
+  it('mentions no extension on a phone', async () => {
     const {view} = await setup({device: {isMobile: true}});
     expect(words(view)[1]).to.equal('Accept the connection to Harbour in Aspen.');
   });
 
-  it('says what changed to those who do not see it', async () => {
+  it('announces changes to screen readers', async () => {
     const {view} = await setup();
     expect(inTree(view, '[role="status"]')!.textContent).to.contain('Approve in Aspen');
     expect(inTree(view, 'drawbridge-span')).to.have.attribute('label', 'Connecting Harbour and Aspen');
   });
 
   for (const {code, heading, text} of FAILURES) {
-    it(`says what ${code} means and what to do`, async () => {
+    it(`shows a message and a next step for ${code}`, async () => {
       const {view, held} = await setup();
       held.reject(new DrawbridgeError(code, 'foreign text', {name: 'Aspen'}));
       await drawn();
@@ -93,7 +93,7 @@ describe('<drawbridge-connecting-external-view>', () => {
     });
   }
 
-  it('shows no text of a failure it does not know', async () => {
+  it('hides the text of an unknown failure', async () => {
     const {view, held, client} = await setup();
     held.reject(new TypeError('Cannot read properties of undefined'));
     await drawn();
@@ -104,7 +104,7 @@ describe('<drawbridge-connecting-external-view>', () => {
     expect(client.reported[0]).to.include({code: 'unknown'});
   });
 
-  it('asks again, and drops what the earlier question still answers', async () => {
+  it('asks again, and drops the answer to the earlier request', async () => {
     const {view, client, held} = await setup();
     const second = client.holdNext();
     controlOf(view, 'ask-again').click();
@@ -118,7 +118,7 @@ describe('<drawbridge-connecting-external-view>', () => {
     expect(span(view)).to.have.attribute('state', 'done');
   });
 
-  it('withdraws the question when the user leaves', async () => {
+  it('cancels its request when the user leaves', async () => {
     const {view, client} = await setup();
     let signal: AbortSignal | undefined;
     Object.assign(client.flows, {
@@ -133,7 +133,7 @@ describe('<drawbridge-connecting-external-view>', () => {
     expect(signal?.aborted).to.equal(true);
   });
 
-  it('leaves once a locked wallet that was asked in vain is unlocked in the wallet itself', async () => {
+  it('leaves once the user unlocks a locked wallet in the wallet after a failed request', async () => {
     const {view, client, held} = await setup();
     client.modal.open();
     held.reject(new DrawbridgeError('connect/declined', 'no'));
@@ -143,7 +143,7 @@ describe('<drawbridge-connecting-external-view>', () => {
     await eventually(() => !client.modal.state.get().open, 'It still says that the connection was declined.');
   });
 
-  it('stays with a failure of a wallet that is connected already', async () => {
+  it('stays open after a failure of an already connected wallet', async () => {
     const {view, client} = await setup();
     client.modal.open();
     client.connectAs();
@@ -154,7 +154,7 @@ describe('<drawbridge-connecting-external-view>', () => {
     expect(client.modal.state.get().open).to.equal(true);
   });
 
-  it('tells what to check when nothing opened', async () => {
+  it('shows what to check when no prompt opened', async () => {
     const {view} = await setup();
     const details = inTree(view, '[data-testid="what-to-check"]') as HTMLDetailsElement;
     expect(details.querySelector('ul')!.checkVisibility()).to.equal(false);
@@ -168,7 +168,7 @@ describe('<drawbridge-connecting-external-view>', () => {
     ]);
   });
 
-  it('offers the way back when the wallet is gone', async () => {
+  it('offers the way back if the wallet is no longer available', async () => {
     const {view, held, client} = await setup({connectors: []});
     client.router.push('ConnectingExternal', {connectorId: 'test.aspen', name: 'Aspen'});
     held.reject(new DrawbridgeError('connect/connector-missing', 'gone'));

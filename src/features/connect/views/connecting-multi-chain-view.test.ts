@@ -29,7 +29,7 @@ describe('<drawbridge-connecting-multi-chain-view>', () => {
     });
   }
 
-  it('asks which of the chains this page offers, in the page’s order', async () => {
+  it('offers the chains of the page, in the page’s order', async () => {
     const {view} = await setup({networks: [FOUR_CHAINS[2], FOUR_CHAINS[0]]});
     expect(words(view)).to.deep.equal([
       'Select Chain for Aspen',
@@ -39,7 +39,7 @@ describe('<drawbridge-connecting-multi-chain-view>', () => {
     expect(labels).to.deep.equal(['Solana', 'EVM Networks']);
   });
 
-  it('goes on with one chain where its connector is asked', async () => {
+  it('continues with one chain in the view of its connector', async () => {
     const {view, client} = await setup();
     press(view, 'chain-solana');
     expect(client.router.current).to.deep.equal({
@@ -76,7 +76,7 @@ describe('<drawbridge-connecting-multi-chain-view>', () => {
     ]);
   });
 
-  it('says whose turn it is where it is heard', async () => {
+  it('announces that it waits for the wallet', async () => {
     const {view, hold} = await setup();
     hold();
     press(view, 'connect-all');
@@ -85,7 +85,7 @@ describe('<drawbridge-connecting-multi-chain-view>', () => {
     expect(inTree(view, 'drawbridge-span')).to.have.attribute('label', 'Connecting Harbour and Aspen');
   });
 
-  it('leaves once one is connected, with the chain the user came from in use', async () => {
+  it('leaves once one is connected, and keeps the previous chain in use', async () => {
     const {view, client, hold} = await setup();
     client.modal.open();
     client.connectAs(ON.solana);
@@ -100,7 +100,7 @@ describe('<drawbridge-connecting-multi-chain-view>', () => {
     expect(client.modal.state.get().open).to.equal(false);
   });
 
-  it('keeps what is connected when one chain fails, says why, and asks again for that one', async () => {
+  it('keeps connected chains when one fails, shows why, and retries that one', async () => {
     const {view, client, connects} = await setup({networks: FOUR_CHAINS.slice(0, 3)});
     answer(client, ['connect/declined', {connection: ON.solana}]);
     press(view, 'connect-all');
@@ -136,7 +136,7 @@ describe('<drawbridge-connecting-multi-chain-view>', () => {
     });
   }
 
-  it('stops at once when the user cancels, and asks for nothing more', async () => {
+  it('stops immediately when the user cancels, without further prompts', async () => {
     const {view, hold, connects, signals} = await setup();
     const held = hold();
     press(view, 'connect-all');
@@ -150,7 +150,7 @@ describe('<drawbridge-connecting-multi-chain-view>', () => {
     expect(words(view)[0]).to.equal('Select Chain for Aspen');
   });
 
-  it('withdraws the question when it is left', async () => {
+  it('cancels its request when the user leaves', async () => {
     const {view, hold, signals} = await setup();
     hold();
     press(view, 'connect-all');
@@ -158,7 +158,7 @@ describe('<drawbridge-connecting-multi-chain-view>', () => {
     expect(signals()[0]?.aborted).to.equal(true);
   });
 
-  it('marks what is connected already, and does not ask for it again', async () => {
+  it('marks connected chains, and does not ask for them again', async () => {
     const {view, client, hold, connects} = await setup();
     client.connectAs({wallet: 'Aspen'});
     client.connectAs({...ON.solana, connectorId: 'other', wallet: 'Birch'});
@@ -173,7 +173,7 @@ describe('<drawbridge-connecting-multi-chain-view>', () => {
     expect(connects()).to.deep.equal([{connectorId: 'solana:aspen', namespace: 'solana', isPartial: true}]);
   });
 
-  it('goes on with a connected chain the user picks', async () => {
+  it('continues with a connected chain that the user picks', async () => {
     const {view, client} = await setup();
     client.connectAs({wallet: 'Aspen'});
     client.connectAs(ON.solana);
@@ -183,7 +183,7 @@ describe('<drawbridge-connecting-multi-chain-view>', () => {
     expect(client.calls).to.deep.equal(['switchWallet {"namespace":"solana","connectorId":"solana:aspen"}']);
   });
 
-  it('says that the wallet is gone, and goes back', async () => {
+  it('shows that the wallet is no longer available, and goes back', async () => {
     const {client, found} = await setup();
     found.set([]);
     await drawn();
@@ -191,7 +191,7 @@ describe('<drawbridge-connecting-multi-chain-view>', () => {
     expect(client.router.current.view).to.equal('Connect');
   });
 
-  it('is worked by keyboard, and keeps the focus where it is', async () => {
+  it('works with the keyboard, and keeps the focus', async () => {
     const {view, client, hold} = await setup();
     view.firstFocus!.focus();
     const held = hold();

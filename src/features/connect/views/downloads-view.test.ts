@@ -24,7 +24,7 @@ describe('<drawbridge-downloads-view>', () => {
     });
   }
 
-  it('lists the places a wallet can be got from, each in a tab of its own', async () => {
+  it('lists the stores of a wallet, each opening in a new tab', async () => {
     const view = await setup();
     expect(allInTree(view, 'drawbridge-list-item').map((row) => row.getAttribute('label'))).to.deep.equal([
       'Chrome Extension',
@@ -46,7 +46,7 @@ describe('<drawbridge-downloads-view>', () => {
     ]);
   });
 
-  it('says when there is no place', async () => {
+  it('shows when there is no store', async () => {
     const view = await setup({wallet: {id: 'none', name: 'None'}});
     expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute('heading', 'None has no download link');
   });

@@ -52,12 +52,12 @@ describe('<drawbridge-get-wallet-view>', () => {
     expect(controlOf(view, 'explore-all').getAttribute('href')).to.match(/^https:\/\//);
   });
 
-  it('keeps the places of suggestions on their way', async () => {
+  it('shows placeholders while suggestions load', async () => {
     const {view} = await setup({explorer: 'silent'});
     expect(allInTree(view, 'drawbridge-skeleton')).to.have.length(4);
   });
 
-  it('says that there are no suggestions, and asks again when told to', async () => {
+  it('shows that there are no suggestions, and retries', async () => {
     const {view, http, names} = await setup({explorer: 'failed'});
     expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute(
       'heading',
@@ -68,7 +68,7 @@ describe('<drawbridge-get-wallet-view>', () => {
     await eventually(() => names().length === 5);
   });
 
-  it('says that the browser is offline, and asks again once it is back', async () => {
+  it('shows that the browser is offline, and reloads once it is back', async () => {
     const {view, http, names} = await setup({explorer: 'failed'});
     const goOnline = goOffline();
     await drawn();

@@ -29,7 +29,7 @@ const CASES: readonly {
   {scene: {phase: 'ended', connected: 3}, heading: 'Aspen is connected', step: 'done'},
 ];
 
-describe('what is said above the chains, and what the first button does', () => {
+describe('the messages above the chains, and the first button', () => {
   for (const {scene, heading, step} of CASES) {
     it(`${JSON.stringify(scene)}: “${heading}”, ${step ?? 'no button'}`, () => {
       expect(translate(en, multiChainMessages({...SCENE, ...scene}).heading)).to.equal(heading);

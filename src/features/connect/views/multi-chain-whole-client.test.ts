@@ -18,7 +18,7 @@ describe('a wallet of two chains on a page of two chains', () => {
   let client: Drawbridge;
   afterEach(() => client.destroy());
 
-  it('is connected on both with one choice, and each is there to be used and to be left', async () => {
+  it('connects on both with one choice, and can use and disconnect each', async () => {
     ({client} = setup());
     await client.open();
     await press('connector-aspen-evm');
@@ -78,7 +78,7 @@ describe('a wallet of two chains on a page of two chains', () => {
     expect(client.getState().activeNamespace).to.equal('eip155');
   });
 
-  it('uses the first chain that is connected where the one in use is not', async () => {
+  it('uses the first connected chain if the one in use is not connected', async () => {
     const {fakes} = ({client} = setup());
     fakes.eip155.answer.connect = async () => {
       throw new DrawbridgeError('connect/declined', 'no');
@@ -92,7 +92,7 @@ describe('a wallet of two chains on a page of two chains', () => {
     expect(client.getState()).to.include({activeNamespace: 'solana', address: '0xaspen-sol'});
   });
 
-  it('keeps what it said yes to when it says no to the other, and can be asked again', async () => {
+  it('keeps the approved chain when the user declines the other, and allows a retry', async () => {
     const {fakes} = ({client} = setup());
     const yes = fakes.solana.answer.connect;
     fakes.solana.answer.connect = async () => {

@@ -10,7 +10,7 @@ import {createMockEvmWallet, type MockEvmWallet} from '../../../testing/wallets/
 
 const MAINNET = {id: 1, name: 'Ethereum', rpcUrl: 'https://node.example', symbol: 'ETH'};
 
-// The modal over a wallet that shows a real prompt: what scripted flows cannot show.
+// The modal with a wallet that shows a real prompt, which scripted flows cannot cover.
 describe('the prompt of a wallet that is still open', () => {
   let client: Drawbridge;
   let aspen: MockEvmWallet;
@@ -86,7 +86,7 @@ describe('the prompt of a wallet that is still open', () => {
     await eventually(() => !client.getState().open, 'The list of wallets stays.');
   });
 
-  it('is let go, and the user told, when another wallet was connected meanwhile', async () => {
+  it('is discarded with a notice if another wallet was connected meanwhile', async () => {
     await ask(aspen);
     await press('header-back');
     await press('connector-test.birch');
@@ -97,7 +97,7 @@ describe('the prompt of a wallet that is still open', () => {
     expect(client.getState().address).to.equal(birch.addresses[0]);
   });
 
-  it('is let go when the user disconnected meanwhile', async () => {
+  it('is discarded if the user disconnected meanwhile', async () => {
     await ask(aspen);
     client.close();
     await client.disconnect();
@@ -120,7 +120,7 @@ describe('the prompt of a wallet that is still open', () => {
       },
     ],
   ] as const) {
-    it(`connects once the user answers an earlier one, and ${how}`, async () => {
+    it(`connects after the user answers an earlier one, and ${how}`, async () => {
       if (!hasEvents) Object.assign(aspen.provider, {on: undefined});
       aspen.answer('eth_requestAccounts', 'already-pending');
       await client.open();

@@ -8,7 +8,7 @@ import {connectableChains, connectionOf} from './wallet-chains.js';
 const merged = mergeConnectors<Connector>(multiChainConnectors())[0] as MultiChainConnector;
 
 describe('the chains of a wallet', () => {
-  it('come in the page’s order, without those the page does not offer', () => {
+  it('have the page’s order, without chains that the page does not offer', () => {
     const legs = connectableChains(merged, ['bip122', 'eip155']);
     expect(legs.map(({namespace, connector}) => [namespace, connector.id])).to.deep.equal([
       ['bip122', 'bip122:aspen'],
@@ -16,7 +16,7 @@ describe('the chains of a wallet', () => {
     ]);
   });
 
-  it('are connected when this wallet is in use there or is connected as well, not when another one is', () => {
+  it('count as connected if this wallet is connected there, in use or not', () => {
     const [leg] = connectableChains(merged, ['eip155']);
     const [own, other] = [fakeConnected(), fakeConnected({wallet: 'Birch'})];
     expect(connectionOf(leg!, {connections: {eip155: own}, otherConnections: {}})).to.equal(own);

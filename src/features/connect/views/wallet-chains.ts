@@ -108,7 +108,7 @@ type ChainAttempt =
   | {readonly status: 'idle'}
   /** Waiting for others. */
   | {readonly status: 'queued'}
-  /** The wallet is asked. */
+  /** The wallet has the request. */
   | {readonly status: 'waiting'}
   | {readonly status: 'failed'; readonly error: DrawbridgeError};
 
@@ -219,7 +219,7 @@ function chainRow(
   if (attempt.status === 'queued') return {state: 'queued', caption: ['multiChain.turn']};
   if (attempt.status === 'failed') {
     const words = explain(attempt.error, name);
-    // The user knows that they declined: no warning.
+    // The user declined: no warning needed.
     const isNo = attempt.error.kind === 'declined';
     return {state: 'failed', tag: ['common.tryAgain'], ...(isNo ? {caption: words} : {warning: words})};
   }
@@ -278,7 +278,7 @@ export interface MultiChainViewModel {
   /** Number of chains, and of connected ones. */
   readonly count: number;
   readonly connected: number;
-  /** The chain that the wallet is asked for, and its position. */
+  /** The requested chain, and its position. */
   readonly asked?: {readonly chain: string; readonly index: number} | undefined;
 }
 

@@ -6,8 +6,8 @@ import {isSameWallet} from '../../../core/model/wallets/wallet-identity.js';
 import type {Connection, Connections} from '../../../core/ports/connection.js';
 
 /**
- * Whether and how the user can choose a network: it is in use, the connected wallet is asked to switch to it (`here`)
- * or is switched without being asked (`at-once`), the wallet did not approve it, its wallet is locked, it needs another
+ * Whether and how the user can choose a network: it is in use, the connected wallet must approve the switch (`here`)
+ * or needs no approval (`at-once`), the wallet did not approve it, its wallet is locked, it needs another
  * wallet, or it is free to choose because no wallet is connected.
  */
 export type NetworkAvailability =

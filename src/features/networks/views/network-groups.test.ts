@@ -6,7 +6,7 @@ import {networkGroups} from './networks-view.js';
 const [mainnet, base, solana] = FOUR_CHAINS;
 
 describe('the networks of a page by chain family', () => {
-  it('come in the page’s order', () => {
+  it('have the page’s order', () => {
     const groups = networkGroups([solana, mainnet, base], {});
     expect(groups).to.deep.equal([
       {namespace: 'solana', networks: [solana]},
@@ -20,7 +20,7 @@ describe('the networks of a page by chain family', () => {
     expect(group?.networks).to.deep.equal([base, mainnet]);
   });
 
-  it('keep the page’s order in a wallet that takes any', () => {
+  it('keep the page’s order for a wallet that accepts any network', () => {
     const [group] = networkGroups([mainnet, base], {eip155: fakeConnected({approved: 'all'})});
     expect(group?.networks).to.deep.equal([mainnet, base]);
   });

@@ -13,7 +13,7 @@ export function networkMark(
   return {name: network?.name ?? '?', src: picture(client, 'asset', network?.assets)};
 }
 
-/** Draws what stands at one side of a span. */
+/** Draws one side of a span. */
 export function renderSideMark(
   side: 'start' | 'end',
   {name, src}: {readonly name: string; readonly src: DirectiveResult},

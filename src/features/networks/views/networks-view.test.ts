@@ -37,7 +37,7 @@ describe('<drawbridge-networks-view>', () => {
     expect(row(view, 'eip155:8453')).to.have.attribute('tag', '');
   });
 
-  it('greys out what the connected wallet did not agree to', async () => {
+  it('greys out networks that the connected wallet did not approve', async () => {
     const {view, client} = await setup({connection: {approved: ['eip155:1', 'eip155:8453']}});
     expect(row(view, 'eip155:137')).to.have.attribute('disabled');
     expect(row(view, 'eip155:137')).to.have.attribute('caption', 'Aspen did not allow it');
@@ -45,7 +45,7 @@ describe('<drawbridge-networks-view>', () => {
     expect(client.router.current.view).to.equal('Networks');
   });
 
-  it('asks the connected wallet to move', async () => {
+  it('asks the connected wallet to switch', async () => {
     const {view, client} = await setup({connection: {}});
     row(view, 'eip155:8453').click();
     expect(client.router.current).to.deep.equal({
@@ -54,14 +54,14 @@ describe('<drawbridge-networks-view>', () => {
     });
   });
 
-  it('does nothing with the network in use', async () => {
+  it('ignores a press on the network in use', async () => {
     const {view, client} = await setup({connection: {}});
     row(view, 'eip155:1').click();
     expect(client.router.current.view).to.equal('Networks');
     expect(client.calls).to.deep.equal([]);
   });
 
-  it('only chooses while no wallet is connected, and goes back to where the user was', async () => {
+  it('selects a network without a connection, and goes back', async () => {
     const {view, client} = await setup();
     row(view, 'eip155:8453').click();
     await drawn();
@@ -69,7 +69,7 @@ describe('<drawbridge-networks-view>', () => {
     expect(client.router.current.view).to.equal('Connect');
   });
 
-  it('does not say so of a chain that the wallet in use has, too', async () => {
+  it('does not show that for a chain that the wallet in use has, too', async () => {
     const {view, client} = await setup({
       connection: {connectorId: 'test.aspen'},
       options: {networks: [mainnet, solana]},
@@ -79,7 +79,7 @@ describe('<drawbridge-networks-view>', () => {
     expect(row(view, solana.caipNetworkId)).not.to.have.attribute('tag', 'Another wallet');
   });
 
-  it('says that another chain needs a wallet of its own, and asks no wallet before', async () => {
+  it('shows that another chain needs another wallet, before asking one', async () => {
     const {view, client} = await setup({connection: {}, options: {networks: [mainnet, solana]}});
     expect(row(view, solana.caipNetworkId)).to.have.attribute('tag', 'Another wallet');
     row(view, solana.caipNetworkId).click();
@@ -90,7 +90,7 @@ describe('<drawbridge-networks-view>', () => {
     });
   });
 
-  it('switches at once where no wallet is asked, and says so', async () => {
+  it('switches immediately if no wallet has to approve, and shows that', async () => {
     const {view, client} = await setup({connection: ON.solana, options: {networks: [solana, solanaDevnet]}});
     row(view, solanaDevnet.caipNetworkId).click();
     await drawn();
@@ -99,7 +99,7 @@ describe('<drawbridge-networks-view>', () => {
     expect(client.router.current.view).to.equal('Connect');
   });
 
-  it('says why that failed, and stays', async () => {
+  it('shows why the switch failed, and stays open', async () => {
     const {view, client} = await setup({connection: ON.solana, options: {networks: [solana, solanaDevnet]}});
     client.failNext(new DrawbridgeError('switch/unsupported', 'No account', {name: 'Solana Devnet'}));
     row(view, solanaDevnet.caipNetworkId).click();
@@ -109,7 +109,7 @@ describe('<drawbridge-networks-view>', () => {
     expect(client.router.current.view).to.equal('Networks');
   });
 
-  it('leads to where a locked wallet is unlocked', async () => {
+  it('leads to unlocking for a locked wallet', async () => {
     const {view, client} = await setup({connection: {}, options: {networks: [mainnet, solana]}});
     client.connections.lock('solana', {connectorId: 'solana:aspen', walletName: 'Aspen'});
     await view.updateComplete;
@@ -120,7 +120,7 @@ describe('<drawbridge-networks-view>', () => {
     expect(client.router.current.view).to.equal('Account');
   });
 
-  it('names the chains and their wallets where the page offers several', async () => {
+  it('names the chains and their wallets if the page offers several', async () => {
     const {view} = await setup({connection: {}, options: {networks: FOUR_CHAINS}});
     const headings = allInTree(view, '.group').map(({textContent}) => textContent.trim().split(/\s{2,}/));
     expect(headings).to.deep.equal([['EVM Networks', 'Aspen'], ['Solana'], ['Bitcoin'], ['Polkadot']]);
@@ -128,12 +128,12 @@ describe('<drawbridge-networks-view>', () => {
     expect(allInTree(one, '.group')).to.have.length(0);
   });
 
-  it('shows what the wallet agreed to first, in its order', async () => {
+  it('lists approved networks first, in the wallet’s order', async () => {
     const {view} = await setup({connection: {approved: ['eip155:8453', 'eip155:1']}});
     expect(names(view)).to.deep.equal(['Base', 'Ethereum', 'Polygon']);
   });
 
-  it('filters at once, whatever the case, and says when nothing fits', async () => {
+  it('filters immediately, ignoring case, and shows when nothing matches', async () => {
     const {view} = await setup();
     await type(view, 'BAS');
     expect(names(view)).to.deep.equal(['Base']);
@@ -142,21 +142,21 @@ describe('<drawbridge-networks-view>', () => {
     expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute('heading', 'No network found');
   });
 
-  it('shows which network the wallet is asked for', async () => {
+  it('shows which network the wallet must approve', async () => {
     const {view, client} = await setup({options: {networks: [mainnet, base]}});
     client.networks.setPending('eip155:8453');
     await view.updateComplete;
     expect(row(view, 'eip155:8453')).to.have.attribute('loading');
   });
 
-  it('explains what a network is', async () => {
+  it('leads to the explanation of networks', async () => {
     const {view, client} = await setup();
     inTree(view, '.foot drawbridge-action')!.click();
     expect(client.router.current.view).to.equal('WhatIsANetwork');
     expect(client.telemetry.tracked).to.include('CLICK_NETWORK_HELP');
   });
 
-  it('asks “Greyed out?” only where something is', async () => {
+  it('shows “Greyed out?” only if a network is greyed out', async () => {
     const {view, client} = await setup();
     expect(inTree(view, '.foot')).not.to.contain.text('Greyed out?');
     client.connectAs({approved: ['eip155:1']});
@@ -164,7 +164,7 @@ describe('<drawbridge-networks-view>', () => {
     expect(inTree(view, '.foot')).to.contain.text('Greyed out?');
   });
 
-  it('gives the names of networks that were given by id alone', async () => {
+  it('shows the names of networks that the page lists by id only', async () => {
     const {view} = await setup({options: {networks: ['eip155:10', 'eip155:1']}});
     await drawn();
     await view.client.networks.resolve();

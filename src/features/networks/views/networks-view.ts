@@ -170,7 +170,7 @@ export class NetworksView extends ViewElement {
     return availabilityOf(network, {active: this.#active.value, connections: this.#connections.value});
   }
 
-  /** The wallet in use on a chain family; empty where none is. */
+  /** The wallet in use on a chain family; empty without one. */
   #walletOf(namespace: Network['chainNamespace']): string {
     const connection = this.#connections.value[namespace];
     return connection?.status === 'connected' ? connection.wallet.name : '';

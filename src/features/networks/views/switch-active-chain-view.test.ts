@@ -20,7 +20,7 @@ describe('<drawbridge-switch-active-chain-view>', () => {
     });
   }
 
-  it('says that another wallet is needed, and that the one in use stays connected', async () => {
+  it('shows that another wallet is needed, and that the current one stays connected', async () => {
     const {view} = await setup();
     expect(words(view)).to.deep.equal([
       'Switch to Solana',
@@ -30,19 +30,19 @@ describe('<drawbridge-switch-active-chain-view>', () => {
     expect(inTree(view, 'drawbridge-span')).to.have.attribute('label', 'Switching from Ethereum to Solana');
   });
 
-  it('does not say so of a wallet that has the chain, too', async () => {
+  it('does not show that for a wallet that has the chain, too', async () => {
     const {view} = await setup({connectors: multiChainConnectors()});
     expect(words(view)[1]).to.equal(
       'Aspen is not connected to Solana yet. Choose it once more for Solana, or use a different wallet.',
     );
   });
 
-  it('speaks of no wallet where none is connected', async () => {
+  it('mentions no wallet without a connection', async () => {
     const {view} = await setup({connection: undefined});
     expect(words(view)).to.deep.equal(['Switch to Solana', 'Choose a wallet for Solana next.']);
   });
 
-  it('goes to the network asked for, and on to the wallets of its chain', async () => {
+  it('selects the requested network, and opens the wallets of its chain', async () => {
     const params = {switchToChain: 'eip155', caipNetworkId: base.caipNetworkId} as const;
     const {view, client} = await setup({params, connection: ON.solana});
     expect(words(view)[0]).to.equal('Switch to Base');
@@ -54,7 +54,7 @@ describe('<drawbridge-switch-active-chain-view>', () => {
     expect(client.connections.of('solana').status).to.equal('connected');
   });
 
-  it('goes to the chain where no network is asked for', async () => {
+  it('selects the chain if no network is requested', async () => {
     const {view, client} = await setup({params: {switchToChain: 'solana'}});
     expect(words(view)[0]).to.equal('Switch to Solana');
     controlOf(view, 'switch-chain').click();
@@ -64,7 +64,7 @@ describe('<drawbridge-switch-active-chain-view>', () => {
     expect(client.wallets.namespace.get()).to.equal('solana');
   });
 
-  it('shows that it is under way, and stays where it is when that fails', async () => {
+  it('shows progress, and stays open after a failure', async () => {
     const {view, client} = await setup();
     const held = client.holdNext();
     controlOf(view, 'switch-chain').click();
@@ -78,7 +78,7 @@ describe('<drawbridge-switch-active-chain-view>', () => {
     expect(client.reported).to.have.length(1);
   });
 
-  it('asks for no wallet when another tab has connected one meanwhile', async () => {
+  it('opens no wallets after another tab has connected one', async () => {
     const {view, client} = await setup();
     client.connectAs(ON.solana);
     client.networks.choose(mainnet.caipNetworkId);
@@ -88,7 +88,7 @@ describe('<drawbridge-switch-active-chain-view>', () => {
     expect(client.router.current.view).to.not.equal('Connect');
   });
 
-  it('is worked by keyboard', async () => {
+  it('works with the keyboard', async () => {
     const {view, client} = await setup();
     view.firstFocus!.focus();
     await sendKeys({press: 'Enter'});

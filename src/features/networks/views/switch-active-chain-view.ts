@@ -25,7 +25,7 @@ interface SwitchChainViewModel {
 }
 
 /**
- * Says that another chain needs a wallet of its own, and leads to the wallets that have it.
+ * Shows that another chain needs another wallet, and leads to the wallets of that chain.
  *
  * @summary Another chain, another wallet.
  * @csspart button - Switch.

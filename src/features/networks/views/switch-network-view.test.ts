@@ -36,14 +36,14 @@ describe('<drawbridge-switch-network-view>', () => {
     });
   }
 
-  it('asks the wallet at once, and says whose turn it is', async () => {
+  it('asks the wallet immediately, and shows that it waits for the wallet', async () => {
     const {view, client} = await setup();
     expect(client.calls).to.deep.equal(['switchNetwork eip155:8453']);
     expect(words(view)).to.deep.equal(['Approve in wallet', 'Open Aspen and accept the switch to Base.']);
     expect(inTree(view, 'drawbridge-span')).to.have.attribute('state', 'waiting');
   });
 
-  it('says that it worked, and goes back to where the user was', async () => {
+  it('shows success, and goes back', async () => {
     const {client, held} = await setup();
     held.resolve();
     await drawn();
@@ -51,7 +51,7 @@ describe('<drawbridge-switch-network-view>', () => {
     expect(client.router.current.view).to.equal('Account');
   });
 
-  it('does not call a user back who has gone elsewhere', async () => {
+  it('does not navigate after the user left the view', async () => {
     const {view, client, held} = await setup();
     view.remove();
     client.router.reset('Connect');
@@ -62,7 +62,7 @@ describe('<drawbridge-switch-network-view>', () => {
   });
 
   for (const {code, heading, text} of FAILURES) {
-    it(`says what ${code} means and what to do`, async () => {
+    it(`shows a message and a next step for ${code}`, async () => {
       const {view, client, held} = await setup();
       held.reject(failure(code));
       await drawn();
@@ -74,7 +74,7 @@ describe('<drawbridge-switch-network-view>', () => {
     });
   }
 
-  it('has words for an unexpected failure', async () => {
+  it('shows a message for an unexpected failure', async () => {
     const {view, held} = await setup();
     held.reject(new TypeError('x is undefined'));
     await drawn();
@@ -102,14 +102,14 @@ describe('<drawbridge-switch-network-view>', () => {
     });
   }
 
-  it('leaves once a wallet on a network that the page does not know is on the network', async () => {
+  it('leaves once a wallet switches to the network from one outside the page', async () => {
     const {client} = await setup({}, 'eip155:424242');
     client.connectAs({caipNetworkId: 'eip155:8453'});
     await drawn();
     expect(client.router.current.view).to.equal('Account');
   });
 
-  it('says nothing of a prompt that the user declines after moving the wallet by hand', async () => {
+  it('ignores a declined prompt after the user switched in the wallet', async () => {
     const {client, held} = await setup();
     client.connectAs({caipNetworkId: 'eip155:8453'});
     await drawn();
@@ -118,7 +118,7 @@ describe('<drawbridge-switch-network-view>', () => {
     expect(client.reported).to.deep.equal([]);
   });
 
-  it('asks again when told to', async () => {
+  it('asks again on retry', async () => {
     const {view, client, held} = await setup();
     held.reject(failure('switch/declined'));
     await drawn();

@@ -16,7 +16,7 @@ import '../../../ui/parts/image/mark.js';
 import viewStyles from '../../../ui/styles/view.styles.js';
 
 /**
- * Asks the wallet to move to another network as soon as it appears, and says how that went.
+ * Asks the wallet to move to another network as soon as it appears, and shows the result.
  *
  * @summary From one network to another.
  * @csspart button - Every button with words.
@@ -34,7 +34,7 @@ export class SwitchNetworkView extends ViewElement {
 
   private failure: DrawbridgeError | undefined;
 
-  /** The wallet is on the network; what becomes of an open prompt does not matter any more. */
+  /** The wallet is on the network; the result of an open prompt no longer matters. */
   #isDone = false;
   readonly #active = observe(this, (client) => client.activeNetwork);
 
@@ -108,7 +108,7 @@ export class SwitchNetworkView extends ViewElement {
     this.failure = undefined;
     this.run(async () => {
       await this.client.flows.switchNetwork(this.params.caipNetworkId).catch(this.#fail);
-      // A user who has gone elsewhere meanwhile is not called back.
+      // Does not navigate if the user has left the view.
       if (this.isConnected) this.#finish();
     });
   }

@@ -38,19 +38,19 @@ describe('<drawbridge-unsupported-chain-view>', () => {
     });
   }
 
-  it('names the network the wallet is on, where it is known', async () => {
+  it('names the wallet’s network if it is known', async () => {
     const {view} = await setup({on: 'eip155:10'});
     await eventually(() => sentence(view).includes('OP Mainnet'));
     expect(sentence(view)).to.equal('Your wallet is on OP Mainnet. Switch to one of these to go on.');
   });
 
-  it('says so where it is not', async () => {
+  it('shows that the network is unknown otherwise', async () => {
     const {view} = await setup({on: 'eip155:31415926'});
     await drawn();
     expect(sentence(view)).to.match(/^Your wallet is on a network this app does not know/);
   });
 
-  it('says nothing of the network of a wallet that is locked, and leads to where it is asked', async () => {
+  it('hides the network of a locked wallet, and leads to unlocking', async () => {
     const {view, client} = await setup();
     client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     await drawn();
@@ -72,7 +72,7 @@ describe('<drawbridge-unsupported-chain-view>', () => {
     expect(client.calls).to.deep.equal(['switchNetwork eip155:8453']);
   });
 
-  it('shows the pick that is under way, and ignores a second one', async () => {
+  it('shows the pending pick, and ignores a second one', async () => {
     const {view, client} = await setup();
     client.networks.setPending('eip155:8453');
     await view.updateComplete;
@@ -81,7 +81,7 @@ describe('<drawbridge-unsupported-chain-view>', () => {
     expect(client.calls).to.deep.equal([]);
   });
 
-  it('says why a switch failed until the next pick', async () => {
+  it('shows why a switch failed until the next pick', async () => {
     const {view, client} = await setup();
     client.failNext(new DrawbridgeError('switch/unsupported', 'Unknown chain', {name: 'Ethereum'}));
     row(view, 'network-eip155:1').click();
@@ -94,7 +94,7 @@ describe('<drawbridge-unsupported-chain-view>', () => {
     expect(inTree(view, 'drawbridge-notice')).to.equal(null);
   });
 
-  it('always offers to disconnect, and says that it does', async () => {
+  it('always offers to disconnect, and shows progress', async () => {
     const {view, client} = await setup();
     const held = client.holdNext();
     row(view, 'disconnect').click();

@@ -50,7 +50,7 @@ export class UnsupportedChainView extends ViewElement {
 
   private failure: Message | undefined;
   private isLeaving = false;
-  /** The wallet's network, where the long list of networks knows it. */
+  /** The wallet's network, if the long list of networks has it. */
   private current: Network | undefined;
 
   readonly #networks = observe(this, (client) => client.networks.state);

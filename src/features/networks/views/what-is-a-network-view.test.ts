@@ -12,7 +12,7 @@ describe('<drawbridge-what-is-a-network-view>', () => {
     });
   }
 
-  it('explains in two blocks and leads to more, in a tab of its own', async () => {
+  it('explains in two blocks, and opens more in a new tab', async () => {
     const view = await setup();
     expect(allInTree(view, 'h3').map(({textContent}) => textContent)).to.deep.equal([
       'The place where it happens',

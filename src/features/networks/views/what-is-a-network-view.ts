@@ -16,7 +16,7 @@ const BLOCKS = [
 ] as const;
 
 /**
- * Tells a newcomer what a network is, and why there are several.
+ * Explains to new users what networks are, and why there are several.
  *
  * @summary What is a network?
  * @csspart button - The way to more.

@@ -14,14 +14,14 @@ describe('<drawbridge-wallet-compatible-networks-view>', () => {
     });
   }
 
-  it('lists the networks an address can be paid on, the one in use first, and warns of others', async () => {
+  it('lists the networks of an address, the one in use first, and warns of others', async () => {
     const {view, names} = await setup({connection: {caipNetworkId: 'eip155:8453'}});
     expect(names()).to.deep.equal(['Base', 'Ethereum', 'Polygon']);
     expect(inTree(view, '[data-testid="compatible-eip155:8453"]')).to.have.attribute('tag', 'Active');
     expect(inTree(view, 'drawbridge-notice')).to.contain.text('What is sent on another one may be lost.');
   });
 
-  it('names this network alone for a smart account', async () => {
+  it('names only this network for a smart account', async () => {
     const accounts = [{namespace: 'eip155', address: FAKE_ADDRESS, type: 'smartAccount'}] as const;
     const {names} = await setup({connection: {accounts}});
     expect(names()).to.deep.equal(['Ethereum']);

@@ -48,7 +48,7 @@ describe('<drawbridge-wallet-receive-view>', () => {
     });
   }
 
-  it('is not there where the page has turned it off, and leads to the account', async () => {
+  it('shows that the page has turned it off, and leads to the account', async () => {
     const {view, client} = await setup({features: {receive: false}});
     expect(inTree(view, 'drawbridge-qr-code')).to.equal(null);
     expect(inTree(view, '[data-testid="unavailable"]')).to.have.attribute(
@@ -59,7 +59,7 @@ describe('<drawbridge-wallet-receive-view>', () => {
     expect(client.router.current.view).to.equal('Account');
   });
 
-  it('shows the address, whole for assistive technology, and copies it as it is', async () => {
+  it('shows the address, in full for assistive technology, and copies it unchanged', async () => {
     const {view} = await setup();
     expect(inTree(view, 'drawbridge-address')).to.have.attribute('address', FAKE_ADDRESS);
     const copied: string[] = [];
@@ -71,7 +71,7 @@ describe('<drawbridge-wallet-receive-view>', () => {
     expect(copied).to.deep.equal([FAKE_ADDRESS]);
   });
 
-  it('says on which networks it may be paid, and leads to all of them', async () => {
+  it('shows the networks for payments, and leads to all of them', async () => {
     const {view, client} = await setup();
     expect(view.shadowRoot).to.contain.text('Only receive assets on these networks');
     const strip = inTree(view, '[data-testid="compatible-networks"]')!;
@@ -81,17 +81,17 @@ describe('<drawbridge-wallet-receive-view>', () => {
     expect(client.router.current.view).to.equal('WalletCompatibleNetworks');
   });
 
-  it('names this network alone for a smart account', async () => {
+  it('names only this network for a smart account', async () => {
     const {view} = await setup({connection: SMART});
     expect(inTree(view, '[data-testid="compatible-networks"]')).to.have.attribute('label', 'Ethereum');
   });
 
-  it('says which of a wallet’s accounts it is', async () => {
+  it('names the account among those of the wallet', async () => {
     const {view} = await setup({networks: [bitcoin], connection: ON.bip122});
     expect(inTree(view, '.tag')).to.have.text('Payment');
   });
 
-  it('shows no code once the wallet is locked, and leads to where it is asked', async () => {
+  it('shows no code while the wallet is locked, and leads to unlocking', async () => {
     const {view, client} = await setup();
     client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     await drawn();

@@ -50,7 +50,7 @@ describe('<drawbridge-connect-view>', () => {
     });
   }
 
-  it('leads to the sessions while a sign-in is known and no wallet is connected', async () => {
+  it('leads to the sessions if there is a sign-in without a connected wallet', async () => {
     const siwx = createSiwx();
     const none = await setup({siwx});
     expect(inTree(none.view, '[data-testid=signed-in]')).to.equal(null);
@@ -65,7 +65,7 @@ describe('<drawbridge-connect-view>', () => {
     expect(inTree(view, '[data-testid=signed-in]')).to.equal(null);
   });
 
-  it('shows the wallets in the order of the rules, each with a word on where it comes from', async () => {
+  it('lists the wallets in the specified order, each with its origin', async () => {
     const {rows} = await setup({
       connectors: [aspen],
       recent: [{id: 'birch', name: 'Birch'}],
@@ -79,14 +79,14 @@ describe('<drawbridge-connect-view>', () => {
     ]);
   });
 
-  it('names every wallet as a button of its own', async () => {
+  it('shows every wallet as a button with its name', async () => {
     const {view} = await setup({connectors: [aspen]});
     const button = controlOf(view, 'connector-test.aspen');
     expect(button.localName).to.equal('button');
     expect(button.textContent.trim()).to.equal('Aspen');
   });
 
-  it('can be gone through and chosen from by keyboard', async () => {
+  it('works with the keyboard', async () => {
     const {view, client} = await setup({connectors: [aspen]});
     controlOf(view, 'connector-walletConnect').focus();
     await sendKeys({press: 'Tab'});
@@ -97,7 +97,7 @@ describe('<drawbridge-connect-view>', () => {
     });
   });
 
-  it('warns of a wallet that may not be what it says, in words that belong to it', async () => {
+  it('warns of a possible impostor, in the description of its row', async () => {
     const twins = ['one', 'two'].map((id) =>
       createFakeConnector({id, name: 'Aspen', warning: 'shared-rdns' as const}),
     );
@@ -113,7 +113,7 @@ describe('<drawbridge-connect-view>', () => {
     const labels = (view: HTMLElement, ids: readonly string[]): readonly (string | null)[] =>
       ids.map((id) => controlOf(view, `connector-${id}`).getAttribute('aria-label'));
 
-    it('tells them apart by rdns or chain, for the eye and in the accessible name', async () => {
+    it('distinguishes them by rdns or chain, visibly and in the accessible name', async () => {
       const {rdns: _, ...registered} = createFakeConnector({
         id: 'solana:Aspen',
         name: 'Aspen',
@@ -138,7 +138,7 @@ describe('<drawbridge-connect-view>', () => {
       await expect(view.parentElement).to.be.accessible();
     });
 
-    it('numbers those that are alike in everything', async () => {
+    it('numbers those that are equal in everything', async () => {
       const connectors = ['io.x', 'io.x#2'].map((id) =>
         createFakeConnector({id, name: 'Aspen', rdns: 'io.x', warning: 'shared-rdns'}),
       );
@@ -150,7 +150,7 @@ describe('<drawbridge-connect-view>', () => {
       ]);
     });
 
-    it('says the rdns of an imitation, and gives it no picture: neither its own nor the adopter’s', async () => {
+    it('shows the rdns of an imitation, without its own picture or the adopter’s', async () => {
       const icon = 'data:image/png;base64,iVBORw0KGgo=';
       const {view} = await setup({
         connectors: [
@@ -185,7 +185,7 @@ describe('<drawbridge-connect-view>', () => {
     expect(allInTree(view, 'img[src=x]')).to.have.length(0);
   });
 
-  it('keeps the exact place of wallets on their way', async () => {
+  it('reserves the exact space of loading wallets', async () => {
     const {view, rows} = await setup({explorer: 'silent'});
     expect(rows()).to.deep.equal([
       'connector-walletConnect WalletConnect QR code',
@@ -197,7 +197,7 @@ describe('<drawbridge-connect-view>', () => {
     expect(inTree(view, 'ul')).to.have.attribute('aria-busy', 'true');
   });
 
-  it('works without the explorer, and without alarm', async () => {
+  it('works without the explorer, and shows no error', async () => {
     const {view, rows, client} = await setup({connectors: [aspen], explorer: 'failed'});
     expect(rows()).to.deep.equal([
       'connector-walletConnect WalletConnect QR code',
@@ -208,7 +208,7 @@ describe('<drawbridge-connect-view>', () => {
     expect(client.reported).to.deep.equal([]);
   });
 
-  it('says that the browser is offline, and asks for the lists again once it is back', async () => {
+  it('shows that the browser is offline, and reloads the lists once it is back', async () => {
     const {view, http} = await setup({explorer: 'failed'});
     const goOnline = goOffline();
     await drawn();
@@ -220,7 +220,7 @@ describe('<drawbridge-connect-view>', () => {
     expect(http.requests.length).to.be.above(asked);
   });
 
-  it('says where to get a wallet when there is none', async () => {
+  it('leads to wallets to install if there is none', async () => {
     const {view, client, tracked} = await setup({hasRemote: false});
     await eventually(() => inTree(view, 'drawbridge-empty-state'), 'the way to a wallet is there');
     expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute(
@@ -266,7 +266,7 @@ describe('<drawbridge-connect-view>', () => {
     expect(focused()).to.equal(control);
   });
 
-  it('lets no user connect before they have agreed', async () => {
+  it('requires agreement before connecting', async () => {
     const {view, client, rows} = await setup({
       ...legal,
       features: {legalCheckbox: true},
@@ -308,7 +308,7 @@ describe('<drawbridge-connect-view>', () => {
     expect(rows()).to.include('connector-test.aspen Aspen Installed');
   });
 
-  it('leads on, and says so to those who listen', async () => {
+  it('opens the chosen view, and emits events', async () => {
     const {view, client, tracked} = await setup({explorer: rawWallets(3)});
     inTree(view, '[data-testid="all-wallets"]')!.click();
     expect(client.router.current.view).to.equal('AllWallets');
@@ -317,12 +317,12 @@ describe('<drawbridge-connect-view>', () => {
     expect(tracked).to.deep.equal(['CLICK_ALL_WALLETS', 'CLICK_WALLET_HELP']);
   });
 
-  it('leaves the guide out where the adopter wants none', async () => {
+  it('omits the guide if the adopter turned it off', async () => {
     const {view} = await setup({enableWalletGuide: false});
     expect(allInTree(view, '[data-testid="wallet-guide"]')).to.have.length(0);
   });
 
-  it('fetches what comes next as soon as the user means it, but not before', async () => {
+  it('prefetches the next view on pointer or focus, but not before', async () => {
     const {view, remote} = await setup();
     const hints = hintsOf(view);
     expect(remote).to.deep.equal([]);
@@ -331,7 +331,7 @@ describe('<drawbridge-connect-view>', () => {
     expect(hints).to.deep.equal(['ConnectingWalletConnect']);
   });
 
-  it('fetches what it leads to once it has come to rest, and not before', async () => {
+  it('prefetches its next views once it is idle, and not before', async () => {
     const {view, client, remote} = await setup({explorer: rawWallets(3)});
     const hints = hintsOf(view);
     client.clock.advance(2_900);
@@ -340,12 +340,12 @@ describe('<drawbridge-connect-view>', () => {
     client.clock.advance(100);
     await eventually(() => hints.length > 0);
     await customElements.whenDefined('drawbridge-connecting-walletconnect-view');
-    // The ways to a remote wallet come with the pointer or the focus.
+    // Pointer or focus loads the WalletConnect content.
     expect(hints).to.deep.equal(['AllWallets']);
     expect(remote, 'the SDK').to.deep.equal([]);
   });
 
-  it('fetches the ways to a remote wallet, too, on a phone, where no pointer tells of them', async () => {
+  it('also prefetches the WalletConnect content on a phone, which has no hover', async () => {
     const {view, client} = await setup({explorer: rawWallets(3), device: IPHONE});
     const hints = hintsOf(view);
     client.clock.advance(3_000);
@@ -353,7 +353,7 @@ describe('<drawbridge-connect-view>', () => {
     expect(hints).to.deep.equal(['AllWallets', 'ConnectingWalletConnect']);
   });
 
-  it('fetches nothing ahead where data is to be saved, or once it is left', async () => {
+  it('prefetches nothing with data saving, or after the user left', async () => {
     Object.defineProperty(navigator, 'connection', {value: {saveData: true}, configurable: true});
     const saving = await setup();
     const hints = hintsOf(saving.view);
@@ -369,7 +369,7 @@ describe('<drawbridge-connect-view>', () => {
     expect(hintsOfLeft).to.deep.equal([]);
   });
 
-  it('fetches no view while it is left alone where the page says so', async () => {
+  it('prefetches no view on idle if the page turned that off', async () => {
     const {view, client} = await setup({explorer: rawWallets(3), prefetch: 'none'});
     const hints = hintsOf(view);
     client.clock.advance(10_000);
@@ -404,7 +404,7 @@ describe('<drawbridge-connect-view> on a phone', () => {
     expect(client.calls).to.deep.equal(['connect {"connectorId":"walletConnect","isAhead":true}']);
   });
 
-  it('asks for patience in Telegram on iOS until the link is there, and only then', async () => {
+  it('shows a wait notice in Telegram on iOS until the link is ready', async () => {
     const telegram = await setup({device: {...IPHONE, isTelegram: true}, recent: [birch]});
     expect(controlOf(telegram.view, 'wallet-birch')).to.have.attribute('aria-busy', 'true');
     pair(telegram.client);
@@ -419,7 +419,7 @@ describe('<drawbridge-connect-view> on a phone', () => {
     expect(rows().join()).to.not.contain('WalletConnect');
   });
 
-  it('goes on to say what failed when the pairing failed', async () => {
+  it('continues to the failure message when the pairing failed', async () => {
     const {view, client} = await setup({device: {...IPHONE, isTelegram: true}, recent: [birch]});
     client.pairing.set({status: 'failed', error: new Error('no relay')});
     await drawn();
@@ -430,14 +430,14 @@ describe('<drawbridge-connect-view> on a phone', () => {
 
 const birch = {id: 'birch', name: 'Birch', mobileLink: 'birch://'};
 
-/** The views that are fetched ahead. */
+/** The prefetched views. */
 function hintsOf(view: ConnectView): readonly string[] {
   const hints: string[] = [];
   view.addEventListener('view-hint', ({view: name}: ViewHintEvent) => hints.push(name));
   return hints;
 }
 
-/** Waits until the part that looks ahead is there, and has had its turn. */
+/** Waits until the prefetching code is loaded and has run. */
 async function idle(): Promise<void> {
   await import('./prefetch-from-connect.js');
   await new Promise((pass) => requestIdleCallback(pass));
@@ -455,7 +455,7 @@ async function setup(
   const stage = createStage(options);
   stage.client.signIns.learn(options.signIns ?? []);
   stage.client.modal.open();
-  // They are on this page already, so that they are there with the first frame.
+  // Preloaded, so that the first frame contains them.
   await Promise.all([import('./connect-extras.js'), stage.client.use('connect')]);
   const view = await stage.show<ConnectView>(
     html`<drawbridge-connect-view .client=${stage.client}></drawbridge-connect-view>`,

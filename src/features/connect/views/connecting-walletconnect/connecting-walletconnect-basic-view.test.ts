@@ -31,7 +31,7 @@ describe('<drawbridge-connecting-walletconnect-basic-view>', () => {
     });
   }
 
-  it('shows a code on a desktop, and the way to all wallets', async () => {
+  it('shows a code on a desktop, and leads to all wallets', async () => {
     const {view, client} = await setup({explorer: rawWallets(120)});
     pair(client);
     await drawn();
@@ -59,7 +59,7 @@ describe('<drawbridge-connecting-walletconnect-basic-view>', () => {
     }
   });
 
-  it('says what failed and pairs anew when asked', async () => {
+  it('shows the failure, and pairs again on retry', async () => {
     const {view, client} = await setup({failure: new DrawbridgeError('relay/unreachable', 'no')});
     expect(inTree(view, 'h3')!.textContent).to.equal('The link could not be prepared');
     client.holdNext();

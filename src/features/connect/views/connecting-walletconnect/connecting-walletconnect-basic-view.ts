@@ -26,7 +26,7 @@ import viewStyles from '../../../../ui/styles/view.styles.js';
 /**
  * Connect on a page with WalletConnect alone: the code on a desktop, wallets on a phone, and all wallets.
  *
- * A link of the adopter's own takes the place of ours.
+ * The adopter's own link replaces ours.
  *
  * @summary Connect over WalletConnect, first screen.
  * @csspart qr - The code.
@@ -51,7 +51,7 @@ export class ConnectingWalletConnectBasicView extends ViewElement {
   readonly #all = observe(this, ({wallets}) => wallets.allWalletsRow);
   readonly #pairing = observe(this, ({pairing}) => pairing);
 
-  /** Nothing is paired here before the user agreed, nor with a link of the adopter's own. */
+  /** Does not pair before the user agrees, or with the adopter's own link. */
   get mayConnect(): boolean {
     return !this.#terms.isClosed && !this.#hasOwnLink;
   }

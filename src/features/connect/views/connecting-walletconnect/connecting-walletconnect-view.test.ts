@@ -49,7 +49,7 @@ describe('<drawbridge-connecting-walletconnect-view>', () => {
     });
   }
 
-  it('pairs at once, holds the place of the code, and shows it when it is there', async () => {
+  it('pairs immediately, shows a placeholder, and then the code', async () => {
     const {view, client, tracked} = await setup();
     expect(client.calls).to.deep.equal(['connect {"connectorId":"walletConnect"}']);
     expect(tracked).to.deep.equal(['SELECT_WALLET {"name":"WalletConnect","platform":"qrcode"}']);
@@ -78,7 +78,7 @@ describe('<drawbridge-connecting-walletconnect-view>', () => {
     expect(seen.filter((text) => text?.includes('symKey'))).to.deep.equal([]);
   });
 
-  it('counts down without drawing the code again, and leaves no timer behind', async () => {
+  it('counts down without redrawing the code, and leaves no timer running', async () => {
     const {view, client} = await setup();
     pair(client);
     await drawn();
@@ -99,7 +99,7 @@ describe('<drawbridge-connecting-walletconnect-view>', () => {
     expect(waiting).to.deep.equal([]);
   });
 
-  it('announces the last minute once, and a code that takes the place of the last', async () => {
+  it('announces the last minute once, and each new code', async () => {
     const {view, client} = await setup();
     pair(client);
     await drawn();
@@ -118,7 +118,7 @@ describe('<drawbridge-connecting-walletconnect-view>', () => {
     expect(inTree(view, '[role="timer"]')!.textContent.trim()).to.equal('Valid for 4:00');
   });
 
-  it('says what failed and pairs anew when asked', async () => {
+  it('shows the failure, and pairs again on retry', async () => {
     const {view, client, held} = await setup();
     held.reject(new DrawbridgeError('relay/unreachable', 'no socket'));
     await drawn();
@@ -133,7 +133,7 @@ describe('<drawbridge-connecting-walletconnect-view>', () => {
     expect(inTree(view, 'drawbridge-pairing-code')).to.not.equal(null);
   });
 
-  it('says that the browser is offline when that is why', async () => {
+  it('shows that the browser is offline if that is the cause', async () => {
     const {view, held} = await setup();
     const goOnline = goOffline();
     held.reject(new DrawbridgeError('relay/unreachable', 'no socket'));
@@ -144,7 +144,7 @@ describe('<drawbridge-connecting-walletconnect-view>', () => {
     expect(words(view)[0]).to.equal('The link could not be prepared');
   });
 
-  it('tells a wallet that said no from a link that failed', async () => {
+  it('distinguishes a decline from a failed link', async () => {
     const {view, held} = await setup({wallet: rainbow});
     held.reject(new DrawbridgeError('connect/declined', 'no'));
     await drawn();
@@ -159,14 +159,14 @@ describe('<drawbridge-connecting-walletconnect-view>', () => {
     expect(remote).to.deep.equal([]);
   });
 
-  it('leads someone without a wallet to one', async () => {
+  it('leads users without a wallet to one', async () => {
     const {view, client, tracked} = await setup();
     inTree(view, '[data-testid="get-wallet"]')!.click();
     expect(client.router.current.view).to.equal('GetWallet');
     expect(tracked).to.include('CLICK_GET_WALLET');
   });
 
-  it('hands the clipboard its own failure', async () => {
+  it('reports a failed copy', async () => {
     const {view, client} = await setup();
     pair(client);
     await drawn();
@@ -180,7 +180,7 @@ describe('<drawbridge-connecting-walletconnect-view>', () => {
 });
 
 describe('<drawbridge-connecting-walletconnect-view> with a wallet', () => {
-  it('has a tab for each way to reach it, walked through with the arrow keys', async () => {
+  it('has a tab for each connection method, with arrow keys', async () => {
     const {view, client, tracked} = await setup({wallet: rainbow});
     pair(client);
     await drawn();
@@ -203,12 +203,12 @@ describe('<drawbridge-connecting-walletconnect-view> with a wallet', () => {
     expect(inTree(view, '[role="tabpanel"]')).to.have.attribute('aria-label', 'Webapp');
   });
 
-  it('has no tabs where there is one way only', async () => {
+  it('has no tabs with a single connection method', async () => {
     const {view} = await setup({wallet: {id: 'one', name: 'One', mobileLink: 'one://'}});
     expect(allInTree(view, '[role="tablist"], [role="tabpanel"]')).to.have.length(0);
   });
 
-  it('opens the desktop app by a link, and remembers it', async () => {
+  it('opens the desktop app by a link, and stores it as recent', async () => {
     const {view, client, remote, choose} = await setup({wallet: rainbow});
     pair(client);
     await choose('desktop');
@@ -221,14 +221,14 @@ describe('<drawbridge-connecting-walletconnect-view> with a wallet', () => {
     ]);
   });
 
-  it('keeps its links closed until there is something to hand over', async () => {
+  it('disables its links until the pairing is ready', async () => {
     const {view, choose} = await setup({wallet: rainbow});
     await choose('desktop');
     expect(controlOf(view, 'open-wallet').localName).to.equal('button');
     expect(controlOf(view, 'open-wallet')).to.have.attribute('aria-busy', 'true');
   });
 
-  it('never opens an address that is no wallet’s', async () => {
+  it('never opens an address that is not a wallet’s', async () => {
     const evil = {id: 'evil', name: 'Evil', desktopLink: 'javascript:alert(1)//', mobileLink: 'evil://'};
     const {view, client} = await setup({wallet: evil});
     pair(client);
@@ -237,7 +237,7 @@ describe('<drawbridge-connecting-walletconnect-view> with a wallet', () => {
     expect(allInTree(view, 'a')).to.have.length(0);
   });
 
-  it('says that an extension is not there, and where to get it', async () => {
+  it('shows that the extension is missing, and links its store', async () => {
     const {view, client, choose} = await setup({wallet: rainbow});
     await choose('unsupported');
     expect(inTree(view, '[data-testid="not-detected"]')).to.have.attribute('heading', 'Not Detected');
@@ -255,18 +255,18 @@ describe('<drawbridge-connecting-walletconnect-view> with a wallet', () => {
     expect(client.calls[1]).to.contain('"connectorId":"walletConnect"');
   });
 
-  it('goes straight to the one place a wallet can be got from', async () => {
+  it('links directly to the only store of a wallet', async () => {
     const {view} = await setup({wallet: {id: 'one', name: 'One', homepage: 'https://one.test/'}});
     expect(controlOf(view, 'get-wallet')).to.have.attribute('href', 'https://one.test/');
     expect(view.shadowRoot!.querySelector('.foot')!.textContent).to.match(/Don't have One\?\s+Get/);
   });
 
-  it('has no footer that leads nowhere', async () => {
+  it('has no footer without a target', async () => {
     const {view} = await setup({wallet: {id: 'one', name: 'One', homepage: 'javascript:alert(1)'}});
     expect(allInTree(view, '.foot')).to.have.length(0);
   });
 
-  it('says so when there is no way to remote wallets', async () => {
+  it('shows that remote wallets are unavailable', async () => {
     const {view, held} = await setup({wallet: {id: 'one', name: 'One'}, hasRemote: false});
     held.reject(new DrawbridgeError('connect/connector-missing', 'none'));
     await drawn();
@@ -274,8 +274,8 @@ describe('<drawbridge-connecting-walletconnect-view> with a wallet', () => {
   });
 });
 
-describe('<drawbridge-connecting-walletconnect-view> whose ways are out of reach', () => {
-  it('says that the browser is offline, and shows them once it is back', async () => {
+describe('<drawbridge-connecting-walletconnect-view> whose content cannot load', () => {
+  it('shows that the browser is offline, and the content once it is back', async () => {
     const stage = createStage();
     stage.client.holdNext();
     const load = stage.client.loadMessagesOf;
@@ -299,7 +299,7 @@ describe('<drawbridge-connecting-walletconnect-view> whose ways are out of reach
     expect(stage.client.calls).to.deep.equal(['connect {"connectorId":"walletConnect"}']);
   });
 
-  it('leaves it to the outlet to tell where the browser is online', async () => {
+  it('lets the outlet report the failure if the browser is online', async () => {
     const stage = createStage();
     Object.assign(stage.client, {
       loadMessagesOf: () => Promise.reject(new DrawbridgeError('chunk/unavailable', 'no')),
@@ -328,7 +328,7 @@ interface Setup extends Stage {
 async function setup({wallet, ...options}: StageOptions & {readonly wallet?: Wallet} = {}): Promise<Setup> {
   const stage = createStage(options);
   const held = stage.client.holdNext();
-  // They are on this page already, so that they are there with the first frame.
+  // Preloaded, so that the first frame contains them.
   await Promise.all([import('./walletconnect-content.js'), stage.client.loadMessagesOf('connect')]);
   const view = await stage.show<ConnectingWalletConnectView>(
     html`<drawbridge-connecting-walletconnect-view

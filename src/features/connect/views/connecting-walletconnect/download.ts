@@ -11,7 +11,7 @@ export interface DownloadButtonStyle {
   readonly label: string;
 }
 
-/** The way to where a wallet can be got; `undefined` where there is none, so that nothing leads nowhere. */
+/** The link to a wallet's stores; `undefined` without any, so that no button leads nowhere. */
 export function renderDownload(
   client: Client,
   wallet: Wallet,

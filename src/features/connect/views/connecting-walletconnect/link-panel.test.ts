@@ -35,7 +35,7 @@ describe('<drawbridge-link-panel> on a phone', () => {
     }
   });
 
-  it('says after three seconds that it is slow, after five that it may not be installed', async () => {
+  it('shows after three seconds that the app is slow, after five that it may not be installed', async () => {
     const {panel, client} = await setup();
     controlOf(panel, 'open-wallet').click();
     await drawn();
@@ -68,7 +68,7 @@ describe('<drawbridge-link-panel> on a phone', () => {
     expect(client.telemetry.tracked.join()).not.to.contain('wc:');
   });
 
-  it('says that the link was followed, once it was', async () => {
+  it('shows that the user followed the link', async () => {
     const {panel, client} = await setup();
     const followed = () => client.calls.some((call) => call.includes('"isByLink":true'));
     expect(followed()).to.equal(false);
@@ -76,14 +76,14 @@ describe('<drawbridge-link-panel> on a phone', () => {
     expect(followed()).to.equal(true);
   });
 
-  it('starts to wait at once when the list’s own link was followed', async () => {
+  it('starts waiting immediately after the user followed the link in the list', async () => {
     const {panel, client} = await setup({isOpening: true});
     client.clock.advance(5_000);
     await drawn();
     expect(words(panel)[0]).to.equal('Birch did not open');
   });
 
-  it('knows that the app came up when the page went out of sight', async () => {
+  it('detects that the app opened when the page becomes hidden', async () => {
     const {panel, client} = await setup({device: {isMobile: true, isAndroid: true}});
     controlOf(panel, 'open-wallet').click();
     setHidden(true);
@@ -93,7 +93,7 @@ describe('<drawbridge-link-panel> on a phone', () => {
     expect(words(panel)[0]).to.equal('Approve in Birch');
   });
 
-  it('gives an iPhone five seconds to catch up after the return', async () => {
+  it('gives an iPhone five seconds to reconnect after the return', async () => {
     const {panel, client} = await setup();
     controlOf(panel, 'open-wallet').click();
     setHidden(true);
@@ -108,7 +108,7 @@ describe('<drawbridge-link-panel> on a phone', () => {
     expect(words(panel)[0]).to.equal('Approve in Birch');
   });
 
-  it('takes a page that was hidden for another reason for what it is', async () => {
+  it('ignores a page that was hidden for another reason', async () => {
     const {panel} = await setup();
     setHidden(true);
     setHidden(false);
@@ -116,7 +116,7 @@ describe('<drawbridge-link-panel> on a phone', () => {
     expect(words(panel)[0]).to.equal('Continue in Birch');
   });
 
-  it('stops its clock when it is left', async () => {
+  it('stops its timer when the user leaves', async () => {
     const {panel, client} = await setup();
     controlOf(panel, 'open-wallet').click();
     await drawn();

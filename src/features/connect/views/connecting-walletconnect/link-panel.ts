@@ -26,7 +26,7 @@ import {renderDownload} from './download.js';
 import styles from './panel.styles.js';
 
 /**
- * Opens a wallet by a link that carries the pairing: an app on this device, or a page in a tab of its own.
+ * Opens a wallet by a link that carries the pairing: an app on this device, or a page in a new tab.
  *
  * @summary Open the wallet and approve.
  * @internal
@@ -188,7 +188,7 @@ class AppOpening implements ReactiveController {
     return this.#state;
   }
 
-  /** The link was followed; `isApp` is false for a page in a tab of its own, which always opens. */
+  /** The link was followed; `isApp` is false for a page in a new tab, which always opens. */
   begin(isApp: boolean): void {
     this.#set(isApp ? 'opening' : 'opened');
     if (!isApp) return;

@@ -38,7 +38,7 @@ const TAB_LABELS = {
   unsupported: 'wc.tabBrowser',
 } as const;
 
-/** The view that shows the ways; it is drawn before they are loaded. */
+/** The view that shows this content; it is drawn before the content loads. */
 export type WaysHost = ViewElement & {readonly params: ViewParams['ConnectingWalletConnect']};
 
 /**
@@ -104,7 +104,7 @@ export class WalletConnectContent {
     );
   }
 
-  /** Draws the parts that need a pairing, or the reason why there is none. */
+  /** Draws the parts that need a pairing, or why the pairing is missing. */
   #renderRemote(render: () => TemplateResult): TemplateResult {
     const error = this.#error;
     return error ? this.#renderFailure(error) : render();
