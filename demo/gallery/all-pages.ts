@@ -22,6 +22,7 @@ import {connectingPages} from './views/connecting-pages.js';
 import {guidePages} from './views/guide-pages.js';
 import {networkPages} from './views/network-pages.js';
 import {sendPages} from './views/assets/send-pages.js';
+import {swapPages} from './views/assets/swap-pages.js';
 import {sessionsPages} from './views/sessions-pages.js';
 import {permissionsPages} from './views/permissions-pages.js';
 import {smartSessionPages} from './views/smart-session-pages.js';
@@ -43,6 +44,7 @@ export const SHELVES: readonly {readonly name: string; readonly pages: readonly 
       ...profileWalletsPages,
       ...switchAddressPages,
       ...sendPages,
+      ...swapPages,
       ...tokensPages,
       ...nftsPages,
       ...activityPages,

@@ -5,10 +5,8 @@ export const en = {
   // The form.
   'swap.pay': 'You pay',
   'swap.receive': 'You receive',
-  'swap.payToken': (symbol: string) => `You pay in ${symbol}. Choose another token`,
-  'swap.receiveToken': (symbol: string) => `You receive ${symbol}. Choose another token`,
-  'swap.selectPaid': 'Select the token that you pay',
-  'swap.selectReceived': 'Select the token that you receive',
+  'swap.payToken': 'You pay in this token. Choose another one',
+  'swap.receiveToken': 'You receive this token. Choose another one',
   'swap.selectToken': 'Select token',
   'swap.reverse': 'Swap the other way round',
   'swap.balance': (amount: string) => `Balance ${amount}`,

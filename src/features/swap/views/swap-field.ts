@@ -255,21 +255,14 @@ export class SwapField extends ClientElement {
         class="token none"
         part="button"
         data-testid=${testId}
-        aria-label=${this.t(isPaid ? 'swap.selectPaid' : 'swap.selectReceived')}
         @click=${choose}
       >
         <span class="symbol">${this.t('swap.selectToken')}</span>
+        <span class="visually-hidden">${this.t(isPaid ? 'swap.pay' : 'swap.receive')}</span>
         <drawbridge-icon .icon=${expandIcon}></drawbridge-icon>
       </button>`;
     }
-    return html`<button
-      type="button"
-      class="token"
-      part="button"
-      data-testid=${testId}
-      aria-label=${this.t(isPaid ? 'swap.payToken' : 'swap.receiveToken', token.symbol)}
-      @click=${choose}
-    >
+    return html`<button type="button" class="token" part="button" data-testid=${testId} @click=${choose}>
       <drawbridge-mark
         aria-hidden="true"
         size="24"
@@ -278,6 +271,7 @@ export class SwapField extends ClientElement {
         src=${contentImage(this.client, token.iconUrl)}
       ></drawbridge-mark>
       <bdi class="symbol">${token.symbol}</bdi>
+      <span class="visually-hidden">${this.t(isPaid ? 'swap.payToken' : 'swap.receiveToken')}</span>
       <drawbridge-icon .icon=${expandIcon}></drawbridge-icon>
     </button>`;
   }

@@ -1,0 +1,182 @@
+import {DrawbridgeError} from '../../../../src/core/errors/drawbridge-error.js';
+import type {AnyManifest} from '../../../../src/core/ports/feature.js';
+import type {RunStep, SwapRun, SwapState} from '../../../../src/features/swap/api.js';
+import {swapFeature} from '../../../../src/features/swap/feature.js';
+import {
+  createFakeSwap,
+  type FakeSwapOptions,
+  fakeQuote,
+  fakeReview,
+  fakeRun,
+  GREAT_LOSS,
+  SWAP_TOKENS,
+} from '../../../../src/testing/fakes/client/fake-swap.js';
+import {everyFeature} from '../../../../src/testing/fakes/every-feature.js';
+import type {FakeClient} from '../../../../src/testing/fakes/fake-client.js';
+import type {GalleryPage} from '../../gallery-page.js';
+import {viewPage} from '../view-page.js';
+
+const failed = new DrawbridgeError('http/status', 'The service is down.');
+
+/** A connected user, and the state of the swap. */
+function scene(options: FakeSwapOptions = {}) {
+  const fake: AnyManifest = {...swapFeature, load: async () => () => createFakeSwap(options)};
+  return {
+    isDeep: true,
+    manifests: everyFeature.map((each) => (each.id === 'swap' ? fake : each)),
+    before: (client: FakeClient) => client.connectAs(),
+  } as const;
+}
+
+const form = (id: string, about: string, options?: FakeSwapOptions): GalleryPage =>
+  viewPage(`swap/${id}`, {about, shows: ['Swap'], ...scene(options)});
+const review = (id: string, about: string, options: FakeSwapOptions): GalleryPage =>
+  viewPage(`swap/${id}`, {about, shows: ['SwapPreview'], ...scene(options)});
+const select = (id: string, about: string, options?: FakeSwapOptions): GalleryPage =>
+  viewPage(`swap/${id}`, {about, shows: ['SwapSelectToken', {target: 'bought'}], ...scene(options)});
+
+const ready = (over: Parameters<typeof fakeReview>[0] = {}): Partial<SwapState> => ({
+  quote: {status: 'ready', quote: over.quote ?? fakeQuote()},
+  review: {status: 'ready', review: fakeReview(over)},
+});
+
+const run = (steps: readonly RunStep[], over?: Partial<SwapRun>): FakeSwapOptions => ({
+  state: {run: fakeRun(steps, over)},
+});
+
+const explorerUrl = 'https://etherscan.io/tx/0xabc';
+
+/** Swapping in every state. */
+export const swapPages: readonly GalleryPage[] = [
+  form('empty', 'Only the coin is chosen', {
+    state: {
+      form: {sold: SWAP_TOKENS.ether, bought: undefined, amount: ''},
+      quote: {status: 'idle'},
+    },
+    problem: 'select-token',
+  }),
+  form('price', 'A current price'),
+  form('warning', 'A loss of more than 3 %', {
+    state: {
+      quote: {
+        status: 'ready',
+        quote: fakeQuote({level: 'warning', percent: 4.2, amount: 4.2, worthOut: 95.8}),
+      },
+    },
+  }),
+  form('loading', 'The first price is loading', {
+    state: {quote: {status: 'loading'}},
+    problem: 'no-quote',
+  }),
+  form('outdated', 'A new price is loading', {
+    state: {quote: {status: 'loading', previous: fakeQuote()}},
+    problem: 'no-quote',
+  }),
+  form('ended', 'A price has ended', {
+    state: {quote: {status: 'ended', previous: fakeQuote(), reason: 'tab-slept'}},
+    problem: 'no-quote',
+  }),
+  form('no-route', 'The service has no way to swap', {
+    state: {quote: {status: 'failed', failure: 'no-route', error: failed}},
+    problem: 'no-quote',
+  }),
+  form('unsupported', 'The service does not serve the network', {
+    tokens: {status: 'failed', failure: 'unsupported', error: failed},
+  }),
+  form('running', 'An earlier swap is not finished', {
+    runs: [fakeRun([{kind: 'swap', status: 'submitted'}])],
+  }),
+  select('tokens', 'The tokens to choose from'),
+  select('tokens-loading', 'The tokens are loading', {tokens: {status: 'loading'}}),
+  select('tokens-failed', 'The tokens could not be loaded', {
+    tokens: {status: 'failed', failure: 'service-down', error: failed},
+  }),
+  select('unlisted', 'A token that is found by its address', {
+    unlisted: {...SWAP_TOKENS.tether, isUnlisted: true},
+  }),
+  review('review', 'A swap with an approval', {state: ready()}),
+  review('review-reset', 'A token that needs a reset', {
+    state: ready({steps: ['reset', 'approve', 'swap']}),
+  }),
+  review('review-checking', 'The swap is being checked', {
+    state: {quote: {status: 'ready', quote: fakeQuote()}, review: {status: 'loading'}},
+    blocker: 'loading',
+  }),
+  review('review-loss', 'Almost all is lost, and the user types how much', {
+    state: {
+      ...ready({
+        quote: fakeQuote(GREAT_LOSS, {
+          sold: {...SWAP_TOKENS.tether, balance: 60_000_000_000_000n},
+          amount: 50_400_000_000_000n,
+          minReceived: 14_400_000_000_000_000_000n,
+        }),
+      }),
+      lossText: '50',
+    },
+    blocker: 'loss',
+  }),
+  review('review-doubts', 'What could not be checked', {
+    state: ready({doubts: ['unknown-router', 'undecoded', 'unsimulated'], forecast: {outcome: 'unknown'}}),
+    blocker: 'doubts',
+  }),
+  review('review-mismatch', 'The service changed the swap', {
+    state: {
+      quote: {status: 'ready', quote: fakeQuote()},
+      review: {
+        status: 'refused',
+        review: {quote: fakeQuote()},
+        refusal: {reason: 'mismatch', mismatch: 'receiver'},
+      },
+    },
+    blocker: 'refused',
+  }),
+  review(
+    'asking',
+    'The wallet is asked to approve',
+    run([
+      {kind: 'reset', status: 'confirmed', explorerUrl},
+      {kind: 'approve', status: 'asking'},
+      {kind: 'swap', status: 'next'},
+    ]),
+  ),
+  review('approved', 'The approval is confirmed, the swap is next', {
+    state: {
+      ...ready({steps: ['swap']}),
+      ...run([
+        {kind: 'approve', status: 'confirmed', explorerUrl},
+        {kind: 'swap', status: 'ready'},
+      ]).state,
+    },
+  }),
+  review(
+    'submitted',
+    'The swap is on its way',
+    run([
+      {kind: 'approve', status: 'confirmed', explorerUrl},
+      {kind: 'swap', status: 'submitted', explorerUrl},
+    ]),
+  ),
+  review('unclear', 'It may have been sent', run([{kind: 'swap', status: 'unclear'}])),
+  review(
+    'done',
+    'The swap is confirmed',
+    run(
+      [
+        {kind: 'approve', status: 'confirmed', explorerUrl},
+        {kind: 'swap', status: 'confirmed', explorerUrl},
+      ],
+      {status: 'done', received: 39_890_000_000_000_000n},
+    ),
+  ),
+  review(
+    'failed',
+    'The swap was reverted',
+    run(
+      [
+        {kind: 'approve', status: 'confirmed', explorerUrl},
+        {kind: 'swap', status: 'failed', explorerUrl},
+      ],
+      {status: 'stopped'},
+    ),
+  ),
+];

@@ -1,0 +1,315 @@
+import {expect} from '@open-wc/testing';
+import {html, type TemplateResult} from 'lit';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import {
+  createFakeSwap,
+  type FakeSwap,
+  type FakeSwapOptions,
+  fakeQuote,
+  fakeReview,
+  fakeRun,
+  GREAT_LOSS,
+  SWAP_TOKENS,
+} from '../../../testing/fakes/client/fake-swap.js';
+import {createFakeClient, type FakeClient} from '../../../testing/fakes/fake-client.js';
+import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {type Environment, themed} from '../../../testing/fakes/ui/themed.js';
+import type {QuoteFailure, RunStep, StepStatus, SwapState} from '../api.js';
+import './swap-preview-view.js';
+import './swap-select-token-view.js';
+import './swap-view.js';
+
+const failed = new DrawbridgeError('http/status', 'down');
+const FAILURES: Readonly<Record<QuoteFailure, string>> = {
+  'no-route': 'no way to swap this amount of DUSD for ETH',
+  'rate-limited': 'Too many requests for prices',
+  'service-down': 'The swap service is unavailable right now',
+  offline: 'You are offline',
+  unreadable: 'sent an unreadable price',
+};
+
+const form = (client: FakeClient, api: FakeSwap): TemplateResult =>
+  html`<drawbridge-swap-view .client=${client} .api=${api}></drawbridge-swap-view>`;
+const review = (client: FakeClient, api: FakeSwap): TemplateResult =>
+  html`<drawbridge-swap-preview-view .client=${client} .api=${api}></drawbridge-swap-preview-view>`;
+const select = (client: FakeClient, api: FakeSwap): TemplateResult =>
+  html`<drawbridge-swap-select-token-view
+    .client=${client}
+    .api=${api}
+    .params=${{target: 'bought'}}
+  ></drawbridge-swap-select-token-view>`;
+
+const ready = (over: Parameters<typeof fakeReview>[0] = {}): Partial<SwapState> => ({
+  quote: {status: 'ready', quote: over.quote ?? fakeQuote()},
+  review: {status: 'ready', review: fakeReview(over)},
+});
+
+const running = (...steps: readonly RunStep[]): Partial<SwapState> => ({run: fakeRun(steps)});
+
+const STATES: Readonly<Record<string, readonly [typeof form, FakeSwapOptions]>> = {
+  'the form with a price': [form, {}],
+  'the form without a token': [
+    form,
+    {
+      state: {form: {sold: SWAP_TOKENS.ether, bought: undefined, amount: ''}, quote: {status: 'idle'}},
+      problem: 'select-token',
+    },
+  ],
+  'the form with an outdated price': [
+    form,
+    {state: {quote: {status: 'ended', previous: fakeQuote(), reason: 'expired'}}, problem: 'no-quote'},
+  ],
+  'the form with a warning': [
+    form,
+    {state: {quote: {status: 'ready', quote: fakeQuote({level: 'warning', percent: 4.2, amount: 4.2})}}},
+  ],
+  'the form on another network': [form, {tokens: {status: 'failed', failure: 'unsupported', error: failed}}],
+  'the form beside a running swap': [form, {runs: [fakeRun([{kind: 'swap', status: 'submitted'}])]}],
+  'the tokens': [select, {}],
+  'the tokens while they load': [select, {tokens: {status: 'loading'}}],
+  'an unlisted token': [select, {unlisted: {...SWAP_TOKENS.tether, isUnlisted: true}}],
+  'the review': [review, {state: ready()}],
+  'the review of a great loss': [
+    review,
+    {state: {...ready({quote: fakeQuote(GREAT_LOSS)}), lossText: '1'}, blocker: 'loss'},
+  ],
+  'the review with doubts': [
+    review,
+    {
+      state: ready({doubts: ['unknown-router', 'undecoded', 'unsimulated'], forecast: {outcome: 'unknown'}}),
+      blocker: 'doubts',
+    },
+  ],
+  'the request to approve': [
+    review,
+    {state: running({kind: 'approve', status: 'asking'}, {kind: 'swap', status: 'next'})},
+  ],
+  'a swap that is done': [
+    review,
+    {
+      state: {
+        run: fakeRun([{kind: 'swap', status: 'confirmed'}], {status: 'done', received: 4n * 10n ** 16n}),
+      },
+    },
+  ],
+};
+
+describe('the views of swaps', () => {
+  for (const [name, [render, options]] of Object.entries(STATES)) {
+    for (const scheme of ['light', 'dark'] as const) {
+      it(`are accessible in ${scheme}: ${name}`, async () => {
+        const {view} = await setup(render, options, {scheme});
+        await expect(view.parentElement).to.be.accessible();
+      });
+    }
+  }
+});
+
+describe('<drawbridge-swap-view>', () => {
+  it('shows both amounts, the rate, the least amount and the remaining time', async () => {
+    const {view} = await setup(form);
+    expect(valueOf(view, 'swap-pay')).to.equal('100');
+    expect(valueOf(view, 'swap-receive')).to.equal('0.0399');
+    expect(textOf(view, 'swap-min-received')).to.contain('0.039501 ETH').and.to.contain('$98.75');
+    expect(textOf(view, 'swap-details')).to.contain('1 DUSD = 0.000399 ETH');
+    expect(inTree(view, 'drawbridge-price-life', '[role="timer"]')?.textContent).to.equal(
+      'New price in 30 s',
+    );
+  });
+
+  it('counts down without announcing the seconds', async () => {
+    const {view, client} = await setup(form);
+    const announced = textOf(view, 'swap-announcement');
+    client.clock.advance(18_000);
+    await drawn();
+    expect(inTree(view, '[role="timer"]')?.textContent).to.equal('New price in 12 s');
+    expect(textOf(view, 'swap-announcement')).to.equal(announced);
+    expect(announced).to.equal('New price: you receive about 0.0399 ETH, at least 0.039501 ETH.');
+  });
+
+  for (const status of ['loading', 'ended'] as const) {
+    it(`marks the figures of a price that is ${status}, in words as well`, async () => {
+      const previous = fakeQuote();
+      const quote =
+        status === 'loading' ? {status, previous} : ({status, previous, reason: 'expired'} as const);
+      const {view} = await setup(form, {state: {quote}, problem: 'no-quote'});
+      expect(inTree(view, '[data-testid="swap-details"]')).to.have.attribute('aria-busy', 'true');
+      expect(allInTree(view, '#worth')[1]?.textContent).to.equal('Outdated price');
+      expect(textOf(view, 'swap-life')).to.equal(
+        status === 'loading' ? 'Getting a new price…' : 'This price has ended.',
+      );
+      expect(inTree(view, '[data-testid="review-swap"] button, .press')).to.not.equal(null);
+    });
+  }
+
+  for (const [failure, words] of Object.entries(FAILURES)) {
+    it(`explains a missing price and offers another attempt: ${failure}`, async () => {
+      const quote = {status: 'failed', failure: failure as QuoteFailure, error: failed} as const;
+      const {view, api} = await setup(form, {state: {quote}, problem: 'no-quote'});
+      expect(textOf(view, 'quote-failed')).to.contain(words);
+      inTree(view, '[data-testid="try-again"]')!.click();
+      expect(api.calls).to.deep.include(['refreshQuote']);
+    });
+  }
+
+  it('opens the details of a price with a warning', async () => {
+    const loss = {level: 'warning', percent: 4.2, amount: 4.2} as const;
+    const {view} = await setup(form, {state: {quote: {status: 'ready', quote: fakeQuote(loss)}}});
+    expect(inTree(view, 'details')).to.have.property('open', true);
+    expect(textOf(view, 'swap-loss')).to.contain('You lose about $4.20 (4.2%)');
+  });
+
+  it('leads to another network where there are no swaps', async () => {
+    const {view, client} = await setup(form, STATES['the form on another network']![1]);
+    const empty = inTree(view, '[data-testid="swap-unsupported"]');
+    expect(empty).to.have.attribute('heading', 'Network not supported for Swaps');
+    inTree(view, '[data-testid="switch-network"]')!.click();
+    expect(client.router.current.view).to.equal('Networks');
+  });
+
+  it('reads amounts as the user types them', async () => {
+    const {view, api} = await setup(form);
+    const input = inTree(view, '[data-testid="swap-pay"]') as HTMLInputElement;
+    input.value = '1,500.25';
+    input.dispatchEvent(new Event('input', {bubbles: true}));
+    expect(api.calls).to.deep.include(['setAmount', '1500.25', '1,500.25']);
+  });
+});
+
+describe('<drawbridge-swap-preview-view>', () => {
+  const ASKS: readonly (readonly [string, Parameters<typeof fakeReview>[0], string])[] = [
+    ['approval and swap', {}, 'Aspen asks you twice: approve exactly 100 DUSD, then swap.'],
+    ['swap', {steps: ['swap']}, 'Aspen asks you once.'],
+    ['batch', {mode: 'batch'}, 'Aspen asks you once: approve exactly 100 DUSD and swap.'],
+    [
+      'reset',
+      {steps: ['reset', 'approve', 'swap']},
+      'DUSD needs two confirmations: reset, then approve exactly 100 DUSD. Then Aspen asks you to swap.',
+    ],
+  ];
+  for (const [what, over, words] of ASKS) {
+    it(`says what the wallet asks for: ${what}`, async () => {
+      const {view} = await setup(review, {state: ready(over)});
+      expect(textOf(view, 'swap-asks')).to.equal(words);
+    });
+  }
+
+  it('names a great loss and asks the user to type it', async () => {
+    const state = ready({quote: fakeQuote(GREAT_LOSS)});
+    const {view, api} = await setup(review, {state, blocker: 'loss'});
+    expect(textOf(view, 'swap-loss')).to.contain('You lose about $50,364,000 (99.9%)');
+    const input = inTree(view, '[data-testid="swap-loss-input"]') as HTMLInputElement;
+    expect(input.labels?.[0]?.textContent).to.contain('type 50,364,000');
+    expect(inTree(view, '[data-testid="confirm-swap"]')).to.have.property('disabled', true);
+    input.value = '50 364 000';
+    input.dispatchEvent(new Event('input'));
+    expect(api.calls).to.deep.include(['typeLoss', '50 364 000']);
+  });
+
+  it('asks for a word where the loss is unknown', async () => {
+    const quote = fakeQuote({}, {loss: {level: 'typed'}});
+    const {view} = await setup(review, {state: ready({quote}), blocker: 'loss'});
+    expect(inTree(view, '.typed label')).to.contain.text('type “loss”');
+    expect(textOf(view, 'swap-loss')).to.contain('What you lose is unknown');
+  });
+
+  it('explains a mismatch', async () => {
+    const refusal = {reason: 'mismatch', mismatch: 'receiver'} as const;
+    const state = {...ready(), review: {status: 'refused', review: {quote: fakeQuote()}, refusal}} as const;
+    const {view} = await setup(review, {state, blocker: 'refused'});
+    expect(textOf(view, 'swap-refused')).to.contain(
+      'The swap service changed this swap (it names another receiver). Nothing was sent.',
+    );
+    expect(inTree(view, '[data-testid="confirm-swap"]')).to.have.property('disabled', true);
+  });
+
+  it('requests the review of each new quote once', async () => {
+    const {api} = await setup(review, {state: {quote: {status: 'ready', quote: fakeQuote()}}});
+    const reviews = (): number => api.calls.filter(([name]) => name === 'loadReview').length;
+    expect(reviews()).to.equal(1);
+    api.state.set({...api.state.get(), quote: {status: 'ready', quote: fakeQuote({}, {id: 2})}});
+    await drawn();
+    expect(reviews()).to.equal(2);
+  });
+
+  it('lets the user stop waiting for the wallet', async () => {
+    const {view, api} = await setup(review, STATES['the request to approve']![1]);
+    expect(textOf(view, 'swap-outcome')).to.contain('Open Aspen and approve');
+    inTree(view, '[data-testid="stop-waiting"]')!.click();
+    expect(api.calls).to.deep.include(['stopWaiting']);
+  });
+
+  const WORDS: Readonly<Record<StepStatus, string>> = {
+    next: 'Next',
+    ready: 'Your turn',
+    checking: 'Checking once more',
+    asking: 'Waiting for you in Aspen',
+    submitted: 'Sent. Waiting for the network',
+    confirmed: 'Confirmed',
+    failed: 'Failed. Only the network cost was charged',
+    declined: 'Declined in Aspen',
+    cancelled: 'Canceled in Aspen',
+    replaced: 'Replaced by another transaction',
+    'partly-failed': 'Only a part took effect',
+    'not-sent': 'Not sent',
+    proposed: 'Waiting for the other owners',
+    unclear: 'May have been sent',
+    unknown: 'Sent, but not seen on the network yet',
+  };
+  for (const [status, words] of Object.entries(WORDS)) {
+    it(`has words of its own for a step that is ${status}`, async () => {
+      const {view} = await setup(review, {state: running({kind: 'swap', status: status as StepStatus})});
+      expect(textOf(view, 'swap-step-swap')).to.contain(words);
+    });
+  }
+
+  it('never shows a swap that was reverted as a success', async () => {
+    const run = fakeRun([{kind: 'swap', status: 'failed'}], {status: 'stopped'});
+    const {view} = await setup(review, {state: {run}});
+    expect(textOf(view, 'swap-outcome'))
+      .to.contain('The swap failed')
+      .and.to.contain('You still have 100 DUSD');
+    expect(inTree(view, 'drawbridge-span')).to.have.attribute('state', 'failed');
+  });
+
+  it('shows what arrived, and leads to the account', async () => {
+    const {view, api, client} = await setup(review, STATES['a swap that is done']![1]);
+    expect(textOf(view, 'swap-outcome')).to.contain('100 DUSD swapped for 0.04 ETH');
+    inTree(view, '[data-testid="swap-done"]')!.click();
+    expect(api.calls).to.deep.include(['clearRun']);
+    expect(client.router.current.view).to.equal('Account');
+  });
+});
+
+describe('<drawbridge-swap-select-token-view>', () => {
+  it('chooses a token for its side', async () => {
+    const {view, api} = await setup(select);
+    inTree(view, '[data-testid="token-USDT"]')!.click();
+    expect(api.calls).to.deep.include(['chooseToken', 'bought', SWAP_TOKENS.tether]);
+  });
+
+  it('marks an unlisted token and shows its whole address', async () => {
+    const {view} = await setup(select, STATES['an unlisted token']![1]);
+    expect(inTree(view, '[data-testid="unlisted"] drawbridge-list-item')?.getAttribute('caption')).to.equal(
+      'USDT · Not listed. Check its address',
+    );
+    expect(textOf(view, 'unlisted-address')).to.equal(SWAP_TOKENS.tether.address);
+  });
+});
+
+async function setup(render: typeof form, options: FakeSwapOptions = {}, env: Environment = {}) {
+  const client = createFakeClient();
+  client.connectAs();
+  const api = createFakeSwap(options);
+  const view = await themed<HTMLElement>(render(client, api), env);
+  await drawn();
+  return {client, api, view};
+}
+
+function textOf(view: HTMLElement, testId: string): string {
+  return inTree(view, `[data-testid="${testId}"]`)?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+}
+
+function valueOf(view: HTMLElement, testId: string): string | undefined {
+  return (inTree(view, `[data-testid="${testId}"]`) as HTMLInputElement | null)?.value;
+}
