@@ -1,0 +1,126 @@
+import {expect} from '@open-wc/testing';
+import {connectDevnet} from '../../demo/devnet/client.js';
+import {isDrawbridgeError} from '../core/errors/drawbridge-error.js';
+import {defineNetwork} from '../core/model/networks/define-network.js';
+import type {SwapPlan, SwapTerms} from '../core/ports/swaps.js';
+import {getBuildApprove} from '../io/api/get-build-approve.js';
+import {postBuildTransaction} from '../io/api/post-build-transaction.js';
+import {WalletCapabilities} from '../io/chains/eip155/capabilities.js';
+import {Eip155Swaps} from '../io/chains/eip155/swaps/eip155-swaps.js';
+import {createFetchHttp} from '../io/platform/fetch-http.js';
+import {createJsonRpc} from '../io/platform/json-rpc.js';
+import {systemClock} from '../io/platform/system-clock.js';
+
+const CHAIN = 'eip155:31337';
+const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
+/** Fields that the page does not use, or that cannot harm the account. */
+const HARMLESS = ['swap-gas-price-huge', 'swap-deadline-never'];
+/** Changes of a field that the coin's call does not have. */
+const OF_TOKENS = ['swap-sells-more', 'swap-sells-less'];
+
+const {swapLies} = await connectDevnet();
+const lies = (await swapLies()).filter((name) => !name.startsWith('quote-'));
+
+describe('a lying swap service', () => {
+  for (const [sold, bought] of [
+    ['ETH', 'DUSD'],
+    ['DUSD', 'SUSD'],
+    ['MBTC', 'ETH'],
+  ] as const) {
+    const isCoin = sold === 'ETH';
+
+    it(`passes all checks for ${sold} in ${bought} while it is honest`, async () => {
+      const {verdict} = await setup(sold, bought);
+      expect(await verdict()).to.equal('accepted');
+    });
+
+    for (const name of lies) {
+      if (isCoin && (name.startsWith('approval-') || OF_TOKENS.includes(name))) continue;
+      // Other tests quote the other pairs at the same time.
+      if (name === 'swap-price-moved' && sold !== 'MBTC') continue;
+      const isHarmless = HARMLESS.includes(name);
+
+      it(`is ${isHarmless ? '' : 'not '}accepted for ${sold} in ${bought}: ${name}`, async () => {
+        const {devnet, verdict} = await setup(sold, bought);
+        await devnet.swapLie(name);
+        try {
+          if (isHarmless) expect(await verdict()).to.equal('accepted');
+          else expect(await verdict()).not.to.equal('accepted');
+        } finally {
+          await devnet.swapLie();
+        }
+      });
+    }
+  }
+});
+
+async function setup(sold: string, bought: string) {
+  const devnet = await connectDevnet();
+  const network = defineNetwork({
+    id: 31337,
+    name: 'Devnet One',
+    nativeCurrency: {name: 'Ether', symbol: 'ETH', decimals: 18},
+    rpcUrls: {default: {http: [devnet.rpcUrl(31337)]}},
+  });
+  const rpc = createJsonRpc((...args) => fetch(...args), systemClock);
+  const swaps = new Eip155Swaps({rpc}, new WalletCapabilities(systemClock));
+  const http = createFetchHttp({
+    fetch: (...args) => fetch(...args),
+    clock: systemClock,
+    baseUrl: devnet.endpoints.blockchain,
+    commonQuery: {projectId: devnet.projectId, st: 'html', sv: 'test'},
+  });
+  const assetOf = (symbol: string) => {
+    const token = devnet.contracts.tokens.find((each) => each.symbol === symbol);
+    return token ? {symbol, decimals: token.decimals, address: token.address} : {symbol, decimals: 18};
+  };
+  const caip = (symbol: string) => `${CHAIN}:${assetOf(symbol).address ?? COIN}`;
+  const account = devnet.accounts[3]!.address;
+  // Of each token, the account has more than a tenth.
+  const amount = 10n ** BigInt(assetOf(sold).decimals) / 10n;
+  const request = {amount, from: caip(sold), to: caip(bought), userAddress: `${CHAIN}:${account}`};
+  const quoted = await http.json({
+    path: 'v1/convert/quotes',
+    query: {...request, amount: String(amount), userAddress: account, gasPrice: '1'},
+  });
+  const expected = BigInt((quoted as {quotes: {toAmount: string}[]}).quotes[0]!.toAmount);
+  const terms: SwapTerms = {
+    network,
+    account,
+    sold: assetOf(sold),
+    bought: assetOf(bought),
+    amount,
+    minReceived: expected - expected / 100n,
+  };
+  const inspect = async (): Promise<string> => {
+    const swap = await postBuildTransaction(http, {...request, projectId: devnet.projectId});
+    const spender = `${CHAIN}:${swap.to}`;
+    const isToken = terms.sold.address !== undefined;
+    const approval = isToken
+      ? await getBuildApprove(http, {userAddress: request.userAddress, from: request.from, to: spender})
+      : undefined;
+    const routers = [devnet.contracts.router];
+    const check = swaps.check({terms, swap, approval, routers, now: Date.now()});
+    if (check.status === 'refused') return check.mismatch;
+    if (check.doubts.length > 0) return check.doubts.join(' ');
+    const plan: SwapPlan = {
+      terms,
+      target: swap.to,
+      needsReset: false,
+      needsApproval: isToken,
+      data: swap.data,
+    };
+    const forecast = await swaps.forecast(plan);
+    if (forecast.outcome !== 'succeeds') return forecast.outcome;
+    return forecast.received < terms.minReceived ? 'receives-less' : 'accepted';
+  };
+  return {
+    devnet,
+    /** `accepted` where the wallet would be asked without further consent of the user. */
+    verdict: () =>
+      inspect().catch((error: unknown) => {
+        if (isDrawbridgeError(error, 'http/invalid-response')) return 'unreadable';
+        throw error;
+      }),
+  };
+}
