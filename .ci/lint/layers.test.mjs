@@ -112,7 +112,7 @@ describe('the layer rule', () => {
 });
 
 describe('the map in src/README.md', () => {
-  it('lists the layers in the order the linter enforces', async () => {
+  it('lists the layers in the linter’s order', async () => {
     assert.deepEqual(layersIn(await readFile(join(ROOT, 'src/README.md'), 'utf8')), LAYERS);
   });
 });
@@ -150,7 +150,7 @@ async function plant() {
 
 async function lint(cwd) {
   const oxlint = join(ROOT, 'node_modules/.bin/oxlint');
-  // The linter exits with 1 on findings, which is what is wanted here.
+  // The linter exits with 1 on findings, which this test expects.
   const stdout = await new Promise((done) =>
     execFile(oxlint, ['-c', '.oxlintrc.mjs', '-f', 'json', 'src', 'react', 'demo'], {cwd}, (_, text) =>
       done(text),

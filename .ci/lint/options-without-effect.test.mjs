@@ -12,11 +12,11 @@ const KNOWN = {
     'src/io/api/get-history.ts',
     'src/core/model/assets/transaction.ts',
   ],
-  // The attribute is handed on to the option, and connector plug-ins may read every endpoint; none of ours does.
+  // The attribute is passed to the option, and connector plug-ins may read every endpoint; none of ours does.
   authFrame: ['src/shell/modal/modal-options.ts', 'src/core/ports/connector-plugin.ts'],
 };
 
-/** The words of a list in the module of options without effect. */
+/** The names of a list in the module of options without effect. */
 function listed(name) {
   const text = readFileSync(join(ROOT, LIST), 'utf8');
   const [, body = ''] = new RegExp(`${name} = \\[([^\\]]*)\\]`).exec(text) ?? [];
@@ -47,14 +47,14 @@ test('an option that product code begins to read leaves the list of those withou
   }
 });
 
-test('as long as no connector of ours is an embedded wallet, options about logins have no effect', () => {
+test('while no connector of ours is an embedded wallet, options about logins have no effect', () => {
   const makers = [];
   for (const file of productFiles())
     if (/readonly type = 'AUTH'|type: 'AUTH'/.test(readFileSync(join(ROOT, file), 'utf8'))) makers.push(file);
   assert.deepEqual(makers, [], 'remove withoutEffect from the rows in option-table.ts');
 });
 
-test('the guide to options lists every option without effect, and no other', () => {
+test('the guide to options lists exactly the options without effect', () => {
   const guide = readFileSync(join(ROOT, 'src/core/config/README.md'), 'utf8');
   const [section = ''] = /^## Without effect\n[^]*/m.exec(guide) ?? [];
   const named = [...section.matchAll(/^\| `([\w.]+)`/gm)].map(([, name]) => name);

@@ -37,7 +37,7 @@ function describeToken({address, name, symbol, decimals}: PlannedToken): DevnetT
   return {address, name, symbol, decimals};
 }
 
-/** Spells out where everything is, as seen by a caller who uses this origin. */
+/** Lists all addresses, for a caller of this origin. */
 export function describeDevnet(
   origin: string,
   {accounts, solana: node}: Pick<DevnetParts, 'accounts' | 'solana'>,

@@ -6,7 +6,7 @@ const {values} = parseArgs({
 });
 const devnet = await startDevnet({port: Number(values.port), host: values.host});
 
-// Before the line below: its reader may already ask for the end.
+// Before the line below: its reader may already stop the process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void devnet.close().then(() => process.exit(0)));
 }

@@ -19,7 +19,7 @@ import {Relay} from './relay/relay.js';
 import {SolanaNode} from './solana/solana-node.js';
 import {SolanaSockets} from './solana/solana-sockets.js';
 
-/** Everything a devnet is made of, before it has an address. */
+/** All parts of a devnet, before it has an address. */
 export interface DevnetParts {
   readonly accounts: readonly DevnetAccount[];
   readonly nodes: AnvilNodes;
@@ -33,13 +33,13 @@ export interface DevnetParts {
   readonly solana: SolanaNode;
   readonly solanaSockets: SolanaSockets;
   readonly datasets: Datasets;
-  /** What the accounts of each chain have and did. */
+  /** The assets and transactions of each chain's accounts. */
   readonly chains: readonly ChainAccounts[];
   readonly swaps: LyingSwaps;
   readonly isProject: (id: string) => boolean;
 }
 
-/** Starts the chains and makes the services over them. */
+/** Starts the chains and creates the services over them. */
 export async function startParts(projectIds?: readonly string[]): Promise<DevnetParts> {
   const accounts = fundedAccounts();
   const nodes = await startChains(accounts);
@@ -68,7 +68,7 @@ export async function startParts(projectIds?: readonly string[]): Promise<Devnet
   };
 }
 
-/** Cuts every socket and stops the chains. */
+/** Closes every socket and stops the chains. */
 export async function stopParts({relay, rpc, solanaSockets, nodes}: DevnetParts): Promise<void> {
   relay.close();
   rpc.close();

@@ -7,17 +7,17 @@ import * as steps from './steps.js';
 
 const FIRST_ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
-describe('what the demo pages promise', () => {
+describe('the demo pages', () => {
   const stage = useStage();
 
   for (const [path, most] of [
     ['/', 10],
     ['/playground/', 20],
   ] as const) {
-    it(`comes in ${most} scripts at most: ${path}`, async () => {
+    it(`load ${most} scripts at most: ${path}`, async () => {
       const visitor = await stage.visit(path);
       await visitor.page.getByTestId('drawbridge-button').first().waitFor();
-      // What is prefetched in idle time follows the load event.
+      // Prefetching in idle time follows the load event.
       const scripts = await visitor.page.evaluate(() => {
         const [{loadEventEnd}] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
         return performance
@@ -29,7 +29,7 @@ describe('what the demo pages promise', () => {
     });
   }
 
-  it('keeps two clients on one page apart, also after a reload', async () => {
+  it('keep two clients on one page apart, also after a reload', async () => {
     const visitor = await stage.visit('/two/');
     const {page} = visitor;
     await page.getByTestId('drawbridge-button').first().click();
@@ -42,7 +42,7 @@ describe('what the demo pages promise', () => {
     await stage.leave(visitor);
   });
 
-  it('connects the wallet of the old kind on the plain page', async () => {
+  it('connect a legacy wallet on the plain page', async () => {
     const visitor = await stage.visit('/?legacy');
     const {page} = visitor;
     await page.getByTestId('drawbridge-button').first().click();
@@ -51,7 +51,7 @@ describe('what the demo pages promise', () => {
     await stage.leave(visitor);
   });
 
-  it('says what is wrong where no wallet is connected', async () => {
+  it('explain the error without a connected wallet', async () => {
     const visitor = await stage.visit('/playground/');
     const {page} = visitor;
     await page.getByRole('button', {name: 'Sign message'}).click();
@@ -70,7 +70,7 @@ describe('what the demo pages promise', () => {
     ['late', 'connector-dev.drawbridge.latecomer', ''],
     ['garbage', 'connector-dev.drawbridge.babbler', 'Babbler did not connect'],
   ] as const) {
-    it(`shows what comes of the wallet “${wallet}”`, async () => {
+    it(`show the result for the wallet “${wallet}”`, async () => {
       const visitor = await stage.visit(`/playground/?wallet=${wallet}`);
       const {page} = visitor;
       await page.getByTestId('drawbridge-button').click();
@@ -81,7 +81,7 @@ describe('what the demo pages promise', () => {
     });
   }
 
-  it('lets the visitor choose how the swap service behaves, also after a reload', async () => {
+  it('let the visitor choose the behaviour of the swap service, also after a reload', async () => {
     const visitor = await stage.visit('/playground/');
     const {page} = visitor;
     const [lie, availability] = [page.locator('[name=lie]'), page.locator('[name=availability]')];
@@ -121,7 +121,7 @@ describe('what the demo pages promise', () => {
     await stage.leave(visitor, /429/);
   });
 
-  it('marks two wallets that claim one identity', async () => {
+  it('mark two wallets that claim one identity', async () => {
     const visitor = await stage.visit('/playground/?wallet=impostor');
     const {page} = visitor;
     await page.getByTestId('drawbridge-button').click();
@@ -129,7 +129,7 @@ describe('what the demo pages promise', () => {
     await stage.leave(visitor);
   });
 
-  it('shows the modal as a part of the page, from right to left and dark', async () => {
+  it('show the embedded modal, right to left and dark', async () => {
     const visitor = await stage.visit('/playground/?embedded');
     const {page} = visitor;
     await page.getByTestId('view-connect').waitFor();
@@ -137,7 +137,7 @@ describe('what the demo pages promise', () => {
     await page.locator('drawbridge-modal dialog[dir=rtl][lang=ar-XB]').waitFor();
     assert.equal(await page.locator('html').getAttribute('lang'), 'en', 'the page around it is English');
     assert.notEqual(await page.locator('html').getAttribute('dir'), 'rtl');
-    // Without Arabic sentences English is shown, which is read from left to right.
+    // Without Arabic messages, the modal shows English, which is read from left to right.
     await page.getByLabel('Language').selectOption('ar');
     await page.locator('drawbridge-modal dialog[dir=ltr][lang=en]').waitFor();
     await page.getByLabel('Theme').selectOption('dark');
@@ -148,7 +148,7 @@ describe('what the demo pages promise', () => {
     await stage.leave(visitor, /there are no sentences in "ar"/);
   });
 
-  it('shows the account in the part of the page again after a reload', async () => {
+  it('show the account in the embedded modal again after a reload', async () => {
     const visitor = await stage.visit('/playground/?embedded');
     const {page} = visitor;
     await steps.chooseDemoWallet(page);
@@ -162,7 +162,7 @@ describe('what the demo pages promise', () => {
 });
 
 async function connect(page: Page, wallet: string): Promise<void> {
-  // The rows of another modal may be drawn ahead.
+  // The rows of another modal may be rendered ahead.
   await steps.modal(page).getByTestId(wallet).click();
   await page.getByRole('button', {name: 'Approve'}).click();
 }

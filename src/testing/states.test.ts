@@ -346,7 +346,7 @@ function toasts() {
   return {clock, toast: new ToastController({clock})};
 }
 
-/** The status at each time the wallet is asked to connect. */
+/** The status at each connect request to the wallet. */
 function whileAsked({connections}: FlowParts, {answer}: FakeConnector): readonly string[] {
   const {connect} = answer;
   const seen: string[] = [];

@@ -3,35 +3,35 @@ export interface Token {
   readonly name: string;
   readonly symbol: string;
   readonly decimals: number;
-  /** What one is worth; 0 where it is not traded. */
+  /** The value of one unit; 0 without a market. */
   readonly usd: number;
-  /** As the chain writes it; absent for its own coin. */
+  /** In the chain's format; absent for its own coin. */
   readonly address?: string;
 }
 
-/** How much of a token an account has. */
+/** An account's balance of a token. */
 export interface TokenAmount {
   readonly token: Token;
   /** In the smallest unit. */
   readonly amount: bigint;
 }
 
-/** One of a collection, which no other can stand for. */
+/** A non-fungible token. */
 export interface Collectible {
   readonly collection: string;
   readonly id: bigint;
 }
 
-/** What went into an account or out of it. */
+/** An asset that an account received or sent. */
 export interface Movement {
   readonly direction: 'in' | 'out' | 'self';
   readonly moved: TokenAmount | Collectible;
 }
 
-/** A transaction as one of its accounts sees it. */
+/** A transaction from the point of view of one of its accounts. */
 export interface Activity {
   readonly hash: string;
-  /** Milliseconds since the epoch; of a pending one, when it was first seen. */
+  /** Milliseconds since the epoch; for a pending one, the time when it was first seen. */
   readonly time: number;
   readonly status: 'confirmed' | 'failed' | 'pending';
   /** `send`, `receive`, `trade`, `approve`, `mint`, `burn`, `deploy` or `execute`. */
@@ -42,18 +42,18 @@ export interface Activity {
   readonly movements: readonly Movement[];
 }
 
-/** What can be asked about the accounts of one chain. */
+/** The queries about the accounts of one chain. */
 export interface ChainAccounts {
   /** CAIP-2. */
   readonly id: string;
-  /** Whether an account of the chain can have that address. */
+  /** Whether the address is valid on the chain. */
   isAddress(text: string): boolean;
-  /** What an account has, the chain's own coin first. */
+  /** The assets of an account, the chain's own coin first. */
   amounts(address: string): Promise<readonly TokenAmount[]>;
-  /** What an account took part in, the newest first; what is pending comes before all else. */
+  /** The transactions of an account, newest first; pending ones come first. */
   activity(address: string): Promise<readonly Activity[]>;
-  /** The token at an address, of the coin at its pseudo-address; `undefined` where there is none. */
+  /** The token at an address, or the coin at its pseudo-address; `undefined` if there is none. */
   token(address: string): Promise<Token | undefined>;
-  /** What a unit of gas costs, in the coin's smallest unit; `undefined` where there is no gas. */
+  /** The price of a unit of gas, in the coin's smallest unit; `undefined` without gas. */
   gasPrice(): Promise<bigint | undefined>;
 }

@@ -19,7 +19,7 @@ interface Answer {
   readonly error?: {readonly code: number; readonly message: string; readonly data?: unknown};
 }
 
-/** Answers the text of a call, or of a batch in its order, with the text to send back. */
+/** Answers the text of a call, or of a batch in order, with the response text. */
 export async function answerCalls(text: string, call: Call): Promise<string> {
   const body = parseBody(text);
   if (typeof body !== 'object' || body === null) {
@@ -28,7 +28,7 @@ export async function answerCalls(text: string, call: Call): Promise<string> {
   if (!Array.isArray(body)) return JSON.stringify(await answer(body, call));
   if (body.length === 0) return JSON.stringify(failed(null, new RpcError(-32600, 'Invalid request')));
   const answers: Answer[] = [];
-  // One after the other: a batch may send a transaction and ask for what came of it.
+  // One after the other: a batch may send a transaction and then query its result.
   for (const each of body) answers.push(await answer(each, call));
   return JSON.stringify(answers);
 }

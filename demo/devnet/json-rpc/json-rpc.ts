@@ -11,7 +11,7 @@ export function rpcMethodsOf(body: unknown): readonly string[] {
   });
 }
 
-/** Parses JSON; a text that is none stays a text, and nothing becomes `null`. */
+/** Parses JSON; returns an invalid text unchanged, and `null` for an empty one. */
 export function parseBody(text: string): unknown {
   if (text === '') return null;
   try {

@@ -13,7 +13,7 @@ const answerSchema = v.object({
 /** A method and its parameters. */
 export type NodeCall = readonly [method: string, ...params: unknown[]];
 
-/** What came of one call of several, of which any may be refused. */
+/** The outcome of one call of several; any of them may be refused. */
 export type Settled = {readonly result: unknown} | {readonly error: RpcError};
 
 interface Waiting {
@@ -21,7 +21,7 @@ interface Waiting {
   readonly reject: (reason: Error) => void;
 }
 
-/** A line to a chain's node, over which a call takes a third of the time that a request takes. */
+/** A socket to a chain's node, over which a call takes a third of the time of a request. */
 export class NodeLine {
   readonly #socket: WebSocket;
   /** By the number of the first call. */
@@ -34,7 +34,7 @@ export class NodeLine {
     socket.on('close', () => this.#breakOff());
   }
 
-  /** Opens a line to the node at a host and port. */
+  /** Opens a socket to the node at a host and port. */
   static async open(address: string): Promise<NodeLine> {
     const socket = new WebSocket(`ws://${address}`);
     await once(socket, 'open');
@@ -42,13 +42,13 @@ export class NodeLine {
     return new NodeLine(socket);
   }
 
-  /** @throws RpcError where the node refuses. */
+  /** @throws RpcError if the node refuses. */
   async call(...call: NodeCall): Promise<unknown> {
     const [settled] = await this.calls([call]);
     return settled && resultOf(settled);
   }
 
-  /** Makes several calls at once; the node may carry them out in any order. Outcomes are in the order of the calls. */
+  /** Sends several calls together; the node may execute them in any order. Outcomes are in the order of the calls. */
   calls(calls: readonly NodeCall[]): Promise<readonly Settled[]> {
     if (calls.length === 0) return Promise.resolve([]);
     const first = this.#count;

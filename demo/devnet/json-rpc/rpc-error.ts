@@ -11,7 +11,7 @@ export class RpcError extends Error {
   }
 }
 
-/** -32602: the parameters are not what the method takes. */
+/** -32602: the method does not accept the parameters. */
 export function invalidParams(message: string): RpcError {
   return new RpcError(-32602, message);
 }

@@ -9,13 +9,13 @@ export class SolanaNode {
   readonly accounts = solanaAccounts();
   #running: Promise<RunningCluster> | undefined;
 
-  /** The cluster, started by the first who asks; rejects where litesvm has no build for this platform. */
+  /** The cluster, started by the first caller; rejects if litesvm has no build for this platform. */
   running(): Promise<RunningCluster> {
     this.#running ??= import('./start-cluster.js').then(({startCluster}) => startCluster(this.accounts));
     return this.#running;
   }
 
-  /** The cluster as a caller of this origin reaches it. */
+  /** The cluster at the address of a caller of this origin. */
   describe(origin: string): SolanaCluster {
     const rpcUrl = `${origin}/rpc/solana`;
     return {

@@ -12,7 +12,7 @@ export function solanaRoutes(node: SolanaNode, observer: Observer): Hono<DevnetE
   return app;
 }
 
-/** Carries out the calls in the body of a request. */
+/** Runs the calls in a request's body. */
 export async function answerOverSolana(context: Context<DevnetEnv>, node: SolanaNode): Promise<Response> {
   const answer = await answerCalls(await context.req.text(), async (method, params) =>
     (await node.running()).call(method, params),

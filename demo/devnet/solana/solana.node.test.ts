@@ -40,7 +40,7 @@ describe('the local Solana cluster', () => {
     await devnet.close();
   });
 
-  it('is the public devnet to those who ask for its genesis', async () => {
+  it('has the genesis hash of the public devnet', async () => {
     const {rpc} = await setup();
     const hash = await rpc.getGenesisHash().send();
     assert.equal(`solana:${hash.slice(0, 32)}`, devnet.solana.id);
@@ -49,7 +49,7 @@ describe('the local Solana cluster', () => {
     assert.equal(epoch * slotsInEpoch + slotIndex, absoluteSlot);
   });
 
-  it('confirms a transfer to those who wait on a socket', async () => {
+  it('confirms a transfer to subscribers on a socket', async () => {
     const {rpc, subscriptions, payer, receiver, transfer} = await setup();
     const held = await balance(rpc, payer.address);
     const transaction = await transfer(SOL);
@@ -60,7 +60,7 @@ describe('the local Solana cluster', () => {
     assert.equal(await balance(rpc, payer.address), held - SOL - FEE);
   });
 
-  it('remembers a transfer with the balances before and after it', async () => {
+  it('keeps the balances before and after a transfer', async () => {
     const {rpc, payer, receiver, send, transfer} = await setup();
     const held = await balance(rpc, payer.address);
     const signature = await send(await transfer(SOL));
@@ -84,7 +84,7 @@ describe('the local Solana cluster', () => {
     assert.equal(value[0]?.confirmationStatus, 'finalized');
   });
 
-  it('spells a transfer out where that is asked for', async () => {
+  it('returns a parsed transfer on request', async () => {
     const {rpc, payer, receiver, send, transfer} = await setup();
     const signature = await send(await transfer(SOL));
     const config = {encoding: 'jsonParsed', maxSupportedTransactionVersion: 0} as const;
@@ -102,14 +102,14 @@ describe('the local Solana cluster', () => {
     });
   });
 
-  it('keeps a versioned transaction from a client that knows none', async () => {
+  it('withholds a versioned transaction from a client that supports none', async () => {
     const {call, send, transfer} = await setup();
     const signature = await send(await transfer(SOL));
     assert.equal((await call('getTransaction', signature)).error?.code, -32015);
   });
 
   describe('refuses', () => {
-    it('to spend more than there is, and takes nothing', async () => {
+    it('to spend more than the balance, and takes nothing', async () => {
       const {rpc, payer, post, transfer} = await setup();
       const held = await balance(rpc, payer.address);
       const {error} = await post(await transfer(9_000_000n * SOL));
@@ -122,7 +122,7 @@ describe('the local Solana cluster', () => {
       assert.equal(await balance(rpc, payer.address), held);
     });
 
-    it('a signature that is not the payer’s', async () => {
+    it('a signature of another account than the payer', async () => {
       const {rpc, receiver, payer, post, transfer} = await setup();
       const signed = await transfer(SOL);
       const forged = Uint8Array.from(signed.signatures[payer.address] ?? []);
@@ -138,7 +138,7 @@ describe('the local Solana cluster', () => {
       assert.equal((await call('sendTransaction', wire, {encoding: 'base64'})).error?.code, -32003);
     });
 
-    it('a blockhash that never was', async () => {
+    it('an unknown blockhash', async () => {
       const {post, transfer} = await setup();
       const {error} = await post(await transfer(SOL, base58.encode(new Uint8Array(32).fill(7))));
       assert.deepEqual([error?.code, error?.data?.err], [-32002, 'BlockhashNotFound']);
@@ -179,7 +179,7 @@ describe('the local Solana cluster', () => {
       });
     }
 
-    it('a method it does not have', async () => {
+    it('an unknown method', async () => {
       const {call} = await setup();
       assert.equal((await call('getNothing')).error?.code, -32601);
     });
@@ -190,7 +190,7 @@ describe('the local Solana cluster', () => {
     });
   });
 
-  it('takes the fee of a transaction that fails, where its sender wanted no preflight', async () => {
+  it('takes the fee of a failed transaction without a preflight', async () => {
     const {rpc, payer, call, transfer} = await setup();
     const held = await balance(rpc, payer.address);
     const transaction = await transfer(9_000_000n * SOL);
@@ -201,7 +201,7 @@ describe('the local Solana cluster', () => {
     assert.equal(await balance(rpc, payer.address), held - FEE);
   });
 
-  it('simulates what is not signed yet, with the accounts as they would be', async () => {
+  it('simulates an unsigned transaction, with the accounts after it', async () => {
     const {rpc, receiver, unsigned} = await setup();
     const wire = getBase64EncodedWireTransaction(await unsigned(SOL));
     const {value} = await rpc
@@ -212,20 +212,20 @@ describe('the local Solana cluster', () => {
     assert.equal(await balance(rpc, receiver), 0n);
   });
 
-  it('knows the price of a message', async () => {
+  it('returns the price of a message', async () => {
     const {rpc, unsigned} = await setup();
     const message = Buffer.from((await unsigned(SOL)).messageBytes).toString('base64');
     assert.equal((await rpc.getFeeForMessage(message as never).send()).value, FEE);
   });
 
-  it('gives lamports away in a transaction like any other', async () => {
+  it('pays out lamports in an ordinary transaction', async () => {
     const {rpc, call, receiver} = await setup();
     const given = await Promise.all([1, 2].map(() => call('requestAirdrop', receiver, Number(SOL))));
     assert.equal(new Set(given.map(({result}) => result)).size, 2);
     assert.equal(await balance(rpc, receiver), 2n * SOL);
   });
 
-  it('has a token of its own', async () => {
+  it('has its own token', async () => {
     const {rpc, payer} = await setup();
     const mint = address(devnet.solana.tokens[0]!.mint);
     const {value} = await rpc.getTokenAccountsByOwner(payer.address, {mint}, {encoding: 'jsonParsed'}).send();
@@ -235,7 +235,7 @@ describe('the local Solana cluster', () => {
     assert.equal((await rpc.getTokenSupply(mint).send()).value.uiAmountString, '9000');
   });
 
-  it('tells watchers of accounts and slots what happens', async () => {
+  it('notifies subscribers of accounts and slots', async () => {
     const {rpc, subscriptions, receiver} = await setup();
     const stop = new AbortController();
     const watch = {abortSignal: stop.signal};
@@ -251,7 +251,7 @@ describe('the local Solana cluster', () => {
     stop.abort();
   });
 
-  it('tells of every transaction that names an address, to those who watch for it', async () => {
+  it('notifies subscribers of every transaction that contains an address', async () => {
     const {rpc, subscriptions, receiver} = await setup();
     const stop = new AbortController();
     const mentions = await subscriptions
@@ -267,7 +267,7 @@ describe('the local Solana cluster', () => {
     stop.abort();
   });
 
-  it('answers a batch in its order', async () => {
+  it('answers a batch in order', async () => {
     const calls = ['getSlot', 'getNothing', 'getHealth'].map((method, id) => ({jsonrpc: '2.0', id, method}));
     const answer = await fetch(devnet.solana.rpcUrl, {method: 'POST', body: JSON.stringify(calls)});
     const answers = (await answer.json()) as readonly {
@@ -285,7 +285,7 @@ describe('the local Solana cluster', () => {
     );
   });
 
-  it('shows the faults injected into its caller, on both kinds of line', async () => {
+  it('applies the caller’s injected faults, over HTTP and sockets', async () => {
     const url = `${devnet.solana.rpcUrl}/mine`;
     const fault = {service: 'rpc', projectId: 'mine', match: 'getSlot'};
     const inject = (effect: object) =>

@@ -9,11 +9,11 @@ import {tellStory} from './past/tell-story.js';
 import {Subscriber} from './subscriber.js';
 import type {Call} from '../json-rpc/answer-calls.js';
 
-/** A running cluster, as callers reach it. */
+/** A running cluster's interface for callers. */
 export interface RunningCluster {
   readonly ledger: Ledger;
   readonly call: Call;
-  /** A client on a socket, with its own subscriptions; `send` gets its notifications. */
+  /** A client on a socket, with separate subscriptions; `send` receives its notifications. */
   readonly subscriber: (send: (text: string) => void) => Subscriber;
 }
 

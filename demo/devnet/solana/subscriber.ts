@@ -2,7 +2,7 @@ import {callMethod} from './methods/call-method.js';
 import type {Cluster} from './methods/method.js';
 import {WATCHES, type Notification, type Watch} from './subscriptions.js';
 
-/** One caller on a socket, and what it watches. */
+/** One caller on a socket, and its subscriptions. */
 export class Subscriber {
   readonly #cluster: Cluster;
   readonly #send: (text: string) => void;
@@ -14,7 +14,7 @@ export class Subscriber {
     this.#send = send;
   }
 
-  /** Carries out a call: a subscription, its end, or any method of the cluster. */
+  /** Runs a call: subscribe, unsubscribe, or any method of the cluster. */
   call(name: string, params: readonly unknown[]): unknown {
     const watch = WATCHES[name]?.(params, this.#cluster);
     if (watch) return this.#start(watch as Watch);
@@ -30,7 +30,7 @@ export class Subscriber {
   #start(watch: Watch): number {
     this.#count += 1;
     const id = this.#count;
-    // What is known at once is told after the answer that names the subscription.
+    // An immediate notification follows the answer that contains the subscription's id.
     const notify = (notification: Notification): void =>
       void setImmediate(() => this.#notify(id, notification));
     this.#stops.set(id, watch(this.#cluster, notify));

@@ -11,15 +11,15 @@ import {
   type Method,
 } from './methods/method.js';
 
-/** What is sent to a subscriber, at some time after the answer to its call. */
+/** A notification to a subscriber, some time after the answer to its call. */
 export interface Notification {
   readonly method: string;
   readonly result: unknown;
-  /** There will be no other. */
+  /** True for the last notification. */
   readonly isLast?: boolean;
 }
 
-/** Starts to watch; returns how to stop. */
+/** Starts a subscription; returns the function that stops it. */
 export type Watch = (cluster: Cluster, notify: (notification: Notification) => void) => () => void;
 
 const slotWatch: Watch = ({ledger}, notify) =>
@@ -27,7 +27,7 @@ const slotWatch: Watch = ({ledger}, notify) =>
     notify({method: 'slotNotification', result: {slot, parent: slot - 1, root: slot}});
   });
 
-/** The subscriptions there are; each gives what it watches. */
+/** The subscription methods. */
 export const WATCHES: Readonly<Record<string, Method>> = {
   slotSubscribe: method(v.array(v.unknown()), () => slotWatch),
   signatureSubscribe: method(v.looseTuple([signatureSchema]), ([signature]) => watchSignature(signature)),
@@ -48,7 +48,7 @@ export const WATCHES: Readonly<Record<string, Method>> = {
   ),
 };
 
-/** Told of every transaction that names an address, in whatever part. */
+/** Notifies of every transaction that contains an address, in any part. */
 function watchMentions(address: string): Watch {
   return ({ledger}, notify) =>
     ledger.onBlock(({sent: {message, signature}, outcome: {error: err, logs}}) => {
@@ -57,7 +57,7 @@ function watchMentions(address: string): Watch {
     });
 }
 
-/** Told once, also of a transaction that has landed already. */
+/** Notifies once, also of a transaction that is already confirmed. */
 function watchSignature(signature: string): Watch {
   return ({ledger}, notify) => {
     const tell = (): void => {

@@ -5,11 +5,11 @@ export interface ClusterToken {
   readonly name: string;
   readonly symbol: string;
   readonly decimals: number;
-  /** The program it belongs to: that of old, or Token-2022. */
+  /** Its program: the original token program, or Token-2022. */
   readonly program: string;
-  /** What one is said to be worth. */
+  /** The nominal value of one. */
   readonly usd: number;
-  /** What each account has of it at the start, in the smallest unit. */
+  /** Each account's initial balance, in the smallest unit. */
   readonly each: bigint;
 }
 
@@ -38,7 +38,7 @@ export const GATEHOUSE: ClusterToken = {
   each: 250_500_000_000n,
 };
 
-/** 5 decimals, and a great many of them. */
+/** 5 decimals, and a very large supply. */
 export const PEBBLE: ClusterToken = {
   mint: 'DrawbridgeDevnetPebb1eMint11111111111111111',
   name: 'Pebble',

@@ -44,7 +44,7 @@ declare module '../../core/model/view.js' {
 
 export interface CodeLoginFeature extends FeatureManifest<'codeLogin', never, 'EnterCode', 'codeLength'> {}
 
-/** A feature as a connector plug-in brings one: a view, a tile of the account, an option, and an API. */
+/** A feature of a connector plug-in: a view, a tile of the account, an option, and an API. */
 export const codeLoginFeature: CodeLoginFeature = {
   id: 'codeLogin',
   needs: [],

@@ -35,7 +35,7 @@ export type WalletStep = () => void | Promise<void>;
 
 /** Options for a change of a wallet's state. */
 export interface ChangeManner {
-  /** The wallet says nothing: no event, no update of a session. Default: it tells. */
+  /** True: the wallet sends no event and no session update. Default: it does. */
   readonly silent?: boolean;
 }
 
@@ -45,10 +45,10 @@ export interface ChangeManner {
  */
 export type WalletBehaviour = ScriptedBehaviour | 'locked';
 
-/** One request as the wallet got it. */
+/** One request as the wallet received it. */
 export interface WalletLogEntry {
   readonly method: string;
   readonly params: readonly unknown[];
-  /** CAIP-2 id of the chain that a request over a session is meant for. */
+  /** CAIP-2 id of the chain of a request over a session. */
   readonly chainId?: string;
 }

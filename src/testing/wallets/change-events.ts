@@ -10,7 +10,7 @@ type ChangeListener = (change: WalletChange) => void;
 export class ChangeEvents {
   readonly #listeners = new Set<ChangeListener>();
 
-  /** The feature as it stands in a wallet's `features`. */
+  /** The feature in a wallet's `features`. */
   readonly feature = {
     version: '1.0.0',
     on: (_event: 'change', listener: ChangeListener): Stop => {
@@ -20,7 +20,7 @@ export class ChangeEvents {
     },
   } as const;
 
-  /** Calls everyone who listened when the change happened. */
+  /** Calls the listeners that were subscribed when the change happened. */
   emit(change: WalletChange): void {
     for (const listener of Array.from(this.#listeners)) listener(change);
   }

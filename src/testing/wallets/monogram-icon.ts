@@ -1,4 +1,4 @@
-/** Makes a wallet's picture out of its first letter and a colour of its own, as the data URI of an SVG. */
+/** Creates a wallet's picture from its first letter and a colour derived from its name, as the data URI of an SVG. */
 export function monogramIcon(name: string): string {
   const letter = /[\p{L}\p{N}]/u.exec(name)?.[0]?.toUpperCase() ?? '?';
   const hue = Array.from(name).reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 360, 0);

@@ -1,7 +1,7 @@
 import type {Wallet} from '@wallet-standard/base';
 import type {Clock, Stop} from '../../core/ports/clock.js';
 
-/** The API that an app gives to wallets that register. */
+/** The API that an app provides to registering wallets. */
 interface RegisterApi {
   register(...wallets: readonly Wallet[]): Stop;
 }
@@ -20,7 +20,7 @@ export class Registration {
     this.#wallet = wallet;
   }
 
-  /** Registers at once, and with every app that becomes ready later. */
+  /** Registers immediately, and with every app that becomes ready later. */
   start(): void {
     window.addEventListener('wallet-standard:app-ready', this.#onReady);
     const detail = (api: RegisterApi): void => this.#tell(api);

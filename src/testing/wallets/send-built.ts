@@ -1,6 +1,6 @@
 import type {TransferRequest, Transfers} from '../../core/ports/transfers.js';
 
-/** Builds a transfer and asks the wallet for it at once; resolves with the transaction's id. */
+/** Builds a transfer and immediately requests it from the wallet; resolves with the transaction's id. */
 export async function sendBuilt(
   transfers: Pick<Transfers, 'build'>,
   request: TransferRequest,

@@ -15,7 +15,7 @@ export type Verdict =
 /** The differences between wallets that follow a script. */
 export interface WalletScriptOptions {
   readonly clock: Clock;
-  /** Methods that a user is asked about; `'*'` answers these and no others. */
+  /** Methods with a prompt; `'*'` answers only these. */
   readonly prompts: ReadonlySet<string>;
   /** The error a user's refusal becomes; default 4001. */
   readonly rejection?: (method: string) => WalletRpcError;
@@ -26,7 +26,7 @@ interface HeldRequest {
   readonly reject: () => void;
 }
 
-/** Answers requests as a test wrote it down: one behaviour per method, and one for every prompt. */
+/** Answers requests as scripted: one behaviour per method, and one for every prompt. */
 export class WalletScript {
   readonly #answers = new Map<string, ScriptedBehaviour>();
   readonly #held = new Set<HeldRequest>();
@@ -40,12 +40,12 @@ export class WalletScript {
     this.rejection = options.rejection ?? userRejected;
   }
 
-  /** Sets the behaviour for a method, or with `'*'` for every method that asks the user. */
+  /** Sets the behaviour for a method, or with `'*'` for every method with a prompt. */
   answer(method: string, behaviour: ScriptedBehaviour): void {
     this.#answers.set(method, behaviour);
   }
 
-  /** Goes back to the wallet's own behaviour everywhere. */
+  /** Restores the wallet's own behaviour everywhere. */
   reset(): void {
     this.#answers.clear();
   }

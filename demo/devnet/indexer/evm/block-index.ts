@@ -4,10 +4,10 @@ import type {ChainTransaction} from './chain-transaction.js';
 import {callsForBlock, readBlock, type IndexedBlock} from './read-block.js';
 import {headSchema} from './rpc-shapes.js';
 
-/** Asked for at once. */
+/** Number of blocks requested together. */
 const BLOCKS_PER_PASS = 100;
 
-/** What happened on a chain, by account. It asks the node for new blocks whenever it is asked itself. */
+/** The transactions of a chain, by account. It reads new blocks from the node at each query. */
 export class BlockIndex {
   readonly #line: () => Promise<NodeLine>;
   readonly #byAccount = new Map<string, ChainTransaction[]>();
@@ -19,15 +19,15 @@ export class BlockIndex {
     this.#line = line;
   }
 
-  /** Reads all blocks that are there by now. */
+  /** Reads all blocks so far. */
   catchUp(): Promise<void> {
-    // One pass after the other: one that runs already may not see the block that this caller knows of.
+    // One pass after the other: a running pass may not include the block that this caller needs.
     const pass = this.#pass.catch(() => undefined).then(() => this.#catchUp());
     this.#pass = pass;
     return pass;
   }
 
-  /** The mined transactions an account took part in, the oldest first. */
+  /** The mined transactions of an account, the oldest first. */
   transactionsOf(account: string): readonly ChainTransaction[] {
     return this.#byAccount.get(account) ?? [];
   }
@@ -43,7 +43,7 @@ export class BlockIndex {
     if (this.#isGone(tip)) this.#forget();
     while ((this.#last?.number ?? -1n) < tip.number) {
       for (const block of await this.#read(line, tip.number)) {
-        // The chain was taken back to an earlier block and has grown again.
+        // The chain was reset to an earlier block and has grown again.
         if (this.#last && block.parentHash !== this.#last.hash) this.#forget();
         else this.#add(block);
       }

@@ -1,26 +1,26 @@
-/** Something that changed hands. */
+/** A transferred asset. */
 export interface Transfer {
   readonly from: string;
   readonly to: string;
-  /** Of an NFT: one. */
+  /** For an NFT: one. */
   readonly amount: bigint;
   /** Absent for ether. */
   readonly contract?: string;
-  /** Of an NFT alone. */
+  /** For an NFT only. */
   readonly tokenId?: bigint;
 }
 
-/** A transaction with what came of it; addresses are in lower case. */
+/** A transaction with its result; addresses are in lower case. */
 export interface ChainTransaction {
   readonly hash: string;
   readonly from: string;
-  /** Absent where a contract was created. */
+  /** Absent for the creation of a contract. */
   readonly to?: string;
   readonly nonce: number;
   /** Milliseconds since the epoch. */
   readonly time: number;
   readonly status: 'confirmed' | 'failed' | 'pending';
-  /** What was meant to happen, as far as the transaction alone tells. */
+  /** The intended action, as far as the transaction alone shows it. */
   readonly intent: 'transfer' | 'approval' | 'other';
   readonly transfers: readonly Transfer[];
 }

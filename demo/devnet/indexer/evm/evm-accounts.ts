@@ -10,7 +10,7 @@ import {poolSchema} from './rpc-shapes.js';
 import {seenBy} from './seen-by.js';
 import {TokenFacts} from './token-facts.js';
 
-/** What stands for the coin where a token's address is wanted. */
+/** The pseudo-address of the coin, in place of a token's address. */
 const COIN_ADDRESS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 const ETHER: Token = {name: 'Ether', symbol: 'ETH', decimals: 18, usd: 2_500};
 /** `balanceOf(address)` */
@@ -22,7 +22,7 @@ export class EvmAccounts implements ChainAccounts {
   readonly #node: ChainNode;
   readonly #facts = new TokenFacts();
   readonly #index = new BlockIndex(() => this.#open());
-  /** When a transaction was first seen to wait. */
+  /** The time when a pending transaction was first seen. */
   readonly #firstSeen = new Map<string, number>();
   #line: Promise<NodeLine> | undefined;
 
@@ -55,7 +55,7 @@ export class EvmAccounts implements ChainAccounts {
 
   async activity(given: string): Promise<readonly Activity[]> {
     const address = given.toLowerCase();
-    // In this order: what is mined in between is in both, and not in neither.
+    // In this order: a transaction mined in between is then in both lists, and not in neither.
     const waiting = await this.#pendingOf(address);
     await this.#index.catchUp();
     const mined = this.#index.transactionsOf(address).toReversed();
@@ -76,7 +76,7 @@ export class EvmAccounts implements ChainAccounts {
     return code === '0x' ? undefined : (await this.#facts.of([address], line)).get(address);
   }
 
-  /** What the node asks for a unit of gas, in wei. */
+  /** The node's gas price, in wei. */
   async gasPrice(): Promise<bigint> {
     const price = await (await this.#open()).call('eth_gasPrice');
     return hexToBigInt(price as Hex);

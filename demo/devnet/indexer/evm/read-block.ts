@@ -7,7 +7,7 @@ import {intendedTransfers, loggedTransfers, tracedTransfers} from './transfers.j
 /** `approve(address,uint256)` and `setApprovalForAll(address,bool)`. */
 const APPROVALS = ['0x095ea7b3', '0xa22cb465'];
 
-/** A block as it is remembered. */
+/** A block as the index keeps it. */
 export interface IndexedBlock {
   readonly number: bigint;
   readonly hash: string;
@@ -15,7 +15,7 @@ export interface IndexedBlock {
   readonly transactions: readonly ChainTransaction[];
 }
 
-/** What has to be asked to know a block. */
+/** The calls that read a block. */
 export function callsForBlock(number: bigint): readonly NodeCall[] {
   const height = `0x${number.toString(16)}`;
   return [
@@ -41,7 +41,7 @@ export function readBlock(answers: readonly Settled[]): IndexedBlock {
   return {number, hash, parentHash, transactions: read};
 }
 
-/** A transaction that waits for a block, with what it would move. */
+/** A pending transaction, with its intended transfers. */
 export function readPending(transaction: RpcTransaction, time: number): ChainTransaction {
   return {...describe(transaction, time), status: 'pending', transfers: intendedTransfers(transaction)};
 }

@@ -8,7 +8,7 @@ const address = v.pipe(
   v.transform((text) => text.toLowerCase()),
 );
 
-/** A transaction as a node tells it, mined or not. */
+/** A transaction in a node's format, mined or not. */
 export const transactionSchema = v.object({
   hash: hex,
   from: address,
@@ -18,7 +18,7 @@ export const transactionSchema = v.object({
   nonce: quantity,
 });
 
-/** What a block is recognized by. */
+/** The fields that identify a block. */
 export const headSchema = v.object({number: quantity, hash: hex});
 
 /** A block with its transactions. */
@@ -29,7 +29,7 @@ export const blockSchema = v.object({
   transactions: v.array(transactionSchema),
 });
 
-/** What came of the transactions of a block. */
+/** The receipts of the transactions of a block. */
 export const receiptsSchema = v.array(
   v.object({
     transactionHash: hex,
@@ -38,7 +38,7 @@ export const receiptsSchema = v.array(
   }),
 );
 
-/** The calls that contracts made in a block. */
+/** The calls of contracts in a block. */
 export const tracesSchema = v.array(
   v.object({
     transactionHash: v.nullish(hex),
@@ -55,12 +55,12 @@ export const tracesSchema = v.array(
 
 const bySender = v.record(v.string(), v.record(v.string(), transactionSchema));
 
-/** The transactions that wait for a block. */
+/** The pending transactions. */
 export const poolSchema = v.object({pending: bySender, queued: bySender});
 
-/** A transaction as a node tells it. */
+/** A transaction in a node's format. */
 export type RpcTransaction = v.InferOutput<typeof transactionSchema>;
-/** What a log and its place say. */
+/** A log and its position. */
 export type RpcLog = v.InferOutput<typeof receiptsSchema>[number]['logs'][number];
-/** A call, and whether it was undone. */
+/** A call, and whether it was reverted. */
 export type RpcTrace = v.InferOutput<typeof tracesSchema>[number];

@@ -2,13 +2,13 @@ import {zeroAddress} from 'viem';
 import type {Activity, Movement, Token} from '../chain-accounts.js';
 import type {ChainTransaction, Transfer} from './chain-transaction.js';
 
-/** What a transaction's transfers are of. */
+/** The assets of a transaction's transfers. */
 export interface Assets {
   readonly coin: Token;
   readonly contracts: ReadonlyMap<string, Token>;
 }
 
-/** A transaction as one account sees it: what went in, what went out, and what to call that. */
+/** A transaction from the point of view of one account: received and sent assets, and the type. */
 export function seenBy(account: string, transaction: ChainTransaction, assets: Assets): Activity {
   const {hash, time, status, nonce, transfers} = transaction;
   const own = transfers.filter((moved) => moved.from === account || moved.to === account);
@@ -23,7 +23,7 @@ export function seenBy(account: string, transaction: ChainTransaction, assets: A
   };
 }
 
-/** Of a plain transfer sender and receiver, whichever contract was called for it. */
+/** For a plain transfer, the sender and receiver, whichever contract was called. */
 function partiesOf(
   {from, to = ''}: ChainTransaction,
   own: readonly Transfer[],

@@ -11,11 +11,11 @@ const PRICES: ReadonlyMap<string, number> = new Map(
   [...TOKENS, ...ODD_TOKENS, RAMP].map(({address, usd}) => [address.toLowerCase(), usd]),
 );
 
-/** What contracts say about themselves, asked once. */
+/** The metadata of contracts, read once. */
 export class TokenFacts {
   readonly #known = new Map<string, Token>();
 
-  /** What is known of the contracts, after asking those that were not asked before. */
+  /** The metadata of the contracts, after reading new ones. */
   async of(contracts: Iterable<string>, line: NodeLine): Promise<ReadonlyMap<string, Token>> {
     const unknown = [...new Set(contracts)].filter((contract) => !this.#known.has(contract));
     const answers = await line.calls(unknown.flatMap(questionsTo));
@@ -46,7 +46,7 @@ function numberIn(answer: Settled | undefined): number {
   return Number(decode(answer, 'uint8') ?? 0);
 }
 
-/** A contract may answer anything, or nothing. */
+/** A contract may return any data, or none. */
 function decode(answer: Settled | undefined, type: 'string' | 'uint8'): unknown {
   const result = answer && 'result' in answer ? answer.result : undefined;
   if (!isHex(result)) return undefined;

@@ -11,7 +11,7 @@ const CONTRACT = pad('0xcc', {size: 20});
 const PARTIES = {from: ADA, to: BLAISE};
 
 describe('transfers', () => {
-  it('of tokens are told by logs', () => {
+  it('of tokens are read from logs', () => {
     const found = loggedTransfers(log([TRANSFER, topic(ADA), topic(BLAISE)], word(5n)));
     assert.deepEqual(found, [{...PARTIES, contract: CONTRACT, amount: 5n}]);
   });
@@ -29,12 +29,12 @@ describe('transfers', () => {
     ['without anything', log([], '0x')],
   ];
   for (const [what, strange] of STRANGE) {
-    it(`are not in a log ${what}`, () => {
+    it(`are not read from a log ${what}`, () => {
       assert.deepEqual(loggedTransfers(strange), []);
     });
   }
 
-  it('of ether are told by calls, those between contracts too', () => {
+  it('of ether are read from calls, also between contracts', () => {
     const found = tracedTransfers([trace([], 1n), trace([0], 0n), trace([0, 1], 2n)]);
     assert.deepEqual(
       found.map(({amount}) => amount),
@@ -42,7 +42,7 @@ describe('transfers', () => {
     );
   });
 
-  it('of ether have not taken place in a call that was undone, nor in those it made', () => {
+  it('of ether exclude a reverted call, and the calls that it made', () => {
     const calls = [trace([], 1n), {...trace([0], 2n), error: 'Reverted'}, trace([0, 0], 3n), trace([1], 4n)];
     assert.deepEqual(
       tracedTransfers(calls).map(({amount}) => amount),
@@ -51,12 +51,12 @@ describe('transfers', () => {
     assert.deepEqual(tracedTransfers([{...trace([], 1n), error: 'Out of gas'}, trace([0], 2n)]), []);
   });
 
-  it('of ether do not happen where only code is lent', () => {
+  it('of ether exclude delegate calls', () => {
     const lent = trace([], 1n);
     assert.deepEqual(tracedTransfers([{...lent, action: {...lent.action, callType: 'delegatecall'}}]), []);
   });
 
-  it('that wait are read out of the call', () => {
+  it('in a pending transaction are read from the call', () => {
     const input: Hex = `0xa9059cbb${topic(BLAISE).slice(2)}${word(9n).slice(2)}`;
     assert.deepEqual(intendedTransfers(transaction(0n, input)), [
       {...PARTIES, to: BLAISE, amount: 9n, contract: CONTRACT},

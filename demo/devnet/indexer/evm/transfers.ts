@@ -2,12 +2,12 @@ import {hexToBigInt, type Hex} from 'viem';
 import type {Transfer} from './chain-transaction.js';
 import type {RpcLog, RpcTrace, RpcTransaction} from './rpc-shapes.js';
 
-/** `Transfer(address,address,uint256)`, which ERC-20 and ERC-721 have in common. */
+/** `Transfer(address,address,uint256)`, the same event in ERC-20 and ERC-721. */
 const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 /** `transfer(address,uint256)` with its parameters. */
 const TRANSFER_CALL = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/i;
 
-/** The tokens a log tells of; with the number in a topic of its own it is one of a collection. */
+/** The tokens in a log; with the number in a separate topic it is an NFT. */
 export function loggedTransfers({address, topics, data}: RpcLog): readonly Transfer[] {
   const [topic, from, to, tokenId] = topics;
   if (topic !== TRANSFER_TOPIC || !from || !to) return [];
@@ -16,7 +16,7 @@ export function loggedTransfers({address, topics, data}: RpcLog): readonly Trans
   return data.length === 66 ? [{...parties, amount: hexToBigInt(data)}] : [];
 }
 
-/** The ether that changed hands in a transaction, between contracts too: no log tells of it. */
+/** The ether transferred in a transaction, also between contracts: no log contains it. */
 export function tracedTransfers(traces: readonly RpcTrace[]): readonly Transfer[] {
   const undone = traces.filter(({error}) => error).map(({traceAddress}) => traceAddress);
   return traces.flatMap(({traceAddress, action: {from, to, value = 0n, callType = 'call'}}) => {
@@ -25,7 +25,7 @@ export function tracedTransfers(traces: readonly RpcTrace[]): readonly Transfer[
   });
 }
 
-/** What a transaction that waits for a block would move, as far as it says so itself. */
+/** The transfers that a pending transaction intends, as far as its data shows. */
 export function intendedTransfers({from, to, value, input}: RpcTransaction): readonly Transfer[] {
   if (!to) return [];
   const [, receiver, amount] = TRANSFER_CALL.exec(input) ?? [];

@@ -1,14 +1,14 @@
 import type {Entry} from '../../solana/transactions/entry.js';
 import {TOKEN_PROGRAMS} from '../../solana/ledger/token-account.js';
 
-/** How much more of a token an account has after a transaction; less than nothing for what it gave. */
+/** The change of an account's token balance in a transaction; negative if it sent tokens. */
 export interface Change {
   /** Base58; absent for SOL. */
   readonly mint?: string;
   readonly amount: bigint;
 }
 
-/** What a transaction changed for an owner, its fee and the rent of token accounts left out. */
+/** The changes that a transaction made to an owner's balances, without its fee and the rent of token accounts. */
 export function changesFor(owner: string, entry: Entry): readonly Change[] {
   const lamports = lamportChange(owner, entry);
   const before = tokensOf(owner, entry.before);
@@ -21,7 +21,7 @@ export function changesFor(owner: string, entry: Entry): readonly Change[] {
   return [{amount: lamports}, ...tokens].filter(({amount}) => amount !== 0n);
 }
 
-/** Who got some of what an owner gave, or gave what it got. */
+/** The other party of a transfer: the receiver or the sender. */
 export function counterpartOf(owner: string, {mint, amount}: Change, entry: Entry): string | undefined {
   const accounts = new Set<string>([
     ...entry.sent.message.staticAccounts,

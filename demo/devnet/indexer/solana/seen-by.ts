@@ -9,7 +9,7 @@ import {changesFor, counterpartOf, type Change} from './balance-changes.js';
 /** The coin of the cluster. */
 export const SOL: Token = {name: 'Solana', symbol: 'SOL', decimals: 9, usd: 150};
 
-/** A transaction as one account sees it: what went in, what went out, and what to call that. */
+/** A transaction from the point of view of one account: received and sent assets, and the type. */
 export function seenBy(account: string, entry: Entry, ledger: Ledger): Activity {
   const {sent, outcome, blockTime, slot} = entry;
   const changes = outcome.error ? [] : changesFor(account, entry);
@@ -24,7 +24,7 @@ export function seenBy(account: string, entry: Entry, ledger: Ledger): Activity 
   };
 }
 
-/** A token by its mint; what others have made has no name here. */
+/** A token by its mint; foreign tokens have no name here. */
 export function describeToken(mint: string, {runtime}: Ledger): Token {
   const ruled = RULED_TOKENS.find((token) => token.mint === mint);
   const {name, symbol, usd} = CLUSTER_TOKENS.find((token) => token.mint === mint) ??

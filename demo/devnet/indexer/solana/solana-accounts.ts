@@ -6,7 +6,7 @@ import type {SolanaNode} from '../../solana/solana-node.js';
 import type {Activity, ChainAccounts, TokenAmount, Token} from '../chain-accounts.js';
 import {describeToken, seenBy, SOL} from './seen-by.js';
 
-/** What stands for the coin where a token's address is wanted. */
+/** The pseudo-address of the coin, in place of a token's address. */
 const COIN_ADDRESS = 'So11111111111111111111111111111111111111111';
 const ADDRESS_BYTES = 32;
 

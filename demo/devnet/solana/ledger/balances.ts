@@ -1,7 +1,7 @@
 import type {Runtime} from './runtime.js';
 import {readMint, readTokenAccount, tokenAmount, type TokenAmount} from './token-account.js';
 
-/** What a transaction's accounts held at one moment. */
+/** The balances of a transaction's accounts at one moment. */
 export interface Balances {
   /** In lamports, in the order of the message's accounts. */
   readonly lamports: readonly number[];
@@ -17,7 +17,7 @@ interface TokenBalance {
   readonly uiTokenAmount: TokenAmount;
 }
 
-/** Reads what the accounts hold now. */
+/** Reads the current balances of the accounts. */
 export function readBalances(runtime: Runtime, addresses: readonly string[]): Balances {
   return {
     lamports: addresses.map((address) => Number(runtime.account(address)?.lamports ?? 0n)),
@@ -25,7 +25,7 @@ export function readBalances(runtime: Runtime, addresses: readonly string[]): Ba
   };
 }
 
-/** How many decimals a token has. */
+/** The number of decimals of a token. */
 export function decimalsOf(runtime: Runtime, mint: string): number {
   const account = runtime.account(mint);
   return (account && readMint(account)?.decimals) ?? 0;

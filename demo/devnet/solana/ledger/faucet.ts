@@ -8,7 +8,7 @@ import type {Ledger} from './ledger.js';
 /** A ninth of what JSON can count. */
 const FAUCET_LAMPORTS = 1_000_000_000_000_000n;
 
-/** The account that gives lamports away, in transactions like all others. */
+/** The account that pays out lamports, in ordinary transactions. */
 export class Faucet {
   readonly #ledger: Ledger;
   readonly #signer: KeyPairSigner;
@@ -34,7 +34,7 @@ export class Faucet {
 
   /** Sends lamports to an address; resolves with the transaction's signature. */
   give(receiver: string, lamports: bigint): Promise<string> {
-    // One after the other: two gifts of one amount in one block would be the same transaction.
+    // One after the other: two payments of one amount in one block would be the same transaction.
     const given = this.#last.then(() => this.#give(receiver, lamports));
     this.#last = given.catch(() => undefined);
     return given;

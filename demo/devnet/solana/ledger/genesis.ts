@@ -9,7 +9,7 @@ import {tokenAddress} from './token-address.js';
 /** 1000 SOL for each account. */
 const LAMPORTS = 1_000_000_000_000n;
 
-/** Gives each address what it has at the start, as a genesis block does. */
+/** Gives each address its initial balance, as a genesis block does. */
 export async function fundAccounts(runtime: Runtime, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const data = new Uint8Array();

@@ -7,22 +7,22 @@ import {Runtime, type Outcome, type Simulation} from './runtime.js';
 import {isIncluded, sentenceFor, type TransactionError} from '../transactions/transaction-error.js';
 import type {WireTransaction} from '../transactions/wire-transaction.js';
 
-/** -32002, which clients know a failed preflight by. */
+/** -32002, the code by which clients recognise a failed preflight. */
 const PREFLIGHT_FAILURE = -32002;
-/** -32003: a transaction without its signatures is not run. */
+/** -32003: a transaction without its signatures is not executed. */
 const SIGNATURE_FAILURE = -32003;
 
 /** How to simulate. */
 export interface SimulationOptions {
   readonly verifiesSignatures: boolean;
-  /** Takes any blockhash for a recent one. */
+  /** Accepts any blockhash as recent. */
   readonly ignoresBlockhash: boolean;
 }
 
 /**
- * A cluster of one node: a block for each transaction, final at once.
+ * A cluster of one node: a block for each transaction, final immediately.
  *
- * Only the accounts a message names itself have balances in its entry; those of lookup tables are left out.
+ * Only the accounts in a message itself have balances in its entry; those of lookup tables are left out.
  */
 export class Ledger {
   readonly runtime = new Runtime();
@@ -33,7 +33,7 @@ export class Ledger {
   readonly #now: () => number;
   #slot = this.runtime.startSlot;
 
-  /** @param now what blocks take for the time, in milliseconds since the epoch. */
+  /** @param now the clock of the blocks, in milliseconds since the epoch. */
   constructor(now: () => number = Date.now) {
     this.#now = now;
     this.#blockhashes.push(this.runtime.nextBlockhash());
@@ -47,7 +47,7 @@ export class Ledger {
     return this.#blockhashes.latest;
   }
 
-  /** Height of the last block that takes a transaction with the latest blockhash. */
+  /** Height of the last block that accepts a transaction with the latest blockhash. */
   get lastValidBlockHeight(): number {
     return this.#slot + BLOCKHASH_LIFE;
   }
@@ -64,22 +64,22 @@ export class Ledger {
     return this.#entries.get(signature);
   }
 
-  /** Names of the transactions that touched an account, the newest first. */
+  /** Ids of the transactions that touched an account, the newest first. */
   signaturesOf(address: string): readonly string[] {
     return this.#byAddress.get(address) ?? [];
   }
 
-  /** Tells of every new block until the returned function is called. */
+  /** Reports every new block until the returned function is called. */
   onBlock(listener: (entry: Entry) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
   /**
-   * Puts a transaction into a block of its own, after a simulation unless that is to be skipped.
+   * Puts a transaction into a separate block, after a simulation unless that is skipped.
    *
-   * @throws RpcError -32003 for a missing or false signature, -32002 for what a simulation finds. Without
-   * one, what cannot be put into a block is dropped without a word, as on the public clusters.
+   * @throws RpcError -32003 for a missing or invalid signature, -32002 for a failed simulation. Without a simulation,
+   * drops an invalid transaction silently, as the public clusters do.
    */
   send(sent: WireTransaction, skipsPreflight = false): string {
     const {error, ...rest} = this.simulate(sent, {verifiesSignatures: true, ignoresBlockhash: false});
@@ -96,7 +96,7 @@ export class Ledger {
     return sent.signature;
   }
 
-  /** Runs a transaction and forgets what it did. */
+  /** Runs a transaction and discards its effects. */
   simulate(sent: WireTransaction, {verifiesSignatures, ignoresBlockhash}: SimulationOptions): Simulation {
     if (verifiesSignatures && !sent.isSigned) return refused('SignatureFailure');
     if (!ignoresBlockhash && !this.isRecent(sent.message.lifetimeToken)) return refused('BlockhashNotFound');

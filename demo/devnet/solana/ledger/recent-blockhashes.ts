@@ -1,6 +1,6 @@
 import {BLOCKHASH_LIFE} from '../cluster.js';
 
-/** The blockhashes a transaction may name, the newest last: litesvm itself knows only one. */
+/** The blockhashes that a transaction may use, the newest last: litesvm itself keeps only one. */
 export class RecentBlockhashes {
   #hashes: string[] = [];
 
@@ -8,7 +8,7 @@ export class RecentBlockhashes {
     return this.#hashes.at(-1) ?? '';
   }
 
-  /** Adds the next block's, and forgets what is too old. */
+  /** Adds the next block's hash, and drops expired ones. */
   push(hash: string): void {
     this.#hashes = [...this.#hashes, hash].slice(-BLOCKHASH_LIFE - 1);
   }

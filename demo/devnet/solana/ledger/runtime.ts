@@ -3,11 +3,11 @@ import {FailedTransactionMetadata, LiteSVM, type TransactionMetadata} from 'lite
 import {readTransactionError, type TransactionError} from '../transactions/transaction-error.js';
 import type {WireTransaction} from '../transactions/wire-transaction.js';
 
-/** An account as the runtime keeps it. */
+/** An account in the runtime's format. */
 export interface RuntimeAccount {
   readonly address: string;
   readonly lamports: bigint;
-  /** Address of the program it belongs to. */
+  /** Address of the program that owns it. */
   readonly owner: string;
   readonly data: Uint8Array;
   readonly executable: boolean;
@@ -22,7 +22,7 @@ interface InnerInstruction {
   readonly stackHeight: number;
 }
 
-/** What came of running a transaction. */
+/** The result of running a transaction. */
 export interface Outcome {
   readonly error: TransactionError | null;
   readonly logs: readonly string[];
@@ -34,7 +34,7 @@ export interface Outcome {
   readonly returnData: {readonly programId: string; readonly data: readonly [string, 'base64']} | null;
 }
 
-/** A simulation's outcome, and the accounts as they would be after it. */
+/** A simulation's outcome, and the accounts after it. */
 export interface Simulation extends Outcome {
   readonly accounts: readonly RuntimeAccount[];
 }
@@ -43,12 +43,15 @@ type SvmAddress = Parameters<LiteSVM['getProgramAccounts']>[0];
 type SvmAccount = Parameters<LiteSVM['setAccount']>[0];
 type SvmTransaction = Parameters<LiteSVM['sendTransaction']>[0];
 
-/** litesvm, the real runtime in this process, in plain types; its own are branded by another release of a package. */
+/**
+ * litesvm, the real runtime in this process, with plain types; its own types are branded by another release of a
+ * package.
+ */
 export class Runtime {
-  /** The cluster keeps track of blockhashes itself: litesvm knows only the latest. */
+  /** The cluster tracks blockhashes itself: litesvm keeps only the latest. */
   readonly #svm = new LiteSVM().withBlockhashCheck(false).withNativeMints();
 
-  /** Where the clock starts. */
+  /** The initial time of the clock. */
   get startSlot(): number {
     return Number(this.#svm.getClock().slot);
   }
@@ -62,7 +65,7 @@ export class Runtime {
     return this.#svm.getProgramAccounts(program as SvmAddress).map(plain);
   }
 
-  /** Puts an account there without a transaction, as a genesis block does. */
+  /** Creates an account without a transaction, as a genesis block does. */
   put({owner, data, lamports, ...account}: RuntimeAccount): void {
     const space = BigInt(data.length);
     this.#svm.setAccount({...account, lamports, programAddress: owner, data, space} as unknown as SvmAccount);
@@ -72,13 +75,13 @@ export class Runtime {
     return Number(this.#svm.minimumBalanceForRentExemption(BigInt(bytes)));
   }
 
-  /** A blockhash that was not there before. */
+  /** A new blockhash. */
   nextBlockhash(): string {
     this.#svm.expireBlockhash();
     return this.#svm.latestBlockhash();
   }
 
-  /** Sets what programs read as the time. */
+  /** Sets the time that programs read. */
   setTime(slot: number, unixTime: number): void {
     const clock = this.#svm.getClock();
     clock.slot = BigInt(slot);
@@ -86,12 +89,12 @@ export class Runtime {
     this.#svm.setClock(clock);
   }
 
-  /** Runs a fully signed transaction and keeps what it does. */
+  /** Runs a fully signed transaction and keeps its effects. */
   execute({transaction}: WireTransaction): Outcome {
     return outcomeOf(this.#svm.sendTransaction(transaction as unknown as SvmTransaction));
   }
 
-  /** Runs a transaction and forgets what it did; its signatures count only when they are to be verified. */
+  /** Runs a transaction and discards its effects; checks its signatures only if requested. */
   simulate({transaction}: WireTransaction, verifies: boolean): Simulation {
     this.#svm.withSigverify(verifies);
     const result = this.#svm.simulateTransaction(transaction as unknown as SvmTransaction);

@@ -1,16 +1,16 @@
 import {base58} from '@scure/base';
 import type {RuntimeAccount} from './runtime.js';
 
-/** The two token programs, and what `jsonParsed` calls them. */
+/** The two token programs, and their names in `jsonParsed`. */
 export const TOKEN_PROGRAMS: Readonly<Record<string, string>> = {
   TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: 'spl-token',
   TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb: 'spl-token-2022',
 };
 
-/** Where fields begin, in bytes (https://github.com/solana-program/token, `state.rs`). */
+/** Offsets of fields, in bytes (https://github.com/solana-program/token, `state.rs`). */
 const MINT = {supply: 36, decimals: 44, size: 82} as const;
 const ACCOUNT = {owner: 32, amount: 64, state: 108, isNative: 109, size: 165} as const;
-/** What has extensions says at this place what it is. */
+/** Offset of the account type, in accounts with extensions. */
 const KIND = {at: 165, mint: 1, account: 2} as const;
 const STATES = ['uninitialized', 'initialized', 'frozen'];
 
@@ -29,7 +29,7 @@ export interface TokenAccount {
   readonly isNative: boolean;
 }
 
-/** An amount of tokens, as nodes write it. */
+/** An amount of tokens, in the nodes' format. */
 export interface TokenAmount {
   readonly amount: string;
   readonly decimals: number;
@@ -81,7 +81,7 @@ export function writeTokenAccount({
   return data;
 }
 
-/** Writes an amount as nodes do. */
+/** Formats an amount like a node. */
 export function tokenAmount(amount: bigint, decimals: number): TokenAmount {
   const digits = amount.toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);

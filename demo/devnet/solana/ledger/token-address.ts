@@ -3,7 +3,7 @@ import type {ClusterToken} from '../tokens.js';
 
 const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
 
-/** Where wallets look for an owner's tokens of a mint. */
+/** The address of an owner's associated account for a mint. */
 export async function tokenAddress(
   owner: string,
   {mint, program}: Pick<ClusterToken, 'mint' | 'program'>,

@@ -4,7 +4,7 @@ import {addressSchema, inContext, method, type Cluster, type Method} from './met
 
 const MOST_ACCOUNTS = 100;
 
-/** What is asked about accounts. */
+/** Methods about accounts. */
 export const ACCOUNT_METHODS: Readonly<Record<string, Method>> = {
   getBalance: method(v.looseTuple([addressSchema]), ([address], {ledger}) =>
     inContext(ledger, Number(ledger.runtime.account(address)?.lamports ?? 0n)),

@@ -10,7 +10,7 @@ const METHODS: ReadonlyMap<string, Method> = new Map(
   [CLUSTER_METHODS, ACCOUNT_METHODS, TOKEN_METHODS, SENDING_METHODS, HISTORY_METHODS].flatMap(Object.entries),
 );
 
-/** Carries out a method by its name; throws -32601 for one that is not there. */
+/** Runs a method by its name; throws -32601 for an unknown one. */
 export function callMethod(cluster: Cluster, name: string, params: readonly unknown[]): unknown {
   const method = METHODS.get(name);
   if (!method) throw new RpcError(-32601, 'Method not found');

@@ -7,7 +7,7 @@ import {bytesOf, countSchema, inContext, method, type Method} from './method.js'
 
 const any = v.array(v.unknown());
 
-/** What is asked about the cluster, its blocks and its fees. */
+/** Methods about the cluster, its blocks and its fees. */
 export const CLUSTER_METHODS: Readonly<Record<string, Method>> = {
   getHealth: method(any, () => 'ok'),
   getVersion: method(any, () => ({'solana-core': VERSION, 'feature-set': 0})),
@@ -32,7 +32,7 @@ export const CLUSTER_METHODS: Readonly<Record<string, Method>> = {
   getMinimumBalanceForRentExemption: method(v.looseTuple([countSchema]), ([bytes], {ledger}) =>
     ledger.runtime.minimumBalance(bytes),
   ),
-  /** The price of its signatures and of what it wants to be sooner; `null` when the message is too old to be sent. */
+  /** The price of a message's signatures and its priority fee; `null` if the message is too old. */
   getFeeForMessage: method(v.looseTuple([v.string()]), ([text], {ledger}) => {
     const message = messageIn(text);
     const fee = message.header.numSignerAccounts * SIGNATURE_FEE + priorityFee(message);

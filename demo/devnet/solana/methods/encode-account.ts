@@ -6,18 +6,18 @@ import type {RuntimeAccount} from '../ledger/runtime.js';
 import {readMint, readTokenAccount, TOKEN_PROGRAMS, tokenAmount} from '../ledger/token-account.js';
 import {countSchema} from './method.js';
 
-/** How an account's bytes are wanted. */
+/** The requested encoding of an account's bytes. */
 export const accountConfigSchema = v.object({
   encoding: v.optional(v.picklist(['base58', 'base64', 'jsonParsed']), 'base64'),
   dataSlice: v.nullish(v.object({offset: countSchema, length: countSchema})),
 });
 
-/** Configuration that may be left out. */
+/** Optional configuration. */
 export const accountOptionSchema = v.optional(accountConfigSchema, {});
 
 type AccountConfig = v.InferOutput<typeof accountConfigSchema>;
 
-/** An account in the form nodes answer with. */
+/** An account in the nodes' response format. */
 export interface EncodedAccount {
   readonly lamports: number;
   readonly owner: string;
@@ -33,7 +33,7 @@ interface ParsedData {
   readonly parsed: {readonly type: string; readonly info: Readonly<Record<string, unknown>>};
 }
 
-/** Writes an account as asked for; what cannot be parsed comes in base64. */
+/** Encodes an account as requested; data without a parser is in base64. */
 export function encodeAccount(
   account: RuntimeAccount,
   config: AccountConfig,

@@ -3,7 +3,7 @@ import {SYSTEM_PROGRAM} from '../cluster.js';
 import type {Entry} from '../transactions/entry.js';
 import {roleOf, type WireTransaction} from '../transactions/wire-transaction.js';
 
-/** The forms of a transaction that nodes answer with. */
+/** The formats of a transaction in nodes' responses. */
 export type TransactionEncoding = 'json' | 'jsonParsed' | 'base58' | 'base64';
 
 type Message = WireTransaction['message'];
@@ -11,7 +11,7 @@ type Instruction = Message['instructions'][number];
 
 const TRANSFER = 2;
 
-/** Writes a transaction in the form asked for. Of parsed instructions only plain transfers are taken apart. */
+/** Encodes a transaction in the requested format. Of parsed instructions, only plain transfers are decoded. */
 export function encodeTransaction(
   {bytes, signatures, message}: WireTransaction,
   encoding: TransactionEncoding,
@@ -43,7 +43,7 @@ export function encodeTransaction(
   };
 }
 
-/** What became of a transaction, with the balances of its accounts before and after. */
+/** The result of a transaction, with the balances of its accounts before and after. */
 export function encodeMeta({outcome, fee, before, after}: Entry): unknown {
   const {error, logs, unitsConsumed, innerInstructions} = outcome;
   return {
@@ -62,7 +62,7 @@ export function encodeMeta({outcome, fee, before, after}: Entry): unknown {
   };
 }
 
-/** The failure in the form that older clients read. */
+/** The failure in the format for older clients. */
 export function statusOf(error: Entry['outcome']['error']): {readonly Ok: null} | {readonly Err: unknown} {
   return error ? {Err: error} : {Ok: null};
 }

@@ -27,7 +27,7 @@ const transactionConfigSchema = v.object({
   encoding: v.optional(encodingSchema, 'json'),
   maxSupportedTransactionVersion: v.nullish(countSchema),
 });
-/** Clients of old say the encoding alone. */
+/** Older clients pass only the encoding. */
 const transactionOptionSchema = v.optional(
   v.union([
     transactionConfigSchema,
@@ -39,7 +39,7 @@ const transactionOptionSchema = v.optional(
   {},
 );
 
-/** What is asked about transactions that were sent. */
+/** Methods about sent transactions. */
 export const HISTORY_METHODS: Readonly<Record<string, Method>> = {
   getSignatureStatuses: method(
     v.looseTuple([v.pipe(v.array(signatureSchema), v.maxLength(MOST_STATUSES))]),

@@ -5,16 +5,16 @@ import type {Faucet} from '../ledger/faucet.js';
 import type {Ledger} from '../ledger/ledger.js';
 import {invalidParams} from '../../json-rpc/rpc-error.js';
 
-/** What a method works on. */
+/** Context of a method. */
 export interface Cluster {
   readonly ledger: Ledger;
   readonly faucet: Faucet;
 }
 
-/** Carries out one method; throws an `RpcError` to refuse it. */
+/** Runs one method; throws an `RpcError` to refuse it. */
 export type Method = (params: readonly unknown[], cluster: Cluster) => unknown;
 
-/** A value, and the block it was true at. */
+/** A value, and the block at which it was valid. */
 export interface WithContext<T> {
   readonly context: {readonly slot: number; readonly apiVersion: string};
   readonly value: T;
@@ -32,10 +32,10 @@ export const signatureSchema = v.pipe(
   v.check((text) => lengthOf(text) === 64, 'not a signature'),
 );
 
-/** A number of things, of lamports or of bytes. */
+/** A number of items, of lamports or of bytes. */
 export const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** Makes a method of one that gets its parameters checked: -32602 names the first that is wrong. */
+/** Creates a method that validates its parameters: -32602 names the first invalid one. */
 export function method<const S extends v.GenericSchema>(
   params: S,
   run: (params: v.InferOutput<S>, cluster: Cluster) => unknown,
@@ -48,12 +48,12 @@ export function method<const S extends v.GenericSchema>(
   };
 }
 
-/** Adds the block at which the value is true. */
+/** Adds the block at which the value is valid. */
 export function inContext<T>({slot}: Ledger, value: T): WithContext<T> {
   return {context: {slot, apiVersion: VERSION}, value};
 }
 
-/** Reads bytes that came as text; throws -32602 where they are none. */
+/** Decodes bytes from text; throws -32602 for invalid text. */
 export function bytesOf(text: string, encoding: 'base58' | 'base64'): Uint8Array {
   const bytes = encoding === 'base58' ? fromBase58(text) : fromBase64(text);
   if (!bytes) throw invalidParams(`invalid ${encoding} encoding`);

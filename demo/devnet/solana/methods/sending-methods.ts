@@ -17,7 +17,7 @@ const simulateConfigSchema = v.object({
 
 type SimulateConfig = v.InferOutput<typeof simulateConfigSchema>;
 
-/** What changes the ledger, or would. */
+/** Methods that change the ledger, or simulate a change. */
 export const SENDING_METHODS: Readonly<Record<string, Method>> = {
   sendTransaction: method(
     v.tuple([v.string(), v.optional(sendConfigSchema, {})]),

@@ -7,7 +7,7 @@ import {addressSchema, inContext, method, type Method} from './method.js';
 
 const filterSchema = v.union([v.object({mint: addressSchema}), v.object({programId: addressSchema})]);
 
-/** What is asked about tokens, of either token program. */
+/** Methods about tokens, of either token program. */
 export const TOKEN_METHODS: Readonly<Record<string, Method>> = {
   getTokenAccountsByOwner: method(
     v.tuple([addressSchema, filterSchema, accountOptionSchema]),

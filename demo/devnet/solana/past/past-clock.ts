@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** The cluster's clock, which shows another time while its past is made. */
+/** The cluster's clock, which shows past times while its history is created. */
 export class PastClock {
   #moment: number | undefined;
 

@@ -1,9 +1,9 @@
 import {DOLLAR, GATEHOUSE, PEBBLE, type ClusterToken} from '../tokens.js';
 
-/** A transfer of the past. */
+/** A transfer in the cluster's history. */
 export interface Chapter {
   readonly daysAgo: number;
-  /** Places in the list of accounts. */
+  /** Indexes in the list of accounts. */
   readonly from: number;
   readonly to: number;
   /** In the smallest unit. */
@@ -14,7 +14,7 @@ export interface Chapter {
 
 const SOL = 1_000_000_000n;
 
-/** What was sent on the local cluster before the first visit, the oldest first. */
+/** The transfers on the local cluster before the first visit, the oldest first. */
 export const STORY: readonly Chapter[] = [
   {daysAgo: 132.4, from: 0, to: 1, amount: (3n * SOL) / 2n},
   {daysAgo: 121.3, from: 1, to: 0, amount: 12_250_000n, token: DOLLAR},

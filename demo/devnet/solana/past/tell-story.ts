@@ -6,7 +6,7 @@ import {signTransaction} from '../transactions/sign-transaction.js';
 import type {PastClock} from './past-clock.js';
 import {STORY, type Chapter} from './story.js';
 
-/** Sends the transfers of the past, each at its own time; one that fails is sent all the same. */
+/** Sends the historical transfers, each at its own time, even those that fail. */
 export async function tellStory(
   ledger: Ledger,
   clock: PastClock,

@@ -1,16 +1,16 @@
-/** Something a mint or a token account says beyond its base: its number and its value. */
+/** An extension of a mint or a token account: its number and its value. */
 export type Extension = readonly [type: number, value: readonly number[]];
 
 const PADDED_BYTES = 165;
 const KIND = {mint: 1, account: 2} as const;
 
-/** The authority that could change the rules of a token; no private key is known for it. */
+/** The authority over the rules of a token; its private key is unknown. */
 const AUTHORITY = Array.from({length: 32}, () => 7);
 const NO_KEY = Array.from({length: 32}, () => 0);
 
-/** Extensions of mints, as Token-2022 keeps them. */
+/** Extensions of mints, in Token-2022's format. */
 export const RULES = {
-  /** One hundredth of a percent each, and units at most. */
+  /** In hundredths of a percent, with a maximum in units. */
   fee: (basisPoints: number, maximum: bigint): Extension => {
     const fee = [...u64(0n), ...u64(maximum), ...u16(basisPoints)];
     return [1, [...AUTHORITY, ...AUTHORITY, ...u64(0n), ...fee, ...fee]];
@@ -26,10 +26,10 @@ export const RULES = {
   paused: [26, [...AUTHORITY, 1]],
 } as const;
 
-/** Extensions of token accounts, as Token-2022 keeps them. */
+/** Extensions of token accounts, in Token-2022's format. */
 export const ACCOUNT_RULES = {
   feesHeldBack: [2, u64(0n)],
-  /** Keys and sums that stand for nothing, and a no to plain transfers. */
+  /** Zero keys and sums, and false for plain transfers. */
   confidentialOnly: [5, [1, ...Array.from({length: 260}, () => 0), 1, 0, ...NO_KEY]],
   immutableOwner: [7, []],
   memoRequired: [8, [1]],
@@ -38,7 +38,7 @@ export const ACCOUNT_RULES = {
   pausable: [27, []],
 } as const satisfies Record<string, Extension>;
 
-/** The bytes of a mint or token account with extensions behind its base. */
+/** The bytes of a mint or token account with extensions after its base. */
 export function extend(
   base: Uint8Array,
   kind: keyof typeof KIND,

@@ -6,7 +6,7 @@ import type {RuledToken} from './ruled-tokens.js';
 
 const STATE = {at: 108, frozen: 2} as const;
 
-/** Puts a token with rules of its own there, and what the first two accounts have of it. */
+/** Creates a token with transfer rules, and the balances of the first two accounts. */
 export async function putRuledToken(
   runtime: Runtime,
   token: RuledToken,

@@ -8,7 +8,7 @@ import {transferTokens} from '../transactions/instructions.js';
 import {signTransaction} from '../transactions/sign-transaction.js';
 import {ruledToken} from './ruled-tokens.js';
 
-/** What the real program says of a plain transfer from the first account to the second. */
+/** The real program's error for a plain transfer from the first account to the second. */
 const ANSWERS: Readonly<Record<string, string | null>> = {
   TOLL: null,
   BADGE: 'Transfer is disabled for this mint',

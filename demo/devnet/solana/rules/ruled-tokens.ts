@@ -1,16 +1,16 @@
 import type {ClusterToken} from '../tokens.js';
 import {ACCOUNT_RULES, RULES, type Extension} from './extension-bytes.js';
 
-/** A token whose transfers follow rules of its own. */
+/** A token with transfer rules. */
 export interface RuledToken extends ClusterToken {
   readonly rules?: readonly Extension[];
-  /** What every account of it has to have, too. */
+  /** The required extensions of its accounts. */
   readonly accountRules?: readonly Extension[];
   /** The first account's tokens are frozen. */
   readonly isFrozen?: boolean;
-  /** The second account is open for it, too, with rules of its own. */
+  /** The second account also has a token account, with separate rules. */
   readonly second?: {readonly isFrozen?: boolean; readonly rules?: readonly Extension[]};
-  /** What the balance service says instead of the mint's decimals. */
+  /** The decimals that the balance service reports instead of the mint's. */
   readonly toldDecimals?: number;
 }
 
@@ -21,7 +21,7 @@ const COMMON = {
   each: 500_000_000n,
 } as const;
 
-/** The first account of the cluster has some of each; the second is whom to send them to. */
+/** The first account of the cluster has some of each; the second is the receiver. */
 export const RULED_TOKENS: readonly RuledToken[] = [
   {
     ...COMMON,
@@ -110,7 +110,7 @@ export const RULED_TOKENS: readonly RuledToken[] = [
   },
 ];
 
-/** One of them; throws for a symbol that none has. */
+/** The token with this symbol; throws for an unknown symbol. */
 export function ruledToken(symbol: string): RuledToken {
   const found = RULED_TOKENS.find((token) => token.symbol === symbol);
   if (!found) throw new Error(`There is no ${symbol} on the local cluster.`);

@@ -15,7 +15,7 @@ export interface Entry {
   readonly after: Balances;
 }
 
-/** The fee: accounts change hands of lamports among themselves, and only the fee is gone. */
+/** The fee: accounts exchange lamports among themselves, and only the fee leaves. */
 export function feeOf(before: Balances, after: Balances): number {
   return sum(before.lamports) - sum(after.lamports);
 }

@@ -8,7 +8,7 @@ const TRANSFER = {instruction: 2, size: 12, amount: 4} as const;
 /** `TransferChecked` of both token programs: amount and decimals. */
 const TOKEN_TRANSFER = {instruction: 12, size: 10, amount: 1, decimals: 9} as const;
 
-/** Who gives how much to whom, in the smallest unit. */
+/** Sender, receiver and amount, in the smallest unit. */
 export interface Gift {
   readonly from: string;
   readonly to: string;
@@ -31,7 +31,7 @@ export function transferLamports({from, to, amount}: Gift): IInstruction {
   };
 }
 
-/** Moves tokens between two owners' accounts, which have to be there. */
+/** Moves tokens between two owners' accounts, which must exist. */
 export async function transferTokens({from, to, amount}: Gift, token: ClusterToken): Promise<IInstruction> {
   const data = new Uint8Array(TOKEN_TRANSFER.size);
   data[0] = TOKEN_TRANSFER.instruction;

@@ -4,11 +4,11 @@ const COMPUTE_BUDGET_PROGRAM = 'ComputeBudget111111111111111111111111111111';
 /** Numbers of the program's instructions. */
 const SET_UNIT_LIMIT = 2;
 const SET_UNIT_PRICE = 3;
-/** What each instruction may take where a message says nothing. */
+/** The compute limit of each instruction by default. */
 const DEFAULT_UNITS = 200_000n;
 const MICRO_LAMPORTS = 1_000_000n;
 
-/** What a message offers for being put into a block sooner, in lamports. */
+/** The priority fee of a message, in lamports. */
 export function priorityFee({instructions, staticAccounts}: WireTransaction['message']): number {
   const isBudget = (index: number): boolean => staticAccounts[index] === COMPUTE_BUDGET_PROGRAM;
   const orders = instructions.filter(({programAddressIndex}) => isBudget(programAddressIndex));

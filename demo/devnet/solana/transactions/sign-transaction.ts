@@ -12,13 +12,13 @@ import {
 } from '@solana/web3.js';
 import {readTransaction, type WireTransaction} from './wire-transaction.js';
 
-/** How long a transaction can be sent. */
+/** The lifetime of a transaction. */
 export interface Lifetime {
   readonly blockhash: string;
   readonly lastValidBlockHeight: number;
 }
 
-/** Makes a transaction of instructions and signs it for its payer alone. */
+/** Builds a transaction from instructions and signs it for its payer only. */
 export async function signTransaction(
   instructions: readonly IInstruction[],
   payer: KeyPairSigner,

@@ -31,7 +31,7 @@ describe('a failure of litesvm', () => {
     });
   }
 
-  it('costs its sender the fee when an instruction failed, and nothing when it got into no block', () => {
+  it('costs the fee if an instruction failed, and nothing if the transaction was not in a block', () => {
     expect(isIncluded({InstructionError: [0, 'InvalidArgument']})).to.equal(true);
     expect(isIncluded({InsufficientFundsForRent: {account_index: 1}})).to.equal(false);
     expect(isIncluded('AlreadyProcessed')).to.equal(false);

@@ -1,7 +1,7 @@
-/** A transaction's failure in Solana's JSON form: a name, or a name with what it is about. */
+/** A transaction's failure in Solana's JSON form: a name, or a name with details. */
 export type TransactionError = string | Readonly<Record<string, unknown>>;
 
-/** The ones a user meets most, in the node's own words. */
+/** The most frequent failures, in the node's own words. */
 const SENTENCES: Readonly<Record<string, string>> = {
   AccountNotFound: 'Attempt to debit an account but found no record of a prior credit.',
   AlreadyProcessed: 'This transaction has already been processed',
@@ -10,7 +10,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   SignatureFailure: 'Transaction did not pass signature verification',
 };
 
-/** Reads the failure out of litesvm's description of it, which has the names that its numbers lack. */
+/** Parses the failure from litesvm's description, which has names, unlike its numbers. */
 export function readTransactionError(description: string): TransactionError {
   const text = /err: (.+?), meta: /.exec(description)?.[1] ?? description;
   const instruction = /^InstructionError\((\d+), (\w+)(?:\((.+)\))?\)$/.exec(text);
@@ -24,7 +24,7 @@ export function readTransactionError(description: string): TransactionError {
   return numbered?.[1] ? {[numbered[1]]: Number(numbered[2])} : text;
 }
 
-/** The failure as a sentence, as nodes write it into their error messages. */
+/** The failure as a sentence, as in nodes' error messages. */
 export function sentenceFor(error: TransactionError): string {
   if (typeof error === 'string') return SENTENCES[error] ?? error;
   const {InstructionError: instruction, InsufficientFundsForRent: rent} = error;
@@ -36,7 +36,7 @@ export function sentenceFor(error: TransactionError): string {
   return JSON.stringify(error);
 }
 
-/** Whether a transaction that fails this way still gets into a block, and pays its fee. */
+/** Whether a transaction with this failure is still put into a block, and pays its fee. */
 export function isIncluded(error: TransactionError): boolean {
   return typeof error !== 'string' && 'InstructionError' in error;
 }

@@ -7,24 +7,24 @@ import {
 } from '@solana/web3.js';
 import {invalidParams} from '../../json-rpc/rpc-error.js';
 
-/** What the network accepts in one packet. */
+/** The greatest size of one packet in the network. */
 const MAX_BYTES = 1232;
 const UNSIGNED = new Uint8Array(64);
 
-/** A transaction as it was sent, and what can be read in it. */
+/** A sent transaction, with its decoded fields. */
 export interface WireTransaction {
   readonly bytes: Uint8Array;
   readonly transaction: Transaction;
   readonly message: CompiledTransactionMessage;
-  /** The payer's, in base58, which also names the transaction. */
+  /** The payer's signature, in base58, which is also the transaction's id. */
   readonly signature: string;
   /** All of them, in the order of the signers. */
   readonly signatures: readonly string[];
-  /** Whether every signer has signed; says nothing of how well. */
+  /** Whether every signer has signed; does not check the signatures. */
   readonly isSigned: boolean;
 }
 
-/** Reads a transaction; throws -32602 where the bytes are none. */
+/** Decodes a transaction; throws -32602 for invalid bytes. */
 export function readTransaction(bytes: Uint8Array): WireTransaction {
   if (bytes.length > MAX_BYTES) throw invalidParams(`transaction too large: ${bytes.length} bytes`);
   try {
@@ -44,12 +44,12 @@ export function readTransaction(bytes: Uint8Array): WireTransaction {
   }
 }
 
-/** Reads what a transaction's signers sign. */
+/** Decodes the signed message of a transaction. */
 export function readMessage(bytes: Uint8Array): CompiledTransactionMessage {
   return getCompiledTransactionMessageDecoder().decode(bytes);
 }
 
-/** Whether the account at that place of the message's list signs, and whether it may change. */
+/** Whether the account at that index of the message's list signs, and whether it is writable. */
 export function roleOf(
   {header, staticAccounts}: CompiledTransactionMessage,
   index: number,

@@ -63,7 +63,7 @@ const DESKTOP: Device = {
   timeZone: 'Europe/Berlin',
 };
 
-/** Time and storage of the test; nothing is fetched. */
+/** The clock and storage of the test; no network requests. */
 export function createTestEnvironment(
   clock: FakeClock,
   storage: Storage = createSlotStorage('test', memoryStorage()),
@@ -76,7 +76,7 @@ export function createTestEnvironment(
   };
 }
 
-/** The real page of the options; `load` gives what it would load. */
+/** The real page of the options; `load` returns the client that it would load. */
 export function createTestPage(
   options: DrawbridgeOptions,
   env: Environment,
@@ -110,7 +110,7 @@ export function createTestClient(options: DrawbridgeOptions, outside: Outside): 
   return {page, client, features, telemetry};
 }
 
-/** Services that answer from memory, no wallets but those of the test. */
+/** Services that answer from memory, and only the wallets of the test. */
 function createParts(
   page: ConfiguredPage,
   {env, http, adapter, device, report}: Outside,

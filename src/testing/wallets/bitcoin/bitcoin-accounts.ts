@@ -5,7 +5,7 @@ import {HDKey} from 'viem/accounts';
 import type {MockBitcoinNetwork, PaymentKind} from './mock-bitcoin-network.js';
 import type {BtcSigner} from './load-btc-signer.js';
 
-/** A key that coins are locked to. */
+/** A key that locks coins. */
 export interface BitcoinKey {
   readonly purpose: 'payment' | 'ordinals';
   readonly kind: PaymentKind | 'p2tr';
@@ -16,7 +16,7 @@ export interface BitcoinKey {
   readonly secret: Uint8Array;
   /** The script that locks outputs at the address. */
   readonly script: Uint8Array;
-  /** The fields that an input needs beside its output before it can be signed. */
+  /** The fields that an input needs beside its output for signing. */
   readonly toSpend: {readonly redeemScript?: Uint8Array; readonly tapInternalKey?: Uint8Array};
 }
 
@@ -33,7 +33,7 @@ export interface BitcoinAccount {
   readonly stacks: StacksKey;
 }
 
-/** From what accounts are made. */
+/** The source of accounts. */
 export interface AccountSource {
   /** 64 bytes in hexadecimal. */
   readonly seed: string;

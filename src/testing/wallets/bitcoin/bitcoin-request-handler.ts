@@ -4,7 +4,7 @@ import {methodNotFound, toWalletRpcError} from '../signing/wallet-rpc-error.js';
 import type {BitcoinWalletState} from './bitcoin-wallet-state.js';
 import type {BitcoinConvention, MockBitcoinWalletOptions} from './mock-bitcoin-wallet-options.js';
 
-/** The methods and features that a wallet of each convention asks its user about. */
+/** The methods and features for which a wallet of each convention prompts its user. */
 export const BITCOIN_PROMPTS: Readonly<Record<BitcoinConvention, ReadonlySet<string>>> = {
   btc_providers: new Set([
     'wallet_connect',
@@ -38,11 +38,11 @@ export interface BitcoinRequestHandlerOptions extends Pick<
 export interface BitcoinCall {
   readonly method: string;
   readonly params: readonly unknown[];
-  /** Does what was asked; `ask` asks the user, unless the script already did. */
+  /** Executes the request; `ask` prompts the user, unless the script already answered. */
   readonly act: (ask: () => Promise<void>) => unknown;
 }
 
-/** Takes requests through log, script and prompt, and turns every failure into a wallet's error. */
+/** Passes requests through log, script and prompt, and turns every failure into a wallet's error. */
 export class BitcoinRequestHandler {
   readonly #options: BitcoinRequestHandlerOptions;
   readonly #log: WalletLogEntry[] = [];

@@ -21,7 +21,7 @@ interface PsbtSigning {
   readonly network: MockBitcoinNetwork;
 }
 
-/** Signs with the keys of the selected account, and keeps what would have been sent. */
+/** Signs with the keys of the selected account, and keeps the transactions instead of sending them. */
 export class BitcoinVault {
   readonly #state: BitcoinWalletState;
   readonly #signer: BtcSigner;
@@ -54,7 +54,7 @@ export class BitcoinVault {
     return protocol === 'ecdsa' ? signEcdsa(key, bytes) : signBip322(key, bytes, this.#signer);
   }
 
-  /** Signs and leaves the inputs as they are. */
+  /** Signs without finalizing the inputs. */
   signPsbt({psbt, inputs, network}: PsbtSigning): Uint8Array {
     return signPsbt({psbt, inputs, keys: this.#state.keysOn(network)}, this.#signer).toPSBT();
   }

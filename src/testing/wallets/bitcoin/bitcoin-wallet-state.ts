@@ -4,7 +4,7 @@ import {type AccountSource, type BitcoinAccount, type BitcoinKey, deriveAccount}
 /** Event of a wallet. */
 export type BitcoinWalletChange = 'accounts' | 'network' | 'permission' | 'lock';
 
-/** With what a wallet starts. */
+/** The initial state of a wallet. */
 export interface BitcoinWalletStart extends BitcoinWalletSnapshot {
   readonly locked: boolean;
   readonly shows: readonly MockBitcoinNetwork[];
@@ -16,13 +16,13 @@ export class BitcoinWalletState {
   readonly #source: AccountSource;
   readonly #changed: (change: BitcoinWalletChange) => void;
   readonly #waiting = new Set<() => void>();
-  // Deriving keys takes its time, and every request wants them.
+  // Deriving keys is slow, and every request needs them.
   readonly #derived = new Map<string, BitcoinAccount>();
   #account: number;
   #network: MockBitcoinNetwork;
   #shows: readonly MockBitcoinNetwork[];
   #permitted: ReadonlySet<MockBitcoinNetwork>;
-  /** Whether this visit of the page has connected; only some wallets mind. */
+  /** Whether this visit of the page has connected; only some wallets require it. */
   #isOpen = false;
   locked: boolean;
 
@@ -40,7 +40,7 @@ export class BitcoinWalletState {
     return this.#network;
   }
 
-  /** The selected account on the network the wallet is on. */
+  /** The selected account on the wallet's current network. */
   get account(): BitcoinAccount {
     return this.accountOn(this.#network);
   }
@@ -65,7 +65,7 @@ export class BitcoinWalletState {
     return account;
   }
 
-  /** The Bitcoin keys of the selected account, on whatever network. */
+  /** The Bitcoin keys of the selected account, for any network. */
   keysOn(network: MockBitcoinNetwork): readonly [BitcoinKey, BitcoinKey] {
     const {payment, ordinals} = this.accountOn(network);
     return [payment, ordinals];
@@ -75,7 +75,7 @@ export class BitcoinWalletState {
     return this.#permitted.has(network);
   }
 
-  /** Lets the site in; default: to both networks. */
+  /** Authorizes the site; default: for both networks. */
   permit(networks: readonly MockBitcoinNetwork[] = ['mainnet', 'testnet']): void {
     this.#permitted = new Set([...this.#permitted, ...networks]);
     this.#isOpen = true;
@@ -113,7 +113,7 @@ export class BitcoinWalletState {
     this.#isOpen = false;
   }
 
-  /** Resolves at once, or when the user unlocks the wallet. */
+  /** Resolves immediately, or when the user unlocks the wallet. */
   async unlocked(): Promise<void> {
     if (this.locked) await new Promise<void>((resolve) => this.#waiting.add(resolve));
   }

@@ -4,7 +4,7 @@ import type {Utxo} from './mock-bitcoin-transaction.js';
 import type {BitcoinKey} from './bitcoin-accounts.js';
 import type {BtcSigner} from './load-btc-signer.js';
 
-/** A payment and what it is made from. */
+/** A payment and its inputs. */
 export interface Transfer {
   readonly recipients: readonly {readonly address: string; readonly amount: bigint}[];
   readonly key: BitcoinKey;
@@ -12,7 +12,7 @@ export interface Transfer {
   readonly network: MockBitcoinNetwork;
 }
 
-/** A transaction that was built and signed, and not sent. */
+/** A transaction that was built and signed, but not sent. */
 export interface BuiltTransfer {
   readonly txid: string;
   /** The whole transaction in hexadecimal. */
@@ -22,12 +22,12 @@ export interface BuiltTransfer {
   readonly change: Utxo | undefined;
 }
 
-/** Two satoshi for each byte: what a quiet day costs. */
+/** Two satoshi for each byte: a typical low fee. */
 const FEE_RATE = 2n;
 const BYTES = {rest: 11n, input: 91n, output: 43n} as const;
 const DUST = 546n;
 
-/** Chooses outputs, pays, gives the change back and signs. */
+/** Selects outputs, pays, returns the change and signs. */
 export function buildTransfer(transfer: Transfer, signer: BtcSigner): BuiltTransfer {
   const {recipients, key, network} = transfer;
   const net = network === 'mainnet' ? signer.NETWORK : signer.TEST_NETWORK;

@@ -41,7 +41,7 @@ describe('MockBitcoinWallet', () => {
     });
 
     for (const network of ['mainnet', 'testnet'] as const) {
-      it(`are of the kind and network they should be: ${network}`, async () => {
+      it(`have the expected kind and network: ${network}`, async () => {
         await create({announce: 'okx', network, payment: 'p2sh', account: 3});
         const {payment, ordinals, stx} = wallet.addresses;
         expect(readAddress(payment)).to.deep.include({kind: 'p2sh', chain: network});
@@ -50,7 +50,7 @@ describe('MockBitcoinWallet', () => {
       });
     }
 
-    it('are others with another seed', async () => {
+    it('differ with another seed', async () => {
       await create({announce: 'okx'});
       const {payment} = wallet.addresses;
       await create({announce: 'okx', seed: '11'.repeat(64)});
@@ -59,7 +59,7 @@ describe('MockBitcoinWallet', () => {
   });
 
   describe('announcing', () => {
-    it('enters the registry without replacing it, and leaves nothing behind', async () => {
+    it('adds itself to the registry without replacing it, and cleans up', async () => {
       const others = [{id: 'other'}];
       Reflect.set(window, 'btc_providers', others);
       await create({announce: 'btc_providers', id: 'Vendor.wallets.Bitcoin'});
@@ -73,7 +73,7 @@ describe('MockBitcoinWallet', () => {
       Reflect.deleteProperty(window, 'btc_providers');
     });
 
-    it('stands where OKX stands, beside what is there already', async () => {
+    it('appears at OKX’s path, beside existing objects', async () => {
       const okx = {isOkxWallet: true};
       Reflect.set(window, 'okxwallet', okx);
       await create({announce: 'okx'});
@@ -99,7 +99,7 @@ describe('MockBitcoinWallet', () => {
   });
 
   describe('over sats-connect', () => {
-    it('lets a page in once, and tells it what it asked for', async () => {
+    it('prompts for a page once, and returns the requested data', async () => {
       const prompts: string[] = [];
       await create({announce: 'btc_providers', approve: ({method}) => prompts.push(method) > 0});
       expect(await request()('wallet_getAccount', null)).to.deep.include({
@@ -126,7 +126,7 @@ describe('MockBitcoinWallet', () => {
       expect((await request()('wallet_connect', {message: 'x'.repeat(81)})).error?.code).to.equal(-32602);
     });
 
-    it('tells listeners what happened until they stop', async () => {
+    it('notifies listeners until they unsubscribe', async () => {
       await create({announce: 'btc_providers', tellsAddresses: true});
       await request()('wallet_connect');
       const events: unknown[] = [];
@@ -158,7 +158,7 @@ describe('MockBitcoinWallet', () => {
   });
 
   describe('over OKX', () => {
-    it('shows its account only to a page it let in, and not while it is locked', async () => {
+    it('shows its account only to an approved page, and not while it is locked', async () => {
       await create({announce: 'okx'});
       expect(await call('getAccounts')).to.deep.equal([]);
       const {address, publicKey, compressedPublicKey} = (await call('connect')) as Record<string, string>;
@@ -168,7 +168,7 @@ describe('MockBitcoinWallet', () => {
       expect(await call('getAccounts')).to.deep.equal([]);
     });
 
-    it('waits with its prompts until it is unlocked', async () => {
+    it('delays prompts until it is unlocked', async () => {
       await create({announce: 'okx', locked: true});
       const connecting = call('connect');
       wallet.unlock();
@@ -196,7 +196,7 @@ describe('MockBitcoinWallet', () => {
       });
     }
 
-    it('really spends what it has, and gives back the change', async () => {
+    it('really spends its outputs, and returns the change', async () => {
       await create({announce: 'okx', holds: [5_000n, 20_000n]});
       await call('connect');
       const {payment, ordinals} = wallet.addresses;
@@ -212,7 +212,7 @@ describe('MockBitcoinWallet', () => {
       expect(await failureOf(call('sendBitcoin', ordinals, 20_000))).to.include({code: -32603});
     });
 
-    it('refuses what is no transaction, or not its own', async () => {
+    it('refuses an invalid transaction, and foreign inputs', async () => {
       await create({announce: 'okx'});
       await call('connect');
       expect(await failureOf(call('signPsbt', '70736274ff00'))).to.include({code: -32602});
@@ -226,7 +226,7 @@ describe('MockBitcoinWallet', () => {
       expect(await failureOf(call('sendBitcoin', 'nowhere', 5))).to.include({code: -32602});
     });
 
-    it('takes no account object but its own', async () => {
+    it('accepts only its own account objects', async () => {
       await create({announce: 'wallet-standard', authorized: true});
       const {features} = wallet.provider as {
         features: {
@@ -267,7 +267,7 @@ describe('MockBitcoinWallet', () => {
     ]);
   });
 
-  it('hands each change to the keeper of its state', async () => {
+  it('passes each change to `onChange`', async () => {
     const kept: unknown[] = [];
     await create({announce: 'btc_providers', onChange: (snapshot) => kept.push(snapshot)});
     await request()('wallet_connect');

@@ -3,7 +3,7 @@ import {createFakeClock} from '../../fake-clock.js';
 import {createMockEvmWallet, type MockEvmWallet} from './mock-evm-wallet.js';
 import type {MockEvmWalletOptions} from './mock-evm-wallet-options.js';
 
-describe('how a mock wallet appears on a page', () => {
+describe('the announcement of a mock wallet', () => {
   let created: MockEvmWallet[] = [];
   afterEach(() => {
     for (const wallet of created) wallet.destroy();
@@ -24,7 +24,7 @@ describe('how a mock wallet appears on a page', () => {
     expect(detail.provider).to.equal(wallet.provider);
   });
 
-  it('has a picture that a page can show', async () => {
+  it('has a picture that pages can show', async () => {
     const {wallet} = setup({name: 'Ünder & <b>'});
     const image = new Image();
     image.src = wallet.info.icon;
@@ -32,7 +32,7 @@ describe('how a mock wallet appears on a page', () => {
     expect(image.naturalWidth).to.equal(96);
   });
 
-  it('answers pages that ask until it is withdrawn', () => {
+  it('answers requests of pages until it is withdrawn', () => {
     const {wallet, seen, ask} = setup();
     wallet.announce();
     ask();
@@ -57,7 +57,7 @@ describe('how a mock wallet appears on a page', () => {
     expect(other.seen).to.have.length(0);
   });
 
-  it('becomes window.ethereum with its flags, and gives the place back', () => {
+  it('sets window.ethereum with its flags, and restores it', () => {
     const before = Reflect.get(window, 'ethereum');
     const {wallet} = setup({flags: {isMetaMask: true}});
     let wasTold = false;
@@ -70,7 +70,7 @@ describe('how a mock wallet appears on a page', () => {
     expect('ethereum' in window).to.equal(before !== undefined);
   });
 
-  it('shows pages no controls on the provider', () => {
+  it('exposes no controls on the provider', () => {
     const {wallet} = setup();
     expect(['answer', 'announce', 'lock', 'log'].filter((name) => name in wallet.provider)).to.deep.equal([]);
   });

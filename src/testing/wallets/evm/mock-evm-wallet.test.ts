@@ -27,20 +27,20 @@ const TYPED_DATA = {
 
 describe('the mock EVM wallet', () => {
   describe('connecting', () => {
-    it('shows no account before the user agreed, and all of them after', async () => {
+    it('shows no account before the user approved, and all of them afterwards', async () => {
       const {wallet, request} = await setup();
       expect(await request('eth_accounts')).to.deep.equal([]);
       expect(await request('eth_requestAccounts')).to.deep.equal(lower(wallet.addresses));
       expect(await request('eth_accounts')).to.deep.equal(lower(wallet.addresses));
     });
 
-    it('tells the page about its accounts when the user agrees', async () => {
+    it('notifies the page of its accounts when the user approves', async () => {
       const {wallet, request, events} = await setup();
       await request('eth_requestAccounts');
       expect(events).to.deep.equal([['accountsChanged', lower(wallet.addresses)]]);
     });
 
-    it('asks the approve hook once, and not again for a site it knows', async () => {
+    it('calls the approve hook once, and not again for an approved site', async () => {
       const asked: WalletPrompt[] = [];
       const {request} = await setup({approve: (prompt) => asked.push(prompt) > 0});
       await request('eth_requestAccounts');
@@ -50,7 +50,7 @@ describe('the mock EVM wallet', () => {
       ]);
     });
 
-    it('answers 4001 when the hook says no', async () => {
+    it('answers 4001 when the hook refuses', async () => {
       const {request} = await setup({approve: async () => false});
       await expectError(request('eth_requestAccounts'), 4001, 'User rejected the request.');
       expect(await request('eth_accounts')).to.deep.equal([]);
@@ -88,7 +88,7 @@ describe('the mock EVM wallet', () => {
       expect(await verifyMessage({address, message: 'hello', signature})).to.equal(true);
     });
 
-    it('takes the parameters of personal_sign in the wrong order, as wallets do', async () => {
+    it('accepts the parameters of personal_sign in the wrong order, like real wallets', async () => {
       const {request, address} = await setup({authorized: true});
       const signature = (await request('personal_sign', [address, 'hello'])) as Hex;
       expect(await verifyMessage({address, message: 'hello', signature})).to.equal(true);
@@ -112,14 +112,14 @@ describe('the mock EVM wallet', () => {
       expect(value).to.equal(parseEther('0.25'));
     });
 
-    it('gives transactions that are sent at once a nonce each', async () => {
+    it('gives parallel transactions different nonces', async () => {
       const {request, address, rpcUrl} = await setup({authorized: true});
       await fund(rpcUrl, address);
       const send = () => request('eth_sendTransaction', [{from: address, to: RECEIVER, value: '0x1'}]);
       expect(new Set(await Promise.all([send(), send(), send()])).size).to.equal(3);
     });
 
-    it('passes on why a node refuses a transaction', async () => {
+    it('passes on the reason for a node’s refusal', async () => {
       const {request, address} = await setup({authorized: true});
       const transaction = {from: address, to: RECEIVER, value: toHex(parseEther('1')), gas: '0x5208'};
       const error = await failureOf(request('eth_sendTransaction', [transaction]));
@@ -127,7 +127,7 @@ describe('the mock EVM wallet', () => {
       expect(error.code).to.be.a('number');
     });
 
-    it('refuses sites it does not know and accounts it does not have', async () => {
+    it('refuses unknown sites and foreign accounts', async () => {
       const stranger = await setup();
       await expectError(
         stranger.request('personal_sign', ['0x00', stranger.address]),
@@ -138,13 +138,13 @@ describe('the mock EVM wallet', () => {
       await expectError(known.request('personal_sign', ['0x00', RECEIVER]), 4100, 'not been authorized');
     });
 
-    it('refuses eth_sign and methods that no wallet has', async () => {
+    it('refuses eth_sign and unknown methods', async () => {
       const {request, address} = await setup({authorized: true});
       await expectError(request('eth_sign', [address, '0x00']), -32601, '"eth_sign" does not exist');
       await expectError(request('wallet_fly'), -32601, '"wallet_fly" does not exist');
     });
 
-    it('refuses parameters that are not what the method takes', async () => {
+    it('refuses invalid parameters', async () => {
       const {request, address} = await setup({authorized: true});
       await expectError(request('personal_sign', [1]), -32602, 'message and an address');
       await expectError(request('eth_signTypedData_v4', [address, '{']), -32602, 'typed data');
@@ -158,13 +158,13 @@ describe('the mock EVM wallet', () => {
   });
 
   describe('chains', () => {
-    it('reads from the chain it is on', async () => {
+    it('reads from its current chain', async () => {
       const {request, address} = await setup();
       expect(await request('eth_getBalance', [address, 'latest'])).to.equal('0x0');
       expect(await request('wallet_getCapabilities', [address])).to.deep.equal({});
     });
 
-    it('tells what it holds only where it was given what to tell (EIP-7811)', async () => {
+    it('reports assets only if it was given some (EIP-7811)', async () => {
       const plain = await setup();
       await plain.request('eth_requestAccounts');
       const question = [{account: plain.address, chainFilter: ['0x7a69']}];
@@ -183,14 +183,14 @@ describe('the mock EVM wallet', () => {
       expect(await failureOf(request('wallet_getAssets', [{}]))).to.include({code: -32602});
     });
 
-    it('switches to a chain it knows and says so', async () => {
+    it('switches to a known chain and reports it', async () => {
       const {request, events} = await setup();
       expect(await request('wallet_switchEthereumChain', [{chainId: '0x7a6a'}])).to.equal(null);
       expect(await request('eth_chainId')).to.equal('0x7a6a');
       expect(events).to.deep.equal([['chainChanged', '0x7a6a']]);
     });
 
-    it('answers 4902 for a chain it does not know', async () => {
+    it('answers 4902 for an unknown chain', async () => {
       const {request} = await setup({knownChainIds: [31337]});
       await expectError(
         request('wallet_switchEthereumChain', [{chainId: '0x7a6a'}]),
@@ -199,14 +199,14 @@ describe('the mock EVM wallet', () => {
       );
     });
 
-    it('wraps 4902 as mobile wallets do when told to', async () => {
+    it('wraps 4902 like mobile wallets on request', async () => {
       const {request} = await setup({knownChainIds: [31337], nestedErrors: true});
       const error = await failureOf(request('wallet_switchEthereumChain', [{chainId: '0x7a6a'}]));
       expect(error.code).to.equal(-32603);
       expect(error.data).to.have.nested.property('originalError.code', 4902);
     });
 
-    it('adds a chain after checking that its node is on that chain, and moves there', async () => {
+    it('adds a chain after checking its node’s chain id, and switches there', async () => {
       const {request, secondRpcUrl} = await setup({knownChainIds: [31337], onlyFirstChain: true});
       await expectError(
         request('wallet_addEthereumChain', [added('0x7a6b', secondRpcUrl)]),
@@ -217,7 +217,7 @@ describe('the mock EVM wallet', () => {
       expect(await request('eth_chainId')).to.equal('0x7a6a');
     });
 
-    it('stays where it is when the user refuses to switch', async () => {
+    it('keeps its chain when the user declines to switch', async () => {
       const {wallet, request, events} = await setup();
       wallet.answer('wallet_switchEthereumChain', 'reject');
       await expectError(request('wallet_switchEthereumChain', [{chainId: '0x7a6a'}]), 4001, 'rejected');
@@ -226,7 +226,7 @@ describe('the mock EVM wallet', () => {
   });
 
   describe('the script', () => {
-    it('answers every prompt by the star and a method by its name', async () => {
+    it('answers every prompt for the star and a method by its name', async () => {
       const {wallet, request, address} = await setup({authorized: true});
       wallet.answer('*', 'reject').answer('personal_sign', 'approve');
       await expectError(
@@ -262,7 +262,7 @@ describe('the mock EVM wallet', () => {
       expect(await slow).to.have.length(1);
     });
 
-    it('fails as told and answers garbage as told', async () => {
+    it('fails and answers garbage as scripted', async () => {
       const {wallet, request} = await setup();
       wallet.answer('eth_chainId', {garbage: 'a fish'}).answer('personal_sign', 'already-pending');
       wallet.answer('eth_requestAccounts', {error: {code: -32603, message: 'boom', data: {why: 1}}});
@@ -272,7 +272,7 @@ describe('the mock EVM wallet', () => {
       expect([error.code, error.message, error.data]).to.deep.equal([-32603, 'boom', {why: 1}]);
     });
 
-    it('changes network and account inside a request, and tells of it or not', async () => {
+    it('changes network and account inside a request, with or without an event', async () => {
       const {wallet, request, events} = await setup({authorized: true});
       const other = privateKeyToAccount(generatePrivateKey());
       wallet.answer('eth_accounts', {
@@ -288,21 +288,21 @@ describe('the mock EVM wallet', () => {
       expect(events).to.deep.equal([['chainChanged', '0x7a69']]);
     });
 
-    it('changes after it answered, before the page hears of the answer', async () => {
+    it('changes after answering, before the page receives the answer', async () => {
       const {wallet, request} = await setup();
       wallet.answer('eth_chainId', {afterwards: () => wallet.setChain(31338, {silent: true})});
       expect(await request('eth_chainId')).to.equal('0x7a69');
       expect(await request('net_version')).to.equal('31338');
     });
 
-    it('changes and then does what else it was told', async () => {
+    it('changes and then continues as scripted', async () => {
       const {wallet, request, address} = await setup({authorized: true});
       wallet.answer('personal_sign', {meanwhile: () => wallet.setChain(31338), next: 'reject'});
       await expectError(request('personal_sign', ['0x00', address]), 4001, 'denied message');
       expect(await request('eth_chainId')).to.equal('0x7a6a');
     });
 
-    it('sends where it is when its user agrees, unless the transaction names the network', async () => {
+    it('sends on the chain at the time of approval, unless the transaction names a chain', async () => {
       const {wallet, request, address, rpcUrl, secondRpcUrl} = await setup({authorized: true});
       await Promise.all([fund(rpcUrl, address), fund(secondRpcUrl, address)]);
       wallet.answer('eth_sendTransaction', {meanwhile: () => wallet.setChain(31338, {silent: true})});
@@ -322,7 +322,7 @@ describe('the mock EVM wallet', () => {
       expect(await request('eth_sendTransaction', [{...transaction, chainId: '0x7a69'}])).to.match(/^0x/);
     });
 
-    it('signs as what it is when its user agrees, not as what it was when it was asked', async () => {
+    it('signs with the account at the time of approval, not at the time of the request', async () => {
       const other = privateKeyToAccount(generatePrivateKey());
       const approve = () => {
         wallet.setAccounts([other], {silent: true});
@@ -344,8 +344,8 @@ describe('the mock EVM wallet', () => {
     });
   });
 
-  describe('what its user does', () => {
-    it('tells whether it is locked, as MetaMask does', async () => {
+  describe('its user’s actions', () => {
+    it('reports whether it is locked, like MetaMask', async () => {
       const {wallet} = await setup();
       const told = async () =>
         (Reflect.get(wallet.provider, '_metamask') as {isUnlocked(): unknown}).isUnlocked();
@@ -355,7 +355,7 @@ describe('the mock EVM wallet', () => {
       expect(await told()).to.equal(true);
     });
 
-    it('hides its accounts while locked and connects when unlocked', async () => {
+    it('hides its accounts while locked and connects once unlocked', async () => {
       const {wallet, request} = await setup({locked: true, authorized: true});
       expect(await request('eth_accounts')).to.deep.equal([]);
       const connecting = request('eth_requestAccounts');
@@ -364,7 +364,7 @@ describe('the mock EVM wallet', () => {
       expect(await connecting).to.deep.equal(lower(wallet.addresses));
     });
 
-    it('asks its user to unlock it, and fails with 4001 when refused', async () => {
+    it('prompts its user to unlock it, and fails with 4001 when refused', async () => {
       const answers = [false, true];
       const {wallet, request} = await setup({locked: true, unlock: () => answers.shift()!});
       await expectError(request('eth_requestAccounts'), 4001, 'User rejected the request.');
@@ -373,7 +373,7 @@ describe('the mock EVM wallet', () => {
       expect(wallet.isLocked).to.equal(false);
     });
 
-    it('tells the page about locking, other accounts, another chain and revocation', async () => {
+    it('notifies the page of locking, other accounts, another chain and revocation', async () => {
       const {wallet, events} = await setup({authorized: true});
       const before = lower(wallet.addresses);
       const other = privateKeyToAccount(generatePrivateKey());
@@ -401,7 +401,7 @@ describe('the mock EVM wallet', () => {
       expect(events.map(([name]) => name)).to.deep.equal(['disconnect', 'connect']);
     });
 
-    it('hands each change to the keeper of its state', async () => {
+    it('passes each change to `onChange`', async () => {
       const kept: unknown[] = [];
       const {wallet, address} = await setup({onChange: (snapshot) => kept.push(snapshot)});
       await wallet.provider.request({method: 'eth_requestAccounts'});

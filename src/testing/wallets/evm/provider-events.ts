@@ -1,7 +1,7 @@
 /** Receives what a provider emits. */
 export type ProviderListener = (value: unknown) => void;
 
-/** The event half of EIP-1193, with the names that Node's emitter gave it. */
+/** The events of EIP-1193, with the method names of Node's emitter. */
 export class ProviderEvents {
   readonly #listeners = new Map<string, Set<ProviderListener>>();
 
@@ -11,12 +11,12 @@ export class ProviderEvents {
     this.#listeners.set(event, listeners.add(listener));
   }
 
-  /** Removes a listener; one that was never added is ignored. */
+  /** Removes a listener; ignores an unknown one. */
   remove(event: string, listener: ProviderListener): void {
     this.#listeners.get(event)?.delete(listener);
   }
 
-  /** Calls everyone who listened when the event happened. */
+  /** Calls the listeners that were subscribed when the event happened. */
   emit(event: string, value: unknown): void {
     for (const listener of Array.from(this.#listeners.get(event) ?? [])) listener(value);
   }

@@ -31,13 +31,13 @@ const PAYLOAD = {
 };
 
 describe('toExtrinsicBytes', () => {
-  it('puts call, extras and what is signed beside them into the order of the extensions', () => {
+  it('puts call, extras and additional signed data into the order of the extensions', () => {
     expect(bytesToHex(toExtrinsicBytes(PAYLOAD))).to.equal(
       ['050300', 'b501', '0c', '00', '00', 'fa4d0f00', '1a000000', GENESIS, BLOCK, '00'].join(''),
     );
   });
 
-  it('adds the asset fees are paid in, and the hash of the metadata, where they are given', () => {
+  it('adds the asset for fees, and the metadata hash, if they are given', () => {
     const bytes = toExtrinsicBytes({
       ...PAYLOAD,
       mode: 1,
@@ -58,13 +58,13 @@ describe('toExtrinsicBytes', () => {
     ['0x40000000', '0300000040'],
     ['0x0de0b6b3a7640000', '13000064a7b3b6e00d'],
   ] as const) {
-    it(`writes the number ${nonce} as ${encoded}`, () => {
+    it(`encodes the number ${nonce} as ${encoded}`, () => {
       const bytes = toExtrinsicBytes({method: '0x00', nonce, signedExtensions: ['CheckNonce']});
       expect(bytesToHex(bytes)).to.equal(`00${encoded}`);
     });
   }
 
-  it('gives the hash of what is longer than 256 bytes', () => {
+  it('returns the hash of a payload longer than 256 bytes', () => {
     const call = '05'.repeat(300);
     expect(toExtrinsicBytes({method: `0x${call}`, signedExtensions: []})).to.deep.equal(
       blake2b(hexToBytes(call), {dkLen: 32}),

@@ -2,7 +2,7 @@ import {blake2b} from '@noble/hashes/blake2.js';
 import {concatBytes, hexToBytes, utf8ToBytes} from '@noble/hashes/utils.js';
 import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
 
-/** Longer payloads are not signed themselves, but their hash. */
+/** The hash of a longer payload is signed instead of the payload. */
 const MAX_SIGNED_BYTES = 256;
 
 type Encode = (payload: Unchecked) => Uint8Array;
@@ -65,7 +65,7 @@ function u32(payload: Unchecked, name: string): Uint8Array {
   return lowestFirst(numberOf(payload, name), 4);
 }
 
-/** SCALE's compact form: the lowest two bits say how many bytes follow. */
+/** SCALE's compact form: the lowest two bits encode the number of following bytes. */
 function compactField(name: string): Encode {
   return (payload) => {
     const value = numberOf(payload, name);
@@ -77,7 +77,7 @@ function compactField(name: string): Encode {
   };
 }
 
-/** Numbers travel as hexadecimal with the highest byte first. */
+/** Numbers are encoded as hexadecimal with the highest byte first. */
 function numberOf(payload: Unchecked, name: string): bigint {
   return BigInt(`0x${hexOf(payload, name)}`);
 }

@@ -2,7 +2,7 @@ import type {Stop} from '../../../core/ports/clock.js';
 import type {PolkadotRequestHandler} from './polkadot-request-handler.js';
 import type {InjectedAccount, PolkadotWalletState} from './polkadot-wallet-state.js';
 
-/** What a page gets when it is let in, member by member as Polkadot{.js} gives it. */
+/** The object that an authorized page receives, with the members of Polkadot{.js}. */
 export interface InjectedObject {
   readonly accounts: {
     get(anyType?: boolean): Promise<unknown>;
@@ -12,7 +12,7 @@ export interface InjectedObject {
   readonly signer: {signRaw(raw: unknown): Promise<unknown>; signPayload(payload: unknown): Promise<unknown>};
 }
 
-/** Makes what `enable` resolves with. */
+/** Creates the result of `enable`. */
 export function createInjectedObject(
   {handle}: PolkadotRequestHandler,
   state: PolkadotWalletState,
@@ -22,7 +22,8 @@ export function createInjectedObject(
       get: (...params) => handle('accounts.get', ...params),
       subscribe(listener) {
         const stop = state.subscribe(listener);
-        // The list of now follows at once. Who may not see it is told nothing: real wallets write to the console.
+        // The current list follows immediately. A page without permission receives nothing: real wallets log that to
+        // the console.
         handle('accounts.subscribe').then(
           (accounts) => listener(accounts as readonly InjectedAccount[]),
           () => {},

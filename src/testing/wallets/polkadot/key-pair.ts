@@ -34,7 +34,7 @@ const MAKERS: Readonly<Record<PolkadotKeyType, KeyMaker>> = {
   },
 };
 
-/** Makes key pairs of seeds, in order. */
+/** Creates key pairs from seeds, in order. */
 export function toKeyPairs(inputs: readonly PolkadotAccountInput[]): Promise<readonly KeyPair[]> {
   return Promise.all(
     inputs.map(async ({seed, type = 'sr25519', ...facts}) => {
@@ -58,7 +58,7 @@ export function toKeyPairs(inputs: readonly PolkadotAccountInput[]): Promise<rea
   );
 }
 
-/** Loads what signs with sr25519 when the first such account is made: a package that tests without Polkadot need not install it. */
+/** Loads the sr25519 signer with the first such account: a package without Polkadot tests need not install it. */
 async function loadSr25519(): Promise<typeof Sr25519> {
   try {
     return await import('@scure/sr25519');

@@ -46,7 +46,7 @@ describe('the mock Polkadot wallet', () => {
       expect(entry('mock-wallet').version).to.equal('2.1.0');
     });
 
-    it('leaves other wallets where they are, and takes only itself out', async () => {
+    it('does not affect other wallets, and removes only itself', async () => {
       const [one, other] = [await create({key: 'one'}), await create({key: 'other'})];
       one.uninstall();
       expect(entry('one')).to.equal(undefined);
@@ -54,7 +54,7 @@ describe('the mock Polkadot wallet', () => {
       other.uninstall();
     });
 
-    it('comes late when it is told to', async () => {
+    it('appears late on request', async () => {
       const clock = createFakeClock();
       const wallet = await createMockPolkadotWallet({key: 'late', clock});
       wallets.push(wallet);
@@ -65,8 +65,8 @@ describe('the mock Polkadot wallet', () => {
     });
   });
 
-  describe('letting the page in', () => {
-    it('asks its user once, then knows the page', async () => {
+  describe('authorizing the page', () => {
+    it('prompts its user once, then recognises the page', async () => {
       const prompts: unknown[] = [];
       const wallet = await create({approve: ({params}) => prompts.push(...params) > 0});
       await enable();
@@ -86,7 +86,7 @@ describe('the mock Polkadot wallet', () => {
       ]);
     });
 
-    it('tells subscribers the list of now and every other one, until they stop', async () => {
+    it('sends subscribers the current list and every later one, until they unsubscribe', async () => {
       const wallet = await create();
       const injected = await enable();
       const told: string[][] = [];
@@ -106,7 +106,7 @@ describe('the mock Polkadot wallet', () => {
       ['locked', 'Wallet is locked'],
       [{error: {code: 1, message: 'Broken'}}, 'Broken'],
     ] as const) {
-      it(`fails in the words of real wallets when it is told to ${JSON.stringify(behaviour)}`, async () => {
+      it(`fails in the words of real wallets when scripted as ${JSON.stringify(behaviour)}`, async () => {
         (await create()).answer('enable', behaviour);
         const error = await failureOf(enable());
         expect((error as Error).message).to.match(new RegExp(message));
@@ -114,7 +114,7 @@ describe('the mock Polkadot wallet', () => {
       });
     }
 
-    it('refuses who was not let in, or is not any more', async () => {
+    it('refuses a page without permission, or whose permission was revoked', async () => {
       const wallet = await create();
       const injected = await enable();
       wallet.revoke();
@@ -123,7 +123,7 @@ describe('the mock Polkadot wallet', () => {
       }
     });
 
-    it('waits, answers late and answers nonsense as it is told to', async () => {
+    it('waits, answers late and answers garbage as scripted', async () => {
       const clock = createFakeClock();
       const wallet = await create({clock});
       wallet.answer('enable', 'pending');
@@ -151,14 +151,14 @@ describe('the mock Polkadot wallet', () => {
       expect(isBySr25519('hello', signature, ADDRESSES[0])).to.equal(false);
     });
 
-    it('signs bytes with ed25519, as the browser’s own implementation finds', async () => {
+    it('signs bytes with ed25519, which the browser’s own implementation verifies', async () => {
       await create({accounts: [ED25519]});
       const {signature} = await signRaw({address: ADDRESSES[2], data: HELLO, type: 'bytes'});
       expect(await isByEd25519(utf8ToBytes('<Bytes>hello</Bytes>'), signature)).to.equal(true);
       expect(await isByEd25519(utf8ToBytes('<Bytes>other</Bytes>'), signature)).to.equal(false);
     });
 
-    it('wraps once, and takes text as it reads', async () => {
+    it('wraps once, and signs text unchanged', async () => {
       await create({accounts: [ED25519]});
       for (const data of ['hello', '<Bytes>hello</Bytes>']) {
         const {signature} = await signRaw({address: ADDRESSES[2], data, type: 'bytes'});
@@ -166,14 +166,14 @@ describe('the mock Polkadot wallet', () => {
       }
     });
 
-    it('knows its accounts by the address of any network', async () => {
+    it('recognises its accounts by their address on any network', async () => {
       await create();
       const onKusama = encodeSs58(decodeSs58(ADDRESSES[0])!.accountId, 2);
       const {signature} = await signRaw({address: onKusama, data: HELLO, type: 'bytes'});
       expect(isBySr25519('<Bytes>hello</Bytes>', signature, ADDRESSES[0])).to.equal(true);
     });
 
-    it('signs transactions, the kind of key in front', async () => {
+    it('signs transactions, with the kind of key as prefix', async () => {
       await create({accounts: [ALICE, ED25519]});
       const {signer} = await enable();
       const bySr = (await signer.signPayload(PAYLOAD)) as {signature: string};
@@ -190,7 +190,7 @@ describe('the mock Polkadot wallet', () => {
       expect([(await ask()).id, (await ask()).id]).to.deep.equal([1, 2]);
     });
 
-    it('asks its user for each signature, who may say no', async () => {
+    it('prompts its user for each signature, and accepts a refusal', async () => {
       const prompts: string[] = [];
       await create({approve: ({method}) => prompts.push(method) === 1});
       const error = await failureOf(signRaw({address: ADDRESSES[0], data: HELLO, type: 'bytes'}));
@@ -198,7 +198,7 @@ describe('the mock Polkadot wallet', () => {
       expect(prompts).to.deep.equal(['enable', 'signRaw']);
     });
 
-    it('refuses bad requests before it asks anyone', async () => {
+    it('refuses invalid requests before a prompt', async () => {
       const prompts: string[] = [];
       await create({approve: ({method}) => prompts.push(method) > 0});
       const {signer} = await enable();
@@ -225,7 +225,7 @@ describe('the mock Polkadot wallet', () => {
       '0x84b6afb1c8e54bbcb3f4872baf172580e21310e9387a53742627d6652d121447fa406b82805ed3184fb7bd519175cc9f99f283f97954d95cf966ee164df85489',
     ],
   ] as const) {
-    it(`checks its sr25519 signatures by what also accepts those of others: a message ${what}`, () => {
+    it(`verifies its sr25519 signatures with a verifier of foreign ones: a message ${what}`, () => {
       expect(isBySr25519(message, signature, address)).to.equal(true);
       expect(isBySr25519(`${message}!`, signature, address)).to.equal(false);
     });

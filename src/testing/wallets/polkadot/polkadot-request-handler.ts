@@ -24,15 +24,15 @@ export interface PolkadotRequestParts {
   readonly injected: () => object;
 }
 
-/** A question, and whether the script has answered it in the user's place. */
+/** A request, and whether the script has answered it for the user. */
 interface AnsweredPrompt extends PolkadotPrompt {
   readonly isAnswered: boolean;
 }
 
-/** Which kind of key signed a transaction: the byte in front of its signature. */
+/** The prefix of a transaction's signature, which identifies the kind of key. */
 const KEY_TYPES = {ed25519: 0, sr25519: 1} as const;
 
-/** Takes calls through log, script and prompt, and turns every failure into what reaches a page. */
+/** Passes calls through log, script and prompt, and turns every failure into the page's error. */
 export class PolkadotRequestHandler {
   readonly #parts: PolkadotRequestParts;
   readonly #log: WalletLogEntry[] = [];
@@ -79,7 +79,7 @@ export class PolkadotRequestHandler {
     const [payload] = prompt.params;
     const pair = this.#pairOf(payload);
     const isRaw = prompt.method === 'signRaw';
-    // Bad requests are refused before anybody is asked.
+    // Refuses invalid requests before a prompt.
     const bytes = isRaw ? toSignedBytes(dataOf(payload)) : toExtrinsicBytes(payload);
     await this.#ask(prompt);
     const signature = pair.sign(bytes);
@@ -92,7 +92,7 @@ export class PolkadotRequestHandler {
     if (!isAnswered && !(await approve(prompt))) throw script.rejection(prompt.method);
   }
 
-  /** The account of an address, whatever network it was written for. */
+  /** The account of an address in any network's format. */
   #pairOf(payload: unknown): KeyPair {
     const address = isRecord(payload) ? payload['address'] : undefined;
     const account = typeof address === 'string' ? decodeSs58(address) : undefined;

@@ -5,12 +5,12 @@ export function userSaidNo(method: string): WalletRpcError {
   return new WalletRpcError({code: 4001, message: method === 'enable' ? 'Rejected' : 'Cancelled'});
 }
 
-/** The page was not let in, or is not any more. */
+/** The page has no permission, or it was revoked. */
 export function notEnabled(): Error {
   return new Error(`The source ${location.href} has not been enabled yet`);
 }
 
-/** Turns any failure into the error that a page receives, which has a message only. */
+/** Turns any failure into the page's error, which only has a message. */
 export function toPageError(cause: unknown): Error {
   if (cause instanceof WalletRpcError && cause.code === -32002) {
     return new Error(`The source ${location.href} has a pending authorization request`);

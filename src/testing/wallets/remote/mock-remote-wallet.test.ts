@@ -36,7 +36,7 @@ describe('the mock remote wallet', () => {
   });
 
   describe('pairing', () => {
-    it('grants the chains both know, its own first', async () => {
+    it('grants the common chains, its own first', async () => {
       const {session, address} = await setupConnected({startChainId: 31338});
       expect(session.namespaces).to.deep.equal({
         eip155: {
@@ -48,7 +48,7 @@ describe('the mock remote wallet', () => {
       });
     });
 
-    it('says which of its accounts are smart ones, and what they are called', async () => {
+    it('reports its smart accounts, and the labels of accounts', async () => {
       const smart = privateKeyToAccount(generatePrivateKey());
       const {session, address, wallet} = await setupConnected({
         smartAccounts: [smart],
@@ -63,7 +63,7 @@ describe('the mock remote wallet', () => {
       expect(wallet.addresses).to.deep.equal([address]);
     });
 
-    it('says of itself what it was told to say, beside its accounts', async () => {
+    it('sends custom session properties, beside its accounts', async () => {
       const sessionProperties = {assetDiscovery: '{"supported":true}'};
       const {session} = await setupConnected({sessionProperties});
       expect(session.sessionProperties).to.deep.equal(sessionProperties);
@@ -75,7 +75,7 @@ describe('the mock remote wallet', () => {
       expect(session.peer.metadata.icons[0]).to.match(/^data:image\/svg/);
     });
 
-    it('grants exactly what was proposed, and never more', async () => {
+    it('grants exactly the proposal, and never more', async () => {
       const families = [remoteSolana(), await remoteBitcoin(), await remotePolkadot()];
       const {connect} = await setup({families});
       const {session} = await connect({
@@ -106,7 +106,7 @@ describe('the mock remote wallet', () => {
       });
     }
 
-    it('refuses as its user does', async () => {
+    it('refuses when its user does', async () => {
       const {connect, wallet} = await setup();
       wallet.answer('session_proposal', 'reject');
       const error = await failureOf(connect());
@@ -114,7 +114,7 @@ describe('the mock remote wallet', () => {
       expect(wallet.sessions()).to.have.length(0);
     });
 
-    it('asks the hook with the proposal', async () => {
+    it('calls the hook with the proposal', async () => {
       const names: string[] = [];
       const onProposal: MockRemoteWalletOptions['onProposal'] = ({proposer}) => {
         names.push(proposer.metadata.name);
@@ -135,7 +135,7 @@ describe('the mock remote wallet', () => {
       expect((await approval).topic).to.equal(wallet.sessions()[0]!.topic);
     });
 
-    it('rejects a link that is none', async () => {
+    it('rejects an invalid link', async () => {
       const {wallet} = await setup();
       expect((await failureOf(wallet.pair('wc:nothing'))).message).to.match(/pair/i);
     });
@@ -154,7 +154,7 @@ describe('the mock remote wallet', () => {
       expect(await verifyTypedData({address, ...TYPED_DATA, signature})).to.equal(true);
     });
 
-    it('sends a transaction that is mined on the chain it was asked for', async () => {
+    it('sends a transaction that is mined on the requested chain', async () => {
       const {request, address, chains} = await setupConnected();
       const [, {rpcUrl}] = chains;
       await fund(rpcUrl, address);
@@ -165,7 +165,7 @@ describe('the mock remote wallet', () => {
       expect(status).to.equal('success');
     });
 
-    it('logs each request with the chain it is meant for', async () => {
+    it('logs each request with its chain', async () => {
       const {request, address, wallet} = await setupConnected();
       await request('personal_sign', ['0x00', address], 'eip155:31338');
       expect(wallet.log.at(-1)).to.deep.equal({
@@ -175,7 +175,7 @@ describe('the mock remote wallet', () => {
       });
     });
 
-    it('refuses requests as its user does', async () => {
+    it('refuses requests when its user does', async () => {
       const asked: RemotePrompt[] = [];
       const {request, address} = await setupConnected({approve: (prompt) => asked.push(prompt) < 0});
       const error = await failureOf(request('personal_sign', ['0x00', address]));
@@ -195,7 +195,7 @@ describe('the mock remote wallet', () => {
       expect(await late).to.match(/^0x[0-9a-f]{130}$/);
     });
 
-    it('fails as told and answers garbage as told', async () => {
+    it('fails and answers garbage as scripted', async () => {
       const {request, address, wallet} = await setupConnected();
       wallet.answer('personal_sign', {garbage: {not: 'a signature'}});
       expect(await request('personal_sign', ['0x00', address])).to.deep.equal({not: 'a signature'});
@@ -209,7 +209,7 @@ describe('the mock remote wallet', () => {
       ]);
     });
 
-    it('moves the session to another network inside a request, and answers it', async () => {
+    it('switches the session’s network inside a request, and answers it', async () => {
       const {request, address, wallet, events} = await setupConnected();
       wallet.answer('personal_sign', {meanwhile: () => wallet.switchChain(31338)});
       expect(await request('personal_sign', ['0x00', address])).to.match(/^0x[0-9a-f]{130}$/);
@@ -217,7 +217,7 @@ describe('the mock remote wallet', () => {
       expect((await events.next()).params.chainId).to.equal('eip155:31338');
     });
 
-    it('changes without a word to the session', async () => {
+    it('changes without notifying the session', async () => {
       const {request, address, wallet, dapp, session} = await setupConnected();
       const other = privateKeyToAccount(generatePrivateKey());
       wallet.answer('personal_sign', {
@@ -232,7 +232,7 @@ describe('the mock remote wallet', () => {
       expect(accounts[0]).to.equal(`eip155:31337:${address}`);
     });
 
-    it('refuses a transaction that names another network than its request', async () => {
+    it('refuses a transaction with another network than its request', async () => {
       const {request, address} = await setupConnected();
       const transaction = {from: address, to: RECEIVER, value: '0x1', chainId: '0x7a6a'};
       // WalletConnect's SDK puts words of its own in the place of the wallet's, for this code.
@@ -242,7 +242,7 @@ describe('the mock remote wallet', () => {
       });
     });
 
-    it('switches the chain on request, and refuses one it does not have', async () => {
+    it('switches the chain on request, and refuses an unknown one', async () => {
       const {request, wallet, events} = await setupConnected();
       expect(await request('wallet_switchEthereumChain', [{chainId: '0x7a6a'}])).to.equal(null);
       expect(wallet.chain.id).to.equal(31338);
@@ -255,7 +255,7 @@ describe('the mock remote wallet', () => {
     });
   });
 
-  it('tells what its accounts have, by methods it grants then (EIP-7811)', async () => {
+  it('reports the assets of its accounts, by methods that it then grants (EIP-7811)', async () => {
     const told = {address: 'native', balance: '0x1', type: 'native'};
     const {connect, dapp, address} = await setup({assets: async () => [told]});
     const methods = ['wallet_getCapabilities', 'wallet_getAssets'];
@@ -276,14 +276,14 @@ describe('the mock remote wallet', () => {
     expect(await stranger).to.include({code: 4100});
   });
 
-  describe('what its user does', () => {
+  describe('its user’s actions', () => {
     it('switches the chain', async () => {
       const {wallet, events} = await setupConnected();
       await wallet.switchChain(31338);
       expect((await events.next()).params.event).to.deep.equal({name: 'chainChanged', data: 31338});
     });
 
-    it('adds a chain to the session before it switches there', async () => {
+    it('adds a chain to the session before switching to it', async () => {
       const {connect, wallet, events, dapp} = await setup();
       const {session} = await connect({eip155: {...ASKED.eip155, chains: ['eip155:31337']}});
       await wallet.switchChain(31338);
@@ -316,7 +316,7 @@ describe('the mock remote wallet', () => {
       expect([wallet.sessions().length, dapp.session.getAll().length]).to.deep.equal([0, 0]);
     });
 
-    it('hears of a dapp that disconnects', async () => {
+    it('notices a dapp that disconnects', async () => {
       const counts: number[] = [];
       const wallets: MockRemoteWallet[] = [];
       const onChange = () => counts.push(wallets[0]?.sessions().length ?? -1);
@@ -328,7 +328,7 @@ describe('the mock remote wallet', () => {
     });
   });
 
-  it('finds its sessions again under the same prefix', async () => {
+  it('restores its sessions under the same prefix', async () => {
     const {wallet, session, reopen, request, address} = await setupConnected();
     await wallet.destroy();
     const again = await reopen();

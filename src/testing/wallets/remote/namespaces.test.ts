@@ -5,7 +5,7 @@ import {grantNamespaces, type Asked} from './namespaces.js';
 const EVM = {chains: ['eip155:31337'], methods: ['personal_sign'], events: ['chainChanged']};
 
 describe('grantNamespaces', () => {
-  it('grants what is required together with what is optional', () => {
+  it('grants required and optional parts together', () => {
     const optionalNamespaces = {'eip155:31337': {methods: ['eth_sendTransaction'], events: []}};
     const granted = grant({requiredNamespaces: {eip155: EVM}, optionalNamespaces});
     expect(granted?.['eip155']).to.deep.equal({
@@ -21,12 +21,12 @@ describe('grantNamespaces', () => {
     event: {...EVM, events: ['eclipse']},
   };
   for (const [what, eip155] of Object.entries(lacks)) {
-    it(`grants nothing where a ${what} is required that the wallet does not have`, () => {
+    it(`grants nothing if a ${what} is required that the wallet does not have`, () => {
       expect(grant({requiredNamespaces: {eip155}, optionalNamespaces: {eip155: EVM}})).to.equal(undefined);
     });
   }
 
-  it('grants nothing where a namespace is required that the wallet does not have', () => {
+  it('grants nothing if a required namespace is missing in the wallet', () => {
     const requiredNamespaces = {solana: {chains: ['solana:x'], methods: [], events: []}};
     expect(grant({requiredNamespaces, optionalNamespaces: {eip155: EVM}})).to.equal(undefined);
   });

@@ -8,7 +8,7 @@ import {remoteSolana} from './solana-family.js';
 
 const WIRE = base64.encode(memoTransaction(base58.encode(new Uint8Array(32).fill(7))));
 
-describe('what a remote wallet serves beside EVM', () => {
+describe('the namespaces of a remote wallet beside EVM', () => {
   const open: readonly (() => RemoteFamily | Promise<RemoteFamily>)[] = [
     remoteSolana,
     remoteBitcoin,
@@ -23,7 +23,7 @@ describe('what a remote wallet serves beside EVM', () => {
       }
     });
 
-    it(`${make.name} refuses requests that make no sense, before anybody is asked`, async () => {
+    it(`${make.name} refuses invalid requests before a prompt`, async () => {
       const family = await make();
       const [{id: chainId}] = family.chains as [RemoteFamily['chains'][number]];
       const asking = family.methods.filter((method) => !family.silent?.includes(method));
@@ -40,7 +40,7 @@ describe('what a remote wallet serves beside EVM', () => {
     });
   }
 
-  it('has no method that was left out', async () => {
+  it('does not support an omitted method', async () => {
     const family = remoteSolana({methods: ['solana_signMessage']});
     const request = {method: 'solana_signTransaction', params: {transaction: WIRE}, chainId: 'solana:x'};
     expect(() => family.prepare(request))

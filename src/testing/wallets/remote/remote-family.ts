@@ -9,7 +9,7 @@ export interface FamilyChain {
   readonly name: string;
 }
 
-/** A request over a session, taken apart. */
+/** A parsed request over a session. */
 export interface FamilyRequest {
   readonly method: string;
   readonly params: unknown;
@@ -17,30 +17,30 @@ export interface FamilyRequest {
   readonly chainId: string;
 }
 
-/** A request that was found good. */
+/** A valid request. */
 export interface PreparedRequest {
-  /** The account it is about; `undefined` for one that needs no prompt. */
+  /** Its account; `undefined` if it needs no prompt. */
   readonly asks: string | undefined;
-  /** Does it: signs for real, and resolves with what the wallet answers. */
+  /** Executes it with real signatures, and resolves with the wallet's answer. */
   readonly act: () => unknown;
 }
 
-/** A namespace beside EVM, as a remote wallet serves it over its sessions. */
+/** A namespace beside EVM, as a remote wallet offers it over its sessions. */
 export interface RemoteFamily {
   readonly namespace: Exclude<ChainNamespace, 'eip155'>;
   /** The one in use first. */
   readonly chains: readonly FamilyChain[];
-  /** What it can do. */
+  /** Its methods. */
   readonly methods: readonly string[];
-  /** Those of them that need no prompt. */
+  /** The methods without a prompt. */
   readonly silent?: readonly string[];
   /** The addresses it grants on a network, the selected one first. */
   addressesOn(chainId: string): readonly string[];
-  /** Checks a request, so that a bad one is refused before anybody is asked; throws what the wallet answers. */
+  /** Validates a request, so that an invalid one is refused before a prompt; throws the wallet's error. */
   prepare(request: FamilyRequest): PreparedRequest;
 }
 
-/** Reads parameters by their schema; throws -32602 for others. */
+/** Parses parameters by their schema; throws -32602 for invalid ones. */
 export function readParams<S extends v.GenericSchema>(schema: S, params: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, params);
   if (parsed.success) return parsed.output;

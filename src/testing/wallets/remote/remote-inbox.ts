@@ -24,7 +24,7 @@ export function userRejectedRemotely(): WalletRpcError {
   return new WalletRpcError({code: 5000, message: 'User rejected.'});
 }
 
-/** Takes what dapps send through the relay, and answers each proposal and request once. */
+/** Receives requests of dapps through the relay, and answers each proposal and request once. */
 export class RemoteInbox {
   readonly #client: SignClient;
   readonly #options: RemoteInboxOptions;
@@ -88,7 +88,7 @@ export class RemoteInbox {
     {id, topic, chainId}: {readonly id: number; readonly topic: string; readonly chainId: string},
   ): Promise<void> {
     this.#log.push({...call, chainId});
-    // Asked again when the wallet acts: the session may change while its user decides.
+    // Checked again when the wallet acts: the session may change during the prompt.
     const session = (): RemoteSession => this.#client.session.get(topic);
     const answer = await this.#options.requests.handle({...call, chainId, session}).then(
       (result) => ({result}),
@@ -97,7 +97,7 @@ export class RemoteInbox {
     await this.#client.respond({topic, response: {id, jsonrpc: '2.0', ...answer}});
   }
 
-  /** Notes what fails without a dapp to tell. */
+  /** Records failures that no dapp receives. */
   watch(work: Promise<void>): void {
     void work.catch((cause: unknown) => {
       this.#failures.push(cause);
@@ -106,7 +106,7 @@ export class RemoteInbox {
   }
 }
 
-/** Why a proposal is refused, which of its namespaces were chosen, or what is granted whatever was asked. */
+/** The reason for refusing a proposal, the chosen namespaces, or a fixed grant. */
 interface Consideration {
   readonly refusal?: WireError;
   readonly chosen?: readonly ChainNamespace[];
@@ -119,7 +119,7 @@ interface WireError {
   readonly data?: string;
 }
 
-/** The bare fields, because an Error loses its message in JSON; the SDK's type knows only text as data. */
+/** The bare fields, because an Error loses its message in JSON; the SDK's type only allows text as data. */
 function toWire({code, message, data}: WalletErrorFields): WireError {
   return {code, message, ...(data === undefined ? {} : {data: data as string})};
 }

@@ -32,11 +32,11 @@ export const REMOTE_PROMPTS: readonly string[] = [
 
 const SESSION_METHODS: readonly string[] = [...GRANT_METHODS, ...EXECUTION_METHODS];
 
-/** One request as it came over a session. */
+/** One request over a session. */
 export interface RemoteRequest extends RpcCall {
   /** CAIP-2 id of the chain it is meant for. */
   readonly chainId: string;
-  /** The session it came over, as it stands now. */
+  /** The session of the request, in its current state. */
   readonly session: () => RemoteSession;
 }
 
@@ -50,7 +50,7 @@ export interface RemoteRequestHandlerOptions {
 
 const chainParamSchema = v.tuple([v.looseObject({chainId: v.pipe(v.string(), v.regex(/^0x[0-9a-f]+$/i))})]);
 
-/** Does what dapps ask over a session: signs for real, switches, reads. */
+/** Executes requests of dapps over a session: signs for real, switches, reads. */
 export class RemoteRequestHandler {
   readonly #options: RemoteRequestHandlerOptions;
   readonly #granted: GrantedSessions;
@@ -62,7 +62,7 @@ export class RemoteRequestHandler {
     this.#executions = new ExecutionGrants(options.clock);
   }
 
-  /** The answer to a request; rejects with what the wallet answers as an error. */
+  /** The answer to a request; rejects with the wallet's error. */
   async handle(request: RemoteRequest): Promise<unknown> {
     return this.#options.script.follow(request.method, (isScripted) => {
       checkGranted(request);
@@ -100,7 +100,7 @@ export class RemoteRequestHandler {
       const prepare = () => prepareSignature(request, {accounts: this.#accounts, chain});
       prepare();
       await ask(chain);
-      // Its user may have chosen another account while the prompt was open.
+      // Its user may have chosen another account during the prompt.
       return prepare()();
     }
     const {profile} = this.#options.sessions;
@@ -169,7 +169,7 @@ function dappOf({session}: RemoteRequest): WalletMetadata {
   return session().peer.metadata;
 }
 
-/** A request for what the session was not granted is refused, as by the SDK of every wallet. */
+/** Refuses a request outside the session's grant, like the SDK of every wallet. */
 function checkGranted({method, chainId, session}: RemoteRequest): void {
   const [namespace = ''] = chainId.split(':');
   const granted = session().namespaces[namespace];

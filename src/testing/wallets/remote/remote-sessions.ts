@@ -7,7 +7,7 @@ import {caipId, grantNamespaces, placeAccounts, type WalletProfile} from './name
 import type {RemoteSession, SessionNamespaces} from './sign-client.js';
 import {updateSession} from './update-session.js';
 
-/** An event as a wallet sends it over its sessions. */
+/** An event that a wallet sends over its sessions. */
 export interface RemoteEvent {
   readonly name: string;
   readonly data: unknown;
@@ -39,7 +39,10 @@ export class RemoteSessions {
     return this.#client.session.getAll();
   }
 
-  /** Moves the wallet to a chain; sessions without it get it first, by an update: its user wants it there. */
+  /**
+   * Switches the wallet to a chain; first adds it to sessions without it, by an update, because the user wants it
+   * there.
+   */
   async switchChain(active: WalletChain, {silent = false}: ChangeManner = {}): Promise<void> {
     this.#hold({active});
     if (silent) return;
@@ -57,18 +60,18 @@ export class RemoteSessions {
     this.#changed();
   }
 
-  /** Has other smart accounts, for sessions that are made from now on. */
+  /** Changes the smart accounts, for sessions that start from now on. */
   setSmartAccounts(smart: readonly LocalAccount[]): void {
     this.#hold({smart});
   }
 
-  /** What can be granted when the user chose these namespaces, whatever is withheld from others. */
+  /** The possible grants for the user's chosen namespaces, including withheld ones. */
   profileFor(chosen: readonly ChainNamespace[]): WalletProfile {
     const all = ['eip155', ...this.#profile.families.map(({namespace}) => namespace)] as const;
     return {...this.#profile, withheld: all.filter((namespace) => !chosen.includes(namespace))};
   }
 
-  /** Grants a namespace that was withheld, to one session or to every one that asked for it. */
+  /** Grants a withheld namespace, to one session or to every one that requested it. */
   async grant(namespace: ChainNamespace, topic?: string): Promise<void> {
     if (topic === undefined) {
       this.#hold({withheld: this.#profile.withheld.filter((each) => each !== namespace)});
@@ -81,7 +84,7 @@ export class RemoteSessions {
     this.#changed();
   }
 
-  /** Takes a namespace back from one session or from every one; the last one stays without chains and accounts. */
+  /** Revokes a namespace in one session or in every one; the last namespace stays without chains and accounts. */
   async revoke(namespace: ChainNamespace, topic?: string): Promise<void> {
     if (topic === undefined) this.#hold({withheld: [...this.#profile.withheld, namespace]});
     await this.#change((session) => {
@@ -92,7 +95,7 @@ export class RemoteSessions {
     this.#changed();
   }
 
-  /** Sends an event to every session that was granted it, on the active chain unless said otherwise. */
+  /** Sends an event to every session with a grant for it, by default on the active chain. */
   async emit({name, data}: RemoteEvent, chainId = caipId(this.#profile.active)): Promise<void> {
     const [namespace = ''] = chainId.split(':');
     const listening = this.all.filter(({namespaces}) => namespaces[namespace]?.events.includes(name));
@@ -107,7 +110,7 @@ export class RemoteSessions {
     this.#changed();
   }
 
-  /** Said before the sessions are told: a page that is closed meanwhile has kept the choice. */
+  /** Notifies first, before the sessions: a page that is closed meanwhile has then stored the choice. */
   #hold(change: Partial<WalletProfile>): void {
     this.#profile = {...this.#profile, ...change};
     this.#changed();
@@ -116,14 +119,14 @@ export class RemoteSessions {
   async #update(choose: (chains: readonly string[]) => readonly string[]): Promise<void> {
     await this.#change(({namespaces, sessionProperties}) => {
       const granted = namespaces['eip155'];
-      // A session that was told of no kinds must not take a smart account for another one.
+      // A session without account types must not mistake a smart account for another kind.
       const smart = sessionProperties?.['accountTypes'] === undefined ? [] : this.#profile.smart;
       const placed = granted && placeAccounts(choose(granted.chains ?? []), {...this.#profile, smart});
       return placed && {...namespaces, eip155: {...granted, ...placed}};
     });
   }
 
-  /** Gives sessions other namespaces; those for which there are none stay as they are. */
+  /** Updates the namespaces of sessions; those without new namespaces stay unchanged. */
   async #change(
     choose: (session: RemoteSession) => SessionNamespaces | undefined,
     topic?: string,

@@ -24,7 +24,7 @@ type Asked = Parameters<Parameters<typeof onSignIn>[1]>[0];
 type Payload = Asked['params']['authPayload'];
 type Cacao = Parameters<SignClient['approveSessionAuthenticate']>[0]['auths'][number];
 
-/** A text of a sign-in, and what is sent of it beside the signature. */
+/** A sign-in text, and its parts that are sent beside the signature. */
 interface Text {
   readonly message: string;
   readonly payload: Cacao['p'];
@@ -45,7 +45,7 @@ export class RemoteSignIn {
     this.#options = options;
   }
 
-  /** A wallet that does not listen does not know how: dapps see the same of both. */
+  /** A wallet without a listener does not support it: dapps cannot see a difference. */
   set isOn(isOn: boolean) {
     this.#client.off(SIGN_IN, this.#listener);
     if (isOn) onSignIn(this.#client, this.#listener);
@@ -94,7 +94,7 @@ async function sign({message, payload}: Text, account: LocalAccount): Promise<Ca
   return {h: {t: 'caip122'}, p: payload, s: {t: 'eip191', s: await account.signMessage({message})}};
 }
 
-/** The SDK checks the cacao itself, and sends what `toJSON` makes of it. */
+/** The SDK checks the cacao itself, and sends the result of its `toJSON`. */
 function sentAs(cacao: Cacao, change: RemoteSignInOptions['change']): Cacao {
   if (!change) return cacao;
   return Object.defineProperty({...cacao}, 'toJSON', {value: () => change(cacao)});

@@ -5,20 +5,20 @@ const TOPIC = 'a1';
 const REFUSAL = {code: 1, message: 'No such chain'};
 
 describe('the update of a session', () => {
-  it('is over when the other side has agreed', async () => {
+  it('ends when the other side has agreed', async () => {
     const {client, answer} = setup();
     const updated = updateSession(client, {topic: TOPIC, namespaces: {}});
     answer();
     await updated;
   });
 
-  it('is over when the other side was quicker than the relay’s receipt', async () => {
+  it('ends when the other side answers before the relay’s receipt', async () => {
     const {client, listeners} = setup({early: {result: true}});
     await updateSession(client, {topic: TOPIC, namespaces: {}});
     expect(listeners()).to.equal(0);
   });
 
-  it('fails with what the other side was quick to answer', async () => {
+  it('fails with an early error of the other side', async () => {
     const {client, listeners} = setup({early: {error: REFUSAL}});
     const thrown = await updateSession(client, {topic: TOPIC, namespaces: {}}).catch(
       (error: unknown) => error,
@@ -27,7 +27,7 @@ describe('the update of a session', () => {
     expect(listeners()).to.equal(0);
   });
 
-  it('does not take the answer to another request for its own', async () => {
+  it('ignores the answer to another request', async () => {
     const {client, answer, isOver} = setup({early: {result: true}, id: 2});
     const updated = isOver(updateSession(client, {topic: TOPIC, namespaces: {}}));
     await Promise.resolve();
@@ -42,7 +42,9 @@ interface Answer {
   readonly error?: unknown;
 }
 
-/** The SDK as it is: it knows of an answer only when its promise was asked for. `id` is that of the early answer. */
+/**
+ * The SDK's behaviour: it only delivers an answer whose promise was created before. `id` is that of the early answer.
+ */
 function setup({early, id = 1}: {readonly early?: Answer; readonly id?: number} = {}) {
   const listening = new Map<string, Set<(record: object) => void>>();
   const of = (event: string) => listening.get(event) ?? new Set();

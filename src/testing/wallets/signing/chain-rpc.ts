@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {methodNotFound, WalletRpcError} from './wallet-rpc-error.js';
 import type {WalletChain} from './wallet-chain.js';
 
-/** One JSON-RPC call, its parameters always a list. */
+/** One JSON-RPC call, with a list of parameters. */
 export interface RpcCall {
   readonly method: string;
   readonly params: readonly unknown[];
@@ -22,7 +22,7 @@ export async function readFromChain({method, params}: RpcCall, chain: WalletChai
   return callNode({method, params}, chain.rpcUrl);
 }
 
-/** Calls a node without asking whether a wallet would. */
+/** Calls a node without the wallet's restrictions. */
 export async function callNode({method, params}: RpcCall, rpcUrl: string): Promise<unknown> {
   const response = await fetch(rpcUrl, {
     method: 'POST',

@@ -5,7 +5,7 @@ import {toLocalAccounts} from './wallet-accounts.js';
 const ORDER = '0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141';
 
 describe('once', () => {
-  it('makes nothing before it is asked, and one thing however often', () => {
+  it('creates nothing before the first call, and one value for all calls', () => {
     let made = 0;
     const ask = once(() => ++made);
     expect(made).to.equal(0);
@@ -14,12 +14,12 @@ describe('once', () => {
 });
 
 describe('toLocalAccounts', () => {
-  it('derives an address when it is asked for', () => {
+  it('derives an address at its first use', () => {
     const [account] = toLocalAccounts();
     expect(account?.address).to.equal('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266');
   });
 
-  it('says at once what is wrong with a key', () => {
+  it('reports an invalid key immediately', () => {
     expect(() => toLocalAccounts(['0x12'])).to.throw(/private key/i);
     // Zero and the order of the curve have the form of a key.
     expect(() => toLocalAccounts([`0x${'00'.repeat(32)}`])).to.throw(/private key/i);

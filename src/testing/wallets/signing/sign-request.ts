@@ -4,7 +4,7 @@ import {readPersonalSign, readTransaction, readTypedData} from './signing-params
 import {toViemChain, type WalletChain} from './wallet-chain.js';
 import {invalidParams, otherChain, unauthorized} from './wallet-rpc-error.js';
 
-/** With what a wallet answers a signing request. */
+/** A wallet's answer to a signing request. */
 export interface Signing {
   readonly accounts: readonly LocalAccount[];
   readonly chain: WalletChain;
@@ -33,7 +33,7 @@ const SIGNERS: Readonly<Record<string, Signer>> = {
       chain: toViemChain(chain),
       transport: http(chain.rpcUrl, {retryCount: 0}),
     });
-    // The schema leaves out what was not given; viem's type cannot know.
+    // The schema leaves out missing values; viem's type cannot express that.
     return () =>
       client.sendTransaction({...rest, to, data} as SendTransactionParameters<
         typeof client.chain,
@@ -42,7 +42,7 @@ const SIGNERS: Readonly<Record<string, Signer>> = {
   },
 };
 
-/** The methods every mock wallet signs. */
+/** The methods that every mock wallet signs. */
 export const SIGNING_METHODS: readonly string[] = Object.keys(SIGNERS);
 
 /**

@@ -40,7 +40,7 @@ const transactionSchema = v.object({
   ),
 });
 
-/** A transaction as a dapp asked for it, its amounts in wei. */
+/** A transaction in a dapp's request, with amounts in wei. */
 export type AskedTransaction = v.InferOutput<typeof transactionSchema>;
 
 /** Reads the parameters of `personal_sign`, in either order, because dapps mix them up. */

@@ -11,11 +11,11 @@ export interface FeatureContext {
   readonly silent: boolean;
   /** Whether a locked wallet behaves as if no site were authorised. */
   readonly hidesLock: boolean;
-  /** The node of a chain, where the wallet has one. */
+  /** The node of a chain, if the wallet has one. */
   readonly nodeOf: (chain: IdentifierString) => string | undefined;
 }
 
-/** The features by which a site gets to see accounts, and stops seeing them. */
+/** The features for connecting and disconnecting. */
 export function connectFeatures(context: FeatureContext): Readonly<Record<string, unknown>> {
   const {state, requests} = context;
   return {
@@ -38,7 +38,7 @@ export function connectFeatures(context: FeatureContext): Readonly<Record<string
   };
 }
 
-/** Asks the user, unless the site already sees the accounts. */
+/** Prompts the user, unless the site already sees the accounts. */
 async function connect(state: SolanaWalletState, ask: () => Promise<void>): Promise<Connected> {
   if (state.visible.length === 0) await ask();
   state.open();

@@ -20,7 +20,7 @@ describe('MockSolanaWallet', () => {
   afterEach(() => subject.dispose());
 
   describe('registering', () => {
-    it('is known to apps before and after it registers, and not once it is destroyed', () => {
+    it('is listed by apps before and after it registers, and not once it is destroyed', () => {
       const {get} = getWallets();
       const {mock} = subject;
       expect(get()).not.to.include(mock.wallet);
@@ -38,7 +38,7 @@ describe('MockSolanaWallet', () => {
       expect(getWallets().get()).to.include(mock.wallet);
     });
 
-    it('has the features, chains and picture that the standard asks for', () => {
+    it('has the features, chains and picture that the standard requires', () => {
       const {wallet} = subject.mock;
       expect(wallet.version).to.equal('1.0.0');
       expect(wallet.icon).to.match(/^data:image\/svg\+xml;base64,/);
@@ -56,7 +56,7 @@ describe('MockSolanaWallet', () => {
   });
 
   describe('connecting', () => {
-    it('shows its accounts once the user agreed, and says so', async () => {
+    it('shows its accounts once the user approved, and emits a change', async () => {
       const changes = subject.changes();
       expect(subject.mock.wallet.accounts).to.deep.equal([]);
       const accounts = await subject.connect();
@@ -65,7 +65,7 @@ describe('MockSolanaWallet', () => {
       expect(changes).to.deep.equal([['accounts']]);
     });
 
-    it('connects silently only to a site it knows', async () => {
+    it('connects silently only to an approved site', async () => {
       expect(await subject.connect({silent: true})).to.deep.equal([]);
       await subject.connect();
       subject.mock.reload();
@@ -74,12 +74,12 @@ describe('MockSolanaWallet', () => {
       expect(subject.prompts).to.deep.equal(['standard:connect']);
     });
 
-    it('never connects silently when it is told not to', async () => {
+    it('never connects silently if configured so', async () => {
       const {call} = setup({authorized: true, silent: false});
       expect(await failureOf(call('standard:connect', 'connect', {silent: true}))).to.include({code: 4001});
     });
 
-    it('says that it is locked, or hides it', async () => {
+    it('reports that it is locked, or hides it', async () => {
       const telling = setup({authorized: true, locked: true});
       const silently = {silent: true};
       expect(await failureOf(telling.connect(silently))).to.include({message: 'The wallet is locked.'});
@@ -87,7 +87,7 @@ describe('MockSolanaWallet', () => {
       expect(await hiding.connect(silently)).to.deep.equal([]);
     });
 
-    it('waits with its prompt until it is unlocked', async () => {
+    it('delays its prompt until it is unlocked', async () => {
       const {mock, connect} = setup({locked: true});
       const connecting = connect();
       mock.unlock();
@@ -119,7 +119,7 @@ describe('MockSolanaWallet', () => {
       expect(mock.snapshot.authorized).to.equal(false);
     });
 
-    it('says when its accounts or chains change', async () => {
+    it('emits changes of its accounts and chains', async () => {
       const {mock, connect} = subject;
       await connect();
       const changes = subject.changes();
@@ -173,7 +173,7 @@ describe('MockSolanaWallet', () => {
       expect(await verifies(output.account, output.signature, output.signedMessage)).to.equal(true);
     });
 
-    it('refuses accounts that are not its own, even copies', async () => {
+    it('refuses foreign account objects, even copies', async () => {
       const [account] = await subject.connect();
       const copy = {...account, message: MESSAGE};
       expect(
@@ -200,7 +200,7 @@ describe('MockSolanaWallet', () => {
       });
     }
 
-    it('sends what it signed to its node', async () => {
+    it('sends a signed transaction to its node', async () => {
       const sent: unknown[] = [];
       const restore = replaceFetch(async (_url, {body}) => {
         sent.push(JSON.parse(body));
@@ -220,7 +220,7 @@ describe('MockSolanaWallet', () => {
     });
   });
 
-  it('changes its account inside a call, and then has the one no longer that it was asked for', async () => {
+  it('changes its account inside a call, and no longer has the requested one', async () => {
     const {mock, connect, sign, changes} = setup();
     const [account] = await connect();
     const heard = changes();
@@ -234,7 +234,7 @@ describe('MockSolanaWallet', () => {
     expect(mock.wallet.accounts[0]?.address).not.to.equal(account?.address);
   });
 
-  it('sends by the node of the chain that the call names, and not without one', async () => {
+  it('sends by the node of the call’s chain, and not without one', async () => {
     const {connect, sign} = setup({rpcUrl: {'solana:devnet': 'https://devnet.test'}});
     const [account] = await connect();
     const asked: string[] = [];
@@ -265,7 +265,7 @@ describe('MockSolanaWallet', () => {
     expect((await connect()).map((each) => each.chains.length)).to.deep.equal([4, 0]);
   });
 
-  it('does without the features it is told to', () => {
+  it('omits features as configured', () => {
     const {mock} = setup({without: ['standard:events', 'solana:signIn']});
     expect(mock.wallet.features).not.to.have.any.keys('standard:events', 'solana:signIn');
   });
@@ -312,7 +312,7 @@ function setup(options: MockSolanaWalletOptions = {}) {
   };
 }
 
-/** By the browser, which signs nothing here. */
+/** The browser verifies, and signs nothing here. */
 async function verifies(
   account: WalletAccount,
   signature: Uint8Array,

@@ -14,7 +14,7 @@ import {signatureOf, signTransaction} from './wire-transaction.js';
 
 const TRANSACTIONS = {version: '1.0.0', supportedTransactionVersions: ['legacy', 0]} as const;
 
-/** The features that sign, with real keys. Several inputs are one prompt, as in most wallets. */
+/** The features that sign, with real keys. Several inputs share one prompt, as in most wallets. */
 export function signingFeatures({
   state,
   requests,
@@ -85,7 +85,7 @@ async function send(
   return {signature: signatureOf(wire)};
 }
 
-/** Signs in and connects at once; the message is about this page, whatever it asked for. */
+/** Signs in and connects together; the message is about this page, whatever it requested. */
 function signIn(input: SolanaSignInInput, state: SolanaWalletState): object {
   const domain = location.host;
   if (input.domain !== undefined && input.domain !== domain) throw invalidParams(`This page is ${domain}.`);

@@ -4,7 +4,7 @@ import {toWalletRpcError} from '../signing/wallet-rpc-error.js';
 import type {MockSolanaWalletOptions, SolanaWalletPrompt} from './mock-solana-wallet-options.js';
 import type {SolanaWalletState} from './solana-wallet-state.js';
 
-/** The features that ask the user. A silent connect goes by the name `standard:connect silent` and does not ask the user. */
+/** The features that prompt the user. A silent connect has the name `standard:connect silent` and shows no prompt. */
 export const SOLANA_PROMPTS: ReadonlySet<string> = new Set([
   'standard:connect',
   'solana:signMessage',
@@ -23,11 +23,11 @@ export interface SolanaRequestHandlerOptions extends Pick<MockSolanaWalletOption
 export interface SolanaCall {
   readonly feature: string;
   readonly inputs: readonly unknown[];
-  /** Does what was asked; `ask` asks the user, unless the script already did. */
+  /** Executes the call; `ask` prompts the user, unless the script already answered. */
   readonly act: (ask: () => Promise<void>) => unknown;
 }
 
-/** Takes calls through log, script and prompt, and turns every failure into a wallet's error. */
+/** Passes calls through log, script and prompt, and turns every failure into a wallet's error. */
 export class SolanaRequestHandler {
   readonly #options: SolanaRequestHandlerOptions;
   readonly #log: WalletLogEntry[] = [];

@@ -11,7 +11,7 @@ export interface SolanaWalletSnapshot {
   readonly address: string | undefined;
 }
 
-/** With what a wallet starts. */
+/** The initial state of a wallet. */
 export interface SolanaWalletStart {
   readonly keys: readonly SolanaKey[];
   readonly chains: readonly IdentifierString[];
@@ -72,7 +72,7 @@ export class SolanaWalletState {
     };
   }
 
-  /** The key behind an account; as real wallets, this one takes no other object for its own. */
+  /** The key of an account; like real wallets, this one accepts only its own objects. */
   keyOf(account: unknown): SolanaKey | undefined {
     return this.visible.includes(account as WalletAccount)
       ? this.#keys.get(account as WalletAccount)
@@ -118,7 +118,7 @@ export class SolanaWalletState {
     this.#waiting.clear();
   }
 
-  /** Resolves at once, or when the user unlocks the wallet. */
+  /** Resolves immediately, or when the user unlocks the wallet. */
   async unlocked(): Promise<void> {
     if (this.locked) await new Promise<void>((resolve) => this.#waiting.add(resolve));
   }

@@ -44,7 +44,7 @@ export interface TokenMintOptions {
   readonly isFreezable?: boolean;
 }
 
-/** A token that a test has made up, and the account that gives it away. */
+/** A token that a test created, and its mint authority. */
 interface TokenMint {
   readonly mint: Address;
   readonly program: Address;
@@ -150,7 +150,7 @@ export async function createTokenMint({
   };
 }
 
-/** What a token account takes that is not the associated one. */
+/** The size in bytes of a token account that is not the associated one. */
 function accountBytes(extensions: readonly MintExtension[]): number {
   const added = extensions.reduce((sum, extension) => sum + (extension.accountBytes ?? 0), 0);
   return added > 0 ? ACCOUNT_BYTES + 1 + added : ACCOUNT_BYTES;
@@ -192,7 +192,7 @@ function readonly(account: Address): IAccountMeta {
   return {address: account, role: AccountRole.READONLY};
 }
 
-/** Sends instructions as Solana's own library writes them; signers among their accounts sign as well. */
+/** Sends instructions in the format of Solana's own library; signers among their accounts sign as well. */
 async function sendInstructions(
   rpcUrl: string,
   payer: KeyPairSigner,

@@ -4,10 +4,10 @@ import type {GrantedPermission, SessionCall} from './grant-schema.js';
 type ContractCall = Extract<GrantedPermission, {type: 'contract-call'}>['data'];
 type CallableFunction = ContractCall['functions'][number];
 
-/** What was spent of the allowances of a session, by permission and period. */
+/** The spent part of a session's allowances, by permission and period. */
 export type Spent = Map<string, bigint>;
 
-/** Where and when a call is made. */
+/** Place and time of a call. */
 export interface CallPlace {
   readonly permissions: readonly GrantedPermission[];
   /** Seconds since 1970. */
@@ -18,7 +18,7 @@ export interface CallPlace {
 /** `transfer(address,uint256)` of ERC-20. */
 const TRANSFER = '0xa9059cbb';
 
-/** True where a permission allows the call; what it takes from an allowance is then spent. */
+/** True if a permission allows the call; then spends its part of an allowance. */
 export function takeCall(call: SessionCall, {permissions, now, spent}: CallPlace): boolean {
   return permissions.some((permission, index) => {
     if (permission.type === 'contract-call') return allows(permission.data, call);
@@ -33,7 +33,7 @@ export function takeCall(call: SessionCall, {permissions, now, spent}: CallPlace
   });
 }
 
-/** What a call takes from an allowance; `undefined` where it is about something else. */
+/** The amount that a call takes from an allowance; `undefined` if the allowance does not apply. */
 function amountOf(
   permission: Exclude<GrantedPermission, {type: 'contract-call'}>,
   {to, data, value}: SessionCall,
@@ -66,7 +66,7 @@ function isWithin({args = [], valueLimit = '0x0'}: CallableFunction, {data, valu
   });
 }
 
-/** An argument of one word, as numbers and addresses are. */
+/** An argument of one word, such as a number or an address. */
 function wordOf(data: Hex, index: number): bigint | undefined {
   const start = 2 + 8 + index * 64;
   const word = data.slice(start, start + 64);

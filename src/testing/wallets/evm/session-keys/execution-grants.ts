@@ -3,7 +3,7 @@ import type {Clock} from '../../../../core/ports/clock.js';
 import {invalidParams} from '../../signing/wallet-rpc-error.js';
 import type {ExecutionInput} from './execution-schema.js';
 
-/** A permission as the wallet answers and lists it. */
+/** A permission in the wallet's response format. */
 export interface GrantedExecution extends ExecutionInput {
   readonly from: Address;
   readonly context: Hex;
@@ -23,7 +23,7 @@ export class ExecutionGrants {
     this.#clock = clock;
   }
 
-  /** Remembers what the user granted. */
+  /** Stores the user's grant. */
   add(request: ExecutionInput, from: Address): GrantedExecution {
     const context = bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
     const granted = {
@@ -37,7 +37,7 @@ export class ExecutionGrants {
     return granted;
   }
 
-  /** Those that have neither been revoked nor expired. */
+  /** The permissions that were neither revoked nor expired. */
   get all(): readonly GrantedExecution[] {
     const now = this.#clock.now() / 1000;
     return [...this.#granted.values()].filter(({rules}) =>
@@ -45,7 +45,7 @@ export class ExecutionGrants {
     );
   }
 
-  /** Throws -32602 for a context that the wallet does not know. */
+  /** Throws -32602 for an unknown context. */
   require(context: string): void {
     if (!this.#granted.has(context)) throw invalidParams('There is no permission with this context.');
   }

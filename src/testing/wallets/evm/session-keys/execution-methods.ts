@@ -14,7 +14,7 @@ const GRANTED = 'wallet_getGrantedExecutionPermissions';
 /** The methods of ERC-7715 as of January 2026. */
 export const EXECUTION_METHODS: readonly string[] = [SUPPORTED, GRANTED, REQUEST, REVOKE];
 
-/** The wallet that is asked, as it stands now. */
+/** The wallet, in its current state. */
 export interface ExecutionWallet extends Pick<SessionWallet, 'accounts' | 'chains' | 'ask'> {
   readonly executions: ExecutionGrants;
 }

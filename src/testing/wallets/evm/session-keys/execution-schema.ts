@@ -43,7 +43,7 @@ export const executionSchema = v.strictObject({
   ),
 });
 
-/** A permission that the wallet is asked for. */
+/** A requested permission. */
 export type ExecutionInput = v.InferOutput<typeof executionSchema>;
 
 /** Parameters of `wallet_revokeExecutionPermission`. */

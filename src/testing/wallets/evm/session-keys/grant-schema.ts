@@ -44,14 +44,14 @@ export const grantSchema = v.object({
     }),
   }),
   permissions: v.pipe(v.array(permissionSchema), v.minLength(1)),
-  // None that the wallet could keep to.
+  // No rule that the wallet could follow.
   policies: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(0))),
 });
 
 /** One permission that the wallet grants. */
 export type GrantedPermission = v.InferOutput<typeof permissionSchema>;
 
-/** The permissions that the wallet is asked to grant. */
+/** The requested permissions. */
 export type GrantInput = v.InferOutput<typeof grantSchema>;
 
 const callSchema = v.object({to: address, data: v.optional(hex, '0x'), value: v.optional(hex, '0x0')});
@@ -74,5 +74,5 @@ export const sendSchema = v.object({
   signatures: v.array(hex),
 });
 
-/** One call that a session key is to make. */
+/** One call for a session key. */
 export type SessionCall = v.InferOutput<typeof callSchema>;

@@ -23,26 +23,26 @@ export interface GrantedSession {
   isRevoked: boolean;
 }
 
-/** Which sessions are to end: the wallet does not know the names that others give them. */
+/** The sessions to end: the wallet does not know the names that other parties use for them. */
 export interface Revocation {
   readonly address: string;
   readonly permissions: readonly unknown[];
   readonly expiry: number;
 }
 
-/** Calls that the keys of a session are to sign. */
+/** Calls for signing by a session's keys. */
 export interface PreparedCalls {
   readonly nonce: Hex;
   readonly calls: readonly SessionCall[];
 }
 
 /**
- * The sessions that a wallet granted, and the rules that it keeps to when their keys ask for something: a model of
- * ERC-7715 for the devnet.
+ * The sessions that a wallet granted, and the rules that it enforces for requests of their keys: a model of ERC-7715
+ * for the devnet.
  *
- * The wallet itself plays the part of the account's contract: it checks the signature of every key, the permissions, the
- * end of the session and whether it was revoked, and sends the transaction with the account's own key. Nothing of that is
- * on the chain, so a session is only as good as the wallet that keeps it, and goes with it.
+ * The wallet plays the part of the account's contract: it checks the signature of every key, the permissions, the end
+ * of the session and whether it was revoked, and sends the transaction with the account's own key. None of this is on
+ * the chain, so a session depends on its wallet, and ends with it.
  */
 export class GrantedSessions {
   readonly #sessions = new Map<string, GrantedSession>();
@@ -52,7 +52,7 @@ export class GrantedSessions {
     this.#clock = clock;
   }
 
-  /** Remembers what the user granted. */
+  /** Stores the user's grant. */
   add(
     grant: GrantInput,
     {address, chainId}: {readonly address: Address; readonly chainId: number},
@@ -64,7 +64,7 @@ export class GrantedSessions {
     return session;
   }
 
-  /** Ends the sessions with these permissions and this end; one that the wallet does not know is over in any case. */
+  /** Ends the sessions with these permissions and this end; an unknown one is over in any case. */
   revoke({address, permissions, expiry}: Revocation): void {
     const asked = JSON.stringify([permissions, expiry]);
     for (const session of this.#sessions.values()) {
@@ -79,7 +79,9 @@ export class GrantedSessions {
     for (const session of this.#sessions.values()) session.isRevoked = true;
   }
 
-  /** What the keys of a session have to sign for these calls; throws 4100 where the session allows none. */
+  /**
+   * The hash that the keys of a session have to sign for these calls; throws 4100 if the session does not allow them.
+   */
   prepare(
     context: string,
     calls: readonly SessionCall[],
@@ -89,7 +91,7 @@ export class GrantedSessions {
     return {prepared, hash: hashOf(session, prepared)};
   }
 
-  /** Checks signed calls, spends what they take, and gives the session to make them for; throws 4100. */
+  /** Checks signed calls, spends their allowances, and returns the session for them; throws 4100. */
   async take(context: string, prepared: PreparedCalls, signatures: readonly Hex[]): Promise<GrantedSession> {
     const hash = hashOf(this.#active(context), prepared);
     const signers = await Promise.all(signatures.map((signature) => recoverPublicKey({hash, signature})));

@@ -13,14 +13,14 @@ const ABI = parseAbi([
   'function transfer(address to, uint256 amount) returns (bool)',
   'function allowance(address owner, address spender) view returns (uint256)',
 ]);
-/** An account of this run alone: what others send it must not count here. */
+/** An account for this run only: transfers from others must not count here. */
 const SPENDER = privateKeyToAccount(generatePrivateKey()).address;
 const HOUR_S = 3600;
 
 describe('a session key on the devnet', () => {
   afterEach(() => page.leave());
 
-  it('makes a call that the session allows, with no word from the user', async () => {
+  it('makes an allowed call without a prompt', async () => {
     const {use, allowance, prompts} = await setup();
     const asked = prompts.length;
     await use([approve(SPENDER, 900n)]);
@@ -61,7 +61,7 @@ describe('a session key on the devnet', () => {
     expect((await balance()) - before).to.equal(parseEther('1.6'));
   });
 
-  it('is refused what another key signed, and what was signed for another turn', async () => {
+  it('cannot use signatures of another key, or for another turn', async () => {
     const {use, sign} = await setup();
     const other = privateKeyToAccount(generatePrivateKey());
     expect(await refusal(use([approve(SPENDER, 1n)], {key: other}))).to.contain('Not every key');
@@ -71,13 +71,13 @@ describe('a session key on the devnet', () => {
     expect(await refusal(signed.send())).to.match(/already|Not every key/);
   });
 
-  it('is refused everything once the session is over', async () => {
+  it('is refused once the session has expired', async () => {
     const {use, clock} = await setup();
     clock.advance(2 * HOUR_S * 1000);
     expect(await refusal(use([approve(SPENDER, 1n)]))).to.contain('over');
   });
 
-  it('is refused everything once the user revoked it in the wallet', async () => {
+  it('is refused once the user revoked the session in the wallet', async () => {
     const {use, sign, wallet, allowance} = await setup();
     const signed = await sign([approve(SPENDER, 3n)]);
     wallet.revokeSessions();
@@ -86,14 +86,14 @@ describe('a session key on the devnet', () => {
     expect(await allowance()).to.equal(0n);
   });
 
-  it('is not signed along by the cosigner once its account signed that it is over', async () => {
+  it('gets no signature of the cosigner once its account signed the end of the session', async () => {
     const {cosign, revoke} = await setup();
     expect((await cosign(`0x${'11'.repeat(32)}`)).status).to.equal(200);
     await revoke();
     expect((await cosign(`0x${'11'.repeat(32)}`)).status).to.equal(403);
   });
 
-  it('stays, and so does the account, where the page asks to revoke it: the wallet would disconnect', async () => {
+  it('stays, and so does the account, when the page asks to revoke it: the wallet would disconnect', async () => {
     const {client, wallet, use, allowance} = await setup();
     const api = await client.use('smartSessions');
     await api.load();

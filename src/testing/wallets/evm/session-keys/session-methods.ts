@@ -7,17 +7,17 @@ import {invalidParams, unauthorized} from '../../signing/wallet-rpc-error.js';
 import {grantSchema, prepareSchema, sendSchema} from './grant-schema.js';
 import type {GrantedSessions} from './granted-sessions.js';
 
-/** The older methods by which a site is granted a session, and gives it up (ERC-7715 as of 2024). */
+/** The older methods for requesting and revoking a session (ERC-7715 as of 2024). */
 export const GRANT_METHODS: readonly string[] = ['wallet_grantPermissions', 'wallet_revokePermissions'];
 
-/** The wallet that a session is asked of, as it stands now. */
+/** The wallet, in its current state. */
 export interface SessionWallet {
   readonly sessions: GrantedSessions;
-  /** Those the site may know, the selected one first. */
+  /** The accounts that the site may see, the selected one first. */
   readonly accounts: readonly LocalAccount[];
   readonly chain: WalletChain;
   readonly chains: readonly WalletChain[];
-  /** Asks the user; rejects when the answer is no. */
+  /** Prompts the user; rejects if the user declines. */
   readonly ask: () => Promise<void>;
 }
 
@@ -35,12 +35,12 @@ export function answerGrant({method, params}: RpcCall, wallet: SessionWallet): P
   return method === grant ? grantPermissions(request, wallet) : revokePermissions(request, wallet);
 }
 
-/** The text that an account signs to say that a session of its own is over. */
+/** The text that an account signs to end one of its sessions. */
 function revocationText(pci: string): string {
   return `I revoke the smart session ${pci}`;
 }
 
-/** Grants a session, if the user agrees. */
+/** Grants a session, if the user approves. */
 export async function grantPermissions(request: unknown, wallet: SessionWallet): Promise<object> {
   const {chainId, address, ...grant} = parse(grantSchema, request);
   const [selected] = wallet.accounts;
@@ -53,7 +53,7 @@ export async function grantPermissions(request: unknown, wallet: SessionWallet):
   return {...asked, address: account.address, context};
 }
 
-/** Ends a session, if the user agrees; gives the signature that proves it. */
+/** Ends a session, if the user approves; returns the signature that proves it. */
 async function revokePermissions(request: unknown, wallet: SessionWallet): Promise<string> {
   const {pci, ...revocation} = parse(revokeSchema, request);
   const account = accountOf(revocation.address, wallet);
@@ -62,7 +62,7 @@ async function revokePermissions(request: unknown, wallet: SessionWallet): Promi
   return account.signMessage({message: revocationText(pci)});
 }
 
-/** Tells the keys of a session what to sign (ERC-7836). No user is asked: that is what the session is for. */
+/** Returns the hash that the keys of a session sign (ERC-7836). The session makes a prompt unnecessary. */
 export function prepareCalls(request: unknown, {sessions}: SessionWallet): object {
   const {calls, capabilities} = parse(prepareSchema, request);
   const {context} = capabilities.permissions;
@@ -70,7 +70,7 @@ export function prepareCalls(request: unknown, {sessions}: SessionWallet): objec
   return {context, preparedCalls: prepared, signatureRequest: {hash}};
 }
 
-/** Makes the calls that the keys of a session signed; gives the hash of each transaction. */
+/** Makes the calls that the keys of a session signed; returns the hash of each transaction. */
 export async function sendPreparedCalls(
   request: unknown,
   {sessions, accounts, chains}: SessionWallet,
