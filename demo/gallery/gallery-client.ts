@@ -12,7 +12,7 @@ import {createExplorer, type ExplorerState} from './explorer.js';
 import type {WireWallet} from './sample-wallets.js';
 
 /** The client of a page, and its state. */
-export interface Scene extends Omit<FakeClientOptions, 'connectors'> {
+export interface PageSetup extends Omit<FakeClientOptions, 'connectors'> {
   readonly explorer?: ExplorerState;
   /** The wallets of the explorer; default: the samples. */
   readonly listed?: readonly WireWallet[];
@@ -24,16 +24,16 @@ export interface Scene extends Omit<FakeClientOptions, 'connectors'> {
   readonly before?: (client: FakeClient) => void;
 }
 
-/** A view of the product, in a scene. */
-export interface ViewScene<V extends ViewName> extends Scene {
+/** A view of the product, in a setup. */
+export interface ViewSetup<V extends ViewName> extends PageSetup {
   readonly shows: Destination<V>;
   /** The view follows Connect, so that there is a way back. */
   readonly isDeep?: boolean;
 }
 
 /** Creates the client of a page, with the theme and the direction of its frame. */
-export function createGalleryClient(scene: Scene, {scheme, locale}: Place): FakeClient {
-  const {explorer, listed, found = [announced('Aspen'), remote()], before, serve, ...options} = scene;
+export function createGalleryClient(setup: PageSetup, {scheme, locale}: Place): FakeClient {
+  const {explorer, listed, found = [announced('Aspen'), remote()], before, serve, ...options} = setup;
   const client = createFakeClient({
     themeMode: scheme,
     locale,
@@ -47,12 +47,12 @@ export function createGalleryClient(scene: Scene, {scheme, locale}: Place): Fake
 
 const START: ViewEntry = {view: 'Connect', params: undefined};
 
-/** Makes a client whose modal opens on the view of the scene. */
+/** Makes a client whose modal opens on the view of the setup. */
 export function createViewClient<V extends ViewName>(
-  {shows, isDeep = false, ...scene}: ViewScene<V>,
+  {shows, isDeep = false, ...setup}: ViewSetup<V>,
   place: Place,
 ): FakeClient {
-  const client = createGalleryClient({...scene, embedded: true}, place);
+  const client = createGalleryClient({...setup, embedded: true}, place);
   const [view, params] = shows;
   // Destination checked the pair; TypeScript cannot carry that into the union.
   const entry = {view, params} as ViewEntry;

@@ -6,7 +6,7 @@ import '../../src/shell/button/drawbridge-button.js';
 import '../../src/shell/button/network-button.js';
 import '../../src/shell/button/wallet-button.js';
 import type {FakeClient} from '../../src/testing/fakes/fake-client.js';
-import {createGalleryClient, type Scene} from './gallery-client.js';
+import {createGalleryClient, type PageSetup} from './gallery-client.js';
 import {LONG_NAMES} from './sample-wallets.js';
 import type {GalleryPage} from './gallery-page.js';
 
@@ -34,7 +34,7 @@ const alone: Draw = () => html`<p class="row"><drawbridge-button></drawbridge-bu
 function page(
   state: string,
   about: string,
-  [before, draw = every]: readonly [Scene['before']?, Draw?],
+  [before, draw = every]: readonly [PageSetup['before']?, Draw?],
 ): GalleryPage {
   return {
     id: `buttons/${state}`,

@@ -110,13 +110,13 @@ function watchDisconnects(
     after(flow: DisconnectFlow): DisconnectFlow;
   } {
   const {siwx, signInWithWallet} = parts.page.config.options;
-  const gates = createTellGates(parts);
+  const gates = createGateNotifier(parts);
   const isWanted = Boolean(siwx ?? signInWithWallet);
   const watch = createDisconnectWatch({
     ...parts.page,
     ...parts,
     missedRestores,
-    onDisconnected: (disconnected) => (isWanted ? gates.tell(disconnected) : undefined),
+    onDisconnected: (disconnected) => (isWanted ? gates.notify(disconnected) : undefined),
   });
   return {
     ...watch,
@@ -146,7 +146,7 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
     keeper,
     onDisconnected: (hasFailed) => (hasFailed ? parts.showConnect() : leave()),
     onPermissionKept: (name) =>
-      void tell(parts, {variant: 'success', message: ['common.permissionKept', name]}),
+      void showWalletToast(parts, {variant: 'success', message: ['common.permissionKept', name]}),
   });
   const untilEnd = createUntilDestroyed();
   const tabs = {
@@ -205,7 +205,7 @@ function asking(
     questions,
     states: createConnectingStates({...parts.page, clock: parts.clock}),
     onConnected: (_namespace, isLate) => (isLate ? showLate(parts) : leaveUnlessHeld(parts)),
-    onTooLate: (name) => void tell(parts, {variant: 'error', message: ['error.approvedLate', name]}),
+    onTooLate: (name) => void showWalletToast(parts, {variant: 'error', message: ['error.approvedLate', name]}),
   };
 }
 
@@ -243,7 +243,7 @@ function showRestored({display: {router}, page, followGates}: ConnectingParts) {
 }
 
 /** Shows a toast about a wallet, on the page if the modal is closed. */
-async function tell({display, page, report}: ConnectingParts, toast: Toast): Promise<void> {
+async function showWalletToast({display, page, report}: ConnectingParts, toast: Toast): Promise<void> {
   const loaded = await Promise.allSettled([page.show(), display.loadMessages()]);
   for (const result of loaded) if (result.status === 'rejected') report(result.reason);
   display.toast.show({...toast, onPage: true});
@@ -356,15 +356,15 @@ export function createJoinConnect({features}: JoinConnectParts): NonNullable<Gat
   };
 }
 
-/** Dependencies of {@link createTellGates}. */
-export interface TellGatesParts {
+/** Dependencies of {@link createGateNotifier}. */
+export interface GateNotifierParts {
   readonly features: () => Promise<Pick<GateLooks, 'loadGates'>>;
   readonly report: (cause: unknown) => void;
 }
 
 /** Notifies the page's gates of ended connections. */
-export interface TellGates {
-  tell(disconnected: Disconnected): void;
+export interface GateNotifier {
+  notify(disconnected: Disconnected): void;
   /** Resolves once the gates have handled all notifications. */
   settled(): Promise<void>;
 }
@@ -373,23 +373,23 @@ export interface TellGates {
  * Creates the notifier of the gates. Ended connections that a gate missed because its code failed to load are sent with
  * the next notification.
  */
-export function createTellGates({features, report}: TellGatesParts): TellGates {
+export function createGateNotifier({features, report}: GateNotifierParts): GateNotifier {
   let waiting: readonly Disconnected[] = [];
   let running: Promise<void> = Promise.resolve();
-  const tellAll = async (): Promise<void> => {
+  const notifyAll = async (): Promise<void> => {
     try {
       const gates = await (await features()).loadGates();
-      const told = waiting;
+      const notifications = waiting;
       waiting = [];
-      for (const each of told) await Promise.allSettled(gates.map(async (gate) => gate.disconnected?.(each)));
+      for (const each of notifications) await Promise.allSettled(gates.map(async (gate) => gate.disconnected?.(each)));
     } catch (cause) {
       report(cause);
     }
   };
   return {
-    tell(disconnected) {
+    notify(disconnected) {
       waiting = [...waiting, disconnected];
-      running = running.then(tellAll);
+      running = running.then(notifyAll);
     },
     settled: () => running,
   };

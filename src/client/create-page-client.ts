@@ -114,9 +114,9 @@ function createOpening(
     },
     async open(options) {
       const {modal, account} = page();
-      const [asked, turn] = [closings, ++openings];
+      const [closingsBefore, turn] = [closings, ++openings];
       // When calls overlap, the last view wins.
-      const isWanted = (): boolean => asked === closings && turn === openings;
+      const isWanted = (): boolean => closingsBefore === closings && turn === openings;
       // A loaded client opens Connect immediately: a button that is busy for less than a frame would flicker.
       modal.setLoading(!page().loaded() || account.get().status === 'connected');
       try {

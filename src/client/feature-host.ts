@@ -271,14 +271,14 @@ export interface GateLooks {
 export function createGates(parts: GatesParts): GateLooks {
   const {clock, gates, manifests, settings, context, loadModal} = parts;
   const all = manifests.flatMap((manifest): readonly GateManifest[] => manifest.gates ?? []);
-  const wanted = all
+  const enabled = all
     .filter((gate) => gate.isWanted(settings))
     .map((manifest) => ({manifest, gate: loadLater(manifest, context)}));
   gates.show(
-    wanted.map(({manifest, gate}) => toKnown(manifest, gate)),
+    enabled.map(({manifest, gate}) => toKnown(manifest, gate)),
     all,
   );
-  const loadGates = (): Promise<readonly Gate[]> => Promise.all(wanted.map(({gate}) => gate.load()));
+  const loadGates = (): Promise<readonly Gate[]> => Promise.all(enabled.map(({gate}) => gate.load()));
   return {
     loadGates,
     async checkGates() {

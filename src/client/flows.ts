@@ -84,8 +84,8 @@ export class Flows {
   /** Applies the storage of another tab to this one. */
   readonly followTabs = async (): Promise<void> => (await this.#connecting.load()).followTabs();
 
-  readonly switchNetwork: SwitchNetworkFlow = async (...asked) =>
-    (await this.#connecting.load()).switchNetwork(...asked);
+  readonly switchNetwork: SwitchNetworkFlow = async (...args) =>
+    (await this.#connecting.load()).switchNetwork(...args);
 
   /** Switches to another connected wallet or account. Rejects with `connect/connector-missing`. */
   readonly switchWallet = async (options: SwitchWalletOptions): Promise<void> =>
@@ -99,8 +99,8 @@ export class Flows {
   readonly settleTransaction = async (outcome: TransactionOutcome): Promise<void> =>
     (await this.#connecting.load()).settleTransaction(outcome);
 
-  readonly syncAccount: SyncAccountFlow = async (...asked) =>
-    (await this.#connecting.load()).syncAccount(...asked);
+  readonly syncAccount: SyncAccountFlow = async (...args) =>
+    (await this.#connecting.load()).syncAccount(...args);
 
   /**
    * Chooses the view and opens the modal, unless a later call replaced this one or `isWanted` returns false by then.

@@ -160,8 +160,8 @@ async function load(client: Client, name: ViewName): Promise<void> {
 
 /** The name of the connector that the user chose. */
 function declined({connections, connectors}: Client): DrawbridgeError {
-  const asked = Object.values(connections.state.get()).find(({status}) => status === 'connecting');
-  const id = asked && 'connectorId' in asked ? asked.connectorId : '';
+  const connecting = Object.values(connections.state.get()).find(({status}) => status === 'connecting');
+  const id = connecting && 'connectorId' in connecting ? connecting.connectorId : '';
   const name = connectors.find(id)?.name ?? id;
   return new DrawbridgeError('connect/declined', `The user left before ${name} was connected`, {name});
 }

@@ -16,7 +16,7 @@ export function createFailureReports(parts: ObserverParts, queue: EventQueue): F
   const report = createReportFailureFlow({
     ...parts,
     follow: recovery.follow,
-    tell(error) {
+    onFailure(error) {
       analytics.add(error);
       page.events.emit({type: 'error', error});
     },

@@ -86,19 +86,19 @@ export class Surfaces {
   }
 }
 
-type Asked = Pick<Surfaces, 'all' | 'shown'>;
+type ElementChoice = Pick<Surfaces, 'all' | 'shown'>;
 
 /** True if the element that shows the modal is embedded in the page, so that closing does not hide it. */
-export function isEmbedded(surfaces: Asked): boolean {
-  return asked(surfaces).some((surface) => surface.isEmbedded?.());
+export function isEmbedded(surfaces: ElementChoice): boolean {
+  return elementsOf(surfaces).some((surface) => surface.isEmbedded?.());
 }
 
 /** True unless the page of an element objects to closing. */
-export function mayClose(surfaces: Asked): boolean {
-  return asked(surfaces).every((surface) => surface.mayClose());
+export function mayClose(surfaces: ElementChoice): boolean {
+  return elementsOf(surfaces).every((surface) => surface.mayClose());
 }
 
-function asked({all, shown}: Asked): readonly Surface[] {
+function elementsOf({all, shown}: ElementChoice): readonly Surface[] {
   const surface = shown.get();
   return surface && all.has(surface) ? [surface] : [...all];
 }

@@ -93,7 +93,7 @@ function setup(): {
   const report = createReportFailureFlow({
     alerts,
     toast,
-    tell: (error) => told.push(error),
+    onFailure: (error) => told.push(error),
     follow: (code, end) => ends.set(code, end),
   });
   return {report, alerts, toast, told, ends};

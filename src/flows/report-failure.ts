@@ -13,7 +13,7 @@ export interface ReportFailureParts {
   readonly alerts: AlertsController;
   readonly toast: ToastController;
   /** The error-reporting agent and the page's `drawbridge-error` event. */
-  readonly tell: (error: DrawbridgeError) => void;
+  readonly onFailure: (error: DrawbridgeError) => void;
   /** Runs `end` once the failure is resolved, so that no toast outlives its cause. */
   readonly follow: (code: ErrorCode, end: Stop) => void;
 }
@@ -22,7 +22,7 @@ export interface ReportFailureParts {
 export function createReportFailureFlow({
   alerts,
   toast,
-  tell,
+  onFailure,
   follow,
 }: ReportFailureParts): ReportFailureFlow {
   return (cause) => {
@@ -31,7 +31,7 @@ export function createReportFailureFlow({
     if (surface === 'toast' && !(error instanceof ShownError))
       follow(error.code, toast.show({variant: 'error', message: words.message}));
     if (surface === 'alert') alerts.show(keyOf(error), {...words, details: error.message});
-    if (surface !== 'silent') tell(error);
+    if (surface !== 'silent') onFailure(error);
   };
 }
 

@@ -257,7 +257,7 @@ function reporting() {
   const alerts = new AlertsController();
   const shown: string[] = [];
   toast.current.listen((now) => void (now && shown.push(`${now.variant}: ${translate(en, now.message)}`)));
-  const report = createReportFailureFlow({alerts, toast, tell: () => {}, follow: () => {}});
+  const report = createReportFailureFlow({alerts, toast, onFailure: () => {}, follow: () => {}});
   return {alerts, report, toasts: () => shown};
 }
 

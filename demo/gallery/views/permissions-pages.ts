@@ -112,18 +112,18 @@ function connectWithTokens(client: FakeClient): void {
   void client.use('tokens').then(({tokens}) => tokens.show('eip155', '', FAKE_TOKENS));
 }
 
-type Scene = Partial<ViewPage<'ApproveTransaction'>> & {readonly isFramed?: boolean};
+type Setup = Partial<ViewPage<'ApproveTransaction'>> & {readonly isFramed?: boolean};
 
 function page(
   name: string,
   about: string,
-  ...[requests, {isFramed = false, ...scene} = {}]: readonly [readonly object[], Scene?]
+  ...[requests, {isFramed = false, ...setup} = {}]: readonly [readonly object[], Setup?]
 ): GalleryPage {
   return viewPage(`permissions/${name}`, {
     about,
     shows,
-    ...scene,
-    before: scene.before ?? connect,
+    ...setup,
+    before: setup.before ?? connect,
     after(client) {
       for (const request of requests) void ask(client, request, isFramed);
     },

@@ -16,7 +16,7 @@ import type {GalleryPage} from '../gallery-page.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../sample-wallets.js';
 import {viewPage, type ViewPage} from './view-page.js';
 
-type Scene = Pick<ViewPage<'Sessions'>, 'isOffline'> & {
+type Setup = Pick<ViewPage<'Sessions'>, 'isOffline'> & {
   readonly smartSessions?: readonly HeldSession[];
   readonly before?: (stage: SessionsStage) => void;
   readonly after?: (stage: SessionsStage, modal: HTMLElement) => void;
@@ -110,7 +110,7 @@ export const sessionsPages: readonly GalleryPage[] = [
 function page(
   name: string,
   about: string,
-  {before, after, smartSessions, isOffline = false}: Scene,
+  {before, after, smartSessions, isOffline = false}: Setup,
 ): GalleryPage {
   // A page is rendered in both schemes.
   const stages = new WeakMap<FakeClient, SessionsStage>();

@@ -19,7 +19,7 @@ const shows = ['SIWXSignMessage'] as const;
 const SIGN = '[data-testid="sign-in-sign"]';
 const MINUTES_MS = 10 * 60_000;
 
-type Scene = Partial<ViewPage<'SIWXSignMessage'>> & {readonly own?: Partial<SiwxConfig>};
+type Setup = Partial<ViewPage<'SIWXSignMessage'>> & {readonly own?: Partial<SiwxConfig>};
 
 /** SIWXSignMessage in every state. */
 export const signInPages: readonly GalleryPage[] = [
@@ -70,7 +70,7 @@ export const signInPages: readonly GalleryPage[] = [
   oneClick('unreachable', 'The server that checks is out of reach', 'http/offline'),
 ];
 
-function page(name: string, about: string, {own, before, after, ...scene}: Scene = {}): GalleryPage {
+function page(name: string, about: string, {own, before, after, ...setup}: Setup = {}): GalleryPage {
   const siwx: SiwxConfig = {
     createMessage: async ({chainId, accountAddress}) =>
       signed({chainId, accountAddress, address: accountAddress}),
@@ -88,7 +88,7 @@ function page(name: string, about: string, {own, before, after, ...scene}: Scene
     networks: FOUR_CHAINS,
     siwx,
     adapter: {...createFakeAdapter(), signMessage},
-    ...scene,
+    ...setup,
     before(client) {
       before?.(client);
       client.connectAs({address: FAKE_ADDRESS});
@@ -121,7 +121,7 @@ function showOneClick({connectSignIn}: SignInApi, code: ErrorCode | undefined): 
 }
 
 /** Fails like a wallet or a server. */
-function failing(code: ErrorCode): Scene {
+function failing(code: ErrorCode): Setup {
   return {
     async after(client) {
       const {signIn} = await client.use('signIn');

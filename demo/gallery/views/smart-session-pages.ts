@@ -22,7 +22,7 @@ const shows = ['SmartSessionList'] as const;
 const UNFOLD = 'details:not([open]) > summary';
 const NOW_S = 20_650 * DAY_S;
 
-type Scene = Partial<ViewPage<'SmartSessionList'>> & {
+type Setup = Partial<ViewPage<'SmartSessionList'>> & {
   readonly sessions?: readonly object[] | 'never' | 'failed';
   readonly revoke?: SessionGrants['revoke'];
   readonly execution?: SessionGrants['execution'];
@@ -96,8 +96,8 @@ function page(
     execution = OLDER_DIALECT,
     canRevoke = () => true,
     before,
-    ...scene
-  }: Scene = {},
+    ...setup
+  }: Setup = {},
 ): GalleryPage {
   const http = createFakeHttp({'v1/supported-chains': {http: [], ws: []}});
   if (sessions === 'failed') http.fail('v1/sessions/*', 503);
@@ -121,7 +121,7 @@ function page(
     features: {smartSessions: true},
     http,
     adapter: {...createFakeAdapter(), sessionGrants: async () => permissions},
-    ...scene,
+    ...setup,
     before(client) {
       client.clock.advance(NOW_S * 1000);
       client.connectAs({address: FAKE_ADDRESS});
@@ -131,7 +131,7 @@ function page(
 }
 
 /** Presses the first match of each selector, one after another, once the view has rendered the previous step. */
-function press(...selectors: readonly string[]): NonNullable<Scene['after']> {
+function press(...selectors: readonly string[]): NonNullable<Setup['after']> {
   return (_, modal) => pressAll(modal, selectors);
 }
 

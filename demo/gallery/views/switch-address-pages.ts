@@ -3,7 +3,7 @@ import {FAKE_ADDRESS} from '../../../src/testing/fakes/client/fake-connection.js
 import type {GalleryPage} from '../gallery-page.js';
 import {LONG_NAMES} from '../sample-wallets.js';
 import {pressIn} from '../press-in.js';
-import {knowing, silent} from './assets/scenes.js';
+import {knowing, silent} from './assets/account-setups.js';
 import {viewPage} from './view-page.js';
 
 const shown = {shows: ['SwitchAddress'], isDeep: true, networks: FOUR_CHAINS} as const;

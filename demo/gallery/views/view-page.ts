@@ -3,12 +3,12 @@ import {ref} from 'lit/directives/ref.js';
 import type {ViewName} from '../../../src/core/model/view.js';
 import '../../../src/shell/modal/drawbridge-modal.js';
 import type {FakeClient} from '../../../src/testing/fakes/fake-client.js';
-import {createViewClient, type ViewScene} from '../gallery-client.js';
-import {setScene, whenShown} from './when-shown.js';
+import {createViewClient, type ViewSetup} from '../gallery-client.js';
+import {setReady, whenShown} from './when-shown.js';
 import type {GalleryPage} from '../gallery-page.js';
 
-/** A page of a view: the modal as a part of the page, its client in the scene. */
-export interface ViewPage<V extends ViewName> extends ViewScene<V> {
+/** A page of a view: the modal as a part of the page, its client in the setup. */
+export interface ViewPage<V extends ViewName> extends ViewSetup<V> {
   readonly about: string;
   readonly isOffline?: boolean;
   /** User actions, or elapsed time, once the view is rendered; the page is ready when it has resolved. */
@@ -18,7 +18,7 @@ export interface ViewPage<V extends ViewName> extends ViewScene<V> {
 /** Creates the page of a view in one state. */
 export function viewPage<V extends ViewName>(
   id: string,
-  {about, isOffline = false, after, ...scene}: ViewPage<V>,
+  {about, isOffline = false, after, ...setup}: ViewPage<V>,
 ): GalleryPage {
   return {
     id,
@@ -26,10 +26,10 @@ export function viewPage<V extends ViewName>(
     isView: true,
     isOffline,
     draw(place) {
-      const client = createViewClient(scene, place);
+      const client = createViewClient(setup, place);
       const act = (modal: Element | undefined): void => {
         if (modal instanceof HTMLElement)
-          setScene(
+          setReady(
             modal,
             whenShown(modal).then(() => after?.(client, modal)),
           );

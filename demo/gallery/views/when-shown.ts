@@ -16,13 +16,13 @@ export async function whenShown(modal: Element): Promise<void> {
   await nextFrame();
 }
 
-interface SceneHost extends Element {
-  galleryScene?: Promise<void>;
+interface GalleryModal extends Element {
+  galleryReady?: Promise<void>;
 }
 
 /** Marks the page of a modal as ready. */
-export function setScene(modal: SceneHost, scene: Promise<void>): void {
-  modal.galleryScene = scene;
+export function setReady(modal: GalleryModal, ready: Promise<void>): void {
+  modal.galleryReady = ready;
 }
 
 /** Resolves when every modal of a page has settled; rejects if one does not reach its state. */
@@ -31,7 +31,7 @@ export async function whenDrawn(root: ParentNode): Promise<void> {
   for (let frame = 0; frame < REST_FRAMES; frame++) await nextFrame();
 }
 
-async function drawn(modal: SceneHost): Promise<void> {
+async function drawn(modal: GalleryModal): Promise<void> {
   await whenShown(modal);
-  await modal.galleryScene;
+  await modal.galleryReady;
 }

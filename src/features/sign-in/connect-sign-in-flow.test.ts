@@ -17,7 +17,7 @@ import {
   ADA,
   createSignInStage,
   EVE,
-  type SignInScene,
+  type SignInSetup,
   type SignInStage,
 } from '../../testing/fakes/ui/sign-in-stage.js';
 
@@ -421,7 +421,7 @@ async function refused(
 
 /** Reports a rejected attempt to connect, as the client does. */
 function report({alerts, toast}: SignInStage['client'], failure: unknown): void {
-  createReportFailureFlow({alerts, toast, tell: () => {}, follow: () => {}})(failure);
+  createReportFailureFlow({alerts, toast, onFailure: () => {}, follow: () => {}})(failure);
 }
 
 interface Signing {
@@ -451,7 +451,7 @@ async function signForTwo(joined: JoinedConnect | undefined): Promise<void> {
 }
 
 async function setup(
-  scene: SignInScene = {},
+  scene: SignInSetup = {},
   type: Connector['type'] = 'ANNOUNCED',
   networks: readonly Network[] = NETWORKS,
 ): Promise<{readonly stage: SignInStage; readonly joined: JoinedConnect | undefined}> {

@@ -8,7 +8,7 @@ import {
   ADA,
   EVE,
   createSignInStage,
-  type SignInScene,
+  type SignInSetup,
   type SignInStage,
 } from '../../testing/fakes/ui/sign-in-stage.js';
 import {CHANGED, SignInController} from './sign-in-controller.js';
@@ -173,7 +173,7 @@ describe('a sign-in that another tab changed', () => {
   });
 });
 
-async function onReview(scene: SignInScene = {}): Promise<SignInStage> {
+async function onReview(scene: SignInSetup = {}): Promise<SignInStage> {
   const stage = await createSignInStage({siwx: {required: true}, ...scene});
   const {client, api} = stage;
   client.connectAs({address: ADA.address});

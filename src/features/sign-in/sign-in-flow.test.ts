@@ -9,7 +9,7 @@ import {
   ADA,
   createSignInStage,
   EVE,
-  type SignInScene,
+  type SignInSetup,
   type SignInStage,
 } from '../../testing/fakes/ui/sign-in-stage.js';
 
@@ -463,7 +463,7 @@ const ADA_ON_BASE = {address: ADA.address, caipNetworkId: 'eip155:8453'} as cons
 const stateOf = ({signIn}: SignInStage['api']) => signIn.state.get();
 
 /** A stage with an account whose message is on review. */
-async function onReview(scene?: SignInScene): Promise<SignInStage> {
+async function onReview(scene?: SignInSetup): Promise<SignInStage> {
   const stage = await createSignInStage(scene);
   stage.client.connectAs({address: ADA.address});
   await review(stage);

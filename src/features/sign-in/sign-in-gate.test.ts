@@ -7,7 +7,7 @@ import {
   ADA,
   createSignInStage,
   EVE,
-  type SignInScene,
+  type SignInSetup,
   type SignInStage,
 } from '../../testing/fakes/ui/sign-in-stage.js';
 import type {Drawbridge} from '../../client/drawbridge.js';
@@ -123,7 +123,7 @@ interface Setup {
   readonly reported: unknown[];
 }
 
-async function setup(scene: SignInScene = {}, change: Partial<KernelContext> = {}): Promise<Setup> {
+async function setup(scene: SignInSetup = {}, change: Partial<KernelContext> = {}): Promise<Setup> {
   const stage = await createSignInStage(scene);
   const reported: unknown[] = [];
   const context = {

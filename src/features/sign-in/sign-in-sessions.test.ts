@@ -1,7 +1,7 @@
 import {expect} from '@open-wc/testing';
 import type {HeldSession} from '../../core/model/session-source.js';
 import {createSignInServer} from '../../testing/fakes/sign-in-server.js';
-import {ADA, createSignInStage, EVE, type SignInScene} from '../../testing/fakes/ui/sign-in-stage.js';
+import {ADA, createSignInStage, EVE, type SignInSetup} from '../../testing/fakes/ui/sign-in-stage.js';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
@@ -74,7 +74,7 @@ describe('the sign-ins of a site', () => {
   });
 });
 
-async function signedIn(scene?: SignInScene) {
+async function signedIn(scene?: SignInSetup) {
   const stage = await createSignInStage(scene);
   stage.client.connectAs({address: ADA.address});
   await stage.api.check();

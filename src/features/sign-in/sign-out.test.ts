@@ -8,7 +8,7 @@ import {
   ADA,
   createSignInStage,
   EVE,
-  type SignInScene,
+  type SignInSetup,
   type SignInStage,
 } from '../../testing/fakes/ui/sign-in-stage.js';
 
@@ -206,7 +206,7 @@ async function offline(): Promise<Offline> {
 }
 
 /** Functions that refuse to sign out; the stage's own are called once they do not refuse. */
-function refusing(isAway: () => boolean = () => true): NonNullable<SignInScene['own']> {
+function refusing(isAway: () => boolean = () => true): NonNullable<SignInSetup['own']> {
   return (given: SiwxConfig) => ({
     setSessions: async (sessions) => {
       if (isAway()) throw new TypeError('Failed to fetch');
@@ -219,7 +219,7 @@ function refusing(isAway: () => boolean = () => true): NonNullable<SignInScene['
   });
 }
 
-async function onReview(scene?: SignInScene): Promise<SignInStage> {
+async function onReview(scene?: SignInSetup): Promise<SignInStage> {
   const stage = await createSignInStage(scene);
   stage.client.connectAs({address: ADA.address});
   await stage.api.check();
@@ -227,7 +227,7 @@ async function onReview(scene?: SignInScene): Promise<SignInStage> {
   return stage;
 }
 
-async function signedIn(scene?: SignInScene): Promise<SignInStage> {
+async function signedIn(scene?: SignInSetup): Promise<SignInStage> {
   const stage = await onReview(scene);
   await stage.api.sign();
   expect(stage.kept).to.have.length(1);

@@ -80,7 +80,7 @@ async function setup() {
   const report = createReportFailureFlow({
     alerts: client.alerts,
     toast: client.toast,
-    tell: () => {},
+    onFailure: () => {},
     follow: () => {},
   });
   client.failures.report = report;

@@ -2,7 +2,7 @@ import {findIn} from '../../press-in.js';
 import type {GalleryPage} from '../../gallery-page.js';
 import {viewPage} from '../view-page.js';
 import {EVERY_KIND, longHistory} from './sample-history.js';
-import {failing, failingLater, knowing, looksAt, silent} from './scenes.js';
+import {failing, failingLater, knowing, looksAt, silent} from './account-setups.js';
 
 const inAccount = ['Account'] as const;
 const before = looksAt(2);

@@ -2,7 +2,7 @@ import type {GalleryPage} from '../../gallery-page.js';
 import {HOSTILE_NAMES, LONG_NAMES} from '../../sample-wallets.js';
 import {viewPage} from '../view-page.js';
 import {nftHistory} from './sample-history.js';
-import {failing, knowing, looksAt, silent} from './scenes.js';
+import {failing, knowing, looksAt, silent} from './account-setups.js';
 
 const shows = ['Account'] as const;
 const before = looksAt(1);

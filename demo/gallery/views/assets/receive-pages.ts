@@ -4,7 +4,7 @@ import {ON} from '../../../../src/testing/fakes/client/fake-chains.js';
 import type {FakeClient} from '../../../../src/testing/fakes/fake-client.js';
 import type {GalleryPage} from '../../gallery-page.js';
 import {viewPage} from '../view-page.js';
-import {looksAt} from './scenes.js';
+import {looksAt} from './account-setups.js';
 
 const receiving = {shows: ['WalletReceive'] as const, isDeep: true, before: looksAt(0)};
 const networks = {shows: ['WalletCompatibleNetworks'] as const, isDeep: true, before: looksAt(0)};

@@ -3,7 +3,7 @@ import type {GalleryPage} from '../../gallery-page.js';
 import {viewPage} from '../view-page.js';
 import {sendReviewPages} from './send-review-pages.js';
 import {
-  scene,
+  sendSetup,
   withoutService,
   filled,
   long,
@@ -12,63 +12,63 @@ import {
   press,
   openBook,
   LOOK_ALIKE,
-} from './send-scenes.js';
+} from './send-setups.js';
 
 /** Sending in every state. */
 export const sendPages: readonly GalleryPage[] = [
-  viewPage('send/empty', {about: 'Nothing is filled in', shows: ['WalletSend'], ...scene()}),
-  viewPage('send/filled', {about: 'Ready to be reviewed', shows: ['WalletSend'], ...scene(filled('12.5'))}),
-  viewPage('send/too-much', {about: 'More than there is', shows: ['WalletSend'], ...scene(filled('9999'))}),
+  viewPage('send/empty', {about: 'Nothing is filled in', shows: ['WalletSend'], ...sendSetup()}),
+  viewPage('send/filled', {about: 'Ready to be reviewed', shows: ['WalletSend'], ...sendSetup(filled('12.5'))}),
+  viewPage('send/too-much', {about: 'More than there is', shows: ['WalletSend'], ...sendSetup(filled('9999'))}),
   viewPage('send/invalid', {
     about: 'Neither an address nor a name',
     shows: ['WalletSend'],
-    ...scene(({send}) => send.setReceiver({text: 'unreadable', nameTrouble: 'unreadable'})),
+    ...sendSetup(({send}) => send.setReceiver({text: 'unreadable', nameTrouble: 'unreadable'})),
   }),
   viewPage('send/names-unsupported', {
     about: 'A name where names cannot be looked up',
     shows: ['WalletSend'],
-    ...scene(({send}) => send.setReceiver({text: 'ada.eth', nameTrouble: 'unsupported'})),
+    ...sendSetup(({send}) => send.setReceiver({text: 'ada.eth', nameTrouble: 'unsupported'})),
   }),
   viewPage('send/name-unreachable', {
     about: 'A name that could not be looked up now',
     shows: ['WalletSend'],
-    ...scene(({send}) => send.setReceiver({text: 'ada.eth', nameTrouble: 'unreachable'})),
+    ...sendSetup(({send}) => send.setReceiver({text: 'ada.eth', nameTrouble: 'unreachable'})),
   }),
   viewPage('send/look-alike', {
     about: 'An address that only looks like a known one',
     shows: ['WalletSend'],
-    ...scene(filled('1', LOOK_ALIKE)),
+    ...sendSetup(filled('1', LOOK_ALIKE)),
   }),
   viewPage('send/taproot', {
     about: 'The longest address that is sent to',
     shows: ['WalletSend'],
-    ...scene(taproot),
+    ...sendSetup(taproot),
   }),
   viewPage('send/unregistered', {
     about: 'A name that is not registered',
     shows: ['WalletSend'],
-    ...scene(({send}) => send.setReceiver({text: 'unknown.eth', nameTrouble: 'unregistered'})),
+    ...sendSetup(({send}) => send.setReceiver({text: 'unknown.eth', nameTrouble: 'unregistered'})),
   }),
   viewPage('send/deceptive', {
     about: 'A name that hides something',
     shows: ['WalletSend'],
-    ...scene(({send}) => send.setReceiver({text: 'vit\u200balik.eth', nameTrouble: 'deceptive'})),
+    ...sendSetup(({send}) => send.setReceiver({text: 'vit\u200balik.eth', nameTrouble: 'deceptive'})),
   }),
   viewPage('send/address-book', {
     about: 'Earlier receivers, and other accounts of the user',
     shows: ['WalletSend'],
-    ...scene(known),
+    ...sendSetup(known),
     after: openBook,
   }),
   viewPage('send/missing-token', {
     about: 'The page asked for a token that is not there',
     shows: ['WalletSend', {token: 'DAI', amount: '5'}],
-    ...scene(),
+    ...sendSetup(),
   }),
   viewPage('send/unclear', {
     about: 'An amount that two people read differently',
     shows: ['WalletSend'],
-    ...scene(({send}) => {
+    ...sendSetup(({send}) => {
       send.chooseToken(FAKE_TOKENS[0]!);
       send.setAmount('', '1,500');
     }),
@@ -76,7 +76,7 @@ export const sendPages: readonly GalleryPage[] = [
   viewPage('send/read-as', {
     about: 'An amount written as elsewhere, and how it was read',
     shows: ['WalletSend'],
-    ...scene((apis) => {
+    ...sendSetup((apis) => {
       filled('0')(apis);
       apis.send.setAmount('12.5', '12,5');
     }),
@@ -99,7 +99,7 @@ export const sendPages: readonly GalleryPage[] = [
   viewPage('send/most-unknown', {
     about: 'The maximum of the coin, whose fee is not known',
     shows: ['WalletSend'],
-    ...scene(({send}) => send.chooseToken(FAKE_TOKENS[0]!), {
+    ...sendSetup(({send}) => send.chooseToken(FAKE_TOKENS[0]!), {
       estimate: () => Promise.reject(new Error('no node')),
     }),
     after: press('max'),
@@ -107,12 +107,12 @@ export const sendPages: readonly GalleryPage[] = [
   viewPage('send/long', {
     about: 'A long symbol, and a long amount',
     shows: ['WalletSend'],
-    ...scene(long),
+    ...sendSetup(long),
   }),
   viewPage('send/refused', {
     about: 'The chain says something that forbids it',
     shows: ['WalletSend'],
-    ...scene(filled('12.5'), {
+    ...sendSetup(filled('12.5'), {
       forecast: async () => ({outcome: 'refused', refusal: {reason: 'decimals', told: 6, chain: 18}}),
     }),
   }),

@@ -2,26 +2,26 @@ import {rememberUnclear} from '../../../../src/testing/fakes/client/remember-unc
 import {accountApis} from '../../../../src/testing/fakes/client/feature-apis.js';
 import type {GalleryPage} from '../../gallery-page.js';
 import {viewPage} from '../view-page.js';
-import {scene, filled, attempt, sent, long, press, taproot, LOOK_ALIKE} from './send-scenes.js';
+import {sendSetup, filled, attempt, sent, long, press, taproot, LOOK_ALIKE} from './send-setups.js';
 
 /** The review, and the result of a transfer, in every state. */
 export const sendReviewPages: readonly GalleryPage[] = [
-  viewPage('send/tokens', {about: 'The tokens to choose from', shows: ['WalletSendSelectToken'], ...scene()}),
+  viewPage('send/tokens', {about: 'The tokens to choose from', shows: ['WalletSendSelectToken'], ...sendSetup()}),
   viewPage('send/review', {
     about: 'The last look',
     shows: ['WalletSendPreview'],
     isDeep: true,
-    ...scene(filled('12.5')),
+    ...sendSetup(filled('12.5')),
   }),
   viewPage('send/review-taproot', {
     about: 'The longest address that is sent to',
     shows: ['WalletSendPreview'],
-    ...scene(taproot),
+    ...sendSetup(taproot),
   }),
   viewPage('send/review-warnings', {
     about: 'Several warnings at once',
     shows: ['WalletSendPreview'],
-    ...scene(filled('12.5', LOOK_ALIKE), {
+    ...sendSetup(filled('12.5', LOOK_ALIKE), {
       forecast: async () => ({outcome: 'fails', reason: 'execution reverted: paused'}),
       receiverKind: async () => 'contract',
     }),
@@ -29,7 +29,7 @@ export const sendReviewPages: readonly GalleryPage[] = [
   viewPage('send/review-risks', {
     about: 'A name of Ethereum only, and an address that no key can have',
     shows: ['WalletSendPreview'],
-    ...scene(
+    ...sendSetup(
       (apis) => {
         filled('12.5')(apis);
         const {address = ''} = apis.send.form.receiver;
@@ -42,7 +42,7 @@ export const sendReviewPages: readonly GalleryPage[] = [
   viewPage('send/review-anyway', {
     about: 'Asks whether to send a transfer that would fail',
     shows: ['WalletSendPreview'],
-    ...scene(filled('12.5'), {
+    ...sendSetup(filled('12.5'), {
       forecast: async () => ({outcome: 'fails', reason: 'execution reverted: paused'}),
     }),
     after: press('confirm-send'),
@@ -50,13 +50,13 @@ export const sendReviewPages: readonly GalleryPage[] = [
   viewPage('send/review-long', {
     about: 'A long symbol, and a long amount',
     shows: ['WalletSendPreview'],
-    ...scene(long),
+    ...sendSetup(long),
   }),
   viewPage('send/waiting', {
     about: 'The wallet is asked',
     shows: ['WalletSendPreview'],
     isDeep: true,
-    ...scene((apis) => {
+    ...sendSetup((apis) => {
       filled('12.5')(apis);
       apis.send.markAsked(attempt(apis));
     }),
@@ -65,7 +65,7 @@ export const sendReviewPages: readonly GalleryPage[] = [
     about: 'The network is looked at before the wallet is asked',
     shows: ['WalletSendPreview'],
     isDeep: true,
-    ...scene((apis) => {
+    ...sendSetup((apis) => {
       filled('12.5')(apis);
       attempt(apis);
     }),
@@ -74,7 +74,7 @@ export const sendReviewPages: readonly GalleryPage[] = [
     about: 'The wallet may still show an earlier request',
     shows: ['WalletSendPreview'],
     isDeep: true,
-    ...scene((apis) => {
+    ...sendSetup((apis) => {
       filled('12.5')(apis);
       apis.send.markAsked(attempt(apis));
       apis.send.cancel();
@@ -83,7 +83,7 @@ export const sendReviewPages: readonly GalleryPage[] = [
   viewPage('send/set-aside', {
     about: 'Another network came into use',
     shows: ['WalletSend'],
-    ...scene(filled('12.5')),
+    ...sendSetup(filled('12.5')),
     async after(client) {
       await accountApis(client);
       client.connectAs({caipNetworkId: 'eip155:8453'});
@@ -92,26 +92,26 @@ export const sendReviewPages: readonly GalleryPage[] = [
   viewPage('send/review-fails', {
     about: 'The network would refuse it',
     shows: ['WalletSendPreview'],
-    ...scene(filled('12.5'), {
+    ...sendSetup(filled('12.5'), {
       forecast: async () => ({outcome: 'fails', reason: 'execution reverted: paused'}),
     }),
   }),
   viewPage('send/review-refused', {
     about: 'The chain says something that forbids it',
     shows: ['WalletSendPreview'],
-    ...scene(filled('12.5'), {
+    ...sendSetup(filled('12.5'), {
       forecast: async () => ({outcome: 'refused', refusal: {reason: 'default-frozen'}}),
     }),
   }),
   viewPage('send/review-receives-less', {
     about: 'The token keeps a fee',
     shows: ['WalletSendPreview'],
-    ...scene(filled('12.5'), {forecast: async () => ({outcome: 'succeeds', received: 12_375_000n})}),
+    ...sendSetup(filled('12.5'), {forecast: async () => ({outcome: 'succeeds', received: 12_375_000n})}),
   }),
   viewPage('send/review-unknown', {
     about: 'The network cannot say',
     shows: ['WalletSendPreview'],
-    ...scene(filled('12.5'), {
+    ...sendSetup(filled('12.5'), {
       forecast: async () => ({outcome: 'unknown'}),
       receiverKind: async () => 'contract',
     }),
@@ -119,7 +119,7 @@ export const sendReviewPages: readonly GalleryPage[] = [
   viewPage('send/review-fee-increased', {
     about: 'Nodes want more by now than was shown',
     shows: ['WalletSendPreview'],
-    ...scene(filled('12.5'), {
+    ...sendSetup(filled('12.5'), {
       renewFee: async () => ({fee: 63_000n * 10n ** 9n, gasLimit: 21_000n, gasPrice: 3n * 10n ** 9n}),
     }),
     after: press('confirm-send'),
@@ -127,82 +127,82 @@ export const sendReviewPages: readonly GalleryPage[] = [
   viewPage('send/review-look-alike', {
     about: 'A look-alike must be ticked off',
     shows: ['WalletSendPreview'],
-    ...scene(filled('12.5', LOOK_ALIKE)),
+    ...sendSetup(filled('12.5', LOOK_ALIKE)),
   }),
   viewPage('send/review-may-have-been-sent', {
     about: 'An earlier transfer may have been sent',
     shows: ['WalletSendPreview'],
-    ...scene(filled('12.5'), {outcome: async () => ({status: 'unknown'})}),
+    ...sendSetup(filled('12.5'), {outcome: async () => ({status: 'unknown'})}),
     before(client) {
       rememberUnclear(client);
       client.connectAs();
       void accountApis(client).then(filled('12.5'));
     },
   }),
-  viewPage('send/pending', {about: 'On its way', shows: ['WalletSendConfirmed'], ...scene(sent('pending'))}),
+  viewPage('send/pending', {about: 'On its way', shows: ['WalletSendConfirmed'], ...sendSetup(sent('pending'))}),
   viewPage('send/confirmed', {
     about: 'It has arrived',
     shows: ['WalletSendConfirmed'],
-    ...scene(sent('confirmed', {arrived: 12_500_000n})),
+    ...sendSetup(sent('confirmed', {arrived: 12_500_000n})),
   }),
   viewPage('send/confirmed-less', {
     about: 'The token kept a part',
     shows: ['WalletSendConfirmed'],
-    ...scene(sent('confirmed', {arrived: 11_250_000n})),
+    ...sendSetup(sent('confirmed', {arrived: 11_250_000n})),
   }),
   viewPage('send/confirmed-nothing', {
     about: 'It was confirmed and moved nothing',
     shows: ['WalletSendConfirmed'],
-    ...scene(sent('confirmed', {arrived: 0n})),
+    ...sendSetup(sent('confirmed', {arrived: 0n})),
   }),
   viewPage('send/confirmed-unread', {
     about: 'It was confirmed; what arrived could not be read',
     shows: ['WalletSendConfirmed'],
-    ...scene(sent('confirmed')),
+    ...sendSetup(sent('confirmed')),
   }),
   viewPage('send/failed', {
     about: 'The network refused it',
     shows: ['WalletSendConfirmed'],
-    ...scene(sent('failed')),
+    ...sendSetup(sent('failed')),
   }),
   viewPage('send/unknown', {
     about: 'The outcome is not known yet',
     shows: ['WalletSendConfirmed'],
-    ...scene(sent('unknown')),
+    ...sendSetup(sent('unknown')),
   }),
   viewPage('send/may-have-been-sent', {
     about: 'The wallet did not say whether it was sent',
     shows: ['WalletSendConfirmed'],
-    ...scene(sent('unclear')),
+    ...sendSetup(sent('unclear')),
   }),
   viewPage('send/may-still-be-sent', {
     about: 'The request expired, and the wallet may still send it',
     shows: ['WalletSendConfirmed'],
-    ...scene(sent('unclear-open')),
+    ...sendSetup(sent('unclear-open')),
   }),
   viewPage('send/sped-up', {
     about: 'The user raised its fee in the wallet',
     shows: ['WalletSendConfirmed'],
-    ...scene(sent('pending', {isSpedUp: true})),
+    ...sendSetup(sent('pending', {isSpedUp: true})),
   }),
   viewPage('send/cancelled', {
     about: 'The user cancelled it in the wallet',
     shows: ['WalletSendConfirmed'],
-    ...scene(sent('cancelled')),
+    ...sendSetup(sent('cancelled')),
   }),
   viewPage('send/replaced', {
     about: 'Another transaction took its place',
     shows: ['WalletSendConfirmed'],
-    ...scene(sent('replaced')),
+    ...sendSetup(sent('replaced')),
   }),
   viewPage('send/not-sent', {
     about: 'It expired before the network took it',
     shows: ['WalletSendConfirmed'],
-    ...scene(sent('not-sent')),
+    ...sendSetup(sent('not-sent')),
   }),
   viewPage('send/proposed', {
     about: 'The other owners of a multisig have to approve it',
     shows: ['WalletSendConfirmed'],
-    ...scene(sent('proposed')),
+    ...sendSetup(sent('proposed')),
   }),
 ];

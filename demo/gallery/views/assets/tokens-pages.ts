@@ -4,7 +4,7 @@ import {HOSTILE_NAMES, LONG_NAMES} from '../../sample-wallets.js';
 import type {GalleryPage} from '../../gallery-page.js';
 import {wireToken, type WireToken} from '../../../../src/testing/fakes/client/sample-assets.js';
 import {viewPage} from '../view-page.js';
-import {failing, failingLater, knowing, looksAt, silent} from './scenes.js';
+import {failing, failingLater, knowing, looksAt, silent} from './account-setups.js';
 
 const shows = ['Account'] as const;
 const before = looksAt(0);

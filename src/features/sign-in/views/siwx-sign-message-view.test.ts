@@ -10,7 +10,7 @@ import {
   ADA,
   createSignInStage,
   EVE,
-  type SignInScene,
+  type SignInSetup,
   type SignInStage,
 } from '../../../testing/fakes/ui/sign-in-stage.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
@@ -219,7 +219,7 @@ describe('<drawbridge-siwx-sign-message-view>', () => {
 });
 
 interface Setup extends Environment {
-  readonly scene?: SignInScene;
+  readonly scene?: SignInSetup;
   readonly before?: (stage: SignInStage) => void;
 }
 

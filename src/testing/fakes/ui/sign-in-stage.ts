@@ -38,7 +38,7 @@ export interface SignInStage {
 }
 
 /** A test's settings of the page. */
-export interface SignInScene {
+export interface SignInSetup {
   readonly siwx?: Omit<SiwxOptions, 'env' | 'storage' | 'verifiers'>;
   /** Overrides single functions of the option; may be derived from it. */
   readonly own?: Partial<SiwxConfig> | ((given: SiwxConfig) => Partial<SiwxConfig>);
@@ -61,7 +61,7 @@ function createSignInClient({
   own,
   client: around = {},
   signInWithWallet,
-}: SignInScene = {}): Omit<SignInStage, 'api'> {
+}: SignInSetup = {}): Omit<SignInStage, 'api'> {
   const kept: SiwxSession[] = [];
   const asked: string[] = [];
   const left = new Map<string, string>();
@@ -90,8 +90,8 @@ function createSignInClient({
 }
 
 /** Creates a stage. */
-export async function createSignInStage(scene: SignInScene = {}): Promise<SignInStage> {
-  const stage = createSignInClient(scene);
+export async function createSignInStage(setup: SignInSetup = {}): Promise<SignInStage> {
+  const stage = createSignInClient(setup);
   return {...stage, api: await stage.client.use('signIn')};
 }
 
@@ -129,10 +129,10 @@ function storageOf(kept: SiwxSession[], act: SignInStage['act']): SiwxStorage {
 
 /** A stage after connecting, with the message on review in the open modal. */
 export async function signInGate(
-  scene: SignInScene = {},
+  setup: SignInSetup = {},
   type: 'eoa' | 'smartAccount' = 'eoa',
 ): Promise<SignInStage & {readonly gates: GatesController; status(): GateStatus}> {
-  const stage = await createSignInStage(scene);
+  const stage = await createSignInStage(setup);
   const {client, api} = stage;
   client.connectAs({accounts: [{namespace: 'eip155', address: ADA.address, type}]});
   const gate = createSignInGate({...client, onDispose() {}} as unknown as KernelContext);

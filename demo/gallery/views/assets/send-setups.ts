@@ -15,7 +15,7 @@ import {nextFrame} from '../../deep-find.js';
 import {findIn, pressIn} from '../../press-in.js';
 
 /** A connected user with tokens, and a partly filled form. */
-export const scene = (
+export const sendSetup = (
   fill: (apis: AccountApis) => void = () => {},
   transfers: FakeTransfers = {},
 ): {
@@ -33,7 +33,7 @@ export const scene = (
 
 /** The blockchain API fails, or answers like this, and the node has not answered either. */
 export function withoutService(answer: () => unknown = () => Promise.reject(new Error('down'))) {
-  const {before, ...rest} = scene();
+  const {before, ...rest} = sendSetup();
   rest.http.answer('v1/account/*', answer);
   return {
     ...rest,
