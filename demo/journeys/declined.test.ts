@@ -38,11 +38,11 @@ describe('a newcomer whose wallet does not approve immediately', () => {
   it('goes back before the first prompt; only the next choice prompts', async () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;
-    const {asked, letGo} = await slowCode(page);
+    const {requested, letGo} = await slowCode(page);
     await steps.openModal(page);
     await steps.chooseDemoWallet(page);
     await page.getByText('Approve in Demo wallet').first().waitFor();
-    await asked;
+    await requested;
     await page.getByTestId('header-back').click();
     await page.getByTestId('view-connecting-multi-chain').waitFor();
     await letGo();
@@ -87,9 +87,9 @@ describe('a newcomer whose wallet does not approve immediately', () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;
     await steps.connectDemoWallet(page);
-    const {asked, letGo} = await slowCode(page);
+    const {requested, letGo} = await slowCode(page);
     await page.reload();
-    await asked;
+    await requested;
     await steps.button(page).getByText('Reconnecting').waitFor();
     await steps.button(page).click();
     await page.getByTestId('view-connect').waitFor();
@@ -138,7 +138,7 @@ describe('a newcomer whose wallet does not approve immediately', () => {
  * Delays the chunk with the EVM wallet requests. `asked` settles when the page requests the chunk; `letGo` delivers the
  * chunk and waits for it.
  */
-async function slowCode(page: Page): Promise<{asked: Promise<unknown>; letGo: () => Promise<void>}> {
+async function slowCode(page: Page): Promise<{requested: Promise<unknown>; letGo: () => Promise<void>}> {
   const code = /\/wallet-conversation-[^/]*\.js/;
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -151,5 +151,5 @@ async function slowCode(page: Page): Promise<{asked: Promise<unknown>; letGo: ()
     release();
     await (await there).finished();
   };
-  return {asked: page.waitForRequest(code), letGo};
+  return {requested: page.waitForRequest(code), letGo};
 }

@@ -12,17 +12,19 @@ describe('a newcomer who only looks', () => {
   it('causes only requests for the page’s own files, until the first click', async () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.reload({waitUntil: 'networkidle'});
-    const foreign = asked.map((url) => url.replace(stage.origin(), '')).filter((url) => !OWN_FILES.test(url));
+    const foreign = requested
+      .map((url) => url.replace(stage.origin(), ''))
+      .filter((url) => !OWN_FILES.test(url));
     assert.deepEqual(foreign, []);
     assert.deepEqual(await page.evaluate(() => Object.keys(localStorage)), []);
 
-    const count = asked.length;
+    const count = requested.length;
     await steps.openModal(page);
     await page.getByTestId('all-wallets').waitFor();
-    assert.ok(asked.slice(count).some((url) => url.startsWith(`${stage.origin()}/explorer/getWallets`)));
+    assert.ok(requested.slice(count).some((url) => url.startsWith(`${stage.origin()}/explorer/getWallets`)));
     await stage.leave(visitor);
   });
 

@@ -153,8 +153,8 @@ describe('a newcomer on a page that configures its nodes', () => {
   it('looks a name up on those nodes only, even while they are down', async () => {
     const visitor = await stage.visit('/');
     const {page} = visitor;
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).origin));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).origin));
     await steps.connectDemoWallet(page);
     await sending.openAccount(page);
     await sending.openSend(page);
@@ -167,7 +167,7 @@ describe('a newcomer on a page that configures its nodes', () => {
     await page.getByTestId('retry-name').click();
     await page.locator('[data-testid=receiver-warning][data-about=unregistered]').waitFor();
     assert.deepEqual(
-      [...new Set(asked)].filter((origin) => /8545/.test(origin)),
+      [...new Set(requested)].filter((origin) => /8545/.test(origin)),
       [],
     );
     const said = visitor.troubles

@@ -22,7 +22,7 @@ const EXTRAS = /\/connect-extras-[^/]*\.js/;
 const DRAWING = /\/draw-code-[^/]*\.js/;
 
 /** The events that the page of the next test received, in its global scope. */
-declare const told: string[];
+declare const reported: string[];
 /** The browser's record, in the global scope of a page with a test clock. */
 declare const recorded: Performance;
 /** The events that the page listens to. */
@@ -152,21 +152,21 @@ describe('a visitor who goes offline with the modal open', () => {
     await page.route(/\/(badge|to-dom-event)-[^/]*\.js/, (route) => route.abort('internetdisconnected'));
     await page.goto(stage.origin());
     await page.evaluate((names) => {
-      Object.assign(globalThis, {told: []});
+      Object.assign(globalThis, {reported: []});
       const modal = document.querySelector('drawbridge-modal');
       for (const name of names)
         modal?.addEventListener(name, (event) => {
           const {address, account}: {address?: string; account?: {address?: string}} = Object(event);
-          told.push(`${event.type} ${account?.address ?? address}`);
+          reported.push(`${event.type} ${account?.address ?? address}`);
         });
     }, TOLD);
     await steps.connectDemoWallet(page);
     // The modal requests the classes once more before it sends a plain event.
     await page.waitForFunction(
-      (connected) => told.includes(connected),
+      (connected) => reported.includes(connected),
       `drawbridge-connect ${steps.PAGE_ACCOUNT}`,
     );
-    const said = await page.evaluate(() => told);
+    const said = await page.evaluate(() => reported);
     assert.ok(said.some((entry) => entry.startsWith('drawbridge-open ')) && said.length > 2, said.join());
     // The account's name, once it is looked up.
     await steps.button(page).getByText('ada.devnet').waitFor();
@@ -199,10 +199,10 @@ async function openAtRest(stage: Stage, prepare?: () => void): Promise<WatchedPa
   const visitor = await stage.visit('/gallery/');
   const {page} = visitor;
   if (prepare) await page.context().addInitScript(prepare);
-  const asked = new Set<Request>();
-  page.on('request', (request) => asked.add(request));
-  page.on('requestfinished', (request) => asked.delete(request));
-  page.on('requestfailed', (request) => asked.delete(request));
+  const requested = new Set<Request>();
+  page.on('request', (request) => requested.add(request));
+  page.on('requestfinished', (request) => requested.delete(request));
+  page.on('requestfailed', (request) => requested.delete(request));
   await page.context().addInitScript(() => Object.assign(globalThis, {recorded: performance}));
   await page.clock.install();
   await page.goto(stage.origin());
@@ -211,7 +211,7 @@ async function openAtRest(stage: Stage, prepare?: () => void): Promise<WatchedPa
   await page.clock.fastForward(4_000);
   // Prefetched chunks request more chunks; all are loaded once the page has no open requests.
   do await page.evaluate(() => new Promise((pass) => requestIdleCallback(() => requestAnimationFrame(pass))));
-  while (asked.size > 0);
+  while (requested.size > 0);
   // The clock of tests hides the browser's record of requests.
   await page.evaluate(() => Object.defineProperty(globalThis, 'performance', {value: recorded}));
   return visitor;

@@ -87,13 +87,13 @@ async function followAsleep(browser: Browser, origin: string): Promise<void> {
 /** Freezes or resumes a page, and waits until the page has received the event. */
 async function sleep(page: Page, state: 'frozen' | 'active'): Promise<void> {
   const session = await page.createCDPSession();
-  const told = state === 'active' ? 'resume' : 'freeze';
+  const eventType = state === 'active' ? 'resume' : 'freeze';
   await page.evaluate((event) => {
     addEventListener(event, () => (document.title = event), {capture: true, once: true});
-  }, told);
+  }, eventType);
   await session.send('Page.setWebLifecycleState', {state});
   await session.detach();
-  assert.equal(await page.title(), told);
+  assert.equal(await page.title(), eventType);
 }
 
 async function takeVisit(browser: Browser, origin: string): Promise<void> {

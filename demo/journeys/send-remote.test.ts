@@ -138,8 +138,8 @@ describe('a visitor who sends from a remote wallet', () => {
   async function lastAsked(): Promise<AskedTransaction> {
     return wallet.locator('demo-wallet-page').evaluate((element) => {
       const {open} = (element as unknown as OpenPage).page;
-      const asked = open.wallet.log.filter(({method}) => method === 'eth_sendTransaction');
-      return asked.at(-1)!;
+      const requested = open.wallet.log.filter(({method}) => method === 'eth_sendTransaction');
+      return requested.at(-1)!;
     });
   }
 });

@@ -7,14 +7,14 @@ import * as steps from './steps.js';
 
 describe('a wallet that reports its own assets (EIP-7811)', () => {
   const stage = useStage();
-  const asked: string[] = [];
+  const requested: string[] = [];
   let visitor: WatchedPage;
   let page: Page;
 
   before(async () => {
     visitor = await stage.visit('/playground/?wallet=telling');
     page = visitor.page;
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await steps.openModal(page);
     await page.getByTestId('connector-dev.drawbridge.bookkeeper').click();
     await steps.button(page, 'connected').waitFor();
@@ -27,7 +27,7 @@ describe('a wallet that reports its own assets (EIP-7811)', () => {
       await page.getByTestId(`token-${symbol}`).waitFor();
     assert.equal(await page.getByTestId('token-LOYAL').count(), 0);
     assert.deepEqual(
-      asked.filter((path) => path.endsWith('/balance')),
+      requested.filter((path) => path.endsWith('/balance')),
       [],
     );
     assert.deepEqual(await violations(page), []);
@@ -48,7 +48,7 @@ describe('a wallet that reports its own assets (EIP-7811)', () => {
       .filter({hasText: /€\d*[1-9]/})
       .waitFor();
     assert.notDeepEqual(
-      asked.filter((path) => path.endsWith('/balance')),
+      requested.filter((path) => path.endsWith('/balance')),
       [],
     );
   });

@@ -6,35 +6,35 @@ import type {ClientEvent} from './drawbridge.js';
 describe('ClientEvents', () => {
   it('sends events to every listener until it unsubscribes', () => {
     const events = new ClientEvents();
-    const heard: string[] = [];
-    const stop = events.subscribe(({type}) => heard.push(`one ${type}`));
-    events.subscribe(({type}) => heard.push(`other ${type}`));
+    const received: string[] = [];
+    const stop = events.subscribe(({type}) => received.push(`one ${type}`));
+    events.subscribe(({type}) => received.push(`other ${type}`));
     events.emit({type: 'open'});
     stop();
     stop();
     events.emit({type: 'close'});
-    expect(heard).to.deep.equal(['one open', 'other open', 'other close']);
+    expect(received).to.deep.equal(['one open', 'other open', 'other close']);
   });
 
   it('calls the other listeners when one throws, and shows its error in the console', () => {
     const events = new ClientEvents();
-    const heard: string[] = [];
+    const received: string[] = [];
     events.subscribe(() => {
       throw new Error('a bug of the page');
     });
-    events.subscribe(({type}) => heard.push(type));
+    events.subscribe(({type}) => received.push(type));
     const later = laterThan(() => events.emit({type: 'open'}));
-    expect(heard).to.deep.equal(['open']);
+    expect(received).to.deep.equal(['open']);
     expect(later).to.throw('a bug of the page');
   });
 
   it('fires no events after dispose', () => {
     const events = new ClientEvents();
-    const heard: string[] = [];
-    events.subscribe(({type}) => heard.push(type));
+    const received: string[] = [];
+    events.subscribe(({type}) => received.push(type));
     events.end();
     events.emit({type: 'open'});
-    expect(heard).to.deep.equal([]);
+    expect(received).to.deep.equal([]);
   });
 });
 

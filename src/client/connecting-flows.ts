@@ -205,7 +205,8 @@ function asking(
     questions,
     states: createConnectingStates({...parts.page, clock: parts.clock}),
     onConnected: (_namespace, isLate) => (isLate ? showLate(parts) : leaveUnlessHeld(parts)),
-    onTooLate: (name) => void showWalletToast(parts, {variant: 'error', message: ['error.approvedLate', name]}),
+    onTooLate: (name) =>
+      void showWalletToast(parts, {variant: 'error', message: ['error.approvedLate', name]}),
   };
 }
 
@@ -381,7 +382,8 @@ export function createGateNotifier({features, report}: GateNotifierParts): GateN
       const gates = await (await features()).loadGates();
       const notifications = waiting;
       waiting = [];
-      for (const each of notifications) await Promise.allSettled(gates.map(async (gate) => gate.disconnected?.(each)));
+      for (const each of notifications)
+        await Promise.allSettled(gates.map(async (gate) => gate.disconnected?.(each)));
     } catch (cause) {
       report(cause);
     }

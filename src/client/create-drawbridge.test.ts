@@ -115,37 +115,37 @@ describe('createDrawbridge, without a wallet', () => {
 
     for (const [name, change] of Object.entries(CHANGES)) {
       it(`${name} reports changes until it is unsubscribed`, () => {
-        const heard = {before: 0, after: 0};
+        const received = {before: 0, after: 0};
         const [one, other] = [setup().client, setup().client];
-        const stop = one[name as keyof typeof CHANGES](() => heard.before++);
+        const stop = one[name as keyof typeof CHANGES](() => received.before++);
         change(one);
-        expect(heard.before).to.equal(1);
+        expect(received.before).to.equal(1);
         stop();
         stop();
-        const stopOther = other[name as keyof typeof CHANGES](() => heard.after++);
+        const stopOther = other[name as keyof typeof CHANGES](() => received.after++);
         stopOther();
         change(other);
-        expect(heard).to.deep.equal({before: 1, after: 0});
+        expect(received).to.deep.equal({before: 1, after: 0});
       });
     }
 
     it('subscribeAccount follows a given namespace only', () => {
       const {client} = setup();
-      const heard: unknown[] = [];
-      client.subscribeAccount(({address}) => heard.push(address), 'solana');
+      const received: unknown[] = [];
+      client.subscribeAccount(({address}) => received.push(address), 'solana');
       connectFake(pageClientOf(client).connections, {address: '0xA1'});
       connectFake(pageClientOf(client).connections, {address: 'So1', caipNetworkId: 'solana:1'});
-      expect(heard).to.deep.equal(['So1']);
+      expect(received).to.deep.equal(['So1']);
     });
 
     it('subscribeProvider does not follow accounts or networks', () => {
       const {client} = setup();
       connectFake(pageClientOf(client).connections);
-      let heard = 0;
-      client.subscribeProvider(() => heard++);
+      let received = 0;
+      client.subscribeProvider(() => received++);
       pageClientOf(client).connections.setAccounts('eip155', [fakeAccount('0xB2')]);
       pageClientOf(client).connections.setNetwork('eip155', 'eip155:8453');
-      expect(heard).to.equal(0);
+      expect(received).to.equal(0);
     });
   });
 

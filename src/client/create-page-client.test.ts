@@ -28,10 +28,10 @@ describe('the client of a page', () => {
     const {page} = setup();
     await page.open();
     page.close();
-    const told: boolean[] = [];
-    page.modal.state.listen(({loading}) => told.push(loading));
+    const reported: boolean[] = [];
+    page.modal.state.listen(({loading}) => reported.push(loading));
     await page.open();
-    expect(told).to.not.include(true);
+    expect(reported).to.not.include(true);
     expect(page.modal.state.get()).to.include({loading: false, open: true});
   });
 
@@ -57,29 +57,29 @@ describe('the client of a page', () => {
   });
 
   it('loads chain families once, in parallel with its own code', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const module: ChainModule = {
       createSources: () => [],
       loadAdapter: () => Promise.reject(new Error('no adapter')),
     };
     const load = async (): Promise<ChainModule> => {
-      asked.push('eip155');
+      requested.push('eip155');
       return module;
     };
     const {page} = setup({chains: [{namespace: 'eip155', load}]});
     const loading = page.load();
-    expect(asked, 'before its own code came').to.deep.equal(['eip155']);
+    expect(requested, 'before its own code came').to.deep.equal(['eip155']);
     await loading;
     await page.load();
-    expect(asked).to.deep.equal(['eip155']);
+    expect(requested).to.deep.equal(['eip155']);
   });
 
   it('loads the chain family of a network that is added during loading', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const plugin = (namespace: 'eip155' | 'solana'): ChainPlugin => ({
       namespace,
       async load() {
-        asked.push(namespace);
+        requested.push(namespace);
         return {createSources: () => [], loadAdapter: () => Promise.reject(new Error('no adapter'))};
       },
     });
@@ -87,7 +87,7 @@ describe('the client of a page', () => {
     const loading = page.load();
     (await page.networks.loadList()).add(solana);
     await loading;
-    expect(asked).to.deep.equal(['eip155', 'solana']);
+    expect(requested).to.deep.equal(['eip155', 'solana']);
   });
 
   it('starts no part before all are loaded', async () => {
@@ -130,9 +130,9 @@ describe('the client of a page', () => {
   it('emits a failure as an event when the code to show it fails to load', async () => {
     const {page, failNext} = setup();
     failNext();
-    const told = new Promise((resolve) => page.events.subscribe(resolve));
+    const reported = new Promise((resolve) => page.events.subscribe(resolve));
     page.failures.report(new TypeError('of theirs'));
-    expect(await told)
+    expect(await reported)
       .to.deep.include({type: 'error'})
       .and.to.have.nested.property('error.code', 'unknown');
   });
@@ -147,15 +147,15 @@ describe('the client of a page', () => {
   it('runs no timer and emits no event after dispose', async () => {
     const {page, clock} = setup();
     await page.load();
-    const heard: string[] = [];
-    page.events.subscribe(({type}) => heard.push(type));
+    const received: string[] = [];
+    page.events.subscribe(({type}) => received.push(type));
     page.modal.shake();
     page.connections.wait('eip155', {status: 'connecting', connectorId: 'fake', deadlineMs: 1_000});
     await page.end();
     page.modal.open();
     page.failures.report(new Error('late'));
     clock.advance(1_000_000);
-    expect(heard).to.deep.equal([]);
+    expect(received).to.deep.equal([]);
     expect(page.connections.of('eip155').status).to.equal('disconnected');
     expect(page.modal.state.get().shaking).to.equal(false);
   });

@@ -172,14 +172,14 @@ describe('createDrawbridge with an announced wallet', () => {
     await before.connect({connectorId: RDNS});
     const {address} = before.getState();
     await before.destroy();
-    const asked = wallet.log.length;
+    const requested = wallet.log.length;
 
     const second = await openTestPage(storage);
     const client = second.client();
     expect(client.getState(), 'at once').to.include({status: 'reconnecting', address, initialized: false});
     await until(client, ({initialized}) => initialized);
     expect(client.getState()).to.include({status: 'connected', address});
-    const methods = wallet.log.slice(asked).map(({method}) => method);
+    const methods = wallet.log.slice(requested).map(({method}) => method);
     expect(methods).not.to.include('eth_requestAccounts');
     await Promise.all([first.leave(), second.leave()]);
   });

@@ -49,9 +49,9 @@ describe('a wallet whose background restarts', () => {
     const wallet = page.wallet();
     const before = page.client();
     await before.connect({connectorId: RDNS});
-    const asked = wallet.log.length;
+    const requested = wallet.log.length;
     wallet.disconnect();
-    await eventually(() => wallet.log.slice(asked).some(({method}) => method === 'eth_accounts'));
+    await eventually(() => wallet.log.slice(requested).some(({method}) => method === 'eth_accounts'));
     await aTimeout(0);
     expect(before.getState().status).to.equal('connected');
     await before.destroy();

@@ -35,7 +35,7 @@ describe('LanguageLoader', () => {
   });
 
   it('loads later messages in the current language, together with all loaded before', async () => {
-    const {locale, languages, say, answer, asked} = setup();
+    const {locale, languages, say, answer, requested} = setup();
     const changed = languages.setLocale('de');
     answer(0, {'button.connect': 'Verbinden'});
     await changed;
@@ -43,7 +43,7 @@ describe('LanguageLoader', () => {
     answer(1, {'button.connect': 'Verbinden', 'common.cancel': 'Abbrechen'});
     await added;
     expect([say('button.connect'), say('common.cancel')]).to.deep.equal(['Verbinden', 'Abbrechen']);
-    expect(asked()).to.deep.equal(['de: page', 'de: everything']);
+    expect(requested()).to.deep.equal(['de: page', 'de: everything']);
     await languages.setLocale('en');
     expect(locale.messages.get()).to.deep.equal(en);
   });
@@ -74,7 +74,7 @@ describe('LanguageLoader', () => {
   });
 
   it('keeps the language when another fails to load, also for later messages', async () => {
-    const {locale, languages, say, answer, fail, asked} = setup();
+    const {locale, languages, say, answer, fail, requested} = setup();
     const changed = languages.setLocale('de');
     answer(0, {'button.connect': 'Verbinden'});
     await changed;
@@ -84,7 +84,7 @@ describe('LanguageLoader', () => {
     expect(outcome).to.deep.include({status: 'rejected', reason: OFFLINE});
     expect([locale.locale.get(), say('button.connect')]).to.deep.equal(['de', 'Verbinden']);
     void locale.add(en);
-    expect(asked().at(-1)).to.equal('de: everything');
+    expect(requested().at(-1)).to.equal('de: everything');
   });
 
   it('does not reject for a language that was replaced before it loaded', async () => {
@@ -122,6 +122,6 @@ function setup(overrides: MessageOverrides = {}) {
     say: (key: MessageKey) => (locale.messages.get() as typeof en)[key],
     answer: (index: number, sentences: PartialMessages) => requests[index]!.resolve(sentences),
     fail: (index: number) => requests[index]!.reject(OFFLINE),
-    asked: () => requests.map(({text}) => text),
+    requested: () => requests.map(({text}) => text),
   };
 }

@@ -47,16 +47,16 @@ describe('an event', () => {
   });
 
   it('is neither kept nor sent if the project has analytics off', async () => {
-    const {client, clock, asked, posts} = await setup({isWanted: false});
+    const {client, clock, requested, posts} = await setup({isWanted: false});
     client.telemetry.track('CLICK_WALLET_HELP');
     await eventually(() => {
       clock.advance(TELEMETRY_BATCH_MS);
-      return asked() > 0;
+      return requested() > 0;
     });
     client.telemetry.track('CLICK_WALLET_HELP');
     clock.advance(10 * TELEMETRY_BATCH_MS);
     await client.end();
-    expect([asked(), posts()]).to.deep.equal([1, 0]);
+    expect([requested(), posts()]).to.deep.equal([1, 0]);
   });
 });
 
@@ -153,7 +153,7 @@ async function setup({isWanted = true} = {}) {
     clock,
     sent: () => posted.map(({props}) => props),
     sentAt: (name: string) => posted.find(({props}) => props.event === name)?.timestamp,
-    asked: () => questions,
+    requested: () => questions,
     posts: () => posted.length,
     answer: (next: number) => (status = next),
     /** Sends the buffered events, and waits for that. */

@@ -59,11 +59,11 @@ describe('createDrawbridge with a Polkadot wallet', () => {
     await before.connect(CONNECTOR);
     await before.switchNetwork(kusama.caipNetworkId);
     await before.destroy();
-    const asked = subject.wallet.log.length;
+    const requested = subject.wallet.log.length;
     const client = subject.client();
     await eventually(() => client.getState().status === 'connected');
     expect(client.getState().caipAddress).to.equal(`${kusama.caipNetworkId}:${ON_KUSAMA}`);
-    expect(subject.wallet.log).to.have.length(asked);
+    expect(subject.wallet.log).to.have.length(requested);
     const {signature} = await signHello(client);
     expect(isByAlice('<Bytes>hello</Bytes>', signature)).to.equal(true);
   });

@@ -36,10 +36,10 @@ describe('the account in use', () => {
 
   describe('a smart account whose wallet does not report it as one', () => {
     it('has that type once it was detected, on that network only', async () => {
-      const asked: unknown[] = [];
+      const requested: unknown[] = [];
       const {subject, detectSmartAccount, connections} = createFlowParts({
         async isSmartAccount({network, address, provider}) {
-          asked.push([network.caipNetworkId, address, provider !== undefined]);
+          requested.push([network.caipNetworkId, address, provider !== undefined]);
           return network.caipNetworkId === 'eip155:10';
         },
       });
@@ -47,7 +47,7 @@ describe('the account in use', () => {
       const [before, changes] = [subject.get(), [] as unknown[]];
       subject.listen((now) => changes.push(now?.account.type));
       await Promise.all([detectSmartAccount(), detectSmartAccount()]);
-      expect(asked, 'asked once').to.have.length(1);
+      expect(requested, 'asked once').to.have.length(1);
       expect(changes).to.deep.equal(['smartAccount']);
       expect(subject.get()).to.include({address: '0xA1', provider: before?.provider});
       expect(subject.get()).to.equal(subject.get());

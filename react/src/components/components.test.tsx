@@ -77,32 +77,32 @@ describe('the components', () => {
 
   it('receive the modal’s events, each under its own name', async () => {
     page = openTestPage();
-    const heard: string[] = [];
+    const received: string[] = [];
     await page.render(
       <DrawbridgeModal
-        onOpen={() => heard.push('open')}
-        onViewChange={({view}) => heard.push(`view ${view}`)}
-        onConnect={({account}) => heard.push(`connect ${account.address}`)}
-        onDisconnect={() => heard.push('disconnect')}
-        onClose={() => heard.push('close')}
+        onOpen={() => received.push('open')}
+        onViewChange={({view}) => received.push(`view ${view}`)}
+        onConnect={({account}) => received.push(`connect ${account.address}`)}
+        onDisconnect={() => received.push('disconnect')}
+        onClose={() => received.push('close')}
       />,
     );
     await page.change(() => page.client.open());
     await page.connect();
     await page.change(() => page.client.disconnect());
     // The event classes are loaded with the first event.
-    await waitUntil(() => heard.includes('disconnect'), 'No disconnect was heard.', {timeout: 25_000});
+    await waitUntil(() => received.includes('disconnect'), 'No disconnect was heard.', {timeout: 25_000});
     const known = ['open', `connect ${page.wallet.addresses[0]}`, 'close', 'disconnect'];
-    expect(heard.filter((word) => !word.startsWith('view')).toSorted()).to.deep.equal(known.toSorted());
+    expect(received.filter((word) => !word.startsWith('view')).toSorted()).to.deep.equal(known.toSorted());
   });
 
   it('receive no events after unmounting', async () => {
     page = openTestPage();
-    const heard: string[] = [];
-    await page.render(<DrawbridgeModal onConnect={() => heard.push('connect')} />);
+    const received: string[] = [];
+    await page.render(<DrawbridgeModal onConnect={() => received.push('connect')} />);
     await page.render(null);
     await page.connect();
-    expect(heard).to.deep.equal([]);
+    expect(received).to.deep.equal([]);
   });
 
   it('keep the modal open while the page objects to closing it', async () => {

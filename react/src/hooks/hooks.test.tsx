@@ -143,19 +143,19 @@ describe('the hooks', () => {
   });
 
   it('pass every event to the listener of the latest render, and none after unmounting', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     page = openTestPage();
     const Listener = ({name}: {readonly name: string}): ReactNode => {
-      useDrawbridgeEvents(({type}: ClientEvent) => heard.push(`${name} ${type}`));
+      useDrawbridgeEvents(({type}: ClientEvent) => received.push(`${name} ${type}`));
       return null;
     };
     await page.render(<Listener name="first" />);
     await page.render(<Listener name="second" />);
     await page.connect();
-    expect(heard).to.deep.equal(['second connect']);
+    expect(received).to.deep.equal(['second connect']);
     await page.render(null);
     await page.change(() => page.client.disconnect());
-    expect(heard).to.deep.equal(['second connect']);
+    expect(received).to.deep.equal(['second connect']);
   });
 
   for (const [name, useIt] of HOOKS) {

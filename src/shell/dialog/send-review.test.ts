@@ -83,20 +83,20 @@ describe('the send review in the modal', () => {
   });
 
   it('sends immediately without a warning', async () => {
-    const {asked} = await setup({viewport: LOW});
+    const {requested} = await setup({viewport: LOW});
     part('confirm-send')!.click();
-    await eventually(() => asked() === 1);
+    await eventually(() => requested() === 1);
   });
 
   it('ignores a press before the last warning was in view', async () => {
-    const {asked} = await manyWarnings(LOW);
+    const {requested} = await manyWarnings(LOW);
     part('confirm-send')!.shadowRoot!.querySelector('button')!.click();
     await drawn();
-    expect(asked()).to.equal(0);
+    expect(requested()).to.equal(0);
   });
 
   it('ignores a press in the first moments, before a warning was in view', async () => {
-    const {asked, client} = await setup({
+    const {requested, client} = await setup({
       viewport: LOW,
       transfers: MANY,
       receiver: lookAlike(OWN),
@@ -105,7 +105,7 @@ describe('the send review in the modal', () => {
     await eventually(() => warnings().length === 3, 'There are not three warnings.');
     part('confirm-send')!.click();
     await untilHeld(client);
-    expect(asked()).to.equal(0);
+    expect(requested()).to.equal(0);
   });
 
   it('disables Send again for a warning that appears later', async () => {
@@ -128,12 +128,12 @@ interface Given {
 
 async function setup({viewport = DESKTOP, transfers, receiver = FAKE_RECEIVER, fill}: Given = {}) {
   await setViewport(viewport);
-  let asked = 0;
+  let requested = 0;
   const client = createFakeClient({
     http: answerAssets(),
     adapter: createFakeAdapter({
       send: async () => {
-        asked += 1;
+        requested += 1;
         return '0xabc';
       },
       ...transfers,
@@ -149,7 +149,7 @@ async function setup({viewport = DESKTOP, transfers, receiver = FAKE_RECEIVER, f
   client.router.push('WalletSendPreview');
   await eventually(() => part('confirm-send') !== null, 'There is no review.');
   await still();
-  return {client, apis, asked: () => asked};
+  return {client, apis, requested: () => requested};
 }
 
 /** A review with more warnings than the phone shows at once; the look-alike among them is confirmed. */

@@ -115,8 +115,8 @@ describe('<drawbridge-modal>', () => {
 
   it('dispatches events on the page, across shadow roots', async () => {
     const {client} = await setup();
-    const heard: string[] = [];
-    const listen = (event: Event): void => void heard.push(event.type);
+    const received: string[] = [];
+    const listen = (event: Event): void => void received.push(event.type);
     const names = [
       'open',
       'before-close',
@@ -135,11 +135,11 @@ describe('<drawbridge-modal>', () => {
     client.connections.setNetwork('eip155', 'eip155:10');
     client.connections.clear('eip155');
     // The first event loads the event classes.
-    await eventually(() => heard.length === 7);
+    await eventually(() => received.length === 7);
     client.close();
-    await eventually(() => heard.length === 9);
+    await eventually(() => received.length === 9);
     for (const name of names) document.removeEventListener(`drawbridge-${name}`, listen);
-    expect(heard).to.deep.equal([
+    expect(received).to.deep.equal([
       'drawbridge-open',
       'drawbridge-view-change',
       'drawbridge-connect',

@@ -206,7 +206,7 @@ describe('a wallet of this site', () => {
       await approve();
       await signing;
       expect(inside.history()).to.deep.equal(history);
-      expect(inside.told).to.deep.equal(['success']);
+      expect(inside.reported).to.deep.equal(['success']);
       expect(inside.left()).to.equal(0);
       await stage.client.destroy();
     }
@@ -221,7 +221,7 @@ describe('a wallet of this site', () => {
     await press('approval-cancel');
     expect(await asking).to.include({code: 4001});
     expect(inside.history()).to.deep.equal(['WhatIsAWallet']);
-    expect(inside.told).to.deep.equal(['cancel']);
+    expect(inside.reported).to.deep.equal(['cancel']);
   });
 
   it('treats a navigation of the page as a refusal, and drops the entry of the stack', async () => {
@@ -232,7 +232,7 @@ describe('a wallet of this site', () => {
     await stage.client.open({view: 'Networks'});
     expect(await asking).to.include({code: 4001});
     expect(stage.client.getState().view).to.equal('Networks');
-    expect(inside.told).to.deep.equal(['cancel']);
+    expect(inside.reported).to.deep.equal(['cancel']);
     expect(inside.left()).to.equal(0);
   });
 
@@ -365,14 +365,14 @@ async function node(fetched: string[], request: Request): Promise<Response> {
 async function fromWithin(
   {client}: Stage,
   entry: TransactionEntry,
-): Promise<{history(): readonly string[]; left(): number; readonly told: readonly string[]}> {
+): Promise<{history(): readonly string[]; left(): number; readonly reported: readonly string[]}> {
   await client.open({view: 'WhatIsAWallet'});
   const {router, transactions} = await pageClientOf(client).load();
-  const told: string[] = [];
-  const tell = (how: string) => (): void => void told.push(how);
+  const reported: string[] = [];
+  const tell = (how: string) => (): void => void reported.push(how);
   transactions.push({...entry, onSuccess: tell('success'), onCancel: tell('cancel')});
   return {
-    told,
+    reported,
     history: () => router.history.map(({view}) => view),
     left: () => transactions.state.get().length,
   };

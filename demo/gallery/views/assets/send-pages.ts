@@ -17,8 +17,16 @@ import {
 /** Sending in every state. */
 export const sendPages: readonly GalleryPage[] = [
   viewPage('send/empty', {about: 'Nothing is filled in', shows: ['WalletSend'], ...sendSetup()}),
-  viewPage('send/filled', {about: 'Ready to be reviewed', shows: ['WalletSend'], ...sendSetup(filled('12.5'))}),
-  viewPage('send/too-much', {about: 'More than there is', shows: ['WalletSend'], ...sendSetup(filled('9999'))}),
+  viewPage('send/filled', {
+    about: 'Ready to be reviewed',
+    shows: ['WalletSend'],
+    ...sendSetup(filled('12.5')),
+  }),
+  viewPage('send/too-much', {
+    about: 'More than there is',
+    shows: ['WalletSend'],
+    ...sendSetup(filled('9999')),
+  }),
   viewPage('send/invalid', {
     about: 'Neither an address nor a name',
     shows: ['WalletSend'],

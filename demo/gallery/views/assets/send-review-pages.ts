@@ -6,7 +6,11 @@ import {sendSetup, filled, attempt, sent, long, press, taproot, LOOK_ALIKE} from
 
 /** The review, and the result of a transfer, in every state. */
 export const sendReviewPages: readonly GalleryPage[] = [
-  viewPage('send/tokens', {about: 'The tokens to choose from', shows: ['WalletSendSelectToken'], ...sendSetup()}),
+  viewPage('send/tokens', {
+    about: 'The tokens to choose from',
+    shows: ['WalletSendSelectToken'],
+    ...sendSetup(),
+  }),
   viewPage('send/review', {
     about: 'The last look',
     shows: ['WalletSendPreview'],
@@ -139,7 +143,11 @@ export const sendReviewPages: readonly GalleryPage[] = [
       void accountApis(client).then(filled('12.5'));
     },
   }),
-  viewPage('send/pending', {about: 'On its way', shows: ['WalletSendConfirmed'], ...sendSetup(sent('pending'))}),
+  viewPage('send/pending', {
+    about: 'On its way',
+    shows: ['WalletSendConfirmed'],
+    ...sendSetup(sent('pending')),
+  }),
   viewPage('send/confirmed', {
     about: 'It has arrived',
     shows: ['WalletSendConfirmed'],

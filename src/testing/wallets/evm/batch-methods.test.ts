@@ -29,16 +29,16 @@ describe('batches of the mock EVM wallet', () => {
   });
 
   it('are executed in one transaction after one question, and the account is upgraded', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const {request, batch, address, node, token} = await setup({
       batching: 'ready',
-      approve: ({method}) => asked.push(method) > 0,
+      approve: ({method}) => requested.push(method) > 0,
     });
     expect(await request('wallet_getCapabilities', [address])).to.deep.include({
       '0x7a69': {atomic: {status: 'ready'}},
     });
     const {id} = (await request('wallet_sendCalls', [batch()])) as {readonly id: string};
-    expect(asked).to.deep.equal(['wallet_sendCalls']);
+    expect(requested).to.deep.equal(['wallet_sendCalls']);
     const status = await confirmed(() => request('wallet_getCallsStatus', [id]));
     expect(status).to.deep.include({version: '2.0.0', id, chainId: '0x7a69', atomic: true, status: 200});
     expect(status['receipts']).to.have.length(1);

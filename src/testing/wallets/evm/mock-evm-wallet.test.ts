@@ -41,11 +41,11 @@ describe('the mock EVM wallet', () => {
     });
 
     it('calls the approve hook once, and not again for an approved site', async () => {
-      const asked: WalletPrompt[] = [];
-      const {request} = await setup({approve: (prompt) => asked.push(prompt) > 0});
+      const requested: WalletPrompt[] = [];
+      const {request} = await setup({approve: (prompt) => requested.push(prompt) > 0});
       await request('eth_requestAccounts');
       await request('eth_requestAccounts');
-      expect(asked.map(({method, chain}) => [method, chain.id])).to.deep.equal([
+      expect(requested.map(({method, chain}) => [method, chain.id])).to.deep.equal([
         ['eth_requestAccounts', 31337],
       ]);
     });
@@ -169,8 +169,8 @@ describe('the mock EVM wallet', () => {
       await plain.request('eth_requestAccounts');
       const question = [{account: plain.address, chainFilter: ['0x7a69']}];
       expect(await failureOf(plain.request('wallet_getAssets', question))).to.include({code: -32601});
-      const told = {address: 'native', balance: '0x1', type: 'native'};
-      const {request, address} = await setup({assets: async () => [told]});
+      const reported = {address: 'native', balance: '0x1', type: 'native'};
+      const {request, address} = await setup({assets: async () => [reported]});
       const own = [{account: address, chainFilter: ['0x7a69']}];
       expect(await failureOf(request('wallet_getAssets', own)), 'before it is asked').to.include({
         code: 4100,
@@ -179,7 +179,7 @@ describe('the mock EVM wallet', () => {
       expect(await request('wallet_getCapabilities', [address])).to.deep.include({
         '0x7a69': {assetDiscovery: {supported: true}},
       });
-      expect(await request('wallet_getAssets', own)).to.deep.equal({'0x7a69': [told]});
+      expect(await request('wallet_getAssets', own)).to.deep.equal({'0x7a69': [reported]});
       expect(await failureOf(request('wallet_getAssets', [{}]))).to.include({code: -32602});
     });
 
@@ -347,12 +347,12 @@ describe('the mock EVM wallet', () => {
   describe('its user’s actions', () => {
     it('reports whether it is locked, like MetaMask', async () => {
       const {wallet} = await setup();
-      const told = async () =>
+      const reported = async () =>
         (Reflect.get(wallet.provider, '_metamask') as {isUnlocked(): unknown}).isUnlocked();
       wallet.lock();
-      expect(await told()).to.equal(false);
+      expect(await reported()).to.equal(false);
       wallet.unlock();
-      expect(await told()).to.equal(true);
+      expect(await reported()).to.equal(true);
     });
 
     it('hides its accounts while locked and connects once unlocked', async () => {

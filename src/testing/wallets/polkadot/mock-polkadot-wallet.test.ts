@@ -89,12 +89,14 @@ describe('the mock Polkadot wallet', () => {
     it('sends subscribers the current list and every later one, until they unsubscribe', async () => {
       const wallet = await create();
       const injected = await enable();
-      const told: string[][] = [];
-      const stop = injected.accounts.subscribe((accounts) => told.push(accounts.map(({address}) => address)));
+      const reported: string[][] = [];
+      const stop = injected.accounts.subscribe((accounts) =>
+        reported.push(accounts.map(({address}) => address)),
+      );
       await injected.accounts.get();
       await wallet.setAccounts([BOB]);
       wallet.revoke();
-      expect(told).to.deep.equal([[ADDRESSES[0]], [ADDRESSES[1]], []]);
+      expect(reported).to.deep.equal([[ADDRESSES[0]], [ADDRESSES[1]], []]);
       expect(wallet.listenerCount).to.equal(1);
       stop();
       expect(wallet.listenerCount).to.equal(0);

@@ -176,11 +176,11 @@ describe('the mock remote wallet', () => {
     });
 
     it('refuses requests when its user does', async () => {
-      const asked: RemotePrompt[] = [];
-      const {request, address} = await setupConnected({approve: (prompt) => asked.push(prompt) < 0});
+      const requested: RemotePrompt[] = [];
+      const {request, address} = await setupConnected({approve: (prompt) => requested.push(prompt) < 0});
       const error = await failureOf(request('personal_sign', ['0x00', address]));
       expect([error.code, error.message]).to.deep.equal([5000, 'User rejected.']);
-      expect(asked.map(({method, dapp, chain}) => [method, dapp.name, chain.id])).to.deep.equal([
+      expect(requested.map(({method, dapp, chain}) => [method, dapp.name, chain.id])).to.deep.equal([
         ['personal_sign', 'Test dapp', 31337],
       ]);
     });
@@ -256,8 +256,8 @@ describe('the mock remote wallet', () => {
   });
 
   it('reports the assets of its accounts, by methods that it then grants (EIP-7811)', async () => {
-    const told = {address: 'native', balance: '0x1', type: 'native'};
-    const {connect, dapp, address} = await setup({assets: async () => [told]});
+    const reported = {address: 'native', balance: '0x1', type: 'native'};
+    const {connect, dapp, address} = await setup({assets: async () => [reported]});
     const methods = ['wallet_getCapabilities', 'wallet_getAssets'];
     const {session} = await connect({eip155: {...ASKED.eip155, methods}});
     expect(session.namespaces['eip155']?.methods).to.deep.equal(methods);
@@ -271,7 +271,7 @@ describe('the mock remote wallet', () => {
       '0x7a69': {assetDiscovery: {supported: true}},
     });
     const question = {account: address, chainFilter: ['0x7a69']};
-    expect(await ask('wallet_getAssets', question)).to.deep.equal({'0x7a69': [told]});
+    expect(await ask('wallet_getAssets', question)).to.deep.equal({'0x7a69': [reported]});
     const stranger = failureOf(ask('wallet_getAssets', {account: RECEIVER}));
     expect(await stranger).to.include({code: 4100});
   });
@@ -350,8 +350,8 @@ describe('the mock remote wallet', () => {
       await wallet.pair(uri!);
       return {approval: approval()};
     };
-    const connect = async (asked?: SessionProposal['optionalNamespaces']) => ({
-      session: await (await pair(asked)).approval,
+    const connect = async (requested?: SessionProposal['optionalNamespaces']) => ({
+      session: await (await pair(requested)).approval,
     });
     const address = privateKeyToAccount(key).address;
     return {

@@ -32,7 +32,7 @@ describe('grantNamespaces', () => {
   });
 });
 
-function grant(asked: Asked): ReturnType<typeof grantNamespaces> {
+function grant(requested: Asked): ReturnType<typeof grantNamespaces> {
   const none = {
     accounts: [],
     smart: [],
@@ -43,5 +43,5 @@ function grant(asked: Asked): ReturnType<typeof grantNamespaces> {
     families: [],
     withheld: [],
   };
-  return grantNamespaces(asked, {...none, chains: [LOCAL_ANVIL], active: LOCAL_ANVIL});
+  return grantNamespaces(requested, {...none, chains: [LOCAL_ANVIL], active: LOCAL_ANVIL});
 }

@@ -50,7 +50,7 @@ function setup({early, id = 1}: {readonly early?: Answer; readonly id?: number} 
   const of = (event: string) => listening.get(event) ?? new Set();
   const tell = (event: string, record: object): void => of(event).forEach((listener) => listener(record));
   let resolve = (): void => {};
-  const asked = new Promise<void>((pass) => (resolve = pass));
+  const requested = new Promise<void>((pass) => (resolve = pass));
   const request = {method: 'wc_sessionUpdate'};
   const client = {
     core: {
@@ -63,7 +63,7 @@ function setup({early, id = 1}: {readonly early?: Answer; readonly id?: number} 
     async update() {
       tell('history_created', {id: 1, topic: TOPIC, request});
       if (early) tell('history_updated', {id, topic: TOPIC, request, response: early});
-      return {acknowledged: () => asked};
+      return {acknowledged: () => requested};
     },
   } as unknown as UpdatingClient;
   return {

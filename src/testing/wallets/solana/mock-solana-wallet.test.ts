@@ -192,11 +192,11 @@ describe('MockSolanaWallet', () => {
     for (const [what, make] of wrong) {
       it(`refuses to sign ${what}`, async () => {
         const [account] = await subject.connect();
-        const asked = subject.sign('solana:signTransaction', 'signTransaction', {
+        const requested = subject.sign('solana:signTransaction', 'signTransaction', {
           account,
           transaction: make(),
         });
-        expect(await failureOf(asked)).to.include({code: -32602});
+        expect(await failureOf(requested)).to.include({code: -32602});
       });
     }
 
@@ -223,23 +223,23 @@ describe('MockSolanaWallet', () => {
   it('changes its account inside a call, and no longer has the requested one', async () => {
     const {mock, connect, sign, changes} = setup();
     const [account] = await connect();
-    const heard = changes();
+    const received = changes();
     mock.answer('solana:signMessage', {
       meanwhile: () => mock.setAccounts(SOLANA_TEST_KEYS.slice(1), {silent: true}),
     });
     const input = {account, message: new Uint8Array([1])};
     const failure = await failureOf(sign('solana:signMessage', 'signMessage', input));
     expect(failure).to.have.property('code', 4100);
-    expect(heard, 'told of it').to.deep.equal([]);
+    expect(received, 'told of it').to.deep.equal([]);
     expect(mock.wallet.accounts[0]?.address).not.to.equal(account?.address);
   });
 
   it('sends by the node of the call’s chain, and not without one', async () => {
     const {connect, sign} = setup({rpcUrl: {'solana:devnet': 'https://devnet.test'}});
     const [account] = await connect();
-    const asked: string[] = [];
+    const requested: string[] = [];
     const restore = replaceFetch(async (url) => {
-      asked.push(url);
+      requested.push(url);
       return Response.json({jsonrpc: '2.0', id: 1, result: 'signature'});
     });
     try {
@@ -249,7 +249,7 @@ describe('MockSolanaWallet', () => {
       await send('solana:devnet');
       const failure = await failureOf(send('solana:mainnet'));
       expect(failure).to.include({code: -32602, message: 'The wallet has no node of solana:mainnet.'});
-      expect(asked).to.deep.equal(['https://devnet.test']);
+      expect(requested).to.deep.equal(['https://devnet.test']);
     } finally {
       restore();
     }

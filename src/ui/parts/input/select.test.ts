@@ -20,11 +20,11 @@ describe('<drawbridge-select>', () => {
     const select = await themed<Select>(template());
     const native = inTree(select, 'select') as HTMLSelectElement;
     expect(native.value).to.equal('eur');
-    const told: string[] = [];
-    select.addEventListener('change', () => told.push(select.value));
+    const reported: string[] = [];
+    select.addEventListener('change', () => reported.push(select.value));
     select.focus();
     await sendKeys({press: 'ArrowUp'});
-    expect(told).to.deep.equal(['usd']);
+    expect(reported).to.deep.equal(['usd']);
   });
 
   it('follows its value after the user chose', async () => {

@@ -12,11 +12,11 @@ describe('<drawbridge-switch>', () => {
   it('is a switch named by its label, and changes by keyboard', async () => {
     const element = await themed<Switch>(html`<drawbridge-switch>Hide</drawbridge-switch>`);
     expect(inTree(element, 'input')).to.have.attribute('role', 'switch');
-    const told: boolean[] = [];
-    element.addEventListener('change', () => told.push(element.checked));
+    const reported: boolean[] = [];
+    element.addEventListener('change', () => reported.push(element.checked));
     element.focus();
     await sendKeys({press: 'Space'});
     await sendKeys({press: 'Space'});
-    expect(told).to.deep.equal([true, false]);
+    expect(reported).to.deep.equal([true, false]);
   });
 });

@@ -8,31 +8,31 @@ import type {ListEnd} from './list-end.js';
 
 describe('<drawbridge-list-end>', () => {
   it('reports that the end is near, and again after a page without new rows', async () => {
-    const {end, told} = await setup();
-    await eventually(() => told() === 1, 'it said nothing');
+    const {end, reported} = await setup();
+    await eventually(() => reported() === 1, 'it said nothing');
     end.quiet = true;
     await end.updateComplete;
     end.quiet = false;
-    await eventually(() => told() === 2, 'it said nothing more');
+    await eventually(() => reported() === 2, 'it said nothing more');
   });
 
   it('reports nothing while a page is loading', async () => {
-    const {told} = await setup({quiet: true});
+    const {reported} = await setup({quiet: true});
     await drawn();
-    expect(told()).to.equal(0);
+    expect(reported()).to.equal(0);
   });
 
   it('reports nothing while the end is far away', async () => {
-    const {told} = await setup({height: 5_000});
+    const {reported} = await setup({height: 5_000});
     await drawn();
-    expect(told()).to.equal(0);
+    expect(reported()).to.equal(0);
   });
 });
 
 async function setup({quiet = false, height = 100} = {}) {
-  let told = 0;
+  let reported = 0;
   const box = await themed<HTMLElement>(
-    html`<div @near-end=${() => told++}>
+    html`<div @near-end=${() => reported++}>
       <div class="rows"></div>
       <drawbridge-list-end ?quiet=${true}></drawbridge-list-end>
     </div>`,
@@ -41,5 +41,5 @@ async function setup({quiet = false, height = 100} = {}) {
   const end = box.querySelector<ListEnd>('drawbridge-list-end')!;
   end.quiet = quiet;
   await end.updateComplete;
-  return {end, told: () => told};
+  return {end, reported: () => reported};
 }

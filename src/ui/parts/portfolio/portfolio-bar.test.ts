@@ -36,13 +36,13 @@ describe('<drawbridge-portfolio-bar>', () => {
 
   it('reports another currency, chosen by keyboard', async () => {
     const element = await themed<PortfolioBar>(bar());
-    const told: string[] = [];
-    element.addEventListener('change', () => told.push(element.currency));
+    const reported: string[] = [];
+    element.addEventListener('change', () => reported.push(element.currency));
     const select = inTree(element, 'select') as HTMLSelectElement;
     expect(select.value).to.equal('eur');
     select.focus();
     await sendKeys({press: 'ArrowUp'});
-    expect(told).to.deep.equal(['usd']);
+    expect(reported).to.deep.equal(['usd']);
     expect(select.value).to.equal('usd');
   });
 

@@ -21,8 +21,8 @@ describe('<drawbridge-address>', () => {
   }
 
   it('exposes the whole address to assistive technology and in the tooltip', async () => {
-    const {root, heard} = await setup(ADDRESS);
-    expect(heard).to.equal(ADDRESS);
+    const {root, received} = await setup(ADDRESS);
+    expect(received).to.equal(ADDRESS);
     expect(root.querySelector('bdi')).to.have.attribute('title', ADDRESS);
   });
 
@@ -57,6 +57,6 @@ async function setup(address: string, {start = 4, end = 4} = {}) {
   return {
     root,
     seen: root.querySelector('[aria-hidden]')!.textContent,
-    heard: root.querySelector('.visually-hidden')!.textContent,
+    received: root.querySelector('.visually-hidden')!.textContent,
   };
 }

@@ -22,10 +22,10 @@ describe('a session key on the devnet', () => {
 
   it('makes an allowed call without a prompt', async () => {
     const {use, allowance, prompts} = await setup();
-    const asked = prompts.length;
+    const requested = prompts.length;
     await use([approve(SPENDER, 900n)]);
     expect(await allowance()).to.equal(900n);
-    expect(prompts).to.have.length(asked);
+    expect(prompts).to.have.length(requested);
   });
 
   for (const [what, call, reason] of [
