@@ -28,7 +28,7 @@ describe('the dangers of a permission', () => {
     ],
     ['a stream without one', 'native-token-stream', {amountPerSecond: '0x1'}, ['allowance.noLimit']],
     [
-      'a token that is no address',
+      'a token that is not an address',
       'erc20-token-allowance',
       {token: 'x', allowance: '0x1'},
       ['grant.partUnread'],

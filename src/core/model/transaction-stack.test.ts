@@ -45,13 +45,7 @@ describe('the transaction stack (spec 4: "entries can go back, replace or reset 
       ['Account', 'Networks', 'ConnectingSiwe'],
       'Account Networks',
     ],
-    [
-      '"replace" where sign-in came first',
-      {replace: true},
-      'success',
-      ['SIWXSignMessage', 'Networks'],
-      'close',
-    ],
+    ['"replace" after a sign-in', {replace: true}, 'success', ['SIWXSignMessage', 'Networks'], 'close'],
     [
       '"replace" without a sign-in view',
       {replace: true, view: account},

@@ -52,8 +52,8 @@ export type TransferForecast =
 /** The received amount of a forecast, if it is less than the amount. */
 export function receivedIn(forecast: TransferForecast | undefined): bigint | undefined {
   if (forecast?.outcome === 'succeeds') return forecast.received;
-  const isTold = forecast?.outcome === 'refused' && forecast.refusal.reason === 'receives-less';
-  return isTold ? forecast.refusal.received : undefined;
+  const receivesLess = forecast?.outcome === 'refused' && forecast.refusal.reason === 'receives-less';
+  return receivesLess ? forecast.refusal.received : undefined;
 }
 
 /**

@@ -29,10 +29,10 @@ describe('getWallets, given a hostile or careless answer', () => {
     ['script as a link', {mobile_link: 'javascript:alert(1)', homepage: 'javascript:alert(1)'}],
     ['a page as a link', {desktop_link: 'data:text/html,x', webapp_link: 'data:text/html,x'}],
     ['plain http as a link', {app_store: 'http://evil.example', play_store: 'http://evil.example'}],
-    ['a wallet scheme where the web is meant', {webapp_link: 'rainbow://', homepage: 'rainbow://'}],
-    ['links that are no texts', {mobile_link: 5, chrome_store: {}, app_store: [], play_store: null}],
+    ['a wallet scheme in place of a web address', {webapp_link: 'rainbow://', homepage: 'rainbow://'}],
+    ['links that are not texts', {mobile_link: 5, chrome_store: {}, app_store: [], play_store: null}],
     ['an image that is a page', {image_url: 'data:text/html,x', image_id: '../../secret'}],
-    ['chains that are no list', {chains: 'eip155:1', injected: 'x'}],
+    ['chains that are not a list', {chains: 'eip155:1', injected: 'x'}],
     ['absent extras given as null', {rdns: null, injected: null, chains: null, badge_type: null}],
     ['unknown fields', {order: 10, constructor: 'x', toString: 1}],
   ] as const) {

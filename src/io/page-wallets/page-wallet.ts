@@ -12,7 +12,7 @@ import type {
 } from '../../core/ports/connector.js';
 
 /** Appearance of a connector; replaced as a whole when the wallet changes it. */
-export type ConnectorFace = Pick<
+export type ConnectorDetails = Pick<
   Connector,
   'id' | 'type' | 'name' | 'icon' | 'rdns' | 'explorerId' | 'warning' | 'object'
 >;
@@ -48,7 +48,7 @@ export interface ConversationOwner {
   readonly id: () => string;
   /** The wallet's name for the user and in error messages. */
   readonly name: () => string;
-  readonly tell: (event: WalletEvent) => void;
+  readonly emit: (event: WalletEvent) => void;
 }
 
 /** Dependencies of {@link PageWallet}. */
@@ -68,7 +68,7 @@ export interface PageWalletParts {
 export class PageWallet {
   readonly #parts: PageWalletParts;
   readonly #listeners = new Listeners<ConnectorEvent>();
-  #face: Pick<ConnectorFace, 'id'> & ConnectedWalletInfo = {id: '', name: ''};
+  #details: Pick<ConnectorDetails, 'id'> & ConnectedWalletInfo = {id: '', name: ''};
   #conversation: WalletConversation | undefined;
 
   constructor(parts: PageWalletParts) {
@@ -76,11 +76,11 @@ export class PageWallet {
   }
 
   /** Creates a connector with this appearance; all connectors of a wallet share its conversation. */
-  connector(face: ConnectorFace): Connector {
+  connector(details: ConnectorDetails): Connector {
     const {namespace, canRefresh} = this.#parts;
-    this.#face = face;
+    this.#details = details;
     return {
-      ...face,
+      ...details,
       namespaces: [namespace],
       connect: async (request) => this.#session(await (await this.#talk()).connect(request)),
       restore: async (request) => this.#restored(await (await this.#talk()).restore(request)),
@@ -104,14 +104,14 @@ export class PageWallet {
     const open = await this.#parts.load();
     // Two requests may have waited for the same chunk.
     this.#conversation ??= open({
-      id: () => this.#face.id,
-      name: () => this.#face.name,
-      tell: (event) => this.#tell(event),
+      id: () => this.#details.id,
+      name: () => this.#details.name,
+      emit: (event) => this.#emit(event),
     });
     return this.#conversation;
   }
 
-  #tell(event: WalletEvent): void {
+  #emit(event: WalletEvent): void {
     this.#listeners.emit(
       event.type === 'namespaceSession'
         ? {type: 'session', session: this.#session(event.namespaceSession)}
@@ -126,7 +126,7 @@ export class PageWallet {
   }
 
   #session(namespaceSession: SessionLeg): Session {
-    const {name, type, icon, rdns} = this.#face;
+    const {name, type, icon, rdns} = this.#details;
     return {
       wallet: {name, ...(type && {type}), ...(icon && {icon}), ...(rdns && {rdns})},
       legs: [namespaceSession],

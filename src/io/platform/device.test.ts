@@ -43,7 +43,7 @@ describe('detectDevice', () => {
       {isMobile: true, isAndroid: true},
     ],
     [
-      'a touch laptop, which is no phone',
+      'a touch laptop, which is not a phone',
       {...TOUCH, userAgent: `${WINDOWS} Chrome/142.0.0.0 Safari/537.36`},
       {},
     ],

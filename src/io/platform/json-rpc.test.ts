@@ -29,7 +29,7 @@ const FAILURES: readonly (readonly [what: string, answer: () => Response, code: 
     ],
     ['a bad status with a result', () => json({id: 1, result: '0x1'}, 500), 'http/status', 500],
     ['a bad status with an error that is text', () => json({id: 1, error: 'no'}, 403), 'http/status', 403],
-    ['what is not JSON', () => new Response('<html>'), 'http/invalid-response'],
+    ['text other than JSON', () => new Response('<html>'), 'http/invalid-response'],
     ['nothing', () => new Response(''), 'http/invalid-response'],
     ['the answer to another call', () => json({id: 7, result: '0x1'}), 'http/invalid-response'],
     ['a list', () => json([{id: 1, result: '0x1'}]), 'http/invalid-response'],

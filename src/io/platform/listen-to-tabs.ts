@@ -11,7 +11,7 @@ const RESUME_EVENTS = ['visibilitychange', 'online'];
  * Delay of a second read after a change, in milliseconds, for a browser that dispatches the event before the
  * value is readable.
  */
-const LOOK_AGAIN_MS = 1_000;
+const REPEAT_AFTER_MS = 1_000;
 
 /**
  * Calls the listener when another tab of the same client changed stored values, or may have.
@@ -28,7 +28,7 @@ export function listenToTabs(clientId: string, listener: () => void): Stop {
     clearTimeout(timer);
     timer = setTimeout(() => {
       listener();
-      timer = setTimeout(listener, LOOK_AGAIN_MS);
+      timer = setTimeout(listener, REPEAT_AFTER_MS);
     }, GATHER_MS);
   };
   addEventListener('storage', onStorage);

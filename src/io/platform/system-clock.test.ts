@@ -13,7 +13,7 @@ describe('systemClock', () => {
     const stop = systemClock.after(0, () => ran.push('stopped'));
     stop();
     stop();
-    expect(ran, 'not at once').to.deep.equal([]);
+    expect(ran, 'not immediately').to.deep.equal([]);
     await new Promise<void>((resolve) => systemClock.after(5, resolve));
     expect(ran).to.deep.equal(['first']);
   });

@@ -110,10 +110,10 @@ describe('createSiwx', () => {
     });
 
     const UNWRITABLE: readonly (readonly [what: string, options: SiwxOptions])[] = [
-      ['a nonce that is none', {getNonce: () => 'short'}],
+      ['an invalid nonce', {getNonce: () => 'short'}],
       ['a statement of two lines', {statement: 'One.\nTwo.'}],
       ['a statement with a hidden character', {statement: 'One.\u{e0041}'}],
-      ['a resource that is no URI', {resources: ['terms']}],
+      ['a resource that is not a URI', {resources: ['terms']}],
       ['a resource with two fragments', {resources: ['https://app.example#a#b']}],
     ];
     for (const [what, options] of UNWRITABLE) {

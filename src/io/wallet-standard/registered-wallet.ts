@@ -48,7 +48,7 @@ function readIcon(value: unknown): string | undefined {
 }
 
 /** Appearance of a registered wallet's connector; replaced as a whole when other wallets affect it. */
-export type StandardFace = Pick<
+export type StandardDetails = Pick<
   Connector,
   'id' | 'type' | 'name' | 'icon' | 'explorerId' | 'warning' | 'object'
 >;
@@ -57,10 +57,10 @@ export type StandardFace = Pick<
  * Face of each registered wallet, in the given order. Ids are `<namespace>:<name>`, numbered for repeated
  * names.
  */
-export function facesOf(
+export function listDetails(
   wallets: readonly RegisteredWallet[],
   namespace: ChainNamespace,
-): readonly StandardFace[] {
+): readonly StandardDetails[] {
   const names = wallets.map(({registeredName: name}) => {
     const known = claimedWallet(name, namespace);
     return {name, claim: known ? `known ${known.name}` : name, known};
@@ -74,20 +74,20 @@ export function facesOf(
     counts.set(wallet.name, count);
     const id = `${namespace}:${wallet.name}${count === 1 ? '' : `#${count}`}`;
     const explorerId = provenId(names[index]?.known, namespace);
-    return faceOf(wallet, {id, warning: warnings[index], explorerId});
+    return detailsOf(wallet, {id, warning: warnings[index], explorerId});
   });
 }
 
-interface FaceDetails {
+interface DetailsParts {
   readonly id: string;
   readonly warning: ConnectorWarning | undefined;
   readonly explorerId: string | undefined;
 }
 
-function faceOf(
+function detailsOf(
   {name, icon, wallet}: RegisteredWallet,
-  {id, warning, explorerId}: FaceDetails,
-): StandardFace {
+  {id, warning, explorerId}: DetailsParts,
+): StandardDetails {
   return {
     id,
     type: 'ANNOUNCED',

@@ -63,10 +63,10 @@ describe('StandardWalletSource', () => {
     ['that cannot be connected', {features: {'solana:signMessage': {}}}],
     ['without chains', {chains: []}],
     ['without a name', {name: ''}],
-    ['whose name is no text', {name: {toString: () => 'x'}}],
+    ['whose name is not a text', {name: {toString: () => 'x'}}],
     ['whose name is endless', {name: 'a'.repeat(10_000)}],
-    ['whose chains are no list', {chains: 'solana:mainnet'}],
-    ['whose features are no object', {features: 'all'}],
+    ['whose chains are not a list', {chains: 'solana:mainnet'}],
+    ['whose features are not an object', {features: 'all'}],
   ] as const;
   for (const [what, own] of strangers) {
     it(`leaves out a wallet ${what}`, () => {
@@ -233,7 +233,7 @@ function setup(family = FAMILY) {
     open({name}) {
       opened.push(name);
       return {
-        connector: (face) => ({...face, namespaces: ['solana']}) as unknown as Connector,
+        connector: (details) => ({...details, namespaces: ['solana']}) as unknown as Connector,
         leave: () => left.push(name),
       };
     },
@@ -260,9 +260,9 @@ function setup(family = FAMILY) {
       }) as object;
       let stop = () => {};
       // As wallets do it: to pages that are ready, and to those that will be.
-      const tell = ({register}: {register: (wallet: object) => () => void}) => (stop = register(wallet));
-      const listen = (event: Event) => tell((event as CustomEvent<Parameters<typeof tell>[0]>).detail);
-      window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', {detail: tell}));
+      const emit = ({register}: {register: (wallet: object) => () => void}) => (stop = register(wallet));
+      const listen = (event: Event) => emit((event as CustomEvent<Parameters<typeof emit>[0]>).detail);
+      window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', {detail: emit}));
       window.addEventListener('wallet-standard:app-ready', listen, {once: true});
       unregister.push(() => {
         window.removeEventListener('wallet-standard:app-ready', listen);

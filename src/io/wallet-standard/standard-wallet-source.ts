@@ -7,11 +7,11 @@ import type {Connector, ConnectorSource} from '../../core/ports/connector.js';
 import type {Throttle} from '../../core/ports/throttle.js';
 import type {StandardFamily} from './read-wallet.js';
 import {
-  facesOf,
+  listDetails,
   readRegistered,
   type RegisteredWallet,
   serves,
-  type StandardFace,
+  type StandardDetails,
 } from './registered-wallet.js';
 
 /** Limit of wallets, far above what a user installs; beyond it, the first and the latest are shown. */
@@ -20,7 +20,7 @@ export const MAX_REGISTERED = 100;
 /** A registered wallet for one chain family. */
 export interface StandardEntry {
   /** Creates a connector with this appearance; all connectors of a wallet share its connection. */
-  connector(face: StandardFace): Connector;
+  connector(details: StandardDetails): Connector;
   /** Called when the wallet unregisters. */
   leave(): void;
 }
@@ -106,7 +106,7 @@ export class StandardWalletSource implements ConnectorSource {
   }
 
   #publish(claims: readonly Claim[]): void {
-    const faces = facesOf(
+    const detailsList = listDetails(
       claims.map(({registered}) => registered),
       this.#options.family.namespace,
     );
@@ -114,16 +114,16 @@ export class StandardWalletSource implements ConnectorSource {
     this.#claims = claims;
     this.#found.set(
       claims.flatMap(({entry}, index) => {
-        const [face, shown] = [faces[index], current.get(entry)];
-        if (!face) return [];
-        return shown && isShownBy(shown, face) ? shown : entry.connector(face);
+        const [details, shown] = [detailsList[index], current.get(entry)];
+        if (!details) return [];
+        return shown && isShownBy(shown, details) ? shown : entry.connector(details);
       }),
     );
   }
 }
 
 /** An unchanged wallet keeps its connector, so that its row is not rendered again. */
-function isShownBy(connector: Connector, face: StandardFace): boolean {
+function isShownBy(connector: Connector, details: StandardDetails): boolean {
   const {id, warning, explorerId} = connector;
-  return id === face.id && warning === face.warning && explorerId === face.explorerId;
+  return id === details.id && warning === details.warning && explorerId === details.explorerId;
 }

@@ -44,7 +44,7 @@ export class StandardWallet {
     this.#watch = new WalletWatch({
       wallet,
       clock: env.clock,
-      tell: env.changed,
+      emit: env.changed,
       look: () => this.#accounts.shown,
       ask: () => this.#askAgain(),
       chains: () => this.chains,

@@ -20,7 +20,7 @@ export type StandardChange =
 export interface WalletWatchEnv {
   readonly wallet: object;
   readonly clock: Clock;
-  readonly tell: (change: StandardChange) => void;
+  readonly emit: (change: StandardChange) => void;
   /** The accounts the wallet currently lists; `undefined` if they are malformed. */
   readonly look: () => readonly OpenAccount[] | undefined;
   /** Asks a wallet without accounts again; never prompts. `undefined` if it fails or does not answer. */
@@ -67,7 +67,7 @@ export class WalletWatch {
   end(): void {
     if (!this.#stopListening) return;
     this.detach();
-    this.#env.tell({type: 'disconnect'});
+    this.#env.emit({type: 'disconnect'});
   }
 
   #changed(): void {
@@ -82,7 +82,7 @@ export class WalletWatch {
     const key = this.#keyOf(accounts);
     if (key === this.#known) return;
     this.#known = key;
-    this.#env.tell({type: 'open', accounts});
+    this.#env.emit({type: 'open', accounts});
   }
 
   /**
@@ -101,7 +101,7 @@ export class WalletWatch {
     if (answer === 'gone') return this.end();
     if (answer !== 'locked') return this.#open(answer);
     this.#known = '';
-    this.#env.tell({type: 'locked'});
+    this.#env.emit({type: 'locked'});
   }
 
   #dropQuestion(): void {

@@ -50,7 +50,7 @@ describe('addresses without an owner', () => {
     ['a precompile', `0x${'0'.repeat(39)}9`, true],
     ['the precompile of RIP-7212', `0x${'0'.repeat(37)}100`, true],
     ['Solana’s system program', '1'.repeat(32), true],
-    ['where people burn tokens on purpose', '0x000000000000000000000000000000000000dEaD', false],
+    ['an address to which people burn tokens', '0x000000000000000000000000000000000000dEaD', false],
     ['a predeploy of a rollup', '0x4200000000000000000000000000000000000006', false],
     ['an account', ADA, false],
     ['an account of Solana', SOLANA, false],

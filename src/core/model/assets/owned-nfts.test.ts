@@ -72,9 +72,9 @@ const TABLE: readonly (readonly [rule: string, moves: readonly Move[], left: rea
     ],
     [],
   ],
-  ['what is pending has not moved', [['in', 'Boat', {status: 'pending'}]], []],
+  ['a pending transfer has not moved', [['in', 'Boat', {status: 'pending'}]], []],
   [
-    'what failed never moved',
+    'a failed transfer never moved',
     [
       ['out', 'Boat', {status: 'failed'}],
       ['in', 'Boat'],

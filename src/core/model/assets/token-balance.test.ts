@@ -58,7 +58,7 @@ describe('readTokenBalance', () => {
   for (const [what, given] of Object.entries({
     'no object': 'USDC',
     'no symbol': {...USDC, symbol: ''},
-    'an amount that is no number': {...USDC, quantity: {decimals: '6', numeric: '1e3x'}},
+    'an amount that is not a number': {...USDC, quantity: {decimals: '6', numeric: '1e3x'}},
     'a negative amount': {...USDC, quantity: {decimals: '6', numeric: '-1'}},
     'more places than any token has': {...USDC, quantity: {decimals: '37', numeric: '1'}},
     'no quantity': {...USDC, quantity: undefined},
@@ -70,14 +70,14 @@ describe('readTokenBalance', () => {
       address: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1:So11111111111111111111111111111111111111112',
     },
     'an address no contract of its family can have': {...USDC, address: 'eip155:1:usdc'},
-    'a contract that is no address': {...USDC, address: 'eip155:1:123'},
+    'a contract that is not an address': {...USDC, address: 'eip155:1:123'},
     'a contract that is too short': {...USDC, address: 'eip155:1:0x1234'},
     'a contract that is too long': {...USDC, address: `${USDC.address}00`},
     'a contract of another family': {
       ...USDC,
       address: 'eip155:1:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
     },
-    'a mint that is no address': {...USDC, address: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:0xa0b8'},
+    'a mint that is not an address': {...USDC, address: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:0xa0b8'},
   })) {
     it(`drops an entry with ${what}`, () => {
       expect(readTokenBalance(given)).to.equal(undefined);

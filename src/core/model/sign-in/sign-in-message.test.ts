@@ -274,7 +274,7 @@ describe('a sign-in message', () => {
         'Expiration Time: 2021-09-30T16:25:24Z',
       ).join('\n'),
     ],
-    ['a resource that is no URI', 12, EXAMPLE.replace('ipfs://', '')],
+    ['a resource that is not a URI', 12, EXAMPLE.replace('ipfs://', '')],
     ['a line behind the end', 14, `${EXAMPLE}\n`],
     ['a field behind the resources', 14, `${EXAMPLE}\nRequest ID: 1`],
   ] as const) {

@@ -43,13 +43,8 @@ describe('findConnector', () => {
   ])[] = [
     ['by explorer id', {id: 'mm', name: 'x'}, {}, 'io.metamask'],
     ['by rdns, ignoring case', {id: 'x', name: 'x', rdns: 'App.Phantom'}, {}, 'app.phantom'],
-    [
-      'not by name, also where the connector has nothing else',
-      {id: 'x', name: 'Trust Wallet'},
-      {},
-      undefined,
-    ],
-    ['not by name where the connector has another rdns', {id: 'x', name: 'Rainbow'}, {}, undefined],
+    ['not by name, even if the connector has nothing else', {id: 'x', name: 'Trust Wallet'}, {}, undefined],
+    ['not by name if the connector has another rdns', {id: 'x', name: 'Rainbow'}, {}, undefined],
     ['not because both lack an rdns', {id: 'x', name: 'Zerion'}, {}, undefined],
     ['not a remote connector', {id: 'walletConnect', name: 'WalletConnect'}, {}, undefined],
     ['in the namespace', {id: 'x', name: 'x', rdns: 'app.phantom'}, {namespace: 'solana'}, 'app.phantom'],

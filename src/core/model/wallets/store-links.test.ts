@@ -33,7 +33,7 @@ describe('downloadFor', () => {
   ])[] = [
     ['"Downloads (desktop with several stores)"', ALL, 'desktop', 'choice'],
     ['"homepage if only that"', HOME, 'desktop', 'website'],
-    ['a single store is no choice', CHROME, 'desktop', 'chrome'],
+    ['no choice for a single store', CHROME, 'desktop', 'chrome'],
     ['"app_store on iOS"', ALL, 'ios', 'ios'],
     ['"play_store on Android"', ALL, 'android', 'android'],
     ['the homepage is preferred to the store of another system', {...IOS, ...HOME}, 'android', 'website'],

@@ -172,7 +172,7 @@ describe('walletPlatforms', () => {
     ['no extension can be missing on a phone', {...MOBILE, rdns: 'example.w'}, {isMobile: true}, ['mobile']],
     ['unless nothing else is left', {rdns: 'example.w'}, {isMobile: true}, ['unsupported']],
     [
-      'what no link can be made of is no way to a wallet',
+      'no way to a wallet for an address that cannot be a link',
       {mobileLink: 'ms-word://', desktopLink: 'search://', webappLink: 'https://w.example'},
       {},
       ['web'],

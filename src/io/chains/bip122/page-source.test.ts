@@ -141,11 +141,11 @@ describe('the wallets on window', () => {
       ['no id', {name: 'x', icon: ICON}],
       ['an empty id', {id: '', name: 'x', icon: ICON}],
       ['an id that leads nowhere', {id: 'a.b.c', name: 'x', icon: ICON}],
-      ['an id that is no path', {id: 'one; alert(1)', name: 'x', icon: ICON}],
+      ['an id that is not a path', {id: 'one; alert(1)', name: 'x', icon: ICON}],
       ['an id through the prototype', {id: 'one.constructor', name: 'x', icon: ICON}],
       ['an id of endless length', {id: 'one'.repeat(100), name: 'x', icon: ICON}],
       ['an id that is a number', {id: 5, name: 'x', icon: ICON}],
-      ['what is no wallet', {id: 'document', name: 'x', icon: ICON}],
+      ['entries that are not wallets', {id: 'document', name: 'x', icon: ICON}],
       ['a trap', new Proxy({}, {get: () => expect.fail('sprung')})],
     ];
     for (const [what, entry] of traps) {

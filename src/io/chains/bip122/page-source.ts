@@ -5,7 +5,7 @@ import {detectImpersonation, knownByBitcoinPath} from '../../../core/model/walle
 import {KNOWN_WALLETS} from '../../../core/model/wallets/generated/known-wallets.js';
 import type {ChainEnv} from '../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../core/ports/connector.js';
-import type {ConnectorFace, PageWallet} from '../../page-wallets/page-wallet.js';
+import type {ConnectorDetails, PageWallet} from '../../page-wallets/page-wallet.js';
 import {RepeatedScan} from '../../page-wallets/discovery-timing.js';
 import {readMember, readPath, readText} from '../../page-wallets/wallet-objects.js';
 import type {BitcoinChain} from './bitcoin-chain.js';
@@ -49,7 +49,7 @@ export class PageSource implements ConnectorSource {
   #take(wallets: readonly FoundWallet[]): void {
     const known = new Map(this.#claims.map((claim) => [claim.found.id, claim]));
     const isNew = wallets.filter(({id, object}) => !known.has(id) && !this.#isKnown(object));
-    // A wallet keeps its first object; only its face may change.
+    // A wallet keeps its first object; only its details may change.
     const kept = this.#claims.map((claim) => {
       const seen = wallets.find(({id}) => id === claim.found.id);
       return seen ? {...claim, found: seen} : claim;
@@ -68,8 +68,8 @@ export class PageSource implements ConnectorSource {
 
   #publish(claims: readonly Claim[]): void {
     this.#claims = claims;
-    const faces = facesOf(claims.map(({found}) => found));
-    const next = claims.flatMap(({wallet}, index) => this.#connector(wallet, faces[index]) ?? []);
+    const detailsList = listDetails(claims.map(({found}) => found));
+    const next = claims.flatMap(({wallet}, index) => this.#connector(wallet, detailsList[index]) ?? []);
     const isSame = next.every((connector, index) => connector === this.#found.get()[index]);
     if (isSame) return;
     this.#objects.set(claims.map(({found}) => found.object));
@@ -77,10 +77,10 @@ export class PageSource implements ConnectorSource {
   }
 
   /** An unchanged wallet keeps its connector, so that its row is not rendered again. */
-  #connector(wallet: PageWallet, face: ConnectorFace | undefined): Connector | undefined {
-    const current = this.#found.get().find(({id}) => id === face?.id);
-    if (!face) return undefined;
-    return current && isShownBy(current, face) ? current : wallet.connector(face);
+  #connector(wallet: PageWallet, details: ConnectorDetails | undefined): Connector | undefined {
+    const current = this.#found.get().find(({id}) => id === details?.id);
+    if (!details) return undefined;
+    return current && isShownBy(current, details) ? current : wallet.connector(details);
   }
 }
 
@@ -92,14 +92,14 @@ function readPage({announced, injected}: ChainEnv['discovery']): readonly FoundW
   return all.filter(isFirst);
 }
 
-function isShownBy(connector: Connector, {name, icon, warning}: ConnectorFace): boolean {
+function isShownBy(connector: Connector, {name, icon, warning}: ConnectorDetails): boolean {
   return connector.name === name && connector.icon === icon && connector.warning === warning;
 }
 
 type NamedWallet = Pick<FoundWallet, 'id' | 'announcedName' | 'name' | 'icon' | 'rdns' | 'object'>;
 
 /** Face of each wallet's connector, in the given order; possible impostors get a warning. */
-function facesOf(wallets: readonly NamedWallet[]): readonly ConnectorFace[] {
+function listDetails(wallets: readonly NamedWallet[]): readonly ConnectorDetails[] {
   const names = wallets.map(({announcedName: name, id}) => ({
     name,
     claim: id,

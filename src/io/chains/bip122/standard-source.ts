@@ -29,8 +29,8 @@ export function createStandardSource(
   const open = (wallet: object): StandardEntry => {
     const own = createBitcoinWallet({convention: 'wallet-standard', wallet}, env);
     return {
-      connector(face) {
-        const connector = own.connector(face);
+      connector(details) {
+        const connector = own.connector(details);
         others.set(connector, satsConnectProvider(wallet));
         return connector;
       },

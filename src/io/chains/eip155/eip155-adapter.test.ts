@@ -122,8 +122,8 @@ describe('the balance of a token', () => {
   for (const [what, symbol, shown] of [
     ['as the standard has it', text, 'USDT'],
     ['in one word, as the first tokens had it', `0x${'4d4b52'.padEnd(64, '0')}`, 'MKR'],
-    ['by its address where it has no symbol', new Error('reverted'), '0xdAC1…'],
-    ['by its address where the symbol is garbage', '0x12', '0xdAC1…'],
+    ['its address without a symbol', new Error('reverted'), '0xdAC1…'],
+    ['its address with a malformed symbol', '0x12', '0xdAC1…'],
   ] as const) {
     it(`has ${what}`, async () => {
       expect(await balance({amount, places, symbol})).to.deep.equal({

@@ -22,9 +22,9 @@ describe("the site's access to a wallet", () => {
       {canRevoke: true, networks: ['eip155:1', 'eip155:8453']},
     ],
     ['none', [], {canRevoke: true}],
-    ['entries that are none', [null, 7, 'x', {caveats: 1}], {canRevoke: true}],
+    ['malformed entries', [null, 7, 'x', {caveats: 1}], {canRevoke: true}],
     ['nonsense', {parentCapability: 'eth_accounts'}, {canRevoke: false}],
-    ['that it knows no such method', new Error('Method not found'), {canRevoke: false}],
+    ['an unsupported method', new Error('Method not found'), {canRevoke: false}],
   ] as const) {
     it(`is read: ${what}`, async () => {
       expect(

@@ -12,11 +12,11 @@ const PAYMASTER = {paymasterService: {supported: true}};
 
 describe('a smart account', () => {
   const rows: readonly (readonly [string, string, unknown, boolean])[] = [
-    ['a contract, such as a Safe, whose wallet knows no capabilities', CONTRACT, new Error('-32601'), true],
+    ['a contract, such as a Safe, whose wallet reports no capabilities', CONTRACT, new Error('-32601'), true],
     ['a wallet’s contract that is not deployed yet', '0x', {[HERE]: {atomic: {status: 'supported'}}}, true],
     ['one whose wallet speaks the earlier draft', '0x', {[HERE]: {atomicBatch: {supported: true}}}, true],
     ['a delegated account with a paymaster', DELEGATED, {[HERE]: PAYMASTER}, true],
-    ['one whose wallet says so for all chains', DELEGATED, {'0x0': PAYMASTER}, true],
+    ['one whose wallet reports it for all chains', DELEGATED, {'0x0': PAYMASTER}, true],
     ['one whose wallet writes chain ids in its own way', '0x', {'0x007A69': PAYMASTER}, true],
     ['not a key', '0x', new Error('no such method'), false],
     ['not a key that could be upgraded', '0x', {[HERE]: {atomic: {status: 'ready'}}}, false],

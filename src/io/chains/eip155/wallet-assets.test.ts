@@ -86,7 +86,7 @@ describe('the assets a wallet reports (EIP-7811)', () => {
     'no object': 'assets',
     'no list for the chain': {'0xa': [NATIVE]},
     'a token without an address': {'0x1': [NATIVE, {...TOKEN, address: undefined}]},
-    'a balance that is no hexadecimal number': {'0x1': [{...TOKEN, balance: '1500000'}]},
+    'a balance that is not a hexadecimal number': {'0x1': [{...TOKEN, balance: '1500000'}]},
     'a token without a price': {'0x1': [{...TOKEN, metadata: {...TOKEN.metadata, price: undefined}}]},
     'an unknown type': {'0x1': [{...TOKEN, type: 'ERC1155'}]},
     'no metadata': {'0x1': [{...TOKEN, metadata: undefined}]},

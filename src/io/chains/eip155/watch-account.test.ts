@@ -14,18 +14,18 @@ import {createWatchAccount} from './watch-account.js';
 describe('watching an EVM account on a real node', () => {
   it('reports received coins, received and sent tokens, and nothing else', async () => {
     const {watched, send, token, isLive, changes, stop} = await setup();
-    await eventually(isLive, 'The node never agreed to tell.');
+    await eventually(isLive, 'The node did not accept the subscription.');
     expect(changes()).to.equal(0);
     await send({to: watched.address, value: parseEther('1')});
-    await eventually(() => changes() > 0, 'The node told nothing of the coins.');
+    await eventually(() => changes() > 0, 'The node did not report the coins.');
     const before = changes();
     await send({to: token, data: transfer(watched.address, 5n)});
-    await eventually(() => changes() > before, 'The node told nothing of the token.');
+    await eventually(() => changes() > before, 'The node did not report the token.');
     const between = changes();
     await send({to: token, data: transfer(watched.address, 2n)}, generatePrivateKey());
-    expect(changes(), 'what others do with others').to.equal(between);
+    expect(changes(), 'transfers between other accounts').to.equal(between);
     await send({to: token, data: transfer('0x00000000000000000000000000000000000000AA', 1n)}, watched.key);
-    await eventually(() => changes() > between, 'The node told nothing of the token that went.');
+    await eventually(() => changes() > between, 'The node did not report the sent token.');
     stop();
   });
 

@@ -11,7 +11,7 @@ const TRANSFERS_OF_MANY = [
   '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb',
 ] as const;
 /** Minimum time between two reads of the account; some chains produce several blocks a second. */
-const LOOK_GAP_MS = 2_000;
+const COMPARE_GAP_MS = 2_000;
 
 /**
  * Follows an account of an EVM chain. New blocks trigger a comparison of its balance and nonce; logs report
@@ -27,19 +27,19 @@ export function createWatchAccount({clock}: Pick<ChainEnv, 'clock'>): WatchAccou
       if (known !== undefined && known !== now) onChange();
       known = now;
     };
-    const look = throttle(clock, LOOK_GAP_MS, () => void compare());
+    const compareSoon = throttle(clock, COMPARE_GAP_MS, () => void compare());
     const stop = hold({
       urls: network.rpcUrls.default.webSocket ?? [],
       onOpen(opened) {
         // Something may have happened before the subscription.
         if (known !== undefined) onChange();
         line = opened;
-        look.ask();
+        compareSoon.ask();
         void subscribe(opened, address).then((isWhole) => opened === line && onLive(isWhole));
         return ({result}) => {
           if (!isRecord(result)) return;
           if (Array.isArray(result['topics'])) onChange();
-          else look.ask();
+          else compareSoon.ask();
         };
       },
       onClose() {
@@ -48,7 +48,7 @@ export function createWatchAccount({clock}: Pick<ChainEnv, 'clock'>): WatchAccou
       },
     });
     return () => {
-      look.stop();
+      compareSoon.stop();
       line = undefined;
       stop();
     };

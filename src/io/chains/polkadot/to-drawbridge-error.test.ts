@@ -3,7 +3,7 @@ import {trappingProxy} from '../../../testing/fakes/hostile-values.js';
 import fc from 'fast-check';
 import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {ERROR_KINDS} from '../../../core/errors/error-codes.js';
-import {isShutOut, toConnectError, toRequestError} from './to-drawbridge-error.js';
+import {isAccessDenied, toConnectError, toRequestError} from './to-drawbridge-error.js';
 
 const SITE = 'https://dapp.example/swap?from=DOT';
 
@@ -118,7 +118,7 @@ const ROWS = [
   ['nothing', undefined, 'connect/failed', 'wallet/request-failed', false],
 ] as const;
 
-describe('toConnectError, toRequestError and isShutOut', () => {
+describe('toConnectError, toRequestError and isAccessDenied', () => {
   it('return an unknown error for one that throws while being read', () => {
     for (const translate of [toConnectError, toRequestError])
       expect(translate(trappingProxy(), 'a').code).to.equal('wallet/unknown');
@@ -129,7 +129,7 @@ describe('toConnectError, toRequestError and isShutOut', () => {
       const error = toConnectError(thrown, 'Talisman');
       expect([error.code, error.context.name, error.cause]).to.deep.equal([connect, 'Talisman', thrown]);
       expect(toRequestError(thrown, 'Talisman').code).to.equal(request);
-      expect(isShutOut(thrown)).to.equal(isOver);
+      expect(isAccessDenied(thrown)).to.equal(isOver);
     });
   }
 
@@ -157,7 +157,7 @@ describe('toConnectError, toRequestError and isShutOut', () => {
     const trap = new Proxy({}, {get: () => expect.fail('touched')});
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.constant<unknown>(trap)), (thrown) => {
-        isShutOut(thrown);
+        isAccessDenied(thrown);
         return [toConnectError(thrown, 'a'), toRequestError(thrown, 'a')].every(
           ({code}) => code in ERROR_KINDS,
         );

@@ -13,11 +13,11 @@ import {ownError} from '../../../core/errors/own-error.js';
 // Wallets of this convention throw errors without a code, so the message decides.
 
 /** Message of Polkadot{.js}, SubWallet and similar wallets; Talisman uses British spelling. */
-const SAYS_PENDING = /pending authori[sz]ation request/i;
+const PENDING_MESSAGE = /pending authori[sz]ation request/i;
 /** The wallet stored an earlier rejection and repeats it without a prompt. */
-const SAYS_BLOCKED = /^the source .* (is not allowed to interact with this extension|has been rejected)/is;
+const BLOCKED_MESSAGE = /^the source .* (is not allowed to interact with this extension|has been rejected)/is;
 /** The page had access and lost it. */
-const SAYS_FORGOTTEN =
+const FORGOTTEN_MESSAGE =
   /has not been (enabled|authori[sz]ed)|no .*accounts are authori[sz]ed|not allowed to interact with this extension/i;
 
 /** Translates a failure of `enable` or of the first read of accounts; `name` is the wallet's. */
@@ -26,8 +26,8 @@ export function toConnectError(cause: unknown, name: string): DrawbridgeError {
   if (own) return own;
   const {message} = readFailure(cause);
   const summary = `${name} could not connect`;
-  if (SAYS_PENDING.test(message)) return describeFailure('connect/pending', {summary, name, cause});
-  if (SAYS_BLOCKED.test(message)) return describeFailure('connect/blocked', {summary, name, cause});
+  if (PENDING_MESSAGE.test(message)) return describeFailure('connect/pending', {summary, name, cause});
+  if (BLOCKED_MESSAGE.test(message)) return describeFailure('connect/blocked', {summary, name, cause});
   return describeFailure(connectCode(cause), {summary, name, cause});
 }
 
@@ -39,16 +39,16 @@ export function toRequestError(cause: unknown, name: string): DrawbridgeError {
 }
 
 /** True if the page lost its access to the wallet, which ends the connection. */
-export function isShutOut(cause: unknown): boolean {
-  return SAYS_FORGOTTEN.test(readFailure(cause).message);
+export function isAccessDenied(cause: unknown): boolean {
+  return FORGOTTEN_MESSAGE.test(readFailure(cause).message);
 }
 
 function requestCode(cause: unknown): ErrorCode {
   // 'not allowed' refers to the page here, not to the wallet's abilities.
-  if (isShutOut(cause)) return 'wallet/request-failed';
+  if (isAccessDenied(cause)) return 'wallet/request-failed';
   const failure = readFailure(cause);
   if (isStaleExtension(failure)) return 'wallet/reload-needed';
-  if (SAYS_PENDING.test(failure.message)) return 'wallet/request-failed';
+  if (PENDING_MESSAGE.test(failure.message)) return 'wallet/request-failed';
   if (isUserRejection(failure)) return 'wallet/request-declined';
   const isAboutAccount = /account/i.test(failure.message);
   return isUnsupported(failure) && !isAboutAccount ? 'wallet/request-unsupported' : 'wallet/request-failed';

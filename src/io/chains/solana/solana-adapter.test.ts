@@ -29,8 +29,8 @@ describe('the balance of a token on Solana', () => {
 
   for (const [what, answer] of Object.entries({
     'no list': {value: 'none'},
-    'an amount that is no number': {value: [held('1.5')]},
-    'places that are none': {value: [held('1', '6')]},
+    'an amount that is not a number': {value: [held('1.5')]},
+    'invalid decimals': {value: [held('1', '6')]},
     'an account that is not parsed': {value: [{account: {data: ['AAAA', 'base64']}}]},
   })) {
     it(`is unavailable from ${what}`, async () => {

@@ -21,15 +21,15 @@ describe('watching a Solana account on a real runtime', () => {
 
   it('reports received lamports, a token it never had, and more of that token', async () => {
     const {address, rpcUrl, isLive, changes, stop, devnet} = await setup();
-    await eventually(isLive, 'The node never agreed to tell.');
+    await eventually(isLive, 'The node did not accept the subscription.');
     expect(changes()).to.equal(0);
     await callNode({method: 'requestAirdrop', params: [address, 1_000_000_000]}, rpcUrl);
-    await eventually(() => changes() > 0, 'The node told nothing of the lamports.');
+    await eventually(() => changes() > 0, 'The node did not report the lamports.');
 
     const token = await createTokenMint({rpcUrl});
     const first = changes();
     const account = await token.give(address, 5n);
-    await eventually(() => changes() > first, 'The node told nothing of the token.');
+    await eventually(() => changes() > first, 'The node did not report the token.');
     await eventually(
       async () => (await devnet.requests('rpc')).some(({body}) => isAbout(body, account)),
       'The new token account is not followed.',
@@ -37,7 +37,7 @@ describe('watching a Solana account on a real runtime', () => {
 
     const second = changes();
     await token.give(address, 7n);
-    await eventually(() => changes() > second, 'The node told nothing of more of it.');
+    await eventually(() => changes() > second, 'The node did not report the further tokens.');
     stop();
   });
 

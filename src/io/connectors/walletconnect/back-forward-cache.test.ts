@@ -41,7 +41,7 @@ describe('a remote wallet, after the page was in the back-forward cache', () => 
     const {wallet, events} = await setup();
     turnPage('pagehide');
     await wallet.disconnect();
-    expect(events, 'no socket is left to hear it').to.deep.equal([]);
+    expect(events, 'no socket is left to receive it').to.deep.equal([]);
     turnPage('pageshow');
     await eventually(() => events.length > 0);
     expect(events).to.deep.equal([{type: 'disconnect'}]);

@@ -71,7 +71,7 @@ describe('a WalletConnect socket that died unnoticed', function () {
     const {sign} = await connected();
     await page.devnet.faults({service: 'relay', match: 'irn_batchSubscribe', status: 500, times: 1});
     document.dispatchEvent(new Event('visibilitychange'));
-    await eventually(async () => (await sockets('MESSAGE', 'irn_batchSubscribe')) > 0, 'nothing is asked');
+    await eventually(async () => (await sockets('MESSAGE', 'irn_batchSubscribe')) > 0, 'no request is sent');
     expect(await sign()).to.equal(true);
     clock.advance(3_000);
     expect(await sign()).to.equal(true);

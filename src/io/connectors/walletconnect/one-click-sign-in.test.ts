@@ -43,7 +43,7 @@ describe('one-click sign-in over WalletConnect', () => {
     expect(said[0]).to.include({domain: location.host, uri: location.origin, nonce: SIGN_IN_FIELDS.nonce});
     expect(said[0]?.statement).to.match(/^I accept the terms\. I further authorize/);
     await page.connector.disconnect();
-    await eventually(() => wallet.sessions().length === 0, 'the wallet was not told');
+    await eventually(() => wallet.sessions().length === 0, 'the wallet received no message');
   });
 
   it('finds its session again after a reload', async () => {
@@ -71,7 +71,7 @@ describe('one-click sign-in over WalletConnect', () => {
     await connecting;
     expect(hasBuffer()).to.equal(false);
     await pair(await page.openWallet({signsIn: true}), signInOffer().offer);
-    await eventually(() => !hasBuffer(), 'what was lent stays on the page');
+    await eventually(() => !hasBuffer(), 'the shim stays on the page');
   });
 
   it('is declined like a connection', async () => {
@@ -132,7 +132,7 @@ describe('one-click sign-in over WalletConnect', () => {
     expect(requests.urls().filter((url) => url.includes('walletconnect.org'))).to.deep.equal([]);
     requests.stop();
     await page.connector.disconnect();
-    await eventually(() => wallet.sessions().length === 0, 'the wallet was not told');
+    await eventually(() => wallet.sessions().length === 0, 'the wallet received no message');
   });
 
   it('passes on a signature of another key, so that the page rejects it and ends the session', async () => {
@@ -158,7 +158,7 @@ describe('one-click sign-in over WalletConnect', () => {
       const failure = await failureOf(pair(wallet, offer));
       expect(isDrawbridgeError(failure, 'connect/failed')).to.equal(true);
       expect(signed).to.deep.equal([]);
-      await eventually(() => wallet.sessions().length === 0, 'the wallet was not told');
+      await eventually(() => wallet.sessions().length === 0, 'the wallet received no message');
     });
 
   it('connects requested chains only', async () => {

@@ -14,7 +14,7 @@ import {proposedNamespaces} from './namespaces.js';
 
 /** Timeout of a proposal at a relay whose socket is open, in milliseconds. */
 const PREPARE_DEADLINE_MS = 15_000;
-const LOOK_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 /** Failures that a proposal without the sign-in may not have. */
 const SIGN_IN_TROUBLE: readonly ErrorCode[] = ['pairing/failed', 'chunk/unavailable'];
 
@@ -140,7 +140,7 @@ export class PairingLoop {
    */
   #watch(expiresAt: number, before: number): void {
     const {clock, publish} = this.#parts;
-    this.#stopTimer = clock.after(LOOK_MS, () => {
+    this.#stopTimer = clock.after(CHECK_INTERVAL_MS, () => {
       const now = clock.now();
       const isSetBack = now < before;
       if (now < expiresAt - PAIRING_MARGIN_MS && !isSetBack) return this.#watch(expiresAt, now);

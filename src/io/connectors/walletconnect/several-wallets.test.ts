@@ -55,7 +55,7 @@ describe('two remote wallets at once', () => {
 
   it('each emit events from their connector', async () => {
     const {aspen, birch, further} = await setup();
-    const [mine, theirs] = [heardBy(page.connector), heardBy(further)];
+    const [mine, theirs] = [eventTypesOf(page.connector), eventTypesOf(further)];
     await aspen.switchChain(31338);
     await birch.disconnect();
     await eventually(() => mine.includes('network') && theirs.includes('disconnect'));
@@ -66,10 +66,10 @@ describe('two remote wallets at once', () => {
   it('end independently', async () => {
     const {aspen, birch, first, further} = await setup();
     await further.disconnect();
-    await eventually(() => birch.sessions().length === 0, 'the second wallet was not told');
+    await eventually(() => birch.sessions().length === 0, 'the second wallet received no message');
     expect(await signs(first, aspen)).to.equal(true);
     await page.connector.disconnect();
-    await eventually(() => aspen.sessions().length === 0, 'the first wallet was not told');
+    await eventually(() => aspen.sessions().length === 0, 'the first wallet received no message');
     await eventually(async () => (await page.devnet.relay()).connections === 0, 'a socket stays open');
   });
 
@@ -100,7 +100,7 @@ describe('two remote wallets at once', () => {
     await tab.restore({networks: page.networks});
     const theirs = await othersOf(tab);
     await theirs.restore({networks: [solana]});
-    const [mine, others] = [heardBy(tab), heardBy(theirs)];
+    const [mine, others] = [eventTypesOf(tab), eventTypesOf(theirs)];
     await further.disconnect();
     await eventually(() => others.includes('disconnect') && birch.sessions().length === 0);
     expect(mine).to.deep.equal([]);
@@ -139,7 +139,7 @@ function othersOf({others}: WalletConnectConnector): Promise<Connector> {
   });
 }
 
-function heardBy({events}: Pick<Connector, 'events'>): ConnectorEvent['type'][] {
+function eventTypesOf({events}: Pick<Connector, 'events'>): ConnectorEvent['type'][] {
   const types: ConnectorEvent['type'][] = [];
   events.subscribe(({type}) => types.push(type));
   return types;

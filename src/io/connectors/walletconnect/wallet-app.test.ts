@@ -6,14 +6,9 @@ const TRUST = {href: 'https://link.trustwallet.com', name: 'Trust Wallet'};
 
 describe('the app of a wallet', () => {
   const rows: readonly (readonly [string, unknown, readonly FollowedApp[], string])[] = [
-    ['none where no link was followed', {name: 'Rainbow'}, [], ''],
-    [
-      'the one whose link was followed, whatever the wallet calls itself',
-      {name: 'R'},
-      [RAINBOW],
-      'rainbow://',
-    ],
-    ['that also where its link was followed twice', {name: 'R'}, [RAINBOW, RAINBOW], 'rainbow://'],
+    ['none if no link was followed', {name: 'Rainbow'}, [], ''],
+    ['the one whose link was followed, with any wallet name', {name: 'R'}, [RAINBOW], 'rainbow://'],
+    ['the same if its link was followed twice', {name: 'R'}, [RAINBOW, RAINBOW], 'rainbow://'],
     ['of several the one with the wallet’s name', {name: 'Trust'}, [TRUST, RAINBOW], TRUST.href],
     [
       'of several the one with the wallet’s name, not the last',
@@ -33,22 +28,12 @@ describe('the app of a wallet', () => {
       [RAINBOW, TRUST],
       TRUST.href,
     ],
-    ['none where the wallet is none of several', {name: 'Aspen', redirect: {}}, [RAINBOW, TRUST], ''],
-    [
-      'none where it could be two',
-      {name: 'Rainbow', redirect: {universal: TRUST.href}},
-      [RAINBOW, TRUST],
-      '',
-    ],
-    [
-      'none where it has no name',
-      {name: '', redirect: {native: '', universal: 'nonsense'}},
-      [RAINBOW, TRUST],
-      '',
-    ],
-    ['none where only the beginning of a word is the same', {name: 'Rain'}, [RAINBOW, TRUST], ''],
-    ['none where the wallet sent nonsense', {name: 7, redirect: [{native: 8}]}, [RAINBOW, TRUST], ''],
-    ['none where the wallet sent nothing', undefined, [RAINBOW, TRUST], ''],
+    ['none if the wallet matches none of several', {name: 'Aspen', redirect: {}}, [RAINBOW, TRUST], ''],
+    ['none if two match', {name: 'Rainbow', redirect: {universal: TRUST.href}}, [RAINBOW, TRUST], ''],
+    ['none without a name', {name: '', redirect: {native: '', universal: 'nonsense'}}, [RAINBOW, TRUST], ''],
+    ['none if only the beginning of a word matches', {name: 'Rain'}, [RAINBOW, TRUST], ''],
+    ['none if the wallet sent nonsense', {name: 7, redirect: [{native: 8}]}, [RAINBOW, TRUST], ''],
+    ['none if the wallet sent nothing', undefined, [RAINBOW, TRUST], ''],
     ['none that must not be opened', {name: 'Rainbow'}, [{...RAINBOW, href: 'javascript:alert(1)'}], ''],
   ];
   for (const [what, wallet, followed, app] of rows) {

@@ -237,7 +237,7 @@ describe('WalletConnectConnector', () => {
       await wallet.disconnect();
       // The event may arrive before or after the restore.
       const {status} = await after.restore({networks: page.networks});
-      await eventually(() => status === 'gone' || events.includes('disconnect'), 'the end was not told');
+      await eventually(() => status === 'gone' || events.includes('disconnect'), 'the end was not reported');
       expect(await after.restore({networks: page.networks})).to.deep.equal({status: 'gone'});
     });
 

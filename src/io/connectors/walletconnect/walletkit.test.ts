@@ -57,7 +57,7 @@ describe('a wallet made of the public kit', () => {
     const received: ConnectorEvent[] = [];
     page.connector.events.subscribe((event) => received.push(event));
     await wallet.emitChain(31338);
-    await eventually(() => received.some(({type}) => type === 'network'), 'no change was heard');
+    await eventually(() => received.some(({type}) => type === 'network'), 'no change was reported');
     expect(received).to.deep.include({type: 'network', namespace: 'eip155', caipNetworkId: 'eip155:31338'});
   });
 
@@ -71,14 +71,14 @@ describe('a wallet made of the public kit', () => {
     await page.connector.disconnect();
     await eventually(
       () => Object.keys(wallet.kit.getActiveSessions()).length === 0,
-      'the wallet was not told',
+      'the wallet received no message',
     );
     const received: string[] = [];
     page.connector.events.subscribe(({type}) => received.push(type));
     await connect(page.networks);
     const [topic] = Object.keys(wallet.kit.getActiveSessions());
     await wallet.kit.disconnectSession({topic: topic!, reason: {code: 6000, message: 'Ended by the user'}});
-    await eventually(() => received.includes('disconnect'), 'the page was not told');
+    await eventually(() => received.includes('disconnect'), 'the page received no message');
   });
 
   async function setup(others: readonly Network[] = []): Promise<{

@@ -2,7 +2,7 @@ import {WalletKit, type IWalletKit, type WalletKitTypes} from '@reown/walletkit'
 import {Core} from '@walletconnect/core';
 import {buildApprovedNamespaces, buildAuthObject, populateAuthPayload} from '@walletconnect/utils';
 import {privateKeyToAccount} from 'viem/accounts';
-import {lendBuffer} from '../../../io/connectors/walletconnect/sdk/buffer-shim.js';
+import {installBufferShim} from '../../../io/connectors/walletconnect/sdk/buffer-shim.js';
 import type {RemoteFamily} from '../../wallets/remote/remote-family.js';
 import {ANVIL_PRIVATE_KEYS} from '../../wallets/signing/wallet-accounts.js';
 
@@ -109,14 +109,14 @@ async function signIn(
   {id, params}: WalletKitTypes.SessionAuthenticate,
   {evmChains, account}: Answering,
 ): Promise<void> {
-  const takeBack = lendBuffer();
+  const removeShim = installBufferShim();
   const chains = [...evmChains];
   const authPayload = populateAuthPayload({authPayload: params.authPayload, chains, methods: EVM_METHODS});
   const iss = `${chains[0]}:${account.address}`;
   const message = kit.formatAuthMessage({request: authPayload, iss: `did:pkh:${iss}`});
   const s = await account.signMessage({message});
   const auth = buildAuthObject(authPayload, {t: 'eip191', s}, iss);
-  await kit.approveSessionAuthenticate({id, auths: [auth]}).finally(takeBack);
+  await kit.approveSessionAuthenticate({id, auths: [auth]}).finally(removeShim);
 }
 
 interface Answering extends KitWalletOptions {

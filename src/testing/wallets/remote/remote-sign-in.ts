@@ -1,6 +1,6 @@
 import type SignClient from '@walletconnect/sign-client';
 import type {LocalAccount} from 'viem';
-import {lendBuffer} from '../../../io/connectors/walletconnect/sdk/buffer-shim.js';
+import {installBufferShim} from '../../../io/connectors/walletconnect/sdk/buffer-shim.js';
 import type {WalletScript} from '../wallet-script.js';
 import {toWalletRpcError} from '../signing/wallet-rpc-error.js';
 import type {SignedText, SignInRequest} from './mock-remote-wallet-options.js';
@@ -55,7 +55,7 @@ export class RemoteSignIn {
     const {script, ask, sessions, onChange, change} = this.#options;
     const [account] = sessions.profile.accounts;
     if (!account) throw new Error('The wallet has no account to sign in with.');
-    const takeBack = lendBuffer();
+    const removeShim = installBufferShim();
     try {
       const texts = this.#textsOf(params.authPayload, account);
       await script.follow(SIGN_IN, async (isScripted) => {
@@ -70,7 +70,7 @@ export class RemoteSignIn {
       const {code, message} = toWalletRpcError(cause);
       await this.#client.rejectSessionAuthenticate({id, reason: {code, message}});
     } finally {
-      takeBack();
+      removeShim();
     }
   }
 

@@ -138,21 +138,21 @@ export class BitcoinConversation implements WalletConversation {
   #publish(open: Remembered): Remembered {
     const before = this.#state.open;
     const namespaceSession = this.#state.keep(open);
-    if (before && before.chain !== open.chain) this.#parts.tell({type: 'namespaceSession', namespaceSession});
+    if (before && before.chain !== open.chain) this.#parts.emit({type: 'namespaceSession', namespaceSession});
     else if (keyOf(before) !== keyOf(open)) {
-      this.#parts.tell({type: 'accounts', namespace: 'bip122', accounts: open.accounts});
+      this.#parts.emit({type: 'accounts', namespace: 'bip122', accounts: open.accounts});
     }
     return open;
   }
 
   #lock(): void {
     this.#state.close();
-    this.#parts.tell({type: 'locked'});
+    this.#parts.emit({type: 'locked'});
   }
 
   #end(): void {
     this.#forget();
-    this.#parts.tell({type: 'disconnect'});
+    this.#parts.emit({type: 'disconnect'});
   }
 
   #forget(): void {

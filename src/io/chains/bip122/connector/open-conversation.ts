@@ -19,9 +19,9 @@ export interface ConversationStart extends ConversationOwner {
  * Creates the conversation with a wallet in its own convention. This module brings all code a conversation
  * needs.
  */
-export function openConversation({place, env, id, name, tell}: ConversationStart): BitcoinConversation {
+export function openConversation({place, env, id, name, emit}: ConversationStart): BitcoinConversation {
   const memory = rememberedSlot(env.storage, id());
-  return new BitcoinConversation({wallet: walletAt(place, env), env, memory, name, tell});
+  return new BitcoinConversation({wallet: walletAt(place, env), env, memory, name, emit});
 }
 
 function walletAt(place: WalletPlace, {metadata}: ChainEnv): BitcoinWallet {

@@ -88,7 +88,7 @@ describe('the Bitcoin provider', () => {
         (p) => p.signMessage({message: 'x', address: STACKS}),
         'wallet/request-unsupported',
       ],
-      ['what is no PSBT', (p) => p.signPsbt({psbt: ECDSA}), 'wallet/request-failed'],
+      ['a malformed PSBT', (p) => p.signPsbt({psbt: ECDSA}), 'wallet/request-failed'],
       ['no base64', (p) => p.signPsbt({psbt: '70736274ff'}), 'wallet/request-failed'],
       [
         'an input of another account',
@@ -122,7 +122,7 @@ describe('the Bitcoin provider', () => {
         'wallet/request-failed',
       ],
       [
-        'a number where satoshi are a bigint',
+        'satoshi as a number instead of a bigint',
         (p) => p.sendTransfer({recipient: PAYMENT, amount: 5 as unknown as bigint}),
         'wallet/request-failed',
       ],

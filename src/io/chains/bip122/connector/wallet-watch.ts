@@ -87,7 +87,7 @@ export class WalletWatch {
   /** @param whenClosed Called if the wallet has no account or cannot be queried. */
   async #ask(whenClosed: () => void): Promise<void> {
     const question = ++this.#question;
-    const seen = await this.#look();
+    const seen = await this.#readState();
     if (question !== this.#question || !this.#stopListening) return;
     if (seen === 'unclear') return;
     if (seen === 'locked') this.#parts.locked();
@@ -96,7 +96,7 @@ export class WalletWatch {
   }
 
   /** The wallet's accounts; `undefined` where it has no silent request, `unclear` where that fails. */
-  async #look(): Promise<Remembered | 'gone' | 'locked' | 'unclear' | undefined> {
+  async #readState(): Promise<Remembered | 'gone' | 'locked' | 'unclear' | undefined> {
     const remembered = this.#parts.remembered();
     try {
       return remembered && (await this.#parts.requests.look(remembered));

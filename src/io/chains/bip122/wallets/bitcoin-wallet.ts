@@ -85,7 +85,7 @@ export interface BitcoinWallet {
   /** Resolves with the transaction id. */
   sendTransfer?(request: TransferToSend): Promise<unknown>;
   /** Starts listening to the wallet's events; absent if the wallet has none. */
-  listen?(tell: (event: WalletEvent) => void): Stop;
+  listen?(emit: (event: WalletEvent) => void): Stop;
 }
 
 /**

@@ -84,10 +84,10 @@ export class OkxWallet implements BitcoinWallet {
   }
 
   /** Listens to both objects; only events of the network in use are reported. */
-  listen(tell: (event: WalletEvent) => void): Stop {
+  listen(emit: (event: WalletEvent) => void): Stop {
     const stops = this.reach().map((chain) => {
       const report = (offer: Offer): void => {
-        if (chain === this.#chain) tell({type: 'accounts', offer});
+        if (chain === this.#chain) emit({type: 'accounts', offer});
       };
       return listenToEvents(this.#provider(chain), {
         accountsChanged: (value) => report(this.#listed(value)),

@@ -97,8 +97,8 @@ export class SatsConnectWallet implements BitcoinWallet {
     return readMember(await this.#ask('sendTransfer', {recipients}), 'txid');
   }
 
-  listen(tell: (event: WalletEvent) => void): Stop {
-    return listenToSatsConnect(this.#provider, tell);
+  listen(emit: (event: WalletEvent) => void): Stop {
+    return listenToSatsConnect(this.#provider, emit);
   }
 
   async #ask(method: string, params: unknown): Promise<unknown> {
@@ -128,12 +128,12 @@ async function firstSupported(attempts: readonly (() => Promise<Offer>)[]): Prom
 const EVENTS = ['accountChange', 'networkChange', 'disconnect'] as const;
 
 /** Listens to a provider's events; does nothing for a provider without events. */
-function listenToSatsConnect(provider: object, tell: (event: WalletEvent) => void): Stop {
+function listenToSatsConnect(provider: object, emit: (event: WalletEvent) => void): Stop {
   let isListening = true;
   const stops = EVENTS.map((eventName) =>
     add(provider, eventName, (event) => {
       // Some providers return no unsubscribe function and keep calling.
-      if (isListening) tell(toWalletEvent(eventName, event));
+      if (isListening) emit(toWalletEvent(eventName, event));
     }),
   );
   return () => {

@@ -104,9 +104,9 @@ export class StandardBitcoinWallet implements BitcoinWallet {
     return {psbt: toText(readMember(first(answer), 'signedPsbt'))};
   }
 
-  listen(tell: (event: WalletEvent) => void): Stop {
+  listen(emit: (event: WalletEvent) => void): Stop {
     const stops = EVENTS.map((feature) =>
-      listenToChanges(this.#wallet, () => tell({type: 'changed'}), feature),
+      listenToChanges(this.#wallet, () => emit({type: 'changed'}), feature),
     );
     return () => {
       for (const stop of stops) stop();

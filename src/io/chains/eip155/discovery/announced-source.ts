@@ -4,10 +4,10 @@ import {firstAndLatest, paceUpdates} from '../../../page-wallets/discovery-timin
 import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Connector, ConnectorSource} from '../../../../core/ports/connector.js';
 import type {Throttle} from '../../../../core/ports/throttle.js';
-import type {ConnectorFace, PageWallet} from '../../../page-wallets/page-wallet.js';
+import type {ConnectorDetails, PageWallet} from '../../../page-wallets/page-wallet.js';
 import type {Eip1193Provider} from '../injected/eip1193-provider.js';
 import {createInjectedWallet} from '../injected/create-injected-wallet.js';
-import type {AnnouncedVerdict} from './judge-announced.js';
+import type {AnnouncedVerdict} from './check-announced.js';
 import {readAnnouncement, type Announcement} from './announcement.js';
 
 /**
@@ -107,9 +107,9 @@ export class AnnouncedSource implements ConnectorSource {
       announcements.map(({announcedName, id}) => ({announcedName, rdns: id})),
     );
     if (verdicts) return this.#show(verdicts);
-    const [judge] = await Promise.allSettled([import(/* together: wallet-names */ './judge-announced.js')]);
+    const [check] = await Promise.allSettled([import(/* together: wallet-names */ './check-announced.js')]);
     if (this.#claims !== claims) return;
-    this.#show(judge.status === 'fulfilled' ? judge.value.judgeAnnounced(announcements) : []);
+    this.#show(check.status === 'fulfilled' ? check.value.checkAnnounced(announcements) : []);
   }
 
   #show(verdicts: readonly AnnouncedVerdict[]): void {
@@ -127,6 +127,6 @@ export class AnnouncedSource implements ConnectorSource {
 
 function connectorOf({id, announcement, wallet}: Claim, verdict: AnnouncedVerdict): Connector {
   const {name, rdns, icon, provider} = announcement;
-  const own: ConnectorFace = {id, type: 'ANNOUNCED', name, object: provider};
+  const own: ConnectorDetails = {id, type: 'ANNOUNCED', name, object: provider};
   return wallet.connector({...own, ...(rdns && {rdns}), ...(icon && {icon}), ...verdict});
 }

@@ -48,8 +48,13 @@ export class LegacySource implements ConnectorSource {
 
   #take(provider: Eip1193Provider | undefined): void {
     if (!provider || provider === this.#injected.get()?.provider) return;
-    const face = {id: BROWSER_WALLET_ID, type: 'INJECTED', name: BROWSER_WALLET, object: provider} as const;
-    this.#injected.set({provider, connector: createInjectedWallet(provider, this.#env).connector(face)});
+    const details = {
+      id: BROWSER_WALLET_ID,
+      type: 'INJECTED',
+      name: BROWSER_WALLET,
+      object: provider,
+    } as const;
+    this.#injected.set({provider, connector: createInjectedWallet(provider, this.#env).connector(details)});
   }
 }
 

@@ -279,7 +279,7 @@ function setup(
     },
   });
   const clock = createFakeClock();
-  const owner = {name: () => 'Mock Wallet', tell: () => {}};
+  const owner = {name: () => 'Mock Wallet', emit: () => {}};
   const provider = isSerial ? inSeries(wallet.provider) : wallet.provider;
   const conversation = new WalletConversation(provider, fakeChainEnv({clock}), owner);
   const offered = signInOffer({hasFields});

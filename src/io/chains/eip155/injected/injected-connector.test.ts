@@ -61,7 +61,7 @@ describe('the injected connector', () => {
       await connector.refresh?.();
       expect(events.map(({type}) => type)).to.have.members(['accounts', 'network']);
       wallet.setChain(foundry.id);
-      expect(events.at(-1), 'the way back is heard').to.deep.include({
+      expect(events.at(-1), 'the return is reported').to.deep.include({
         type: 'network',
         caipNetworkId: 'eip155:31337',
       });

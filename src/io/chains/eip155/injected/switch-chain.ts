@@ -78,7 +78,7 @@ async function readChain(network: Network, requests: WalletRequests): Promise<Ca
 }
 
 function unsupported({name, caipNetworkId}: Network, cause?: unknown): DrawbridgeError {
-  const message = `The wallet does not know ${caipNetworkId} and cannot be told how to reach it.`;
+  const message = `The wallet does not have ${caipNetworkId}, and the page cannot add it.`;
   return new DrawbridgeError('switch/unsupported', message, {name, cause});
 }
 

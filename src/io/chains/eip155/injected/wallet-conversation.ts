@@ -33,7 +33,7 @@ export class WalletConversation implements Conversation {
   /** True after the wallet rejected `wallet_connect` as unknown, and until it answers it. */
   #cannotSignIn = false;
 
-  constructor(provider: Eip1193Provider, env: ChainEnv, {name, tell}: Omit<ConversationOwner, 'id'>) {
+  constructor(provider: Eip1193Provider, env: ChainEnv, {name, emit}: Omit<ConversationOwner, 'id'>) {
     this.#provider = provider;
     this.#env = env;
     this.#name = name;
@@ -42,7 +42,7 @@ export class WalletConversation implements Conversation {
       provider,
       requests: this.#requests,
       clock: env.clock,
-      tell,
+      emit,
       report: (error) => env.report?.(error),
     });
   }

@@ -21,7 +21,7 @@ interface WalletEventsEnv {
   readonly provider: Eip1193Provider;
   readonly requests: WalletRequests;
   readonly clock: Clock;
-  readonly tell: (event: WalletEvent) => void;
+  readonly emit: (event: WalletEvent) => void;
   readonly report: (error: DrawbridgeError) => void;
 }
 
@@ -93,35 +93,35 @@ export class WalletEvents {
 
   /** Emits events for differences from the known accounts and network, as if the wallet had sent them. */
   note(accounts: readonly Account[], chain: CaipNetworkId): void {
-    if (hasAccount(accounts)) this.#tellAccounts(accounts);
+    if (hasAccount(accounts)) this.#emitAccounts(accounts);
     else this.#askLater();
-    this.#tellChain(chain);
+    this.#emitChain(chain);
   }
 
   #accountsChanged(value: unknown): void {
     const accounts = readAccounts(value);
     if (!accounts) this.#reportNonsense('accountsChanged');
-    else if (hasAccount(accounts)) this.#tellAccounts(accounts);
+    else if (hasAccount(accounts)) this.#emitAccounts(accounts);
     else this.#askLater();
   }
 
   #chainChanged(value: unknown): void {
     const caipNetworkId = readChainId(value);
-    if (caipNetworkId) this.#tellChain(caipNetworkId);
+    if (caipNetworkId) this.#emitChain(caipNetworkId);
     else this.#reportNonsense('chainChanged');
   }
 
-  #tellChain(caipNetworkId: CaipNetworkId): void {
+  #emitChain(caipNetworkId: CaipNetworkId): void {
     if (caipNetworkId === this.#chain) return;
     this.#chain = caipNetworkId;
-    this.#env.tell({type: 'network', namespace: 'eip155', caipNetworkId});
+    this.#env.emit({type: 'network', namespace: 'eip155', caipNetworkId});
   }
 
-  #tellAccounts(accounts: readonly Account[]): void {
+  #emitAccounts(accounts: readonly Account[]): void {
     this.#stopAsking();
     if (keyOf(accounts) === keyOf(this.#accounts)) return;
     this.#accounts = accounts;
-    this.#env.tell({type: 'accounts', namespace: 'eip155', accounts});
+    this.#env.emit({type: 'accounts', namespace: 'eip155', accounts});
   }
 
   /**
@@ -140,13 +140,13 @@ export class WalletEvents {
     this.#isUnclear = answer.status === 'rejected';
     if (answer.status === 'rejected') return;
     if (typeof answer.value !== 'string') {
-      this.#tellAccounts(answer.value);
+      this.#emitAccounts(answer.value);
       if (wasUnclear) await this.#readChain();
       return;
     }
     this.#accounts = [];
     if (answer.value === 'disconnect') this.detach();
-    this.#env.tell({type: answer.value});
+    this.#env.emit({type: answer.value});
   }
 
   /**
@@ -173,7 +173,7 @@ export class WalletEvents {
   /** The wallet may have switched while it was unreachable. */
   async #readChain(): Promise<void> {
     const [chain] = await Promise.allSettled([this.#env.requests.chain()]);
-    if (chain.status === 'fulfilled' && this.#stopListening) this.#tellChain(chain.value);
+    if (chain.status === 'fulfilled' && this.#stopListening) this.#emitChain(chain.value);
   }
 
   #reportNonsense(event: string): void {

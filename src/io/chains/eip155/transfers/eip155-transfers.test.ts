@@ -120,7 +120,7 @@ describe('transfers on EVM chains, on a real node', () => {
 
   for (const [what, method] of [
     ['a simulation', undefined],
-    ['a call, where no node simulates', 'eth_simulateV1'],
+    ['a call, without a simulating node', 'eth_simulateV1'],
   ] as const) {
     it(`rejects a token that returns false, by ${what}`, async () => {
       const {request, deploy, transfersWithout} = setup(devnet);
@@ -198,12 +198,12 @@ describe('transfers on EVM chains, on a real node', () => {
   describe('refuses', () => {
     const rows: readonly (readonly [string, string, number, object])[] = [
       [
-        'a token of other decimals than the service told',
+        'a token with other decimals than the service reported',
         withDecimals(REFUSES),
         18,
         {reason: 'decimals', told: 18, chain: 6},
       ],
-      ['a token that tells no decimals', REVERTS, 6, {reason: 'decimals-unknown'}],
+      ['a token that reports no decimals', REVERTS, 6, {reason: 'decimals-unknown'}],
       ['a token that answers with nothing', '0x00', 6, {reason: 'decimals-unknown'}],
       // `return(0, 32)` of a word above any number of decimals.
       ['decimals no token has', '0x60001960005260206000f3', 6, {reason: 'decimals-unknown'}],

@@ -70,12 +70,12 @@ export class SenderWatch {
     this.#nextLook = this.#clock.now() + CHECK_EVERY_MS;
     if (this.#id !== undefined && !this.#own) {
       this.#own = readSent(await this.#ask('eth_getTransactionByHash', [this.#id]));
-      if (!this.#own && (await this.#isContractAccount())) return this.#lookAtProposal(this.#id);
+      if (!this.#own && (await this.#isContractAccount())) return this.#checkProposal(this.#id);
     }
-    return this.#lookAtNonces();
+    return this.#checkNonces();
   }
 
-  async #lookAtNonces(): Promise<SenderUpdate | undefined> {
+  async #checkNonces(): Promise<SenderUpdate | undefined> {
     const now = await this.#count();
     const start = (this.#start ??= now);
     if (now.nonce <= start.nonce) return undefined;
@@ -133,7 +133,7 @@ export class SenderWatch {
   }
 
   /** Contract accounts send through others: their own nonce does not move. */
-  async #lookAtProposal(id: string): Promise<SenderUpdate | undefined> {
+  async #checkProposal(id: string): Promise<SenderUpdate | undefined> {
     const {from} = this.#watched;
     const execution = await findExecution(this.#node, {from, id, since: this.#mark?.block});
     if (execution?.hasFailed) return {kind: 'decided', outcome: 'failed'};

@@ -83,7 +83,7 @@ describe('waiting for a receipt over a socket', () => {
     expect([asked(), reported()]).to.deep.equal([1, 1]);
     node.drop();
     await passes(0);
-    expect(asked(), 'what the socket would have told').to.equal(2);
+    expect(asked(), 'after the missed notification').to.equal(2);
     await passes(1_000);
     expect(asked()).to.equal(3);
     const back = sockets.last().accept();
@@ -156,7 +156,10 @@ describe('waiting for a receipt, on the devnet', () => {
   it('receives the block over the socket and does not poll', async () => {
     const {clock, end, send, sockets, asked} = await onDevnet();
     const sent = (method: string) => sockets.flatMap(({calls}) => calls).filter((call) => call === method);
-    await eventually(() => sockets.some(({events}) => events > 0), 'The node never agreed to tell.');
+    await eventually(
+      () => sockets.some(({events}) => events > 0),
+      'The node did not accept the subscription.',
+    );
     await send();
     // In 12 s at most: after 15 s of silence the node is polled without the socket.
     const isOver = {outcome: undefined as TransferOutcome | undefined};
@@ -164,7 +167,7 @@ describe('waiting for a receipt, on the devnet', () => {
     await eventually(() => {
       clock.advance(20);
       return isOver.outcome !== undefined;
-    }, 'No block was heard of.');
+    }, 'No block was reported.');
     expect(isOver.outcome).to.deep.equal({status: 'confirmed'});
     expect([asked(), sent('eth_subscribe').length]).to.deep.equal([1, 1]);
     expect(sent(RECEIPT).length).to.be.within(1, 2);

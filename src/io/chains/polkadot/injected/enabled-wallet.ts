@@ -35,10 +35,10 @@ export class EnabledWallet {
   /** Subscribes to the accounts. Some wallets cannot unsubscribe, so later calls are ignored. */
   watch(listener: (accounts: unknown) => void): Stop {
     let isOver = false;
-    const tell = (accounts: unknown): void => {
+    const emit = (accounts: unknown): void => {
       if (!isOver) listener(accounts);
     };
-    const stopped = callQuietly(this.#method('accounts', 'subscribe'), undefined, [tell]);
+    const stopped = callQuietly(this.#method('accounts', 'subscribe'), undefined, [emit]);
     return () => {
       if (isOver) return;
       isOver = true;

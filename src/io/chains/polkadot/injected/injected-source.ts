@@ -45,52 +45,52 @@ export class InjectedSource implements ConnectorSource {
     const before = this.#wallets.size;
     for (const key of readInjectedKeys()) {
       if (this.#wallets.size === MAX_INJECTED) break;
-      if (this.#wallets.has(key) || !faceOf(key) || !readInjectedEntry(key)) continue;
+      if (this.#wallets.has(key) || !detailsOf(key) || !readInjectedEntry(key)) continue;
       this.#wallets.set(key, createPolkadotWallet(key, this.#env));
     }
     if (this.#wallets.size > before) this.#publish();
   }
 
   #publish(): void {
-    const faces = withWarnings([...this.#wallets.keys()]);
+    const detailsList = withWarnings([...this.#wallets.keys()]);
     this.#found.set(
       [...this.#wallets.values()].flatMap((wallet, index) => {
-        const face = faces[index];
-        return face ? [this.#connector(wallet, face)] : [];
+        const details = detailsList[index];
+        return details ? [this.#connector(wallet, details)] : [];
       }),
     );
   }
 
-  #connector(wallet: PageWallet, face: WalletFace): Connector {
-    const current = this.#found.get().find(({id}) => id === face.id);
+  #connector(wallet: PageWallet, details: WalletDetails): Connector {
+    const current = this.#found.get().find(({id}) => id === details.id);
     // An unchanged wallet keeps its connector, so that its row is not rendered again.
-    const isSame = current?.name === face.name && current.warning === face.warning;
-    return isSame ? current : wallet.connector(face);
+    const isSame = current?.name === details.name && current.warning === details.warning;
+    return isSame ? current : wallet.connector(details);
   }
 }
 
 /** Adds warnings to names that imitate other wallets. */
-function withWarnings(keys: readonly string[]): readonly (WalletFace | undefined)[] {
-  const faces = keys.map(faceOf);
+function withWarnings(keys: readonly string[]): readonly (WalletDetails | undefined)[] {
+  const detailsList = keys.map(detailsOf);
   const warnings = detectImpersonation(
-    faces.map((face, index) => ({
-      name: face?.name ?? '',
+    detailsList.map((details, index) => ({
+      name: details?.name ?? '',
       // Two wallets cannot have one key.
       claim: keys[index] ?? '',
       known: knownAt(keys[index] ?? ''),
     })),
   );
-  return faces.map((face, index) => {
+  return detailsList.map((details, index) => {
     const warning = warnings[index];
-    if (!face || !warning) return face;
+    if (!details || !warning) return details;
     // A possible impostor does not get the known wallet's icon and its place in the list.
-    const {explorerId: _, ...rest} = face;
+    const {explorerId: _, ...rest} = details;
     return {...rest, warning};
   });
 }
 
 /** Appearance of a connector; replaced as a whole when another wallet causes a warning. */
-type WalletFace = Pick<Connector, 'id' | 'type' | 'name' | 'explorerId' | 'warning' | 'object'>;
+type WalletDetails = Pick<Connector, 'id' | 'type' | 'name' | 'explorerId' | 'warning' | 'object'>;
 
 /** The known wallet of a key; in its own browser, a wallet may use the key of another one. */
 function knownAt(key: string): KnownWallet | undefined {
@@ -101,7 +101,7 @@ function knownAt(key: string): KnownWallet | undefined {
 }
 
 /** Appearance of the wallet at a key; `undefined` for a key that cannot be shown unchanged. */
-function faceOf(key: string): WalletFace | undefined {
+function detailsOf(key: string): WalletDetails | undefined {
   // A key that cleaning changes could imitate another wallet's name.
   if (key === '' || cleanName(key) !== key) return undefined;
   const {name = key, explorerId} = knownAt(key) ?? {};

@@ -4,7 +4,7 @@ import type {ChainEnv} from '../../../../core/ports/chain-adapter.js';
 import type {Clock, Stop} from '../../../../core/ports/clock.js';
 import {withTimeout} from '../../../../core/ports/waiting.js';
 import {Prompts} from '../../../page-wallets/prompts.js';
-import {isShutOut} from '../to-drawbridge-error.js';
+import {isAccessDenied} from '../to-drawbridge-error.js';
 import {EnabledWallet} from './enabled-wallet.js';
 import {readInjectedEntry} from './injected-web3.js';
 import {readWalletAccounts, type WalletAccount} from './wallet-accounts.js';
@@ -44,7 +44,7 @@ export class WalletAccess {
   }
 
   /** True if the wallet has an entry in the page. */
-  get isThere(): boolean {
+  get isInjected(): boolean {
     return readInjectedEntry(this.#parts.key) !== undefined;
   }
 
@@ -191,7 +191,7 @@ async function accountsOf(
       aborted: late,
     });
   } catch (error) {
-    return isShutOut(error) ? [] : undefined;
+    return isAccessDenied(error) ? [] : undefined;
   }
 }
 

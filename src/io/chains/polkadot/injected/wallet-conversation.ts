@@ -11,7 +11,7 @@ import type {
   ConversationOwner,
   RestoredNamespace,
 } from '../../../page-wallets/page-wallet.js';
-import {isShutOut, toConnectError, toRequestError} from '../to-drawbridge-error.js';
+import {isAccessDenied, toConnectError, toRequestError} from '../to-drawbridge-error.js';
 import type {EnabledWallet, SignMethod} from './enabled-wallet.js';
 import {
   accountsOn,
@@ -26,12 +26,12 @@ import {
 import {type AccessParts, WalletAccess} from './wallet-access.js';
 
 /** Dependencies of {@link WalletConversation}. */
-export type ConversationParts = Pick<AccessParts, 'key' | 'env' | 'name'> & Pick<ConversationOwner, 'tell'>;
+export type ConversationParts = Pick<AccessParts, 'key' | 'env' | 'name'> & Pick<ConversationOwner, 'emit'>;
 
 /** All requests to one wallet, and its events. Loaded with the first request. */
 export class WalletConversation implements Conversation {
   readonly #name: () => string;
-  readonly #tell: ConversationOwner['tell'];
+  readonly #emit: ConversationOwner['emit'];
   readonly #slot: StorageSlot<RememberedWallet | undefined>;
   readonly #access: WalletAccess;
   readonly #provider = createSigner({
@@ -43,9 +43,9 @@ export class WalletConversation implements Conversation {
   /** The open connection, in the form in which it is stored. */
   #open: RememberedWallet | undefined;
 
-  constructor({tell, ...parts}: ConversationParts) {
+  constructor({emit, ...parts}: ConversationParts) {
     this.#name = parts.name;
-    this.#tell = tell;
+    this.#emit = emit;
     this.#slot = parts.env.storage.slot(rememberedWallet(parts.key));
     this.#access = new WalletAccess({
       ...parts,
@@ -75,7 +75,7 @@ export class WalletConversation implements Conversation {
    */
   async restore({networks}: ConnectRequest): Promise<RestoredNamespace> {
     const kept = this.#slot.get();
-    if (!kept || !this.#access.isThere) return 'gone';
+    if (!kept || !this.#access.isInjected) return 'gone';
     const isKnown = networks.some(({caipNetworkId}) => caipNetworkId === kept.network);
     const there = isKnown ? usableOn(kept.network, kept.accounts) : undefined;
     const usable = there ?? findUsable(networks, kept.accounts);
@@ -111,7 +111,7 @@ export class WalletConversation implements Conversation {
     }
     // Addresses and network change in one event: with two, one of them would be wrong in between.
     if (this.#keep({...open, network: usable.network})) {
-      this.#tell({type: 'namespaceSession', namespaceSession: this.#namespaceSession(usable)});
+      this.#emit({type: 'namespaceSession', namespaceSession: this.#namespaceSession(usable)});
     }
     return usable.network;
   }
@@ -129,7 +129,7 @@ export class WalletConversation implements Conversation {
     const usable = usableOn(network, accounts);
     if (!usable) return this.#end();
     if (!this.#keep({accounts, network})) return;
-    this.#tell({type: 'accounts', namespace: 'polkadot', accounts: usable.accounts});
+    this.#emit({type: 'accounts', namespace: 'polkadot', accounts: usable.accounts});
   }
 
   #forget(): void {
@@ -140,11 +140,11 @@ export class WalletConversation implements Conversation {
 
   #end(): void {
     this.#forget();
-    this.#tell({type: 'disconnect'});
+    this.#emit({type: 'disconnect'});
   }
 
   #failed(cause: unknown): DrawbridgeError {
-    if (this.#open && isShutOut(cause)) this.#end();
+    if (this.#open && isAccessDenied(cause)) this.#end();
     return toRequestError(cause, this.#name());
   }
 

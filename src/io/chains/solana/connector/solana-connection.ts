@@ -39,12 +39,12 @@ export class SolanaConnection implements WalletConversation {
   readonly #standard: StandardWallet;
   readonly #choice: NetworkChoice;
   readonly #provider: SolanaProviderHandle;
-  readonly #tell: ConversationOwner['tell'];
+  readonly #emit: ConversationOwner['emit'];
   /** The last session leg the page received; `undefined` while not connected. */
   #reported: SessionLeg | undefined;
 
-  constructor(wallet: Wallet, env: SolanaConnectionEnv, {id, name, tell}: ConversationOwner) {
-    this.#tell = tell;
+  constructor(wallet: Wallet, env: SolanaConnectionEnv, {id, name, emit}: ConversationOwner) {
+    this.#emit = emit;
     this.#standard = new StandardWallet(wallet, {
       ...env,
       name,
@@ -129,7 +129,7 @@ export class SolanaConnection implements WalletConversation {
       await this.disconnect();
     } finally {
       // The user may have connected again before the wallet answered.
-      if (!this.#reported) this.#tell({type: 'disconnect'});
+      if (!this.#reported) this.#emit({type: 'disconnect'});
     }
   }
 
@@ -141,17 +141,17 @@ export class SolanaConnection implements WalletConversation {
   #follow(change: StandardChange): void {
     if (change.type === 'open') return this.#followAccounts(change.accounts);
     this.#close();
-    this.#tell(change);
+    this.#emit(change);
   }
 
   #followAccounts(accounts: OpenAccounts): void {
     const before = this.#reported;
     // The wallet was unlocked; the client restores it, with its stored network.
-    if (!before) return this.#tell({type: 'accounts', namespace: 'solana', accounts: accountsOf(accounts)});
+    if (!before) return this.#emit({type: 'accounts', namespace: 'solana', accounts: accountsOf(accounts)});
     this.#choice.follow(chainsOf(accounts));
     const namespaceSession = this.#open(accounts);
-    if (isElsewhere(namespaceSession, before)) this.#tell({type: 'namespaceSession', namespaceSession});
-    else this.#tell({type: 'accounts', namespace: 'solana', accounts: namespaceSession.accounts});
+    if (hasOtherNetwork(namespaceSession, before)) this.#emit({type: 'namespaceSession', namespaceSession});
+    else this.#emit({type: 'accounts', namespace: 'solana', accounts: namespaceSession.accounts});
   }
 
   #open(accounts: OpenAccounts): SessionLeg {
@@ -177,7 +177,7 @@ function chainsOf([{listed}]: OpenAccounts): readonly string[] {
   return listed.chains.filter((chain) => isChainOf(SOLANA_FAMILY, chain));
 }
 
-function isElsewhere(namespaceSession: SessionLeg, before: SessionLeg): boolean {
+function hasOtherNetwork(namespaceSession: SessionLeg, before: SessionLeg): boolean {
   return (
     namespaceSession.caipNetworkId !== before.caipNetworkId ||
     String(namespaceSession.approved) !== String(before.approved)

@@ -16,7 +16,7 @@ describe('the reason of a failed simulation', () => {
     ['there is no name at all', {}, [], '{}'],
     ['there is nothing', null, [], 'null'],
     [
-      'the token program says it',
+      'the token program reports it',
       CUSTOM,
       [
         `${TOKEN} invoke [1]`,
@@ -28,7 +28,7 @@ describe('the reason of a failed simulation', () => {
       'insufficient funds',
     ],
     [
-      'the system program says it in lamports',
+      'the system program reports it in lamports',
       CUSTOM,
       [
         `${SYSTEM} invoke [1]`,
@@ -38,7 +38,7 @@ describe('the reason of a failed simulation', () => {
       'insufficient lamports',
     ],
     [
-      'a program called by another says it',
+      'a program called by another reports it',
       CUSTOM,
       [
         `${OPENING} invoke [1]`,
@@ -52,7 +52,7 @@ describe('the reason of a failed simulation', () => {
       'insufficient lamports',
     ],
     [
-      'it is said without the word',
+      'the message lacks the keyword',
       CUSTOM,
       [
         'Program log: CreateIdempotent',
@@ -63,7 +63,7 @@ describe('the reason of a failed simulation', () => {
       'Associated token account owner does not match address derivation',
     ],
     [
-      'what was said is about something else',
+      'the message is about something else',
       CUSTOM,
       [
         'Program log: Please upgrade to SPL Token 2022 for immutable owner support',

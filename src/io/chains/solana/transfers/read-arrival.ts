@@ -57,8 +57,8 @@ function coinIn({accounts, lamports}: Balances, address: string): bigint | undef
 function tokensIn({accounts, tokens}: Balances, receiver: string, mint: string): bigint | undefined {
   const amounts = tokens?.flatMap((entry) => {
     if (!isRecord(entry) || entry['mint'] !== mint) return [];
-    const isTheirs = entry['owner'] === receiver || accounts[Number(entry['accountIndex'])] === receiver;
-    return isTheirs ? [amountIn(entry['uiTokenAmount'])] : [];
+    const isReceivers = entry['owner'] === receiver || accounts[Number(entry['accountIndex'])] === receiver;
+    return isReceivers ? [amountIn(entry['uiTokenAmount'])] : [];
   });
   return amounts?.reduce<bigint | undefined>(
     (sum, amount) => (sum === undefined || amount === undefined ? undefined : sum + amount),

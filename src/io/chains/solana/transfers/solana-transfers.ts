@@ -22,7 +22,7 @@ import {type ChainAccount, readAccounts} from '../read-accounts.js';
 import {readBlockhash, readFee, readLifetime, readRent} from '../read-chain.js';
 import {PROGRAMS, readSolanaAddress} from '../solana-address.js';
 import {readMint} from './read-mint.js';
-import {readTokenAccount, TELLING_BYTES} from './token-account.js';
+import {readTokenAccount, KIND_BYTES} from './token-account.js';
 import {forecastTransfer} from './forecast-transfer.js';
 import {compilePlan, planBoundTransfer, planTransfer, type Question} from './plan-transfer.js';
 import {readMark} from './solana-mark.js';
@@ -77,7 +77,7 @@ export class SolanaTransfers implements Transfers {
   }
 
   async receiverKind(request: Parameters<Transfers['receiverKind']>[0]): Promise<ReceiverKind> {
-    const [account] = await readAccounts(this.#nodes(request), [request.address], TELLING_BYTES);
+    const [account] = await readAccounts(this.#nodes(request), [request.address], KIND_BYTES);
     return receiverKind(readSolanaAddress(request.address), account);
   }
 
@@ -132,7 +132,7 @@ export async function askWalletToSend({provider, network, from, wire}: Sending):
   throw new DrawbridgeError('send/unclear', `${name} answered with no signature.`, {name});
 }
 
-/** Kind of a receiver: its key, and its account if there is one, which must have been read up to `TELLING_BYTES`. */
+/** Kind of a receiver: its key, and its account if there is one, which must have been read up to `KIND_BYTES`. */
 export function receiverKind(key: Uint8Array | undefined, account: ChainAccount | undefined): ReceiverKind {
   if (!account) return key && !isOnCurve(key) ? 'keyless' : 'unused';
   if (readTokenAccount(account)) return 'token-account';

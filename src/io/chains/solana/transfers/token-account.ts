@@ -9,7 +9,7 @@ import {PROGRAMS} from '../solana-address.js';
 import {type Mint, readMint} from './read-mint.js';
 
 /** Bytes to read to identify an account of the token programs: one more than a multisig has. */
-export const TELLING_BYTES = 356;
+export const KIND_BYTES = 356;
 
 /** Offsets and values of fields (https://github.com/solana-program/token, `state.rs`). */
 const OWNER = 32;
@@ -116,7 +116,7 @@ export async function readTokenPlaces(ask: AskNode, parties: TokenParties): Prom
 function timeFor({extensions}: Mint, clock: ChainAccount | undefined): ChainTime {
   const time = extensions.size > 0 ? readTime(clock) : TIMELESS;
   if (time) return time;
-  throw new DrawbridgeError('rpc/failed', 'The node did not tell the time of the chain.', {name: CLOCK});
+  throw new DrawbridgeError('rpc/failed', 'The node did not return the time of the chain.', {name: CLOCK});
 }
 
 /** Address of an owner's associated token account. */

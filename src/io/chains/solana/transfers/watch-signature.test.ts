@@ -165,7 +165,7 @@ describe('waiting for a signature', () => {
     await passes(1_000);
     expect(asked(), 'once the node has agreed').to.equal(2);
     await passes(14_000);
-    expect(asked(), 'while it tells nothing').to.equal(2);
+    expect(asked(), 'while it reports nothing').to.equal(2);
     const params = {subscription: 7, result: {context: {slot: 9}, value: {err: null}}};
     node.say(JSON.stringify({method: 'signatureNotification', params}));
     await passes(0);

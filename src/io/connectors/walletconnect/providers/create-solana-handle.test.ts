@@ -250,7 +250,7 @@ describe('the Solana provider of a WalletConnect session', () => {
     const unsigned = base64.encode(memoTransaction(FIRST.address));
     for (const [what, answer] of [
       ['an unsigned transaction', {transaction: unsigned}],
-      ['text that is no transaction', {transaction: 'AAAA'}],
+      ['text that is not a transaction', {transaction: 'AAAA'}],
       [
         'a transaction of another account',
         {transaction: signedWire(base64.encode(memoTransaction(SECOND.address)), SECOND)},

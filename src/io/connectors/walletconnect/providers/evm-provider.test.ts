@@ -231,7 +231,7 @@ describe('the WalletConnect provider', () => {
     });
     expect(await ask('wallet_getCapabilities', [ADDRESS])).to.deep.equal(reported);
     expect(asked).to.deep.equal([]);
-    expect(await ask('wallet_getCapabilities', ['0xother']), 'nothing said: asked').to.deep.equal({
+    expect(await ask('wallet_getCapabilities', ['0xother']), 'not reported: requested').to.deep.equal({
       '0x1': {},
     });
     const {ask: askPoor} = setup({capabilities: () => reported});

@@ -30,7 +30,7 @@ export class LeaderWatch {
    * @returns time of the next check, in milliseconds since the epoch
    */
   start(): number {
-    this.#stop ??= this.#lookLater();
+    this.#stop ??= this.#checkLater();
     return this.#due;
   }
 
@@ -60,16 +60,16 @@ export class LeaderWatch {
     this.#waiting.clear();
   }
 
-  #lookLater(): Stop {
+  #checkLater(): Stop {
     const since = this.#parts.clock.now();
     this.#due = since + SILENCE_MS;
     return this.#parts.clock.after(SILENCE_MS, () => {
       this.#stop = undefined;
-      this.#look(since);
+      this.#check(since);
     });
   }
 
-  #look(since: number): void {
+  #check(since: number): void {
     const {clock, isWaiting, ping, onSilence} = this.#parts;
     if (!isWaiting() && this.#waiting.size === 0) return;
     // A late check means that this tab slept as well: messages of the leader may still be queued.

@@ -168,7 +168,7 @@ describe('one relay leader among the tabs of a client', () => {
     opened.push(() => channel.close());
     const say = channel.postMessage.bind(channel);
     say({type: 'shown'});
-    await eventually(() => first.checks > checks, 'the other tab is not heard');
+    await eventually(() => first.checks > checks, 'the other tab received no message');
   });
 
   describe('when its tab does not answer', () => {

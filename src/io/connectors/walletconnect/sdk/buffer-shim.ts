@@ -6,7 +6,7 @@ type Given = string | ArrayBuffer | Uint8Array<ArrayBuffer>;
  * Defines a global `Buffer` with the part of Node's that the SDK needs to read and write sign-ins (ADR 0188),
  * unless the page has its own, also one that it defines meanwhile. The result removes it with the last user.
  */
-export function lendBuffer(): Stop {
+export function installBufferShim(): Stop {
   const page = globalThis as {Buffer?: unknown};
   const lent = page.Buffer ?? new LentBuffer();
   if (!(lent instanceof LentBuffer)) return () => {};

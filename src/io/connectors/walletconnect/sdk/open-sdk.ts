@@ -3,7 +3,7 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import type {Stop} from '../../../../core/ports/clock.js';
 import type {ConnectorEnv} from '../../../../core/ports/connector-plugin.js';
 import {relayUnreachable, toPairingError, toRefusal} from '../to-drawbridge-error.js';
-import {startSdk, stopSdk, tameSdk} from './patch-sdk.js';
+import {startSdk, stopSdk, patchSdk} from './patch-sdk.js';
 import {SdkStorage} from './sdk-storage.js';
 import type {SdkOptions, SignSdk} from './sign-sdk.js';
 
@@ -47,7 +47,7 @@ export async function openSdk(
   const prefix = `drawbridge-${env.instanceId}`;
   database.storage ??= new SdkStorage(env.clock);
   const sdk = new SignClient({...optionsOf(env, prefix, relay), ...database});
-  const endRequests = tameSdk(sdk, prefix);
+  const endRequests = patchSdk(sdk, prefix);
   sdk.core.relayer.on('relayer_connect', () => relay.noteConnected());
   const close: OpenSdk['close'] = async (calls = []) => {
     listening.abort();
@@ -143,15 +143,15 @@ export class RelayWatch {
   #noteAttempt(text: string): void {
     if (!FAILED_ATTEMPT.test(text)) return;
     this.#failedAttempts += 1;
-    if (this.#failedAttempts >= ATTEMPTS) this.#tell(relayUnreachable(new Error(text)));
+    if (this.#failedAttempts >= ATTEMPTS) this.#emit(relayUnreachable(new Error(text)));
   }
 
   #noteRefusal(text: string): void {
     const refusal = toRefusal(text);
-    if (refusal) this.#tell(refusal);
+    if (refusal) this.#emit(refusal);
   }
 
-  #tell(error: DrawbridgeError): void {
+  #emit(error: DrawbridgeError): void {
     for (const listener of this.#listeners) listener(error);
   }
 }

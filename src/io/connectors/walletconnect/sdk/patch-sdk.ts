@@ -9,7 +9,7 @@ const PULSE = 'heartbeat_pulse';
  * transactions, the apps it opens, the client it leaves on `globalThis`, and unlimited sockets. The result
  * ends its requests to the relay.
  */
-export function tameSdk(sdk: SignSdk, prefix: string): () => void {
+export function patchSdk(sdk: SignSdk, prefix: string): () => void {
   sdk.core.verify.register = async () => '';
   hidden(sdk).engine.getTVFParams = () => ({});
   leaveAppsAlone(sdk);

@@ -2,7 +2,7 @@ import type {AskedNamespaces} from '../namespaces.js';
 import type {AskedSignIn, Invitation, RelayEvent} from '../relay/relay-call.js';
 import {readForeign} from '../to-drawbridge-error.js';
 import {hidden, type SettledRequest, type SignSdk, USER_DISCONNECTED} from './sign-sdk.js';
-import {lendBuffer} from './buffer-shim.js';
+import {installBufferShim} from './buffer-shim.js';
 import {watchProposals, withdraw, withdrawn} from './proposals.js';
 import {openSignedSession, type PendingSignIn} from './signed-session.js';
 
@@ -30,9 +30,9 @@ export async function proposeSignIn(
 ): Promise<Invitation> {
   const {chains = [], methods = []} = eip155 ?? {};
   const {resources = [], ...fields} = proposal.asked;
-  const takeBack = lendBuffer();
+  const removeShim = installBufferShim();
   const authenticating = sdk.authenticate({...fields, chains, methods, resources: [...resources]});
-  const {uri} = await authenticating.finally(takeBack);
+  const {uri} = await authenticating.finally(removeShim);
   const topic = /^wc:([0-9a-f]+)@/.exec(uri)?.[1] ?? '';
   const sent = sdk.auth.requests.getAll().find(({pairingTopic}) => pairingTopic === topic);
   if (!sent) throw new Error('The SDK made no sign-in request');

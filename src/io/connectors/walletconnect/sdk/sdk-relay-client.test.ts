@@ -20,13 +20,13 @@ describe('the relay client of the tab that takes over', () => {
   it('reports an approval that arrived while no tab listened', async () => {
     const {wallet, pairing, published} = await setup();
     wallet.release();
-    expect(await heardAfter(published)).to.deep.include({type: 'approved', pairing});
+    expect(await eventAfter(published)).to.deep.include({type: 'approved', pairing});
   });
 
   it('reports a rejection that arrived while no tab listened', async () => {
     const {wallet, pairing, published} = await setup();
     wallet.rejectPending();
-    expect(await heardAfter(published)).to.deep.include({type: 'refused', pairing});
+    expect(await eventAfter(published)).to.deep.include({type: 'refused', pairing});
   });
 
   /** A wallet with an open proposal of a tab that is closed since. */
@@ -47,7 +47,7 @@ describe('the relay client of the tab that takes over', () => {
   }
 
   /** Events of the next client after the wallet's answer is at the relay. */
-  async function heardAfter(published: () => Promise<void>): Promise<RelayEvent> {
+  async function eventAfter(published: () => Promise<void>): Promise<RelayEvent> {
     await published();
     const events: RelayEvent[] = [];
     client = new SdkRelayClient(page.env, {}, (event) => void events.push(event));

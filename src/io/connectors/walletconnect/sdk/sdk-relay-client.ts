@@ -227,7 +227,7 @@ async function deleteSession(sdk: SignSdk, topic: string, clock: Clock): Promise
   } catch (cause) {
     throw new DrawbridgeError(
       'disconnect/failed',
-      'The wallet was not told of the end of its session: the relay did not accept the message',
+      'The wallet received no message about the end of its session: the relay did not accept it',
       {cause},
     );
   } finally {

@@ -6,8 +6,8 @@ import {OPEN_DEADLINE_MS, SdkStorage} from './sdk-storage.js';
 const FAULTS: readonly DatabaseFault[] = ['refuses', 'throws', 'is missing', 'is full', 'is silent'];
 
 describe('SdkStorage', () => {
-  let mend = (): void => {};
-  afterEach(() => mend());
+  let repair = (): void => {};
+  afterEach(() => repair());
 
   it('keeps values for the next page, bigints as well, until they are removed', async () => {
     const {storage, key} = setup();
@@ -22,7 +22,7 @@ describe('SdkStorage', () => {
   for (const fault of FAULTS) {
     it(`keeps values for this page if the database ${fault}`, async () => {
       const {storage, key, clock} = setup();
-      mend = breakDatabase(fault);
+      repair = breakDatabase(fault);
       const setting = storage.setItem(key, {topic: 'a'});
       if (fault === 'is silent') clock.advance(OPEN_DEADLINE_MS);
       await setting;
@@ -36,10 +36,10 @@ describe('SdkStorage', () => {
   it('reads the newer value if the database is full and has an older one', async () => {
     const {storage, key} = setup();
     await storage.setItem(key, 'older');
-    mend = breakDatabase('is full');
+    repair = breakDatabase('is full');
     await storage.setItem(key, 'newer');
     expect(await storage.getItem(key)).to.equal('newer');
-    mend();
+    repair();
     await storage.setItem(key, 'newest');
     expect(await setup().storage.getItem(key)).to.equal('newest');
     await storage.removeItem(key);

@@ -2,7 +2,7 @@ import {isRecord} from '../../../../core/model/safety/record.js';
 import {findMismatch} from '../../../../core/model/safety/shape.js';
 import type {SignedOnConnect} from '../../../../core/model/sign-in/sign-in-message.js';
 import type {Cacao} from '../../../../core/model/sign-in/siwx-session.js';
-import {lendBuffer} from './buffer-shim.js';
+import {installBufferShim} from './buffer-shim.js';
 import type {SdkNamespaces, SdkSession, SignSdk} from './sign-sdk.js';
 
 /** A sign-in that the SDK has sent. */
@@ -131,12 +131,12 @@ function toSigned(sdk: SignSdk, cacao: SdkCacao, {authPayload}: PendingSignIn): 
 }
 
 function messageOf(sdk: SignSdk, {p: {iss, ...request}}: SdkCacao): string {
-  const takeBack = lendBuffer();
+  const removeShim = installBufferShim();
   try {
     return sdk.formatAuthMessage({request, iss});
   } catch {
     return '';
   } finally {
-    takeBack();
+    removeShim();
   }
 }

@@ -164,8 +164,8 @@ export class LiveSession {
       const caipNetworkId = this.#state.network(namespace);
       this.#parts.emit({type: 'network', namespace, caipNetworkId});
     }
-    const isMoved = namespace !== 'eip155' && addressesIn(this.#accountsOf(namespace)) !== before;
-    if (event.type === 'accounts' || isMoved) this.#emitAccounts(namespace);
+    const hasNewAccounts = namespace !== 'eip155' && addressesIn(this.#accountsOf(namespace)) !== before;
+    if (event.type === 'accounts' || hasNewAccounts) this.#emitAccounts(namespace);
     this.#changes.notify();
   }
 

@@ -49,10 +49,13 @@ describe('readGrants', () => {
     ['a namespace without accounts', {eip155: granted([])}],
     ['accounts of another namespace', {eip155: granted(['solana:x:y'])}],
     ['malformed accounts', {eip155: granted([A, 'eip155:1', 'eip155::0x', 'eip155:1:<script>'])}],
-    ['EVM accounts that are no addresses', {eip155: granted(['eip155:1:vitalik', `eip155:1:${A}0`])}],
-    ['Solana accounts that are no addresses', {solana: granted([`${SOLANA}:${A}`, `${SOLANA}:short`])}],
-    ['Bitcoin accounts that are no addresses', {bip122: granted([`bip122:1:${A}`, 'bip122:1:bc1b'])}],
-    ['Polkadot accounts that are no addresses', {polkadot: granted([`polkadot:1:${A}`, 'polkadot:1:Alice'])}],
+    ['EVM accounts that are not addresses', {eip155: granted(['eip155:1:vitalik', `eip155:1:${A}0`])}],
+    ['Solana accounts that are not addresses', {solana: granted([`${SOLANA}:${A}`, `${SOLANA}:short`])}],
+    ['Bitcoin accounts that are not addresses', {bip122: granted([`bip122:1:${A}`, 'bip122:1:bc1b'])}],
+    [
+      'Polkadot accounts that are not addresses',
+      {polkadot: granted([`polkadot:1:${A}`, 'polkadot:1:Alice'])},
+    ],
     ['no lists at all', {eip155: {} as SdkNamespaces[string]}],
   ];
   for (const [name, namespaces] of NONSENSE) {

@@ -53,7 +53,7 @@ const UNKNOWN_CHAIN_CODES = new Set<number>([
   -RPC_CODES.internal,
   5100,
 ]);
-const SAYS_UNKNOWN_CHAIN =
+const UNKNOWN_CHAIN_MESSAGE =
   /unrecogni[sz]ed chain|unknown chain|chain.*not (been )?(added|found)|add(ing)? the chain/i;
 
 /** Dependencies of {@link askToSwitch}. */
@@ -93,7 +93,7 @@ export async function askToSwitch(
 function isUnknownChain(cause: unknown): boolean {
   const error = readForeign(cause);
   if (isDeclined(error)) return false;
-  return UNKNOWN_CHAIN_CODES.has(error.code ?? 0) || SAYS_UNKNOWN_CHAIN.test(error.message);
+  return UNKNOWN_CHAIN_CODES.has(error.code ?? 0) || UNKNOWN_CHAIN_MESSAGE.test(error.message);
 }
 
 /**

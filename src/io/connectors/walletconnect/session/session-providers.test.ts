@@ -181,7 +181,7 @@ describe('one WalletConnect session over four namespaces', () => {
     expect(sessionOf('bip122').accounts.map(({type}) => type)).to.deep.equal(['payment']);
     expect(sessionOf('solana').accounts.map(({type}) => type)).to.deep.equal(['eoa']);
     expect(sessionOf('polkadot').accounts.map(({type}) => type)).to.deep.equal(['eoa']);
-    await eventually(() => received('accounts').length > 0, 'the wallet told nothing');
+    await eventually(() => received('accounts').length > 0, 'the wallet reported nothing');
     const [reported] = received('accounts');
     const accounts = reported?.type === 'accounts' ? reported.accounts : [];
     expect(accounts.map(({type}) => type)).to.deep.equal(['payment', 'ordinals']);

@@ -124,8 +124,8 @@ export class SessionState {
     this.#memory.fit(this.#grants);
     for (const [namespace, {accounts}] of this.#grants) {
       const first = before.get(namespace)?.accounts[0].address;
-      const isMoved = first !== undefined && !isSameAddress(first, accounts[0].address);
-      if (isMoved) this.#memory.note(namespace, {addresses: undefined});
+      const hasNewFirst = first !== undefined && !isSameAddress(first, accounts[0].address);
+      if (hasNewFirst) this.#memory.note(namespace, {addresses: undefined});
     }
   }
 

@@ -17,7 +17,7 @@ describe('walletInfoOf', () => {
     ['cleans the name', {name: ' As\u202Epen\u200B\n ', icons: []}, {name: 'Aspen'}],
     ['names one that has no name', {name: '\u200B', icons: []}, {name: 'WalletConnect'}],
     ['bears garbage', {name: 7, icons: 'x'}, {name: 'WalletConnect'}],
-    ['bears pictures that are none', {name: 'A', icons: [null, {}, 7]}, {name: 'A'}],
+    ['accepts invalid pictures', {name: 'A', icons: [null, {}, 7]}, {name: 'A'}],
   ];
   for (const [title, metadata, expected] of CASES) {
     it(title, () => {

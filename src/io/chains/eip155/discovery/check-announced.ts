@@ -2,11 +2,11 @@ import {detectImpersonation, knownByRdns} from '../../../../core/model/wallets/d
 import type {Connector} from '../../../../core/ports/connector.js';
 import type {Announcement} from './announcement.js';
 
-/** Verdict on an announced wallet: a warning, or its id in the explorer's list. */
+/** Result of the check of an announced wallet: a warning, or its id in the explorer's list. */
 export type AnnouncedVerdict = Pick<Connector, 'explorerId' | 'warning'>;
 
-/** Judges announced wallets by id and name, in the order given. */
-export function judgeAnnounced(announcements: readonly Announcement[]): readonly AnnouncedVerdict[] {
+/** Checks announced wallets by id and name, in the order given. */
+export function checkAnnounced(announcements: readonly Announcement[]): readonly AnnouncedVerdict[] {
   const names = announcements.map(({announcedName, id, rdns}) => ({
     name: announcedName,
     claim: id,
