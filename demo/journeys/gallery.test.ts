@@ -101,6 +101,7 @@ const VIEWS = [
   'activity',
   'transactions',
   'send',
+  'swap',
   'wallet-receive',
   'wallet-compatible-networks',
   'smart-session-list',

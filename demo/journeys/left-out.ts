@@ -26,8 +26,8 @@ const DATA = [
   /^Code login$/g,
   // Networks, tokens, collectibles, currencies and the one brand.
   /\b(Ethereum|Base|Polygon|Solana( Devnet)?|(Wrapped )?Bitcoin|Polkadot|WalletConnect|Savings)\b/g,
-  /\b((Lido Staked )?Ether|USD Coin|Points|Whale|Token \d|(Boat|Seagull) #\d+|Anchor|Buoy|Compass|Lighthouse|Tide Pass 2026)/g,
-  /\b((w?st)?ETH|W?BTC|USDC|HRBR|WHALE|VERYLONGSYMBOL|(T|H|LONGSYMBOL)\d+|(USD|JPY|INR|GBP|EUR|CAD|AUD))\b|US(?=\$)/g,
+  /\b((Lido Staked )?Ether|USD Coin|Devnet Dollar|Tether USD|Points|Whale|Token \d|(Boat|Seagull) #\d+|Anchor|Buoy|Compass|Lighthouse|Tide Pass 2026)/g,
+  /\b((w?st)?ETH|W?BTC|USDC|HRBR|WHALE|DUSD|USDT|VERYLONGSYMBOL|(T|H|LONGSYMBOL)\d+|(USD|JPY|INR|GBP|EUR|CAD|AUD))\b|US(?=\$)/g,
   // The details for developers that an alert shows beside its message (decision 0133).
   /createDrawbridge does not know: projectID/g,
   // A monogram.

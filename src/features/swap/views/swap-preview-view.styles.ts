@@ -146,6 +146,13 @@ export default css`
     block-size: 100%;
     padding-inline: 12px;
   }
+  /* At 320 px, long labels leave room for the values. */
+  .facts {
+    grid-template-columns: fit-content(50%) minmax(0, 1fr);
+  }
+  .facts dt {
+    overflow-wrap: anywhere;
+  }
   @media (forced-colors: active) {
     .figures,
     .facts,

@@ -80,11 +80,11 @@ export class SwapText {
     return this.wholeMoney(value, 'usd');
   }
 
-  /** Percent, from 0 to 100, with one decimal place. */
+  /** Percent, from 0 to 100, with one decimal place, or two below 1. */
   percent(value: number): string {
     return new Intl.NumberFormat(this.locale, {
       style: 'percent',
-      maximumFractionDigits: value < 100 ? 1 : 0,
+      maximumFractionDigits: value < 1 ? 2 : 1,
       roundingMode: 'trunc',
     }).format(value / 100);
   }

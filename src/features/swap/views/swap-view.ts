@@ -90,6 +90,13 @@ export class SwapView extends SubjectView<'swap'> {
         font-size: 12px;
         line-height: 16px;
       }
+      /* At 320 px, long labels leave room for the values. */
+      .facts {
+        grid-template-columns: fit-content(50%) minmax(0, 1fr);
+      }
+      .facts dt {
+        overflow-wrap: anywhere;
+      }
       @media (forced-colors: active) {
         details {
           border-color: CanvasText;

@@ -111,7 +111,7 @@ describe('<drawbridge-swap-view>', () => {
     expect(valueOf(view, 'swap-pay')).to.equal('100');
     expect(valueOf(view, 'swap-receive')).to.equal('0.0399');
     expect(textOf(view, 'swap-min-received')).to.contain('0.039501 ETH').and.to.contain('$98.75');
-    expect(textOf(view, 'swap-details')).to.contain('1 DUSD = 0.000399 ETH');
+    expect(textOf(view, 'swap-details')).to.contain('1 DUSD = 0.000399 ETH').and.to.contain('0.85%');
     expect(inTree(view, 'drawbridge-price-life', '[role="timer"]')?.textContent).to.equal(
       'New price in 30 s',
     );
