@@ -46,11 +46,12 @@ function runningWords(text: SwapText, run: SwapRun, {kind, status}: RunStep): Ru
     : {span: 'waiting', heading: ['swap.approveSent'], hint: ['swap.approveSentHint']};
   const words: Fates = {
     ...openFates(run),
+    checking: {span: 'waiting', heading: ['swap.preparing']},
     asking: askingWords(text, run, kind),
     submitted: sent,
     confirmed: sent,
   };
-  return words[status] ?? turnWords(kind);
+  return words[status] ?? turnWords(run, kind);
 }
 
 /** Outcomes that are still open. */
@@ -83,7 +84,9 @@ function askingWords(text: SwapText, run: SwapRun, kind: RunStep['kind']): RunWo
 }
 
 /** The user has to press the button. */
-function turnWords(kind: RunStep['kind']): RunWords {
+function turnWords({steps}: SwapRun, kind: RunStep['kind']): RunWords {
+  const isFirst = steps[0]?.status !== 'confirmed';
+  if (isFirst) return {span: 'waiting', heading: ['swap.previewTitle']};
   if (kind === 'swap') return {span: 'waiting', heading: ['swap.nowSwap'], hint: ['swap.nowSwapHint']};
   if (kind === 'approve')
     return {span: 'waiting', heading: ['swap.nowApprove'], hint: ['swap.nowApproveHint']};

@@ -63,7 +63,7 @@ export class SwapPreviewView extends SubjectView<'swap'> {
     super.willUpdate(changed);
     const {quote, run} = this.api.state.get();
     if (quote.status !== 'ready' || quote.quote.id === this.#asked) return;
-    if (run && (run.status !== 'running' || currentStep(run)?.status !== 'ready')) return;
+    if (run && !isUsersTurn(run)) return;
     this.#asked = quote.quote.id;
     this.run(() => this.api.loadReview());
   }
@@ -146,7 +146,7 @@ export class SwapPreviewView extends SubjectView<'swap'> {
         exportparts="button"
         variant="quiet"
         data-testid="cancel-swap"
-        @click=${() => (run ? this.client.router.reset('Account') : this.client.flows.navigate.back())}
+        @click=${() => (run ? this.#leave(run) : this.client.flows.navigate.back())}
         >${text.t(run ? 'swap.goToAccount' : 'common.cancel')}</drawbridge-action
       >
       <drawbridge-action
@@ -284,10 +284,11 @@ function shownQuote(state: ReviewState): Quote | undefined {
   return state.status === 'loading' ? state.previous?.quote : undefined;
 }
 
-/** The user has to press the button for the next step. */
+/** The user may press the button: for the next step, or again after a refusal. */
 function isUsersTurn(run: SwapRun): boolean {
   const status = currentStep(run)?.status;
-  return status === 'ready' || status === 'next' || status === 'declined';
+  const isRefused = status === 'declined' || status === 'not-sent';
+  return run.status === 'running' ? isRefused || status === 'ready' || status === 'next' : isRefused;
 }
 
 function isApproved({steps}: SwapRun): boolean {

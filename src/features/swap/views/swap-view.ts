@@ -1,4 +1,4 @@
-import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import {html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
 import type {ReadableAtom} from 'nanostores';
 import type {Stop} from '../../../core/ports/clock.js';
 import type {ViewParams} from '../../../core/model/view.js';
@@ -22,6 +22,7 @@ import {renderLoss, renderQuoteFacts} from './render-quote.js';
 import './swap-field.js';
 import type {SwapField} from './swap-field.js';
 import {failureOf, PROBLEMS, SwapText} from './swap-text.js';
+import styles from './swap-view.styles.js';
 
 /**
  * The form of a swap, with the current price.
@@ -34,76 +35,7 @@ import {failureOf, PROBLEMS, SwapText} from './swap-text.js';
 export class SwapView extends SubjectView<'swap'> {
   declare params: ViewParams['Swap'];
 
-  static override styles = [
-    viewStyles,
-    factsStyles,
-    heldActions,
-    css`
-      :host {
-        gap: var(--_space-s);
-        min-block-size: 420px;
-      }
-      .sides {
-        display: grid;
-        gap: var(--_space-xs);
-      }
-      .between {
-        z-index: 1;
-        display: grid;
-        justify-items: center;
-        block-size: 0;
-      }
-      .between drawbridge-icon-button {
-        margin-block-start: -22px;
-        background: var(--_color-surface);
-        border: 1px solid var(--_color-border);
-        border-radius: var(--_radius-control);
-      }
-      details {
-        padding: var(--_space-xs) var(--_space-m);
-        background: var(--_color-surface-raised);
-        border: 1px solid transparent;
-        border-radius: var(--_radius-row);
-      }
-      summary {
-        min-block-size: 44px;
-        padding-block: 12px;
-        cursor: pointer;
-        overflow-wrap: anywhere;
-        font-variant-numeric: tabular-nums;
-      }
-      summary:focus-visible {
-        border-radius: 12px;
-      }
-      details .facts {
-        padding: 0 0 12px;
-      }
-      .outdated {
-        color: var(--_color-text-subtle);
-      }
-      .life {
-        display: flex;
-        align-items: center;
-        justify-content: center;
-        min-block-size: 16px;
-        color: var(--_color-text-muted);
-        font-size: 12px;
-        line-height: 16px;
-      }
-      /* At 320 px, long labels leave room for the values. */
-      .facts {
-        grid-template-columns: fit-content(50%) minmax(0, 1fr);
-      }
-      .facts dt {
-        overflow-wrap: anywhere;
-      }
-      @media (forced-colors: active) {
-        details {
-          border-color: CanvasText;
-        }
-      }
-    `,
-  ];
+  static override styles = [viewStyles, factsStyles, heldActions, styles];
 
   static override properties: Record<string, PropertyDeclaration> = {
     isFindingMax: {state: true},
@@ -349,13 +281,19 @@ export class SwapView extends SubjectView<'swap'> {
       data-testid="review-swap"
       ?loading=${isLoading}
       ?disabled=${problem !== undefined && !isLoading}
-      @click=${() => this.client.router.push('SwapPreview')}
+      @click=${this.#review}
       >${text.t(label)}</drawbridge-action
     >`;
   }
 
   #show({key}: SwapRun): void {
     this.api.showRun(key);
+    this.client.router.push('SwapPreview');
+  }
+
+  #review(): void {
+    // A review shows no earlier swap.
+    this.api.clearRun();
     this.client.router.push('SwapPreview');
   }
 

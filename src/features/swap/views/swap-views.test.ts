@@ -263,6 +263,21 @@ describe('<drawbridge-swap-preview-view>', () => {
     });
   }
 
+  it('keeps the review open for another press after the user declined', async () => {
+    const run = fakeRun(
+      [
+        {kind: 'approve', status: 'declined'},
+        {kind: 'swap', status: 'next'},
+      ],
+      {status: 'stopped'},
+    );
+    const notice = {about: 'declined', step: 'approve'} as const;
+    const {view, api} = await setup(review, {state: {...ready(), run, notice}});
+    expect(textOf(view, 'swap-notice')).to.equal('You declined the approval in Aspen. Nothing was sent.');
+    inTree(view, '[data-testid="confirm-swap"]')!.click();
+    expect(api.calls).to.deep.include(['confirm']);
+  });
+
   it('never shows a swap that was reverted as a success', async () => {
     const run = fakeRun([{kind: 'swap', status: 'failed'}], {status: 'stopped'});
     const {view} = await setup(review, {state: {run}});
