@@ -54,6 +54,7 @@ export {
   type Utxo,
   type WalletAccountInput,
   type WalletAsset,
+  type WalletBatching,
   type WalletBehaviour,
   type WalletChain,
   type WalletErrorFields,

@@ -44,8 +44,6 @@ export interface AccountExtras {
     readonly farcasterUrl: string | undefined;
     readonly shouldUpdateToAddress: string | undefined;
 }
-export interface AccountFeature extends FeatureManifest<'account', never, 'Account' | 'ProfileWallets' | 'SwitchAddress'> {
-}
 export interface AccountState<N extends ChainNamespace = ChainNamespace> extends AccountExtras {
     readonly namespace: N;
     readonly status: 'disconnected' | 'discovering' | 'connecting' | 'reconnecting' | 'locked' | 'connected';
@@ -71,65 +69,18 @@ export interface AccountWatch {
     readonly network: Network;
     readonly address: string;
     readonly hold: HoldNodeLine;
-    readonly onNews: () => void;
+    readonly onChange: () => void;
     readonly onLive: (isLive: boolean) => void;
 }
-export type AccountWorthFlow = (address: string) => Promise<Worth | undefined>;
 export interface ActiveNetwork {
     readonly caipNetworkId: CaipNetworkId;
     readonly network: AnyNetwork | undefined;
     readonly namespace: ChainNamespace;
 }
-export interface ActivityApi {
-    readonly activity: ActivityController;
-    current(): ActivityState | undefined;
-    load(): Promise<void>;
-    loadMore(): Promise<void>;
-    readonly follow: FollowActivityFlow;
-}
-export declare class ActivityController {
-    readonly state: ReadableAtom<ActivityState>;
-    constructor({ read }: {
-        readonly read: ReadHistory;
-    });
-    get cursor(): string | undefined;
-    open(subject: ActivitySubject): Promise<void>;
-    more(): Promise<void>;
-    clear(): void;
-}
-export interface ActivityFailure {
-    readonly cause: unknown;
-    readonly page: 'first' | 'more';
-}
-export interface ActivityFeature extends FeatureManifest<'activity', 'tokens', 'Transactions'> {
-}
-export interface ActivityState {
-    readonly status: 'idle' | 'loading' | 'more' | 'ready' | 'failed';
-    readonly subject: ActivitySubject | undefined;
-    readonly transactions: readonly Transaction[];
-    readonly all: readonly Transaction[];
-    readonly hasMore: boolean;
-    readonly isUnsupported?: true;
-    readonly failure?: ActivityFailure;
-}
-export interface ActivitySubject {
-    readonly address: string;
-    readonly chainId: CaipNetworkId;
-}
 export type AddressOf<N extends ChainNamespace> = N extends 'eip155' ? `0x${string}` : string;
 export type AnyAccountState<N extends ChainNamespace = ChainNamespace> = {
     [K in N]: AccountState<K>;
 }[N];
-export type AnyManifest = Omit<FeatureManifest, 'needs' | 'views' | 'options' | 'sessions' | 'load'> & {
-    readonly needs: readonly FeatureId[];
-    readonly sessions?: HoldsSessions;
-    readonly views: Readonly<Partial<Record<ViewName, AnyView>>>;
-    readonly options?: Readonly<Record<string, {
-        readonly default: unknown;
-        readonly shape: Shape;
-    }>>;
-    load?(): Promise<(context: never, needs: never) => FeatureApis[FeatureId]>;
-};
 export type AnyNetwork<N extends ChainNamespace = ChainNamespace> = {
     [K in N]: Network<K>;
 }[N];
@@ -137,26 +88,9 @@ export interface AnyView extends Omit<ViewManifest, 'title' | 'isPublic'> {
     readonly isPublic?: true;
     title(params: never): Message | string;
 }
-export interface Approval {
-    readonly wallet: EmbeddedWallet;
-    readonly request: WalletRequest;
-    readonly subject: RequestSubject;
-}
 export interface ApprovalScreen {
     show(frame: HTMLElement): void;
     readonly signal: AbortSignal;
-}
-export declare class ApprovalsController {
-    readonly state: ReadableAtom<ApprovalsState>;
-    add(approval: Approval): void;
-    begin(approval: Approval): void;
-    show(approval: Approval, frame: HTMLElement): void;
-    remove(approval: Approval): void;
-}
-export interface ApprovalsState {
-    readonly current?: Approval;
-    readonly frame?: HTMLElement;
-    readonly waiting: readonly Approval[];
 }
 export interface ArgumentCondition {
     readonly operator: 'EQUAL' | 'GREATER_THAN' | 'LESS_THAN';
@@ -171,7 +105,6 @@ export type AskedNamespaces = Record<string, {
     methods: string[];
     events: string[];
 }>;
-export type AttemptEnd = 'cancelled' | 'changed';
 export type Attributes_exports_solid = JSX.HTMLAttributes<HTMLElement>;
 export type Attributes_exports_svelte = HTMLAttributes_svelte_elements<HTMLElement>;
 export declare const BITCOIN_TEST_SEED = "9dfc3c64c2f8bede1533b6a79f8570e5943e0b8fd1cf77107adf7b72cef42185d564a3aee24cab43f80e3c4538087d70fc824eabbad596a23c97b6ee8322ccc0";
@@ -180,6 +113,21 @@ export interface Balance {
     readonly decimals: number;
     readonly symbol: string;
 }
+export type BatchStatus = {
+    readonly status: 'pending';
+} | {
+    readonly status: 'confirmed';
+    readonly ids: readonly string[];
+} | {
+    readonly status: 'not-sent';
+} | {
+    readonly status: 'reverted';
+    readonly ids: readonly string[];
+} | {
+    readonly status: 'partly-reverted';
+    readonly ids: readonly string[];
+};
+export type Batching = 'supported' | 'ready' | 'unsupported';
 export type BitcoinConvention = 'wallet-standard' | 'btc_providers' | 'leather' | 'okx';
 export type BitcoinMessageProtocol = 'ecdsa' | 'bip322';
 export interface BitcoinProvider {
@@ -223,6 +171,10 @@ export interface BitcoinWalletSnapshot {
 }
 export interface BrowserStorageOptions {
     readonly name?: string;
+}
+export interface BuiltBatch {
+    submit(): Promise<string>;
+    readonly mark?: BuiltTransfer['mark'];
 }
 export interface BuiltTransfer {
     submit(): Promise<string>;
@@ -275,7 +227,7 @@ export interface CallableFunction {
     readonly operation?: 'Call' | 'DelegateCall';
 }
 export type Camelized<S> = S extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camelized<Tail>>}` : S;
-export interface CapabilityAsk extends WalletAsk {
+export interface CapabilityRequest extends GrantsRequest {
     readonly address: string;
     readonly chainId: string;
 }
@@ -297,6 +249,7 @@ export interface ChainAdapter {
     }): Promise<WalletAssets | undefined>;
     isSmartAccount?(request: SmartAccountRequest): Promise<boolean>;
     transfers?(): Promise<Transfers>;
+    swaps?(): Promise<Swaps>;
     watchAccount?(): Promise<WatchAccount>;
     signMessage?(): Promise<SignMessage>;
     siteAccess?(): Promise<ReadSiteAccess>;
@@ -305,6 +258,7 @@ export interface ChainAdapter {
 export interface ChainCapabilities {
     readonly receive?: boolean;
     readonly send?: boolean;
+    readonly swap?: boolean;
     readonly tokens?: boolean;
     readonly activity?: boolean;
     readonly permissions?: boolean;
@@ -337,16 +291,6 @@ export interface ChainPlugin {
 export interface ChangeManner {
     readonly silent?: boolean;
 }
-export interface CheckTransferFlow {
-    ownTokens(): OwnTokens;
-    problem(): SendProblem | undefined;
-    doubtOf(receiver: Receiver): ReceiverDoubt | undefined;
-    risks(): readonly ReceiverRisk[];
-    needsConsent(): boolean;
-    unclear(): readonly UnclearTransfer[];
-    refusal(): DrawbridgeError | undefined;
-    loadReceivers(): Promise<void>;
-}
 export type ClientEvent = {
     readonly type: 'open' | 'close';
 } | {
@@ -366,41 +310,6 @@ export interface Clock {
     now(): number;
     after(ms: number, task: () => void): Stop;
 }
-export interface Config extends PageConfig {
-    readonly projectId: string;
-    readonly metadata: Metadata;
-    readonly namespaces: readonly [
-        ChainNamespace,
-        ...ChainNamespace[]
-    ];
-    readonly chains: DrawbridgeOptions['chains'];
-    readonly connectors: NonNullable<DrawbridgeOptions['connectors']>;
-    readonly allowUnsupportedChain: boolean;
-    readonly basic: boolean;
-    readonly showWallets: boolean;
-    readonly enableInjected: boolean;
-    readonly enableEip6963: boolean;
-    readonly enableWalletConnect: boolean;
-    readonly enableWallets: boolean;
-    readonly enableNetworkSwitch: boolean;
-    readonly enableWalletGuide: boolean;
-    readonly signOutOnDisconnect: boolean;
-    readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE';
-    readonly featuredWalletIds: readonly string[];
-    readonly includeWalletIds: readonly string[];
-    readonly excludeWalletIds: readonly string[];
-    readonly customWallets: readonly CustomWallet[];
-    readonly chainImages: Readonly<Record<string, string>>;
-    readonly connectorImages: Readonly<Record<string, string>>;
-    readonly customRpcUrls: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>;
-    readonly defaultAccountTypes: Readonly<Record<ChainNamespace, AccountType>>;
-    readonly termsConditionsUrl: string | undefined;
-    readonly privacyPolicyUrl: string | undefined;
-    readonly debug: boolean;
-    readonly onError: DrawbridgeOptions['onError'];
-    readonly features: ResolvedFeatures;
-    readonly endpoints: ResolvedEndpoints;
-}
 export declare abstract class ConfiguredElement extends LitElement {
     static properties: Record<string, PropertyDeclaration>;
     projectId: string | undefined;
@@ -419,37 +328,12 @@ export declare abstract class ConfiguredElement extends LitElement {
     rpcUrls: string | undefined;
     prefetch: 'idle' | 'intent' | 'none' | undefined;
 }
-export interface ConnectFeature extends FeatureManifest<'connect', never, Views_features_connect_feature> {
-}
 export type ConnectMethod = (typeof CONNECT_METHODS)[number];
 export interface ConnectRequest {
     readonly networks: readonly Network[];
     readonly signal?: AbortSignal;
     readonly signIn?: SignInOffer;
 }
-export declare class ConnectSignInController {
-    readonly state: ReadableAtom<ConnectSignInState>;
-    begin(wallet: ConnectedWalletInfo): Promise<never>;
-    fail(problem: Message | undefined): void;
-    finish(): void;
-    stop(): void;
-    clear(): void;
-}
-export interface ConnectSignInFlow {
-    join(connector: Connector, networks: readonly Network[]): Promise<JoinedConnect | undefined>;
-    stop(): void;
-    retry(): void;
-}
-export type ConnectSignInState = {
-    readonly status: 'idle';
-} | {
-    readonly status: 'checking' | 'done';
-    readonly wallet: ConnectedWalletInfo;
-} | {
-    readonly status: 'failed';
-    readonly wallet: ConnectedWalletInfo;
-    readonly problem: Message | undefined;
-};
 export interface ConnectedWalletInfo {
     readonly name: string;
     readonly icon?: string;
@@ -516,7 +400,7 @@ export type ConnectorEvent = {
 };
 export interface ConnectorModule {
     create(env: ConnectorEnv): Connector;
-    readonly feature?: AnyManifest;
+    readonly feature?: PluginManifest;
 }
 export interface ConnectorPlugin {
     readonly id: string;
@@ -532,7 +416,7 @@ export interface ConnectorSource {
 export type ConnectorType = 'EXTERNAL' | 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'AUTH' | 'MULTI_CHAIN' | 'ID_AUTH';
 export type ConnectorWarning = 'shared-rdns' | 'look-alike-name';
 export type CoreFeatures = Required<Omit<Features, FeatureOrders | OptionName>> & Pick<Features, FeatureOrders>;
-export type CreateFeature<I extends FeatureId, N extends FeatureId = never, C = FeatureContext> = (context: C, needs: Pick<FeatureApis, N>) => FeatureApis[I];
+export type CreateFeature<I extends FeatureId, N extends FeatureId = never> = (context: FeatureContext, needs: Pick<FeatureApis, N>) => FeatureApis[I];
 export type CreateGate<C = FeatureContext> = (context: C) => Gate;
 export interface CustomWallet {
     readonly id: string;
@@ -560,6 +444,7 @@ export interface Device {
     readonly isAndroid: boolean;
     readonly isTelegram: boolean;
     readonly isIframe: boolean;
+    readonly timeZone: string;
 }
 export interface DisconnectOptions {
     readonly namespace?: ChainNamespace | undefined;
@@ -712,6 +597,8 @@ export interface DrawbridgeOptions {
     readonly debug?: boolean;
     readonly onError?: (report: ErrorReport) => void;
     readonly features?: Features;
+    readonly swap?: SwapOptions;
+    readonly restrictedTimeZones?: RestrictedTimeZones;
     readonly endpoints?: Endpoints;
     readonly env?: Environment_core_config_options;
 }
@@ -798,6 +685,8 @@ export declare const ERROR_KINDS: {
     readonly 'send/failed-solana': 'remote';
     readonly 'send/unclear': 'remote';
     readonly 'send/expired': 'remote';
+    readonly 'swap/unsupported': 'remote';
+    readonly 'swap/failed': 'remote';
     readonly 'sign-in/invalid-message': 'remote';
     readonly 'sign-in/wrong-domain': 'remote';
     readonly 'sign-in/wrong-uri': 'remote';
@@ -819,6 +708,8 @@ export declare const ERROR_KINDS: {
     readonly 'input/chain-id': 'input';
     readonly 'input/send-incomplete': 'input';
     readonly 'input/send-refused': 'input';
+    readonly 'input/swap-refused': 'input';
+    readonly 'input/no-token': 'input';
     readonly 'input/method-not-allowed': 'usage';
     readonly unknown: 'remote';
 };
@@ -901,26 +792,15 @@ export interface ExecutionGrant {
     readonly to: Hex;
 }
 export interface ExecutionPermissions {
-    supported(ask: WalletAsk): Promise<Unchecked | undefined>;
-    request(ask: WalletAsk & {
+    supported(ask: GrantsRequest): Promise<Unchecked | undefined>;
+    request(ask: GrantsRequest & {
         readonly requests: readonly object[];
     }): Promise<readonly Unchecked[]>;
-    granted(ask: WalletAsk): Promise<readonly Unchecked[]>;
-    revoke(ask: WalletAsk & {
+    granted(ask: GrantsRequest): Promise<readonly Unchecked[]>;
+    revoke(ask: GrantsRequest & {
         readonly context: string;
     }): Promise<void>;
 }
-export declare const FIAT_CURRENCIES: readonly [
-    'usd',
-    'eur',
-    'gbp',
-    'aud',
-    'cad',
-    'inr',
-    'jpy',
-    'btc',
-    'eth'
-];
 export interface FakeClock extends Clock {
     advance(ms: number): void;
 }
@@ -939,23 +819,17 @@ export interface FamilyRequest {
     readonly chainId: string;
 }
 export interface FeatureApis {
-    readonly account: undefined;
-    readonly activity: ActivityApi;
-    readonly connect: undefined;
-    readonly networks: undefined;
-    readonly nfts: NftsApi;
-    readonly permissions: PermissionsApi;
-    readonly receive: undefined;
-    readonly send: SendApi;
-    readonly sessions: SessionsApi;
-    readonly signIn: SignInApi;
-    readonly smartSessions: SmartSessionsApi;
-    readonly tokens: TokensApi;
+    readonly permissions: RequestGuard;
 }
 export interface FeatureContext {
     use<I extends FeatureId>(id: I): Promise<FeatureApis[I]>;
     onDispose(stop: Stop): void;
     readonly env: Environment_core_ports_environment;
+    readonly config: {
+        readonly projectId: string;
+        readonly metadata: Metadata;
+        readonly networks: readonly Network[];
+    };
     readonly subject: ReadableAtom<Subject | undefined>;
     subjectOf(namespace: ChainNamespace): Subject | undefined;
     adapterOf(namespace: ChainNamespace): Promise<ChainAdapter | undefined>;
@@ -965,23 +839,12 @@ export interface FeatureContext {
     readonly telemetry: Telemetry;
     report(cause: unknown): void;
     warn(text: string): void;
-    readonly config: Config;
     readonly features: {
         readonly state: ReadableAtom<ResolvedFeatures>;
     };
 }
 export type FeatureId = keyof FeatureApis;
-export type FeatureManifest<I extends FeatureId = FeatureId, N extends FeatureId = never, V extends ViewName = never, O extends OptionName = never> = ManifestOf<I, N, V> & ([
-    O
-] extends [
-    never
-] ? {
-    readonly options?: never;
-} : {
-    readonly options: {
-        readonly [Name in O]: OptionManifest<FeatureOptions[Name]>;
-    };
-});
+export type FeatureManifest<I extends FeatureId = FeatureId, N extends FeatureId = never, V extends ViewName = never, O extends OptionName = never> = ManifestOf<FeatureApis, I, N, V> & OptionsOf<O>;
 export interface FeatureMessages {
     readonly prefixes: readonly string[];
     readonly load: Catalogue & {
@@ -993,7 +856,7 @@ export interface FeatureOptions {
 }
 export type FeatureOrders = 'connectMethodsOrder' | 'connectorTypeOrder' | 'walletFeaturesOrder';
 export interface FeatureRegistry {
-    readonly id: Listed['id'];
+    readonly id: FeatureId;
     readonly view: ViewName;
 }
 export interface Features extends Partial<FeatureOptions> {
@@ -1014,14 +877,6 @@ export interface Features extends Partial<FeatureOptions> {
     readonly connectorTypeOrder?: readonly ConnectorRowType[];
     readonly walletFeaturesOrder?: readonly ('onramp' | 'swaps' | 'receive' | 'send')[];
 }
-export type FiatCurrency = (typeof FIAT_CURRENCIES)[number];
-export interface FollowActivityFlow {
-    refresh(): Promise<void>;
-    watch(): Stop;
-    watchWhile(count: ReadableAtom<number>): Stop;
-    expect(hash: string): Promise<void>;
-    readonly end: Stop;
-}
 export interface Gate {
     readonly state: ReadableAtom<GateStatus>;
     check?(): void;
@@ -1035,12 +890,20 @@ export interface GateManifest {
     isWanted(settings: GateSettings): boolean;
     load(): Promise<CreateGate<never>>;
 }
-export interface GateSettings extends Config {
+export interface GateSettings {
+    readonly allowUnsupportedChain: boolean;
+    readonly basic: boolean;
+    readonly enableNetworkSwitch: boolean;
+    readonly features: ResolvedFeatures;
+    readonly options: Pick<DrawbridgeOptions, 'siwx' | 'signInWithWallet'>;
 }
 export type GateStatus = 'clear' | 'checking' | 'offered' | 'held';
 export interface GlobalComponents extends VueElements<HTMLAttributes_vue, VNodeProps> {
 }
-export type GrantPermissionsFlow = (request: SmartSessionGrantRequest) => Promise<SmartSessionGrantResponse>;
+export interface GrantsRequest {
+    readonly provider: unknown;
+    readonly walletName: string;
+}
 export interface HeldSession {
     readonly id: string;
     readonly name: string;
@@ -1075,11 +938,6 @@ export interface InjectedId {
     readonly namespace?: ChainNamespace;
     readonly injectedId?: string;
 }
-export interface Interruption {
-    readonly form: SendForm;
-    readonly subject: SendSubject;
-    readonly changed: 'network' | 'account';
-}
 export interface JoinedConnect extends Pick<ConnectRequest, 'signIn'> {
     settle(session: Session): Promise<void>;
 }
@@ -1110,9 +968,6 @@ export declare const KINDS: {
     'texts or functions by name': (value: unknown) => boolean;
     'texts or lists of texts by name': (value: unknown) => boolean;
 };
-export interface KeptForm extends Resumable {
-    keepForm(): void;
-}
 export interface KeyPair extends Pick<PolkadotAccountInput, 'name' | 'genesisHash'> {
     readonly type: PolkadotKeyType;
     readonly publicKey: Uint8Array;
@@ -1124,24 +979,6 @@ export interface KeyValueStorage {
     setItem(key: string, value: string): void;
     removeItem(key: string): void;
 }
-export interface Leftover {
-    readonly name: string;
-    readonly reason: Message;
-}
-export type Listed = (typeof firstFeatures)[number] | (typeof accountFeatures)[number];
-export interface ListedSession {
-    readonly pci: string;
-    readonly project: {
-        readonly id?: string;
-        readonly name: string;
-        readonly url?: string;
-        readonly iconUrl?: string;
-    };
-    readonly expiry?: number;
-    readonly createdAt?: number;
-    readonly revokedAt?: number;
-    readonly permissions: readonly Unchecked[];
-}
 export type Listeners_exports_solid = {
     readonly [E in keyof ElementEvents as `on:${E}`]?: ((event: ElementEvents[E]) => void) | undefined;
 };
@@ -1151,17 +988,11 @@ export type Listeners_exports_svelte = {
 export type Listeners_exports_vue = {
     readonly [E in keyof ElementEvents as `on${Capitalize<Camelized<E>>}`]?: ((event: ElementEvents[E]) => void) | undefined;
 };
-export type LoadTokensFlow = (namespace: ChainNamespace, options?: LoadTokensOptions) => Promise<void>;
-export interface LoadTokensOptions {
-    readonly force?: boolean;
-    readonly forceUpdate?: readonly string[];
-    readonly isQuiet?: boolean;
-}
 export interface LogEntry {
     readonly at: number;
     readonly text: string;
 }
-export interface ManifestOf<I extends FeatureId, N extends FeatureId, V extends ViewName> {
+export interface ManifestOf<Apis, I extends keyof Apis, N extends keyof Apis, V extends ViewName> {
     readonly id: I;
     readonly needs: readonly N[];
     readonly views: {
@@ -1170,10 +1001,21 @@ export interface ManifestOf<I extends FeatureId, N extends FeatureId, V extends 
     readonly slots?: readonly SlotManifest[];
     readonly gates?: readonly GateManifest[];
     readonly messages?: FeatureMessages;
-    readonly sessions?: FeatureApis[I] extends {
+    readonly sessions?: Apis[I] extends {
         readonly sessions: SessionSource;
     } ? HoldsSessions : never;
-    load?(): Promise<CreateFeature<I, N, never>>;
+    load?(): Promise<(context: never, needs: Pick<Apis, N>) => Apis[I]>;
+}
+export interface ManifestOfAny<Id> extends Pick<FeatureManifest, 'slots' | 'gates' | 'messages'> {
+    readonly id: Id;
+    readonly needs: readonly Id[];
+    readonly sessions?: HoldsSessions;
+    readonly views: Readonly<Partial<Record<ViewName, AnyView>>>;
+    readonly options?: Readonly<Record<string, {
+        readonly default: unknown;
+        readonly shape: Shape;
+    }>>;
+    load?(): Promise<(context: never, needs: never) => unknown>;
 }
 export type Message = {
     [K in MessageKey]: readonly [
@@ -1368,6 +1210,7 @@ export interface Messages {
     'error.nameOffchain': (name: string) => string;
     'error.networkNotFound': string;
     'error.noAccount': (name: string) => string;
+    'error.noToken': string;
     'error.notAllowed': string;
     'error.notAllowedTitle': string;
     'error.offline': string;
@@ -1396,6 +1239,9 @@ export interface Messages {
     'error.signInRefused': string;
     'error.signInUnverifiable': string;
     'error.silent': (name: string) => string;
+    'error.swapFailed': string;
+    'error.swapRefused': string;
+    'error.swapUnsupported': string;
     'error.switchDeclined': string;
     'error.switchFailed': (name: string) => string;
     'error.switchMismatch': (name: string) => string;
@@ -1809,6 +1655,211 @@ export interface Messages {
     'smartSessions.unknown': string;
     'smartSessions.whatIs': string;
     'smartSessions.whenConnected': string;
+    'swap.acceptRouter': string;
+    'swap.acceptUndecoded': string;
+    'swap.acceptUnsimulated': string;
+    'swap.allowanceFailed': string;
+    'swap.approvalFailed': string;
+    'swap.approvalRemains': (amount: string) => string;
+    'swap.approve': (token: string) => string;
+    'swap.approveAndSwap': string;
+    'swap.approveFailed': string;
+    'swap.approveSent': string;
+    'swap.approveSentHint': string;
+    'swap.approves': string;
+    'swap.asksBatch': (wallet: string, amount: string) => string;
+    'swap.asksOnce': (wallet: string) => string;
+    'swap.asksReset': (wallet: string, token: string, amount: string) => string;
+    'swap.asksTwice': (wallet: string, amount: string) => string;
+    'swap.atLeast': string;
+    'swap.balance': (amount: string) => string;
+    'swap.balanceUnknown': string;
+    'swap.buildHint': string;
+    'swap.cancelled': (wallet: string) => string;
+    'swap.changed': (change: string) => string;
+    'swap.changedAmount': string;
+    'swap.changedApprovalAmount': string;
+    'swap.changedApprovalCall': string;
+    'swap.changedApprovalChain': string;
+    'swap.changedApprovalSender': string;
+    'swap.changedApprovalSpender': string;
+    'swap.changedApprovalToken': string;
+    'swap.changedApprovalValue': string;
+    'swap.changedBoughtToken': string;
+    'swap.changedCall': string;
+    'swap.changedChain': string;
+    'swap.changedDeadline': string;
+    'swap.changedGas': string;
+    'swap.changedMinReceived': string;
+    'swap.changedReceiver': string;
+    'swap.changedSender': string;
+    'swap.changedSoldAmount': string;
+    'swap.changedSoldToken': string;
+    'swap.changedTarget': string;
+    'swap.changedValue': string;
+    'swap.checked': (amount: string) => string;
+    'swap.chosen': string;
+    'swap.contract': string;
+    'swap.contractKnown': string;
+    'swap.contractUnknown': string;
+    'swap.cost': string;
+    'swap.costUnknown': string;
+    'swap.declinedApproval': (wallet: string) => string;
+    'swap.declinedReset': (wallet: string) => string;
+    'swap.declinedSwap': (wallet: string) => string;
+    'swap.done': string;
+    'swap.doubtRouter': string;
+    'swap.doubtUndecoded': string;
+    'swap.doubtUnsimulated': string;
+    'swap.ended': string;
+    'swap.endedAccount': string;
+    'swap.endedApproved': string;
+    'swap.endedAsleep': string;
+    'swap.endedGas': string;
+    'swap.endedNetwork': string;
+    'swap.endedOffline': string;
+    'swap.endedRefresh': string;
+    'swap.enterAmount': string;
+    'swap.exactly': (amount: string) => string;
+    'swap.explorer': string;
+    'swap.failed': string;
+    'swap.failedHint': (sold: string) => string;
+    'swap.formChanged': string;
+    'swap.from': string;
+    'swap.gasRefused': (coin: string) => string;
+    'swap.getNewPrice': string;
+    'swap.gettingPrice': string;
+    'swap.goToAccount': string;
+    'swap.included': string;
+    'swap.incorrectValue': string;
+    'swap.insufficientBalance': string;
+    'swap.insufficientGas': string;
+    'swap.isAsking': (wallet: string) => string;
+    'swap.isCancelled': (wallet: string) => string;
+    'swap.isChecking': string;
+    'swap.isConfirmed': string;
+    'swap.isDeclined': (wallet: string) => string;
+    'swap.isFailed': string;
+    'swap.isNext': string;
+    'swap.isNotSent': string;
+    'swap.isPartlyFailed': string;
+    'swap.isProposed': string;
+    'swap.isReady': string;
+    'swap.isReplaced': string;
+    'swap.isSpedUp': string;
+    'swap.isSubmitted': string;
+    'swap.isUnclear': string;
+    'swap.isUnknown': string;
+    'swap.loadingTokens': string;
+    'swap.loss': string;
+    'swap.lossNone': string;
+    'swap.lossRefused': (share: string, limit: string) => string;
+    'swap.lossUnknown': string;
+    'swap.lossUnpriced': string;
+    'swap.lossUnpricedHint': (token: string) => string;
+    'swap.max': string;
+    'swap.maxUnknown': string;
+    'swap.network': string;
+    'swap.newPrice': string;
+    'swap.newPriceIn': (seconds: number) => string;
+    'swap.noBatch': (wallet: string) => string;
+    'swap.noPlaces': (token: string) => string;
+    'swap.noRoute': (sold: string, bought: string) => string;
+    'swap.noTokenThere': string;
+    'swap.noTokens': string;
+    'swap.noTokensHint': string;
+    'swap.nodeFailed': string;
+    'swap.notANumber': (whole: string, fraction: string) => string;
+    'swap.notListed': string;
+    'swap.notSent': string;
+    'swap.nothing': string;
+    'swap.nothingSent': (why: string) => string;
+    'swap.nowApprove': string;
+    'swap.nowApproveHint': string;
+    'swap.nowSwap': string;
+    'swap.nowSwapHint': string;
+    'swap.offline': string;
+    'swap.openApprove': (wallet: string) => string;
+    'swap.openApproveHint': (amount: string) => string;
+    'swap.openBatch': (wallet: string) => string;
+    'swap.openReset': (wallet: string) => string;
+    'swap.openResetHint': (token: string) => string;
+    'swap.openSwap': (wallet: string) => string;
+    'swap.openSwapHint': (sold: string, least: string) => string;
+    'swap.otherWorth': (service: string, price: string) => string;
+    'swap.outdated': string;
+    'swap.paidBy': (name: string) => string;
+    'swap.partlyFailed': string;
+    'swap.partlyFailedHint': (wallet: string) => string;
+    'swap.pay': string;
+    'swap.payToken': (symbol: string) => string;
+    'swap.places': (token: string, places: string) => string;
+    'swap.preparing': string;
+    'swap.previewTitle': string;
+    'swap.priceArrived': (expected: string, least: string) => string;
+    'swap.proposed': string;
+    'swap.proposedHint': (wallet: string) => string;
+    'swap.providerFee': string;
+    'swap.rate': (one: string, other: string) => string;
+    'swap.rateLimited': string;
+    'swap.readAs': (amount: string) => string;
+    'swap.readingToken': string;
+    'swap.receive': string;
+    'swap.receiveToken': (symbol: string) => string;
+    'swap.receivesLess': (received: string, least: string) => string;
+    'swap.replaced': string;
+    'swap.reset': (token: string) => string;
+    'swap.resetFailed': string;
+    'swap.reverse': string;
+    'swap.reviewSwap': string;
+    'swap.running': (sold: string, bought: string) => string;
+    'swap.sameToken': string;
+    'swap.searchToken': string;
+    'swap.selectPaid': string;
+    'swap.selectReceived': string;
+    'swap.selectToken': string;
+    'swap.selectTokenTitle': string;
+    'swap.serviceDown': string;
+    'swap.slippage': string;
+    'swap.startAgain': string;
+    'swap.stepApprove': (amount: string) => string;
+    'swap.stepBatch': (sold: string, bought: string) => string;
+    'swap.stepReset': (token: string) => string;
+    'swap.stepSwap': (sold: string, bought: string) => string;
+    'swap.steps': string;
+    'swap.stopWaiting': string;
+    'swap.stopped': string;
+    'swap.stoppedHint': (sold: string) => string;
+    'swap.suggested': string;
+    'swap.swap': string;
+    'swap.swapSent': string;
+    'swap.swapSentHint': string;
+    'swap.swapped': (sold: string, bought: string) => string;
+    'swap.swappedAtLeast': (sold: string) => string;
+    'swap.swappedAtLeastHint': (least: string) => string;
+    'swap.switchNetwork': string;
+    'swap.title': string;
+    'swap.tokenCount': (count: string) => string;
+    'swap.tokenUnread': string;
+    'swap.tokens': string;
+    'swap.tokensFailed': string;
+    'swap.transactionFailed': string;
+    'swap.typeDigits': (digits: string) => string;
+    'swap.typeMore': string;
+    'swap.typeWord': (word: string) => string;
+    'swap.unanswered': (wallet: string) => string;
+    'swap.unclear': string;
+    'swap.unclearHint': (wallet: string) => string;
+    'swap.unknown': string;
+    'swap.unknownHint': string;
+    'swap.unreadable': string;
+    'swap.unsupportedHint': (network: string) => string;
+    'swap.viewProgress': string;
+    'swap.wouldFail': (reason: string) => string;
+    'swap.writeAmount': (whole: string, fraction: string) => string;
+    'swap.youLose': (amount: string, share: string) => string;
+    'swap.youLoseHint': (paid: string, received: string) => string;
+    'swap.yourTokens': string;
     'switchAddress.hint': (wallet: string, app: string) => string;
     'switchAddress.none': string;
     'switchAddress.noneHint': string;
@@ -1976,7 +2027,7 @@ export interface MockBitcoinWalletOptions {
 }
 export declare class MockEip1193Provider {
     readonly request: (args: RequestArguments) => Promise<unknown>;
-    constructor(handle: (call: RpcCall) => Promise<unknown>, events: ProviderEvents, isConnected: () => boolean);
+    constructor(handle: (call: RpcCall) => Promise<unknown>, events: ProviderListeners, isConnected: () => boolean);
     on(event: string, listener: ProviderListener): this;
     removeListener(event: string, listener: ProviderListener): this;
     isConnected(): boolean;
@@ -2004,6 +2055,7 @@ export declare class MockEvmWallet {
     setAccounts(accounts: readonly WalletAccountInput[], manner?: ChangeManner): void;
     setChain(id: number, manner?: ChangeManner): void;
     revoke(): void;
+    setBatching(mode: WalletBatching | undefined): void;
     revokeSessions(): void;
     disconnect(): void;
     reconnect(): void;
@@ -2022,6 +2074,8 @@ export interface MockEvmWalletOptions {
     readonly authorized?: boolean;
     readonly assets?: ReadAssets;
     readonly signsIn?: boolean;
+    readonly batching?: WalletBatching;
+    readonly batchExecutor?: `0x${string}`;
     readonly silentOn?: readonly string[];
     readonly sessionDialect?: SessionDialect;
     readonly nestedErrors?: boolean;
@@ -2180,8 +2234,6 @@ export type NameAnswer = {
 } | {
     readonly status: 'unregistered' | 'no-address' | 'unsupported';
 };
-export type NameRisk = 'contract-elsewhere' | 'unchecked-elsewhere';
-export type NameTrouble = 'unregistered' | 'no-address' | 'unreachable' | 'unsupported' | 'deceptive' | 'offchain' | 'unreadable' | 'other-network' | 'request';
 export interface NativeCurrency {
     readonly name: string;
     readonly symbol: string;
@@ -2221,25 +2273,11 @@ export interface NetworkState<N extends ChainNamespace = ChainNamespace> {
     readonly supportsAllNetworks: boolean;
     readonly smartAccountEnabledNetworks: readonly CaipNetworkId<N>[];
 }
-export interface NetworksFeature extends FeatureManifest<'networks', never, Views_features_networks_feature> {
-}
 export interface Nft {
     readonly key: string;
     readonly name: string;
     readonly previewUrl?: string;
     readonly count: bigint;
-}
-export interface NftsApi {
-    readonly nfts: NftsController;
-    readonly activity: FeatureApis['activity'];
-    readonly loadTokens: FeatureApis['tokens']['load'];
-}
-export declare class NftsController {
-    readonly state: ReadableAtom<unknown>;
-    of(chainId: CaipNetworkId, address: string): readonly Nft[];
-    show(told: Told): void;
-}
-export interface NftsFeature extends FeatureManifest<'nfts', 'tokens' | 'activity'> {
 }
 export interface NodeLine {
     call(method: string, params: readonly unknown[]): Promise<unknown>;
@@ -2258,6 +2296,7 @@ export type NonEmptyList<T> = readonly [
     ...T[]
 ];
 export interface OpenArguments {
+    readonly Swap: SwapArguments;
     readonly WalletSend: SendArguments;
 }
 export interface OpenOptions {
@@ -2271,15 +2310,21 @@ export interface OptionManifest<T> {
     readonly shape: ShapeOf<T>;
 }
 export type OptionName = keyof FeatureOptions;
+export type OptionsOf<O extends OptionName> = [
+    O
+] extends [
+    never
+] ? {
+    readonly options?: never;
+} : {
+    readonly options: {
+        readonly [Name in O]: OptionManifest<FeatureOptions[Name]>;
+    };
+};
 export interface OtherFamilies {
     readonly chains?: readonly IdentifierString[];
     readonly features?: Readonly<Record<IdentifierString, unknown>>;
     readonly accounts?: readonly WalletAccount[];
-}
-export interface OwnTokens {
-    readonly tokens: readonly SendableToken[];
-    readonly node: Reading;
-    readonly others: Reading | 'unsupported';
 }
 export declare const POLKADOT_DEV_ACCOUNTS: readonly [
     PolkadotAccountInput,
@@ -2296,23 +2341,6 @@ export declare abstract class PageButton extends PageElement {
     namespace: ChainNamespace | undefined;
     click(): void;
 }
-export interface PageConfig {
-    readonly id: string;
-    readonly source: 'options' | 'attributes';
-    readonly options: DrawbridgeOptions;
-    readonly networks: readonly [
-        Network,
-        ...Network[]
-    ];
-    readonly defaultNetwork: Network;
-    readonly themeMode: ThemeMode;
-    readonly themeVariables: ThemeVariables;
-    readonly locale: string;
-    readonly messages: MessageOverrides;
-    readonly embedded: boolean;
-    readonly disableAppend: boolean;
-    readonly enableReconnect: boolean;
-}
 export declare abstract class PageElement extends LitElement {
     static properties: Record<string, PropertyDeclaration>;
     for: string | undefined;
@@ -2328,18 +2356,8 @@ export interface Party {
     metadata: WalletMetadata;
 }
 export type PaymentKind = 'p2wpkh' | 'p2sh';
-export interface PermissionsApi {
-    readonly approvals: ApprovalsController;
-    request(wallet: EmbeddedWallet, request: unknown): Promise<unknown>;
-    decline(): void;
-}
-export interface PermissionsFeature extends FeatureManifest<'permissions', never, 'ApproveTransaction'> {
-}
-export interface PlacedSession {
-    readonly group: string;
-    readonly session: HeldSession;
-}
 export type PlainReason = 'decimals-unknown' | 'unconfirmed' | 'own-contract' | 'token-address' | 'program-address' | 'non-transferable' | 'frozen' | 'receiver-frozen' | 'default-frozen' | 'paused' | 'transfer-hook' | 'confidential-only' | 'scaled' | 'unknown-extension' | 'fee-takes-all' | 'moves-nothing';
+export type PluginManifest = ManifestOfAny<FeatureId>;
 export interface PolkadotAccountInput {
     readonly seed: string;
     readonly type?: PolkadotKeyType;
@@ -2379,13 +2397,11 @@ export type Props<T extends keyof ElementAttributes> = {
 } & {
     readonly client?: Drawbridge | undefined;
 };
-export declare class ProviderEvents {
+export type ProviderListener = (value: unknown) => void;
+export interface ProviderListeners {
     on(event: string, listener: ProviderListener): void;
     remove(event: string, listener: ProviderListener): void;
-    emit(event: string, value: unknown): void;
-    get count(): number;
 }
-export type ProviderListener = (value: unknown) => void;
 export interface Providers {
     readonly eip155: Eip1193Provider;
     readonly solana: SolanaProvider;
@@ -2406,47 +2422,32 @@ export interface PublicViews {
     readonly Networks: true;
     readonly UnsupportedChain: true;
     readonly WhatIsANetwork: true;
+    readonly Swap: true;
     readonly Transactions: true;
     readonly WalletReceive: true;
     readonly WalletSend: true;
 }
+export declare const RESTRICTED_TIME_ZONES: readonly [
+    'ASIA/SHANGHAI',
+    'ASIA/URUMQI',
+    'ASIA/CHONGQING',
+    'ASIA/HARBIN',
+    'ASIA/KASHGAR',
+    'ASIA/MACAU',
+    'ASIA/HONG_KONG',
+    'ASIA/MACAO',
+    'ASIA/BEIJING'
+];
 export interface Random {
     uuid(): string;
     bytes(length: number): Uint8Array;
 }
 export type ReadAssets = (account: string, chain: WalletChain) => Promise<readonly WalletAsset[]>;
-export type ReadHistory = (request: ActivitySubject & {
-    readonly cursor?: string | undefined;
-    readonly signal: AbortSignal;
-}) => Promise<TransactionPage>;
 export type ReadSiteAccess = (request: {
     readonly provider: unknown;
     readonly walletName: string;
 }) => Promise<SiteAccess>;
-export type Reading = 'reading' | 'known' | 'failed';
-export interface ReceiveFeature extends FeatureManifest<'receive', never, 'WalletReceive' | 'WalletCompatibleNetworks'> {
-}
-export interface Receiver {
-    readonly text: string;
-    readonly address?: string;
-    readonly name?: string;
-    readonly image?: string;
-    readonly isResolving?: boolean;
-    readonly nameTrouble?: NameTrouble;
-    readonly nameRisk?: NameRisk;
-    readonly otherNetwork?: string;
-}
-export type ReceiverDoubt = {
-    readonly about: Exclude<NonNullable<Receiver['nameTrouble']>, 'other-network'> | 'mistyped' | 'other-chain' | 'ownerless' | 'own' | 'first-time';
-} | {
-    readonly about: 'imitation';
-    readonly known: string;
-} | {
-    readonly about: 'other-network';
-    readonly name: string;
-};
 export type ReceiverKind = 'wallet' | 'contract' | 'unused' | 'unknown' | 'token-account' | 'mint' | 'program' | 'keyless';
-export type ReceiverRisk = 'imitation' | NameRisk | Extract<ReceiverKind, 'keyless' | 'mint' | 'program'>;
 export interface RecurringAllowance {
     readonly allowance: Hex;
     readonly start: number;
@@ -2504,15 +2505,8 @@ export interface RequestArguments {
     readonly method: string;
     readonly params?: readonly unknown[] | object;
 }
-export interface RequestSubject {
-    readonly address: string;
-    readonly caipNetworkId: CaipNetworkId;
-    readonly network: Network | undefined;
-    readonly icon: string;
-}
-export interface ResolveReceiverFlow {
-    type(text: string): void;
-    kind(): Promise<ReceiverKind>;
+export interface RequestGuard {
+    request(wallet: EmbeddedWallet, request: unknown): Promise<unknown>;
 }
 export interface ResolvedEndpoints {
     readonly explorer: string;
@@ -2532,16 +2526,12 @@ export type Restored = {
 } | {
     readonly status: 'gone';
 };
-export interface Resumable {
-    resume(content: unknown): Promise<void>;
+export interface RestrictedTimeZones {
+    readonly swaps?: readonly string[];
+    readonly onramp?: readonly string[];
 }
-export interface RevokePlace extends Pick<WalletAsk, 'provider'> {
+export interface RevokeTarget extends Pick<GrantsRequest, 'provider'> {
     readonly isEmbedded: boolean;
-}
-export interface RevokeSessionsFlow {
-    revoke(group: string, id: string): Promise<void>;
-    revokeAll(): Promise<void>;
-    stop(): void;
 }
 export interface RpcCall {
     readonly method: string;
@@ -2570,128 +2560,12 @@ export type ScriptedBehaviour = 'approve' | 'reject' | 'pending' | 'already-pend
 } | {
     readonly misreports: (result: unknown) => unknown;
 };
-export interface SendApi extends KeptForm {
-    readonly send: SendController;
-    readonly unclear: ReadableAtom<readonly UnclearTransfer[]>;
-    readonly check: CheckTransferFlow;
-    readonly sendToken: SendTokenFlow;
-    readonly receiver: ResolveReceiverFlow;
-    readonly tokens: FeatureApis['tokens']['tokens'];
-    readonly loadTokens: FeatureApis['tokens']['load'];
-    readonly activity: FeatureApis['activity']['activity'];
-    readonly loadActivity: FeatureApis['activity']['load'];
-}
 export interface SendArguments {
     readonly token?: string;
     readonly amount?: string;
     readonly receiver?: string;
 }
-export declare class SendAttempt {
-    readonly review: SendReview;
-    isAsked: boolean;
-    constructor(review: SendReview);
-    get signal(): AbortSignal;
-    get end(): AttemptEnd | undefined;
-    abort(end: AttemptEnd): void;
-}
-export declare class SendController {
-    readonly state: ReadableAtom<SendState>;
-    readonly recent: ReadableAtom<readonly string[]>;
-    readonly names: ReadableAtom<Readonly<Record<string, string>>>;
-    constructor({ storage }: {
-        readonly storage: Storage;
-    });
-    admitNames(shown: (name: string) => Promise<string | undefined>): Promise<void>;
-    get form(): SendForm;
-    prefill(given: SendArguments | undefined): boolean;
-    refreshToken(token: TokenBalance): void;
-    chooseToken(token: TokenBalance): void;
-    setAmount(amount: string, typed?: string): void;
-    setMax(fee: TransferFee): void;
-    setReceiver(receiver: Receiver): void;
-    typeReceiver(receiver: Receiver): AbortSignal;
-    cancelLookup(): void;
-    setReceiverKind(address: string, receiverKind: ReceiverKind): void;
-    confirmReceiver(isConfirmed: boolean, risks?: readonly ReceiverRisk[]): void;
-    confirmRepeat(isRepeatConfirmed: boolean): void;
-    applyQuote(form: SendForm, { fee, ...quote }: TransferQuote): void;
-    beginSending(review: SendReview): SendAttempt | undefined;
-    markAsked(attempt: SendAttempt): void;
-    endAttempt(attempt: SendAttempt): boolean;
-    cancel(end?: AttemptEnd): boolean;
-    finish(sent: SentTransfer, attempt?: SendAttempt): boolean;
-    enter(subject: SendSubject): void;
-    leave(): void;
-    dropInterruption(): void;
-    restore(form: SendForm): void;
-    showUnclear(sent: SentTransfer, attempt: SendAttempt): boolean;
-    follow(id: string, change: Partial<Pick<SentTransfer, 'id' | 'outcome' | 'explorerUrl' | 'isSpedUp' | 'arrived'>>): void;
-    decide(id: string, { status: outcome, ...read }: TransferOutcome): void;
-    clear(form: SendForm): void;
-    reset(): void;
-}
-export interface SendFeature extends FeatureManifest<'send', 'tokens' | 'activity', Views_features_send_feature> {
-}
-export interface SendForm {
-    readonly token: SendableToken | undefined;
-    readonly amount: string;
-    readonly typed?: string;
-    readonly receiver: Receiver;
-    readonly isMax?: boolean;
-}
-export type SendProblem = 'invalid-address' | 'add-address' | 'insufficient-gas' | 'insufficient-funds' | 'add-amount' | 'incorrect-value' | 'select-token' | 'refused';
-export type SendResult = 'submitted' | 'unclear' | 'feeIncreased' | 'cancelled' | 'changed';
-export interface SendReview {
-    readonly form: SendForm;
-    readonly fee: TransferFee | undefined;
-    readonly received?: bigint | undefined;
-    readonly subject: SendSubject;
-}
-export interface SendState {
-    readonly form: SendForm;
-    readonly fee: TransferFee | undefined;
-    readonly isFeeUnsupported: boolean;
-    readonly forecast: TransferForecast | undefined;
-    readonly attempt: {
-        readonly stage: 'checking' | 'asking';
-        readonly review: SendReview;
-    } | undefined;
-    readonly unanswered: readonly SendForm[];
-    readonly receiverKind: ReceiverKind | undefined;
-    readonly isReceiverConfirmed: boolean;
-    readonly confirmedRisks?: readonly ReceiverRisk[] | undefined;
-    readonly isRepeatConfirmed: boolean;
-    readonly interruption: Interruption | undefined;
-    readonly sent: SentTransfer | undefined;
-}
-export interface SendSubject {
-    readonly namespace: ChainNamespace;
-    readonly caipNetworkId: CaipNetworkId;
-    readonly networkName: string;
-    readonly address: string;
-    readonly connectorId: string;
-    readonly walletName: string;
-}
-export interface SendTokenFlow {
-    quote(): Promise<void>;
-    recheck(): Promise<void>;
-    fillMax(): Promise<boolean>;
-    review(): SendReview | undefined;
-    send(review?: SendReview): Promise<SendResult>;
-}
-export interface SendableToken extends TokenBalance {
-    readonly isUnread?: true;
-}
 export type SentMovement = Pick<TransferRequest, 'from' | 'to' | 'asset' | 'amount'>;
-export interface SentTransfer {
-    readonly form: SendForm;
-    readonly subject: SendSubject;
-    readonly id: string;
-    readonly explorerUrl: string | undefined;
-    readonly outcome: TransferOutcome['status'] | 'pending' | 'unclear' | 'unclear-open';
-    readonly arrived?: bigint;
-    readonly isSpedUp?: boolean;
-}
 export interface ServerNonce {
     readonly nonce: string;
     readonly time?: number;
@@ -2711,23 +2585,15 @@ export interface Session {
 export type SessionDialect = 'older' | 'execution';
 export interface SessionGrants {
     readonly execution: ExecutionPermissions;
-    canGrant(ask: Pick<WalletAsk, 'provider'>): boolean;
-    canRevoke(ask: RevokePlace): boolean;
-    capability(ask: CapabilityAsk): Promise<Unchecked | undefined>;
-    grant(ask: WalletAsk & {
+    canGrant(ask: Pick<GrantsRequest, 'provider'>): boolean;
+    canRevoke(ask: RevokeTarget): boolean;
+    capability(ask: CapabilityRequest): Promise<Unchecked | undefined>;
+    grant(ask: GrantsRequest & {
         readonly request: object;
     }): Promise<Unchecked>;
-    revoke(ask: WalletAsk & RevokePlace & {
+    revoke(ask: GrantsRequest & RevokeTarget & {
         readonly request: object;
     }): Promise<string>;
-}
-export interface SessionGroup {
-    readonly id: string;
-    readonly heading: Message;
-    readonly status: 'loading' | 'ready' | 'failed';
-    readonly held: readonly HeldSession[];
-    readonly canDisconnect: boolean;
-    readonly problem?: Message;
 }
 export interface SessionKey {
     readonly type: 'secp256k1' | 'secp256r1';
@@ -2761,35 +2627,6 @@ export interface SessionSource {
     revoke(id: string): Promise<void>;
     disconnect?(id: string): Promise<void>;
 }
-export interface SessionsApi extends RevokeSessionsFlow {
-    readonly sessions: SessionsController;
-    load(): Promise<void>;
-}
-export declare class SessionsController {
-    readonly state: ReadableAtom<SessionsState>;
-    constructor(ids: readonly string[]);
-    begin(id: string): number;
-    show(id: string, look: number, found: Pick<SessionGroup, 'held'> & {
-        readonly source: SessionSource;
-    }): void;
-    fail(id: string, look: number, problem: Message): void;
-    start(placed: PlacedSession): void;
-    end(placed: PlacedSession, { done, left }: {
-        readonly done?: Message;
-        readonly left?: Leftover;
-    }): void;
-    forgetLeft(): void;
-    setRevokingAll(isRevokingAll: boolean): void;
-}
-export interface SessionsFeature extends FeatureManifest<'sessions', never, 'Sessions'> {
-}
-export interface SessionsState {
-    readonly groups: readonly SessionGroup[];
-    readonly revoking: readonly string[];
-    readonly isRevokingAll: boolean;
-    readonly left: readonly Leftover[];
-    readonly done: Message | undefined;
-}
 export type Shape = keyof typeof KINDS | readonly string[] | {
     readonly [field: string]: Shape;
 };
@@ -2810,34 +2647,6 @@ export interface SignInAccount {
     readonly chainId: CaipNetworkId;
     readonly accountAddress: string;
 }
-export interface SignInApi extends SignInFlow, ConnectSignInFlow, Pick<SignOutFlow, 'disconnected'> {
-    readonly connectSignIn: ConnectSignInController;
-    readonly signIn: SignInController;
-    readonly sessions: SessionSource;
-}
-export declare class SignInController {
-    readonly state: ReadableAtom<SignInState>;
-    constructor({ storage, clock }: {
-        readonly storage: Storage;
-        readonly clock: Pick<Clock, 'now'>;
-    }, { tellsTabs }: {
-        readonly tellsTabs: boolean;
-    });
-    begin(accounts: readonly SignInSubject[], isUnlockAwaited?: boolean): number;
-    stopAwaitingUnlock(): void;
-    isLatest(look: number): boolean;
-    beginQuietly(accounts: readonly SignInSubject[]): number | undefined;
-    fail(): void;
-    isKnown(subject: SignInSubject): boolean;
-    miss(missing: readonly SignInSubject[], until: number | undefined): void;
-    inTurn(task: () => Promise<void>): Promise<void>;
-    move(stage: SignInStage, change?: Partial<Pick<SignInState, 'unsigned' | 'problem'>>): void;
-    tellTabs(): void;
-    finish(end: number | undefined): void;
-    skip(): void;
-    isSkipped(subject: SignInSubject): boolean;
-    forget(namespace: string): void;
-}
 export interface SignInExpectation {
     readonly domain: string;
     readonly uri?: string;
@@ -2845,17 +2654,7 @@ export interface SignInExpectation {
     readonly now: number;
     readonly chains?: readonly CaipNetworkId[];
 }
-export interface SignInFeature extends FeatureManifest<'signIn', never, 'SIWXSignMessage' | 'ConnectingSiwe'> {
-}
 export type SignInFields = Omit<SignInMessage, 'address'>;
-export interface SignInFlow {
-    isRequired(): boolean;
-    check(): Promise<void>;
-    recheck(): Promise<boolean>;
-    prepare(): Promise<void>;
-    sign(): Promise<void>;
-    cancel(): Promise<void>;
-}
 export interface SignInMessage {
     readonly scheme?: string;
     readonly domain: string;
@@ -2881,27 +2680,6 @@ export interface SignInRequest {
     readonly messages: readonly string[];
 }
 export type SignInScope = 'account' | 'network';
-export type SignInStage = 'idle' | 'preparing' | 'failed' | 'review' | 'signing' | 'authenticating' | 'leaving';
-export interface SignInState {
-    readonly isChecking: boolean;
-    readonly isUnknown: boolean;
-    readonly isUnlockAwaited: boolean;
-    readonly missing: readonly SignInSubject[];
-    readonly stage: SignInStage;
-    readonly unsigned: UnsignedSignIn | undefined;
-    readonly problem: Message | undefined;
-    readonly until: number | undefined;
-}
-export interface SignInSubject {
-    readonly namespace: ChainNamespace;
-    readonly chainId: CaipNetworkId;
-    readonly networkName: string;
-    readonly accountAddress: string;
-    readonly connectorId: string;
-    readonly walletName: string;
-    readonly walletIcon: string;
-    readonly isSmartAccount: boolean;
-}
 export interface SignInWithWallet {
     getNonce(address: string): Promise<string>;
     getMessageParams?(): Promise<WalletMessageParams>;
@@ -2926,13 +2704,6 @@ export interface SignMessageRequest {
     readonly address: string;
     readonly message: string;
     readonly walletName: string;
-}
-export interface SignOutFlow {
-    disconnected(disconnected: Disconnected): Promise<void>;
-    settle(): Promise<void>;
-    keep(places: readonly SignInAccount[], task: () => Promise<void>): Promise<void>;
-    end(places: readonly SignInAccount[]): Promise<void>;
-    readonly dispose: Stop;
 }
 export interface SignedOnConnect {
     readonly message: string;
@@ -2964,6 +2735,7 @@ export interface SiteAccess {
 export interface Situation {
     readonly subject: Subject | undefined;
     readonly features: ResolvedFeatures;
+    readonly allowsSwaps: boolean;
 }
 export interface SiwxConfig {
     createMessage(account: SignInAccount): Promise<UnsignedSignIn>;
@@ -3052,15 +2824,6 @@ export interface SmartAccountRequest {
     readonly address: string;
     readonly provider?: unknown;
 }
-export interface SmartSession extends ListedSession {
-    readonly account: CaipAddress;
-    readonly holder: 'service' | 'wallet';
-    readonly isOwn: boolean;
-    readonly revocable: 'here' | 'in-wallet' | 'when-connected';
-    readonly walletName: string;
-    readonly connectorId?: string;
-    readonly sessionAccount?: string;
-}
 export interface SmartSessionGrantRequest {
     readonly chainId: Hex;
     readonly address?: Hex;
@@ -3102,37 +2865,6 @@ export interface SmartSessionPolicy {
     readonly type: string;
     readonly data: object;
 }
-export interface SmartSessionsApi {
-    readonly smartSessions: SmartSessionsController;
-    readonly grantPermissions: GrantPermissionsFlow;
-    load(): Promise<void>;
-    revoke(session: SmartSession): Promise<void>;
-    readonly sessions: SessionSource;
-}
-export declare class SmartSessionsController {
-    readonly state: ReadableAtom<SmartSessionsState>;
-    readonly revoking: ReadableAtom<string | undefined>;
-    begin(account: string): number;
-    finish(reading: number, state: SmartSessionsState): void;
-    setRevoking(pci: string | undefined): void;
-    clear(): void;
-}
-export interface SmartSessionsFeature extends FeatureManifest<'smartSessions', never, 'SmartSessionList' | 'SmartSessionCreated'> {
-}
-export type SmartSessionsState = {
-    readonly status: 'idle';
-} | {
-    readonly status: 'loading';
-    readonly account: string;
-} | {
-    readonly status: 'ready';
-    readonly account: string;
-    readonly sessions: readonly SmartSession[];
-} | {
-    readonly status: 'failed';
-    readonly account: string;
-    readonly error: unknown;
-};
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook';
 export type SolanaKeyInput = Uint8Array | string;
 export type SolanaProvider = Wallet_wallet_standard_base & {
@@ -3202,6 +2934,126 @@ export type SvelteElements<Shared = unknown> = {
         readonly client?: Drawbridge | undefined;
     } & (T extends 'drawbridge-modal' ? Listeners_exports_svelte : unknown);
 };
+export interface SwapArguments {
+    readonly fromToken?: string;
+    readonly toToken?: string;
+    readonly amount?: string;
+}
+export type SwapCheck = {
+    readonly status: 'refused';
+    readonly mismatch: SwapMismatch;
+} | {
+    readonly status: 'accepted';
+    readonly doubts: readonly SwapDoubt[];
+};
+export type SwapDoubt = 'unknown-router' | 'undecoded' | 'unsimulated';
+export type SwapForecast = {
+    readonly outcome: 'succeeds';
+    readonly received: bigint;
+    readonly gasUsed?: bigint;
+} | {
+    readonly outcome: 'fails';
+    readonly reason: string;
+} | {
+    readonly outcome: 'unknown';
+};
+export type SwapMismatch = 'chain' | 'sender' | 'target' | 'amount' | 'value' | 'approval-chain' | 'approval-sender' | 'approval-token' | 'approval-call' | 'approval-spender' | 'approval-amount' | 'approval-value' | 'call' | 'sold-token' | 'bought-token' | 'sold-amount' | 'min-received' | 'receiver' | 'deadline' | 'gas';
+export interface SwapOptions {
+    readonly maxLoss?: {
+        readonly percent?: number;
+        readonly usd?: number;
+    };
+    readonly networks?: readonly CaipNetworkId[];
+    readonly routers?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>;
+}
+export interface SwapPlan {
+    readonly terms: SwapTerms;
+    readonly target: string;
+    readonly needsReset: boolean;
+    readonly needsApproval: boolean;
+    readonly data: string;
+    readonly gas?: bigint;
+}
+export type SwapStepKind = 'reset' | 'approve' | 'swap';
+export interface SwapTerms {
+    readonly network: Network;
+    readonly account: string;
+    readonly sold: TransferAsset;
+    readonly bought: TransferAsset;
+    readonly amount: bigint;
+    readonly minReceived: bigint;
+}
+export interface SwapTransaction {
+    readonly chainId: CaipNetworkId;
+    readonly from: string;
+    readonly to: string;
+    readonly data: string;
+    readonly amount: bigint;
+    readonly gas?: bigint;
+    readonly gasPrice?: bigint;
+}
+export interface Swaps {
+    readToken(request: {
+        readonly network: Network;
+        readonly address: string;
+        readonly signal?: AbortSignal;
+    }): Promise<TransferAsset & {
+        readonly name: string;
+    }>;
+    allowance(request: {
+        readonly network: Network;
+        readonly token: string;
+        readonly owner: string;
+        readonly spender: string;
+        readonly signal?: AbortSignal;
+    }): Promise<bigint>;
+    check(request: {
+        readonly terms: SwapTerms;
+        readonly swap: SwapTransaction;
+        readonly approval?: SwapTransaction | undefined;
+        readonly routers: readonly string[];
+        readonly now: number;
+    }): SwapCheck;
+    needsReset(request: {
+        readonly network: Network;
+        readonly token: string;
+        readonly owner: string;
+        readonly spender: string;
+        readonly allowance: bigint;
+        readonly amount: bigint;
+        readonly signal?: AbortSignal;
+    }): Promise<boolean>;
+    forecast(plan: SwapPlan, signal?: AbortSignal): Promise<SwapForecast>;
+    estimate(plan: SwapPlan, step: SwapStepKind, signal?: AbortSignal): Promise<TransferFee>;
+    build(request: {
+        readonly plan: SwapPlan;
+        readonly step: SwapStepKind;
+        readonly provider: unknown;
+        readonly fee?: TransferFee | undefined;
+        readonly signal?: AbortSignal;
+    }): Promise<BuiltTransfer>;
+    batching(request: {
+        readonly network: Network;
+        readonly account: string;
+        readonly provider: unknown;
+    }): Promise<Batching>;
+    buildBatch(request: {
+        readonly plan: SwapPlan;
+        readonly provider: unknown;
+        readonly signal?: AbortSignal;
+    }): Promise<BuiltBatch>;
+    batchStatus(request: {
+        readonly provider: unknown;
+        readonly id: string;
+    }): Promise<BatchStatus>;
+    received(request: {
+        readonly network: Network;
+        readonly id: string;
+        readonly account: string;
+        readonly asset: TransferAsset;
+        readonly signal?: AbortSignal;
+    }): Promise<bigint | undefined>;
+}
 export interface SwitchWalletOptions {
     readonly namespace: ChainNamespace;
     readonly connectorId?: string;
@@ -3243,92 +3095,6 @@ export interface TokenBalanceRequest {
     readonly token: string;
     readonly signal?: AbortSignal;
 }
-export interface TokensApi {
-    readonly tokens: TokensController;
-    readonly load: LoadTokensFlow;
-    readonly worthOf: AccountWorthFlow;
-    readonly walletNfts: ReadableAtom<WalletNfts | undefined>;
-}
-export type TokensByNamespace = Readonly<Partial<Record<ChainNamespace, TokensState>>>;
-export declare class TokensController {
-    readonly state: ReadableAtom<TokensByNamespace>;
-    readonly currency: ReadableAtom<FiatCurrency>;
-    readonly hidesSmall: ReadableAtom<boolean>;
-    readonly coinPrices: ReadableAtom<unknown>;
-    constructor({ storage }: {
-        readonly storage: Storage;
-    });
-    of(namespace: ChainNamespace): TokensState;
-    coinPrice(chainId: CaipNetworkId): number | undefined;
-    setCoinPrice(chainId: CaipNetworkId, currency: FiatCurrency, price: number): void;
-    begin(namespace: ChainNamespace, subject: string): void;
-    show(namespace: ChainNamespace, subject: string, read: readonly TokenBalance[]): readonly TokenBalance[];
-    showUnsupported(namespace: ChainNamespace, subject: string): void;
-    fail(namespace: ChainNamespace, subject: string, failure: {
-        readonly retryAt: number;
-        readonly cause: unknown;
-    }): void;
-    setCurrency(currency: FiatCurrency): void;
-    setHidesSmall(hides: boolean): void;
-}
-export interface TokensFeature extends FeatureManifest<'tokens'> {
-}
-export type TokensState = {
-    readonly status: 'idle';
-} | {
-    readonly status: 'loading';
-    readonly subject: string;
-    readonly tokens: readonly TokenBalance[];
-} | {
-    readonly status: 'ready';
-    readonly subject: string;
-    readonly tokens: readonly TokenBalance[];
-    readonly isUnsupported?: true;
-} | {
-    readonly status: 'failed';
-    readonly subject: string;
-    readonly tokens: readonly TokenBalance[];
-    readonly retryAt: number;
-    readonly cause: unknown;
-};
-export interface Told {
-    readonly chainId: CaipNetworkId;
-    readonly address: string;
-    readonly nfts: readonly Nft[];
-}
-export interface Transaction {
-    readonly id: string;
-    readonly hash: string;
-    readonly chain: CaipNetworkId;
-    readonly minedAt: number;
-    readonly operationType: string;
-    readonly status: TransactionStatus;
-    readonly sentFrom: string;
-    readonly sentTo: string;
-    readonly transfers: readonly TransactionTransfer[];
-}
-export interface TransactionPage {
-    readonly transactions: readonly Transaction[];
-    readonly next?: string;
-    readonly isUnsupported?: true;
-}
-export type TransactionStatus = 'confirmed' | 'failed' | 'pending';
-export interface TransactionTransfer {
-    readonly direction: 'in' | 'out' | 'self';
-    readonly token?: {
-        readonly name?: string;
-        readonly symbol?: string;
-        readonly iconUrl?: string;
-    };
-    readonly nft?: {
-        readonly name?: string;
-        readonly previewUrl?: string;
-        readonly isSpam: boolean;
-        readonly tokenId?: string;
-    };
-    readonly quantity: string;
-    readonly value?: number;
-}
 export interface TransferAsset {
     readonly address?: string;
     readonly symbol: string;
@@ -3352,26 +3118,12 @@ export type TransferForecast = {
     readonly outcome: 'unknown';
 };
 export type TransferMark = Readonly<Record<string, unknown>>;
-export type TransferNews = {
-    readonly kind: 'found';
-    readonly id: string;
-} | {
-    readonly kind: 'sped-up';
-    readonly id: string;
-} | {
-    readonly kind: 'proposed';
-};
 export type TransferOutcome = {
     readonly status: 'confirmed';
     readonly arrived?: bigint;
 } | {
     readonly status: UnconfirmedStatus;
 };
-export interface TransferQuote {
-    readonly fee?: TransferFee;
-    readonly isFeeUnsupported?: boolean;
-    readonly forecast?: TransferForecast;
-}
 export type TransferRefusal = {
     readonly reason: 'decimals';
     readonly told: number;
@@ -3393,6 +3145,15 @@ export interface TransferRequest {
     readonly received?: bigint;
     readonly signal?: AbortSignal;
 }
+export type TransferUpdate = {
+    readonly kind: 'found';
+    readonly id: string;
+} | {
+    readonly kind: 'sped-up';
+    readonly id: string;
+} | {
+    readonly kind: 'proposed';
+};
 export interface Transfers {
     estimate(request: Omit<TransferRequest, 'provider'>): Promise<TransferFee>;
     forecast(request: Omit<TransferRequest, 'provider'>): Promise<TransferForecast>;
@@ -3404,7 +3165,7 @@ export interface Transfers {
         readonly from?: string | undefined;
         readonly mark?: TransferMark | undefined;
         readonly isOpen?: boolean;
-        readonly onNews?: (news: TransferNews) => void;
+        readonly onUpdate?: (update: TransferUpdate) => void;
         readonly movement?: SentMovement | undefined;
         readonly deadlineMs: number;
         readonly hold?: HoldNodeLine;
@@ -3423,18 +3184,6 @@ export interface Transfers {
     }): Promise<NameAnswer>;
 }
 export type Unchecked = Readonly<Record<string, unknown>>;
-export interface UnclearTransfer {
-    readonly key: string;
-    readonly at: number;
-    readonly address: string;
-    readonly caipNetworkId: CaipNetworkId;
-    readonly walletName: string;
-    readonly amount: string;
-    readonly symbol: string;
-    readonly receiver: string;
-    readonly isOpen: boolean;
-    readonly mark?: TransferMark | undefined;
-}
 export type UnconfirmedStatus = 'failed' | 'cancelled' | 'replaced' | 'not-sent' | 'proposed' | 'unknown';
 export interface UnsignedSignIn {
     readonly data: SiwxSessionData;
@@ -3530,6 +3279,11 @@ export interface ViewParams {
     readonly Sessions: undefined;
     readonly SmartSessionList: undefined;
     readonly SmartSessionCreated: undefined;
+    readonly Swap: SwapArguments | undefined;
+    readonly SwapSelectToken: {
+        readonly target: 'sold' | 'bought';
+    };
+    readonly SwapPreview: undefined;
     readonly Transactions: undefined;
     readonly WalletReceive: undefined;
     readonly WalletCompatibleNetworks: undefined;
@@ -3544,9 +3298,6 @@ export interface ViewRouter {
     replace<V extends ViewName>(...destination: Destination<V>): void;
     reset<V extends ViewName>(...destination: Destination<V>): void;
 }
-export type Views_features_connect_feature = 'Connect' | 'AllWallets' | 'ConnectingWalletConnect' | 'ConnectingWalletConnectBasic' | 'ConnectingExternal' | 'ConnectingMultiChain' | 'WhatIsAWallet' | 'GetWallet' | 'Downloads';
-export type Views_features_networks_feature = 'Networks' | 'SwitchNetwork' | 'SwitchActiveChain' | 'UnsupportedChain' | 'WhatIsANetwork';
-export type Views_features_send_feature = 'WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview' | 'WalletSendConfirmed';
 export type VueElements<Shared = unknown, Reserved = unknown> = {
     readonly [T in keyof ElementAttributes]: new () => HTMLElementTagNameMap[T] & {
         readonly $props: Shared & Reserved & Props<T> & (T extends 'drawbridge-modal' ? Listeners_exports_vue : unknown);
@@ -3570,10 +3321,6 @@ export interface Wallet {
     readonly certified?: boolean;
 }
 export type WalletAccountInput = SigningAccount | `0x${string}`;
-export interface WalletAsk {
-    readonly provider: unknown;
-    readonly walletName: string;
-}
 export interface WalletAsset {
     readonly address: string;
     readonly balance: string;
@@ -3584,6 +3331,7 @@ export interface WalletAssets {
     readonly tokens: readonly TokenBalance[];
     readonly nfts: readonly Nft[];
 }
+export type WalletBatching = 'supported' | 'ready' | 'refuses' | 'silent';
 export type WalletBehaviour = ScriptedBehaviour | 'locked';
 export interface WalletButtonAttributes extends ButtonAttributes {
     readonly wallet?: string | undefined;
@@ -3627,11 +3375,6 @@ export interface WalletMetadata {
         linkMode?: boolean;
     };
 }
-export interface WalletNfts {
-    readonly chainId: CaipNetworkId;
-    readonly address: string;
-    readonly nfts: readonly Nft[];
-}
 export interface WalletPrompt {
     readonly method: string;
     readonly params: readonly unknown[];
@@ -3654,21 +3397,6 @@ export interface WalletSession {
 }
 export type WalletStep = () => void | Promise<void>;
 export type WatchAccount = (watch: AccountWatch) => Stop;
-export interface Worth {
-    readonly value: number;
-    readonly currency: FiatCurrency;
-}
-export declare const accountFeatures: readonly [
-    PermissionsFeature,
-    AccountFeature,
-    TokensFeature,
-    ActivityFeature,
-    NftsFeature,
-    ReceiveFeature,
-    SendFeature,
-    SessionsFeature,
-    SmartSessionsFeature
-];
 export declare const arbitrum: Network<'eip155'>;
 export declare const arbitrumSepolia: Network<'eip155'>;
 export declare const aurora: Network<'eip155'>;
@@ -3704,11 +3432,6 @@ export declare function evmVerifier({ rpcUrls }?: EvmVerifierOptions): SiwxVerif
 export declare const evmos: Network<'eip155'>;
 export declare const fantom: Network<'eip155'>;
 export declare const filecoin: Network<'eip155'>;
-export declare const firstFeatures: readonly [
-    ConnectFeature,
-    NetworksFeature,
-    SignInFeature
-];
 export declare function formatSignInMessage(message: SignInMessage): string;
 export declare const foundry: Network<'eip155'>;
 export declare const gnosis: Network<'eip155'>;
@@ -3736,7 +3459,7 @@ export declare const optimismSepolia: Network<'eip155'>;
 export declare function parseSignInMessage(text: string, namespace?: ChainNamespace): SignInMessage;
 export declare const polkadotAssetHub: Network<'polkadot'>;
 export declare function polkadotVerifier(): SiwxVerifier;
-export declare const polkadot_core_model_networks_polkadot: Network<'polkadot'>;
+export declare const polkadot_core_model_networks_other_families: Network<'polkadot'>;
 export declare function polkadot_exports_chains_polkadot(): ChainPlugin;
 export declare const polygon: Network<'eip155'>;
 export declare const polygonAmoy: Network<'eip155'>;
@@ -3751,7 +3474,7 @@ export declare function serverStorage({ url }: ServerStorageOptions): SiwxStorag
 export declare const solanaDevnet: Network<'solana'>;
 export declare const solanaTestnet: Network<'solana'>;
 export declare function solanaVerifier(): SiwxVerifier;
-export declare const solana_core_model_networks_solana: Network<'solana'>;
+export declare const solana_core_model_networks_other_families: Network<'solana'>;
 export declare function solana_exports_chains_solana(): ChainPlugin;
 export declare const unichain: Network<'eip155'>;
 export declare const unichainSepolia: Network<'eip155'>;
