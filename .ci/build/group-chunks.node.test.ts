@@ -75,6 +75,20 @@ describe('groupChunks', () => {
     assert.deepEqual(chunkWith('core/amount.ts'), ['account-shared', 'core/amount.ts']);
   });
 
+  it('keeps it apart from the code of an early part with the name of the folder', async () => {
+    const views = ['pay', 'trade'].map((name): [string, string] => [
+      `views/${name}.ts`,
+      code(name, ['../format.ts', '../account/amount.ts']),
+    ]);
+    const {'core/amount.ts': _, ...others} = PACKAGE;
+    const chunkWith = await chunksIn({
+      ...others,
+      ...Object.fromEntries(views),
+      'account/amount.ts': code('amount'),
+    });
+    assert.deepEqual(chunkWith('account/amount.ts'), ['account-later', 'account/amount.ts']);
+  });
+
   it('keeps the code of the first open with every page, and options with the pages that have them', async () => {
     const chunkWith = await chunksIn(PACKAGE);
     assert.deepEqual(chunkWith('shape.ts')[0], 'page');

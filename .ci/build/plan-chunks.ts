@@ -48,7 +48,7 @@ export interface Part {
  * 3. A module that several parts need is in the file of the part that a page always loads before the others, if there is
  *    such a part.
  * 4. What remains is in `<part>-shared`, with the first part of `ORDER` that needs the module, or in `<folder>-shared`
- *    if `ORDER` has none of those parts.
+ *    if `ORDER` has none of those parts (`<folder>-later` if a part has the name of the folder).
  */
 export function planChunks(graph: Graph): Plan {
   const parts = partsOf(graph);
@@ -78,7 +78,13 @@ function chunkNameOf(id: string, needing: readonly Part[], {parts, followers}: F
   const first = ORDER.find((name) => needing.some((part) => part.name === name));
   const [page] = pages;
   if (page) return pageChunkOf(page, first, parts);
-  return first === 'first-open' ? first : `${first ?? folderOf(id)}-shared`;
+  if (first) return first === 'first-open' ? first : `${first}-shared`;
+  return lateChunkOf(folderOf(id));
+}
+
+/** `<part>-shared` has code that loads with a part of `ORDER`; code that may load later has a file apart. */
+function lateChunkOf(folder: string): string {
+  return ORDER.includes(folder) ? `${folder}-later` : `${folder}-shared`;
 }
 
 /**
