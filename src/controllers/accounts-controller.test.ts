@@ -3,7 +3,7 @@ import {AccountsController} from './accounts-controller.js';
 const BALANCE = {value: 5n, decimals: 18, symbol: 'ETH'};
 
 describe('AccountsController', () => {
-  it('adds what was found out to what is known', () => {
+  it('merges new data into the account', () => {
     const accounts = new AccountsController();
     accounts.update('eip155', {balance: BALANCE});
     accounts.update('eip155', {identity: {name: 'ada.eth'}, balanceFailed: true});
@@ -14,7 +14,7 @@ describe('AccountsController', () => {
     });
   });
 
-  it('keeps namespaces apart, also when one is forgotten', () => {
+  it('keeps namespaces separate, also when one is cleared', () => {
     const accounts = new AccountsController();
     accounts.update('eip155', {balance: BALANCE});
     accounts.update('solana', {identity: {name: 'ada.sol'}});
@@ -22,14 +22,14 @@ describe('AccountsController', () => {
     expect(accounts.state.get()).to.deep.equal({solana: {identity: {name: 'ada.sol'}}});
   });
 
-  it('keeps the tab that was looked at when another account comes into use', () => {
+  it('keeps the selected tab when another account comes into use', () => {
     const accounts = new AccountsController();
     accounts.update('eip155', {balance: BALANCE, currentTab: 2});
     accounts.clear('eip155');
     expect(accounts.state.get()).to.deep.equal({eip155: {currentTab: 2}});
   });
 
-  it('shares nothing with another instance', () => {
+  it('shares no state with another instance', () => {
     const [one, other] = [new AccountsController(), new AccountsController()];
     one.update('eip155', {balance: BALANCE});
     expect(other.state.get()).to.deep.equal({});

@@ -4,7 +4,7 @@ import {AlertsController, type Alert} from './alerts-controller.js';
 const alert: Alert = {message: ['error.notAllowed'], details: 'https://a.example is not listed'};
 
 describe('AlertsController', () => {
-  it('shows the same alert once, however often it happens', () => {
+  it('shows a repeated alert once', () => {
     const alerts = new AlertsController();
     expect(alerts.show('app/not-allowed', alert)).to.equal(true);
     alerts.dismiss();
@@ -12,7 +12,7 @@ describe('AlertsController', () => {
     expect(alerts.current.get()).to.equal(undefined);
   });
 
-  it('lets a newer alert take the place of the one on screen', () => {
+  it('replaces the alert on screen with a newer one', () => {
     const alerts = new AlertsController();
     const newer: Alert = {...alert, details: 'newer'};
     alerts.show('app/not-allowed', alert);
@@ -20,7 +20,7 @@ describe('AlertsController', () => {
     expect(alerts.current.get()).to.equal(newer);
   });
 
-  it('shows an alert again once it was forgotten', () => {
+  it('shows an alert again after it was reset', () => {
     const alerts = new AlertsController();
     alerts.show('app/not-allowed', alert);
     alerts.dismiss();
@@ -29,7 +29,7 @@ describe('AlertsController', () => {
     expect(alerts.current.get()).to.equal(alert);
   });
 
-  it('takes away what is mended, and leaves another alert alone', () => {
+  it('removes a resolved alert, and keeps another one', () => {
     const alerts = new AlertsController();
     alerts.show('app/not-allowed', alert);
     alerts.forget('app/clock-skew');

@@ -13,7 +13,7 @@ describe('AssetsController', () => {
     ['currency', 'public/getCurrencyImage/x'],
     ['token', 'public/getTokenImage/x'],
   ] as const) {
-    it(`gives the address of a ${kind} picture once it is there`, async () => {
+    it(`returns the URL of a ${kind} picture once it is loaded`, async () => {
       const {assets, http} = setup();
       http.answer(path, PNG);
       const image = assets.image(kind, 'x');
@@ -23,7 +23,7 @@ describe('AssetsController', () => {
     });
   }
 
-  it('fetches a picture once, however often it is asked for', async () => {
+  it('fetches a picture once for several requests', async () => {
     const {assets, http} = setup();
     const first = assets.image('wallet', 'a');
     await assets.preload('wallet', ['a', 'a']);
@@ -31,7 +31,7 @@ describe('AssetsController', () => {
     expect(http.requests).to.have.length(1);
   });
 
-  it('keeps kinds apart', async () => {
+  it('keeps kinds separate', async () => {
     const {assets, http} = setup();
     await Promise.all([assets.preload('wallet', ['a']), assets.preload('token', ['a'])]);
     expect(http.requests.map(({path}) => path)).to.deep.equal(['getWalletImage/a', 'public/getTokenImage/a']);
@@ -70,12 +70,12 @@ describe('AssetsController', () => {
     expect([isOver, IMAGE_PRELOAD_MS]).to.deep.equal([true, 2_000]);
   });
 
-  it('waits for nothing when there is nothing', async () => {
+  it('does not wait without pictures', async () => {
     const {assets} = setup();
     await assets.preload('wallet', []);
   });
 
-  it(`keeps ${MAX_IMAGES} pictures and gives back the address of those not used for longest`, async () => {
+  it(`keeps ${MAX_IMAGES} pictures, and revokes the URLs of the least recently used`, async () => {
     const {assets, live} = setup();
     await assets.preload('wallet', ids(0, MAX_IMAGES));
     assets.image('wallet', 'w0');
@@ -96,7 +96,7 @@ describe('AssetsController', () => {
     stop();
   });
 
-  it('gives every address back when it is disposed', async () => {
+  it('revokes every URL when it is disposed', async () => {
     const {assets, live} = setup();
     await assets.preload('wallet', ids(0, 5));
     const image = assets.image('wallet', 'w0');
@@ -104,7 +104,7 @@ describe('AssetsController', () => {
     expect([live.size, image.get()]).to.deep.equal([0, undefined]);
   });
 
-  it('takes no picture that comes after it is disposed, and asks for no more', async () => {
+  it('drops pictures that load after disposal, and requests no more', async () => {
     const {assets, http, live} = setup();
     let answer: (blob: Blob) => void = () => {};
     http.answer('getWalletImage/late', () => new Promise((resolve) => (answer = resolve)));

@@ -6,14 +6,14 @@ import {createFakeConnector} from '../testing/fakes/fake-connector.js';
 import {ConnectorsController} from './connectors-controller.js';
 
 describe('ConnectorsController', () => {
-  it('puts the connectors that are always there before those that are found', () => {
+  it('lists built-in connectors before discovered ones', () => {
     const {connectors, announce} = setup();
     announce('b', 'a');
     connectors.add(named('walletConnect'));
     expect(ids(connectors)).to.equal('walletConnect b a');
   });
 
-  it('lists an id once, where it came first, and the first who had it', () => {
+  it('lists the first connector with an id', () => {
     const {connectors, announce} = setup();
     const first = named('a');
     connectors.add(first);
@@ -22,7 +22,7 @@ describe('ConnectorsController', () => {
     expect(connectors.find('a')).to.equal(first);
   });
 
-  it('starts a source, and again when wallets are asked once more', () => {
+  it('starts a source, and restarts it for a new discovery', () => {
     const {connectors, log} = setup();
     connectors.refresh();
     expect(log).to.deep.equal(['start', 'start']);
@@ -40,7 +40,7 @@ describe('ConnectorsController', () => {
     expect(changes).to.equal(1);
   });
 
-  it('finds a wallet that is there already without waiting', async () => {
+  it('finds a listed wallet without waiting', async () => {
     const {connectors, announce, log} = setup();
     announce('a');
     expect((await connectors.waitFor(({id}) => id === 'a', 1_000))?.id).to.equal('a');
@@ -55,7 +55,7 @@ describe('ConnectorsController', () => {
     expect((await found)?.id).to.equal('late');
   });
 
-  it('gives up waiting in time', async () => {
+  it('stops waiting at the deadline', async () => {
     const {connectors, announce, clock} = setup();
     const found = connectors.waitFor(({id}) => id === 'late', 1_000);
     clock.advance(1_000);
@@ -63,7 +63,7 @@ describe('ConnectorsController', () => {
     expect(await found).to.equal(undefined);
   });
 
-  it('stops sources and connectors, also when one of them fails to', async () => {
+  it('stops all sources and connectors, even if one fails', async () => {
     const {connectors, announce, log} = setup();
     connectors.add(
       {...named('broken'), dispose: () => Promise.reject(new Error('stuck'))},

@@ -9,7 +9,7 @@ const URI = `wc:abc@2?symKey=${KEY}`;
 const failure = new DrawbridgeError('http/status', 'HTTP status code: 500', {status: 500});
 
 describe('ErrorReportsController (spec 9: "10 reports per second, 30 log entries, URLs truncated to 2000 characters")', () => {
-  it('hands the error, the page, the log and the time to the adopter', () => {
+  it('passes the error, the page, the log and the time to the adopter', () => {
     const {agent, clock, reports} = setup();
     clock.advance(5);
     agent.log('opened');
@@ -43,7 +43,7 @@ describe('ErrorReportsController (spec 9: "10 reports per second, 30 log entries
     ]);
   });
 
-  it('reports at most 10 times in any second, and leaves a line for the others', () => {
+  it('reports at most 10 times per second, and logs a line for the others', () => {
     const {agent, clock, reports} = setup();
     for (let count = 0; count < 15; count += 1) agent.report(failure);
     clock.advance(999);
@@ -63,7 +63,7 @@ describe('ErrorReportsController (spec 9: "10 reports per second, 30 log entries
     expect(reports[0]!.url).to.have.length(2_000);
   });
 
-  it('contains no secret, in no part', () => {
+  it('contains no secret in any part', () => {
     const {agent, clock, reports} = setup({
       url: () => `https://dapp.example/?uri=${encodeURIComponent(URI)}&token=t0k3n`,
     });
@@ -82,7 +82,7 @@ describe('ErrorReportsController (spec 9: "10 reports per second, 30 log entries
     expect(inner.message, 'what is left says what happened').to.equal('inner wc:[redacted]');
   });
 
-  it('never cuts a secret so that its half escapes', () => {
+  it('redacts a secret that the length limit cuts', () => {
     const {agent, clock, reports} = setup({url: () => `https://a.b/${'x/'.repeat(985)}${KEY}`});
     agent.log(`${'y '.repeat(490)}${KEY}`);
     agent.report(failure);
@@ -97,7 +97,7 @@ describe('ErrorReportsController (spec 9: "10 reports per second, 30 log entries
     expect(reports[0]!.error.cause).to.equal('Response 403');
   });
 
-  it('survives causes that go in circles', () => {
+  it('handles circular causes', () => {
     const {agent, clock, reports} = setup();
     const cause = new Error('round');
     cause.cause = cause;
@@ -106,14 +106,14 @@ describe('ErrorReportsController (spec 9: "10 reports per second, 30 log entries
     expect(reports).to.have.length(1);
   });
 
-  it('wraps what is not one of our errors', () => {
+  it('wraps foreign errors', () => {
     const {agent, clock, reports} = setup();
     agent.report('a text');
     clock.advance(0);
     expect(reports[0]!.error).to.include({code: 'unknown', cause: 'a text'});
   });
 
-  it("is not stopped by an adopter's callback that throws", () => {
+  it("continues after an adopter's callback throws", () => {
     const {agent} = setup({
       onError: () => {
         throw new Error("the adopter's bug");
@@ -122,7 +122,7 @@ describe('ErrorReportsController (spec 9: "10 reports per second, 30 log entries
     expect(() => agent.report(failure)).not.to.throw();
   });
 
-  it('collects nothing without a listener', () => {
+  it('collects no data without a listener', () => {
     const {agent, clock} = setup({onError: undefined, url: () => expect.fail('the page was not asked for')});
     agent.log('line');
     agent.report(failure);

@@ -55,7 +55,7 @@ export class ErrorReportsController {
     this.log(`${isAllowed ? '' : 'not reported: '}${error.code}: ${error.message}`);
     if (!isAllowed) return;
     const report: ErrorReport = {error, url: cut(this.#parts.url(), MAX_URL_LENGTH), log: this.#log, at};
-    // In a task of its own: an adopter's callback that throws must not end the caller's work.
+    // In a separate task: an exception of the adopter's callback must not stop the caller.
     clock.after(0, () => onError(report));
   }
 }

@@ -3,14 +3,14 @@ import type {Features} from '../core/config/options.js';
 import {FeaturesController} from './features-controller.js';
 
 describe('FeaturesController', () => {
-  it('changes the features that are given and leaves the others', () => {
+  it('changes the given features, and keeps the others', () => {
     const features = new FeaturesController();
     features.update({swaps: false, connectMethodsOrder: ['wallet']});
     features.update({send: false});
     expect(features.state.get()).to.deep.equal({swaps: false, connectMethodsOrder: ['wallet'], send: false});
   });
 
-  it('takes `undefined` for what is not said', () => {
+  it('treats `undefined` as not given', () => {
     const features = new FeaturesController();
     features.update({swaps: false});
     features.update({swaps: undefined} as unknown as Features);

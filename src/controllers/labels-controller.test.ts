@@ -5,7 +5,7 @@ import {LabelsController, MAX_LABELS} from './labels-controller.js';
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 describe('LabelsController', () => {
-  it('remembers what an account is called, chain family by chain family', () => {
+  it('stores the name of an account for each chain family', () => {
     const {labels, again} = setup();
     labels.name('eip155', ADDRESS, 'Savings');
     labels.name('solana', 'DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy', 'Play');
@@ -15,7 +15,7 @@ describe('LabelsController', () => {
     });
   });
 
-  it('cleans a name, and forgets the account when nothing is left of it', () => {
+  it('cleans a name, and removes the account if it becomes empty', () => {
     const {labels, again} = setup();
     labels.name('eip155', ADDRESS, '  Sav\u202eings\n');
     expect(labels.state.get().eip155).to.deep.equal({[ADDRESS]: 'Savings'});
@@ -23,7 +23,7 @@ describe('LabelsController', () => {
     expect(again().state.get().eip155).to.deep.equal({});
   });
 
-  it('keeps those that were named last', () => {
+  it('keeps the most recently named accounts', () => {
     const {labels} = setup();
     for (let index = 0; index <= MAX_LABELS; index++) labels.name('eip155', `0x${index}`, `Number ${index}`);
     const kept = labels.state.get().eip155 ?? {};
@@ -31,7 +31,7 @@ describe('LabelsController', () => {
     expect(kept).not.to.have.property('0x0');
   });
 
-  it('drops foreign entries, and keeps the rest', () => {
+  it('drops invalid entries, and keeps the rest', () => {
     const {storage, again} = setup();
     const slot = storage.slot<unknown>({name: 'account-labels', fallback: {}, read: (stored) => stored});
     slot.set({
@@ -43,7 +43,7 @@ describe('LabelsController', () => {
     expect(again().state.get()).not.to.have.property('cosmos');
   });
 
-  it('takes over what another tab has stored', () => {
+  it('loads the entries of another tab', () => {
     const {labels, again} = setup();
     again().name('eip155', ADDRESS, 'Savings');
     labels.refresh();

@@ -4,7 +4,7 @@ import {en} from '../testing/fakes/client/en.js';
 import {LocaleController} from './locale-controller.js';
 
 describe('LocaleController', () => {
-  it('has the sentences of the page at once, and those of other parts when they arrive', () => {
+  it('has the page’s messages immediately, and those of other parts once loaded', () => {
     const locale = new LocaleController({locale: 'en', overrides: {}});
     expect(locale.messages.get()).to.deep.equal(enPage);
     void locale.add(en);

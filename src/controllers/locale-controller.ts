@@ -24,7 +24,7 @@ export interface Languages {
 
 const ENGLISH = /^en\b/i;
 
-/** Holds the language in use and its sentences; those of the page are available at once, in English. */
+/** Holds the language in use and its sentences; those of the page are available immediately, in English. */
 export class LocaleController {
   readonly #state;
 

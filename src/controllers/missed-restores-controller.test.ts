@@ -3,7 +3,7 @@ import {createSlotStorage, memoryStorage} from '../io/platform/slot-storage.js';
 import {MissedRestoresController} from './missed-restores-controller.js';
 
 describe('MissedRestoresController', () => {
-  it('shows other tabs which wallet was not found, until a wallet connects', () => {
+  it('stores for other tabs which wallet was not found, until a wallet connects', () => {
     const {here, there} = setup();
     there.add('eip155', 'one');
     expect([here.has('eip155', 'one'), here.has('eip155', 'two'), here.has('solana', 'one')]).to.deep.equal([

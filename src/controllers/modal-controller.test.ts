@@ -21,7 +21,7 @@ describe('ModalController (spec 4: "Modal: open or closed, loading, and a shake 
     expect(modal.state.get().loading).to.equal(false);
   });
 
-  it('is there at once for those who waited: opening is one change', () => {
+  it('opens with a single change', () => {
     const {modal} = setup();
     modal.setLoading(true);
     const states: unknown[] = [];
@@ -31,7 +31,7 @@ describe('ModalController (spec 4: "Modal: open or closed, loading, and a shake 
     expect(states).to.deep.equal([{open: true, loading: false, shaking: false}]);
   });
 
-  it('tells nothing where nothing changes', () => {
+  it('emits no event without a change', () => {
     const {modal} = setup();
     let told = 0;
     modal.state.listen(() => told++);
@@ -50,7 +50,7 @@ describe('ModalController (spec 4: "Modal: open or closed, loading, and a shake 
     expect(modal.state.get()).to.deep.equal({open: true, loading: false, shaking: false});
   });
 
-  it('shakes for the whole length again when it is asked to while it shakes', () => {
+  it('restarts the shake when it is called during one', () => {
     const {clock, modal} = setup();
     modal.shake();
     clock.advance(400);
@@ -62,7 +62,7 @@ describe('ModalController (spec 4: "Modal: open or closed, loading, and a shake 
   });
 
   for (const end of ['close', 'dispose'] as const) {
-    it(`leaves no timer behind after ${end}()`, () => {
+    it(`leaves no timer running after ${end}()`, () => {
       const {clock, modal} = setup();
       modal.shake();
       modal[end]();

@@ -23,7 +23,7 @@ describe('NetworksController', () => {
     expect(other.networks.state.get().activeNamespace).to.equal('solana');
   });
 
-  it('remembers what was chosen last, and forgets it where the page no longer offers it', () => {
+  it('restores the last choice, unless the page no longer offers it', () => {
     const storage = memoryStorage();
     setup({storage}).networks.choose('eip155:10');
     expect(setup({storage}).networks.state.get().chosen.eip155).to.equal('eip155:10');
@@ -31,7 +31,7 @@ describe('NetworksController', () => {
     expect(smaller.networks.state.get().chosen.eip155).to.equal('eip155:1');
   });
 
-  it('keeps one choice a namespace', () => {
+  it('keeps one choice per namespace', () => {
     const {networks} = setup();
     networks.choose('eip155:10');
     networks.choose(SOLANA);
@@ -41,7 +41,7 @@ describe('NetworksController', () => {
     expect(networks.state.get().chosen.eip155, 'as it was left').to.equal('eip155:10');
   });
 
-  it('activates a namespace without a chosen network with its first one, and ignores one it has not', () => {
+  it('activates the first network of a namespace without a choice, and ignores an unknown namespace', () => {
     const {networks} = setup();
     networks.activate('solana');
     expect(networks.state.get().chosen.solana).to.equal(SOLANA);
@@ -49,19 +49,19 @@ describe('NetworksController', () => {
     expect(networks.state.get().activeNamespace).to.equal('solana');
   });
 
-  it('puts the chosen network of a namespace first and leaves the others in order', () => {
+  it('lists the chosen network of a namespace first, and keeps the order of the others', () => {
     const {networks} = setup();
     networks.choose('eip155:137');
     expect(idsOf(networks.ordered('eip155'))).to.equal('eip155:137 eip155:1 eip155:10');
   });
 
-  it('names the networks there are when one is not found', () => {
+  it('lists the available networks if one is not found', () => {
     const error = failure(() => requireNetwork(setup().networks.state.get().requested, 'eip155:5'));
     expect(error).to.include({code: 'network/not-found', kind: 'usage'});
     expect(error.message).to.contain('eip155:5').and.to.contain('eip155:1, eip155:10');
   });
 
-  it('does not choose what is not there', () => {
+  it('does not choose a missing network', () => {
     const {networks} = setup();
     const before = networks.state.get();
     networks.choose('eip155:5');
@@ -69,7 +69,7 @@ describe('NetworksController', () => {
   });
 
   describe('adding and removing (spec 4)', () => {
-    it('adds a network at the end, and replaces one where it stands', async () => {
+    it('appends a new network, and replaces an existing one in place', async () => {
       const {networks} = setup();
       const list = await networks.loadList();
       list.add(fakeNetwork('eip155:8453'));
@@ -99,7 +99,7 @@ describe('NetworksController', () => {
       expect(networks.find('eip155:10')).to.equal(undefined);
     });
 
-    it('leaves the choice alone when another network is removed', async () => {
+    it('keeps the choice when another network is removed', async () => {
       const {networks} = setup();
       const list = await networks.loadList();
       networks.choose('eip155:10');
@@ -118,7 +118,7 @@ describe('NetworksController', () => {
       expect(networks.find(SOLANA)).to.equal(undefined);
     });
 
-    it('stays where it is when another chain is removed', async () => {
+    it('keeps the active chain when another chain is removed', async () => {
       const {networks} = setup();
       const list = await networks.loadList();
       networks.choose(SOLANA);
@@ -130,21 +130,21 @@ describe('NetworksController', () => {
       });
     });
 
-    it('cannot remove a chain that is not there, nor the only one', async () => {
+    it('cannot remove a missing chain, or the only one', async () => {
       const list = await setup({networks: ['eip155:1']}).networks.loadList();
       const remove = (namespace: 'eip155' | 'bip122') => () => list.removeChain(namespace);
       expect(failure(remove('bip122'))).to.include({code: 'chain/adapter-missing'});
       expect(failure(remove('eip155'))).to.include({code: 'network/last-of-namespace'});
     });
 
-    it('cannot remove what is not there', async () => {
+    it('cannot remove a missing network', async () => {
       const list = await setup().networks.loadList();
       expect(failure(() => list.remove('eip155:5'))).to.include({code: 'network/not-found'});
     });
   });
 
   describe('networks known by their id only', () => {
-    it('learns their facts, and keeps what the adopter said of them', async () => {
+    it('loads their definitions, and keeps the adopter’s values', async () => {
       const asked: CaipNetworkId[] = [];
       const {networks} = setup({
         networks: ['eip155:1', fakeNetwork('eip155:10')],
@@ -166,7 +166,7 @@ describe('NetworksController', () => {
       expect(asked, 'once is enough').to.have.length(1);
     });
 
-    it('names no node on the visitor’s own computer beside those the page names', async () => {
+    it('adds no node on the user’s own computer to those of the page', async () => {
       const scene = {networks: ['eip155:31337'], load: async () => () => foundry} as const;
       const own = setup({...scene, customRpcUrls: {'eip155:31337': 'https://own.example'}});
       await own.networks.resolve();
@@ -176,7 +176,7 @@ describe('NetworksController', () => {
       expect(networks.find('eip155:31337')!.rpcUrls, 'the page names none').to.deep.equal(foundry.rpcUrls);
     });
 
-    it('learns the facts of networks that attributes name by a deprecated id, under the current one', async () => {
+    it('loads definitions for deprecated ids in attributes, under the current id', async () => {
       const former = networkOfId('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ');
       expect(networkByCaipId(former.caipNetworkId)?.caipNetworkId).to.equal(SOLANA);
       const networks = new NetworksController({

@@ -3,7 +3,7 @@ import {resolveConfig} from '../testing/fakes/resolve-config.js';
 import {optionsSnapshot} from './telemetry-controller.js';
 
 describe('optionsSnapshot', () => {
-  it('says how the product is used and nothing private', () => {
+  it('contains usage options, and no private data', () => {
     const config = resolveConfig(
       {
         projectId: 'secret-project',

@@ -55,7 +55,7 @@ describe('the stores of the controllers', () => {
     expect(none.flat()).to.deep.equal([]);
   });
 
-  it('are found by the check above if they are not private', () => {
+  it('fail the check above unless they are private', () => {
     class Leaky {
       readonly state = atom('idle');
     }

@@ -7,7 +7,7 @@ describe('RouterController', () => {
     expect(seen(new RouterController())).to.equal('Connect (forward)');
   });
 
-  it('shows views on top, in place of each other, or alone', () => {
+  it('pushes, replaces and resets views', () => {
     const router = new RouterController();
     router.push('AllWallets');
     expect(seen(router)).to.equal('Connect AllWallets (forward)');
@@ -17,7 +17,7 @@ describe('RouterController', () => {
     expect(seen(router)).to.equal('Account (back)');
   });
 
-  it('gives a view its parameters', () => {
+  it('passes parameters to a view', () => {
     const router = new RouterController();
     router.push('SwitchNetwork', {caipNetworkId: 'eip155:10'});
     expect(router.current).to.deep.equal({view: 'SwitchNetwork', params: {caipNetworkId: 'eip155:10'}});
@@ -31,7 +31,7 @@ describe('RouterController', () => {
     expect(seen(router)).to.equal('Connect (back)');
   });
 
-  it('fires nothing when nothing changes', () => {
+  it('emits no event without a change', () => {
     const router = new RouterController();
     router.push('AllWallets');
     let changes = 0;
@@ -42,7 +42,7 @@ describe('RouterController', () => {
     expect(changes).to.equal(0);
   });
 
-  it('shows a view anew that is alone on screen only where it is given something', () => {
+  it('resets to the view that is already alone only if it gets parameters', () => {
     const router = new RouterController();
     const [first] = router.history;
     router.reset('Connect');

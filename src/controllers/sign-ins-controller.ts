@@ -10,10 +10,9 @@ export interface SignInPlace {
 }
 
 /**
- * Holds, for all tabs of the site, which accounts are signed in as far as the client knows, and which sign-ins are still
- * to be ended. The sessions themselves are kept by the page's SIWX.
+ * Holds the known signed-in accounts and the pending sign-outs, for all tabs of the site. The sessions themselves are kept by the page's SIWX.
  *
- * Sign-ins to be ended are texts: `all`, a namespace, or a namespace and an address.
+ * Pending sign-outs are texts: `all`, a namespace, or a namespace and an address.
  */
 export class SignInsController {
   /** Networks and accounts, as `<CAIP-2>:<address>`. */
@@ -25,7 +24,7 @@ export class SignInsController {
     this.#due = storage.slot(DUE_SIGN_OUTS);
   }
 
-  /** The sign-ins that the client knows of. */
+  /** The known sign-ins of the client. */
   get known(): readonly SignInPlace[] {
     return this.#known.get().map((text) => {
       const [namespace, reference, accountAddress = ''] = text.split(':');

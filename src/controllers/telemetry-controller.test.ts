@@ -28,7 +28,7 @@ describe('TelemetryController', () => {
     ]);
   });
 
-  it('asks getAnalyticsConfig before the first event, once', async () => {
+  it('requests getAnalyticsConfig once, before the first event', async () => {
     const {telemetry, order, flush} = await setup();
     telemetry.track('MODAL_OPEN');
     await telemetry.start({});
@@ -60,14 +60,14 @@ describe('TelemetryController', () => {
       expect([order, beacons]).to.deep.equal([[], []]);
     });
 
-    it(`still tells those who listen when ${what}`, async () => {
+    it(`still notifies listeners when ${what}`, async () => {
       const {telemetry} = await setup(parts);
       telemetry.track('MODAL_OPEN', {connected: true});
       expect(telemetry.latest.get()).to.deep.equal({event: 'MODAL_OPEN', properties: {connected: true}});
     });
   }
 
-  it('sends nothing more from the moment it is turned off, nor what waited, and goes on when it is turned on', async () => {
+  it('sends nothing, including buffered events, while it is off, and continues when it is on', async () => {
     let isOn = true;
     const {telemetry, order, flush, beacons} = await setup({isEnabled: () => isOn});
     await telemetry.start({});
@@ -85,7 +85,7 @@ describe('TelemetryController', () => {
     expect(order).to.deep.equal(['getAnalyticsConfig', 'e INITIALIZE', 'e CLICK_NETWORKS']);
   });
 
-  it('starts at the next use of the product where it was off at the first one', async () => {
+  it('starts at the next interaction if it was off at the first', async () => {
     let isOn = false;
     const {telemetry, order, flush} = await setup({isEnabled: () => isOn});
     await telemetry.start({});
@@ -97,7 +97,7 @@ describe('TelemetryController', () => {
     expect(order).to.deep.equal(['getAnalyticsConfig', 'e INITIALIZE']);
   });
 
-  it('sends nothing when the project does not want it', async () => {
+  it('sends nothing if the project turned it off', async () => {
     const {telemetry, order, flush} = await setup({isWanted: false});
     await telemetry.start({});
     telemetry.track('MODAL_OPEN');
@@ -141,7 +141,7 @@ describe('TelemetryController', () => {
     expect(JSON.stringify(telemetry.latest.get()), 'also for those who listen').not.to.include(KEY);
   });
 
-  it('sends what happens together in one burst', async () => {
+  it('sends simultaneous events in one batch', async () => {
     const {telemetry, order, clock, settle} = await setup();
     await telemetry.start({});
     clock.advance(TELEMETRY_BATCH_MS - 1);
@@ -152,7 +152,7 @@ describe('TelemetryController', () => {
     expect(order.slice(1)).to.deep.equal(['e INITIALIZE', 'e MODAL_OPEN']);
   });
 
-  it('hands what waits to the browser when the page goes away', async () => {
+  it('passes buffered events to the browser when the page unloads', async () => {
     const {telemetry, beacons, order, flush} = await setup();
     await telemetry.start({});
     telemetry.track('MODAL_CLOSE');
@@ -163,7 +163,7 @@ describe('TelemetryController', () => {
     expect(order).to.deep.equal(['getAnalyticsConfig']);
   });
 
-  it('keeps what the browser would not take', async () => {
+  it('keeps events that the browser rejects', async () => {
     const {telemetry, order, flush} = await setup({beacon: () => false});
     await telemetry.start({});
     telemetry.flushOnPageHide();
@@ -190,7 +190,7 @@ describe('TelemetryController', () => {
   });
 
   for (const fault of [{status: 500}, {garbage: true}]) {
-    it(`disturbs nothing when an event is lost (${JSON.stringify(fault)})`, async () => {
+    it(`continues when an event is lost  (${JSON.stringify(fault)})`, async () => {
       const {telemetry, devnet, reported, bodies, flush} = await setup();
       await devnet.faults({service: 'analytics', times: 1, ...fault});
       await telemetry.start({});
@@ -222,7 +222,7 @@ describe('TelemetryController', () => {
     expect([order, beacons]).to.deep.equal([['getAnalyticsConfig'], []]);
   });
 
-  it('stops asking when it is disposed meanwhile', async () => {
+  it('stops its requests when it is disposed meanwhile', async () => {
     const {telemetry, bodies, flush, devnet} = await setup();
     await devnet.faults({service: 'explorer', latencyMs: 5_000});
     const started = telemetry.start({});

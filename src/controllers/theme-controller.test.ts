@@ -8,7 +8,7 @@ describe('ThemeController', () => {
     expect(theme.state.get()).to.deep.equal({mode: 'dark', variables: {'--drawbridge-radius': '4px'}});
   });
 
-  it('adds to the variables in force', () => {
+  it('merges variables', () => {
     const theme = setup();
     theme.setVariables({'--drawbridge-color-accent': 'green'});
     expect(theme.state.get()).to.deep.equal({

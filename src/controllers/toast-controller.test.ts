@@ -24,7 +24,7 @@ describe('ToastController', () => {
     expect(toast.current.get()).to.equal(failed);
   });
 
-  it('keeps two instances apart', () => {
+  it('keeps two instances separate', () => {
     const [first, second] = [setup(), setup()];
     first.toast.show(saving);
     expect(second.toast.current.get()).to.equal(undefined);

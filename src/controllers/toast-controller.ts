@@ -33,7 +33,7 @@ export class ToastController {
   #stopTimer: Stop = () => {};
   #last: Toast | undefined;
 
-  /** The toast on screen, or `undefined` when there is none. */
+  /** The toast on screen; `undefined` without one. */
   readonly current: ReadableAtom<Toast | undefined> = this.#current;
 
   constructor({clock}: {readonly clock: Clock}) {

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {TransactionStackController} from './transaction-stack-controller.js';
 
 describe('TransactionStackController', () => {
-  it('takes entries from the top', () => {
+  it('pops entries from the top', () => {
     const stack = new TransactionStackController();
     stack.push({goBack: true});
     stack.push({replace: true});
@@ -11,7 +11,7 @@ describe('TransactionStackController', () => {
     expect(stack.pop()).to.equal(undefined);
   });
 
-  it('forgets everything with the modal', () => {
+  it('empties when the modal closes', () => {
     const stack = new TransactionStackController();
     stack.push({goBack: true});
     stack.clear();

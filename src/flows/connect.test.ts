@@ -8,14 +8,14 @@ import {createFlowParts, type FlowParts} from '../testing/fakes/flow-parts.js';
 import {createConnectFlow, type ConnectFlow, type ConnectParts} from './connect.js';
 
 describe('connect', () => {
-  it('shows what the wallet said, not what was asked', async () => {
+  it('shows the wallet’s answer, not the request', async () => {
     const {connect, connections, networks} = setup({caipNetworkId: 'eip155:10'});
     await connect({connectorId: 'fake'});
     expect(connections.of('eip155')).to.include({status: 'connected', caipNetworkId: 'eip155:10'});
     expect(networks.state.get().chosen.eip155).to.equal('eip155:10');
   });
 
-  it('is connecting while the wallet is asked, with a deadline', async () => {
+  it('is connecting during the prompt, with a deadline', async () => {
     const {connect, connector, connections} = setup();
     const asked = hold(connector);
     const done = connect({connectorId: 'fake'});
@@ -30,7 +30,7 @@ describe('connect', () => {
     expect(connections.of('eip155').status).to.equal('connected');
   });
 
-  it('asks no wallet that the user has left while a gate was asked for its part', async () => {
+  it('does not ask the wallet if the user left while a gate prepared its request', async () => {
     const stop = new AbortController();
     const {connect, connector, connections} = setup({}, async () => {
       stop.abort();
@@ -55,7 +55,7 @@ describe('connect', () => {
     ['its lock', {type: 'locked'}, {status: 'locked'}],
     ['its end', {type: 'disconnect'}, {status: 'disconnected'}],
   ] as const) {
-    it(`shows ${what}, which the wallet tells while a gate judges the connection`, async () => {
+    it(`shows ${what}, reported by the wallet while a gate checks the connection`, async () => {
       const {connect, connector, connections} = setup({}, async () => ({
         settle: async () => connector.emit(event),
       }));
@@ -65,7 +65,7 @@ describe('connect', () => {
     });
   }
 
-  it('listens to no wallet that a gate refuses', async () => {
+  it('does not listen to a wallet that a gate rejects', async () => {
     const {connect, connector} = setup({}, async () => ({
       settle: () => Promise.reject(new DrawbridgeError('sign-in/refused', 'no')),
     }));
@@ -73,7 +73,7 @@ describe('connect', () => {
     expect(connector.listeners).to.equal(0);
   });
 
-  it('leaves the state as it was when the user says no, and does not call it an error', async () => {
+  it('keeps the state after a decline, and does not report an error', async () => {
     const {connect, connector, connections, log} = setup();
     connector.answer.connect = async () => {
       throw new DrawbridgeError('connect/declined', 'no');
@@ -83,7 +83,7 @@ describe('connect', () => {
     expect(log).not.to.include('CONNECT_ERROR');
   });
 
-  it('rejects with an error of ours where a connector rejects with what throws as it is read', async () => {
+  it('rejects with our own error if reading the connector’s error throws', async () => {
     const {connect, connector, connections, log} = setup();
     connector.answer.connect = () => Promise.reject(trappingProxy());
     expect(await code(connect({connectorId: 'fake'}))).to.equal('wallet/unknown');
@@ -129,26 +129,26 @@ describe('connect', () => {
     expect(connector.listeners, 'the old wallet is still heard').to.equal(1);
   });
 
-  it('names the connectors there are when the wanted one is not known', async () => {
+  it('lists the available connectors if the requested one is unknown', async () => {
     const {connect} = setup();
     const error = await failure(connect({connectorId: 'missing'}));
     expect(error).to.include({code: 'connect/connector-missing'});
     expect(error.message).to.contain('"missing"').and.to.contain('fake');
   });
 
-  it('connects only the namespace that is wanted', async () => {
+  it('connects only the requested namespace', async () => {
     const {connect, connections} = setup({namespaces: ['eip155', 'solana']});
     await connect({connectorId: 'fake', namespace: 'solana'});
     expect(connections.of('solana').status).to.equal('connected');
   });
 
-  it('remembers the wallet that was chosen from the list', async () => {
+  it('stores the wallet that the user chose from the list', async () => {
     const {connect, log} = setup();
     await connect({connectorId: 'fake', wallet: {id: 'w1', name: 'Aspen'}});
     expect(log).to.include('remember w1');
   });
 
-  it('tells how a remote wallet was reached: by a code, or by a link that was followed meanwhile', async () => {
+  it('tracks how a remote wallet connected: by a code, or by a link that the user followed', async () => {
     for (const [isByLink, method] of [
       [false, 'qrcode'],
       [true, 'mobile'],
@@ -204,7 +204,7 @@ describe('connect', () => {
     await done;
   });
 
-  it('asks a remote wallet for one more namespace alone, and leaves the one before connected', async () => {
+  it('asks a remote wallet only for the additional namespace, and keeps the first connected', async () => {
     const {connect, connector, connections} = setup({
       type: 'WALLET_CONNECT',
       namespaces: ['eip155', 'solana'],
@@ -220,7 +220,7 @@ describe('connect', () => {
     expect(connections.of('solana')).to.deep.include({connector: second});
   });
 
-  it('makes a new link when another namespace is wanted while one is waited for', async () => {
+  it('makes a new link if another namespace is requested during the wait', async () => {
     const {connect, connector} = setup({type: 'WALLET_CONNECT', namespaces: ['eip155', 'solana']});
     const asked = hold(connector);
     const first = connect({connectorId: 'fake', namespace: 'eip155'});
@@ -266,7 +266,7 @@ describe('connect', () => {
       expect(connections.of('eip155').status).to.equal('disconnected');
     });
 
-    it('does not end the state of a wallet that is asked later', async () => {
+    it('does not change the state of a later wallet’s prompt', async () => {
       const {connect, connections, leave, second} = await setupLeft();
       const asked = hold(second);
       const done = connect({connectorId: 'second'});
@@ -289,7 +289,7 @@ describe('connect', () => {
       expect(connections.of('eip155')).to.deep.include({status: 'connected', connector});
     });
 
-    it('is let go in the wallet, with a word to the user, when another wallet was connected meanwhile', async () => {
+    it('is ended in the wallet with a notice if another wallet was connected meanwhile', async () => {
       const {connect, connector, connections, otherConnections, log, leave, second} = await setupLeft();
       await connect({connectorId: 'second'});
       leave.answer();
@@ -301,7 +301,7 @@ describe('connect', () => {
       expect(connector.listeners).to.equal(0);
     });
 
-    it('is let go in the wallet while another wallet is asked', async () => {
+    it('is ended in the wallet during the prompt of another wallet', async () => {
       const {connect, connector, connections, leave, second} = await setupLeft();
       const asked = hold(second);
       const done = connect({connectorId: 'second'});
@@ -314,7 +314,7 @@ describe('connect', () => {
       await done;
     });
 
-    it('is let go in the wallet after the user disconnected', async () => {
+    it('is ended in the wallet after the user disconnected', async () => {
       const {connector, connections, questions, log, leave} = await setupLeft();
       questions.drop('solana');
       questions.drop('eip155');
@@ -351,7 +351,7 @@ describe('connect', () => {
       expect(connections.of('eip155')).to.deep.include({status: 'connected', connector});
     });
 
-    it('is not joined after five minutes: the wallet is asked again', async () => {
+    it('is not joined after five minutes, but asks the wallet again', async () => {
       const {connect, connector, connections, clock} = setup();
       const asked = hold(connector);
       const done = code(connect({connectorId: 'fake'}));
@@ -367,7 +367,7 @@ describe('connect', () => {
     });
   });
 
-  it('asks a wallet anew when the user left before it was asked, and came back', async () => {
+  it('asks a wallet again when the user left before the prompt, and came back', async () => {
     let answer = (): void => {};
     const gate = new Promise<void>((resolve) => (answer = resolve));
     const {connect, connector, connections} = setup({}, async () => {
@@ -387,7 +387,7 @@ describe('connect', () => {
     expect(connections.of('eip155').status).to.equal('connected');
   });
 
-  describe('a wallet with an open request of its own', () => {
+  describe('a wallet that already has an open request', () => {
     it('connects once it reports accounts', async () => {
       const {connector, connections, log} = await setupPending();
       connector.emit({type: 'accounts', namespace: 'eip155', accounts: [fakeAccount('0xA1')]});
@@ -413,7 +413,7 @@ describe('connect', () => {
       expect(connector.calls).to.deep.equal(['connect', 'restore', 'restore']);
     });
 
-    it('is not asked any more after the user chose otherwise', async () => {
+    it('is no longer asked after the user chose another wallet', async () => {
       const {connect, connector, questions, announce} = await setupPending();
       announce(createFakeConnector({id: 'second'}));
       await connect({connectorId: 'second'});
@@ -425,7 +425,7 @@ describe('connect', () => {
       expect(connector.calls).to.deep.equal(['connect', 'restore', 'disconnect']);
     });
 
-    it('is forgotten after a disconnect, and when it is asked anew', async () => {
+    it('is forgotten after a disconnect, and when the page asks again', async () => {
       for (const act of ['disconnect', 'connect'] as const) {
         const {connect, connector, questions} = await setupPending();
         if (act === 'disconnect') questions.drop('eip155');
@@ -437,7 +437,7 @@ describe('connect', () => {
     });
   });
 
-  it('asks no wallet for a namespace that it or the page does not serve', async () => {
+  it('asks no wallet for a namespace that it or the page does not support', async () => {
     for (const namespace of ['solana', 'polkadot'] as const) {
       const {connect, connector, connections} = setup({namespaces: ['eip155', 'polkadot']});
       const error = await failure(connect({connectorId: 'fake', namespace}));
@@ -450,7 +450,7 @@ describe('connect', () => {
     }
   });
 
-  it('leaves the modal where it is while more namespaces of the wallet follow', async () => {
+  it('keeps the view while more namespaces of the wallet follow', async () => {
     const {connect, connections, log} = setup();
     await connect({connectorId: 'fake', isPartial: true});
     expect(connections.of('eip155').status).to.equal('connected');

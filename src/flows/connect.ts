@@ -220,7 +220,7 @@ async function finish(parts: ConnectParts, question: WalletQuestion, isLate: boo
   if (!isPartial || isLate) await parts.onConnected(namespaces[0], isLate);
 }
 
-/** Tracks a failure; a declined connection is none. */
+/** Tracks a failure other than a decline. */
 function trackFailure(telemetry: Telemetry, cause: unknown): void {
   const code = isDrawbridgeError(cause) ? cause.code : 'unknown';
   const isDeclined = isDrawbridgeError(cause) && cause.kind === 'declined';

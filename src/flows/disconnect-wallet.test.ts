@@ -7,7 +7,7 @@ import {disconnectWallet} from './disconnect-wallet.js';
 const ASPEN = {namespace: 'eip155', connectorId: 'test.aspen'} as const;
 
 describe('disconnecting one wallet', () => {
-  it('ends the chain when there is nothing else, and leaves the modal', async () => {
+  it('ends the chain if there is no other wallet, and closes the modal', async () => {
     const {client} = setup();
     await disconnectWallet(client, ASPEN);
     expect(client.calls).to.deep.equal(['disconnect {"namespace":"eip155"}']);
@@ -27,13 +27,13 @@ describe('disconnecting one wallet', () => {
     ]);
   });
 
-  it('brings the other one into use when the chain is left without', async () => {
+  it('uses the other wallet if the chain would have none', async () => {
     const {client, end} = setup((each) => each.connectOther({wallet: 'Birch'}));
     await end(ASPEN);
     expect(client.calls.at(-1)).to.equal('switchWallet {"namespace":"eip155","connectorId":"test.birch"}');
   });
 
-  it('goes on with the wallet of another chain, a locked one included', async () => {
+  it('continues with the wallet of another chain, also a locked one', async () => {
     const {client, end} = setup((each) => each.connectAs(ON.solana));
     await end(ASPEN);
     expect(client.calls.at(-1)).to.equal('switchWallet {"namespace":"solana"}');
@@ -60,7 +60,7 @@ describe('disconnecting one wallet', () => {
     expect(client.calls).to.have.length(1);
   });
 
-  it('goes on after a failure, which is the caller’s to show', async () => {
+  it('continues after a failure, which the caller shows', async () => {
     const {client, end} = setup((each) => each.connectAs(ON.solana));
     client.failNext(new DrawbridgeError('disconnect/failed', 'Failed to disconnect'));
     client.connections.clear('eip155');
@@ -76,7 +76,7 @@ function setup(before: (client: FakeClient) => void = () => {}) {
   client.connectAs();
   return {
     client,
-    /** Disconnects, and lets the state say so as the real flow does. */
+    /** Disconnects, and updates the state like the real flow. */
     async end(place: Parameters<typeof disconnectWallet>[1], meanwhile = () => {}) {
       const ended = disconnectWallet(client, place);
       client.connections.clear(place.namespace);

@@ -19,7 +19,7 @@ describe('disconnect', () => {
     expect(tracked).to.deep.equal(['DISCONNECT_SUCCESS {"namespace":"all"}']);
   });
 
-  it('clears local state even when the wallet fails, then says "Failed to disconnect"', async () => {
+  it('clears local state even when the wallet fails, then shows "Failed to disconnect"', async () => {
     const {disconnect, connector, connections, log} = await setup();
     connector.answer.disconnect = async () => {
       throw new Error('busy');
@@ -77,7 +77,7 @@ describe('disconnect', () => {
     }
   });
 
-  it('ends one of two remote wallets alone', async () => {
+  it('ends only one of two remote wallets', async () => {
     const {disconnect, connections, keeper} = await setup('WALLET_CONNECT', ['eip155']);
     const other = createFakeConnector({id: 'other', type: 'WALLET_CONNECT', namespaces: ['solana']});
     keeper.takeOver(other, await other.answer.connect());
@@ -86,7 +86,7 @@ describe('disconnect', () => {
     expect(other.calls).to.deep.equal([]);
   });
 
-  it('leaves other wallets alone', async () => {
+  it('does not affect other wallets', async () => {
     const {disconnect, connections, keeper} = await setup();
     const other = createFakeConnector({id: 'other', namespaces: ['solana']});
     keeper.takeOver(other, await other.answer.connect());
@@ -96,7 +96,7 @@ describe('disconnect', () => {
   });
 
   describe('of a wallet that another namespace uses, too', () => {
-    it('ends one namespace alone, and says that the wallet keeps its permission', async () => {
+    it('ends only one namespace, and shows that the wallet keeps its permission', async () => {
       const {disconnect, connections, evm, solana, log} = await twoFamilies();
       await disconnect({namespace: 'eip155'});
       expect(connections.of('eip155').status).to.equal('disconnected');
@@ -115,7 +115,7 @@ describe('disconnect', () => {
       expect(log.filter((entry) => entry.endsWith('permission'))).to.have.length(1);
     });
 
-    it('ends the permission where all are disconnected', async () => {
+    it('ends the permission when all are disconnected', async () => {
       const {disconnect, connections, evm, log} = await twoFamilies();
       await disconnect();
       expect(evm.calls).to.deep.equal(['disconnect']);
@@ -131,7 +131,7 @@ describe('disconnect', () => {
       expect(evm.calls).to.deep.equal(['forget']);
     });
 
-    it('ends one namespace alone of a connector that serves both, also after a reload', async () => {
+    it('ends only one namespace of a connector that serves both, also after a reload', async () => {
       const {disconnect, connector, connections, storage} = await setup('EXTERNAL', ['eip155', 'solana']);
       await disconnect({namespace: 'eip155'});
       const session = await connector.answer.connect();
@@ -145,7 +145,7 @@ describe('disconnect', () => {
     });
   });
 
-  it('resets the pairing, also where the wallet fails', async () => {
+  it('resets the pairing, even if the wallet fails', async () => {
     const {announce, disconnect, connector} = await setup('WALLET_CONNECT');
     announce(connector);
     connector.answer.disconnect = async () => {
@@ -155,7 +155,7 @@ describe('disconnect', () => {
     expect(connector.calls).to.deep.equal(['disconnect', 'cancelPairing']);
   });
 
-  it('goes on with another namespace that is connected, and stays where it was when none is', async () => {
+  it('activates another connected namespace, and keeps the active one without any', async () => {
     const {disconnect, connections, keeper, networks} = await setup();
     const other = createFakeConnector({id: 'other', namespaces: ['solana']});
     keeper.takeOver(other, await other.answer.connect());
@@ -168,7 +168,7 @@ describe('disconnect', () => {
     expect(networks.state.get().activeNamespace).to.equal('eip155');
   });
 
-  it('ends one of several wallets of a namespace, and brings the other into use', async () => {
+  it('ends one of several wallets of a namespace, and uses the other', async () => {
     const {disconnect, connector, connections, keeper, otherConnections} = await setup();
     const second = createFakeConnector({id: 'second', address: '0xB2'});
     keeper.takeOver(second, await second.answer.connect());
@@ -178,7 +178,7 @@ describe('disconnect', () => {
     expect(otherConnections.stored.eip155 ?? []).to.deep.equal([]);
   });
 
-  it('leaves the modal where it is while a view shows what is still connected', async () => {
+  it('keeps the view while it shows remaining connections', async () => {
     const {disconnect, connections, log} = await setup();
     await disconnect({namespace: 'eip155', isPartial: true});
     expect(connections.of('eip155').status).to.equal('disconnected');
@@ -206,7 +206,7 @@ describe('disconnect', () => {
     expect([connections.stored, otherConnections.live]).to.deep.equal([{}, []]);
   });
 
-  it('also ends what is only locked or stored', async () => {
+  it('also ends locked and stored connections', async () => {
     const {disconnect, connections} = await setup();
     connections.lock('eip155', {connectorId: 'fake', walletName: 'Fake'});
     await disconnect();

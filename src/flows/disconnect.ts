@@ -22,7 +22,7 @@ import {storedWallets} from './session/stored-wallets.js';
  *
  * A namespace ends alone, except where one WalletConnect or email session serves several: the session ends with all of
  * them. Where a wallet in the page stays connected in another namespace, this page alone disconnects: the wallet keeps
- * its permission, which may cover both, and the user is told.
+ * its permission, which may cover both; a notice informs the user.
  */
 export interface DisconnectOptions {
   readonly namespace?: ChainNamespace | undefined;

@@ -55,14 +55,14 @@ describe('navigate', () => {
       });
     }
 
-    it('shakes where the user must choose first', () => {
+    it('shakes if the user must choose first', () => {
       const {navigate, modal, log} = setup({isHeld: true});
       expect(navigate.close()).to.equal(false);
       expect(modal.state.get()).to.include({open: true, shaking: true});
       expect(log).to.deep.equal([]);
     });
 
-    it('shakes where the page objects, and does not ask it when the user is held anyway', () => {
+    it('shakes if the page objects, and skips the page’s check if the user must stay anyway', () => {
       let asked = 0;
       const mayClose = (): boolean => {
         asked++;
@@ -75,13 +75,13 @@ describe('navigate', () => {
       expect(asked).to.equal(1);
     });
 
-    it('leaves in any case when something is done', () => {
+    it('always closes after a completed action', () => {
       const {navigate, seen} = setup({isHeld: true, mayClose: () => false});
       navigate.leave();
       expect(seen()).to.equal('Connect, closed');
     });
 
-    it('counts no closing of a modal that is not open', () => {
+    it('tracks no closing of a closed modal', () => {
       const {navigate, modal, log} = setup();
       modal.close();
       navigate.leave();
@@ -89,7 +89,7 @@ describe('navigate', () => {
     });
   });
 
-  it('goes back to where the user was before Networks, or closes', () => {
+  it('goes back to the view before Networks, or closes', () => {
     const {navigate, router, seen} = setup({views: ['Account', 'Networks', 'SwitchNetwork']});
     navigate.take(afterNetworkSwitch(router.history));
     expect(seen()).to.equal('Account, open');
@@ -99,7 +99,7 @@ describe('navigate', () => {
   });
 
   describe('settling (spec 4: "entries can go back, replace or reset to a view, and run success or cancel callbacks")', () => {
-    it('goes first and calls back after', () => {
+    it('navigates first, then calls back', () => {
       const {settle, transactions, seen} = setup({views: ['Account', 'Networks']});
       const log: string[] = [];
       transactions.push({
@@ -111,7 +111,7 @@ describe('navigate', () => {
       expect(log).to.deep.equal(['success on Account, open']);
     });
 
-    it('settles the entry on top only, once', () => {
+    it('settles only the top entry, once', () => {
       const {settle, transactions} = setup({views: ['Account', 'Networks', 'WhatIsANetwork']});
       const log: string[] = [];
       transactions.push({onCancel: () => log.push('first')});
@@ -123,7 +123,7 @@ describe('navigate', () => {
       expect(log).to.deep.equal(['second', 'first']);
     });
 
-    it('forgets entries with the modal', () => {
+    it('drops entries when the modal closes', () => {
       const {navigate, transactions} = setup();
       transactions.push({goBack: true});
       navigate.leave();

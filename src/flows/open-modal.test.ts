@@ -47,7 +47,7 @@ describe('open modal', () => {
     expect(router.current).to.deep.equal({view: 'ConnectingWalletConnectBasic', params: {uri: 'wc:abc@2'}});
   });
 
-  it('gives the send form what the page wants in it, and Connect nothing of it', async () => {
+  it('passes the page’s arguments to the send form, but not to Connect', async () => {
     const wanted = {view: 'WalletSend', arguments: {token: 'USDC', amount: '1'}} as const;
     const {openModal, router} = await setup({isConnected: true});
     openModal({...wanted, needsAccount: true});
@@ -57,7 +57,7 @@ describe('open modal', () => {
     expect(other.router.current).to.deep.equal({view: 'Connect', params: undefined});
   });
 
-  it('opens for a namespace of its own and leaves the others alone', async () => {
+  it('opens for one namespace, and does not affect the others', async () => {
     const {openModal, router, networks, connections, log} = await setup({isConnected: true});
     openModal({namespace: 'solana'});
     expect(networks.state.get().activeNamespace).to.equal('solana');
@@ -73,7 +73,7 @@ describe('open modal', () => {
     expect(log.filter((line) => line.startsWith('only'))).to.deep.equal(['only solana', 'only undefined']);
   });
 
-  it('fetches what the first screen shows, and tells that it is open', async () => {
+  it('fetches the data of the first screen, and emits that it is open', async () => {
     const {openModal, log, tracked} = await setup({isConnected: true});
     openModal();
     expect(log).to.include('prefetch');

@@ -18,7 +18,7 @@ export interface OpenOptions {
   readonly uri?: string;
   /**
    * What the form of the view is filled with (`WalletSend` takes `SendArguments`). Opening rejects with
-   * `client/invalid-argument` where that cannot be right; a token the account does not hold is said in the
+   * `client/invalid-argument` where that cannot be right; a token that the account does not hold is reported in the
    * form. Without a connection Connect opens.
    */
   readonly arguments?: OpenArguments[keyof OpenArguments];

@@ -55,7 +55,7 @@ describe('reconnect', () => {
     expect(log).to.include('restore fake');
   });
 
-  it('shows what a wallet tells while another one that claims its id is still asked', async () => {
+  it('applies events of a wallet while another one with its id is still being asked', async () => {
     const {reconnect, connector, connections, announce} = await setup();
     const other = createFakeConnector({id: 'fake#2', address: '0xEvil'});
     let answer = (): void => {};
@@ -71,7 +71,7 @@ describe('reconnect', () => {
     expect([connector.listeners, other.listeners]).to.deep.equal([1, 0]);
   });
 
-  it('restores no wallet that is unlocked after it was disposed', async () => {
+  it('does not restore a wallet that is unlocked after disposal', async () => {
     const {reconnect, connector, connections, announce} = await setup();
     const {restore} = connector.answer;
     connector.answer.restore = async () => ({status: 'locked'});
@@ -131,7 +131,7 @@ describe('reconnect', () => {
     expect(connector.calls).to.deep.equal(['restore']);
   });
 
-  it('settles in time though a wallet does not answer, and restores it when it does', async () => {
+  it('settles in time if a wallet does not answer, and restores it once it does', async () => {
     const {reconnect, connector, connections, announce, clock} = await setup();
     const {restore} = connector.answer;
     let answer = (): void => {};
@@ -203,7 +203,7 @@ describe('reconnect', () => {
       expect(connections.stored.eip155).to.deep.include({connectorId: 'fake', address: OWN});
     });
 
-    it('takes an EVM address for the same in whatever capitals it is written', async () => {
+    it('compares EVM addresses without case', async () => {
       const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
       const {reconnect, connections, announce} = await setup({address});
       announce(createFakeConnector({address: address.toLowerCase()}));
@@ -211,7 +211,7 @@ describe('reconnect', () => {
       expect(connections.of('eip155').status).to.equal('connected');
     });
 
-    it('asks no wallet that has a warning now and had none when the user chose it', async () => {
+    it('does not ask a wallet whose warning is new since the user chose it', async () => {
       const {reconnect, connections, announce, clock} = await setup();
       const doubles = [createFakeConnector(DOUBLED), createFakeConnector({id: 'fake#2', ...DOUBLED})];
       for (const connector of doubles) announce(connector);
@@ -261,7 +261,7 @@ describe('reconnect', () => {
       expect(connections.stored).to.deep.equal({});
     });
 
-    it('restores neither of two of one name that open the same account', async () => {
+    it('restores neither of two wallets with the same name and account', async () => {
       const {reconnect, connections, announce, clock} = await setup(DOUBLED);
       const [one, other] = [createFakeConnector(DOUBLED), createFakeConnector({id: 'fake#2', ...DOUBLED})];
       other.answer.restore = one.answer.restore;
@@ -275,7 +275,7 @@ describe('reconnect', () => {
       expect(connections.stored.eip155?.address).to.equal(OWN);
     });
 
-    it('restores none with another warning than that the user has seen', async () => {
+    it('restores no wallet with a warning that the user has not seen', async () => {
       const {reconnect, connections, announce, clock} = await setup(DOUBLED);
       const connector = createFakeConnector({warning: 'look-alike-name'});
       announce(connector);
@@ -355,7 +355,7 @@ describe('reconnect', () => {
           expect(page.inUse(), 'the wallet moved since').to.equal('0xC3');
         });
 
-        it('goes on with the first account when that which the user chose in the page is closed', async () => {
+        it('uses the first account if the wallet closed the one that the user chose in the page', async () => {
           const page = await visit({type, namespace, open: ['0xA1', '0xB2'], chosen: '0xB2'});
           await page.reload(['0xA1']);
           expect(page.inUse()).to.equal('0xA1');

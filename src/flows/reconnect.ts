@@ -62,7 +62,7 @@ export interface ReconnectParts {
   onReconnected(namespaces: readonly ChainNamespace[]): unknown;
 }
 
-/** Creates the reconnect flow. A failure keeps what is stored, so that the next load tries again. */
+/** Creates the reconnect flow. A failure keeps the storage, so that the next load tries again. */
 export function createReconnectFlow(parts: ReconnectParts): ReconnectFlow {
   const {clock, connectors, keeper, networks} = parts;
   const forgetting: Search = {...parts, onGone: (claim) => forget(parts, claim)};

@@ -7,7 +7,7 @@ import {createFakeClock} from '../testing/fake-clock.js';
 import {createReportFailureFlow, type ReportFailureFlow} from './report-failure.js';
 
 describe('report failure', () => {
-  it('shows a passing failure as a toast and tells who listens', () => {
+  it('shows a temporary failure as a toast, and emits an event', () => {
     const {report, toast, told} = setup();
     const error = new DrawbridgeError('http/offline', 'no');
     report(error);
@@ -15,7 +15,7 @@ describe('report failure', () => {
     expect(told).to.deep.equal([error]);
   });
 
-  it('takes the toast away when what failed is mended, and no later one', () => {
+  it('closes the toast after recovery, but no later toast', () => {
     const {report, toast, ends} = setup();
     report(new DrawbridgeError('http/offline', 'no'));
     ends.get('http/offline')?.();
@@ -25,7 +25,7 @@ describe('report failure', () => {
     expect(toast.current.get()?.message).to.deep.equal(['send.started']);
   });
 
-  it('alerts once to what the adopter must mend, with the text for developers', () => {
+  it('alerts once to a failure that the adopter must fix, with the text for developers', () => {
     const {report, alerts, toast} = setup();
     report(new DrawbridgeError('app/not-allowed', 'https://a.example is not listed'));
     expect(alerts.current.get()).to.deep.equal({
@@ -39,21 +39,21 @@ describe('report failure', () => {
     expect(alerts.current.get()).to.equal(undefined);
   });
 
-  it('leaves to the view what the view shows, and still tells who listens', () => {
+  it('leaves failures to views that show them, and still emits an event', () => {
     const {report, alerts, toast, told} = setup();
     report(new DrawbridgeError('connect/declined', 'no', {name: 'Aspen'}));
     expect([alerts.current.get(), toast.current.get()]).to.deep.equal([undefined, undefined]);
     expect(told).to.have.length(1);
   });
 
-  it('repeats nothing that was shown where it happened, and still tells who listens', () => {
+  it('does not repeat a failure that a view has shown, and still emits an event', () => {
     const {report, toast, told} = setup();
     report(new ShownError(new DrawbridgeError('http/offline', 'no')));
     expect(toast.current.get()).to.equal(undefined);
     expect(told[0]).to.include({code: 'http/offline', message: 'no'});
   });
 
-  it('says nothing of what the user or the page ended itself', () => {
+  it('does not report actions that the user or the page cancelled', () => {
     const {report, toast, told} = setup();
     for (const code of ['connect/cancelled', 'pairing/cancelled', 'client/destroyed'] as const) {
       report(new DrawbridgeError(code, ''));
@@ -72,7 +72,7 @@ describe('report failure', () => {
     });
   }
 
-  it('has a way to show every code, also one of a newer copy of the library', () => {
+  it('can show every code, including unknown ones of a newer copy of the library', () => {
     const {report} = setup();
     for (const code of [...Object.keys(ERROR_KINDS), 'moon/landed'] as ErrorCode[]) {
       report(Object.assign(new DrawbridgeError('unknown', 'text'), {code}));

@@ -35,7 +35,7 @@ export function createReportFailureFlow({
   };
 }
 
-/** Each wrong option has an alert of its own. */
+/** Each wrong option gets a separate alert. */
 function keyOf({code, context: {name}}: DrawbridgeError): string {
   return code === 'config/invalid-option' && name ? `${code} ${name}` : code;
 }

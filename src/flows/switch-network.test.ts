@@ -7,7 +7,7 @@ import {createFlowParts, type FlowParts} from '../testing/fakes/flow-parts.js';
 import {createSwitchNetworkFlow, type SwitchNetworkFlow} from './switch-network.js';
 
 describe('switch network', () => {
-  it('only chooses while nothing is connected', async () => {
+  it('only selects the network without a connection', async () => {
     const {switchNetwork, networks, connector} = setup();
     await switchNetwork('eip155:10');
     expect(networks.state.get().chosen.eip155).to.equal('eip155:10');
@@ -22,14 +22,14 @@ describe('switch network', () => {
     expect(log).to.include('switched eip155:10');
   });
 
-  it('does not ask a wallet that is there already', async () => {
+  it('does not ask a wallet that is already on the network', async () => {
     const {switchNetwork, connector} = await connected();
     await switchNetwork('eip155:1');
     expect(connector.calls).to.deep.equal([]);
   });
 
   for (const code of ['switch/declined', 'switch/unsupported', 'switch/failed'] as const) {
-    it(`leaves state as it was after ${code}`, async () => {
+    it(`keeps the state after ${code}`, async () => {
       const {switchNetwork, connections, networks, connector} = await connected();
       connector.answer.switchNetwork = async () => {
         throw new DrawbridgeError(code, 'no');
@@ -41,14 +41,14 @@ describe('switch network', () => {
     });
   }
 
-  it('does not believe a wallet that agrees and stays where it is', async () => {
+  it('reports a wallet that agrees but does not switch', async () => {
     const {switchNetwork, connections, connector} = await connected();
     connector.answer.switchNetwork = async () => 'eip155:1';
     expect(await codeOf(switchNetwork('eip155:10'))).to.equal('switch/mismatch');
     expect(connections.of('eip155')).to.include({caipNetworkId: 'eip155:1'});
   });
 
-  it('moves no other wallet that came into use before the one asked has answered', async () => {
+  it('does not switch another wallet that came into use before the answer', async () => {
     const {switchNetwork, connections, connector, keeper, networks} = await connected();
     let answer = (): void => {};
     connector.answer.switchNetwork = (id) => new Promise((resolve) => (answer = () => resolve(id)));
@@ -62,7 +62,7 @@ describe('switch network', () => {
     expect(networks.state.get()).to.deep.include({pending: undefined});
   });
 
-  it('succeeds where the wallet moves by the user’s hand, and then fails the request', async () => {
+  it('succeeds if the user switches in the wallet, which then fails the request', async () => {
     const {switchNetwork, connections, connector, networks, log} = await connected();
     connector.answer.switchNetwork = async () => {
       connector.emit({type: 'network', namespace: 'eip155', caipNetworkId: 'eip155:10'});
@@ -74,7 +74,7 @@ describe('switch network', () => {
     expect(log).to.include('switched eip155:10');
   });
 
-  it('reads the network again after a failure, and succeeds where the wallet has moved', async () => {
+  it('reads the network again after a failure, and succeeds if the wallet has switched', async () => {
     const {switchNetwork, connections, connector} = await connected();
     const refresh = (caipNetworkId: CaipNetworkId) => async (): Promise<void> =>
       connector.emit({type: 'network', namespace: 'eip155', caipNetworkId});
@@ -105,7 +105,7 @@ describe('switch network', () => {
     expect(networks.state.get().pending).to.equal(undefined);
   });
 
-  it('names a network that is not of this page', async () => {
+  it('names a network outside the page', async () => {
     const {switchNetwork} = setup();
     expect(await codeOf(switchNetwork('eip155:5'))).to.equal('network/not-found');
   });

@@ -7,7 +7,7 @@ import {type Network, requireNetwork} from '../core/model/network.js';
 import type {Connected, Connection} from '../core/ports/connection.js';
 import type {Telemetry} from '../core/ports/telemetry.js';
 /**
- * Makes a network the active one. A connected wallet is asked to switch to it; a refusal rejects.
+ * Makes a network the active one. Asks a connected wallet to switch; rejects if the wallet declines.
  *
  * Rejects with `network/not-found`, `switch/declined`, `switch/unsupported`, `switch/mismatch` or
  * `switch/failed`; the state is then as it was before.

@@ -5,7 +5,7 @@ import {createFlowParts, type FlowParts} from '../testing/fakes/flow-parts.js';
 import {createSwitchWalletFlow, type SwitchWalletFlow} from './switch-wallet.js';
 
 describe('switch wallet', () => {
-  it('brings another connected wallet into use, and keeps the other connected', async () => {
+  it('switches to another connected wallet, and keeps the first connected', async () => {
     const {switchWallet, connections, otherConnections, networks, log} = await setup();
     switchWallet({namespace: 'eip155', connectorId: 'first'});
     expect(connections.of('eip155')).to.deep.include({account: fakeAccount('0xA1')});
@@ -14,14 +14,14 @@ describe('switch wallet', () => {
     expect(log).to.include.members(['sync eip155', 'switched']);
   });
 
-  it('is remembered across a reload, both wallets', async () => {
+  it('survives a reload, with both wallets', async () => {
     const {switchWallet, connections, otherConnections} = await setup();
     switchWallet({namespace: 'eip155', connectorId: 'first'});
     expect(connections.stored.eip155?.connectorId).to.equal('first');
     expect(otherConnections.stored.eip155?.map(({connectorId}) => connectorId)).to.deep.equal(['second']);
   });
 
-  it('uses another account of the wallet in use, and reads it anew', async () => {
+  it('switches to another account of the wallet, and reads it', async () => {
     const {switchWallet, connections, accounts, second} = await setup();
     second.emit({
       type: 'accounts',

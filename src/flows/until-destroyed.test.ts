@@ -2,8 +2,8 @@ import {expect} from '@open-wc/testing';
 import {failureOf} from '../testing/fakes/failure-of.js';
 import {createUntilDestroyed, withAnySignal} from './until-destroyed.js';
 
-describe('what ends with a client', () => {
-  it('rejects with client/destroyed for every caller that waits, and for those who come later', async () => {
+describe('a destroyed client', () => {
+  it('rejects with client/destroyed for all waiting and later callers', async () => {
     const {bound, end} = createUntilDestroyed();
     const never = bound(() => new Promise<void>(() => {}));
     const waiting = [failureOf(never()), failureOf(never())];
@@ -12,7 +12,7 @@ describe('what ends with a client', () => {
       expect(failure).to.include({code: 'client/destroyed'});
   });
 
-  it('is called off by the first of two signals, with its reason', async () => {
+  it('aborts with the first of two signals, with its reason', async () => {
     const [one, other] = [new AbortController(), new AbortController()];
     const reason = new Error('The user left');
     const call = withAnySignal([one.signal, undefined, other.signal], untilGiven);
@@ -21,7 +21,7 @@ describe('what ends with a client', () => {
     expect(await failureOf(withAnySignal([other.signal], untilGiven))).to.equal(reason);
   });
 
-  it('leaves nothing on a signal that is never given', async () => {
+  it('leaves no listener on a signal that never aborts', async () => {
     const {signal} = new AbortController();
     const {add, listeners} = watchListeners(signal);
     let kept: AbortSignal | undefined;

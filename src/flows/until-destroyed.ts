@@ -1,6 +1,6 @@
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 
-/** A flow that may never settle by itself: a wallet keeps its prompt open, a node does not answer. */
+/** A flow that may never settle: a wallet keeps its prompt open, a node does not answer. */
 type Flow<A extends readonly unknown[], T> = (...args: A) => Promise<T>;
 
 /** Ends the flows of a client with it, so that no caller waits for a destroyed client. */

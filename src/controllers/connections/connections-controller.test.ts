@@ -10,7 +10,7 @@ const FAKE = {connector: createFakeConnector(), wallet: {name: 'Fake'}};
 const CONNECTING = {status: 'connecting', connectorId: 'fake', deadlineMs: 1_000} as const;
 
 describe('ConnectionsController', () => {
-  it('leaves a wait at its deadline, and no sooner', () => {
+  it('ends a wait at its deadline, not earlier', () => {
     const {clock, connections} = setup();
     connections.wait('eip155', CONNECTING);
     clock.advance(999);
@@ -19,7 +19,7 @@ describe('ConnectionsController', () => {
     expect(connections.of('eip155')).to.deep.equal({status: 'disconnected'});
   });
 
-  it('counts a new wait from its own start', () => {
+  it('measures a new wait from its start', () => {
     const {clock, connections} = setup();
     connections.wait('eip155', CONNECTING);
     clock.advance(900);
@@ -28,7 +28,7 @@ describe('ConnectionsController', () => {
     expect(connections.of('eip155').status).to.equal('reconnecting');
   });
 
-  it('keeps a connection that a wait ended in', () => {
+  it('keeps a connection after its wait', () => {
     const {clock, connections, connect} = setup();
     connections.wait('eip155', CONNECTING);
     connect('0xA1');
@@ -50,7 +50,7 @@ describe('ConnectionsController', () => {
     expect(address(connections.of('eip155'))).to.equal('0xC3');
   });
 
-  it('drops a stored connection whose first account is no text', () => {
+  it('drops a stored connection whose first account is not a string', () => {
     const storage = memoryStorage();
     setup(storage).connect('0xA1');
     const key = 'drawbridge/test/connections-eip155/v1';
@@ -59,7 +59,7 @@ describe('ConnectionsController', () => {
     expect(setup(storage).connections.stored).to.deep.equal({});
   });
 
-  it('shows the last address while a stored connection is looked for, and not while the user is asked', () => {
+  it('shows the last address while a connection is restored, but not during a prompt', () => {
     const storage = memoryStorage();
     setup(storage).connect('0xA1');
     const {connections} = setup(storage);
@@ -69,7 +69,7 @@ describe('ConnectionsController', () => {
     expect(connections.of('eip155')).not.to.have.property('lastAddress');
   });
 
-  it('stores what finds the connection again, nothing else', () => {
+  it('stores only the data needed to restore the connection', () => {
     const {connections, connect} = setup();
     connect('0xA1');
     expect(connections.stored).to.deep.equal({
@@ -77,7 +77,7 @@ describe('ConnectionsController', () => {
     });
   });
 
-  it('keeps what is stored when it gives up or the wallet is locked, and forgets it when cleared', () => {
+  it('keeps the storage after a failed restore or a lock, and clears it on clear', () => {
     const {connections, connect} = setup();
     connect('0xA1');
     connections.lock('eip155', {connectorId: 'fake', walletName: 'Fake'});
@@ -92,7 +92,7 @@ describe('ConnectionsController', () => {
     expect(connections.stored).to.deep.equal({});
   });
 
-  it('gives up what it restores, not a wallet that the user is asked by', () => {
+  it('gives up restoring, but not an open prompt', () => {
     const {connections} = setup();
     connections.wait('eip155', CONNECTING);
     connections.wait('solana', {status: 'reconnecting', connectorId: 'fake', deadlineMs: 10_000});
@@ -101,14 +101,14 @@ describe('ConnectionsController', () => {
     expect(connections.of('solana').status).to.equal('disconnected');
   });
 
-  it('never gives up a connection', () => {
+  it('never gives up an established connection', () => {
     const {connections, connect} = setup();
     connect('0xA1');
     connections.giveUpAll();
     expect(connections.of('eip155').status).to.equal('connected');
   });
 
-  it('uses the account the wallet puts first, and another of its accounts on demand', () => {
+  it('uses the wallet’s first account, and another of its accounts on request', () => {
     const {connections, connect} = setup();
     connect('0xA1', '0xB2');
     connections.useAccount('eip155', '0xB2');
@@ -120,7 +120,7 @@ describe('ConnectionsController', () => {
     expect(connections.stored.eip155?.address).to.equal('0xC3');
   });
 
-  it('keeps the account in use while the wallet opens others behind the same first one', () => {
+  it('keeps the account in use while the wallet adds accounts after the same first one', () => {
     const {connections, connect} = setup();
     connect('0xA1', '0xB2');
     connections.useAccount('eip155', '0xB2');
@@ -130,7 +130,7 @@ describe('ConnectionsController', () => {
     expect(address(connections.of('eip155'))).to.equal('0xA1');
   });
 
-  it('knows the account in use by its key where a network writes it differently', () => {
+  it('matches the account in use by its key if a network formats it differently', () => {
     const {connections} = setup();
     const written = (form: string): SessionLeg => ({
       ...leg([]),
@@ -146,7 +146,7 @@ describe('ConnectionsController', () => {
     expect(connections.stored.eip155?.address).to.equal('ksm2');
   });
 
-  it('hears nothing of a wallet that is not connected', () => {
+  it('ignores events of a wallet that is not connected', () => {
     const {connections} = setup();
     connections.setNetwork('eip155', 'eip155:10');
     connections.setAccounts('eip155', [fakeAccount('0xA1')]);
@@ -161,7 +161,7 @@ describe('ConnectionsController', () => {
     expect(connections.live.map(([namespace]) => namespace)).to.deep.equal(['eip155']);
   });
 
-  it('drops a stored entry that makes no sense and keeps the others', () => {
+  it('drops an invalid stored entry, and keeps the others', () => {
     const storage = memoryStorage();
     const entry = {connectorId: 'fake', walletName: 'Fake', address: '0xA1', caipNetworkId: 'eip155:1'};
     const put = (namespace: string, stored: unknown): void =>
@@ -173,7 +173,7 @@ describe('ConnectionsController', () => {
     expect(setup(storage).connections.stored).to.deep.equal({eip155: entry});
   });
 
-  it('stores one chain and leaves alone what another tab stored of the others meanwhile', () => {
+  it('stores one chain, and keeps the entries that another tab stored for the others', () => {
     const storage = memoryStorage();
     setup(storage).connections.useWallet('solana', inUse('sun'));
     setup(seenLate(storage)).connect('0xA1');
@@ -181,7 +181,7 @@ describe('ConnectionsController', () => {
     expect(stored.map((entry) => entry.address)).to.have.members(['0xA1', 'sun']);
   });
 
-  it('waits for nothing once it is disposed of, and runs no timer', () => {
+  it('starts no wait or timer after disposal', () => {
     const {clock, connections} = setup();
     connections.wait('eip155', CONNECTING);
     connections.dispose();
@@ -198,7 +198,7 @@ function inUse(opened: string): Connected {
   return {...FAKE, ...leg([opened]), status: 'connected', account};
 }
 
-/** The storage of a tab that does not see yet what another tab stored. */
+/** The storage of a tab that lags behind another tab. */
 function seenLate(storage: KeyValueStorage): KeyValueStorage {
   const seen = memoryStorage();
   return {

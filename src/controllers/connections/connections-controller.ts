@@ -92,7 +92,7 @@ export class ConnectionsController {
     }
   }
 
-  /** Leaves the states of connections that are being restored; a wallet that is asked stays `connecting`. */
+  /** Leaves the states of connections that are being restored; a wallet with an open prompt stays `connecting`. */
   giveUpRestoring(): void {
     for (const [namespace, {status}] of Object.entries(this.#state.get()))
       if (status === 'reconnecting' || status === 'discovering') this.giveUp(namespace as ChainNamespace);

@@ -8,7 +8,7 @@ import {ConnectionsController} from './connections-controller.js';
 /** One change of the connections of a page. */
 type Step = (connections: ConnectionsController, clock: FakeClock) => void;
 
-describe('whatever happens to connections, in whatever order', () => {
+describe('connections after random events', () => {
   it('no transient state outlives its deadline', () => {
     always((connections, clock) => {
       for (const connection of Object.values(connections.state.get())) {
@@ -26,7 +26,7 @@ describe('whatever happens to connections, in whatever order', () => {
     });
   });
 
-  it('what is stored is the account in use', () => {
+  it('the storage has the account in use', () => {
     always((connections) => {
       for (const [namespace, {account, caipNetworkId}] of connections.live) {
         expect(connections.stored[namespace]).to.include({address: account.address, caipNetworkId});
@@ -34,7 +34,7 @@ describe('whatever happens to connections, in whatever order', () => {
     });
   });
 
-  it('giving up keeps what is stored, and clearing forgets it', () => {
+  it('giving up keeps the storage, and clearing empties it', () => {
     always((connections) => {
       const before = connections.stored;
       connections.giveUpAll();
@@ -45,7 +45,7 @@ describe('whatever happens to connections, in whatever order', () => {
     });
   });
 
-  it('a reload finds what was stored', () => {
+  it('a reload restores the stored connections', () => {
     always((connections, _, reload) => expect(reload().stored).to.deep.equal(connections.stored));
   });
 });

@@ -4,7 +4,7 @@ import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.j
 import {createFakeConnector, fakeAccount} from '../../testing/fakes/fake-connector.js';
 import {MAX_OTHERS, OtherConnectionsController} from './other-connections-controller.js';
 describe('OtherConnectionsController', () => {
-  it('keeps the wallet that was in use last in front, each wallet once', () => {
+  it('lists the wallet last used first, each wallet once', () => {
     const {otherConnections} = setup();
     otherConnections.add('eip155', wallet('one'));
     otherConnections.add('eip155', wallet('two'));
@@ -18,7 +18,7 @@ describe('OtherConnectionsController', () => {
     ).to.deep.equal(['eip155 one', 'eip155 two']);
   });
 
-  it('remembers across reloads, namespace by namespace', () => {
+  it('restores each namespace after a reload', () => {
     const {otherConnections, reload} = setup();
     otherConnections.add('eip155', wallet('one'));
     otherConnections.add('solana', wallet('two'));
@@ -40,7 +40,7 @@ describe('OtherConnectionsController', () => {
     expect(otherConnections.stored.eip155?.map(({connectorId}) => connectorId)).to.deep.equal(['one']);
   });
 
-  it('follows what a wallet says, and ignores one that is not there', () => {
+  it('follows a wallet’s events, and ignores a missing wallet', () => {
     const {otherConnections} = setup();
     otherConnections.add('eip155', wallet('one'));
     otherConnections.change({namespace: 'eip155', connectorId: 'one'}, {caipNetworkId: 'eip155:10'});
@@ -48,7 +48,7 @@ describe('OtherConnectionsController', () => {
     expect(otherConnections.find('eip155', 'one')?.caipNetworkId).to.equal('eip155:10');
   });
 
-  it('tells listeners of changes only', () => {
+  it('notifies listeners of changes only', () => {
     const {otherConnections} = setup();
     let heard = 0;
     const stop = otherConnections.state.listen(() => heard++);
@@ -59,7 +59,7 @@ describe('OtherConnectionsController', () => {
     stop();
   });
 
-  it('drops stored entries that do not fit, and keeps no more than it can hold', () => {
+  it('drops invalid stored entries, and those beyond its limit', () => {
     const {otherConnections, put, reload} = setup();
     const entry = {connectorId: 'one', walletName: 'One', address: '0x1'};
     put('eip155', [entry, {connectorId: ''}, null, 7]);

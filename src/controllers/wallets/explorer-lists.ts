@@ -27,7 +27,7 @@ export class ExplorerLists {
   readonly #parts: ExplorerListsParts;
   readonly #count = atom(0);
 
-  /** Number of wallets beside the featured ones, as far as it is known: the largest count so far. */
+  /** Number of wallets beside the featured ones: the largest count so far. */
   readonly counted: ReadableAtom<number> = this.#count;
   readonly excluded = new WalletListLoader((signal) => this.#readExcluded(signal));
   readonly featured = new WalletListLoader((signal) => this.#readFeatured(signal));

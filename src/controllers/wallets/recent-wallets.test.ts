@@ -18,13 +18,13 @@ describe('RecentWallets (spec 3: "Recent wallet: id, rdns, name; at most 2 store
     expect(recent.state.get()).to.deep.equal([c, b]);
   });
 
-  it('moves one that is there already to the front', () => {
+  it('moves a stored wallet to the front', () => {
     const {recent} = setup();
     for (const wallet of [a, b, a]) recent.add(wallet);
     expect(recent.state.get()).to.deep.equal([a, b]);
   });
 
-  it('remembers them', () => {
+  it('restores them after a reload', () => {
     const {recent, storage} = setup();
     recent.add({...a, rdns: 'x.a', mobileLink: 'app://', chains: ['eip155:1']});
     expect(setup(storage).recent.state.get()).to.deep.equal([
@@ -32,7 +32,7 @@ describe('RecentWallets (spec 3: "Recent wallet: id, rdns, name; at most 2 store
     ]);
   });
 
-  it('stores what the specification names and nothing that was not asked for', () => {
+  it('stores only the fields of the specification', () => {
     const {recent, storage} = setup();
     recent.add({...a, symKey: 'secret'} as RecentWallet);
     expect(JSON.parse(storage.getItem(KEY)!)).to.deep.equal([a]);
@@ -50,7 +50,7 @@ describe('RecentWallets (spec 3: "Recent wallet: id, rdns, name; at most 2 store
     ['too many', JSON.stringify([a, b, c]), [a, b]],
     ['a name with hidden characters', JSON.stringify([{id: 'a', name: 'A\u202E'}]), [a]],
   ] as const) {
-    it(`takes from a storage with ${what} only what is good`, () => {
+    it(`restores only valid entries from a storage with ${what}`, () => {
       const storage = memoryStorage();
       storage.setItem(KEY, stored);
       expect(setup(storage).recent.state.get()).to.deep.equal(kept);

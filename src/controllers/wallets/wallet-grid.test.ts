@@ -16,7 +16,7 @@ describe('WalletPages (spec 9: "Paged list: 40 per page")', () => {
     expect(asked).to.deep.equal([1, 2, 3]);
   });
 
-  it('keeps a wallet that comes twice once, where it came first', async () => {
+  it('keeps the first of two equal wallets', async () => {
     const {pages} = setup([page(0, 40, 80), page(30, 40, 80)]);
     await pages.loadMore();
     await pages.loadMore();
@@ -24,7 +24,7 @@ describe('WalletPages (spec 9: "Paged list: 40 per page")', () => {
     expect(ids).to.deep.equal(Array.from({length: 70}, (_, index) => String(index)));
   });
 
-  it('goes on after a page that was all filtered away', async () => {
+  it('continues after a page without matching wallets', async () => {
     const {pages} = setup([{wallets: [], count: 120, hasHidden: true}, page(0, 1, 120)]);
     await pages.loadMore();
     expect(pages.state.get()).to.include({status: 'ready', hasMore: true});
@@ -32,7 +32,7 @@ describe('WalletPages (spec 9: "Paged list: 40 per page")', () => {
     expect(pages.state.get().wallets).to.have.length(1);
   });
 
-  it('ends when a page brings nothing new, whatever the count says', async () => {
+  it('ends after a page without new wallets, despite a higher count', async () => {
     const {pages, asked} = setup([page(0, 40, 1_000_000), page(0, 40, 1_000_000)]);
     await pages.loadMore();
     await pages.loadMore();
@@ -47,7 +47,7 @@ describe('WalletPages (spec 9: "Paged list: 40 per page")', () => {
     expect(asked).to.deep.equal([1]);
   });
 
-  it('keeps what it shows when the next page fails, and reads that page again', async () => {
+  it('keeps its wallets when the next page fails, and retries that page', async () => {
     const error = new DrawbridgeError('http/offline', 'no line');
     const {pages, asked} = setup([page(0, 40, 80), error, page(40, 40, 80)]);
     await pages.loadMore();
@@ -59,7 +59,7 @@ describe('WalletPages (spec 9: "Paged list: 40 per page")', () => {
     expect(asked).to.deep.equal([1, 2, 2]);
   });
 
-  it('wraps a failure that is not ours', async () => {
+  it('wraps a foreign error', async () => {
     const cause = new Error('bug');
     const {pages} = setup([cause]);
     await pages.loadMore();
@@ -67,7 +67,7 @@ describe('WalletPages (spec 9: "Paged list: 40 per page")', () => {
     expect(state.status === 'failed' && state.error).to.include({code: 'unknown', cause});
   });
 
-  it('starts over after it was cleared, and drops a page on its way', async () => {
+  it('starts over after it was cleared, and drops a pending page', async () => {
     const {pages, asked} = setup([page(0, 40, 80), page(40, 40, 80)]);
     const running = pages.loadMore();
     pages.clear();

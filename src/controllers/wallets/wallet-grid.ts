@@ -123,7 +123,7 @@ export class WalletGrid {
   }
 }
 
-/** The explorer does not know the adopter's own wallets, so they are searched here. */
+/** The explorer does not list the adopter's own wallets, so they are searched here. */
 function withCustom(found: FoundWallets, custom: readonly Wallet[]): FoundWallets {
   if (found.status === 'idle' || found.query.text === '') return found;
   const text = found.query.text.toLowerCase();
@@ -193,7 +193,7 @@ export class WalletPages {
   #append(page: number, {wallets, count, hasHidden = false}: FilteredPage): void {
     const before = this.#state.get().wallets;
     const known = uniqueWallets([...before, ...wallets]);
-    // A page without new wallets ends the list, whatever the count says; one whose wallets were all filtered
+    // A page without new wallets ends the list, despite a higher count; one whose wallets were all filtered
     // out does not.
     const grew = known.length > before.length || (wallets.length === 0 && hasHidden);
     const hasMore = grew && page * WALLET_PAGE_SIZE < count;
@@ -229,7 +229,7 @@ export class WalletSearch {
     this.#read = read;
   }
 
-  /** Takes the user's text; too short a text without a badge clears the search at once. */
+  /** Takes the user's text; too short a text without a badge clears the search immediately. */
   search(text: string, certified: boolean): void {
     const query = toQuery(text, certified);
     if (!query) return this.clear();
@@ -239,7 +239,7 @@ export class WalletSearch {
     this.#stopTimer = this.#clock.after(SEARCH_WAIT_MS, () => void this.#send(query));
   }
 
-  /** Repeats a failed search at once. */
+  /** Repeats a failed search immediately. */
   async retry(): Promise<void> {
     const state = this.#state.get();
     if (state.status !== 'failed') return;

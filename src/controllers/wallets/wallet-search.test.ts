@@ -22,13 +22,13 @@ describe('WalletSearch (spec 9: "Search: 100 entries, 300 ms wait.")', () => {
     expect(SEARCH_WAIT_MS).to.equal(300);
   });
 
-  it('says that it is looking from the first key on', () => {
+  it('is loading from the first key on', () => {
     const {search} = setup();
     search.search('ra', false);
     expect(search.state.get()).to.deep.include({status: 'loading', query: {text: 'ra', certified: false}});
   });
 
-  it('shows what was found', async () => {
+  it('shows the results', async () => {
     const {search, find} = setup();
     await find('ra').answer([rainbow]);
     expect(search.state.get()).to.deep.equal({
@@ -66,12 +66,12 @@ describe('WalletSearch (spec 9: "Search: 100 entries, 300 ms wait.")', () => {
     expect(asked).to.have.length(0);
   });
 
-  it('looks for certified wallets without a text', () => {
+  it('searches certified wallets without a text', () => {
     const {find} = setup();
     expect(find('r', true).query).to.deep.equal({text: '', certified: true});
   });
 
-  it('asks again when only the badge changes, and not for what it has asked already', () => {
+  it('searches again when only the badge changes, but does not repeat a search', () => {
     const {search, find, clock, asked} = setup();
     find('ra');
     search.search('ra ', false);
@@ -81,7 +81,7 @@ describe('WalletSearch (spec 9: "Search: 100 entries, 300 ms wait.")', () => {
     expect(asked).to.have.length(2);
   });
 
-  it('forgets everything when the text is cleared', async () => {
+  it('resets when the text is cleared', async () => {
     const {search, find} = setup();
     const running = find('ra');
     search.search('', false);
@@ -89,7 +89,7 @@ describe('WalletSearch (spec 9: "Search: 100 entries, 300 ms wait.")', () => {
     expect(search.state.get()).to.deep.equal({status: 'idle', wallets: []});
   });
 
-  it('turns a failure into a state, and looks again when asked to', async () => {
+  it('stores a failure in its state, and searches again on request', async () => {
     const {search, find, asked} = setup();
     await find('ra').fail(failure);
     expect(search.state.get()).to.deep.include({status: 'failed', error: failure});
@@ -100,7 +100,7 @@ describe('WalletSearch (spec 9: "Search: 100 entries, 300 ms wait.")', () => {
     expect(search.state.get()).to.deep.include({status: 'ready', wallets: [rainbow]});
   });
 
-  it('looks again when the same text is typed after a failure', async () => {
+  it('searches again when the same text is typed after a failure', async () => {
     const {search, find, clock, asked} = setup();
     await find('ra').fail(failure);
     search.search('ra', false);

@@ -17,12 +17,12 @@ const PHANTOM = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c39
 const CHAINS = 'eip155:1,eip155:31337';
 
 describe('WalletsController, over the devnet', () => {
-  it('fetches nothing before it is asked to', async () => {
+  it('fetches nothing before the first call', async () => {
     const {queries} = await setup({featuredWalletIds: [METAMASK], excludeWalletIds: [TRUST]});
     expect(await queries()).to.deep.equal([]);
   });
 
-  it('prepares the first screen with exactly the specified questions', async () => {
+  it('prepares the first screen with exactly the specified requests', async () => {
     const {wallets, queries} = await setup({
       featuredWalletIds: [TRUST, METAMASK],
       excludeWalletIds: [PHANTOM],
@@ -37,7 +37,7 @@ describe('WalletsController, over the devnet', () => {
     );
   });
 
-  it('has lists on their way from the start, and asks for them once the first screen is painted', async () => {
+  it('marks lists as loading from the start, and requests them after the first paint', async () => {
     const {wallets, queries} = await setup();
     let paint = (): void => {};
     const painted = new Promise<void>((resolve) => (paint = resolve));
@@ -60,7 +60,7 @@ describe('WalletsController, over the devnet', () => {
     }
   });
 
-  it('asks for nothing where nothing is featured or excluded', async () => {
+  it('sends no request without featured or excluded wallets', async () => {
     const {wallets, queries} = await setup();
     await wallets.prepare();
     expect(await queries()).to.deep.equal([{entries: '4', chains: CHAINS}]);
@@ -88,7 +88,7 @@ describe('WalletsController, over the devnet', () => {
     expect(ids).not.to.include(TRUST);
   });
 
-  it('reads to the end and knows how many there are', async () => {
+  it('reads to the end, and counts the wallets', async () => {
     const {wallets, grid} = await setup();
     for (let page = 0; page < 10; page += 1) await grid.loadMore();
     const list = grid.list.get();
@@ -110,7 +110,7 @@ describe('WalletsController, over the devnet', () => {
     );
   });
 
-  it('searches with 100 entries, the badge, and what is included and excluded', async () => {
+  it('searches with 100 entries, the badge, and the included and excluded ids', async () => {
     const {grid, clock, queries, found} = await setup({
       includeWalletIds: [METAMASK, TRUST],
       excludeWalletIds: [TRUST],
@@ -131,7 +131,7 @@ describe('WalletsController, over the devnet', () => {
     ]);
   });
 
-  it('notes a search without what must stay private', async () => {
+  it('tracks a search without private data', async () => {
     const {wallets, grid, clock, tracked} = await setup();
     grid.search('ra', {certified: true});
     expect(tracked).to.deep.equal([]);
@@ -140,7 +140,7 @@ describe('WalletsController, over the devnet', () => {
     wallets.dispose();
   });
 
-  it('learns the names of excluded wallets, so that installed ones are known', async () => {
+  it('loads the names of excluded wallets, to match installed ones', async () => {
     const connectors = atom([connector('MetaMask', 'io.metamask'), connector('Rabby', 'io.rabby')]);
     const {wallets} = await setup({excludeWalletIds: [METAMASK]}, {connectors});
     expect(names(wallets)).to.include('MetaMask');
@@ -190,7 +190,7 @@ describe('WalletsController, when the explorer fails', () => {
     [{garbage: true}, 'http/invalid-response'],
     [{drop: true}, 'http/offline'],
   ] as const) {
-    it(`ends in failed states with ${JSON.stringify(fault)}, and asking again helps`, async () => {
+    it(`fails with ${JSON.stringify(fault)}, and succeeds on retry`, async () => {
       const {wallets, grid, clock, devnet, found} = await setup({featuredWalletIds: [METAMASK]});
       await devnet.faults({service: 'explorer', ...fault});
       await grid.loadMore();
@@ -218,7 +218,7 @@ describe('WalletsController, when the explorer fails', () => {
     });
   }
 
-  it('still shows what is installed and recent', async () => {
+  it('still shows installed and recent wallets', async () => {
     const {wallets, devnet} = await setup({}, {connectors: atom([connector('Rabby', 'io.rabby')])});
     await devnet.faults({service: 'explorer', status: 500});
     wallets.remember({id: 'zerion', name: 'Zerion'});
@@ -226,7 +226,7 @@ describe('WalletsController, when the explorer fails', () => {
     expect(names(wallets)).to.deep.equal(['Zerion', 'Rabby']);
   });
 
-  it('aborts what is under way when it is disposed', async () => {
+  it('aborts its requests when it is disposed', async () => {
     const {wallets, devnet} = await setup();
     await devnet.faults({service: 'explorer', latencyMs: 5_000});
     const running = wallets.prepare();
@@ -237,7 +237,7 @@ describe('WalletsController, when the explorer fails', () => {
 });
 
 describe('WalletsController, alone', () => {
-  it('offers the whole list where there is a remote connector, with the count it knows', async () => {
+  it('offers the whole list with a remote connector, and the known count', async () => {
     const connectors = atom<readonly Connector[]>([]);
     const {wallets} = await setup({}, {connectors});
     expect(wallets.allWalletsRow.get()).to.equal(undefined);
@@ -249,7 +249,7 @@ describe('WalletsController, alone', () => {
     expect(wallets.allWalletsRow.get()!.label).to.match(/^\d+0\+$/);
   });
 
-  it('follows what the page offers while it runs', async () => {
+  it('follows changes of the page’s options', async () => {
     const remote: Connector = {...connector('WalletConnect', undefined), id: 'wc', type: 'WALLET_CONNECT'};
     const connectors = atom<readonly Connector[]>([connector('Rabby', 'io.rabby'), remote]);
     const features = atom(DEFAULT_FEATURES);
@@ -264,7 +264,7 @@ describe('WalletsController, alone', () => {
     expect(wallets.allWalletsRow.get()).not.to.equal(undefined);
   });
 
-  it('says whether an installed wallet is on show', async () => {
+  it('reports whether an installed wallet is shown', async () => {
     const connectors = atom<readonly Connector[]>([]);
     const {wallets} = await setup({}, {connectors});
     expect(wallets.hasInstalled.get()).to.equal(false);
@@ -296,7 +296,7 @@ describe('WalletsController, alone', () => {
     ]);
   });
 
-  it("finds the adopter's own wallets, which the explorer does not know", async () => {
+  it("finds the adopter's own wallets, which the explorer does not list", async () => {
     const {wallets, grid, clock, found} = await setup({customWallets: [{id: 'mine', name: 'My Rainbow'}]});
     grid.search('RAIN');
     clock.advance(SEARCH_WAIT_MS);

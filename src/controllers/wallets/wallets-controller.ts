@@ -62,7 +62,7 @@ export class WalletsController {
   readonly recent: ReadableAtom<readonly RecentWallet[]>;
   /** Wallets that are left out of every list; name and rdns follow from the explorer. */
   readonly excluded: ReadableAtom<readonly ExcludedWallet[]>;
-  /** The number of all wallets, including featured ones, as far as it is known. */
+  /** The number of all wallets, including featured ones, if known. */
   readonly total: ReadableAtom<number>;
   /** The namespace to which the lists are limited. */
   readonly namespace: ReadableAtom<ChainNamespace | undefined> = this.#namespace;
@@ -74,7 +74,7 @@ export class WalletsController {
   readonly rows: ReadableAtom<readonly ConnectRow<ShownConnector>[]>;
   /** True when an injected or announced wallet is among the rows: wallets then come before e-mail. */
   readonly hasInstalled: ReadableAtom<boolean>;
-  /** The row that leads to the whole list; `undefined` where there is none. */
+  /** The row that leads to the whole list; `undefined` without one. */
   readonly allWalletsRow: ReadableAtom<AllWalletsRow | undefined>;
 
   constructor(parts: WalletsParts) {

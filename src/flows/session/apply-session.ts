@@ -149,7 +149,7 @@ export function useOther(parts: ApplySessionParts, namespace: ChainNamespace, wa
   void syncAccount(namespace);
 }
 
-/** Chooses the network a wallet is on, if the page knows it. */
+/** Activates the wallet's network if the page has it. */
 export function chooseIfKnown(networks: NetworksController, id: CaipNetworkId): void {
   if (networks.find(id)) networks.choose(id);
 }

@@ -16,7 +16,7 @@ describe('following other tabs', () => {
     expect(here.wallets.one.calls, 'no prompt').to.deep.equal(['restore']);
   });
 
-  it('stays with a wallet that has another number in the other tab, as it came in another order', async () => {
+  it('keeps a wallet that has another number in the other tab', async () => {
     const {here, there} = setup();
     const [real, same] = ['io.x', 'io.x#2'].map((id) =>
       createFakeConnector({id, address: '0xReal', warning: 'shared-rdns'}),
@@ -40,14 +40,14 @@ describe('following other tabs', () => {
     expect(here.wallets.one.listeners).to.equal(0);
   });
 
-  it('brings no wallet into use that another tab is disconnecting with the one in use', async () => {
+  it('does not switch to a wallet that another tab is disconnecting, too', async () => {
     const {here, there} = setup();
     await there.connect('two');
     await there.connect('one');
     await here.followTabs();
     there.wallets.one.answer.disconnect = () => new Promise(() => {});
     void there.disconnect();
-    // Before this tab has looked at what the other one stored.
+    // Before this tab has read the other tab's storage.
     here.wallets.one.emit({type: 'disconnect'});
     expect(here.connections.of('eip155').status).to.equal('disconnected');
     expect(here.connections.stored).to.deep.equal({});
@@ -56,7 +56,7 @@ describe('following other tabs', () => {
   it('connects a wallet again that it disconnected, once another tab connects it', async () => {
     const {here, there} = setup();
     await there.connect('one');
-    // Seen, online, a moment later: what is live is looked for each time, and is there.
+    // Becoming visible and online searches for the live wallets each time, and finds them.
     for (let time = 0; time < 3; time++) await here.followTabs();
     await here.disconnect({namespace: 'eip155'});
     await there.followTabs();
@@ -81,7 +81,7 @@ describe('following other tabs', () => {
     expect(here.connections.of('eip155').status).to.equal('connected');
   });
 
-  it('leaves other namespaces alone', async () => {
+  it('does not affect other namespaces', async () => {
     const {here, there} = setup();
     await there.connect('one');
     await there.connect('sol');
@@ -114,7 +114,7 @@ describe('following other tabs', () => {
     expect(here.otherConnections.of('eip155').map(({connector}) => connector.id)).to.deep.equal(['one']);
   });
 
-  it('goes back to the other connected wallet when another tab does while the newer one is still looked for', async () => {
+  it('goes back to the other connected wallet when another tab does while the newer one is being restored', async () => {
     const {here, there} = setup();
     await there.connect('one');
     await here.followTabs();
@@ -166,7 +166,7 @@ describe('following other tabs', () => {
     expect(here.connections.of('eip155').status).to.equal('disconnected');
   });
 
-  it('drops nothing when it follows while the other tab has stored only a part', async () => {
+  it('drops nothing while the other tab has stored only a part', async () => {
     const {here, there, onWrite} = setup();
     await there.connect('one');
     await there.connect('two');
@@ -211,7 +211,7 @@ describe('following other tabs', () => {
     expect(here.otherConnections.stored.eip155?.map(({connectorId}) => connectorId)).to.deep.equal(['one']);
   });
 
-  it('keeps a wallet stored that admits this tab later than the other, and waits for it', async () => {
+  it('keeps and awaits a wallet that allows this tab later than the other', async () => {
     const {here, there} = setup();
     await there.connect('one');
     const {restore} = here.wallets.one.answer;
@@ -240,7 +240,7 @@ describe('following other tabs', () => {
     expect(here.wallets.two.calls).to.deep.equal(['restore', 'restore']);
   });
 
-  it('tries again once a wallet is there that was looked for in vain', async () => {
+  it('tries again once a missing wallet is available', async () => {
     const {here, there} = setup(['two', 'sol']);
     await there.connect('one');
     for (let look = 0; look < 3; look++) {
@@ -255,7 +255,7 @@ describe('following other tabs', () => {
     expect(here.connections.of('eip155').status).to.equal('connected');
   });
 
-  it('asks a wallet once that announces itself while it is looked for', async () => {
+  it('asks a wallet once that announces itself during the search', async () => {
     const {here, there} = setup(['two', 'sol']);
     await there.connect('one');
     const looked = here.followTabs();
@@ -284,7 +284,7 @@ describe('following other tabs', () => {
     expect(here.connections.of('eip155')).to.include({status: 'connecting', connectorId: 'two'});
   });
 
-  it('changes nothing when nothing is different', async () => {
+  it('changes nothing without differences', async () => {
     const {here, there} = setup();
     await there.connect('one');
     await here.followTabs();

@@ -5,14 +5,14 @@ const FIRST = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const SECOND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 describe('account labels', () => {
-  it('are those of the wallet in use and of the other wallets', () => {
+  it('include those of all connected wallets', () => {
     const {client, labels} = setup();
     client.connectOther({wallet: 'Birch', accounts: [account(SECOND, 'Birch’s')]});
     client.connectAs({accounts: [account(FIRST, 'Main'), account(SECOND, 'Aspen’s')]});
     expect(labels()).to.deep.equal({[FIRST]: 'Main', [SECOND]: 'Aspen’s'});
   });
 
-  it('are those of the user before those of the wallet', async () => {
+  it('prefer the user’s labels to the wallet’s', async () => {
     const {client, labels} = setup();
     client.connectAs({accounts: [account(FIRST, 'Main')]});
     await client.flows.nameAccount('eip155', FIRST, 'Savings');

@@ -2,7 +2,7 @@ import {expect} from '@open-wc/testing';
 import {createFakeConnector, fakeAccount, type FakeConnector} from '../../testing/fakes/fake-connector.js';
 import {createFlowParts, type FlowParts} from '../../testing/fakes/flow-parts.js';
 describe('session keeper', () => {
-  it('follows the wallet to another account and reads that account anew', async () => {
+  it('follows the wallet to another account, and reads it', async () => {
     const {connector, connections, log} = await setup();
     connector.emit({
       type: 'accounts',
@@ -14,7 +14,7 @@ describe('session keeper', () => {
     expect(log).to.deep.equal(['sync eip155']);
   });
 
-  it('follows the wallet to another network, also one the page does not know', async () => {
+  it('follows the wallet to another network, also one outside the page', async () => {
     const {connector, connections, networks, log} = await setup();
     connector.emit({type: 'network', namespace: 'eip155', caipNetworkId: 'eip155:137'});
     expect(connections.of('eip155')).to.include({caipNetworkId: 'eip155:137'});
@@ -68,13 +68,13 @@ describe('session keeper', () => {
     const OWNER = fakeAccount('0xA1');
     const SMART = {...fakeAccount('0xC3'), type: 'smartAccount'} as const;
 
-    it('starts with the kind the page wants', async () => {
+    it('starts with the page’s preferred kind', async () => {
       const {use, address} = await kinds();
       await use();
       expect(address()).to.equal('0xC3');
     });
 
-    it('goes on with the one the user chose', async () => {
+    it('keeps the kind that the user chose', async () => {
       const {use, address, connections} = await kinds();
       await use();
       connections.useAccount('eip155', '0xA1');
@@ -117,7 +117,7 @@ describe('session keeper', () => {
     expect(log).to.include('restore fake');
   });
 
-  it('listens once, however often a session is adopted', async () => {
+  it('listens once if a session is taken over several times', async () => {
     const {connector, keeper} = await setup();
     keeper.takeOver(connector, await connector.answer.connect());
     expect(connector.listeners).to.equal(1);
@@ -125,7 +125,7 @@ describe('session keeper', () => {
     expect(connector.listeners).to.equal(0);
   });
 
-  it('takes over nothing once it is disposed of, however late a wallet answers', async () => {
+  it('takes over no session after disposal', async () => {
     const {connector, connections, keeper} = await setup();
     keeper.dispose();
     connections.clear('eip155');
@@ -136,7 +136,7 @@ describe('session keeper', () => {
   });
 
   describe('with several wallets in one namespace', () => {
-    it('keeps the wallet before connected when another is chosen', async () => {
+    it('keeps the previous wallet connected when the user chooses another', async () => {
       const {connections, otherConnections, second} = await setupTwo();
       expect(connections.of('eip155')).to.deep.include({connector: second});
       expect(otherConnections.of('eip155').map(({account}) => account.address)).to.deep.equal(['0xA1']);
@@ -154,7 +154,7 @@ describe('session keeper', () => {
       expect(log).to.deep.equal([]);
     });
 
-    it('brings the other connected wallet into use when the one in use goes', async () => {
+    it('uses the other connected wallet when the one in use disconnects', async () => {
       const {connector, connections, otherConnections, second, log} = await setupTwo();
       second.emit({type: 'disconnect'});
       expect(connections.of('eip155')).to.deep.include({connector, account: fakeAccount('0xA1')});
@@ -179,7 +179,7 @@ describe('session keeper', () => {
       expect(log).to.deep.equal(['restore fake']);
     });
 
-    it('restores each wallet to the place it had', async () => {
+    it('restores each wallet to its previous position', async () => {
       const before = await setupTwo();
       const {connections, otherConnections, keeper} = createFlowParts({storage: before.storage});
       for (const connector of [before.connector, before.second]) {
@@ -204,7 +204,7 @@ describe('session keeper', () => {
   });
 
   describe('with one session for several namespaces', () => {
-    it('fills all of them, and empties the one the wallet takes back', async () => {
+    it('fills all of them, and empties the one that the wallet revokes', async () => {
       const {connections, keeper, log} = createFlowParts();
       const connector = createFakeConnector({id: 'remote', namespaces: ['eip155', 'solana']});
       const session = await connector.answer.connect();
@@ -216,7 +216,7 @@ describe('session keeper', () => {
       expect(log).to.include('sync solana');
     });
 
-    it('goes on with the chain that the user came from', async () => {
+    it('keeps the chain that the user came from', async () => {
       const {keeper, networks} = createFlowParts();
       const connector = createFakeConnector({id: 'remote', namespaces: ['eip155', 'solana']});
       keeper.takeOver(connector, await connector.answer.connect());
@@ -226,7 +226,7 @@ describe('session keeper', () => {
       expect(networks.state.get().activeNamespace).to.equal('solana');
     });
 
-    it('leaves a namespace to the wallet that has it in use', async () => {
+    it('does not take a namespace from the wallet in use', async () => {
       const {connector, connections, keeper, otherConnections} = await setup();
       const remote = createFakeConnector({id: 'remote', type: 'WALLET_CONNECT', namespaces: ['solana']});
       const both = createFakeConnector({id: 'remote', namespaces: ['eip155', 'solana'], address: '0xR1'});

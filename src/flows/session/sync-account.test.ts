@@ -18,7 +18,7 @@ describe('sync account', () => {
     expect(asked).to.have.members(['balance 0xA1 on eip155:1', 'identity 0xA1 on eip155:1']);
   });
 
-  it('asks no service while nothing is connected, or on a network the page does not know', async () => {
+  it('sends no request without a connection, or on a network outside the page', async () => {
     const {syncAccount, connections, asked} = await setup();
     await syncAccount('solana');
     connections.setNetwork('eip155', 'eip155:424242');
@@ -38,7 +38,7 @@ describe('sync account', () => {
     expect(NATIVE_BALANCE_LIFETIME_MS).to.equal(30_000);
   });
 
-  it('reads the balance again when it is told to, and nothing else: the name may be asked of a service that is down', async () => {
+  it('reads only the balance again on request, because the name service may be down', async () => {
     const {syncAccount, answers, asked} = await setup();
     answers.identity = () => Promise.reject(new Error('service down'));
     await syncAccount('eip155');
@@ -46,7 +46,7 @@ describe('sync account', () => {
     expect(asked.slice(2)).to.deep.equal(['balance 0xA1 on eip155:1']);
   });
 
-  it('remembers the balance of a network the user comes back to, whatever was read anew meanwhile', async () => {
+  it('keeps the balance of a network that the user comes back to', async () => {
     const {syncAccount, connections, balancesAsked, clock, details} = await setup();
     await syncAccount('eip155');
     connections.setNetwork('eip155', 'eip155:10');
@@ -58,7 +58,7 @@ describe('sync account', () => {
     expect(details()?.balance).to.deep.equal(ETHER);
   });
 
-  it('shows the newest of several readings, whichever comes last', async () => {
+  it('shows the newest of several results, in any order of arrival', async () => {
     const {syncAccount, answers, details, clock} = await setup();
     let arrive!: (balance: Balance) => void;
     answers.balance = () => new Promise((resolve) => (arrive = resolve));
@@ -74,7 +74,7 @@ describe('sync account', () => {
     expect(details()?.balance?.value, 'and remembers it').to.equal(5n);
   });
 
-  it('remembers each account and network apart', async () => {
+  it('caches each account and network separately', async () => {
     const {syncAccount, connections, balancesAsked} = await setup();
     await syncAccount('eip155');
     connections.setNetwork('eip155', 'eip155:10');
@@ -113,13 +113,13 @@ describe('sync account', () => {
     expect(details()?.identity).to.deep.equal({});
   });
 
-  it('shows no balance where the chain family reads none', async () => {
+  it('shows no balance on a chain family without balances', async () => {
     const {syncAccount, details} = await setup({nativeBalance: undefined});
     await syncAccount('eip155');
     expect(details()).to.deep.equal({identity: {name: 'ada.eth'}});
   });
 
-  it('shows a token in the place of the coin where the page says so, and keeps the coin for fees', async () => {
+  it('shows a token instead of the coin if the page sets it, and keeps the coin for fees', async () => {
     const {syncAccount, connections, details} = await setup({
       tokenBalance: async ({token}) => ({value: 2_500_000n, decimals: 6, symbol: token}),
     });
@@ -153,7 +153,7 @@ describe('sync account', () => {
     expect(asked).to.equal(2);
   });
 
-  it('writes the balance as the page’s language does, and anew when that changes', async () => {
+  it('formats the balance in the page’s language, and again when that changes', async () => {
     const parts = await setup();
     parts.locale.set('de');
     parts.answers.balance = async () => ({...ETHER, value: 1_234_567_800_000_000_000_000n});

@@ -34,7 +34,7 @@ export type SyncAccountFlow = (
   options?: {readonly force?: boolean},
 ) => Promise<void>;
 
-/** The account whose details are read, on a network that the page knows. */
+/** The account whose details are read, on a network of the page. */
 interface AccountOnNetwork extends Pick<AccountInUse, 'namespace' | 'address'> {
   readonly network: Network;
 }

@@ -22,7 +22,7 @@ export interface ConnectOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Who is asked, and for what. */
+/** The wallet and the request. */
 export interface Asked {
   readonly connector: Connector;
   readonly namespaces: readonly [ChainNamespace, ...ChainNamespace[]];
@@ -30,7 +30,7 @@ export interface Asked {
 
 /**
  * One request to a wallet to connect. A page cannot withdraw it, so that it outlives the callers who wait for it:
- * who asks the same wallet again meanwhile joins it, and an approval after all have left still connects.
+ * a later request to the same wallet joins it, and a late approval still connects.
  */
 export class WalletQuestion implements Asked {
   readonly connector: Connector;
@@ -47,7 +47,7 @@ export class WalletQuestion implements Asked {
   #answer: Promise<void> = Promise.resolve();
   #isOpen = true;
   #isConnected = false;
-  /** Ends what {@link show} began. */
+  /** Reverts {@link show}. */
   #hide: Stop | undefined;
   #onExpired: () => void = () => {};
 

@@ -15,7 +15,7 @@ type Setup = FlowParts & {
 };
 
 describe('the end of connections', () => {
-  it('is noticed where the user disconnects everything, with all accounts of the wallet', async () => {
+  it('is reported with all accounts of the wallet when the user disconnects everything', async () => {
     const parts = await connected({accounts: ['0xA1', '0xA2']});
     await createDisconnectFlow(flowParts(parts))();
     await turn();
@@ -28,7 +28,7 @@ describe('the end of connections', () => {
     ]);
   });
 
-  it('is noticed for one namespace alone', async () => {
+  it('is reported for a single namespace', async () => {
     const parts = await connected();
     await takeOver(parts, createFakeConnector({id: 'sol', namespaces: ['solana'], address: 'So1'}));
     await createDisconnectFlow(flowParts(parts))({namespace: 'solana'});
@@ -38,7 +38,7 @@ describe('the end of connections', () => {
     ]);
   });
 
-  it('is noticed for one of two wallets of a namespace, without the accounts that the other one has', async () => {
+  it('is reported for one of two wallets, without accounts that the other one has', async () => {
     const parts = await connected({accounts: ['0xA1', '0xB2']});
     await takeOver(parts, createFakeConnector({id: 'other', address: '0xB2'}));
     await createDisconnectFlow(flowParts(parts))({namespace: 'eip155', connectorId: 'fake'});
@@ -52,7 +52,7 @@ describe('the end of connections', () => {
     ]);
   });
 
-  it('is noticed where the wallet ends the connection', async () => {
+  it('is reported when the wallet ends the connection', async () => {
     const connector = createFakeConnector();
     const parts = await connected({connector});
     connector.emit({type: 'disconnect'});
@@ -60,7 +60,7 @@ describe('the end of connections', () => {
     expect(addresses(parts)).to.deep.equal([['0xA1']]);
   });
 
-  it('is noticed where the wallet ends one of several namespaces', async () => {
+  it('is reported when the wallet ends one of several namespaces', async () => {
     const connector = createFakeConnector({namespaces: ['eip155', 'solana']});
     const parts = await connected({connector});
     const session = await connector.answer.connect();
@@ -71,7 +71,7 @@ describe('the end of connections', () => {
     ]);
   });
 
-  it('is noticed where another tab disconnects, as of another tab', async () => {
+  it('is reported with its origin when another tab disconnects', async () => {
     const parts = await connected();
     const there = createFlowParts({storage: parts.storage});
     there.connections.clear('eip155');
@@ -79,7 +79,7 @@ describe('the end of connections', () => {
     expect(parts.ended.map(({isElsewhere, isAll}) => [isElsewhere, isAll])).to.deep.equal([[true, true]]);
   });
 
-  it('is noticed for a locked wallet, and for a stored one that was not restored yet', async () => {
+  it('is reported for a locked wallet, and for a stored one that is not restored yet', async () => {
     const parts = await connected();
     parts.connections.lock('eip155', {connectorId: 'fake', walletName: 'Fake'});
     await turn();
@@ -95,7 +95,7 @@ describe('the end of connections', () => {
     expect(addresses(reloaded)).to.deep.equal([['0xA1']]);
   });
 
-  it('names accounts that the wallet had opened before, too', async () => {
+  it('includes accounts that the wallet had opened before', async () => {
     const parts = await connected();
     parts.connections.setAccounts('eip155', [fakeAccount('0xB2')]);
     await turn();
@@ -105,7 +105,7 @@ describe('the end of connections', () => {
     expect(addresses(parts)).to.deep.equal([['0xA1', '0xB2']]);
   });
 
-  it('is not a reload, a restored connection, a wallet that fails or is awaited, nor another wallet', async () => {
+  it('is not reported for a reload, a restore, a failed or awaited wallet, or a switch', async () => {
     const connector = createFakeConnector();
     const {storage} = await connected({connector});
     const parts = watched({storage});
@@ -124,7 +124,7 @@ describe('the end of connections', () => {
     expect(parts.ended).to.deep.equal([]);
   });
 
-  it('is not that a stored wallet, which was never restored, makes way for another one', async () => {
+  it('is not reported when another wallet replaces a stored one that was never restored', async () => {
     const {storage} = await connected();
     const parts = watched({storage});
     parts.connections.giveUp('eip155');
@@ -134,7 +134,7 @@ describe('the end of connections', () => {
   });
 
   describe('of a wallet that refuses the page at a reload', () => {
-    it('is noticed, unless another tab stores the wallet again', async () => {
+    it('is reported, unless another tab stores the wallet again', async () => {
       for (const isThere of [false, true]) {
         const connector = createFakeConnector();
         const there = await connected({connector});
