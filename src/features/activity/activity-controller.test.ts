@@ -18,7 +18,7 @@ describe('ActivityController', () => {
     expect(asked).to.deep.equal([undefined, 'next']);
   });
 
-  it('goes on when a page filters to nothing, within a bound', async () => {
+  it('continues after pages without visible entries, up to a limit', async () => {
     const elsewhere = page(['x'], 'again', {chain: 'eip155:10'});
     const {activity, asked, shown} = setup([elsewhere, elsewhere, page(['a'], 'more')]);
     await activity.open(HERE);
@@ -30,7 +30,7 @@ describe('ActivityController', () => {
     expect(endless.activity.state.get()).to.include({status: 'ready', hasMore: true});
   });
 
-  it('marks the list empty when the service fails, and says why', async () => {
+  it('marks the list empty when the service fails, with the reason', async () => {
     const {activity} = setup([new Error('down')]);
     expect(String(await failureOf(activity.open(HERE)))).to.contain('down');
     expect(activity.state.get()).to.deep.include({status: 'failed', transactions: [], hasMore: false});
@@ -44,7 +44,7 @@ describe('ActivityController', () => {
     );
   });
 
-  it('shows nothing of an account the user has left meanwhile', async () => {
+  it('drops results for an account that is no longer in use', async () => {
     const {activity, answers, shown} = setup([page(['mine'])]);
     const slow = answers.hold();
     const first = activity.open({...HERE, address: '0xOld'});
@@ -55,7 +55,7 @@ describe('ActivityController', () => {
     expect(activity.state.get().subject).to.deep.equal(HERE);
   });
 
-  it('keeps what is there while the same account is read again, and replaces what has changed', async () => {
+  it('keeps entries while the account is reloaded, and replaces changed ones', async () => {
     const pending = {...transaction('a'), status: 'pending'} as const;
     const {activity, answers} = setup([{transactions: [pending]}]);
     await activity.open(HERE);
@@ -67,7 +67,7 @@ describe('ActivityController', () => {
     expect(activity.state.get().transactions.map(({status}) => status)).to.deep.equal(['confirmed']);
   });
 
-  it('keeps the pages behind the first when that is read again', async () => {
+  it('keeps later pages when the first is reloaded', async () => {
     const {activity, asked, shown, answers} = setup([page(['a', 'b'], 'one'), page(['c'], 'two')]);
     await activity.open(HERE);
     await activity.more();
@@ -83,7 +83,7 @@ describe('ActivityController', () => {
     }
   });
 
-  it('starts anew where so much is new that something may lie between', async () => {
+  it('drops old pages if the first page has only new entries', async () => {
     const {activity, shown, answers} = setup([page(['a'], 'one')]);
     await activity.open(HERE);
     answers.say(page(['y', 'z'], 'other'));
@@ -92,7 +92,7 @@ describe('ActivityController', () => {
     expect(activity.state.get().hasMore).to.equal(true);
   });
 
-  it('keeps what is there when a further page fails, and goes on from there', async () => {
+  it('keeps entries when a later page fails, and continues from there', async () => {
     const {activity, shown, answers} = setup([page(['a'], 'next'), new Error('down')]);
     await activity.open(HERE);
     await failureOf(activity.more());
@@ -104,7 +104,7 @@ describe('ActivityController', () => {
     expect(activity.state.get()).not.to.have.property('failure');
   });
 
-  it('reads once for all who ask at the same time', async () => {
+  it('reads once for simultaneous callers', async () => {
     const {activity, asked, answers} = setup([page(['a'], 'next')]);
     await activity.open(HERE);
     const slow = answers.hold();
@@ -114,7 +114,7 @@ describe('ActivityController', () => {
     expect(asked).to.deep.equal([undefined, 'next']);
   });
 
-  it('ends what is under way when it is cleared', async () => {
+  it('aborts requests when it is cleared', async () => {
     const {activity, answers, shown} = setup([]);
     const slow = answers.hold();
     const done = activity.open(HERE);

@@ -7,7 +7,7 @@ const USDC: TransactionTransfer = {direction: 'in', quantity: '3000', token: {sy
 const BOAT: TransactionTransfer = {direction: 'in', quantity: '1', nft: {name: 'Boat', isSpam: false}};
 const SPAM: TransactionTransfer = {direction: 'in', quantity: '1', nft: {name: 'Free', isSpam: true}};
 
-/** What moved, and what each row tells of. */
+/** The transfers, and the content of each row. */
 const TABLE: readonly (readonly [string, readonly TransactionTransfer[], readonly string[]])[] = [
   ['nothing', [], ['']],
   ['one thing', [ETH], ['ETH']],
@@ -25,7 +25,7 @@ describe('activityRows', () => {
     });
   }
 
-  it('names the month where it begins, in the reader’s own calendar', () => {
+  it('names the month at its first row, in the user’s time zone', () => {
     const rows = activityRows([
       transaction({id: 'a', minedAt: new Date(2026, 10, 20).getTime(), transfers: [ETH, USDC, BOAT]}),
       transaction({id: 'b', minedAt: new Date(2026, 10, 1).getTime()}),
@@ -40,7 +40,7 @@ describe('activityRows', () => {
     ]);
   });
 
-  it('tells every row from every other one', () => {
+  it('gives every row a unique key', () => {
     const rows = activityRows([
       transaction({id: 'a', transfers: [ETH, USDC, BOAT]}),
       transaction({id: 'a 1', transfers: [ETH]}),

@@ -31,7 +31,7 @@ const SENT = {
 };
 
 describe('readTransaction', () => {
-  it('reads what the service tells (spec 3)', () => {
+  it('reads the service’s answer (spec 3)', () => {
     expect(readTransaction(SENT)).to.deep.equal({
       id: 'tx-1',
       hash: '0xabc',
@@ -79,7 +79,7 @@ describe('readTransaction', () => {
     });
   }
 
-  it('drops what makes no sense, and keeps the rest', () => {
+  it('drops invalid entries, and keeps the rest', () => {
     expect(readTransaction(null)).to.equal(undefined);
     expect(readTransaction({id: 'a'})).to.equal(undefined);
     expect(readTransaction({...SENT, metadata: {...SENT.metadata, minedAt: 'soon'}})).to.equal(undefined);
@@ -131,7 +131,7 @@ describe('the rules of the activity list', () => {
     ]);
   });
 
-  it('lets the first page, read again, say what is true of its own stretch of time', () => {
+  it('replaces the entries in the time range of a reloaded first page', () => {
     const known = [
       transaction({id: 'replaced', minedAt: 9, status: 'pending'}),
       transaction({id: 'b', minedAt: 5, status: 'pending'}),
@@ -144,7 +144,7 @@ describe('the rules of the activity list', () => {
     expect(ids(), 'a page that is all there is').to.deep.equal(['new', 'b']);
   });
 
-  it('tells a list from one that says something else', () => {
+  it('detects a list with other content', () => {
     const one = [transaction({id: 'a'})];
     expect(isSameActivity(one, [transaction({id: 'a', minedAt: 7})])).to.equal(true);
     expect(isSameActivity(one, [transaction({id: 'a', status: 'failed'})])).to.equal(false);

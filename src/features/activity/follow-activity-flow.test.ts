@@ -10,7 +10,7 @@ import {createFollowActivityFlow} from './follow-activity-flow.js';
 const SUBJECT = {address: '0xA1', chainId: 'eip155:1'} as const;
 
 describe('follow activity', () => {
-  it('looks every 15 s while a pending transaction is on show, every 30 s while none is', async () => {
+  it('polls every 15 s while a pending transaction is shown, every 30 s otherwise', async () => {
     const {flow, history, reads, pass} = setup();
     history.tell(['a', 'pending']);
     await flow.refresh();
@@ -29,7 +29,7 @@ describe('follow activity', () => {
     stop();
   });
 
-  it('notices what comes in, and reads the balances then', async () => {
+  it('detects incoming transfers, and then reads the balances', async () => {
     const {flow, history, balances, pass} = setup();
     history.tell();
     await flow.refresh();
@@ -42,7 +42,7 @@ describe('follow activity', () => {
     stop();
   });
 
-  it('looks once, however many watch, until the last is gone', async () => {
+  it('polls once for all watching elements, until the last one stops', async () => {
     const {flow, history, reads, pass} = setup();
     history.tell(['a', 'pending']);
     await flow.refresh();
@@ -58,7 +58,7 @@ describe('follow activity', () => {
     expect(reads()).to.equal(3);
   });
 
-  it('reads no more after its end, also while an element watches', async () => {
+  it('stops polling when disposed, even while an element watches', async () => {
     const {flow, reads, pass, chain} = setup();
     flow.watch();
     flow.end();
@@ -67,7 +67,7 @@ describe('follow activity', () => {
     expect([reads(), chain.isHeard()]).to.deep.equal([0, false]);
   });
 
-  it('asks once when the chain begins to tell everything, then no more, and for pending transactions once a minute', async () => {
+  it('reads once when subscriptions start, then only pending transactions, once a minute', async () => {
     const {flow, history, reads, pass, chain} = setup();
     history.tell();
     await flow.refresh();
@@ -91,7 +91,7 @@ describe('follow activity', () => {
     stop();
   });
 
-  it('reads at once when the chain tells of a change, until the service has heard of it', async () => {
+  it('reads immediately after a chain event, until the service has the change', async () => {
     const {flow, history, reads, balances, pass, chain} = setup();
     history.tell();
     await flow.refresh();
@@ -108,7 +108,7 @@ describe('follow activity', () => {
     stop();
   });
 
-  it('makes one round of questions of a burst of blocks, and one of what came meanwhile', async () => {
+  it('reads once for a burst of blocks, and once for later ones', async () => {
     const {flow, history, reads, pass, chain} = setup();
     history.tell();
     await flow.refresh();
@@ -124,7 +124,7 @@ describe('follow activity', () => {
     stop();
   });
 
-  it('looks soon for what comes while it still looks for something else', async () => {
+  it('reads soon after an event that arrives during a read', async () => {
     const {flow, history, reads, pass, chain} = setup();
     history.tell();
     await flow.refresh();
@@ -140,7 +140,7 @@ describe('follow activity', () => {
     stop();
   });
 
-  it('leaves a service alone that has failed, until its time comes again', async () => {
+  it('does not call a failed service before its retry time', async () => {
     const {flow, history, reads, pass, chain} = setup();
     history.tell();
     await flow.refresh();
@@ -159,7 +159,7 @@ describe('follow activity', () => {
     stop();
   });
 
-  it('reads balances that are missing every 30 s, also while the chain tells everything', async () => {
+  it('reads missing balances every 30 s, even with subscriptions', async () => {
     const {flow, history, balances, lacking, pass, chain} = setup();
     history.tell();
     await flow.refresh();
@@ -177,7 +177,7 @@ describe('follow activity', () => {
     stop();
   });
 
-  it('reads the coin from the node at once when the chain tells of a change, though the service is down', async () => {
+  it('reads the coin from the node immediately after a chain event while the service is down', async () => {
     const {flow, history, coin, reads, pass, chain} = setup();
     history.fail();
     await flow.refresh();
@@ -209,7 +209,7 @@ describe('follow activity', () => {
     stop();
   });
 
-  it('reads the coin again until it has changed: a node may hear of a block late', async () => {
+  it('reads the coin again until it has changed, because a node may lag', async () => {
     const {flow, history, coin, pass, chain} = setup();
     history.knowsNothing();
     await flow.refresh();
@@ -226,7 +226,7 @@ describe('follow activity', () => {
     stop();
   });
 
-  it('reads the coin whenever it asks, where the chain tells nothing, and the tokens where no history tells of them', async () => {
+  it('reads the coin at each poll without subscriptions, and the tokens without a history', async () => {
     const {flow, history, coin, balances, pass} = setup();
     history.knowsNothing();
     await flow.refresh();
@@ -240,7 +240,7 @@ describe('follow activity', () => {
     stop();
   });
 
-  it('reads the coin every 30 s while the service is down, and the tokens as long as the wallet or the service tells them', async () => {
+  it('reads the coin every 30 s while the service is down, and the tokens if wallet or service has them', async () => {
     const {flow, history, coin, balances, lacking, pass} = setup();
     history.fail();
     await flow.refresh();
@@ -257,7 +257,7 @@ describe('follow activity', () => {
     stop();
   });
 
-  it('reads a coin that is missing every 30 s, also while the chain tells everything', async () => {
+  it('reads a missing coin every 30 s, even with subscriptions', async () => {
     const {flow, history, coin, pass, chain} = setup();
     history.tell();
     await flow.refresh();
@@ -295,7 +295,7 @@ describe('follow activity', () => {
     expect(reads()).to.equal(1);
   });
 
-  it('begins to look when a pending transaction comes up', async () => {
+  it('starts polling for a new pending transaction', async () => {
     const {flow, history, reads, pass} = setup();
     history.tell();
     const stop = flow.watch();
@@ -306,7 +306,7 @@ describe('follow activity', () => {
     stop();
   });
 
-  it('reads the balances when the history tells something new, not at its first page', async () => {
+  it('reads the balances after new history entries, but not after the first page', async () => {
     const {flow, history, balances} = setup();
     history.tell(['a', 'pending']);
     await flow.refresh();
@@ -320,7 +320,7 @@ describe('follow activity', () => {
     expect(balances()).to.equal(2);
   });
 
-  it('takes the history of another network for no news', async () => {
+  it('does not treat the history of another network as new', async () => {
     const {flow, history, balances} = setup();
     history.tell(['a', 'confirmed']);
     await flow.refresh();
@@ -330,7 +330,7 @@ describe('follow activity', () => {
     expect(balances()).to.equal(0);
   });
 
-  it('looks for a transaction of ours until the history names it', async () => {
+  it('polls for a sent transaction until the history contains it', async () => {
     const {flow, history, reads, pass} = setup();
     history.tell();
     const found = flow.expect('0xB');
@@ -344,7 +344,7 @@ describe('follow activity', () => {
     expect(reads()).to.equal(3);
   });
 
-  it('gives up on one that never comes', async () => {
+  it('stops polling for a transaction that never appears', async () => {
     const {flow, history, reads, pass} = setup();
     history.tell();
     const over = flow.expect('0xB');
@@ -353,7 +353,7 @@ describe('follow activity', () => {
     expect(reads()).to.equal(5);
   });
 
-  it('reads the coin for a transaction of ours as long as the service is down', async () => {
+  it('reads the coin for a sent transaction while the service is down', async () => {
     const {flow, history, coin, reads, pass} = setup();
     history.fail();
     const over = flow.expect('0xB');
@@ -364,7 +364,7 @@ describe('follow activity', () => {
     expect([coin.shown(), reads()]).to.deep.equal([2n, 1]);
   });
 
-  it('looks for a transaction no longer after its end', async () => {
+  it('stops polling for a transaction when disposed', async () => {
     const {flow, history, coin, reads, pass} = setup();
     history.tell();
     const over = flow.expect('0xB');
@@ -447,7 +447,7 @@ function setup() {
       become: (amount: bigint) => void (node = amount),
       isMissing: lacksCoin,
     },
-    /** Lets time pass, and what it sets off come to its end. */
+    /** Advances the clock, and waits for pending work. */
     async pass(ms: number) {
       await settled();
       clock.advance(ms);

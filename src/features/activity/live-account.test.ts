@@ -20,7 +20,7 @@ describe('an account while a view shows it, on the devnet', () => {
   beforeEach(async () => (page = await openTestPage()));
   afterEach(() => page.leave());
 
-  it('shows what comes in without being asked', async () => {
+  it('shows incoming transfers without a user action', async () => {
     const {apis, balance, receive, symbols} = await setup(page);
     const stop = apis.follow.watch();
     await eventually(() => isListening(page), 'No subscription reached the node.');
@@ -45,7 +45,7 @@ describe('an account while a view shows it, on the devnet', () => {
     await eventually(() => openSockets() === 0, 'The socket outlives those who looked.');
   });
 
-  it('moves on to another network with the account, and closes when it is disconnected', async () => {
+  it('follows the account to another network, and closes when it is disconnected', async () => {
     const {client, apis} = await setup(page);
     apis.follow.watch();
     await eventually(() => openSockets() === 1);
@@ -66,7 +66,7 @@ describe('an account while a view shows it, on the devnet', () => {
     expect(sockets).to.have.length(1);
   });
 
-  it('opens none for a client that was destroyed while the account’s screens were loading', async () => {
+  it('opens no socket for a client that was destroyed while its views loaded', async () => {
     sockets = [];
     page.wallet();
     const client = page.client({env: {WebSocket: CountedSocket, storage: memoryStorage()}});
@@ -78,7 +78,7 @@ describe('an account while a view shows it, on the devnet', () => {
     expect(sockets).to.have.length(0);
   });
 
-  it('asks once which networks the service knows, and who the account is', async () => {
+  it('requests the service’s networks and the account’s identity once', async () => {
     const {apis} = await setup(page);
     await apis.loadTokens('eip155', {force: true});
     await apis.follow.refresh();
@@ -87,7 +87,7 @@ describe('an account while a view shows it, on the devnet', () => {
     expect(asked.filter((path) => path.includes('/identity/'))).to.have.length(1);
   });
 
-  it('makes few questions of many blocks', async () => {
+  it('sends few requests for many blocks', async () => {
     const {apis, receive} = await setup(page);
     apis.follow.watch();
     await eventually(() => isListening(page));
@@ -100,12 +100,12 @@ describe('an account while a view shows it, on the devnet', () => {
     expect(asked.filter(({path}) => path.endsWith('/balance')).length).to.be.at.most(3);
   });
 
-  it('shows what comes in while the service is down', async () => {
+  it('shows incoming transfers while the service is down', async () => {
     await page.devnet.faults({service: 'blockchain', status: 503});
     await seesWhatComesIn();
   });
 
-  it('shows what comes in on a network the service does not know', () =>
+  it('shows incoming transfers on a network that the service does not support', () =>
     seesWhatComesIn({env: {fetch: knowsNoNetwork}}));
 
   async function seesWhatComesIn(options?: Parameters<typeof setup>[1]): Promise<void> {
@@ -118,7 +118,7 @@ describe('an account while a view shows it, on the devnet', () => {
     stop();
   }
 
-  it('shows it within 30 s where the node has no subscription either', async () => {
+  it('shows them within 30 s if the node does not support subscriptions either', async () => {
     const fake = createFakeClock();
     let polls = 0;
     const countsPolls = (ms: number, run: () => void) => (ms === 30_000 && polls++, fake.after(ms, run));
@@ -139,12 +139,12 @@ describe('an account while a view shows it, on the devnet', () => {
     stop();
   });
 
-  it('shows the cost of a transfer sent here though no view watches and the service is down', async () => {
+  it('deducts the cost of a transfer sent here without an open view while the service is down', async () => {
     await page.devnet.faults({service: 'blockchain', status: 503});
     await seesItsCost();
   });
 
-  it('shows the cost of a transfer sent here though no view watches and the service does not know the network', () =>
+  it('deducts the cost of a transfer sent here without an open view on an unsupported network', () =>
     seesItsCost({env: {fetch: knowsNoNetwork}}));
 
   async function seesItsCost(options?: Parameters<typeof setup>[1]): Promise<void> {
@@ -160,7 +160,7 @@ describe('a transfer that is pending, on the devnet', () => {
   beforeEach(async () => (page = await openTestPage()));
   afterEach(() => page.leave());
 
-  it('is followed over the network’s socket, which closes once the chain has decided', async () => {
+  it('is watched over the network’s socket, which closes once the outcome is final', async () => {
     const {send, apis} = await setup(page);
     await page.devnet.faults({service: 'rpc', match: RECEIPT, status: 503, times: 1});
     await send('0.5');
@@ -171,7 +171,7 @@ describe('a transfer that is pending, on the devnet', () => {
     expect(sockets).to.have.length(1);
   });
 
-  it('is followed no longer than there is a client', async () => {
+  it('is no longer watched after the client is destroyed', async () => {
     const {client, send, apis} = await setup(page);
     await page.devnet.faults({service: 'rpc', match: RECEIPT, status: 503});
     await send('0.5');
@@ -219,7 +219,7 @@ function openSockets(): number {
   return sockets.filter(({readyState}) => readyState <= WebSocket.OPEN).length;
 }
 
-/** A service that is there, and knows none of the networks. */
+/** A service that runs, but supports none of the networks. */
 const knowsNoNetwork: typeof fetch = async (...request) =>
   new Request(...request).url.includes('v1/supported-chains')
     ? new Response(JSON.stringify({http: [], ws: []}))

@@ -15,7 +15,7 @@ describe('load activity', () => {
     expect(activity.state.get().transactions.map(({id}) => id)).to.deep.equal(['first', 'second']);
   });
 
-  it('tells which page is asked for, and which one failed', async () => {
+  it('tracks requested and failed pages', async () => {
     const {load, tracked, answers} = await setup();
     await load.first();
     answers.fails = true;
@@ -28,7 +28,7 @@ describe('load activity', () => {
     ]);
   });
 
-  it('"Failed to fetch transactions" is reported, unless the user did not ask for them (spec 8)', async () => {
+  it('reports "Failed to fetch transactions", unless it was a background read (spec 8)', async () => {
     const {load, activity, answers, reported, tracked} = await setup();
     answers.fails = true;
     await load.first({isQuiet: true});
@@ -38,7 +38,7 @@ describe('load activity', () => {
     expect(reported.map((cause) => isDrawbridgeError(cause, 'activity/unavailable'))).to.deep.equal([true]);
   });
 
-  it('forgets the history once the connection ends', async () => {
+  it('clears the history when the connection ends', async () => {
     const {load, activity, connections} = await setup();
     await load.first();
     connections.clear('eip155');

@@ -2,8 +2,8 @@ import {expect} from '@open-wc/testing';
 import type {Nft} from '../../core/model/assets/owned-nfts.js';
 import {NftsController} from './nfts-controller.js';
 
-describe('collectibles that wallets tell of', () => {
-  it('are those of the account and the network they were told of', () => {
+describe('collectibles from wallets', () => {
+  it('belong to one account and network', () => {
     const {nfts, tell} = setup();
     tell('0xA', 'Ape');
     expect(nfts.of('eip155:1', '0xA').map(({name}) => name)).to.deep.equal(['Ape']);
@@ -11,7 +11,7 @@ describe('collectibles that wallets tell of', () => {
     expect(nfts.of('eip155:1', '0xB')).to.deep.equal([]);
   });
 
-  it('are still there when the user comes back to an account', () => {
+  it('are kept when the user comes back to an account', () => {
     const {nfts, tell} = setup();
     tell('0xA', 'Ape');
     tell('0xB', 'Punk');
@@ -20,7 +20,7 @@ describe('collectibles that wallets tell of', () => {
     expect(nfts.of('eip155:1', '0xA').map(({name}) => name)).to.deep.equal(['Cat']);
   });
 
-  it('are remembered for ten accounts', () => {
+  it('are kept for ten accounts', () => {
     const {nfts, tell} = setup();
     for (let count = 0; count < 11; count++) tell(`0x${count}`, 'Ape');
     expect(nfts.of('eip155:1', '0x0')).to.deep.equal([]);

@@ -11,7 +11,7 @@ const MAX_TEXT_LENGTH = 2_000;
 /** More calls than a user reads one by one. */
 const MAX_CALLS = 20;
 const BYTES = /^0x([0-9a-f]{2})*$/i;
-/** Controls, formatting and their like, but line ends and tabs: they could rearrange what is read. */
+/** Control, formatting and similar characters except line ends and tabs: they could rearrange the text. */
 const HIDDEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
 /** Describes a request. Omits unreadable parts, which the wallet's frame shows. */

@@ -26,7 +26,7 @@ export interface CheckTransferParts {
   readonly activity: InternalApis['activity'];
 }
 
-/** Checks the form against what is loaded of the account in use. Only {@link loadReceivers} sends requests. */
+/** Checks the form against the loaded data of the account in use. Only {@link loadReceivers} sends requests. */
 export interface CheckTransferFlow {
   /** The tokens that the account in use can send on the network in use. */
   ownTokens(): OwnTokens;

@@ -38,7 +38,7 @@ export interface ResolveReceiverParts {
 export interface ResolveReceiverFlow {
   /** Resolves a text. Looks names up once the user stops typing. */
   type(text: string): void;
-  /** Reads the kind of account at the resolved address into the form's state; `unknown` if the node cannot tell. */
+  /** Reads the kind of account at the resolved address into the form's state; `unknown` if the node does not answer. */
   kind(): Promise<ReceiverKind>;
 }
 

@@ -329,7 +329,7 @@ describe('signing in with the approval that connects', () => {
     ['http/offline', false],
     ['http/status', false],
   ] as const)
-    it(`is ${isOffered ? 'offered again' : 'followed by two steps'} where it ended with ${code}`, async () => {
+    it(`is ${isOffered ? 'offered again' : 'followed by two steps'} if it failed with ${code}`, async () => {
       const setSessions = async (): Promise<void> => Promise.reject(new DrawbridgeError(code, 'no'));
       const {stage, joined} = await setup({own: {setSessions}}, 'WALLET_CONNECT');
       await sign(joined, {cacao: CACAO});

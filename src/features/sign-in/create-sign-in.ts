@@ -34,7 +34,7 @@ const SHAPES: Readonly<Record<'siwx' | 'signInWithWallet', Shape>> = {
 export const createSignIn: CreateInternalFeature<'signIn', never, KernelContext> = (context) => {
   const {env, config, onDispose} = context;
   const siwx = siwxOf(context, () => signIn.tellTabs());
-  const signIn: SignInController = new SignInController(env, {tellsTabs: !siwx?.subscribeTabs});
+  const signIn: SignInController = new SignInController(env, {notifiesTabs: !siwx?.subscribeTabs});
   const connectSignIn = new ConnectSignInController();
   const isAsked = config.options.signInWithWallet ? isEvm : () => true;
   const isWanted = config.options.signInWithWallet?.signOutOnDisconnect ?? config.signOutOnDisconnect;

@@ -71,7 +71,7 @@ export async function lookForSessions(
 
 /**
  * Handles a look that failed. A connection that the user has just made and that must sign in is given up; every other
- * one stays, the page says so, and looks again.
+ * one stays, and the page shows the failure and checks again.
  */
 export async function lookFailed(
   parts: SignInParts,

@@ -13,7 +13,7 @@ import {
 } from '../../testing/fakes/ui/sign-in-stage.js';
 import {CHANGED, SignInController} from './sign-in-controller.js';
 
-/** As a SIWX that a page writes by hand. */
+/** A SIWX like a page's own. */
 const silent = {subscribeTabs: undefined} as unknown as Partial<SiwxConfig>;
 
 describe('a sign-in that another tab changed', () => {
@@ -59,7 +59,7 @@ describe('a sign-in that another tab changed', () => {
     void stage.api.sign();
     await eventually(() => stage.asked.length === 1);
     signElsewhere(stage);
-    // As after a network was chosen, or the wallet was connected anew.
+    // As after a network change, or a new connection.
     await stage.api.check();
     expect(stage.api.signIn.state.get().missing).to.deep.equal([]);
     expect(stage.client.modal.state.get().open).to.equal(false);
@@ -113,9 +113,9 @@ describe('a sign-in that another tab changed', () => {
     await eventually(() => stage.api.signIn.state.get().missing.length === 1);
   });
 
-  for (const tellsTabs of [true, false])
+  for (const notifiesTabs of [true, false])
     it(
-      tellsTabs
+      notifiesTabs
         ? 'is told by the modal where the SIWX of the page is silent'
         : 'is told once where the SIWX of the page tells',
       () => {
@@ -123,11 +123,11 @@ describe('a sign-in that another tab changed', () => {
         const clock = createFakeClock();
         const controller = new SignInController(
           {storage: createSlotStorage('test', values), clock},
-          {tellsTabs},
+          {notifiesTabs},
         );
         controller.finish(undefined);
         expect(values.getItem('drawbridge/test/sign-in-changed/v1')).to.equal(
-          tellsTabs ? `${clock.now()}` : null,
+          notifiesTabs ? `${clock.now()}` : null,
         );
       },
     );

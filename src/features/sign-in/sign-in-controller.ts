@@ -13,9 +13,9 @@ export type SignInStage =
   | 'preparing'
   /** The message could not be made, or must not be signed. */
   | 'failed'
-  /** The user looks at it. */
+  /** The message is on review. */
   | 'review'
-  /** The wallet is asked. */
+  /** The wallet has the request. */
   | 'signing'
   /** The signature is checked and kept. */
   | 'authenticating'
@@ -23,33 +23,33 @@ export type SignInStage =
 
 /** The account that signs in, its message, and the state of signing. */
 export interface SignInState {
-  /** Sessions of these accounts are being looked for. */
+  /** Accounts whose sessions are being checked. */
   readonly isChecking: boolean;
-  /** It could not be determined whether accounts have sessions; another look follows. */
+  /** The check for sessions failed; another follows. */
   readonly isUnknown: boolean;
   /** The modal asks the user to unlock the wallet, which locked before its account could sign in. */
   readonly isUnlockAwaited: boolean;
-  /** Accounts without a session; the first one is asked. */
+  /** Accounts without a session; the first one signs first. */
   readonly missing: readonly SignInSubject[];
   readonly stage: SignInStage;
   /** The message on review, of the first account. */
   readonly unsigned: UnsignedSignIn | undefined;
   readonly problem: Message | undefined;
-  /** When the first of the sessions that were found ends, in milliseconds since 1970; `undefined` where none does. */
+  /** Earliest expiry of the sessions, in milliseconds since 1970; `undefined` without one. */
   readonly until: number | undefined;
 }
 
-/** The slot that tells other tabs of a change. */
+/** The slot that notifies other tabs of a change. */
 export const CHANGED = 'sign-in-changed';
-/** More accounts than anyone has declined to sign in with. */
+/** Greatest number of declined accounts that are stored. */
 const MAX_SKIPPED = 50;
-/** Something of the account is on screen, or in its wallet. */
+/** Steps with a message on screen or in the wallet. */
 const INTERRUPTED: readonly SignInStage[] = ['review', 'signing', 'authenticating'];
-/** An answer of the wallet, or the end of the connection, is on its way. */
+/** Steps that wait for the wallet's answer, or for the disconnect. */
 const BUSY: readonly SignInStage[] = ['signing', 'authenticating', 'leaving'];
 const NOTHING = {stage: 'idle', unsigned: undefined, problem: undefined} as const;
 
-/** Holds who is to sign in. */
+/** Holds the accounts that must sign in. */
 export class SignInController {
   readonly #state = atom<SignInState>({
     isChecking: false,
@@ -62,30 +62,30 @@ export class SignInController {
   readonly #skipped: StorageSlot<readonly string[]>;
   readonly #changed: StorageSlot<number>;
   readonly #clock: Pick<Clock, 'now'>;
-  readonly #tellsTabs: boolean;
+  readonly #notifiesTabs: boolean;
   #accounts: readonly SignInSubject[] = [];
   #looks = 0;
   #lastTurn: Promise<void> = Promise.resolve();
-  /** Connections for which a look succeeded, by namespace and connector. */
+  /** Connections with a successful check, by namespace and connector. */
   readonly #known = new Set<string>();
 
   readonly state: ReadableAtom<SignInState> = this.#state;
 
-  /** `tellsTabs` is false where the page's SIWX tells other tabs itself. */
+  /** `notifiesTabs` is false if the page's SIWX notifies other tabs. */
   constructor(
     {storage, clock}: {readonly storage: Storage; readonly clock: Pick<Clock, 'now'>},
-    {tellsTabs}: {readonly tellsTabs: boolean},
+    {notifiesTabs}: {readonly notifiesTabs: boolean},
   ) {
     this.#clock = clock;
-    this.#tellsTabs = tellsTabs;
+    this.#notifiesTabs = notifiesTabs;
     const read = (stored: unknown): number | undefined => (typeof stored === 'number' ? stored : undefined);
     this.#changed = storage.slot({name: CHANGED, read, fallback: 0});
     this.#skipped = storage.slot({name: 'sign-in-skipped', read: readKeys, fallback: []});
   }
 
   /**
-   * Begins to look for the sessions of these accounts; what was on review of others is not any more. Gives the number of
-   * this look, for {@link isLatest}.
+   * Starts a check of these accounts' sessions, and ends the review for others. Returns the number of
+   * this check, for {@link isLatest}.
    */
   begin(accounts: readonly SignInSubject[], isUnlockAwaited = false): number {
     const {stage, missing} = this.#state.get();
@@ -101,34 +101,34 @@ export class SignInController {
     return ++this.#looks;
   }
 
-  /** The user has closed the modal, which does not open again for the wallet. */
+  /** Records that the user closed the modal, so that it does not open again for the wallet. */
   stopAwaitingUnlock(): void {
     if (this.#state.get().isUnlockAwaited) this.#patch({isUnlockAwaited: false});
   }
 
-  /** False once there was another look, or the user signed in or left meanwhile: what is found out late is old. */
+  /** False after a later check, or once the user has signed in or left: the result is outdated. */
   isLatest(look: number): boolean {
     return look === this.#looks;
   }
 
-  /** The same as {@link begin} without a sign of it; `undefined` where there is nothing to look for, or the wallet is asked. */
+  /** Like {@link begin}, silently; `undefined` without accounts, or during a prompt. */
   beginQuietly(accounts: readonly SignInSubject[]): number | undefined {
     const {stage, isChecking} = this.#state.get();
     const isIdle = !isChecking && !BUSY.includes(stage) && accounts.length > 0;
     return isIdle && areSameSubjects(accounts, this.#accounts) ? ++this.#looks : undefined;
   }
 
-  /** The look failed: what was known stays, and the page looks again. */
+  /** Records a failed check: the state stays, and the page checks again. */
   fail(): void {
     this.#patch({isChecking: false, isUnknown: true});
   }
 
-  /** True once a look succeeded for the wallet of this account since it was connected. */
+  /** True after a successful check for this account's wallet since it connected. */
   isKnown(subject: SignInSubject): boolean {
     return this.#known.has(connectionKey(subject));
   }
 
-  /** Takes over who has no session, and until when the others have one. What is on review stays, where it is still wanted. */
+  /** Stores the accounts without a session, and the expiry of the others. Keeps a review that is still needed. */
   miss(missing: readonly SignInSubject[], until: number | undefined): void {
     const isSame = areSameSubjects(missing.slice(0, 1), this.#state.get().missing.slice(0, 1));
     const {problem} = this.#state.get();
@@ -136,24 +136,24 @@ export class SignInController {
     this.#patch({isChecking: false, isUnknown: false, missing, until, ...(!isSame && {...NOTHING, problem})});
   }
 
-  /** Runs one task after another: a wallet may sign two messages of one account, of which one is kept. */
+  /** Runs one task after another: a wallet may sign two messages of one account, and only one is kept. */
   async inTurn(task: () => Promise<void>): Promise<void> {
     const turn = this.#lastTurn.then(task);
     this.#lastTurn = turn.catch(() => {});
     await turn;
   }
 
-  /** Moves the sign-in on. */
+  /** Sets the step of the sign-in. */
   move(stage: SignInStage, change: Partial<Pick<SignInState, 'unsigned' | 'problem'>> = {}): void {
     this.#patch({stage, ...change});
   }
 
-  /** Tells the other tabs of the site that a session began or ended: they look for themselves. */
+  /** Notifies the other tabs of the site of a session change: they run their own check. */
   tellTabs(): void {
-    if (this.#tellsTabs) this.#changed.set(this.#clock.now());
+    if (this.#notifiesTabs) this.#changed.set(this.#clock.now());
   }
 
-  /** The first account has signed in, until then at the latest. */
+  /** Records that the first account has signed in, with the expiry of its session. */
   finish(end: number | undefined): void {
     this.#looks++;
     this.tellTabs();
@@ -161,7 +161,7 @@ export class SignInController {
     this.#patch({isChecking: false, missing: missing.slice(1), until: earliest([until, end]), ...NOTHING});
   }
 
-  /** The user of these accounts does not want to sign in, until they are connected anew. */
+  /** Records that the user declined to sign in with these accounts, until they connect again. */
   skip(): void {
     const keys = this.#state.get().missing.map(signInKey);
     this.#skipped.set([...new Set([...this.#skipped.get(), ...keys])].slice(-MAX_SKIPPED));
@@ -173,7 +173,7 @@ export class SignInController {
     return this.#skipped.get().includes(signInKey(subject));
   }
 
-  /** A chain family was disconnected: the next connection asks again. */
+  /** Forgets the declines of a disconnected chain family: the next connection asks again. */
   forget(namespace: string): void {
     for (const key of this.#known) if (key.startsWith(`${namespace}:`)) this.#known.delete(key);
     const kept = this.#skipped.get().filter((key) => !key.startsWith(`${namespace}:`));

@@ -294,7 +294,7 @@ describe('signing in', () => {
     expect(kept.map(({data}) => data.chainId)).to.deep.equal(['eip155:1', ON.solana.caipNetworkId]);
   });
 
-  it('asks anew on another network, and not where a session is good for the account', async () => {
+  it('asks again on another network, unless the account has a valid session', async () => {
     for (const [scope, count] of [
       ['network', 1],
       ['account', 0],
@@ -307,7 +307,7 @@ describe('signing in', () => {
     }
   });
 
-  it('opens the view itself where the answer came after connecting had given up waiting', async () => {
+  it('opens the view if the answer arrives after connecting stopped waiting', async () => {
     const {api, client, act} = await createSignInStage();
     client.connectAs({address: ADA.address});
     act.get = async () => client.clock.advance(GATE_DEADLINE_MS);
@@ -315,7 +315,7 @@ describe('signing in', () => {
     expect(client.modal.state.get().open).to.equal(true);
   });
 
-  it('opens nothing where another tab has signed in while the modal was loaded for it', async () => {
+  it('opens no view if another tab has signed in while the modal was loading', async () => {
     const other = await onReview();
     await other.api.sign();
     const {api, client, act, kept} = await createSignInStage();
@@ -335,7 +335,7 @@ describe('signing in', () => {
     expect(client.modal.state.get().open).to.equal(false);
   });
 
-  it('says that the modal cannot be loaded, and stays connected', async () => {
+  it('reports that the modal cannot be loaded, and stays connected', async () => {
     const {api, client, act} = await createSignInStage();
     client.connectAs({address: ADA.address});
     act.get = async () => client.clock.advance(GATE_DEADLINE_MS);
@@ -346,7 +346,7 @@ describe('signing in', () => {
     expect(stateOf(api).missing).to.have.length(1);
   });
 
-  it('cancels with the connection where a sign-in is required', async () => {
+  it('disconnects on cancel if a sign-in is required', async () => {
     const {api, client} = await onReview();
     await client.open();
     await api.cancel();
@@ -354,7 +354,7 @@ describe('signing in', () => {
     expect(eventsOf(client)).to.deep.equal(['CLICK_CANCEL_SIWX']);
   });
 
-  it('cancels by closing where it is not, goes to Connect, and does not ask again', async () => {
+  it('treats closing as a cancel otherwise, goes to Connect, and does not ask again', async () => {
     const {api, client} = await onReview({siwx: {required: false}});
     await client.open();
     client.router.reset('SIWXSignMessage');

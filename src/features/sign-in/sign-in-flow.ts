@@ -62,7 +62,7 @@ export interface SignInParts extends Pick<
 export interface SignInFlow {
   /** True where a connected account must sign in. */
   isRequired(): boolean;
-  /** Looks for the sessions of all connected accounts, the active one first. */
+  /** Checks the sessions of all connected accounts, the active one first. */
   check(): Promise<void>;
   /**
    * The same, silently: a failure changes nothing, nor does an open prompt. True if a
@@ -237,7 +237,7 @@ function isFirst({signIn}: SignInParts, subject: SignInSubject): boolean {
   return areSameSubjects(signIn.state.get().missing.slice(0, 1), [subject]);
 }
 
-/** True while the account is in use in its wallet, where the message says. */
+/** True while the account is in use in its wallet, on the network of the message. */
 function isInUse({subjectOf}: SignInParts, subject: SignInSubject): boolean {
   const now = signInSubject(subjectOf(subject.namespace));
   return now !== undefined && areSameSubjects([now], [subject]);

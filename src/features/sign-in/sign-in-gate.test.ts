@@ -38,7 +38,7 @@ describe('the sign-in gate', () => {
     [true, 'held'],
     [false, 'offered'],
   ] as const) {
-    it(`is ${status} where a sign-in is ${required ? '' : 'not '}required and there is no session`, async () => {
+    it(`is ${status} where a sign-in is ${required ? '' : 'not '}required and the session is missing`, async () => {
       const {gate, stage} = await setup({siwx: {required}});
       stage.client.connectAs({address: ADA.address});
       expect(await checked(gate)).to.equal(status);
@@ -148,7 +148,7 @@ function checked(gate: Gate): Promise<GateStatus> {
 }
 
 // The whole client, whose wallet locks while the connection is on its way.
-describe('a wallet that locks within a moment of approving, where a sign-in is required', () => {
+describe('a wallet that locks right after approving, if a sign-in is required', () => {
   let client: Drawbridge;
   let wallet: MockEvmWallet;
   let onLook: () => Promise<void>;

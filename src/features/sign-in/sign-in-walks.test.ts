@@ -20,7 +20,7 @@ import type {SignInApi} from './api.js';
 import {signInSubject} from './model/sign-in-subject.js';
 
 const KEYS = [ADA, EVE];
-/** The page does not know the third. */
+/** The page has only the first two. */
 const CHAINS = [1, 8453, 424242];
 /** Views that show an account. */
 const OF_ACCOUNT = [
@@ -267,7 +267,7 @@ async function createWorld(required: boolean) {
     if (press) press.isLeft = true;
   };
   const state = () => api.signIn.state.get();
-  /** The wallet is on a network that the page does not know. */
+  /** The wallet is on a network outside the page. */
   const isForeign = (): boolean => {
     const subject = inner.subjectOf('eip155');
     return subject !== undefined && subject.network === undefined;

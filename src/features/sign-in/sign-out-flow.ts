@@ -56,7 +56,7 @@ class SignOut implements SignOutFlow {
   /** Sign-outs of this page, in order. */
   readonly #ends: (readonly string[])[] = [];
   #keeping = 0;
-  /** The user was told that a sign-out failed. */
+  /** True after the user saw that a sign-out failed. */
   #isTold = false;
 
   constructor(parts: SignOutParts) {

@@ -80,7 +80,7 @@ describe('a sign-in whose wallet is disconnected', function () {
       const page = await signedIn();
       await disconnect(page);
       await eventually(() => {
-        // A wallet’s event is asked about before it counts.
+        // The client verifies a wallet’s event before applying it.
         browser.clock.advance(100);
         return browser.kept.length === 0;
       });

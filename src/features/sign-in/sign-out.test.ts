@@ -198,14 +198,14 @@ describe('the sign-ins of accounts that are disconnected', () => {
 
 type Offline = SignInStage & {comeBack(): void};
 
-/** A stage that is signed in, and whose server takes sign-ins but no sign-outs until it comes back. */
+/** A signed-in stage whose server accepts sign-ins, but no sign-outs until it recovers. */
 async function offline(): Promise<Offline> {
   let isAway = true;
   const stage = await signedIn({own: refusing(() => isAway)});
   return {...stage, comeBack: () => void (isAway = false)};
 }
 
-/** Functions that refuse to sign out; the stage's own are called once they do not refuse. */
+/** Functions that fail to sign out until the server is back; then they call the stage's own. */
 function refusing(isAway: () => boolean = () => true): NonNullable<SignInSetup['own']> {
   return (given: SiwxConfig) => ({
     setSessions: async (sessions) => {

@@ -28,7 +28,7 @@ declare module '../../core/ports/feature.js' {
 }
 declare module '../../core/model/view.js' {
   interface ViewParams {
-    /** The smart sessions of all accounts that this site knows. */
+    /** The smart sessions of all accounts known to this site. */
     readonly SmartSessionList: undefined;
     readonly SmartSessionCreated: undefined;
   }

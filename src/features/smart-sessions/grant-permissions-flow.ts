@@ -18,7 +18,7 @@ import {type Grant, missingIn, readGrant} from './model/read-grant.js';
 import {readRequest} from './model/request-checks.js';
 
 /**
- * Asks the wallet in use for permissions: in the dialect of ERC-7715 as of January 2026 where the wallet knows it, else by
+ * Asks the wallet in use for permissions: in the dialect of ERC-7715 as of January 2026 if the wallet supports it, else by
  * `wallet_grantPermissions`, with a session of the co-signing service.
  *
  * Rejects with `client/invalid-argument` for a request that is not right or not about the account in use,

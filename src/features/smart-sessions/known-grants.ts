@@ -19,7 +19,7 @@ const MAX_GRANTS = 50;
 
 /**
  * The grants that this site received in this browser, until they expire: their sessions are listed while another
- * account or network is in use, or none, and are told from those of other sites.
+ * account or network is in use,or none, and are distinguished from those of other sites.
  */
 export class KnownGrants {
   readonly #slot: StorageSlot<readonly KnownGrant[]>;

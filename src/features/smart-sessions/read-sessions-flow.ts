@@ -42,7 +42,7 @@ interface WalletPlace {
 
 /** Requests to the service at the same time. */
 const BATCH = 4;
-/** The service knows no session of such an account, or does not serve its network. */
+/** The service has no session of such an account, or does not support its network. */
 const NONE_THERE: ReadonlySet<number | undefined> = new Set([400, 404]);
 
 /** Creates the flow of one client. */

@@ -14,7 +14,7 @@ export interface SourceParts extends Pick<KernelContext, 'env' | 'locale' | 'net
   revoke(session: SmartSession): Promise<void>;
 }
 
-/** Lists the active smart sessions of all accounts and networks that this site knows, with those of other sites. */
+/** Lists the active smart sessions of all known accounts and networks, with those of other sites. */
 export function createSessionSource(parts: SourceParts): SessionSource {
   const held = new Map<string, SmartSession>();
   return {

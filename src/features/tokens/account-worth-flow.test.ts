@@ -5,13 +5,13 @@ import {FAKE_TOKENS} from '../../testing/fakes/client/fake-assets.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
 import {type AccountWorthParts, createAccountWorthFlow, WorthCache} from './account-worth-flow.js';
 
-describe('what an account is worth', () => {
+describe('the value of an account', () => {
   it('is the sum of its tokens, in the chosen currency', async () => {
     const {worthOf} = setup();
     expect(await worthOf('0xa')).to.deep.equal({value: 4150.25, currency: 'usd'});
   });
 
-  it('is asked for once, until it is old', async () => {
+  it('is requested once, until it expires', async () => {
     const {worthOf, clock, asked} = setup();
     await Promise.all([worthOf('0xa'), worthOf('0xa'), worthOf('0xb')]);
     clock.advance(29_999);
@@ -22,13 +22,13 @@ describe('what an account is worth', () => {
     expect(asked).to.deep.equal(['0xa', '0xb', '0xa']);
   });
 
-  it('is unknown where the service does not answer, or does not know the network', async () => {
+  it('is unknown if the service does not answer or support the network', async () => {
     expect(await setup({read: () => Promise.reject(new Error('down'))}).worthOf('0xa')).to.equal(undefined);
     expect(await setup({read: async () => undefined}).worthOf('0xa')).to.equal(undefined);
     expect(await setup({network: () => undefined}).worthOf('0xa')).to.equal(undefined);
   });
 
-  it('asks about a few accounts at once', async () => {
+  it('is requested for a few accounts at a time', async () => {
     let running = 0;
     let most = 0;
     const {worthOf, asked} = setup({

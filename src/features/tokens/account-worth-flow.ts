@@ -5,7 +5,7 @@ import {tokenList} from '../../core/model/assets/token-list.js';
 import type {Network} from '../../core/model/network.js';
 import type {Clock} from '../../core/ports/clock.js';
 
-/** Reads what an account of the network in use is worth; `undefined` where that is not known. It never rejects. */
+/** Reads the value of an account on the network in use; `undefined` if unknown. Never rejects. */
 export type AccountWorthFlow = (address: string) => Promise<Worth | undefined>;
 
 /** Dependencies of {@link createAccountWorthFlow}. */
@@ -13,7 +13,7 @@ export interface AccountWorthParts {
   readonly worths: WorthCache;
   network(): Network | undefined;
   currency(): FiatCurrency;
-  /** `undefined` where balances cannot be had of this network. */
+  /** `undefined` if balances of this network are unsupported. */
   read(subject: WorthSubject): Promise<readonly TokenBalance[] | undefined>;
 }
 
@@ -62,7 +62,7 @@ export class WorthCache {
     this.#clock = clock;
   }
 
-  /** The answer as it is remembered, or as `read` gives it once its turn has come; `read` never rejects. */
+  /** The cached answer, or the result of `read` in its turn; `read` never rejects. */
   get(key: string, read: () => Promise<Worth | undefined>): Promise<Worth | undefined> {
     const known = this.#answers.get(key);
     const now = this.#clock.now();

@@ -12,7 +12,7 @@ import {
   type TokensSubject,
 } from './load-tokens-flow.js';
 describe('load tokens', () => {
-  it('shows what the account in use owns', async () => {
+  it('shows the tokens of the account in use', async () => {
     const {load, tokens, accounts, asked} = await setup();
     await load('eip155');
     expect(tokens.of('eip155')).to.deep.include({status: 'ready', tokens: [ETH]});
@@ -63,7 +63,7 @@ describe('load tokens', () => {
     expect(reported).to.have.length(1);
   });
 
-  it('"Balance and activity enabled for eip155 and solana": asks for none elsewhere', async () => {
+  it('"Balance and activity enabled for eip155 and solana": requests none elsewhere', async () => {
     const {load, keeper, asked} = await setup();
     const bitcoin = createFakeConnector({id: 'btc', namespaces: ['bip122']});
     keeper.takeOver(bitcoin, await bitcoin.answer.connect());
@@ -72,7 +72,7 @@ describe('load tokens', () => {
     expect(asked).to.deep.equal([]);
   });
 
-  it('reads anew in another currency, for another account, on another network', async () => {
+  it('reloads for another currency, account or network', async () => {
     const {load, tokens, connections, asked} = await setup();
     await load('eip155');
     tokens.setCurrency('eur');
@@ -89,13 +89,13 @@ describe('load tokens', () => {
     ]);
   });
 
-  it('reads once for all who ask at the same time', async () => {
+  it('reads once for simultaneous callers', async () => {
     const {load, asked} = await setup();
     await Promise.all([load('eip155'), load('eip155', {force: true}), load('eip155')]);
     expect(asked).to.have.length(1);
   });
 
-  it('shows at once what was read within the last 30 s, when the user comes back to a network', async () => {
+  it('immediately shows tokens of the last 30 s when the user comes back to a network', async () => {
     const {load, tokens, accounts, connections, clock, asked} = await setup();
     await load('eip155');
     connections.setNetwork('eip155', 'eip155:10');
@@ -117,7 +117,7 @@ describe('load tokens', () => {
     expect(asked).to.have.length(3);
   });
 
-  it('says again that a network cannot be asked, when the user comes back to it', async () => {
+  it('shows again that a network is unsupported when the user comes back to it', async () => {
     const {load, tokens, connections, answers, asked, reported} = await setup();
     answers.read = async () => undefined;
     await load('eip155');
@@ -150,7 +150,7 @@ describe('load tokens', () => {
     expect([asked.length, reported.length]).to.deep.equal([3, 1]);
   });
 
-  it('reads anew what was read elsewhere before something was to be read anew', async () => {
+  it('reloads results from before a forced reload', async () => {
     const {load, connections, asked} = await setup();
     await load('eip155');
     connections.setNetwork('eip155', 'eip155:10');
@@ -161,7 +161,7 @@ describe('load tokens', () => {
     expect(asked).to.have.length(3);
   });
 
-  it('remembers ten accounts and networks', async () => {
+  it('keeps ten accounts and networks', async () => {
     const {load, connections, asked} = await setup();
     const read = async (address: string): Promise<void> => {
       connections.setAccounts('eip155', [fakeAccount(address)]);
@@ -174,7 +174,7 @@ describe('load tokens', () => {
     expect(asked).to.have.length(12);
   });
 
-  it('shows the newest of several readings, whichever comes last', async () => {
+  it('shows the newest of several results, in any order of arrival', async () => {
     const {load, tokens, answers} = await setup();
     let arrive!: (read: readonly TokenBalance[]) => void;
     answers.read = () => new Promise((resolve) => (arrive = resolve));
@@ -186,7 +186,7 @@ describe('load tokens', () => {
     expect(tokens.of('eip155')).to.deep.include({status: 'ready', tokens: []});
   });
 
-  it('does not show what another network holds while the one come back to is still being read', async () => {
+  it('does not show tokens of another network while the current one is loading', async () => {
     const {load, tokens, connections, answers} = await setup();
     let arrive!: (read: readonly TokenBalance[]) => void;
     answers.read = () => new Promise((resolve) => (arrive = resolve));
@@ -202,7 +202,7 @@ describe('load tokens', () => {
     expect(tokens.of('eip155')).to.deep.include({status: 'ready', tokens: [ETH]});
   });
 
-  it('drops an answer that comes after the user went elsewhere', async () => {
+  it('drops an answer for an account or network that is no longer in use', async () => {
     const {load, tokens, connections, answers} = await setup();
     answers.read = async () => {
       connections.setNetwork('eip155', 'eip155:10');
@@ -212,7 +212,7 @@ describe('load tokens', () => {
     expect(tokens.of('eip155')).to.include({status: 'loading'});
   });
 
-  it('remembers currency and small balances across reloads, and drops what makes no sense', async () => {
+  it('restores currency and small balances after a reload, and drops invalid data', async () => {
     const {tokens, storage} = await setup();
     tokens.setCurrency('inr');
     tokens.setHidesSmall(true);

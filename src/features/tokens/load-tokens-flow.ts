@@ -27,7 +27,7 @@ interface LoadTokensOptions {
   readonly isQuiet?: boolean;
 }
 
-/** Reads what the account in use owns; resolves when the state shows it, or shows that it could not be read. */
+/** Reads the tokens of the account in use; resolves when the state has them, or the failure. */
 export type LoadTokensFlow = (namespace: ChainNamespace, options?: LoadTokensOptions) => Promise<void>;
 
 /** Dependencies of {@link createLoadTokensFlow}. */
@@ -193,7 +193,7 @@ export class TokenReadings {
     return ++this.#begun;
   }
 
-  /** `undefined` where a reading that began later was heard before. */
+  /** `undefined` if a later read finished first. */
   hear(
     key: string,
     turn: number,

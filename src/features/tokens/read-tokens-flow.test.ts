@@ -10,8 +10,8 @@ import {createFakeHttp} from '../../testing/fake-http.js';
 const KEY = {key: `0x${'c'.repeat(40)}:1`, name: 'Key #1', count: 1n};
 const OWN: WalletAssets = {tokens: FAKE_TOKENS, nfts: [KEY]};
 
-describe('what an account holds, as its wallet tells it', () => {
-  it('goes before what the service tells (EIP-7811)', async () => {
+describe('the tokens that a wallet reports', () => {
+  it('take precedence over the service’s (EIP-7811)', async () => {
     const {read, http, apis} = await setup({own: OWN});
     expect(await read()).to.deep.equal(['ETH 4000', 'USDC 150.25']);
     expect(http.requests.map(({path}) => path)).to.not.include(`v1/account/${FAKE_ADDRESS}/balance`);
@@ -20,19 +20,19 @@ describe('what an account holds, as its wallet tells it', () => {
     expect(apis.nfts.of('eip155:1', `0x${'1'.repeat(40)}`)).to.deep.equal([]);
   });
 
-  it('leaves out tokens without decimals, as everywhere (spec 5)', async () => {
+  it('exclude tokens without decimals (spec 5)', async () => {
     const [eth] = FAKE_TOKENS;
     const points = {...eth!, symbol: 'POINTS', quantity: {decimals: '0', numeric: '5'}};
     const {read} = await setup({own: {tokens: [points, eth!], nfts: []}});
     expect(await read()).to.deep.equal(['ETH 4000']);
   });
 
-  it('takes a token once that the wallet names twice', async () => {
+  it('include a token once that the wallet lists twice', async () => {
     const {read} = await setup({own: {tokens: [...FAKE_TOKENS, ...FAKE_TOKENS], nfts: []}});
     expect(await read()).to.deep.equal(['ETH 4000', 'USDC 150.25']);
   });
 
-  it('counts a coin once that the service also lists by stand-in contracts', async () => {
+  it('include a coin once that the service also lists under placeholder contracts', async () => {
     const coin = wireToken('ETH', {address: null, price: 2000, value: 4000});
     const standIns = [
       '0x0000000000000000000000000000000000000000',
@@ -48,20 +48,20 @@ describe('what an account holds, as its wallet tells it', () => {
     }
   });
 
-  it('is in dollars: in another currency the service is asked', async () => {
+  it('have values in dollars; for other currencies the service is used', async () => {
     const {read, apis} = await setup({own: OWN});
     apis.tokens.setCurrency('eur');
     expect(await read()).to.deep.equal(['KEY 1']);
   });
 
-  it('is shown where the service knows nothing of the network, without a value it could not write', async () => {
+  it('are shown without values on a network that the service does not support', async () => {
     const {read, apis} = await setup({own: OWN, supported: []});
     expect(await read()).to.deep.equal(['ETH 4000', 'USDC 150.25']);
     apis.tokens.setCurrency('eur');
     expect(await read()).to.deep.equal(['ETH undefined', 'USDC undefined']);
   });
 
-  it('is not missed while the service is out of order', async () => {
+  it('are shown while the service is down', async () => {
     const {read, http, apis} = await setup({own: OWN});
     http.fail('v1/supported-chains', 503);
     expect(await read()).to.deep.equal(['ETH 4000', 'USDC 150.25']);
@@ -69,7 +69,7 @@ describe('what an account holds, as its wallet tells it', () => {
     expect(await read(), 'in another currency').to.deep.equal(['ETH undefined', 'USDC undefined']);
   });
 
-  it('leaves it to the service when the wallet tells nothing', async () => {
+  it('come from the service if the wallet reports none', async () => {
     const {read, apis} = await setup();
     expect(await read()).to.deep.equal(['KEY 1']);
     expect(apis.nfts.of('eip155:1', FAKE_ADDRESS)).to.deep.equal([]);

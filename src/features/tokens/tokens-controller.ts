@@ -55,7 +55,7 @@ export class TokensController {
   readonly currency: ReadableAtom<FiatCurrency>;
   /** True if the list hides tokens of very low value. */
   readonly hidesSmall: ReadableAtom<boolean>;
-  /** Changes when {@link TokensController.coinPrice} may know more. */
+  /** Changes when {@link TokensController.coinPrice} may have a new price. */
   readonly coinPrices: ReadableAtom<unknown> = this.#coinPrices;
 
   constructor({storage}: {readonly storage: Storage}) {
@@ -79,7 +79,7 @@ export class TokensController {
     return coin?.price || this.#coinPrices.get()[keyOf(chainId, this.#currency.get())];
   }
 
-  /** Stores a coin's price that was read elsewhere than in the list of tokens. */
+  /** Stores a coin's price from another source than the list of tokens. */
   setCoinPrice(chainId: CaipNetworkId, currency: FiatCurrency, price: number): void {
     this.#coinPrices.set({...this.#coinPrices.get(), [keyOf(chainId, currency)]: price});
   }

@@ -24,13 +24,13 @@ describe('<drawbridge-account-tabs>', () => {
     expect(names()).to.deep.equal(['Tokens', 'NFTs', 'Activity']);
   });
 
-  it('shows no activity where the adopter wants none, also to a user who looked at it before', async () => {
+  it('hides the activity if the adopter turned it off, even for a user who had chosen it', async () => {
     const {names, element} = await setup({features: {history: false}, currentTab: 2});
     expect(names()).to.deep.equal(['Tokens', 'NFTs']);
     await eventually(() => inTree(element, 'drawbridge-tokens-panel') !== null, 'no panel came');
   });
 
-  it('chooses by keyboard, and keeps the focus on the tab', async () => {
+  it('works with the keyboard, and keeps the focus on the tab', async () => {
     const {element, client} = await setup();
     inTree(element, '[role=tab]')!.focus();
     await sendKeys({press: 'ArrowRight'});
@@ -42,7 +42,7 @@ describe('<drawbridge-account-tabs>', () => {
     expect(inTree(element, '[role=tabpanel]')).to.have.attribute('aria-label', 'Activity');
   });
 
-  it('remembers the tab for each chain, and after another account or network', async () => {
+  it('keeps the tab of each chain, also after a change of account or network', async () => {
     const {element, client} = await setup({networks: FOUR_CHAINS});
     inTree(element, '[data-testid="tab-activity"]')!.click();
     await eventually(() => inTree(element, 'drawbridge-activity-panel') !== null, 'no panel came');
@@ -54,7 +54,7 @@ describe('<drawbridge-account-tabs>', () => {
     expect(client.account.get().currentTab, 'another account').to.equal(2);
   });
 
-  it('shows no tabs where neither balances nor history can be had (spec 9)', async () => {
+  it('shows no tabs if neither balances nor history are supported (spec 9)', async () => {
     const {element, names} = await setup({networks: [bitcoin], connection: ON.bip122});
     expect(names()).to.deep.equal([]);
     expect(features(element)).to.deep.equal(['Receive']);
@@ -75,7 +75,7 @@ describe('<drawbridge-account-tabs>', () => {
     expect(names()).to.deep.equal(['Tokens', 'NFTs']);
   });
 
-  it('shows nothing of an account that is gone', async () => {
+  it('hides a disconnected account', async () => {
     const {element, names} = await setup({isDisconnected: true});
     expect(names()).to.deep.equal([]);
     expect(features(element)).to.deep.equal([]);

@@ -38,7 +38,7 @@ describe('<drawbridge-account-view>', () => {
     });
   }
 
-  it('says who is connected, with what, and where that can be checked', async () => {
+  it('shows the account and its wallet, and links the explorer', async () => {
     const {view} = await setup({details: {balance}});
     expect(inTree(view, 'drawbridge-address')).to.have.attribute('address', FAKE_ADDRESS);
     expect(row(view, 'wallets')).to.have.attribute('label', 'Connected with Aspen');
@@ -48,10 +48,10 @@ describe('<drawbridge-account-view>', () => {
     );
   });
 
-  describe('on a network the page does not use, where that is allowed', () => {
+  describe('on a network outside the page, if that is allowed', () => {
     const NOTICE = '[data-testid="chain-notice"]';
 
-    it('says so by the network’s name, and leads to another', async () => {
+    it('shows the network’s name, and leads to another network', async () => {
       const {view, client} = await setup({allowUnsupportedChain: true});
       expect(inTree(view, NOTICE)).to.equal(null);
       client.connectAs({caipNetworkId: 'eip155:10'});
@@ -62,7 +62,7 @@ describe('<drawbridge-account-view>', () => {
       expect(client.router.current.view).to.equal('Networks');
     });
 
-    it('says so of a network without a name, and nothing where it is not allowed', async () => {
+    it('also shows a network without a name, but nothing if that is not allowed', async () => {
       const {view, client} = await setup({allowUnsupportedChain: true});
       client.connectAs({caipNetworkId: 'eip155:424242'});
       await drawn();
@@ -74,7 +74,7 @@ describe('<drawbridge-account-view>', () => {
     });
   });
 
-  it('says which chain Disconnect ends while another one stays', async () => {
+  it('names the chain that Disconnect ends while another one stays', async () => {
     const {view, client} = await setup({networks: FOUR_CHAINS});
     expect(row(view, 'disconnect')).to.have.attribute('label', 'Disconnect');
     client.connectAs(ON.solana);
@@ -95,12 +95,12 @@ describe('<drawbridge-account-view>', () => {
     expect(row(english.view, 'wallets')).to.have.attribute('label', 'Connected with Browser Wallet');
   });
 
-  it('puts a name before the address', async () => {
+  it('shows a name before the address', async () => {
     const {view} = await setup({details: {identity: {name: 'ada.eth'}}});
     expect(inTree(view, '.name')).to.have.text('ada.eth');
   });
 
-  it('puts what the user calls the account before all other names', async () => {
+  it('prefers the user’s name for the account to all other names', async () => {
     const {view, client} = await setup({details: {identity: {name: 'ada.eth'}}});
     await client.flows.nameAccount('eip155', FAKE_ADDRESS, 'Savings');
     await drawn();
@@ -112,7 +112,7 @@ describe('<drawbridge-account-view>', () => {
     const SMART = {namespace: 'eip155', type: 'smartAccount', address: `0x${'5'.repeat(40)}`} as const;
     const OWNER = {namespace: 'eip155', type: 'eoa', address: FAKE_ADDRESS} as const;
 
-    it('offers the other kind, shows that it is under way, and says what is in use then', async () => {
+    it('offers the other kind, shows progress, and then the kind in use', async () => {
       const {view, client} = await setup({connection: {accounts: [OWNER, SMART]}});
       expect(row(view, 'switch-account-type')).to.have.attribute('label', 'Switch to your smart account');
       const held = client.holdNext();
@@ -128,7 +128,7 @@ describe('<drawbridge-account-view>', () => {
       expect(inTree(view, 'drawbridge-account-identity')!.shadowRoot).to.contain.text('Smart account');
     });
 
-    it('stays where it was when that fails, says so, and can be tried again', async () => {
+    it('keeps the kind after a failure, shows the failure, and allows a retry', async () => {
       const {view, client} = await setup({connection: {accounts: [OWNER, SMART]}});
       client.failNext(new DrawbridgeError('chunk/unavailable', 'offline'));
       row(view, 'switch-account-type').click();
@@ -140,7 +140,7 @@ describe('<drawbridge-account-view>', () => {
       expect(inTree(view, '[data-testid="switch-account-type-failed"]')).to.equal(null);
     });
 
-    it('offers nothing where a wallet has opened accounts of one kind', async () => {
+    it('offers nothing if the wallet has one kind of accounts', async () => {
       const {view} = await setup({connection: {accounts: [OWNER, {...OWNER, address: SMART.address}]}});
       expect(row(view, 'switch-account-type')).to.equal(null);
     });
@@ -158,7 +158,7 @@ describe('<drawbridge-account-view>', () => {
     expect(inTree(view, '[data-testid="balance"]')?.textContent).to.match(/3\.412\s+ETH/);
   });
 
-  it('writes the balance as the language does', async () => {
+  it('formats the balance in the language', async () => {
     const rich = {...balance, value: 10_000n * 10n ** BigInt(balance.decimals)};
     const {view, client} = await setup({details: {balance: rich}});
     const written = () => inTree(view, '[data-testid="balance"] bdi')?.textContent;
@@ -169,7 +169,7 @@ describe('<drawbridge-account-view>', () => {
     expect(inTree(view, '.fraction')).to.have.text(',000');
   });
 
-  it('shows the picture of the token that stands in the place of the coin (option `tokens`)', async () => {
+  it('shows the picture of the token that replaces the coin (option `tokens`)', async () => {
     const image = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
     const tokens = {'eip155:1': {address: '0x', image}} as const;
     const {view} = await setup({details: {balance}, tokens});
@@ -178,26 +178,26 @@ describe('<drawbridge-account-view>', () => {
     expect(inTree(plain.view, 'drawbridge-native-balance', 'drawbridge-mark')).to.equal(null);
   });
 
-  it('holds the place of a balance that is still read', async () => {
+  it('shows a placeholder while the balance loads', async () => {
     const {view, client} = await setup();
     expect(inTree(view, '[data-testid="balance-loading"]')).to.not.equal(null);
     expect(client.calls).to.deep.equal(['syncAccount eip155']);
   });
 
-  it('says that a balance cannot be read, and reads it again when asked', async () => {
+  it('shows that the balance cannot be read, and retries', async () => {
     const {view, client} = await setup({details: {balanceFailed: true}});
     expect(inTree(view, '.failed')).to.have.text('Balance unavailable');
     inTree(view, '[data-testid="balance-retry"]')!.click();
     expect(client.calls).to.deep.equal(['syncAccount eip155', 'syncAccount eip155 {"force":true}']);
   });
 
-  it('asks no node for a balance on a network the page does not know', async () => {
+  it('requests no balance on a network outside the page', async () => {
     const {view} = await setup({connection: {caipNetworkId: 'eip155:10'}});
     expect(inTree(view, '[data-testid="balance-retry"]')).to.equal(null);
     expect(inTree(view, '.failed')).to.have.text('Balance unavailable');
   });
 
-  it('says that it disconnects until the wallet has answered, and asks once', async () => {
+  it('shows progress until the wallet has disconnected, and asks it once', async () => {
     const {view, client} = await setup();
     const held = client.holdNext();
     row(view, 'disconnect').click();
@@ -212,7 +212,7 @@ describe('<drawbridge-account-view>', () => {
     ]);
   });
 
-  it('hands a failure to disconnect to the client and offers it again', async () => {
+  it('reports a failure to disconnect, and offers it again', async () => {
     const {view, client} = await setup();
     const cause = new DrawbridgeError('disconnect/failed', 'Failed to disconnect');
     client.failNext(cause);
@@ -222,7 +222,7 @@ describe('<drawbridge-account-view>', () => {
     expect(row(view, 'disconnect')).to.not.have.attribute('loading');
   });
 
-  it('leads to all wallets, and says how many there are on the chain', async () => {
+  it('leads to all wallets, and shows their number on the chain', async () => {
     const {view, client} = await setup();
     expect(row(view, 'wallets')).to.have.attribute('caption', '');
     client.connectOther({wallet: 'Birch'});
@@ -232,7 +232,7 @@ describe('<drawbridge-account-view>', () => {
     expect(client.router.current.view).to.equal('ProfileWallets');
   });
 
-  it('leads to the other accounts of a wallet that has several, and says of which kind this one is', async () => {
+  it('leads to the other accounts of the wallet, and shows the kind of this one', async () => {
     const {view, client} = await setup({networks: FOUR_CHAINS, connection: ON.bip122});
     expect(inTree(view, '.tag')).to.have.text('Payment');
     expect(row(view, 'switch-address')).to.have.attribute('tag', '3 accounts');
@@ -242,7 +242,7 @@ describe('<drawbridge-account-view>', () => {
     expect(row(one, 'switch-address')).to.equal(null);
   });
 
-  it('shows the other chains that are connected, and brings one into use with one tap', async () => {
+  it('shows the other connected chains, and switches to one with one tap', async () => {
     const {view, client} = await setup({networks: FOUR_CHAINS, others: [ON.solana]});
     const other = row(view, 'use-solana');
     expect(other).to.have.attribute('label', 'Solana');
@@ -273,7 +273,7 @@ describe('<drawbridge-account-view>', () => {
     expect(client.router.current.view).to.equal('Connect');
   });
 
-  it('shows neither where the page has one chain', async () => {
+  it('shows neither if the page has one chain', async () => {
     const {view} = await setup();
     expect(inTree(view, 'drawbridge-other-chains')).to.have.attribute('hidden');
   });
@@ -285,7 +285,7 @@ describe('<drawbridge-account-view>', () => {
     expect(client.wallets.namespace.get()).to.equal(undefined);
   });
 
-  it('disconnects the wallet in use alone while another waits behind it, and stays', async () => {
+  it('disconnects only the wallet in use if another is connected, and stays open', async () => {
     const {view, client} = await setup();
     client.connectOther({wallet: 'Birch'});
     row(view, 'disconnect').click();
@@ -295,7 +295,7 @@ describe('<drawbridge-account-view>', () => {
     );
   });
 
-  it('goes on with another chain when the last wallet of this one is disconnected', async () => {
+  it('continues with another chain when the last wallet of this one is disconnected', async () => {
     const {view, client} = await setup({networks: FOUR_CHAINS, others: [ON.solana]});
     const held = client.holdNext();
     row(view, 'disconnect').click();
@@ -308,7 +308,7 @@ describe('<drawbridge-account-view>', () => {
     ]);
   });
 
-  it('leads from a wallet that is locked to where it is asked', async () => {
+  it('leads to unlocking for a locked wallet', async () => {
     const {view, client} = await setup();
     client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     await drawn();
@@ -320,7 +320,7 @@ describe('<drawbridge-account-view>', () => {
     });
   });
 
-  it('shows nothing of an account that another tab has disconnected, and leads to the wallets', async () => {
+  it('hides an account that another tab has disconnected, and leads to the wallets', async () => {
     const {view, client} = await setup();
     client.connections.clear('eip155');
     await drawn();
@@ -331,7 +331,7 @@ describe('<drawbridge-account-view>', () => {
     expect(client.router.current.view).to.equal('Connect');
   });
 
-  it('reports a clipboard that refuses', async () => {
+  it('reports a failed copy', async () => {
     const {view, client} = await setup();
     const {clipboard} = navigator;
     const refusing = {writeText: () => Promise.reject(new Error('no'))};

@@ -6,7 +6,7 @@ import {chainEntries} from './other-chains.js';
 const OFFERED = ['eip155', 'solana', 'bip122', 'polkadot'] as const;
 
 describe('the chains beside the one in use', () => {
-  it('are those with a wallet, locked ones included, and those without', () => {
+  it('include those with a wallet, locked or not, and those without', () => {
     const {others, missing} = chainEntries(OFFERED, 'eip155', {
       eip155: fakeConnected(),
       solana: fakeConnected(ON.solana),
@@ -16,7 +16,7 @@ describe('the chains beside the one in use', () => {
     expect(missing).to.deep.equal(['polkadot']);
   });
 
-  it('leave out one that is on its way: it is neither there nor missing', () => {
+  it('omit one that is still connecting', () => {
     const solana = {status: 'reconnecting', connectorId: 'x', deadline: 9} as const;
     const {others, missing} = chainEntries(['eip155', 'solana'], 'eip155', {solana});
     expect([others, missing]).to.deep.equal([[], []]);

@@ -19,7 +19,7 @@ describe('<drawbridge-profile-wallets-view>', () => {
     });
   }
 
-  it('shows the wallets of each chain: the one in use, and those that wait', async () => {
+  it('shows the wallets of each chain: the one in use, and the others', async () => {
     const {view} = await setup();
     expect(shown(view)).to.deep.equal({
       'EVM Networks': ['Aspen in-use', 'Cedar other'],
@@ -31,7 +31,7 @@ describe('<drawbridge-profile-wallets-view>', () => {
     expect(inTree(wallet(view, 'test.cedar'), 'drawbridge-address')).to.have.attribute('address', '0xC3');
   });
 
-  it('brings another wallet into use, says so, and brings the focus back to its chain', async () => {
+  it('switches to another wallet, announces it, and moves the focus to its chain', async () => {
     const {view, client} = await setup();
     const use = inTree(wallet(view, 'test.cedar'), '[data-testid="deed"]', '.press')!;
     expect(inTree(wallet(view, 'test.cedar'), '[data-testid="deed"]')).to.contain.text('Use Cedar');
@@ -51,7 +51,7 @@ describe('<drawbridge-profile-wallets-view>', () => {
     expect(focused()).to.contain.text('EVM Networks');
   });
 
-  it('disconnects one wallet and stays, says so, and keeps the place of the user', async () => {
+  it('disconnects one wallet, announces it, stays open, and keeps the scroll position', async () => {
     const {view, client} = await setup();
     const button = controlOf(view, 'disconnect-test.cedar');
     expect(button).to.have.attribute('aria-label', 'Disconnect Cedar');
@@ -70,7 +70,7 @@ describe('<drawbridge-profile-wallets-view>', () => {
     expect(focused()).to.contain.text('EVM Networks');
   });
 
-  it('hands a failure to the client and offers the wallet again', async () => {
+  it('reports a failure, and offers the wallet again', async () => {
     const {view, client} = await setup();
     client.failNext(new DrawbridgeError('disconnect/failed', 'Failed to disconnect'));
     controlOf(view, 'disconnect-test.cedar').click();
@@ -89,7 +89,7 @@ describe('<drawbridge-profile-wallets-view>', () => {
     expect(inTree(view, '[data-testid="disconnect-all"]')).to.contain.text('Disconnecting…');
   });
 
-  it('leads to where a locked wallet is asked, on its own chain', async () => {
+  it('leads to unlocking for a locked wallet, on its own chain', async () => {
     const {view, client} = await setup({
       connectors: [createFakeConnector({id: 'solana:aspen', namespaces: ['solana']})],
     });
@@ -105,7 +105,7 @@ describe('<drawbridge-profile-wallets-view>', () => {
     });
   });
 
-  it('can only forget a wallet that is remembered but not in this browser', async () => {
+  it('offers only to forget a stored wallet that is not in this browser', async () => {
     const {view, client} = await setup();
     client.otherConnections.pause('eip155', 'test.cedar');
     await drawn();
@@ -116,7 +116,7 @@ describe('<drawbridge-profile-wallets-view>', () => {
     expect(client.calls[0]).to.contain('"connectorId":"test.cedar"');
   });
 
-  it('shows that a wallet is looked for, with a way out', async () => {
+  it('shows that a wallet is being restored, and lets the user cancel', async () => {
     const {view, client} = await setup();
     client.connections.wait('solana', {status: 'discovering', connectorId: 'solana:aspen', deadlineMs: 9});
     await drawn();
@@ -125,7 +125,7 @@ describe('<drawbridge-profile-wallets-view>', () => {
     expect(controlOf(view, 'disconnect-solana:aspen')).to.not.equal(null);
   });
 
-  it('says what the account in a wallet is called', async () => {
+  it('shows the name of a wallet’s account', async () => {
     const {view, client} = await setup();
     await client.flows.nameAccount('eip155', '0xC3', 'Savings');
     await drawn();
@@ -145,7 +145,7 @@ describe('<drawbridge-profile-wallets-view>', () => {
     expect(client.router.current.view).to.equal('Connect');
   });
 
-  it('says that there is none, and leads to one', async () => {
+  it('shows that there is no wallet, and leads to one', async () => {
     const {view, client} = await setup({before: () => {}});
     expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute('heading', 'No wallet is connected');
     controlOf(view, 'connect').click();

@@ -11,7 +11,7 @@ import '../../activity/views/activity-panel.js';
 import '../../nfts/views/nfts-panel.js';
 import '../../tokens/views/tokens-panel.js';
 
-/** How the service fails, and what is said of it. */
+/** Failures of the service, with their messages. */
 const FAILURES: Readonly<Record<string, {readonly fault: Omit<Fault, 'service'>; readonly says: string}>> = {
   'is down': {fault: {drop: true}, says: 'The service cannot be reached.'},
   'is out of order': {fault: {status: 503}, says: 'The service is out of order (503).'},
@@ -22,7 +22,7 @@ const FAILURES: Readonly<Record<string, {readonly fault: Omit<Fault, 'service'>;
   'is slow': {fault: {latencyMs: 1_500}, says: 'The service did not answer in time.'},
 };
 
-/** What is shown, what it asks for, and what is said when that fails. */
+/** Each view, its requests, and its failure message. */
 const PANELS: Readonly<Record<string, Panel>> = {
   tokens: {
     render: (client, {api}) =>
@@ -70,7 +70,7 @@ for (const [what, panel] of Object.entries(PANELS)) {
     });
 
     for (const [how, {fault, says}] of Object.entries(FAILURES)) {
-      it(`${how}: says so, leaves it alone for 30 s, and shows all once it is well again`, async () => {
+      it(`${how}: shows the failure, sends nothing for 30 s, and shows all after recovery`, async () => {
         const {clock, textOf, toasts, asked} = stage;
         await stage.fault({service: 'blockchain', match: panel.asks, ...fault});
         const element = await stage.show(panel.render);
@@ -79,7 +79,7 @@ for (const [what, panel] of Object.entries(PANELS)) {
         await eventually(() => textOf(element).includes(says), 'What happened is not said.');
         expect(textOf(element)).to.contain(panel.heading);
         await eventually(() => toasts.length > 0, 'There is no toast.');
-        // A browser may try once more where the line was cut.
+        // A browser may retry after a lost connection.
         const first = await asked(panel.asks);
         clock.advance(29_000);
         await drawn();
@@ -96,7 +96,7 @@ for (const [what, panel] of Object.entries(PANELS)) {
       });
     }
 
-    it('fails after it has worked: shows what it had, says so once, and loses nothing', async () => {
+    it('fails after it has worked: keeps the data, and shows the failure once', async () => {
       const {textOf, asked} = stage;
       const element = await stage.show(panel.render);
       await eventually(() => inTree(element, panel.row) !== null);
@@ -111,7 +111,7 @@ for (const [what, panel] of Object.entries(PANELS)) {
       element.remove();
     });
 
-    it('cannot be reached because the browser is offline: says that, and reads once it is back', async () => {
+    it('is unreachable offline: shows that, and reads once the browser is back online', async () => {
       const {textOf, clock, apis} = stage;
       await stage.fault({service: 'blockchain', drop: true});
       goOnline = goOffline();
@@ -119,7 +119,7 @@ for (const [what, panel] of Object.entries(PANELS)) {
       await eventually(() => textOf(element).includes('You are offline'), 'It is not said.');
       await stage.fault();
       goOnline();
-      // What is asked at once is not to run out of time by the leap.
+      // Requests that start immediately must not time out by the jump of the clock.
       await eventually(() => apis.activity.state.get().status !== 'loading');
       clock.advance(30_000);
       await eventually(() => inTree(element, panel.row) !== null, 'It does not come back.');

@@ -23,7 +23,7 @@ describe('<drawbridge-switch-address-view>', () => {
     });
   }
 
-  it('shows the accounts of the wallet in use, each with its kind and enough of its end to tell it', async () => {
+  it('shows the accounts of the wallet in use, each with its kind and a distinctive ending', async () => {
     const {view} = await setup();
     const entries = allInTree(view, 'drawbridge-entry');
     expect(entries.map(({textContent}) => /Payment|Ordinals|Stacks/.exec(textContent)?.[0])).to.deep.equal([
@@ -51,7 +51,7 @@ describe('<drawbridge-switch-address-view>', () => {
     expect(client.router.current.view).to.equal('Account');
   });
 
-  it('follows the wallet when it puts another account first', async () => {
+  it('follows the wallet when it reports another first account', async () => {
     const {view, client} = await setup();
     client.connections.useAccount('bip122', ORDINALS!);
     await drawn();
@@ -59,7 +59,7 @@ describe('<drawbridge-switch-address-view>', () => {
     expect(account(view, PAYMENT!)).to.have.attribute('tag', '');
   });
 
-  it('shows what accounts are called, above their addresses', async () => {
+  it('shows account names above their addresses', async () => {
     const [first, second] = BITCOIN_ACCOUNTS;
     const {view} = await setup({
       connection: {...ON.bip122, accounts: [{...first, label: 'Savings'}, second!]},
@@ -71,7 +71,7 @@ describe('<drawbridge-switch-address-view>', () => {
   });
 
   describe('naming an account', () => {
-    it('is done with the keyboard alone, and says so', async () => {
+    it('works with the keyboard alone, and announces the result', async () => {
       const {view, client} = await setup();
       await startNaming(view);
       await sendKeys({type: 'Sav\u202eings'});
@@ -84,7 +84,7 @@ describe('<drawbridge-switch-address-view>', () => {
       expect(account(view, ORDINALS!)).to.contain.text('Switch to Savings');
     });
 
-    it('leaves everything as it was at Escape, which goes no further', async () => {
+    it('changes nothing on Escape, which does not close the modal', async () => {
       const {view, client} = await setup();
       let escaped = false;
       view.addEventListener('keydown', ({key}) => (escaped = key === 'Escape'));
@@ -97,7 +97,7 @@ describe('<drawbridge-switch-address-view>', () => {
       expect(focused(view)).to.have.attribute('data-testid', `name-${ORDINALS}`);
     });
 
-    it('takes a name away again, so that the wallet’s own is shown', async () => {
+    it('removes a name, and then shows the wallet’s own', async () => {
       const [first] = BITCOIN_ACCOUNTS;
       const {view, client} = await setup({
         connection: {...ON.bip122, accounts: [{...first, label: 'Main'}]},
@@ -120,15 +120,15 @@ describe('<drawbridge-switch-address-view>', () => {
     }
   });
 
-  describe('what accounts are worth', () => {
-    it('is shown for each, also for those that are not in use', async () => {
+  describe('the value of accounts', () => {
+    it('is shown for each account, in use or not', async () => {
       const {view} = await worthSetup(answerAssets());
       const [one, other] = allInTree(view, 'drawbridge-account-worth');
       await eventually(() => other!.shadowRoot!.textContent.includes('Worth $4,150.25'));
       expect(one!.shadowRoot!.textContent).to.contain('$4,150.25');
     });
 
-    it('is left out where it is unknown', async () => {
+    it('is omitted if unknown', async () => {
       const http = answerAssets();
       http.fail('v1/account/*', 503);
       const {view, client} = await worthSetup(http);
@@ -139,7 +139,7 @@ describe('<drawbridge-switch-address-view>', () => {
     });
   });
 
-  it('says that no account is connected, and leads to a wallet', async () => {
+  it('shows that no account is connected, and leads to a wallet', async () => {
     const {view, client} = await setup({connection: undefined});
     expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute('heading', 'No account is connected');
     controlOf(view, 'connect').click();
@@ -163,7 +163,7 @@ async function setup(options: Setup = {}) {
   return {view, client};
 }
 
-/** Two accounts of Ethereum, with a service that knows them. */
+/** Two accounts of Ethereum, with data in the service. */
 async function worthSetup(http: FakeHttp) {
   const client = createFakeClient({http});
   client.connectAs({accounts: [evm(FAKE_ADDRESS), evm(FAKE_RECEIVER)]});

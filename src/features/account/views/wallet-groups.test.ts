@@ -7,7 +7,7 @@ const ASPEN = {connectorId: 'test.aspen', walletName: 'Aspen', address: '0xA1'};
 const STORED = {...ASPEN, caipNetworkId: 'eip155:1'} as const;
 
 describe('the wallets of a chain', () => {
-  it('are the one in use, then the others, each once', () => {
+  it('start with the one in use, and include each once', () => {
     const [aspen, birch] = [fakeConnected(), fakeConnected({wallet: 'Birch', address: '0xB2'})];
     const entries = entriesOf({
       connections: {eip155: aspen},
@@ -21,7 +21,7 @@ describe('the wallets of a chain', () => {
     ]);
   });
 
-  it('include one that is locked', () => {
+  it('include a locked one', () => {
     const locked = {status: 'locked', connectorId: 'test.aspen', walletName: 'Aspen'} as const;
     expect(entriesOf({connections: {eip155: locked}, stored: {eip155: STORED}})).to.deep.equal([
       {connectorId: 'test.aspen', name: 'Aspen', state: 'locked'},
@@ -29,14 +29,14 @@ describe('the wallets of a chain', () => {
   });
 
   for (const status of ['discovering', 'reconnecting'] as const) {
-    it(`include one that is looked for (${status})`, () => {
+    it(`include one that is being restored (${status})`, () => {
       const connection = {status, connectorId: 'test.aspen', deadline: 1} as const;
       const [entry] = entriesOf({connections: {eip155: connection}, stored: {eip155: STORED}});
       expect(entry).to.include({name: 'Aspen', state: 'looking', address: '0xA1'});
     });
   }
 
-  it('include those that are remembered but not there', () => {
+  it('include stored ones that are missing', () => {
     const storedOthers = {eip155: [{connectorId: 'test.birch', walletName: 'Birch', address: '0xB2'}]};
     const entries = entriesOf({stored: {eip155: STORED}, storedOthers});
     expect(entries.map(({name, state}) => [name, state])).to.deep.equal([
@@ -45,7 +45,7 @@ describe('the wallets of a chain', () => {
     ]);
   });
 
-  it('leave out one that is only being asked', () => {
+  it('omit one that is only connecting', () => {
     const connecting = {status: 'connecting', connectorId: 'test.birch', deadline: 1} as const;
     expect(entriesOf({connections: {eip155: connecting}})).to.deep.equal([]);
   });

@@ -20,7 +20,7 @@ const DONE: Readonly<Record<string, string>> = {
   withdraw: 'Withdrawn',
 };
 
-/** A name of the service that has no past tense here: as it is, with spaces. */
+/** An operation without a translation: the service's name with spaces. */
 function asWords(type: string): string {
   const words = type.replace(/[_-]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

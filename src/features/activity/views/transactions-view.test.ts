@@ -35,7 +35,7 @@ describe('<drawbridge-transactions-view>', () => {
     }
   }
 
-  it('says what was done, with whom, how much and when, month by month', async () => {
+  it('shows operation, counterparty, amount and date, by month', async () => {
     const {rows} = await setup({
       history: [
         [
@@ -51,13 +51,13 @@ describe('<drawbridge-transactions-view>', () => {
     expect(third).to.match(/^October 2025 Approved -1\.500 ETH To 0x7099…79C8/);
   });
 
-  it('shows a payment to the account as received, though the service names it as its sender sees it', async () => {
+  it('shows a payment to the account as received, although the service names it from the sender’s side', async () => {
     const {rows} = await setup({history: [[received('a', {operationType: 'send'})]]});
     expect(rows()[0]).to.match(/^November Received \+1\.500 ETH From 0x7099…79C8 /);
   });
 
   for (const operationType of INHERITED) {
-    it(`writes out what was done where it is called ${operationType}`, async () => {
+    it(`shows the operation ${operationType} in plain text`, async () => {
       const {rows} = await setup({history: [[sent('a', {operationType})]]});
       expect(rows()[0]).to.match(
         /^November (Constructor|Executed|Tostring|Hasownproperty|Valueof) -1\.500 ETH To 0x7099…79C8/,
@@ -65,7 +65,7 @@ describe('<drawbridge-transactions-view>', () => {
     });
   }
 
-  it('shows an exchange as one row, and more than two things as a row each', async () => {
+  it('shows a swap as one row, and more than two assets as a row each', async () => {
     const [eth, usdc, dai] = [
       wireTransfer('out', '0.5', 'ETH'),
       wireTransfer('in', '1200', 'USDC'),
@@ -94,7 +94,7 @@ describe('<drawbridge-transactions-view>', () => {
     expect(link).to.have.attribute('target', '_blank');
   });
 
-  it('marks what is pending and what failed', async () => {
+  it('marks pending and failed entries', async () => {
     const {view} = await setup({history: [[sent('a', {status: 'pending'}), sent('b', {status: 'failed'})]]});
     expect(allInTree(view, '.tag').map((tag) => tag.textContent)).to.deep.equal(['Pending', 'Failed']);
   });
@@ -104,7 +104,7 @@ describe('<drawbridge-transactions-view>', () => {
     expect(rows()).to.have.length(1);
   });
 
-  it('reads on as the end comes near, page by page, and ends', async () => {
+  it('loads page after page near the end, until the last', async () => {
     const {view, asked} = await setup({history: [page('a', 30), page('b', 30), page('c', 2)]});
     inTree(view, 'drawbridge-list-end')?.scrollIntoView();
     await eventually(() => asked().includes('history 1'), 'the next page was not read');
@@ -127,7 +127,7 @@ describe('<drawbridge-transactions-view>', () => {
     await eventually(() => inTree(view, 'drawbridge-activity-row') !== null, 'nothing came');
   });
 
-  it('moves between rows by keyboard, through ten thousand', async () => {
+  it('moves between ten thousand rows with the keyboard', async () => {
     const {view} = await setup({history: [page('d', 10_000)]});
     // A page of that length is read in portions.
     await eventually(() => inTree(view, 'drawbridge-activity-row') !== null, 'nothing came');
@@ -145,17 +145,17 @@ describe('<drawbridge-transactions-view>', () => {
     );
   });
 
-  it('holds the places of what is read for the first time', async () => {
+  it('shows placeholders during the first load', async () => {
     const {view} = await setup({isSilent: true});
     expect(allInTree(view, 'drawbridge-skeleton')).to.have.length(7);
   });
 
-  it('says that nothing happened yet', async () => {
+  it('shows that there is no activity yet', async () => {
     const {view} = await setup();
     expect(inTree(view, '[data-testid="no-activity"]')).to.have.attribute('heading', 'No Transactions yet');
   });
 
-  it('says what happened, and tries again when asked', async () => {
+  it('shows the failure, and retries', async () => {
     const {view, http, rows} = await setup({fails: 403});
     expect(inTree(view, '[data-testid="trouble"]')).to.have.attribute(
       'heading',
@@ -170,7 +170,7 @@ describe('<drawbridge-transactions-view>', () => {
     await eventually(() => rows().length === 1, 'it was not read again');
   });
 
-  it('keeps what it shows when a further page fails, and does not ask again until the user does', async () => {
+  it('keeps its rows when a later page fails, and retries only on request', async () => {
     const {view, http, rows, asked} = await setup({history: [page('a', 30), page('b', 2)], failsAfter: 1});
     inTree(view, 'drawbridge-list-end')?.scrollIntoView();
     await eventually(() => inTree(view, '[data-testid="trouble"]') !== null, 'nothing is said');
@@ -183,7 +183,7 @@ describe('<drawbridge-transactions-view>', () => {
     await eventually(() => inTree(view, '[aria-setsize="32"]') !== null, 'it was not read again');
   });
 
-  it('says that it is offline, and reads again when it is back', async () => {
+  it('shows that the browser is offline, and reloads when it is back', async () => {
     const goOnline = goOffline();
     const {view, http, rows} = await setup({fails: 503});
     expect(inTree(view, '[data-testid="trouble"]')).to.have.attribute('heading', 'You are offline');
@@ -192,7 +192,7 @@ describe('<drawbridge-transactions-view>', () => {
     await eventually(() => rows().length === 1, 'it was not read again');
   });
 
-  it('shows what happened elsewhere when the page comes back to the front, and reads the balances', async () => {
+  it('reloads activity and balances when the page becomes visible', async () => {
     const {http, rows, asked, client} = await setup({history: [[sent('a')]]});
     http.answer('v1/account/*', ({path}: {readonly path: string}) =>
       path.endsWith('balance') ? {balances: []} : {data: [sent('b'), sent('a')], next: null},
@@ -204,7 +204,7 @@ describe('<drawbridge-transactions-view>', () => {
     expect(client.calls).to.include('syncAccount eip155 {"force":true}');
   });
 
-  it('reads every 15 s while a transaction is pending, and not while no view shows it', async () => {
+  it('reads every 15 s while a view shows a pending transaction', async () => {
     const {asked, client} = await setup({history: [[sent('a', {status: 'pending'})]]});
     const reads = () => asked().filter((path) => path === 'history').length;
     client.clock.advance(15_000);
@@ -215,7 +215,7 @@ describe('<drawbridge-transactions-view>', () => {
     expect(reads()).to.equal(2);
   });
 
-  it('shows nothing of an account whose wallet is locked, and leads to where it is asked', async () => {
+  it('hides the account of a locked wallet, and leads to unlocking', async () => {
     const {view, client} = await setup({history: [[sent('a')]]});
     client.connections.lock('eip155', {connectorId: 'test.aspen', walletName: 'Aspen'});
     await drawn();

@@ -37,7 +37,7 @@ describe('the messages above the chains, and the first button', () => {
     });
   }
 
-  it('counts the chains while the wallet is asked', () => {
+  it('counts the chains while the wallet is prompted', () => {
     const {text} = multiChainMessages({...SCENE, phase: 'asking', asked: {chain: 'Solana', index: 2}});
     expect(translate(en, text)).to.equal('Solana, 2 of 3');
   });

@@ -13,7 +13,7 @@ import {memoryStorage} from '../../../io/platform/slot-storage.js';
 import {createFakeConnector, type FakeConnector} from '../../../testing/fakes/fake-connector.js';
 import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 
-// The views over the real flows: what the scripted ones cannot show.
+// The views with the real flows, which scripted ones cannot cover.
 describe('a wallet of two chains on a page of two chains', () => {
   let client: Drawbridge;
   afterEach(() => client.destroy());

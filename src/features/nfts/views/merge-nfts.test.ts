@@ -5,7 +5,7 @@ import type {Nft} from '../../../core/model/assets/owned-nfts.js';
 const CASTLE = `0x${'c'.repeat(40)}`;
 const MOAT = `0x${'d'.repeat(40)}`;
 
-/** What the wallet tells, what the history tells, and what is shown of both. */
+/** The wallet's entries, the history's entries, and the merged result. */
 const TABLE: readonly (readonly [
   rule: string,
   told: readonly Nft[],
@@ -54,7 +54,7 @@ describe('merge NFTs', () => {
       expect(mergeNfts(told, known).map(({name, count}) => `${name} x${count}`)).to.deep.equal(shown));
   }
 
-  it('takes the picture from the one who knows it', () => {
+  it('takes the picture from the source that has it', () => {
     const told = [{...nft(`${CASTLE}:1`, 'Key #1'), previewUrl: 'https://t.example/1.png'}];
     expect(mergeNfts(told, [nft(`${CASTLE}:1`, 'Key #1')])).to.deep.equal(told);
   });

@@ -23,7 +23,7 @@ describe('<drawbridge-nfts-panel>', () => {
     }
   }
 
-  it('shows what came and has not gone, without spam', async () => {
+  it('shows received NFTs that were not sent on, without spam', async () => {
     const {names, panel} = await setup({
       history: [
         [
@@ -42,7 +42,7 @@ describe('<drawbridge-nfts-panel>', () => {
     expect(print).to.have.attribute('count', '×3');
   });
 
-  it('shows what the wallet tells of, too, each once', async () => {
+  it('also shows the wallet’s NFTs, each once', async () => {
     const {names, panel} = await setup({
       history: [[came('Boat'), came('Anchor')]],
       assets: {
@@ -57,7 +57,7 @@ describe('<drawbridge-nfts-panel>', () => {
     expect(inTree(panel, 'drawbridge-nft-card[name=Lantern]')).to.have.attribute('src', PIXEL);
   });
 
-  describe('with a picture by content', () => {
+  describe('with an IPFS picture', () => {
     const url = 'ipfs://QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG/1.png';
 
     it('shows no picture without a gateway', async () => {
@@ -74,7 +74,7 @@ describe('<drawbridge-nfts-panel>', () => {
     });
   });
 
-  it('shows what the wallet tells of where the service does not know the network', async () => {
+  it('shows the wallet’s NFTs on a network that the service does not support', async () => {
     const {names} = await setup({
       supported: [],
       assets: {nfts: [{key: `0x${'b'.repeat(40)}:1`, name: 'Boat', count: 1n}]},
@@ -82,7 +82,7 @@ describe('<drawbridge-nfts-panel>', () => {
     await eventually(() => names().join() === 'Boat', 'the wallet was not asked');
   });
 
-  it('shows the first of many, and all of them when asked', async () => {
+  it('shows the first of many, and all on request', async () => {
     const names23 = Array.from({length: 23}, (_, index) => came(`Boat #${index}`));
     const {names, panel} = await setup({history: [names23]});
     expect(names()).to.have.length(9);
@@ -91,7 +91,7 @@ describe('<drawbridge-nfts-panel>', () => {
     expect(names()).to.have.length(23);
   });
 
-  it('looks further back when asked, and says that there may be more', async () => {
+  it('loads older history on request, and shows that there may be more', async () => {
     const {names, panel} = await setup({history: [[came('Boat')], [came('Anchor')]]});
     expect(panel.shadowRoot).to.contain.text('Older ones may have brought more.');
     inTree(panel, '[data-testid="look-further"]')!.click();
@@ -99,7 +99,7 @@ describe('<drawbridge-nfts-panel>', () => {
     expect(inTree(panel, '[data-testid="look-further"]')).to.equal(null);
   });
 
-  it('tells a history without any from one that has not been read to its end', async () => {
+  it('distinguishes an empty history from an incomplete one', async () => {
     const {panel, client} = await setup();
     expect(inTree(panel, '[data-testid="no-nfts"]')).to.have.attribute('heading', 'No NFTs yet');
     inTree(panel, '[data-testid="receive-funds"]')!.click();
@@ -112,7 +112,7 @@ describe('<drawbridge-nfts-panel>', () => {
     expect(inTree(unread.panel, '[data-testid="look-further"]')).to.not.equal(null);
   });
 
-  it('says what happened, and tries again when asked', async () => {
+  it('shows the failure, and retries', async () => {
     const {panel, http, names} = await setup({fails: 503});
     expect(inTree(panel, '[data-testid="trouble"]')).to.have.attribute('heading', 'Failed to fetch NFTs');
     expect(inTree(panel, '[data-testid="trouble"]')).to.have.attribute(
@@ -124,7 +124,7 @@ describe('<drawbridge-nfts-panel>', () => {
     await eventually(() => names().join() === 'Boat', 'it was not read again');
   });
 
-  it('does not take a network that the service does not know for an empty account', async () => {
+  it('does not show an unsupported network as an empty account', async () => {
     const {panel} = await setup({supported: []});
     expect(inTree(panel, '[data-testid="no-nfts"]')).to.have.attribute(
       'heading',

@@ -224,14 +224,14 @@ declare global {
   }
 }
 
-/** `contract:id`, as a collectible is named where its id is told. */
+/** `contract:id`, the key of a collectible with an id. */
 const WITH_ID = /^(0x[0-9a-f]{40}):/;
 
 /**
  * Merges the wallet's NFTs with the history's, without duplicates. The history's come first,
  * because it has their dates.
  *
- * A history may leave the ids out: then two of one name are the same. A wallet may tell of a collection only how many
+ * A history may leave the ids out: then two with one name are the same. A wallet may report of a collection only how many
  * of it there are: those that are on show already are taken off.
  */
 export function mergeNfts(told: readonly Nft[], known: readonly Nft[]): readonly Nft[] {

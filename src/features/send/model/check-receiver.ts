@@ -21,7 +21,7 @@ export type ReceiverDoubt =
         | 'own'
         | 'first-time';
     }
-  /** It begins and ends like an address the user knows, but differs from it. */
+  /** It begins and ends like a known address, but differs from it. */
   | {readonly about: 'imitation'; readonly known: string}
   /** The text names another network; `name` is the network's name. */
   | {readonly about: 'other-network'; readonly name: string};

@@ -50,7 +50,7 @@ const NAME = /^(?=.{3,255}$)[^\s.]+(\.[^\s.]+)+$/u;
 /**
  * Checks the arguments of `open({view: 'WalletSend'})` before the view opens.
  *
- * Throws `client/invalid-argument` that names the argument, what was given, and what is accepted.
+ * Throws `client/invalid-argument` that names the argument, its value, and the accepted values.
  */
 export function checkSendArguments(given: unknown, place: ArgumentsPlace): void {
   if (!isRecord(given)) throw invalid('arguments', given, 'an object');

@@ -18,7 +18,7 @@ export interface Receiver {
   readonly nameTrouble?: NameTrouble;
   /** The reason why the name's address may not belong to its owner on this network. */
   readonly nameRisk?: NameRisk;
-  /** The other network that the text names, as `other-network` tells the user. */
+  /** The other network that the text names, for the message of `other-network`. */
   readonly otherNetwork?: string;
 }
 

@@ -7,7 +7,7 @@ import {amountOf, contractOf, type SendForm} from './send-form.js';
 export interface SendSubject {
   readonly namespace: ChainNamespace;
   readonly caipNetworkId: CaipNetworkId;
-  /** The network's name; its CAIP-2 id where the page does not know it. */
+  /** The network's name; its CAIP-2 id if it is outside the page. */
   readonly networkName: string;
   readonly address: string;
   readonly connectorId: string;
@@ -26,7 +26,7 @@ export function isSameSubject(one: SendSubject | undefined, other: SendSubject |
 /** The account in use, with the transfers of its chain family. */
 export interface Sender {
   readonly subject: SendSubject;
-  /** `undefined` if the page does not know the wallet's network. */
+  /** `undefined` if the wallet's network is outside the page. */
   readonly network: Network | undefined;
   readonly provider: unknown;
   readonly isSmartAccount: boolean;

@@ -18,7 +18,7 @@ import type {SessionsView} from './sessions-view.js';
 
 describe('<drawbridge-sessions-view>', () => {
   for (const scheme of ['light', 'dark'] as const) {
-    it(`is accessible in ${scheme}: filled, asking, with what is left, and empty`, async () => {
+    it(`is accessible in ${scheme}: filled, asking, with failed sessions, and empty`, async () => {
       const {view, stage} = await setup({scheme});
       await expect(view.parentElement).to.be.accessible();
       press(view, 'revoke-all');

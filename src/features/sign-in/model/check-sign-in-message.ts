@@ -69,8 +69,8 @@ const GRANT = /^urn:recap:[\w-]+={0,2}$/;
  * Reads the message that a wallet signed on connecting. Throws `sign-in/invalid-message` unless the text is as requested,
  * with the wallet's own address.
  *
- * A cacao may name another of the networks that were asked for (`chains`), has the time at which it was really asked for, and ends with what the page
- * may ask of the wallet; all else must be the same.
+ * A cacao may name another requested network (`chains`), has the actual time of the request, and ends with the
+ * permissions of the page; all else must be equal.
  */
 export function readSigned(
   signed: SignedOnConnect,

@@ -1,15 +1,15 @@
 import type {SiwxSession} from '../../../core/model/sign-in/siwx-session.js';
 
 /**
- * When the first account is without a session, in milliseconds since 1970, of accounts with these sessions each; what is
- * over already does not count, and `undefined` is never.
+ * The first time at which an account is without a session, in milliseconds since 1970, for accounts with these sessions
+ * each. Ignores expired sessions; `undefined` means never.
  */
 export function sessionEnd(found: readonly (readonly SiwxSession[])[], now: number): number | undefined {
   const ends = found.map((sessions) => latest(sessions.map(({data}) => timeOf(data.expirationTime))));
   return earliest(ends.filter((end) => end !== undefined && end > now));
 }
 
-/** The first of these times; `undefined` is never. */
+/** The first of these times; `undefined` means never. */
 export function earliest(times: readonly (number | undefined)[]): number | undefined {
   const known = times.filter((time) => time !== undefined);
   return known.length > 0 ? Math.min(...known) : undefined;

@@ -11,15 +11,15 @@ export interface Portfolio {
   readonly currency: FiatCurrency;
   readonly hidesSmall: boolean;
   readonly isReading: boolean;
-  /** There where the last reading failed. */
+  /** Present if the last read failed. */
   readonly failure: Extract<TokensState, {status: 'failed'}> | undefined;
 }
 
 const NOTHING: readonly TokenBalance[] = [];
 
-/** Works out what the tokens tab shows. */
+/** Computes the content of the tokens tab. */
 export class PortfolioReader {
-  /** Sorting 10,000 tokens takes a frame: it is done once for what was read. */
+  /** Sorting 10,000 tokens takes a frame: it is done once for each read. */
   #last: {readonly made: readonly unknown[]; readonly list: TokenList} | undefined;
 
   read({activeNetwork}: Client, tokens: TokensController): Portfolio {
@@ -28,7 +28,7 @@ export class PortfolioReader {
     const [currency, hidesSmall] = [tokens.currency.get(), tokens.hidesSmall.get()];
     const known = state.status === 'idle' ? NOTHING : state.tokens;
     return {
-      // The service cannot be asked about a network that the page does not know.
+      // The service cannot read a network outside the page.
       phase: network ? phaseOf(state) : 'unsupported',
       list: this.#list(known, currency, hidesSmall),
       currency,

@@ -47,7 +47,7 @@ export class TokenNotes {
     ></drawbridge-empty-state>`;
   }
 
-  /** Neither wallet nor service can tell what is owned on this network. */
+  /** Neither wallet nor service can list the tokens of this network. */
   renderUnsupported(): TemplateResult {
     return html`<drawbridge-empty-state
       data-testid="unsupported"

@@ -31,7 +31,7 @@ describe('<drawbridge-tokens-panel>', () => {
     }
   }
 
-  it('lists what is owned, the most valuable first, with value and amount cut, never rounded', async () => {
+  it('lists owned tokens, the most valuable first, with truncated values and amounts', async () => {
     const {symbols, words, total} = await setup();
     expect(symbols()).to.deep.equal(['ETH', 'USDC', 'stETH', 'WBTC', 'HRBR']);
     expect(words('ETH')).to.contain('$8,204.11').and.contain('3.412 ETH').and.contain('66% of the total');
@@ -39,13 +39,13 @@ describe('<drawbridge-tokens-panel>', () => {
     expect(total()).to.equal('$12,481.00');
   });
 
-  it('holds the places of what is read for the first time', async () => {
+  it('shows placeholders during the first load', async () => {
     const {panel} = await setup({isSilent: true});
     expect(allInTree(panel, 'drawbridge-skeleton[variant="row"]')).to.have.length(5);
     expect(inTree(panel, '[data-testid="total"]')).to.equal(null);
   });
 
-  it('hides small balances, says how many, and remembers it', async () => {
+  it('hides small balances, shows their number, and stores the choice', async () => {
     const {panel, symbols, total, held} = await setup();
     toggle(panel);
     await drawn();
@@ -55,7 +55,7 @@ describe('<drawbridge-tokens-panel>', () => {
     expect((await held()).tokens.hidesSmall.get()).to.equal(true);
   });
 
-  it('says so when all there is is small', async () => {
+  it('shows that all balances are small', async () => {
     const {panel} = await setup({tokens: [wireToken('DUST', {value: 0.01})]});
     toggle(panel);
     await drawn();
@@ -63,7 +63,7 @@ describe('<drawbridge-tokens-panel>', () => {
     expect(inTree(panel, 'drawbridge-switch')).to.not.equal(null);
   });
 
-  it('reads anew in another currency, and writes in it', async () => {
+  it('reloads in another currency, and formats values in it', async () => {
     const {panel, asked, total, http} = await setup();
     const select = inTree(panel, 'drawbridge-select') as Select;
     select.value = 'eur';
@@ -73,7 +73,7 @@ describe('<drawbridge-tokens-panel>', () => {
     expect(http.requests.at(-1)?.query).to.include({currency: 'eur'});
   });
 
-  it('reads anew when asked, the native balance too', async () => {
+  it('reloads on request, with the native balance', async () => {
     const {panel, asked, client} = await setup();
     inTree(panel, '[data-testid="refresh"]', 'button')!.click();
     await drawn();
@@ -81,7 +81,7 @@ describe('<drawbridge-tokens-panel>', () => {
     expect(client.calls).to.deep.equal(['syncAccount eip155 {"force":true}']);
   });
 
-  it('reads anew when the page comes back to the front', async () => {
+  it('reloads when the page becomes visible', async () => {
     const {asked} = await setup();
     setHidden(true);
     setHidden(false);
@@ -89,7 +89,7 @@ describe('<drawbridge-tokens-panel>', () => {
     expect(asked().filter((path) => path === 'balance')).to.have.length(2);
   });
 
-  it('shows the first of many, and all of them when asked', async () => {
+  it('shows the first of many, and all on request', async () => {
     const {panel, symbols} = await setup({tokens: many(23)});
     expect(symbols()).to.have.length(6);
     const fold = inTree(panel, '[data-testid="show-all"]')!;
@@ -100,13 +100,13 @@ describe('<drawbridge-tokens-panel>', () => {
     expect(fold).to.have.text('Show less');
   });
 
-  it('folds nothing away for the sake of two', async () => {
+  it('does not collapse only two tokens', async () => {
     const {panel, symbols} = await setup({tokens: many(8)});
     expect(symbols()).to.have.length(8);
     expect(inTree(panel, '[data-testid="show-all"]')).to.equal(null);
   });
 
-  it('keeps ten thousand tokens out of the document but for those to be seen', async () => {
+  it('draws only the visible rows of ten thousand tokens', async () => {
     const {panel, symbols} = await setup({tokens: many(10_000)});
     await eventually(() => symbols().length > 0, 'the first are shown');
     inTree(panel, '[data-testid="show-all"]')!.click();
@@ -115,7 +115,7 @@ describe('<drawbridge-tokens-panel>', () => {
     expect(inTree(panel, 'drawbridge-long-list')!.offsetHeight).to.equal(560_000);
   });
 
-  it('leads on from an empty account', async () => {
+  it('offers next steps for an empty account', async () => {
     const {panel, client} = await setup({tokens: []});
     expect(inTree(panel, '[data-testid="no-tokens"]')).to.have.attribute('heading', 'No tokens yet');
     expect(inTree(panel, '[data-testid="receive-funds"]')).to.have.attribute('label', 'Receive funds');
@@ -123,18 +123,18 @@ describe('<drawbridge-tokens-panel>', () => {
     expect(client.router.current.view).to.equal('WalletReceive');
   });
 
-  it('offers only what the adopter offers', async () => {
+  it('offers only enabled features', async () => {
     const {panel} = await setup({tokens: [], features: {receive: false}});
     expect(inTree(panel, '[data-testid="receive-funds"]')).to.equal(null);
   });
 
-  it('does not say that it is worth nothing where its worth is not known', async () => {
+  it('does not show an unknown total as zero', async () => {
     const {total, words} = await setup({tokens: [wireToken('KEY', {price: 0})]});
     expect(total()).to.equal('–');
     expect(words('KEY')).to.not.contain('$');
   });
 
-  it('says what happened, and from when on it can be tried again', async () => {
+  it('shows the failure, and when a retry is possible', async () => {
     const {panel, client, http, symbols} = await setup({fails: 503});
     const trouble = inTree(panel, '[data-testid="trouble"]')!;
     expect(trouble).to.have.attribute('heading', 'Token Balance Unavailable');
@@ -148,7 +148,7 @@ describe('<drawbridge-tokens-panel>', () => {
     await eventually(() => symbols().join() === 'USDC', 'it was not read again');
   });
 
-  it('keeps what was known when it cannot be read again, and says so', async () => {
+  it('keeps known tokens after a failed reload, and shows the failure', async () => {
     const {panel, http, symbols} = await setup();
     http.fail('v1/account/*', 403);
     inTree(panel, '[data-testid="refresh"]', 'button')!.click();
@@ -159,7 +159,7 @@ describe('<drawbridge-tokens-panel>', () => {
     );
   });
 
-  it('says that it is offline, and reads again when it is back', async () => {
+  it('shows that the browser is offline, and reloads when it is back', async () => {
     const goOnline = goOffline();
     const {panel, http, client, symbols} = await setup({fails: 503});
     expect(inTree(panel, '[data-testid="trouble"]')).to.have.attribute('heading', 'You are offline');
@@ -169,7 +169,7 @@ describe('<drawbridge-tokens-panel>', () => {
     await eventually(() => symbols().join() === 'USDC', 'it was not read again');
   });
 
-  it('does not take a network that the service does not know for an empty account', async () => {
+  it('does not show an unsupported network as an empty account', async () => {
     const {panel} = await setup({supported: []});
     expect(inTree(panel, '[data-testid="unsupported"]')).to.have.attribute(
       'heading',
@@ -182,7 +182,7 @@ describe('<drawbridge-tokens-panel>', () => {
     );
   });
 
-  it('calls a network that the page does not use by its name', async () => {
+  it('names a network outside the page', async () => {
     const {panel, client} = await setup({
       connection: {caipNetworkId: 'eip155:10'},
       allowUnsupportedChain: true,
@@ -203,7 +203,7 @@ describe('<drawbridge-tokens-panel>', () => {
     await eventually(() => asked().filter((path) => path === 'balance').length === 3, 'it was not read');
   });
 
-  it('writes as the language does', async () => {
+  it('formats numbers in the language', async () => {
     const {total, words} = await setup({locale: 'de'});
     expect(total()).to.match(/^12\.481,00\s\$$/);
     expect(words('USDC')).to.contain('4.100,000 USDC');

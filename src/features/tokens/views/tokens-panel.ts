@@ -30,9 +30,9 @@ import {TokenNotes} from './token-notes.js';
 import reset from '../../../ui/styles/reset.styles.js';
 
 const ROW_HEIGHT = 56;
-/** Places kept for what is read for the first time. */
+/** Number of placeholders during the first load. */
 const PLACEHOLDERS = 5;
-/** So many are shown at first of more than that, so that what stands below stays in reach. */
+/** Number of rows shown initially, so that the content below stays reachable. */
 const FIRST = 6;
 const MANY = 8;
 const UNKNOWN = '–';
@@ -207,20 +207,20 @@ declare global {
   }
 }
 
-/** A smaller share is said to be less: '0% of the total' would say that there is nothing. */
+/** A smaller share is shown as less than this: '0% of the total' would look like nothing. */
 const LEAST_SHARE = 0.01;
 
-/** In what a token's row is written. */
+/** Formats of a token's row. */
 export interface TokenRowFormat {
   readonly formats: Formats;
   readonly currency: FiatCurrency;
-  /** The address that a picture is fetched from; empty for none. */
+  /** Resolves the URL of a picture; empty without one. */
   imageOf(url: string | undefined): string;
-  /** Puts the share of the total into words, or that it is less than that. */
+  /** Formats the share of the total, or that it is less than this share. */
   sayShare(percent: string, isLess: boolean): string;
 }
 
-/** Writes a token's row out. */
+/** Formats a token's row. */
 export function formatTokenRow({token, value, share}: TokenEntry, writing: TokenRowFormat): TokenRowWords {
   const {formats, currency, sayShare, imageOf} = writing;
   const {name, symbol, iconUrl, quantity} = token;

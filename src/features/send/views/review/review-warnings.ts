@@ -181,7 +181,7 @@ function endOfWarning(key: string): TemplateResult {
 /**
  * Records which warnings have been in view down to their last line, and redraws the view when one has.
  *
- * The view's sticky buttons cover what is below them, which an IntersectionObserver does not notice.
+ * The view's sticky buttons cover the content below them, which an IntersectionObserver does not notice.
  * So the marks are placed below their warnings by the height of the buttons, which is kept in `--_bar`.
  */
 export class WarningsInView implements ReactiveController {
