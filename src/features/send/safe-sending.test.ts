@@ -117,7 +117,7 @@ describe('sending with a wallet, on the devnet', () => {
     ['nothing', () => null],
     ['nonsense', () => ({ok: true})],
     ['that it is known already', () => refuse('already known')],
-    ['an error of its own', () => refuse('Internal JSON-RPC error.')],
+    ['a custom error', () => refuse('Internal JSON-RPC error.')],
   ] as const) {
     it(`finds a transfer that the wallet sends while answering ${what}`, async () => {
       const {apis, asked, fill, wallet, sentFrom} = await setup(page);

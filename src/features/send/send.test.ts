@@ -64,14 +64,14 @@ describe('the problem of the send form', () => {
     ],
     ['gas is not held against anyone before it is known', {amount: '1'}, {fee: undefined}, undefined],
     [
-      'nothing: the balance is not known, so that the network and the wallet decide',
+      'nothing: the balance is unknown, so that the network and the wallet decide',
       {token: {...ETH, quantity: {decimals: '18', numeric: '0'}, isUnread: true}},
       {nativeBalance: undefined},
       undefined,
     ],
     ['Insufficient Funds', {amount: '1.000000000000000001'}, {}, 'insufficient-funds'],
     [
-      'Insufficient Funds, before the address is asked for',
+      'Insufficient Funds, before it requires the address',
       {amount: '2', receiver: {text: ''}},
       {},
       'insufficient-funds',

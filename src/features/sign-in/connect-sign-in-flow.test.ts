@@ -54,7 +54,7 @@ describe('signing in with the approval that connects', () => {
     ['another statement', {statement: 'I give everything away.'}],
     ['another chain', {chainId: 'eip155:137'}],
     ['another time to end', {expirationTime: new Date(8e12).toISOString()}],
-    ['a resource of its own', {resources: ['https://evil.example/all']}],
+    ['an additional resource', {resources: ['https://evil.example/all']}],
   ];
   for (const [what, change] of CHANGES) {
     it(`silently uses the second step if the text has ${what}`, async () => {

@@ -21,7 +21,7 @@ describe('a sign-in that another tab changed', () => {
   afterEach(() => stage.client.destroy());
 
   for (const [when, tell] of [
-    ['at once', tellOfChange],
+    ['immediately', reportChange],
     ['when the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
   ] as const) {
     it(`is not requested here after the user signed there, ${when}`, async () => {
@@ -46,7 +46,7 @@ describe('a sign-in that another tab changed', () => {
 
   it('is checked again a second later, because storage may lag', async () => {
     stage = await onReview();
-    tellOfChange(stage);
+    reportChange(stage);
     await settled(stage);
     signElsewhere(stage);
     stage.client.clock.advance(1_000);
@@ -84,7 +84,7 @@ describe('a sign-in that another tab changed', () => {
     const signing = stage.api.sign();
     await eventually(() => stage.asked.length === 1);
     signElsewhere(stage);
-    tellOfChange(stage);
+    reportChange(stage);
     await settled(stage);
     expect(stage.api.signIn.state.get().stage).to.equal('signing');
     answer(await ADA.signMessage({message: stage.asked[0]!}));
@@ -97,7 +97,7 @@ describe('a sign-in that another tab changed', () => {
     const {unsigned} = stage.api.signIn.state.get();
     for (const get of [async () => {}, () => Promise.reject(new Error('offline'))]) {
       stage.act.get = get;
-      tellOfChange(stage);
+      reportChange(stage);
       await settled(stage);
       expect(stage.api.signIn.state.get()).to.deep.include({stage: 'review', unsigned});
     }
@@ -116,8 +116,8 @@ describe('a sign-in that another tab changed', () => {
   for (const notifiesTabs of [true, false])
     it(
       notifiesTabs
-        ? 'is told by the modal where the SIWX of the page is silent'
-        : 'is told once where the SIWX of the page tells',
+        ? 'is reported by the modal if the SIWX of the page does not report it'
+        : 'is reported once if the SIWX of the page reports it',
       () => {
         const values = memoryStorage();
         const clock = createFakeClock();
@@ -210,7 +210,7 @@ function toldAt({client}: SignInStage): number {
   return client.storage.slot({name: CHANGED, read, fallback: 0}).get();
 }
 
-function tellOfChange({client}: SignInStage): void {
+function reportChange({client}: SignInStage): void {
   const key = `drawbridge/${client.config.id}/sign-in-changed/v1`;
   dispatchEvent(new StorageEvent('storage', {key}));
 }

@@ -174,7 +174,7 @@ function compare(prompt: SignPrompt, press: Press | undefined): readonly string[
   press.timesAsked += 1;
   const wrong = {
     'The wallet is asked twice.': press.timesAsked > 1,
-    'The wallet is asked for what the user has left.': press.isLeft,
+    'The wallet is asked for a message that the user has left.': press.isLeft,
     'The message is not the one on review.': prompt.message !== press.message,
     'The account is not the one on review.': prompt.address !== press.address,
   };

@@ -68,7 +68,7 @@ describe('grantPermissions with a wallet of ERC-7715 as of January 2026', () => 
     ['a greater amount', {permission: coin({periodAmount: '0x65'})}],
     ['a shorter period', {permission: coin({periodDuration: 3599})}],
     ['an earlier start', {permission: coin({startTime: 59})}],
-    ['a start at once', {permission: coin({startTime: null})}],
+    ['an immediate start', {permission: coin({startTime: null})}],
     ['a later end', {rules: expiresAt(DAY_S + 1)}],
     ['no end', {rules: []}],
     ['no rules', {rules: null}],

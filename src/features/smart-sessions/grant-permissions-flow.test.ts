@@ -186,10 +186,7 @@ describe('the check of the wallet’s grant', () => {
     ['no value', {permissions: [bid({valueLimit: undefined})]}],
     ['one value of those allowed', {permissions: [bid({args: [{operator: 'EQUAL', value: '0x63'}]})]}],
     ['a smaller allowance', {permissions: [native({allowance: '0x1', start: 100, period: 7200})]}],
-    [
-      'fields of its own',
-      {permissions: GRANT_REQUEST.permissions.map((each) => ({...each, required: true}))},
-    ],
+    ['unknown fields', {permissions: GRANT_REQUEST.permissions.map((each) => ({...each, required: true}))}],
   ] as const) {
     it(`accepts ${what}`, async () => {
       const {api, wallet, calls} = await setup();

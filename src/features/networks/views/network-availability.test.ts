@@ -37,7 +37,7 @@ const CASES: readonly Case[] = [
   {when: 'the wallet did not agree', before: wallet(['eip155:1']), network: base, availability: 'refused'},
   {when: 'another chain is connected', before: wallet(), network: solana, availability: 'another-wallet'},
   {
-    when: 'the wallet is told with each request',
+    when: 'each request names the network',
     before: onSolana,
     network: solanaDevnet,
     availability: 'at-once',

@@ -12,7 +12,7 @@ const TABLE: readonly (readonly [
   known: readonly Nft[],
   shown: readonly string[],
 ])[] = [
-  ['neither wallet nor history tells anything', [], [], []],
+  ['wallet and history are empty', [], [], []],
   ['only the history tells', [], [nft(`${CASTLE}:1`, 'Key #1')], ['Key #1 x1']],
   ['only the wallet tells', [nft(`${CASTLE}:1`, 'Key #1')], [], ['Key #1 x1']],
   [
@@ -21,7 +21,7 @@ const TABLE: readonly (readonly [
     [nft(`${CASTLE}:1`, 'The first key')],
     ['The first key x1'],
   ],
-  ['the history tells the id alone', [nft(`${CASTLE}:1`, 'Key #1')], [nft(`${CASTLE}:1`, '')], ['Key #1 x1']],
+  ['the history has only the id', [nft(`${CASTLE}:1`, 'Key #1')], [nft(`${CASTLE}:1`, '')], ['Key #1 x1']],
   [
     'the history leaves out the id: the name tells',
     [nft(`${CASTLE}:1`, 'Key #1'), nft(`${CASTLE}:2`, 'Key #2')],
@@ -35,13 +35,13 @@ const TABLE: readonly (readonly [
     ['Key #1 x1', 'Key #1 x1'],
   ],
   [
-    'the wallet tells how many, and the history all of them',
+    'the wallet has the number, and the history all of them',
     [nft(CASTLE, 'Key', 2n)],
     [nft(`${CASTLE}:1`, 'Key #1'), nft('Key #2 ', 'Key #2')],
     ['Key #1 x1', 'Key #2 x1'],
   ],
   [
-    'the wallet tells how many, and the history some of them',
+    'the wallet has the number, and the history some of them',
     [nft(CASTLE, 'Key', 5n)],
     [nft(`${CASTLE}:1`, 'Key #1'), nft(`${MOAT}:1`, 'Moat')],
     ['Key #1 x1', 'Moat x1', 'Key x4'],

@@ -36,7 +36,7 @@ describe('<drawbridge-wallet-receive-view>', () => {
     ],
     ['BIP-21', {networks: [bitcoin], connection: ON.bip122}, /^bitcoin:bc1/],
     [
-      'the bare address on a network the page does not know',
+      'the bare address on a network outside the page',
       {connection: {caipNetworkId: 'eip155:424242'}, allowUnsupportedChain: true},
       FAKE_ADDRESS,
     ],

@@ -39,7 +39,7 @@ describe('a send form whose transfer the chain would reject', () => {
   });
 
   for (const [when, isAtOnce] of [
-    ['at once', true],
+    ['immediately', true],
     ['after a while', false],
   ] as const) {
     it(`shows the reason again when the same transfer is filled in again, ${when}`, async () => {

@@ -27,7 +27,7 @@ const SERVICES: Readonly<Record<string, readonly [DevnetStageOptions, string]>> 
   'sends garbage': [{faults: [{service: 'blockchain', garbage: true}]}, 'others-failed'],
   'breaks off in the middle': [{faults: [{service: 'blockchain', half: true}]}, 'others-failed'],
   'never answers': [{faults: [{service: 'blockchain', latencyMs: 60_000}]}, 'others-reading'],
-  'does not know the network': [{fetch: withoutNetworks}, 'others-unsupported'],
+  'does not support the network': [{fetch: withoutNetworks}, 'others-unsupported'],
 };
 
 describe('sending before the blockchain API has answered', () => {
