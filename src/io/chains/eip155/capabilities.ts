@@ -51,6 +51,12 @@ export class WalletCapabilities {
     return read.status === 'fulfilled' ? capabilitiesOn(read.value, Number(chainId)) : {};
   }
 
+  /** Like {@link read}, but waits for the wallet's answer, however late. */
+  async readLate({provider, address, chainId}: CapabilitiesRequest): Promise<Unchecked> {
+    if (!isProvider(provider)) return {};
+    return capabilitiesOn(await this.#ask(provider, address).answer, Number(chainId));
+  }
+
   /** Asks the wallet again at the next reading: a batch may have changed the account. */
   forget(provider: unknown): void {
     if (isProvider(provider)) this.#asked.delete(provider);

@@ -118,7 +118,11 @@ export class Eip155Adapter implements ChainAdapter {
    */
   async walletAssets(request: WalletAssetsRequest): Promise<WalletAssets | undefined> {
     const {walletAssets} = await loadChunk(import(/* together: eip155-extras */ './wallet-assets.js'));
-    return walletAssets(request, {clock: this.#env.clock, offers: this.#offers});
+    return walletAssets(request, {
+      clock: this.#env.clock,
+      offers: this.#offers,
+      capabilities: this.#capabilities,
+    });
   }
 
   async #ask(url: string, {address, signal}: BalanceRequest): Promise<bigint> {

@@ -12,6 +12,7 @@ import type {Clock} from '../../../core/ports/clock.js';
 import {withTimeout} from '../../../core/ports/waiting.js';
 import type {Eip1193Provider} from './injected/eip1193-provider.js';
 import {type AssetOffer, type AssetOffers, offerOf} from './asset-offer.js';
+import {WalletCapabilities} from './capabilities.js';
 
 const CONTRACT = /^0x[0-9a-f]{40}$/i;
 /** An id is a 256-bit number, written in hexadecimal or in decimal digits. */
@@ -73,6 +74,7 @@ export interface WalletAssetsParts {
   readonly clock: Clock;
   /** Asset support of wallets; kept from one call to the next. */
   readonly offers: AssetOffers;
+  readonly capabilities?: WalletCapabilities;
 }
 
 /** The members of a provider that are used here; nothing of it is trusted. */
@@ -87,7 +89,7 @@ type AssetProvider = Pick<Eip1193Provider, 'request'> & AssetDiscovery;
  */
 export async function walletAssets(
   request: WalletAssetsRequest,
-  {clock, offers}: WalletAssetsParts,
+  {clock, offers, capabilities = new WalletCapabilities(clock)}: WalletAssetsParts,
 ): Promise<WalletAssets | undefined> {
   const {address, network} = request;
   const provider = request.provider as Partial<AssetProvider> | undefined;
@@ -96,7 +98,7 @@ export async function walletAssets(
   const offer = offerOf(offers, provider, {key, clock});
   if (offer.isPaused) return undefined;
   try {
-    const assets = await askFor(request, {provider, offer, wait: withinTimeout(clock)});
+    const assets = await askFor(request, {provider, offer, capabilities, wait: withinTimeout(clock)});
     if (assets) return assets;
   } catch {
     // Wallets that lack these methods reject in many ways.
@@ -108,6 +110,7 @@ export async function walletAssets(
 interface Asking {
   readonly provider: AssetProvider;
   readonly offer: AssetOffer;
+  readonly capabilities: WalletCapabilities;
   readonly wait: Wait;
 }
 
@@ -115,13 +118,16 @@ type Wait = <T>(ask: () => Promise<T>) => Promise<T>;
 
 async function askFor(
   {address, network}: WalletAssetsRequest,
-  {provider, offer, wait}: Asking,
+  {provider, offer, capabilities, wait}: Asking,
 ): Promise<WalletAssets | undefined> {
   const chain = `0x${Number(network.id).toString(16)}`;
   const ask = async (method: string, params: readonly unknown[]): Promise<unknown> =>
     provider.request({method, params});
-  const isOffered = async (): Promise<boolean> =>
-    provider.assetDiscovery === true || offersAssets(await ask('wallet_getCapabilities', [address]), chain);
+  const isOffered = async (): Promise<boolean> => {
+    if (provider.assetDiscovery === true) return true;
+    const {assetDiscovery} = await capabilities.readLate({provider, address, chainId: network.id});
+    return isRecord(assetDiscovery) && assetDiscovery['supported'] === true;
+  };
   if (!(await wait(() => offer.isMade(isOffered)))) return undefined;
   const answer = await wait(() => ask('wallet_getAssets', [{account: address, chainFilter: [chain]}]));
   return readAssets(answer, chain, network.caipNetworkId);
@@ -136,19 +142,6 @@ function withinTimeout(clock: Clock): Wait {
 
 function isProvider(provider: Partial<AssetProvider> | undefined): provider is AssetProvider {
   return typeof provider?.request === 'function';
-}
-
-/**
- * True if the capabilities include asset discovery. The entry of a chain takes precedence over the one of all
- * chains, `0x0` (EIP-5792).
- */
-function offersAssets(capabilities: unknown, chain: string): boolean {
-  if (!isRecord(capabilities)) return false;
-  const said = [capabilities[chain], capabilities['0x0']].map((own) =>
-    isRecord(own) ? own['assetDiscovery'] : undefined,
-  );
-  const own = said.find((each) => each !== undefined);
-  return isRecord(own) && own['supported'] === true;
 }
 
 function readAssets(answer: unknown, chain: string, id: CaipNetworkId): WalletAssets | undefined {

@@ -257,6 +257,8 @@ const MUTATIONS: readonly Mutation[] = [
   ['another receiver of the coin', 'receiver', {swap: {data: toCoinCall({to: EVE})}}, BUYS_COIN],
   ['another receiver for the coin', 'receiver', {swap: {data: coinCall({to: EVE})}}, SELLS_COIN],
   ['a deadline that has passed', 'deadline', {swap: {data: tokenCall({deadline: BigInt(NOW / 1000)})}}],
+  ['an endless deadline', 'deadline', {swap: {data: tokenCall({deadline: UNLIMITED})}}],
+  ['a gas price beyond reason', 'gas', {swap: {gasPrice: 10n ** 18n}}],
   ['no deadline', 'deadline', {swap: {data: tokenCall({deadline: 0n})}}],
   ['another sold token, 1inch', 'sold-token', {swap: {data: oneInch({srcToken: WETH})}}],
   ['another bought token, 1inch', 'bought-token', {swap: {data: oneInch({dstToken: WETH})}}],

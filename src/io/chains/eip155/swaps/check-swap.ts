@@ -17,6 +17,10 @@ type Checked = Parameters<Swaps['check']>[0];
 const UNLIMITED = 2n ** 256n - 1n;
 /** Gas limits of swaps are far below this on every supported network. */
 const MAX_GAS = 5_000_000n;
+/** In wei; 1,000,000 gwei. The page sends its own price, so this only shows that an answer is wrong. */
+const MAX_GAS_PRICE = 10n ** 15n;
+/** In milliseconds. Without an end, a transaction that waits could be executed at any later price. */
+const MAX_DEADLINE_MS = 86_400_000n;
 /** Gas of a transaction that does nothing. */
 const MIN_GAS = 21_000n;
 
@@ -54,7 +58,7 @@ function ofTransaction(terms: SwapTerms, swap: SwapTransaction): Rules {
     ['sender', !isSameAddress(swap.from, terms.account)],
     ['target', !isPossibleTarget(terms, swap.to)],
     ['amount', !isAmountOf(terms, swap.amount)],
-    ['gas', !isPlausible(swap.gas)],
+    ['gas', !isPlausible(swap)],
   ];
 }
 
@@ -90,7 +94,7 @@ function ofApproval(terms: SwapTerms, swap: SwapTransaction, approval: SwapTrans
     ['approval-spender', !isSameAddress(spender, swap.to)],
     ['approval-amount', amount !== terms.amount && amount !== UNLIMITED],
     ['approval-value', approval.amount !== 0n],
-    ['gas', !isPlausible(approval.gas)],
+    ['gas', !isPlausible(approval)],
   ];
 }
 
@@ -102,7 +106,7 @@ function ofCall(terms: SwapTerms, call: DecodedSwap, now: number): Rules {
     ['sold-amount', amount !== terms.amount],
     ['min-received', call.minReceived < terms.minReceived],
     ['receiver', !isSameAddress(receiver, terms.account)],
-    ['deadline', deadline !== undefined && deadline * 1_000n <= BigInt(Math.ceil(now))],
+    ['deadline', !isDeadline(deadline, now)],
   ];
 }
 
@@ -111,6 +115,13 @@ function isSameAsset(one: {readonly address?: string}, other: TransferAsset): bo
   return isSameAddress(one.address, other.address);
 }
 
-function isPlausible(gas = MIN_GAS): boolean {
-  return gas >= MIN_GAS && gas <= MAX_GAS;
+function isPlausible({gas = MIN_GAS, gasPrice = 0n}: SwapTransaction): boolean {
+  return gas >= MIN_GAS && gas <= MAX_GAS && gasPrice <= MAX_GAS_PRICE;
+}
+
+/** True for a time in seconds that is neither past nor more than a day ahead; calls of some routers have none. */
+function isDeadline(seconds: bigint | undefined, now: number): boolean {
+  if (seconds === undefined) return true;
+  const left = seconds * 1_000n - BigInt(Math.ceil(now));
+  return left > 0n && left <= MAX_DEADLINE_MS;
 }
