@@ -33,6 +33,18 @@ export const NAME_LIFETIME_MS = 300_000;
 export const NAME_SERVICE_PATIENCE_MS = 5_000;
 /** Age at which prices are requested again, missing ones included. */
 export const PRICE_LIFETIME_MS = 30_000;
+/** Age at which a quote of a swap ends. */
+export const QUOTE_LIFETIME_MS = 30_000;
+/** Age at which a quote on screen is requested again. */
+export const QUOTE_REFRESH_MS = 20_000;
+/** Wait after the last change of the form before a quote is requested. */
+export const QUOTE_WAIT_MS = 350;
+/** Longest wait for a wallet's capabilities: some wallets never answer. */
+export const BATCHING_WAIT_MS = 3_000;
+/** Time between two requests for the state of a batch. */
+export const BATCH_POLL_MS = 1_000;
+/** Time after which a transaction of a swap is shown with an unknown outcome. */
+export const SWAP_DEADLINE_MS = 300_000;
 /**
  * The highest gas price taken from a service where no node gives one: 1000 gwei. Ethereum has asked for more
  * during a few minutes of its history, and some networks with low-value coins always do; there the wallet

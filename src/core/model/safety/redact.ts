@@ -16,7 +16,7 @@ const TOKEN_NAME = /token/i;
 
 /** Names of members about assets: `tokenSymbol`, `token_address`, `swapFromTokenAmount`. */
 const ASSET_NAME =
-  /token[-_ ]?(?:address|amount|balance|decimals|icon|image|list|name|price|quantity|standard|symbol)/i;
+  /^swap(?:From|To)Token|token[-_ ]?(?:address|amount|balance|decimals|icon|image|list|name|price|quantity|standard|symbol)/i;
 
 /** An asset by its CAIP-10 or CAIP-19 id, by its contract, or by its symbol, as in events. */
 const ASSET =

@@ -1,5 +1,7 @@
 /** Sentences of swaps, in English. Those of the specification are verbatim. */
 export const en = {
+  'swap.lossWord': 'accept',
+  'swap.success': (sold: string, bought: string) => `Swapped ${sold} to ${bought}`,
   'swap.selectTokenTitle': 'Select token',
   'swap.previewTitle': 'Preview swap',
   // The form.

@@ -1,0 +1,172 @@
+import {BATCH_POLL_MS, SWAP_DEADLINE_MS} from '../../core/config/constants.js';
+import {transactionLink} from '../../core/model/networks/explorer-links.js';
+import type {Clock} from '../../core/ports/clock.js';
+import type {Swaps} from '../../core/ports/swaps.js';
+import type {TransferOutcome, Transfers} from '../../core/ports/transfers.js';
+import {pause} from '../../core/ports/waiting.js';
+import type {RunStep, StepStatus, SwapRun} from './api.js';
+import {type AskedStep, publicRun, type RunBook} from './run-book-flow.js';
+import type {SwapController} from './swap-controller.js';
+import type {Swapper} from './swap-form.js';
+import type {StoredRun} from './swap-runs.js';
+
+/** Dependencies of {@link RunFollower}. */
+export interface FollowParts {
+  readonly clock: Clock;
+  readonly swap: SwapController;
+  readonly book: RunBook;
+  /** Aborted when the client is destroyed. */
+  readonly ended: AbortSignal;
+  loadTransfers(): Promise<Transfers | undefined>;
+  /** A swap is confirmed. */
+  onSwapped(run: SwapRun): void;
+  /** Reads the history until it has the transaction. */
+  onSubmitted(id: string): void;
+  /** Reads both tokens' balances again. */
+  refreshBalances(run: SwapRun): Promise<void>;
+}
+
+type Kind = RunStep['kind'];
+
+/** The state of a step by that of its batch. */
+const BATCH_STEP = {
+  confirmed: 'confirmed',
+  'not-sent': 'not-sent',
+  reverted: 'failed',
+  'partly-reverted': 'partly-failed',
+} as const;
+/** Statuses of a step that the chain has not decided. */
+const UNDECIDED: readonly StepStatus[] = ['unknown', 'unclear', 'proposed'];
+
+/** Follows transactions and batches until they are decided, each once. */
+export class RunFollower {
+  readonly #parts: FollowParts;
+  readonly #followed = new Set<string>();
+
+  constructor(parts: FollowParts) {
+    this.#parts = parts;
+  }
+
+  /** Waits until the chain, or the wallet's report of a batch, decides a step. */
+  async follow({key, kind, swapper}: AskedStep): Promise<void> {
+    const id = `${key}:${kind}`;
+    if (this.#followed.has(id)) return;
+    this.#followed.add(id);
+    try {
+      const outcome = kind === 'batch' ? this.#batchOutcome(key, swapper) : this.#outcome(key, kind, swapper);
+      const [result] = await Promise.allSettled([outcome]);
+      if (this.#parts.ended.aborted) return;
+      const status = result.status === 'fulfilled' ? result.value : 'unknown';
+      await this.#decide({key, kind, swapper}, status);
+    } finally {
+      this.#followed.delete(id);
+    }
+  }
+
+  async #outcome(key: string, kind: Kind, {network}: Swapper): Promise<StepStatus> {
+    const run = this.#parts.book.find(key);
+    const step = run?.steps.find((each) => each.kind === kind);
+    const transfers = await this.#parts.loadTransfers();
+    if (!run || !step || !transfers) return 'unknown';
+    const {status}: TransferOutcome = await transfers.outcome({
+      network,
+      id: step.id,
+      from: run.account,
+      mark: run.mark,
+      isOpen: step.status === 'unclear',
+      signal: this.#parts.ended,
+      deadlineMs: SWAP_DEADLINE_MS,
+      onUpdate: (update) => {
+        if (update.kind === 'proposed') return this.#parts.book.setStep(key, kind, {status: 'proposed'});
+        const {id} = update;
+        const isSpedUp = update.kind === 'sped-up' && {isSpedUp: true as const};
+        this.#parts.book.setStep(key, kind, {
+          status: 'submitted',
+          id,
+          explorerUrl: transactionLink(network, id),
+          ...isSpedUp,
+        });
+        this.#parts.onSubmitted(id);
+      },
+    });
+    return status;
+  }
+
+  async #batchOutcome(key: string, swapper: Swapper): Promise<StepStatus> {
+    const {clock, ended, book} = this.#parts;
+    const batchId = book.find(key)?.batchId;
+    const swaps = await swapper.loadSwaps();
+    if (!swaps || batchId === undefined) return 'unclear';
+    const until = clock.now() + SWAP_DEADLINE_MS;
+    while (clock.now() < until) {
+      const [read] = await Promise.allSettled([swaps.batchStatus({provider: swapper.provider, id: batchId})]);
+      if (read.status === 'fulfilled' && read.value.status !== 'pending') {
+        const id = 'ids' in read.value ? read.value.ids.at(-1) : undefined;
+        if (id !== undefined) {
+          this.#parts.book.setStep(key, 'batch', {
+            status: 'submitted',
+            id,
+            explorerUrl: transactionLink(swapper.network, id),
+          });
+        }
+        return BATCH_STEP[read.value.status];
+      }
+      await pause(clock, BATCH_POLL_MS, ended);
+    }
+    return 'unknown';
+  }
+
+  async #decide({key, kind, swapper}: AskedStep, status: StepStatus): Promise<void> {
+    const {book} = this.#parts;
+    const before = book.find(key)?.steps.find((step) => step.kind === kind);
+    if (!before) return;
+    // A transaction that may be private, or was never found, is not called failed.
+    const isLost = status === 'unknown' && before.status === 'unclear';
+    this.#parts.book.setStep(key, kind, {status: isLost ? 'unclear' : status});
+    const run = book.find(key);
+    if (!run) return;
+    if (UNDECIDED.includes(status)) return;
+    await this.#conclude({key, kind, swapper}, run, status);
+  }
+
+  async #conclude({key, kind, swapper}: AskedStep, run: StoredRun, status: StepStatus): Promise<void> {
+    const {swap, book} = this.#parts;
+    const isSwap = kind === 'swap' || kind === 'batch';
+    if (status !== 'confirmed') {
+      book.trackFailure(kind, {run, swapper, message: status});
+    } else if (isSwap) {
+      await this.#finish(run, swapper);
+    } else {
+      swap.endQuote('approved');
+      book.readyNext(key);
+    }
+    if (isSwap) await this.#parts.refreshBalances(run);
+  }
+
+  async #finish(run: StoredRun, swapper: Swapper): Promise<void> {
+    const {swap, ended} = this.#parts;
+    const id = run.steps.at(-1)?.id;
+    const received = await this.#received(run, swapper, id);
+    if (ended.aborted) return;
+    const done: StoredRun = {...run, status: 'done', ...(received !== undefined && {received})};
+    this.#parts.book.put(done);
+    this.#parts.book.track('SWAP_SUCCESS', done, swapper);
+    if (swap.state.get().run?.key === run.key) swap.reset();
+    this.#parts.onSwapped(publicRun(done));
+    if (id !== undefined) this.#parts.onSubmitted(id);
+  }
+
+  async #received(
+    {account, bought}: StoredRun,
+    {network, loadSwaps}: Swapper,
+    id: string | undefined,
+  ): Promise<bigint | undefined> {
+    if (id === undefined) return undefined;
+    const {symbol, decimals, address} = bought;
+    const asset = {symbol, decimals, ...(address !== undefined && {address})};
+    const [read] = await Promise.allSettled([
+      loadSwaps().then((swaps: Swaps | undefined) => swaps?.received({network, id, account, asset})),
+    ]);
+    return read.status === 'fulfilled' ? read.value : undefined;
+  }
+}

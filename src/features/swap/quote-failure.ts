@@ -1,0 +1,18 @@
+import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {QuoteFailure} from './api.js';
+
+/** The failure of a request to the swap service, by its error. */
+export function toQuoteFailure({code, context: {status = 0}}: DrawbridgeError): QuoteFailure {
+  if (code === 'http/offline') return 'offline';
+  if (code === 'http/invalid-response') return 'unreadable';
+  if (code === 'swap/unsupported') return 'no-route';
+  if (code !== 'http/status') return 'service-down';
+  if (status === 429) return 'rate-limited';
+  // The service refuses amounts and pairs that it cannot exchange.
+  return status === 400 || status === 404 || status === 422 ? 'no-route' : 'service-down';
+}
+
+/** The cause itself, or an error of the swap around it. */
+export function toError(cause: unknown): DrawbridgeError {
+  return isDrawbridgeError(cause) ? cause : new DrawbridgeError('swap/failed', 'Transaction error', {cause});
+}

@@ -1,0 +1,140 @@
+import {atom, type ReadableAtom} from 'nanostores';
+import {formatUnits} from '../../core/model/assets/amount.js';
+import type {Telemetry} from '../../core/ports/telemetry.js';
+import type {RunStep, StepStatus, SwapRun} from './api.js';
+import type {SwapController} from './swap-controller.js';
+import type {Swapper} from './swap-form.js';
+import type {StoredRun, SwapRuns} from './swap-runs.js';
+
+/** Dependencies of {@link RunBook}. */
+export interface RunBookParts {
+  readonly swap: SwapController;
+  readonly stored: SwapRuns;
+  readonly telemetry: Telemetry;
+  swapper(): Swapper | undefined;
+}
+
+/** One step of a swap, for the account that swaps. */
+export interface AskedStep {
+  readonly key: string;
+  readonly kind: RunStep['kind'];
+  readonly swapper: Swapper;
+}
+
+type SwapEvent = 'INITIATE_SWAP' | 'SWAP_SUCCESS' | 'SWAP_ERROR' | 'SWAP_APPROVAL_ERROR';
+
+interface StepChange extends Partial<Omit<RunStep, 'explorerUrl'>> {
+  readonly explorerUrl?: string | undefined;
+}
+
+/** Statuses after which the swap cannot go on without another press of the button. */
+const ENDED: readonly StepStatus[] = [
+  'failed',
+  'cancelled',
+  'replaced',
+  'partly-failed',
+  'not-sent',
+  'declined',
+];
+
+/** Stores each change of a swap, shows it, and reports it to analytics. */
+export class RunBook {
+  readonly #parts: RunBookParts;
+  readonly #runs = atom<readonly SwapRun[]>([]);
+
+  /** Swaps of the account in use that are not finished, newest first. */
+  readonly runs: ReadableAtom<readonly SwapRun[]> = this.#runs;
+
+  constructor(parts: RunBookParts) {
+    this.#parts = parts;
+  }
+
+  find(key: string): StoredRun | undefined {
+    return this.#parts.stored.find(key);
+  }
+
+  step(key: string, kind: RunStep['kind']): RunStep | undefined {
+    return this.find(key)?.steps.find((each) => each.kind === kind);
+  }
+
+  /** Removes a swap that was not sent. */
+  remove(key: string): void {
+    this.#parts.stored.remove(key);
+    this.#parts.swap.showRun(undefined);
+    this.list();
+  }
+
+  readyNext(key: string): void {
+    const next = this.#parts.stored.find(key)?.steps.find(({status}) => status === 'next');
+    if (next) this.setStep(key, next.kind, {status: 'ready'});
+  }
+
+  /** Changes a step that is not confirmed. */
+  setStep(key: string, kind: RunStep['kind'], change: StepChange): void {
+    const run = this.#parts.stored.find(key);
+    if (!run) return;
+    const {explorerUrl, ...rest} = change;
+    const steps = run.steps.map((step) =>
+      step.kind === kind && step.status !== 'confirmed'
+        ? {...step, ...rest, ...(explorerUrl !== undefined && {explorerUrl})}
+        : step,
+    );
+    this.put({...run, steps, status: statusOf(run, steps)});
+  }
+
+  put(run: StoredRun): void {
+    const {stored, swap} = this.#parts;
+    stored.put(run);
+    if (swap.state.get().run?.key === run.key) swap.showRun(publicRun(run));
+    this.list();
+  }
+
+  /** Lists the swaps of the account in use. */
+  list(): void {
+    const swapper = this.#parts.swapper();
+    const open = this.#parts.stored.all.filter(
+      (run) => run.status === 'running' && swapper && isRunOf(run, swapper),
+    );
+    this.#runs.set(open.map(publicRun));
+  }
+
+  trackFailure(
+    kind: RunStep['kind'],
+    {run, swapper, message}: {readonly run: SwapRun; readonly swapper: Swapper; readonly message: string},
+  ): void {
+    const isApproval = kind === 'approve' || kind === 'reset';
+    this.track(isApproval ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR', run, swapper, {message});
+  }
+
+  track(event: SwapEvent, run: SwapRun, {isSmartAccount}: Swapper, more: object = {}): void {
+    const {sold, bought, amount, minReceived, received = minReceived, caipNetworkId: network} = run;
+    this.#parts.telemetry.track(event, {
+      isSmartAccount,
+      network,
+      swapFromToken: sold.symbol,
+      swapToToken: bought.symbol,
+      swapFromAmount: formatUnits(amount, sold.decimals),
+      swapToAmount: formatUnits(received, bought.decimals),
+      ...more,
+    });
+  }
+}
+
+/** True for a swap of this account on this network. */
+export function isRunOf(
+  {account, caipNetworkId}: Pick<SwapRun, 'account' | 'caipNetworkId'>,
+  {address, network}: Swapper,
+): boolean {
+  return account === address && caipNetworkId === network.caipNetworkId;
+}
+
+/** The swap without what is stored for this page alone. */
+export function publicRun(run: StoredRun): SwapRun {
+  const {mark: _mark, batchId: _batchId, ...shown} = run;
+  return shown;
+}
+
+function statusOf({status}: SwapRun, steps: readonly RunStep[]): SwapRun['status'] {
+  if (status === 'done') return status;
+  return steps.some((step) => ENDED.includes(step.status)) ? 'stopped' : 'running';
+}

@@ -1,0 +1,359 @@
+import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import {formatUnits} from '../../core/model/assets/amount.js';
+import {explorerLink, transactionLink} from '../../core/model/networks/explorer-links.js';
+import type {Clock} from '../../core/ports/clock.js';
+import type {SwapStepKind} from '../../core/ports/swaps.js';
+import type {TransferFee, TransferMark} from '../../core/ports/transfers.js';
+import {untilAborted} from '../../core/ports/waiting.js';
+import type {Quote, QuoteEnd, RunStep, StepStatus, SwapNotice, SwapRun} from './api.js';
+import type {RunFollower} from './follow-run-flow.js';
+import {toError} from './quote-failure.js';
+import type {Prepared, ReviewFlow} from './review-flow.js';
+import {type AskedStep, isRunOf, publicRun, type RunBook} from './run-book-flow.js';
+import type {SwapController} from './swap-controller.js';
+import {isSameSwap, isSameSwapper, type Swapper} from './swap-form.js';
+import type {StoredRun, SwapRuns} from './swap-runs.js';
+
+/** Dependencies of {@link SwapRunner}. */
+export interface RunParts {
+  readonly clock: Clock;
+  readonly swap: SwapController;
+  readonly stored: SwapRuns;
+  readonly book: RunBook;
+  readonly follower: RunFollower;
+  readonly review: ReviewFlow;
+  swapper(): Swapper | undefined;
+  /** Runs a request to the wallet, through the transaction stack if it needs one. */
+  asking(ask: () => Promise<string>): Promise<string>;
+  /** True if the user has accepted the loss and every doubt of the review on screen. */
+  isAccepted(): boolean;
+  onSubmitted(id: string): void;
+}
+
+type Kind = RunStep['kind'];
+
+/** A cost above this part of the reviewed one needs another review. */
+const MAX_FEE_PERCENT = 125n;
+
+/** A request that is ready for the wallet. */
+interface Request {
+  submit(): Promise<string>;
+  readonly mark?: TransferMark | undefined;
+}
+
+interface Refusal {
+  readonly cause: unknown;
+  readonly prepared: Prepared;
+}
+
+/** Statuses of a step that waits for the chain, or whose outcome is unknown. */
+const WATCHED: readonly StepStatus[] = ['submitted', 'proposed', 'unclear', 'unknown'];
+
+/** Asks the wallet for the steps of a swap. */
+export class SwapRunner {
+  readonly #parts: RunParts;
+  /** Requests that the wallet has not answered. */
+  readonly #open = new Set<string>();
+  #attempt: AbortController | undefined;
+
+  constructor(parts: RunParts) {
+    this.#parts = parts;
+  }
+
+  /** True from the press of the button until the wallet has answered, or the user stopped waiting. */
+  isAsking(): boolean {
+    return this.#attempt !== undefined;
+  }
+
+  /** True while a transaction of the swap on screen is not decided. */
+  isRunning(): boolean {
+    const {run} = this.#parts.swap.state.get();
+    return run?.status === 'running' && run.steps.some(({status}) => isUndecided(status));
+  }
+
+  /** Asks the wallet for the next step of the review on screen. */
+  async confirm(): Promise<void> {
+    const {swap, review} = this.#parts;
+    if (this.#attempt) return;
+    if (this.#open.size > 0) return swap.notify({about: 'unanswered'});
+    const prepared = review.prepared();
+    if (!prepared) return this.#explainEnd();
+    if (this.isRunning() || !this.#parts.isAccepted()) return;
+    const attempt = (this.#attempt = new AbortController());
+    swap.notify(undefined);
+    try {
+      await this.#ask(prepared, attempt);
+    } finally {
+      if (this.#attempt === attempt) this.#attempt = undefined;
+    }
+  }
+
+  stopWaiting(): void {
+    const {swap} = this.#parts;
+    this.#attempt?.abort(new DrawbridgeError('connect/cancelled', 'The user stopped waiting'));
+    this.#attempt = undefined;
+    const {run} = swap.state.get();
+    const asked = run?.steps.find(({status}) => status === 'asking');
+    if (run && asked) this.#parts.book.setStep(run.key, asked.kind, {status: 'unclear'});
+  }
+
+  show(key: string): void {
+    const run = this.#parts.stored.find(key);
+    if (run) this.#parts.swap.showRun(publicRun(run));
+  }
+
+  clear(): void {
+    const {swap, stored} = this.#parts;
+    const {run} = swap.state.get();
+    if (run && run.status !== 'running') stored.remove(run.key);
+    swap.showRun(undefined);
+    this.#parts.book.list();
+  }
+
+  /** Follows stored swaps of the account in use. */
+  resume(): void {
+    const swapper = this.#parts.swapper();
+    this.#parts.book.list();
+    if (!swapper) return;
+    for (const run of this.#parts.stored.all) {
+      if (run.status !== 'running' || !isRunOf(run, swapper) || this.#isHere(run.key)) continue;
+      this.#settleLost(run);
+      const now = this.#parts.stored.find(run.key);
+      const step = now?.steps.find(({status}) => WATCHED.includes(status));
+      if (step) void this.#parts.follower.follow({key: run.key, kind: step.kind, swapper});
+    }
+  }
+
+  /** The attempt of this page that still runs is no stored one. */
+  #isHere(key: string): boolean {
+    return this.#open.has(key) || (this.isAsking() && this.#parts.swap.state.get().run?.key === key);
+  }
+
+  /** The page ended while a step was checked or asked: asked ones may have been sent. */
+  #settleLost(run: StoredRun): void {
+    const {clock} = this.#parts;
+    for (const {kind, status} of run.steps) {
+      if (status === 'asking') this.#parts.book.setStep(run.key, kind, {status: 'unclear'});
+      if (status === 'checking') this.#parts.book.setStep(run.key, kind, {status: 'ready'});
+    }
+    const now = this.#parts.stored.find(run.key);
+    const isIdle = now?.steps.every(({status}) => status === 'next' || status === 'ready');
+    if (now && isIdle && clock.now() >= now.at) this.#parts.book.put({...now, status: 'stopped'});
+  }
+
+  #explainEnd(): void {
+    const {swap} = this.#parts;
+    const {quote} = swap.state.get();
+    if (quote.status === 'ready' && !swap.currentQuote) swap.endQuote('expired');
+    const now = swap.state.get().quote;
+    if (now.status === 'ended') swap.notify({about: 'changed', reason: now.reason});
+    if (now.status === 'loading' && now.previous) swap.notify({about: 'changed', reason: 'expired'});
+  }
+
+  async #ask(prepared: Prepared, attempt: AbortController): Promise<void> {
+    const {swapper} = prepared;
+    const run = this.#begin(prepared);
+    const kind = run.steps.find(({status}) => status === 'checking')?.kind ?? 'swap';
+    const {signal} = attempt;
+    const [built] = await Promise.allSettled([untilAborted(this.#build(prepared, kind, signal), signal)]);
+    if (built.status === 'rejected') {
+      const error = toError(built.reason);
+      return this.#giveUp(run.key, kind, signal.aborted ? undefined : {about: 'failed', error});
+    }
+    const change = this.#changeSince(prepared);
+    if (change) return this.#giveUp(run.key, kind, {about: 'changed', reason: change});
+    if (signal.aborted || !this.#parts.isAccepted()) return this.#giveUp(run.key, kind, undefined);
+    // Stored before the wallet is asked: a page that ends now finds the transaction again.
+    const {mark} = built.value;
+    this.#parts.book.put({...run, mark, batchId: undefined});
+    this.#parts.book.setStep(run.key, kind, {status: 'asking'});
+    this.#open.add(run.key);
+    const asked = this.#parts.asking(() => built.value.submit());
+    if (kind === 'swap' || kind === 'batch') this.#parts.book.track('INITIATE_SWAP', run, swapper);
+    const answer = asked.then(
+      (id) => this.#submitted({key: run.key, kind, id, swapper}),
+      (cause: unknown) => this.#refused({key: run.key, kind, cause, swapper, prepared}),
+    );
+    void answer.finally(() => this.#open.delete(run.key)).catch(() => {});
+    await untilAborted(answer, signal).catch(() => {});
+  }
+
+  /** Creates the run of a review, or continues the one on screen. */
+  #begin({review, swapper}: Prepared): StoredRun {
+    const {clock, stored, swap} = this.#parts;
+    const {quote, mode, steps} = review;
+    const kinds: readonly Kind[] = mode === 'batch' ? ['batch'] : steps;
+    const shown = swap.state.get().run;
+    const known = shown && stored.find(shown.key);
+    const {
+      key,
+      at,
+      steps: before,
+    } = known && continues(known, quote, swapper)
+      ? known
+      : {key: stored.newKey(), at: clock.now(), steps: []};
+    const done = before.filter(({status}) => status === 'confirmed');
+    const rest = kinds.map((kind, index): RunStep => ({kind, status: index === 0 ? 'checking' : 'next'}));
+    const run: StoredRun = {
+      key,
+      at,
+      account: swapper.address,
+      caipNetworkId: swapper.network.caipNetworkId,
+      networkName: swapper.network.name,
+      walletName: swapper.walletName,
+      mode,
+      sold: sideOf(quote.sold),
+      bought: sideOf(quote.bought),
+      amount: quote.amount,
+      minReceived: quote.minReceived,
+      steps: [...done, ...rest],
+      status: 'running',
+    };
+    this.#parts.book.put(run);
+    swap.showRun(publicRun(run));
+    return run;
+  }
+
+  /** Writes the request, then reads account and network from the wallet once more. */
+  async #build(prepared: Prepared, kind: Kind, signal: AbortSignal): Promise<Request> {
+    const {swaps, plan, fees, swapper} = prepared;
+    const {provider, isSmartAccount} = swapper;
+    if (kind === 'batch') {
+      const batch = await swaps.buildBatch({plan, provider, signal});
+      await swapper.refresh(signal);
+      return batch;
+    }
+    const fee = fees[kind];
+    if (fee) await this.#compareFee(prepared, {kind, fee, signal});
+    // Only the wallet can estimate the contract of a smart account.
+    const bound = fee && isSmartAccount ? withoutLimit(fee) : fee;
+    const built = await swaps.build({plan, step: kind, provider, fee: bound, signal});
+    await swapper.refresh(signal);
+    return built;
+  }
+
+  /** Ends the quote if the network's price has risen far above the one on review. */
+  async #compareFee(
+    {swaps, plan}: Prepared,
+    {
+      kind,
+      fee,
+      signal,
+    }: {readonly kind: SwapStepKind; readonly fee: TransferFee; readonly signal: AbortSignal},
+  ): Promise<void> {
+    const [now] = await Promise.allSettled([swaps.estimate(plan, kind, signal)]);
+    if (now.status === 'fulfilled' && now.value.fee * 100n > fee.fee * MAX_FEE_PERCENT)
+      this.#end('gas-changed');
+  }
+
+  /** Compares everything with the review once more; asks for nothing. */
+  #changeSince(prepared: Prepared): QuoteEnd | undefined {
+    const {swap, swapper} = this.#parts;
+    const now = swapper();
+    const {quote} = prepared.review;
+    if (now?.network.caipNetworkId !== prepared.swapper.network.caipNetworkId)
+      return this.#end('network-changed');
+    if (!isSameSwapper(now, prepared.swapper)) return this.#end('account-changed');
+    const reviewed = {
+      sold: quote.sold,
+      bought: quote.bought,
+      amount: formatUnits(quote.amount, quote.sold.decimals),
+    };
+    if (!isSameSwap(reviewed, swap.form)) return this.#end('form-changed');
+    if (swap.currentQuote?.id !== quote.id) {
+      const {quote: state} = swap.state.get();
+      return state.status === 'ended' ? state.reason : this.#end('expired');
+    }
+    return this.#parts.review.prepared() === prepared && prepared.check().status === 'accepted'
+      ? undefined
+      : this.#end('gas-changed');
+  }
+
+  #end(reason: QuoteEnd): QuoteEnd {
+    this.#parts.swap.endQuote(reason);
+    return reason;
+  }
+
+  /** Ends a step for which no wallet was asked. */
+  #giveUp(key: string, kind: Kind, notice: SwapNotice | undefined): void {
+    this.#parts.book.setStep(key, kind, {status: 'ready'});
+    const run = this.#parts.stored.find(key);
+    if (run && run.steps.every(({status}) => status !== 'confirmed')) {
+      this.#parts.stored.remove(key);
+      this.#parts.swap.showRun(undefined);
+      this.#parts.book.list();
+    }
+    this.#parts.swap.notify(notice);
+  }
+
+  async #submitted({key, kind, id, swapper}: AskedStep & {readonly id: string}): Promise<void> {
+    const run = this.#parts.stored.find(key);
+    if (!run) return;
+    if (kind === 'batch') {
+      this.#parts.book.put({...run, batchId: id});
+      this.#parts.book.setStep(key, kind, {status: 'submitted'});
+    } else {
+      this.#parts.book.setStep(key, kind, {
+        status: 'submitted',
+        id,
+        explorerUrl: transactionLink(swapper.network, id),
+      });
+      this.#parts.onSubmitted(id);
+    }
+    void this.#parts.follower.follow({key, kind, swapper});
+  }
+
+  async #refused({key, kind, cause, swapper, prepared}: AskedStep & Refusal): Promise<void> {
+    const {swap, review, stored} = this.#parts;
+    const run = stored.find(key);
+    if (!run) return;
+    if (kind === 'batch' && isDrawbridgeError(cause, 'wallet/request-unsupported')) {
+      stored.remove(key);
+      swap.showRun(undefined);
+      this.#parts.book.list();
+      review.refuseBatch(prepared.swapper);
+      swap.notify({about: 'no-batch'});
+      return review.load();
+    }
+    if (mayHaveSent(cause)) {
+      const explorerUrl = explorerLink(swapper.network, run.account);
+      this.#parts.book.setStep(key, kind, {status: 'unclear', explorerUrl});
+      void this.#parts.follower.follow({key, kind, swapper});
+      return;
+    }
+    const error = toError(cause);
+    const isDeclined = error.kind === 'declined';
+    this.#parts.book.setStep(key, kind, {status: isDeclined ? 'declined' : 'not-sent'});
+    this.#parts.book.trackFailure(kind, {run, swapper, message: error.code});
+    const failed =
+      error.code === 'wallet/locked'
+        ? error
+        : new DrawbridgeError('swap/failed', 'Transaction error', {cause});
+    swap.notify(isDeclined ? {about: 'declined', step: kind} : {about: 'failed', error: failed});
+  }
+}
+
+function isUndecided(status: StepStatus): boolean {
+  return status === 'checking' || status === 'asking' || WATCHED.includes(status);
+}
+
+/** False if the wallet certainly has not sent it. */
+function mayHaveSent(cause: unknown): boolean {
+  if (!isDrawbridgeError(cause)) return true;
+  return cause.code === 'send/unclear' || cause.code === 'send/expired';
+}
+
+/** True if a review continues this swap. */
+function continues(run: StoredRun, {sold, bought, amount}: Quote, {address}: Swapper): boolean {
+  const isSamePair = run.sold.address === sold.address && run.bought.address === bought.address;
+  return run.status !== 'done' && isSamePair && run.amount === amount && run.account === address;
+}
+
+function sideOf({symbol, decimals, address, iconUrl}: SwapRun['sold']): SwapRun['sold'] {
+  return {symbol, decimals, ...(address !== undefined && {address}), ...(iconUrl !== undefined && {iconUrl})};
+}
+
+function withoutLimit(fee: TransferFee): TransferFee {
+  const {gasLimit: _gasLimit, ...rest} = fee;
+  return rest;
+}

@@ -1,0 +1,120 @@
+import {isSameAddress} from '../../core/model/addresses/same-address.js';
+import {parseUnits} from '../../core/model/assets/amount.js';
+import {coinAddress} from '../../core/model/assets/coin-address.js';
+import type {CaipNetworkId} from '../../core/model/caip.js';
+import type {Network} from '../../core/model/network.js';
+import type {Swaps} from '../../core/ports/swaps.js';
+import type {TransferAsset} from '../../core/ports/transfers.js';
+import type {SwapForm, SwapProblem, SwapState, SwapToken} from './api.js';
+
+/** The account that swaps, with the swaps of its chain family. */
+export interface Swapper {
+  readonly address: string;
+  readonly network: Network;
+  readonly connectorId: string;
+  readonly walletName: string;
+  readonly provider: unknown;
+  readonly isSmartAccount: boolean;
+  /** Loads the swaps; `undefined` if the chain family has none. */
+  loadSwaps(): Promise<Swaps | undefined>;
+  /** Reads account and network from the wallet again; see `Connector.refresh`. */
+  refresh(signal: AbortSignal): Promise<void>;
+}
+
+/** True for the same account on the same network in the same wallet. */
+export function isSameSwapper(one: Swapper | undefined, other: Swapper | undefined): boolean {
+  if (!one || !other) return one === other;
+  const isSameWallet = one.connectorId === other.connectorId && one.provider === other.provider;
+  const isSameNetwork = one.network.caipNetworkId === other.network.caipNetworkId;
+  return isSameWallet && isSameNetwork && one.address === other.address;
+}
+
+/** The state of a feature that was not used yet. */
+export const EMPTY_STATE: SwapState = {
+  form: {sold: undefined, bought: undefined, amount: ''},
+  quote: {status: 'idle'},
+  review: {status: 'none'},
+  lossText: '',
+  acceptedDoubts: [],
+  run: undefined,
+};
+
+/** The sold amount in smallest units; `undefined` while none is filled in. */
+export function amountOf({sold, amount}: SwapForm): bigint | undefined {
+  return sold && amount !== '' ? parseUnits(amount, sold.decimals) : undefined;
+}
+
+/** The CAIP-10 address by which the service knows a token. */
+export function caipOf({chainId, address}: Pick<SwapToken, 'chainId' | 'address'>): string {
+  return address === undefined ? coinAddress(chainId) : `${chainId}:${address}`;
+}
+
+/** The token as an asset of the chain. */
+export function assetOf({
+  symbol,
+  decimals,
+  address,
+}: Pick<SwapToken, 'symbol' | 'decimals' | 'address'>): TransferAsset {
+  return {symbol, decimals, ...(address !== undefined && {address})};
+}
+
+/** True for the same token of the same network. */
+export function isSameToken(one: SwapToken | undefined, other: SwapToken | undefined): boolean {
+  if (!one || !other) return one === other;
+  const [address, otherAddress] = [one.address ?? '', other.address ?? ''];
+  return one.chainId === other.chainId && isSameAddress(address, otherAddress);
+}
+
+/** True where both forms describe the same swap. */
+export function isSameSwap(one: SwapForm, other: SwapForm): boolean {
+  return (
+    isSameToken(one.sold, other.sold) &&
+    isSameToken(one.bought, other.bought) &&
+    amountOf(one) === amountOf(other)
+  );
+}
+
+/** What is known of the account that swaps. */
+export interface SwapSituation {
+  readonly caipNetworkId: CaipNetworkId | undefined;
+  /** Balance of the network's coin; `undefined` while it is unknown. */
+  readonly coinBalance: bigint | undefined;
+  /** Greatest cost, as far as it is known. */
+  readonly fee: bigint | undefined;
+  readonly isSmartAccount: boolean;
+}
+
+/** The reason why a form cannot be quoted; `undefined` if it can. */
+export function problemOf(form: SwapForm, situation: SwapSituation): SwapProblem | undefined {
+  const {sold, bought} = form;
+  if (!sold || !bought || sold.chainId !== situation.caipNetworkId) return 'select-token';
+  if (isSameToken(sold, bought)) return 'same-token';
+  if (form.amount === '') return form.typed ? 'incorrect-value' : 'enter-amount';
+  const amount = amountOf(form) ?? 0n;
+  return amount > 0n ? balanceProblem(sold, amount, situation) : 'incorrect-value';
+}
+
+function balanceProblem(sold: SwapToken, amount: bigint, situation: SwapSituation): SwapProblem | undefined {
+  const balance = sold.address === undefined ? situation.coinBalance : sold.balance;
+  if (balance !== undefined && amount > balance) return 'insufficient-balance';
+  return lacksGas(sold, amount, situation) ? 'insufficient-gas' : undefined;
+}
+
+/** True if the coin does not pay the cost. "Smart accounts are exempt" (spec 5). */
+export function lacksGas(
+  sold: Pick<SwapToken, 'address'>,
+  amount: bigint,
+  {coinBalance, fee = 0n, isSmartAccount}: Omit<SwapSituation, 'caipNetworkId'>,
+): boolean {
+  if (isSmartAccount || coinBalance === undefined) return false;
+  const spent = sold.address === undefined ? amount : 0n;
+  return coinBalance === 0n || spent + fee > coinBalance;
+}
+
+/** 'Convert slippage tolerance 1' (spec 9), in percent. */
+const SLIPPAGE_PERCENT = 1n;
+
+/** The expected amount less the slippage. */
+export function leastOf(expected: bigint): bigint {
+  return (expected * (100n - SLIPPAGE_PERCENT)) / 100n;
+}

@@ -1,0 +1,109 @@
+import {expect} from '@open-wc/testing';
+import type {SwapToken} from './api.js';
+import {acceptsLoss, type LossRequest, lossOf} from './swap-loss.js';
+
+const USDT: SwapToken = {name: 'Tether', symbol: 'USDT', chainId: 'eip155:1', address: '0xa', decimals: 6};
+const AAVE: SwapToken = {name: 'Aave', symbol: 'AAVE', chainId: 'eip155:1', address: '0xb', decimals: 18};
+
+describe('lossOf', () => {
+  for (const [received, level, digits] of [
+    [100, 'quiet', undefined],
+    [97.1, 'quiet', undefined],
+    [97, 'warning', undefined],
+    [90.1, 'warning', undefined],
+    [90, 'typed', '10'],
+    [40, 'typed', '60'],
+    [0.01, 'typed', '99'],
+  ] as const) {
+    it(`is ${level} for ${received} of 100 dollars`, () => {
+      const loss = lossOf(request({received}));
+      expect(loss).to.include({level, worthIn: 100});
+      expect(loss.digits).to.equal(digits);
+    });
+  }
+
+  it('refuses 50.4 million dollars for 36,000', () => {
+    const limit = {percent: 50, usd: 10_000};
+    const loss = lossOf(request({sold: 50_400_000, received: 36_000}));
+    expect(loss).to.deep.include({level: 'refused', limit, worthIn: 50_400_000, worthOut: 36_000});
+  });
+
+  for (const [sold, received, limit, level] of [
+    [100, 40, {percent: 50, usd: 10_000}, 'typed'],
+    [100_000, 60_000, {percent: 50, usd: 10_000}, 'typed'],
+    [100_000, 49_000, {percent: 50, usd: 10_000}, 'refused'],
+    [100, 94, {percent: 5, usd: 5}, 'refused'],
+  ] as const) {
+    it(`is ${level} for ${received} of ${sold} dollars with the limits ${limit.percent} % and ${limit.usd}`, () => {
+      expect(lossOf({...request({sold, received}), limit}).level).to.equal(level);
+    });
+  }
+
+  it('compares the limit in dollars whatever the currency is', () => {
+    const yen = {...request({sold: 100, received: 40}), prices: {sold: 150, bought: 150}};
+    expect(lossOf(yen)).to.include({level: 'typed', worthIn: 15_000, digits: '9000'});
+  });
+
+  it('refuses a loss above the percentage that is not known in dollars', () => {
+    const unknown = {sold: undefined, bought: undefined};
+    expect(lossOf({...request({received: 40}), usdPrices: unknown}).level).to.equal('refused');
+  });
+
+  it('asks for the word if a price is unknown, or 0', () => {
+    for (const prices of [
+      {sold: undefined, bought: 1},
+      {sold: 1, bought: undefined},
+      {sold: 0, bought: 1},
+    ]) {
+      const loss = lossOf({...request({received: 100}), prices});
+      expect(loss.level).to.equal('typed');
+      expect(loss.digits).to.equal(undefined);
+    }
+  });
+
+  it('shows the other source if the list of tokens values the bought token differently', () => {
+    const bought = {...AAVE, price: 1.02};
+    expect(lossOf({...request({received: 100}), bought}).otherWorthOut).to.be.closeTo(102, 0.001);
+    expect(lossOf({...request({received: 100}), bought: {...AAVE, price: 1.005}})).not.to.have.key(
+      'otherWorthOut',
+    );
+  });
+});
+
+describe('acceptsLoss', () => {
+  for (const [text, accepts] of [
+    ['9000', true],
+    [' 9 000 ', true],
+    ['9,000', true],
+    ['٩٠٠٠', true],
+    ['900', false],
+    ['90000', false],
+    ['', false],
+    ['accept', false],
+  ] as const) {
+    it(`${accepts ? 'accepts' : 'does not accept'} '${text}' for a loss of 9000`, () => {
+      expect(acceptsLoss({level: 'typed', digits: '9000'}, text, 'accept')).to.equal(accepts);
+    });
+  }
+
+  it('accepts the word where the loss is unknown, and nothing where it is refused', () => {
+    expect(acceptsLoss({level: 'typed'}, ' Accept', 'accept')).to.equal(true);
+    expect(acceptsLoss({level: 'typed'}, '', '')).to.equal(false);
+    expect(acceptsLoss({level: 'refused'}, 'accept', 'accept')).to.equal(false);
+    expect(acceptsLoss({level: 'warning'}, '', 'accept')).to.equal(true);
+  });
+});
+
+function request({sold = 100, received}: {sold?: number; received: number}): LossRequest {
+  const least = BigInt(Math.round(received * 1e6)) * 10n ** 12n;
+  return {
+    sold: USDT,
+    bought: AAVE,
+    amount: BigInt(sold) * 10n ** 6n,
+    expected: least,
+    minReceived: least,
+    prices: {sold: 1, bought: 1},
+    usdPrices: {sold: 1, bought: 1},
+    limit: {percent: 50, usd: 10_000},
+  };
+}

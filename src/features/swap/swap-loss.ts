@@ -1,0 +1,92 @@
+import {formatUnits} from '../../core/model/assets/amount.js';
+import type {SwapLoss, SwapToken} from './api.js';
+
+const WARNING_PERCENT = 3;
+const TYPED_PERCENT = 10;
+/** Difference between two price sources that is shown, in percent. */
+const SHOWN_DIFFERENCE_PERCENT = 1;
+
+/** Prices of one whole token; `undefined` where the service knows none. */
+export interface PricePair {
+  readonly sold: number | undefined;
+  readonly bought: number | undefined;
+}
+
+/** Amounts and prices of a quote. */
+export interface LossRequest {
+  readonly sold: SwapToken;
+  readonly bought: SwapToken;
+  readonly amount: bigint;
+  readonly expected: bigint;
+  readonly minReceived: bigint;
+  /** By the price service, in the chosen currency. */
+  readonly prices: PricePair;
+  /** By the price service, in US dollars. */
+  readonly usdPrices: PricePair;
+  readonly limit: {readonly percent: number; readonly usd: number};
+}
+
+/** What the user loses: the worth of the sold amount less that of the least received amount. */
+export function lossOf(request: LossRequest): SwapLoss {
+  const {sold, bought, amount, expected, minReceived, prices, limit} = request;
+  const worthIn = worthOf(amount, sold, prices.sold);
+  const worthOut = worthOf(minReceived, bought, prices.bought);
+  const otherWorthOut = worthOf(expected, bought, bought.price);
+  const worths = {
+    ...(worthIn !== undefined && {worthIn}),
+    ...(worthOut !== undefined && {worthOut}),
+    ...(differs(otherWorthOut, worthOf(expected, bought, prices.bought)) && {otherWorthOut}),
+  };
+  if (worthIn === undefined || worthOut === undefined) return {level: 'typed', ...worths};
+  const lost = Math.max(0, worthIn - worthOut);
+  const percent = Math.min(100, (lost / worthIn) * 100);
+  const facts = {...worths, percent, amount: lost};
+  if (isRefused(request, percent)) return {level: 'refused', ...facts, limit};
+  if (percent < WARNING_PERCENT) return {level: 'quiet', ...facts};
+  if (percent < TYPED_PERCENT) return {level: 'warning', ...facts};
+  const digits = BigInt(Math.floor(lost)).toString();
+  return {level: 'typed', ...facts, ...(digits !== '0' && {digits})};
+}
+
+/** True if both limits of the page are exceeded. A loss that is not known in dollars counts as too large. */
+function isRefused(
+  {sold, bought, amount, minReceived, usdPrices, limit}: LossRequest,
+  percent: number,
+): boolean {
+  if (percent <= limit.percent) return false;
+  const worthIn = worthOf(amount, sold, usdPrices.sold);
+  const worthOut = worthOf(minReceived, bought, usdPrices.bought);
+  return worthIn === undefined || worthOut === undefined || worthIn - worthOut > limit.usd;
+}
+
+/** The service returns 0 for an unknown price. */
+function worthOf(amount: bigint, {decimals}: SwapToken, price: number | undefined): number | undefined {
+  const worth = price ? Number(formatUnits(amount, decimals)) * price : undefined;
+  return worth !== undefined && Number.isFinite(worth) && (worth > 0 || amount === 0n) ? worth : undefined;
+}
+
+function differs(other: number | undefined, worth: number | undefined): other is number {
+  if (other === undefined) return false;
+  return worth === undefined || Math.abs(other - worth) * 100 >= worth * SHOWN_DIFFERENCE_PERCENT;
+}
+
+/** True if the text accepts the loss: its digits, or the word of the page's language where it is unknown. */
+export function acceptsLoss({level, digits}: SwapLoss, text: string, word: string): boolean {
+  if (level !== 'typed') return level !== 'refused';
+  if (digits === undefined)
+    return text.trim().toLowerCase() === word.trim().toLowerCase() && word.trim() !== '';
+  return toDigits(text) === digits;
+}
+
+const ZEROS = [0x30, 0x660, 0x6f0, 0x966];
+
+/** Digits of any script as ASCII, without separators of thousands. */
+function toDigits(text: string): string {
+  const plain = text.replaceAll(/[\s.,'’٬]/g, '');
+  const digits = Array.from(plain, (char) => {
+    const code = char.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((each) => code >= each && code < each + 10);
+    return zero === undefined ? char : String(code - zero);
+  });
+  return digits.join('');
+}

@@ -1,0 +1,152 @@
+import {isRecord} from '../../core/model/safety/record.js';
+import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
+import type {Clock} from '../../core/ports/clock.js';
+import type {SlotContent, Storage, StorageSlot} from '../../core/ports/storage.js';
+import type {TransferMark} from '../../core/ports/transfers.js';
+import type {RunStep, StepStatus, SwapRun} from './api.js';
+
+/** A swap with what recognises the transaction that the wallet was asked for last. */
+export interface StoredRun extends SwapRun {
+  readonly mark?: TransferMark | undefined;
+  /** The id of the batch (EIP-5792). */
+  readonly batchId?: string | undefined;
+}
+
+const MAX_KEPT = 10;
+const LIFETIME_MS = 7 * 24 * 60 * 60_000;
+
+const TOKEN: Shape = {
+  'symbol!': 'text',
+  'decimals!': 'a whole number from 0 to 36',
+  address: 'text',
+  iconUrl: 'text',
+};
+const SHAPE: Shape = {
+  'key!': 'text',
+  'at!': 'a number',
+  'account!': 'text',
+  'caipNetworkId!': 'text',
+  'networkName!': 'text',
+  'walletName!': 'text',
+  'mode!': ['steps', 'batch'],
+  'sold!': TOKEN,
+  'bought!': TOKEN,
+  'amount!': 'text',
+  'minReceived!': 'text',
+  received: 'text',
+  'steps!': 'a list with at least one entry',
+  'status!': ['running', 'done', 'stopped'],
+  batchId: 'text',
+};
+const STATUSES: readonly StepStatus[] = [
+  'next',
+  'ready',
+  'checking',
+  'asking',
+  'submitted',
+  'confirmed',
+  'failed',
+  'declined',
+  'cancelled',
+  'replaced',
+  'partly-failed',
+  'not-sent',
+  'proposed',
+  'unclear',
+  'unknown',
+];
+const STEP: Shape = {
+  'kind!': ['reset', 'approve', 'swap', 'batch'],
+  'status!': STATUSES,
+  id: 'text',
+  explorerUrl: 'text',
+  isSpedUp: 'true or false',
+};
+const WHOLE = /^\d{1,78}$/;
+
+const RUNS: SlotContent<readonly StoredRun[]> = {
+  name: 'swaps',
+  fallback: [],
+  read: (stored) =>
+    Array.isArray(stored) ? stored.flatMap((entry) => readRun(entry) ?? []).slice(0, MAX_KEPT) : undefined,
+};
+
+/** Stores swaps across reloads: at most ten, for seven days. */
+export class SwapRuns {
+  readonly #clock: Clock;
+  readonly #slot: StorageSlot<readonly StoredRun[]>;
+  #runs: readonly StoredRun[];
+
+  constructor({storage, clock}: {readonly storage: Storage; readonly clock: Clock}) {
+    this.#clock = clock;
+    this.#slot = storage.slot(RUNS);
+    const now = clock.now();
+    this.#runs = this.#slot.get().filter(({at}) => at <= now && now - at < LIFETIME_MS);
+  }
+
+  /** Newest first. */
+  get all(): readonly StoredRun[] {
+    return this.#runs;
+  }
+
+  find(key: string): StoredRun | undefined {
+    return this.#runs.find((run) => run.key === key);
+  }
+
+  /** A key that no stored swap has. */
+  newKey(): string {
+    const at = this.#clock.now();
+    let index = 0;
+    while (this.find(`swap:${at}:${index}`)) index += 1;
+    return `swap:${at}:${index}`;
+  }
+
+  /** Stores a swap, in its place if it is known. */
+  put(run: StoredRun): void {
+    const isKnown = this.find(run.key) !== undefined;
+    const runs = isKnown
+      ? this.#runs.map((each) => (each.key === run.key ? run : each))
+      : [run, ...this.#runs];
+    this.#set(runs.slice(0, MAX_KEPT));
+  }
+
+  remove(key: string): void {
+    this.#set(this.#runs.filter((run) => run.key !== key));
+  }
+
+  #set(runs: readonly StoredRun[]): void {
+    this.#runs = runs;
+    // JSON has no numbers of 256 bits.
+    this.#slot.set(runs.map(writeRun) as never);
+  }
+}
+
+function writeRun({amount, minReceived, received, ...run}: StoredRun): object {
+  return {
+    ...run,
+    amount: String(amount),
+    minReceived: String(minReceived),
+    ...(received !== undefined && {received: String(received)}),
+  };
+}
+
+function readRun(stored: unknown): StoredRun | undefined {
+  if (!isRecord(stored) || findMismatch(SHAPE, stored)) return undefined;
+  const {amount, minReceived, received, steps, mark} = stored;
+  const [sold, least, got] = [amount, minReceived, received].map(toWhole);
+  const areSteps = (steps as readonly unknown[]).every((step) => !findMismatch(STEP, step));
+  if (sold === undefined || least === undefined || !areSteps) return undefined;
+  if (mark !== undefined && !isRecord(mark)) return undefined;
+  const {received: _, ...rest} = stored as unknown as StoredRun;
+  return {
+    ...rest,
+    steps: steps as readonly RunStep[],
+    amount: sold,
+    minReceived: least,
+    ...(got !== undefined && {received: got}),
+  };
+}
+
+function toWhole(value: unknown): bigint | undefined {
+  return typeof value === 'string' && WHOLE.test(value) ? BigInt(value) : undefined;
+}

@@ -1,0 +1,163 @@
+import {atom, type ReadableAtom} from 'nanostores';
+import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {Http} from '../../core/ports/http.js';
+import {type ConvertToken, getConvertTokens} from '../../io/api/get-convert-tokens.js';
+import type {SwapArguments, SwapToken, TokenLists, TokenSearch, TokensState} from './api.js';
+import {toQuoteFailure, toError} from './quote-failure.js';
+import type {SwapController} from './swap-controller.js';
+import type {Swapper} from './swap-form.js';
+import {findToken, type OwnBalances, refreshed, searchTokens, tokenLists} from './swap-tokens.js';
+
+/** Dependencies of {@link TokenChoices}. */
+export interface TokensParts {
+  readonly http: Http;
+  readonly swap: SwapController;
+  /** True if the service swaps on the network in use; rejects if that cannot be read. */
+  isSupported(swapper: Swapper): Promise<boolean>;
+  swapper(): Swapper | undefined;
+  balances(swapper: Swapper): OwnBalances;
+  /** Reads balances and prices of the account in use; never rejects. */
+  loadBalances(): Promise<void>;
+  isAddress(text: string): boolean;
+}
+
+const NONE: TokenLists = {own: [], suggested: [], all: []};
+
+interface Loaded {
+  readonly key: string;
+  readonly listed: readonly ConvertToken[];
+}
+
+/** The tokens to choose from, on the network in use. */
+export class TokenChoices {
+  readonly #parts: TokensParts;
+  readonly #state = atom<TokensState>({status: 'idle'});
+  readonly #unlisted = new Map<string, SwapToken | 'reading' | 'none' | 'failed'>();
+  #loaded: Loaded | undefined;
+  #loading: {readonly key: string; readonly done: Promise<void>} | undefined;
+  #prefilled: SwapArguments | undefined;
+  #pending: SwapArguments | undefined;
+
+  readonly state: ReadableAtom<TokensState> = this.#state;
+
+  constructor(parts: TokensParts) {
+    this.#parts = parts;
+  }
+
+  /** Applies new balances. */
+  refresh(): void {
+    const {swapper: used, swap, balances} = this.#parts;
+    const swapper = used();
+    if (!swapper || this.#loaded?.key !== swapper.network.caipNetworkId) return;
+    const lists = tokenLists(this.#loaded.listed, balances(swapper));
+    this.#state.set({status: 'ready', ...lists});
+    const {sold, bought} = swap.form;
+    swap.refreshTokens({sold: sold && refreshed(sold, lists), bought: bought && refreshed(bought, lists)});
+    if (this.#pending) void this.#fillIn(swapper, lists, this.#pending);
+    else if (!sold) swap.change({sold: coinOf(lists)});
+  }
+
+  async load({force = false}: {readonly force?: boolean} = {}): Promise<void> {
+    const swapper = this.#parts.swapper();
+    if (!swapper) return this.#state.set({status: 'idle'});
+    const key = swapper.network.caipNetworkId;
+    if (!force && this.#loaded?.key === key) return this.refresh();
+    if (this.#loading?.key === key) return this.#loading.done;
+    const done = this.#read(swapper, key).finally(() => {
+      if (this.#loading?.done === done) this.#loading = undefined;
+    });
+    this.#loading = {key, done};
+    await done;
+  }
+
+  search(text: string, onChange: () => void): TokenSearch {
+    const current = this.#state.get();
+    const found = searchTokens(current.status === 'ready' ? current : NONE, text);
+    const swapper = this.#parts.swapper();
+    const address = plainOf(text.trim());
+    const isFound = found.own.length > 0 || found.all.length > 0;
+    if (isFound || !swapper || !this.#parts.isAddress(address)) return found;
+    return {...found, unlisted: this.#lookUp(swapper, address, onChange)};
+  }
+
+  /** Fills in the arguments of `open()`, once for each object. */
+  prefill(given: SwapArguments | undefined): void {
+    if (given === undefined || given === this.#prefilled) return;
+    this.#prefilled = given;
+    this.#pending = given;
+    this.refresh();
+  }
+
+  #lookUp(swapper: Swapper, address: string, onChange: () => void): NonNullable<TokenSearch['unlisted']> {
+    const key = `${swapper.network.caipNetworkId}:${address.toLowerCase()}`;
+    const known = this.#unlisted.get(key);
+    if (known !== undefined && known !== 'failed') return known;
+    this.#unlisted.set(key, 'reading');
+    void readUnlisted(swapper, address)
+      .then(
+        (token) => this.#unlisted.set(key, token),
+        (cause: unknown) =>
+          this.#unlisted.set(key, toError(cause).code === 'input/no-token' ? 'none' : 'failed'),
+      )
+      .finally(onChange);
+    return 'reading';
+  }
+
+  async #read(swapper: Swapper, key: string): Promise<void> {
+    const {swapper: used, loadBalances} = this.#parts;
+    if (this.#loaded?.key !== key) this.#state.set({status: 'loading'});
+    void loadBalances();
+    const [answer] = await Promise.allSettled([readListed(this.#parts, swapper)]);
+    if (used()?.network.caipNetworkId !== key) return;
+    if (answer.status === 'fulfilled') {
+      this.#loaded = {key, listed: answer.value};
+      return this.refresh();
+    }
+    const error = toError(answer.reason);
+    const failure = error.code === 'swap/unsupported' ? 'unsupported' : toQuoteFailure(error);
+    this.#state.set({status: 'failed', failure, error});
+  }
+
+  async #fillIn(swapper: Swapper, lists: TokenLists, given: SwapArguments): Promise<void> {
+    this.#pending = undefined;
+    const [sold, bought] = await Promise.all(
+      [given.fromToken, given.toToken].map((text) => this.#find(swapper, lists, text)),
+    );
+    const {swap, swapper: used} = this.#parts;
+    if (used()?.network.caipNetworkId !== swapper.network.caipNetworkId) return;
+    const {amount} = given;
+    swap.change({sold: sold ?? coinOf(lists), bought, ...(amount !== undefined && {amount})});
+  }
+
+  async #find(swapper: Swapper, lists: TokenLists, text: string | undefined): Promise<SwapToken | undefined> {
+    if (text === undefined) return undefined;
+    const known = findToken(lists, text, swapper.network.caipNetworkId);
+    const address = plainOf(text);
+    if (known || !this.#parts.isAddress(address)) return known;
+    const [read] = await Promise.allSettled([readUnlisted(swapper, address)]);
+    return read.status === 'fulfilled' ? read.value : undefined;
+  }
+}
+
+function plainOf(address: string): string {
+  return address.slice(address.lastIndexOf(':') + 1);
+}
+
+async function readListed(parts: TokensParts, swapper: Swapper): Promise<readonly ConvertToken[]> {
+  const {caipNetworkId: chainId, name} = swapper.network;
+  if (await parts.isSupported(swapper)) return getConvertTokens(parts.http, {chainId});
+  throw new DrawbridgeError('swap/unsupported', 'Network not supported for Swaps', {name});
+}
+
+async function readUnlisted(swapper: Swapper, address: string): Promise<SwapToken> {
+  const {network} = swapper;
+  const swaps = await swapper.loadSwaps();
+  if (!swaps)
+    throw new DrawbridgeError('swap/unsupported', 'Network not supported for Swaps', {name: network.name});
+  const token = await swaps.readToken({network, address});
+  return {address, ...token, chainId: network.caipNetworkId, isUnlisted: true};
+}
+
+function coinOf({all, own}: TokenLists): SwapToken | undefined {
+  return [...all, ...own].find(({address}) => address === undefined);
+}
