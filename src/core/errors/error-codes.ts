@@ -79,7 +79,6 @@ export const ERROR_KINDS = {
   'input/chain-id': 'input',
   'input/send-incomplete': 'input',
   'input/send-refused': 'input',
-  'input/swap-refused': 'input',
   'input/no-token': 'input',
   'input/method-not-allowed': 'usage',
   unknown: 'remote',

@@ -97,7 +97,6 @@ const PRESENTATIONS: Readonly<Record<ErrorCode, Shown>> = {
   'input/chain-id': ['inline', 'error.chainId'],
   'input/send-incomplete': ['toast', 'error.sendIncomplete'],
   'input/send-refused': ['inline', 'error.sendRefused'],
-  'input/swap-refused': ['inline', 'error.swapRefused'],
   'input/no-token': ['inline', 'error.noToken'],
   'input/method-not-allowed': ['toast', 'error.method'],
   unknown: ['toast', 'error.unknown'],

@@ -183,7 +183,6 @@ export const enShared = {
   'error.sendUnclear': 'It may have been sent. Look in your wallet before you send it again.',
   'error.swapUnsupported': 'Network not supported for Swaps',
   'error.swapFailed': 'Transaction error',
-  'error.swapRefused': 'This swap can’t be made. Nothing was sent.',
   'error.noToken': 'There is no token at this address.',
   'error.signInMessage': 'The sign-in message is invalid. Try again.',
   'error.signInElsewhere': 'This sign-in is meant for another site. Sign in again.',
