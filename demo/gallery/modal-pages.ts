@@ -19,7 +19,7 @@ const BREAKING = {
   },
 };
 
-/** The surroundings of a view: toasts, the alert, the fallback for a view that throws. */
+/** Around a view: toasts, the alert, the fallback for a view that throws. */
 export const modalPages: readonly GalleryPage[] = [
   viewPage('modal/toast-success', {about: 'Done', shows, after: toast('success', 'Network switched')}),
   viewPage('modal/toast-loading', {about: 'At work', shows, after: toast('loading', 'Transaction started')}),

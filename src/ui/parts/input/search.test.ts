@@ -32,7 +32,7 @@ describe('<drawbridge-search>', () => {
     expect(search.shadowRoot!.querySelector('drawbridge-icon-button')).to.equal(null);
   });
 
-  it('is cleared by Escape; a second Escape reaches the surroundings', async () => {
+  it('is cleared by Escape; a second Escape reaches the elements around it', async () => {
     const {search, seen} = await setup('meta');
     let outside = 0;
     search.parentElement!.addEventListener('keydown', () => outside++);
