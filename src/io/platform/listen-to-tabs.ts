@@ -16,7 +16,7 @@ const REPEAT_AFTER_MS = 1_000;
 /**
  * Calls the listener when another tab of the same client changed stored values, or may have.
  *
- * The `storage` event has the new value; a message of another kind can arrive before it (decisions 0105).
+ * The `storage` event has the new value; a message of another kind can arrive before it.
  * After a suspension, a tab's listener is called when it becomes visible, and after a loss of connection when
  * it goes online or offline.
  */

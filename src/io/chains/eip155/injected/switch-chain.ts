@@ -53,7 +53,7 @@ async function add(network: Network, env: SwitchEnv, cause: unknown): Promise<vo
   }
 }
 
-/** Checks the wallet's network: the result of `eth_chainId` counts, not the accepted request (decisions 3). */
+/** Checks the wallet's network: the result of `eth_chainId` counts, not the accepted request. */
 async function confirm(network: Network, env: SwitchEnv): Promise<CaipNetworkId> {
   const current = await settledChain(network, env);
   if (current === network.caipNetworkId) return current;
