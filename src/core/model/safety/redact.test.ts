@@ -110,6 +110,17 @@ describe('redactProperties', () => {
     expect(redactProperties({tokens: ['ETH', 'hunter2']})).to.deep.equal({});
   });
 
+  it('keeps both sides of a swap', () => {
+    for (const [swapFromToken, swapToToken] of [
+      ['USDC', 'ETH'],
+      ['wstETH', 'USDC.e'],
+      ['sol', 'BTT'],
+    ] as const) {
+      const sides = {swapFromToken, swapToToken, swapFromAmount: '50432688.41', swapToAmount: '0.000001'};
+      expect(redactProperties(sides)).to.deep.equal(sides);
+    }
+  });
+
   it('searches nested values and leaves out deeper ones', () => {
     const deep = {a: {b: [{c: `see ${URI}`}, 1n, () => {}]}};
     expect(redactProperties(deep)).to.deep.equal({a: {b: [{c: `see wc:${REDACTED}`}, '1', null]}});
