@@ -1,5 +1,6 @@
 import {accountApis} from './fakes/client/feature-apis.js';
 import {expect} from '@open-wc/testing';
+import {html} from 'lit';
 import {DrawbridgeError} from '../core/errors/drawbridge-error.js';
 import {createDrawbridge} from '../exports/index.js';
 import {createDisconnectFlow} from '../flows/disconnect.js';
@@ -12,10 +13,15 @@ import {TelemetryController} from '../controllers/telemetry-controller.js';
 import {ToastController} from '../controllers/toast-controller.js';
 import {translate} from '../core/messages/message.js';
 import {solana} from '../core/model/networks/other-families.js';
+import {present} from '../core/errors/presentation.js';
 import {createReportFailureFlow} from '../flows/report-failure.js';
 import {en} from './fakes/client/en.js';
 import {answerAssets, createFakeAdapter, FAKE_RECEIVER, FAKE_TOKENS} from './fakes/client/fake-assets.js';
 import {createSendFlowStage, ETH, settle, USDC} from './fakes/client/send-flow-stage.js';
+import {SWAP_TOKENS} from './fakes/client/fake-swap.js';
+import {createSwapStage} from './fakes/client/swap-stage.js';
+import {drawn, inTree} from './fakes/ui/in-tree.js';
+import {themed} from './fakes/ui/themed.js';
 import {failureOf} from './fakes/failure-of.js';
 import {createFakeClient, type FakeClient} from './fakes/fake-client.js';
 import {signInGate} from './fakes/ui/sign-in-stage.js';
@@ -24,6 +30,7 @@ import {createFakeConnector} from './fakes/fake-connector.js';
 import {createFakeHttp, type FakeHttp} from './fake-http.js';
 import {createFlowParts} from './fakes/flow-parts.js';
 import '../features/networks/views/networks-view.js';
+import '../features/swap/views/swap-view.js';
 import {ERROR_CATALOGUE} from './fakes/statements.js';
 import {guardedRequest} from './fakes/client/guarded-request.js';
 import {notBuilt, proveEach} from './fakes/table.js';
@@ -132,7 +139,30 @@ describe('error catalogue (spec 8)', () => {
       },
     "'Network not supported for Gas Price'; 'Network not supported for Swaps'.": [
       () => expect(translate(en, ['error.gasPrice'])).to.equal('Network not supported for Gas Price'),
-      notBuilt('Swap'),
+      async () => {
+        const {swap} = await createSwapStage({
+          sold: SWAP_TOKENS.ether,
+          bought: SWAP_TOKENS.dollar,
+          supported: [],
+          answer: () => ({}),
+        });
+        const view = await themed<HTMLElement>(
+          html`<drawbridge-swap-view .client=${createFakeClient()} .api=${swap}></drawbridge-swap-view>`,
+        );
+        await swap.loadTokens();
+        await drawn();
+        expect(inTree(view, '[data-testid="swap-unsupported"]')).to.have.attribute(
+          'heading',
+          'Network not supported for Swaps',
+        );
+        swap.chooseToken('sold', SWAP_TOKENS.ether);
+        swap.chooseToken('bought', SWAP_TOKENS.dollar);
+        swap.setAmount('1');
+        await swap.refreshQuote();
+        const {quote} = swap.state.get();
+        const error = quote.status === 'failed' ? quote.error : undefined;
+        expect(error && translate(en, present(error).message)).to.equal('Network not supported for Swaps');
+      },
     ],
     "Fallbacks: 'Error resolving name', 'Error fetching name suggestions', 'Error fetching names for address', 'Error registering name {name}'; the first API reason description is preferred.":
       notBuilt('RegisterAccountName'),

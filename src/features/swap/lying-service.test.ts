@@ -1,0 +1,124 @@
+import {expect} from '@open-wc/testing';
+import type {SwapTransaction} from '../../core/ports/swaps.js';
+import {settle} from '../../testing/fakes/client/send-flow-stage.js';
+import {createSwapStage, type SwapStage} from '../../testing/fakes/client/swap-stage.js';
+import {
+  approval as honestApproval,
+  AMOUNT,
+  type Change,
+  HONEST,
+  MUTATIONS,
+  swap as honestSwap,
+  terms,
+} from '../../testing/fakes/swap-answers.js';
+import type {SwapToken} from './api.js';
+
+/** The page asks for no approval of a coin, so the service cannot answer with one. */
+const NOT_ASKED = 'an approval for the coin';
+const CASES = MUTATIONS.filter(([title]) => title !== NOT_ASKED);
+/** Answers in a form that the page does not read, by their field. */
+const UNREADABLE: readonly (readonly [title: string, tx: object | null])[] = [
+  ['no transaction', null],
+  ['a number as data', {data: 7}],
+  ['data that is not hexadecimal', {data: '0xzz'}],
+  ['an odd number of digits', {data: '0x123'}],
+  ['a negative amount', {amount: '-1'}],
+  ['an amount above 256 bits', {amount: String(2n ** 256n)}],
+  ['a target without its chain', {to: honestSwap.to}],
+  ['a target on another chain than the sender', {to: `eip155:10:${honestSwap.to}`}],
+  ['a target that is no address', {to: 'eip155:1:0x12'}],
+  ['a gas limit that is no number', {eip155: {gas: 'all'}}],
+];
+
+describe('a swap service that lies', () => {
+  let asked = 0;
+
+  for (const [title, change] of Object.entries(HONEST)) {
+    it(`is not suspected for ${title}: the wallet is asked once`, async () => {
+      const stage = await reviewed(change);
+      expect(stage.swap.state.get().review.status).to.equal('ready');
+      void stage.swap.confirm();
+      await settleLong();
+      expect(stage.asked).to.deep.equal(['eth_sendTransaction']);
+    });
+  }
+
+  for (const [title, mismatch, change, base] of CASES) {
+    it(`asks no wallet for ${title}`, async () => {
+      const stage = await reviewed(change, base);
+      const {review} = stage.swap.state.get();
+      expect(review).to.have.property('status', 'refused');
+      expect(review).to.have.deep.property('refusal', {reason: 'mismatch', mismatch});
+      asked += await tapped(stage);
+    });
+  }
+
+  for (const [title, tx] of UNREADABLE) {
+    it(`asks no wallet after an unreadable answer: ${title}`, async () => {
+      const stage = await reviewed({}, {}, tx);
+      expect(stage.swap.state.get().review).to.include({status: 'failed', failure: 'transaction'});
+      asked += await tapped(stage);
+    });
+  }
+
+  it('is asked about at least 40 lies, with 0 wallet requests in all', () => {
+    expect(CASES.length).to.be.at.least(40);
+    expect(asked).to.equal(0);
+  });
+});
+
+/** Presses the button as often as an impatient user, with everything accepted; returns the wallet requests. */
+async function tapped({swap, asked}: SwapStage): Promise<number> {
+  for (const doubt of ['unknown-router', 'undecoded', 'unsimulated'] as const) swap.acceptDoubt(doubt, true);
+  swap.typeLoss(swap.lossWord());
+  for (let press = 0; press < 3; press++) void swap.confirm();
+  await settleLong();
+  expect(swap.blocker()).to.not.equal(undefined);
+  expect(swap.state.get().run).to.equal(undefined);
+  expect(asked).to.deep.equal([]);
+  return asked.length;
+}
+
+/** Reviews a swap for which the service answers with a change of an honest answer. */
+async function reviewed(change: Change, base: Change = {}, tx: object | null = {}): Promise<SwapStage> {
+  const given = {terms, approval: {}, ...base, ...change};
+  const {sold, bought} = given.terms;
+  const built = {...honestSwap, ...base.swap, ...change.swap};
+  const stage = await createSwapStage({
+    sold: tokenOf(sold, 10n * AMOUNT),
+    bought: tokenOf(bought),
+    allowance: () => (given.approval ? 0n : AMOUNT),
+    ...(given.routers && {routers: given.routers}),
+    answer({path}) {
+      if (path.endsWith('allowance')) return {allowance: given.approval ? '0' : String(AMOUNT)};
+      if (path.endsWith('build-approve')) {
+        return {tx: written({...honestApproval, ...given.approval}, 'value')};
+      }
+      return {tx: tx && {...written(built, 'amount'), ...tx}};
+    },
+  });
+  await stage.review();
+  return stage;
+}
+
+function tokenOf(
+  asset: {readonly address?: string; readonly symbol: string; readonly decimals: number},
+  balance?: bigint,
+): SwapToken {
+  return {...asset, name: asset.symbol, chainId: 'eip155:1', ...(balance !== undefined && {balance})};
+}
+
+/** A transaction as the service writes it. */
+function written({chainId, from, to, data, amount, gas, gasPrice}: SwapTransaction, name: string): object {
+  return {
+    from: `${chainId}:${from}`,
+    to: `${chainId}:${to}`,
+    data,
+    [name]: String(amount),
+    eip155: {gas: String(gas ?? 0n), gasPrice: String(gasPrice ?? 0n)},
+  };
+}
+
+async function settleLong(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await settle();
+}

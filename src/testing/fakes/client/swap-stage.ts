@@ -1,0 +1,189 @@
+import {atom} from 'nanostores';
+import type {KernelContext} from '../../../client/client.js';
+import {formatUnits} from '../../../core/model/assets/amount.js';
+import {mainnet} from '../../../core/model/networks/ethereum.js';
+import type {InternalApis} from '../../../core/ports/feature.js';
+import type {KeyValueStorage} from '../../../core/ports/storage.js';
+import type {Transfers} from '../../../core/ports/transfers.js';
+import type {SwapApi, SwapToken} from '../../../features/swap/api.js';
+import {createSwap} from '../../../features/swap/create-swap.js';
+import {WalletCapabilities} from '../../../io/chains/eip155/capabilities.js';
+import {Eip155Swaps} from '../../../io/chains/eip155/swaps/eip155-swaps.js';
+import {createSlotStorage, memoryStorage} from '../../../io/platform/slot-storage.js';
+import {createFakeClock, type FakeClock} from '../../fake-clock.js';
+import {ACCOUNT, AMOUNT, EXPECTED, NOW} from '../swap-answers.js';
+import {en} from './en.js';
+import {settle} from './send-flow-stage.js';
+import {createTelemetryRecorder, type TelemetryRecorder} from './telemetry-recorder.js';
+
+/** A request to the fake swap service. */
+export interface ServiceRequest {
+  readonly path: string;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** The services, the chain and the wallet of {@link createSwapStage}. */
+export interface SwapStageOptions {
+  readonly sold: SwapToken;
+  readonly bought: SwapToken;
+  /** The transactions of the swap service, by the end of the path. */
+  readonly answer: (request: ServiceRequest) => unknown;
+  /** The wallet's answer to a request to send. Default: it never answers. */
+  readonly send?: (method: string, params: readonly unknown[]) => Promise<unknown>;
+  /** The wallet's answer to `wallet_getCallsStatus`. */
+  readonly callsStatus?: () => unknown;
+  readonly canBatch?: boolean;
+  /** By a node, in smallest units. */
+  readonly allowance?: () => bigint;
+  /** The token refuses to change an allowance that is not zero. */
+  readonly needsReset?: boolean;
+  readonly outcome?: Transfers['outcome'];
+  readonly supported?: readonly string[];
+  readonly routers?: readonly string[];
+  readonly storage?: KeyValueStorage;
+}
+
+/** The feature `swap`, with fakes of everything outside the page. */
+export interface SwapStage {
+  readonly swap: SwapApi;
+  readonly clock: FakeClock;
+  readonly telemetry: TelemetryRecorder;
+  readonly toasts: readonly unknown[];
+  /** The wallet's requests to send, by method. */
+  readonly asked: readonly string[];
+  /** Fills in the form and reviews it. */
+  review(): Promise<void>;
+}
+
+const SENDING = ['eth_sendTransaction', 'wallet_sendCalls'];
+const ZERO = '0'.repeat(64);
+/** The addresses of the calls that a simulated swap consists of decide nothing: all succeed. */
+const SIMULATED = {status: '0x1', returnData: '0x', gasUsed: '0xc350', logs: []};
+
+/** Creates the feature over fakes; the swaps of the chain are those of the product. */
+export async function createSwapStage(options: SwapStageOptions): Promise<SwapStage> {
+  const clock = createFakeClock();
+  clock.advance(NOW);
+  const asked: string[] = [];
+  const toasts: unknown[] = [];
+  const telemetry = createTelemetryRecorder();
+  const swaps = new Eip155Swaps({rpc: createNode(options)}, new WalletCapabilities(clock));
+  const provider = createWallet(options, asked);
+  const adapter = {
+    swaps: () => swaps,
+    transfers: () => ({outcome: options.outcome ?? (() => new Promise(() => {}))}),
+  };
+  const subject = {
+    namespace: 'eip155',
+    network: mainnet,
+    address: ACCOUNT,
+    account: {type: 'eoa'},
+    connector: {id: 'aspen', type: 'INJECTED'},
+    wallet: {name: 'Aspen'},
+    provider,
+    loadAdapter: async () => adapter,
+  };
+  const balance = {value: 10n ** 20n};
+  const context = {
+    env: {clock, storage: createSlotStorage('test', options.storage ?? memoryStorage())},
+    services: {blockchain: {json: async (request: ServiceRequest) => answerOf(options, request)}},
+    config: {
+      projectId: 'p',
+      options: {swap: options.routers ? {routers: {'eip155:1': options.routers}} : {}},
+    },
+    telemetry,
+    toast: {show: (shown: unknown) => toasts.push(shown)},
+    subject: atom(subject),
+    accounts: {state: atom({eip155: {balance}})},
+    locale: {messages: atom(en)},
+    transactions: {},
+    onDispose: () => {},
+  } as unknown as KernelContext;
+  const needs = {
+    tokens: {
+      tokens: {
+        currency: atom('usd'),
+        state: atom({}),
+        coinPrice: () => 5_000,
+        of: () => ({status: 'idle'}),
+      },
+      load: async () => {},
+    },
+    activity: {follow: {expect: async () => {}}},
+  } as unknown as Pick<InternalApis, 'tokens' | 'activity'>;
+  const swap = createSwap(context, needs);
+  return {
+    swap,
+    clock,
+    telemetry,
+    toasts,
+    asked,
+    async review() {
+      const {sold, bought} = options;
+      swap.chooseToken('sold', sold);
+      swap.chooseToken('bought', bought);
+      swap.setAmount(formatUnits(AMOUNT, sold.decimals));
+      await swap.refreshQuote();
+      await swap.loadReview();
+      await settle();
+    },
+  };
+}
+
+function answerOf(options: SwapStageOptions, request: ServiceRequest): unknown {
+  const {path, query = {}, body = {}} = request;
+  const {supported = ['eip155:1'], bought} = options;
+  if (path.endsWith('supported-chains')) return {http: supported, ws: []};
+  if (path.endsWith('gas-price')) return {standard: '1', fast: '1', instant: '1'};
+  if (path.endsWith('fungible/price')) {
+    const isBought = String(body['addresses']).endsWith(bought.address ?? 'eeee');
+    const price = isBought ? 5_000 : 1;
+    return {fungibles: [{name: 'Token', symbol: 'TKN', price}]};
+  }
+  if (path.endsWith('quotes')) {
+    const {amount, from, to} = query;
+    const toAmount = String(EXPECTED);
+    return {quotes: [{fromAmount: amount, fromAccount: from, toAmount, toAccount: to}]};
+  }
+  return options.answer(request);
+}
+
+/** A node that simulates every swap as one that pays the expected amount. */
+function createNode({allowance = () => 0n, needsReset = false}: SwapStageOptions) {
+  return async ({method, params}: {readonly method: string; readonly params?: readonly unknown[]}) => {
+    if (method === 'eth_simulateV1') {
+      const [{blockStateCalls}] = params as [{blockStateCalls: readonly [{calls: readonly unknown[]}]}];
+      const last = blockStateCalls[0].calls.length - 1;
+      const calls = blockStateCalls[0].calls.map((_, index) => {
+        if (index === 0) return {...SIMULATED, returnData: `0x${ZERO}`};
+        return index === last ? {...SIMULATED, returnData: wordOf(EXPECTED)} : SIMULATED;
+      });
+      return [{calls}];
+    }
+    if (method !== 'eth_call') return '0x1';
+    const [{data}] = params as [{data: string}];
+    if (data.startsWith('0xdd62ed3e')) return wordOf(allowance());
+    const isReset = data.endsWith(ZERO);
+    return data.startsWith('0x095ea7b3') && needsReset && !isReset ? `0x${ZERO}` : wordOf(1n);
+  };
+}
+
+function createWallet({canBatch, send, callsStatus}: SwapStageOptions, asked: string[]) {
+  return {
+    on: () => {},
+    async request({method, params = []}: {readonly method: string; readonly params?: readonly unknown[]}) {
+      if (method === 'wallet_getCapabilities') {
+        return canBatch ? {'0x1': {atomic: {status: 'supported'}}} : {};
+      }
+      if (method === 'wallet_getCallsStatus') return callsStatus?.();
+      if (!SENDING.includes(method)) return null;
+      asked.push(method);
+      return send ? send(method, params) : new Promise(() => {});
+    },
+  };
+}
+
+function wordOf(value: bigint): string {
+  return `0x${value.toString(16).padStart(64, '0')}`;
+}
