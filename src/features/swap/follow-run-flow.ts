@@ -53,14 +53,28 @@ export class RunFollower {
     if (this.#followed.has(id)) return;
     this.#followed.add(id);
     try {
-      const outcome = kind === 'batch' ? this.#batchOutcome(key, swapper) : this.#outcome(key, kind, swapper);
-      const [result] = await Promise.allSettled([outcome]);
+      const [result] = await Promise.allSettled([this.#read(key, kind, swapper)]);
       if (this.#parts.ended.aborted) return;
       const status = result.status === 'fulfilled' ? result.value : 'unknown';
       await this.#decide({key, kind, swapper}, status);
     } finally {
       this.#followed.delete(id);
     }
+  }
+
+  async #read(key: string, kind: Kind, swapper: Swapper): Promise<StepStatus> {
+    if (this.#parts.book.step(key, kind)?.status === 'confirmed') return 'confirmed';
+    return kind === 'batch' ? this.#batchOutcome(key, swapper) : this.#outcome(key, kind, swapper);
+  }
+
+  /** Completes what another page wrote down as confirmed, but ended before the rest. */
+  async complete(key: string, swapper: Swapper): Promise<void> {
+    const {book} = this.#parts;
+    const run = book.find(key);
+    const last = run?.steps.findLast(({status}) => status === 'confirmed');
+    if (run?.status !== 'running' || !last || this.#followed.has(`${key}:${last.kind}`)) return;
+    if (isSwapping(last.kind)) return this.follow({key, kind: last.kind, swapper});
+    if (run.steps.every(({status}) => status === 'confirmed' || status === 'next')) book.readyNext(key);
   }
 
   async #outcome(key: string, kind: Kind, {network}: Swapper): Promise<StepStatus> {
@@ -131,7 +145,7 @@ export class RunFollower {
 
   async #conclude({key, kind, swapper}: AskedStep, run: StoredRun, status: StepStatus): Promise<void> {
     const {swap, book} = this.#parts;
-    const isSwap = kind === 'swap' || kind === 'batch';
+    const isSwap = isSwapping(kind);
     if (status !== 'confirmed') {
       book.trackFailure(kind, {run, swapper, message: status});
     } else if (isSwap) {
@@ -169,4 +183,9 @@ export class RunFollower {
     ]);
     return read.status === 'fulfilled' ? read.value : undefined;
   }
+}
+
+/** True for the steps that exchange the tokens. */
+function isSwapping(kind: Kind): boolean {
+  return kind === 'swap' || kind === 'batch';
 }

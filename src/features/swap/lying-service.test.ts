@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
-import type {SwapTransaction} from '../../core/ports/swaps.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import {createSwapStage, type SwapStage} from '../../testing/fakes/client/swap-stage.js';
 import {
   approval as honestApproval,
   AMOUNT,
+  asAnswer,
   type Change,
   HONEST,
   MUTATIONS,
@@ -92,9 +92,9 @@ async function reviewed(change: Change, base: Change = {}, tx: object | null = {
     answer({path}) {
       if (path.endsWith('allowance')) return {allowance: given.approval ? '0' : String(AMOUNT)};
       if (path.endsWith('build-approve')) {
-        return {tx: written({...honestApproval, ...given.approval}, 'value')};
+        return {tx: asAnswer({...honestApproval, ...given.approval}, 'value')};
       }
-      return {tx: tx && {...written(built, 'amount'), ...tx}};
+      return {tx: tx && {...asAnswer(built, 'amount'), ...tx}};
     },
   });
   await stage.review();
@@ -106,17 +106,6 @@ function tokenOf(
   balance?: bigint,
 ): SwapToken {
   return {...asset, name: asset.symbol, chainId: 'eip155:1', ...(balance !== undefined && {balance})};
-}
-
-/** A transaction as the service writes it. */
-function written({chainId, from, to, data, amount, gas, gasPrice}: SwapTransaction, name: string): object {
-  return {
-    from: `${chainId}:${from}`,
-    to: `${chainId}:${to}`,
-    data,
-    [name]: String(amount),
-    eip155: {gas: String(gas ?? 0n), gasPrice: String(gasPrice ?? 0n)},
-  };
 }
 
 async function settleLong(): Promise<void> {

@@ -120,7 +120,9 @@ export class SwapRunner {
       this.#settleLost(run);
       const now = this.#parts.stored.find(run.key);
       const step = now?.steps.find(({status}) => WATCHED.includes(status));
-      if (step) void this.#parts.follower.follow({key: run.key, kind: step.kind, swapper});
+      const {follower} = this.#parts;
+      if (step) void follower.follow({key: run.key, kind: step.kind, swapper});
+      else void follower.complete(run.key, swapper);
     }
   }
 

@@ -291,3 +291,24 @@ export const MUTATIONS: readonly Mutation[] = [
     {swap: {data: encodeFunctionData({abi: V5, args: [EXECUTOR, description, '0x12', '0x12']})}},
   ],
 ];
+
+/** A transaction as the service writes it; `name` is the field with the amount. */
+export function asAnswer(
+  {chainId, from, to, data, amount, gas, gasPrice}: SwapTransaction,
+  name: 'amount' | 'value',
+): object {
+  return {
+    from: `${chainId}:${from}`,
+    to: `${chainId}:${to}`,
+    data,
+    [name]: String(amount),
+    eip155: {gas: String(gas ?? 0n), gasPrice: String(gasPrice ?? 0n)},
+  };
+}
+
+/** The honest answer to a request for an allowance or a transaction. */
+export function honestAnswer({path}: {readonly path: string}): object {
+  if (path.endsWith('allowance')) return {allowance: '0'};
+  if (path.endsWith('build-approve')) return {tx: asAnswer(approval, 'value')};
+  return {tx: asAnswer(swap, 'amount')};
+}

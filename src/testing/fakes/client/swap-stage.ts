@@ -42,6 +42,8 @@ export interface SwapStageOptions {
   readonly supported?: readonly string[];
   readonly routers?: readonly string[];
   readonly storage?: KeyValueStorage;
+  /** Milliseconds since 1970 at the start. Default: {@link NOW}. */
+  readonly now?: number;
 }
 
 /** The feature `swap`, with fakes of everything outside the page. */
@@ -64,7 +66,7 @@ const SIMULATED = {status: '0x1', returnData: '0x', gasUsed: '0xc350', logs: []}
 /** Creates the feature over fakes; the swaps of the chain are those of the product. */
 export async function createSwapStage(options: SwapStageOptions): Promise<SwapStage> {
   const clock = createFakeClock();
-  clock.advance(NOW);
+  clock.advance(options.now ?? NOW);
   const asked: string[] = [];
   const toasts: unknown[] = [];
   const telemetry = createTelemetryRecorder();
