@@ -3,7 +3,7 @@ import type {KeyValueStorage} from '../../core/ports/storage.js';
 import type {TransferOutcome, Transfers} from '../../core/ports/transfers.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import {createSwapStage, type SwapStage} from '../../testing/fakes/client/swap-stage.js';
-import {AMOUNT, DAI, honestAnswer, NOW, USDC} from '../../testing/fakes/swap-answers.js';
+import {ACCOUNT, AMOUNT, DAI, honestAnswer, NOW, USDC} from '../../testing/fakes/swap-answers.js';
 import type {SwapRun} from './api.js';
 
 /** An event before or after the end of the page. */
@@ -217,6 +217,9 @@ describe('a swap whose page ends', () => {
       next.swap.showRun(key!);
       const {run} = next.swap.state.get();
       expect([run?.status, stepsOf(run)]).to.deep.equal(truth);
+      for (const step of run?.steps.filter(({status}) => status === 'unclear') ?? []) {
+        expect(step.explorerUrl, 'a link to look it up').to.equal(`https://etherscan.io/address/${ACCOUNT}`);
+      }
       expect(next.swap.runs.get().map(({status}) => status)).to.deep.equal(
         truth[0] === 'running' ? ['running'] : [],
       );
@@ -260,6 +263,17 @@ describe('a swap whose page ends', () => {
     }
     expect(pages.map(({toasts}) => toasts.length)).to.deep.equal([1, 0]);
     expect(pages[0]!.telemetry.tracked.filter((event) => event.startsWith('SWAP_SUCCESS'))).to.have.length(1);
+  });
+});
+
+describe('a swap for which the user stops waiting', () => {
+  it('has a link to the account', async () => {
+    const world = createWorld();
+    const page = await world.open();
+    await world.act('ask', page);
+    page.swap.stopWaiting();
+    const [step] = page.swap.state.get().run?.steps ?? [];
+    expect(step).to.include({status: 'unclear', explorerUrl: `https://etherscan.io/address/${ACCOUNT}`});
   });
 });
 

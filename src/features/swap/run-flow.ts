@@ -94,7 +94,7 @@ export class SwapRunner {
     this.#attempt = undefined;
     const {run} = swap.state.get();
     const asked = run?.steps.find(({status}) => status === 'asking');
-    if (run && asked) this.#parts.book.setStep(run.key, asked.kind, {status: 'unclear'});
+    if (run && asked) this.#leaveUnclear(run, asked.kind);
   }
 
   show(key: string): void {
@@ -135,12 +135,19 @@ export class SwapRunner {
   #settleLost(run: StoredRun): void {
     const {clock} = this.#parts;
     for (const {kind, status} of run.steps) {
-      if (status === 'asking') this.#parts.book.setStep(run.key, kind, {status: 'unclear'});
+      if (status === 'asking') this.#leaveUnclear(run, kind);
       if (status === 'checking') this.#parts.book.setStep(run.key, kind, {status: 'ready'});
     }
     const now = this.#parts.stored.find(run.key);
     const isIdle = now?.steps.every(({status}) => status === 'next' || status === 'ready');
     if (now && isIdle && clock.now() >= now.at) this.#parts.book.put({...now, status: 'stopped'});
+  }
+
+  /** The step may have been sent: the user can look it up. */
+  #leaveUnclear(run: SwapRun, kind: Kind, swapper = this.#parts.swapper()): void {
+    const explorerUrl =
+      swapper && isRunOf(run, swapper) ? explorerLink(swapper.network, run.account) : undefined;
+    this.#parts.book.setStep(run.key, kind, {status: 'unclear', explorerUrl});
   }
 
   #explainEnd(): void {
@@ -318,8 +325,7 @@ export class SwapRunner {
       return review.load();
     }
     if (mayHaveSent(cause)) {
-      const explorerUrl = explorerLink(swapper.network, run.account);
-      this.#parts.book.setStep(key, kind, {status: 'unclear', explorerUrl});
+      this.#leaveUnclear(run, kind, swapper);
       void this.#parts.follower.follow({key, kind, swapper});
       return;
     }
