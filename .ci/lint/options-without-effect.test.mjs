@@ -13,7 +13,7 @@ const KNOWN = {
     'src/core/model/assets/transaction.ts',
   ],
   // The attribute is passed to the option, and connector plug-ins may read every endpoint; none of ours does.
-  authFrame: ['src/shell/modal/modal-options.ts', 'src/core/ports/connector-plugin.ts'],
+  authFrame: ['src/shell/modal/configured-element.ts', 'src/core/ports/connector-plugin.ts'],
 };
 
 /** The names of a list in the module of options without effect. */

@@ -307,14 +307,19 @@ describe('createDrawbridge, without a wallet', () => {
 
   it('lists options without effect in the console, in debug mode only', async () => {
     const said = await warningsOf(async () => {
-      await pageClientOf(setup({features: {swaps: true}}).client).load();
-      const options = {features: {swaps: true, onramp: true}, debug: true, theme: ''};
+      await pageClientOf(setup({features: {onramp: true}}).client).load();
+      const options = {
+        features: {swaps: true, onramp: true},
+        endpoints: {authFrame: 'https://auth.example'},
+        debug: true,
+        theme: '',
+      };
       const client = await pageClientOf(setup(options).client).load();
       // The warning about unknown options follows.
       await eventually(() => client.alerts.current.get() !== undefined, 'no warning came');
     });
     expect(said).to.deep.equal([
-      'Drawbridge: these options have no effect yet: features.swaps, features.onramp.',
+      'Drawbridge: these options have no effect yet: endpoints.authFrame, features.onramp.',
     ]);
   });
 

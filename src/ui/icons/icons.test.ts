@@ -13,6 +13,7 @@ const SOURCES: Record<string, IconNode> = {
   backIcon: lucide.ChevronLeft,
   forwardIcon: lucide.ChevronRight,
   expandIcon: lucide.ChevronDown,
+  reverseIcon: lucide.ArrowDownUp,
   swapIcon: lucide.ArrowRightLeft,
   externalLinkIcon: lucide.ExternalLink,
   closeIcon: lucide.X,
