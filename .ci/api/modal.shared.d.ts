@@ -708,7 +708,6 @@ export declare const ERROR_KINDS: {
     readonly 'input/chain-id': 'input';
     readonly 'input/send-incomplete': 'input';
     readonly 'input/send-refused': 'input';
-    readonly 'input/swap-refused': 'input';
     readonly 'input/no-token': 'input';
     readonly 'input/method-not-allowed': 'usage';
     readonly unknown: 'remote';
@@ -1240,7 +1239,6 @@ export interface Messages {
     'error.signInUnverifiable': string;
     'error.silent': (name: string) => string;
     'error.swapFailed': string;
-    'error.swapRefused': string;
     'error.swapUnsupported': string;
     'error.switchDeclined': string;
     'error.switchFailed': (name: string) => string;
@@ -1757,6 +1755,7 @@ export interface Messages {
     'swap.lossUnknown': string;
     'swap.lossUnpriced': string;
     'swap.lossUnpricedHint': (token: string) => string;
+    'swap.lossWord': string;
     'swap.max': string;
     'swap.maxUnknown': string;
     'swap.network': string;
@@ -1792,7 +1791,7 @@ export interface Messages {
     'swap.partlyFailed': string;
     'swap.partlyFailedHint': (wallet: string) => string;
     'swap.pay': string;
-    'swap.payToken': (symbol: string) => string;
+    'swap.payToken': string;
     'swap.places': (token: string, places: string) => string;
     'swap.preparing': string;
     'swap.previewTitle': string;
@@ -1805,7 +1804,7 @@ export interface Messages {
     'swap.readAs': (amount: string) => string;
     'swap.readingToken': string;
     'swap.receive': string;
-    'swap.receiveToken': (symbol: string) => string;
+    'swap.receiveToken': string;
     'swap.receivesLess': (received: string, least: string) => string;
     'swap.replaced': string;
     'swap.reset': (token: string) => string;
@@ -1815,8 +1814,6 @@ export interface Messages {
     'swap.running': (sold: string, bought: string) => string;
     'swap.sameToken': string;
     'swap.searchToken': string;
-    'swap.selectPaid': string;
-    'swap.selectReceived': string;
     'swap.selectToken': string;
     'swap.selectTokenTitle': string;
     'swap.serviceDown': string;
@@ -1830,6 +1827,7 @@ export interface Messages {
     'swap.stopWaiting': string;
     'swap.stopped': string;
     'swap.stoppedHint': (sold: string) => string;
+    'swap.success': (sold: string, bought: string) => string;
     'swap.suggested': string;
     'swap.swap': string;
     'swap.swapSent': string;

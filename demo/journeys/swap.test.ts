@@ -81,8 +81,12 @@ describe('a newcomer who swaps', () => {
       await steps.answer(page, PROMPT, 'Approve');
       await page.locator(`[data-testid=swap-step-${kind}][data-status=confirmed]`).waitFor();
     }
-    await press(page, 'Swap');
+    await page
+      .getByTestId('confirm-swap')
+      .filter({hasText: /^\s*Swap\s*$/})
+      .waitFor();
     const least = await leastReceived(page);
+    await press(page, 'Swap');
     await steps.answer(page, PROMPT, 'Approve');
     await done(page);
     const [, dollarsNow, silentNow] = await balances(ledger);

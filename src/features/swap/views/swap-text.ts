@@ -98,7 +98,7 @@ export class SwapText {
   cost(fee: TransferFee | undefined, coinPrice: number | undefined): readonly string[] {
     const coin = this.#client.activeNetwork.get().network?.nativeCurrency;
     if (!fee || !coin) return [];
-    const written = this.exact(fee.fee, coin);
+    const written = this.short(fee.fee, coin);
     const worth = coinPrice ? this.worth(fee.fee, {decimals: coin.decimals, price: coinPrice}) : '';
     return worth ? [worth, written] : [written];
   }
