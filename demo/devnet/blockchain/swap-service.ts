@@ -34,7 +34,7 @@ const MOVE_DIVISOR = 20n;
 const MOVE_SLIPPAGE = 50;
 const MOVE_GAS = numberToHex(1_000_000);
 
-/** A swap as it is asked for. */
+/** The parameters of a requested swap. */
 export interface SwapRequest {
   /** In smallest units. */
   readonly amount: bigint;

@@ -52,7 +52,7 @@ export interface ChainAccounts {
   amounts(address: string): Promise<readonly TokenAmount[]>;
   /** The transactions of an account, newest first; pending ones come first. */
   activity(address: string): Promise<readonly Activity[]>;
-  /** The token at an address, or the coin at its pseudo-address; `undefined` if there is none. */
+  /** The token at an address, or the coin at its pseudo-address; `undefined` for another address. */
   token(address: string): Promise<Token | undefined>;
   /** The price of a unit of gas, in the coin's smallest unit; `undefined` without gas. */
   gasPrice(): Promise<bigint | undefined>;

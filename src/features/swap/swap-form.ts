@@ -79,7 +79,7 @@ export interface SwapSituation {
   readonly caipNetworkId: CaipNetworkId | undefined;
   /** Balance of the network's coin; `undefined` while it is unknown. */
   readonly coinBalance: bigint | undefined;
-  /** Greatest cost, as far as it is known. */
+  /** Greatest known cost. */
   readonly fee: bigint | undefined;
   readonly isSmartAccount: boolean;
 }

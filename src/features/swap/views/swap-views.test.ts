@@ -257,7 +257,7 @@ describe('<drawbridge-swap-preview-view>', () => {
     unknown: 'Sent, but not seen on the network yet',
   };
   for (const [status, words] of Object.entries(WORDS)) {
-    it(`has words of its own for a step that is ${status}`, async () => {
+    it(`describes a step that is ${status}`, async () => {
       const {view} = await setup(review, {state: running({kind: 'swap', status: status as StepStatus})});
       expect(textOf(view, 'swap-step-swap')).to.contain(words);
     });

@@ -220,7 +220,7 @@ describe('<drawbridge-connect-view>', () => {
     expect(http.requests.length).to.be.above(asked);
   });
 
-  it('leads to wallets to install if there is none', async () => {
+  it('suggests wallets to install if the browser has no wallet', async () => {
     const {view, client, tracked} = await setup({hasRemote: false});
     await eventually(() => inTree(view, 'drawbridge-empty-state'), 'the way to a wallet is there');
     expect(inTree(view, 'drawbridge-empty-state')).to.have.attribute(
