@@ -254,7 +254,7 @@ async function buildSwap(parts: ReviewParts, request: BuildRequest): Promise<Bui
 }
 
 /** The transactions of a plan, in their order. */
-export function stepsOf({needsReset, needsApproval}: SwapPlan): readonly SwapStepKind[] {
+function stepsOf({needsReset, needsApproval}: SwapPlan): readonly SwapStepKind[] {
   return [
     ...(needsReset ? (['reset'] as const) : []),
     ...(needsApproval ? (['approve'] as const) : []),

@@ -122,7 +122,7 @@ export const SELLS_COIN = {
   approval: undefined,
 };
 /** An honest purchase of the coin. */
-export const BUYS_COIN = {terms: {...terms, bought: coin}, swap: {...swap, data: toCoinCall()}};
+const BUYS_COIN = {terms: {...terms, bought: coin}, swap: {...swap, data: toCoinCall()}};
 
 /** A change of what is compared. */
 export interface Change {

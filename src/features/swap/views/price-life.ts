@@ -4,7 +4,7 @@ import {customElement} from '../../../ui/base/custom-element.js';
 import reset from '../../../ui/styles/reset.styles.js';
 
 /** Milliseconds that a price is valid. */
-export const PRICE_LIFE_MS = 30_000;
+const PRICE_LIFE_MS = 30_000;
 
 /**
  * Counts down to the end of a price, as a ring and in words. It is drawn again each second, and announces nothing.
