@@ -80,7 +80,11 @@ export class CallBatches {
   }
 }
 
-/** The methods of EIP-5792 that send several calls. */
+/**
+ * The methods of EIP-5792 that send several calls.
+ *
+ * @internal
+ */
 export const batchMethods = {
   wallet_sendCalls: sendCalls,
   async wallet_getCallsStatus(context) {
