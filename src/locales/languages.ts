@@ -20,7 +20,7 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr';
 }
 
-/** The loader for a language other than English; `undefined` if there is none. */
+/** The loader for a language other than English; `undefined` for an unknown language. */
 export function findLanguage(tag: string): LoadLanguage | undefined {
   return lookUp(LANGUAGES, tag);
 }

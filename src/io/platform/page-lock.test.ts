@@ -199,7 +199,7 @@ describe('holdPage', () => {
       release();
     });
 
-    it('as soon as it is shown', () => {
+    it('immediately when it opens', () => {
       const {dialog} = openDialog();
       dialog.close();
       events = [];

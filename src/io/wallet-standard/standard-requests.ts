@@ -124,7 +124,7 @@ export class AccountRequests {
     }
   }
 
-  /** Reads the listed accounts; if there is none, connects silently if the wallet supports it. */
+  /** Reads the listed accounts; without one, connects silently if the wallet supports it. */
   async silently(signal?: AbortSignal): Promise<SilentAnswer> {
     const {shown} = this;
     if (shown && hasOpenAccount(shown)) return shown;

@@ -104,7 +104,7 @@ function subjectOf(
   };
 }
 
-/** Scans each code as soon as it is shown. */
+/** Scans each code immediately. */
 function openEveryLink({connector}: WalletConnectPage, wallet: MockRemoteWallet): () => void {
   const seen = new Set<string>();
   return connector.pairing.subscribe((pairing) => {

@@ -45,7 +45,7 @@ export class StandardBitcoinWallet implements BitcoinWallet {
     return this.#accounts.read(readMember(answer, 'accounts'));
   }
 
-  /** Reads the listed accounts; if there is none, connects silently if the wallet supports it. */
+  /** Reads the listed accounts; without one, connects silently if the wallet supports it. */
   async look(): Promise<SilentOffer> {
     const shown = this.#accounts.shown();
     if (shown.accounts?.length !== 0) return shown;

@@ -44,7 +44,7 @@ interface RegistryEntry {
 }
 
 /**
- * Enters a wallet as WBIP004 asks: the list is made where there is none, and never replaced.
+ * Adds a wallet to the list of WBIP004; creates a missing list, and never replaces one.
  *
  * @returns takes the entry out again.
  */
