@@ -19,8 +19,8 @@ export type {
   Endpoints,
   Environment,
   Features,
-  SocialProvider,
 } from '../core/config/options.js';
+export type {LoginMethod, LoginUser, SocialProvider} from '../core/model/login.js';
 export {DrawbridgeError, isDrawbridgeError} from '../core/errors/drawbridge-error.js';
 export type {ErrorCode, ErrorKind} from '../core/errors/error-codes.js';
 export type {Message, MessageOverrides, Messages} from '../core/messages/message.js';

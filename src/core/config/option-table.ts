@@ -1,7 +1,8 @@
 import {CHAIN_NAMESPACES} from '../model/caip.js';
 import {CONNECT_METHODS, CONNECTOR_ROW_TYPES} from '../model/connector.js';
 import type {OptionName, ShapeOf} from '../ports/feature.js';
-import type {DrawbridgeOptions, Endpoints, Environment, Features, SocialProvider} from './options.js';
+import type {DrawbridgeOptions, Endpoints, Environment, Features} from './options.js';
+import type {SocialProvider} from '../model/login.js';
 
 /** One option: the single place of its facts. Pages load the modules that `npm run fix` writes from it. */
 export interface OptionRow<T = unknown> {

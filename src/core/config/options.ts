@@ -2,6 +2,7 @@ import type {MessageOverrides} from '../messages/message.js';
 import type {AccountType} from '../model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
 import type {ConnectMethod, ConnectorRowType} from '../model/connector.js';
+import type {SocialProvider} from '../model/login.js';
 import type {Metadata} from '../model/metadata.js';
 import type {NetworkInput} from '../model/network.js';
 import type {SignInWithWallet} from '../model/sign-in/sign-in-with-wallet.js';
@@ -40,9 +41,6 @@ export interface CustomWallet {
   /** The extension's reverse domain name (EIP-6963), which recognizes it as installed. */
   readonly rdns?: string;
 }
-
-/** A login an embedded wallet may offer. */
-export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook';
 
 /**
  * Features of the modal; unset entries keep the specification's defaults (spec 9). Options that

@@ -1,5 +1,6 @@
 import type {Account, ConnectedWalletInfo} from '../model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
+import type {LoginUser, SmartAccounts} from '../model/login.js';
 import type {Connector} from './connector.js';
 
 /** A transient state, which ends at `deadline` at the latest, in milliseconds since the epoch. */
@@ -33,6 +34,9 @@ export interface Connected {
   readonly caipNetworkId: CaipNetworkId;
   readonly approved: 'all' | readonly CaipNetworkId[];
   readonly provider: unknown;
+  /** The user of an embedded wallet. */
+  readonly user?: LoginUser;
+  readonly smartAccounts?: SmartAccounts;
   /** The user connected this wallet during this visit, and it was not connected before. */
   readonly isNew?: true;
 }

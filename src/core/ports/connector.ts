@@ -2,10 +2,12 @@ import type {ReadableAtom} from 'nanostores';
 import type {Account, ConnectedWalletInfo} from '../model/account.js';
 import type {CaipNetworkId, ChainNamespace} from '../model/caip.js';
 import type {ConnectorType, ConnectorWarning} from '../model/connector.js';
+import type {LoginUser, SmartAccounts} from '../model/login.js';
 import type {MergedConnector} from '../model/wallets/merge-connectors.js';
 import type {Network} from '../model/network.js';
 import type {SignInOffer} from '../model/sign-in/sign-in-message.js';
 import type {Stop} from './clock.js';
+import type {EmbeddedWallet} from './embedded-wallet.js';
 
 /** A list with at least one entry. */
 export type NonEmptyList<T> = readonly [T, ...T[]];
@@ -36,9 +38,17 @@ export interface SessionLeg {
   /**
    * The object dapps talk to: EIP-1193 on eip155.
    *
-   * Kept `unknown` because each namespace has its own convention; the public API types it.
+   * Kept `unknown` because each namespace has its own convention; the public API types it. Ignored for a connector of
+   * the type `AUTH`, which has {@link SessionLeg.embedded}.
    */
   readonly provider: unknown;
+  /**
+   * The wallet of a connector of the type `AUTH`, without which its session is refused. The page reaches it only through
+   * a provider that checks each request first.
+   */
+  readonly embedded?: EmbeddedWallet;
+  /** The smart accounts of the user; absent if the wallet has none here. */
+  readonly smartAccounts?: SmartAccounts;
 }
 
 /** An open connection, with one entry for each namespace. */
@@ -47,6 +57,8 @@ export interface Session {
   readonly legs: NonEmptyList<SessionLeg>;
   /** The connector that keeps the session, if it is not the connector of the request. */
   readonly connector?: Connector;
+  /** The user of an embedded wallet. */
+  readonly user?: LoginUser;
 }
 
 /** The outcome of a silent restore. */

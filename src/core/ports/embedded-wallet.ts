@@ -24,8 +24,7 @@ export interface ApprovalScreen {
 /**
  * A wallet of this site, such as that of an e-mail login: the page's requests reach it through the feature `permissions`.
  *
- * Its connector has the type `AUTH` and gives, as the `request` of its provider,
- * `async (request) => (await env.use('permissions')).request(wallet, request)`.
+ * Its connector has the type `AUTH` and gives it as `embedded` of each leg of its session.
  */
 export interface EmbeddedWallet {
   readonly connectorId: string;
@@ -33,6 +32,11 @@ export interface EmbeddedWallet {
   readonly name: string;
   /** Answers `eth_chainId` immediately; absent if it is handled like any other request. */
   chainId?(): string;
+  /**
+   * Makes the provider of a namespace that has no EIP-1193 provider, such as a Wallet Standard wallet, over requests that
+   * are checked first. Absent on eip155.
+   */
+  createProvider?(request: (request: unknown) => Promise<unknown>): unknown;
   /** Answers a request that reads only. */
   answer(request: WalletRequest): Promise<unknown>;
   /**

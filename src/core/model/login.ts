@@ -1,0 +1,38 @@
+import type {AccountType} from './account.js';
+import type {CaipNetworkId, ChainNamespace} from './caip.js';
+
+/** A social login of an embedded wallet. */
+export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook';
+
+/** A way to log in to an embedded wallet. */
+export type LoginMethod = 'email' | SocialProvider;
+
+/** The user of an embedded wallet. */
+export interface LoginUser {
+  readonly email?: string;
+  readonly username?: string;
+  /** Absent after an e-mail login. */
+  readonly socialProvider?: SocialProvider;
+}
+
+/** An account of the login service. */
+export interface LoginAccount {
+  readonly namespace: ChainNamespace;
+  readonly address: string;
+  readonly type: Extract<AccountType, 'eoa' | 'smartAccount'>;
+}
+
+/** Smart accounts of one namespace, as the login service knows them. */
+export interface SmartAccounts {
+  /** The contract of the account exists on the network in use; absent while it is unknown. */
+  readonly isDeployed?: boolean;
+  /** Networks on which the smart account can be used. */
+  readonly networks: readonly CaipNetworkId[];
+}
+
+/** An earlier login of the same person by another method. */
+export interface EarlierLogin {
+  readonly method: LoginMethod;
+  /** The login service gives the same accounts for both methods. */
+  readonly isSameAccount: boolean;
+}

@@ -1,0 +1,88 @@
+import type {ReadableAtom} from 'nanostores';
+import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
+import type {EarlierLogin, LoginMethod, SocialProvider} from '../../core/model/login.js';
+
+/** The code that the user has to enter. */
+export interface CodeStep {
+  /** The address to which the code was sent. */
+  readonly email: string;
+  /** The time from which another code may be requested, in milliseconds since the epoch. */
+  readonly resendAt: number;
+  /** The time at which the code ends. */
+  readonly endsAt: number;
+}
+
+/** A login in progress. */
+export type LoginProgress =
+  | {readonly step: 'idle'}
+  /** The address is being sent. */
+  | {readonly step: 'sending-email'; readonly email: string}
+  | ({readonly step: 'verify-device'} & CodeStep)
+  | ({readonly step: 'verify-code'; readonly isChecking: boolean} & CodeStep)
+  | {
+      readonly step: 'social';
+      readonly provider: Exclude<SocialProvider, 'farcaster'>;
+      /** `blocked`: the browser opened no window; a link does. */
+      readonly phase: 'opening' | 'waiting' | 'reading-user' | 'blocked';
+      /** The address for the window, once it is known. */
+      readonly uri?: string;
+    }
+  | {readonly step: 'farcaster'; readonly uri?: string; readonly phase: 'waiting' | 'reading-user'}
+  /** The user has logged in before by another method, with other accounts, and is asked before the page connects. */
+  | {readonly step: 'other-account'; readonly method: LoginMethod; readonly earlier: readonly EarlierLogin[]}
+  /** The page is being connected. */
+  | {readonly step: 'connecting'; readonly method: LoginMethod};
+
+/** A change of the e-mail address in progress. */
+export type EmailChange =
+  | {readonly step: 'idle'}
+  | ({readonly step: 'verify-present'; readonly isChecking: boolean; readonly newEmail: string} & CodeStep)
+  | ({readonly step: 'verify-new'; readonly isChecking: boolean; readonly newEmail: string} & CodeStep);
+
+/** State of a login. Nothing of it is stored. */
+export interface EmailLoginState {
+  readonly progress: LoginProgress;
+  readonly change: EmailChange;
+  /** The failure of the last step; absent once the user goes on. */
+  readonly failure?: DrawbridgeError;
+  /** The method of the last login in this browser. */
+  readonly lastMethod?: LoginMethod;
+  /** The present session ends soon, at this time in milliseconds since the epoch. */
+  readonly endsAt?: number;
+}
+
+/**
+ * API of the feature `emailLogin`. Each method shows the view of its step; failures are in {@link EmailLoginState.failure}
+ * and reject, too. Rejects with `connect/connector-missing` if the page has no login connector.
+ */
+export interface EmailLoginApi {
+  readonly state: ReadableAtom<EmailLoginState>;
+  /** Social logins that this page and this device offer, in order. */
+  readonly socials: ReadableAtom<readonly SocialProvider[]>;
+
+  /** Loads the frame ahead; called when the user focuses the field or points at a button. */
+  prepare(): void;
+  /** Sends a code to the address. Within 30 s of the last one rejects with `login/too-early`. */
+  submitEmail(email: string): Promise<void>;
+  /** Sends another code, or another link. */
+  resend(): Promise<void>;
+  /** Checks six digits; connects the page. */
+  submitCode(code: string): Promise<void>;
+  /**
+   * Logs in with a social provider. Opens its window before anything asynchronous: call it in the tap itself.
+   */
+  startSocial(provider: SocialProvider): Promise<void>;
+  /** Goes on after the warning that this login has other accounts. */
+  continueWithOtherAccount(): Promise<void>;
+  /** Ends the login in progress: closes its window, signs out of the service where the page is not connected. */
+  cancel(): void;
+
+  /** Changes the e-mail address. */
+  startEmailChange(newEmail: string): Promise<void>;
+  submitChangeCode(code: string): Promise<void>;
+  resendChangeCode(): Promise<void>;
+  cancelEmailChange(): void;
+
+  /** Renews the session in place, with the same accounts. */
+  renewSession(): Promise<void>;
+}
