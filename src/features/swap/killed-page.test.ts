@@ -277,7 +277,27 @@ describe('a swap for which the user stops waiting', () => {
   });
 });
 
+describe('a swap that the user declines', () => {
+  it('unlocks the button when the wallet has answered', async () => {
+    const page = await createWorld().open();
+    const blockers: unknown[] = [];
+    page.swap.state.listen(() => blockers.push(page.swap.blocker()));
+    await page.review();
+    const pressed = page.swap.confirm();
+    await page.wait();
+    expect(blockers.at(-1)).to.equal('running');
+    page.decline();
+    await pressed;
+    await page.wait();
+    expect(page.swap.state.get().notice).to.deep.equal({about: 'declined', step: 'approve'});
+    expect(blockers.at(-1)).to.equal(undefined);
+  });
+});
+
 interface Page extends SwapStage {
+  /** The user declines the request in the wallet. */
+  decline(): void;
+
   /** Ends the page: it writes nothing more. */
   kill(): void;
   /** Until everything that can happen without another event has happened. */
@@ -296,7 +316,7 @@ function createWorld(kind?: Case['kind']) {
   const sent: Sent[] = [];
   const waiting = new Set<() => void>();
   let allowance = kind === 'reset' ? 1n : kind === 'allowed' ? AMOUNT : 0n;
-  let request: {readonly data: string; answer(id: string): void} | undefined;
+  let request: {readonly data: string; answer(id: string): void; decline(): void} | undefined;
   let batch = 100;
   let now = NOW;
 
@@ -372,12 +392,14 @@ function createWorld(kind?: Case['kind']) {
         canBatch: kind === 'batch',
         callsStatus: () => ({status: batch, receipts: [{transactionHash: `0x${'ba'.repeat(32)}`}]}),
         send: async (_method, [call]) =>
-          new Promise((resolve) => {
-            request = {data: String((call as {data?: string}).data), answer: resolve};
+          new Promise((resolve, reject) => {
+            const decline = (): void => reject(Object.assign(new Error('Declined'), {code: 4001}));
+            request = {data: String((call as {data?: string}).data), answer: resolve, decline};
           }),
       });
       return {
         ...stage,
+        decline: () => request!.decline(),
         kill: () => void (isAlive = false),
         async wait() {
           for (let turn = 0; turn < 10; turn++) await settle();

@@ -84,7 +84,7 @@ export class SwapRunner {
     try {
       await this.#ask(prepared, attempt);
     } finally {
-      if (this.#attempt === attempt) this.#attempt = undefined;
+      this.#close(attempt);
     }
   }
 
@@ -159,25 +159,34 @@ export class SwapRunner {
     if (now.status === 'loading' && now.previous) swap.notify({about: 'changed', reason: 'expired'});
   }
 
+  /** Called before the state changes: views read the lock of the button when it does. */
+  #close(attempt: AbortController): void {
+    if (this.#attempt === attempt) this.#attempt = undefined;
+  }
+
   async #ask(prepared: Prepared, attempt: AbortController): Promise<void> {
     const {swapper} = prepared;
     const run = this.#begin(prepared);
     const kind = run.steps.find(({status}) => status === 'checking')?.kind ?? 'swap';
     const {signal} = attempt;
+    const giveUp = (notice: SwapNotice | undefined): void => {
+      this.#close(attempt);
+      this.#giveUp(run.key, kind, notice);
+    };
     const [built] = await Promise.allSettled([untilAborted(this.#build(prepared, kind, signal), signal)]);
     if (built.status === 'rejected') {
       const error = toError(built.reason);
-      return this.#giveUp(run.key, kind, signal.aborted ? undefined : {about: 'failed', error});
+      return giveUp(signal.aborted ? undefined : {about: 'failed', error});
     }
     const change = this.#changeSince(prepared);
-    if (change) return this.#giveUp(run.key, kind, {about: 'changed', reason: change});
-    if (signal.aborted || !this.#parts.isAccepted()) return this.#giveUp(run.key, kind, undefined);
+    if (change) return giveUp({about: 'changed', reason: change});
+    if (signal.aborted || !this.#parts.isAccepted()) return giveUp(undefined);
     // Stored before the wallet is asked: a page that ends now finds the transaction again.
     const {mark} = built.value;
     this.#parts.book.put({...run, mark, batchId: undefined});
     this.#parts.book.setStep(run.key, kind, {status: 'asking'});
     this.#open.add(run.key);
-    const asked = this.#parts.asking(() => built.value.submit());
+    const asked = this.#parts.asking(() => built.value.submit()).finally(() => this.#close(attempt));
     if (kind === 'swap' || kind === 'batch') this.#parts.book.track('INITIATE_SWAP', run, swapper);
     const answer = asked.then(
       (id) => this.#submitted({key: run.key, kind, id, swapper}),
