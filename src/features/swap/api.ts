@@ -224,6 +224,8 @@ export interface SwapState {
   /** Digits or word that the user typed to accept the loss. */
   readonly lossText: string;
   readonly acceptedDoubts: readonly SwapDoubt[];
+  /** Keys of unfinished swaps of the same tokens beside which the user wants to swap again. */
+  readonly acceptedRepeats: readonly string[];
   /** The swap on screen; `undefined` before the first step. */
   readonly run: SwapRun | undefined;
   /** The reason why the last press of the button asked no wallet, or why the wallet refused. */
@@ -295,12 +297,15 @@ export interface SwapApi {
   /** Builds, checks and simulates the swap of the current quote. Failures are in {@link SwapState.review}. */
   loadReview(): Promise<void>;
   acceptDoubt(doubt: SwapDoubt, isAccepted: boolean): void;
+  /** Another swap of the same tokens that may still take effect. A second one needs the user's consent. */
+  unfinished(): SwapRun | undefined;
+  acceptRepeat(key: string, isAccepted: boolean): void;
   /** Stores what the user typed to accept the loss. */
   typeLoss(text: string): void;
   /** The word that the user must type where the loss is unknown, in the language of the page. */
   readonly lossWord: () => string;
   /** The reason why the button of the review is locked; `undefined` if the wallet may be asked. */
-  blocker(): 'loading' | 'loss' | 'doubts' | 'refused' | 'running' | undefined;
+  blocker(): 'loading' | 'loss' | 'doubts' | 'refused' | 'running' | 'unfinished' | undefined;
   /** Asks the wallet for the next step, or for the batch. Never asks for an ended quote. Resolves with the outcome shown. */
   confirm(): Promise<void>;
   /** Stops waiting for the wallet; it may still send what it shows. */

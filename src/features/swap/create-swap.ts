@@ -59,11 +59,17 @@ export const createSwap: CreateInternalFeature<'swap', 'tokens' | 'activity', Ke
     problem: () => rules.problem() ?? (swap.currentQuote ? undefined : 'no-quote'),
     watchQuote: () => quotes.watch(),
     refreshQuote: () => quotes.request(),
-    loadReview: () => review.load(),
+    loadReview() {
+      // Another tab may have begun or finished a swap.
+      book.list();
+      return review.load();
+    },
+    unfinished: () => book.unfinished(),
+    acceptRepeat: (key, accepted) => swap.acceptRepeat(key, accepted),
     acceptDoubt: (doubt, accepted) => swap.acceptDoubt(doubt, accepted),
     typeLoss: (text) => swap.typeLoss(text),
     lossWord: rules.lossWord,
-    blocker: () => (runs.isAsking() || runs.isRunning() ? 'running' : rules.blocker()),
+    blocker: () => (runs.isAsking() || runs.isRunning() ? 'running' : (rules.blocker() ?? book.blocker())),
     confirm: () => runs.confirm(),
     stopWaiting: () => runs.stopWaiting(),
     showRun: (key) => runs.show(key),
@@ -205,7 +211,7 @@ function createRunning(
     book,
     follower,
     onSubmitted,
-    isAccepted: () => parts.rules.blocker() === undefined,
+    isAccepted: () => (parts.rules.blocker() ?? book.blocker()) === undefined,
     asking: (ask) => {
       const connector = context.subject.get()?.connector;
       return withApproval(context, {connector, entry: TO_PREVIEW}, ask);

@@ -1,41 +1,28 @@
 import {expect} from '@open-wc/testing';
-import type {KeyValueStorage} from '../../core/ports/storage.js';
-import type {TransferOutcome, Transfers} from '../../core/ports/transfers.js';
-import {settle} from '../../testing/fakes/client/send-flow-stage.js';
-import {createSwapStage, type SwapStage} from '../../testing/fakes/client/swap-stage.js';
-import {ACCOUNT, AMOUNT, DAI, honestAnswer, NOW, USDC} from '../../testing/fakes/swap-answers.js';
+import {
+  createSwapWorld,
+  stepsOf,
+  type SwapEvent,
+  type SwapPage,
+  type SwapWorldKind,
+} from '../../testing/fakes/client/swap-world.js';
+import {ACCOUNT} from '../../testing/fakes/swap-answers.js';
 import type {SwapRun} from './api.js';
-
-/** An event before or after the end of the page. */
-type Event =
-  /** The user presses the button, and the wallet shows the request. */
-  | 'ask'
-  /** The user confirms in the wallet, and the page gets the answer. */
-  | 'submit'
-  /** The user confirms in the wallet, but the page gets no answer. */
-  | 'sign'
-  | 'mine'
-  | 'revert'
-  /** The wallet reports the batch with this code. */
-  | 200
-  | 400
-  | 500
-  | 600;
 
 /** The steps with their statuses, as text, and the status of the swap. */
 type Truth = readonly [status: SwapRun['status'], steps: string];
 
 interface Case {
-  readonly kind?: 'reset' | 'allowed' | 'batch';
-  readonly before: readonly Event[];
+  readonly kind?: SwapWorldKind;
+  readonly before: readonly SwapEvent[];
   /** The page dies with the write that this text matches; default: after the last event. */
   readonly diesAt?: RegExp;
-  readonly after?: readonly Event[];
+  readonly after?: readonly SwapEvent[];
   readonly truth: Truth;
 }
 
-const SUBMITTED: readonly Event[] = ['ask', 'submit'];
-const DONE: readonly Event[] = [...SUBMITTED, 'mine'];
+const SUBMITTED: readonly SwapEvent[] = ['ask', 'submit'];
+const DONE: readonly SwapEvent[] = [...SUBMITTED, 'mine'];
 
 const CASES: Readonly<Record<string, Case>> = {
   'while the reset is checked': {
@@ -206,7 +193,7 @@ const CASES: Readonly<Record<string, Case>> = {
 describe('a swap whose page ends', () => {
   for (const [when, {kind, before, diesAt, after = [], truth}] of Object.entries(CASES)) {
     it(`${when} is '${truth[0]}' in the next page, which asks no wallet: ${truth[1]}`, async () => {
-      const world = createWorld(kind);
+      const world = createSwapWorld(kind);
       const first = await world.open(diesAt);
       for (const event of before) await world.act(event, first);
       const [key] = world.keys();
@@ -230,7 +217,7 @@ describe('a swap whose page ends', () => {
   }
 
   it('blocks the button for the same swap until the chain has decided', async () => {
-    const world = createWorld();
+    const world = createSwapWorld();
     const first = await world.open();
     await world.act('ask', first);
     const [key] = world.keys();
@@ -251,11 +238,11 @@ describe('a swap whose page ends', () => {
   });
 
   it('is reported as a success once', async () => {
-    const world = createWorld('allowed');
+    const world = createSwapWorld('allowed');
     const first = await world.open(/"swap","status":"confirmed"/);
     for (const event of DONE) await world.act(event, first);
     first.kill();
-    const pages: Page[] = [];
+    const pages: SwapPage[] = [];
     for (let turn = 0; turn < 2; turn++) {
       const page = await world.open();
       await page.wait();
@@ -268,7 +255,7 @@ describe('a swap whose page ends', () => {
 
 describe('a swap for which the user stops waiting', () => {
   it('has a link to the account', async () => {
-    const world = createWorld();
+    const world = createSwapWorld();
     const page = await world.open();
     await world.act('ask', page);
     page.swap.stopWaiting();
@@ -279,7 +266,7 @@ describe('a swap for which the user stops waiting', () => {
 
 describe('a swap that the user declines', () => {
   it('unlocks the button when the wallet has answered', async () => {
-    const page = await createWorld().open();
+    const page = await createSwapWorld().open();
     const blockers: unknown[] = [];
     page.swap.state.listen(() => blockers.push(page.swap.blocker()));
     await page.review();
@@ -293,125 +280,3 @@ describe('a swap that the user declines', () => {
     expect(blockers.at(-1)).to.equal(undefined);
   });
 });
-
-interface Page extends SwapStage {
-  /** The user declines the request in the wallet. */
-  decline(): void;
-
-  /** Ends the page: it writes nothing more. */
-  kill(): void;
-  /** Until everything that can happen without another event has happened. */
-  wait(): Promise<void>;
-}
-
-interface Sent {
-  readonly id: string;
-  readonly data: string;
-  status: 'pending' | 'confirmed' | 'failed';
-}
-
-/** A chain, a wallet and a browser's storage, which survive the page. */
-function createWorld(kind?: Case['kind']) {
-  const stored = new Map<string, string>();
-  const sent: Sent[] = [];
-  const waiting = new Set<() => void>();
-  let allowance = kind === 'reset' ? 1n : kind === 'allowed' ? AMOUNT : 0n;
-  let request: {readonly data: string; answer(id: string): void; decline(): void} | undefined;
-  let batch = 100;
-  let now = NOW;
-
-  const outcome: Transfers['outcome'] = async ({id, mark, onUpdate}) => {
-    for (;;) {
-      const found = sent.find((each) => (id ? each.id === id : each.data === mark?.['data']));
-      if (found && !id) onUpdate?.({kind: 'found', id: found.id});
-      id ??= found?.id;
-      if (found && found.status !== 'pending') return {status: found.status} satisfies TransferOutcome;
-      await new Promise<void>((resolve) => waiting.add(resolve));
-    }
-  };
-  const wake = (): void => {
-    for (const resolve of waiting) resolve();
-    waiting.clear();
-  };
-  const decide = (status: 'confirmed' | 'failed'): void => {
-    const last = sent.at(-1)!;
-    last.status = status;
-    const isApproval = last.data.startsWith('0x095ea7b3');
-    if (isApproval && status === 'confirmed') allowance = BigInt(`0x${last.data.slice(-64)}`);
-  };
-  const sign = (): string => {
-    const id = `0x${String(sent.length + 1).padStart(64, '0')}`;
-    sent.push({id, data: request!.data, status: 'pending'});
-    return id;
-  };
-  const events: Readonly<Record<'ask' | 'submit' | 'sign' | 'mine' | 'revert', (page: Page) => unknown>> = {
-    async ask(page) {
-      await page.review();
-      void page.swap.confirm();
-    },
-    submit: () => request!.answer(sign()),
-    sign,
-    mine: () => decide('confirmed'),
-    revert: () => decide('failed'),
-  };
-  return {
-    keys: () => [...stored.values()].flatMap((text) => (JSON.parse(text) as SwapRun[]).map(({key}) => key)),
-    async act(event: Event, page: Page): Promise<void> {
-      if (typeof event === 'number') batch = event;
-      else await events[event](page);
-      await page.wait();
-      wake();
-      await page.wait();
-    },
-    async open(diesAt?: RegExp): Promise<Page> {
-      let isAlive = true;
-      const storage: KeyValueStorage = {
-        getItem: (key) => stored.get(key) ?? null,
-        setItem(key, text) {
-          if (isAlive) stored.set(key, text);
-          if (diesAt?.test(text)) isAlive = false;
-        },
-        removeItem: (key) => void (isAlive && stored.delete(key)),
-      };
-      const stage = await createSwapStage({
-        sold: {
-          name: 'USDC',
-          symbol: 'USDC',
-          chainId: 'eip155:1',
-          address: USDC,
-          decimals: 6,
-          balance: AMOUNT,
-        },
-        bought: {name: 'DAI', symbol: 'DAI', chainId: 'eip155:1', address: DAI, decimals: 18},
-        answer: honestAnswer,
-        storage,
-        now,
-        outcome,
-        allowance: () => allowance,
-        needsReset: kind === 'reset',
-        canBatch: kind === 'batch',
-        callsStatus: () => ({status: batch, receipts: [{transactionHash: `0x${'ba'.repeat(32)}`}]}),
-        send: async (_method, [call]) =>
-          new Promise((resolve, reject) => {
-            const decline = (): void => reject(Object.assign(new Error('Declined'), {code: 4001}));
-            request = {data: String((call as {data?: string}).data), answer: resolve, decline};
-          }),
-      });
-      return {
-        ...stage,
-        decline: () => request!.decline(),
-        kill: () => void (isAlive = false),
-        async wait() {
-          for (let turn = 0; turn < 10; turn++) await settle();
-          stage.clock.advance(1_000);
-          now = stage.clock.now();
-          for (let turn = 0; turn < 10; turn++) await settle();
-        },
-      };
-    },
-  };
-}
-
-function stepsOf(run: SwapRun | undefined): string | undefined {
-  return run?.steps.map(({kind, status}) => `${kind} ${status}`).join(', ');
-}

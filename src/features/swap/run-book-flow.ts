@@ -3,7 +3,7 @@ import {formatUnits} from '../../core/model/assets/amount.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
 import type {RunStep, StepStatus, SwapRun} from './api.js';
 import type {SwapController} from './swap-controller.js';
-import type {Swapper} from './swap-form.js';
+import {isSameToken, type Swapper} from './swap-form.js';
 import type {StoredRun, SwapRuns} from './swap-runs.js';
 
 /** Dependencies of {@link RunBook}. */
@@ -26,6 +26,9 @@ type SwapEvent = 'INITIATE_SWAP' | 'SWAP_SUCCESS' | 'SWAP_ERROR' | 'SWAP_APPROVA
 interface StepChange extends Partial<Omit<RunStep, 'explorerUrl'>> {
   readonly explorerUrl?: string | undefined;
 }
+
+/** Statuses of a step that waits for the chain, or whose outcome is unknown. */
+export const WATCHED: readonly StepStatus[] = ['submitted', 'proposed', 'unclear', 'unknown'];
 
 /** Statuses after which the swap cannot go on without another press of the button. */
 const ENDED: readonly StepStatus[] = [
@@ -98,6 +101,34 @@ export class RunBook {
     this.#runs.set(open.map(publicRun));
   }
 
+  /** Another swap of the tokens on the form that may still take effect. */
+  unfinished(): SwapRun | undefined {
+    return this.#others().find(({steps}) => steps.some(({status}) => isUndecided(status)));
+  }
+
+  /** `unfinished` until the user has accepted a second swap beside {@link unfinished}. */
+  blocker(): 'unfinished' | undefined {
+    const {acceptedRepeats} = this.#parts.swap.state.get();
+    const run = this.unfinished();
+    return run && !acceptedRepeats.includes(run.key) ? 'unfinished' : undefined;
+  }
+
+  /** Removes other swaps of the tokens on the form that wait for the user alone. */
+  removeIdle(): void {
+    for (const {key, steps} of this.#others())
+      if (!steps.some(({status}) => isUndecided(status))) this.#parts.stored.remove(key);
+    this.list();
+  }
+
+  #others(): readonly SwapRun[] {
+    const {form, run: shown} = this.#parts.swap.state.get();
+    return this.#runs.get().filter(({key, caipNetworkId: chainId, sold, bought}) => {
+      const isSamePair =
+        isSameToken({...sold, chainId}, form.sold) && isSameToken({...bought, chainId}, form.bought);
+      return isSamePair && key !== shown?.key;
+    });
+  }
+
   trackFailure(
     kind: RunStep['kind'],
     {run, swapper, message}: {readonly run: SwapRun; readonly swapper: Swapper; readonly message: string},
@@ -118,6 +149,11 @@ export class RunBook {
       ...more,
     });
   }
+}
+
+/** True while a step may still take effect without another press of the button. */
+export function isUndecided(status: StepStatus): boolean {
+  return status === 'checking' || status === 'asking' || WATCHED.includes(status);
 }
 
 /** True for a swap of this account on this network. */

@@ -5,11 +5,11 @@ import type {Clock} from '../../core/ports/clock.js';
 import type {SwapStepKind} from '../../core/ports/swaps.js';
 import type {TransferFee, TransferMark} from '../../core/ports/transfers.js';
 import {untilAborted} from '../../core/ports/waiting.js';
-import type {Quote, QuoteEnd, RunStep, StepStatus, SwapNotice, SwapRun} from './api.js';
+import type {Quote, QuoteEnd, RunStep, SwapNotice, SwapRun} from './api.js';
 import type {RunFollower} from './follow-run-flow.js';
 import {toError} from './quote-failure.js';
 import type {Prepared, ReviewFlow} from './review-flow.js';
-import {type AskedStep, isRunOf, publicRun, type RunBook} from './run-book-flow.js';
+import {type AskedStep, isRunOf, isUndecided, publicRun, type RunBook, WATCHED} from './run-book-flow.js';
 import type {SwapController} from './swap-controller.js';
 import {isSameSwap, isSameSwapper, type Swapper} from './swap-form.js';
 import type {StoredRun, SwapRuns} from './swap-runs.js';
@@ -25,7 +25,7 @@ export interface RunParts {
   swapper(): Swapper | undefined;
   /** Runs a request to the wallet, through the transaction stack if it needs one. */
   asking(ask: () => Promise<string>): Promise<string>;
-  /** True if the user has accepted the loss and every doubt of the review on screen. */
+  /** True if the user has accepted the loss, every doubt of the review on screen, and an unfinished swap beside it. */
   isAccepted(): boolean;
   onSubmitted(id: string): void;
 }
@@ -45,9 +45,6 @@ interface Refusal {
   readonly cause: unknown;
   readonly prepared: Prepared;
 }
-
-/** Statuses of a step that waits for the chain, or whose outcome is unknown. */
-const WATCHED: readonly StepStatus[] = ['submitted', 'proposed', 'unclear', 'unknown'];
 
 /** Asks the wallet for the steps of a swap. */
 export class SwapRunner {
@@ -78,6 +75,7 @@ export class SwapRunner {
     if (this.#open.size > 0) return swap.notify({about: 'unanswered'});
     const prepared = review.prepared();
     if (!prepared) return this.#explainEnd();
+    this.#parts.book.list();
     if (this.isRunning() || !this.#parts.isAccepted()) return;
     const attempt = (this.#attempt = new AbortController());
     swap.notify(undefined);
@@ -180,6 +178,7 @@ export class SwapRunner {
     }
     const change = this.#changeSince(prepared);
     if (change) return giveUp({about: 'changed', reason: change});
+    this.#parts.book.list();
     if (signal.aborted || !this.#parts.isAccepted()) return giveUp(undefined);
     // Stored before the wallet is asked: a page that ends now finds the transaction again.
     const {mark} = built.value;
@@ -229,6 +228,7 @@ export class SwapRunner {
     };
     this.#parts.book.put(run);
     swap.showRun(publicRun(run));
+    this.#parts.book.removeIdle();
     return run;
   }
 
@@ -348,10 +348,6 @@ export class SwapRunner {
         : new DrawbridgeError('swap/failed', 'Transaction error', {cause});
     swap.notify(isDeclined ? {about: 'declined', step: kind} : {about: 'failed', error: failed});
   }
-}
-
-function isUndecided(status: StepStatus): boolean {
-  return status === 'checking' || status === 'asking' || WATCHED.includes(status);
 }
 
 /** False if the wallet certainly has not sent it. */

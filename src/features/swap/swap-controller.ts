@@ -72,7 +72,7 @@ export class SwapController {
     const form = {...('amount' in change ? kept : before), ...change};
     this.#set({form});
     if (isSameSwap(before, form)) return;
-    this.#set({lossText: '', acceptedDoubts: [], notice: undefined});
+    this.#set({lossText: '', acceptedDoubts: [], acceptedRepeats: [], notice: undefined});
     this.endQuote('form-changed');
     this.#set({review: {status: 'none'}});
   }
@@ -90,7 +90,7 @@ export class SwapController {
     const isOtherNetwork = before?.network.caipNetworkId !== swapper?.network.caipNetworkId;
     this.endQuote(isOtherNetwork && before && swapper ? 'network-changed' : 'account-changed');
     if (!before) return;
-    this.#set({lossText: '', acceptedDoubts: [], run: undefined});
+    this.#set({lossText: '', acceptedDoubts: [], acceptedRepeats: [], run: undefined});
     if (isOtherNetwork)
       this.#set({form: EMPTY_STATE.form, quote: {status: 'idle'}, review: {status: 'none'}});
   }
@@ -160,8 +160,11 @@ export class SwapController {
   }
 
   acceptDoubt(doubt: SwapDoubt, isAccepted: boolean): void {
-    const others = this.#state.get().acceptedDoubts.filter((each) => each !== doubt);
-    this.#set({acceptedDoubts: isAccepted ? [...others, doubt] : others});
+    this.#set({acceptedDoubts: withOrWithout(this.#state.get().acceptedDoubts, doubt, isAccepted)});
+  }
+
+  acceptRepeat(key: string, isAccepted: boolean): void {
+    this.#set({acceptedRepeats: withOrWithout(this.#state.get().acceptedRepeats, key, isAccepted)});
   }
 
   typeLoss(lossText: string): void {
@@ -201,4 +204,9 @@ export class SwapController {
   #set(change: Partial<SwapState>): void {
     this.#state.set({...this.#state.get(), ...change});
   }
+}
+
+function withOrWithout<T>(list: readonly T[], item: T, isIn: boolean): readonly T[] {
+  const others = list.filter((each) => each !== item);
+  return isIn ? [...others, item] : others;
 }

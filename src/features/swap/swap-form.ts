@@ -36,6 +36,7 @@ export const EMPTY_STATE: SwapState = {
   review: {status: 'none'},
   lossText: '',
   acceptedDoubts: [],
+  acceptedRepeats: [],
   run: undefined,
 };
 
@@ -58,8 +59,10 @@ export function assetOf({
   return {symbol, decimals, ...(address !== undefined && {address})};
 }
 
+type TokenId = Pick<SwapToken, 'chainId' | 'address'>;
+
 /** True for the same token of the same network. */
-export function isSameToken(one: SwapToken | undefined, other: SwapToken | undefined): boolean {
+export function isSameToken(one: TokenId | undefined, other: TokenId | undefined): boolean {
   if (!one || !other) return one === other;
   const [address, otherAddress] = [one.address ?? '', other.address ?? ''];
   return one.chainId === other.chainId && isSameAddress(address, otherAddress);

@@ -71,26 +71,24 @@ const RUNS: SlotContent<readonly StoredRun[]> = {
     Array.isArray(stored) ? stored.flatMap((entry) => readRun(entry) ?? []).slice(0, MAX_KEPT) : undefined,
 };
 
-/** Stores swaps across reloads: at most ten, for seven days. */
+/** Stores swaps across reloads: at most ten, finished ones only while there is room, for seven days. */
 export class SwapRuns {
   readonly #clock: Clock;
   readonly #slot: StorageSlot<readonly StoredRun[]>;
-  #runs: readonly StoredRun[];
 
   constructor({storage, clock}: {readonly storage: Storage; readonly clock: Clock}) {
     this.#clock = clock;
     this.#slot = storage.slot(RUNS);
-    const now = clock.now();
-    this.#runs = this.#slot.get().filter(({at}) => at <= now && now - at < LIFETIME_MS);
   }
 
-  /** Newest first. */
+  /** Newest first, with those of other tabs. */
   get all(): readonly StoredRun[] {
-    return this.#runs;
+    const now = this.#clock.now();
+    return this.#slot.get().filter(({at}) => at <= now && now - at < LIFETIME_MS);
   }
 
   find(key: string): StoredRun | undefined {
-    return this.#runs.find((run) => run.key === key);
+    return this.all.find((run) => run.key === key);
   }
 
   /** A key that no stored swap has. */
@@ -103,19 +101,18 @@ export class SwapRuns {
 
   /** Stores a swap, in its place if it is known. */
   put(run: StoredRun): void {
-    const isKnown = this.find(run.key) !== undefined;
-    const runs = isKnown
-      ? this.#runs.map((each) => (each.key === run.key ? run : each))
-      : [run, ...this.#runs];
-    this.#set(runs.slice(0, MAX_KEPT));
+    const known = this.all;
+    const isKnown = known.some(({key}) => key === run.key);
+    const runs = isKnown ? known.map((each) => (each.key === run.key ? run : each)) : [run, ...known];
+    const dropped = runs.findLast(({status}) => status !== 'running') ?? runs.at(-1);
+    this.#set(runs.length > MAX_KEPT ? runs.filter((each) => each !== dropped) : runs);
   }
 
   remove(key: string): void {
-    this.#set(this.#runs.filter((run) => run.key !== key));
+    this.#set(this.all.filter((run) => run.key !== key));
   }
 
   #set(runs: readonly StoredRun[]): void {
-    this.#runs = runs;
     // JSON has no numbers of 256 bits.
     this.#slot.set(runs.map(writeRun) as never);
   }

@@ -84,6 +84,8 @@ export const en = {
   // A swap that goes on.
   'swap.running': (sold: string, bought: string) => `Your swap of ${sold} for ${bought} isn’t finished.`,
   'swap.viewProgress': 'View progress',
+  'swap.unfinishedHint': 'If you swap again, both may go through.',
+  'swap.acceptRepeat': 'I want to swap again',
   // The review.
   'swap.nothing': 'There is nothing to review',
   'swap.from': 'Account',

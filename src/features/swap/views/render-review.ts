@@ -55,7 +55,7 @@ export function renderReview(it: Shown, state: ReviewState): TemplateResult | ty
 function renderWarnings(it: Shown, {quote, doubts, forecast}: SwapReview): TemplateResult {
   const {api, text} = it;
   const {acceptedDoubts} = api.state.get();
-  return html`${renderLoss(text, quote)} ${renderTyped(it, quote)}
+  return html`${renderUnfinished(it)} ${renderLoss(text, quote)} ${renderTyped(it, quote)}
   ${doubts.map((doubt) => renderDoubt(it, doubt, acceptedDoubts.includes(doubt)))}
   ${
     forecast.outcome === 'succeeds'
@@ -64,6 +64,31 @@ function renderWarnings(it: Shown, {quote, doubts, forecast}: SwapReview): Templ
         </p>`
       : nothing
   }`;
+}
+
+/** Draws a swap of the same tokens that may still take effect, with both ways on. */
+function renderUnfinished({api, text}: Shown): TemplateResult | typeof nothing {
+  const run = api.unfinished();
+  if (!run) return nothing;
+  return html`<div>
+    <drawbridge-notice tone="warning" data-testid="swap-unfinished"
+      >${text.t('swap.running', text.exact(run.amount, run.sold), run.bought.symbol)}
+      ${text.t('swap.unfinishedHint')}
+      <drawbridge-action
+        exportparts="button"
+        variant="link"
+        data-testid="view-progress"
+        @click=${() => api.showRun(run.key)}
+        >${text.t('swap.viewProgress')}</drawbridge-action
+      ></drawbridge-notice
+    >
+    <drawbridge-checkbox
+      data-testid="accept-repeat"
+      .checked=${api.state.get().acceptedRepeats.includes(run.key)}
+      @change=${({target}: Event) => api.acceptRepeat(run.key, (target as Checkbox).checked)}
+      >${text.t('swap.acceptRepeat')}</drawbridge-checkbox
+    >
+  </div>`;
 }
 
 function renderDoubt(it: Shown, doubt: SwapDoubt, isAccepted: boolean): TemplateResult {

@@ -80,6 +80,10 @@ const STATES: Readonly<Record<string, readonly [typeof form, FakeSwapOptions]>> 
       blocker: 'doubts',
     },
   ],
+  'the review beside an unfinished swap of the same tokens': [
+    review,
+    {state: ready(), unfinished: fakeRun([{kind: 'swap', status: 'unclear'}]), blocker: 'unfinished'},
+  ],
   'the request to approve': [
     review,
     {state: running({kind: 'approve', status: 'asking'}, {kind: 'swap', status: 'next'})},
@@ -230,6 +234,23 @@ describe('<drawbridge-swap-preview-view>', () => {
     api.state.set({...api.state.get(), quote: {status: 'ready', quote: fakeQuote({}, {id: 2})}});
     await drawn();
     expect(reviews()).to.equal(2);
+  });
+
+  it('tells about an unfinished swap of the same tokens, with a look at it or consent', async () => {
+    const {view, api} = await setup(
+      review,
+      STATES['the review beside an unfinished swap of the same tokens']![1],
+    );
+    expect(textOf(view, 'swap-unfinished')).to.equal(
+      'Your swap of 100 DUSD for ETH isn’t finished. If you swap again, both may go through. View progress',
+    );
+    expect(inTree(view, '[data-testid="confirm-swap"]')).to.have.property('disabled', true);
+    inTree(view, '[data-testid="view-progress"]')!.click();
+    inTree(view, '[data-testid="accept-repeat"]', 'input')!.click();
+    expect(api.calls).to.deep.include.members([
+      ['showRun', 'run'],
+      ['acceptRepeat', 'run', true],
+    ]);
   });
 
   it('lets the user stop waiting for the wallet', async () => {

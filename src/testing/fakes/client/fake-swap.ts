@@ -121,6 +121,7 @@ export interface FakeSwapOptions {
   readonly runs?: readonly SwapRun[];
   readonly problem?: SwapProblem;
   readonly blocker?: ReturnType<SwapApi['blocker']>;
+  readonly unfinished?: SwapRun;
   readonly unlisted?: NonNullable<TokenSearch['unlisted']>;
 }
 
@@ -142,6 +143,7 @@ export function createFakeSwap(options: FakeSwapOptions = {}): FakeSwap {
     review: {status: 'none'},
     lossText: '',
     acceptedDoubts: [],
+    acceptedRepeats: [],
     run: undefined,
     ...options.state,
   });
@@ -171,6 +173,8 @@ export function createFakeSwap(options: FakeSwapOptions = {}): FakeSwap {
     refreshQuote: noteAsync('refreshQuote'),
     loadReview: noteAsync('loadReview'),
     acceptDoubt: note('acceptDoubt'),
+    unfinished: () => options.unfinished,
+    acceptRepeat: note('acceptRepeat'),
     typeLoss: note('typeLoss'),
     lossWord: () => 'loss',
     blocker: () => options.blocker,

@@ -1,0 +1,149 @@
+import type {KeyValueStorage} from '../../../core/ports/storage.js';
+import type {TransferOutcome, Transfers} from '../../../core/ports/transfers.js';
+import type {SwapRun} from '../../../features/swap/api.js';
+import {AMOUNT, DAI, honestAnswer, NOW, USDC} from '../swap-answers.js';
+import {settle} from './send-flow-stage.js';
+import {createSwapStage, type SwapStage} from './swap-stage.js';
+
+/** What a swap needs: a reset and an approval, no approval, or a batch. Default: an approval. */
+export type SwapWorldKind = 'reset' | 'allowed' | 'batch';
+
+/** An event of a swap in a {@link createSwapWorld}. */
+export type SwapEvent =
+  /** The user presses the button, and the wallet shows the request. */
+  | 'ask'
+  /** The user confirms in the wallet, and the page gets the answer. */
+  | 'submit'
+  /** The user confirms in the wallet, but the page gets no answer. */
+  | 'sign'
+  | 'mine'
+  | 'revert'
+  /** The wallet reports the batch with this code. */
+  | 200
+  | 400
+  | 500
+  | 600;
+
+/** One page of a {@link createSwapWorld}. */
+export interface SwapPage extends SwapStage {
+  /** The user declines the request in the wallet. */
+  decline(): void;
+  /** Ends the page: it writes nothing more. */
+  kill(): void;
+  /** Until everything that can happen without another event has happened. */
+  wait(): Promise<void>;
+}
+
+interface Sent {
+  readonly id: string;
+  readonly data: string;
+  status: 'pending' | 'confirmed' | 'failed';
+}
+
+/** A chain, a wallet and a browser's storage, which survive the page. */
+export function createSwapWorld(kind?: SwapWorldKind) {
+  const stored = new Map<string, string>();
+  const sent: Sent[] = [];
+  const waiting = new Set<() => void>();
+  let allowance = kind === 'reset' ? 1n : kind === 'allowed' ? AMOUNT : 0n;
+  let request: {readonly data: string; answer(id: string): void; decline(): void} | undefined;
+  let batch = 100;
+  let now = NOW;
+
+  const outcome: Transfers['outcome'] = async ({id, mark, onUpdate}) => {
+    for (;;) {
+      const found = sent.find((each) => (id ? each.id === id : each.data === mark?.['data']));
+      if (found && !id) onUpdate?.({kind: 'found', id: found.id});
+      id ??= found?.id;
+      if (found && found.status !== 'pending') return {status: found.status} satisfies TransferOutcome;
+      await new Promise<void>((resolve) => waiting.add(resolve));
+    }
+  };
+  const wake = (): void => {
+    for (const resolve of waiting) resolve();
+    waiting.clear();
+  };
+  const decide = (status: 'confirmed' | 'failed'): void => {
+    const last = sent.at(-1)!;
+    last.status = status;
+    const isApproval = last.data.startsWith('0x095ea7b3');
+    if (isApproval && status === 'confirmed') allowance = BigInt(`0x${last.data.slice(-64)}`);
+  };
+  const sign = (): string => {
+    const id = `0x${String(sent.length + 1).padStart(64, '0')}`;
+    sent.push({id, data: request!.data, status: 'pending'});
+    return id;
+  };
+  const events: Readonly<Record<'ask' | 'submit' | 'sign' | 'mine' | 'revert', (page: SwapPage) => unknown>> =
+    {
+      async ask(page) {
+        await page.review();
+        void page.swap.confirm();
+      },
+      submit: () => request!.answer(sign()),
+      sign,
+      mine: () => decide('confirmed'),
+      revert: () => decide('failed'),
+    };
+  return {
+    keys: () => [...stored.values()].flatMap((text) => (JSON.parse(text) as SwapRun[]).map(({key}) => key)),
+    async act(event: SwapEvent, page: SwapPage): Promise<void> {
+      if (typeof event === 'number') batch = event;
+      else await events[event](page);
+      await page.wait();
+      wake();
+      await page.wait();
+    },
+    async open(diesAt?: RegExp): Promise<SwapPage> {
+      let isAlive = true;
+      const storage: KeyValueStorage = {
+        getItem: (key) => stored.get(key) ?? null,
+        setItem(key, text) {
+          if (isAlive) stored.set(key, text);
+          if (diesAt?.test(text)) isAlive = false;
+        },
+        removeItem: (key) => void (isAlive && stored.delete(key)),
+      };
+      const stage = await createSwapStage({
+        sold: {
+          name: 'USDC',
+          symbol: 'USDC',
+          chainId: 'eip155:1',
+          address: USDC,
+          decimals: 6,
+          balance: AMOUNT,
+        },
+        bought: {name: 'DAI', symbol: 'DAI', chainId: 'eip155:1', address: DAI, decimals: 18},
+        answer: honestAnswer,
+        storage,
+        now,
+        outcome,
+        allowance: () => allowance,
+        needsReset: kind === 'reset',
+        canBatch: kind === 'batch',
+        callsStatus: () => ({status: batch, receipts: [{transactionHash: `0x${'ba'.repeat(32)}`}]}),
+        send: async (_method, [call]) =>
+          new Promise((resolve, reject) => {
+            const decline = (): void => reject(Object.assign(new Error('Declined'), {code: 4001}));
+            request = {data: String((call as {data?: string}).data), answer: resolve, decline};
+          }),
+      });
+      return {
+        ...stage,
+        decline: () => request!.decline(),
+        kill: () => void (isAlive = false),
+        async wait() {
+          for (let turn = 0; turn < 10; turn++) await settle();
+          stage.clock.advance(1_000);
+          now = stage.clock.now();
+          for (let turn = 0; turn < 10; turn++) await settle();
+        },
+      };
+    },
+  };
+}
+
+/** The steps of a swap with their statuses, as text. */
+export function stepsOf(run: SwapRun | undefined): string | undefined {
+  return run?.steps.map(({kind, status}) => `${kind} ${status}`).join(', ');
+}
