@@ -21,7 +21,7 @@ import {RunFollower} from './follow-run-flow.js';
 import {RunBook} from './run-book-flow.js';
 import {SwapRunner} from './run-flow.js';
 import {SwapController} from './swap-controller.js';
-import {caipOf, isSameToken, problemOf, type Swapper} from './swap-form.js';
+import {argumentsOf, caipOf, isSameToken, problemOf, type Swapper} from './swap-form.js';
 import {acceptsLoss} from './swap-loss.js';
 import {SwapRuns} from './swap-runs.js';
 import {TokenChoices} from './tokens-flow.js';
@@ -72,7 +72,12 @@ export const createSwap: CreateInternalFeature<'swap', 'tokens' | 'activity', Ke
     blocker: () => (runs.isAsking() || runs.isRunning() ? 'running' : (rules.blocker() ?? book.blocker())),
     confirm: () => runs.confirm(),
     stopWaiting: () => runs.stopWaiting(),
-    showRun: (key) => runs.show(key),
+    showRun(key) {
+      runs.show(key);
+      const {run} = swap.state.get();
+      // After a reload, the form is empty: the next step needs a price of this swap.
+      if (run?.status === 'running') choices.prefill(argumentsOf(run));
+    },
     clearRun: () => runs.clear(),
   };
 };

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {formatUnits} from '../../core/model/assets/amount.js';
 import {
   createSwapWorld,
   stepsOf,
@@ -6,7 +7,7 @@ import {
   type SwapPage,
   type SwapWorldKind,
 } from '../../testing/fakes/client/swap-world.js';
-import {ACCOUNT} from '../../testing/fakes/swap-answers.js';
+import {ACCOUNT, AMOUNT} from '../../testing/fakes/swap-answers.js';
 import type {SwapRun} from './api.js';
 
 /** The steps with their statuses, as text, and the status of the swap. */
@@ -235,6 +236,27 @@ describe('a swap whose page ends', () => {
     await next.wait();
     expect(next.asked).to.deep.equal(['eth_sendTransaction']);
     expect(stepsOf(next.swap.state.get().run)).to.equal('approve confirmed, swap asking');
+  });
+
+  it('fills in the form of the next page, so that the user can continue', async () => {
+    const world = createSwapWorld();
+    const first = await world.open();
+    for (const event of DONE) await world.act(event, first);
+    const [key] = world.keys();
+    first.kill();
+    const next = await world.open();
+    const stopWatching = next.swap.watchQuote();
+    await next.swap.loadTokens();
+    next.swap.showRun(key!);
+    await next.wait();
+    await next.swap.loadReview();
+    expect(next.swap.state.get().form).to.include({amount: formatUnits(AMOUNT, 6)});
+    expect(next.swap.blocker()).to.equal(undefined);
+    void next.swap.confirm();
+    await next.wait();
+    expect(next.asked).to.deep.equal(['eth_sendTransaction']);
+    expect(stepsOf(next.swap.state.get().run)).to.equal('approve confirmed, swap asking');
+    stopWatching();
   });
 
   it('is reported as a success once', async () => {

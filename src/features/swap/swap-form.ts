@@ -1,11 +1,11 @@
 import {isSameAddress} from '../../core/model/addresses/same-address.js';
-import {parseUnits} from '../../core/model/assets/amount.js';
+import {formatUnits, parseUnits} from '../../core/model/assets/amount.js';
 import {coinAddress} from '../../core/model/assets/coin-address.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import type {Swaps} from '../../core/ports/swaps.js';
 import type {TransferAsset} from '../../core/ports/transfers.js';
-import type {SwapForm, SwapProblem, SwapState, SwapToken} from './api.js';
+import type {SwapArguments, SwapForm, SwapProblem, SwapRun, SwapState, SwapToken} from './api.js';
 
 /** The account that swaps, with the swaps of its chain family. */
 export interface Swapper {
@@ -48,6 +48,15 @@ export function amountOf({sold, amount}: SwapForm): bigint | undefined {
 /** The CAIP-10 address by which the service knows a token. */
 export function caipOf({chainId, address}: Pick<SwapToken, 'chainId' | 'address'>): string {
   return address === undefined ? coinAddress(chainId) : `${chainId}:${address}`;
+}
+
+/** The arguments that fill in the form of a swap. */
+export function argumentsOf({caipNetworkId: chainId, sold, bought, amount}: SwapRun): SwapArguments {
+  return {
+    fromToken: caipOf({chainId, ...sold}),
+    toToken: caipOf({chainId, ...bought}),
+    amount: formatUnits(amount, sold.decimals),
+  };
 }
 
 /** The token as an asset of the chain. */

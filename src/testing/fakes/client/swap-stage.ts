@@ -59,6 +59,8 @@ export interface SwapStage {
 }
 
 const SENDING = ['eth_sendTransaction', 'wallet_sendCalls'];
+/** The address by which the service knows the coin. */
+const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 const ZERO = '0'.repeat(64);
 /** The addresses of the calls that a simulated swap consists of decide nothing: all succeed. */
 const SIMULATED = {status: '0x1', returnData: '0x', gasUsed: '0xc350', logs: []};
@@ -135,20 +137,25 @@ export async function createSwapStage(options: SwapStageOptions): Promise<SwapSt
 
 function answerOf(options: SwapStageOptions, request: ServiceRequest): unknown {
   const {path, query = {}, body = {}} = request;
-  const {supported = ['eip155:1'], bought} = options;
+  const {supported = ['eip155:1'], sold, bought} = options;
   if (path.endsWith('supported-chains')) return {http: supported, ws: []};
+  if (path.endsWith('tokens')) return {tokens: [sold, bought].map(listed)};
   if (path.endsWith('gas-price')) return {standard: '1', fast: '1', instant: '1'};
-  if (path.endsWith('fungible/price')) {
-    const isBought = String(body['addresses']).endsWith(bought.address ?? 'eeee');
-    const price = isBought ? 5_000 : 1;
-    return {fungibles: [{name: 'Token', symbol: 'TKN', price}]};
-  }
+  if (path.endsWith('fungible/price')) return priceOf(bought, String(body['addresses']));
   if (path.endsWith('quotes')) {
     const {amount, from, to} = query;
     const toAmount = String(EXPECTED);
     return {quotes: [{fromAmount: amount, fromAccount: from, toAmount, toAccount: to}]};
   }
   return options.answer(request);
+}
+
+function priceOf({address = COIN}: SwapToken, priced: string): object {
+  return {fungibles: [{name: 'Token', symbol: 'TKN', price: priced.endsWith(address) ? 5_000 : 1}]};
+}
+
+function listed({name, symbol, decimals, address = COIN}: SwapToken): object {
+  return {name, symbol, decimals, address: `eip155:1:${address}`};
 }
 
 /** A node that simulates every swap as one that pays the expected amount. */
