@@ -1,7 +1,9 @@
-/** An interface icon as plain data: strokes in a 24 x 24 box, so a bundle holds only the icons it names. */
+/** An icon as plain data in a 24 x 24 box, so a bundle holds only the icons it names. */
 export interface Icon {
-  /** SVG path data, drawn as a stroke. */
+  /** SVG path data, drawn as a stroke unless {@link isFilled}. */
   readonly path: string;
+  /** The path is an area to fill, as in brand marks. */
+  readonly isFilled?: true;
   /** Points along the text, so it is flipped where text runs right to left. */
   readonly mirrors?: true;
 }

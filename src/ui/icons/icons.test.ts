@@ -3,6 +3,7 @@ import * as lucide from 'lucide';
 import * as actions from './actions.js';
 import * as arrows from './arrows.js';
 import * as first from './first.js';
+import * as login from './login.js';
 import * as portfolio from './portfolio.js';
 import * as places from './places.js';
 import * as status from './status.js';
@@ -40,6 +41,10 @@ const SOURCES: Record<string, IconNode> = {
   imageIcon: lucide.Image,
   historyIcon: lucide.History,
   editIcon: lucide.Pencil,
+  mailIcon: lucide.Mail,
+  submitIcon: lucide.ArrowRight,
+  moreIcon: lucide.Ellipsis,
+  keyIcon: lucide.KeyRound,
 };
 
 describe('the icons', () => {
@@ -47,6 +52,7 @@ describe('the icons', () => {
     ...actions,
     ...arrows,
     ...first,
+    ...login,
     ...portfolio,
     ...places,
     ...status,

@@ -1,6 +1,7 @@
 import type {DirectiveResult} from 'lit/directive.js';
 import type {Client} from '../../../client/client.js';
 import {translate, type Message} from '../../../core/messages/message.js';
+import type {Icon} from '../../icons/icon.js';
 import type {AttemptState} from './connect-attempt.js';
 
 /** Texts and pictures of a connection between the page and a wallet. */
@@ -15,10 +16,15 @@ export interface ConnectingViewModel {
   readonly appImage: string;
   readonly walletName: string;
   readonly walletImage: string | DirectiveResult;
+  /** Icon in place of the picture. */
+  readonly walletIcon?: Icon;
 }
 
 /** The wallet that the page waits for, and the messages meanwhile. */
-export interface ConnectingContent extends Pick<ConnectingViewModel, 'walletName' | 'walletImage' | 'phase'> {
+export interface ConnectingContent extends Pick<
+  ConnectingViewModel,
+  'walletName' | 'walletImage' | 'walletIcon' | 'phase'
+> {
   readonly state?: ConnectingViewModel['state'];
   readonly heading: Message;
   readonly text?: Message | undefined;

@@ -1,6 +1,8 @@
 import {expect} from '@open-wc/testing';
 import {html} from 'lit';
+import {drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
 import {testAccessibility, themed} from '../../../testing/fakes/ui/themed.js';
+import {mailIcon} from '../../icons/login.js';
 import './handshake.js';
 import type {Handshake} from './handshake.js';
 
@@ -16,6 +18,15 @@ const waiting = () =>
 
 describe('<drawbridge-handshake>', () => {
   testAccessibility(waiting);
+
+  it('draws an icon in place of the wallet’s picture', async () => {
+    const handshake = await themed<Handshake>(waiting());
+    handshake.walletIcon = mailIcon;
+    await handshake.updateComplete;
+    await drawn();
+    const path = inTree(handshake.shadowRoot!, 'drawbridge-mark[slot=end]', 'drawbridge-icon', 'path');
+    expect(path?.getAttribute('d')).to.equal(mailIcon.path);
+  });
 
   it('announces each change of turn', async () => {
     const handshake = await themed<Handshake>(waiting());

@@ -4,6 +4,7 @@ import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateR
 import type {ConnectingViewModel} from '../../base/connecting/connecting-view-model.js';
 import {customElement} from '../../base/custom-element.js';
 import reset from '../../styles/reset.styles.js';
+import type {Icon} from '../../icons/icon.js';
 import type {Span} from '../feedback/span.js';
 import {markAddresses} from '../text/full-address.js';
 
@@ -23,6 +24,9 @@ export class Handshake extends LitElement {
         display: flex;
         flex: 1;
         flex-direction: column;
+      }
+      drawbridge-mark {
+        --_icon-size: 36px;
       }
       .words {
         display: grid;
@@ -59,6 +63,7 @@ export class Handshake extends LitElement {
     appImage: {attribute: 'app-image'},
     walletName: {attribute: 'wallet-name'},
     walletImage: {attribute: 'wallet-image'},
+    walletIcon: {attribute: false},
     state: {},
     label: {},
     heading: {},
@@ -76,6 +81,9 @@ export class Handshake extends LitElement {
 
   /** Address of the wallet's picture. */
   walletImage = '';
+
+  /** Icon in place of the wallet's picture. */
+  declare walletIcon: Icon | undefined;
 
   state: Span['state'] = 'waiting';
 
@@ -96,6 +104,7 @@ export class Handshake extends LitElement {
           size="72"
           name=${this.walletName}
           src=${this.walletImage}
+          .icon=${this.walletIcon}
         ></drawbridge-mark>
       </drawbridge-span>
       <div class="words" role="status">
@@ -124,6 +133,7 @@ export function renderHandshake(model: ConnectingViewModel, content: unknown): T
     app-image=${model.appImage}
     wallet-name=${model.walletName}
     wallet-image=${model.walletImage}
+    .walletIcon=${model.walletIcon}
     >${content}</drawbridge-handshake
   >`;
 }

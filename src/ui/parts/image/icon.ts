@@ -28,6 +28,10 @@ export class Icon extends LitElement {
       stroke-linecap: round;
       stroke-linejoin: round;
     }
+    .filled {
+      fill: currentColor;
+      stroke: none;
+    }
     :host(:dir(rtl)) .mirrors {
       transform: scaleX(-1);
     }
@@ -41,8 +45,10 @@ export class Icon extends LitElement {
   declare icon: IconShape | undefined;
 
   protected override render(): TemplateResult {
-    return html`<svg class=${this.icon?.mirrors ? 'mirrors' : ''} viewBox="0 0 24 24" aria-hidden="true">
-      <path d=${this.icon?.path ?? ''} />
+    const {path = '', mirrors, isFilled} = this.icon ?? {};
+    const look = `${mirrors ? 'mirrors' : ''} ${isFilled ? 'filled' : ''}`;
+    return html`<svg class=${look} viewBox="0 0 24 24" aria-hidden="true">
+      <path d=${path} />
     </svg>`;
   }
 }

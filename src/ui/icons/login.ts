@@ -1,0 +1,23 @@
+// Path data of Lucide 1.65.0 (ISC, parts MIT: NOTICE.md), each icon's shapes joined into one path.
+import type {Icon} from './icon.js';
+
+/** Lucide's `mail`. */
+export const mailIcon: Icon = {
+  path: 'M22 7l-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2',
+};
+
+/** Lucide's `arrow-right`. */
+export const submitIcon: Icon = {
+  path: 'M5 12h14M12 5l7 7-7 7',
+  mirrors: true,
+};
+
+/** Lucide's `ellipsis`. */
+export const moreIcon: Icon = {
+  path: 'M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M4 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0',
+};
+
+/** Lucide's `key-round`. */
+export const keyIcon: Icon = {
+  path: 'M2.586 17.414A2 2 0 0 0 2 18.828V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.172a2 2 0 0 0 1.414-.586l.814-.814a6.5 6.5 0 1 0-4-4zM16 7.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0-1 0',
+};
