@@ -20,6 +20,14 @@ export class Ledger {
     return BigInt(String(await this.evm('eth_call', {to: contract, data}, 'latest')));
   }
 
+  /** What an ERC-20 token lets the spender take, in its smallest units. */
+  async allowance(contract: string, owner: string, spender: string): Promise<bigint> {
+    const words = [owner, spender].map((address) => address.slice(2).toLowerCase().padStart(64, '0'));
+    return BigInt(
+      String(await this.evm('eth_call', {to: contract, data: `0xdd62ed3e${words.join('')}`}, 'latest')),
+    );
+  }
+
   async lamports(address: string): Promise<bigint> {
     const answer = (await this.#ask('solana', 'getBalance', [address])) as {value: number};
     return BigInt(answer.value);

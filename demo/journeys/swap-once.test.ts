@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import {afterEach, describe, it} from 'node:test';
+import type {Page} from 'playwright-core';
+import {DUSD, ROUTER} from '../devnet/seed/contract-plan.js';
+import type {WatchedPage} from './browser.js';
+import {Ledger} from './ledger.js';
+import {useStage, violations} from './stage.js';
+import * as steps from './steps.js';
+import * as swapping from './swap-steps.js';
+
+const ADA = steps.PAGE_ACCOUNT;
+const INPUT = {pay: 'DUSD', receive: 'SUSD', amount: '100'};
+
+describe('a visitor whose wallet can approve and swap at once', () => {
+  const stage = useStage();
+  const ledger = new Ledger(stage.origin);
+  let visitor: WatchedPage | undefined;
+  afterEach(async () => {
+    if (visitor) await stage.leave(visitor);
+    visitor = undefined;
+  });
+
+  for (const [wallet, name] of [
+    ['batching', 'Batcher'],
+    ['ready', 'Upgrader'],
+  ] as const) {
+    it(`confirms once in ${name}, and receives at least what the review shows`, async () => {
+      const page = await visitWith(wallet, name);
+      await expectAsks(page, `${name} asks you once: approve exactly 100 DUSD and swap.`);
+      assert.deepEqual(await violations(page), []);
+      const check = await expectSwap(page);
+      await swapping.press(page, 'Approve and swap');
+      await check();
+      assert.deepEqual(await violations(page), []);
+    });
+  }
+
+  it('confirms each step in a wallet that refuses to do both at once', async () => {
+    const page = await visitWith('refusing', 'Refuser');
+    await expectAsks(page, 'Refuser asks you once');
+    const check = await expectSwap(page);
+    await swapping.press(page, 'Approve and swap');
+    const notice = page.getByTestId('swap-notice');
+    await notice.filter({hasText: 'Refuser can’t do both in one confirmation'}).waitFor();
+    await expectAsks(page, 'Refuser asks you twice: approve exactly 100 DUSD, then swap.');
+    await swapping.press(page, 'Approve DUSD');
+    await swapping.press(page, 'Swap');
+    await check();
+  });
+
+  it('confirms each step in a wallet that never reports its capabilities', async () => {
+    const page = await visitWith('silent', 'Silencer');
+    await expectAsks(page, 'Silencer asks you twice: approve exactly 100 DUSD, then swap.');
+    const check = await expectSwap(page);
+    await swapping.press(page, 'Approve DUSD');
+    await swapping.press(page, 'Swap');
+    await check();
+  });
+
+  /** Connects a wallet, and reviews a swap. */
+  async function visitWith(wallet: string, name: string): Promise<Page> {
+    visitor = await stage.visit(`/playground/?wallet=${wallet}`);
+    const {page} = visitor;
+    await swapping.connectWallet(page, name);
+    await swapping.openForm(page);
+    await swapping.fill(page, INPUT);
+    await swapping.review(page);
+    return page;
+  }
+
+  /** Reads the balances and the review; the result waits for the end, and compares. */
+  async function expectSwap(page: Page): Promise<() => Promise<void>> {
+    const had = await swapping.holdings(ledger);
+    const least = await swapping.leastReceived(page);
+    return async () => {
+      await swapping.done(page);
+      const has = await swapping.holdings(ledger);
+      assert.equal(had.DUSD - has.DUSD, 100_000_000n);
+      assert.ok(has.SUSD - had.SUSD >= least, `${has.SUSD - had.SUSD} of at least ${least}`);
+      assert.equal(await ledger.allowance(DUSD.address, ADA, ROUTER), 0n);
+    };
+  }
+});
+
+async function expectAsks(page: Page, words: string): Promise<void> {
+  await page.getByTestId('swap-asks').filter({hasText: words}).waitFor();
+}
