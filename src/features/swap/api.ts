@@ -236,8 +236,6 @@ export type SwapNotice =
   | {readonly about: 'declined'; readonly step: SwapStepKind | 'batch'}
   /** The quote ended meanwhile, or the form, the account or the network changed: nothing was sent. */
   | {readonly about: 'changed'; readonly reason: QuoteEnd}
-  /** The wallet still shows an earlier request. */
-  | {readonly about: 'unanswered'}
   /** The wallet refused the batch: it is asked step by step now. */
   | {readonly about: 'no-batch'}
   | {readonly about: 'failed'; readonly error: DrawbridgeError};

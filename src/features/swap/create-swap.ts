@@ -61,7 +61,7 @@ export const createSwap: CreateInternalFeature<'swap', 'tokens' | 'activity', Ke
     refreshQuote: () => quotes.request(),
     loadReview() {
       // Another tab may have begun or finished a swap.
-      book.list();
+      runs.watch();
       return review.load();
     },
     unfinished: () => book.unfinished(),
@@ -201,7 +201,6 @@ function createRunning(
     ...parts,
     book,
     ended: end.signal,
-    loadTransfers: async () => (await context.subject.get()?.loadAdapter())?.transfers?.(),
     onSubmitted,
     onSwapped: ({sold, bought, amount, minReceived, received = minReceived}) => {
       const from = `${formatUnits(amount, sold.decimals)} ${sold.symbol}`;
@@ -311,6 +310,7 @@ function swapperOf({subject}: Pick<KernelContext, 'subject'>): Swapper | undefin
     provider,
     isSmartAccount: account.type === 'smartAccount',
     loadSwaps: async () => (await loadAdapter())?.swaps?.(),
+    loadTransfers: async () => (await loadAdapter())?.transfers?.(),
     refresh: async (signal) => connector.refresh?.(signal),
   };
 }

@@ -2,7 +2,7 @@ import {BATCH_POLL_MS, SWAP_DEADLINE_MS} from '../../core/config/constants.js';
 import {transactionLink} from '../../core/model/networks/explorer-links.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Swaps} from '../../core/ports/swaps.js';
-import type {TransferOutcome, Transfers} from '../../core/ports/transfers.js';
+import type {TransferOutcome} from '../../core/ports/transfers.js';
 import {pause} from '../../core/ports/waiting.js';
 import type {RunStep, StepStatus, SwapRun} from './api.js';
 import {type AskedStep, publicRun, type RunBook} from './run-book-flow.js';
@@ -17,7 +17,6 @@ export interface FollowParts {
   readonly book: RunBook;
   /** Aborted when the client is destroyed. */
   readonly ended: AbortSignal;
-  loadTransfers(): Promise<Transfers | undefined>;
   /** A swap is confirmed. */
   onSwapped(run: SwapRun): void;
   /** Reads the history until it has the transaction. */
@@ -41,30 +40,53 @@ const UNDECIDED: readonly StepStatus[] = ['unknown', 'unclear', 'proposed'];
 /** Follows transactions and batches until they are decided, each once. */
 export class RunFollower {
   readonly #parts: FollowParts;
-  readonly #followed = new Set<string>();
+  readonly #followed = new Map<string, AbortController>();
 
   constructor(parts: FollowParts) {
     this.#parts = parts;
   }
 
-  /** Waits until the chain, or the wallet's report of a batch, decides a step. */
-  async follow({key, kind, swapper}: AskedStep): Promise<void> {
-    const id = `${key}:${kind}`;
+  /**
+   * Waits until the chain, or the wallet's report of a batch, decides a step: five minutes, and longer while the swap is
+   * on screen.
+   */
+  async follow(asked: AskedStep): Promise<void> {
+    const {clock, ended, swap} = this.#parts;
+    const id = idOf(asked);
     if (this.#followed.has(id)) return;
-    this.#followed.add(id);
+    const over = new AbortController();
+    this.#followed.set(id, over);
+    const {signal} = over;
+    const leave = (): void => over.abort();
+    ended.addEventListener('abort', leave, {once: true});
     try {
-      const [result] = await Promise.allSettled([this.#read(key, kind, swapper)]);
-      if (this.#parts.ended.aborted) return;
-      const status = result.status === 'fulfilled' ? result.value : 'unknown';
-      await this.#decide({key, kind, swapper}, status);
+      let isOpen = true;
+      while (isOpen) {
+        const until = clock.now() + SWAP_DEADLINE_MS;
+        const [result] = await Promise.allSettled([this.#read(asked, signal)]);
+        if (signal.aborted) return;
+        const status = result.status === 'fulfilled' ? result.value : 'unknown';
+        await this.#decide(asked, status);
+        const isShown = swap.state.get().run?.key === asked.key;
+        isOpen = UNDECIDED.includes(status) && isShown && clock.now() >= until;
+      }
     } finally {
-      this.#followed.delete(id);
+      ended.removeEventListener('abort', leave);
+      if (this.#followed.get(id) === over) this.#followed.delete(id);
     }
   }
 
-  async #read(key: string, kind: Kind, swapper: Swapper): Promise<StepStatus> {
+  /** Drops what the chain would decide: the wallet has answered. */
+  stop(asked: AskedStep): void {
+    const id = idOf(asked);
+    this.#followed.get(id)?.abort();
+    this.#followed.delete(id);
+  }
+
+  async #read(asked: AskedStep, signal: AbortSignal): Promise<StepStatus> {
+    const {key, kind} = asked;
     if (this.#parts.book.step(key, kind)?.status === 'confirmed') return 'confirmed';
-    return kind === 'batch' ? this.#batchOutcome(key, swapper) : this.#outcome(key, kind, swapper);
+    return kind === 'batch' ? this.#batchOutcome(asked, signal) : this.#outcome(asked, signal);
   }
 
   /** Completes what another page wrote down as confirmed, but ended before the rest. */
@@ -77,10 +99,11 @@ export class RunFollower {
     if (run.steps.every(({status}) => status === 'confirmed' || status === 'next')) book.readyNext(key);
   }
 
-  async #outcome(key: string, kind: Kind, {network}: Swapper): Promise<StepStatus> {
+  async #outcome({key, kind, swapper}: AskedStep, signal: AbortSignal): Promise<StepStatus> {
+    const {network} = swapper;
     const run = this.#parts.book.find(key);
     const step = run?.steps.find((each) => each.kind === kind);
-    const transfers = await this.#parts.loadTransfers();
+    const transfers = await swapper.loadTransfers();
     if (!run || !step || !transfers) return 'unknown';
     const {status}: TransferOutcome = await transfers.outcome({
       network,
@@ -88,7 +111,7 @@ export class RunFollower {
       from: run.account,
       mark: run.mark,
       isOpen: step.status === 'unclear',
-      signal: this.#parts.ended,
+      signal,
       deadlineMs: SWAP_DEADLINE_MS,
       onUpdate: (update) => {
         if (update.kind === 'proposed') return this.#parts.book.setStep(key, kind, {status: 'proposed'});
@@ -106,8 +129,8 @@ export class RunFollower {
     return status;
   }
 
-  async #batchOutcome(key: string, swapper: Swapper): Promise<StepStatus> {
-    const {clock, ended, book} = this.#parts;
+  async #batchOutcome({key, swapper}: AskedStep, signal: AbortSignal): Promise<StepStatus> {
+    const {clock, book} = this.#parts;
     const batchId = book.find(key)?.batchId;
     const swaps = await swapper.loadSwaps();
     if (!swaps || batchId === undefined) return 'unclear';
@@ -125,7 +148,7 @@ export class RunFollower {
         }
         return BATCH_STEP[read.value.status];
       }
-      await pause(clock, BATCH_POLL_MS, ended);
+      await pause(clock, BATCH_POLL_MS, signal);
     }
     return 'unknown';
   }
@@ -183,6 +206,10 @@ export class RunFollower {
     ]);
     return read.status === 'fulfilled' ? read.value : undefined;
   }
+}
+
+function idOf({key, kind}: AskedStep): string {
+  return `${key}:${kind}`;
 }
 
 /** True for the steps that exchange the tokens. */

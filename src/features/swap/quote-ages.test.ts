@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import {mainnet} from '../../core/model/networks/ethereum.js';
 import {optimism} from '../../core/model/networks/rollups.js';
 import type {Swaps} from '../../core/ports/swaps.js';
+import type {Transfers} from '../../core/ports/transfers.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {createTelemetryRecorder} from '../../testing/fakes/client/telemetry-recorder.js';
@@ -193,6 +194,16 @@ function createStage() {
       };
     },
   } as unknown as Swaps;
+  const transfers = {
+    outcome: ({id}: {readonly id?: string}) =>
+      new Promise((resolve) =>
+        mined.push((isDone) => {
+          // The wallet has sent it, so it shows the request no more.
+          if (id === undefined) answers = [];
+          resolve({status: isDone ? 'confirmed' : 'failed'});
+        }),
+      ),
+  } as unknown as Transfers;
   const wallet = (address: string, network = mainnet): Swapper => ({
     address,
     network,
@@ -201,6 +212,7 @@ function createStage() {
     provider: clock,
     isSmartAccount: false,
     loadSwaps: async () => swaps,
+    loadTransfers: async () => transfers,
     refresh: async () => {},
   });
   let swapper: Swapper | undefined = wallet(ACCOUNT);
@@ -217,13 +229,6 @@ function createStage() {
     ...shared,
     book,
     ended: new AbortController().signal,
-    loadTransfers: async () =>
-      ({
-        outcome: () =>
-          new Promise((resolve) =>
-            mined.push((isDone) => resolve({status: isDone ? 'confirmed' : 'failed'})),
-          ),
-      }) as never,
     onSwapped: () => {},
     onSubmitted: () => {},
     refreshBalances: async () => {},
@@ -235,7 +240,7 @@ function createStage() {
     follower,
     review,
     asking: (ask) => ask(),
-    isAccepted: () => swap.currentReview !== undefined,
+    isAccepted: () => swap.currentReview !== undefined && book.blocker() === undefined,
     onSubmitted: () => {},
   });
   const quotes = new QuoteKeeper({
@@ -268,6 +273,7 @@ function createStage() {
   const be = (next: Swapper | undefined): void => {
     swapper = next;
     swap.enter(next);
+    runs.resume();
     swap.change({sold: SOLD, bought: BOUGHT, amount: '1'});
   };
   const events = {

@@ -44,6 +44,8 @@ const ENDED: readonly StepStatus[] = [
 export class RunBook {
   readonly #parts: RunBookParts;
   readonly #runs = atom<readonly SwapRun[]>([]);
+  /** Keys of swaps for which the wallet has not answered a request of this page. */
+  readonly unanswered = new Set<string>();
 
   /** Swaps of the account in use that are not finished, newest first. */
   readonly runs: ReadableAtom<readonly SwapRun[]> = this.#runs;
@@ -62,8 +64,9 @@ export class RunBook {
 
   /** Removes a swap that was not sent. */
   remove(key: string): void {
-    this.#parts.stored.remove(key);
-    this.#parts.swap.showRun(undefined);
+    const {stored, swap} = this.#parts;
+    stored.remove(key);
+    if (swap.state.get().run?.key === key) swap.showRun(undefined);
     this.list();
   }
 
@@ -101,9 +104,14 @@ export class RunBook {
     this.#runs.set(open.map(publicRun));
   }
 
-  /** Another swap of the tokens on the form that may still take effect. */
+  /**
+   * Another swap that may still take effect: of the tokens on the form, or of any if the wallet may still show its
+   * request.
+   */
   unfinished(): SwapRun | undefined {
-    return this.#others().find(({steps}) => steps.some(({status}) => isUndecided(status)));
+    const shown = this.#parts.swap.state.get().run?.key;
+    const open = [...this.unanswered].flatMap((key) => (key === shown ? [] : (this.find(key) ?? [])));
+    return [...this.#others(), ...open.map(publicRun)].find(isOpen);
   }
 
   /** `unfinished` until the user has accepted a second swap beside {@link unfinished}. */
@@ -115,8 +123,7 @@ export class RunBook {
 
   /** Removes other swaps of the tokens on the form that wait for the user alone. */
   removeIdle(): void {
-    for (const {key, steps} of this.#others())
-      if (!steps.some(({status}) => isUndecided(status))) this.#parts.stored.remove(key);
+    for (const run of this.#others()) if (!isOpen(run)) this.#parts.stored.remove(run.key);
     this.list();
   }
 
@@ -154,6 +161,11 @@ export class RunBook {
 /** True while a step may still take effect without another press of the button. */
 export function isUndecided(status: StepStatus): boolean {
   return status === 'checking' || status === 'asking' || WATCHED.includes(status);
+}
+
+/** True for a swap that may still take effect without another press of the button. */
+function isOpen({status, steps}: SwapRun): boolean {
+  return status === 'running' && steps.some((step) => isUndecided(step.status));
 }
 
 /** True for a swap of this account on this network. */

@@ -49,9 +49,9 @@ interface Refusal {
 /** Asks the wallet for the steps of a swap. */
 export class SwapRunner {
   readonly #parts: RunParts;
-  /** Requests that the wallet has not answered. */
-  readonly #open = new Set<string>();
   #attempt: AbortController | undefined;
+  /** The step that the wallet is asked for, while the user waits. */
+  #asked: AskedStep | undefined;
 
   constructor(parts: RunParts) {
     this.#parts = parts;
@@ -72,7 +72,6 @@ export class SwapRunner {
   async confirm(): Promise<void> {
     const {swap, review} = this.#parts;
     if (this.#attempt) return;
-    if (this.#open.size > 0) return swap.notify({about: 'unanswered'});
     const prepared = review.prepared();
     if (!prepared) return this.#explainEnd();
     this.#parts.book.list();
@@ -86,54 +85,67 @@ export class SwapRunner {
     }
   }
 
+  /** The wallet may still send what it shows, so the account is watched from then on. */
   stopWaiting(): void {
-    const {swap} = this.#parts;
+    const asked = this.#asked;
     this.#attempt?.abort(new DrawbridgeError('connect/cancelled', 'The user stopped waiting'));
-    this.#attempt = undefined;
-    const {run} = swap.state.get();
-    const asked = run?.steps.find(({status}) => status === 'asking');
-    if (run && asked) this.#leaveUnclear(run, asked.kind);
+    this.#attempt = this.#asked = undefined;
+    if (!asked) return;
+    this.#leaveUnclear(asked);
+    void this.#parts.follower.follow(asked);
   }
 
   show(key: string): void {
     const run = this.#parts.stored.find(key);
     if (run) this.#parts.swap.showRun(publicRun(run));
+    this.watch();
   }
 
+  /** Leaves the swap on screen. */
   clear(): void {
     const {swap, stored} = this.#parts;
+    this.stopWaiting();
     const {run} = swap.state.get();
     if (run && run.status !== 'running') stored.remove(run.key);
     swap.showRun(undefined);
     this.#parts.book.list();
   }
 
-  /** Follows stored swaps of the account in use. */
+  /** Continues stored swaps of the account in use. */
   resume(): void {
     const swapper = this.#parts.swapper();
-    this.#parts.book.list();
+    if (this.#asked && !isSameSwapper(this.#asked.swapper, swapper)) this.stopWaiting();
+    if (swapper) for (const run of this.#ofAccount(swapper)) this.#settleLost(run, swapper);
+    this.watch();
+  }
+
+  /** Follows stored swaps of the account in use. */
+  watch(): void {
+    const {book, follower} = this.#parts;
+    const swapper = this.#parts.swapper();
+    book.list();
     if (!swapper) return;
-    for (const run of this.#parts.stored.all) {
-      if (run.status !== 'running' || !isRunOf(run, swapper) || this.#isHere(run.key)) continue;
-      this.#settleLost(run);
-      const now = this.#parts.stored.find(run.key);
-      const step = now?.steps.find(({status}) => WATCHED.includes(status));
-      const {follower} = this.#parts;
-      if (step) void follower.follow({key: run.key, kind: step.kind, swapper});
-      else void follower.complete(run.key, swapper);
+    for (const {key, steps} of this.#ofAccount(swapper)) {
+      const step = steps.find(({status}) => WATCHED.includes(status));
+      if (step) void follower.follow({key, kind: step.kind, swapper});
+      else void follower.complete(key, swapper);
     }
   }
 
-  /** The attempt of this page that still runs is no stored one. */
-  #isHere(key: string): boolean {
-    return this.#open.has(key) || (this.isAsking() && this.#parts.swap.state.get().run?.key === key);
+  /** Swaps that run, but for the one that the user waits for. */
+  #ofAccount(swapper: Swapper): readonly StoredRun[] {
+    const here = this.isAsking() ? this.#parts.swap.state.get().run?.key : undefined;
+    return this.#parts.stored.all.filter((run) => {
+      const isHere = run.key === here || run.key === this.#asked?.key;
+      return run.status === 'running' && isRunOf(run, swapper) && !isHere;
+    });
   }
 
   /** The page ended while a step was checked or asked: asked ones may have been sent. */
-  #settleLost(run: StoredRun): void {
+  #settleLost(run: StoredRun, swapper: Swapper): void {
     const {clock} = this.#parts;
     for (const {kind, status} of run.steps) {
-      if (status === 'asking') this.#leaveUnclear(run, kind);
+      if (status === 'asking') this.#leaveUnclear({key: run.key, kind, swapper});
       if (status === 'checking') this.#parts.book.setStep(run.key, kind, {status: 'ready'});
     }
     const now = this.#parts.stored.find(run.key);
@@ -142,10 +154,8 @@ export class SwapRunner {
   }
 
   /** The step may have been sent: the user can look it up. */
-  #leaveUnclear(run: SwapRun, kind: Kind, swapper = this.#parts.swapper()): void {
-    const explorerUrl =
-      swapper && isRunOf(run, swapper) ? explorerLink(swapper.network, run.account) : undefined;
-    this.#parts.book.setStep(run.key, kind, {status: 'unclear', explorerUrl});
+  #leaveUnclear({key, kind, swapper: {network, address}}: AskedStep): void {
+    this.#parts.book.setStep(key, kind, {status: 'unclear', explorerUrl: explorerLink(network, address)});
   }
 
   #explainEnd(): void {
@@ -159,7 +169,7 @@ export class SwapRunner {
 
   /** Called before the state changes: views read the lock of the button when it does. */
   #close(attempt: AbortController): void {
-    if (this.#attempt === attempt) this.#attempt = undefined;
+    if (this.#attempt === attempt) this.#attempt = this.#asked = undefined;
   }
 
   async #ask(prepared: Prepared, attempt: AbortController): Promise<void> {
@@ -184,14 +194,20 @@ export class SwapRunner {
     const {mark} = built.value;
     this.#parts.book.put({...run, mark, batchId: undefined});
     this.#parts.book.setStep(run.key, kind, {status: 'asking'});
-    this.#open.add(run.key);
-    const asked = this.#parts.asking(() => built.value.submit()).finally(() => this.#close(attempt));
+    const step = {key: run.key, kind, swapper};
+    this.#asked = step;
+    this.#parts.book.unanswered.add(run.key);
+    const asked = this.#parts
+      .asking(() => built.value.submit())
+      .finally(() => {
+        this.#close(attempt);
+        this.#parts.book.unanswered.delete(run.key);
+      });
     if (kind === 'swap' || kind === 'batch') this.#parts.book.track('INITIATE_SWAP', run, swapper);
     const answer = asked.then(
-      (id) => this.#submitted({key: run.key, kind, id, swapper}),
-      (cause: unknown) => this.#refused({key: run.key, kind, cause, swapper, prepared}),
+      (id) => this.#submitted({...step, id}),
+      (cause: unknown) => this.#refused({...step, cause, prepared}),
     );
-    void answer.finally(() => this.#open.delete(run.key)).catch(() => {});
     await untilAborted(answer, signal).catch(() => {});
   }
 
@@ -296,16 +312,22 @@ export class SwapRunner {
   #giveUp(key: string, kind: Kind, notice: SwapNotice | undefined): void {
     this.#parts.book.setStep(key, kind, {status: 'ready'});
     const run = this.#parts.stored.find(key);
-    if (run && run.steps.every(({status}) => status !== 'confirmed')) {
-      this.#parts.stored.remove(key);
-      this.#parts.swap.showRun(undefined);
-      this.#parts.book.list();
-    }
+    if (run && run.steps.every(({status}) => status !== 'confirmed')) this.#parts.book.remove(key);
     this.#parts.swap.notify(notice);
   }
 
+  /** The swap of an answer, which counts from then on unless the chain has the transaction already. */
+  #answered(asked: AskedStep): StoredRun | undefined {
+    const {book, follower} = this.#parts;
+    const {key, kind} = asked;
+    const step = book.step(key, kind);
+    if (!step || step.status === 'confirmed' || step.id !== undefined) return undefined;
+    follower.stop(asked);
+    return book.find(key);
+  }
+
   async #submitted({key, kind, id, swapper}: AskedStep & {readonly id: string}): Promise<void> {
-    const run = this.#parts.stored.find(key);
+    const run = this.#answered({key, kind, swapper});
     if (!run) return;
     if (kind === 'batch') {
       this.#parts.book.put({...run, batchId: id});
@@ -322,32 +344,38 @@ export class SwapRunner {
   }
 
   async #refused({key, kind, cause, swapper, prepared}: AskedStep & Refusal): Promise<void> {
-    const {swap, review, stored} = this.#parts;
-    const run = stored.find(key);
+    const {swap, review, book} = this.#parts;
+    const run = this.#answered({key, kind, swapper});
     if (!run) return;
+    const isShown = swap.state.get().run?.key === key;
     if (kind === 'batch' && isDrawbridgeError(cause, 'wallet/request-unsupported')) {
-      stored.remove(key);
-      swap.showRun(undefined);
-      this.#parts.book.list();
+      book.remove(key);
       review.refuseBatch(prepared.swapper);
+      if (!isShown) return;
       swap.notify({about: 'no-batch'});
       return review.load();
     }
     if (mayHaveSent(cause)) {
-      this.#leaveUnclear(run, kind, swapper);
+      this.#leaveUnclear({key, kind, swapper});
       void this.#parts.follower.follow({key, kind, swapper});
       return;
     }
-    const error = toError(cause);
-    const isDeclined = error.kind === 'declined';
-    this.#parts.book.setStep(key, kind, {status: isDeclined ? 'declined' : 'not-sent'});
-    this.#parts.book.trackFailure(kind, {run, swapper, message: error.code});
-    const failed =
-      error.code === 'wallet/locked'
-        ? error
-        : new DrawbridgeError('swap/failed', 'Transaction error', {cause});
-    swap.notify(isDeclined ? {about: 'declined', step: kind} : {about: 'failed', error: failed});
+    const notice = refusalOf(kind, cause);
+    book.setStep(key, kind, {status: notice.about === 'declined' ? 'declined' : 'not-sent'});
+    book.trackFailure(kind, {run, swapper, message: toError(cause).code});
+    if (isShown) swap.notify(notice);
   }
+}
+
+/** The notice about a wallet that has certainly not sent a step. */
+function refusalOf(step: Kind, cause: unknown): SwapNotice {
+  const error = toError(cause);
+  if (error.kind === 'declined') return {about: 'declined', step};
+  const isLocked = error.code === 'wallet/locked';
+  return {
+    about: 'failed',
+    error: isLocked ? error : new DrawbridgeError('swap/failed', 'Transaction error', {cause}),
+  };
 }
 
 /** False if the wallet certainly has not sent it. */

@@ -4,7 +4,7 @@ import {coinAddress} from '../../core/model/assets/coin-address.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import type {Network} from '../../core/model/network.js';
 import type {Swaps} from '../../core/ports/swaps.js';
-import type {TransferAsset} from '../../core/ports/transfers.js';
+import type {TransferAsset, Transfers} from '../../core/ports/transfers.js';
 import type {SwapArguments, SwapForm, SwapProblem, SwapRun, SwapState, SwapToken} from './api.js';
 
 /** The account that swaps, with the swaps of its chain family. */
@@ -17,6 +17,7 @@ export interface Swapper {
   readonly isSmartAccount: boolean;
   /** Loads the swaps; `undefined` if the chain family has none. */
   loadSwaps(): Promise<Swaps | undefined>;
+  loadTransfers(): Promise<Transfers | undefined>;
   /** Reads account and network from the wallet again; see `Connector.refresh`. */
   refresh(signal: AbortSignal): Promise<void>;
 }

@@ -171,8 +171,6 @@ export const en = {
   'swap.declinedSwap': (wallet: string) => `You declined the swap in ${wallet}. No tokens were swapped.`,
   'swap.nothingSent': (why: string) => `${why} Nothing was sent. Check the new price, then try again.`,
   'swap.formChanged': 'Details changed.',
-  'swap.unanswered': (wallet: string) =>
-    `${wallet} may still show an earlier request. Reject it there first, or both may be sent.`,
   'swap.noBatch': (wallet: string) =>
     `${wallet} can’t do both in one confirmation. It asks you for each step.`,
   // The steps.

@@ -222,7 +222,7 @@ export class SwapPreviewView extends SubjectView<'swap'> {
   #renderLeave(text: SwapText, run: SwapRun): TemplateResult {
     const hasStopped = run.status === 'stopped';
     return html`${
-        hasStopped
+        hasStopped || currentStep(run)?.status === 'unclear'
           ? html`<drawbridge-action
               exportparts="button"
               data-testid="swap-again"

@@ -211,6 +211,5 @@ const DECLINED = {
 export function noticeText(text: SwapText, notice: SwapNotice, wallet: string): string {
   if (notice.about === 'declined') return text.t(DECLINED[notice.step], wallet);
   if (notice.about === 'changed') return text.t('swap.nothingSent', text.t(ENDS[notice.reason]));
-  if (notice.about === 'unanswered') return text.t('swap.unanswered', wallet);
   return notice.about === 'no-batch' ? text.t('swap.noBatch', wallet) : '';
 }

@@ -260,6 +260,16 @@ describe('<drawbridge-swap-preview-view>', () => {
     expect(api.calls).to.deep.include(['stopWaiting']);
   });
 
+  it('leads to a new swap from one that may have been sent', async () => {
+    const {view, api, client} = await setup(review, {state: running({kind: 'swap', status: 'unclear'})});
+    expect(textOf(view, 'swap-outcome')).to.contain(
+      'Aspen may still send it. This page watches your account.',
+    );
+    inTree(view, '[data-testid="swap-again"]')!.click();
+    expect(api.calls).to.deep.include(['clearRun']);
+    expect(client.router.current.view).to.equal('Swap');
+  });
+
   const WORDS: Readonly<Record<StepStatus, string>> = {
     next: 'Next',
     ready: 'Your turn',

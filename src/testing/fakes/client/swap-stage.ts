@@ -54,6 +54,8 @@ export interface SwapStage {
   readonly toasts: readonly unknown[];
   /** The wallet's requests to send, by method. */
   readonly asked: readonly string[];
+  /** Changes the account in the wallet. */
+  useAccount(address: string): void;
   /** Fills in the form and reviews it. */
   review(): Promise<void>;
 }
@@ -78,7 +80,7 @@ export async function createSwapStage(options: SwapStageOptions): Promise<SwapSt
     swaps: () => swaps,
     transfers: () => ({outcome: options.outcome ?? (() => new Promise(() => {}))}),
   };
-  const subject = {
+  const subject = atom({
     namespace: 'eip155',
     network: mainnet,
     address: ACCOUNT,
@@ -87,7 +89,7 @@ export async function createSwapStage(options: SwapStageOptions): Promise<SwapSt
     wallet: {name: 'Aspen'},
     provider,
     loadAdapter: async () => adapter,
-  };
+  });
   const balance = {value: 10n ** 20n};
   const context = {
     env: {clock, storage: createSlotStorage('test', options.storage ?? memoryStorage())},
@@ -98,7 +100,7 @@ export async function createSwapStage(options: SwapStageOptions): Promise<SwapSt
     },
     telemetry,
     toast: {show: (shown: unknown) => toasts.push(shown)},
-    subject: atom(subject),
+    subject,
     accounts: {state: atom({eip155: {balance}})},
     locale: {messages: atom(en)},
     transactions: {},
@@ -123,6 +125,7 @@ export async function createSwapStage(options: SwapStageOptions): Promise<SwapSt
     telemetry,
     toasts,
     asked,
+    useAccount: (address) => subject.set({...subject.get(), address}),
     async review() {
       const {sold, bought} = options;
       swap.chooseToken('sold', sold);

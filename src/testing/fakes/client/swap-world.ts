@@ -18,6 +18,8 @@ export type SwapEvent =
   | 'sign'
   | 'mine'
   | 'revert'
+  /** The page has waited for the chain as long as it does. */
+  | 'expire'
   /** The wallet reports the batch with this code. */
   | 200
   | 400
@@ -48,10 +50,13 @@ export function createSwapWorld(kind?: SwapWorldKind) {
   let allowance = kind === 'reset' ? 1n : kind === 'allowed' ? AMOUNT : 0n;
   let request: {readonly data: string; answer(id: string): void; decline(): void} | undefined;
   let batch = 100;
+  let expirations = 0;
   let now = NOW;
 
   const outcome: Transfers['outcome'] = async ({id, mark, onUpdate}) => {
+    const expired = expirations + 1;
     for (;;) {
+      if (expirations === expired) return {status: 'unknown'};
       const found = sent.find((each) => (id ? each.id === id : each.data === mark?.['data']));
       if (found && !id) onUpdate?.({kind: 'found', id: found.id});
       id ??= found?.id;
@@ -74,17 +79,17 @@ export function createSwapWorld(kind?: SwapWorldKind) {
     sent.push({id, data: request!.data, status: 'pending'});
     return id;
   };
-  const events: Readonly<Record<'ask' | 'submit' | 'sign' | 'mine' | 'revert', (page: SwapPage) => unknown>> =
-    {
-      async ask(page) {
-        await page.review();
-        void page.swap.confirm();
-      },
-      submit: () => request!.answer(sign()),
-      sign,
-      mine: () => decide('confirmed'),
-      revert: () => decide('failed'),
-    };
+  const events: Readonly<Record<Exclude<SwapEvent, number>, (page: SwapPage) => unknown>> = {
+    async ask(page) {
+      await page.review();
+      void page.swap.confirm();
+    },
+    submit: () => request!.answer(sign()),
+    sign,
+    mine: () => decide('confirmed'),
+    revert: () => decide('failed'),
+    expire: () => expirations++,
+  };
   return {
     keys: () => [...stored.values()].flatMap((text) => (JSON.parse(text) as SwapRun[]).map(({key}) => key)),
     async act(event: SwapEvent, page: SwapPage): Promise<void> {

@@ -1,0 +1,118 @@
+import {expect} from '@open-wc/testing';
+import {createSwapWorld, stepsOf, type SwapPage} from '../../testing/fakes/client/swap-world.js';
+import {EVE} from '../../testing/fakes/swap-answers.js';
+
+describe('a wallet that never answers', () => {
+  it('is watched for the transaction, by sender and nonce, once the user stops waiting', async () => {
+    const world = createSwapWorld();
+    const page = await asked(world);
+    page.swap.stopWaiting();
+    expect([shown(page), page.swap.blocker()]).to.deep.equal(['approve unclear, swap next', 'running']);
+    await world.act('sign', page);
+    expect(shown(page)).to.equal('approve submitted, swap next');
+    await world.act('mine', page);
+    expect(shown(page)).to.equal('approve confirmed, swap ready');
+    await world.act('ask', page);
+    expect(page.asked).to.have.length(2);
+  });
+
+  it('is watched for longer while the swap is on screen', async () => {
+    const world = createSwapWorld('allowed');
+    const page = await asked(world);
+    page.swap.stopWaiting();
+    await page.wait();
+    page.clock.advance(300_000);
+    await world.act('expire', page);
+    expect(shown(page)).to.equal('swap unclear');
+    await world.act('sign', page);
+    expect(shown(page)).to.equal('swap submitted');
+  });
+
+  it('is watched again when the user looks at the swap, or reviews another one', async () => {
+    for (const look of [
+      async (page: SwapPage) => page.swap.showRun(page.swap.runs.get()[0]!.key),
+      (page: SwapPage) => page.review(),
+    ]) {
+      const world = createSwapWorld('allowed');
+      const page = await asked(world);
+      page.swap.clearRun();
+      await page.wait();
+      page.clock.advance(300_000);
+      await world.act('expire', page);
+      await world.act('sign', page);
+      expect(page.swap.runs.get().map(stepsOf)).to.deep.equal(['swap unclear']);
+      await look(page);
+      await page.wait();
+      expect(page.swap.runs.get().map(stepsOf)).to.deep.equal(['swap submitted']);
+    }
+  });
+
+  for (const [way, leave] of [
+    ['stops waiting', (page: SwapPage) => page.swap.stopWaiting()],
+    ['leaves for another review', () => {}],
+  ] as const) {
+    it(`lets another swap begin, with consent, after the user ${way}`, async () => {
+      const world = createSwapWorld('allowed');
+      const page = await asked(world);
+      leave(page);
+      page.swap.clearRun();
+      await page.review();
+      expect(page.swap.blocker()).to.equal('unfinished');
+      expect(stepsOf(page.swap.unfinished())).to.equal('swap unclear');
+      page.swap.acceptRepeat(page.swap.unfinished()!.key, true);
+      expect(page.swap.blocker()).to.equal(undefined);
+      await world.act('ask', page);
+      expect(page.asked).to.have.length(2);
+      expect(shown(page)).to.equal('swap asking');
+    });
+  }
+
+  it('may still show the request while the user swaps other tokens, which needs consent', async () => {
+    const world = createSwapWorld('allowed');
+    const page = await asked(world);
+    page.swap.clearRun();
+    page.swap.reverse();
+    expect(stepsOf(page.swap.unfinished())).to.equal('swap unclear');
+  });
+
+  it('does not lock the button for another account', async () => {
+    const world = createSwapWorld('allowed');
+    const page = await asked(world);
+    page.useAccount(EVE);
+    expect(page.swap.blocker()).to.not.equal('running');
+    await world.act('sign', page);
+    await world.act('mine', page);
+    expect(page.toasts).to.have.length(1);
+  });
+
+  it('counts with a late answer', async () => {
+    const world = createSwapWorld('allowed');
+    const page = await asked(world);
+    page.swap.stopWaiting();
+    await world.act('submit', page);
+    expect(shown(page)).to.equal('swap submitted');
+    await world.act('mine', page);
+    expect(page.toasts).to.have.length(1);
+  });
+
+  it('counts with a late refusal, which stays', async () => {
+    const world = createSwapWorld('allowed');
+    const page = await asked(world);
+    page.swap.stopWaiting();
+    await page.wait();
+    page.decline();
+    await world.act('expire', page);
+    expect(shown(page)).to.equal('swap declined');
+    expect(page.swap.runs.get()).to.deep.equal([]);
+  });
+});
+
+async function asked(world: ReturnType<typeof createSwapWorld>): Promise<SwapPage> {
+  const page = await world.open();
+  await world.act('ask', page);
+  return page;
+}
+
+function shown(page: SwapPage): string | undefined {
+  return stepsOf(page.swap.state.get().run);
+}
