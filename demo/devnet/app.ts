@@ -25,9 +25,9 @@ function toNode(address: string, body: string): Request {
   return new Request(node, {method: 'POST', headers: {'content-type': 'application/json'}, body});
 }
 
-/** All HTTP routes of the devnet. */
-export function createApp(parts: DevnetParts): Hono<DevnetEnv> {
-  const {nodes, observer, recorder, faults, held, log, relay, solana, datasets, swaps} = parts;
+/** All HTTP routes of the devnet's main origin; `authPort` is the port of the login service. */
+export function createApp(parts: DevnetParts, authPort: () => number): Hono<DevnetEnv> {
+  const {nodes, observer, recorder, faults, held, log, relay, solana, datasets, swaps, logins} = parts;
   const app = new Hono<DevnetEnv>();
   app.use(allowAnyOrigin);
   app.route('/explorer', explorerRoutes(parts));
@@ -41,8 +41,11 @@ export function createApp(parts: DevnetParts): Hono<DevnetEnv> {
 
   app.route('/bitcoin', bitcoinRoutes(parts));
   app.route('/scan', scanRoutes(parts));
-  const info = (origin: string) => describeDevnet(origin, parts);
-  app.route('/control', controlRoutes({info, recorder, faults, held, log, datasets, swaps, hub: relay.hub}));
+  const info = (origin: string) => describeDevnet(origin, parts, authPort());
+  app.route(
+    '/control',
+    controlRoutes({info, recorder, faults, held, log, datasets, swaps, logins, hub: relay.hub}),
+  );
   app.get('/avatars/:file{[a-z.]+\\.svg}', (context) =>
     context.body(drawMonogram({name: context.req.param('file')}), 200, SVG),
   );

@@ -1,3 +1,5 @@
+import type {LoginSwitches} from './auth/login-switches.js';
+import type {Mail} from './auth/mailbox.js';
 import type {
   AnalyticsEvent,
   DevnetInfo,
@@ -36,6 +38,12 @@ export interface DevnetControl extends DevnetInfo {
   swapLies(): Promise<readonly string[]>;
   /** Lowers the price of one token in another by 9 % with a real trade. Tokens are CAIP-10. */
   moveSwapPrice(pair: {readonly from: string; readonly to: string}): Promise<void>;
+  /** The login service's e-mails to an address, newest first. */
+  mails(to: string): Promise<readonly Mail[]>;
+  /** Makes the login service deviate for this project; without an argument it is normal again. */
+  loginSwitches(switches?: LoginSwitches): Promise<void>;
+  /** Ends the sessions of a person in the login service, as from another device. */
+  signOutElsewhere(email: string): Promise<void>;
   /** Closes this project's relay connections. */
   dropRelay(): Promise<void>;
   /** Makes this project's open relay connections dead: no data passes, and no close is sent. */
@@ -89,6 +97,12 @@ export async function connectDevnet(projectId: string = crypto.randomUUID()): Pr
     async moveSwapPrice(pair) {
       await send(at('swap/move'), {method: 'POST', body: JSON.stringify(pair)});
     },
+    mails: (to) => read(`auth/mails?to=${encodeURIComponent(to)}`),
+    async loginSwitches(switches) {
+      if (!switches) return remove('auth');
+      await send(at('auth'), {method: 'PUT', body: JSON.stringify(switches)});
+    },
+    signOutElsewhere: (email) => remove(`auth/sessions/${encodeURIComponent(email)}`),
     async dropRelay() {
       await send(at('relay/drop'), {method: 'POST'});
     },

@@ -33,20 +33,28 @@ const CONTRACTS: DevnetContracts = {
   swapTokens: [KEY, DUSD, MBTC, SUSD, TAXED, RAMP, PHANTOM].map(describeToken),
 };
 
+function atPort(origin: string, port: number): string {
+  const url = new URL(origin);
+  url.port = String(port);
+  return url.origin;
+}
+
 function describeToken({address, name, symbol, decimals}: PlannedToken): DevnetToken {
   return {address, name, symbol, decimals};
 }
 
-/** Lists all addresses, for a caller of this origin. */
+/** Lists all addresses, for a caller of this origin. The login service has the same host and another port. */
 export function describeDevnet(
   origin: string,
   {accounts, solana: node}: Pick<DevnetParts, 'accounts' | 'solana'>,
+  authPort: number,
 ): DevnetInfo {
   const chains = describeChains(origin);
   const solana = node.describe(origin);
   const others = [...describeBitcoin(origin), {id: WESTEND_ID, rpcUrl: `${origin}/rpc/polkadot`}];
   return {
     origin,
+    authUrl: atPort(origin, authPort),
     endpoints: {
       explorer: `${origin}/explorer`,
       blockchain: `${origin}/blockchain`,

@@ -3,6 +3,7 @@ import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {createAdaptorServer} from '@hono/node-server';
 import {createApp} from './app.js';
+import {startAuthServer, type AuthServer} from './auth/auth-server.js';
 import {describeDevnet} from './describe-devnet.js';
 import {startParts, stopParts} from './parts.js';
 import type {DevnetInfo} from './protocol.js';
@@ -16,6 +17,10 @@ export interface DevnetOptions {
   readonly port?: number;
   /** Default 127.0.0.1: the keys of the accounts are public and the control endpoint has no authentication. */
   readonly host?: string;
+  /** Port of the login service. Default: the one after `port`, or any if `port` is 0. */
+  readonly authPort?: number;
+  /** Address on which the login service listens. Default: `host`. */
+  readonly authHost?: string;
   /** Project ids the services accept; by default any that is not empty. */
   readonly projectIds?: readonly string[];
 }
@@ -28,16 +33,20 @@ export interface Devnet extends DevnetInfo {
 
 /**
  * Starts all services of the product on one origin: two EVM chains, a Solana cluster, relay, explorer, blockchain API,
- * analytics.
+ * analytics. The login service has another origin.
  *
  * @throws Error when no anvil is available, or the port is taken.
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
   const {port = DEFAULT_PORT, host = '127.0.0.1', projectIds} = options;
+  const {authPort = port && port + 1, authHost = host} = options;
   const parts = await startParts(projectIds);
-  const server = createAdaptorServer({fetch: createApp(parts).fetch}) as Server;
+  let auth: AuthServer | undefined;
+  const authPortOf = (): number => auth?.port ?? authPort;
+  const server = createAdaptorServer({fetch: createApp(parts, authPortOf).fetch}) as Server;
   routeUpgrades(server, parts);
   const close = async (): Promise<void> => {
+    auth?.close();
     server.close();
     await stopParts(parts);
     server.closeAllConnections();
@@ -45,10 +54,16 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   try {
     server.listen(port, host);
     await once(server, 'listening');
+    auth = await startAuthServer({
+      service: parts.logins,
+      observer: parts.observer,
+      port: authPort,
+      host: authHost,
+    });
   } catch (error) {
     await close();
     throw error;
   }
   const {port: actual} = server.address() as AddressInfo;
-  return {...describeDevnet(`http://${host}:${actual}`, parts), close};
+  return {...describeDevnet(`http://${host}:${actual}`, parts, auth.port), close};
 }

@@ -11,6 +11,7 @@ import {CrowdedAccounts} from './blockchain/crowded-accounts.js';
 import {Datasets} from './blockchain/datasets.js';
 import {LyingSwaps} from './blockchain/lying-swaps.js';
 import {SwapAnswers} from './blockchain/swap-answers.js';
+import {LoginService} from './auth/login-service.js';
 import type {ChainAccounts} from './indexer/chain-accounts.js';
 import {EvmAccounts} from './indexer/evm/evm-accounts.js';
 import {SolanaAccounts} from './indexer/solana/solana-accounts.js';
@@ -36,6 +37,7 @@ export interface DevnetParts {
   /** The assets and transactions of each chain's accounts. */
   readonly chains: readonly ChainAccounts[];
   readonly swaps: LyingSwaps;
+  readonly logins: LoginService;
   readonly isProject: (id: string) => boolean;
 }
 
@@ -64,6 +66,7 @@ export async function startParts(projectIds?: readonly string[]): Promise<Devnet
     datasets,
     chains: indexed.map((chain) => new CrowdedAccounts(chain, datasets)),
     swaps: new LyingSwaps(new SwapAnswers(nodes)),
+    logins: new LoginService(),
     isProject,
   };
 }

@@ -1,5 +1,5 @@
 /** The services whose requests are recorded and can be made to fail. */
-export type ServiceName = 'explorer' | 'blockchain' | 'analytics' | 'rpc' | 'bitcoin' | 'relay';
+export type ServiceName = 'explorer' | 'blockchain' | 'analytics' | 'rpc' | 'bitcoin' | 'relay' | 'auth';
 
 /** Where everything is, in the shape of `createDrawbridge`'s `endpoints` option. */
 interface DevnetEndpoints {
@@ -104,6 +104,8 @@ export interface SwapAccounts {
 /** What `GET /control/info` answers. */
 export interface DevnetInfo {
   readonly origin: string;
+  /** Origin of the login service: the same host, another port. */
+  readonly authUrl: string;
   readonly endpoints: DevnetEndpoints;
   readonly accounts: readonly DevnetAccount[];
   readonly swapAccounts: SwapAccounts;

@@ -26,7 +26,10 @@ describe('the built demo under the strict Content-Security-Policy', () => {
     for (const path of ['/', script, style]) {
       const answer = await fetch(`${demo.origin}${path}`);
       assert.equal(answer.status, 200, path);
-      assert.equal(answer.headers.get('content-security-policy'), contentPolicy([demo.devnet.origin]));
+      assert.equal(
+        answer.headers.get('content-security-policy'),
+        contentPolicy([demo.devnet.origin], [demo.devnet.authUrl]),
+      );
     }
   });
 

@@ -40,7 +40,7 @@ export async function serveBuilt({port = 0, devnet: given, rebuilds}: BuiltOptio
           port,
           host: '127.0.0.1',
           proxy: devnetProxy(devnet.origin),
-          headers: {'Content-Security-Policy': contentPolicy([devnet.origin])},
+          headers: {'Content-Security-Policy': contentPolicy([devnet.origin], [devnet.authUrl])},
         },
       }),
     );

@@ -9,7 +9,11 @@ const STRICT = [
   "form-action 'none'",
 ];
 
-/** The strict Content-Security-Policy that the product supports; `origins` are the services that a page may call. */
-export function contentPolicy(origins: readonly string[] = []): string {
-  return [...STRICT, ["connect-src 'self'", ...origins].join(' ')].join('; ');
+/**
+ * The strict Content-Security-Policy that the product supports; `origins` are the services that a page may call,
+ * `frames` the sites that it may embed.
+ */
+export function contentPolicy(origins: readonly string[] = [], frames: readonly string[] = []): string {
+  const frameSources = frames.length === 0 ? [] : [['frame-src', ...frames].join(' ')];
+  return [...STRICT, ["connect-src 'self'", ...origins].join(' '), ...frameSources].join('; ');
 }

@@ -39,7 +39,9 @@ export interface Demo {
  * @throws Error when no Ethereum node is available.
  */
 export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
-  const devnet = options.projectId ? undefined : await startDevnet({port: 0});
+  const devnet = options.projectId
+    ? undefined
+    : await startDevnet({port: 0, authHost: options.isPublic ? '0.0.0.0' : '127.0.0.1'});
   try {
     const vite = await startPages(options, devnet);
     return {

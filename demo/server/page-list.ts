@@ -22,12 +22,13 @@ export const PAGES: readonly DemoPage[] = [
   {path: '/wallet/', about: 'a wallet in a tab of its own: paste or scan a link'},
 ];
 
-const GENERATED = /^(dist|node_modules)$/;
+/** Generated files, and pages that another server builds for their own origin. */
+const NOT_HERE = /^(dist|node_modules|login-service)$/;
 
 /** Every HTML file of the demo, below its folder. */
 export function htmlFiles(): readonly string[] {
   return readdirSync(DEMO_FOLDER, {recursive: true, encoding: 'utf8'})
-    .filter((path) => path.endsWith('.html') && !GENERATED.test(path.split(sep)[0] ?? ''))
+    .filter((path) => path.endsWith('.html') && !NOT_HERE.test(path.split(sep)[0] ?? ''))
     .map((path) => join(DEMO_FOLDER, path));
 }
 

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import {datasetSchema, type Datasets} from '../blockchain/datasets.js';
 import type {LyingSwaps} from '../blockchain/lying-swaps.js';
 import {SWAP_LIE_NAMES} from '../blockchain/swap-lies.js';
+import {authControlRoutes} from '../auth/auth-control.js';
+import type {LoginService} from '../auth/login-service.js';
 import type {AnalyticsLog} from '../routes/analytics-log.js';
 import {parseBody} from '../json-rpc/json-rpc.js';
 import type {DevnetInfo, Fault, ServiceName} from '../protocol.js';
@@ -24,6 +26,7 @@ export interface ControlEnvironment {
   readonly log: AnalyticsLog;
   readonly datasets: Datasets;
   readonly swaps: LyingSwaps;
+  readonly logins: LoginService;
   readonly hub: RelayHub;
 }
 
@@ -35,6 +38,7 @@ export function controlRoutes(env: ControlEnvironment): Hono {
   addFaults(app, env);
   addDatasets(app, env);
   addSwaps(app, env);
+  app.route('/auth', authControlRoutes(env.logins));
   app.get('/relay', (context) => context.json(env.hub.stats(context.req.query('projectId'))));
   app.post('/relay/swallow', (context) => {
     env.hub.swallow(context.req.query('projectId'));

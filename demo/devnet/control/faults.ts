@@ -12,7 +12,7 @@ export const NODE_EFFECTS = {
   hidesTransactions: /^eth_get(RawTransactionByHash|Transaction(ByHash|Receipt))$/,
 } as const;
 
-const service = v.picklist(['explorer', 'blockchain', 'analytics', 'rpc', 'bitcoin', 'relay']);
+const service = v.picklist(['explorer', 'blockchain', 'analytics', 'rpc', 'bitcoin', 'relay', 'auth']);
 
 /** Body of `POST /control/faults`. */
 export const faultSchema = v.strictObject({

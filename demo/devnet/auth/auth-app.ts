@@ -1,0 +1,98 @@
+import {Hono, type Context, type MiddlewareHandler} from 'hono';
+import {observed, type DevnetEnv} from '../control/observed.js';
+import type {Observer} from '../control/observer.js';
+import {parseBody} from '../json-rpc/json-rpc.js';
+import type {LoginPages} from './login-pages.js';
+import {LoginError} from './login-error.js';
+import {OPERATIONS} from './login-operations.js';
+import type {LoginService} from './login-service.js';
+
+/** Nothing from other origins, no inline script or style. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "require-trusted-types-for 'script'",
+  "base-uri 'none'",
+  "form-action 'none'",
+];
+
+/** Pages by path; the value is the name of their file. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/mailbox': 'mailbox',
+  '/device': 'device',
+  '/consent/:provider': 'consent',
+  '/farcaster/:state': 'farcaster',
+};
+
+/** Dependencies of the service's routes. */
+export interface AuthAppParts {
+  readonly service: LoginService;
+  readonly observer: Observer;
+  readonly pages: LoginPages;
+}
+
+/** All routes of the login service's origin. */
+export function createAuthApp({service, observer, pages}: AuthAppParts): Hono<DevnetEnv> {
+  const app = new Hono<DevnetEnv>();
+  const record = observed('auth', observer);
+  app.use(async (context, next) => {
+    context.header('X-Content-Type-Options', 'nosniff');
+    context.header('Referrer-Policy', 'no-referrer');
+    await next();
+  });
+  app.get('/sdk', record, async (context) => {
+    const isForbidden = service.switches.of(projectOf(context)).forbidsFrames === true;
+    if (isForbidden) context.header('X-Frame-Options', 'DENY');
+    return showPage(context, await pages.html('sdk'), isForbidden ? "'none'" : '*');
+  });
+  for (const [path, name] of Object.entries(PAGES)) {
+    app.get(path, async (context) => showPage(context, await pages.html(name), "'none'"));
+  }
+  app.get('/assets/:file', async (context) => {
+    const file = await pages.asset(context.req.param('file'));
+    if (!file) return context.text('No such file', 404);
+    return context.body(file.content, 200, {
+      'content-type': file.type,
+      'cache-control': 'max-age=31536000, immutable',
+    });
+  });
+  app.use('/api/*', onlyOwnPages);
+  app.get('/api/mails', (context) =>
+    context.json(service.mailbox.read(context.req.query('to') || undefined)),
+  );
+  app.post('/api/:operation', record, async (context) => {
+    const operation = OPERATIONS.get(context.req.param('operation'));
+    if (!operation) return context.json({message: 'No such operation'}, 404);
+    const {origin: serviceOrigin} = new URL(context.req.url);
+    const call = {service, projectId: projectOf(context), serviceOrigin};
+    return context.json(await operation(parseBody(await context.req.text()), call));
+  });
+  app.onError((error, context) =>
+    error instanceof LoginError
+      ? context.json({message: error.message}, 400)
+      : context.json({message: 'Something went wrong. Try again.'}, 500),
+  );
+  return app;
+}
+
+function projectOf({req}: Context<DevnetEnv>): string {
+  return req.query('projectId') ?? '';
+}
+
+function showPage(context: Context<DevnetEnv>, html: string, frames: string): Response {
+  const policy = [...POLICY, `frame-ancestors ${frames}`].join('; ');
+  return context.html(html, 200, {'content-security-policy': policy, 'cache-control': 'no-store'});
+}
+
+/** Refuses pages of other origins: the answers have secrets. */
+const onlyOwnPages: MiddlewareHandler<DevnetEnv> = async (context, next) => {
+  const {origin} = new URL(context.req.url);
+  const isOwn =
+    context.req.method === 'GET'
+      ? (context.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
+      : context.req.header('origin') === origin;
+  return isOwn ? next() : context.json({message: 'Other sites cannot call this service.'}, 403);
+};

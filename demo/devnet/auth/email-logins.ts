@@ -1,0 +1,179 @@
+import {randomUUID} from 'node:crypto';
+import type {Accounts, Identity} from './accounts.js';
+import {LoginError} from './login-error.js';
+import type {Mailbox} from './mailbox.js';
+import {OneTimeCode} from './one-time-code.js';
+import type {LoginSession, Sessions} from './sessions.js';
+
+/** New devices of addresses with this domain need an approval, without a switch, too. */
+export const DEVICE_DOMAIN = '@new-device.devnet';
+
+/** A submitted e-mail address. */
+export interface EmailRequest {
+  readonly email: string;
+  /** The browser, as the frame recognizes it. */
+  readonly device: string;
+  readonly asksForDevice: boolean;
+  /** The service's own origin, for links. */
+  readonly serviceOrigin: string;
+}
+
+interface Pending {
+  readonly email: string;
+  readonly device: string;
+  isApproved: boolean;
+  code?: OneTimeCode;
+}
+
+interface Change {
+  readonly newEmail: string;
+  readonly primary?: OneTimeCode;
+  secondary?: OneTimeCode;
+}
+
+/** Dependencies of {@link EmailLogins}. */
+export interface EmailParts {
+  readonly mailbox: Mailbox;
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly now: () => number;
+}
+
+/** Logins with a code by e-mail, and changes of the address. */
+export class EmailLogins {
+  readonly #parts: EmailParts;
+  readonly #pending = new Map<string, Pending>();
+  readonly #approvals = new Map<string, Pending>();
+  readonly #devices = new Set<string>();
+  readonly #changes = new Map<string, Change>();
+
+  constructor(parts: EmailParts) {
+    this.#parts = parts;
+  }
+
+  /** Sends a code, or a link if the device is new; `request` identifies the login from then on. */
+  start({email: typed, device, asksForDevice, serviceOrigin}: EmailRequest): {
+    readonly action: 'VERIFY_DEVICE' | 'VERIFY_OTP';
+    readonly request: string;
+  } {
+    const email = toAddress(typed);
+    const request = randomUUID();
+    const needsDevice = asksForDevice || email.endsWith(DEVICE_DOMAIN);
+    const pending: Pending = {
+      email,
+      device,
+      isApproved: !needsDevice || this.#devices.has(keyOf(email, device)),
+    };
+    this.#pending.set(request, pending);
+    if (pending.isApproved) {
+      this.#sendCode(pending);
+      return {action: 'VERIFY_OTP', request};
+    }
+    const approval = randomUUID();
+    this.#approvals.set(approval, pending);
+    this.#parts.mailbox.send({
+      to: email,
+      subject: 'Approve a new device',
+      text: 'Somebody wants to log in with your address from a new device. Open the link if it is you.',
+      link: `${serviceOrigin}/device?approval=${approval}`,
+    });
+    return {action: 'VERIFY_DEVICE', request};
+  }
+
+  /** The address that an approval link belongs to. */
+  approvalEmail(approval: string): string {
+    const pending = this.#approvals.get(approval);
+    if (!pending) throw new LoginError('This link was used already.');
+    return pending.email;
+  }
+
+  /** The user has followed the link: trusts the device and sends the code. */
+  approveDevice(approval: string): void {
+    const pending = this.#approvals.get(approval);
+    if (!pending) throw new LoginError('This link was used already.');
+    this.#approvals.delete(approval);
+    pending.isApproved = true;
+    this.#devices.add(keyOf(pending.email, pending.device));
+    this.#sendCode(pending);
+  }
+
+  isDeviceApproved(request: string): boolean {
+    return this.#require(request).isApproved;
+  }
+
+  /** Checks the code; answers with the person. */
+  finish(request: string, digits: string): Identity {
+    const {code, email} = this.#require(request);
+    if (!code) throw new LoginError('Approve this device first.');
+    code.use(digits);
+    this.#pending.delete(request);
+    return {method: 'email', subject: email, email};
+  }
+
+  startChange(
+    {secret, identity}: LoginSession,
+    typed: string,
+  ): 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP' {
+    const newEmail = toAddress(typed);
+    if (this.#parts.accounts.find({method: 'email', subject: newEmail})) {
+      throw new LoginError('Another account uses this e-mail address.');
+    }
+    if (identity.email === undefined) {
+      this.#changes.set(secret, {newEmail, secondary: this.#send(newEmail, 'Confirm your new address')});
+      return 'VERIFY_SECONDARY_OTP';
+    }
+    this.#changes.set(secret, {newEmail, primary: this.#send(identity.email, 'Change of your address')});
+    return 'VERIFY_PRIMARY_OTP';
+  }
+
+  confirmPrimary(secret: string, digits: string): void {
+    const change = this.#change(secret);
+    change.primary?.use(digits);
+    change.secondary = this.#send(change.newEmail, 'Confirm your new address');
+  }
+
+  /** Checks the second code, changes the address and returns it. */
+  confirmSecondary({secret, account, identity}: LoginSession, digits: string): string {
+    const {newEmail, secondary} = this.#change(secret);
+    if (!secondary) throw new LoginError('Enter the code for your present address first.');
+    secondary.use(digits);
+    this.#changes.delete(secret);
+    this.#parts.accounts.changeEmail(account, identity.email, newEmail);
+    const subject = identity.method === 'email' ? newEmail : identity.subject;
+    this.#parts.sessions.update(secret, {...identity, subject, email: newEmail});
+    return newEmail;
+  }
+
+  #change(secret: string): Change {
+    const change = this.#changes.get(secret);
+    if (!change) throw new LoginError('Enter your new e-mail address first.');
+    return change;
+  }
+
+  #require(request: string): Pending {
+    const pending = this.#pending.get(request);
+    if (!pending) throw new LoginError('Enter your e-mail address first.');
+    return pending;
+  }
+
+  #sendCode(pending: Pending): void {
+    pending.code = this.#send(pending.email, 'Your login code');
+  }
+
+  #send(to: string, subject: string): OneTimeCode {
+    const code = new OneTimeCode(this.#parts.now);
+    const text = 'Enter this code. It expires in 20 minutes.';
+    this.#parts.mailbox.send({to, subject, text, code: code.digits});
+    return code;
+  }
+}
+
+function keyOf(email: string, device: string): string {
+  return `${email} ${device}`;
+}
+
+function toAddress(typed: string): string {
+  const email = typed.trim().toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new LoginError('This is not an e-mail address.');
+  return email;
+}
