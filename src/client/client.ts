@@ -128,6 +128,7 @@ export interface KernelContext extends FeatureContext {
   readonly activeNetwork: ReadableAtom<ActiveNetwork>;
   readonly clock: Clock;
   readonly connections: ConnectionsController;
+  readonly connectors: ConnectorsController;
   readonly otherConnections: OtherConnectionsController;
   readonly networks: NetworksController;
   readonly modal: ModalController;

@@ -12,6 +12,18 @@ export interface CodeStep {
   readonly endsAt: number;
 }
 
+/**
+ * The state of a social login. An answer of its window counts in each of them.
+ *
+ * - `opening`: the window is open and empty, and its address is being requested.
+ * - `waiting`: the user logs in there.
+ * - `slow`: the user has not finished within 45 s.
+ * - `closed`: the window reads as closed. Under `Cross-Origin-Opener-Policy: same-origin` it may still be open.
+ * - `blocked`: the browser opened no window. A link with `target="_blank"` and `rel="opener"` opens one.
+ * - `reading-user`: the window has answered.
+ */
+export type SocialPhase = 'opening' | 'waiting' | 'slow' | 'closed' | 'blocked' | 'reading-user';
+
 /** A login in progress. */
 export type LoginProgress =
   | {readonly step: 'idle'}
@@ -22,8 +34,7 @@ export type LoginProgress =
   | {
       readonly step: 'social';
       readonly provider: Exclude<SocialProvider, 'farcaster'>;
-      /** `blocked`: the browser opened no window; a link does. */
-      readonly phase: 'opening' | 'waiting' | 'reading-user' | 'blocked';
+      readonly phase: SocialPhase;
       /** The address for the window, once it is known. */
       readonly uri?: string;
     }
@@ -60,8 +71,10 @@ export interface EmailLoginApi {
   /** Social logins that this page and this device offer, in order. */
   readonly socials: ReadableAtom<readonly SocialProvider[]>;
 
-  /** Loads the frame ahead; called when the user focuses the field or points at a button. */
+  /** Loads the frame ahead; called when the user points at a button. */
   prepare(): void;
+  /** The user focused the field for the e-mail address. Loads the frame ahead. */
+  selectEmail(): void;
   /** Sends a code to the address. Within 30 s of the last one rejects with `login/too-early`. */
   submitEmail(email: string): Promise<void>;
   /** Sends another code, or another link. */
@@ -82,6 +95,9 @@ export interface EmailLoginApi {
   submitChangeCode(code: string): Promise<void>;
   resendChangeCode(): Promise<void>;
   cancelEmailChange(): void;
+
+  /** The user follows the link that turns the wallet into a self-custodial one. */
+  selectUpgrade(): void;
 
   /** Renews the session in place, with the same accounts. */
   renewSession(): Promise<void>;
