@@ -35,6 +35,9 @@ type ConnectedState = Pick<
   | 'caipNetworkId'
   | 'connectedWalletInfo'
   | 'preferredAccountType'
+  | 'smartAccountDeployed'
+  | 'socialProvider'
+  | 'user'
 >;
 
 /** The controllers that derived stores read. */
@@ -121,11 +124,12 @@ export function deriveState(parts: DerivedParts): DerivedState {
 function toAccountState(
   {config, networks, namespace}: DerivedParts & Pick<AccountState, 'namespace'>,
   connection: Connection,
-  {balance, balanceText, balanceFailed: _failed, coin: _coin, identity, ...extras}: AccountDetails,
+  {balance, balanceText, balanceFailed: _failed, coin: _coin, identity, login, ...extras}: AccountDetails,
 ): AnyAccountState {
   return {
     ...NO_ACCOUNT,
     ...extras,
+    ...login,
     namespace,
     status: connection.status,
     ...(connection.status === 'connected'
@@ -142,7 +146,7 @@ function toAccountState(
 }
 
 function connectedState(
-  {account, accounts, caipNetworkId, wallet}: Connected,
+  {account, accounts, caipNetworkId, wallet, user, smartAccounts}: Connected,
   networks: NetworksController,
 ): ConnectedState {
   const {address, type} = account;
@@ -154,6 +158,9 @@ function connectedState(
     connectedWalletInfo: wallet,
     addressExplorerUrl: explorerLink(networks.find(caipNetworkId), address),
     preferredAccountType: type,
+    smartAccountDeployed: smartAccounts?.isDeployed,
+    socialProvider: user?.socialProvider,
+    user,
   };
 }
 
@@ -205,14 +212,22 @@ function toState(
     const index = approved.indexOf(caipNetworkId);
     return index < 0 ? approved.length : index;
   };
-  const inUse = connected?.caipNetworkId ?? chosen ?? requested[0]?.caipNetworkId;
   return {
-    caipNetwork: requested.find(({caipNetworkId}) => caipNetworkId === inUse),
+    caipNetwork: networkInUse(requested, connected, chosen),
     requestedCaipNetworks: requested.toSorted((a, b) => rank(a) - rank(b)),
     approvedCaipNetworkIds: approved,
     supportsAllNetworks: connected?.approved === 'all',
-    smartAccountEnabledNetworks: [],
+    smartAccountEnabledNetworks: connected?.smartAccounts?.networks ?? [],
   };
+}
+
+function networkInUse(
+  requested: readonly Network[],
+  connected: Connected | undefined,
+  chosen: CaipNetworkId | undefined,
+): Network | undefined {
+  const inUse = connected?.caipNetworkId ?? chosen ?? requested[0]?.caipNetworkId;
+  return requested.find(({caipNetworkId}) => caipNetworkId === inUse);
 }
 
 /** A snapshot of the whole client; the same object until something changes. */

@@ -29,6 +29,20 @@ describe('AccountsController', () => {
     expect(accounts.state.get()).to.deep.equal({eip155: {currentTab: 2}});
   });
 
+  it('keeps a login in progress when the account or the network changes, and clears it with the wallet', () => {
+    const accounts = new AccountsController();
+    const login = {
+      socialWindow: window,
+      farcasterUrl: 'https://farcaster.example/1',
+      shouldUpdateToAddress: '0xC3',
+    };
+    accounts.update('eip155', {balance: BALANCE, currentTab: 1, login});
+    accounts.clear('eip155');
+    expect(accounts.state.get().eip155).to.deep.equal({currentTab: 1, login});
+    accounts.clearWallet('eip155');
+    expect(accounts.state.get().eip155).to.deep.equal({currentTab: 1});
+  });
+
   it('shares no state with another instance', () => {
     const [one, other] = [new AccountsController(), new AccountsController()];
     one.update('eip155', {balance: BALANCE});

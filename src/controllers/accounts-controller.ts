@@ -18,12 +18,22 @@ export class AccountsController {
   }
 
   /**
-   * Clears the details of an account, because another account or network is in use now. The selected tab and
-   * the account labels stay: they do not belong to one account.
+   * Clears the details of an account, because another account or network of its wallet is in use now. The selected
+   * tab, the account labels and a login in progress stay: they do not belong to one account.
    */
   clear(namespace: ChainNamespace): void {
-    const {[namespace]: {currentTab, addressLabels} = {}, ...rest} = this.#state.get();
-    const kept = {...(currentTab && {currentTab}), ...(addressLabels && {addressLabels})};
+    const {[namespace]: {currentTab, addressLabels, login} = {}, ...rest} = this.#state.get();
+    const kept = {
+      ...(currentTab && {currentTab}),
+      ...(addressLabels && {addressLabels}),
+      ...(login && {login}),
+    };
     this.#state.set(Object.keys(kept).length > 0 ? {...rest, [namespace]: kept} : rest);
+  }
+
+  /** Clears the details of a wallet that is no longer in use. The selected tab and the account labels stay. */
+  clearWallet(namespace: ChainNamespace): void {
+    if (this.#state.get()[namespace]?.login) this.update(namespace, {login: undefined});
+    this.clear(namespace);
   }
 }

@@ -196,7 +196,7 @@ function forget(
     connections.clear(name);
     // The next connection shows the first tab.
     accounts.update(name, {currentTab: 0});
-    accounts.clear(name);
+    accounts.clearWallet(name);
   }
 }
 

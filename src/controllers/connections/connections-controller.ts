@@ -104,10 +104,10 @@ export class ConnectionsController {
   }
 
   /** Connects a namespace with the wallet's answer. */
-  settle(by: Pick<Connected, 'connector' | 'wallet' | 'isNew'>, leg: SessionLeg): void {
-    const {connector, wallet, isNew} = by;
+  settle(by: Pick<Connected, 'connector' | 'wallet' | 'user' | 'isNew'>, leg: SessionLeg): void {
+    const {connector, wallet, user, isNew} = by;
     const account = this.#accountFor(leg);
-    const given = {...leg, connector, wallet, account, ...(isNew && {isNew})};
+    const given = {...leg, connector, wallet, account, ...(user && {user}), ...(isNew && {isNew})};
     this.useWallet(leg.namespace, {...given, status: 'connected'});
   }
 

@@ -1,4 +1,5 @@
 import type {TokenBalance} from './assets/token-balance.js';
+import type {LoginUser, SocialProvider} from './login.js';
 import type {AddressOf, CaipAddress, CaipNetworkId, ChainNamespace} from './caip.js';
 
 /** The kind of account an address is; `payment`, `ordinals` and `stx` are Bitcoin's. */
@@ -42,12 +43,6 @@ export interface Identity {
   readonly image?: string;
 }
 
-/** The user of an embedded wallet. */
-interface AccountUser {
-  readonly email?: string;
-  readonly username?: string;
-}
-
 /** Account fields that the account's screens and the embedded wallet use, in the specification's words. */
 interface AccountExtras {
   /** Position of the tab on screen: Tokens, NFTs, Activity. */
@@ -57,8 +52,13 @@ interface AccountExtras {
   readonly smartAccountDeployed: boolean | undefined;
   /** Names of accounts by address: the user's own where there is one, otherwise the wallet's. */
   readonly addressLabels: Readonly<Record<string, string>>;
-  readonly user: AccountUser | undefined;
-  readonly socialProvider: string | undefined;
+  /** The user of an embedded wallet. */
+  readonly user: LoginUser | undefined;
+  readonly socialProvider: SocialProvider | undefined;
+}
+
+/** Account fields of a login in progress, in the specification's words. */
+interface LoginFields {
   /** The window of a social login. */
   readonly socialWindow: Window | undefined;
   /** The link that a Farcaster login shows as QR code. */
@@ -80,10 +80,12 @@ export interface AccountDetails extends Partial<AccountExtras> {
   /** True when the last request for the balance failed. */
   readonly balanceFailed?: boolean;
   readonly identity?: Identity;
+  /** Stays when the account or the network of the wallet changes. */
+  readonly login?: Partial<LoginFields> | undefined;
 }
 
 /** The public account state of one namespace, in the specification's words (spec 3). */
-export interface AccountState<N extends ChainNamespace = ChainNamespace> extends AccountExtras {
+export interface AccountState<N extends ChainNamespace = ChainNamespace> extends AccountExtras, LoginFields {
   readonly namespace: N;
   readonly status: 'disconnected' | 'discovering' | 'connecting' | 'reconnecting' | 'locked' | 'connected';
   readonly address: AddressOf<N> | undefined;

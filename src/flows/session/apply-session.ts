@@ -118,7 +118,7 @@ export function removeFromNamespace(
   otherConnections.remove(namespace, connector.id);
   const current = connections.of(namespace);
   if (current.status !== 'connected' || current.connector.id !== connector.id) return;
-  accounts.clear(namespace);
+  accounts.clearWallet(namespace);
   const stored = otherConnections.stored[namespace] ?? [];
   const next = otherConnections
     .of(namespace)
@@ -143,7 +143,7 @@ export function activateConnected(
 export function useOther(parts: ApplySessionParts, namespace: ChainNamespace, wallet: Connected): void {
   const {accounts, connections, networks, otherConnections, syncAccount} = parts;
   otherConnections.remove(namespace, wallet.connector.id);
-  accounts.clear(namespace);
+  accounts.clearWallet(namespace);
   connections.useWallet(namespace, wallet);
   if (isActive(parts, namespace)) chooseIfKnown(networks, wallet.caipNetworkId);
   void syncAccount(namespace);
@@ -189,7 +189,7 @@ function bringIntoUse(parts: ApplySessionParts, connected: Connected, leg: Sessi
   otherConnections.remove(namespace, connector.id);
   if (before.status === 'connected' && before.connector.id !== connector.id) {
     otherConnections.add(namespace, before);
-    parts.accounts.clear(namespace);
+    parts.accounts.clearWallet(namespace);
   }
   const last = connections.stored[namespace]?.address;
   connections.settle(connected, leg);
@@ -220,6 +220,14 @@ function toOther(
   return {...wallet, account: chooseAccount(accounts, before)};
 }
 
-function toConnected(connector: Connector, {wallet}: Session, leg: SessionLeg): Connected {
-  return {...leg, status: 'connected', connector, wallet, account: leg.accounts[0]};
+function toConnected(connector: Connector, {wallet, user}: Session, leg: SessionLeg): Connected {
+  const connected = {...leg, status: 'connected', connector, wallet, account: leg.accounts[0]} as const;
+  if (!user) return connected;
+  const {socialProvider: social, email, username} = user;
+  const identifier = email ?? username;
+  return {
+    ...connected,
+    wallet: {...wallet, ...(identifier && {identifier}), ...(social && {social})},
+    user,
+  };
 }

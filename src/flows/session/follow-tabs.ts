@@ -102,7 +102,7 @@ function useOther(parts: FollowTabsParts, namespace: ChainNamespace, before: Con
   const {connections, otherConnections} = parts;
   const connectorId = connections.stored[namespace]?.connectorId ?? '';
   if (!takeOver(parts, namespace, connectorId)) {
-    parts.accounts.clear(namespace);
+    parts.accounts.clearWallet(namespace);
     connections.wait(namespace, {
       status: 'reconnecting',
       connectorId,
@@ -121,7 +121,7 @@ function takeOver(parts: FollowTabsParts, namespace: ChainNamespace, connectorId
   const {accounts, connections, otherConnections, syncAccount} = parts;
   const wallet = otherConnections.find(namespace, connectorId);
   if (!wallet) return false;
-  accounts.clear(namespace);
+  accounts.clearWallet(namespace);
   connections.useWallet(namespace, wallet);
   otherConnections.remove(namespace, connectorId);
   void syncAccount(namespace);
