@@ -1,12 +1,10 @@
 import {
-  createPublicClient,
   createWalletClient,
   encodeFunctionData,
   http,
   isAddress,
   isHex,
   numberToHex,
-  parseAbi,
   type Address,
   type Hex,
   type LocalAccount,
@@ -29,7 +27,19 @@ import type {EvmMethod, EvmMethodContext} from './evm-method.js';
 export type WalletBatching = 'supported' | 'ready' | 'refuses' | 'silent';
 
 const VERSION = '2.0.0';
-const EXECUTE = parseAbi(['function execute(address[] to, uint256[] values, bytes[] data)']);
+
+/** `execute(address[] to, uint256[] values, bytes[] data)` */
+const EXECUTE = {
+  type: 'function',
+  name: 'execute',
+  stateMutability: 'payable',
+  inputs: [
+    {name: 'to', type: 'address[]'},
+    {name: 'values', type: 'uint256[]'},
+    {name: 'data', type: 'bytes[]'},
+  ],
+  outputs: [],
+} as const;
 
 const addressSchema = v.custom<Address>(
   (value) => typeof value === 'string' && isAddress(value, {strict: false}),
@@ -120,7 +130,8 @@ async function sendCalls(context: EvmMethodContext): Promise<object> {
   const {account, chain} = checkRequest(request, context);
   await ask(chain);
   const id = request.id ?? `0x${systemRandom.uuid().replaceAll('-', '')}`;
-  batches.sent.set(id, {chain, hash: await execute(request, {account, chain, batches})});
+  const hash = await executeBatch(request, {account, chain, executor: batches.executor});
+  batches.sent.set(id, {chain, hash});
   if (batches.mode === 'ready') batches.mode = 'supported';
   return {id};
 }
@@ -146,19 +157,23 @@ function checkRequest(
 interface Execution {
   readonly account: LocalAccount;
   readonly chain: WalletChain;
-  readonly batches: CallBatches;
+  /** The contract whose code the account takes if it has none (EIP-7702). */
+  readonly executor: Address | undefined;
 }
 
-/** One transaction of the account to itself, which has the executor's code or takes it with that transaction. */
-async function execute({calls}: BatchRequest, {account, chain, batches}: Execution): Promise<Hex> {
-  const options = {chain: toViemChain(chain), transport: http(chain.rpcUrl, {retryCount: 0})};
-  const client = createWalletClient({account, ...options});
-  const code = await createPublicClient(options).getCode({address: account.address});
-  const {executor} = batches;
+/** Sends one transaction of the account to itself. An account without code gets the executor's code by the same transaction. */
+async function executeBatch({calls}: BatchRequest, {account, chain, executor}: Execution): Promise<Hex> {
+  const code = await callNode({method: 'eth_getCode', params: [account.address, 'latest']}, chain.rpcUrl);
+  const hasCode = code !== '0x';
   // Transactions one after the other would not be atomic.
-  if (code === undefined && executor === undefined) throw refused(5760, 'Atomicity not supported');
+  if (!hasCode && executor === undefined) throw refused(5760, 'Atomicity not supported');
+  const client = createWalletClient({
+    account,
+    chain: toViemChain(chain),
+    transport: http(chain.rpcUrl, {retryCount: 0}),
+  });
   const authorization =
-    code === undefined && executor !== undefined
+    !hasCode && executor !== undefined
       ? await client.signAuthorization({contractAddress: executor, executor: 'self'})
       : undefined;
   const args = [
@@ -168,7 +183,7 @@ async function execute({calls}: BatchRequest, {account, chain, batches}: Executi
   ] as const;
   return client.sendTransaction({
     to: account.address,
-    data: encodeFunctionData({abi: EXECUTE, args}),
+    data: encodeFunctionData({abi: [EXECUTE], args}),
     ...(authorization && {authorizationList: [authorization]}),
   });
 }
