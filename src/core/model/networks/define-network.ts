@@ -1,4 +1,5 @@
-import {currentCaipNetworkId, isChainNamespace} from '../addresses/caip-network-id.js';
+import {isChainNamespace} from '../addresses/caip-network-id.js';
+import {currentCaipNetworkId} from './deprecated-ids.js';
 import type {CaipNetworkId, ChainNamespace} from '../caip.js';
 import type {Network, NetworkInput} from '../network.js';
 import {isRecord, type Unchecked} from '../safety/record.js';

@@ -1,4 +1,4 @@
-import {currentCaipNetworkId} from '../addresses/caip-network-id.js';
+import {currentCaipNetworkId} from './deprecated-ids.js';
 import type {CaipNetworkId} from '../caip.js';
 import type {Network} from '../network.js';
 import {foundry, holesky, mainnet, sepolia} from './ethereum.js';

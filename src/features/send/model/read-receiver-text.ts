@@ -1,4 +1,4 @@
-import {currentCaipNetworkId} from '../../../core/model/addresses/caip-network-id.js';
+import {currentCaipNetworkId} from '../../../core/model/networks/deprecated-ids.js';
 import {isCaipAddress, parseCaipAddress} from '../../../core/model/addresses/parse-caip.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';

@@ -1,4 +1,4 @@
-import {deprecatedCaipNetworkIds} from '../../../core/model/addresses/caip-network-id.js';
+import {deprecatedCaipNetworkIds} from '../../../core/model/networks/deprecated-ids.js';
 import type {ChainNamespace} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 

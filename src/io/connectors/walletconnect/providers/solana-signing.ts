@@ -5,7 +5,7 @@ import type {
 } from '@solana/wallet-standard-features';
 import type {IdentifierString, WalletAccount} from '@wallet-standard/base';
 import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
-import {currentCaipNetworkId} from '../../../../core/model/addresses/caip-network-id.js';
+import {currentCaipNetworkId} from '../../../../core/model/networks/deprecated-ids.js';
 import type {CaipNetworkId} from '../../../../core/model/caip.js';
 import type {SolanaSigningFeatures} from '../../../../core/ports/providers.js';
 import type {NamespaceSession} from './namespace-session.js';

@@ -1,7 +1,7 @@
 import {DrawbridgeError, isDrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {isAboutNode} from '../../../../core/ports/first-answer.js';
 import type {Account} from '../../../../core/model/account.js';
-import {currentCaipNetworkId} from '../../../../core/model/addresses/caip-network-id.js';
+import {currentCaipNetworkId} from '../../../../core/model/networks/deprecated-ids.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
 import type {Network} from '../../../../core/model/network.js';
 import type {JsonRpc} from '../../../../core/ports/chain-adapter.js';

@@ -1,5 +1,5 @@
 import type {Account, AccountType} from '../../../../core/model/account.js';
-import {currentCaipNetworkId} from '../../../../core/model/addresses/caip-network-id.js';
+import {currentCaipNetworkId} from '../../../../core/model/networks/deprecated-ids.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';
 import {EARLY_WALLETS} from '../../../../core/model/wallets/generated/early-wallets.js';
 import type {SessionLeg} from '../../../../core/ports/connector.js';

@@ -1,5 +1,5 @@
 import type {Account, ConnectedWalletInfo} from '../../../../core/model/account.js';
-import {currentCaipNetworkId} from '../../../../core/model/addresses/caip-network-id.js';
+import {currentCaipNetworkId} from '../../../../core/model/networks/deprecated-ids.js';
 import {cleanName, readLabel} from '../../../../core/model/safety/clean-name.js';
 import {isSameAddress} from '../../../../core/model/addresses/same-address.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../../core/model/caip.js';

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {currentCaipNetworkId, deprecatedCaipNetworkIds} from './caip-network-id.js';
+import {currentCaipNetworkId, deprecatedCaipNetworkIds} from './deprecated-ids.js';
 
 describe('deprecated Solana ids', () => {
   it('become current ids', () => {
