@@ -43,7 +43,8 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   const parts = await startParts(projectIds);
   let auth: AuthServer | undefined;
   const authPortOf = (): number => auth?.port ?? authPort;
-  const server = createAdaptorServer({fetch: createApp(parts, authPortOf).fetch}) as Server;
+  const app = createApp(parts, authPortOf);
+  const server = createAdaptorServer({fetch: app.fetch}) as Server;
   routeUpgrades(server, parts);
   const close = async (): Promise<void> => {
     auth?.close();
@@ -57,6 +58,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     auth = await startAuthServer({
       service: parts.logins,
       observer: parts.observer,
+      nodes: (request, env) => app.fetch(request, env),
       port: authPort,
       host: authHost,
     });

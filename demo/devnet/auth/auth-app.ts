@@ -27,15 +27,20 @@ const PAGES: Readonly<Record<string, string>> = {
   '/farcaster/:state': 'farcaster',
 };
 
+/** Passes a request to the devnet's own routes. */
+export type Nodes = (request: Request, env: DevnetEnv['Bindings']) => Response | Promise<Response>;
+
 /** Dependencies of the service's routes. */
 export interface AuthAppParts {
   readonly service: LoginService;
   readonly observer: Observer;
   readonly pages: LoginPages;
+  /** Answers calls of the chains' nodes, below `/rpc`. */
+  readonly nodes: Nodes;
 }
 
 /** All routes of the login service's origin. */
-export function createAuthApp({service, observer, pages}: AuthAppParts): Hono<DevnetEnv> {
+export function createAuthApp({service, observer, pages, nodes}: AuthAppParts): Hono<DevnetEnv> {
   const app = new Hono<DevnetEnv>();
   const record = observed('auth', observer);
   app.use(async (context, next) => {
@@ -70,6 +75,8 @@ export function createAuthApp({service, observer, pages}: AuthAppParts): Hono<De
     const call = {service, projectId: projectOf(context), serviceOrigin};
     return context.json(await operation(parseBody(await context.req.text()), call));
   });
+  app.use('/rpc/*', onlyOwnPages);
+  app.post('/rpc/*', (context) => nodes(context.req.raw, context.env));
   app.onError((error, context) =>
     error instanceof LoginError
       ? context.json({message: error.message}, 400)

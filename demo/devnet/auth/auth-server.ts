@@ -3,7 +3,7 @@ import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {createAdaptorServer} from '@hono/node-server';
 import type {Observer} from '../control/observer.js';
-import {createAuthApp} from './auth-app.js';
+import {createAuthApp, type Nodes} from './auth-app.js';
 import {LoginPages} from './login-pages.js';
 import type {LoginService} from './login-service.js';
 
@@ -11,6 +11,7 @@ import type {LoginService} from './login-service.js';
 export interface AuthServerOptions {
   readonly service: LoginService;
   readonly observer: Observer;
+  readonly nodes: Nodes;
   readonly port: number;
   readonly host: string;
 }
@@ -22,13 +23,8 @@ export interface AuthServer {
 }
 
 /** Serves the login service on an origin apart from the devnet's. */
-export async function startAuthServer({
-  service,
-  observer,
-  port,
-  host,
-}: AuthServerOptions): Promise<AuthServer> {
-  const app = createAuthApp({service, observer, pages: new LoginPages()});
+export async function startAuthServer({port, host, ...parts}: AuthServerOptions): Promise<AuthServer> {
+  const app = createAuthApp({...parts, pages: new LoginPages()});
   const server = createAdaptorServer({fetch: app.fetch}) as Server;
   server.listen(port, host);
   await once(server, 'listening');

@@ -1,0 +1,445 @@
+import assert from 'node:assert/strict';
+import {once} from 'node:events';
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {after, before, describe, it} from 'node:test';
+import type {Browser, FrameLocator, Page} from 'playwright-core';
+import {
+  createPublicClient,
+  hashMessage,
+  http,
+  parseEther,
+  recoverAddress,
+  verifyTypedData,
+  type Hex,
+} from 'viem';
+import type {LoginSwitches} from '../devnet/auth/login-switches.js';
+import type {Mail} from '../devnet/auth/mailbox.js';
+import {startDevnet, type Devnet} from '../devnet/devnet.js';
+import {startBrowser} from './browser.js';
+
+interface Message {
+  readonly type: string;
+  readonly id?: string;
+  readonly payload?: Record<string, unknown> & {readonly message?: string};
+}
+
+declare global {
+  interface Window {
+    messages: Message[];
+  }
+}
+
+const TYPED_DATA = {
+  types: {Mail: [{name: 'contents', type: 'string'}]},
+  primaryType: 'Mail',
+  domain: {name: 'Post office', chainId: 31337},
+  message: {contents: 'Hello, Bob'},
+} as const;
+
+/** Drives the login service's frame as a page would, without the product. */
+describe('the login service’s frame', () => {
+  let devnet: Devnet;
+  let browser: Browser;
+  let site: Server;
+  before(async () => {
+    [devnet, browser] = await Promise.all([startDevnet({port: 0}), startBrowser()]);
+    site = createServer((_, response) =>
+      response.setHeader('content-type', 'text/html').end('<!doctype html>'),
+    );
+    site.listen(0, '127.0.0.1');
+    await once(site, 'listening');
+  });
+  after(async () => {
+    site?.close();
+    await browser?.close();
+    await devnet?.close();
+  });
+
+  it('logs in by e-mail, stays logged in after a reload, and signs out', async () => {
+    const visit = await setup();
+    const {ask} = visit;
+    assert.deepEqual(await ask('IS_CONNECTED', {}), {isConnected: false});
+    const email = `${crypto.randomUUID()}@example.com`;
+    await visit.logIn(email);
+    const user = await ask('GET_USER', {chainId: 31337});
+    assert.match(String(user['address']), /^0x[0-9a-fA-F]{40}$/);
+    assert.deepEqual([user['email'], user['chainId'], user['method']], [email, 31337, 'email']);
+    const solana = await ask('GET_USER', {chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'});
+    assert.match(String(solana['address']), /^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
+    await ask('SWITCH_NETWORK', {chainId: 31338});
+    await visit.reload();
+    assert.deepEqual(await ask('IS_CONNECTED', {token: visit.token()}), {isConnected: true});
+    assert.deepEqual(await ask('GET_CHAIN_ID', {}), {chainId: 31338});
+    const again = await ask('GET_USER', {chainId: 31337});
+    assert.equal(again['address'], user['address']);
+    await ask('SIGN_OUT', {});
+    assert.deepEqual(await ask('IS_CONNECTED', {}), {isConnected: false});
+    await visit.close();
+  });
+
+  it('keeps keys in its own origin, encrypted', async () => {
+    const visit = await setup();
+    await visit.logIn();
+    const frame = visit.page.frames().find((each) => each.url().startsWith(devnet.authUrl));
+    const stored = await frame!.evaluate(async () => {
+      const opening = indexedDB.open('login-service');
+      await new Promise((resolve) => (opening.onsuccess = resolve));
+      const store = opening.result.transaction('vault').objectStore('vault');
+      const reading = store.getAll();
+      await new Promise((resolve) => (reading.onsuccess = resolve));
+      const [key] = reading.result.filter((each) => each instanceof CryptoKey);
+      const texts = reading.result.filter((each) => typeof each === 'string').length;
+      return {isExtractable: key?.extractable, texts, local: localStorage.length, cookie: document.cookie};
+    });
+    assert.deepEqual(stored, {isExtractable: false, texts: 0, local: 0, cookie: ''});
+    assert.doesNotMatch(JSON.stringify(await visit.all()), /seed|secret|private/i);
+    await visit.close();
+  });
+
+  it('refuses a token of another session', async () => {
+    const visit = await setup();
+    await visit.logIn();
+    await visit.reload();
+    assert.deepEqual(await visit.ask('IS_CONNECTED', {token: 'another'}), {isConnected: false});
+    await visit.close();
+  });
+
+  it('answers only the page named in its address', async () => {
+    const visit = await setup({origin: 'https://another.example'});
+    await visit.page.frames().at(-1)!.waitForLoadState('load');
+    await visit.post('IS_CONNECTED', {});
+    const other = await setup();
+    await other.ask('IS_CONNECTED', {});
+    assert.deepEqual(await visit.all(), []);
+    await visit.close();
+    await other.close();
+  });
+
+  it('waits until a new device is approved', async () => {
+    const visit = await setup();
+    const email = `${crypto.randomUUID()}@new-device.devnet`;
+    assert.deepEqual(await visit.ask('CONNECT_EMAIL', {email}), {action: 'VERIFY_DEVICE'});
+    const waiting = visit.ask('CONNECT_DEVICE', {});
+    const mailbox = await visit.page.context().newPage();
+    await mailbox.goto(`${devnet.authUrl}/mailbox?to=${email}`);
+    const [device] = await Promise.all([
+      mailbox.waitForEvent('popup'),
+      mailbox.getByRole('link', {name: 'Approve this device'}).click(),
+    ]);
+    await device.getByRole('button', {name: 'Approve'}).click();
+    await waiting;
+    const code = mailbox.getByRole('listitem').filter({hasText: 'Your login code'}).getByLabel('Code');
+    await visit.ask('CONNECT_OTP', {otp: await code.textContent()});
+    assert.equal((await visit.ask('GET_USER', {}))['email'], email);
+    await visit.close();
+  });
+
+  it('logs in with a provider’s window, which answers the page only', async () => {
+    const visit = await setup();
+    const {uri} = await visit.ask('GET_SOCIAL_REDIRECT_URI', {provider: 'google'});
+    const [popup] = await Promise.all([
+      visit.page.waitForEvent('popup'),
+      visit.page.evaluate((url) => void window.open(url, '_blank', 'width=600,height=800'), String(uri)),
+    ]);
+    await popup.getByRole('heading', {name: 'Log in with Google'}).waitFor();
+    await popup.getByLabel('E-mail').fill('ada@example.com');
+    await popup.getByLabel('Name').fill('Ada');
+    await popup.getByRole('button', {name: 'Continue'}).click();
+    const answer = await visit.next((message) => 'resultUri' in message);
+    const user = await visit.ask('CONNECT_SOCIAL', {
+      uri: (answer as unknown as {resultUri: string}).resultUri,
+    });
+    assert.deepEqual([user['email'], user['userName'], user['method']], ['ada@example.com', 'Ada', 'google']);
+    await visit.close();
+  });
+
+  it('returns to the page of a social login without a window', async () => {
+    const visit = await setup();
+    const {uri} = await visit.ask('GET_SOCIAL_REDIRECT_URI', {provider: 'discord'});
+    const url = new URL(String(uri));
+    const back = `${visit.origin}/cart?item=1`;
+    url.searchParams.set('state', `${url.searchParams.get('state')}--${encodeURIComponent(back)}`);
+    await visit.page.goto(url.href);
+    await visit.page.getByLabel('E-mail').fill('tel@example.com');
+    await visit.page.getByRole('button', {name: 'Continue'}).click();
+    await visit.page.waitForURL(`${visit.origin}/cart**`);
+    const query = new URL(visit.page.url()).searchParams;
+    assert.equal(query.get('item'), '1');
+    assert.match(query.get('result_uri') ?? '', new RegExp(`^${devnet.authUrl}/consent/result`));
+    await visit.close();
+  });
+
+  it('logs in with an approval in Farcaster', async () => {
+    const visit = await setup();
+    const {url} = await visit.ask('GET_FARCASTER_URI', {});
+    const waiting = visit.ask('CONNECT_FARCASTER', {});
+    const phone = await visit.page.context().newPage();
+    await phone.goto(String(url));
+    await phone.getByLabel('Name').fill('gil');
+    await phone.getByRole('button', {name: 'Approve'}).click();
+    assert.deepEqual(await waiting, {userName: 'gil', otherMethods: []});
+    await visit.close();
+  });
+
+  it('changes the e-mail address', async () => {
+    const visit = await setup();
+    const [email, newEmail] = [`${crypto.randomUUID()}@example.com`, `${crypto.randomUUID()}@example.com`];
+    await visit.logIn(email);
+    const changed = visit.ask('AWAIT_UPDATE_EMAIL', {});
+    assert.deepEqual(await visit.ask('UPDATE_EMAIL', {email: newEmail}), {action: 'VERIFY_PRIMARY_OTP'});
+    await visit.ask('UPDATE_EMAIL_PRIMARY_OTP', {otp: await visit.codeFor(email)});
+    const done = await visit.ask('UPDATE_EMAIL_SECONDARY_OTP', {otp: await visit.codeFor(newEmail)});
+    assert.deepEqual(done, {newEmail});
+    assert.deepEqual(await changed, {email: newEmail});
+    await visit.close();
+  });
+
+  it('reports a sign-out elsewhere, and the end of a session', async () => {
+    const visit = await setup();
+    const email = await visit.logIn();
+    await fetch(`${devnet.endpoints.control}/auth/sessions/${email}`, {method: 'DELETE'});
+    const ended = await visit.next(({type}) => type === '@w3m-frame/SESSION_ENDED');
+    assert.deepEqual(ended.payload, {reason: 'signed-out'});
+    await visit.close();
+    const other = await setup({switches: {sessionSeconds: 1}});
+    await other.logIn();
+    const expired = await other.next(({type}) => type === '@w3m-frame/SESSION_ENDED');
+    assert.deepEqual(expired.payload, {reason: 'expired'});
+    await other.close();
+  });
+
+  it('renews a session', async () => {
+    const visit = await setup({switches: {sessionSeconds: 600}});
+    await visit.logIn();
+    const {sessionEndsAt: first} = await visit.ask('GET_USER', {});
+    const {sessionEndsAt: later} = await visit.ask('RENEW_SESSION', {});
+    assert.ok(Number(later) > Number(first));
+    await visit.close();
+  });
+
+  it('shows a message in words, and signs it after an approval', async () => {
+    const visit = await setup();
+    await visit.logIn();
+    const {address} = await visit.ask('GET_USER', {chainId: 31337});
+    const {frame, answer} = await visit.request('personal_sign', ['Hello, Bob', address]);
+    await frame.getByText('Hello, Bob').waitFor();
+    await frame.getByText(visit.origin).waitFor();
+    await frame.getByText(String(address)).waitFor();
+    await frame.getByRole('button', {name: 'Approve'}).click();
+    const signature = (await answer()) as Hex;
+    assert.equal(await recoverAddress({hash: hashMessage('Hello, Bob'), signature}), address);
+    await visit.close();
+  });
+
+  it('reports that the user rejects', async () => {
+    const visit = await setup();
+    await visit.logIn();
+    const {address} = await visit.ask('GET_USER', {chainId: 31337});
+    const {frame, answer} = await visit.request('personal_sign', ['Hello', address]);
+    await frame.getByRole('button', {name: 'Reject'}).click();
+    await assert.rejects(answer(), {code: 4001});
+    await visit.close();
+  });
+
+  it('warns of a message that signs in to another site', async () => {
+    const visit = await setup();
+    await visit.logIn();
+    const {frame} = await visit.request('personal_sign', [
+      'bank.example wants you to sign in with your account:\n…',
+    ]);
+    await frame.getByRole('alert').filter({hasText: 'bank.example'}).waitFor();
+    await visit.close();
+  });
+
+  it('signs typed data', async () => {
+    const visit = await setup();
+    await visit.logIn();
+    const {address} = await visit.ask('GET_USER', {chainId: 31337});
+    const {frame, answer} = await visit.request('eth_signTypedData_v4', [
+      address,
+      JSON.stringify(TYPED_DATA),
+    ]);
+    await frame.getByText('Post office').waitFor();
+    await frame.getByRole('button', {name: 'Approve'}).click();
+    const signature = (await answer()) as Hex;
+    assert.ok(await verifyTypedData({...TYPED_DATA, address: address as Hex, signature}));
+    await visit.close();
+  });
+
+  it('sends ether and reads the chain', async () => {
+    const visit = await setup();
+    await visit.logIn();
+    const {address} = await visit.ask('GET_USER', {chainId: 31337});
+    const {rpcUrl} = devnet.chains[0]!;
+    const node = createPublicClient({transport: http(rpcUrl)});
+    await node.request({method: 'anvil_setBalance', params: [address, '0xde0b6b3a7640000']} as never);
+    const balance = await visit.ask('RPC_REQUEST', {method: 'eth_getBalance', params: [address, 'latest']});
+    assert.equal(BigInt(balance as unknown as string), parseEther('1'));
+    const to = '0x00000000000000000000000000000000000000b1';
+    const {frame, answer} = await visit.request('eth_sendTransaction', [
+      {from: address, to, value: '0x38d7ea4c68000'},
+    ]);
+    await frame.getByText('0.001 ETH').waitFor();
+    await frame.getByText(to).waitFor();
+    await frame.getByRole('button', {name: 'Approve'}).click();
+    const receipt = await node.waitForTransactionReceipt({
+      hash: (await answer()) as Hex,
+      pollingInterval: 50,
+    });
+    assert.equal(receipt.status, 'success');
+    await visit.close();
+  });
+
+  it('cannot be clicked while anything covers it', async () => {
+    const visit = await setup();
+    await visit.logIn();
+    const {frame} = await visit.request('personal_sign', ['Hello']);
+    const approve = frame.getByRole('button', {name: 'Approve'});
+    await approve.and(frame.locator(':enabled')).waitFor();
+    await visit.page.evaluate(() => {
+      const cover = document.createElement('div');
+      cover.style.cssText =
+        'position:fixed;inset:0 0 auto;height:40px;background:white;pointer-events:none;z-index:9';
+      document.body.append(cover);
+    });
+    await approve.and(frame.locator(':disabled')).waitFor();
+    await visit.page.evaluate(() => document.body.lastElementChild!.remove());
+    await approve.and(frame.locator(':enabled')).waitFor();
+    await visit.page.evaluate(() => {
+      document.querySelector<HTMLElement>('#approval')!.style.opacity = '0.5';
+    });
+    await approve.and(frame.locator(':disabled')).waitFor();
+    await visit.close();
+  });
+
+  it('approves in a window without a frame', async () => {
+    const visit = await setup();
+    await visit.logIn();
+    const [popup] = await Promise.all([
+      visit.page.waitForEvent('popup'),
+      visit.page.evaluate((url) => {
+        const opened = window.open(url, '_blank', 'width=400,height=600');
+        addEventListener('message', ({source, data}) => {
+          if (source !== opened || (data as Message).type !== '@w3m-frame/READY') return;
+          const payload = {method: 'personal_sign', params: ['From a window']};
+          opened?.postMessage({type: '@w3m-app/RPC_REQUEST', id: 'w', payload}, new URL(url).origin);
+        });
+      }, visit.url('&view=approve')),
+    ]);
+    await popup.getByText('From a window').waitFor();
+    await popup.getByRole('button', {name: 'Approve'}).click();
+    const {type} = await visit.next(({id}) => id === 'w');
+    assert.equal(type, '@w3m-frame/RPC_REQUEST_SUCCESS');
+    await visit.close();
+  });
+
+  async function setup({origin, switches}: {origin?: string; switches?: LoginSwitches} = {}) {
+    const projectId = crypto.randomUUID();
+    if (switches) {
+      const address = `${devnet.endpoints.control}/auth?projectId=${projectId}`;
+      await fetch(address, {method: 'PUT', body: JSON.stringify(switches)});
+    }
+    const own = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    const url = (more = '') =>
+      `${devnet.authUrl}/sdk?projectId=${projectId}&origin=${encodeURIComponent(origin ?? own)}${more}`;
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const open = async (): Promise<void> => {
+      await page.goto(own);
+      await page.evaluate((src) => {
+        window.messages = [];
+        addEventListener('message', ({data}) => window.messages.push(data as Message));
+        const frame = document.createElement('iframe');
+        frame.id = 'hidden';
+        Object.assign(frame, {src, hidden: true});
+        document.body.append(frame);
+      }, url());
+    };
+    await open();
+    return driver({page, own, url, open, isOther: origin !== undefined});
+  }
+
+  async function driver({page, own, url, open, isOther}: DriverParts) {
+    let count = 0;
+    let token: unknown;
+    const all = (): Promise<Message[]> => page.evaluate(() => window.messages);
+    const next = async (test: (message: Message) => boolean): Promise<Message> => {
+      for (;;) {
+        const messages = await all();
+        const found = messages.find(test);
+        if (found) return found;
+        await page.waitForFunction((length) => window.messages.length > length, messages.length);
+      }
+    };
+    const ready = () => next(({type}) => type === '@w3m-frame/READY');
+    const post = async (name: string, payload: unknown, selector = '#hidden'): Promise<string> => {
+      const id = `request-${(count += 1)}`;
+      const message = {type: `@w3m-app/${name}`, id, payload};
+      await page.evaluate(
+        ({message: data, selector: at, target}) =>
+          document.querySelector<HTMLIFrameElement>(at)!.contentWindow!.postMessage(data, target),
+        {message, selector, target: devnet.authUrl},
+      );
+      return id;
+    };
+    const reply = async (id: string): Promise<Record<string, unknown>> => {
+      const {type, payload = {}} = await next((message) => message.id === id);
+      if (type.endsWith('_ERROR')) throw Object.assign(new Error(payload.message), payload);
+      return payload;
+    };
+    const ask = async (name: string, payload: unknown) => reply(await post(name, payload));
+    const codeFor = async (email: string): Promise<string> => {
+      const mails = await fetch(`${devnet.endpoints.control}/auth/mails?to=${email}`);
+      return ((await mails.json()) as Mail[])[0]!.code!;
+    };
+    if (!isOther) await ready();
+    return {
+      page,
+      origin: own,
+      url,
+      all,
+      next,
+      post,
+      ask,
+      codeFor,
+      token: () => token,
+      async reload(): Promise<void> {
+        token = (await next(({type}) => type === '@w3m-frame/SESSION_UPDATE')).payload?.['token'];
+        await open();
+        await ready();
+      },
+      async logIn(email = `${crypto.randomUUID()}@example.com`): Promise<string> {
+        assert.deepEqual(await ask('CONNECT_EMAIL', {email}), {action: 'VERIFY_OTP'});
+        await ask('CONNECT_OTP', {otp: await codeFor(email)});
+        return email;
+      },
+      async request(
+        method: string,
+        params: unknown,
+      ): Promise<{frame: FrameLocator; answer: () => Promise<unknown>}> {
+        await page.evaluate((src) => {
+          const frame = document.createElement('iframe');
+          frame.id = 'approval';
+          frame.style.cssText = 'position:fixed;left:20px;top:20px;width:400px;height:600px;border:0';
+          frame.src = src;
+          document.body.append(frame);
+        }, url('&view=approve'));
+        await page.waitForFunction(
+          () => window.messages.filter(({type}) => type === '@w3m-frame/READY').length === 2,
+        );
+        const id = await post('RPC_REQUEST', {method, params}, '#approval');
+        return {frame: page.frameLocator('#approval'), answer: () => reply(id)};
+      },
+      close: () => page.context().close(),
+    };
+  }
+});
+
+interface DriverParts {
+  readonly page: Page;
+  readonly own: string;
+  readonly url: (more?: string) => string;
+  readonly open: () => Promise<void>;
+  readonly isOther: boolean;
+}

@@ -1,0 +1,124 @@
+import {html, nothing, render} from 'lit';
+import * as v from 'valibot';
+import type {FrameSession} from './frame-session.js';
+import type {PageChannel, PageRequest} from './page-channel.js';
+import {APPROVED_METHODS, rejected, RpcRefusal, type RpcCall} from './rpc-methods.js';
+import {networkOf, runEvm} from './sign-evm.js';
+import {runSolana} from './sign-solana.js';
+import {summarize, type Summary} from './summarize.js';
+import {watchVisibility} from './visibility.js';
+
+/** Payload of `RPC_REQUEST`. */
+export const rpcSchema = v.object({
+  method: v.pipe(v.string(), v.maxLength(100)),
+  params: v.optional(v.unknown()),
+  chainId: v.optional(v.union([v.string(), v.number()])),
+});
+
+/** Shows one request of the page, and carries it out if the user approves. */
+export function startApproval(channel: PageChannel, session: FrameSession): void {
+  let isTaken = false;
+  channel.listen((request) => {
+    if (isTaken || request.name !== 'RPC_REQUEST') return;
+    isTaken = true;
+    void answer(channel, session, request);
+  });
+}
+
+async function answer(channel: PageChannel, session: FrameSession, request: PageRequest): Promise<void> {
+  try {
+    const call = v.safeParse(rpcSchema, request.payload);
+    if (!call.success) throw new RpcRefusal(-32602, 'The request is invalid.');
+    channel.succeed(request, await approve(channel.origin, session, call.output));
+  } catch (error) {
+    channel.fail(request, toFailure(error));
+  }
+}
+
+/** A failure as the page receives it. */
+export function toFailure(error: unknown): {readonly message: string; readonly code?: number} {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'number' ? {message, code} : {message};
+}
+
+async function approve(origin: string, session: FrameSession, call: RpcCall): Promise<unknown> {
+  if (!APPROVED_METHODS.has(call.method)) throw new RpcRefusal(4200, 'This method is not supported.');
+  await session.load();
+  const {family} = networkOf(session, call);
+  const account = session.keyAddress(family);
+  await askUser(await summarize(session, call, origin), {origin, account});
+  return family === 'solana' ? runSolana(session, call) : runEvm(session, call);
+}
+
+/** Resolves when the user approves. @throws RpcRefusal with code 4001 */
+function askUser(
+  summary: Summary,
+  {origin, account}: {readonly origin: string; readonly account: string},
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let canPress = false;
+    let isBusy = false;
+    const show = (): void => draw(summary, {origin, account, isReady: canPress && !isBusy, onPress: press});
+    const press = async (isApproved: boolean, {isTrusted}: Event): Promise<void> => {
+      if (!canPress || isBusy || !isTrusted) return;
+      isBusy = true;
+      show();
+      // A page may have covered the frame since the last look.
+      const isVisible = await watch.confirm();
+      if (isVisible && canPress) return isApproved ? resolve() : reject(rejected());
+      isBusy = false;
+      show();
+    };
+    const watch = watchVisibility((isSteady) => {
+      canPress = isSteady;
+      show();
+    });
+    show();
+  });
+}
+
+interface Drawn {
+  readonly origin: string;
+  readonly account: string;
+  readonly isReady: boolean;
+  readonly onPress: (isApproved: boolean, event: Event) => Promise<void>;
+}
+
+function draw({title, network, facts, warning}: Summary, {origin, account, isReady, onPress}: Drawn): void {
+  const main = document.querySelector('main');
+  if (!main) return;
+  document.title = title;
+  render(
+    html`
+      <h1>${title}</h1>
+      <p><strong>${origin}</strong> asks for your approval.</p>
+      ${warning === undefined ? nothing : html`<p class="warning" role="alert">${warning}</p>`}
+      <dl class="box">
+        <dt>Account</dt>
+        <dd>${account}</dd>
+        <dt>Network</dt>
+        <dd>${network}</dd>
+        ${facts.map(
+          ([label, value]) =>
+            html`<dt>${label}</dt>
+              <dd>${value}</dd>`,
+        )}
+      </dl>
+      <div class="buttons">
+        <button type="button" ?disabled=${!isReady} @click=${(event: Event) => void onPress(false, event)}>
+          Reject
+        </button>
+        <button
+          class="main"
+          type="button"
+          ?disabled=${!isReady}
+          @click=${(event: Event) => void onPress(true, event)}
+        >
+          Approve
+        </button>
+      </div>
+    `,
+    main,
+  );
+}

@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import {hexToBytes, hexToString, isAddress, isHex, type Hex, type TypedDataDefinition} from 'viem';
+import {refuseParams, RpcRefusal} from './rpc-methods.js';
+
+const hexSchema = v.custom<Hex>((value) => isHex(value), 'not hexadecimal');
+const addressSchema = v.custom<Hex>(
+  (value) => typeof value === 'string' && isAddress(value, {strict: false}),
+  'no address',
+);
+const quantity = v.optional(
+  v.pipe(
+    v.union([hexSchema, v.number()]),
+    v.transform((value) => BigInt(value)),
+  ),
+);
+
+const callSchema = v.object({
+  to: v.optional(addressSchema),
+  value: quantity,
+  data: v.optional(hexSchema),
+  input: v.optional(hexSchema),
+});
+
+const transactionSchema = v.object({
+  ...callSchema.entries,
+  from: v.optional(addressSchema),
+  gas: quantity,
+  gasPrice: quantity,
+  maxFeePerGas: quantity,
+  maxPriorityFeePerGas: quantity,
+});
+
+const sendCallsSchema = v.object({
+  from: v.optional(addressSchema),
+  chainId: v.optional(v.union([hexSchema, v.number()])),
+  atomicRequired: v.optional(v.boolean(), false),
+  calls: v.pipe(v.array(callSchema), v.minLength(1), v.maxLength(100)),
+});
+
+/** One call of a transaction or batch. */
+export interface EvmCall {
+  /** Absent for a deployment. */
+  readonly to?: Hex | undefined;
+  /** In wei. */
+  readonly value: bigint;
+  readonly data: Hex;
+}
+
+/** A transaction that the user may approve. */
+export interface EvmTransaction extends EvmCall {
+  readonly fees: {
+    readonly gas?: bigint;
+    readonly gasPrice?: bigint;
+    readonly maxFeePerGas?: bigint;
+    readonly maxPriorityFeePerGas?: bigint;
+  };
+}
+
+/** A batch that the user may approve. */
+export interface EvmBatch {
+  readonly chainId: number | undefined;
+  readonly isAtomic: boolean;
+  readonly calls: readonly EvmCall[];
+}
+
+/** The text or bytes of `personal_sign`, and the text that the user sees. */
+export interface EvmMessage {
+  readonly raw: Hex | Uint8Array;
+  readonly text: string;
+}
+
+function toCall({to, value = 0n, data, input}: v.InferOutput<typeof callSchema>): EvmCall {
+  return {to, value, data: data ?? input ?? '0x'};
+}
+
+function check<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, value);
+  return parsed.success ? parsed.output : refuseParams();
+}
+
+function first(params: unknown): unknown {
+  return Array.isArray(params) ? params[0] : params;
+}
+
+/** Reads `eth_sendTransaction`. @throws RpcRefusal */
+export function readTransaction(params: unknown, account: string): EvmTransaction {
+  const {from, gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas, ...call} = check(
+    transactionSchema,
+    first(params),
+  );
+  requireAccount(from, account);
+  const fees = {gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas};
+  const given = Object.entries(fees).filter(([, value]) => value !== undefined);
+  return {...toCall(call), fees: Object.fromEntries(given)};
+}
+
+/** Reads `wallet_sendCalls`. @throws RpcRefusal */
+export function readBatch(params: unknown, account: string): EvmBatch {
+  const {from, chainId, atomicRequired, calls} = check(sendCallsSchema, first(params));
+  requireAccount(from, account);
+  return {
+    chainId: chainId === undefined ? undefined : Number(chainId),
+    isAtomic: atomicRequired,
+    calls: calls.map(toCall),
+  };
+}
+
+/** Reads `personal_sign`, whose message and account come in either order. @throws RpcRefusal */
+export function readMessage(params: unknown, account: string): EvmMessage {
+  const given: readonly unknown[] = Array.isArray(params) ? params : [];
+  const addressed = given.find((each) => typeof each === 'string' && isAddress(each, {strict: false}));
+  const message = given.find((each) => typeof each === 'string' && each !== addressed);
+  if (typeof message !== 'string') return refuseParams();
+  requireAccount(typeof addressed === 'string' ? addressed : undefined, account);
+  if (!isHex(message)) return {raw: new TextEncoder().encode(message), text: message};
+  return {raw: message, text: toText(message)};
+}
+
+function toText(message: Hex): string {
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(hexToBytes(message));
+  } catch {
+    return hexToString(message).length === 0 ? '' : message;
+  }
+}
+
+/** Reads `eth_signTypedData_v4`, whose data is an object or its JSON. @throws RpcRefusal */
+export function readTypedData(params: unknown, account: string): TypedDataDefinition {
+  const given: readonly unknown[] = Array.isArray(params) ? params : [];
+  const addressed = given.find((each) => typeof each === 'string' && isAddress(each, {strict: false}));
+  requireAccount(typeof addressed === 'string' ? addressed : undefined, account);
+  const data = given.find((each) => each !== addressed);
+  try {
+    const parsed: unknown = typeof data === 'string' ? JSON.parse(data) : data;
+    const {types, primaryType, domain, message} = parsed as Record<string, object>;
+    if (!types || !message || typeof primaryType !== 'string') return refuseParams();
+    return {types, primaryType, domain: domain ?? {}, message} as unknown as TypedDataDefinition;
+  } catch {
+    return refuseParams();
+  }
+}
+
+function requireAccount(address: string | undefined, account: string): void {
+  if (address !== undefined && address.toLowerCase() !== account.toLowerCase()) {
+    throw new RpcRefusal(4100, 'This account is not the one in use.');
+  }
+}

@@ -1,0 +1,144 @@
+import {callService} from '../call-service.js';
+import {evmKey, solanaKey} from './keys.js';
+import {findNetwork, FIRST_NETWORK, NETWORKS, type Family, type ServiceNetwork} from './networks.js';
+import type {Vault} from './vault.js';
+
+/** The kinds of accounts. */
+export type AccountType = 'eoa' | 'smartAccount';
+
+/** An open session, as the service answers it. */
+export interface OpenSession {
+  readonly secret: string;
+  readonly token: string;
+  readonly seed: string;
+  readonly method: string;
+  readonly endsAt: number;
+  readonly email?: string;
+  readonly username?: string;
+}
+
+/** The page's choices, kept over reloads. */
+interface Choices {
+  /** The network last used of each family. */
+  readonly networks: Readonly<Partial<Record<Family, string>>>;
+  readonly lastNetwork: string;
+  readonly preferredType: AccountType;
+}
+
+const NO_CHOICES: Choices = {networks: {}, lastNetwork: FIRST_NETWORK, preferredType: 'eoa'};
+
+/** Where a session comes from. */
+export interface SessionPlace {
+  readonly vault: Vault;
+  readonly projectId: string;
+  /** The page's origin: each has its own session. */
+  readonly origin: string;
+}
+
+/** The session of one page's visitor, kept encrypted on this origin. */
+export class FrameSession {
+  readonly #place: SessionPlace;
+  #open: OpenSession | undefined;
+  #choices = NO_CHOICES;
+
+  constructor(place: SessionPlace) {
+    this.#place = place;
+  }
+
+  get projectId(): string {
+    return this.#place.projectId;
+  }
+
+  /** @throws Error if nobody is logged in. */
+  get open(): OpenSession {
+    if (!this.#open) throw new Error('The session has ended. Log in again.');
+    return this.#open;
+  }
+
+  get isOpen(): boolean {
+    return this.#open !== undefined;
+  }
+
+  get preferredType(): AccountType {
+    return this.#choices.preferredType;
+  }
+
+  /** The network in use, or the one last used of a family. */
+  network(family?: Family): ServiceNetwork {
+    const {networks, lastNetwork} = this.#choices;
+    const id = family === undefined ? lastNetwork : networks[family];
+    const found = findNetwork(id) ?? NETWORKS.find((each) => each.family === family);
+    if (!found) throw new Error('This network is not supported.');
+    return found;
+  }
+
+  /** @throws Error for a network that the service does not know. */
+  async useNetwork(chainId: unknown): Promise<ServiceNetwork> {
+    const network = findNetwork(chainId);
+    if (!network) throw new Error('This network is not supported.');
+    const networks = {...this.#choices.networks, [network.family]: network.id};
+    await this.#choose({networks, lastNetwork: network.id});
+    return network;
+  }
+
+  async prefer(preferredType: AccountType): Promise<void> {
+    await this.#choose({preferredType});
+  }
+
+  /** The address of the account's key on a network. */
+  keyAddress(family: Family): string {
+    const {seed} = this.open;
+    return family === 'solana' ? solanaKey(seed).address : evmKey(seed).address;
+  }
+
+  /** Reads the stored session without a call of the service. */
+  async load(): Promise<void> {
+    this.#open = await this.#place.vault.read<OpenSession>(this.#name('session'));
+    this.#choices = (await this.#place.vault.read<Choices>(this.#name('choices'))) ?? NO_CHOICES;
+  }
+
+  /** Reads the stored session and checks it. A `token` of the page must be the session's own. */
+  async restore(token?: string): Promise<boolean> {
+    await this.load();
+    const kept = this.#open;
+    if (!kept) return false;
+    if (token !== undefined && token !== kept.token) return false;
+    const {secret} = kept;
+    const answer = await this.#call<OpenSession | {readonly ended: string}>('session', {secret});
+    if ('ended' in answer) {
+      await this.forget();
+      return false;
+    }
+    await this.begin(answer);
+    return true;
+  }
+
+  async begin(session: OpenSession): Promise<void> {
+    this.#open = session;
+    await this.#place.vault.write(this.#name('session'), session);
+  }
+
+  async update(changes: Partial<OpenSession>): Promise<void> {
+    await this.begin({...this.open, ...changes});
+  }
+
+  async forget(): Promise<void> {
+    this.#open = undefined;
+    this.#choices = NO_CHOICES;
+    await this.#place.vault.remove(this.#name('session'));
+    await this.#place.vault.remove(this.#name('choices'));
+  }
+
+  #call<T>(operation: string, body: object): Promise<T> {
+    return callService<T>(operation, body, this.#place.projectId);
+  }
+
+  async #choose(changes: Partial<Choices>): Promise<void> {
+    this.#choices = {...this.#choices, ...changes};
+    await this.#place.vault.write(this.#name('choices'), this.#choices);
+  }
+
+  #name(kind: string): string {
+    return `${kind} ${this.#place.origin}`;
+  }
+}

@@ -1,0 +1,35 @@
+import {startApproval} from './approval.js';
+import {FrameSession} from './frame-session.js';
+import {HiddenFrame} from './hidden-frame.js';
+import {PageChannel} from './page-channel.js';
+import {Vault} from './vault.js';
+import {showSentence} from '../pages/show-page.js';
+
+const VERSION = '1';
+
+const query = new URLSearchParams(location.search);
+const origin = query.get('origin') ?? '';
+const projectId = query.get('projectId') ?? '';
+const page = window.parent === window ? (window.opener as Window | null) : window.parent;
+
+if (page && isOrigin(origin)) start(new PageChannel(page, origin));
+else showSentence('This page belongs to another', 'Close it and start again on the page you came from.');
+
+function start(channel: PageChannel): void {
+  const vault = new Vault();
+  const session = new FrameSession({vault, projectId, origin});
+  void showTheme(vault);
+  if (query.get('view') === 'approve') startApproval(channel, session);
+  else new HiddenFrame({channel, session, vault}).start();
+  channel.notify('READY', {version: VERSION, isVisibilityProved: true});
+}
+
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && new URL(value).origin === value;
+}
+
+/** The page's theme, else the system's. */
+async function showTheme(vault: Vault): Promise<void> {
+  const theme = await vault.read<string>(`theme ${origin}`).catch(() => undefined);
+  if (theme !== undefined) document.documentElement.style.colorScheme = theme;
+}

@@ -1,0 +1,31 @@
+import {ed25519} from '@noble/curves/ed25519.js';
+import {hmac} from '@noble/hashes/hmac.js';
+import {sha256} from '@noble/hashes/sha2.js';
+import {bytesToHex, hexToBytes, utf8ToBytes} from '@noble/hashes/utils.js';
+import {base58} from '@scure/base';
+import {privateKeyToAccount, type PrivateKeyAccount} from 'viem/accounts';
+import type {Family} from './networks.js';
+
+/** A key pair of Solana. */
+export interface SolanaKey {
+  readonly address: string;
+  readonly publicKey: Uint8Array;
+  sign(message: Uint8Array): Uint8Array;
+}
+
+/** The private key of a chain family, from the account's seed. */
+export function privateKeyOf(seed: string, family: Family): Uint8Array {
+  return hmac(sha256, hexToBytes(seed), utf8ToBytes(family));
+}
+
+/** The account's key on EVM networks. */
+export function evmKey(seed: string): PrivateKeyAccount {
+  return privateKeyToAccount(`0x${bytesToHex(privateKeyOf(seed, 'eip155'))}`);
+}
+
+/** The account's key on Solana. */
+export function solanaKey(seed: string): SolanaKey {
+  const privateKey = privateKeyOf(seed, 'solana');
+  const publicKey = ed25519.getPublicKey(privateKey);
+  return {address: base58.encode(publicKey), publicKey, sign: (message) => ed25519.sign(message, privateKey)};
+}

@@ -1,0 +1,71 @@
+const DATABASE = 'login-service';
+const STORE = 'vault';
+const KEY = 'key';
+
+interface Sealed {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly data: ArrayBuffer;
+}
+
+/**
+ * Values of this origin, encrypted by a key that cannot be exported. Where the browser blocks storage or has no
+ * WebCrypto (a page without HTTPS), values last as long as the document.
+ */
+export class Vault {
+  readonly #memory = new Map<string, unknown>();
+  readonly #opening = openDatabase().catch(() => undefined);
+
+  async read<T>(name: string): Promise<T | undefined> {
+    const open = await this.#opening;
+    if (!open) return this.#memory.get(name) as T | undefined;
+    const sealed = await done<Sealed | undefined>(storeOf(open.database, 'readonly').get(name));
+    if (!sealed) return undefined;
+    const {iv, data} = sealed;
+    const bytes = await crypto.subtle.decrypt({name: 'AES-GCM', iv}, open.key, data);
+    return JSON.parse(new TextDecoder().decode(bytes)) as T;
+  }
+
+  async write(name: string, value: unknown): Promise<void> {
+    const open = await this.#opening;
+    if (!open) {
+      this.#memory.set(name, value);
+      return;
+    }
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    const bytes = new TextEncoder().encode(JSON.stringify(value));
+    const data = await crypto.subtle.encrypt({name: 'AES-GCM', iv}, open.key, bytes);
+    await done(storeOf(open.database, 'readwrite').put({iv, data} satisfies Sealed, name));
+  }
+
+  async remove(name: string): Promise<void> {
+    this.#memory.delete(name);
+    const open = await this.#opening;
+    if (open) await done(storeOf(open.database, 'readwrite').delete(name));
+  }
+}
+
+async function openDatabase(): Promise<{readonly database: IDBDatabase; readonly key: CryptoKey}> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => void request.result.createObjectStore(STORE);
+  const database = await done(request);
+  // Generated before the transaction, which ends while anything else is awaited.
+  const fresh = await crypto.subtle.generateKey({name: 'AES-GCM', length: 256}, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  const store = storeOf(database, 'readwrite');
+  const known = await done<CryptoKey | undefined>(store.get(KEY));
+  if (!known) await done(store.put(fresh, KEY));
+  return {database, key: known ?? fresh};
+}
+
+function storeOf(database: IDBDatabase, mode: IDBTransactionMode): IDBObjectStore {
+  return database.transaction(STORE, mode).objectStore(STORE);
+}
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The storage failed.')));
+  });
+}
