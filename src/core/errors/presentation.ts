@@ -16,7 +16,7 @@ export interface Presentation {
   readonly message: Message;
 }
 
-type KeyOf<M> = Extract<M, readonly [`error.${string}`, ...string[]]>[0];
+type KeyOf<M extends readonly [string, ...unknown[]]> = Extract<M[0], `error.${string}`>;
 
 /** The surface, the sentence, and whether it contains the name of the failed wallet or service. */
 type Shown =

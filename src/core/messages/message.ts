@@ -18,11 +18,22 @@ export type MessageKey = keyof Messages;
 /** The values a sentence needs; an empty list for a fixed sentence. */
 export type MessageArgs<K extends MessageKey> = Messages[K] extends (...args: infer A) => string ? A : [];
 
+/** The names of the sentences without values. */
+type FixedKey = {[K in MessageKey]: Messages[K] extends string ? K : never}[MessageKey];
+
+/**
+ * Sentences with some of the keys. Those without values share one tuple: TypeScript compares the members of a union in
+ * pairs, and gives up above a thousand.
+ */
+type MessageOf<K extends MessageKey> =
+  | readonly [key: Extract<K, FixedKey>]
+  | {[V in Exclude<K, FixedKey>]: readonly [key: V, ...args: MessageArgs<V>]}[Exclude<K, FixedKey>];
+
 /** A sentence chosen but not yet written out, so that controllers never hold display text. */
-export type Message = {[K in MessageKey]: readonly [key: K, ...args: MessageArgs<K>]}[MessageKey];
+export type Message = MessageOf<MessageKey>;
 
 /** A sentence of the first load. */
-export type PageMessage = Extract<Message, readonly [keyof PageMessages, ...unknown[]]>;
+export type PageMessage = MessageOf<keyof PageMessages>;
 
 /** The sentences that an adopter may replace, by key. */
 export type MessageOverrides = Partial<Messages>;
