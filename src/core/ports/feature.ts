@@ -196,6 +196,8 @@ interface SlotEntry {
   readonly order: number;
   load(): Promise<unknown>;
   isOffered(situation: Situation): boolean;
+  /** Height to keep free until the element is loaded, in CSS pixels; absent: none. */
+  blockSize?(situation: Situation): number;
 }
 
 /**

@@ -1,5 +1,12 @@
 import type {FeatureManifest} from '../../core/ports/feature.js';
 import type {EmailLoginApi} from './api.js';
+import type {en} from './messages/en.js';
+
+type Sentences = typeof en;
+
+declare module '../../core/messages/message.js' {
+  interface Messages extends Sentences {}
+}
 
 declare module '../../core/ports/feature.js' {
   interface FeatureApis {
@@ -43,28 +50,101 @@ type EmailLoginView =
 
 export interface EmailLoginFeature extends FeatureManifest<'emailLogin', never, EmailLoginView> {}
 
-const view = {
-  tag: 'drawbridge-email-login-view',
-  title: () => 'Log in',
-  load: () => import(/* together: email-login-views */ './views/email-login-view.js'),
-} as const;
-
 /** Logs users in by e-mail or a social login; connector plug-ins of the type `AUTH` bring it. */
 export const emailLoginFeature: EmailLoginFeature = {
   id: 'emailLogin',
   needs: [],
   views: {
-    EmailLogin: view,
-    EmailVerifyOtp: view,
-    EmailVerifyDevice: view,
-    ConnectSocials: view,
-    ConnectingSocial: view,
-    ConnectingFarcaster: view,
-    OtherAccount: view,
-    UpdateEmailWallet: view,
-    UpdateEmailPrimaryOtp: view,
-    UpdateEmailSecondaryOtp: view,
-    UpgradeEmailWallet: view,
+    EmailLogin: {
+      tag: 'drawbridge-email-login-view',
+      title: () => ['login.title'],
+      load: () => import(/* together: email-login-views */ './views/email-login-view.js'),
+    },
+    EmailVerifyOtp: {
+      tag: 'drawbridge-email-verify-otp-view',
+      title: () => ['login.codeTitle'],
+      load: () => import(/* together: email-login-views */ './views/email-verify-otp-view.js'),
+    },
+    EmailVerifyDevice: {
+      tag: 'drawbridge-email-verify-device-view',
+      title: () => ['login.deviceTitle'],
+      load: () => import(/* together: email-login-views */ './views/email-verify-device-view.js'),
+    },
+    ConnectSocials: {
+      tag: 'drawbridge-connect-socials-view',
+      title: () => ['login.socialsTitle'],
+      load: () => import(/* together: email-login-views */ './views/connect-socials-view.js'),
+    },
+    ConnectingSocial: {
+      tag: 'drawbridge-connecting-social-view',
+      title: () => ['login.socialTitle'],
+      load: () => import(/* together: email-login-views */ './views/connecting-social-view.js'),
+    },
+    ConnectingFarcaster: {
+      tag: 'drawbridge-connecting-farcaster-view',
+      title: () => ['login.farcasterTitle'],
+      load: () => import(/* together: email-login-views */ './views/connecting-farcaster-view.js'),
+    },
+    OtherAccount: {
+      tag: 'drawbridge-other-account-view',
+      title: () => ['login.otherTitle'],
+      load: () => import(/* together: email-login-views */ './views/other-account-view.js'),
+    },
+    UpdateEmailWallet: {
+      tag: 'drawbridge-update-email-wallet-view',
+      title: () => ['login.editTitle'],
+      load: () => import(/* together: email-change */ './views/update-email-wallet-view.js'),
+    },
+    UpdateEmailPrimaryOtp: {
+      tag: 'drawbridge-update-email-primary-otp-view',
+      title: () => ['login.presentTitle'],
+      load: () => import(/* together: email-change */ './views/update-email-otp-views.js'),
+    },
+    UpdateEmailSecondaryOtp: {
+      tag: 'drawbridge-update-email-secondary-otp-view',
+      title: () => ['login.newTitle'],
+      load: () => import(/* together: email-change */ './views/update-email-otp-views.js'),
+    },
+    UpgradeEmailWallet: {
+      tag: 'drawbridge-upgrade-email-wallet-view',
+      title: () => ['login.upgradeTitle'],
+      load: () => import(/* together: email-change */ './views/upgrade-email-wallet-view.js'),
+    },
   },
+  messages: {
+    prefixes: ['login'],
+    load: {en: async () => (await import(/* together: email-login-views */ './messages/en.js')).en},
+  },
+  slots: [
+    {
+      slot: 'connect-method',
+      id: 'email',
+      method: 'email',
+      order: 0,
+      tag: 'drawbridge-login-email',
+      load: () => import(/* together: email-login-views */ './views/login-email.js'),
+      isOffered: ({features}) => features.email,
+      blockSize: () => 56,
+    },
+    {
+      slot: 'connect-method',
+      id: 'socials',
+      method: 'social',
+      order: 0,
+      tag: 'drawbridge-login-socials',
+      load: () => import(/* together: email-login-views */ './views/login-socials.js'),
+      isOffered: ({features}) => features.socials !== false && features.socials.length > 0,
+      // One row of buttons, or a wide button above the others.
+      blockSize: ({features}) => (features.socials && features.socials.length > 2 ? 112 : 52),
+    },
+    {
+      slot: 'account-row',
+      id: 'login',
+      order: 0,
+      tag: 'drawbridge-login-account',
+      load: () => import(/* together: email-login-account */ './views/login-account.js'),
+      isOffered: ({subject}) => subject?.connector.type === 'AUTH',
+    },
+  ],
   load: async () => (await import(/* together: email-login */ './create-email-login.js')).createEmailLogin,
 };

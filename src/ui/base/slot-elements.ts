@@ -37,7 +37,11 @@ export class SlotElements {
       .slotsOf(this.#slot)
       .filter((entry) => isWanted(entry) && entry.isOffered(situation));
     const first = [...new Set(order)].flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
-    return [...new Set([...first, ...entries])].map((entry) => this.#elementOf(entry));
+    return [...new Set([...first, ...entries])].map((entry) => {
+      const element = this.#elementOf(entry);
+      if (entry.blockSize) keepFree(element, entry.blockSize(situation));
+      return element;
+    });
   }
 
   #elementOf({id, feature, tag, load, label}: FeatureSlot): HTMLElement {
@@ -53,4 +57,10 @@ export class SlotElements {
     this.#elements.set(id, element);
     return element;
   }
+}
+
+/** Keeps the height of an element free, also while it is not loaded. */
+function keepFree({style}: HTMLElement, blockSize: number): void {
+  style.display = 'block';
+  style.minBlockSize = `${blockSize}px`;
 }

@@ -9,6 +9,7 @@ import {Online} from '../../../ui/base/online.js';
 import {customElement} from '../../../ui/base/custom-element.js';
 import {noAccountHere} from '../../../ui/base/notices.js';
 import {observe} from '../../../ui/base/observe.js';
+import {SlotElements} from '../../../ui/base/slot-elements.js';
 import {ViewElement} from '../../../ui/base/view-element.js';
 import {logOutIcon} from '../../../ui/icons/actions.js';
 import {globeIcon} from '../../../ui/icons/places.js';
@@ -48,6 +49,7 @@ export class AccountView extends ViewElement {
   private tabs: 'coming' | 'ready' | 'failed' = 'coming';
 
   readonly #account = observe(this, (client) => client.account);
+  readonly #rows = new SlotElements(this, 'account-row');
   readonly #online = new Online(this, () => this.tabs === 'failed' && this.#loadTabs());
   /** Key of the account that was announced last. */
   #known = '';
@@ -121,8 +123,8 @@ export class AccountView extends ViewElement {
         exportparts="list-item"
         .client=${this.client}
       ></drawbridge-account-type-switch>
-      ${this.#renderSessions()} ${this.#renderExplorer(account)} ${this.#renderOthers()}
-      ${this.#renderDisconnect()}`;
+      ${this.#rows.offered()} ${this.#renderSessions()} ${this.#renderExplorer(account)}
+      ${this.#renderOthers()} ${this.#renderDisconnect()}`;
   }
 
   #renderTabs(): TemplateResult | typeof nothing {

@@ -12,6 +12,7 @@ export const en = {
   'connect.agree': 'By connecting your wallet, you agree to our',
   'connect.agreeFirst': 'One thing before you choose a wallet',
   'connect.agreeAndGoOn': 'Agree and go on',
+  'connect.or': 'or',
   'connect.continueWithWallet': 'Continue with a wallet',
   'allWallets.search': 'Search wallets',
   'allWallets.none': 'No Wallet found',

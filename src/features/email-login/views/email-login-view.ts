@@ -1,17 +1,65 @@
-import {html, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
+import type {InternalApis} from '../../../core/ports/feature.js';
 import {customElement} from '../../../ui/base/custom-element.js';
-import {ViewElement} from '../../../ui/base/view-element.js';
+import {observe} from '../../../ui/base/observe.js';
+import {FeatureView} from '../../../ui/base/view-element.js';
+import '../../../ui/parts/text/divider.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import './login-email.js';
+import './login-socials.js';
+import {LoginTerms} from './login-terms.js';
 
 /**
- * Shows that a login is in progress.
+ * All ways to log in, for a page that connects the login itself.
  *
- * @summary Logs in by e-mail or a social login.
+ * @summary Log in with an e-mail address or a social account.
+ * @csspart input - The native field.
+ * @csspart button - Each button.
  * @internal
  */
 @customElement('drawbridge-email-login-view')
-export class EmailLoginView extends ViewElement {
+export class EmailLoginView extends FeatureView {
+  static override styles = viewStyles;
+
+  declare api: InternalApis['emailLogin'];
+
+  readonly #features = observe(this, ({features}) => features.state);
+  readonly #socials = observe(this, () => this.api.socials);
+  readonly #terms = new LoginTerms(this);
+
+  /** On a phone the focus would open the keyboard before the user has asked for it. */
+  override get firstFocus(): HTMLElement | undefined {
+    if (this.client.device.isMobile) return undefined;
+    return this.renderRoot.querySelector('drawbridge-login-email') ?? undefined;
+  }
+
   protected override render(): TemplateResult {
-    return html`<p role="status">Log in</p>`;
+    return this.#terms.render() ?? this.#renderWays();
+  }
+
+  #renderWays(): TemplateResult {
+    const {email} = this.#features.value;
+    const hasSocials = this.#socials.value.length > 0;
+    return html`${email ? this.#renderEmail() : nothing}
+    ${email && hasSocials ? html`<drawbridge-divider>${this.t('login.or')}</drawbridge-divider>` : nothing}
+    ${
+      hasSocials
+        ? html`<drawbridge-login-socials
+            exportparts="button"
+            .client=${this.client}
+            .api=${this.api}
+          ></drawbridge-login-socials>`
+        : nothing
+    }`;
+  }
+
+  #renderEmail(): TemplateResult {
+    return html`<p class="sub">${this.t('login.sub')}</p>
+      <drawbridge-login-email
+        exportparts="input"
+        .client=${this.client}
+        .api=${this.api}
+      ></drawbridge-login-email>`;
   }
 }
 

@@ -1,5 +1,6 @@
 import '../../../../ui/parts/button/action.js';
 import '../../../../ui/parts/image/icon.js';
+import '../../../../ui/parts/text/divider.js';
 import {html, type TemplateResult} from 'lit';
 import type {Client} from '../../../../client/client.js';
 import {translate} from '../../../../core/messages/message.js';
@@ -40,12 +41,21 @@ export class ConnectExtras {
 
   /** Content before the wallets: the question of consent, then the plug-ins' ways to connect. */
   renderBefore(): TemplateResult {
-    return html`${this.#renderQuestion()}${this.#methods?.elements('before')}`;
+    const methods = this.#methods?.elements('before') ?? [];
+    return html`${this.#renderQuestion()}${methods} ${this.#renderOr(methods)}`;
   }
 
   /** Content after the wallets. */
   renderAfter(): TemplateResult {
-    return html`${this.#methods?.elements('after')}${this.#renderSignedIn()}`;
+    const methods = this.#methods?.elements('after') ?? [];
+    return html`${this.#renderOr(methods)} ${methods} ${this.#renderSignedIn()}`;
+  }
+
+  /** Separates other ways to connect from the wallets. */
+  #renderOr({length}: readonly HTMLElement[]): TemplateResult | undefined {
+    const {config, messages} = this.#host.client;
+    if (length === 0 || !config.enableWallets || !config.showWallets) return undefined;
+    return html`<drawbridge-divider>${translate(messages.get(), ['connect.or'])}</drawbridge-divider>`;
   }
 
   /** Leads to the sessions, to end a sign-in without a connected wallet. */

@@ -1,0 +1,202 @@
+import {css, html, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult} from 'lit';
+import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {Message} from '../../../core/messages/message.js';
+import {ClientElement} from '../../../ui/base/client-element.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import type {CodeStep} from '../api.js';
+import {CODE_LENGTH, readCode} from '../login-input.js';
+import './code-end.js';
+import {failureText} from './login-element.js';
+
+/** The user entered a whole code. */
+export class CodeEvent extends Event {
+  readonly code: string;
+
+  constructor(code: string) {
+    super('code');
+    this.code = code;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    code: CodeEvent;
+  }
+}
+
+/**
+ * One field for the code of an e-mail. It reports the code as soon as its last digit is typed or pasted.
+ *
+ * @summary Enter the code of an e-mail.
+ * @slot - Further choices.
+ * @csspart input - The native field.
+ * @csspart button - The button that sends another code.
+ * @fires {CodeEvent} code - Six digits.
+ * @fires {Event} resend - The user asks for another code.
+ * @internal
+ */
+@customElement('drawbridge-code-form')
+export class CodeForm extends ClientElement {
+  static override shadowRootOptions: ShadowRootInit = {
+    ...ClientElement.shadowRootOptions,
+    delegatesFocus: true,
+  };
+  static override styles = [
+    viewStyles,
+    css`
+      :host {
+        gap: var(--_space-m);
+        padding: 0;
+      }
+      form {
+        display: grid;
+        gap: var(--_space-s);
+        justify-items: center;
+      }
+      label {
+        color: var(--_color-text-muted);
+        text-align: center;
+        text-wrap: balance;
+        overflow-wrap: anywhere;
+      }
+      input {
+        inline-size: min(100%, 240px);
+        min-block-size: 64px;
+        padding: 0;
+        /* The space after the last digit would move the digits out of the middle. */
+        text-indent: 0.3em;
+        background: var(--_color-surface-raised);
+        border: 1px solid transparent;
+        border-radius: var(--_radius-row);
+        font-size: 28px;
+        font-weight: 600;
+        font-variant-numeric: tabular-nums;
+        letter-spacing: 0.3em;
+        text-align: center;
+      }
+      input:focus-visible {
+        outline-offset: -2px;
+        border-radius: var(--_radius-row);
+      }
+      input[aria-invalid='true'] {
+        border-color: var(--_color-danger);
+      }
+      .state {
+        min-block-size: 20px;
+        color: var(--_color-text-muted);
+        text-align: center;
+        text-wrap: balance;
+      }
+      .bad {
+        color: var(--_color-danger);
+      }
+      p:empty {
+        display: none;
+      }
+      @media (forced-colors: active) {
+        input {
+          border-color: CanvasText;
+        }
+      }
+    `,
+  ];
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    ...ClientElement.properties,
+    step: {attribute: false},
+    isChecking: {attribute: false},
+    failure: {attribute: false},
+    hasEnded: {state: true},
+  };
+
+  declare step: CodeStep;
+
+  /** The service is checking the code. */
+  isChecking = false;
+
+  /** The failure of the last step. */
+  declare failure: DrawbridgeError | undefined;
+
+  private hasEnded = false;
+
+  /** The code that was reported last, so that it is reported once. */
+  #reported = '';
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('step') && changed.get('step')?.endsAt !== this.step.endsAt) this.hasEnded = false;
+    if (changed.get('isChecking') === true && !this.isChecking) this.#reported = '';
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    // A wrong code is replaced by the next key.
+    if (changed.has('failure') && this.failure) this.#input?.select();
+  }
+
+  protected override render(): TemplateResult {
+    const problem = this.#problem;
+    return html`<form @submit=${this.#submit}>
+        <label for="code">${this.t('login.codeSent', this.step.email)}</label>
+        <input
+          id="code"
+          part="input"
+          dir="ltr"
+          inputmode="numeric"
+          autocomplete="one-time-code"
+          enterkeyhint="done"
+          aria-describedby="problem state"
+          aria-invalid=${problem ? 'true' : 'false'}
+          ?readonly=${this.isChecking}
+          @input=${this.#read}
+        />
+        <p class="bad" id="problem" role="alert">${problem ? this.t(...problem) : nothing}</p>
+        <div class="state" id="state">
+          <p role="status">${this.isChecking ? this.t('login.checkingCode') : nothing}</p>
+          ${this.isChecking || problem ? nothing : this.t('login.checkSpam')}
+        </div>
+      </form>
+      <drawbridge-code-end
+        exportparts="button"
+        .client=${this.client}
+        .step=${this.step}
+        @ended=${() => (this.hasEnded = true)}
+      ></drawbridge-code-end>
+      <slot></slot>`;
+  }
+
+  get #problem(): Message | undefined {
+    if (this.isChecking) return undefined;
+    if (this.hasEnded) return ['login.codeEnded'];
+    if (this.failure?.code === 'login/refused') return ['login.wrongCode'];
+    return this.failure && failureText(this.failure);
+  }
+
+  get #input(): HTMLInputElement | null {
+    return this.renderRoot.querySelector('input');
+  }
+
+  #read(): void {
+    const input = this.#input;
+    if (!input) return;
+    const code = readCode(input.value);
+    if (code !== input.value) input.value = code;
+    if (code !== this.#reported) this.#report(code);
+  }
+
+  #submit(event: Event): void {
+    event.preventDefault();
+    this.#report(readCode(this.#input?.value ?? ''));
+  }
+
+  #report(code: string): void {
+    if (code.length < CODE_LENGTH || this.isChecking || this.hasEnded) return;
+    this.#reported = code;
+    this.dispatchEvent(new CodeEvent(code));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-code-form': CodeForm;
+  }
+}

@@ -1,0 +1,167 @@
+import {css, html, nothing, type TemplateResult} from 'lit';
+import type {Message} from '../../../core/messages/message.js';
+import {safeWebLink} from '../../../core/model/safety/safe-link.js';
+import type {SocialProvider} from '../../../core/model/login.js';
+import type {InternalApis} from '../../../core/ports/feature.js';
+import {connectingViewModel} from '../../../ui/base/connecting/connecting-view-model.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {observe} from '../../../ui/base/observe.js';
+import {FeatureView} from '../../../ui/base/view-element.js';
+import {BRAND_ICONS} from '../../../ui/icons/brands.js';
+import '../../../ui/parts/button/action.js';
+import {renderHandshake} from '../../../ui/parts/connecting/handshake.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import {brandOf, failureText} from './login-element.js';
+
+/** The state of the login on screen. */
+type Phase = 'waiting' | 'slow' | 'reading-user' | 'blocked' | 'closed' | 'failed';
+
+const TEXTS = {
+  waiting: ['login.inWindow'],
+  slow: ['login.slow'],
+  'reading-user': ['login.readingUser'],
+  closed: ['login.windowClosed'],
+} as const satisfies Partial<Record<Phase, Message>>;
+
+/**
+ * The page and a social provider, in whose window the user logs in.
+ *
+ * @summary Log in in the provider's window.
+ * @csspart button - Each button.
+ * @internal
+ */
+@customElement('drawbridge-connecting-social-view')
+export class ConnectingSocialView extends FeatureView {
+  static override styles = [
+    viewStyles,
+    css`
+      :host {
+        min-block-size: 340px;
+      }
+      .end {
+        display: grid;
+        gap: 12px;
+        margin-block-start: auto;
+      }
+      .open {
+        display: flex;
+        align-items: center;
+        justify-content: center;
+        min-block-size: 48px;
+        padding: 6px 20px;
+        color: var(--_color-on-accent);
+        font-size: 16px;
+        line-height: 24px;
+        text-align: center;
+        background: var(--_color-accent);
+        border: 1px solid transparent;
+        border-radius: var(--_radius-control);
+      }
+      .open:hover {
+        text-decoration: none;
+        background: var(--_color-accent-hover);
+      }
+    `,
+  ];
+
+  declare api: InternalApis['emailLogin'];
+
+  readonly #state = observe(this, () => this.api.state);
+  /** The provider, also after the login has ended. */
+  #provider: Exclude<SocialProvider, 'farcaster'> | undefined;
+
+  protected override willUpdate(): void {
+    const {progress} = this.#state.value;
+    if (progress.step === 'social') this.#provider = progress.provider;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const provider = this.#provider;
+    if (!provider) return nothing;
+    const name = brandOf(provider);
+    const phase = this.#phase;
+    const model = connectingViewModel(this.client, {
+      heading: ['login.logInWith', name],
+      text: this.#textOf(phase, name),
+      state: isOver(phase) ? 'failed' : 'waiting',
+      phase,
+      walletName: name,
+      walletImage: '',
+      walletIcon: BRAND_ICONS[provider],
+    });
+    return renderHandshake(model, this.#renderEnd(phase, provider));
+  }
+
+  #renderEnd(phase: Phase, provider: SocialProvider): TemplateResult | typeof nothing {
+    if (phase === 'reading-user') return nothing;
+    const again = (): void => this.run(() => this.api.startSocial(provider));
+    return html`<div class="end">
+      ${phase === 'blocked' ? this.#renderOpen(provider, again) : this.#renderAgain(phase, again)}
+    </div>`;
+  }
+
+  /** A link is not blocked. The window must know this page, to which it answers: no `noopener`. */
+  #renderOpen(provider: SocialProvider, again: () => void): TemplateResult {
+    const {progress} = this.#state.value;
+    const uri = progress.step === 'social' ? safeWebLink(progress.uri ?? '') : undefined;
+    const label = this.t('login.openProvider', brandOf(provider));
+    if (!uri)
+      return html`<drawbridge-action exportparts="button" data-testid="open-provider" @click=${again}
+        >${label}</drawbridge-action
+      >`;
+    return html`<a
+      class="open"
+      part="button"
+      data-testid="open-provider"
+      href=${uri}
+      target="_blank"
+      rel="opener"
+      >${label}</a
+    >`;
+  }
+
+  #renderAgain(phase: Phase, again: () => void): TemplateResult {
+    const hasFailed = isOver(phase);
+    return html`<drawbridge-action
+        exportparts="button"
+        data-testid="try-again"
+        variant=${hasFailed ? 'primary' : 'quiet'}
+        @click=${again}
+        >${this.t(hasFailed ? 'common.tryAgain' : 'login.openWindowAgain')}</drawbridge-action
+      >
+      ${hasFailed ? this.#renderBack() : nothing}`;
+  }
+
+  #renderBack(): TemplateResult {
+    return html`<drawbridge-action
+      exportparts="button"
+      data-testid="back"
+      variant="quiet"
+      @click=${() => this.client.flows.navigate.back()}
+      >${this.t('common.back')}</drawbridge-action
+    >`;
+  }
+
+  #textOf(phase: Phase, name: string): Message {
+    if (phase === 'blocked') return ['login.blocked', name];
+    if (phase !== 'failed') return TEXTS[phase];
+    const {failure} = this.#state.value;
+    return (failure && failureText(failure)) ?? TEXTS.closed;
+  }
+
+  get #phase(): Phase {
+    const {progress} = this.#state.value;
+    if (progress.step === 'social') return progress.phase === 'opening' ? 'waiting' : progress.phase;
+    return progress.step === 'connecting' || progress.step === 'other-account' ? 'reading-user' : 'failed';
+  }
+}
+
+function isOver(phase: Phase): boolean {
+  return phase === 'failed' || phase === 'closed';
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-connecting-social-view': ConnectingSocialView;
+  }
+}

@@ -1,0 +1,208 @@
+import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {mailIcon, submitIcon} from '../../../ui/icons/login.js';
+import '../../../ui/parts/button/icon-button.js';
+import '../../../ui/parts/image/icon.js';
+import reset from '../../../ui/styles/reset.styles.js';
+
+/** Characters from which on an address can be sent. */
+const MIN_LENGTH = 4;
+
+/**
+ * A field for an e-mail address, 56 px high, with its label always in sight. As with a native one, `input` fires
+ * on each change and `value` has the text.
+ *
+ * @summary An e-mail address, and a button that sends it.
+ * @csspart input - The native field.
+ * @fires {Event} input - The text changed; read `value`.
+ * @fires {Event} submit - The user sends the address.
+ * @internal
+ */
+@customElement('drawbridge-email-field')
+export class EmailField extends LitElement {
+  static override shadowRootOptions: ShadowRootInit = {...LitElement.shadowRootOptions, delegatesFocus: true};
+  static override styles = [
+    reset,
+    css`
+      :host {
+        display: block;
+      }
+      .field {
+        position: relative;
+        display: flex;
+        align-items: center;
+        gap: 12px;
+        min-block-size: 56px;
+        padding-inline: 16px 5px;
+        color: var(--_color-text-muted);
+        background: var(--_color-surface-raised);
+        border: 1px solid transparent;
+        border-radius: var(--_radius-row);
+      }
+      .field:focus-within {
+        outline: 2px solid var(--_color-link);
+        outline-offset: -2px;
+      }
+      .field:has(drawbridge-icon-button:focus-within) {
+        outline: none;
+      }
+      .field[data-invalid] {
+        border-color: var(--_color-danger);
+      }
+      .text {
+        position: relative;
+        flex: 1;
+        min-inline-size: 0;
+      }
+      label {
+        position: absolute;
+        inset-block-start: 9px;
+        inset-inline: 0;
+        overflow: hidden;
+        font-size: 12px;
+        line-height: 16px;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+        pointer-events: none;
+      }
+      /* The whole field is the input, so that a tap anywhere in it is a tap on the input. */
+      input {
+        display: block;
+        inline-size: 100%;
+        block-size: 54px;
+        padding: 20px 0 4px;
+        border: 0;
+        color: var(--_color-text);
+        /* Below 16px phones zoom in on focus. */
+        font-size: 16px;
+        text-overflow: ellipsis;
+      }
+      input:focus-visible {
+        outline: none;
+      }
+      /* An address runs left to right in every language, and starts where the label starts. */
+      :host(:dir(rtl)) input {
+        text-align: end;
+      }
+      .note {
+        margin: 0;
+        padding: 4px 16px 0;
+        color: var(--_color-text-muted);
+        font-size: 12px;
+        line-height: 16px;
+        overflow-wrap: anywhere;
+      }
+      .bad {
+        color: var(--_color-danger);
+      }
+      .note:empty {
+        display: none;
+      }
+      :host([disabled]) .field {
+        color: var(--_color-text-subtle);
+      }
+      @media (forced-colors: active) {
+        .field {
+          border-color: CanvasText;
+        }
+        :host([disabled]) .field {
+          color: GrayText;
+          border-color: GrayText;
+        }
+      }
+    `,
+  ];
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    label: {},
+    submitLabel: {attribute: 'submit-label'},
+    value: {},
+    problem: {},
+    hint: {},
+    loading: {type: Boolean, reflect: true},
+    disabled: {type: Boolean, reflect: true},
+  };
+
+  label = '';
+
+  /** Name of the button that sends the address; without one there is no button. */
+  submitLabel = '';
+
+  value = '';
+
+  /** Why the address was not accepted. */
+  problem = '';
+
+  /** A line below the field. */
+  hint = '';
+
+  /** The address is being sent. */
+  loading = false;
+
+  disabled = false;
+
+  protected override render(): TemplateResult {
+    return html`<form novalidate @submit=${this.#submit}>
+        <div class="field" ?data-invalid=${Boolean(this.problem)}>
+          <drawbridge-icon .icon=${mailIcon}></drawbridge-icon>
+          <div class="text">
+            <label for="email">${this.label}</label>
+            <input
+              id="email"
+              part="input"
+              type="email"
+              name="email"
+              dir="ltr"
+              autocomplete="email"
+              autocapitalize="off"
+              spellcheck="false"
+              enterkeyhint="go"
+              aria-invalid=${this.problem ? 'true' : 'false'}
+              aria-describedby="problem hint"
+              ?disabled=${this.disabled}
+              ?readonly=${this.loading}
+              .value=${this.value}
+              @input=${this.#read}
+            />
+          </div>
+          ${this.#hasButton ? this.#renderButton() : nothing}
+        </div>
+      </form>
+      <p class="note bad" id="problem" role="alert">${this.problem}</p>
+      <p class="note" id="hint">${this.hint}</p>`;
+  }
+
+  #renderButton(): TemplateResult {
+    return html`<drawbridge-icon-button
+      data-testid="submit-email"
+      .icon=${submitIcon}
+      label=${this.submitLabel}
+      ?loading=${this.loading}
+      @click=${this.#submit}
+    ></drawbridge-icon-button>`;
+  }
+
+  get #hasButton(): boolean {
+    return this.submitLabel !== '' && !this.disabled && (this.loading || this.#isLongEnough);
+  }
+
+  get #isLongEnough(): boolean {
+    return this.value.trim().length >= MIN_LENGTH;
+  }
+
+  #read({currentTarget}: Event): void {
+    this.value = (currentTarget as HTMLInputElement).value;
+  }
+
+  #submit(event: Event): void {
+    event.preventDefault();
+    if (this.loading || this.disabled || !this.#isLongEnough) return;
+    this.dispatchEvent(new Event('submit'));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-email-field': EmailField;
+  }
+}

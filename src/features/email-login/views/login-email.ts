@@ -1,0 +1,75 @@
+import {html, type PropertyDeclaration, type TemplateResult} from 'lit';
+import type {Message} from '../../../core/messages/message.js';
+import {customElement, loadPart} from '../../../ui/base/custom-element.js';
+import {isEmail} from '../login-input.js';
+import type {EmailField} from './email-field.js';
+import './email-field.js';
+import {failureText, LoginElement} from './login-element.js';
+
+/**
+ * The login by e-mail, on Connect and wherever else a login starts.
+ *
+ * @summary Log in with an e-mail address.
+ * @csspart input - The native field.
+ * @internal
+ */
+@customElement('drawbridge-login-email')
+export class LoginEmail extends LoginElement {
+  static override shadowRootOptions: ShadowRootInit = {
+    ...LoginElement.shadowRootOptions,
+    delegatesFocus: true,
+  };
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    ...LoginElement.properties,
+    problem: {state: true},
+    isSending: {state: true},
+  };
+
+  declare private problem: Message | undefined;
+  private isSending = false;
+
+  protected override render(): TemplateResult {
+    return html`<drawbridge-email-field
+      exportparts="input"
+      label=${this.t('login.email')}
+      submit-label=${this.t('login.submitEmail')}
+      problem=${this.problem ? this.t(...this.problem) : ''}
+      hint=${this.lastMethod === 'email' ? this.t('login.usedEmail') : ''}
+      ?loading=${this.isSending}
+      ?disabled=${this.disabled}
+      @focusin=${this.#select}
+      @input=${() => (this.problem = undefined)}
+      @submit=${this.#send}
+    ></drawbridge-email-field>`;
+  }
+
+  #select(): void {
+    loadPart(async () => (await this.loadApi()).selectEmail());
+  }
+
+  #send({currentTarget}: Event): void {
+    const email = (currentTarget as EmailField).value.trim();
+    this.problem = isEmail(email) ? undefined : ['login.invalidEmail'];
+    if (this.problem) return;
+    this.isSending = true;
+    this.run(async () => {
+      const [sent] = await Promise.allSettled([this.#submit(email)]);
+      this.isSending = false;
+      if (sent.status === 'fulfilled') return;
+      this.problem = failureText(sent.reason);
+      throw sent.reason;
+    });
+  }
+
+  async #submit(email: string): Promise<void> {
+    const api = await this.loadApi();
+    await api.submitEmail(email);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-login-email': LoginEmail;
+  }
+}

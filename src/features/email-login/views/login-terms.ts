@@ -1,0 +1,32 @@
+import {html, type TemplateResult} from 'lit';
+import type {Client} from '../../../client/client.js';
+import {legalLinks, mustAgree} from '../../../ui/base/connecting/legal-links.js';
+import {type ClientHost, observe} from '../../../ui/base/observe.js';
+import {renderLegal} from '../../../ui/parts/connecting/render-legal.js';
+import '../../../ui/parts/connecting/terms.js';
+
+/** Asks the user to agree to the adopter's terms before a view lets them log in. */
+export class LoginTerms {
+  readonly #host: ClientHost<Client>;
+
+  constructor(host: ClientHost<Client>) {
+    this.#host = host;
+    observe(host, ({hasAgreed}) => hasAgreed);
+    observe(host, ({features}) => features.state);
+  }
+
+  /** The question in place of the view; `undefined` once the user has agreed. */
+  render(): TemplateResult | undefined {
+    const {client} = this.#host;
+    if (!mustAgree(client)) return undefined;
+    const messages = client.messages.get();
+    const links = legalLinks(client.config) ?? {terms: undefined, privacy: undefined};
+    return html`<drawbridge-terms
+      exportparts="button"
+      heading=${messages['login.agreeFirst']}
+      label=${messages['login.agreeAndGoOn']}
+      @agree=${() => client.hasAgreed.set(true)}
+      >${renderLegal(messages['connect.agreeBefore'], links, messages)}</drawbridge-terms
+    >`;
+  }
+}

@@ -1,0 +1,97 @@
+import {css, html, type TemplateResult} from 'lit';
+import type {LoginMethod} from '../../../core/model/login.js';
+import type {InternalApis} from '../../../core/ports/feature.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {observe} from '../../../ui/base/observe.js';
+import {FeatureView} from '../../../ui/base/view-element.js';
+import {BRAND_ICONS} from '../../../ui/icons/brands.js';
+import {mailIcon} from '../../../ui/icons/login.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/feedback/span.js';
+import '../../../ui/parts/image/icon.js';
+import '../../../ui/parts/image/mark.js';
+import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import {methodMessage} from './login-element.js';
+
+/**
+ * Warns, before the page connects, that the user had another account here by another way to log in.
+ *
+ * @summary Choose between the earlier account and a new one.
+ * @csspart button - Each button.
+ * @internal
+ */
+@customElement('drawbridge-other-account-view')
+export class OtherAccountView extends FeatureView {
+  static override styles = [
+    viewStyles,
+    css`
+      drawbridge-mark {
+        --_icon-size: 36px;
+      }
+    `,
+  ];
+
+  declare api: InternalApis['emailLogin'];
+
+  readonly #state = observe(this, () => this.api.state);
+
+  protected override render(): TemplateResult {
+    const {progress} = this.#state.value;
+    if (progress.step !== 'other-account') return this.#renderOver();
+    const others = progress.earlier.filter(({isSameAccount}) => !isSameAccount).map(({method}) => method);
+    const [first = 'email'] = others;
+    const earlier = this.t(...methodMessage(first));
+    return html`<drawbridge-span state="failed">
+        <drawbridge-mark slot="start" size="72" .icon=${iconOf(first)}></drawbridge-mark>
+        <drawbridge-mark slot="end" size="72" .icon=${iconOf(progress.method)}></drawbridge-mark>
+      </drawbridge-span>
+      <p class="lead">${this.t('login.otherLead', earlier)}</p>
+      <p class="sub">${this.t('login.otherText', this.t(...methodMessage(progress.method)), earlier)}</p>
+      <div class="actions">
+        ${others.map((method, index) => this.#renderEarlier(method, index === 0))}
+        <drawbridge-action
+          variant="quiet"
+          exportparts="button"
+          data-testid="new-account"
+          @click=${() => this.run(() => this.api.continueWithOtherAccount())}
+          >${this.t('login.newAccount')}</drawbridge-action
+        >
+      </div>`;
+  }
+
+  #renderEarlier(method: LoginMethod, isFirst: boolean): TemplateResult {
+    return html`<drawbridge-action
+      variant=${isFirst ? 'primary' : 'quiet'}
+      exportparts="button"
+      data-testid="use-${method}"
+      @click=${() => this.#use(method)}
+      >${this.t('login.useInstead', this.t(...methodMessage(method)))}</drawbridge-action
+    >`;
+  }
+
+  #renderOver(): TemplateResult {
+    const way = {label: this.t('login.startAgain'), go: () => this.#startAgain()};
+    return renderUnavailable({heading: this.t('login.over'), text: this.t('login.overHint'), way});
+  }
+
+  #use(method: LoginMethod): void {
+    if (method === 'email') this.#startAgain();
+    else this.run(() => this.api.startSocial(method));
+  }
+
+  #startAgain(): void {
+    this.api.cancel();
+    this.client.router.replace('EmailLogin');
+  }
+}
+
+function iconOf(method: LoginMethod) {
+  return method === 'email' ? mailIcon : BRAND_ICONS[method];
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-other-account-view': OtherAccountView;
+  }
+}

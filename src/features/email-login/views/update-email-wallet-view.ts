@@ -1,0 +1,110 @@
+import {html, type PropertyDeclaration, type TemplateResult} from 'lit';
+import type {Message} from '../../../core/messages/message.js';
+import type {InternalApis} from '../../../core/ports/feature.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {observe} from '../../../ui/base/observe.js';
+import {FeatureView} from '../../../ui/base/view-element.js';
+import '../../../ui/parts/button/action.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import {isEmail} from '../login-input.js';
+import type {EmailField} from './email-field.js';
+import './email-field.js';
+import {failureText} from './login-element.js';
+
+/**
+ * Changes the e-mail address of the login.
+ *
+ * @summary Edit the e-mail address.
+ * @csspart input - The native field.
+ * @csspart button - Each button.
+ * @internal
+ */
+@customElement('drawbridge-update-email-wallet-view')
+export class UpdateEmailWalletView extends FeatureView {
+  static override styles = viewStyles;
+
+  static override properties: Record<string, PropertyDeclaration> = {
+    ...FeatureView.properties,
+    email: {state: true},
+    problem: {state: true},
+    isSending: {state: true},
+  };
+
+  declare api: InternalApis['emailLogin'];
+  /** The text of the field, once the user has changed it. */
+  declare private email: string | undefined;
+  declare private problem: Message | undefined;
+  private isSending = false;
+
+  readonly #account = observe(this, ({account}) => account);
+
+  override get firstFocus(): HTMLElement | undefined {
+    if (this.client.device.isMobile) return undefined;
+    return this.renderRoot.querySelector('drawbridge-email-field') ?? undefined;
+  }
+
+  protected override render(): TemplateResult {
+    return html`<drawbridge-email-field
+        exportparts="input"
+        label=${this.t('login.email')}
+        value=${this.#present}
+        problem=${this.problem ? this.t(...this.problem) : ''}
+        hint=${this.t('login.editHint')}
+        ?loading=${this.isSending}
+        @input=${this.#read}
+        @submit=${this.#save}
+      ></drawbridge-email-field>
+      <div class="actions">
+        <drawbridge-action
+          exportparts="button"
+          data-testid="save-email"
+          ?disabled=${!this.#canSave}
+          ?loading=${this.isSending}
+          @click=${this.#save}
+          >${this.t('login.save')}</drawbridge-action
+        >
+        <drawbridge-action
+          exportparts="button"
+          data-testid="cancel-email"
+          variant="quiet"
+          @click=${() => this.client.flows.navigate.back()}
+          >${this.t('common.cancel')}</drawbridge-action
+        >
+      </div>`;
+  }
+
+  get #present(): string {
+    return this.#account.value.user?.email ?? '';
+  }
+
+  get #canSave(): boolean {
+    const email = this.email?.trim() ?? '';
+    return email.length > 3 && email !== this.#present;
+  }
+
+  #read({currentTarget}: Event): void {
+    this.email = (currentTarget as EmailField).value;
+    this.problem = undefined;
+  }
+
+  #save(): void {
+    const email = this.email?.trim() ?? '';
+    if (!this.#canSave || this.isSending) return;
+    this.problem = isEmail(email) ? undefined : ['login.invalidEmail'];
+    if (this.problem) return;
+    this.isSending = true;
+    this.run(async () => {
+      const [sent] = await Promise.allSettled([this.api.startEmailChange(email)]);
+      this.isSending = false;
+      if (sent.status === 'fulfilled') return;
+      this.problem = failureText(sent.reason);
+      throw sent.reason;
+    });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-update-email-wallet-view': UpdateEmailWalletView;
+  }
+}

@@ -1,0 +1,75 @@
+import {css, html, type TemplateResult} from 'lit';
+import {safeWebLink} from '../../../core/model/safety/safe-link.js';
+import {customElement} from '../../../ui/base/custom-element.js';
+import {observe} from '../../../ui/base/observe.js';
+import {FeatureView} from '../../../ui/base/view-element.js';
+import {keyIcon} from '../../../ui/icons/login.js';
+import '../../../ui/parts/button/action.js';
+import '../../../ui/parts/feedback/notice.js';
+import {renderUnavailable} from '../../../ui/parts/feedback/render-unavailable.js';
+import '../../../ui/parts/image/mark.js';
+import viewStyles from '../../../ui/styles/view.styles.js';
+import {loginService} from './login-element.js';
+
+/**
+ * Leads to the page of the login service on which users get the key of their account.
+ *
+ * @summary Export the key of the account.
+ * @csspart button - The link.
+ * @internal
+ */
+@customElement('drawbridge-upgrade-email-wallet-view')
+export class UpgradeEmailWalletView extends FeatureView {
+  static override styles = [
+    viewStyles,
+    css`
+      :host {
+        gap: 12px;
+      }
+      drawbridge-mark {
+        --_icon-size: 36px;
+        margin: var(--_space-s) auto 0;
+      }
+      .actions {
+        padding-block-start: var(--_space-xs);
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    observe(this, ({connectors}) => connectors.state);
+  }
+
+  protected override render(): TemplateResult {
+    const service = loginService(this.client);
+    const uri = service?.exportUri && safeWebLink(service.exportUri);
+    if (!service || !uri) return this.#renderNone();
+    const name = new URL(service.origin).host;
+    return html`<drawbridge-mark size="72" .icon=${keyIcon}></drawbridge-mark>
+      <p class="lead">${this.t('login.upgradeLead')}</p>
+      <p class="sub">${this.t('login.upgradeText', name)}</p>
+      <drawbridge-notice tone="warning">${this.t('login.upgradeWarning')}</drawbridge-notice>
+      <div class="actions">
+        <drawbridge-action exportparts="button" data-testid="export-key" target="_blank" href=${uri}
+          >${this.t('login.upgradeGo', name)}</drawbridge-action
+        >
+        <p class="sub">${this.t('login.upgradeReconnect')}</p>
+      </div>`;
+  }
+
+  #renderNone(): TemplateResult {
+    const way = {label: this.t('common.back'), go: () => this.client.flows.navigate.back()};
+    return renderUnavailable({
+      heading: this.t('login.upgradeNone'),
+      text: this.t('login.upgradeNoneHint'),
+      way,
+    });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'drawbridge-upgrade-email-wallet-view': UpgradeEmailWalletView;
+  }
+}
