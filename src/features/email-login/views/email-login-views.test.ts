@@ -1,0 +1,514 @@
+import {expect} from '@open-wc/testing';
+import {sendKeys} from '@web/test-runner-commands';
+import {html, type TemplateResult} from 'lit';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {LoginMethod} from '../../../core/model/login.js';
+import {FakeLogin} from '../../../testing/fakes/connectors/fake-login.js';
+import {
+  createFakeEmailLogin,
+  FAKE_EMAIL,
+  type FakeEmailLogin,
+  LOGIN_STATES,
+} from '../../../testing/fakes/client/fake-email-login.js';
+import {eventually} from '../../../testing/fakes/eventually.js';
+import {everyFeature} from '../../../testing/fakes/every-feature.js';
+import {
+  createFakeClient,
+  type FakeClient,
+  type FakeClientOptions,
+} from '../../../testing/fakes/fake-client.js';
+import {allInTree, drawn, inTree} from '../../../testing/fakes/ui/in-tree.js';
+import {themed} from '../../../testing/fakes/ui/themed.js';
+import type {EmailLoginState} from '../api.js';
+import './connect-socials-view.js';
+import './connecting-farcaster-view.js';
+import './connecting-social-view.js';
+import './email-login-view.js';
+import './email-verify-device-view.js';
+import './email-verify-otp-view.js';
+import './login-account.js';
+import './other-account-view.js';
+import './update-email-otp-views.js';
+import './update-email-wallet-view.js';
+import './upgrade-email-wallet-view.js';
+
+type Render = (client: FakeClient, api: FakeEmailLogin) => TemplateResult;
+
+const VIEWS = {
+  login: (client, api) =>
+    html`<drawbridge-email-login-view .client=${client} .api=${api}></drawbridge-email-login-view>`,
+  code: (client, api) =>
+    html`<drawbridge-email-verify-otp-view .client=${client} .api=${api}></drawbridge-email-verify-otp-view>`,
+  device: (client, api) =>
+    html`<drawbridge-email-verify-device-view
+      .client=${client}
+      .api=${api}
+    ></drawbridge-email-verify-device-view>`,
+  socials: (client, api) =>
+    html`<drawbridge-connect-socials-view .client=${client} .api=${api}></drawbridge-connect-socials-view>`,
+  social: (client, api) =>
+    html`<drawbridge-connecting-social-view
+      .client=${client}
+      .api=${api}
+    ></drawbridge-connecting-social-view>`,
+  farcaster: (client, api) =>
+    html`<drawbridge-connecting-farcaster-view
+      .client=${client}
+      .api=${api}
+    ></drawbridge-connecting-farcaster-view>`,
+  other: (client, api) =>
+    html`<drawbridge-other-account-view .client=${client} .api=${api}></drawbridge-other-account-view>`,
+  edit: (client, api) =>
+    html`<drawbridge-update-email-wallet-view
+      .client=${client}
+      .api=${api}
+    ></drawbridge-update-email-wallet-view>`,
+  present: (client, api) =>
+    html`<drawbridge-update-email-primary-otp-view
+      .client=${client}
+      .api=${api}
+    ></drawbridge-update-email-primary-otp-view>`,
+  new: (client, api) =>
+    html`<drawbridge-update-email-secondary-otp-view
+      .client=${client}
+      .api=${api}
+    ></drawbridge-update-email-secondary-otp-view>`,
+  upgrade: (client, api) =>
+    html`<drawbridge-upgrade-email-wallet-view
+      .client=${client}
+      .api=${api}
+    ></drawbridge-upgrade-email-wallet-view>`,
+  account: (client, api) =>
+    html`<drawbridge-login-account .client=${client} .api=${api}></drawbridge-login-account>`,
+} satisfies Record<string, Render>;
+
+type ViewOfLogin = keyof typeof VIEWS;
+
+const FAILED = {progress: {step: 'idle'}, failure: new DrawbridgeError('login/unreachable', 'down')} as const;
+
+const STATES: Readonly<Record<string, readonly [ViewOfLogin, Partial<EmailLoginState>]>> = {
+  'the ways to log in': ['login', {}],
+  'the code': ['code', LOGIN_STATES.code],
+  'a code being checked': ['code', LOGIN_STATES.checking],
+  'a wrong code': ['code', LOGIN_STATES.wrong],
+  'a code whose login has ended': ['code', {}],
+  'the link for a new device': ['device', LOGIN_STATES.device],
+  'all social logins': ['socials', {}],
+  'a provider’s window': ['social', LOGIN_STATES.waiting],
+  'a blocked window': ['social', LOGIN_STATES.blocked],
+  'a closed window': ['social', LOGIN_STATES.closed],
+  'Farcaster’s code': ['farcaster', LOGIN_STATES.farcaster],
+  'a failed login with Farcaster': ['farcaster', FAILED],
+  'the warning of another account': ['other', LOGIN_STATES.other],
+  'the field for another address': ['edit', {}],
+  'the code for the present address': ['present', LOGIN_STATES.present],
+  'the code for the new address': ['new', LOGIN_STATES.new],
+  'the way to the key': ['upgrade', {}],
+  'the login of an account': ['account', {endsAt: 120_000}],
+};
+
+describe('the views of logins', () => {
+  for (const [what, [view, state]] of Object.entries(STATES))
+    for (const scheme of ['light', 'dark'] as const)
+      it(`are accessible in ${scheme}: ${what}`, async () => {
+        const {element} = await setup(view, state, {scheme});
+        await expect(element.parentElement).to.be.accessible();
+      });
+});
+
+describe('the field for the e-mail address', () => {
+  it('is a field for addresses, which loads the service once it has the focus', async () => {
+    const {element, api} = await setup('login');
+    const input = field(element);
+    expect([input.type, input.autocomplete, input.labels?.[0]?.textContent]).to.deep.equal([
+      'email',
+      'email',
+      'Email',
+    ]);
+    input.focus();
+    await eventually(() => api.calls.includes('selectEmail'));
+  });
+
+  it('sends an address of more than three characters by its button, with a spinner meanwhile', async () => {
+    const {element, api} = await setup('login');
+    await type(element, 'a@b');
+    expect(inTree(element, '[data-testid=submit-email]')).to.equal(null);
+    const release = api.hold();
+    await type(element, FAKE_EMAIL);
+    press(element, 'submit-email');
+    await eventually(() => api.calls.includes(`submitEmail ${FAKE_EMAIL}`));
+    await drawn();
+    expect(inTree(element, '[data-testid=submit-email]', 'button')?.getAttribute('aria-busy')).to.equal(
+      'true',
+    );
+    release();
+    await eventually(() => inTree(element, '[data-testid=submit-email]', '[aria-busy=true]') === null);
+  });
+
+  it('rejects a text that is no address beside the field', async () => {
+    const {element, api} = await setup('login');
+    await type(element, 'ada@example');
+    await sendKeys({press: 'Enter'});
+    await drawn();
+    expect(alerts(element)).to.deep.equal(['Invalid email. Try again.']);
+    expect(field(element).getAttribute('aria-invalid')).to.equal('true');
+    expect(api.calls.join()).not.to.contain('submitEmail');
+    await type(element, FAKE_EMAIL);
+    expect(alerts(element)).to.deep.equal([]);
+  });
+
+  it('shows why the address could not be sent', async () => {
+    const {element, api} = await setup('login');
+    api.failNext(new DrawbridgeError('login/too-early', 'too early', {name: '12'}));
+    await type(element, FAKE_EMAIL);
+    await sendKeys({press: 'Enter'});
+    await eventually(() => alerts(element)[0] === 'Please try again after 12 seconds');
+  });
+
+  it('tells that the user had logged in by e-mail last time', async () => {
+    const {element} = await setup('login', {}, {lastMethod: 'email'});
+    expect(inTree(element, '#hint')?.textContent).to.equal('You used your email here last time');
+  });
+});
+
+describe('the social buttons', () => {
+  for (const [count, shown] of [
+    [1, ['Continue with Google']],
+    [2, ['(Google)', '(X)']],
+    [3, ['Continue with Google', '(X)', '(Discord)']],
+    [6, ['Continue with Google', '(X)', '(Discord)', '(Farcaster)', '(GitHub)', '(Apple)']],
+    [7, ['Continue with Google', '(X)', '(Discord)', '(Farcaster)', '(GitHub)', '(More ways to log in)']],
+  ] as const)
+    it(`show ${count} providers as specified`, async () => {
+      const {element, api} = await setup('login');
+      api.socials.set(api.socials.get().slice(0, count));
+      await drawn();
+      expect(socialButtons(element)).to.deep.equal(shown);
+    });
+
+  it('begin with the provider that the user had last', async () => {
+    const {element, api} = await setup('login', {}, {lastMethod: 'github'});
+    expect(socialButtons(element)[0]).to.equal('Continue with GitHubYou used GitHub here last time');
+    api.socials.set(['google', 'github']);
+    await drawn();
+    expect(socialButtons(element)).to.deep.equal([
+      'Continue with GitHubYou used GitHub here last time',
+      '(Google)',
+    ]);
+  });
+
+  it('start the login in the tap itself', async () => {
+    const {element, api} = await setup('login');
+    api.calls.length = 0;
+    press(element, 'social-google');
+    expect(api.calls).to.deep.equal(['startSocial google']);
+  });
+
+  it('lead to all providers', async () => {
+    const {element, client} = await setup('login');
+    press(element, 'more-socials');
+    expect(client.router.current.view).to.equal('ConnectSocials');
+  });
+
+  it('wait until the user has agreed to the terms', async () => {
+    const options = {features: {legalCheckbox: true}, termsConditionsUrl: 'https://harbour.test/terms'};
+    const {element, client} = await setup('socials', {}, {options});
+    expect(inTree(element, '[data-testid=social-google]')).to.equal(null);
+    client.hasAgreed.set(true);
+    await drawn();
+    expect(inTree(element, '[data-testid=social-google]')).not.to.equal(null);
+  });
+});
+
+describe('the field for the code', () => {
+  it('is one numeric field that the device fills in', async () => {
+    const {element} = await setup('code', LOGIN_STATES.code);
+    const input = field(element);
+    expect([input.inputMode, input.autocomplete]).to.deep.equal(['numeric', 'one-time-code']);
+    expect(input.labels?.[0]?.textContent).to.equal(`Enter the code we sent to ${FAKE_EMAIL}`);
+  });
+
+  it('submits a typed code at its sixth digit, once', async () => {
+    const {element, api} = await setup('code', LOGIN_STATES.code);
+    field(element).focus();
+    await sendKeys({type: '47110'});
+    expect(api.calls).to.deep.equal([]);
+    await sendKeys({type: '07'});
+    expect(api.calls).to.deep.equal(['submitCode 471100']);
+  });
+
+  it('submits a pasted code with spaces', async () => {
+    const {element, api} = await setup('code', LOGIN_STATES.code);
+    await type(element, '123 456');
+    expect(field(element).value).to.equal('123456');
+    expect(api.calls).to.deep.equal(['submitCode 123456']);
+  });
+
+  it('reports a wrong code and selects it, so that the next key replaces it', async () => {
+    const {element, api} = await setup('code', LOGIN_STATES.code);
+    await type(element, '123456');
+    api.set(LOGIN_STATES.checking);
+    await drawn();
+    expect(field(element).readOnly).to.equal(true);
+    api.set(LOGIN_STATES.wrong);
+    await drawn();
+    expect(alerts(element)).to.deep.equal(['Wrong code. Check it and try again.']);
+    const {selectionStart, selectionEnd} = field(element);
+    expect([selectionStart, selectionEnd]).to.deep.equal([0, 6]);
+    await type(element, '123456');
+    expect(api.calls).to.deep.equal(['submitCode 123456', 'submitCode 123456']);
+  });
+
+  it('counts down to another code, sends it on request, and confirms that', async () => {
+    const {element, client, api} = await setup('code', LOGIN_STATES.code);
+    const wait = () => inTree(element, '[data-testid=resend-wait]')?.textContent;
+    expect(wait()).to.equal('Resend in 30s');
+    client.clock.advance(1_000);
+    await drawn();
+    expect(wait()).to.equal('Resend in 29s');
+    client.clock.advance(29_000);
+    await drawn();
+    expect(inTree(element, '[data-testid=resend]')?.textContent?.trim()).to.equal('Resend Code');
+    press(element, 'resend');
+    await eventually(() => client.toast.current.get()?.message[0] === 'login.codeResent');
+    expect(api.calls).to.deep.equal(['resend']);
+  });
+
+  it('shows when the code ends, and that it has ended', async () => {
+    const {element, client, api} = await setup('code', LOGIN_STATES.code);
+    expect(text(element)).to.contain('The code expires in 20 minutes');
+    client.clock.advance(1_200_000);
+    await drawn();
+    expect(alerts(element)).to.deep.equal(['This code has expired. Ask for a new one.']);
+    await type(element, '123456');
+    expect(api.calls).to.deep.equal([]);
+    const now = client.clock.now();
+    api.set({
+      progress: {...LOGIN_STATES.code.progress, resendAt: now + 30_000, endsAt: now + 1_200_000},
+    });
+    await drawn();
+    expect(alerts(element)).to.deep.equal([]);
+  });
+
+  it('leads back to the field for the address', async () => {
+    const {element, client, api} = await setup('code', LOGIN_STATES.code);
+    press(element, 'other-email');
+    expect(api.calls).to.deep.equal(['cancel']);
+    expect(client.router.current.view).to.equal('EmailLogin');
+  });
+
+  for (const [view, state] of [
+    ['present', LOGIN_STATES.present],
+    ['new', LOGIN_STATES.new],
+  ] as const)
+    it(`confirms the ${view} address of a change`, async () => {
+      const {element, api} = await setup(view, state);
+      await type(element, '471100');
+      expect(api.calls).to.deep.equal(['submitChangeCode 471100']);
+    });
+});
+
+describe('the link for a new device', () => {
+  it('can be sent again, and its end is shown', async () => {
+    const {element, client, api} = await setup('device', LOGIN_STATES.device);
+    expect(text(element)).to.contain(`Approve the login link we sent to ${FAKE_EMAIL}`);
+    expect(text(element)).to.contain('Didn’t receive it?');
+    client.clock.advance(30_000);
+    await drawn();
+    press(element, 'resend');
+    await eventually(() => client.toast.current.get()?.message[0] === 'login.emailResent');
+    expect(api.calls).to.deep.equal(['resend']);
+    client.clock.advance(1_200_000);
+    await drawn();
+    expect(alerts(element)).to.deep.equal(['This link has expired. Ask for a new one.']);
+  });
+});
+
+describe('the window of a provider', () => {
+  for (const [state, sentence] of [
+    ['opening', 'Connect in the provider window'],
+    ['waiting', 'Connect in the provider window'],
+    ['slow', 'Still waiting for you to finish in the provider window'],
+    ['reading', 'Retrieving user data'],
+    ['closed', 'The window was closed before you had logged in.'],
+    ['blocked', 'Your browser blocked the window. Open Google with this button.'],
+  ] as const)
+    it(`is explained while it is ${state}`, async () => {
+      const {element} = await setup('social', LOGIN_STATES[state]);
+      expect(text(element)).to.contain('Log in with Google');
+      expect(inTree(element, '[role=status]')?.textContent).to.contain(sentence);
+    });
+
+  it('opens again on request, and has a way back once it is closed', async () => {
+    const {element, api} = await setup('social', LOGIN_STATES.closed);
+    press(element, 'try-again');
+    expect(api.calls).to.deep.equal(['startSocial google']);
+    expect(inTree(element, '[data-testid=back]')).not.to.equal(null);
+  });
+
+  it('opens by a link that keeps this page as its opener, if the browser blocked it', async () => {
+    const {element} = await setup('social', LOGIN_STATES.blocked);
+    const link = inTree(element, '[data-testid=open-provider]') as HTMLAnchorElement;
+    expect([link.href, link.target, link.rel]).to.deep.equal([
+      'https://login.test/consent/google',
+      '_blank',
+      'opener',
+    ]);
+  });
+
+  it('shows the failure of the login, and remembers its provider', async () => {
+    const {element, api} = await setup('social', LOGIN_STATES.waiting);
+    api.set(FAILED);
+    await drawn();
+    expect(text(element)).to.contain('Unable to load email login dependency');
+    press(element, 'try-again');
+    expect(api.calls).to.deep.equal(['startSocial google']);
+  });
+});
+
+describe('the login with Farcaster', () => {
+  it('is a code to scan with a link to copy', async () => {
+    const {element} = await setup('farcaster', LOGIN_STATES.farcaster);
+    await eventually(() => inTree(element, 'drawbridge-qr-code', 'svg'));
+    expect(inTree(element, '[data-testid=copy-link]')).not.to.equal(null);
+  });
+
+  it('is a link on a phone', async () => {
+    const options = {device: {isMobile: true}};
+    const {element} = await setup('farcaster', LOGIN_STATES.farcaster, {options});
+    const link = inTree(element, '[data-testid=open-farcaster]', 'a') as HTMLAnchorElement;
+    expect(link.href).to.equal('https://login.test/farcaster/1');
+    expect(inTree(element, 'drawbridge-qr-code')).to.equal(null);
+  });
+
+  it('announces that the user’s data is loading', async () => {
+    const {element, api} = await setup('farcaster', LOGIN_STATES.farcaster);
+    api.set(LOGIN_STATES.farcasterReading);
+    await drawn();
+    expect(inTree(element, '[role=status]')?.textContent).to.contain('Loading user data');
+  });
+});
+
+describe('the warning of another account', () => {
+  it('names the earlier way to log in, and leads to it in the tap itself', async () => {
+    const {element, api} = await setup('other', LOGIN_STATES.other);
+    expect(text(element)).to.contain('You used Google here before');
+    press(element, 'use-google');
+    expect(api.calls).to.deep.equal(['startSocial google']);
+  });
+
+  it('lets the user go on with the new account', async () => {
+    const {element, api} = await setup('other', LOGIN_STATES.other);
+    press(element, 'new-account');
+    expect(api.calls).to.deep.equal(['continueWithOtherAccount']);
+  });
+});
+
+describe('the field for another address', () => {
+  it('saves another address only', async () => {
+    const {element, api} = await setup('edit');
+    expect(field(element).value).to.equal('');
+    press(element, 'save-email');
+    await type(element, 'new@example');
+    press(element, 'save-email');
+    await drawn();
+    expect(alerts(element)).to.deep.equal(['Invalid email. Try again.']);
+    await type(element, 'new@example.com');
+    press(element, 'save-email');
+    expect(api.calls).to.deep.equal(['startEmailChange new@example.com']);
+  });
+});
+
+describe('the login of an account', () => {
+  it('is renewed before it ends', async () => {
+    const {element, client, api} = await setup('account', {endsAt: 120_000});
+    expect(text(element)).to.contain('You are logged in for 2 more minutes.');
+    client.clock.advance(60_000);
+    await drawn();
+    expect(text(element)).to.contain('You are logged in for 1 more minute.');
+    press(element, 'renew-session');
+    await eventually(() => client.toast.current.get()?.message[0] === 'login.renewed');
+    expect(api.calls).to.deep.equal(['renewSession']);
+  });
+
+  it('leads to the key on the site of the service, with a warning', async () => {
+    const {element, client} = await setup('account');
+    press(element, 'upgrade-wallet');
+    expect(client.router.current.view).to.equal('UpgradeEmailWallet');
+    const {element: upgrade} = await setup('upgrade');
+    const link = inTree(upgrade, '[data-testid=export-key]', 'a') as HTMLAnchorElement;
+    expect(link.href).to.equal('https://login.test/export');
+    expect(text(upgrade)).to.contain('Whoever has this key can take everything');
+  });
+});
+
+interface Setting {
+  readonly scheme?: 'light' | 'dark';
+  readonly lastMethod?: LoginMethod;
+  readonly options?: FakeClientOptions;
+}
+
+async function setup(
+  view: ViewOfLogin,
+  state: Partial<EmailLoginState> = {},
+  {scheme, lastMethod, options}: Setting = {},
+) {
+  const api = createFakeEmailLogin(state);
+  const login = new FakeLogin();
+  login.login.lastMethod = lastMethod;
+  const client = createFakeClient({
+    manifests: [...everyFeature, api.feature],
+    connectors: [login.plugin()],
+    ...options,
+  });
+  client.connectors.add(login);
+  await client.loadMessagesOf('emailLogin');
+  const element = await themed<HTMLElement>(VIEWS[view](client, api), {...(scheme && {scheme})});
+  await drawn();
+  api.calls.length = 0;
+  return {element, client, api};
+}
+
+function field(element: HTMLElement): HTMLInputElement {
+  return inTree(element, 'input') as HTMLInputElement;
+}
+
+async function type(element: HTMLElement, value: string): Promise<void> {
+  const input = field(element);
+  input.focus();
+  input.value = value;
+  input.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
+  await drawn();
+}
+
+function press(element: HTMLElement, testId: string): void {
+  const part = inTree(element, `[data-testid="${testId}"]`);
+  if (!part) throw new Error(`Nothing to press at "${testId}"`);
+  part.click();
+}
+
+/** The sentences of all alerts. */
+function alerts(element: HTMLElement): readonly string[] {
+  return allInTree(element, '[role=alert]')
+    .map(({textContent}) => textContent.trim())
+    .filter(Boolean);
+}
+
+/** Everything that is written in an element and its shadow trees. */
+function text(element: HTMLElement): string {
+  return allInTree(element, '*')
+    .flatMap(({childNodes}) => [...childNodes])
+    .filter((node) => node.nodeType === Node.TEXT_NODE)
+    .map(({textContent}) => textContent)
+    .join(' ');
+}
+
+/** The words of each social button; the name of a logo is in brackets. */
+function socialButtons(element: HTMLElement): readonly string[] {
+  const group = inTree(element, 'drawbridge-login-socials');
+  return group
+    ? allInTree(group, 'button').map((button) =>
+        button.title ? `(${button.title})` : button.textContent.trim().replaceAll(/\s+/g, ' '),
+      )
+    : [];
+}

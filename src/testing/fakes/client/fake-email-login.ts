@@ -1,0 +1,121 @@
+import {atom, type WritableAtom} from 'nanostores';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {SocialProvider} from '../../../core/model/login.js';
+import type {EmailLoginApi, EmailLoginState} from '../../../features/email-login/api.js';
+import {type EmailLoginFeature, emailLoginFeature} from '../../../features/email-login/feature.js';
+
+/** The address of the fake user. */
+export const FAKE_EMAIL = 'ada@example.com';
+
+/** A login whose state a test sets, and a record of what the views called. */
+export interface FakeEmailLogin extends EmailLoginApi {
+  readonly state: WritableAtom<EmailLoginState>;
+  readonly socials: WritableAtom<readonly SocialProvider[]>;
+  /** Each call, as `method argument`. */
+  readonly calls: string[];
+  /** The manifest of the feature with this API. */
+  readonly feature: EmailLoginFeature;
+  /** Changes some fields of the state. */
+  set(state: Partial<EmailLoginState>): void;
+  /** Makes the next call reject. */
+  failNext(error: DrawbridgeError): void;
+  /** Delays the answers until the result is called. */
+  hold(): () => void;
+}
+
+const SOCIALS = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const;
+
+/** Creates a login for tests of views. */
+export function createFakeEmailLogin(state: Partial<EmailLoginState> = {}): FakeEmailLogin {
+  const store = atom<EmailLoginState>({progress: {step: 'idle'}, change: {step: 'idle'}, ...state});
+  const calls: string[] = [];
+  let failure: DrawbridgeError | undefined;
+  let held: Promise<void> | undefined;
+  const note = (...call: readonly string[]): void => void calls.push(call.join(' '));
+  const ask =
+    (method: string) =>
+    async (...given: readonly string[]): Promise<void> => {
+      note(method, ...given);
+      const error = failure;
+      failure = undefined;
+      await held;
+      if (error) throw error;
+    };
+  const api: FakeEmailLogin = {
+    state: store,
+    socials: atom<readonly SocialProvider[]>(SOCIALS),
+    calls,
+    feature: {...emailLoginFeature, load: async () => () => api},
+    set: (fields) => store.set({...store.get(), ...fields}),
+    failNext: (error) => void (failure = error),
+    hold() {
+      let release = (): void => {};
+      held = new Promise((resolve) => (release = resolve));
+      return () => {
+        held = undefined;
+        release();
+      };
+    },
+    prepare: () => note('prepare'),
+    selectEmail: () => note('selectEmail'),
+    submitEmail: ask('submitEmail'),
+    resend: ask('resend'),
+    submitCode: ask('submitCode'),
+    startSocial: ask('startSocial'),
+    continueWithOtherAccount: ask('continueWithOtherAccount'),
+    cancel: () => note('cancel'),
+    startEmailChange: ask('startEmailChange'),
+    submitChangeCode: ask('submitChangeCode'),
+    resendChangeCode: ask('resendChangeCode'),
+    cancelEmailChange: () => note('cancelEmailChange'),
+    selectUpgrade: () => note('selectUpgrade'),
+    renewSession: ask('renewSession'),
+  };
+  return api;
+}
+
+/** A code that may be requested again after 30 s and ends after 20 minutes. */
+export const FAKE_STEP = {email: FAKE_EMAIL, resendAt: 30_000, endsAt: 1_200_000} as const;
+
+/** States of a login, by what the user sees. */
+export const LOGIN_STATES = {
+  code: {progress: {step: 'verify-code', isChecking: false, ...FAKE_STEP}},
+  checking: {progress: {step: 'verify-code', isChecking: true, ...FAKE_STEP}},
+  wrong: {
+    progress: {step: 'verify-code', isChecking: false, ...FAKE_STEP},
+    failure: new DrawbridgeError('login/refused', 'Invalid code'),
+  },
+  device: {progress: {step: 'verify-device', ...FAKE_STEP}},
+  opening: {progress: {step: 'social', provider: 'google', phase: 'opening'}},
+  waiting: {progress: {step: 'social', provider: 'google', phase: 'waiting'}},
+  slow: {progress: {step: 'social', provider: 'google', phase: 'slow'}},
+  closed: {progress: {step: 'social', provider: 'google', phase: 'closed'}},
+  blocked: {
+    progress: {
+      step: 'social',
+      provider: 'google',
+      phase: 'blocked',
+      uri: 'https://login.test/consent/google',
+    },
+  },
+  reading: {progress: {step: 'social', provider: 'google', phase: 'reading-user'}},
+  farcaster: {progress: {step: 'farcaster', phase: 'waiting', uri: 'https://login.test/farcaster/1'}},
+  farcasterReading: {progress: {step: 'farcaster', phase: 'reading-user'}},
+  other: {
+    progress: {
+      step: 'other-account',
+      method: 'email',
+      earlier: [{method: 'google', isSameAccount: false}],
+    },
+  },
+  present: {change: {step: 'verify-present', isChecking: false, newEmail: 'new@example.com', ...FAKE_STEP}},
+  new: {
+    change: {
+      step: 'verify-new',
+      isChecking: false,
+      newEmail: 'new@example.com',
+      ...FAKE_STEP,
+      email: 'new@example.com',
+    },
+  },
+} as const satisfies Record<string, Partial<EmailLoginState>>;
