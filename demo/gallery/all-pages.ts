@@ -19,6 +19,7 @@ import {switchChainPages} from './views/switch-chain-pages.js';
 import {connectPages} from './views/connect-pages.js';
 import {codeLoginPages} from './views/code-login-pages.js';
 import {connectingPages} from './views/connecting-pages.js';
+import {loginPages} from './views/login-pages.js';
 import {guidePages} from './views/guide-pages.js';
 import {networkPages} from './views/network-pages.js';
 import {sendPages} from './views/assets/send-pages.js';
@@ -38,6 +39,7 @@ export const SHELVES: readonly {readonly name: string; readonly pages: readonly 
       ...allWalletsPages,
       ...connectingPages,
       ...codeLoginPages,
+      ...loginPages,
       ...multiChainPages,
       ...walletConnectPages,
       ...accountPages,

@@ -18,6 +18,8 @@ export interface PageSetup extends Omit<FakeClientOptions, 'connectors'> {
   readonly listed?: readonly WireWallet[];
   /** Default: one installed wallet, and the code for others. */
   readonly found?: readonly Connector[];
+  /** The connector plug-ins of the page. */
+  readonly plugins?: FakeClientOptions['connectors'];
   /** Creates the services of the page; default: the explorer. */
   readonly serve?: () => FakeHttp;
   /** Runs before anything is rendered. */
@@ -33,11 +35,20 @@ export interface ViewSetup<V extends ViewName> extends PageSetup {
 
 /** Creates the client of a page, with the theme and the direction of its frame. */
 export function createGalleryClient(setup: PageSetup, {scheme, locale}: Place): FakeClient {
-  const {explorer, listed, found = [announced('Aspen'), remote()], before, serve, ...options} = setup;
+  const {
+    explorer,
+    listed,
+    found = [announced('Aspen'), remote()],
+    before,
+    serve,
+    plugins,
+    ...options
+  } = setup;
   const client = createFakeClient({
     themeMode: scheme,
     locale,
     http: serve ? serve() : createExplorer(explorer, listed),
+    ...(plugins && {connectors: plugins}),
     ...options,
   });
   client.connectors.add(...found);

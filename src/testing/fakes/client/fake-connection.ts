@@ -1,5 +1,6 @@
 import type {ConnectionsController} from '../../../controllers/connections/connections-controller.js';
 import type {CaipNetworkId, ChainNamespace} from '../../../core/model/caip.js';
+import type {LoginUser} from '../../../core/model/login.js';
 import type {Connected} from '../../../core/ports/connection.js';
 import type {Connector, SessionLeg} from '../../../core/ports/connector.js';
 
@@ -16,6 +17,8 @@ export interface FakeConnection {
   readonly connectorId?: string;
   /** Default: `ANNOUNCED`. */
   readonly connectorType?: Connector['type'];
+  /** The user of an embedded wallet. */
+  readonly user?: LoginUser;
   /** True as if the user had just connected the wallet; default: as after a reload. */
   readonly isNew?: true;
 }
@@ -62,6 +65,7 @@ export function fakeConnected(fake: FakeConnection = {}): Connected {
     account: accounts[0],
     caipNetworkId,
     approved,
+    ...(fake.user && {user: fake.user}),
     provider: {},
   };
 }

@@ -1,0 +1,155 @@
+import {DrawbridgeError} from '../../../src/core/errors/drawbridge-error.js';
+import type {LoginMethod, LoginUser, SocialProvider} from '../../../src/core/model/login.js';
+import type {Destination, ViewName} from '../../../src/core/model/view.js';
+import type {EmailLoginState} from '../../../src/features/email-login/api.js';
+import {
+  createFakeEmailLogin,
+  FAKE_EMAIL,
+  LOGIN_STATES,
+} from '../../../src/testing/fakes/client/fake-email-login.js';
+import {FakeLogin} from '../../../src/testing/fakes/connectors/fake-login.js';
+import {everyFeature} from '../../../src/testing/fakes/every-feature.js';
+import {announced, remote} from '../connectors.js';
+import type {GalleryPage} from '../gallery-page.js';
+import {viewPage, type ViewPage} from './view-page.js';
+
+const LONG_EMAIL =
+  'augusta.ada.king.countess.of.lovelace+bridge@department.of.analytical.engines.example.com';
+const FAILED = {
+  progress: {step: 'idle'},
+  failure: new DrawbridgeError('login/unreachable', 'The login service did not load'),
+} as const;
+const legal = {
+  termsConditionsUrl: 'https://harbour.example/terms',
+  privacyPolicyUrl: 'https://harbour.example/privacy',
+  features: {legalCheckbox: true},
+} as const;
+
+/** The logins by e-mail and socials in every state. */
+export const loginPages: readonly GalleryPage[] = [
+  page('connect', 'Connect with an e-mail field and seven socials', ['Connect']),
+  page('connect-first', 'Without installed wallets the logins come first', ['Connect'], {found: [remote()]}),
+  page('connect-returning', 'The user had logged in with GitHub', ['Connect'], {lastMethod: 'github'}),
+  page('connect-returning-email', 'The user had logged in by e-mail', ['Connect'], {lastMethod: 'email'}),
+  page('connect-two', 'Two socials', ['Connect'], {socials: ['google', 'apple']}),
+  page('connect-one', 'One social', ['Connect'], {socials: ['discord']}),
+  page('connect-six', 'Six socials', ['Connect'], {
+    socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple'],
+  }),
+  page('connect-collapsed', 'The wallets behind one button', ['Connect'], {
+    features: {collapseWallets: true},
+  }),
+  page('connect-legal', 'The terms, asked', ['Connect'], legal),
+  page('email', 'All ways to log in', ['EmailLogin']),
+  page('email-returning', 'The user had logged in with Google', ['EmailLogin'], {lastMethod: 'google'}),
+  page('email-legal', 'The terms before all ways to log in', ['EmailLogin'], legal),
+  page('code', 'The code', ['EmailVerifyOtp'], {state: LOGIN_STATES.code}),
+  page('code-long', 'The code for a long address', ['EmailVerifyOtp'], {
+    state: {progress: {...LOGIN_STATES.code.progress, email: LONG_EMAIL}},
+  }),
+  page('code-checking', 'The code is checked', ['EmailVerifyOtp'], {state: LOGIN_STATES.checking}),
+  page('code-wrong', 'A wrong code', ['EmailVerifyOtp'], {state: LOGIN_STATES.wrong}),
+  page('code-resend', 'Another code can be sent', ['EmailVerifyOtp'], {
+    state: LOGIN_STATES.code,
+    after: ({clock}) => clock.advance(31_000),
+  }),
+  page('code-ended', 'The code has ended', ['EmailVerifyOtp'], {
+    state: LOGIN_STATES.code,
+    after: ({clock}) => clock.advance(1_200_000),
+  }),
+  page('code-over', 'The login has ended', ['EmailVerifyOtp']),
+  page('device', 'The link for a new device', ['EmailVerifyDevice'], {state: LOGIN_STATES.device}),
+  page('device-ended', 'The link has ended', ['EmailVerifyDevice'], {
+    state: LOGIN_STATES.device,
+    after: ({clock}) => clock.advance(1_200_000),
+  }),
+  page('socials', 'All socials', ['ConnectSocials'], {lastMethod: 'x'}),
+  page('social-waiting', 'The user logs in in the window', ['ConnectingSocial'], {
+    state: LOGIN_STATES.waiting,
+  }),
+  page('social-slow', 'The window takes long', ['ConnectingSocial'], {state: LOGIN_STATES.slow}),
+  page('social-reading', 'The window has answered', ['ConnectingSocial'], {state: LOGIN_STATES.reading}),
+  page('social-closed', 'The user closed the window', ['ConnectingSocial'], {state: LOGIN_STATES.closed}),
+  page('social-blocked', 'The browser blocked the window', ['ConnectingSocial'], {
+    state: LOGIN_STATES.blocked,
+  }),
+  page('social-failed', 'The login service is out of reach', ['ConnectingSocial'], {
+    state: LOGIN_STATES.waiting,
+    then: FAILED,
+  }),
+  page('farcaster', 'The code for Farcaster', ['ConnectingFarcaster'], {state: LOGIN_STATES.farcaster}),
+  page('farcaster-phone', 'Farcaster on this phone', ['ConnectingFarcaster'], {
+    state: LOGIN_STATES.farcaster,
+    device: {isMobile: true},
+  }),
+  page('farcaster-reading', 'Farcaster has answered', ['ConnectingFarcaster'], {
+    state: LOGIN_STATES.farcasterReading,
+  }),
+  page('farcaster-failed', 'Farcaster failed', ['ConnectingFarcaster'], {state: FAILED}),
+  page('other-account', 'Another account than last time', ['OtherAccount'], {state: LOGIN_STATES.other}),
+  page('other-accounts', 'Two earlier accounts', ['OtherAccount'], {
+    state: {
+      progress: {
+        step: 'other-account',
+        method: 'discord',
+        earlier: [
+          {method: 'email', isSameAccount: false},
+          {method: 'apple', isSameAccount: false},
+        ],
+      },
+    },
+  }),
+  page('account', 'An account of an e-mail login', ['Account'], {user: {email: FAKE_EMAIL}}),
+  page('account-social', 'An account of a social login', ['Account'], {
+    user: {username: 'ada', socialProvider: 'github'},
+  }),
+  page('account-ends', 'The session ends soon', ['Account'], {
+    user: {email: LONG_EMAIL},
+    state: {endsAt: 240_000},
+  }),
+  page('edit', 'Another address', ['UpdateEmailWallet'], {user: {email: FAKE_EMAIL}}),
+  page('edit-present', 'The code for the present address', ['UpdateEmailPrimaryOtp'], {
+    state: LOGIN_STATES.present,
+  }),
+  page('edit-new', 'The code for the new address', ['UpdateEmailSecondaryOtp'], {state: LOGIN_STATES.new}),
+  page('upgrade', 'The way to the key', ['UpgradeEmailWallet'], {user: {email: FAKE_EMAIL}}),
+];
+
+interface LoginSetup extends Omit<Partial<ViewPage<ViewName>>, 'shows'> {
+  readonly state?: Partial<EmailLoginState>;
+  /** The state after the view was rendered. */
+  readonly then?: Partial<EmailLoginState>;
+  readonly lastMethod?: LoginMethod;
+  readonly socials?: readonly SocialProvider[];
+  /** The user of a connected login. */
+  readonly user?: LoginUser;
+}
+
+function page<V extends ViewName>(
+  name: string,
+  about: string,
+  ...[shows, {state, then, lastMethod, socials, user, ...setup} = {}]: readonly [Destination<V>, LoginSetup?]
+): GalleryPage {
+  const api = createFakeEmailLogin(state);
+  if (socials) api.socials.set(socials);
+  const login = new FakeLogin();
+  login.login.lastMethod = lastMethod;
+  return viewPage(`login/${name}`, {
+    found: [announced('Aspen'), remote()],
+    ...setup,
+    about,
+    shows,
+    isDeep: shows[0] !== 'Connect' && shows[0] !== 'Account',
+    manifests: [...everyFeature, api.feature],
+    plugins: [login.plugin()],
+    features: {...setup.features, ...(socials && {socials})},
+    before(client) {
+      client.connectors.add(login);
+      if (user) client.connectAs({wallet: login.name, connectorId: login.id, connectorType: 'AUTH', user});
+    },
+    async after(client, modal) {
+      await setup.after?.(client, modal);
+      if (then) api.set(then);
+    },
+  });
+}
