@@ -43,6 +43,8 @@ export const QUOTE_WAIT_MS = 350;
 export const BATCHING_WAIT_MS = 3_000;
 /** Time between two requests for the state of a batch. */
 export const BATCH_POLL_MS = 1_000;
+/** Wallets give the state of a batch without the user; without an answer, it is asked for again. */
+export const BATCH_ANSWER_MS = 10_000;
 /** Time after which a transaction of a swap is shown with an unknown outcome. */
 export const SWAP_DEADLINE_MS = 300_000;
 /**

@@ -111,13 +111,11 @@ export type BatchStatus =
 /** A batch that is ready for the wallet. */
 export interface BuiltBatch {
   /**
-   * Asks the wallet before it returns; resolves with the batch's id. Rejects like {@link BuiltTransfer.submit}, and
+   * Asks the wallet before it returns; resolves with the id that the wallet has given. Rejects like {@link BuiltTransfer.submit}, and
    * with `wallet/request-unsupported` where the wallet refuses this batch (5700, 5710, 5740, 5750, 5760): single steps
    * are possible then.
    */
   submit(): Promise<string>;
-  /** Recognises its transaction where the wallet gives no id. */
-  readonly mark?: BuiltTransfer['mark'];
 }
 
 /**
@@ -192,6 +190,8 @@ export interface Swaps {
   /** Writes all transactions of the plan as one atomic batch (`wallet_sendCalls`). */
   buildBatch(request: {
     readonly plan: SwapPlan;
+    /** The id that the wallet is asked to give to the batch: 32 random bytes, hexadecimal. */
+    readonly id: string;
     readonly provider: unknown;
     readonly signal?: AbortSignal;
   }): Promise<BuiltBatch>;

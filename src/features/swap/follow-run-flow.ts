@@ -1,9 +1,9 @@
-import {BATCH_POLL_MS, SWAP_DEADLINE_MS} from '../../core/config/constants.js';
+import {BATCH_ANSWER_MS, BATCH_POLL_MS, SWAP_DEADLINE_MS} from '../../core/config/constants.js';
 import {transactionLink} from '../../core/model/networks/explorer-links.js';
 import type {Clock} from '../../core/ports/clock.js';
 import type {Swaps} from '../../core/ports/swaps.js';
 import type {TransferOutcome} from '../../core/ports/transfers.js';
-import {pause} from '../../core/ports/waiting.js';
+import {pause, withTimeout} from '../../core/ports/waiting.js';
 import type {RunStep, StepStatus, SwapRun} from './api.js';
 import {type AskedStep, publicRun, type RunBook} from './run-book-flow.js';
 import type {SwapController} from './swap-controller.js';
@@ -131,12 +131,18 @@ export class RunFollower {
 
   async #batchOutcome({key, swapper}: AskedStep, signal: AbortSignal): Promise<StepStatus> {
     const {clock, book} = this.#parts;
+    const {provider} = swapper;
     const batchId = book.find(key)?.batchId;
     const swaps = await swapper.loadSwaps();
     if (!swaps || batchId === undefined) return 'unclear';
     const until = clock.now() + SWAP_DEADLINE_MS;
+    const late = (): Error => new Error('The wallet gives no state of the batch.');
+    const deadline = {clock, ms: BATCH_ANSWER_MS, signal, expired: late, aborted: late};
     while (clock.now() < until) {
-      const [read] = await Promise.allSettled([swaps.batchStatus({provider: swapper.provider, id: batchId})]);
+      const [read] = await Promise.allSettled([
+        withTimeout(() => swaps.batchStatus({provider, id: batchId}), deadline),
+      ]);
+      // A pending batch that is unclear stays so: the wallet may have received it without the user's answer.
       if (read.status === 'fulfilled' && read.value.status !== 'pending') {
         const id = 'ids' in read.value ? read.value.ids.at(-1) : undefined;
         if (id !== undefined) {

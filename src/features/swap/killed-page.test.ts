@@ -155,8 +155,38 @@ const CASES: Readonly<Record<string, Case>> = {
   'before the answer to the batch, which is sent meanwhile': {
     kind: 'batch',
     before: ['ask'],
+    after: ['sign'],
+    truth: ['running', 'batch unclear'],
+  },
+  'before the answer to the batch, which is confirmed meanwhile': {
+    kind: 'batch',
+    before: ['ask'],
+    after: ['sign', 200],
+    truth: ['done', 'batch confirmed'],
+  },
+  'before the answer to the batch, which is not sent': {
+    kind: 'batch',
+    before: ['ask'],
+    after: ['sign', 400],
+    truth: ['stopped', 'batch not-sent'],
+  },
+  'before the answer to the batch, which is reverted meanwhile': {
+    kind: 'batch',
+    before: ['ask'],
+    after: ['sign', 500],
+    truth: ['stopped', 'batch failed'],
+  },
+  'before the answer of a wallet with its own ids to the batch, which is confirmed meanwhile': {
+    kind: 'own-ids',
+    before: ['ask'],
     after: ['sign', 200],
     truth: ['running', 'batch unclear'],
+  },
+  'after the answer of a wallet with its own ids to the batch, which is confirmed meanwhile': {
+    kind: 'own-ids',
+    before: SUBMITTED,
+    after: [200],
+    truth: ['done', 'batch confirmed'],
   },
   'after the batch is submitted': {kind: 'batch', before: SUBMITTED, truth: ['running', 'batch submitted']},
   'after the batch is submitted, which is confirmed meanwhile': {

@@ -5,6 +5,7 @@ import type {Swaps} from '../../core/ports/swaps.js';
 import type {Transfers} from '../../core/ports/transfers.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
+import {systemRandom} from '../../io/platform/system-random.js';
 import {createTelemetryRecorder} from '../../testing/fakes/client/telemetry-recorder.js';
 import {settle} from '../../testing/fakes/client/send-flow-stage.js';
 import {createFakeClock} from '../../testing/fake-clock.js';
@@ -223,7 +224,11 @@ function createStage() {
     routers: () => [ROUTER],
     coinBalance: () => 10n ** 20n,
   });
-  const stored = new SwapRuns({storage: createSlotStorage('test', memoryStorage()), clock});
+  const stored = new SwapRuns({
+    storage: createSlotStorage('test', memoryStorage()),
+    clock,
+    random: systemRandom,
+  });
   const book = new RunBook({...shared, stored, telemetry: createTelemetryRecorder()});
   const follower = new RunFollower({
     ...shared,

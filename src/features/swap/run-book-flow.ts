@@ -1,7 +1,9 @@
 import {atom, type ReadableAtom} from 'nanostores';
+import {DrawbridgeError, isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {formatUnits} from '../../core/model/assets/amount.js';
 import type {Telemetry} from '../../core/ports/telemetry.js';
-import type {RunStep, StepStatus, SwapRun} from './api.js';
+import type {Quote, RunStep, StepStatus, SwapNotice, SwapRun} from './api.js';
+import {toError} from './quote-failure.js';
 import type {SwapController} from './swap-controller.js';
 import {isSameToken, type Swapper} from './swap-form.js';
 import type {StoredRun, SwapRuns} from './swap-runs.js';
@@ -185,4 +187,32 @@ export function publicRun(run: StoredRun): SwapRun {
 function statusOf({status}: SwapRun, steps: readonly RunStep[]): SwapRun['status'] {
   if (status === 'done') return status;
   return steps.some((step) => ENDED.includes(step.status)) ? 'stopped' : 'running';
+}
+
+/** True if a review continues this swap. */
+export function continues(run: StoredRun, {sold, bought, amount}: Quote, {address}: Swapper): boolean {
+  const isSamePair = run.sold.address === sold.address && run.bought.address === bought.address;
+  return run.status !== 'done' && isSamePair && run.amount === amount && run.account === address;
+}
+
+/** The token as a swap stores it. */
+export function sideOf({symbol, decimals, address, iconUrl}: SwapRun['sold']): SwapRun['sold'] {
+  return {symbol, decimals, ...(address !== undefined && {address}), ...(iconUrl !== undefined && {iconUrl})};
+}
+
+/** The notice about a wallet that has certainly not sent a step. */
+export function refusalOf(step: RunStep['kind'], cause: unknown): SwapNotice {
+  const error = toError(cause);
+  if (error.kind === 'declined') return {about: 'declined', step};
+  const isLocked = error.code === 'wallet/locked';
+  return {
+    about: 'failed',
+    error: isLocked ? error : new DrawbridgeError('swap/failed', 'Transaction error', {cause}),
+  };
+}
+
+/** False if the wallet certainly has not sent it. */
+export function mayHaveSent(cause: unknown): boolean {
+  if (!isDrawbridgeError(cause)) return true;
+  return cause.code === 'send/unclear' || cause.code === 'send/expired';
 }

@@ -5,11 +5,22 @@ import type {Clock} from '../../core/ports/clock.js';
 import type {SwapStepKind} from '../../core/ports/swaps.js';
 import type {TransferFee, TransferMark} from '../../core/ports/transfers.js';
 import {untilAborted} from '../../core/ports/waiting.js';
-import type {Quote, QuoteEnd, RunStep, SwapNotice, SwapRun} from './api.js';
+import type {QuoteEnd, RunStep, SwapNotice} from './api.js';
 import type {RunFollower} from './follow-run-flow.js';
 import {toError} from './quote-failure.js';
 import type {Prepared, ReviewFlow} from './review-flow.js';
-import {type AskedStep, isRunOf, isUndecided, publicRun, type RunBook, WATCHED} from './run-book-flow.js';
+import {
+  type AskedStep,
+  continues,
+  isRunOf,
+  isUndecided,
+  mayHaveSent,
+  publicRun,
+  refusalOf,
+  type RunBook,
+  sideOf,
+  WATCHED,
+} from './run-book-flow.js';
 import type {SwapController} from './swap-controller.js';
 import {isSameSwap, isSameSwapper, type Swapper} from './swap-form.js';
 import type {StoredRun, SwapRuns} from './swap-runs.js';
@@ -39,6 +50,15 @@ const MAX_FEE_PERCENT = 125n;
 interface Request {
   submit(): Promise<string>;
   readonly mark?: TransferMark | undefined;
+  readonly batchId?: string;
+}
+
+interface Sending {
+  readonly run: StoredRun;
+  readonly kind: Kind;
+  readonly request: Request;
+  readonly prepared: Prepared;
+  readonly attempt: AbortController;
 }
 
 interface Refusal {
@@ -173,7 +193,6 @@ export class SwapRunner {
   }
 
   async #ask(prepared: Prepared, attempt: AbortController): Promise<void> {
-    const {swapper} = prepared;
     const run = this.#begin(prepared);
     const kind = run.steps.find(({status}) => status === 'checking')?.kind ?? 'swap';
     const {signal} = attempt;
@@ -181,7 +200,8 @@ export class SwapRunner {
       this.#close(attempt);
       this.#giveUp(run.key, kind, notice);
     };
-    const [built] = await Promise.allSettled([untilAborted(this.#build(prepared, kind, signal), signal)]);
+    const building = this.#build(prepared, kind, signal);
+    const [built] = await Promise.allSettled([untilAborted(building, signal)]);
     if (built.status === 'rejected') {
       const error = toError(built.reason);
       return giveUp(signal.aborted ? undefined : {about: 'failed', error});
@@ -190,25 +210,27 @@ export class SwapRunner {
     if (change) return giveUp({about: 'changed', reason: change});
     this.#parts.book.list();
     if (signal.aborted || !this.#parts.isAccepted()) return giveUp(undefined);
-    // Stored before the wallet is asked: a page that ends now finds the transaction again.
-    const {mark} = built.value;
-    this.#parts.book.put({...run, mark, batchId: undefined});
-    this.#parts.book.setStep(run.key, kind, {status: 'asking'});
+    const {value: request} = built;
+    await untilAborted(this.#send({run, kind, request, prepared, attempt}), signal).catch(() => {});
+  }
+
+  /** Asks the wallet before it returns, and resolves once the answer is shown. */
+  async #send({run, kind, request, prepared, attempt}: Sending): Promise<void> {
+    const {book} = this.#parts;
+    const {swapper} = prepared;
     const step = {key: run.key, kind, swapper};
+    // Stored before the wallet is asked: a page that ends now finds the transaction again.
+    book.put({...run, mark: request.mark, batchId: request.batchId});
+    book.setStep(run.key, kind, {status: 'asking'});
     this.#asked = step;
-    this.#parts.book.unanswered.add(run.key);
-    const asked = this.#parts
-      .asking(() => built.value.submit())
-      .finally(() => {
-        this.#close(attempt);
-        this.#parts.book.unanswered.delete(run.key);
-      });
-    if (kind === 'swap' || kind === 'batch') this.#parts.book.track('INITIATE_SWAP', run, swapper);
-    const answer = asked.then(
-      (id) => this.#submitted({...step, id}),
-      (cause: unknown) => this.#refused({...step, cause, prepared}),
-    );
-    await untilAborted(answer, signal).catch(() => {});
+    book.unanswered.add(run.key);
+    const asked = this.#parts.asking(() => request.submit());
+    if (kind === 'swap' || kind === 'batch') book.track('INITIATE_SWAP', run, swapper);
+    const [answer] = await Promise.allSettled([asked]);
+    this.#close(attempt);
+    book.unanswered.delete(run.key);
+    if (answer.status === 'fulfilled') await this.#submitted({...step, id: answer.value});
+    else await this.#refused({...step, cause: answer.reason as unknown, prepared});
   }
 
   /** Creates the run of a review, or continues the one on screen. */
@@ -253,9 +275,10 @@ export class SwapRunner {
     const {swaps, plan, fees, swapper} = prepared;
     const {provider, isSmartAccount} = swapper;
     if (kind === 'batch') {
-      const batch = await swaps.buildBatch({plan, provider, signal});
+      const batchId = this.#parts.stored.newBatchId();
+      const batch = await swaps.buildBatch({plan, provider, id: batchId, signal});
       await swapper.refresh(signal);
-      return batch;
+      return {...batch, batchId};
     }
     const fee = fees[kind];
     if (fee) await this.#compareFee(prepared, {kind, fee, signal});
@@ -365,33 +388,6 @@ export class SwapRunner {
     book.trackFailure(kind, {run, swapper, message: toError(cause).code});
     if (isShown) swap.notify(notice);
   }
-}
-
-/** The notice about a wallet that has certainly not sent a step. */
-function refusalOf(step: Kind, cause: unknown): SwapNotice {
-  const error = toError(cause);
-  if (error.kind === 'declined') return {about: 'declined', step};
-  const isLocked = error.code === 'wallet/locked';
-  return {
-    about: 'failed',
-    error: isLocked ? error : new DrawbridgeError('swap/failed', 'Transaction error', {cause}),
-  };
-}
-
-/** False if the wallet certainly has not sent it. */
-function mayHaveSent(cause: unknown): boolean {
-  if (!isDrawbridgeError(cause)) return true;
-  return cause.code === 'send/unclear' || cause.code === 'send/expired';
-}
-
-/** True if a review continues this swap. */
-function continues(run: StoredRun, {sold, bought, amount}: Quote, {address}: Swapper): boolean {
-  const isSamePair = run.sold.address === sold.address && run.bought.address === bought.address;
-  return run.status !== 'done' && isSamePair && run.amount === amount && run.account === address;
-}
-
-function sideOf({symbol, decimals, address, iconUrl}: SwapRun['sold']): SwapRun['sold'] {
-  return {symbol, decimals, ...(address !== undefined && {address}), ...(iconUrl !== undefined && {iconUrl})};
 }
 
 function withoutLimit(fee: TransferFee): TransferFee {

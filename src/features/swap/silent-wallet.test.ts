@@ -85,6 +85,31 @@ describe('a wallet that never answers', () => {
     expect(page.toasts).to.have.length(1);
   });
 
+  it('is asked for the state of the batch, by the id that the page chose', async () => {
+    const world = createSwapWorld('batch');
+    const page = await asked(world);
+    page.swap.stopWaiting();
+    await page.wait();
+    expect(shown(page)).to.equal('batch unclear');
+    await world.act('sign', page);
+    expect(shown(page), 'received by the wallet').to.equal('batch unclear');
+    await world.act(200, page);
+    expect(page.toasts).to.have.length(1);
+  });
+
+  it('is asked again for the state of the batch', async () => {
+    const world = createSwapWorld('batch');
+    const page = await asked(world);
+    await world.act('silence', page);
+    await world.act('submit', page);
+    await world.act('voice', page);
+    await world.act(200, page);
+    expect(shown(page)).to.equal('batch submitted');
+    page.clock.advance(10_000);
+    await page.wait();
+    expect(page.toasts).to.have.length(1);
+  });
+
   it('counts with a late answer', async () => {
     const world = createSwapWorld('allowed');
     const page = await asked(world);

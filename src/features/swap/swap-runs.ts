@@ -1,7 +1,8 @@
 import {isRecord} from '../../core/model/safety/record.js';
 import {findMismatch, type Shape} from '../../core/model/safety/shape.js';
 import type {Clock} from '../../core/ports/clock.js';
-import type {SlotContent, Storage, StorageSlot} from '../../core/ports/storage.js';
+import type {Environment, Random} from '../../core/ports/environment.js';
+import type {SlotContent, StorageSlot} from '../../core/ports/storage.js';
 import type {TransferMark} from '../../core/ports/transfers.js';
 import type {RunStep, StepStatus, SwapRun} from './api.js';
 
@@ -74,10 +75,12 @@ const RUNS: SlotContent<readonly StoredRun[]> = {
 /** Stores swaps across reloads: at most ten, finished ones only while there is room, for seven days. */
 export class SwapRuns {
   readonly #clock: Clock;
+  readonly #random: Random;
   readonly #slot: StorageSlot<readonly StoredRun[]>;
 
-  constructor({storage, clock}: {readonly storage: Storage; readonly clock: Clock}) {
+  constructor({storage, clock, random}: Pick<Environment, 'storage' | 'clock' | 'random'>) {
     this.#clock = clock;
+    this.#random = random;
     this.#slot = storage.slot(RUNS);
   }
 
@@ -97,6 +100,11 @@ export class SwapRuns {
     let index = 0;
     while (this.find(`swap:${at}:${index}`)) index += 1;
     return `swap:${at}:${index}`;
+  }
+
+  /** 32 random bytes, hexadecimal. */
+  newBatchId(): string {
+    return `0x${`${this.#random.uuid()}${this.#random.uuid()}`.replaceAll('-', '')}`;
   }
 
   /** Stores a swap, in its place if it is known. */

@@ -10,6 +10,7 @@ import {createSwap} from '../../../features/swap/create-swap.js';
 import {WalletCapabilities} from '../../../io/chains/eip155/capabilities.js';
 import {Eip155Swaps} from '../../../io/chains/eip155/swaps/eip155-swaps.js';
 import {createSlotStorage, memoryStorage} from '../../../io/platform/slot-storage.js';
+import {systemRandom} from '../../../io/platform/system-random.js';
 import {createFakeClock, type FakeClock} from '../../fake-clock.js';
 import {ACCOUNT, AMOUNT, EXPECTED, NOW} from '../swap-answers.js';
 import {en} from './en.js';
@@ -32,7 +33,7 @@ export interface SwapStageOptions {
   /** The wallet's answer to a request to send. Default: it never answers. */
   readonly send?: (method: string, params: readonly unknown[]) => Promise<unknown>;
   /** The wallet's answer to `wallet_getCallsStatus`. */
-  readonly callsStatus?: () => unknown;
+  readonly callsStatus?: (id: unknown) => unknown;
   readonly canBatch?: boolean;
   /** By a node, in smallest units. */
   readonly allowance?: () => bigint;
@@ -92,7 +93,11 @@ export async function createSwapStage(options: SwapStageOptions): Promise<SwapSt
   });
   const balance = {value: 10n ** 20n};
   const context = {
-    env: {clock, storage: createSlotStorage('test', options.storage ?? memoryStorage())},
+    env: {
+      clock,
+      storage: createSlotStorage('test', options.storage ?? memoryStorage()),
+      random: systemRandom,
+    },
     services: {blockchain: {json: async (request: ServiceRequest) => answerOf(options, request)}},
     config: {
       projectId: 'p',
@@ -188,7 +193,7 @@ function createWallet({canBatch, send, callsStatus}: SwapStageOptions, asked: st
       if (method === 'wallet_getCapabilities') {
         return canBatch ? {'0x1': {atomic: {status: 'supported'}}} : {};
       }
-      if (method === 'wallet_getCallsStatus') return callsStatus?.();
+      if (method === 'wallet_getCallsStatus') return callsStatus?.(params[0]);
       if (!SENDING.includes(method)) return null;
       asked.push(method);
       return send ? send(method, params) : new Promise(() => {});

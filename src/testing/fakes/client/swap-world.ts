@@ -5,8 +5,11 @@ import {AMOUNT, DAI, honestAnswer, NOW, USDC} from '../swap-answers.js';
 import {settle} from './send-flow-stage.js';
 import {createSwapStage, type SwapStage} from './swap-stage.js';
 
-/** What a swap needs: a reset and an approval, no approval, or a batch. Default: an approval. */
-export type SwapWorldKind = 'reset' | 'allowed' | 'batch';
+/**
+ * What a swap needs: a reset and an approval, no approval, or a batch, which the wallet knows by the page's id or by its
+ * own one. Default: an approval.
+ */
+export type SwapWorldKind = 'reset' | 'allowed' | 'batch' | 'own-ids';
 
 /** An event of a swap in a {@link createSwapWorld}. */
 export type SwapEvent =
@@ -18,6 +21,9 @@ export type SwapEvent =
   | 'sign'
   | 'mine'
   | 'revert'
+  /** The wallet leaves `wallet_getCallsStatus` unanswered, until it answers again. */
+  | 'silence'
+  | 'voice'
   /** The page has waited for the chain as long as it does. */
   | 'expire'
   /** The wallet reports the batch with this code. */
@@ -48,8 +54,11 @@ export function createSwapWorld(kind?: SwapWorldKind) {
   const sent: Sent[] = [];
   const waiting = new Set<() => void>();
   let allowance = kind === 'reset' ? 1n : kind === 'allowed' ? AMOUNT : 0n;
-  let request: {readonly data: string; answer(id: string): void; decline(): void} | undefined;
+  let request:
+    | {readonly data: string; readonly id?: string; answer(id: string): void; decline(): void}
+    | undefined;
   let batch = 100;
+  let isSilent = false;
   let expirations = 0;
   let now = NOW;
 
@@ -75,7 +84,8 @@ export function createSwapWorld(kind?: SwapWorldKind) {
     if (isApproval && status === 'confirmed') allowance = BigInt(`0x${last.data.slice(-64)}`);
   };
   const sign = (): string => {
-    const id = `0x${String(sent.length + 1).padStart(64, '0')}`;
+    const ownId = `0x${String(sent.length + 1).padStart(64, '0')}`;
+    const id = (kind === 'batch' && request?.id) || ownId;
     sent.push({id, data: request!.data, status: 'pending'});
     return id;
   };
@@ -88,6 +98,8 @@ export function createSwapWorld(kind?: SwapWorldKind) {
     sign,
     mine: () => decide('confirmed'),
     revert: () => decide('failed'),
+    silence: () => (isSilent = true),
+    voice: () => (isSilent = false),
     expire: () => expirations++,
   };
   return {
@@ -125,12 +137,18 @@ export function createSwapWorld(kind?: SwapWorldKind) {
         outcome,
         allowance: () => allowance,
         needsReset: kind === 'reset',
-        canBatch: kind === 'batch',
-        callsStatus: () => ({status: batch, receipts: [{transactionHash: `0x${'ba'.repeat(32)}`}]}),
+        canBatch: kind === 'batch' || kind === 'own-ids',
+        callsStatus(id) {
+          if (isSilent) return new Promise(() => {});
+          if (!sent.some((each) => each.id === id))
+            throw Object.assign(new Error('Unknown bundle id'), {code: 5730});
+          return {status: batch, receipts: [{transactionHash: `0x${'ba'.repeat(32)}`}]};
+        },
         send: async (_method, [call]) =>
           new Promise((resolve, reject) => {
             const decline = (): void => reject(Object.assign(new Error('Declined'), {code: 4001}));
-            request = {data: String((call as {data?: string}).data), answer: resolve, decline};
+            const {data, id} = call as {readonly data?: string; readonly id?: string};
+            request = {data: String(data), ...(id && {id}), answer: resolve, decline};
           }),
       });
       return {

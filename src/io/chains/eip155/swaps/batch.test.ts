@@ -11,6 +11,7 @@ const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
 const ROUTER = '0x111111125421cA6dc452d289314280a0f8842A65';
 const HASH = `0x${'ab'.repeat(32)}`;
 const OTHER = `0x${'cd'.repeat(32)}`;
+const ID = `0x${'1d'.repeat(32)}`;
 const HERE = '0x7a69';
 
 const plan: SwapPlan = {
@@ -68,9 +69,9 @@ describe('a batch of calls', () => {
   it('contains reset, approval of exactly the amount, and swap, and must be atomic', async () => {
     const provider = wallet(() => ({id: '0x1234'}));
     let asked = 0;
-    const batch = buildBatch(plan, provider, () => asked++);
+    const batch = buildBatch({plan, id: ID, provider}, () => asked++);
     expect([provider.asked, asked]).to.deep.equal([[], 0]);
-    expect(await batch.submit()).to.equal('0x1234');
+    expect(await batch.submit(), 'the id of the wallet').to.equal('0x1234');
     const word = (value: string): string => value.padStart(64, '0');
     const approve = (amount: string): object => ({
       to: TOKEN,
@@ -83,6 +84,7 @@ describe('a batch of calls', () => {
         [
           {
             version: '2.0.0',
+            id: ID,
             from: ACCOUNT,
             chainId: HERE,
             atomicRequired: true,
@@ -98,20 +100,43 @@ describe('a batch of calls', () => {
     const provider = wallet(() => 'an id');
     const {bought: sold, sold: bought} = plan.terms;
     const sale = {...plan, needsReset: false, needsApproval: false, terms: {...plan.terms, sold, bought}};
-    expect(await buildBatch(sale, provider, () => {}).submit()).to.equal('an id');
+    expect(await buildBatch({plan: sale, id: ID, provider}, () => {}).submit()).to.equal('an id');
     expect(provider.asked)
       .to.have.nested.property('[0][1][0].calls')
       .that.deep.equals([{to: ROUTER, value: '0x10', data: '0x38ed1739'}]);
   });
 
+  it('is asked for without an id where the wallet refuses the parameters', async () => {
+    const provider = wallet((_method, [call]) => {
+      if (typeof call === 'object' && call !== null && 'id' in call) fail(-32602);
+      return {id: '0x1234'};
+    });
+    expect(await buildBatch({plan, id: ID, provider}, () => {}).submit()).to.equal('0x1234');
+    expect(provider.asked).to.have.length(2);
+  });
+
+  for (const [title, answer, expected] of [
+    ['resolves with its id where the wallet has it', () => ({status: 100}), undefined],
+    ['is not sent where the wallet does not know it', () => fail(5730), 'wallet/request-failed'],
+    ['may have been sent where the wallet gives no state', () => fail(-32603), 'send/unclear'],
+  ] as const) {
+    it(`that the wallet calls a duplicate ${title}`, async () => {
+      const provider = wallet((method) => (method === 'wallet_getCallsStatus' ? answer() : fail(5720)));
+      const batch = buildBatch({plan, id: ID, provider}, () => {});
+      const submitted = batch.submit();
+      if (expected) expect(await failureOf(submitted)).to.include({code: expected});
+      else expect(await submitted).to.equal(ID);
+      expect(provider.asked.map(([method]) => method)).to.deep.equal([
+        'wallet_sendCalls',
+        'wallet_getCallsStatus',
+      ]);
+    });
+  }
+
   for (const answer of [null, {}, {id: 7}, {id: ''}, '', 5, 'x'.repeat(9_000)]) {
     it(`may have been sent where the wallet answers ${JSON.stringify(answer)?.slice(0, 20)}`, async () => {
       const failure = await failureOf(
-        buildBatch(
-          plan,
-          wallet(() => answer),
-          () => {},
-        ).submit(),
+        buildBatch({plan, id: ID, provider: wallet(() => answer)}, () => {}).submit(),
       );
       expect(failure).to.include({code: 'send/unclear'});
     });
@@ -133,11 +158,15 @@ describe('a batch of calls', () => {
       const provider = wallet(() => {
         throw Object.assign(new Error('no'), {code});
       });
-      expect(await failureOf(buildBatch(plan, provider, () => {}).submit())).to.include({code: expected});
+      expect(await failureOf(buildBatch({plan, id: ID, provider}, () => {}).submit())).to.include({
+        code: expected,
+      });
       const nested = wallet(() => {
         throw {code: -32603, message: '', data: {originalError: {code, message: 'no'}}};
       });
-      expect(await failureOf(buildBatch(plan, nested, () => {}).submit())).to.include({code: expected});
+      expect(await failureOf(buildBatch({plan, id: ID, provider: nested}, () => {}).submit())).to.include({
+        code: expected,
+      });
     });
   }
 
@@ -218,13 +247,17 @@ function batching(provider: unknown): Promise<string> {
   });
 }
 
-function wallet(answer: () => unknown) {
-  const asked: unknown[] = [];
+function fail(code: number): never {
+  throw Object.assign(new Error('no'), {code});
+}
+
+function wallet(answer: (method: string, params: readonly unknown[]) => unknown) {
+  const asked: (readonly [method: string, params: unknown])[] = [];
   return {
     asked,
-    async request({method, params}: {readonly method: string; readonly params: unknown}) {
+    async request({method, params}: {readonly method: string; readonly params: readonly unknown[]}) {
       asked.push([method, params]);
-      return answer();
+      return answer(method, params);
     },
   };
 }

@@ -5,7 +5,7 @@ import {toSendError} from '../../../../core/errors/to-send-error.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 import {readTransactionHash} from '../../../../core/model/safety/read-transaction-hash.js';
 import type {AssetDiscovery} from '../../../../core/ports/providers.js';
-import type {Batching, BatchStatus, BuiltBatch, SwapPlan, Swaps} from '../../../../core/ports/swaps.js';
+import type {Batching, BatchStatus, BuiltBatch, Swaps} from '../../../../core/ports/swaps.js';
 import {askWallet} from '../ask-wallet.js';
 import type {WalletCapabilities} from '../capabilities.js';
 import {toHexChainId} from '../chain-id.js';
@@ -19,6 +19,12 @@ const VERSION = '2.0.0';
  * too large, the user rejected the upgrade of the account, the wallet cannot execute it atomically.
  */
 const REFUSED_CODES: readonly number[] = [5700, 5710, 5740, 5750, 5760];
+/** EIP-5792: the wallet has a batch with this id. */
+const DUPLICATE_ID = 5720;
+/** EIP-5792: the wallet has no batch with this id. */
+const UNKNOWN_ID = 5730;
+const INVALID_PARAMS = -32602;
+const STATUS = 'wallet_getCallsStatus';
 /** An id has at most 4096 bytes, in hexadecimal. */
 const MAX_ID_LENGTH = 8_194;
 /** Receipts of a batch that are read, far more than it has transactions. */
@@ -40,11 +46,15 @@ export async function readBatching(
 }
 
 /** Writes all calls of a plan as one batch that takes effect completely or not at all; `onAsk` runs when it is sent. */
-export function buildBatch(plan: SwapPlan, provider: unknown, onAsk: () => void): BuiltBatch {
+export function buildBatch(
+  {plan, id, provider}: Parameters<Swaps['buildBatch']>[0],
+  onAsk: () => void,
+): BuiltBatch {
   const {network, sold} = plan.terms;
   const calls = stepsOf(plan).map((step) => stepCall(plan, step));
-  const request = {
+  const request: BatchRequest = {
     version: VERSION,
+    id,
     from: calls[0]?.from,
     chainId: toHexChainId(network.id),
     atomicRequired: true,
@@ -58,13 +68,26 @@ export function buildBatch(plan: SwapPlan, provider: unknown, onAsk: () => void)
   };
 }
 
-async function submitBatch(provider: unknown, name: string, request: object): Promise<string> {
+/** The fields of the request that are read here. */
+interface BatchRequest {
+  readonly id: string;
+  readonly [field: string]: unknown;
+}
+
+async function submitBatch(provider: unknown, name: string, request: BatchRequest): Promise<string> {
   const summary = `The wallet did not say whether the batch with ${name} was sent`;
   try {
-    const answer = await (provider as Eip1193Provider).request({method: SEND, params: [request]});
+    const answer = await sendBatch(provider as Eip1193Provider, request);
     const id: unknown = isRecord(answer) ? answer['id'] : answer;
     if (typeof id === 'string' && id !== '' && id.length <= MAX_ID_LENGTH) return id;
   } catch (cause) {
+    if (readFailure(cause).code === UNKNOWN_ID) {
+      throw describeFailure('wallet/request-failed', {
+        summary: 'The wallet has not sent the batch',
+        name,
+        cause,
+      });
+    }
     const isRefused = REFUSED_CODES.includes(readFailure(cause).code ?? 0);
     const refusal = {summary: 'The wallet sends no such batch', name, cause};
     throw isRefused
@@ -74,12 +97,27 @@ async function submitBatch(provider: unknown, name: string, request: object): Pr
   throw new DrawbridgeError('send/unclear', 'The wallet answered with no id of a batch', {name});
 }
 
+/** Resolves with the wallet's answer. Some wallets refuse an id that the page chose. */
+async function sendBatch(wallet: Eip1193Provider, request: BatchRequest): Promise<unknown> {
+  try {
+    return await wallet.request({method: SEND, params: [request]});
+  } catch (cause) {
+    const {code} = readFailure(cause);
+    const {id, ...withoutId} = request;
+    if (code === INVALID_PARAMS) return wallet.request({method: SEND, params: [withoutId]});
+    if (code !== DUPLICATE_ID) throw cause;
+    // The request may have reached the wallet twice.
+    await wallet.request({method: STATUS, params: [id]});
+    return id;
+  }
+}
+
 /** Reads the state of a batch; rejects with the wallet's refusal, or with `wallet/invalid-answer`. */
 export async function readBatchStatus({
   provider,
   id,
 }: Parameters<Swaps['batchStatus']>[0]): Promise<BatchStatus> {
-  const method = 'wallet_getCallsStatus';
+  const method = STATUS;
   const name = 'The wallet';
   const summary = `${name} did not give the state of the batch`;
   const answer = await askWallet({provider, name, method, params: [id], summary});

@@ -201,7 +201,7 @@ describe('swaps on EVM chains, on a real node', () => {
       path: ['SUSD', 'DUSD'],
     });
     const forecast = await swaps.forecast(plan);
-    const id = await (await swaps.buildBatch({plan, provider})).submit();
+    const id = await (await swaps.buildBatch({plan, id: `0x${'1d'.repeat(32)}`, provider})).submit();
     let status = await swaps.batchStatus({provider, id});
     while (status.status === 'pending') status = await swaps.batchStatus({provider, id});
     expect(status).to.have.property('status', 'confirmed');
@@ -221,7 +221,7 @@ describe('swaps on EVM chains, on a real node', () => {
     await user.mint(sold, amount);
     const plan = user.plan({sold, bought: COIN, amount, needsApproval: true});
     const forecast = await swaps.forecast(plan);
-    const id = await (await swaps.buildBatch({plan, provider})).submit();
+    const id = await (await swaps.buildBatch({plan, id: `0x${'1d'.repeat(32)}`, provider})).submit();
     let status = await swaps.batchStatus({provider, id});
     while (status.status === 'pending') status = await swaps.batchStatus({provider, id});
     const [hash] = status.status === 'confirmed' ? status.ids : [];

@@ -123,10 +123,10 @@ export class Eip155Swaps implements Swaps {
     return readBatching(this.#capabilities, request);
   }
 
-  async buildBatch({plan, provider, signal}: Asked<'buildBatch'>): Promise<BuiltBatch> {
-    signal?.throwIfAborted();
+  async buildBatch(request: Asked<'buildBatch'>): Promise<BuiltBatch> {
+    request.signal?.throwIfAborted();
     // The first batch may turn a key into a smart account, which changes its capabilities.
-    return buildBatch(plan, provider, () => this.#capabilities.forget(provider));
+    return buildBatch(request, () => this.#capabilities.forget(request.provider));
   }
 
   batchStatus(request: Asked<'batchStatus'>): Promise<BatchStatus> {
