@@ -138,6 +138,7 @@ export function createConnecting(parts: ConnectingParts): ConnectingFlows {
   const watch = watchDisconnects(parts, missedRestores);
   const keeper = createSessionKeeper({
     ...shared,
+    guard: async (...asked) => (await parts.use('permissions')).request(...asked),
     onWalletChange: (change) => (change === 'gone' ? leave() : void followGates()),
   });
   const reconnect = createReconnectFlow({...shared, keeper, onReconnected: showRestored(parts)});

@@ -9,7 +9,12 @@ import {registry} from '../features/registry.js';
 import {memoryStorage} from '../io/platform/slot-storage.js';
 import {eventually} from '../testing/fakes/eventually.js';
 import {failureOf} from '../testing/fakes/failure-of.js';
-import {createFakeConnector, fakeAccount, type FakeConnector} from '../testing/fakes/fake-connector.js';
+import {
+  createFakeConnector,
+  fakeAccount,
+  fakeEmbedded,
+  type FakeConnector,
+} from '../testing/fakes/fake-connector.js';
 import {pageClientOf} from '../testing/fakes/client/page-client-of.js';
 import {createDrawbridge} from './create-drawbridge.js';
 import type {Drawbridge} from './drawbridge.js';
@@ -217,6 +222,7 @@ function sessionOf(
         caipNetworkId: 'eip155:1',
         approved: 'all',
         provider: undefined,
+        embedded: fakeEmbedded('auth'),
         smartAccounts,
       },
     ],

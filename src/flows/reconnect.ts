@@ -175,7 +175,13 @@ function isRivalOf([first]: readonly Connector[], claim: string): (connector: Co
 
 function settle(parts: Search, claim: string, answers: Answers): 'settled' | 'gone' | 'none' {
   const {matches, locked, failed, isGone, hasRdnsConflict} = answers;
-  for (const match of matches) restoreMatch(parts, match);
+  for (const match of matches) {
+    try {
+      restoreMatch(parts, match);
+    } catch (cause) {
+      parts.report(cause);
+    }
+  }
   if (matches.length > 0) {
     giveUp(parts, claim);
     parts.onReconnected(placesOf(matches));

@@ -22,22 +22,22 @@ export interface ApprovalScreen {
 }
 
 /**
- * A wallet of this site, such as that of an e-mail login: the page's requests reach it through the feature `permissions`.
+ * A wallet of this site, such as that of an e-mail login. Its connector has the type `AUTH` and gives it as `embedded` of
+ * each leg of its session.
  *
- * Its connector has the type `AUTH` and gives it as `embedded` of each leg of its session.
+ * The page reaches it only through a provider that answers requests about the connection, checks the others, and has
+ * the user approve those that sign or send (decision 0154).
  */
 export interface EmbeddedWallet {
   readonly connectorId: string;
   readonly namespace: ChainNamespace;
   readonly name: string;
-  /** Answers `eth_chainId` immediately; absent if it is handled like any other request. */
-  chainId?(): string;
   /**
    * Makes the provider of a namespace that has no EIP-1193 provider, such as a Wallet Standard wallet, over requests that
    * are checked first. Absent on eip155.
    */
   createProvider?(request: (request: unknown) => Promise<unknown>): unknown;
-  /** Answers a request that reads only. */
+  /** Answers a request that reads only. On eip155 never one for accounts or the chain id. */
   answer(request: WalletRequest): Promise<unknown>;
   /**
    * Asks the user in the wallet's own frame, and performs the approved request. One request at a time.

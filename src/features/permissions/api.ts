@@ -3,17 +3,14 @@ import type {EmbeddedWallet} from '../../core/ports/embedded-wallet.js';
 import type {ApprovalsController} from './approvals-controller.js';
 import type {en} from './messages/en.js';
 
-/** Guards a wallet of this site against the page's requests. */
-export interface RequestGuard {
+/** API of the feature `permissions`. */
+export interface PermissionsApi {
   /**
-   * Forwards reads, has the user approve signing and sending, and rejects the rest with 'Requested RPC call is
-   * not allowed'. Rejects with errors of EIP-1193 (4001, 4100, 4200, 4900), or with the wallet's error.
+   * Answers requests about the connection, forwards reads, has the user approve signing and sending, and rejects the
+   * rest with 'Requested RPC call is not allowed'. Rejects with errors of EIP-1193 (4001, 4100, 4200, 4900, 4902), or
+   * with the wallet's error.
    */
   request(wallet: EmbeddedWallet, request: unknown): Promise<unknown>;
-}
-
-/** API of the feature `permissions`. */
-export interface PermissionsApi extends RequestGuard {
   /** The request that the user should approve, and the number of requests that follow. */
   readonly approvals: ApprovalsController;
   /** The user declines the request on screen. */
@@ -26,9 +23,6 @@ declare module '../../core/messages/message.js' {
   interface Messages extends Sentences {}
 }
 declare module '../../core/ports/feature.js' {
-  interface FeatureApis {
-    readonly permissions: RequestGuard;
-  }
   interface InternalApis {
     readonly permissions: PermissionsApi;
   }

@@ -1,16 +1,30 @@
 import type {KernelContext} from '../../client/client.js';
+import {connectionsOf} from '../../controllers/connections/all-connections.js';
 import {type Toast, TOAST_SWAP_DELAY_MS} from '../../controllers/toast-controller.js';
 import {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {EmbeddedWallet} from '../../core/ports/embedded-wallet.js';
 import {pause} from '../../core/ports/waiting.js';
+import {connectionOf} from './approvals-controller.js';
 import type {ApproveFlow} from './approve-flow.js';
-import {ProviderError, readRequest} from './read-request.js';
+import {createAnswerLocallyFlow, isAccountsHandshake} from './answer-locally-flow.js';
+import {disconnected, ProviderError, readRequest} from './read-request.js';
 
 /** Delay of the alert after the modal opened (spec 6). */
 const ALERT_DELAY_MS = 300;
 
 /** Dependencies of {@link createGuardFlow}. */
-interface GuardParts extends Pick<KernelContext, 'env' | 'loadMessages' | 'modal' | 'open' | 'toast'> {
+interface GuardParts extends Pick<
+  KernelContext,
+  | 'connections'
+  | 'env'
+  | 'flows'
+  | 'loadMessages'
+  | 'modal'
+  | 'networks'
+  | 'open'
+  | 'otherConnections'
+  | 'toast'
+> {
   readonly approve: Pick<ApproveFlow, 'ask'>;
 }
 
@@ -18,21 +32,24 @@ interface GuardParts extends Pick<KernelContext, 'env' | 'loadMessages' | 'modal
 export function createGuardFlow(
   parts: GuardParts,
 ): (wallet: EmbeddedWallet, request: unknown) => Promise<unknown> {
+  const answerLocally = createAnswerLocallyFlow(parts);
   return async (wallet, given) => {
     const request = readRequest(given);
     const {method} = request;
-    if (method === 'eth_chainId' && wallet.chainId) return wallet.chainId();
+    const connected = connectionOf(wallet, connectionsOf(parts, wallet.namespace));
+    const answer = answerLocally(wallet, request, connected);
+    if (answer) return answer;
+    if (isAccountsHandshake(request)) throw notAllowed(method);
     const permission = permissionOf(method);
-    if (permission === 'safe') return wallet.answer(request);
-    if (permission === 'not-safe') return parts.approve.ask(wallet, request);
-    throw await refuse(parts, method);
+    if (permission === 'unlisted') throw await refuse(parts, method);
+    if (!connected) throw disconnected(wallet);
+    return permission === 'safe' ? wallet.answer(request) : parts.approve.ask(wallet, request);
   };
 }
 
 /** Shows the alert 'Action not allowed', then gives the error to reject with. */
 async function refuse(parts: GuardParts, name: string): Promise<ProviderError> {
   const {env, loadMessages, modal, open, toast} = parts;
-  const cause = new DrawbridgeError('input/method-not-allowed', 'Requested RPC call is not allowed', {name});
   const isOpen = modal.state.get().open;
   // A failed load must not keep the page waiting.
   await Promise.allSettled([isOpen ? undefined : open(), loadMessages()]);
@@ -41,6 +58,11 @@ async function refuse(parts: GuardParts, name: string): Promise<ProviderError> {
   toast.show(alert);
   // An earlier alert leaves first.
   if (toast.current.get() !== alert) await pause(env.clock, TOAST_SWAP_DELAY_MS);
+  return notAllowed(name);
+}
+
+function notAllowed(name: string): ProviderError {
+  const cause = new DrawbridgeError('input/method-not-allowed', 'Requested RPC call is not allowed', {name});
   return new ProviderError('unsupportedMethod', cause.message, {cause});
 }
 

@@ -22,12 +22,14 @@ function copy(params: unknown): unknown {
   }
 }
 
-/** Codes of EIP-1193 and EIP-1474 that the guard answers with. */
+/** Codes of EIP-1193, EIP-1474 and EIP-3326 that the guard answers with. */
 const RPC_CODES = {
   userRejected: 4001,
   unauthorized: 4100,
   unsupportedMethod: 4200,
   disconnected: 4900,
+  unknownChain: 4902,
+  internal: -32_603,
   invalidParams: -32_602,
 } as const;
 

@@ -13,10 +13,15 @@ import {
   removeFromNamespace,
   servedBy,
 } from './apply-session.js';
+import {createEmbeddedProviders, type EmbeddedProvidersParts} from './embedded-providers.js';
 
 /** Dependencies of {@link createSessionKeeper}. */
-interface SessionKeeperParts extends ApplySessionParts {
+interface SessionKeeperParts extends ApplySessionParts, EmbeddedProvidersParts {
+  readonly connections: ApplySessionParts['connections'];
+  readonly otherConnections: ApplySessionParts['otherConnections'];
   readonly missedRestores: MissedRestoresController;
+  /** Takes a failure for which no caller waits. */
+  report(cause: unknown): void;
   /** Runs after a change made in the wallet that the user has to see. */
   readonly onWalletChange: (change: 'network' | 'gone', namespace: ChainNamespace) => void;
 }
@@ -33,10 +38,14 @@ export interface SessionKeeper {
   bufferEvents(connector: Connector): Stop;
   /**
    * Takes over the session of a wallet that the user chose: it comes into use. With `isPartial` it is one of several
-   * namespaces, and the namespace in use stays so if it is connected.
+   * namespaces, and the namespace in use stays so if it is connected. Throws `wallet/invalid-answer` for an embedded
+   * wallet that the page could reach unguarded.
    */
   takeOver(connector: Connector, session: Session, isPartial?: boolean): void;
-  /** Takes over a restored session, in use or behind another wallet, as it was before. */
+  /**
+   * Takes over a restored session, in use or behind another wallet, as it was before. Throws as
+   * {@link SessionKeeper.takeOver}.
+   */
   restore(connector: Connector, session: Session): void;
   /** Listens to a locked wallet, for {@link SessionKeeper.onUnlock}. */
   awaitUnlock(connector: Connector): void;
@@ -52,6 +61,7 @@ export interface SessionKeeper {
 /** Creates the session keeper of one client. */
 export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
   const subscriptions = createConnectorSubscriptions();
+  const embedded = createEmbeddedProviders(parts);
   const unlockListeners = new Set<UnlockListener>();
   const awaitUnlock = (connector: Connector, wasConnectedHere: boolean): void =>
     subscriptions.listen(connector, (event) => {
@@ -63,14 +73,16 @@ export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
       subscriptions.stop(connector);
     for (const namespace of namespaces) removeFromNamespace(parts, namespace, connector);
   };
-  const take = (connector: Connector, session: Session, how: HowToApply): void => {
+  const take = (connector: Connector, given: Session, how: HowToApply): void => {
     // A wallet may answer after the client was destroyed.
     if (subscriptions.isOver) return;
+    const session = embedded.guarded(connector, given);
     for (const {namespace} of session.legs) parts.missedRestores.clear(namespace);
     applySession(parts, {connector, session, ...how});
     const own = {
       ...parts,
       connector,
+      guarded: (renewed: Session) => embedded.guarded(connector, renewed),
       release: () => release(connector),
       awaitUnlock: () => awaitUnlock(connector, true),
     };
@@ -87,7 +99,10 @@ export function createSessionKeeper(parts: SessionKeeperParts): SessionKeeper {
       return () => void unlockListeners.delete(listener);
     },
     release,
-    dispose: () => subscriptions.end(),
+    dispose() {
+      embedded.dispose();
+      subscriptions.end();
+    },
   };
 }
 
@@ -144,6 +159,10 @@ function createConnectorSubscriptions(): ConnectorSubscriptions {
 /** Dependencies of {@link followWallet}. */
 interface FollowParts extends ApplySessionParts {
   readonly connector: Connector;
+  /** The session with guarded providers. */
+  guarded(session: Session): Session;
+  /** Takes a failure for which no caller waits. */
+  report(cause: unknown): void;
   /** Stops listening to the connector and empties the namespaces it served. */
   release(): void;
   /** Waits for the connector to be unlocked. */
@@ -160,7 +179,7 @@ function followWallet(parts: FollowParts, event: ConnectorEvent): void {
     case 'network':
       return followNetwork(parts, event.namespace, event.caipNetworkId);
     case 'session':
-      return followSession(parts, event.session);
+      return followGuarded(parts, event.session);
     case 'locked':
       return followLock(parts);
     case 'disconnect': {
@@ -199,6 +218,17 @@ function followNetwork(parts: FollowParts, namespace: ChainNamespace, caipNetwor
   if (networks.state.get().activeNamespace === namespace) chooseIfKnown(networks, caipNetworkId);
   void syncAccount(namespace);
   parts.onWalletChange('network', namespace);
+}
+
+/** Replaces a session; reports one that the page could reach unguarded, and keeps the earlier one. */
+function followGuarded(parts: FollowParts, given: Session): void {
+  let session: Session;
+  try {
+    session = parts.guarded(given);
+  } catch (cause) {
+    return parts.report(cause);
+  }
+  return followSession(parts, session);
 }
 
 /** Replaces a session, and clears the details of accounts and networks that changed. */

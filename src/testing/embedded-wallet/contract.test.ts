@@ -5,14 +5,13 @@ import type {ConnectorEnv} from '../../core/ports/connector-plugin.js';
 import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
 import {privateKeyToAccount} from 'viem/accounts';
 import {describeConnector, type ConnectorUnderTest} from '../fakes/connectors/connector-contract.js';
-import type {GuardUnderTest} from '../fakes/connectors/guard-under-test.js';
 import {ANVIL_PRIVATE_KEYS} from '../wallets/signing/wallet-accounts.js';
 import {EmbeddedWalletConnector} from './embedded-wallet-connector.js';
 
 const DECLINED = new DrawbridgeError('connect/declined', 'The user said no');
 
 describeConnector('EmbeddedWalletConnector, a wallet of this site', async (): Promise<ConnectorUnderTest> => {
-  const {guard, env} = setup();
+  const env = setup();
   const connectors: EmbeddedWalletConnector[] = [];
   let logIn = async (): Promise<void> => {};
   let prompts = 0;
@@ -25,7 +24,6 @@ describeConnector('EmbeddedWalletConnector, a wallet of this site', async (): Pr
   const connector = create();
   return {
     connector,
-    guard,
     networks: [mainnet, base],
     switchesByItself: true,
     reload: create,
@@ -44,16 +42,7 @@ describeConnector('EmbeddedWalletConnector, a wallet of this site', async (): Pr
   };
 });
 
-/** The connector's environment, with a guard that answers every request itself. */
-function setup(): {readonly guard: GuardUnderTest; readonly env: ConnectorEnv} {
-  const asked: [string, unknown][] = [];
-  const guard = {asked, answer: 'as the guard says'};
-  const permissions = {
-    async request({connectorId}: {readonly connectorId: string}, request: unknown) {
-      asked.push([connectorId, request]);
-      return guard.answer;
-    },
-  };
+function setup(): ConnectorEnv {
   const storage = createSlotStorage('test', memoryStorage());
-  return {guard, env: {storage, use: async () => permissions} as unknown as ConnectorEnv};
+  return {storage} as unknown as ConnectorEnv;
 }

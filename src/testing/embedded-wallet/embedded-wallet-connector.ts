@@ -53,7 +53,6 @@ export class EmbeddedWalletConnector implements Connector {
     connectorId: 'embeddedWallet',
     namespace: 'eip155',
     name: NAME,
-    chainId: () => `0x${this.#chainId.toString(16)}`,
     answer: (request) => this.#answer(request),
     approve: (request, screen) => this.#approve(request, screen),
   };
@@ -120,8 +119,6 @@ export class EmbeddedWalletConnector implements Connector {
     if (!this.#network)
       throw new DrawbridgeError('connect/no-account', 'There is no EVM network', {name: NAME});
     this.#session.set(this.#network.caipNetworkId);
-    const request = async (given: unknown): Promise<unknown> =>
-      (await this.#env.use('permissions')).request(this.#wallet, given);
     return {
       wallet: {name: NAME, type: this.type},
       legs: [
@@ -130,14 +127,14 @@ export class EmbeddedWalletConnector implements Connector {
           accounts: this.#accounts,
           caipNetworkId: this.#network.caipNetworkId,
           approved: 'all',
-          provider: {request, on() {}, removeListener() {}},
+          provider: undefined,
+          embedded: this.#wallet,
         },
       ],
     };
   }
 
   async #answer({method, params}: WalletRequest): Promise<unknown> {
-    if (method === 'eth_accounts') return this.#accounts.map(({address}) => address);
     return this.#env.rpc({url: this.#url, method, params: Array.isArray(params) ? params : []});
   }
 

@@ -2,6 +2,7 @@ import type {Account} from '../../core/model/account.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {atom, type WritableAtom} from 'nanostores';
 import type {ConnectorType, ConnectorWarning} from '../../core/model/connector.js';
+import type {EmbeddedWallet} from '../../core/ports/embedded-wallet.js';
 import type {
   Connector,
   ConnectorEvent,
@@ -106,14 +107,30 @@ export function fakeAccount(address: string, namespace: Account['namespace'] = '
   return {namespace, address, type: 'eoa'};
 }
 
+/** An embedded wallet that approves nothing. */
+export function fakeEmbedded(
+  connectorId: string,
+  namespace: Account['namespace'] = 'eip155',
+): EmbeddedWallet {
+  return {
+    connectorId,
+    namespace,
+    name: connectorId,
+    answer: async () => undefined,
+    approve: () => Promise.reject(new Error('Nothing is approved')),
+    ...(namespace !== 'eip155' && {createProvider: (request) => ({of: connectorId, request})}),
+  };
+}
+
 function fakeSession(namespaces: Connector['namespaces'], options: FakeConnectorOptions): Session {
-  const {id = 'fake', address = '0xA1', addresses = [address], caipNetworkId} = options;
+  const {id = 'fake', type, address = '0xA1', addresses = [address], caipNetworkId} = options;
   const [first, ...rest] = namespaces.map((namespace) => ({
     namespace,
     accounts: accountsOf(addresses, namespace),
     caipNetworkId: caipNetworkId ?? (`${namespace}:1` as const),
     approved: 'all' as const,
     provider: {of: id},
+    ...(type === 'AUTH' && {embedded: fakeEmbedded(id, namespace)}),
   }));
   if (!first) throw new Error('a connector serves at least one namespace');
   return {wallet: {name: id}, legs: [first, ...rest]};

@@ -99,6 +99,10 @@ export function createFlowParts({
     missedRestores,
     otherConnections,
     syncAccount: async (namespace) => void log.push(`sync ${namespace}`),
+    guard: async () => {
+      throw new Error('Requests are tested with the client');
+    },
+    report: (cause) => void log.push(String(cause)),
     onWalletChange: (change, namespace) => void log.push(`${change} ${namespace}`),
   });
   keeper.onUnlock(({id}) => void log.push(`restore ${id}`));

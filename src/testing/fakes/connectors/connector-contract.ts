@@ -5,7 +5,6 @@ import type {CaipNetworkId} from '../../../core/model/caip.js';
 import type {Network} from '../../../core/model/network.js';
 import type {Connector, ConnectorEvent, ConnectRequest, Session} from '../../../core/ports/connector.js';
 import {eventually} from '../eventually.js';
-import {expectGuarded, type GuardUnderTest} from './guard-under-test.js';
 
 /** The user at the wallet's side of a connector, controlled by the test. */
 export interface WalletUser {
@@ -37,8 +36,6 @@ export interface ConnectorUnderTest {
   readonly networks: readonly [Network, Network];
   /** The page switches to granted networks without the wallet, so that the user cannot decline. */
   readonly switchesByItself?: true;
-  /** The guard in front of a wallet of this site (type `AUTH`); other wallets guard themselves. */
-  readonly guard?: GuardUnderTest;
   /** The page's connector after a reload, with the same wallet and storage. */
   reload(): Connector;
   dispose?(): void | Promise<void>;
@@ -73,7 +70,8 @@ export function describeConnector(
       expect(legs.map(({namespace}) => namespace)).to.deep.equal([first.chainNamespace]);
       expect(legs[0].accounts[0].namespace).to.equal(first.chainNamespace);
       expect(legs[0].caipNetworkId).to.equal(first.caipNetworkId);
-      expect(legs[0].provider).to.be.an('object');
+      const [{embedded, provider}] = legs;
+      expect(subject.connector.type === 'AUTH' ? embedded : provider).to.be.an('object');
     });
 
     it('rejects with connect/declined when the user declines, and connects at the next attempt', async () => {
@@ -219,17 +217,17 @@ export function describeConnector(
       expect(events).to.deep.equal([]);
     });
 
-    it('lets the guard answer all requests of the page, also after a reload, if it is a wallet of this site', async () => {
-      const {connector, guard, user} = subject;
-      expect(guard !== undefined, 'a guard').to.equal(connector.type === 'AUTH');
-      if (!guard) return;
+    it('gives its wallet to the guard, also after a reload, if it is a wallet of this site', async () => {
+      const {connector} = subject;
       const {legs} = await connect(subject);
-      const asked = user.promptCount();
       const restored = await subject.reload().restore(request(subject));
       const kept = restored.status === 'connected' ? restored.session.legs : [];
-      const providers = [...legs, ...kept].map(({provider}) => provider);
-      await expectGuarded(guard, {connectorId: connector.id, providers});
-      expect(user.promptCount()).to.equal(asked);
+      for (const {namespace, embedded} of [...legs, ...kept]) {
+        const given = embedded && {connectorId: embedded.connectorId, namespace: embedded.namespace};
+        const expected = {connectorId: connector.id, namespace};
+        expect(given).to.deep.equal(connector.type === 'AUTH' ? expected : undefined);
+        if (given && namespace !== 'eip155') expect(embedded?.createProvider).to.be.a('function');
+      }
     });
 
     it('emits nothing after a disconnect, and leaves no listener behind', async () => {
