@@ -75,7 +75,7 @@ export const loginPages: readonly GalleryPage[] = [
   }),
   page('social-failed', 'The login service is out of reach', ['ConnectingSocial'], {
     state: LOGIN_STATES.waiting,
-    then: FAILED,
+    next: FAILED,
   }),
   page('farcaster', 'The code for Farcaster', ['ConnectingFarcaster'], {state: LOGIN_STATES.farcaster}),
   page('farcaster-phone', 'Farcaster on this phone', ['ConnectingFarcaster'], {
@@ -118,7 +118,7 @@ export const loginPages: readonly GalleryPage[] = [
 interface LoginSetup extends Omit<Partial<ViewPage<ViewName>>, 'shows'> {
   readonly state?: Partial<EmailLoginState>;
   /** The state after the view was rendered. */
-  readonly then?: Partial<EmailLoginState>;
+  readonly next?: Partial<EmailLoginState>;
   readonly lastMethod?: LoginMethod;
   readonly socials?: readonly SocialProvider[];
   /** The user of a connected login. */
@@ -128,7 +128,7 @@ interface LoginSetup extends Omit<Partial<ViewPage<ViewName>>, 'shows'> {
 function page<V extends ViewName>(
   name: string,
   about: string,
-  ...[shows, {state, then, lastMethod, socials, user, ...setup} = {}]: readonly [Destination<V>, LoginSetup?]
+  ...[shows, {state, next, lastMethod, socials, user, ...setup} = {}]: readonly [Destination<V>, LoginSetup?]
 ): GalleryPage {
   const api = createFakeEmailLogin(state);
   if (socials) api.socials.set(socials);
@@ -149,7 +149,7 @@ function page<V extends ViewName>(
     },
     async after(client, modal) {
       await setup.after?.(client, modal);
-      if (then) api.set(then);
+      if (next) api.set(next);
     },
   });
 }

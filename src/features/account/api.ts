@@ -22,6 +22,8 @@ declare module '../../core/ports/feature.js' {
     readonly 'account-tile': {readonly label: Message};
     /** A button beside the close button while the account is shown; `label` is its accessible name. */
     readonly 'account-header': {readonly label: Message};
+    /** A notice above the account. */
+    readonly 'account-notice': {readonly label?: never};
     /** A row of the account, above the sessions. */
     readonly 'account-row': {readonly label?: never};
     /** A suggestion for an empty account. */

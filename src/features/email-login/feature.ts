@@ -135,7 +135,15 @@ export const emailLoginFeature: EmailLoginFeature = {
       load: () => import(/* together: email-login-views */ './views/login-socials.js'),
       isOffered: ({features}) => features.socials !== false && features.socials.length > 0,
       // One row of buttons, or a wide button above the others.
-      blockSize: ({features}) => (features.socials && features.socials.length > 2 ? 112 : 52),
+      blockSize: ({features}) => (features.socials && features.socials.length > 2 ? 116 : 56),
+    },
+    {
+      slot: 'account-notice',
+      id: 'loginEnds',
+      order: 0,
+      tag: 'drawbridge-login-session',
+      load: () => import(/* together: email-login-account */ './views/login-session.js'),
+      isOffered: ({subject}) => subject?.connector.type === 'AUTH',
     },
     {
       slot: 'account-row',

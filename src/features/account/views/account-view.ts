@@ -49,6 +49,7 @@ export class AccountView extends ViewElement {
   private tabs: 'coming' | 'ready' | 'failed' = 'coming';
 
   readonly #account = observe(this, (client) => client.account);
+  readonly #notices = new SlotElements(this, 'account-notice');
   readonly #rows = new SlotElements(this, 'account-row');
   readonly #online = new Online(this, () => this.tabs === 'failed' && this.#loadTabs());
   /** Key of the account that was announced last. */
@@ -112,6 +113,7 @@ export class AccountView extends ViewElement {
         exportparts="button"
         .client=${this.client}
       ></drawbridge-chain-notice>
+      ${this.#notices.offered()}
       <drawbridge-account-identity exportparts="button" .client=${this.client}></drawbridge-account-identity>
       <drawbridge-native-balance exportparts="button" .client=${this.client}></drawbridge-native-balance>
       ${this.#renderTabs()}

@@ -78,7 +78,7 @@ export const en = {
   'login.newTitle': 'Confirm New Email',
   'login.changeEnded': 'Your email was not changed',
   'login.changeEndedHint': 'Start again to change it.',
-  'login.over': 'This login has ended',
+  'login.over': 'This login is no longer open',
   'login.overHint': 'Start again to log in.',
   'login.startAgain': 'Start again',
 
@@ -87,7 +87,7 @@ export const en = {
   'login.upgradeText': (service: string) =>
     `You can move to a wallet app that only you control. For that you need the key of your account. You get it from ${service}, never on this page.`,
   'login.upgradeWarning':
-    'Whoever has this key can take everything in your account. Give it to nobody, not even to support.',
+    'Anyone who has this key can take everything in your account. Never share it, not even with support.',
   'login.upgradeReconnect': 'You will have to reconnect for security reasons',
   'login.upgradeGo': (service: string) => `Continue on ${service}`,
   'login.upgradeNone': 'This login cannot hand out its key',

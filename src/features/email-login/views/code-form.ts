@@ -66,7 +66,13 @@ export class CodeForm extends ClientElement {
         padding: 0;
         /* The space after the last digit would move the digits out of the middle. */
         text-indent: 0.3em;
-        background: var(--_color-surface-raised);
+        /* A line below each digit. */
+        background: repeating-linear-gradient(
+            90deg,
+            var(--_color-text-subtle) 0 1ch,
+            transparent 1ch calc(1ch + 0.3em)
+          )
+          50% calc(100% - 12px) / calc(6ch + 1.5em) 2px no-repeat var(--_color-surface-raised);
         border: 1px solid transparent;
         border-radius: var(--_radius-row);
         font-size: 28px;
@@ -90,6 +96,8 @@ export class CodeForm extends ClientElement {
       }
       .bad {
         color: var(--_color-danger);
+        text-align: center;
+        text-wrap: balance;
       }
       p:empty {
         display: none;

@@ -65,6 +65,12 @@ export class EmailField extends LitElement {
         white-space: nowrap;
         pointer-events: none;
       }
+      /* In an empty field the label has the place of the text. */
+      .text:has(input:placeholder-shown:not(:focus)) label {
+        inset-block-start: 17px;
+        font-size: 16px;
+        line-height: 20px;
+      }
       /* The whole field is the input, so that a tap anywhere in it is a tap on the input. */
       input {
         display: block;
@@ -79,6 +85,9 @@ export class EmailField extends LitElement {
       }
       input:focus-visible {
         outline: none;
+      }
+      input::placeholder {
+        opacity: 0;
       }
       /* An address runs left to right in every language, and starts where the label starts. */
       :host(:dir(rtl)) input {
@@ -157,6 +166,7 @@ export class EmailField extends LitElement {
               autocapitalize="off"
               spellcheck="false"
               enterkeyhint="go"
+              placeholder=" "
               aria-invalid=${this.problem ? 'true' : 'false'}
               aria-describedby="problem hint"
               ?disabled=${this.disabled}

@@ -27,6 +27,7 @@ import './email-login-view.js';
 import './email-verify-device-view.js';
 import './email-verify-otp-view.js';
 import './login-account.js';
+import './login-session.js';
 import './other-account-view.js';
 import './update-email-otp-views.js';
 import './update-email-wallet-view.js';
@@ -80,6 +81,8 @@ const VIEWS = {
     ></drawbridge-upgrade-email-wallet-view>`,
   account: (client, api) =>
     html`<drawbridge-login-account .client=${client} .api=${api}></drawbridge-login-account>`,
+  session: (client, api) =>
+    html`<drawbridge-login-session .client=${client} .api=${api}></drawbridge-login-session>`,
 } satisfies Record<string, Render>;
 
 type ViewOfLogin = keyof typeof VIEWS;
@@ -104,7 +107,8 @@ const STATES: Readonly<Record<string, readonly [ViewOfLogin, Partial<EmailLoginS
   'the code for the present address': ['present', LOGIN_STATES.present],
   'the code for the new address': ['new', LOGIN_STATES.new],
   'the way to the key': ['upgrade', {}],
-  'the login of an account': ['account', {endsAt: 120_000}],
+  'the login of an account': ['account', {}],
+  'a session that ends soon': ['session', {endsAt: 120_000}],
 };
 
 describe('the views of logins', () => {
@@ -421,7 +425,7 @@ describe('the field for another address', () => {
 
 describe('the login of an account', () => {
   it('is renewed before it ends', async () => {
-    const {element, client, api} = await setup('account', {endsAt: 120_000});
+    const {element, client, api} = await setup('session', {endsAt: 120_000});
     expect(text(element)).to.contain('You are logged in for 2 more minutes.');
     client.clock.advance(60_000);
     await drawn();
@@ -438,7 +442,7 @@ describe('the login of an account', () => {
     const {element: upgrade} = await setup('upgrade');
     const link = inTree(upgrade, '[data-testid=export-key]', 'a') as HTMLAnchorElement;
     expect(link.href).to.equal('https://login.test/export');
-    expect(text(upgrade)).to.contain('Whoever has this key can take everything');
+    expect(text(upgrade)).to.contain('Anyone who has this key can take everything');
   });
 });
 

@@ -29,6 +29,7 @@ export class LoginSocials extends LoginElement {
     css`
       :host {
         display: block;
+        padding-block-start: 4px;
       }
       div {
         display: flex;

@@ -46,9 +46,12 @@ export function createFakeConnector(fields: Partial<Connector> = {}): Connector 
 
 /** Marks a wallet as connected by the user. */
 export function connectFake(connections: ConnectionsController, fake: FakeConnection = {}): void {
-  const {isNew} = fake;
+  const {isNew, user} = fake;
   const {connector, wallet, ...leg} = fakeConnected(fake);
-  connections.settle({connector, wallet, ...(isNew && {isNew})}, {...leg, namespace: namespaceOf(leg)});
+  connections.settle(
+    {connector, wallet, ...(user && {user}), ...(isNew && {isNew})},
+    {...leg, namespace: namespaceOf(leg)},
+  );
 }
 
 /** A connected wallet, to be added by the test. */
@@ -65,7 +68,6 @@ export function fakeConnected(fake: FakeConnection = {}): Connected {
     account: accounts[0],
     caipNetworkId,
     approved,
-    ...(fake.user && {user: fake.user}),
     provider: {},
   };
 }
