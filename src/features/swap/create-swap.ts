@@ -1,33 +1,28 @@
 import type {KernelContext} from '../../client/client.js';
+import {createLazy, dispose, type Lazy} from '../../client/lazy.js';
 import {supportedOf} from '../../client/shared-services.js';
 import {PRICE_LIFETIME_MS} from '../../core/config/constants.js';
-import {allowsSwaps, maxSwapLoss, swapRouters} from '../../core/config/swap-settings.js';
+import {allowsSwaps, maxSwapLoss} from '../../core/config/swap-settings.js';
+import {loadChunk} from '../../core/errors/load-chunk.js';
 import {formatUnits} from '../../core/model/assets/amount.js';
-import {coinAddress} from '../../core/model/assets/coin-address.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
 import {translate} from '../../core/messages/message.js';
 import type {Messages} from '../../core/messages/message.js';
-import type {TransactionEntry} from '../../core/model/transaction-stack.js';
 import type {CreateInternalFeature, InternalApis} from '../../core/ports/feature.js';
 import {remember} from '../../core/ports/remember.js';
-import {withApproval} from '../../flows/transaction-stack.js';
-import {createUntilDestroyed} from '../../flows/until-destroyed.js';
 import {getGasPrice} from '../../io/api/get-gas-price.js';
 import {postFungiblePrice} from '../../io/api/post-fungible-price.js';
-import type {SwapApi, SwapProblem, SwapRun, SwapToken} from './api.js';
+import type {SwapApi, SwapProblem, SwapToken} from './api.js';
+import type {Running} from './create-running.js';
 import {type PageState, QuoteKeeper, type QuoteParts} from './quote-flow.js';
-import {createReviewFlow, type ReviewFlow} from './review-flow.js';
-import {RunFollower} from './follow-run-flow.js';
 import {RunBook} from './run-book-flow.js';
-import {SwapRunner} from './run-flow.js';
+import type {SwapRunner} from './run-flow.js';
 import {SwapController} from './swap-controller.js';
 import {argumentsOf, caipOf, isSameToken, problemOf, type Swapper} from './swap-form.js';
 import {acceptsLoss} from './swap-loss.js';
 import {SwapRuns} from './swap-runs.js';
 import {TokenChoices} from './tokens-flow.js';
 
-/** The view that follows a transaction that a wallet of this site approved. */
-const TO_PREVIEW: TransactionEntry = {view: {view: 'SwapPreview', params: undefined}};
 /** Gas kept for a swap of all coins: twice that of the specification. */
 const MAX_GAS = 300_000n;
 const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i;
@@ -41,7 +36,8 @@ export const createSwap: CreateInternalFeature<'swap', 'tokens' | 'activity', Ke
   const rules = createRules(context, swap);
   const flows = createFlows(context, needs, {swap, rules});
   connect(context, needs, {swap, ...flows});
-  const {choices, quotes, review, runs, prices, book} = flows;
+  const {choices, quotes, prices, book, running} = flows;
+  const runs = (): SwapRunner | undefined => running.loaded()?.runs;
   const {tokens} = needs.tokens;
   return {
     state: swap.state,
@@ -59,26 +55,35 @@ export const createSwap: CreateInternalFeature<'swap', 'tokens' | 'activity', Ke
     problem: () => rules.problem() ?? (swap.currentQuote ? undefined : 'no-quote'),
     watchQuote: () => quotes.watch(),
     refreshQuote: () => quotes.request(),
-    loadReview() {
+    async loadReview() {
+      const loaded = await running.load();
       // Another tab may have begun or finished a swap.
-      runs.watch();
-      return review.load();
+      loaded.runs.watch();
+      await loaded.review.load();
     },
     unfinished: () => book.unfinished(),
     acceptRepeat: (key, accepted) => swap.acceptRepeat(key, accepted),
     acceptDoubt: (doubt, accepted) => swap.acceptDoubt(doubt, accepted),
     typeLoss: (text) => swap.typeLoss(text),
     lossWord: rules.lossWord,
-    blocker: () => (runs.isAsking() || runs.isRunning() ? 'running' : (rules.blocker() ?? book.blocker())),
-    confirm: () => runs.confirm(),
-    stopWaiting: () => runs.stopWaiting(),
+    blocker: () =>
+      runs()?.isAsking() || runs()?.isRunning() ? 'running' : (rules.blocker() ?? book.blocker()),
+    confirm: async () => runs()?.confirm(),
+    stopWaiting: () => runs()?.stopWaiting(),
     showRun(key) {
-      runs.show(key);
+      book.show(key);
+      void running.load().then(
+        (loaded) => loaded.runs.watch(),
+        () => {},
+      );
       const {run} = swap.state.get();
       // After a reload, the form is empty: the next step needs a price of this swap.
       if (run?.status === 'running') choices.prefill(argumentsOf(run));
     },
-    clearRun: () => runs.clear(),
+    clearRun() {
+      runs()?.stopWaiting();
+      book.clear();
+    },
   };
 };
 
@@ -119,10 +124,10 @@ function createRules(context: KernelContext, swap: SwapController): Rules {
 interface Flows {
   readonly choices: TokenChoices;
   readonly quotes: QuoteKeeper;
-  readonly review: ReviewFlow;
-  readonly runs: SwapRunner;
-  readonly book: RunBook;
   readonly prices: Prices;
+  readonly book: RunBook;
+  /** Reviews swaps and asks the wallet. It loads with the first review, or to continue a stored swap. */
+  readonly running: Lazy<Running>;
 }
 
 interface Core {
@@ -161,13 +166,15 @@ function createFlows(context: KernelContext, needs: Needs, {swap, rules}: Core):
     },
     isAddress: (text) => EVM_ADDRESS.test(text),
   });
-  const review = createReviewFlow({
-    ...shared,
-    projectId: config.projectId,
-    routers: ({network}) => swapRouters(config.options, network.caipNetworkId),
-    coinBalance,
-  });
-  const running = createRunning(context, needs, {...shared, review, rules});
+  const stored = new SwapRuns(env);
+  const book = new RunBook({...shared, stored, telemetry: context.telemetry});
+  const isAccepted = (): boolean => (rules.blocker() ?? book.blocker()) === undefined;
+  const running = createLazy(async () => {
+    const {createRunning} = await loadChunk(import(/* together: swap-review */ './create-running.js'));
+    const made = createRunning(context, needs, {...shared, stored, book, coinBalance, isAccepted});
+    made.runs.resume();
+    return made;
+  }, dispose);
   const quotes = new QuoteKeeper({
     ...shared,
     ...prices,
@@ -175,60 +182,16 @@ function createFlows(context: KernelContext, needs: Needs, {swap, rules}: Core):
     maxLoss: maxSwapLoss(config.options),
     problem: () => rules.problem(),
     currency: () => tokens.currency.get(),
-    isAsking: () => running.runs.isAsking(),
+    isAsking: () => running.loaded()?.runs.isAsking() ?? false,
   });
-  return {choices, quotes, review, prices, ...running};
-}
-
-interface RunningParts extends Core {
-  readonly clock: KernelContext['env']['clock'];
-  readonly review: ReviewFlow;
-  swapper(): Swapper | undefined;
-}
-
-function createRunning(
-  context: KernelContext,
-  needs: Needs,
-  parts: RunningParts,
-): Pick<Flows, 'book' | 'runs'> {
-  const {env, telemetry, toast} = context;
-  const end = createUntilDestroyed();
-  context.onDispose(() => end.end());
-  const stored = new SwapRuns(env);
-  const book = new RunBook({...parts, stored, telemetry});
-  const onSubmitted = (id: string): void => void needs.activity.follow.expect(id);
-  const follower = new RunFollower({
-    ...parts,
-    book,
-    ended: end.signal,
-    onSubmitted,
-    onSwapped: ({sold, bought, amount, minReceived, received = minReceived}) => {
-      const from = `${formatUnits(amount, sold.decimals)} ${sold.symbol}`;
-      const to = `${formatUnits(received, bought.decimals)} ${bought.symbol}`;
-      toast.show({variant: 'success', message: ['swap.success', from, to]});
-    },
-    refreshBalances: (run) => refreshBalances(context, needs.tokens, run),
-  });
-  const runs = new SwapRunner({
-    ...parts,
-    stored,
-    book,
-    follower,
-    onSubmitted,
-    isAccepted: () => (parts.rules.blocker() ?? book.blocker()) === undefined,
-    asking: (ask) => {
-      const connector = context.subject.get()?.connector;
-      return withApproval(context, {connector, entry: TO_PREVIEW}, ask);
-    },
-  });
-  return {book, runs};
+  return {choices, quotes, prices, book, running};
 }
 
 /** Follows the account in use, its balances and the currency. */
 function connect(
   context: KernelContext,
   {tokens: {tokens}}: Needs,
-  {swap, choices, quotes, review, runs}: Flows & Pick<Core, 'swap'>,
+  {swap, choices, quotes, book, running}: Flows & Pick<Core, 'swap'>,
 ): void {
   let reviewed = 0;
   // A review that is on screen follows its quote.
@@ -236,13 +199,16 @@ function connect(
     const {quote, review: shown} = swap.state.get();
     if (quote.status !== 'ready' || quote.quote.id === reviewed) return;
     reviewed = quote.quote.id;
-    if (shown.status === 'loading') void review.load();
+    if (shown.status === 'loading') void running.loaded()?.review.load();
   };
   const enter = (): void => {
     const swapper = swapperOf(context);
     swap.enter(swapper);
     void prefetchBatching(swapper);
-    runs.resume();
+    running.loaded()?.runs.resume();
+    book.list();
+    // The review loads it again if this fails.
+    if (book.runs.get().length > 0) void running.load().catch(() => {});
     choices.refresh();
   };
   const stops = [
@@ -252,6 +218,7 @@ function connect(
     context.accounts.state.listen(() => choices.refresh()),
     tokens.currency.listen(() => swap.endQuote('form-changed')),
     () => quotes.dispose(),
+    () => void running.end(),
     () => swap.endQuote('account-changed'),
   ];
   for (const stop of stops) context.onDispose(stop);
@@ -382,17 +349,4 @@ async function readReserve(
   if (address !== undefined || isSmartAccount) return 0n;
   const price = await gasPrice(network.caipNetworkId);
   return price === undefined ? undefined : price * MAX_GAS;
-}
-
-async function refreshBalances(
-  {subject}: KernelContext,
-  tokens: InternalApis['tokens'],
-  {sold, bought, caipNetworkId}: SwapRun,
-): Promise<void> {
-  const {namespace} = subject.get() ?? {};
-  if (!namespace) return;
-  const forceUpdate = [sold, bought].map(({address}) =>
-    address === undefined ? coinAddress(caipNetworkId) : `${caipNetworkId}:${address}`,
-  );
-  await Promise.allSettled([tokens.load(namespace, {force: true, forceUpdate})]);
 }

@@ -316,7 +316,10 @@ function createStage() {
       if (asked.at(-1)?.step === 'approve' && value > 0.2) allowance = 10n ** 18n;
       first?.(value > 0.2);
     },
-    clear: () => runs.clear(),
+    clear() {
+      runs.stopWaiting();
+      book.clear();
+    },
   };
   return {
     swap,

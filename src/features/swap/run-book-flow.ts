@@ -72,6 +72,21 @@ export class RunBook {
     this.list();
   }
 
+  /** Shows a stored swap. */
+  show(key: string): void {
+    const run = this.find(key);
+    if (run) this.#parts.swap.showRun(publicRun(run));
+  }
+
+  /** Removes the swap on screen; an unfinished one stays stored. */
+  clear(): void {
+    const {stored, swap} = this.#parts;
+    const {run} = swap.state.get();
+    if (run && run.status !== 'running') stored.remove(run.key);
+    swap.showRun(undefined);
+    this.list();
+  }
+
   readyNext(key: string): void {
     const next = this.#parts.stored.find(key)?.steps.find(({status}) => status === 'next');
     if (next) this.setStep(key, next.kind, {status: 'ready'});

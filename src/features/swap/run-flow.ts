@@ -115,22 +115,6 @@ export class SwapRunner {
     void this.#parts.follower.follow(asked);
   }
 
-  show(key: string): void {
-    const run = this.#parts.stored.find(key);
-    if (run) this.#parts.swap.showRun(publicRun(run));
-    this.watch();
-  }
-
-  /** Leaves the swap on screen. */
-  clear(): void {
-    const {swap, stored} = this.#parts;
-    this.stopWaiting();
-    const {run} = swap.state.get();
-    if (run && run.status !== 'running') stored.remove(run.key);
-    swap.showRun(undefined);
-    this.#parts.book.list();
-  }
-
   /** Continues stored swaps of the account in use. */
   resume(): void {
     const swapper = this.#parts.swapper();

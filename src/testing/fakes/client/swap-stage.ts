@@ -124,6 +124,9 @@ export async function createSwapStage(options: SwapStageOptions): Promise<SwapSt
     activity: {follow: {expect: async () => {}}},
   } as unknown as Pick<InternalApis, 'tokens' | 'activity'>;
   const swap = createSwap(context, needs);
+  // The feature loads it to continue a stored swap.
+  await import('../../../features/swap/create-running.js');
+  await settle();
   return {
     swap,
     clock,

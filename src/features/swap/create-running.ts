@@ -1,0 +1,76 @@
+import type {KernelContext} from '../../client/client.js';
+import {swapRouters} from '../../core/config/swap-settings.js';
+import {formatUnits} from '../../core/model/assets/amount.js';
+import {coinAddress} from '../../core/model/assets/coin-address.js';
+import type {TransactionEntry} from '../../core/model/transaction-stack.js';
+import type {InternalApis} from '../../core/ports/feature.js';
+import {withApproval} from '../../flows/transaction-stack.js';
+import {createUntilDestroyed} from '../../flows/until-destroyed.js';
+import type {SwapRun} from './api.js';
+import {RunFollower} from './follow-run-flow.js';
+import {createReviewFlow, type ReviewFlow, type ReviewParts} from './review-flow.js';
+import {SwapRunner, type RunParts} from './run-flow.js';
+
+/** The view that follows a transaction that a wallet of this site approved. */
+const TO_PREVIEW: TransactionEntry = {view: {view: 'SwapPreview', params: undefined}};
+
+/** The flows from the review to the end of a swap. */
+export interface Running {
+  readonly review: ReviewFlow;
+  readonly runs: SwapRunner;
+  dispose(): void;
+}
+
+type Parts = Omit<ReviewParts, 'projectId' | 'routers'> &
+  Pick<RunParts, 'swapper' | 'stored' | 'book' | 'isAccepted'>;
+
+/** Creates the flows that review a swap, ask the wallet and follow its transactions. */
+export function createRunning(
+  context: KernelContext,
+  needs: Pick<InternalApis, 'tokens' | 'activity'>,
+  parts: Parts,
+): Running {
+  const {toast, config} = context;
+  const end = createUntilDestroyed();
+  const review = createReviewFlow({
+    ...parts,
+    projectId: config.projectId,
+    routers: ({network}) => swapRouters(config.options, network.caipNetworkId),
+  });
+  const onSubmitted = (id: string): void => void needs.activity.follow.expect(id);
+  const follower = new RunFollower({
+    ...parts,
+    ended: end.signal,
+    onSubmitted,
+    onSwapped: ({sold, bought, amount, minReceived, received = minReceived}) => {
+      const from = `${formatUnits(amount, sold.decimals)} ${sold.symbol}`;
+      const to = `${formatUnits(received, bought.decimals)} ${bought.symbol}`;
+      toast.show({variant: 'success', message: ['swap.success', from, to]});
+    },
+    refreshBalances: (run) => refreshBalances(context, needs.tokens, run),
+  });
+  const runs = new SwapRunner({
+    ...parts,
+    review,
+    follower,
+    onSubmitted,
+    asking: (ask) => {
+      const connector = context.subject.get()?.connector;
+      return withApproval(context, {connector, entry: TO_PREVIEW}, ask);
+    },
+  });
+  return {review, runs, dispose: () => end.end()};
+}
+
+async function refreshBalances(
+  {subject}: KernelContext,
+  tokens: InternalApis['tokens'],
+  {sold, bought, caipNetworkId}: SwapRun,
+): Promise<void> {
+  const {namespace} = subject.get() ?? {};
+  if (!namespace) return;
+  const forceUpdate = [sold, bought].map(({address}) =>
+    address === undefined ? coinAddress(caipNetworkId) : `${caipNetworkId}:${address}`,
+  );
+  await Promise.allSettled([tokens.load(namespace, {force: true, forceUpdate})]);
+}
