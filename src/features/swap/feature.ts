@@ -52,7 +52,7 @@ export const swapFeature: SwapFeature = {
     SwapSelectToken: {
       tag: 'drawbridge-swap-select-token-view',
       title: () => ['swap.selectTokenTitle'],
-      load: () => import(/* together: swap-form */ './views/swap-select-token-view.js'),
+      load: () => import('./views/swap-select-token-view.js'),
     },
     SwapPreview: {
       tag: 'drawbridge-swap-preview-view',
