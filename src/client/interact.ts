@@ -139,6 +139,7 @@ class Interaction {
     if (!this.#before || !this.#isOnScreen || this.#others().some(({isShown}) => isShown)) return;
     const {router, flows} = this.#client;
     const {entry} = this.#before;
+    this.#closeViewsAbove();
     if (entry && entry.view !== 'ConnectingExternal') return flows.navigate.back();
     // The connect flow closes the modal after a success.
     if (failure === undefined) return;
@@ -146,9 +147,21 @@ class Interaction {
     else flows.navigate.leave();
   }
 
+  #closeViewsAbove(): void {
+    const {router} = this.#client;
+    const [first, ...others] = router.history.slice(0, this.#position + 1);
+    if (first && router.current.view !== this.#shown) router.show([first, ...others]);
+  }
+
+  /** The view is on screen, or below a view that it has opened. */
   get #isOnScreen(): boolean {
-    const {modal, router} = this.#client;
-    return modal.state.get().open && router.current.view === this.#shown;
+    return this.#client.modal.state.get().open && this.#position >= 0;
+  }
+
+  /** Index of the view in the history. */
+  get #position(): number {
+    const views = this.#client.router.history.map(({view}) => view);
+    return this.#shown ? views.lastIndexOf(this.#shown) : -1;
   }
 }
 

@@ -57,7 +57,7 @@ const RULES: readonly (readonly [RegExp, ErrorKind])[] = [
   [/^(config|app)\/|client\/missing/, 'configuration'],
   [/^(client|network|chain|clipboard)\/|-missing|method/, 'usage'],
   [/^(connect|wallet|switch|disconnect)\//, 'wallet'],
-  [/^input/, 'input'],
+  [/^input|^login\/(too|code)/, 'input'],
 ];
 
 /**

@@ -41,7 +41,7 @@ export type LoginProgress =
   | {readonly step: 'farcaster'; readonly uri?: string; readonly phase: 'waiting' | 'reading-user'}
   /** The user has logged in before by another method, with other accounts, and is asked before the page connects. */
   | {readonly step: 'other-account'; readonly method: LoginMethod; readonly earlier: readonly EarlierLogin[]}
-  /** The page is being connected. */
+  /** The page is being connected; with a failure, the user may try again. */
   | {readonly step: 'connecting'; readonly method: LoginMethod};
 
 /** A change of the e-mail address in progress. */
@@ -87,6 +87,13 @@ export interface EmailLoginApi {
   startSocial(provider: SocialProvider): Promise<void>;
   /** Goes on after the warning that this login has other accounts. */
   continueWithOtherAccount(): Promise<void>;
+  /** Connects the page again, in the step `connecting`, after that failed. */
+  retryConnect(): Promise<void>;
+  /**
+   * For the connector, while it shows EmailLogin: resolves once the user has logged in and, after a warning, has gone on.
+   * Rejects with the signal's reason.
+   */
+  untilLoggedIn(signal: AbortSignal): Promise<void>;
   /** Ends the login in progress: closes its window, signs out of the service where the page is not connected. */
   cancel(): void;
 

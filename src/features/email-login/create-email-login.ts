@@ -4,29 +4,47 @@ import {computed} from '../../core/model/computed.js';
 import type {CreateInternalFeature} from '../../core/ports/feature.js';
 import {isLoginConnector, type LoginConnector} from '../../core/ports/login.js';
 import type {EmailLoginApi} from './api.js';
+import {CodeTimes} from './code-times.js';
+import {EmailFlow} from './email-flow.js';
 import {EmailLoginController} from './email-login-controller.js';
+import {LoginFlow} from './login-flow.js';
 
 /** Creates the feature. */
 export const createEmailLogin: CreateInternalFeature<'emailLogin', never, KernelContext> = (context) => {
   const controller = new EmailLoginController();
   const connector = (): LoginConnector => requireLogin(context);
+  const flow = new LoginFlow({context, controller, connector});
+  const email = new EmailFlow({context, controller, flow, times: new CodeTimes(context.env)});
   const later = async (): Promise<void> => void connector();
+  const prepare = (): void => void context.connectors.state.get().find(isLoginConnector)?.login.prepare();
   const api: EmailLoginApi = {
     state: controller.state,
     socials: computed([context.features.state], ({socials}) => socials || []),
-    prepare: () => void connector().login.prepare(),
-    selectEmail: () => api.prepare(),
-    submitEmail: later,
-    resend: later,
-    submitCode: later,
+    prepare,
+    selectEmail() {
+      context.telemetry.track('EMAIL_LOGIN_SELECTED');
+      prepare();
+    },
+    submitEmail: (address) => email.submitEmail(address),
+    resend: () => email.resend(),
+    submitCode: (code) => email.submitCode(code),
     startSocial: later,
-    continueWithOtherAccount: later,
-    cancel() {},
+    async continueWithOtherAccount() {
+      const {attempt} = flow;
+      if (attempt && controller.progress.step === 'other-account') await flow.connect(attempt);
+    },
+    async retryConnect() {
+      const {attempt} = flow;
+      const {progress, failure} = controller.state.get();
+      if (attempt && failure && progress.step === 'connecting') await flow.connect(attempt);
+    },
+    untilLoggedIn: (signal) => flow.untilLoggedIn(signal),
+    cancel: () => flow.cancel(),
     startEmailChange: later,
     submitChangeCode: later,
     resendChangeCode: later,
     cancelEmailChange() {},
-    selectUpgrade() {},
+    selectUpgrade: () => context.telemetry.track('EMAIL_UPGRADE_FROM_MODAL'),
     renewSession: later,
   };
   return api;

@@ -175,7 +175,7 @@ export class CodeForm extends ClientElement {
   get #problem(): Message | undefined {
     if (this.isChecking) return undefined;
     if (this.hasEnded) return ['login.codeEnded'];
-    if (this.failure?.code === 'login/refused') return ['login.wrongCode'];
+    if (this.failure?.code === 'login/code-refused') return ['login.wrongCode'];
     return this.failure && failureText(this.failure);
   }
 

@@ -63,6 +63,8 @@ export function createFakeEmailLogin(state: Partial<EmailLoginState> = {}): Fake
     submitCode: ask('submitCode'),
     startSocial: ask('startSocial'),
     continueWithOtherAccount: ask('continueWithOtherAccount'),
+    retryConnect: ask('retryConnect'),
+    untilLoggedIn: () => ask('untilLoggedIn')(),
     cancel: () => note('cancel'),
     startEmailChange: ask('startEmailChange'),
     submitChangeCode: ask('submitChangeCode'),
@@ -83,7 +85,7 @@ export const LOGIN_STATES = {
   checking: {progress: {step: 'verify-code', isChecking: true, ...FAKE_STEP}},
   wrong: {
     progress: {step: 'verify-code', isChecking: false, ...FAKE_STEP},
-    failure: new DrawbridgeError('login/refused', 'Invalid code'),
+    failure: new DrawbridgeError('login/code-refused', 'Invalid code'),
   },
   device: {progress: {step: 'verify-device', ...FAKE_STEP}},
   opening: {progress: {step: 'social', provider: 'google', phase: 'opening'}},

@@ -121,9 +121,10 @@ export class FakeLogin implements LoginConnector {
     const env = this.#env;
     if (this.login.state.get().status !== 'logged-in') {
       if (!env) throw new Error('The plug-in was not loaded');
+      const feature = await env.use('emailLogin');
       await env.interact(async ({show, signal}) => {
         await show('EmailLogin');
-        await this.#whenLoggedIn(signal);
+        await feature.untilLoggedIn(signal);
       }, request.signal);
     }
     return this.answer({method: 'prepare', ...(request.signal && {signal: request.signal})}, () =>
@@ -139,17 +140,6 @@ export class FakeLogin implements LoginConnector {
   async disconnect(): Promise<void> {
     this.calls.push('disconnect');
     this.login.setState({status: 'none'});
-  }
-
-  async #whenLoggedIn(signal: AbortSignal): Promise<void> {
-    const isIn = new Promise<void>((resolve) => {
-      const stop = this.login.state.subscribe(({status}) => {
-        if (status !== 'logged-in') return;
-        resolve();
-        queueMicrotask(() => stop());
-      });
-    });
-    await Promise.race([isIn, aborted(signal)]);
   }
 
   #session({networks}: ConnectRequest): Session {

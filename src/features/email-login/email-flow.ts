@@ -1,0 +1,159 @@
+import {DrawbridgeError, isDrawbridgeError, toKnownError} from '../../core/errors/drawbridge-error.js';
+import type {Stop} from '../../core/ports/clock.js';
+import type {EmailStep} from '../../core/ports/login.js';
+import type {CodeStep, LoginProgress} from './api.js';
+import type {CodeTimes} from './code-times.js';
+import type {LoginAttempt, LoginFlow, LoginParts} from './login-flow.js';
+import {CODE_LENGTH, isEmail, readCode} from './login-input.js';
+
+/** Dependencies of {@link EmailFlow}. */
+export interface EmailParts extends Pick<LoginParts, 'context' | 'controller'> {
+  readonly flow: LoginFlow;
+  readonly times: CodeTimes;
+}
+
+/** Logs in by e-mail: address, approval of the device, code. */
+export class EmailFlow {
+  readonly #parts: EmailParts;
+  /** The request for a code that is under way, and its address. */
+  #sending: {readonly email: string; readonly sent: Promise<void>} | undefined;
+
+  #stopCount: Stop = () => {};
+
+  constructor(parts: EmailParts) {
+    this.#parts = parts;
+    parts.context.onDispose(() => this.#stopCount());
+  }
+
+  async submitEmail(given: string): Promise<void> {
+    const {controller, flow, times, context} = this.#parts;
+    const email = given.trim();
+    if (this.#sending?.email === email && controller.progress.step === 'sending-email')
+      return this.#sending.sent;
+    if (!isEmail(email))
+      return this.#refuse(new DrawbridgeError('input/email', 'This is not an e-mail address'));
+    const early = times.tooEarly();
+    if (early) return this.#refuse(early);
+    const attempt = flow.begin('email');
+    flow.setProgress(attempt, {step: 'sending-email', email});
+    context.telemetry.track('EMAIL_SUBMITTED');
+    return this.#send(attempt, email, {step: 'idle'});
+  }
+
+  /** Sends another code or link, in the step that waits for one. */
+  async resend(): Promise<void> {
+    const {controller, flow, times} = this.#parts;
+    const {progress} = controller;
+    const {attempt} = flow;
+    if (!attempt || !isCodeStep(progress)) return;
+    if (this.#sending?.email === progress.email) return this.#sending.sent;
+    const early = times.tooEarly();
+    if (early) return this.#refuse(early);
+    const renewed = flow.renew(attempt);
+    return this.#send(renewed, progress.email, progress).catch((cause: unknown) => {
+      // The link that was sent before is still good.
+      if (progress.step === 'verify-device') void this.#waitForDevice(renewed, progress);
+      throw cause;
+    });
+  }
+
+  async submitCode(given: string): Promise<void> {
+    const {controller, flow, times, context} = this.#parts;
+    const {progress} = controller;
+    const {attempt} = flow;
+    if (!attempt || progress.step !== 'verify-code' || progress.isChecking) return;
+    if (times.isExpired(progress)) return this.#refuse(expired());
+    const code = readCode(given);
+    if (code.length !== CODE_LENGTH) return this.#refuse(wrong());
+    flow.setProgress(attempt, {...progress, isChecking: true});
+    try {
+      const {earlier} = await flow.ask(attempt, (service, signal) => service.connectOtp(code, signal));
+      context.telemetry.track('EMAIL_VERIFICATION_CODE_PASS');
+      await flow.complete(attempt, earlier);
+    } catch (cause) {
+      if (controller.progress.step !== 'verify-code') throw cause;
+      const error = isDrawbridgeError(cause, 'login/refused') ? wrong(cause.cause) : toKnownError(cause);
+      if (!attempt.signal.aborted)
+        context.telemetry.track('EMAIL_VERIFICATION_CODE_FAIL', {message: error.code});
+      flow.fail(attempt, error, {...progress, isChecking: false});
+      throw error;
+    }
+  }
+
+  #refuse(error: DrawbridgeError): never {
+    this.#parts.controller.setFailure(error);
+    this.#stopCount();
+    if (error.code === 'login/too-early') this.#count();
+    throw error;
+  }
+
+  /** Counts the seconds of `login/too-early` down, and removes it at the end. */
+  #count(): void {
+    const {controller, context, times} = this.#parts;
+    this.#stopCount = context.clock.after(1000, () => {
+      if (!isDrawbridgeError(controller.state.get().failure, 'login/too-early')) return;
+      const next = times.tooEarly();
+      controller.setFailure(next);
+      if (next) this.#count();
+    });
+  }
+
+  #send(attempt: LoginAttempt, email: string, otherwise: LoginProgress): Promise<void> {
+    const sent = this.#sendNow(attempt, email, otherwise).finally(() => {
+      if (this.#sending?.sent === sent) this.#sending = undefined;
+    });
+    this.#sending = {email, sent};
+    return sent;
+  }
+
+  async #sendNow(attempt: LoginAttempt, email: string, otherwise: LoginProgress): Promise<void> {
+    const {flow} = this.#parts;
+    let step: EmailStep;
+    try {
+      step = await flow.ask(attempt, (service, signal) => service.connectEmail(email, signal));
+    } catch (cause) {
+      flow.fail(attempt, cause, otherwise);
+      throw cause;
+    }
+    if (step === 'CONNECT') return flow.complete(attempt, []);
+    const code = this.#parts.times.sent(email);
+    if (step === 'VERIFY_OTP') return this.#requestCode(attempt, code);
+    flow.setProgress(attempt, {step: 'verify-device', ...code});
+    void this.#waitForDevice(attempt, code);
+    await flow.show(attempt, 'EmailVerifyDevice');
+  }
+
+  async #requestCode(attempt: LoginAttempt, code: CodeStep): Promise<void> {
+    const {flow, context} = this.#parts;
+    flow.setProgress(attempt, {step: 'verify-code', isChecking: false, ...code});
+    context.telemetry.track('EMAIL_VERIFICATION_CODE_SENT');
+    await flow.show(attempt, 'EmailVerifyOtp');
+  }
+
+  /** Waits for the user's approval in the e-mail. A failure is shown in the view, which can send another link. */
+  async #waitForDevice(attempt: LoginAttempt, {email}: CodeStep): Promise<void> {
+    const {flow, context, times} = this.#parts;
+    try {
+      await flow.ask(attempt, (service, signal) => service.connectDevice(signal));
+      context.telemetry.track('DEVICE_REGISTERED_FOR_EMAIL');
+      await this.#requestCode(attempt, times.sent(email));
+    } catch (cause) {
+      flow.fail(attempt, cause);
+      context.report(cause);
+    }
+  }
+}
+
+function isCodeStep(progress: LoginProgress): progress is Extract<LoginProgress, CodeStep> {
+  return progress.step === 'verify-code' || progress.step === 'verify-device';
+}
+
+function wrong(cause?: unknown): DrawbridgeError {
+  return new DrawbridgeError('login/code-refused', 'The login service did not accept the code', {
+    ...(cause !== undefined && {cause}),
+  });
+}
+
+function expired(): DrawbridgeError {
+  return new DrawbridgeError('login/code-expired', 'The code has expired');
+}
