@@ -4,6 +4,7 @@ import {describeBitcoin} from './routes/bitcoin-networks.js';
 import type {DevnetParts} from './parts.js';
 import type {DevnetContracts, DevnetInfo, DevnetToken} from './protocol.js';
 import {
+  ACCOUNT_FACTORY,
   BATCH_EXECUTOR,
   CASTLE,
   DUSD,
@@ -30,6 +31,7 @@ const CONTRACTS: DevnetContracts = {
   router: ROUTER,
   wrappedCoin: WRAPPED_COIN,
   batchExecutor: BATCH_EXECUTOR,
+  accountFactory: ACCOUNT_FACTORY,
   swapTokens: [KEY, DUSD, MBTC, SUSD, TAXED, RAMP, PHANTOM].map(describeToken),
 };
 

@@ -6,6 +6,7 @@ import {createApp} from './app.js';
 import {startAuthServer, type AuthServer} from './auth/auth-server.js';
 import {describeDevnet} from './describe-devnet.js';
 import {startParts, stopParts} from './parts.js';
+import {Relayer} from './auth/relayer.js';
 import type {DevnetInfo} from './protocol.js';
 import {routeUpgrades} from './upgrades.js';
 
@@ -57,6 +58,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     await once(server, 'listening');
     auth = await startAuthServer({
       service: parts.logins,
+      relayer: new Relayer(parts.nodes),
       observer: parts.observer,
       nodes: (request, env) => app.fetch(request, env),
       port: authPort,

@@ -55,6 +55,8 @@ export interface DevnetContracts {
    * `execute(address[] to, uint256[] values, bytes[] data)`.
    */
   readonly batchExecutor: `0x${string}`;
+  /** Deploys the smart accounts of the login service. */
+  readonly accountFactory: `0x${string}`;
   /**
    * ERC-20 with a pool: `TAXED` keeps a tenth of each transfer, `RAMP` has a small pool. The swap service does not list
    * `PHANTOM`, whose transfers succeed in simulations only.

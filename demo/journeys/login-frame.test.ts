@@ -3,6 +3,8 @@ import {once} from 'node:events';
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {after, before, describe, it} from 'node:test';
+import {ed25519} from '@noble/curves/ed25519.js';
+import {base58} from '@scure/base';
 import type {Browser, FrameLocator, Page} from 'playwright-core';
 import {
   createPublicClient,
@@ -13,6 +15,7 @@ import {
   verifyTypedData,
   type Hex,
 } from 'viem';
+import {privateKeyToAddress} from 'viem/accounts';
 import type {LoginSwitches} from '../devnet/auth/login-switches.js';
 import type {Mail} from '../devnet/auth/mailbox.js';
 import {startDevnet, type Devnet} from '../devnet/devnet.js';
@@ -291,6 +294,111 @@ describe('the login service’s frame', () => {
     await visit.close();
   });
 
+  it('signs a message of Solana', async () => {
+    const visit = await setup();
+    await visit.logIn();
+    const {address} = await visit.ask('GET_USER', {chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'});
+    const message = new TextEncoder().encode('Hello, Solana');
+    const params = {message: base58.encode(message), pubkey: address};
+    const {frame, answer} = await visit.request('solana_signMessage', params);
+    await frame.getByText('Hello, Solana').waitFor();
+    await frame.getByRole('button', {name: 'Approve'}).click();
+    const {signature} = (await answer()) as {signature: string};
+    assert.ok(ed25519.verify(base58.decode(signature), message, base58.decode(String(address))));
+    await visit.close();
+  });
+
+  it('signs with a smart account before and after its deployment', async () => {
+    const visit = await setup();
+    await visit.logIn();
+    const {smartAccountEnabledNetworks} = await visit.ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', {});
+    assert.deepEqual(smartAccountEnabledNetworks, [31337, 31338]);
+    const {address, isDeployed} = await visit.ask('INIT_SMART_ACCOUNT', {});
+    assert.equal(isDeployed, false);
+    assert.deepEqual(await visit.ask('SET_PREFERRED_ACCOUNT', {type: 'smartAccount'}), {
+      type: 'smartAccount',
+      address,
+    });
+    assert.equal((await visit.ask('GET_USER', {chainId: 31337}))['address'], address);
+    const node = createPublicClient({transport: http(devnet.chains[0]!.rpcUrl)});
+    const signed = async (message: string): Promise<boolean> => {
+      const {frame, answer} = await visit.request('personal_sign', [message, address]);
+      await frame.getByRole('button', {name: 'Approve'}).click();
+      return node.verifyMessage({address: address as Hex, message, signature: (await answer()) as Hex});
+    };
+    assert.ok(await signed('Before'));
+    await node.request({method: 'anvil_setBalance', params: [address, '0xde0b6b3a7640000']} as never);
+    const to = '0x00000000000000000000000000000000000000b2';
+    const {frame, answer} = await visit.request('eth_sendTransaction', [{from: address, to, value: '0x1'}]);
+    await frame.getByRole('button', {name: 'Approve'}).click();
+    const {status} = await node.waitForTransactionReceipt({
+      hash: (await answer()) as Hex,
+      pollingInterval: 50,
+    });
+    assert.equal(status, 'success');
+    assert.equal(await node.getBalance({address: address as Hex}), parseEther('1') - 1n);
+    assert.equal((await visit.ask('INIT_SMART_ACCOUNT', {}))['isDeployed'], true);
+    assert.ok(await signed('After'));
+    await visit.close();
+  });
+
+  it('executes a batch of a smart account as one transaction', async () => {
+    const visit = await setup();
+    await visit.logIn();
+    const {address} = await visit.ask('INIT_SMART_ACCOUNT', {});
+    await visit.ask('SET_PREFERRED_ACCOUNT', {type: 'smartAccount'});
+    const node = createPublicClient({transport: http(devnet.chains[1]!.rpcUrl)});
+    await node.request({method: 'anvil_setBalance', params: [address, '0xde0b6b3a7640000']} as never);
+    const calls = ['b3', 'b4'].map((end) => ({to: `0x${end.padStart(40, '0')}`, value: '0x2'}));
+    const params = [{version: '2.0.0', from: address, chainId: '0x7a6a', atomicRequired: true, calls}];
+    const {frame, answer} = await visit.request('wallet_sendCalls', params);
+    await frame.getByRole('heading', {name: 'Send 2 transactions'}).waitFor();
+    await frame.getByRole('button', {name: 'Approve'}).click();
+    const {id} = (await answer()) as {id: Hex};
+    await node.waitForTransactionReceipt({hash: id, pollingInterval: 50});
+    const asked = {method: 'wallet_getCallsStatus', params: [id], chainId: 31338};
+    const status = await visit.ask('RPC_REQUEST', asked);
+    assert.deepEqual([status['status'], status['atomic']], [200, true]);
+    assert.equal(await node.getBalance({address: calls[1]!.to as Hex}), 2n);
+    await visit.close();
+  });
+
+  it('exports the keys on a separate page that no site can embed', async () => {
+    const visit = await setup();
+    const email = await visit.logIn();
+    const {address} = await visit.ask('GET_USER', {chainId: 31337});
+    const {payload} = await visit.next(({type}) => type === '@w3m-frame/READY');
+    const exportUri = String(payload?.['exportUri']);
+    assert.equal(new URL(exportUri).origin, devnet.authUrl);
+    const {headers} = await fetch(exportUri);
+    assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/);
+    const tab = await visit.page.context().newPage();
+    await tab.goto(exportUri);
+    await tab.getByText(email).waitFor();
+    await tab.getByRole('button', {name: 'Show my keys'}).click();
+    const ethereum = tab.getByRole('listitem').filter({hasText: 'Ethereum'});
+    const [shown, key] = await ethereum.getByRole('definition').allTextContents();
+    assert.equal(shown, address);
+    assert.equal(privateKeyToAddress(key as Hex), address);
+    await visit.close();
+  });
+
+  it('exports no keys to a visitor who is not logged in', async () => {
+    const visit = await setup();
+    const tab = await visit.page.context().newPage();
+    await tab.goto(`${devnet.authUrl}/export?origin=${encodeURIComponent(visit.origin)}`);
+    await tab.getByRole('heading', {name: 'You are not logged in'}).waitFor();
+    await visit.close();
+  });
+
+  it('refuses an account of another person', async () => {
+    const visit = await setup();
+    await visit.logIn();
+    const {answer} = await visit.request('personal_sign', ['Hello', devnet.accounts[0]!.address]);
+    await assert.rejects(answer(), {code: 4100});
+    await visit.close();
+  });
+
   it('cannot be clicked while anything covers it', async () => {
     const visit = await setup();
     await visit.logIn();
@@ -418,16 +526,18 @@ describe('the login service’s frame', () => {
         method: string,
         params: unknown,
       ): Promise<{frame: FrameLocator; answer: () => Promise<unknown>}> {
+        const readyBefore = (await all()).filter(({type}) => type === '@w3m-frame/READY').length;
         await page.evaluate((src) => {
+          document.querySelector('#approval')?.remove();
           const frame = document.createElement('iframe');
           frame.id = 'approval';
           frame.style.cssText = 'position:fixed;left:20px;top:20px;width:400px;height:600px;border:0';
           frame.src = src;
           document.body.append(frame);
         }, url('&view=approve'));
-        await page.waitForFunction(
-          () => window.messages.filter(({type}) => type === '@w3m-frame/READY').length === 2,
-        );
+        const isReady = (least: number): boolean =>
+          window.messages.filter(({type}) => type === '@w3m-frame/READY').length > least;
+        await page.waitForFunction(isReady, readyBefore);
         const id = await post('RPC_REQUEST', {method, params}, '#approval');
         return {frame: page.frameLocator('#approval'), answer: () => reply(id)};
       },

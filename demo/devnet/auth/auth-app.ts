@@ -6,6 +6,7 @@ import type {LoginPages} from './login-pages.js';
 import {LoginError} from './login-error.js';
 import {OPERATIONS} from './login-operations.js';
 import type {LoginService} from './login-service.js';
+import type {Relayer} from './relayer.js';
 
 /** Nothing from other origins, no inline script or style. */
 const POLICY = [
@@ -22,6 +23,7 @@ const POLICY = [
 /** Pages by path; the value is the name of their file. */
 const PAGES: Readonly<Record<string, string>> = {
   '/mailbox': 'mailbox',
+  '/export': 'export',
   '/device': 'device',
   '/consent/:provider': 'consent',
   '/farcaster/:state': 'farcaster',
@@ -33,6 +35,7 @@ export type Nodes = (request: Request, env: DevnetEnv['Bindings']) => Response |
 /** Dependencies of the service's routes. */
 export interface AuthAppParts {
   readonly service: LoginService;
+  readonly relayer: Relayer;
   readonly observer: Observer;
   readonly pages: LoginPages;
   /** Answers calls of the chains' nodes, below `/rpc`. */
@@ -40,7 +43,7 @@ export interface AuthAppParts {
 }
 
 /** All routes of the login service's origin. */
-export function createAuthApp({service, observer, pages, nodes}: AuthAppParts): Hono<DevnetEnv> {
+export function createAuthApp({service, relayer, observer, pages, nodes}: AuthAppParts): Hono<DevnetEnv> {
   const app = new Hono<DevnetEnv>();
   const record = observed('auth', observer);
   app.use(async (context, next) => {
@@ -72,7 +75,7 @@ export function createAuthApp({service, observer, pages, nodes}: AuthAppParts): 
     const operation = OPERATIONS.get(context.req.param('operation'));
     if (!operation) return context.json({message: 'No such operation'}, 404);
     const {origin: serviceOrigin} = new URL(context.req.url);
-    const call = {service, projectId: projectOf(context), serviceOrigin};
+    const call = {service, relayer, projectId: projectOf(context), serviceOrigin};
     return context.json(await operation(parseBody(await context.req.text()), call));
   });
   app.use('/rpc/*', onlyOwnPages);

@@ -6,10 +6,12 @@ import type {Observer} from '../control/observer.js';
 import {createAuthApp, type Nodes} from './auth-app.js';
 import {LoginPages} from './login-pages.js';
 import type {LoginService} from './login-service.js';
+import type {Relayer} from './relayer.js';
 
 /** Options of the login service's server. */
 export interface AuthServerOptions {
   readonly service: LoginService;
+  readonly relayer: Relayer;
   readonly observer: Observer;
   readonly nodes: Nodes;
   readonly port: number;

@@ -1,11 +1,14 @@
+import {isAddress, isHex, type Hex} from 'viem';
 import * as v from 'valibot';
 import {PROVIDERS} from './consents.js';
 import {LoginError} from './login-error.js';
 import type {LoginService} from './login-service.js';
+import type {Relayer} from './relayer.js';
 
 /** The circumstances of a call. */
 export interface CallContext {
   readonly service: LoginService;
+  readonly relayer: Relayer;
   readonly projectId: string;
   /** The service's own origin, as the browser knows it. */
   readonly serviceOrigin: string;
@@ -33,6 +36,24 @@ function operation<S extends v.GenericSchema>(
 
 const bySecret = v.object({secret: text});
 const byState = v.object({state: text});
+const hex = v.custom<Hex>((value) => isHex(value));
+const address = v.custom<Hex>((value) => typeof value === 'string' && isAddress(value, {strict: false}));
+const signedCalls = v.object({
+  secret: text,
+  chainId: v.number(),
+  owner: address,
+  calls: v.array(
+    v.object({
+      to: address,
+      value: v.pipe(
+        hex,
+        v.transform((value) => BigInt(value)),
+      ),
+      data: hex,
+    }),
+  ),
+  signature: hex,
+});
 const withCode = v.object({secret: text, code: text});
 
 /** Operations that only the frame calls. */
@@ -88,6 +109,10 @@ const FRAME: Readonly<Record<string, Operation>> = {
   'sign-out': operation(bySecret, ({secret}, {service}) => {
     service.sessions.end(secret);
     return {};
+  }),
+  relay: operation(signedCalls, async ({secret, ...signed}, {service, relayer}) => {
+    service.sessions.require(secret);
+    return {hash: await relayer.send(signed)};
   }),
   'update-email': operation(v.object({secret: text, email: text}), ({secret, email}, {service}) => ({
     action: service.emails.startChange(service.sessions.require(secret), email),

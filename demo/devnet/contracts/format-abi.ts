@@ -11,9 +11,11 @@ interface AbiParameter {
   readonly type: string;
   readonly name: string;
   readonly indexed?: boolean;
+  /** Members of a struct. */
+  readonly components?: readonly AbiParameter[];
 }
 
-/** Writes an ABI for people to read, and for viem's `parseAbi`; it knows no structs, and no contract here has any. */
+/** Writes an ABI for people to read, and for viem's `parseAbi`. */
 export function formatAbi(abi: readonly AbiItem[]): readonly string[] {
   return abi.map(({type, name = '', inputs = [], outputs = [], stateMutability = 'nonpayable'}) => {
     if (type === 'receive' || type === 'fallback') return `${type}() external ${stateMutability}`;
@@ -26,6 +28,9 @@ export function formatAbi(abi: readonly AbiItem[]): readonly string[] {
 
 function list(parameters: readonly AbiParameter[]): string {
   return parameters
-    .map(({type, name, indexed}) => [type, indexed ? 'indexed' : '', name].filter(Boolean).join(' '))
+    .map(({type, name, indexed, components}) => {
+      const written = components ? type.replace('tuple', `(${list(components)})`) : type;
+      return [written, indexed ? 'indexed' : '', name].filter(Boolean).join(' ');
+    })
     .join(', ');
 }

@@ -3,6 +3,7 @@ import {BATCH_EXECUTOR as BATCH_EXECUTOR_CONTRACT} from '../contracts/compiled/b
 import {COLLECTIBLE} from '../contracts/compiled/collectible.js';
 import {DISHONEST_ROUTER} from '../contracts/compiled/dishonest-router.js';
 import {EXCHANGE as EXCHANGE_CONTRACT} from '../contracts/compiled/exchange.js';
+import {LOGIN_ACCOUNT_FACTORY} from '../contracts/compiled/login-account-factory.js';
 import {PHANTOM_TOKEN} from '../contracts/compiled/phantom-token.js';
 import {ROUTER as ROUTER_CONTRACT} from '../contracts/compiled/router.js';
 import {SILENT_TOKEN} from '../contracts/compiled/silent-token.js';
@@ -73,6 +74,8 @@ export const REVERTING_ROUTER = addressAt(15);
 /** Code for accounts by EIP-7702: one that does not accept plain signatures of its key, and one that does. */
 export const STRICT_ACCOUNT = addressAt(16);
 export const BATCH_EXECUTOR = addressAt(17);
+/** Deploys the smart accounts of the login service. */
+export const ACCOUNT_FACTORY = addressAt(18);
 
 /** Creation code of all of them, in the order that gives them their addresses. */
 export function deployments(): readonly Hex[] {
@@ -92,6 +95,7 @@ export function deployments(): readonly Hex[] {
     encodeDeployData({...DISHONEST_ROUTER, args: [ROUTER, 0n]}),
     STRICT_ACCOUNT_CONTRACT.bytecode,
     BATCH_EXECUTOR_CONTRACT.bytecode,
+    LOGIN_ACCOUNT_FACTORY.bytecode,
   ];
 }
 

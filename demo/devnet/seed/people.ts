@@ -15,6 +15,9 @@ export const SHOP = inventAddress('shop');
 /** Begins and ends as the shop does: what people copy out of their history by mistake. */
 export const FALSE_SHOP: Hex = `0x${SHOP.slice(2, 8)}${inventAddress('false shop').slice(8, -6)}${SHOP.slice(-6)}`;
 
+/** Pays for the gas of the login service's smart accounts. */
+export const RELAYER = inventAddress('relayer');
+
 /** Sends every account unsolicited assets. */
 export const SPAMMER = inventAddress('spammer');
 

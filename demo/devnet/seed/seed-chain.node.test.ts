@@ -4,6 +4,7 @@ import {createPublicClient, createWalletClient, erc20Abi, http, namehash, type A
 import {privateKeyToAccount} from 'viem/accounts';
 import {foundry} from 'viem/chains';
 import {startDevnet, type Devnet} from '../devnet.js';
+import {ACCOUNT_FACTORY} from '../../login-service/account-factory.js';
 import {DEVNET_ROUTER} from '../../site/devnet-router.js';
 import {COLLECTIBLE} from '../contracts/compiled/collectible.js';
 
@@ -53,6 +54,7 @@ describe('the past of a local chain', () => {
       assert.ok(code && code.length > 2);
     }
     assert.equal(DEVNET_ROUTER, devnet.contracts.router);
+    assert.equal(ACCOUNT_FACTORY, devnet.contracts.accountFactory);
   });
 
   it('began months ago and ends now', async () => {

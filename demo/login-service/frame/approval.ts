@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type {FrameSession} from './frame-session.js';
 import type {PageChannel, PageRequest} from './page-channel.js';
 import {APPROVED_METHODS, rejected, RpcRefusal, type RpcCall} from './rpc-methods.js';
-import {networkOf, runEvm} from './sign-evm.js';
+import {accountTypeOf, networkOf, runEvm} from './sign-evm.js';
 import {runSolana} from './sign-solana.js';
 import {summarize, type Summary} from './summarize.js';
 import {watchVisibility} from './visibility.js';
@@ -46,7 +46,8 @@ async function approve(origin: string, session: FrameSession, call: RpcCall): Pr
   if (!APPROVED_METHODS.has(call.method)) throw new RpcRefusal(4200, 'This method is not supported.');
   await session.load();
   const {family} = networkOf(session, call);
-  const account = session.keyAddress(family);
+  const type = family === 'solana' ? 'eoa' : accountTypeOf(session, call);
+  const account = session.address(family, type);
   await askUser(await summarize(session, call, origin), {origin, account});
   return family === 'solana' ? runSolana(session, call) : runEvm(session, call);
 }

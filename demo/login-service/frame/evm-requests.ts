@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {hexToBytes, hexToString, isAddress, isHex, type Hex, type TypedDataDefinition} from 'viem';
-import {refuseParams, RpcRefusal} from './rpc-methods.js';
+import {refuseParams} from './rpc-methods.js';
 
 const hexSchema = v.custom<Hex>((value) => isHex(value), 'not hexadecimal');
 const addressSchema = v.custom<Hex>(
@@ -23,7 +23,6 @@ const callSchema = v.object({
 
 const transactionSchema = v.object({
   ...callSchema.entries,
-  from: v.optional(addressSchema),
   gas: quantity,
   gasPrice: quantity,
   maxFeePerGas: quantity,
@@ -31,7 +30,6 @@ const transactionSchema = v.object({
 });
 
 const sendCallsSchema = v.object({
-  from: v.optional(addressSchema),
   chainId: v.optional(v.union([hexSchema, v.number()])),
   atomicRequired: v.optional(v.boolean(), false),
   calls: v.pipe(v.array(callSchema), v.minLength(1), v.maxLength(100)),
@@ -69,6 +67,18 @@ export interface EvmMessage {
   readonly text: string;
 }
 
+function isAddressText(value: unknown): value is string {
+  return typeof value === 'string' && isAddress(value, {strict: false});
+}
+
+/** The account that a request names, if any. */
+export function namedAccount(params: unknown): string | undefined {
+  const given: readonly unknown[] = Array.isArray(params) ? params : [params];
+  const [object] = given;
+  const from = typeof object === 'object' && object !== null && 'from' in object ? object.from : undefined;
+  return isAddressText(from) ? from : given.find(isAddressText);
+}
+
 function toCall({to, value = 0n, data, input}: v.InferOutput<typeof callSchema>): EvmCall {
   return {to, value, data: data ?? input ?? '0x'};
 }
@@ -83,21 +93,19 @@ function first(params: unknown): unknown {
 }
 
 /** Reads `eth_sendTransaction`. @throws RpcRefusal */
-export function readTransaction(params: unknown, account: string): EvmTransaction {
-  const {from, gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas, ...call} = check(
+export function readTransaction(params: unknown): EvmTransaction {
+  const {gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas, ...call} = check(
     transactionSchema,
     first(params),
   );
-  requireAccount(from, account);
   const fees = {gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas};
   const given = Object.entries(fees).filter(([, value]) => value !== undefined);
   return {...toCall(call), fees: Object.fromEntries(given)};
 }
 
 /** Reads `wallet_sendCalls`. @throws RpcRefusal */
-export function readBatch(params: unknown, account: string): EvmBatch {
-  const {from, chainId, atomicRequired, calls} = check(sendCallsSchema, first(params));
-  requireAccount(from, account);
+export function readBatch(params: unknown): EvmBatch {
+  const {chainId, atomicRequired, calls} = check(sendCallsSchema, first(params));
   return {
     chainId: chainId === undefined ? undefined : Number(chainId),
     isAtomic: atomicRequired,
@@ -106,12 +114,11 @@ export function readBatch(params: unknown, account: string): EvmBatch {
 }
 
 /** Reads `personal_sign`, whose message and account come in either order. @throws RpcRefusal */
-export function readMessage(params: unknown, account: string): EvmMessage {
+export function readMessage(params: unknown): EvmMessage {
   const given: readonly unknown[] = Array.isArray(params) ? params : [];
-  const addressed = given.find((each) => typeof each === 'string' && isAddress(each, {strict: false}));
+  const addressed = given.find(isAddressText);
   const message = given.find((each) => typeof each === 'string' && each !== addressed);
   if (typeof message !== 'string') return refuseParams();
-  requireAccount(typeof addressed === 'string' ? addressed : undefined, account);
   if (!isHex(message)) return {raw: new TextEncoder().encode(message), text: message};
   return {raw: message, text: toText(message)};
 }
@@ -125,10 +132,9 @@ function toText(message: Hex): string {
 }
 
 /** Reads `eth_signTypedData_v4`, whose data is an object or its JSON. @throws RpcRefusal */
-export function readTypedData(params: unknown, account: string): TypedDataDefinition {
+export function readTypedData(params: unknown): TypedDataDefinition {
   const given: readonly unknown[] = Array.isArray(params) ? params : [];
-  const addressed = given.find((each) => typeof each === 'string' && isAddress(each, {strict: false}));
-  requireAccount(typeof addressed === 'string' ? addressed : undefined, account);
+  const addressed = given.find(isAddressText);
   const data = given.find((each) => each !== addressed);
   try {
     const parsed: unknown = typeof data === 'string' ? JSON.parse(data) : data;
@@ -137,11 +143,5 @@ export function readTypedData(params: unknown, account: string): TypedDataDefini
     return {types, primaryType, domain: domain ?? {}, message} as unknown as TypedDataDefinition;
   } catch {
     return refuseParams();
-  }
-}
-
-function requireAccount(address: string | undefined, account: string): void {
-  if (address !== undefined && address.toLowerCase() !== account.toLowerCase()) {
-    throw new RpcRefusal(4100, 'This account is not the one in use.');
   }
 }

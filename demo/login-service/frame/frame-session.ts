@@ -1,6 +1,7 @@
 import {callService} from '../call-service.js';
 import {evmKey, solanaKey} from './keys.js';
 import {findNetwork, FIRST_NETWORK, NETWORKS, type Family, type ServiceNetwork} from './networks.js';
+import {smartAccountOf} from './smart-account-address.js';
 import type {Vault} from './vault.js';
 
 /** The kinds of accounts. */
@@ -85,10 +86,12 @@ export class FrameSession {
     await this.#choose({preferredType});
   }
 
-  /** The address of the account's key on a network. */
-  keyAddress(family: Family): string {
+  /** The account in use of a chain family, or the one of another type. */
+  address(family: Family, type: AccountType = this.preferredType): string {
     const {seed} = this.open;
-    return family === 'solana' ? solanaKey(seed).address : evmKey(seed).address;
+    if (family === 'solana') return solanaKey(seed).address;
+    const owner = evmKey(seed).address;
+    return type === 'eoa' ? owner : smartAccountOf(owner);
   }
 
   /** Reads the stored session without a call of the service. */

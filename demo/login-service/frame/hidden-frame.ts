@@ -5,6 +5,7 @@ import type {FrameSession, OpenSession} from './frame-session.js';
 import type {PageChannel, PageRequest} from './page-channel.js';
 import {RpcRefusal, SAFE_METHODS} from './rpc-methods.js';
 import {readFromChain} from './sign-evm.js';
+import {SMART_ACCOUNT_CHAINS, SmartAccount} from './smart-account.js';
 import type {Vault} from './vault.js';
 
 const POLL_MS = 500;
@@ -45,7 +46,13 @@ export class HiddenFrame {
     this.#session = session;
     this.#vault = vault;
     this.#answers = new Map(
-      Object.entries({...this.#logins(), ...this.#accounts(), ...this.#changes(), ...this.#settings()}),
+      Object.entries({
+        ...this.#logins(),
+        ...this.#accounts(),
+        ...this.#smartAccounts(),
+        ...this.#changes(),
+        ...this.#settings(),
+      }),
     );
   }
 
@@ -84,7 +91,11 @@ export class HiddenFrame {
       CONNECT_SOCIAL: checked(v.object({uri: text}), async ({uri}) => {
         const {otherMethods} = await this.#logIn('social', {uri, origin: this.#channel.origin});
         const {username} = this.#session.open;
-        return {...this.#user(), ...(username === undefined ? {} : {userName: username}), otherMethods};
+        return {
+          ...(await this.#user()),
+          ...(username === undefined ? {} : {userName: username}),
+          otherMethods,
+        };
       }),
       GET_FARCASTER_URI: checked(anything, async () => {
         const body = {origin: this.#channel.origin};
@@ -122,6 +133,23 @@ export class HiddenFrame {
           throw new RpcRefusal(4200, 'This request needs the approval page.');
         return readFromChain(session, call);
       }),
+    };
+  }
+
+  #smartAccounts(): Record<string, Answer> {
+    const session = this.#session;
+    return {
+      INIT_SMART_ACCOUNT: checked(anything, async () => {
+        const account = new SmartAccount(session, session.network('eip155'));
+        return {address: account.address, isDeployed: await account.isDeployed()};
+      }),
+      SET_PREFERRED_ACCOUNT: checked(v.object({type: accountType}), async ({type}) => {
+        await session.prefer(type);
+        return {type, address: session.address(session.network().family)};
+      }),
+      GET_SMART_ACCOUNT_ENABLED_NETWORKS: checked(anything, async () => ({
+        smartAccountEnabledNetworks: SMART_ACCOUNT_CHAINS,
+      })),
     };
   }
 
@@ -241,22 +269,33 @@ export class HiddenFrame {
     return {};
   }
 
-  #user(): Record<string, unknown> {
-    const {open, preferredType} = this.#session;
-    const {family, chainId} = this.#session.network();
-    const address = this.#session.keyAddress(family);
+  async #user(): Promise<Record<string, unknown>> {
+    const session = this.#session;
+    const {open, preferredType} = session;
+    const {family, chainId} = session.network();
+    const types = family === 'solana' ? (['eoa'] as const) : (['eoa', 'smartAccount'] as const);
     const {email, username, method, endsAt} = open;
     return {
-      address,
+      address: session.address(family),
       chainId,
-      accounts: [{address, type: 'eoa'}],
+      accounts: types.map((type) => ({address: session.address(family, type), type})),
       preferredAccountType: preferredType,
-      smartAccountDeployed: false,
+      ...(family === 'eip155' ? await this.#deployment() : {}),
       sessionEndsAt: endsAt,
       method,
       ...(email === undefined ? {} : {email}),
       ...(username === undefined ? {} : {username}),
     };
+  }
+
+  /** Left out if the chain does not answer. */
+  async #deployment(): Promise<{readonly smartAccountDeployed?: boolean}> {
+    const account = new SmartAccount(this.#session, this.#session.network('eip155'));
+    try {
+      return {smartAccountDeployed: await account.isDeployed()};
+    } catch {
+      return {};
+    }
   }
 
   #call<T>(operation: string, body: object): Promise<T> {

@@ -8,38 +8,65 @@ import {
   sliceHex,
   type Hex,
 } from 'viem';
-import {readBatch, readMessage, readTransaction, readTypedData, type EvmTransaction} from './evm-requests.js';
-import type {FrameSession} from './frame-session.js';
+import {
+  namedAccount,
+  readBatch,
+  readMessage,
+  readTransaction,
+  readTypedData,
+  type EvmTransaction,
+} from './evm-requests.js';
+import type {AccountType, FrameSession} from './frame-session.js';
 import {evmKey} from './keys.js';
 import {callNode, findNetwork, toChain, type ServiceNetwork} from './networks.js';
 import {RpcRefusal, type RpcCall} from './rpc-methods.js';
+import {SMART_ACCOUNT_CHAINS, SmartAccount} from './smart-account.js';
 
 const HASH_BYTES = 32;
 
 /** The network of a call: its own `chainId`, or the one in use. @throws RpcRefusal */
 export function networkOf(session: FrameSession, {method, params, chainId}: RpcCall): ServiceNetwork {
   if (method.startsWith('solana_')) return session.network('solana');
-  const ofBatch =
-    method === 'wallet_sendCalls' ? readBatch(params, session.keyAddress('eip155')).chainId : undefined;
+  const ofBatch = method === 'wallet_sendCalls' ? readBatch(params).chainId : undefined;
   const id = ofBatch ?? chainId;
   const network = id === undefined ? session.network('eip155') : findNetwork(id);
   if (network?.family !== 'eip155') throw new RpcRefusal(4901, 'This network is not supported.');
   return network;
 }
 
+/** The account that a request is for: the one it names, or the one in use. @throws RpcRefusal for a foreign account. */
+export function accountTypeOf(session: FrameSession, {params}: RpcCall): AccountType {
+  const named = namedAccount(params)?.toLowerCase();
+  if (named === undefined) return session.preferredType;
+  const types = ['eoa', 'smartAccount'] as const;
+  const type = types.find((each) => session.address('eip155', each).toLowerCase() === named);
+  if (!type) throw new RpcRefusal(4100, 'This account is not the one in use.');
+  return type;
+}
+
 /** Carries an approved request out. */
 export async function runEvm(session: FrameSession, call: RpcCall): Promise<unknown> {
+  const isSmart = accountTypeOf(session, call) === 'smartAccount';
+  return isSmart ? runSmart(session, call) : runKey(session, call);
+}
+
+async function runSmart(session: FrameSession, call: RpcCall): Promise<unknown> {
+  const account = new SmartAccount(session, networkOf(session, call));
+  const {method, params} = call;
+  if (method === 'personal_sign') return account.signMessage(readMessage(params).raw);
+  if (method === 'eth_signTypedData_v4') return account.signTypedData(readTypedData(params));
+  if (method === 'eth_sendTransaction') return account.send([readTransaction(params)]);
+  return {id: await account.send(readBatch(params).calls)};
+}
+
+async function runKey(session: FrameSession, call: RpcCall): Promise<unknown> {
   const key = evmKey(session.open.seed);
   const {method, params} = call;
-  if (method === 'personal_sign') {
-    const {raw} = readMessage(params, key.address);
-    return key.signMessage({message: {raw}});
-  }
-  if (method === 'eth_signTypedData_v4') return key.signTypedData(readTypedData(params, key.address));
-  const network = networkOf(session, call);
-  const send = createSender(session, network);
-  if (method === 'eth_sendTransaction') return send(readTransaction(params, key.address));
-  const {calls, isAtomic} = readBatch(params, key.address);
+  if (method === 'personal_sign') return key.signMessage({message: {raw: readMessage(params).raw}});
+  if (method === 'eth_signTypedData_v4') return key.signTypedData(readTypedData(params));
+  const send = createSender(session, networkOf(session, call));
+  if (method === 'eth_sendTransaction') return send(readTransaction(params));
+  const {calls, isAtomic} = readBatch(params);
   if (isAtomic && calls.length > 1) {
     throw new RpcRefusal(5760, 'This account cannot carry out several calls as one. Use your smart account.');
   }
@@ -71,16 +98,23 @@ export async function readFromChain(session: FrameSession, call: RpcCall): Promi
   const network = networkOf(session, call);
   switch (method) {
     case 'eth_accounts':
-      return [session.keyAddress('eip155')];
+      return [session.address('eip155')];
     case 'eth_chainId':
       return numberToHex(Number(network.chainId));
     case 'wallet_getCapabilities':
-      return {};
+      return capabilities(accountTypeOf(session, call));
     case 'wallet_getCallsStatus':
       return readCallsStatus(session, network, params);
     default:
       return callNode(network, session.projectId, {method, params: params ?? []});
   }
+}
+
+function capabilities(type: AccountType): unknown {
+  if (type === 'eoa') return {};
+  return Object.fromEntries(
+    SMART_ACCOUNT_CHAINS.map((id) => [numberToHex(id), {atomic: {status: 'supported'}}]),
+  );
 }
 
 interface Receipt {

@@ -45,15 +45,14 @@ async function ofEvm(
   {method, params}: RpcCall,
   {network, origin}: {readonly network: ServiceNetwork; readonly origin: string},
 ): Promise<Words> {
-  const account = session.keyAddress('eip155');
-  if (method === 'personal_sign') return ofText(readMessage(params, account).text, origin);
+  if (method === 'personal_sign') return ofText(readMessage(params).text, origin);
   if (method === 'eth_signTypedData_v4') {
-    const {domain, primaryType, message} = readTypedData(params, account);
+    const {domain, primaryType, message} = readTypedData(params);
     const facts = [...flatten(domain, 'domain '), ['type', primaryType] as Fact, ...flatten(message, '')];
     return {title: 'Sign data', facts: cut(facts)};
   }
-  const batch = method === 'wallet_sendCalls' ? readBatch(params, account).calls : undefined;
-  const calls = batch ?? [readTransaction(params, account)];
+  const batch = method === 'wallet_sendCalls' ? readBatch(params).calls : undefined;
+  const calls = batch ?? [readTransaction(params)];
   const facts = await Promise.all(calls.map((each) => ofCall(session, network, each)));
   return {
     title: calls.length === 1 ? 'Send a transaction' : `Send ${calls.length} transactions`,
@@ -132,7 +131,7 @@ function bytesOf(hex: Hex): Uint8Array {
 }
 
 function ofSolana(session: FrameSession, call: RpcCall, origin: string): Words {
-  const {message, transactions} = readSolanaRequest(call, session.keyAddress('solana'));
+  const {message, transactions} = readSolanaRequest(call, session.address('solana'));
   if (message) return ofText(new TextDecoder().decode(message), origin);
   const isSent = call.method === 'solana_signAndSendTransaction';
   const count = transactions.length === 1 ? 'a transaction' : `${transactions.length} transactions`;
