@@ -21,7 +21,8 @@ function start(channel: PageChannel): void {
   void showTheme(vault);
   if (query.get('view') === 'approve') startApproval(channel, session);
   else new HiddenFrame({channel, session, vault}).start();
-  channel.notify('READY', {version: VERSION, isVisibilityProved: true});
+  const exportUri = `${location.origin}/export?${new URLSearchParams({projectId, origin}).toString()}`;
+  channel.notify('READY', {version: VERSION, isVisibilityProved: true, exportUri});
 }
 
 function isOrigin(value: string): boolean {

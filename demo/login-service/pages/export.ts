@@ -1,0 +1,79 @@
+import {bytesToHex, concatBytes} from '@noble/hashes/utils.js';
+import {base58} from '@scure/base';
+import {html, nothing} from 'lit';
+import {FrameSession} from '../frame/frame-session.js';
+import {privateKeyOf, solanaKey} from '../frame/keys.js';
+import {Vault} from '../frame/vault.js';
+import {showFailure, showPage, showSentence} from './show-page.js';
+
+const query = new URLSearchParams(location.search);
+const origin = query.get('origin') ?? '';
+const projectId = query.get('projectId') ?? '';
+const session = new FrameSession({vault: new Vault(), projectId, origin});
+
+interface PrivateKey {
+  readonly label: string;
+  readonly address: string;
+  readonly value: string;
+}
+
+void showFailure(async () => {
+  if (await session.restore()) draw([]);
+  else
+    showSentence('You are not logged in', 'Log in on the page that you came from, and open this page again.');
+});
+
+function draw(keys: readonly PrivateKey[]): void {
+  const {email, username} = session.open;
+  showPage(html`
+    <h1>Export your keys</h1>
+    <p>Account of <strong>${email ?? username}</strong>, used on <strong>${origin}</strong>.</p>
+    <p class="warning">
+      Anyone who has these keys can take everything in this account. Never enter them on a page that asks for
+      them, and never send them to anyone.
+    </p>
+    ${
+      keys.length === 0
+        ? html`<button class="main" type="button" @click=${() => draw(readKeys())}>Show my keys</button>`
+        : nothing
+    }
+    <ul aria-label="Keys">
+      ${keys.map(
+        ({label, address, value}) =>
+          html`<li>
+            <h2>${label}</h2>
+            <dl>
+              <dt>Address</dt>
+              <dd>${address}</dd>
+              <dt>Private key</dt>
+              <dd>${value}</dd>
+            </dl>
+            <button type="button" @click=${() => void copy(value)}>Copy the key for ${label}</button>
+          </li>`,
+      )}
+    </ul>
+  `);
+}
+
+/** In the forms that other wallets import. */
+function readKeys(): readonly PrivateKey[] {
+  const {seed} = session.open;
+  const {publicKey} = solanaKey(seed);
+  return [
+    {
+      label: 'Ethereum',
+      address: session.address('eip155', 'eoa'),
+      value: `0x${bytesToHex(privateKeyOf(seed, 'eip155'))}`,
+    },
+    {
+      label: 'Solana',
+      address: session.address('solana'),
+      value: base58.encode(concatBytes(privateKeyOf(seed, 'solana'), publicKey)),
+    },
+  ];
+}
+
+/** A page without HTTPS has no clipboard: the key can be selected. */
+async function copy(value: string): Promise<void> {
+  await navigator.clipboard?.writeText(value).catch(() => undefined);
+}
