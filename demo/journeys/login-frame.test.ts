@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import {after, before, describe, it} from 'node:test';
 import {ed25519} from '@noble/curves/ed25519.js';
 import {base58} from '@scure/base';
-import type {Browser, FrameLocator, Page} from 'playwright-core';
+import type {Browser} from 'playwright-core';
 import {
   createPublicClient,
   hashMessage,
@@ -17,21 +17,9 @@ import {
 } from 'viem';
 import {privateKeyToAddress} from 'viem/accounts';
 import type {LoginSwitches} from '../devnet/auth/login-switches.js';
-import type {Mail} from '../devnet/auth/mailbox.js';
 import {startDevnet, type Devnet} from '../devnet/devnet.js';
 import {startBrowser} from './browser.js';
-
-interface Message {
-  readonly type: string;
-  readonly id?: string;
-  readonly payload?: Record<string, unknown> & {readonly message?: string};
-}
-
-declare global {
-  interface Window {
-    messages: Message[];
-  }
-}
+import {FrameDriver, type Message} from './frame-driver.js';
 
 const TYPED_DATA = {
   types: {Mail: [{name: 'contents', type: 'string'}]},
@@ -61,23 +49,22 @@ describe('the login service’s frame', () => {
 
   it('logs in by e-mail, stays logged in after a reload, and signs out', async () => {
     const visit = await setup();
-    const {ask} = visit;
-    assert.deepEqual(await ask('IS_CONNECTED', {}), {isConnected: false});
+    assert.deepEqual(await visit.ask('IS_CONNECTED', {}), {isConnected: false});
     const email = `${crypto.randomUUID()}@example.com`;
     await visit.logIn(email);
-    const user = await ask('GET_USER', {chainId: 31337});
+    const user = await visit.ask('GET_USER', {chainId: 31337});
     assert.match(String(user['address']), /^0x[0-9a-fA-F]{40}$/);
     assert.deepEqual([user['email'], user['chainId'], user['method']], [email, 31337, 'email']);
-    const solana = await ask('GET_USER', {chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'});
+    const solana = await visit.ask('GET_USER', {chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'});
     assert.match(String(solana['address']), /^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
-    await ask('SWITCH_NETWORK', {chainId: 31338});
-    await visit.reload();
-    assert.deepEqual(await ask('IS_CONNECTED', {token: visit.token()}), {isConnected: true});
-    assert.deepEqual(await ask('GET_CHAIN_ID', {}), {chainId: 31338});
-    const again = await ask('GET_USER', {chainId: 31337});
+    await visit.ask('SWITCH_NETWORK', {chainId: 31338});
+    const token = await visit.reload();
+    assert.deepEqual(await visit.ask('IS_CONNECTED', {token}), {isConnected: true});
+    assert.deepEqual(await visit.ask('GET_CHAIN_ID', {}), {chainId: 31338});
+    const again = await visit.ask('GET_USER', {chainId: 31337});
     assert.equal(again['address'], user['address']);
-    await ask('SIGN_OUT', {});
-    assert.deepEqual(await ask('IS_CONNECTED', {}), {isConnected: false});
+    await visit.ask('SIGN_OUT', {});
+    assert.deepEqual(await visit.ask('IS_CONNECTED', {}), {isConnected: false});
     await visit.close();
   });
 
@@ -465,91 +452,8 @@ describe('the login service’s frame', () => {
       }, url());
     };
     await open();
-    return driver({page, own, url, open, isOther: origin !== undefined});
-  }
-
-  async function driver({page, own, url, open, isOther}: DriverParts) {
-    let count = 0;
-    let token: unknown;
-    const all = (): Promise<Message[]> => page.evaluate(() => window.messages);
-    const next = async (test: (message: Message) => boolean): Promise<Message> => {
-      for (;;) {
-        const messages = await all();
-        const found = messages.find(test);
-        if (found) return found;
-        await page.waitForFunction((length) => window.messages.length > length, messages.length);
-      }
-    };
-    const ready = () => next(({type}) => type === '@w3m-frame/READY');
-    const post = async (name: string, payload: unknown, selector = '#hidden'): Promise<string> => {
-      const id = `request-${(count += 1)}`;
-      const message = {type: `@w3m-app/${name}`, id, payload};
-      await page.evaluate(
-        ({message: data, selector: at, target}) =>
-          document.querySelector<HTMLIFrameElement>(at)!.contentWindow!.postMessage(data, target),
-        {message, selector, target: devnet.authUrl},
-      );
-      return id;
-    };
-    const reply = async (id: string): Promise<Record<string, unknown>> => {
-      const {type, payload = {}} = await next((message) => message.id === id);
-      if (type.endsWith('_ERROR')) throw Object.assign(new Error(payload.message), payload);
-      return payload;
-    };
-    const ask = async (name: string, payload: unknown) => reply(await post(name, payload));
-    const codeFor = async (email: string): Promise<string> => {
-      const mails = await fetch(`${devnet.endpoints.control}/auth/mails?to=${email}`);
-      return ((await mails.json()) as Mail[])[0]!.code!;
-    };
-    if (!isOther) await ready();
-    return {
-      page,
-      origin: own,
-      url,
-      all,
-      next,
-      post,
-      ask,
-      codeFor,
-      token: () => token,
-      async reload(): Promise<void> {
-        token = (await next(({type}) => type === '@w3m-frame/SESSION_UPDATE')).payload?.['token'];
-        await open();
-        await ready();
-      },
-      async logIn(email = `${crypto.randomUUID()}@example.com`): Promise<string> {
-        assert.deepEqual(await ask('CONNECT_EMAIL', {email}), {action: 'VERIFY_OTP'});
-        await ask('CONNECT_OTP', {otp: await codeFor(email)});
-        return email;
-      },
-      async request(
-        method: string,
-        params: unknown,
-      ): Promise<{frame: FrameLocator; answer: () => Promise<unknown>}> {
-        const readyBefore = (await all()).filter(({type}) => type === '@w3m-frame/READY').length;
-        await page.evaluate((src) => {
-          document.querySelector('#approval')?.remove();
-          const frame = document.createElement('iframe');
-          frame.id = 'approval';
-          frame.style.cssText = 'position:fixed;left:20px;top:20px;width:400px;height:600px;border:0';
-          frame.src = src;
-          document.body.append(frame);
-        }, url('&view=approve'));
-        const isReady = (least: number): boolean =>
-          window.messages.filter(({type}) => type === '@w3m-frame/READY').length > least;
-        await page.waitForFunction(isReady, readyBefore);
-        const id = await post('RPC_REQUEST', {method, params}, '#approval');
-        return {frame: page.frameLocator('#approval'), answer: () => reply(id)};
-      },
-      close: () => page.context().close(),
-    };
+    const driver = new FrameDriver({devnet, page, origin: own, url, open});
+    // A frame for another page sends this one nothing.
+    return origin === undefined ? driver.ready() : driver;
   }
 });
-
-interface DriverParts {
-  readonly page: Page;
-  readonly own: string;
-  readonly url: (more?: string) => string;
-  readonly open: () => Promise<void>;
-  readonly isOther: boolean;
-}
