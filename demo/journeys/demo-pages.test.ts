@@ -51,6 +51,39 @@ describe('the demo pages', () => {
     await stage.leave(visitor);
   });
 
+  it('let the visitor choose the behaviour of the login service, also after a reload', async () => {
+    const visitor = await stage.visit('/playground/');
+    const {page} = visitor;
+    const section = page.getByRole('form', {name: 'E-mail login service'});
+    const [forbids, availability] = [
+      section.getByLabel('forbids frames'),
+      section.getByLabel('Availability'),
+    ];
+    const mailbox = section.locator('a[href]').filter({hasText: 'Mailbox'});
+    const frame = new URL('/sdk?projectId=demo', (await mailbox.getAttribute('href')) ?? '');
+    assert.notEqual(frame.origin, stage.origin());
+    const answered = (method: string) =>
+      page.waitForResponse((answer) => answer.request().method() === method);
+    await Promise.all([answered('PUT'), forbids.check()]);
+    assert.equal((await page.request.get(frame.href)).headers()['x-frame-options'], 'DENY');
+    await Promise.all([answered('POST'), availability.selectOption('down')]);
+    assert.equal((await page.request.get(frame.href)).status(), 503);
+    await page.reload();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLSelectElement>('[name=login-availability]')?.value === 'down',
+    );
+    await section.locator('[value=forbidsFrames]:checked').waitFor();
+    const restored = page.waitForResponse((answer) => answer.url().endsWith('/control/held?projectId=demo'));
+    await Promise.all([restored, availability.selectOption('')]);
+    await Promise.all([answered('PUT'), forbids.uncheck()]);
+    const {status, headers} = await page.request.get(frame.href).then((answer) => ({
+      status: answer.status(),
+      headers: answer.headers(),
+    }));
+    assert.deepEqual([status, headers['x-frame-options']], [200, undefined]);
+    await stage.leave(visitor);
+  });
+
   it('explain the error without a connected wallet', async () => {
     const visitor = await stage.visit('/playground/');
     const {page} = visitor;

@@ -2,9 +2,11 @@ import '@drawbridge/modal/elements';
 import {createDrawbridge} from '@drawbridge/modal';
 import {everyChainSettings, isLive} from '../site/demo-settings.js';
 import '../site/demo-wallet.js';
+import {loadDevnet} from '../wallet/devnet/devnet-info.js';
 import {showAccounts} from './account-card.js';
 import {listenToForms} from './forms.js';
 import {find} from './find.js';
+import {listenToLoginService} from './login-service.js';
 import {listenToModalSettings} from './modal-settings.js';
 import {listenToNodes} from './node-toggles.js';
 import {printState} from './print-state.js';
@@ -38,5 +40,12 @@ listenToSiteWallet(client);
 listenToSmartSessions(client, sessionDialect);
 showAccounts(client, find('#account-list', HTMLElement));
 printState(client, find('#printed-state', HTMLElement));
-if (!isLive())
-  await Promise.all([listenToNodes(), listenToSwapService(), listenToWallets(query.getAll('wallet'))]);
+if (!isLive()) {
+  const {authUrl} = await loadDevnet();
+  await Promise.all([
+    listenToNodes(),
+    listenToSwapService(),
+    listenToLoginService(authUrl),
+    listenToWallets(query.getAll('wallet')),
+  ]);
+}

@@ -53,8 +53,8 @@ async function listenToAvailability(): Promise<void> {
 }
 
 async function setAvailability(name: string): Promise<void> {
-  await send(`${FAULTS}?effect=latencyMs`, 'DELETE');
-  await send(`${FAULTS}?effect=status`, 'DELETE');
+  await send(`${FAULTS}?service=blockchain&effect=latencyMs`, 'DELETE');
+  await send(`${FAULTS}?service=blockchain&effect=status`, 'DELETE');
   const effect = AVAILABILITY[name];
   if (effect) await send(FAULTS, 'POST', {service: 'blockchain', match: '/v1/convert/', ...effect});
 }

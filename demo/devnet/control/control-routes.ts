@@ -111,8 +111,8 @@ function addFaults(app: Hono, {faults, held}: ControlEnvironment): void {
     return context.body(null, 204);
   });
   app.delete('/faults', (context) => {
-    const {projectId, effect} = context.req.query();
-    faults.clear({projectId, effect});
+    const {service, projectId, effect} = context.req.query();
+    faults.clear({service, projectId, effect});
     if (effect === undefined) held.release(projectId);
     return context.body(null, 204);
   });

@@ -125,6 +125,17 @@ describe('injected faults', () => {
     expect((await call('explorer')).status).to.equal(500);
   });
 
+  it('end separately when those of one service are removed', async () => {
+    const {devnet, call} = await setup();
+    await devnet.faults({service: 'rpc', status: 503});
+    await devnet.faults({service: 'explorer', status: 503});
+    const {projectId, endpoints} = devnet;
+    const faults = `${endpoints.control}/faults?projectId=${projectId}&service=rpc&effect=status`;
+    await fetch(faults, {method: 'DELETE'});
+    expect((await call('rpc')).status).to.equal(200);
+    expect((await call('explorer')).status).to.equal(503);
+  });
+
   it('that change answers of a node apply to matching requests only', async () => {
     const {devnet, call} = await setup();
     await devnet.faults({service: 'rpc', gasRisePercent: 15, hidesTransactions: true});

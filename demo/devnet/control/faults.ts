@@ -34,6 +34,7 @@ export const faultSchema = v.strictObject({
 
 /** The selected faults; without a filter all of them. */
 export interface FaultFilter {
+  readonly service?: string | undefined;
   readonly projectId?: string | undefined;
   /** Name of a field of {@link Fault}. */
   readonly effect?: string | undefined;
@@ -62,10 +63,11 @@ export class Faults {
     return armed.fault;
   }
 
-  /** Removes all faults, or those of one caller, or with one effect. */
-  clear({projectId, effect}: FaultFilter = {}): void {
+  /** Removes all faults, or those of one service, of one caller, or with one effect. */
+  clear({service: of, projectId, effect}: FaultFilter = {}): void {
     this.#armed = this.#armed.filter(
       ({fault}) =>
+        (of !== undefined && fault.service !== of) ||
         (projectId !== undefined && fault.projectId !== projectId) ||
         (effect !== undefined && !Object.hasOwn(fault, effect)),
     );

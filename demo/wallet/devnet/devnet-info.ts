@@ -4,6 +4,8 @@ import type {WalletChain} from '@drawbridge/modal/testing';
 const hexSchema = v.custom<`0x${string}`>((value) => /^0x[0-9a-f]+$/i.test(String(value)));
 const accountSchema = v.object({address: hexSchema, privateKey: hexSchema});
 const devnetSchema = v.object({
+  /** Origin of the login service. */
+  authUrl: v.string(),
   endpoints: v.object({relay: v.string()}),
   accounts: v.pipe(v.array(accountSchema), v.readonly()),
   swapAccounts: v.object({whale: accountSchema, delegated: accountSchema}),
