@@ -165,6 +165,12 @@ describe('connect', () => {
     }
   });
 
+  it('tracks a login as e-mail', async () => {
+    const {connect, telemetry} = setup({type: 'AUTH'});
+    await connect({connectorId: 'fake'});
+    expect(telemetry.tracked).to.include('CONNECT_SUCCESS {"method":"email","name":"fake"}');
+  });
+
   it('makes two callers wait for one pairing', async () => {
     const {connect, connector} = setup({type: 'WALLET_CONNECT'});
     const asked = hold(connector);

@@ -212,12 +212,17 @@ async function finish(parts: ConnectParts, question: WalletQuestion, isLate: boo
   const {connector, namespaces} = question;
   const {isPartial = false, isByLink = false, wallet} = question.options;
   if (wallet) parts.rememberWallet(wallet);
-  const remote = isByLink ? 'mobile' : 'qrcode';
   parts.telemetry.track('CONNECT_SUCCESS', {
-    method: isPairingConnector(connector) ? remote : 'browser',
+    method: methodOf(connector, isByLink),
     name: wallet?.name ?? connector.name,
   });
   if (!isPartial || isLate) await parts.onConnected(namespaces[0], isLate);
+}
+
+function methodOf(connector: Connector, isByLink: boolean): string {
+  if (connector.type === 'AUTH') return 'email';
+  if (!isPairingConnector(connector)) return 'browser';
+  return isByLink ? 'mobile' : 'qrcode';
 }
 
 /** Tracks a failure other than a decline. */

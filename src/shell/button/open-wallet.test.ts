@@ -2,6 +2,7 @@ import {expect} from '@open-wc/testing';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import {BUTTON_WALLETS} from '../../core/model/wallets/generated/button-wallets.js';
 import type {Connector} from '../../core/ports/connector.js';
+import {FakeLogin} from '../../testing/fakes/connectors/fake-login.js';
 import {createFakeConnector} from '../../testing/fakes/client/fake-connection.js';
 import {failureOf} from '../../testing/fakes/failure-of.js';
 import {createFakeClient, type FakeClient} from '../../testing/fakes/fake-client.js';
@@ -23,6 +24,24 @@ describe('openWallet', () => {
       });
     });
   }
+
+  for (const name of ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']) {
+    it(`opens the login for ${name}`, async () => {
+      const client = setup();
+      client.connectors.add(new FakeLogin());
+      await openWallet(client, name);
+      expect(client.modal.state.get().open).to.equal(true);
+      expect(client.router.current.view).to.equal('EmailLogin');
+    });
+  }
+
+  it('rejects a login on a page without the plug-in', async () => {
+    const client = setup();
+    let reason: unknown;
+    const warnings = await warningsOf(async () => (reason = await failureOf(openWallet(client, 'google'))));
+    expect(isDrawbridgeError(reason, 'connect/connector-missing')).to.equal(true);
+    expect(warnings.join()).to.contain('authFrame');
+  });
 
   it('requests the namespace that the page set', async () => {
     const client = setup({id: 'io.metamask', rdns: 'io.metamask', name: 'MetaMask'});

@@ -11,6 +11,9 @@ import {isPairingConnector, type Connector} from '../../core/ports/connector.js'
 import {warnDeveloper} from '../../io/platform/developer-console.js';
 import {chainFace} from '../../ui/base/chain-face.js';
 import {chooseLocked} from '../../ui/base/connecting/wallet-choice.js';
+import {hasLogin, isLoginMethod, openLogin} from './open-login.js';
+
+export {prepareSocial} from './open-login.js';
 
 /** The button's name for pairing with any wallet. */
 const ANY_REMOTE_WALLET = 'walletConnect';
@@ -23,7 +26,8 @@ export async function openLocked(page: PageClient, namespace: ChainNamespace): P
 }
 
 /**
- * Opens the modal at one wallet, given by explorer id, rdns, connector id or short name.
+ * Opens the modal at one wallet, given by explorer id, rdns, connector id or short name; `email` and the names of social
+ * logins open the login.
  *
  * Requests a wallet that is not listed yet from the explorer. Rejects with `connect/connector-missing` for an unknown
  * wallet; the modal then shows the others.
@@ -34,6 +38,7 @@ export async function openWallet(
   namespace?: ChainNamespace,
 ): Promise<void> {
   const client = await page.load();
+  if (isLoginMethod(wallet) && hasLogin(client)) return openLogin(page, client);
   const named = installed(client, wallet);
   if (named && !isPairingConnector(named)) return openInstalled(page, client, {named, namespace});
   const isRemote = named !== undefined || wallet === ANY_REMOTE_WALLET;
@@ -42,10 +47,17 @@ export async function openWallet(
   const {router} = client;
   if (isRemote) return router.push('ConnectingWalletConnect');
   if (!listed) {
-    warnDeveloper(unknownWallet(wallet));
+    warnDeveloper(isLoginMethod(wallet) ? missingLogin(wallet) : unknownWallet(wallet));
     throw new DrawbridgeError('connect/connector-missing', `There is no wallet “${wallet}”`, {name: wallet});
   }
   router.push('ConnectingWalletConnect', {wallet: listed});
+}
+
+function missingLogin(wallet: string): string {
+  return (
+    `<drawbridge-wallet-button>: \`wallet\` ${written(wallet)} needs a login plug-in, such as \`authFrame()\` of ` +
+    '@drawbridge/modal/connectors/auth-frame'
+  );
 }
 
 function unknownWallet(wallet: string): string {

@@ -1,4 +1,5 @@
 import {css, html, LitElement, nothing, type PropertyDeclaration, type TemplateResult} from 'lit';
+import type {PageClient} from '../../client/client.js';
 import {pageOf} from '../../client/page-of.js';
 import {isDrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {ChainNamespace} from '../../core/model/caip.js';
@@ -203,6 +204,9 @@ export abstract class PageButton extends PageElement {
   /** Current content; without a client only the text; `undefined` renders nothing. */
   protected abstract face(): Face | undefined;
 
+  /** Loads what a click needs synchronously. */
+  protected prepare?(page: PageClient): Promise<void>;
+
   /** Runs the action of a click; rejects if it fails. */
   protected abstract press(): Promise<void>;
 
@@ -291,8 +295,11 @@ export abstract class PageButton extends PageElement {
   }
 
   #prefetch(): void {
-    const {prefetch} = pageOf(this.client)?.config.options ?? {};
-    if (!this.disabled && prefetch !== 'none') this.client?.prefetch();
+    const page = pageOf(this.client);
+    if (!page || this.disabled || page.config.options.prefetch === 'none') return;
+    this.client?.prefetch();
+    // The click loads it again, and reports a failure.
+    void this.prepare?.(page).catch(() => {});
   }
 
   #click(event: Event): void {

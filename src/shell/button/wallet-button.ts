@@ -1,8 +1,10 @@
 import type {PropertyDeclaration} from 'lit';
+import type {PageClient} from '../../client/client.js';
 import {loadChunk} from '../../core/errors/load-chunk.js';
 import {customElement} from '../../ui/base/custom-element.js';
 import {requirePage} from '../../ui/base/page-element.js';
 import {observe} from '../../ui/base/observe.js';
+import type {StartSocial} from './open-login.js';
 import {PageButton, type Face} from './page-button.js';
 
 /**
@@ -14,7 +16,10 @@ import {PageButton, type Face} from './page-button.js';
 export class DrawbridgeWalletButton extends PageButton {
   static override properties: Record<string, PropertyDeclaration> = {wallet: {}};
 
-  /** Explorer id, rdns, connector id or a short name such as `metamask`. */
+  /**
+   * Explorer id, rdns, connector id or a short name such as `metamask`. With a login plug-in also `email`, `google`, `x`,
+   * `discord`, `farcaster`, `github`, `apple` or `facebook`.
+   */
   wallet = 'metamask';
 
   readonly #account = observe(this, ({account}) => account);
@@ -26,7 +31,19 @@ export class DrawbridgeWalletButton extends PageButton {
     };
   }
 
-  protected override async press(): Promise<void> {
+  /** Opens the window of a social login, once its code is loaded: browsers block windows that open after a tap. */
+  #startSocial: StartSocial | undefined;
+
+  protected override press(): Promise<void> {
+    return this.#startSocial?.(this.wallet) ?? this.#open();
+  }
+
+  protected override async prepare(page: PageClient): Promise<void> {
+    const {prepareSocial} = await import('./open-wallet.js');
+    this.#startSocial = await prepareSocial(page, this.wallet);
+  }
+
+  async #open(): Promise<void> {
     const {openWallet} = await loadChunk(import('./open-wallet.js'));
     await openWallet(requirePage(this), this.wallet, this.namespace);
   }
@@ -34,6 +51,7 @@ export class DrawbridgeWalletButton extends PageButton {
 
 /** `magic-eden` is Magic Eden; ids and reverse domain names are not shown. */
 function nameOf(wallet: string): string | undefined {
+  if (wallet === 'github') return 'GitHub';
   if (!/^[a-z-]{1,24}$/i.test(wallet)) return undefined;
   return wallet.replace(
     /(^|-)(.)/g,

@@ -1,0 +1,48 @@
+import type {Client, PageClient} from '../../client/client.js';
+import type {LoginMethod, SocialProvider} from '../../core/model/login.js';
+import {isLoginConnector} from '../../core/ports/login.js';
+import {mustAgree} from '../../ui/base/connecting/legal-links.js';
+
+const METHODS: Readonly<Record<LoginMethod, true>> = {
+  email: true,
+  google: true,
+  x: true,
+  discord: true,
+  farcaster: true,
+  github: true,
+  apple: true,
+  facebook: true,
+};
+
+/** True for `email` and the names of the social logins. */
+export function isLoginMethod(wallet: string): wallet is LoginMethod {
+  return Object.hasOwn(METHODS, wallet);
+}
+
+/** True for a page with the plug-in of a login. */
+export function hasLogin({connectors}: Client): boolean {
+  return connectors.state.get().some(isLoginConnector);
+}
+
+/** Opens the modal at the login. */
+export async function openLogin(page: PageClient, client: Client): Promise<void> {
+  await page.open();
+  client.router.push('EmailLogin');
+}
+
+/**
+ * Loads a social login ahead of the user's tap. The returned function opens the login's window before anything
+ * asynchronous; `undefined` for any other wallet.
+ */
+export async function prepareSocial(page: PageClient, wallet: string): Promise<StartSocial | undefined> {
+  if (!isLoginMethod(wallet) || wallet === 'email') return undefined;
+  const client = await page.load();
+  if (!hasLogin(client)) return undefined;
+  const login = await client.use('emailLogin');
+  login.prepare();
+  return (provider) =>
+    provider !== wallet || mustAgree(client) ? undefined : login.startSocial(provider as SocialProvider);
+}
+
+/** Starts a social login in the tap; `undefined` where the user has to open the modal first. */
+export type StartSocial = (provider: string) => Promise<void> | undefined;
