@@ -60,7 +60,7 @@ export class DrawbridgeButton extends PageButton {
     const page = requirePage(this);
     const namespace = this.namespace ?? page.networks.state.get().activeNamespace;
     if (page.connections.of(namespace).status === 'locked') {
-      const {openLocked} = await loadChunk(import('./open-wallet.js'));
+      const {openLocked} = await loadChunk(import(/* together: open-wallet */ './open-wallet.js'));
       return openLocked(page, namespace);
     }
     return page.open(this.namespace && {namespace: this.namespace});

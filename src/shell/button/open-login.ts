@@ -1,5 +1,5 @@
 import type {Client, PageClient} from '../../client/client.js';
-import type {LoginMethod, SocialProvider} from '../../core/model/login.js';
+import type {LoginMethod} from '../../core/model/login.js';
 import {isLoginConnector} from '../../core/ports/login.js';
 import {mustAgree} from '../../ui/base/connecting/legal-links.js';
 
@@ -19,9 +19,9 @@ export function isLoginMethod(wallet: string): wallet is LoginMethod {
   return Object.hasOwn(METHODS, wallet);
 }
 
-/** True for a page with the plug-in of a login. */
-export function hasLogin({connectors}: Client): boolean {
-  return connectors.state.get().some(isLoginConnector);
+/** True for a login on a page with its plug-in. */
+export function isLoginOf({connectors}: Client, wallet: string): wallet is LoginMethod {
+  return isLoginMethod(wallet) && connectors.state.get().some(isLoginConnector);
 }
 
 /** Opens the modal at the login. */
@@ -37,11 +37,10 @@ export async function openLogin(page: PageClient, client: Client): Promise<void>
 export async function prepareSocial(page: PageClient, wallet: string): Promise<StartSocial | undefined> {
   if (!isLoginMethod(wallet) || wallet === 'email') return undefined;
   const client = await page.load();
-  if (!hasLogin(client)) return undefined;
+  if (!isLoginOf(client, wallet)) return undefined;
   const login = await client.use('emailLogin');
   login.prepare();
-  return (provider) =>
-    provider !== wallet || mustAgree(client) ? undefined : login.startSocial(provider as SocialProvider);
+  return (provider) => (provider !== wallet || mustAgree(client) ? undefined : login.startSocial(wallet));
 }
 
 /** Starts a social login in the tap; `undefined` where the user has to open the modal first. */

@@ -11,9 +11,7 @@ import {isPairingConnector, type Connector} from '../../core/ports/connector.js'
 import {warnDeveloper} from '../../io/platform/developer-console.js';
 import {chainFace} from '../../ui/base/chain-face.js';
 import {chooseLocked} from '../../ui/base/connecting/wallet-choice.js';
-import {hasLogin, isLoginMethod, openLogin} from './open-login.js';
-
-export {prepareSocial} from './open-login.js';
+import {isLoginMethod, isLoginOf, openLogin} from './open-login.js';
 
 /** The button's name for pairing with any wallet. */
 const ANY_REMOTE_WALLET = 'walletConnect';
@@ -38,7 +36,7 @@ export async function openWallet(
   namespace?: ChainNamespace,
 ): Promise<void> {
   const client = await page.load();
-  if (isLoginMethod(wallet) && hasLogin(client)) return openLogin(page, client);
+  if (isLoginOf(client, wallet)) return openLogin(page, client);
   const named = installed(client, wallet);
   if (named && !isPairingConnector(named)) return openInstalled(page, client, {named, namespace});
   const isRemote = named !== undefined || wallet === ANY_REMOTE_WALLET;
@@ -47,20 +45,18 @@ export async function openWallet(
   const {router} = client;
   if (isRemote) return router.push('ConnectingWalletConnect');
   if (!listed) {
-    warnDeveloper(isLoginMethod(wallet) ? missingLogin(wallet) : unknownWallet(wallet));
+    warnDeveloper(unknownWallet(wallet));
     throw new DrawbridgeError('connect/connector-missing', `There is no wallet “${wallet}”`, {name: wallet});
   }
   router.push('ConnectingWalletConnect', {wallet: listed});
 }
 
-function missingLogin(wallet: string): string {
-  return (
-    `<drawbridge-wallet-button>: \`wallet\` ${written(wallet)} needs a login plug-in, such as \`authFrame()\` of ` +
-    '@drawbridge/modal/connectors/auth-frame'
-  );
-}
-
 function unknownWallet(wallet: string): string {
+  if (isLoginMethod(wallet))
+    return (
+      `<drawbridge-wallet-button>: \`wallet\` ${written(wallet)} needs a login plug-in, such as \`authFrame()\` of ` +
+      '@drawbridge/modal/connectors/auth-frame'
+    );
   const keys = Object.keys(BUTTON_WALLETS).join(', ');
   return (
     `<drawbridge-wallet-button>: no list has the \`wallet\` ${written(wallet)}; accepted: ${ANY_REMOTE_WALLET}, ${keys}, the ` +

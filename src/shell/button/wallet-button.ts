@@ -39,12 +39,12 @@ export class DrawbridgeWalletButton extends PageButton {
   }
 
   protected override async prepare(page: PageClient): Promise<void> {
-    const {prepareSocial} = await import('./open-wallet.js');
+    const {prepareSocial} = await import(/* together: open-wallet */ './open-login.js');
     this.#startSocial = await prepareSocial(page, this.wallet);
   }
 
   async #open(): Promise<void> {
-    const {openWallet} = await loadChunk(import('./open-wallet.js'));
+    const {openWallet} = await loadChunk(import(/* together: open-wallet */ './open-wallet.js'));
     await openWallet(requirePage(this), this.wallet, this.namespace);
   }
 }
