@@ -2,6 +2,7 @@ import type {KernelContext} from '../../client/client.js';
 import {swapRouters} from '../../core/config/swap-settings.js';
 import {formatUnits} from '../../core/model/assets/amount.js';
 import {coinAddress} from '../../core/model/assets/coin-address.js';
+import {Formats} from '../../core/model/assets/formats.js';
 import type {TransactionEntry} from '../../core/model/transaction-stack.js';
 import type {InternalApis} from '../../core/ports/feature.js';
 import {withApproval} from '../../flows/transaction-stack.js';
@@ -43,8 +44,9 @@ export function createRunning(
     ended: end.signal,
     onSubmitted,
     onSwapped: ({sold, bought, amount, minReceived, received = minReceived}) => {
-      const from = `${formatUnits(amount, sold.decimals)} ${sold.symbol}`;
-      const to = `${formatUnits(received, bought.decimals)} ${bought.symbol}`;
+      const formats = new Formats(context.locale.locale.get());
+      const from = `${formats.exact(formatUnits(amount, sold.decimals))} ${sold.symbol}`;
+      const to = `${formats.exact(formatUnits(received, bought.decimals))} ${bought.symbol}`;
       toast.show({variant: 'success', message: ['swap.success', from, to]});
     },
     refreshBalances: (run) => refreshBalances(context, needs.tokens, run),

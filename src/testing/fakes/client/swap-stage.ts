@@ -1,5 +1,6 @@
 import {atom} from 'nanostores';
 import type {KernelContext} from '../../../client/client.js';
+import {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
 import {formatUnits} from '../../../core/model/assets/amount.js';
 import {mainnet} from '../../../core/model/networks/ethereum.js';
 import type {InternalApis} from '../../../core/ports/feature.js';
@@ -43,6 +44,14 @@ export interface SwapStageOptions {
   readonly supported?: readonly string[];
   readonly routers?: readonly string[];
   readonly storage?: KeyValueStorage;
+  /** Balance of the account's coin by a node. Default: 100 whole coins. */
+  readonly coinBalance?: bigint;
+  /** The account is the contract of a wallet. */
+  readonly isSmartAccount?: boolean;
+  /** The gas price of the service, in wei; `null` if the service fails. Default: 1. */
+  readonly gasPrice?: bigint | null;
+  /** The node's answers about a contract that the service does not list, by the selector of the call. */
+  readonly unlisted?: Readonly<Record<string, string>>;
   /** Milliseconds since 1970 at the start. Default: {@link NOW}. */
   readonly now?: number;
 }
@@ -85,13 +94,13 @@ export async function createSwapStage(options: SwapStageOptions): Promise<SwapSt
     namespace: 'eip155',
     network: mainnet,
     address: ACCOUNT,
-    account: {type: 'eoa'},
+    account: {type: options.isSmartAccount ? 'smartAccount' : 'eoa'},
     connector: {id: 'aspen', type: 'INJECTED'},
     wallet: {name: 'Aspen'},
     provider,
     loadAdapter: async () => adapter,
   });
-  const balance = {value: 10n ** 20n};
+  const balance = {value: options.coinBalance ?? 10n ** 20n};
   const context = {
     env: {
       clock,
@@ -107,7 +116,7 @@ export async function createSwapStage(options: SwapStageOptions): Promise<SwapSt
     toast: {show: (shown: unknown) => toasts.push(shown)},
     subject,
     accounts: {state: atom({eip155: {balance}})},
-    locale: {messages: atom(en)},
+    locale: {messages: atom(en), locale: atom('en')},
     transactions: {},
     onDispose: () => {},
   } as unknown as KernelContext;
@@ -151,7 +160,7 @@ function answerOf(options: SwapStageOptions, request: ServiceRequest): unknown {
   const {supported = ['eip155:1'], sold, bought} = options;
   if (path.endsWith('supported-chains')) return {http: supported, ws: []};
   if (path.endsWith('tokens')) return {tokens: [sold, bought].map(listed)};
-  if (path.endsWith('gas-price')) return {standard: '1', fast: '1', instant: '1'};
+  if (path.endsWith('gas-price')) return gasPriceOf(options);
   if (path.endsWith('fungible/price')) return priceOf(bought, String(body['addresses']));
   if (path.endsWith('quotes')) {
     const {amount, from, to} = query;
@@ -159,6 +168,12 @@ function answerOf(options: SwapStageOptions, request: ServiceRequest): unknown {
     return {quotes: [{fromAmount: amount, fromAccount: from, toAmount, toAccount: to}]};
   }
   return options.answer(request);
+}
+
+function gasPriceOf({gasPrice = 1n}: SwapStageOptions): object {
+  if (gasPrice === null) throw new DrawbridgeError('http/status', 'down', {status: 503});
+  const price = String(gasPrice);
+  return {standard: price, fast: price, instant: price};
 }
 
 function priceOf({address = COIN}: SwapToken, priced: string): object {
@@ -170,7 +185,7 @@ function listed({name, symbol, decimals, address = COIN}: SwapToken): object {
 }
 
 /** A node that simulates every swap as one that pays the expected amount. */
-function createNode({allowance = () => 0n, needsReset = false}: SwapStageOptions) {
+function createNode({allowance = () => 0n, needsReset = false, unlisted}: SwapStageOptions) {
   return async ({method, params}: {readonly method: string; readonly params?: readonly unknown[]}) => {
     if (method === 'eth_simulateV1') {
       const [{blockStateCalls}] = params as [{blockStateCalls: readonly [{calls: readonly unknown[]}]}];
@@ -184,6 +199,8 @@ function createNode({allowance = () => 0n, needsReset = false}: SwapStageOptions
     if (method !== 'eth_call') return '0x1';
     const [{data}] = params as [{data: string}];
     if (data.startsWith('0xdd62ed3e')) return wordOf(allowance());
+    const fact = unlisted?.[data];
+    if (fact !== undefined) return fact;
     const isReset = data.endsWith(ZERO);
     return data.startsWith('0x095ea7b3') && needsReset && !isReset ? `0x${ZERO}` : wordOf(1n);
   };

@@ -49,7 +49,7 @@ interface Sent {
 }
 
 /** A chain, a wallet and a browser's storage, which survive the page. */
-export function createSwapWorld(kind?: SwapWorldKind) {
+export function createSwapWorld(kind?: SwapWorldKind, {decimals = 6}: {readonly decimals?: number} = {}) {
   const stored = new Map<string, string>();
   const sent: Sent[] = [];
   const waiting = new Set<() => void>();
@@ -127,7 +127,7 @@ export function createSwapWorld(kind?: SwapWorldKind) {
           symbol: 'USDC',
           chainId: 'eip155:1',
           address: USDC,
-          decimals: 6,
+          decimals,
           balance: AMOUNT,
         },
         bought: {name: 'DAI', symbol: 'DAI', chainId: 'eip155:1', address: DAI, decimals: 18},
