@@ -173,8 +173,8 @@ export class SwapSelectTokenView extends SubjectView<'swap'> {
     return html`<p class="visually-hidden" role="status">
         ${text.t('swap.tokenCount', formats.count(String(count)))}
       </p>
-      ${this.#renderSuggested(text, suggested.slice(0, MAX_SUGGESTED))}
       ${this.#renderUnlisted(text, unlisted)} ${this.#renderList(text, 'swap.yourTokens', own)}
+      ${this.#renderSuggested(text, suggested.slice(0, MAX_SUGGESTED))}
       ${this.#renderList(text, 'swap.tokens', all)}
       ${count === 0 && unlisted === undefined ? this.#renderNone(text) : nothing}`;
   }

@@ -327,7 +327,38 @@ describe('<drawbridge-swap-preview-view>', () => {
   });
 });
 
+describe('an amount that the user types', () => {
+  const TYPED: readonly (readonly [typed: string, amount: string])[] = [
+    ['1.5', '1.5'],
+    ['1,5', '1.5'],
+    ['.5', '0.5'],
+    ['1,234,567', '1234567'],
+    [' 7 ', '7'],
+    ['1,500', ''],
+    ['1e5', ''],
+    ['-1', ''],
+    ['abc', ''],
+    ['', ''],
+  ];
+  for (const [typed, amount] of TYPED) {
+    it(`is ${amount || 'no amount'} for “${typed}”`, async () => {
+      const {view, api} = await setup(form);
+      const input = inTree(view, '[data-testid="swap-pay"]') as HTMLInputElement;
+      input.value = typed;
+      input.dispatchEvent(new Event('input', {bubbles: true, composed: true}));
+      expect(api.calls).to.deep.include(['setAmount', amount, typed]);
+    });
+  }
+});
+
 describe('<drawbridge-swap-select-token-view>', () => {
+  it('lists own tokens first, then suggested ones, then all', async () => {
+    const {view} = await setup(select);
+    const lists = [...view.shadowRoot!.querySelectorAll('drawbridge-long-list, .chips')];
+    const labels = lists.map((list) => list.getAttribute('label') ?? list.getAttribute('aria-label'));
+    expect(labels).to.deep.equal(['Your tokens', 'Suggested', 'Tokens']);
+  });
+
   it('chooses a token for its side', async () => {
     const {view, api} = await setup(select);
     inTree(view, '[data-testid="token-USDT"]')!.click();
