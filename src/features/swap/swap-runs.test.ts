@@ -1,0 +1,104 @@
+import {expect} from '@open-wc/testing';
+import {createSlotStorage, memoryStorage} from '../../io/platform/slot-storage.js';
+import {systemRandom} from '../../io/platform/system-random.js';
+import {createFakeClock, type FakeClock} from '../../testing/fake-clock.js';
+import {fakeRun} from '../../testing/fakes/client/fake-swap.js';
+import type {SwapRun} from './api.js';
+import {SwapRuns} from './swap-runs.js';
+
+const DAY_MS = 24 * 60 * 60_000;
+const SIDE = {symbol: 'ETH', decimals: 18};
+
+describe('stored swaps', () => {
+  it('are at most ten, the newest first', () => {
+    const {runs} = setup();
+    for (let index = 0; index < 12; index++) runs.put(swapOf(`${index}`, {status: 'done'}));
+    expect(keysOf(runs)).to.deep.equal(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2']);
+  });
+
+  it('drop the oldest if ten are unfinished', () => {
+    const {runs} = setup();
+    for (let index = 0; index < 11; index++) runs.put(swapOf(`${index}`));
+    expect(keysOf(runs)).to.have.length(10).and.not.include('0');
+  });
+
+  it('stay for seven days', () => {
+    const {runs, clock} = setup();
+    runs.put(swapOf('run'));
+    clock.advance(7 * DAY_MS - 1);
+    expect(keysOf(runs)).to.deep.equal(['run']);
+    clock.advance(1);
+    expect(keysOf(runs)).to.deep.equal([]);
+  });
+
+  it('are left out if they begin in the future', () => {
+    const {runs, clock} = setup();
+    runs.put(swapOf('run', {at: clock.now() + 1}));
+    expect(keysOf(runs)).to.deep.equal([]);
+  });
+
+  it('are read as they were written, amounts of 256 bits included', () => {
+    const {runs, reopen} = setup();
+    const run = swapOf('run', {amount: 2n ** 256n - 1n, received: 7n});
+    runs.put(run);
+    expect(reopen().all).to.deep.equal([run]);
+  });
+
+  it('replace an earlier state of the same swap', () => {
+    const {runs} = setup();
+    for (const key of ['one', 'two']) runs.put(swapOf(key));
+    runs.put(swapOf('one', {status: 'done'}));
+    expect(runs.all.map(({key, status}) => [key, status])).to.deep.equal([
+      ['two', 'running'],
+      ['one', 'done'],
+    ]);
+  });
+
+  it('are written without an error if the storage is full', () => {
+    const storage = {...memoryStorage(), setItem: () => expect.fail('QuotaExceededError')};
+    const {runs} = setup(storage);
+    runs.put(swapOf('run'));
+  });
+
+  const DAMAGED: Readonly<Record<string, object>> = {
+    'a negative amount': {amount: '-1'},
+    'an amount of 79 digits': {amount: '9'.repeat(79)},
+    'an unknown status': {status: 'lost'},
+    'no steps': {steps: []},
+    'an unknown step': {steps: [{kind: 'steal', status: 'ready'}]},
+    'a token without decimals': {sold: {symbol: 'ETH'}},
+    'a mark that is no object': {mark: 'text'},
+  };
+  for (const [title, change] of Object.entries(DAMAGED)) {
+    it(`leave out an entry with ${title}, and keep the others`, () => {
+      const {runs, items, reopen} = setup();
+      for (const key of ['bad', 'good']) runs.put(swapOf(key));
+      for (const [name, text] of items) {
+        const [good, bad] = JSON.parse(text) as readonly object[];
+        items.set(name, JSON.stringify([{...bad, ...change}, good]));
+      }
+      expect(keysOf(reopen())).to.deep.equal(['good']);
+    });
+  }
+});
+
+function setup(given?: ReturnType<typeof memoryStorage>) {
+  const items = new Map<string, string>();
+  const storage = given ?? {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, text: string) => void items.set(name, text),
+    removeItem: (name: string) => void items.delete(name),
+  };
+  const clock: FakeClock = createFakeClock();
+  const reopen = (): SwapRuns =>
+    new SwapRuns({storage: createSlotStorage('test', storage), clock, random: systemRandom});
+  return {runs: reopen(), items, clock, reopen};
+}
+
+function swapOf(key: string, change: Partial<SwapRun> = {}): SwapRun {
+  return fakeRun([{kind: 'swap', status: 'submitted'}], {sold: SIDE, bought: SIDE, key, ...change});
+}
+
+function keysOf({all}: SwapRuns): readonly string[] {
+  return all.map(({key}) => key);
+}
