@@ -117,6 +117,7 @@ function connectorEnv(parts: PluginParts): ConnectorEnv {
     instanceId: id,
     endpoints,
     device,
+    theme: parts.page.theme.state,
     rpc: services.rpc,
     http: services.http,
     report,

@@ -1,5 +1,7 @@
+import type {ReadableAtom} from 'nanostores';
 import type {Device} from '../model/device.js';
 import type {Metadata} from '../model/metadata.js';
+import type {ThemeState} from '../model/theme.js';
 import type {Destination, ViewName} from '../model/view.js';
 import type {JsonRpc} from './chain-adapter.js';
 import type {Clock, Stop} from './clock.js';
@@ -25,6 +27,8 @@ export interface ConnectorEnv {
   /** Addresses of the outside services; each may be a path of the page's own origin. */
   readonly endpoints: ResolvedEndpoints;
   readonly device: Device;
+  /** The appearance of the modal. */
+  readonly theme: ReadableAtom<ThemeState>;
   /** Plain JSON-RPC over HTTP, for requests that need a node and no wallet. */
   readonly rpc: JsonRpc;
   /** An outside service at an address of {@link endpoints}; each call carries the project id. */

@@ -1,3 +1,4 @@
+import {atom} from 'nanostores';
 import {connectDevnet, type DevnetControl} from '../../../../demo/devnet/client.js';
 import {DEFAULT_ENDPOINTS} from '../../../core/config/generated/defaults.js';
 import type {Network} from '../../../core/model/network.js';
@@ -93,6 +94,7 @@ function environment(devnet: DevnetControl, clock: Clock): ConnectorEnv {
     projectId: devnet.projectId,
     endpoints: {...DEFAULT_ENDPOINTS, relay: devnet.endpoints.relay},
     device: detectDevice(readDeviceSigns()),
+    theme: atom({mode: 'light', variables: {}}),
     // A remote wallet needs none of these.
     http: unwanted,
     fetch: unwanted,

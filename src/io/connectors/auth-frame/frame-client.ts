@@ -1,0 +1,220 @@
+import {VERSION} from '../../../core/config/version.js';
+import type {ThemeState} from '../../../core/model/theme.js';
+import type {Stop} from '../../../core/ports/clock.js';
+import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
+import {
+  type AskOptions,
+  type ChannelParts,
+  FrameChannel,
+  unreachable,
+  untilCancelled,
+} from './frame-channel.js';
+import type {Payload, ReadyFacts, ReplyPayload, RequestName} from './messages.js';
+
+/** The environment of {@link FrameClient}. */
+export type FrameEnv = Pick<
+  ConnectorEnv,
+  'clock' | 'random' | 'report' | 'metadata' | 'projectId' | 'endpoints' | 'theme'
+>;
+
+/** The directives of a policy that decide whether a page may show a frame; the first that is present counts. */
+const FRAME_DIRECTIVES = ['frame-src', 'child-src', 'default-src'];
+
+/** Time for the answer to a message that changes nothing for the user, in milliseconds. */
+const SYNC_DEADLINE_MS = 30_000;
+const DARK = '(prefers-color-scheme: dark)';
+
+/** The address of the login service for this page. */
+export function frameUrl(
+  {endpoints, projectId}: Pick<FrameEnv, 'endpoints' | 'projectId'>,
+  view?: 'approve',
+): URL {
+  const url = new URL(endpoints.authFrame, location.href);
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/sdk`;
+  url.searchParams.set('projectId', projectId);
+  url.searchParams.set('origin', location.origin);
+  if (view) url.searchParams.set('view', view);
+  return url;
+}
+
+/** Makes a frame of the service; it may use passkeys, but not navigate this page. */
+export function createFrame(url: URL, title: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.title = title;
+  frame.allow = 'publickey-credentials-get; clipboard-write';
+  frame.referrerPolicy = 'strict-origin';
+  frame.sandbox.add(
+    'allow-scripts',
+    'allow-same-origin',
+    'allow-forms',
+    'allow-popups',
+    'allow-popups-to-escape-sandbox',
+    'allow-storage-access-by-user-activation',
+  );
+  frame.src = url.href;
+  return frame;
+}
+
+/** Calls the listener when the page's policy blocks a frame of the origin. */
+export function onBlockedFrame(origin: string, listener: () => void): Stop {
+  const look = ({blockedURI, effectiveDirective}: SecurityPolicyViolationEvent): void => {
+    if (FRAME_DIRECTIVES.includes(effectiveDirective) && blockedURI.startsWith(origin)) listener();
+  };
+  document.addEventListener('securitypolicyviolation', look);
+  return () => document.removeEventListener('securitypolicyviolation', look);
+}
+
+/** The hidden frame of the login service. It is added to the page at the first request. */
+export class FrameClient {
+  readonly origin: string;
+  readonly #env: FrameEnv;
+  readonly #channel: FrameChannel;
+  readonly #stops: Stop[] = [];
+  #frame: HTMLIFrameElement | undefined;
+  /** Documents that the frame has loaded, and those of them that sent READY. */
+  #loads = 0;
+  #starts = 0;
+  #loading: Promise<ReadyFacts> | undefined;
+
+  constructor(env: FrameEnv, onEvent: ChannelParts['onEvent']) {
+    this.#env = env;
+    this.origin = frameUrl(env).origin;
+    this.#channel = new FrameChannel({
+      ...env,
+      origin: this.origin,
+      target: () => this.#frame?.contentWindow,
+      onEvent: (event) => {
+        if (event.type === 'ready') this.#start();
+        onEvent(event);
+      },
+    });
+  }
+
+  /** The contents of READY; `undefined` while the frame is not ready. */
+  get facts(): ReadyFacts | undefined {
+    return this.#channel.facts;
+  }
+
+  /** Loads the frame; rejects with `login/unreachable`. The next call tries again. */
+  async load(): Promise<ReadyFacts> {
+    // A script of the page may have removed it.
+    if (this.#frame && !this.#frame.isConnected) this.#remove();
+    this.#frame ??= this.#append();
+    this.#loading ??= this.#ready();
+    return this.#loading;
+  }
+
+  /** Sends a request to the frame, and resolves with the payload of the reply. */
+  async ask<R extends RequestName>(
+    name: R,
+    payload: Payload<R>,
+    options: AskOptions = {},
+  ): Promise<ReplyPayload<R>> {
+    await untilCancelled(() => this.load(), options.signal);
+    return this.#channel.ask(name, payload, options);
+  }
+
+  /** Removes the frame; what is open rejects with `login/interrupted`. */
+  dispose(): void {
+    this.#remove();
+    this.#channel.dispose();
+  }
+
+  async #ready(): Promise<ReadyFacts> {
+    try {
+      return await this.#channel.ready();
+    } catch (error) {
+      this.#remove();
+      throw error;
+    }
+  }
+
+  #append(): HTMLIFrameElement {
+    const frame = createFrame(frameUrl(this.#env), 'Login');
+    frame.id = 'w3m-iframe';
+    frame.name = 'w3m-secure-iframe';
+    frame.tabIndex = -1;
+    frame.setAttribute('aria-hidden', 'true');
+    const style = {
+      position: 'fixed',
+      'z-index': '999999',
+      width: '0',
+      height: '0',
+      border: '0',
+      visibility: 'hidden',
+    };
+    for (const [name, value] of Object.entries(style)) frame.style.setProperty(name, value);
+    frame.addEventListener('load', () => this.#loaded());
+    this.#stops.push(
+      onBlockedFrame(this.origin, () =>
+        this.#channel.fail(unreachable(this.origin, "This page's Content-Security-Policy blocks it.")),
+      ),
+      this.#env.theme.listen(() => this.#syncTheme()),
+      followPalette(() => this.#syncTheme()),
+    );
+    document.body.append(frame);
+    return frame;
+  }
+
+  #remove(): void {
+    for (const stop of this.#stops.splice(0)) stop();
+    this.#frame?.remove();
+    this.#frame = undefined;
+    this.#loading = undefined;
+    this.#loads = 0;
+    this.#starts = 0;
+    this.#channel.interrupt();
+  }
+
+  /** A frame that goes to another page may never send READY again. */
+  #loaded(): void {
+    this.#loads++;
+    if (!this.facts || this.#loads <= this.#starts) return;
+    this.#channel.interrupt();
+    this.#loading = undefined;
+    void Promise.allSettled([this.load()]);
+  }
+
+  #start(): void {
+    this.#starts++;
+    const {metadata, projectId} = this.#env;
+    const dapp = {
+      metadata: {...metadata},
+      sdkVersion: `html-universal-${VERSION}`,
+      sdkType: 'appkit',
+      projectId,
+    };
+    this.#send('SYNC_DAPP_DATA', dapp);
+    this.#syncTheme();
+  }
+
+  #syncTheme(): void {
+    if (this.facts) this.#send('SYNC_THEME', themeOf(this.#env.theme.get()));
+  }
+
+  /** An older frame may refuse these. */
+  #send<R extends RequestName>(name: R, payload: Payload<R>): void {
+    void Promise.allSettled([this.#channel.ask(name, payload, {ms: SYNC_DEADLINE_MS})]);
+  }
+}
+
+/** The colours of the page for the frame. */
+function themeOf({mode, variables}: ThemeState): Payload<'SYNC_THEME'> {
+  const isDark = mode === 'auto' ? matchMedia(DARK).matches : mode === 'dark';
+  return {
+    themeMode: isDark ? 'dark' : 'light',
+    themeVariables: variables,
+    w3mThemeVariables: {
+      '--w3m-accent':
+        variables['--drawbridge-color-accent'] ?? `hsla(${isDark ? '230,100%,67%' : '231,100%,70%'},1)`,
+      '--w3m-background': isDark ? '#121313' : '#fff',
+    },
+  };
+}
+
+/** Calls the listener when the system changes between light and dark. */
+function followPalette(listener: () => void): Stop {
+  const query = matchMedia(DARK);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

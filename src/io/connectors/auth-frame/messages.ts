@@ -1,0 +1,246 @@
+import type {EarlierLogin, LoginAccount, LoginMethod} from '../../../core/model/login.js';
+import {isRecord, type Unchecked} from '../../../core/model/safety/record.js';
+import {findMismatch, type Mismatch, type Shape} from '../../../core/model/safety/shape.js';
+
+const METHODS = ['email', 'google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const;
+const ACCOUNT_TYPES = ['eoa', 'smartAccount'] as const;
+const NOTHING = {} as const;
+const EMAIL = {'email!': 'text'} as const;
+const CODE = {'otp!': 'text'} as const;
+const USER_NAMES = {
+  email: 'a text, maybe empty',
+  username: 'a text, maybe empty',
+  userName: 'a text, maybe empty',
+} as const;
+/** `otherMethods`: see {@link readEarlier}. */
+const LOGIN = {otherMethods: 'a list'} as const;
+
+/**
+ * The requests of the page: payload, and payload of the reply. Fields that end in `!` are required.
+ *
+ * `@w3m-app/<name>` is answered by `@w3m-frame/<name>_SUCCESS` or `@w3m-frame/<name>_ERROR` with the same id.
+ */
+export const REQUESTS = {
+  IS_CONNECTED: [{token: 'text'}, {'isConnected!': 'true or false'}],
+  CONNECT_EMAIL: [EMAIL, {'action!': ['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']}],
+  CONNECT_DEVICE: [NOTHING, NOTHING],
+  CONNECT_OTP: [CODE, LOGIN],
+  GET_SOCIAL_REDIRECT_URI: [
+    {'provider!': ['google', 'github', 'apple', 'facebook', 'x', 'discord']},
+    {'uri!': 'text'},
+  ],
+  CONNECT_SOCIAL: [{'uri!': 'text'}, {...USER_NAMES, ...LOGIN}],
+  GET_FARCASTER_URI: [NOTHING, {'url!': 'text'}],
+  CONNECT_FARCASTER: [NOTHING, {...USER_NAMES, ...LOGIN}],
+  /** `chainId` of payload and reply: a number on eip155, a CAIP-2 id elsewhere. */
+  GET_USER: [
+    {preferredAccountType: ACCOUNT_TYPES},
+    {
+      ...USER_NAMES,
+      'address!': 'text',
+      smartAccountDeployed: 'true or false',
+      accounts: 'a list',
+      preferredAccountType: ACCOUNT_TYPES,
+      sessionEndsAt: 'a number',
+      method: METHODS,
+    },
+  ],
+  GET_CHAIN_ID: [NOTHING, NOTHING],
+  SWITCH_NETWORK: [NOTHING, NOTHING],
+  /** The reply is the result of the method. `chainId` of the payload: the network of the request. */
+  RPC_REQUEST: [{'method!': 'text'}, 'anything'],
+  SIGN_OUT: [NOTHING, NOTHING],
+  UPDATE_EMAIL: [EMAIL, {'action!': ['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']}],
+  UPDATE_EMAIL_PRIMARY_OTP: [CODE, NOTHING],
+  UPDATE_EMAIL_SECONDARY_OTP: [CODE, {'newEmail!': 'text'}],
+  AWAIT_UPDATE_EMAIL: [NOTHING, {'email!': 'text'}],
+  SYNC_THEME: [{themeMode: 'text', themeVariables: 'an object', w3mThemeVariables: 'an object'}, NOTHING],
+  SYNC_DAPP_DATA: [
+    {metadata: 'an object', 'sdkVersion!': 'text', 'sdkType!': 'text', 'projectId!': 'text'},
+    NOTHING,
+  ],
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: [NOTHING, {'smartAccountEnabledNetworks!': 'a list'}],
+  INIT_SMART_ACCOUNT: [NOTHING, {'address!': 'text', 'isDeployed!': 'true or false'}],
+  SET_PREFERRED_ACCOUNT: [{'type!': ACCOUNT_TYPES}, {'type!': ACCOUNT_TYPES, 'address!': 'text'}],
+  RELOAD: [NOTHING, NOTHING],
+  /** Not in older frames. */
+  RENEW_SESSION: [NOTHING, {'sessionEndsAt!': 'a number'}],
+} as const satisfies Readonly<Record<string, readonly [payload: Shape, reply: Shape | 'anything']>>;
+
+/** The messages that the frame sends without a request, `@w3m-frame/<name>`. */
+const EVENTS = {
+  /** The fields are those of our own service. */
+  READY: {version: 'text', exportUri: 'text', isVisibilityProved: 'true or false'},
+  SESSION_UPDATE: {'token!': 'text'},
+  /** Not in older frames. */
+  SESSION_ENDED: {'reason!': ['expired', 'signed-out']},
+} as const satisfies Readonly<Record<string, Shape>>;
+
+const ERROR = {message: 'a text, maybe empty', code: 'a number'} as const satisfies Shape;
+
+/** The name of a request. */
+export type RequestName = keyof typeof REQUESTS;
+/** The payload of a request; fields that its shape cannot describe are added. */
+export type Payload<R extends RequestName> = Read<(typeof REQUESTS)[R][0]> & {
+  readonly chainId?: number | string;
+  readonly params?: unknown;
+};
+/** The payload of a reply. */
+export type ReplyPayload<R extends RequestName> = Read<(typeof REQUESTS)[R][1]>;
+
+/** What the frame reported with READY. */
+export type ReadyFacts = Read<typeof EVENTS.READY>;
+
+/** A message of the frame. */
+export type FrameMessage =
+  | {readonly type: 'ready'; readonly facts: ReadyFacts}
+  | {readonly type: 'token'; readonly token: string}
+  | {readonly type: 'ended'; readonly reason: 'expired' | 'signed-out'}
+  | {readonly type: 'reply'; readonly id: string; readonly request: RequestName; readonly payload: unknown}
+  | {
+      readonly type: 'error';
+      readonly id: string;
+      readonly request: RequestName;
+      readonly message: string;
+      readonly code?: number | undefined;
+    };
+
+/** A message that is ignored: of another protocol (`unknown`), or refused with a reason. */
+export type Ignored =
+  | {readonly type: 'unknown'}
+  | {readonly type: 'malformed'; readonly reason: string; readonly id?: string};
+
+/** Largest message, in characters; a JSON-RPC result such as a list of logs may be larger. */
+const MAX_SIZE = 65_536;
+const MAX_RESULT_SIZE = 8_000_000;
+const MAX_DEPTH = 64;
+const MAX_ID_LENGTH = 64;
+
+/** Reads a message that came from the frame's window and origin. */
+export function readFrameMessage(data: unknown): FrameMessage | Ignored {
+  if (!isRecord(data)) return {type: 'unknown'};
+  const {type, payload, id} = data;
+  const name = nameOf(type);
+  const limit = name === 'RPC_REQUEST_SUCCESS' ? MAX_RESULT_SIZE : MAX_SIZE;
+  if (name === '') return {type: 'unknown'};
+  if (sizeOf(data, limit) > limit) return malformed(name, 'it is too large, or not plain data', id);
+  return isEvent(name) ? readEvent(name, payload ?? {}) : readOutcome(name, id, payload);
+}
+
+function readOutcome(name: string, id: unknown, payload: unknown): FrameMessage | Ignored {
+  const [, request, outcome] = /^(.+)_(SUCCESS|ERROR)$/.exec(name) ?? [];
+  if (!isRequest(request)) return {type: 'unknown'};
+  if (typeof id !== 'string' || id.length > MAX_ID_LENGTH) return malformed(name, 'it has no id');
+  return outcome === 'ERROR' ? readError(request, id, payload) : readReply(request, id, payload);
+}
+
+const PREFIX = '@w3m-frame/';
+
+/** Empty for a message of another protocol. */
+function nameOf(type: unknown): string {
+  const isOurs = typeof type === 'string' && type.startsWith(PREFIX) && type.length < 100;
+  return isOurs ? type.slice(PREFIX.length) : '';
+}
+
+function isRequest(name: string | undefined): name is RequestName {
+  return name !== undefined && Object.hasOwn(REQUESTS, name);
+}
+
+function isEvent(name: string): name is keyof typeof EVENTS {
+  return Object.hasOwn(EVENTS, name);
+}
+
+function readEvent(name: keyof typeof EVENTS, payload: unknown): FrameMessage | Ignored {
+  const mismatch = findMismatch(EVENTS[name], payload);
+  if (mismatch) return malformed(name, differs(mismatch));
+  if (name === 'READY') return {type: 'ready', facts: payload as ReadyFacts};
+  const {token, reason} = payload as Read<typeof EVENTS.SESSION_UPDATE & typeof EVENTS.SESSION_ENDED>;
+  return name === 'SESSION_UPDATE' ? {type: 'token', token} : {type: 'ended', reason};
+}
+
+function readReply(request: RequestName, id: string, payload: unknown): FrameMessage | Ignored {
+  const [, shape] = REQUESTS[request];
+  const mismatch = shape === 'anything' ? undefined : findMismatch(shape, payload ?? {});
+  if (mismatch) return malformed(`${request}_SUCCESS`, differs(mismatch), id);
+  return {type: 'reply', id, request, payload: shape === 'anything' ? payload : (payload ?? {})};
+}
+
+/** A service may answer an error without details. */
+function readError(request: RequestName, id: string, payload: unknown): FrameMessage | Ignored {
+  const mismatch = findMismatch(ERROR, payload ?? {});
+  if (mismatch) return malformed(`${request}_ERROR`, differs(mismatch), id);
+  const {message, code} = (payload ?? {}) as Read<typeof ERROR>;
+  return {type: 'error', id, request, message: message || 'An error occurred', code};
+}
+
+function malformed(name: string, reason: string, id?: unknown): Ignored {
+  return {type: 'malformed', reason: `${PREFIX}${name}: ${reason}`, ...(typeof id === 'string' && {id})};
+}
+
+/** Names the field only: values may be secret. */
+function differs({path, accepted}: Mismatch): string {
+  return `${path || 'the payload'} is not ${accepted}`;
+}
+
+/** Characters of a message, counted up to a limit; infinite for anything but plain data. */
+function sizeOf(value: unknown, limit: number, depth = 0): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 8;
+  if (depth > MAX_DEPTH || !isPlain(value)) return Infinity;
+  let size = 8;
+  for (const [key, each] of Object.entries(value)) {
+    size += key.length + sizeOf(each, limit - size, depth + 1);
+    if (size > limit) return Infinity;
+  }
+  return size;
+}
+
+function isPlain(value: object): boolean {
+  return Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
+}
+
+/** The accounts in a reply; entries in another form are left out. */
+export function readAccounts(list: unknown): readonly Pick<LoginAccount, 'address' | 'type'>[] {
+  const entries: readonly unknown[] = Array.isArray(list) ? list : [];
+  return entries.filter((each): each is Pick<LoginAccount, 'address' | 'type'> =>
+    isOf({'address!': 'text', 'type!': ACCOUNT_TYPES}, each),
+  );
+}
+
+/** The earlier logins in `otherMethods`; entries in another form are left out. */
+export function readEarlier(list: unknown): readonly EarlierLogin[] {
+  const entries: readonly unknown[] = Array.isArray(list) ? list : [];
+  return entries
+    .filter((each): each is EarlierLogin =>
+      isOf({'method!': METHODS, 'isSameAccount!': 'true or false'}, each),
+    )
+    .map(({method, isSameAccount}) => ({method, isSameAccount}));
+}
+
+/** True for a method of a login. */
+export function isLoginMethod(value: unknown): value is LoginMethod {
+  return isOf(METHODS, value);
+}
+
+function isOf(shape: Shape, value: unknown): boolean {
+  return findMismatch(shape, value) === undefined;
+}
+
+/** The type of the values that have a shape. */
+type Read<S> = S extends 'anything'
+  ? unknown
+  : S extends 'text' | 'a text, maybe empty'
+    ? string
+    : S extends 'a number'
+      ? number
+      : S extends 'true or false'
+        ? boolean
+        : S extends 'a list'
+          ? readonly unknown[]
+          : S extends 'an object'
+            ? Unchecked
+            : S extends readonly (infer T)[]
+              ? T
+              : {readonly [K in keyof S as K extends `${infer N}!` ? N : never]: Read<S[K]>} & {
+                  readonly [K in keyof S as K extends `${string}!` ? never : K]?: Read<S[K]> | undefined;
+                };

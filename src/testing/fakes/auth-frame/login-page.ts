@@ -1,0 +1,78 @@
+import {atom, type WritableAtom} from 'nanostores';
+import {DEFAULT_ENDPOINTS} from '../../../core/config/generated/defaults.js';
+import type {DrawbridgeError} from '../../../core/errors/drawbridge-error.js';
+import type {ThemeState} from '../../../core/model/theme.js';
+import type {ConnectorEnv} from '../../../core/ports/connector-plugin.js';
+import type {KeyValueStorage} from '../../../core/ports/storage.js';
+import {createSlotStorage, memoryStorage} from '../../../io/platform/slot-storage.js';
+import {systemRandom} from '../../../io/platform/system-random.js';
+import {createFakeClock, type FakeClock} from '../../fake-clock.js';
+import {eventually} from '../eventually.js';
+
+/** A message that the login service received. */
+export interface Told {
+  readonly name: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly view: string | null;
+}
+
+/** A page with a login service on another origin, whose behaviour is a script of the test. */
+export interface LoginPage {
+  readonly env: ConnectorEnv & {readonly clock: FakeClock; readonly theme: WritableAtom<ThemeState>};
+  /** The origin of the service. */
+  readonly origin: string;
+  /** Messages that the service received. */
+  readonly told: Told[];
+  readonly reported: DrawbridgeError[];
+  /** The frame of the service in the page. */
+  readonly frame: HTMLIFrameElement | null;
+  /** Waits for a message to the service, and resolves with the latest. */
+  heard(name: string): Promise<Told>;
+  leave(): void;
+}
+
+/** The address at which this server is another origin. */
+export const OTHER_ORIGIN = `http://localhost:${location.port}`;
+
+/** Opens a page on which the service runs a script; it gets `frame` of `sdk/index.html`. */
+export function openLoginPage(
+  script: string,
+  {storage = memoryStorage(), path = 'auth-frame'}: {storage?: KeyValueStorage; path?: string} = {},
+): LoginPage {
+  const told: Told[] = [];
+  const reported: DrawbridgeError[] = [];
+  const record = ({data, origin}: MessageEvent<{told?: Told} | null>): void => {
+    if (origin === OTHER_ORIGIN && data?.told) told.push(data.told);
+  };
+  addEventListener('message', record);
+  const authFrame = `${OTHER_ORIGIN}/src/testing/fakes/${path}?script=${encodeURIComponent(script)}`;
+  const env = {
+    clock: createFakeClock(),
+    random: systemRandom,
+    storage: createSlotStorage('test', storage),
+    theme: atom<ThemeState>({mode: 'light', variables: {}}),
+    metadata: {name: 'Test dapp', description: '', url: location.origin, icons: []},
+    projectId: 'test',
+    instanceId: 'test',
+    endpoints: {...DEFAULT_ENDPOINTS, authFrame},
+    report: (cause: unknown) => void reported.push(cause as DrawbridgeError),
+  };
+  return {
+    env: env as unknown as LoginPage['env'],
+    origin: OTHER_ORIGIN,
+    told,
+    reported,
+    get frame() {
+      return document.querySelector<HTMLIFrameElement>('iframe#w3m-iframe');
+    },
+    async heard(name) {
+      const latest = (): Told | undefined => told.findLast((each) => each.name === name);
+      await eventually(latest, `The service received no ${name}.`);
+      return latest()!;
+    },
+    leave() {
+      removeEventListener('message', record);
+      for (const each of document.querySelectorAll('iframe#w3m-iframe')) each.remove();
+    },
+  };
+}
