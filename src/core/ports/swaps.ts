@@ -187,6 +187,11 @@ export interface Swaps {
     readonly account: string;
     readonly provider: unknown;
   }): Promise<Batching>;
+  /**
+   * Name of the paymaster that may pay the cost of a batch, cleaned for display; `undefined` where the wallet reports
+   * none, or support without a name. By the same answer as {@link batching}. Never rejects.
+   */
+  paymaster(request: Parameters<Swaps['batching']>[0]): Promise<string | undefined>;
   /** Writes all transactions of the plan as one atomic batch (`wallet_sendCalls`). */
   buildBatch(request: {
     readonly plan: SwapPlan;

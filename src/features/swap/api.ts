@@ -131,7 +131,7 @@ export interface SwapReview {
   readonly forecast: SwapForecast;
   /** The greatest cost of all steps; absent where it is unknown. */
   readonly fee?: TransferFee;
-  /** The wallet pays the cost by a paymaster (EIP-5792, `paymasterService`), by its name. */
+  /** Name of the paymaster that may pay the cost of the batch (EIP-5792, `paymasterService`). */
   readonly paymaster?: string;
 }
 

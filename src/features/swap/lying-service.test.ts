@@ -7,6 +7,7 @@ import {
   asAnswer,
   type Change,
   HONEST,
+  honestAnswer,
   MUTATIONS,
   swap as honestSwap,
   terms,
@@ -66,6 +67,28 @@ describe('a swap service that lies', () => {
     expect(CASES.length).to.be.at.least(40);
     expect(counts).to.deep.equal([...CASES, ...UNREADABLE].map(() => 0));
   });
+});
+
+describe('a review', () => {
+  for (const [title, paymasterService, canBatch, expected] of [
+    ['names the paymaster that the wallet reports', {supported: true, name: 'Acme'}, true, 'Acme'],
+    ['names no paymaster for steps, which wallets send without one', {supported: true, name: 'Acme'}, false],
+    ['names no paymaster where the wallet reports support alone', {supported: true}, true],
+  ] as const) {
+    it(title, async () => {
+      const stage = await createSwapStage({
+        sold: tokenOf(terms.sold, AMOUNT),
+        bought: tokenOf(terms.bought),
+        answer: honestAnswer,
+        canBatch,
+        paymasterService,
+      });
+      await stage.review();
+      const {review} = stage.swap.state.get();
+      expect(review.status === 'ready' && review.review.mode).to.equal(canBatch ? 'batch' : 'steps');
+      expect(review.status === 'ready' && review.review.paymaster).to.equal(expected);
+    });
+  }
 });
 
 /** Presses the button as often as an impatient user, with everything accepted; returns the wallet requests. */

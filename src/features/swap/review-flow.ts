@@ -161,7 +161,7 @@ async function prepare(
   const canBatch = steps.length > 1 && !withoutBatch.has(provider) && (await batching) !== 'unsupported';
   const review: SwapReview = {
     quote,
-    mode: canBatch ? 'batch' : 'steps',
+    ...(canBatch ? await batchOf(swaps, swapper) : {mode: 'steps'}),
     steps,
     target: plan.target,
     doubts: doubtsOf(checked.doubts, forecast),
@@ -169,6 +169,15 @@ async function prepare(
     ...(fee && {fee}),
   };
   return {review, swapper, swaps, plan, fees, check};
+}
+
+/** A batch, with the paymaster that the wallet reports for it. */
+async function batchOf(
+  swaps: Swaps,
+  {network, address: account, provider}: Swapper,
+): Promise<Pick<SwapReview, 'mode' | 'paymaster'>> {
+  const paymaster = await swaps.paymaster({network, account, provider});
+  return {mode: 'batch', ...(paymaster !== undefined && {paymaster})};
 }
 
 function termsOf(quote: Quote, {network, address: account}: Swapper): SwapTerms {

@@ -38,7 +38,7 @@ export const en = {
   'swap.slippage': 'Slippage',
   'swap.cost': 'Network cost',
   'swap.costUnknown': 'Shown in your wallet',
-  'swap.paidBy': (name: string) => `Paid by ${name}`,
+  'swap.paidBy': (name: string) => `May be paid by ${name}`,
   'swap.providerFee': 'Provider fee',
   'swap.included': 'Included in the price',
   'swap.network': 'Network',

@@ -260,6 +260,11 @@ describe('<drawbridge-swap-preview-view>', () => {
     expect(api.calls).to.deep.include(['stopWaiting']);
   });
 
+  it('names a paymaster beside the cost, and does not claim that it pays', async () => {
+    const {view} = await setup(review, {state: ready({mode: 'batch', paymaster: 'Acme'})});
+    expect(textOf(view, 'swap-cost')).to.contain('0.00042 ETH').and.to.contain('May be paid by Acme');
+  });
+
   it('leads to a new swap from one that may have been sent', async () => {
     const {view, api, client} = await setup(review, {state: running({kind: 'swap', status: 'unclear'})});
     expect(textOf(view, 'swap-outcome')).to.contain(

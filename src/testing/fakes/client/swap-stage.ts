@@ -36,6 +36,8 @@ export interface SwapStageOptions {
   /** The wallet's answer to `wallet_getCallsStatus`. */
   readonly callsStatus?: (id: unknown) => unknown;
   readonly canBatch?: boolean;
+  /** The capability `paymasterService` of the wallet. */
+  readonly paymasterService?: object;
   /** By a node, in smallest units. */
   readonly allowance?: () => bigint;
   /** The token refuses to change an allowance that is not zero. */
@@ -206,12 +208,12 @@ function createNode({allowance = () => 0n, needsReset = false, unlisted}: SwapSt
   };
 }
 
-function createWallet({canBatch, send, callsStatus}: SwapStageOptions, asked: string[]) {
+function createWallet({canBatch, paymasterService, send, callsStatus}: SwapStageOptions, asked: string[]) {
   return {
     on: () => {},
     async request({method, params = []}: {readonly method: string; readonly params?: readonly unknown[]}) {
       if (method === 'wallet_getCapabilities') {
-        return canBatch ? {'0x1': {atomic: {status: 'supported'}}} : {};
+        return {'0x1': {...(canBatch && {atomic: {status: 'supported'}}), paymasterService}};
       }
       if (method === 'wallet_getCallsStatus') return callsStatus?.(params[0]);
       if (!SENDING.includes(method)) return null;

@@ -17,14 +17,14 @@ export interface AssetAccess {
   readonly addresses: readonly string[];
 }
 
-/** The capabilities of the wallet (EIP-5792); `atomic` where it sends batches. */
+/** The capabilities of the wallet (EIP-5792); `batches` are those of a wallet that sends batches. */
 export function tellCapabilities({
   chains,
   assets,
-  atomic,
-}: Pick<AssetAccess, 'chains' | 'assets'> & {readonly atomic?: object | undefined}): object {
-  if (!assets && !atomic) return {};
-  const supported = {...(assets && {assetDiscovery: {supported: true}}), ...(atomic && {atomic})};
+  batches,
+}: Pick<AssetAccess, 'chains' | 'assets'> & {readonly batches?: object | undefined}): object {
+  if (!assets && !batches) return {};
+  const supported = {...(assets && {assetDiscovery: {supported: true}}), ...batches};
   return Object.fromEntries(chains.map((chain) => [hexOf(chain), supported]));
 }
 
@@ -46,7 +46,9 @@ export async function tellAssets(
 /** The same as methods of an injected wallet. */
 export const assetMethods = {
   wallet_getCapabilities: ({batches, ...access}) =>
-    batches.mode === 'silent' ? new Promise(() => {}) : tellCapabilities({...access, atomic: batches.atomic}),
+    batches.mode === 'silent'
+      ? new Promise(() => {})
+      : tellCapabilities({...access, batches: batches.capabilities}),
   wallet_getAssets: ({params, state, chains, assets}) =>
     tellAssets(params[0], {chains, assets, addresses: state.visible}),
 } satisfies Record<string, EvmMethod>;

@@ -68,6 +68,12 @@ interface SentBatch {
   readonly hash: Hex;
 }
 
+interface BatchOptions {
+  readonly batching?: WalletBatching;
+  readonly batchExecutor?: Address;
+  readonly paymaster?: string;
+}
+
 /**
  * The batches of a wallet, and how it executes them.
  *
@@ -78,15 +84,22 @@ export class CallBatches {
   readonly executor: Address | undefined;
   readonly sent = new Map<string, SentBatch>();
   mode: WalletBatching | undefined;
+  readonly #paymaster: string | undefined;
 
-  constructor(mode: WalletBatching | undefined, executor: Address | undefined) {
-    this.mode = mode;
-    this.executor = executor;
+  constructor({batching, batchExecutor, paymaster}: BatchOptions) {
+    this.mode = batching;
+    this.executor = batchExecutor;
+    this.#paymaster = paymaster;
   }
 
-  /** The capability `atomic`; absent where the wallet has no batches. */
-  get atomic(): {readonly status: 'supported' | 'ready'} | undefined {
-    return this.mode && {status: this.mode === 'ready' ? 'ready' : 'supported'};
+  /** The capabilities `atomic` and `paymasterService`; absent where the wallet has no batches. */
+  get capabilities(): object | undefined {
+    if (!this.mode) return undefined;
+    const name = this.#paymaster;
+    return {
+      atomic: {status: this.mode === 'ready' ? 'ready' : 'supported'},
+      ...(name !== undefined && {paymasterService: {supported: true, name}}),
+    };
   }
 }
 

@@ -42,6 +42,8 @@ export interface MockEvmWalletOptions {
    * batch in one transaction (EIP-7702). Default: the account must have such code, or batches fail with 5760.
    */
   readonly batchExecutor?: `0x${string}`;
+  /** Name of a paymaster that it reports with its capabilities (ERC-7677). Default: it reports none. */
+  readonly paymaster?: string;
   /** Methods that it never answers, as some wallets do with those that they do not know. Default: none. */
   readonly silentOn?: readonly string[];
   /** The methods by which it grants smart sessions (ERC-7715). Default: `older`. */

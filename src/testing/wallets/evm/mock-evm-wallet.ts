@@ -42,7 +42,7 @@ export class MockEvmWallet {
     this.#clock = clock;
     this.#script = new WalletScript({clock, prompts: EVM_PROMPTS});
     this.#state = new EvmWalletState(startOf(options, chains), this.#events, () => onChange(this.snapshot));
-    this.#batches = new CallBatches(options.batching, options.batchExecutor);
+    this.#batches = new CallBatches(options);
     this.#sessions = new GrantedSessions(clock);
     this.#executions = new ExecutionGrants(clock);
     this.#requests = new EvmRequestHandler({

@@ -4,7 +4,7 @@ import type {SwapPlan} from '../../../../core/ports/swaps.js';
 import {createFakeClock} from '../../../../testing/fake-clock.js';
 import {failureOf} from '../../../../testing/fakes/failure-of.js';
 import {WalletCapabilities} from '../capabilities.js';
-import {buildBatch, readBatching, readBatchStatus} from './batch.js';
+import {buildBatch, readBatching, readBatchStatus, readPaymaster} from './batch.js';
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48';
@@ -65,6 +65,24 @@ describe('a batch of calls', () => {
     expect(await batching(granted)).to.equal('supported');
     expect(await batching(undefined)).to.equal('unsupported');
   });
+
+  const sponsored = (paymasterService: unknown): object => ({[HERE]: {...supported, paymasterService}});
+  for (const [title, capabilities, expected] of [
+    ['its name', sponsored({supported: true, name: 'Acme\u202e Pay'}), 'Acme Pay'],
+    ['the name of a sponsor', sponsored({supported: true, sponsor: {name: 'Acme'}}), 'Acme'],
+    ['support alone', sponsored({supported: true}), undefined],
+    ['a name without support', sponsored({supported: false, name: 'Acme'}), undefined],
+    ['a name that is no text', sponsored({supported: true, name: 7}), undefined],
+    ['an empty name', sponsored({supported: true, name: ' '}), undefined],
+    ['nothing', {[HERE]: supported}, undefined],
+  ] as const) {
+    it(`names ${expected ?? 'no paymaster'} where the wallet reports ${title}`, async () => {
+      const capabilityReader = new WalletCapabilities(createFakeClock());
+      const provider = wallet(() => capabilities);
+      const request = {network: foundry, account: ACCOUNT, provider};
+      expect(await readPaymaster(capabilityReader, request)).to.equal(expected);
+    });
+  }
 
   it('contains reset, approval of exactly the amount, and swap, and must be atomic', async () => {
     const provider = wallet(() => ({id: '0x1234'}));

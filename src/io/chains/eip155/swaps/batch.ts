@@ -2,6 +2,7 @@ import {DrawbridgeError} from '../../../../core/errors/drawbridge-error.js';
 import {describeFailure} from '../../../../core/errors/foreign-failure.js';
 import {readFailure} from '../../../../core/errors/foreign-failure.js';
 import {toSendError} from '../../../../core/errors/to-send-error.js';
+import {readLabel} from '../../../../core/model/safety/clean-name.js';
 import {isRecord, type Unchecked} from '../../../../core/model/safety/record.js';
 import {readTransactionHash} from '../../../../core/model/safety/read-transaction-hash.js';
 import type {AssetDiscovery} from '../../../../core/ports/providers.js';
@@ -43,6 +44,20 @@ export async function readBatching(
   // The name of an earlier draft. Where both are given, the newer one counts.
   const isSupported = isRecord(atomicBatch) && atomicBatch['supported'] === true;
   return status === undefined && isSupported ? 'supported' : 'unsupported';
+}
+
+/**
+ * The name that a wallet reports with its capability `paymasterService` (ERC-7677), or that of its sponsor. The standard
+ * has `supported` alone, which says nothing about a batch without a paymaster.
+ */
+export async function readPaymaster(
+  capabilities: WalletCapabilities,
+  {network, account, provider}: Parameters<Swaps['paymaster']>[0],
+): Promise<string | undefined> {
+  const {paymasterService} = await capabilities.read({provider, address: account, chainId: network.id});
+  if (!isRecord(paymasterService) || paymasterService['supported'] !== true) return undefined;
+  const {name, sponsor} = paymasterService;
+  return readLabel(name) ?? readLabel(isRecord(sponsor) ? sponsor['name'] : undefined);
 }
 
 /** Writes all calls of a plan as one batch that takes effect completely or not at all; `onAsk` runs when it is sent. */

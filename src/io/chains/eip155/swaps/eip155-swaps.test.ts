@@ -187,12 +187,17 @@ describe('swaps on EVM chains, on a real node', () => {
   });
 
   it('sends approval and swap as one batch', async () => {
-    const user = await setup(devnet, {batching: 'ready', batchExecutor: devnet.contracts.batchExecutor});
+    const user = await setup(devnet, {
+      batching: 'ready',
+      batchExecutor: devnet.contracts.batchExecutor,
+      paymaster: 'Acme',
+    });
     const {swaps, network, account, provider} = user;
     const sold = user.token('SUSD');
     const amount = parseUnits('50', sold.decimals);
     await user.mint(sold, amount);
     expect(await swaps.batching({network, account, provider})).to.equal('ready');
+    expect(await swaps.paymaster({network, account, provider})).to.equal('Acme');
     const plan = user.plan({
       sold,
       bought: user.token('DUSD'),

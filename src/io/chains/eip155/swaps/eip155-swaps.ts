@@ -23,7 +23,7 @@ import {isRevert} from '../transfers/forecast.js';
 import {type EvmNode, evmNode} from '../transfers/evm-node.js';
 import {feeOfCall, readPrice} from '../transfers/gas-fee.js';
 import {sendTransaction} from '../transfers/send-transaction.js';
-import {buildBatch, readBatching, readBatchStatus} from './batch.js';
+import {buildBatch, readBatching, readBatchStatus, readPaymaster} from './batch.js';
 import {checkSwap} from './check-swap.js';
 import {readReceived} from './read-received.js';
 import {forecastSwap, rejectsChange, simulateSwap} from './simulate-swap.js';
@@ -121,6 +121,10 @@ export class Eip155Swaps implements Swaps {
 
   batching(request: Asked<'batching'>): Promise<Batching> {
     return readBatching(this.#capabilities, request);
+  }
+
+  paymaster(request: Asked<'paymaster'>): Promise<string | undefined> {
+    return readPaymaster(this.#capabilities, request);
   }
 
   async buildBatch(request: Asked<'buildBatch'>): Promise<BuiltBatch> {
