@@ -2,8 +2,10 @@ import type {ReadableAtom} from 'nanostores';
 import type {DrawbridgeError} from '../../core/errors/drawbridge-error.js';
 import type {FiatCurrency} from '../../core/model/assets/fiat-currency.js';
 import type {CaipNetworkId} from '../../core/model/caip.js';
+import type {InternalManifest} from '../../core/ports/feature.js';
 import type {SwapDoubt, SwapForecast, SwapMismatch, SwapStepKind} from '../../core/ports/swaps.js';
 import type {TransferFee} from '../../core/ports/transfers.js';
+import type {en} from './messages/en.js';
 
 /** A token of the swap form. Amounts are in smallest units. */
 export interface SwapToken {
@@ -313,3 +315,35 @@ export interface SwapApi {
   /** Removes a finished swap from the screen. */
   clearRun(): void;
 }
+
+type Sentences = typeof en;
+
+declare module '../../core/messages/message.js' {
+  interface Messages extends Sentences {}
+}
+declare module '../../core/ports/feature.js' {
+  interface InternalApis {
+    readonly swap: SwapApi;
+  }
+}
+declare module '../../core/model/view.js' {
+  interface ViewParams {
+    /** Values that prefill the form. */
+    readonly Swap: SwapArguments | undefined;
+    /** The side of the form that the user chooses a token for. */
+    readonly SwapSelectToken: {readonly target: 'sold' | 'bought'};
+    readonly SwapPreview: undefined;
+  }
+  interface PublicViews {
+    readonly Swap: true;
+  }
+  interface OpenArguments {
+    readonly Swap: SwapArguments;
+  }
+}
+
+export interface SwapFeature extends InternalManifest<
+  'swap',
+  'tokens' | 'activity',
+  'Swap' | 'SwapSelectToken' | 'SwapPreview'
+> {}

@@ -1,38 +1,4 @@
-import type {InternalManifest} from '../../core/ports/feature.js';
-import type {SwapApi, SwapArguments} from './api.js';
-import type {en} from './messages/en.js';
-
-type Sentences = typeof en;
-
-declare module '../../core/messages/message.js' {
-  interface Messages extends Sentences {}
-}
-declare module '../../core/ports/feature.js' {
-  interface InternalApis {
-    readonly swap: SwapApi;
-  }
-}
-declare module '../../core/model/view.js' {
-  interface ViewParams {
-    /** Values that prefill the form. */
-    readonly Swap: SwapArguments | undefined;
-    /** The side of the form that the user chooses a token for. */
-    readonly SwapSelectToken: {readonly target: 'sold' | 'bought'};
-    readonly SwapPreview: undefined;
-  }
-  interface PublicViews {
-    readonly Swap: true;
-  }
-  interface OpenArguments {
-    readonly Swap: SwapArguments;
-  }
-}
-
-export interface SwapFeature extends InternalManifest<
-  'swap',
-  'tokens' | 'activity',
-  'Swap' | 'SwapSelectToken' | 'SwapPreview'
-> {}
+import type {SwapFeature} from './api.js';
 
 export const swapFeature: SwapFeature = {
   id: 'swap',
